@@ -1,0 +1,49 @@
+// The packages of this workspace and their public entries, read from the package.json files: the export maps are the
+// only list of entries there is; the build, the tests and the checks all derive theirs from it.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+
+/**
+ * @typedef {{ name: string, folder: string, path: string, manifest: any, entries: Entry[], hasSource: boolean }} Package
+ * @typedef {{ subpath: string, specifier: string, source: string, built: string, name: string }} Entry
+ *   specifier: what an import says ("" for a command); source, built: paths inside the package; name: built without dist/ and .js
+ */
+
+/** The source file that becomes this file of dist. @param {string} built */
+const sourceOf = (built) => built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts");
+
+/** @param {string} specifier @param {string} subpath @param {string} target @returns {Entry} */
+const entry = (specifier, subpath, target) => ({
+  subpath,
+  specifier,
+  source: sourceOf(target),
+  built: target.replace(/^\.\//, ""),
+  name: target.replace(/^\.\/dist\//, "").replace(/\.js$/, ""),
+});
+
+/** @param {string} name @param {any} manifest @returns {Entry[]} */
+const entriesOf = (name, manifest) => {
+  /** @type {[string, any][]} */
+  const exported = Object.entries(manifest.exports ?? {});
+  /** @type {[string, string][]} */
+  const commands = Object.entries(manifest.bin ?? {});
+  return [
+    ...exported.map(([subpath, target]) => entry(posix.join(name, subpath), subpath, target.default)),
+    ...commands.map(([command, target]) => entry("", `(command ${command})`, target)),
+  ];
+};
+
+/** Every package under `<root>/packages`, whether it has source yet or not. @param {string} root @returns {Package[]} */
+export const packagesOf = (root) =>
+  readdirSync(join(root, "packages"))
+    .sort()
+    .filter((folder) => existsSync(join(root, "packages", folder, "package.json")))
+    .map((folder) => {
+      const path = join(root, "packages", folder);
+      const manifest = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
+      const hasSource = existsSync(join(path, "src", "index.ts"));
+      return { name: manifest.name, folder, path, manifest, entries: entriesOf(manifest.name, manifest), hasSource };
+    });
+
+/** The entries whose source file is written. @param {Package} pkg */
+export const writtenEntries = (pkg) => pkg.entries.filter((entry) => existsSync(join(pkg.path, entry.source)));

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+import { packagesOf } from "./scripts/packages.mjs";
+
+const root = import.meta.dirname;
+
+// Tests run on the sources: each public entry of each package stands for the file it is built from.
+const alias = packagesOf(root).flatMap((pkg) =>
+  pkg.entries
+    .filter((entry) => entry.specifier !== "")
+    .map((entry) => ({ find: new RegExp(`^${entry.specifier}$`), replacement: join(pkg.path, entry.source) })),
+);
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    include: ["packages/*/test/**/*.test.ts", "docs/**/*.test.ts", "scripts/**/*.test.ts"],
+    pool: "threads",
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    typecheck: {
+      enabled: true,
+      checker: "tsc",
+      tsconfig: "./tsconfig.test.json",
+      include: ["packages/*/test/**/*.test-d.ts"],
+    },
+    coverage: { provider: "v8", include: ["packages/*/src/**/*.ts"] },
+  },
+});
