@@ -1,0 +1,133 @@
+import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
+import { chachaWords } from "./chacha.js";
+import { sfc32Words } from "./sfc32.js";
+import { unbiased, type Words } from "./words.js";
+
+/**
+ * Luck as rules ask for it, by named stream: one more draw in one stream never shifts another. Results belong into
+ * events, so that replay needs no luck.
+ */
+export interface Chance<Stream extends string> {
+  /** A number from 0 to `below - 1`, every one equally likely. */
+  below(stream: Stream, below: number): number;
+  /**
+   * A new list with the same items in a random order: for `i` from the last index down to 1, item `i` changes places with
+   * item `below(stream, i + 1)` (Fisher and Yates, as Durstenfeld wrote it): n items take n - 1 numbers.
+   */
+  shuffle<T>(stream: Stream, items: readonly T[]): T[];
+}
+
+/** How many words or answers each stream has used so far. */
+export type Drawn = { readonly [stream: string]: number };
+
+/**
+ * Where the luck of a match comes from, as plain data: truth that no view ever shows.
+ *
+ * - `chacha20`: the default. Seed of 64 hexadecimal digits; nobody can tell the next word from the last.
+ * - `sfc32`: fast and predictable, for bulk simulation. Any text as seed.
+ * - `scripted`: the answers stand in the test, by stream, in the order in which they are drawn.
+ */
+export type ChanceSource =
+  | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string; readonly drawn: Drawn }
+  | { readonly algorithm: "scripted"; readonly answers: { readonly [stream: string]: readonly number[] }; readonly drawn: Drawn };
+
+/** A seed from the system's generator: 256 bits as 64 hexadecimal digits. */
+export function drawnSeed(): string {
+  return bytesToHex(randomBytes(32));
+}
+
+/** The default luck, from the system's generator or from a seed of 64 hexadecimal digits that you keep secret. */
+export function seeded(seed: string = drawnSeed()): ChanceSource {
+  if (!/^[0-9a-f]{64}$/.test(seed)) throw new TypeError("a seed is 64 hexadecimal digits in lower case; for bulk simulation with any text see fast(seed)");
+  return { algorithm: "chacha20", seed, drawn: {} };
+}
+
+/** Fast luck for bulk simulation, from any text. Predictable: never for a match that matters. */
+export function fast(seed: string): ChanceSource {
+  return { algorithm: "sfc32", seed, drawn: {} };
+}
+
+/** Luck for tests: the answers that each stream gives, in order. Asking for more is an error; `leftOver` tells whether some were not asked for. */
+export function scripted(answers: { readonly [stream: string]: readonly number[] }): ChanceSource {
+  return { algorithm: "scripted", answers, drawn: {} };
+}
+
+/** How many scripted answers of each stream have not been used: an empty object when the script was used up exactly. */
+export function leftOver(source: ChanceSource): Drawn {
+  if (source.algorithm !== "scripted") return {};
+  const left = Object.entries(source.answers).map(([stream, list]) => [stream, list.length - (source.drawn[stream] ?? 0)] as const);
+  return Object.fromEntries(left.filter(([, count]) => count > 0));
+}
+
+interface OpenStream {
+  readonly next: Words;
+  drawn: number;
+}
+
+/** Running luck: the source's streams, opened where they stand, counting what they give. */
+export class RunningChance implements Chance<string> {
+  readonly #source: ChanceSource;
+  readonly #streams: Map<string, OpenStream> = new Map();
+  /** Numbers asked for since this was opened; the undo barrier looks at it. */
+  asked = 0;
+
+  constructor(source: ChanceSource) {
+    this.#source = source;
+    for (const [name, drawn] of Object.entries(source.drawn)) this.#streams.set(name, this.#open(name, drawn));
+  }
+
+  below(name: string, below: number): number {
+    this.asked++;
+    const stream = this.#streams.get(name) ?? this.#begin(name);
+    if (this.#source.algorithm === "scripted") return this.#answer(this.#source.answers, name, stream, below);
+    return unbiased(stream.next, below);
+  }
+
+  shuffle<T>(name: string, items: readonly T[]): T[] {
+    const list: T[] = [];
+    for (let at = 0; at < items.length; at++) list.push(items[at]!);
+    for (let last = list.length - 1; last > 0; last--) {
+      const other = this.below(name, last + 1);
+      const item = list[last]!;
+      list[last] = list[other]!;
+      list[other] = item;
+    }
+    return list;
+  }
+
+  /** The source as it stands now, plain and fresh. */
+  source(): ChanceSource {
+    const drawn: [string, number][] = [...this.#streams].map(([name, stream]) => [name, stream.drawn]);
+    return { ...this.#source, drawn: Object.fromEntries(drawn.sort(([a], [b]) => (a < b ? -1 : 1))) };
+  }
+
+  #begin(name: string): OpenStream {
+    const stream = this.#open(name, 0);
+    this.#streams.set(name, stream);
+    return stream;
+  }
+
+  #open(name: string, drawn: number): OpenStream {
+    const source = this.#source;
+    if (source.algorithm === "scripted") return { next: () => 0, drawn };
+    const words = (source.algorithm === "chacha20" ? chachaWords : sfc32Words)(source.seed, name, drawn);
+    const stream: OpenStream = {
+      drawn,
+      next: () => {
+        stream.drawn++;
+        return words();
+      },
+    };
+    return stream;
+  }
+
+  #answer(answers: { readonly [stream: string]: readonly number[] }, name: string, stream: OpenStream, below: number): number {
+    const answer = Object.hasOwn(answers, name) ? answers[name]?.[stream.drawn] : undefined;
+    if (answer === undefined) throw new Error(`the script has no answer ${stream.drawn} for stream "${name}" (asked: below ${below})`);
+    if (!Number.isInteger(answer) || answer < 0 || answer >= below) {
+      throw new Error(`the script answers ${answer} for stream "${name}" (asked: below ${below})`);
+    }
+    stream.drawn++;
+    return answer;
+  }
+}

@@ -1,0 +1,24 @@
+/** A deep copy of plain JSON values, key order kept. Ours only: it believes that the value is plain. */
+export function copyPlain<T>(value: T): T {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map((item) => copyPlain(item)) as T;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) copy[key] = copyPlain((value as Record<string, unknown>)[key]);
+  return copy as T;
+}
+
+/** A copy of a list of simple values, or of the `null` that hides one: what a game's `clone` is made of. */
+export function copyList<T>(list: readonly T[]): T[] {
+  if (list === null) return list;
+  const copy: T[] = [];
+  for (let at = 0; at < list.length; at++) copy.push(list[at]!);
+  return copy;
+}
+
+/** A copy of a list of lists of simple values. */
+export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
+  if (lists === null) return lists;
+  const copy: T[][] = [];
+  for (let at = 0; at < lists.length; at++) copy.push(copyList(lists[at]!));
+  return copy;
+}

@@ -1,0 +1,96 @@
+import type { GenericSchema } from "valibot";
+import type { GameRules } from "../game.js";
+import type { BaseOutcome, Kinds } from "../kinds.js";
+import type { SentenceKind } from "../rulebook.js";
+import type { Seat } from "../seat.js";
+
+/** One row of a table of sentences. */
+export interface Row<F> {
+  readonly id: string;
+  readonly run: F;
+}
+
+type Typed = { readonly type: string };
+type Objected = { readonly code: string };
+type Loose = (...args: never[]) => unknown;
+
+/** A move's tables as lists. */
+export interface CompiledMove {
+  readonly type: string;
+  readonly schema: GenericSchema<unknown, Typed>;
+  readonly exact: boolean;
+  readonly offer: (view: object, seat: Seat, push: (move: Typed) => void) => void;
+  readonly facts: (state: object, seat: Seat, move: Typed) => unknown;
+  readonly permits: readonly Row<(view: object, seat: Seat, move: Typed) => Objected | undefined>[];
+  readonly effects: readonly Row<(ctx: object, move: Typed, facts: unknown) => void>[];
+}
+
+/** A phase's tables as lists, its moves looked up. */
+export interface CompiledPhase {
+  readonly name: string;
+  readonly actors: (view: object) => readonly Seat[];
+  readonly moves: readonly CompiledMove[];
+  readonly types: ReadonlySet<string>;
+  readonly turn: readonly Row<(ctx: object) => void>[];
+}
+
+/** All tables of a game as lists and maps: what the flow runs on. Types are those of any game; `compileRules` checked the keys. */
+export interface CompiledRules {
+  readonly moves: ReadonlyMap<string, CompiledMove>;
+  readonly phases: ReadonlyMap<string, CompiledPhase>;
+  readonly procedures: ReadonlyMap<string, readonly Row<(ctx: object, args: unknown) => "stop" | undefined>[]>;
+  readonly setup: readonly Row<(ctx: object) => void>[];
+  readonly end: readonly Row<(state: object) => BaseOutcome | undefined>[];
+  readonly score: readonly Row<(state: object, seat: Seat) => number>[];
+}
+
+function rows<F extends Loose>(rules: GameRules<Kinds>, kind: SentenceKind, home: string | undefined, table: object): readonly Row<F>[] {
+  const found = Object.entries(table as Record<string, F>);
+  for (const [id] of found) {
+    const sentence = Object.hasOwn(rules.rulebook, id) ? rules.rulebook[id] : undefined;
+    const homes = sentence === undefined ? [] : [sentence.of].flat();
+    if (sentence?.kind !== kind || (home !== undefined && !homes.includes(home))) {
+      throw new Error(`bug in ${rules.id}: "${id}" is no ${kind} sentence${home === undefined ? "" : ` of "${home}"`} of the rulebook`);
+    }
+  }
+  return found.map(([id, run]) => ({ id, run }));
+}
+
+function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
+  const move = rules.moves[type];
+  if (move === undefined) throw new Error(`bug in ${rules.id}: a phase opens the unknown move "${type}"`);
+  return {
+    type,
+    schema: move.schema,
+    exact: move.exact === true,
+    offer: move.offer.bind(move),
+    facts: (move.facts?.bind(move) ?? (() => undefined)) as CompiledMove["facts"],
+    permits: rows(rules, "permission", type, move.permits),
+    effects: rows(rules, "effect", type, move.effects),
+  };
+}
+
+/** Turns the tables of a game into lists, once. Throws when a key is no sentence of the right kind and home. */
+export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRules {
+  // The compiler cannot follow one move or phase through mapped tables of all of them; `rows` checks every key.
+  const rules = given as unknown as GameRules<Kinds>;
+  const moves = new Map(Object.keys(rules.moves).map((type) => [type, compileMove(rules, type)]));
+  const phases = Object.entries(rules.phases).map(([name, phase]): [string, CompiledPhase] => [
+    name,
+    {
+      name,
+      actors: phase.actors.bind(phase),
+      moves: phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type)),
+      types: new Set(phase.moves),
+      turn: rows(rules, "turn", name, phase.turn),
+    },
+  ]);
+  return {
+    moves,
+    phases: new Map(phases),
+    procedures: new Map(Object.entries(rules.procedures).map(([name, table]) => [name, rows(rules, "turn", name, table as object)])),
+    setup: rows(rules, "setup", undefined, rules.setup),
+    end: rows(rules, "end", undefined, rules.end),
+    score: rows(rules, "score", undefined, rules.score),
+  };
+}

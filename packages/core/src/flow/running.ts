@@ -1,0 +1,161 @@
+import type { Chance, RunningChance } from "../chance/chance.js";
+import type { Game, MoveCtx } from "../game.js";
+import type { Kinds, Told } from "../kinds.js";
+import { copyPlain } from "../copy.js";
+import { nobody, type Seat } from "../seat.js";
+import type { CompiledPhase, CompiledRules } from "./compile.js";
+
+/** More automatic phases in a row than any rulebook can mean. */
+const tooMany = 10_000;
+
+/**
+ * A game that is happening: carries out sentences on a state that it owns and keeps what it told. The one place where
+ * rules run; `Match` and `Table` both stand on it.
+ */
+export class Running<G extends Kinds> implements MoveCtx<G> {
+  readonly state: G["state"];
+  readonly chance: Chance<G["stream"]>;
+  /** The acting seat of the present move. */
+  seat: Seat = 0;
+  toAct: readonly Seat[] = nobody;
+  /** What the present move or the set-up told, when `recording`. */
+  events: Told<G>[] = [];
+  recording = true;
+  readonly #game: Game<G>;
+  readonly #tables: CompiledRules;
+  #because = "";
+  #interrupted = false;
+  #over = false;
+
+  constructor(game: Game<G>, state: G["state"], chance: RunningChance) {
+    this.#game = game;
+    this.#tables = game.compiled;
+    this.state = state;
+    this.chance = chance;
+    this.#over = state.outcome !== null;
+    if (!this.#over) this.toAct = this.phase.actors(state);
+  }
+
+  /** The rules of the present phase. */
+  get phase(): CompiledPhase {
+    const phases = this.state.phases;
+    const phase = this.#tables.phases.get(phases[phases.length - 1]!);
+    if (phase === undefined) throw new Error(`bug in ${this.#game.id}: no phase "${phases[phases.length - 1]}"`);
+    return phase;
+  }
+
+  /** Carries out the set-up and what follows by itself. */
+  setUp(): void {
+    for (const sentence of this.#tables.setup) {
+      this.#because = sentence.id;
+      sentence.run(this);
+      if (this.#isOver()) break;
+    }
+    this.#goOn();
+  }
+
+  /** Carries out a move that has been found legal, and what follows by itself. */
+  carryOut(seat: Seat, move: G["move"]): void {
+    const rules = this.#tables.moves.get(move.type);
+    if (rules === undefined) throw new Error(`bug: no move "${move.type}"`);
+    this.seat = seat;
+    if (this.recording) this.events = [];
+    const facts = rules.facts(this.state, seat, move);
+    for (const sentence of rules.effects) {
+      this.#because = sentence.id;
+      sentence.run(this, move, facts);
+      if (this.#isOver()) break;
+    }
+    this.#goOn();
+  }
+
+  emit(event: G["event"]): void {
+    if (this.#interrupted) this.#bug(`tells "${event.type}" after it interrupted the phase`);
+    if (this.#over) this.#bug(`tells "${event.type}" after the end`);
+    this.#game.evolve(this.state, event);
+    if (this.recording) this.#tell(event as Told<G>);
+  }
+
+  enter(phase: G["phase"]): void {
+    this.#turnTo([...this.state.phases, phase]);
+    this.#interrupted = true;
+  }
+
+  leave(): void {
+    if (this.state.phases.length < 2) this.#bug("leaves the only phase there is");
+    this.#turnTo(this.state.phases.slice(0, -1));
+  }
+
+  become(phase: G["phase"]): void {
+    this.#turnTo([...this.state.phases.slice(0, -1), phase]);
+  }
+
+  run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined {
+    const sentences = this.#tables.procedures.get(procedure);
+    if (sentences === undefined) throw new Error(`bug in ${this.#game.id}: no procedure "${procedure}"`);
+    const speaking = this.#because;
+    for (const sentence of sentences) {
+      this.#because = sentence.id;
+      if (sentence.run(this, args) === "stop" || this.#isOver()) {
+        this.#because = speaking;
+        return "stop";
+      }
+    }
+    this.#because = speaking;
+    return undefined;
+  }
+
+  #tell(event: Told<G>): void {
+    (event as { because: string }).because = this.#because;
+    this.events.push(event);
+  }
+
+  #turnTo(phases: G["phase"][]): void {
+    if (this.#over) this.#bug("changes the phase after the end");
+    if (this.#interrupted) this.#bug("changes the phase twice after an interruption");
+    this.state.phases = phases;
+    if (this.recording) this.#tell({ type: "phased", phases: [...phases] } as unknown as Told<G>);
+  }
+
+  #isOver(): boolean {
+    if (this.#over) return true;
+    for (const sentence of this.#tables.end) {
+      const outcome = sentence.run(this.state);
+      if (outcome !== undefined) {
+        this.#because = sentence.id;
+        this.state.outcome = copyPlain(outcome);
+        if (this.recording) this.#tell({ type: "gameEnded", outcome } as unknown as Told<G>);
+        this.#over = true;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  #goOn(): void {
+    for (let steps = 0; steps < tooMany; steps++) {
+      this.#interrupted = false;
+      if (this.#over) {
+        this.toAct = nobody;
+        return;
+      }
+      const phases = this.state.phases;
+      const phase = this.phase;
+      for (const sentence of phase.turn) {
+        this.#because = sentence.id;
+        sentence.run(this);
+        if (this.#isOver() || this.state.phases !== phases) break;
+      }
+      if (this.#over || this.state.phases !== phases) continue;
+      this.toAct = phase.actors(this.state);
+      if (this.toAct.length > 0) return;
+      this.#bug(`the phase "${phase.name}" has no actor and did not change the phase`);
+    }
+    this.#bug("goes on by itself for ever");
+  }
+
+  #bug(what: string): never {
+    throw new Error(`bug in ${this.#game.id}: ${this.#because} ${what}`);
+  }
+}
+

@@ -1,0 +1,30 @@
+import { copyPlain } from "./copy.js";
+import type { Game } from "./game.js";
+import type { GameEvent, Kinds } from "./kinds.js";
+
+type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
+
+/** Carries out one event, of the game or of the flow, on a state that is ours to write. */
+export function evolveAny<G extends Kinds>(game: Game<G>, state: G["state"], event: GameEvent<G>): void {
+  const flow = state as Flow<G>;
+  switch (event.type) {
+    case "phased":
+      flow.phases = [...(event as { readonly phases: readonly G["phase"][] }).phases];
+      return;
+    case "gameEnded":
+      flow.outcome = copyPlain((event as { readonly outcome: G["outcome"] }).outcome);
+      return;
+    default:
+      game.evolve(state, event as G["event"]);
+  }
+}
+
+/**
+ * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no luck, so a
+ * stored match can be rebuilt for ever.
+ */
+export function foldEvents<G extends Kinds>(game: Game<G>, state: G["state"], events: readonly GameEvent<G>[]): G["state"] {
+  const next = game.clone(state);
+  for (const event of events) evolveAny(game, next, event);
+  return next;
+}

@@ -1,0 +1,71 @@
+export { amended } from "./amend.js";
+export type { Bot } from "./bot.js";
+export {
+  type Chance,
+  type ChanceSource,
+  type Drawn,
+  drawnSeed,
+  fast,
+  leftOver,
+  RunningChance,
+  scripted,
+  seeded,
+} from "./chance/chance.js";
+export { unbiased, type Words } from "./chance/words.js";
+export { copyList, copyLists, copyPlain } from "./copy.js";
+export type { CompiledMove, CompiledPhase, CompiledRules, Row } from "./flow/compile.js";
+export type { Draw, Paint, Tone } from "./drawing.js";
+export { evolveAny, foldEvents } from "./fold.js";
+export {
+  type Amendments,
+  type AnyMoveRules,
+  type Ctx,
+  defineGame,
+  type Effect,
+  type Game,
+  type GameRules,
+  type MoveCtx,
+  type MoveRules,
+  type Permission,
+  type PhaseRules,
+  type Procedure,
+  type Push,
+  type Steps,
+} from "./game.js";
+export type {
+  BaseOutcome,
+  FlowEvent,
+  FlowState,
+  GameEvent,
+  Kinds,
+  Move,
+  MoveType,
+  Objection,
+  SentenceId,
+  SentencesOf,
+  Told,
+} from "./kinds.js";
+export { type Answer, type Entry, type Match, play, type PlayOptions, resume, type Setup, SetupError, type Standing, start } from "./match.js";
+export type { Notation, Position, PositionProblem } from "./notation.js";
+export { parseOptions } from "./options.js";
+export { moveLimits, optionLimits, type Plain, type PlainLimits, plain } from "./plain.js";
+export {
+  type Checked,
+  check,
+  explain,
+  legalMoves,
+  outcome,
+  parseMove,
+  type Reason,
+  type SeatScore,
+  scoreSheet,
+  toAct,
+} from "./reading.js";
+export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Refusal, type Result } from "./refusal.js";
+export type { Rulebook, Sentence, SentenceKind, SentencesIn } from "./rulebook.js";
+export { nobody, only, type Seat, type Viewer } from "./seat.js";
+export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./table.js";
+export { type UndoStatus, undoable } from "./undo.js";
+export { foldView, type PlayerView, view, viewEvents } from "./viewing.js";
+export type { EventVisibility, FieldVisibility, MoveSecrets, Secrecy, Seen, StateVisibility, Visibility } from "./visibility.js";
+export { formatMove, formatPosition, readMove, readPosition } from "./writing.js";

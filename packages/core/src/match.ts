@@ -1,0 +1,162 @@
+import type { ChanceSource } from "./chance/chance.js";
+import { RunningChance, seeded } from "./chance/chance.js";
+import { copyPlain } from "./copy.js";
+import { Running } from "./flow/running.js";
+import type { Game } from "./game.js";
+import type { Kinds, Told } from "./kinds.js";
+import { check } from "./reading.js";
+import type { OptionProblem, Refusal } from "./refusal.js";
+import type { Seat, Viewer } from "./seat.js";
+import { frozenDeep, successor } from "./successor.js";
+import { parseOptions } from "./options.js";
+
+/** One step of a match: the set-up (no seat, no move) or a move, and everything that happened by it. */
+export interface Entry<G extends Kinds> {
+  readonly seat: Seat | null;
+  readonly move: G["move"] | null;
+  readonly events: readonly Told<G>[];
+  /** Whether luck was asked for. */
+  readonly drew: boolean;
+}
+
+/** What can be read of a game that is being played, whoever holds it: a match, a table or a view. */
+export interface Standing<G extends Kinds> {
+  readonly game: string;
+  readonly edition: string;
+  readonly seats: number;
+  readonly options: G["options"];
+  readonly state: G["view"];
+  /** How many moves were made. */
+  readonly version: number;
+  /** The seats that may act now, ascending; empty once the game is over. */
+  readonly toAct: readonly Seat[];
+  readonly outcome: G["outcome"] | null;
+  /** Whose view this is; absent on the truth. */
+  readonly viewer?: Viewer;
+}
+
+/** A match as an immutable plain value: the whole truth of it, luck included. Not for seats: see `view`. */
+export interface Match<G extends Kinds> extends Standing<G> {
+  readonly state: G["state"];
+  readonly chance: ChanceSource;
+  /** The step that led here. */
+  readonly entry: Entry<G>;
+}
+
+/** How to begin. */
+export interface Setup<G extends Kinds> {
+  readonly seats: number;
+  /** Options that differ from the defaults. */
+  readonly options?: Partial<G["options"]> | { readonly [option: string]: unknown };
+  /** Where luck comes from; the system's generator if not given. See `seeded`, `fast`, `scripted`. */
+  readonly chance?: ChanceSource;
+  /** Whether the states of this match are frozen deep; true if not given. */
+  readonly freeze?: boolean;
+}
+
+/** How to play one move. */
+export interface PlayOptions {
+  /** The version that the mover has seen: anything but the present one is refused as `stale`. */
+  readonly version?: number;
+  /** Whether the next state is frozen deep; true if not given. */
+  readonly freeze?: boolean;
+}
+
+/** What `play` answers: the next match and what happened, or why nothing did. */
+export type Answer<G extends Kinds> =
+  | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Told<G>[] }
+  | { readonly ok: false; readonly refusal: Refusal<G> };
+
+/** A setup that cannot be: thrown by `start`, which believes the program that calls it. Strangers' options go through `parseOptions` first. */
+export class SetupError extends Error {
+  /** What is wrong with them. */
+  readonly problem: OptionProblem;
+
+  constructor(problem: OptionProblem) {
+    super(`these options are refused: ${problem.code}${problem.path === "" ? "" : ` at "${problem.path}"`} (parseOptions tells without throwing)`);
+    this.name = "SetupError";
+    this.problem = problem;
+  }
+}
+
+/**
+ * Begins a match. The seed is drawn by the system unless `chance` is given.
+ * Throws a `SetupError` when the options are not valid: ask `parseOptions` before when they come from a stranger.
+ */
+export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
+  const options = parseOptions(game, setup);
+  if (!options.ok) throw new SetupError(options.problem);
+  const chance = new RunningChance(setup.chance ?? seeded());
+  const running = new Running<G>(game, game.blank(options.value, setup.seats), chance);
+  running.setUp();
+  const entry = { seat: null, move: null, events: running.events, drew: chance.asked > 0 };
+  const match: Match<G> = {
+    game: game.id,
+    edition: game.edition,
+    seats: setup.seats,
+    options: options.value,
+    state: running.state,
+    version: 0,
+    toAct: running.toAct,
+    outcome: running.state.outcome,
+    chance: chance.source(),
+    entry,
+  };
+  return setup.freeze === false ? match : frozenDeep(match);
+}
+
+/**
+ * Plays a move for a seat: the next match, or a refusal; the match that was given stays as it is.
+ * The move may be anything at all. Never throws for what a caller can cause.
+ */
+export function play<G extends Kinds>(game: Game<G>, match: Match<G>, seat: Seat, move: unknown, how: PlayOptions = {}): Answer<G> {
+  const checked = check(game, match, seat, move, how);
+  if (!checked.ok) return checked;
+  return advance(game, match, seat, checked.move, how);
+}
+
+function advance<G extends Kinds>(game: Game<G>, match: Match<G>, seat: Seat, move: G["move"], how: PlayOptions): Answer<G> {
+  const chance = new RunningChance(match.chance);
+  const running = new Running<G>(game, game.clone(match.state), chance);
+  running.carryOut(seat, move);
+  const freeze = how.freeze !== false;
+  const events = freeze ? frozenDeep(running.events) : running.events;
+  const state = successor(match.state, running.state, freeze);
+  const next: Match<G> = {
+    game: match.game,
+    edition: match.edition,
+    seats: match.seats,
+    options: match.options,
+    state,
+    version: match.version + 1,
+    toAct: running.toAct,
+    outcome: state.outcome,
+    chance: chance.asked === 0 ? match.chance : chance.source(),
+    entry: { seat, move, events, drew: chance.asked > 0 },
+  };
+  return { ok: true, match: freeze ? Object.freeze(next) : next, events };
+}
+
+/** A match in a given position, to play on from: no set-up happens, luck is new unless given. */
+export function resume<G extends Kinds>(
+  game: Game<G>,
+  at: { readonly seats: number; readonly options: G["options"]; readonly state: G["state"]; readonly version?: number },
+  how: { readonly chance?: ChanceSource; readonly freeze?: boolean } = {},
+): Match<G> {
+  const state = game.clone(at.state);
+  const chance = new RunningChance(how.chance ?? seeded());
+  const running = new Running<G>(game, state, chance);
+  const match: Match<G> = {
+    game: game.id,
+    edition: game.edition,
+    seats: at.seats,
+    options: copyPlain(at.options),
+    state,
+    version: at.version ?? 0,
+    toAct: running.toAct,
+    outcome: state.outcome,
+    chance: chance.source(),
+    entry: { seat: null, move: null, events: [], drew: false },
+  };
+  return how.freeze === false ? match : frozenDeep(match);
+}

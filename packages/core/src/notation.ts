@@ -1,0 +1,34 @@
+import type { Kinds } from "./kinds.js";
+import type { Result } from "./refusal.js";
+
+/** A position as text carries it: options, seats and a state in which hidden things may be `null`. */
+export interface Position<G extends Kinds> {
+  readonly options: G["options"];
+  readonly seats: number;
+  /** The truth, or a view of it when `masked`. */
+  readonly state: G["view"];
+  /** Whether something hidden is missing, so that no match can be opened from it. */
+  readonly masked: boolean;
+  /** Moves made before, where the notation carries it; else 0. */
+  readonly version: number;
+}
+
+/** What is wrong with a position code. */
+export interface PositionProblem {
+  readonly code: string;
+  /** Number of the section or field at fault, from 1; 0 for the whole. */
+  readonly section: number;
+  readonly expected: string;
+}
+
+/** How a game is written down. Readers are scanners written by hand: no backtracking on strangers' text. */
+export interface Notation<G extends Kinds> {
+  /** The move as people write it. */
+  formatMove(view: G["view"], move: G["move"]): string;
+  /** The move that a text means, legal or not; `undefined` when it means none. */
+  readMove(view: G["view"], text: string): G["move"] | undefined;
+  /** A position or a view of one as URL-safe text. */
+  formatPosition(position: Position<G>): string;
+  /** Reads it back; `options` gives what the text does not carry. */
+  readPosition(text: string, options: unknown): Result<Position<G>, PositionProblem>;
+}

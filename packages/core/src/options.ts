@@ -1,0 +1,34 @@
+import type { Game } from "./game.js";
+import type { Kinds } from "./kinds.js";
+import { optionLimits, plain } from "./plain.js";
+import { type OptionProblem, type Result, no, seatProblem } from "./refusal.js";
+
+/**
+ * Decodes a seat count and options from anywhere: the options of the match, defaults filled in and fresh, or what is
+ * wrong with them. Never throws.
+ */
+export function parseOptions<G extends Kinds>(
+  game: Game<G>,
+  setup: { readonly seats?: unknown; readonly options?: unknown },
+): Result<G["options"], OptionProblem> {
+  const { seats, options } = setup;
+  if (typeof seats !== "number" || !game.seats.includes(seats)) return no(seatProblem(game.seats, seats));
+  const given = plain(withoutAbsent(options), optionLimits);
+  if (!given.ok) return no({ code: "malformed", path: given.problem.path, facts: { ...given.problem } });
+  return game.parseOptions(seats, given.value);
+}
+
+/** Options whose value is `undefined` count as absent; no options at all are all defaults. */
+function withoutAbsent(options: unknown): unknown {
+  if (options === undefined) return {};
+  if (options === null || typeof options !== "object" || Array.isArray(options)) return options;
+  try {
+    const own = Object.getOwnPropertyDescriptors(options);
+    const absent = Object.keys(own).filter((name) => own[name] !== undefined && "value" in own[name] && own[name].value === undefined);
+    if (absent.length === 0) return options;
+    for (const name of absent) delete own[name];
+    return Object.create(Object.getPrototypeOf(options), own);
+  } catch {
+    return options;
+  }
+}

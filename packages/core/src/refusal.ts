@@ -1,0 +1,72 @@
+import type { Kinds, SentenceId } from "./kinds.js";
+import type { Seat } from "./seat.js";
+
+/** What is wrong with something that came from outside: where, and what was expected there. */
+export interface Misfit {
+  /** The field, as a path with dots (`"move.to"`); empty when it is the value itself. */
+  readonly path: string;
+  /** What is wrong there, as a word. */
+  readonly problem:
+    | "not-plain"
+    | "too-big"
+    | "unknown-type"
+    | "missing-field"
+    | "unknown-field"
+    | "wrong-type"
+    | "out-of-range";
+  /** What would have been right, for people. */
+  readonly expected: string;
+}
+
+/** The refusals that every game shares, in the order in which they are looked for. */
+export type CommonRefusal<Rule extends string = string> =
+  | { readonly rule: null; readonly code: "malformed"; readonly facts: Misfit }
+  | { readonly rule: Rule; readonly code: "game-over"; readonly facts: { readonly reason: string } }
+  | { readonly rule: Rule; readonly code: "not-your-turn"; readonly facts: { readonly toAct: readonly Seat[] } }
+  | {
+      readonly rule: null;
+      readonly code: "stale";
+      readonly facts: { readonly version: number; readonly given: number };
+    }
+  | {
+      readonly rule: Rule;
+      readonly code: "wrong-phase";
+      readonly facts: { readonly phase: string; readonly move: string };
+    };
+
+type OwnRefusal<Rule extends string, O> = O extends { readonly code: infer C }
+  ? { readonly rule: Rule; readonly code: C; readonly facts: Omit<O, "code"> }
+  : never;
+
+/**
+ * Why a move was not made: the sentence that forbids it, a code to switch on, and the facts. A union by `code`: the
+ * common codes first (`malformed`, `game-over`, `not-your-turn`, `stale`, `wrong-phase`), then the game's own. `rule` is
+ * `null` only where no sentence of a rulebook speaks: a broken message, a stale version.
+ */
+export type Refusal<G extends Kinds> = CommonRefusal<SentenceId<G>> | OwnRefusal<SentenceId<G>, G["objection"]>;
+
+/** What is wrong with the options of a match: the game's code, the option, and the facts. */
+export interface OptionProblem {
+  readonly code: string;
+  /** The option at fault, as a path with dots; empty when it is the whole. */
+  readonly path: string;
+  readonly facts: { readonly [name: string]: unknown };
+}
+
+/** A value, or what is wrong. */
+export type Result<T, P> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: P };
+
+/** A good result. */
+export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
+  return { ok: true, value };
+}
+
+/** A bad result. */
+export function no<P>(problem: P): { readonly ok: false; readonly problem: P } {
+  return { ok: false, problem };
+}
+
+/** Shared by all games: the seat count that `start` was given is none the game can be played with. */
+export function seatProblem(allowed: readonly number[], given: unknown): OptionProblem {
+  return { code: "seats", path: "seats", facts: { allowed, given: typeof given === "number" ? given : typeof given } };
+}

@@ -1,0 +1,17 @@
+/** A place at the table: an integer from 0 to `seats - 1`, clockwise. Never a name, never a text. */
+export type Seat = number;
+
+/** Somebody who looks at a match: a seat, or a spectator who sees what is public and nothing more. */
+export type Viewer = Seat | "spectator";
+
+const alone: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat) => Object.freeze([seat]));
+
+/** Nobody: what `actors` of a phase answers when the phase goes on by itself. */
+export const nobody: readonly Seat[] = Object.freeze([]);
+
+/** Just this seat, as a shared frozen list, so that asking who acts costs no memory. Seats 0 to 15. */
+export function only(seat: Seat): readonly Seat[] {
+  const list = alone[seat];
+  if (list === undefined) throw new Error(`bug: seat ${seat} is not a seat`);
+  return list;
+}

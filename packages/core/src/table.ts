@@ -1,0 +1,125 @@
+import { RunningChance, type ChanceSource } from "./chance/chance.js";
+import { copyPlain } from "./copy.js";
+import { Running } from "./flow/running.js";
+import type { Game } from "./game.js";
+import type { Kinds, Told } from "./kinds.js";
+import type { Entry, Match, Standing } from "./match.js";
+import { check, collectLegal } from "./reading.js";
+import type { Refusal } from "./refusal.js";
+import type { Seat } from "./seat.js";
+import { frozenDeep } from "./successor.js";
+
+/** What `Table.play` answers. The events are the table's own until the next move: copy what you keep. */
+export type TableAnswer<G extends Kinds> =
+  | { readonly ok: true; readonly events: readonly Told<G>[] }
+  | { readonly ok: false; readonly refusal: Refusal<G> };
+
+/**
+ * A game held in place: the state is one mutable object that changes with every move, nothing is copied. For servers,
+ * bots and bulk simulation. Everything that reads a match reads a table, too. Whoever opened it owns it; `state` is to be
+ * read, never written.
+ */
+export class Table<G extends Kinds> implements Standing<G> {
+  readonly game: string;
+  readonly edition: string;
+  readonly seats: number;
+  readonly options: G["options"];
+  version: number;
+  readonly #rules: Game<G>;
+  readonly #running: Running<G>;
+  readonly #chance: RunningChance;
+  #entry: { seat: Seat | null; move: G["move"] | null; drawn: number };
+
+  /** See `openTable`. */
+  constructor(game: Game<G>, at: Match<G>, chance: ChanceSource, recording: boolean) {
+    this.game = at.game;
+    this.edition = at.edition;
+    this.seats = at.seats;
+    this.options = at.options;
+    this.version = at.version;
+    this.#rules = game;
+    this.#chance = new RunningChance(chance);
+    this.#running = new Running(game, game.clone(at.state), this.#chance);
+    this.#running.recording = recording;
+    this.#running.events = recording ? [...at.entry.events] : [];
+    this.#entry = { seat: at.entry.seat, move: at.entry.move, drawn: at.entry.drew ? -1 : 0 };
+  }
+
+  /** The truth, live. */
+  get state(): G["state"] {
+    return this.#running.state;
+  }
+
+  get toAct(): readonly Seat[] {
+    return this.#running.toAct;
+  }
+
+  get outcome(): G["outcome"] | null {
+    return this.#running.state.outcome;
+  }
+
+  /** The step that led here, fresh; without events when the table does not record. */
+  get entry(): Entry<G> {
+    const { seat, move, drawn } = this.#entry;
+    return { seat, move, events: this.#running.events.map(copyPlain), drew: this.#chance.asked > drawn };
+  }
+
+  /** Where luck stands: secret. */
+  get chance(): ChanceSource {
+    return this.#chance.source();
+  }
+
+  /** Every move that this seat may make now, in the canonical order; `into` is emptied and used when given. */
+  legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
+    into.length = 0;
+    if (this.#running.toAct.includes(seat)) collectLegal(this.#running.phase, this.#running.state, seat, into);
+    return into;
+  }
+
+  /** Plays a move for a seat, or says why not and changes nothing. The move may be anything at all. */
+  play(seat: Seat, move: unknown, how: { readonly version?: number } = {}): TableAnswer<G> {
+    const checked = check(this.#rules, this, seat, move, how);
+    if (!checked.ok) return checked;
+    this.apply(seat, checked.move);
+    return { ok: true, events: this.#running.events };
+  }
+
+  /** Carries out a move that this table's own `legalMoves` named just now: nothing is asked again. */
+  apply(seat: Seat, move: G["move"]): void {
+    this.#entry.seat = seat;
+    this.#entry.move = move;
+    this.#entry.drawn = this.#chance.asked;
+    this.version++;
+    this.#running.carryOut(seat, move);
+  }
+}
+
+/** How to open a table. */
+export interface TableOptions {
+  /** Other luck than the match's own; bots bring their own. */
+  readonly chance?: ChanceSource;
+  /** Whether events are kept with their sentences; true if not given. Bulk simulation says false. */
+  readonly recording?: boolean;
+}
+
+/** Opens a table on a match: from here on it goes its own way, the match stays as it is. */
+export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: TableOptions = {}): Table<G> {
+  return new Table(game, match, how.chance ?? match.chance, how.recording !== false);
+}
+
+/** The table as it stands, as a match: frozen, sharing nothing with it. */
+export function snapshot<G extends Kinds>(game: Game<G>, table: Table<G>): Match<G> {
+  const state = game.clone(table.state);
+  return frozenDeep({
+    game: table.game,
+    edition: table.edition,
+    seats: table.seats,
+    options: table.options,
+    state,
+    version: table.version,
+    toAct: table.toAct,
+    outcome: state.outcome,
+    chance: table.chance,
+    entry: table.entry,
+  });
+}

@@ -1,0 +1,62 @@
+import { copyPlain } from "./copy.js";
+import { evolveAny } from "./fold.js";
+import type { Game } from "./game.js";
+import type { GameEvent, Kinds } from "./kinds.js";
+import { maskedEvent, maskedState } from "./mask.js";
+import type { Standing } from "./match.js";
+import type { Viewer } from "./seat.js";
+import type { Seen } from "./visibility.js";
+
+/** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */
+export interface PlayerView<G extends Kinds> extends Standing<G> {
+  readonly viewer: Viewer;
+}
+
+function isViewer(viewer: unknown, seats: number): viewer is Viewer {
+  return viewer === "spectator" || (Number.isInteger(viewer) && (viewer as number) >= 0 && (viewer as number) < seats);
+}
+
+function believed(viewer: Viewer, seats: number): Viewer {
+  if (isViewer(viewer, seats)) return viewer;
+  throw new TypeError(`a viewer is a seat from 0 to ${seats - 1} or "spectator", not ${JSON.stringify(viewer)}`);
+}
+
+/** What a seat or a spectator may know of a match or a table. Throws a `TypeError` for a viewer that does not exist. */
+export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Viewer): PlayerView<G> {
+  return {
+    game: at.game,
+    edition: at.edition,
+    seats: at.seats,
+    options: copyPlain(at.options),
+    viewer: believed(viewer, at.seats),
+    state: maskedState(at.state, game.secrecy.state, viewer) as G["view"],
+    version: at.version,
+    toAct: [...at.toAct],
+    outcome: copyPlain(at.outcome),
+  };
+}
+
+/** The same events as a seat or a spectator may see them: as many, in the same order, hidden fields `null` or lists of `null`. */
+export function viewEvents<G extends Kinds>(game: Game<G>, events: readonly GameEvent<G>[], viewer: Viewer): Seen<G>[] {
+  const tables = game.secrecy.events as { readonly [type: string]: object | undefined };
+  return events.map((event) => maskedEvent(event, Object.hasOwn(tables, event.type) ? tables[event.type] : flowTable(event.type), viewer) as Seen<G>);
+}
+
+/** The flow's events are public; an event that no table knows shows nothing but its type. */
+function flowTable(type: string): object | undefined {
+  return type === "phased" || type === "gameEnded" ? undefined : {};
+}
+
+/**
+ * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again after
+ * each event, because what everybody saw may enter a hidden place.
+ */
+export function foldView<G extends Kinds>(game: Game<G>, state: G["view"], events: readonly Seen<G>[], viewer: Viewer): G["view"] {
+  let now = copyPlain(state) as object;
+  for (const event of events) {
+    // A view has the shape of the state, with `null` for what is hidden; `evolve` promises to work on it.
+    evolveAny(game, now as G["state"], event as GameEvent<G>);
+    now = maskedState(now, game.secrecy.state, viewer);
+  }
+  return now as G["view"];
+}

@@ -1,0 +1,38 @@
+import type { Game } from "./game.js";
+import type { Kinds } from "./kinds.js";
+import type { Standing } from "./match.js";
+import type { Position, PositionProblem } from "./notation.js";
+import type { Result } from "./refusal.js";
+import { no } from "./refusal.js";
+
+/** The longest text a reader looks at, in UTF-16 units. */
+const longest = 20_000;
+
+/** A move in the game's notation, as people write it. Needs nothing that the acting seat does not know. */
+export function formatMove<G extends Kinds>(game: Game<G>, at: Standing<G>, move: G["move"]): string {
+  return game.notation.formatMove(at.state, move);
+}
+
+/** The move that a text means in the game's notation, legal or not; `undefined` when it means none. */
+export function readMove<G extends Kinds>(game: Game<G>, at: Standing<G>, text: string): G["move"] | undefined {
+  return typeof text === "string" && text.length <= longest ? game.notation.readMove(at.state, text) : undefined;
+}
+
+/** A position, or somebody's view of one, as URL-safe text. Carries everything but luck. */
+export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G>): string {
+  return game.notation.formatPosition({
+    options: at.options,
+    seats: at.seats,
+    state: at.state,
+    masked: at.viewer !== undefined,
+    version: at.version,
+  });
+}
+
+/** Reads a position back, or says which section is wrong. `options` gives what the text does not carry. Never throws. */
+export function readPosition<G extends Kinds>(game: Game<G>, text: string, options: unknown = {}): Result<Position<G>, PositionProblem> {
+  if (typeof text !== "string" || text.length > longest) {
+    return no({ code: "position-not-text", section: 0, expected: `a text of at most ${longest} units` });
+  }
+  return game.notation.readPosition(text, options);
+}

@@ -1,0 +1,384 @@
+import * as v from "valibot";
+import {
+  type Amendments,
+  amended,
+  copyList,
+  copyLists,
+  type Ctx,
+  type FlowState,
+  type Game,
+  type Kinds,
+  type MoveRules,
+  type PhaseRules,
+  type Procedure,
+  type Rulebook,
+  type Seat,
+  defineGame,
+  no,
+  nobody,
+  ok,
+  only,
+} from "../../src/index.js";
+
+/**
+ * A deliberately nasty toy: sealed simultaneous bids, effects that are interrupted by another seat's choice inside a queue,
+ * an amendment and a prohibition that come and go, forced automatic steps, secret hands, an end in the middle of an effect.
+ */
+export const raidRulebook = {
+  "R1-deal": { kind: "setup", of: "setup", says: "Each seat gets three cards and three coins.", source: "1" },
+  "R2-own-card": { kind: "permission", of: ["bid", "shield"], says: "One plays a card of the own hand.", source: "2" },
+  "R3-sealed": { kind: "effect", of: "bid", says: "A bid lies face down until all have bid.", source: "2" },
+  "R4-reveal": { kind: "turn", of: "bid", says: "When all have bid, the bids are turned up.", source: "2" },
+  "R5-in-order": { kind: "turn", of: "resolve", says: "Bids are carried out in the order of the seats.", source: "3" },
+  "R6-income": { kind: "turn", of: "carryOut", says: "A 1 earns the income.", source: "3" },
+  "R7-raid": { kind: "turn", of: "carryOut", says: "A 2 raids the next seat, which pays a coin or shields itself.", source: "3" },
+  "R8-storm": { kind: "turn", of: "carryOut", says: "A 3 brings a storm for the rest of the round.", source: "3" },
+  "R9-storm-income": { kind: "amendment", of: "income", says: "In a storm the income is one higher.", source: "4" },
+  "R10-no-shield-in-storm": { kind: "permission", of: "shield", says: "Nobody shields in a storm.", source: "4" },
+  "R11-pay": { kind: "effect", of: "pay", says: "Who pays gives a coin to the raider.", source: "5" },
+  "R12-shield": { kind: "effect", of: "shield", says: "Who shields loses the card instead.", source: "5" },
+  "R13-round": { kind: "turn", of: "roundEnd", says: "At the end of the round the storm passes and each seat draws a card.", source: "6" },
+  "R14-rich": { kind: "end", of: "end", says: "Who has seven coins wins at once.", source: "7" },
+  "R15-last-round": { kind: "end", of: "end", says: "After three rounds the richest win.", source: "7" },
+  "R16-coins": { kind: "score", of: "score", says: "Each coin is a point.", source: "7" },
+  "R17-income": { kind: "term", of: "income", says: "The income is one coin.", source: "3" },
+} as const satisfies Rulebook<RaidHome>;
+type RaidHome = "setup" | "end" | "score" | "income" | "bid" | "resolve" | "roundEnd" | "ransom" | "carryOut" | "pay" | "shield";
+
+export interface RaidOutcome {
+  reason: "rich" | "rounds";
+  winners: Seat[];
+  ranking: Seat[][];
+}
+export interface RaidState extends FlowState<RaidPhase, RaidOutcome> {
+  seats: number;
+  round: number;
+  deck: number[];
+  hands: number[][];
+  bids: (number | null)[];
+  hasBid: boolean[];
+  coins: number[];
+  storm: boolean;
+  next: Seat;
+  victim: Seat;
+}
+export interface RaidView extends FlowState<RaidPhase, RaidOutcome> {
+  seats: number;
+  round: number;
+  deck: (number | null)[];
+  hands: (number | null)[][];
+  bids: (number | null)[];
+  hasBid: boolean[];
+  coins: number[];
+  storm: boolean;
+  next: Seat;
+  victim: Seat;
+}
+type RaidPhase = "bid" | "resolve" | "ransom" | "roundEnd";
+export type RaidMove = { readonly type: "bid" | "shield"; readonly card: number } | { readonly type: "pay" };
+export type RaidEvent =
+  | { readonly type: "shuffled"; readonly deck: readonly number[] }
+  | { readonly type: "dealt"; readonly seat: Seat; readonly cards: readonly number[] }
+  | { readonly type: "bidSealed"; readonly seat: Seat; readonly card: number }
+  | { readonly type: "bidsShown"; readonly cards: readonly number[] }
+  | { readonly type: "earned"; readonly seat: Seat; readonly coins: number }
+  | { readonly type: "raided"; readonly seat: Seat; readonly victim: Seat }
+  | { readonly type: "stormCame" | "roundEnded" }
+  | { readonly type: "carriedOut"; readonly seat: Seat }
+  | { readonly type: "paid"; readonly seat: Seat; readonly to: Seat }
+  | { readonly type: "shielded"; readonly seat: Seat; readonly card: number }
+  | { readonly type: "drew"; readonly seat: Seat; readonly card: number };
+export interface Raid extends Kinds {
+  options: { readonly coins: number };
+  state: RaidState;
+  view: RaidView;
+  move: Extract<RaidMove, { type: "pay" }> | { readonly type: "bid"; readonly card: number } | { readonly type: "shield"; readonly card: number };
+  event: RaidEvent;
+  objection: { readonly code: "not-in-hand"; readonly card: number } | { readonly code: "storm" } | { readonly code: "has-bid" };
+  phase: RaidPhase;
+  procedure: { carryOut: { seat: Seat; card: number } };
+  amendment: { income: { value: number; about: Seat } };
+  stream: "deck";
+  outcome: RaidOutcome;
+  rulebook: typeof raidRulebook;
+}
+
+const card = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3));
+
+function without(hand: readonly number[], gone: number): number[] {
+  // On a view the hand is hidden: some card went.
+  const at = hand.indexOf(gone) >= 0 ? hand.indexOf(gone) : hand.length - 1;
+  return [...hand.slice(0, at), ...hand.slice(at + 1)];
+}
+
+const ownCard = {
+  "R2-own-card": (view: RaidView, seat: Seat, move: { readonly card: number }) =>
+    view.hands[seat]!.includes(move.card) ? undefined : ({ code: "not-in-hand", card: move.card } as const),
+};
+
+const bid: MoveRules<Raid, "bid"> = {
+  schema: v.strictObject({ type: v.literal("bid"), card }),
+  offer(_view, _seat, push) {
+    for (let value = 1; value <= 3; value++) push({ type: "bid", card: value });
+  },
+  permits: { ...ownCard },
+  effects: { "R3-sealed": (ctx, move) => ctx.emit({ type: "bidSealed", seat: ctx.seat, card: move.card }) },
+};
+
+const pay: MoveRules<Raid, "pay"> = {
+  schema: v.strictObject({ type: v.literal("pay") }),
+  offer: (_view, _seat, push) => push({ type: "pay" }),
+  permits: {},
+  effects: {
+    "R11-pay": (ctx) => {
+      ctx.emit({ type: "paid", seat: ctx.seat, to: ctx.state.next });
+      ctx.leave();
+    },
+  },
+};
+
+const shield: MoveRules<Raid, "shield", number> = {
+  schema: v.strictObject({ type: v.literal("shield"), card }),
+  offer(_view, _seat, push) {
+    for (let value = 1; value <= 3; value++) push({ type: "shield", card: value });
+  },
+  permits: {
+    ...ownCard,
+    "R10-no-shield-in-storm": (view) => (view.storm ? { code: "storm" } : undefined),
+  },
+  facts: (state, seat) => state.hands[seat]!.length,
+  effects: {
+    "R12-shield": (ctx, move, before) => {
+      ctx.emit({ type: "shielded", seat: ctx.seat, card: move.card });
+      if (ctx.state.hands[ctx.seat]!.length !== before - 1) throw new Error("bug: a shield costs a card");
+      ctx.leave();
+    },
+  },
+};
+
+function income(view: RaidView, seat: Seat): number {
+  return amended<Raid, "income">(incomeAmendments, view, 1, seat);
+}
+
+const incomeAmendments: Amendments<Raid, "income"> = {
+  "R9-storm-income": (view, value) => (view.storm ? value + 1 : value),
+};
+
+const bidding: PhaseRules<Raid, "bid"> = {
+  actors: (view) => view.hasBid.flatMap((has, seat) => (has || view.hands[seat]!.length === 0 ? [] : [seat])),
+  moves: ["bid"],
+  turn: {
+    "R4-reveal": (ctx) => {
+      if (ctx.state.hasBid.some((has, seat) => !has && ctx.state.hands[seat]!.length > 0)) return;
+      // The phase first: bids are public from then on, and a feed must not mask what is just being shown.
+      ctx.become("resolve");
+      ctx.emit({ type: "bidsShown", cards: ctx.state.bids.map((value) => value ?? 0) });
+    },
+  },
+};
+
+const resolving: PhaseRules<Raid, "resolve"> = {
+  actors: () => nobody,
+  moves: [],
+  turn: {
+    "R5-in-order": (ctx: Ctx<Raid>) => {
+      const { next, seats, bids } = ctx.state;
+      if (next === seats) ctx.become("roundEnd");
+      else if (ctx.run("carryOut", { seat: next, card: bids[next] ?? 0 }) !== "stop") ctx.become("resolve");
+    },
+  },
+};
+
+/** The raid is told first and remembered in the state: `enter` is the last thing that happens before the victim chooses. */
+const carryOut: Procedure<Raid, "carryOut"> = {
+  "R6-income": (ctx, { seat, card: value }) => {
+    if (value === 1) ctx.emit({ type: "earned", seat, coins: income(ctx.state, seat) });
+    return undefined;
+  },
+  "R7-raid": (ctx, { seat, card: value }) => {
+    if (value !== 2 || ctx.state.victim >= 0) return undefined;
+    ctx.emit({ type: "raided", seat, victim: (seat + 1) % ctx.state.seats });
+    ctx.enter("ransom");
+    return "stop";
+  },
+  "R8-storm": (ctx, { seat, card: value }) => {
+    if (value === 3) ctx.emit({ type: "stormCame" });
+    ctx.emit({ type: "carriedOut", seat });
+    return undefined;
+  },
+};
+
+function ranking(coins: readonly number[]): Seat[][] {
+  const levels = [...new Set(coins)].sort((a, b) => b - a);
+  return levels.map((level) => coins.flatMap((count, seat) => (count === level ? [seat] : [])));
+}
+
+export const raid: Game<Raid> = defineGame<Raid>({
+  id: "raid",
+  edition: "1",
+  seats: [2, 3],
+  rulebook: raidRulebook,
+  cites: { "game-over": "R15-last-round", "not-your-turn": "R5-in-order", "wrong-phase": "R4-reveal" },
+  parseOptions(_seats, given) {
+    const parsed = v.safeParse(v.strictObject({ coins: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 3) }), given);
+    return parsed.success ? ok(parsed.output) : no({ code: "option-coins", path: "coins", facts: {} });
+  },
+  blank: (options, seats) => ({
+    phases: ["bid"],
+    outcome: null,
+    seats,
+    round: 1,
+    deck: [],
+    hands: Array.from({ length: seats }, () => []),
+    bids: new Array<number | null>(seats).fill(null),
+    hasBid: new Array<boolean>(seats).fill(false),
+    coins: new Array<number>(seats).fill(options.coins),
+    storm: false,
+    next: 0,
+    victim: -1,
+  }),
+  clone: (state) => ({
+    phases: copyList(state.phases),
+    outcome: state.outcome,
+    seats: state.seats,
+    round: state.round,
+    deck: copyList(state.deck),
+    hands: copyLists(state.hands),
+    bids: copyList(state.bids),
+    hasBid: copyList(state.hasBid),
+    coins: copyList(state.coins),
+    storm: state.storm,
+    next: state.next,
+    victim: state.victim,
+  }),
+  evolve(state, event) {
+    switch (event.type) {
+      case "shuffled":
+        state.deck = copyList(event.deck);
+        return;
+      case "dealt":
+        state.hands[event.seat] = copyList(event.cards);
+        state.deck = state.deck.slice(0, -event.cards.length);
+        return;
+      case "bidSealed":
+        state.hands[event.seat] = without(state.hands[event.seat]!, event.card);
+        state.bids[event.seat] = event.card;
+        state.hasBid[event.seat] = true;
+        return;
+      case "bidsShown":
+        state.bids = event.cards.map((value) => (value === 0 ? null : value));
+        state.next = 0;
+        return;
+      case "earned":
+        state.coins[event.seat] = state.coins[event.seat]! + event.coins;
+        return;
+      case "raided":
+        state.victim = event.victim;
+        return;
+      case "stormCame":
+        state.storm = true;
+        return;
+      case "carriedOut":
+        state.next = event.seat + 1;
+        state.victim = -1;
+        return;
+      case "paid": {
+        const sum = Math.min(1, state.coins[event.seat]!);
+        state.coins[event.seat] = state.coins[event.seat]! - sum;
+        state.coins[event.to] = state.coins[event.to]! + sum;
+        return;
+      }
+      case "shielded":
+        state.hands[event.seat] = without(state.hands[event.seat]!, event.card);
+        return;
+      case "drew":
+        state.deck = state.deck.slice(0, -1);
+        state.hands[event.seat] = [...state.hands[event.seat]!, event.card];
+        return;
+      case "roundEnded":
+        state.round++;
+        state.storm = false;
+        state.bids.fill(null);
+        state.hasBid.fill(false);
+        return;
+    }
+  },
+  setup: {
+    "R1-deal": (ctx) => {
+      const deck = ctx.chance.shuffle("deck", [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3]);
+      ctx.emit({ type: "shuffled", deck });
+      for (let seat = 0; seat < ctx.state.seats; seat++) ctx.emit({ type: "dealt", seat, cards: ctx.state.deck.slice(-3) });
+    },
+  },
+  moves: { bid, pay, shield },
+  phases: {
+    bid: bidding,
+    resolve: resolving,
+    ransom: { actors: (view) => only(view.victim), moves: ["pay", "shield"], turn: {} },
+    roundEnd: {
+      actors: () => nobody,
+      moves: [],
+      turn: {
+        "R13-round": (ctx) => {
+          ctx.emit({ type: "roundEnded" });
+          for (let seat = 0; seat < ctx.state.seats; seat++) {
+            const top = ctx.state.deck.at(-1);
+            if (top !== undefined) ctx.emit({ type: "drew", seat, card: top });
+          }
+          ctx.become("bid");
+        },
+      },
+    },
+  },
+  procedures: { carryOut },
+  end: {
+    "R14-rich": ({ coins }) => (coins.some((count) => count >= 7) ? { reason: "rich", winners: ranking(coins)[0]!, ranking: ranking(coins) } : undefined),
+    "R15-last-round": ({ round, coins, hands }) =>
+      round > 3 || hands.every((hand) => hand.length === 0 && round > 1) ? { reason: "rounds", winners: ranking(coins)[0]!, ranking: ranking(coins) } : undefined,
+  },
+  score: { "R16-coins": (state, seat) => state.coins[seat]! },
+  terms: { "R17-income": income },
+  amendments: { income: incomeAmendments },
+  secrecy: {
+    state: {
+      phases: "all",
+      outcome: "all",
+      seats: "all",
+      round: "all",
+      deck: "count",
+      hands: { each: "owner-else-count" },
+      bids: { openWhen: (state) => state.phases[0] !== "bid", otherwise: { each: "owner" } },
+      hasBid: "all",
+      coins: "all",
+      storm: "all",
+      next: "all",
+      victim: "all",
+    },
+    events: {
+      shuffled: { deck: "count" },
+      dealt: { seat: "all", cards: { owner: "seat", others: "count" } },
+      bidSealed: { seat: "all", card: { owner: "seat", others: "none" } },
+      bidsShown: { cards: "reveals" },
+      earned: { seat: "all", coins: "all" },
+      raided: { seat: "all", victim: "all" },
+      stormCame: {},
+      carriedOut: { seat: "all" },
+      paid: { seat: "all", to: "all" },
+      shielded: { seat: "all", card: "reveals" },
+      drew: { seat: "all", card: { owner: "seat", others: "none" } },
+      roundEnded: {},
+    },
+    moves: { bid: { card: "owner" } },
+  },
+  notation: {
+    formatMove: (_view, move) => (move.type === "pay" ? "$" : `${move.type === "bid" ? "b" : "s"}${move.card}`),
+    readMove: (_view, text) => {
+      if (text === "$") return { type: "pay" };
+      const value = ["1", "2", "3"].indexOf(text[1] ?? "") + 1;
+      if (text.length !== 2 || value === 0) return undefined;
+      return text[0] === "b" ? { type: "bid", card: value } : text[0] === "s" ? { type: "shield", card: value } : undefined;
+    },
+    formatPosition: () => "",
+    readPosition: () => no({ code: "not-written-down", section: 0, expected: "nothing" }),
+  },
+});
