@@ -1,10 +1,11 @@
-import { RunningChance, type ChanceSource } from "./chance/chance.js";
+import { type ChanceSource, RunningChance } from "./chance/chance.js";
 import { copyPlain } from "./copy.js";
+import { MoveList } from "./flow/move-list.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, Told } from "./kinds.js";
 import type { Entry, Match, Standing } from "./match.js";
-import { check, collectLegal } from "./reading.js";
+import { check } from "./reading.js";
 import type { Refusal } from "./refusal.js";
 import type { Seat } from "./seat.js";
 import { frozenDeep } from "./successor.js";
@@ -28,6 +29,7 @@ export class Table<G extends Kinds> implements Standing<G> {
   readonly #rules: Game<G>;
   readonly #running: Running<G>;
   readonly #chance: RunningChance;
+  readonly #candidates: MoveList = new MoveList();
   #entry: { seat: Seat | null; move: G["move"] | null; drawn: number };
 
   /** See `openTable`. */
@@ -71,9 +73,21 @@ export class Table<G extends Kinds> implements Standing<G> {
 
   /** Every move that this seat may make now, in the canonical order; `into` is emptied and used when given. */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
-    into.length = 0;
-    if (this.#running.toAct.includes(seat)) collectLegal(this.#running.phase, this.#running.state, seat, into);
-    return into;
+    if (!this.#running.toAct.includes(seat)) this.#candidates.count = 0;
+    else this.#candidates.collect(this.#running.phase, this.#running.state, seat);
+    return this.#candidates.list(into);
+  }
+
+  /**
+   * One of this seat's legal moves, each as likely as `below` makes its index (`below(n)` answers from 0 to n - 1):
+   * what a playout needs, without a list. Throws when the seat has no move.
+   */
+  sample(seat: Seat, below: (count: number) => number): G["move"] {
+    const running = this.#running;
+    const candidates = this.#candidates;
+    if (!running.toAct.includes(seat)) throw new Error(`seat ${seat} is not to act`);
+    candidates.collect(running.phase, running.state, seat);
+    return candidates.moves[below(candidates.count)]!;
   }
 
   /** Plays a move for a seat, or says why not and changes nothing. The move may be anything at all. */

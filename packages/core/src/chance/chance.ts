@@ -1,4 +1,4 @@
-import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
+import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { chachaWords } from "./chacha.js";
 import { sfc32Words } from "./sfc32.js";
 import { unbiased, type Words } from "./words.js";
@@ -29,7 +29,11 @@ export type Drawn = { readonly [stream: string]: number };
  */
 export type ChanceSource =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string; readonly drawn: Drawn }
-  | { readonly algorithm: "scripted"; readonly answers: { readonly [stream: string]: readonly number[] }; readonly drawn: Drawn };
+  | {
+      readonly algorithm: "scripted";
+      readonly answers: { readonly [stream: string]: readonly number[] };
+      readonly drawn: Drawn;
+    };
 
 /** A seed from the system's generator: 256 bits as 64 hexadecimal digits. */
 export function drawnSeed(): string {
@@ -38,7 +42,10 @@ export function drawnSeed(): string {
 
 /** The default luck, from the system's generator or from a seed of 64 hexadecimal digits that you keep secret. */
 export function seeded(seed: string = drawnSeed()): ChanceSource {
-  if (!/^[0-9a-f]{64}$/.test(seed)) throw new TypeError("a seed is 64 hexadecimal digits in lower case; for bulk simulation with any text see fast(seed)");
+  if (!/^[0-9a-f]{64}$/.test(seed))
+    throw new TypeError(
+      "a seed is 64 hexadecimal digits in lower case; for bulk simulation with any text see fast(seed)",
+    );
   return { algorithm: "chacha20", seed, drawn: {} };
 }
 
@@ -55,7 +62,9 @@ export function scripted(answers: { readonly [stream: string]: readonly number[]
 /** How many scripted answers of each stream have not been used: an empty object when the script was used up exactly. */
 export function leftOver(source: ChanceSource): Drawn {
   if (source.algorithm !== "scripted") return {};
-  const left = Object.entries(source.answers).map(([stream, list]) => [stream, list.length - (source.drawn[stream] ?? 0)] as const);
+  const left = Object.entries(source.answers).map(
+    ([stream, list]) => [stream, list.length - (source.drawn[stream] ?? 0)] as const,
+  );
   return Object.fromEntries(left.filter(([, count]) => count > 0));
 }
 
@@ -121,9 +130,15 @@ export class RunningChance implements Chance<string> {
     return stream;
   }
 
-  #answer(answers: { readonly [stream: string]: readonly number[] }, name: string, stream: OpenStream, below: number): number {
+  #answer(
+    answers: { readonly [stream: string]: readonly number[] },
+    name: string,
+    stream: OpenStream,
+    below: number,
+  ): number {
     const answer = Object.hasOwn(answers, name) ? answers[name]?.[stream.drawn] : undefined;
-    if (answer === undefined) throw new Error(`the script has no answer ${stream.drawn} for stream "${name}" (asked: below ${below})`);
+    if (answer === undefined)
+      throw new Error(`the script has no answer ${stream.drawn} for stream "${name}" (asked: below ${below})`);
     if (!Number.isInteger(answer) || answer < 0 || answer >= below) {
       throw new Error(`the script answers ${answer} for stream "${name}" (asked: below ${below})`);
     }

@@ -44,13 +44,20 @@ export interface CompiledRules {
   readonly score: readonly Row<(state: object, seat: Seat) => number>[];
 }
 
-function rows<F extends Loose>(rules: GameRules<Kinds>, kind: SentenceKind, home: string | undefined, table: object): readonly Row<F>[] {
+function rows<F extends Loose>(
+  rules: GameRules<Kinds>,
+  kind: SentenceKind,
+  home: string | undefined,
+  table: object,
+): readonly Row<F>[] {
   const found = Object.entries(table as Record<string, F>);
   for (const [id] of found) {
     const sentence = Object.hasOwn(rules.rulebook, id) ? rules.rulebook[id] : undefined;
     const homes = sentence === undefined ? [] : [sentence.of].flat();
     if (sentence?.kind !== kind || (home !== undefined && !homes.includes(home))) {
-      throw new Error(`bug in ${rules.id}: "${id}" is no ${kind} sentence${home === undefined ? "" : ` of "${home}"`} of the rulebook`);
+      throw new Error(
+        `bug in ${rules.id}: "${id}" is no ${kind} sentence${home === undefined ? "" : ` of "${home}"`} of the rulebook`,
+      );
     }
   }
   return found.map(([id, run]) => ({ id, run }));
@@ -88,7 +95,9 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
   return {
     moves,
     phases: new Map(phases),
-    procedures: new Map(Object.entries(rules.procedures).map(([name, table]) => [name, rows(rules, "turn", name, table as object)])),
+    procedures: new Map(
+      Object.entries(rules.procedures).map(([name, table]) => [name, rows(rules, "turn", name, table as object)]),
+    ),
     setup: rows(rules, "setup", undefined, rules.setup),
     end: rows(rules, "end", undefined, rules.end),
     score: rows(rules, "score", undefined, rules.score),

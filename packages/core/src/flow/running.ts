@@ -1,7 +1,7 @@
 import type { Chance, RunningChance } from "../chance/chance.js";
+import { copyPlain } from "../copy.js";
 import type { Game, MoveCtx } from "../game.js";
 import type { Kinds, Told } from "../kinds.js";
-import { copyPlain } from "../copy.js";
 import { nobody, type Seat } from "../seat.js";
 import type { CompiledPhase, CompiledRules } from "./compile.js";
 
@@ -23,6 +23,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   recording = true;
   readonly #game: Game<G>;
   readonly #tables: CompiledRules;
+  #phase: CompiledPhase;
   #because = "";
   #interrupted = false;
   #over = false;
@@ -33,11 +34,16 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.state = state;
     this.chance = chance;
     this.#over = state.outcome !== null;
-    if (!this.#over) this.toAct = this.phase.actors(state);
+    this.#phase = this.#present();
+    if (!this.#over) this.toAct = this.#phase.actors(state);
   }
 
   /** The rules of the present phase. */
   get phase(): CompiledPhase {
+    return this.#phase;
+  }
+
+  #present(): CompiledPhase {
     const phases = this.state.phases;
     const phase = this.#tables.phases.get(phases[phases.length - 1]!);
     if (phase === undefined) throw new Error(`bug in ${this.#game.id}: no phase "${phases[phases.length - 1]}"`);
@@ -114,6 +120,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (this.#over) this.#bug("changes the phase after the end");
     if (this.#interrupted) this.#bug("changes the phase twice after an interruption");
     this.state.phases = phases;
+    this.#phase = this.#present();
     if (this.recording) this.#tell({ type: "phased", phases: [...phases] } as unknown as Told<G>);
   }
 
@@ -123,8 +130,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
       const outcome = sentence.run(this.state);
       if (outcome !== undefined) {
         this.#because = sentence.id;
-        this.state.outcome = copyPlain(outcome);
-        if (this.recording) this.#tell({ type: "gameEnded", outcome } as unknown as Told<G>);
+        this.state.outcome = outcome;
+        if (this.recording) this.#tell({ type: "gameEnded", outcome: copyPlain(outcome) } as unknown as Told<G>);
         this.#over = true;
         return true;
       }
@@ -140,7 +147,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
         return;
       }
       const phases = this.state.phases;
-      const phase = this.phase;
+      const phase = this.#phase;
       for (const sentence of phase.turn) {
         this.#because = sentence.id;
         sentence.run(this);
@@ -158,4 +165,3 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     throw new Error(`bug in ${this.#game.id}: ${this.#because} ${what}`);
   }
 }
-
