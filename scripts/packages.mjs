@@ -41,8 +41,9 @@ export const packagesOf = (root) =>
     .map((folder) => {
       const path = join(root, "packages", folder);
       const manifest = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
-      const hasSource = existsSync(join(path, "src", "index.ts"));
-      return { name: manifest.name, folder, path, manifest, entries: entriesOf(manifest.name, manifest), hasSource };
+      const entries = entriesOf(manifest.name, manifest);
+      const hasSource = entries.some((each) => existsSync(join(path, each.source)));
+      return { name: manifest.name, folder, path, manifest, entries, hasSource };
     });
 
 /** The entries whose source file is written. @param {Package} pkg */
