@@ -171,7 +171,7 @@ describe("the nasty toy", () => {
         expect(foldEvents(raid, match.state, answer.events)).toEqual(answer.match.state);
         feeds = feeds.map((state, viewer) => foldView(raid, state, viewEvents(raid, answer.events, viewer), viewer));
         match = answer.match;
-        feeds.forEach((state, viewer) => expect(state).toEqual(view(raid, match, viewer).state));
+        for (const [viewer, state] of feeds.entries()) expect(state).toEqual(view(raid, match, viewer).state);
         expect(snapshot(raid, table)).toEqual(match);
       }
     }
