@@ -28,7 +28,7 @@ export class Table<G extends Kinds> implements Standing<G> {
   version: number;
   readonly #rules: Game<G>;
   readonly #running: Running<G>;
-  readonly #chance: RunningChance;
+  #chance: RunningChance;
   readonly #candidates: MoveList = new MoveList();
   #entry: { seat: Seat | null; move: G["move"] | null; drawn: number };
 
@@ -45,6 +45,20 @@ export class Table<G extends Kinds> implements Standing<G> {
     this.#running.recording = recording;
     this.#running.events = recording ? [...at.entry.events] : [];
     this.#entry = { seat: at.entry.seat, move: at.entry.move, drawn: at.entry.drew ? -1 : 0 };
+  }
+
+  /**
+   * Puts this table onto a match of the same game, seats and options, with the match's luck or other luck: what a search does thousands
+   * of times, without opening another table.
+   */
+  reopen(at: Match<G>, chance: ChanceSource = at.chance): void {
+    this.#chance = new RunningChance(chance);
+    this.#running.resume(this.#rules.clone(at.state), this.#chance);
+    this.#running.events = [];
+    this.version = at.version;
+    this.#entry.seat = null;
+    this.#entry.move = null;
+    this.#entry.drawn = 0;
   }
 
   /** The truth, live. */

@@ -20,7 +20,7 @@ export interface CompiledMove {
   readonly schema: GenericSchema<unknown, Typed>;
   readonly exact: boolean;
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void) => void;
-  readonly facts: (state: object, seat: Seat, move: Typed) => unknown;
+  readonly facts: ((state: object, seat: Seat, move: Typed) => unknown) | undefined;
   readonly permits: readonly Row<(view: object, seat: Seat, move: Typed) => Objected | undefined>[];
   readonly effects: readonly Row<(ctx: object, move: Typed, facts: unknown) => void>[];
 }
@@ -71,7 +71,7 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
     schema: move.schema,
     exact: move.exact === true,
     offer: move.offer.bind(move),
-    facts: (move.facts?.bind(move) ?? (() => undefined)) as CompiledMove["facts"],
+    facts: move.facts?.bind(move) as CompiledMove["facts"],
     permits: rows(rules, "permission", type, move.permits),
     effects: rows(rules, "effect", type, move.effects),
   };

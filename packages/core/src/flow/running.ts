@@ -13,8 +13,8 @@ const tooMany = 10_000;
  * rules run; `Match` and `Table` both stand on it.
  */
 export class Running<G extends Kinds> implements MoveCtx<G> {
-  readonly state: G["state"];
-  readonly chance: Chance<G["stream"]>;
+  state: G["state"];
+  chance: Chance<G["stream"]>;
   /** The acting seat of the present move. */
   seat: Seat = 0;
   toAct: readonly Seat[] = nobody;
@@ -33,9 +33,22 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#tables = game.compiled;
     this.state = state;
     this.chance = chance;
-    this.#over = state.outcome !== null;
     this.#phase = this.#present();
-    if (!this.#over) this.toAct = this.#phase.actors(state);
+    this.#settle();
+  }
+
+  /** Goes on with another state and other luck. */
+  resume(state: G["state"], chance: RunningChance): void {
+    this.state = state;
+    this.chance = chance;
+    this.#phase = this.#present();
+    this.#settle();
+  }
+
+  #settle(): void {
+    this.#interrupted = false;
+    this.#over = this.state.outcome !== null;
+    this.toAct = this.#over ? nobody : this.#phase.actors(this.state);
   }
 
   /** The rules of the present phase. */
@@ -66,7 +79,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (rules === undefined) throw new Error(`bug: no move "${move.type}"`);
     this.seat = seat;
     if (this.recording) this.events = [];
-    const facts = rules.facts(this.state, seat, move);
+    const facts = rules.facts === undefined ? undefined : rules.facts(this.state, seat, move);
     for (const sentence of rules.effects) {
       this.#because = sentence.id;
       sentence.run(this, move, facts);
