@@ -57,6 +57,14 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   offer(view: G["view"], seat: Seat, push: Push<G, T>): void;
   /** Says that `offer` pushes legal moves only, so that permissions need not be asked again. A law proves it. */
   readonly exact?: true;
+  /**
+   * For moves of which there can be very many: how many legal ones there are, and the one with a given index in the canonical
+   * order, both without listing them. Only beside `exact`; a law proves that they agree with `offer`.
+   */
+  readonly counted?: {
+    count(view: G["view"], seat: Seat): number;
+    nth(view: G["view"], seat: Seat, index: number): Move<G, T>;
+  };
   /** Sentence by sentence, when the move is not allowed; the first objection counts. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
   /** What is true before the first event and is needed after it. */

@@ -97,11 +97,9 @@ export class Table<G extends Kinds> implements Standing<G> {
    * what a playout needs, without a list. Throws when the seat has no move.
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {
-    const running = this.#running;
-    const candidates = this.#candidates;
-    if (!running.toAct.includes(seat)) throw new Error(`seat ${seat} is not to act`);
-    candidates.collect(running.phase, running.state, seat);
-    return candidates.moves[below(candidates.count)]!;
+    const { toAct, phase, state } = this.#running;
+    if (!toAct.includes(seat)) throw new Error(`seat ${seat} is not to act`);
+    return this.#candidates.sample(phase, state, seat, below);
   }
 
   /** Plays a move for a seat, or says why not and changes nothing. The move may be anything at all. */

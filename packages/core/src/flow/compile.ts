@@ -19,6 +19,12 @@ export interface CompiledMove {
   readonly type: string;
   readonly schema: GenericSchema<unknown, Typed>;
   readonly exact: boolean;
+  readonly counted:
+    | {
+        readonly count: (view: object, seat: Seat) => number;
+        readonly nth: (view: object, seat: Seat, index: number) => Typed;
+      }
+    | undefined;
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void) => void;
   readonly facts: ((state: object, seat: Seat, move: Typed) => unknown) | undefined;
   readonly permits: readonly Row<(view: object, seat: Seat, move: Typed) => Objected | undefined>[];
@@ -31,6 +37,8 @@ export interface CompiledPhase {
   readonly actors: (view: object) => readonly Seat[];
   readonly moves: readonly CompiledMove[];
   readonly types: ReadonlySet<string>;
+  /** Whether some of its moves can be counted without a list. */
+  readonly countable: boolean;
   readonly turn: readonly Row<(ctx: object) => void>[];
 }
 
@@ -70,6 +78,7 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
     type,
     schema: move.schema,
     exact: move.exact === true,
+    counted: move.counted as CompiledMove["counted"],
     offer: move.offer.bind(move),
     facts: move.facts?.bind(move) as CompiledMove["facts"],
     permits: rows(rules, "permission", type, move.permits),
@@ -89,6 +98,7 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
       actors: phase.actors.bind(phase),
       moves: phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type)),
       types: new Set(phase.moves),
+      countable: phase.moves.some((type) => moves.get(type)?.counted !== undefined),
       turn: rows(rules, "turn", name, phase.turn),
     },
   ]);
