@@ -19,9 +19,24 @@ export interface ToldMove {
   readonly sentences: readonly string[];
 }
 
+/** How many moves a sentence speaks about: the fewer, the more it says about this one. */
+function breadth(game: Game<Kinds>, id: string): number {
+  const sentence = game.rulebook[id];
+  return sentence?.kind === "effect" ? [sentence.of].flat().length : Number.POSITIVE_INFINITY;
+}
+
+/** The sentence that says most about a move: the effect that the fewest moves share. */
+function telling(game: Game<Kinds>, sentences: readonly string[]): string | undefined {
+  return sentences.reduce<string | undefined>(
+    (best, id) => (best === undefined || breadth(game, id) < breadth(game, best) ? id : best),
+    undefined,
+  );
+}
+
 /** A move in notation with the sentence behind it; what follows from it by its ids. Cut to the width of the terminal. */
 export function told(game: Game<Kinds>, { number, seat, notation, sentences }: ToldMove, terminal: Terminal): string {
-  const [first, ...others] = sentences;
+  const first = telling(game, sentences);
+  const others = sentences.filter((id) => id !== first);
   const says = first === undefined ? "" : `${first}: ${game.rulebook[first]?.says ?? ""}`;
   const also = others.length === 0 ? "" : `  also ${others.join(" ")}`;
   const room = Math.max(40, terminal.width - 28);

@@ -11,7 +11,11 @@ interface Session {
 }
 
 /** Runs the command with these arguments and these typed lines. */
-async function run(command: string | readonly string[], typed: readonly string[] = [], paint: Terminal["paint"] = plainly): Promise<Session> {
+async function run(
+  command: string | readonly string[],
+  typed: readonly string[] = [],
+  paint: Terminal["paint"] = plainly,
+): Promise<Session> {
   const said: string[] = [];
   const complained: string[] = [];
   const answers = [...typed];
@@ -57,7 +61,15 @@ describe("turnwright play", () => {
   });
 
   test("a person plays by number or notation, is told why a move is not possible, and may stop", async () => {
-    const { code, said } = await run("play artifact --human 0 --seed test", ["nonsense", "Ha1", "?", "=", "1", "/", "q"]);
+    const { code, said } = await run("play artifact --human 0 --seed test", [
+      "nonsense",
+      "Ha1",
+      "?",
+      "=",
+      "1",
+      "/",
+      "q",
+    ]);
     expect(code).toBe(0);
     expect(said).toContain('"nonsense" is no move; ? lists the moves');
     expect(said).toMatch(/R5[^:]*: .*\{"phase":"draw","move":"ho"\}/);
@@ -169,7 +181,8 @@ describe("turnwright games and help", () => {
   });
 
   test("help shows how to call", async () => {
-    for (const call of ["help", "--help", "play --help"]) expect((await run(call)).said).toContain("turnwright verify <log>");
+    for (const call of ["help", "--help", "play --help"])
+      expect((await run(call)).said).toContain("turnwright verify <log>");
     expect((await run([])).said).toContain("turnwright play <game>");
   });
 });
