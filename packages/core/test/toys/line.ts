@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type FlowState, type Game, type Kinds, type MoveRules, type PhaseRules, type Rulebook, type Seat, defineGame, ok, only } from "../../src/index.js";
+import { type FlowState, type Game, type Kinds, type MoveRules, type PhaseRules, type Rulebook, type Seat, copyPlain, defineGame, ok, only } from "../../src/index.js";
 
 /** A row of marks wins: tic-tac-toe with any board size, the smallest game there is. */
 export const lineRulebook = {
@@ -63,6 +63,15 @@ const mark: MoveRules<Line, "mark"> = {
   },
 };
 
+const ends: Game<Line>["end"] = {
+  "L5-row": ({ cells, marks: count }) => {
+    if (count < 5) return undefined;
+    const seat = rowOf(cells);
+    return seat < 0 ? undefined : { reason: "row", winners: [seat], ranking: [[seat], [1 - seat]] };
+  },
+  "L6-full": ({ marks: count }) => (count < 9 ? undefined : { reason: "full", winners: [], ranking: [[0, 1]] }),
+};
+
 const turn: PhaseRules<Line, "turn"> = {
   actors: (view) => only(view.turn),
   moves: ["mark"],
@@ -77,7 +86,7 @@ export const line: Game<Line> = defineGame<Line>({
   cites: { "game-over": "L5-row", "not-your-turn": "L4-turns", "wrong-phase": "L4-turns" },
   parseOptions: () => ok({ first: 0 }),
   blank: (options) => ({ phases: ["turn"], outcome: null, cells: new Array<number>(9).fill(-1), turn: options.first, marks: 0 }),
-  clone: ({ phases, outcome, cells, turn: seat, marks: count }) => ({ phases: [...phases], outcome, cells: [...cells], turn: seat, marks: count }),
+  clone: ({ phases, outcome, cells, turn: seat, marks: count }) => ({ phases: [...phases], outcome: copyPlain(outcome), cells: [...cells], turn: seat, marks: count }),
   evolve(state, event) {
     state.cells[event.cell] = event.seat;
     state.turn = 1 - event.seat;
@@ -87,14 +96,7 @@ export const line: Game<Line> = defineGame<Line>({
   moves: { mark },
   phases: { turn },
   procedures: {},
-  end: {
-    "L5-row": ({ cells, marks: count }) => {
-      if (count < 5) return undefined;
-      const seat = rowOf(cells);
-      return seat < 0 ? undefined : { reason: "row", winners: [seat], ranking: [[seat], [1 - seat]] };
-    },
-    "L6-full": ({ marks: count }) => (count < 9 ? undefined : { reason: "full", winners: [], ranking: [[0, 1]] }),
-  },
+  end: ends,
   score: { "L7-marks": (state, seat) => (state.outcome?.winners.includes(seat) === true ? 1 : 0) },
   terms: {},
   amendments: {},
@@ -116,6 +118,7 @@ export const line: Game<Line> = defineGame<Line>({
       const count = cells.filter((seat) => seat >= 0).length;
       const first = 0;
       const state: LineState = { phases: ["turn"], outcome: null, cells, turn: count % 2, marks: count };
+      state.outcome = ends["L5-row"](state) ?? ends["L6-full"](state) ?? null;
       return ok({ options: { first }, seats: 2, state, masked: false, version: count });
     },
   },

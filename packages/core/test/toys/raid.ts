@@ -4,6 +4,7 @@ import {
   amended,
   copyList,
   copyLists,
+  copyPlain,
   type Ctx,
   type FlowState,
   type Game,
@@ -239,7 +240,7 @@ export const raid: Game<Raid> = defineGame<Raid>({
   }),
   clone: (state) => ({
     phases: copyList(state.phases),
-    outcome: state.outcome,
+    outcome: copyPlain(state.outcome),
     seats: state.seats,
     round: state.round,
     deck: copyList(state.deck),
