@@ -88,8 +88,8 @@ export function garbage(): unknown[] {
   return [...simple, ...strange, ...boxed, ...hostile(), ...random];
 }
 
-/** A well-formed move, spoilt in every way: a field too many, a field of garbage, a field that answers differently each time. */
-export function spoilt(move: object): unknown[] {
+/** A well-formed move, spoilt in every way: a field too many, a field replaced by each of `values`, a field that answers differently each time. */
+export function spoilt(move: object, values: readonly unknown[]): unknown[] {
   const fields = Object.entries(move);
   let asked = 0;
   const moody = Object.defineProperty({ ...move }, "type", {
@@ -105,7 +105,7 @@ export function spoilt(move: object): unknown[] {
     new Proxy(move, {}),
   ];
   const hidden = [{ ...move, toJSON: () => ({}) }, { ...move, [Symbol("s")]: 1 }, JSON.stringify(move)];
-  const replaced = fields.flatMap(([field]) => garbage().map((value) => ({ ...move, [field]: value })));
+  const replaced = fields.flatMap(([field]) => values.map((value) => ({ ...move, [field]: value })));
   const missing = fields.map(([field]) => Object.fromEntries(fields.filter(([name]) => name !== field)));
   return [...wrapped, ...hidden, ...replaced, ...missing];
 }
