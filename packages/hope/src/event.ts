@@ -25,7 +25,7 @@ export interface TrackPlace {
   readonly seat: Seat;
 }
 
-type SetupEvent =
+export type SetupEvent =
   | { readonly type: "boardDealt"; readonly tiles: readonly number[] }
   | { readonly type: "stackDealt"; readonly stack: number; readonly tokens: readonly Token[] }
   | { readonly type: "roleDealt"; readonly seat: Seat; readonly role: Role }
@@ -42,14 +42,18 @@ type SetupEvent =
   | { readonly type: "characterChosen"; readonly seat: Seat; readonly character: Character }
   | { readonly type: "shipPlaced"; readonly seat: Seat; readonly dimension: Dimension };
 
-type MovementEvent =
+export type MovementEvent =
   | { readonly type: "turnStarted"; readonly seat: Seat; readonly round: number; readonly moves: number }
-  | { readonly type: "beginningOver" | "movementSpent" | "movementGained" | "movementLost" }
+  | { readonly type: "beginningOver" }
+  | { readonly type: "movementSpent" }
+  | { readonly type: "movementGained" }
+  | { readonly type: "movementLost" }
   | { readonly type: "leverUsed"; readonly seat: Seat; readonly lever: Lever }
   | { readonly type: "leversReset"; readonly seat: Seat }
   | { readonly type: "leversUsed"; readonly seat: Seat }
   | { readonly type: "navigationBegun"; readonly mode: Mode; readonly direction: number }
-  | { readonly type: "navigationClosed" | "navigationRedirected" }
+  | { readonly type: "navigationClosed" }
+  | { readonly type: "navigationRedirected" }
   | { readonly type: "directionTaken"; readonly direction: number }
   | { readonly type: "spaceVisited"; readonly cell: number; readonly dimension: Dimension }
   | {
@@ -63,7 +67,7 @@ type MovementEvent =
   | { readonly type: "coaxMarked"; readonly seat: Seat; readonly mayCoax: boolean }
   | { readonly type: "marksCleared"; readonly seat: Seat };
 
-type CardEvent =
+export type CardEvent =
   | { readonly type: "cardsDrawn"; readonly seat: Seat; readonly count: number; readonly cards: readonly Card[] }
   | {
       readonly type: "cardsPaid";
@@ -81,7 +85,7 @@ type CardEvent =
   | { readonly type: "cardTaken"; readonly seat: Seat; readonly space: number; readonly card: Card }
   | { readonly type: "cardRevealed"; readonly space: number; readonly card: Card; readonly buried: Card | null };
 
-type PlanetEvent =
+export type PlanetEvent =
   | { readonly type: "pioneerPlaced"; readonly seat: Seat; readonly cell: number; readonly dimension: Dimension }
   | { readonly type: "placingClosed" }
   | { readonly type: "galaxyStable"; readonly cell: number }
@@ -100,7 +104,7 @@ type PlanetEvent =
   | { readonly type: "upgraded"; readonly seat: Seat; readonly upgrades: number }
   | { readonly type: "levelRaised"; readonly seat: Seat; readonly level: number };
 
-type TraitorEvent =
+export type TraitorEvent =
   | { readonly type: "accused"; readonly by: Seat; readonly seat: Seat; readonly right: boolean }
   | {
       readonly type: "traitorRevealed";
@@ -133,14 +137,14 @@ type TraitorEvent =
       readonly lost: number;
     };
 
-type RegressionEvent =
+export type RegressionEvent =
   | { readonly type: "regressionCounted"; readonly symbols: number }
   | { readonly type: "regressionAdvanced"; readonly from: number; readonly to: number }
   | { readonly type: "crossingMet"; readonly space: number; readonly covered: boolean }
   | { readonly type: "galaxyVanished"; readonly cell: number; readonly returned: readonly Seat[] }
   | { readonly type: "monolithMoved"; readonly path: readonly number[]; readonly outward: number };
 
-type BugEvent =
+export type BugEvent =
   | { readonly type: "bugDrawn"; readonly card: number; readonly price: number }
   | {
       readonly type: "pledged";
@@ -149,7 +153,8 @@ type BugEvent =
       readonly cards: readonly Card[];
     }
   | { readonly type: "pledgeEnded"; readonly seat: Seat; readonly next: Seat | null }
-  | { readonly type: "pledgesPaid" | "pledgesReturned" }
+  | { readonly type: "pledgesPaid" }
+  | { readonly type: "pledgesReturned" }
   | {
       readonly type: "bugResolved";
       readonly card: number;
@@ -159,7 +164,7 @@ type BugEvent =
     }
   | { readonly type: "regressionSkipped" };
 
-type EndEvent =
+export type EndEvent =
   | { readonly type: "rolesShown"; readonly roles: readonly Role[] }
   | { readonly type: "handsShown"; readonly hands: readonly (readonly Card[])[] };
 

@@ -43,7 +43,7 @@ import { advance, crossing, strike, vanish } from "./procedures/regression.js";
 import { resolveBug } from "./procedures/resolveBug.js";
 import { stabilize } from "./procedures/stabilize.js";
 import { unmask } from "./procedures/unmask.js";
-import { hopeRulebook } from "./rulebook.js";
+import { rulebook } from "./rulebook.js";
 import { score } from "./scoring/score.js";
 import { setup } from "./setup.js";
 import { costAmendments, handLimitAmendments, movementActionsAmendments } from "./terms/limits.js";
@@ -59,7 +59,7 @@ export const hope: Game<Hope> = defineGame<Hope>({
   id: "hope",
   edition: "1",
   seats: [2, 3, 4],
-  rulebook: hopeRulebook,
+  rulebook,
   cites: { "game-over": "R120-round-finished", "not-your-turn": "R1-clockwise", "wrong-phase": "R16-free-order" },
   parseOptions,
   blank,

@@ -28,7 +28,7 @@ export type {
   HopeTokenMove,
   Payment,
 } from "./kinds.js";
-export { hopeRulebook } from "./rulebook.js";
+export { rulebook as hopeRulebook } from "./rulebook.js";
 export type { HopeOutcome, HopePhase, HopePublic, HopeScore, HopeState, HopeView } from "./state.js";
 export { bordersOn, colourAt, crossedBy, isSideways, meetsAtCorner, neighbours } from "./terms/board.js";
 export { type Box, type BugInBox, boxOf } from "./terms/box.js";

@@ -1,7 +1,7 @@
 import type { Kinds, Seat } from "@turnwright/core";
 import type { Card, Character, Difficulty, Dimension, HopeEdition, Lever, Mode } from "./content/shape.js";
 import type { HopeEvent, MedalReason } from "./event.js";
-import type { hopeRulebook } from "./rulebook.js";
+import type { HopeRulebook } from "./rulebook.js";
 import type { HopeOutcome, HopePhase, HopeState, HopeView } from "./state.js";
 
 /** What a match of HOPE is played with; see `parseOptions`. */
@@ -140,5 +140,5 @@ export interface Hope extends Kinds {
   amendment: HopeAmendments;
   stream: "tiles" | "deck" | "tokens" | "roles" | "bugs" | "characters" | "leak";
   outcome: HopeOutcome;
-  rulebook: typeof hopeRulebook;
+  rulebook: HopeRulebook;
 }

@@ -74,7 +74,7 @@ export type HopeHome =
  * Every sentence of the rules of HOPE, in their order. The bug effects (B1 to B20) stand after the sentences on bug
  * cards, the facts of the geometry (F1 to F4) at the beginning.
  */
-export const hopeRulebook = {
+export const rulebook = {
   "F1-common-border": {
     kind: "term",
     of: "board",
@@ -1324,4 +1324,6 @@ export const hopeRulebook = {
   "R132-nobody-wins": { kind: "term", of: "outcome", says: "After the round limit nobody wins.", source: "8" },
 } as const;
 
-hopeRulebook satisfies Rulebook<HopeHome>;
+/** The type of the rulebook, its homes checked. */
+export type HopeRulebook = Checked<typeof rulebook>;
+type Checked<R extends Rulebook<HopeHome>> = R;
