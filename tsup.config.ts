@@ -25,7 +25,8 @@ const builds: Options[] = packagesOf(root)
     sourcemap: true,
     splitting: true,
     dts: false,
-    clean: false,
+    // What `tsc -b` wrote stays: it would not write it again.
+    clean: ["!**/*.d.ts", "!**/*.tsbuildinfo"],
     silent: true,
   }));
 

@@ -13,8 +13,8 @@ export {
 } from "./chance/chance.js";
 export { unbiased, type Words } from "./chance/words.js";
 export { copyList, copyLists, copyPlain } from "./copy.js";
-export type { CompiledMove, CompiledPhase, CompiledRules, Row } from "./flow/compile.js";
 export type { Draw, Paint, Tone } from "./drawing.js";
+export type { CompiledMove, CompiledPhase, CompiledRules, Row } from "./flow/compile.js";
 export { evolveAny, foldEvents } from "./fold.js";
 export {
   type Amendments,
@@ -45,7 +45,18 @@ export type {
   SentencesOf,
   Told,
 } from "./kinds.js";
-export { type Answer, type Entry, type Match, play, type PlayOptions, resume, type Setup, SetupError, type Standing, start } from "./match.js";
+export {
+  type Answer,
+  type Entry,
+  type Match,
+  type PlayOptions,
+  play,
+  resume,
+  type Setup,
+  SetupError,
+  type Standing,
+  start,
+} from "./match.js";
 export type { Notation, Position, PositionProblem } from "./notation.js";
 export { parseOptions } from "./options.js";
 export { moveLimits, optionLimits, type Plain, type PlainLimits, plain } from "./plain.js";
@@ -67,5 +78,13 @@ export { nobody, only, type Seat, type Viewer } from "./seat.js";
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./table.js";
 export { type UndoStatus, undoable } from "./undo.js";
 export { foldView, type PlayerView, view, viewEvents } from "./viewing.js";
-export type { EventVisibility, FieldVisibility, MoveSecrets, Secrecy, Seen, StateVisibility, Visibility } from "./visibility.js";
+export type {
+  EventVisibility,
+  FieldVisibility,
+  MoveSecrets,
+  Secrecy,
+  Seen,
+  StateVisibility,
+  Visibility,
+} from "./visibility.js";
 export { formatMove, formatPosition, readMove, readPosition } from "./writing.js";

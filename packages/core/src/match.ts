@@ -4,11 +4,11 @@ import { copyPlain } from "./copy.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, Told } from "./kinds.js";
+import { parseOptions } from "./options.js";
 import { check } from "./reading.js";
 import type { OptionProblem, Refusal } from "./refusal.js";
 import type { Seat, Viewer } from "./seat.js";
 import { frozenDeep, successor } from "./successor.js";
-import { parseOptions } from "./options.js";
 
 /** One step of a match: the set-up (no seat, no move) or a move, and everything that happened by it. */
 export interface Entry<G extends Kinds> {
@@ -73,7 +73,9 @@ export class SetupError extends Error {
   readonly problem: OptionProblem;
 
   constructor(problem: OptionProblem) {
-    super(`these options are refused: ${problem.code}${problem.path === "" ? "" : ` at "${problem.path}"`} (parseOptions tells without throwing)`);
+    super(
+      `these options are refused: ${problem.code}${problem.path === "" ? "" : ` at "${problem.path}"`} (parseOptions tells without throwing)`,
+    );
     this.name = "SetupError";
     this.problem = problem;
   }
@@ -109,13 +111,25 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
  * Plays a move for a seat: the next match, or a refusal; the match that was given stays as it is.
  * The move may be anything at all. Never throws for what a caller can cause.
  */
-export function play<G extends Kinds>(game: Game<G>, match: Match<G>, seat: Seat, move: unknown, how: PlayOptions = {}): Answer<G> {
+export function play<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  seat: Seat,
+  move: unknown,
+  how: PlayOptions = {},
+): Answer<G> {
   const checked = check(game, match, seat, move, how);
   if (!checked.ok) return checked;
   return advance(game, match, seat, checked.move, how);
 }
 
-function advance<G extends Kinds>(game: Game<G>, match: Match<G>, seat: Seat, move: G["move"], how: PlayOptions): Answer<G> {
+function advance<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  seat: Seat,
+  move: G["move"],
+  how: PlayOptions,
+): Answer<G> {
   const chance = new RunningChance(match.chance);
   const running = new Running<G>(game, game.clone(match.state), chance);
   running.carryOut(seat, move);

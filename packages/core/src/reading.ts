@@ -1,13 +1,12 @@
 import { safeParse } from "valibot";
 import type { CompiledMove, CompiledPhase } from "./flow/compile.js";
+import { MoveList } from "./flow/move-list.js";
 import type { Game } from "./game.js";
 import type { Kinds, SentenceId } from "./kinds.js";
 import type { Standing } from "./match.js";
 import { plain } from "./plain.js";
-import { type Misfit, type Refusal, type Result, no, ok } from "./refusal.js";
+import { type Misfit, no, ok, type Refusal, type Result } from "./refusal.js";
 import type { Seat } from "./seat.js";
-
-type Typed = { readonly type: string };
 
 /** A state that rules may read at full speed: frozen ones are copied first (a frozen state slows every rule that reads it). */
 function readable<G extends Kinds>(game: Game<G>, at: Standing<G>): G["view"] {
@@ -19,29 +18,6 @@ function phaseOf<G extends Kinds>(game: Game<G>, state: G["view"]): CompiledPhas
   const phase = game.compiled.phases.get(phases[phases.length - 1]!);
   if (phase === undefined) throw new Error(`bug in ${game.id}: no phase "${phases[phases.length - 1]}"`);
   return phase;
-}
-
-function isPermitted(rules: CompiledMove, view: object, seat: Seat, move: Typed): boolean {
-  for (const sentence of rules.permits) if (sentence.run(view, seat, move) !== undefined) return false;
-  return true;
-}
-
-/** Adds the legal moves of a seat in a phase to a list, in the canonical order. */
-export function collectLegal(phase: CompiledPhase, view: object, seat: Seat, into: Typed[]): void {
-  const push = (move: Typed): void => {
-    into.push(move);
-  };
-  for (const rules of phase.moves) {
-    const first = into.length;
-    rules.offer(view, seat, push);
-    if (rules.exact) continue;
-    let kept = first;
-    for (let at = first; at < into.length; at++) {
-      const move = into[at]!;
-      if (isPermitted(rules, view, seat, move)) into[kept++] = move;
-    }
-    into.length = kept;
-  }
 }
 
 /** The seats that may act now, ascending; empty once the game is over. */
@@ -63,11 +39,9 @@ function mayAct<G extends Kinds>(at: Standing<G>, seat: Seat): boolean {
  * The same on the truth and on the seat's own view.
  */
 export function legalMoves<G extends Kinds>(game: Game<G>, at: Standing<G>, seat: Seat): G["move"][] {
-  const moves: Typed[] = [];
-  if (!mayAct(at, seat)) return moves;
+  if (!mayAct(at, seat)) return [];
   const state = readable(game, at);
-  collectLegal(phaseOf(game, state), state, seat, moves);
-  return moves;
+  return new MoveList().collect(phaseOf(game, state), state, seat).list();
 }
 
 /** Decodes a move from anywhere: a fresh move of this game, or what is wrong with it. Legality is another question. */
@@ -75,15 +49,22 @@ export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Resul
   const copied = plain(given);
   if (!copied.ok) return copied;
   const value = copied.value;
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return no({ path: "", problem: "wrong-type", expected: "a move: an object with a type" });
+  if (value === null || typeof value !== "object" || Array.isArray(value))
+    return no({ path: "", problem: "wrong-type", expected: "a move: an object with a type" });
   const type = (value as { readonly type?: unknown }).type;
   const rules = typeof type === "string" ? game.compiled.moves.get(type) : undefined;
-  if (rules === undefined) return no({ path: "type", problem: "unknown-type", expected: [...game.compiled.moves.keys()].join(" | ") });
+  if (rules === undefined)
+    return no({ path: "type", problem: "unknown-type", expected: [...game.compiled.moves.keys()].join(" | ") });
   const parsed = safeParse(rules.schema, value, { abortEarly: true });
   return parsed.success ? ok(parsed.output) : no(misfitOf(parsed.issues[0]));
 }
 
-type Issue = { readonly path?: readonly { readonly key: unknown }[] | undefined; readonly type: string; readonly expected: string | null; readonly received: string };
+type Issue = {
+  readonly path?: readonly { readonly key: unknown }[] | undefined;
+  readonly type: string;
+  readonly expected: string | null;
+  readonly received: string;
+};
 
 function misfitOf(issue: Issue): Misfit {
   const path = (issue.path ?? []).map((step) => String(step.key)).join(".");
@@ -94,13 +75,21 @@ function misfitOf(issue: Issue): Misfit {
 }
 
 /** A move that may be made, decoded, or why not. */
-export type Checked<G extends Kinds> = { readonly ok: true; readonly move: G["move"] } | { readonly ok: false; readonly refusal: Refusal<G> };
+export type Checked<G extends Kinds> =
+  | { readonly ok: true; readonly move: G["move"] }
+  | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
  * Says whether a seat may make a move, without making it: in the order `malformed`, `game-over`, `not-your-turn`,
  * `stale`, `wrong-phase`, then the permissions of the move in the order of the rulebook. Takes anything; never throws.
  */
-export function check<G extends Kinds>(game: Game<G>, at: Standing<G>, seat: Seat, move: unknown, how: { readonly version?: number } = {}): Checked<G> {
+export function check<G extends Kinds>(
+  game: Game<G>,
+  at: Standing<G>,
+  seat: Seat,
+  move: unknown,
+  how: { readonly version?: number } = {},
+): Checked<G> {
   const door = atTheDoor(game, at, seat, move, how.version);
   if (!door.ok) return door;
   const { rules, state } = door;
@@ -115,21 +104,39 @@ type Door<G extends Kinds> =
   | { readonly ok: true; readonly move: G["move"]; readonly rules: CompiledMove; readonly state: G["view"] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
-function atTheDoor<G extends Kinds>(game: Game<G>, at: Standing<G>, seat: Seat, given: unknown, version: number | undefined): Door<G> {
+function atTheDoor<G extends Kinds>(
+  game: Game<G>,
+  at: Standing<G>,
+  seat: Seat,
+  given: unknown,
+  version: number | undefined,
+): Door<G> {
   const parsed = parseMove(game, given);
   if (!parsed.ok) return refused({ rule: null, code: "malformed", facts: parsed.problem });
   if (!Number.isInteger(seat) || seat < 0 || seat >= at.seats) {
-    return refused({ rule: null, code: "malformed", facts: { path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${at.seats - 1}` } });
+    return refused({
+      rule: null,
+      code: "malformed",
+      facts: { path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${at.seats - 1}` },
+    });
   }
   const state = readable(game, at);
   const misfit = game.fits?.(state, parsed.value);
   if (misfit !== undefined) return refused({ rule: null, code: "malformed", facts: misfit });
-  if (at.outcome !== null) return refused({ rule: game.cites["game-over"], code: "game-over", facts: { reason: at.outcome.reason } });
-  if (!mayAct(at, seat)) return refused({ rule: game.cites["not-your-turn"], code: "not-your-turn", facts: { toAct: at.toAct } });
-  if (version !== undefined && version !== at.version) return refused({ rule: null, code: "stale", facts: { version: at.version, given: version } });
+  if (at.outcome !== null)
+    return refused({ rule: game.cites["game-over"], code: "game-over", facts: { reason: at.outcome.reason } });
+  if (!mayAct(at, seat))
+    return refused({ rule: game.cites["not-your-turn"], code: "not-your-turn", facts: { toAct: at.toAct } });
+  if (version !== undefined && version !== at.version)
+    return refused({ rule: null, code: "stale", facts: { version: at.version, given: version } });
   const phase = phaseOf(game, state);
   const move = parsed.value;
-  if (!phase.types.has(move.type)) return refused({ rule: game.cites["wrong-phase"], code: "wrong-phase", facts: { phase: phase.name, move: move.type } });
+  if (!phase.types.has(move.type))
+    return refused({
+      rule: game.cites["wrong-phase"],
+      code: "wrong-phase",
+      facts: { phase: phase.name, move: move.type },
+    });
   return { ok: true, move, rules: game.compiled.moves.get(move.type)!, state };
 }
 
@@ -152,7 +159,13 @@ export interface Reason<G extends Kinds> {
 }
 
 /** Why a move is not allowed: every sentence it violates, in the order of the rulebook; none when it is legal. */
-export function explain<G extends Kinds>(game: Game<G>, at: Standing<G>, seat: Seat, move: unknown, how: { readonly version?: number } = {}): Reason<G>[] {
+export function explain<G extends Kinds>(
+  game: Game<G>,
+  at: Standing<G>,
+  seat: Seat,
+  move: unknown,
+  how: { readonly version?: number } = {},
+): Reason<G>[] {
   const door = atTheDoor(game, at, seat, move, how.version);
   if (!door.ok) return [reasonOf(game, door.refusal)];
   const reasons: Reason<G>[] = [];
@@ -177,7 +190,10 @@ export interface SeatScore<G extends Kinds> {
 }
 
 /** The score sheet: every point under its sentence, by seat. Needs the truth. */
-export function scoreSheet<G extends Kinds>(game: Game<G>, at: Standing<G> & { readonly state: G["state"] }): SeatScore<G>[] {
+export function scoreSheet<G extends Kinds>(
+  game: Game<G>,
+  at: Standing<G> & { readonly state: G["state"] },
+): SeatScore<G>[] {
   const state = readable(game, at) as G["state"];
   return Array.from({ length: at.seats }, (_, seat) => {
     const by = game.compiled.score.map((sentence) => ({ rule: sentence.id, points: sentence.run(state, seat) }));

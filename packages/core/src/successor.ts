@@ -1,7 +1,7 @@
 import { Immer } from "immer";
 
-const freezing = new Immer({ autoFreeze: true });
-const loose = new Immer({ autoFreeze: false });
+const freezing: Immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
+const loose: Immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
 
 type Bag = { [key: string]: unknown };
 

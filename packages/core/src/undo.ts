@@ -14,7 +14,9 @@ export type UndoStatus =
     };
 
 function reveals<G extends Kinds>(game: Game<G>, event: GameEvent<G>): boolean {
-  const tables = game.secrecy.events as { readonly [type: string]: { readonly [field: string]: FieldVisibility<GameEvent<G>> } };
+  const tables = game.secrecy.events as {
+    readonly [type: string]: { readonly [field: string]: FieldVisibility<GameEvent<G>> };
+  };
   const table = Object.hasOwn(tables, event.type) ? tables[event.type] : undefined;
   if (table === undefined) return false;
   return Object.values(table).some((who) => who === "reveals" || typeof who === "object");
