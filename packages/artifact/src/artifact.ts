@@ -24,7 +24,7 @@ import { finish } from "./phases/finish.js";
 import { handOver } from "./phases/handOver.js";
 import { play } from "./phases/play.js";
 import { reshuffle } from "./phases/reshuffle.js";
-import { artifactRulebook } from "./rulebook.js";
+import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
 import { type ArtifactView, blank, clone } from "./state.js";
 import { isDiagonalStep, isSideways, onTable, runsAlongRows } from "./terms/board.js";
@@ -51,7 +51,7 @@ export const artifact: Game<Artifact> = defineGame<Artifact>({
   id: "artifact",
   edition: "1",
   seats: [2, 3, 4],
-  rulebook: artifactRulebook,
+  rulebook,
   cites: { "game-over": "R15a-home", "not-your-turn": "R5b-clockwise", "wrong-phase": "R5c-turn-ends" },
   parseOptions,
   blank,

@@ -1,6 +1,7 @@
 import type { Game, Seat } from "@turnwright/core";
 import type { Artifact } from "./kinds.js";
-import type { ArtifactOutcome, ArtifactScore, ArtifactState } from "./state.js";
+import type { ArtifactOutcome, ArtifactScore } from "./outcome.js";
+import type { ArtifactState } from "./state.js";
 
 function scored(state: ArtifactState, seat: Seat, winner: Seat | null, isDelivered: boolean): ArtifactScore {
   const total = seat === winner ? 1 : 0;

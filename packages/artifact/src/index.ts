@@ -7,13 +7,7 @@ export { parseMap } from "./edition/parse.js";
 export type { ArtifactEvent } from "./event.js";
 export type { Artifact, ArtifactMove, ArtifactObjection, BlockMove, Walk, WalkKind } from "./kinds.js";
 export type { ArtifactOptions, BlockReach } from "./options.js";
-export { artifactRulebook } from "./rulebook.js";
-export type {
-  ArtifactOutcome,
-  ArtifactPhase,
-  ArtifactScore,
-  ArtifactState,
-  ArtifactTable,
-  ArtifactView,
-} from "./state.js";
+export type { ArtifactOutcome, ArtifactScore } from "./outcome.js";
+export { rulebook as artifactRulebook } from "./rulebook.js";
+export type { ArtifactPhase, ArtifactState, ArtifactTable, ArtifactView } from "./state.js";
 export { type Board, boardDirection, onTable } from "./terms/board.js";

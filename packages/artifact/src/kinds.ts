@@ -2,8 +2,9 @@ import type { Kinds, Seat } from "@turnwright/core";
 import type { CardKind } from "./content/cards.js";
 import type { ArtifactEvent } from "./event.js";
 import type { ArtifactOptions } from "./options.js";
-import type { artifactRulebook } from "./rulebook.js";
-import type { ArtifactOutcome, ArtifactPhase, ArtifactState, ArtifactView } from "./state.js";
+import type { ArtifactOutcome } from "./outcome.js";
+import type { ArtifactRulebook } from "./rulebook.js";
+import type { ArtifactPhase, ArtifactState, ArtifactView } from "./state.js";
 
 /** The cards that lead a pawn to another location. */
 export type WalkKind = "ho" | "vert" | "jump" | "diag";
@@ -57,5 +58,5 @@ export interface Artifact extends Kinds {
   amendment: Record<never, never>;
   stream: "setup" | "deck";
   outcome: ArtifactOutcome;
-  rulebook: typeof artifactRulebook;
+  rulebook: ArtifactRulebook;
 }

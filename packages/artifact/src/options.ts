@@ -44,7 +44,7 @@ interface Simple {
   readonly code: string;
   readonly unlessGiven: Plain;
   readonly expected: string;
-  fits(value: Plain, seats: number): boolean;
+  readonly fits: (value: Plain, seats: number) => boolean;
 }
 
 const simple: readonly Simple[] = [

@@ -28,7 +28,7 @@ type Home =
   | "refillCount";
 
 /** Every sentence of the rules, once, in the order of the rules document (section 7.5). */
-export const artifactRulebook = {
+export const rulebook = {
   "R1-six-cards": {
     kind: "setup",
     of: "setup",
@@ -358,4 +358,8 @@ export const artifactRulebook = {
     says: "A discard goes onto the pile at once, below the cards played in the turn.",
     source: "7.3 discard",
   },
-} as const satisfies Rulebook<Home>;
+} as const;
+
+/** The type of the rulebook, its homes checked. */
+export type ArtifactRulebook = Checked<typeof rulebook>;
+type Checked<R extends Rulebook<Home>> = R;

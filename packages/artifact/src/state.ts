@@ -2,35 +2,12 @@ import { copyList, copyLists, copyPlain, type FlowState, type Seat } from "@turn
 import { type CardKind, cardKinds, handSize } from "./content/cards.js";
 import { mapOf } from "./edition/maps.js";
 import type { ArtifactOptions, BlockReach } from "./options.js";
+import type { ArtifactOutcome } from "./outcome.js";
 
 /**
  * The phases. In `begin` (control, allowance), `finish` (refill, lay the cards) and `handOver` (the next seat) nobody acts.
  */
 export type ArtifactPhase = "begin" | "draw" | "play" | "discard" | "finish" | "handOver";
-
-/** What one seat has at the end. */
-export interface ArtifactScore {
-  readonly seat: Seat;
-  /** 1 for the winner, else 0. */
-  readonly total: number;
-  /** 1 for who brought the artifact home. */
-  readonly delivered: number;
-  /** 1 for the holder at the end. */
-  readonly heldAtEnd: number;
-}
-
-/** How a game ended: `"home"` when the artifact was brought home, `"round-limit"` after the last round. */
-export interface ArtifactOutcome {
-  readonly reason: "home" | "round-limit";
-  /** One seat, or none in a draw. */
-  readonly winners: readonly Seat[];
-  readonly draw: boolean;
-  readonly ranking: readonly (readonly Seat[])[];
-  readonly scores: readonly ArtifactScore[];
-  /** Rounds and turns begun. */
-  readonly rounds: number;
-  readonly turns: number;
-}
 
 /** Everything that everybody knows. Locations are ids (row * width + column), kinds are counted in their canonical order. */
 export interface ArtifactTable extends FlowState<ArtifactPhase, ArtifactOutcome> {

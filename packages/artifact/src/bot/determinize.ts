@@ -22,9 +22,9 @@ function cardsOf(counts: readonly number[]): CardKind[] {
 function pool(view: ArtifactView, seat: Seat): CardKind[] {
   const counts = [...view.deckCounts];
   for (const cards of [view.hands[seat]!, view.discard, view.played]) without(counts, cards);
-  view.known.forEach((known, other) => {
-    if (other !== seat) known.forEach((count, kind) => (counts[kind] = counts[kind]! - count));
-  });
+  for (let other = 0; other < view.seats; other++) {
+    if (other !== seat) without(counts, cardsOf(view.known[other]!));
+  }
   return cardsOf(counts);
 }
 

@@ -10,6 +10,18 @@ export type DeckCounts = { readonly [K in CardKind]: number };
 /** The letters of the kinds, in their order, as notation writes them. */
 export const cardLetters = "HVJXSBDR";
 
+/** What stands on the cards. */
+export const cardNames = {
+  ho: "Ho",
+  vert: "Vert",
+  jump: "Jump",
+  diag: "Diag",
+  swap: "Swap",
+  dropBlock: "Drop Block",
+  dynamite: "Dynamite",
+  rotate: "Rotate",
+} as const;
+
 /** How many cards of each kind the edition's deck holds: 60 in all. */
 export const standardDeck = {
   ho: 9,

@@ -59,15 +59,15 @@ function turnFits(view: ArtifactView, fields: Fields): void {
 /** A phase in which the game waits: otherwise it would have gone on by itself. */
 function waits(view: ArtifactView, fields: Fields): void {
   const { hands, seat, plays, deck, discard, phases } = view;
-  switch (phases[phases.length - 1]) {
-    case "draw":
-      if (plays.used > 0) fields.refuse(10, "position-plays", "no card used before the draw");
-      if (deck.length === 0 && discard.length === 0) fields.refuse(8, "position-phase", "something to draw");
-      return;
-    case "play":
-      if (plays.used === plays.allowed) fields.refuse(10, "position-plays", "a card that may still be played");
+  const phase = phases[phases.length - 1];
+  if (phase === "draw" && plays.used > 0) fields.refuse(10, "position-plays", "no card used before the draw");
+  if (phase === "draw" && deck.length + discard.length === 0) fields.refuse(8, "position-phase", "something to draw");
+  if (phase === "play" && plays.used === plays.allowed) {
+    fields.refuse(10, "position-plays", "a card that may still be played");
   }
-  if (hands[seat]!.length === 0) fields.refuse(8, "position-phase", "cards in the hand of the active player");
+  if (phase !== "draw" && hands[seat]!.length === 0) {
+    fields.refuse(8, "position-phase", "cards in the hand of the active player");
+  }
 }
 
 /** Checks a position that was read against the invariants of section 10 of the rules document. */

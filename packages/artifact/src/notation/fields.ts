@@ -45,6 +45,11 @@ export class Fields {
     return this.refuse(section, code, `a number from ${least} to ${most}`);
   }
 
+  /** A seat, written as a player number. */
+  seat(section: number, text: string, seats: number, code: string): number {
+    return this.number(section, text, 1, seats, code) - 1;
+  }
+
   place(section: number, text: string, code: string): number {
     return readPlace(this, text) ?? this.refuse(section, code, "a location of this board");
   }
@@ -62,9 +67,9 @@ export class Fields {
   }
 
   /** One word of a few that stands for a value. */
-  word<T>(section: number, text: string, words: readonly (readonly [string, T])[], code: string): T {
-    const found = words.find(([word]) => word === text);
-    return found === undefined ? this.refuse(section, code, words.map(([word]) => word).join(" | ")) : found[1];
+  word<T>(section: number, text: string, words: { readonly [word: string]: T }, code: string): T {
+    if (Object.hasOwn(words, text)) return words[text]!;
+    return this.refuse(section, code, Object.keys(words).join(" | "));
   }
 
   counts(section: number, text: string, code: string): number[] {

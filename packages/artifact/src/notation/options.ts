@@ -1,8 +1,9 @@
 import { optionLimits, type Plain, plain } from "@turnwright/core";
 import { formatMap, mapOf } from "../edition/maps.js";
 import { type ArtifactOptions, parseOptions } from "../options.js";
+import type { ReadBoard } from "./board.js";
 import type { Fields } from "./fields.js";
-import type { ReadBoard, ReadOptions, ReadTurn } from "./reading.js";
+import type { ReadOptions, ReadTurn } from "./reading.js";
 
 type Given = { readonly [option: string]: Plain };
 
@@ -56,9 +57,10 @@ export function optionsOf(
   read: ReadOptions,
 ): ArtifactOptions {
   const wanted = givenOptions(fields, given);
-  const { blocksLeft, ...carried } = read;
   const map = wanted["map"] ?? presentMap(fields, board);
   const firstSeat = firstSeatOf(fields, wanted, turn);
+  const { maxHeight, blockReach, handLimit, roundLimit, limitResult } = read;
+  const carried = { maxHeight, blockReach, handLimit, roundLimit, limitResult };
   const options = checked(fields, board.bases.length, { ...wanted, ...carried, firstSeat, map });
   if (!isSameBoard(fields, board, options)) fields.refuse(2, "position-map", "the board of the map that was given");
   const supply = supplyBefore(read, board, options);

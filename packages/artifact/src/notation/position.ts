@@ -1,11 +1,13 @@
 import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core";
 import { end } from "../ending.js";
 import type { Artifact } from "../kinds.js";
-import { type ArtifactOutcome, type ArtifactPhase, type ArtifactState, type ArtifactView, blank } from "../state.js";
+import type { ArtifactOutcome } from "../outcome.js";
+import { type ArtifactPhase, type ArtifactState, type ArtifactView, blank } from "../state.js";
+import { readBoard } from "./board.js";
 import { checkPosition } from "./checks.js";
 import { BadField, Fields } from "./fields.js";
 import { optionsOf } from "./options.js";
-import { type ReadTurn, readBoard, readCards, readOptions, readTurn } from "./reading.js";
+import { type ReadTurn, readCards, readOptions, readTurn } from "./reading.js";
 import { formatPosition } from "./writing.js";
 
 function isHidden(view: ArtifactView): boolean {
@@ -32,7 +34,10 @@ function finish(view: ArtifactView, fields: Fields): void {
 }
 
 function rest(view: ArtifactView, { phase }: ReadTurn, fields: Fields): void {
-  if (phase === "over") return finish(view, fields);
+  if (phase === "over") {
+    finish(view, fields);
+    return;
+  }
   view.phases = [phase];
   if (outcomeOf(view) !== undefined)
     fields.refuse(8, "position-phase", "a game that is over, with the artifact at home");

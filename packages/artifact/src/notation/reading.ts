@@ -2,50 +2,6 @@ import type { Seat } from "@turnwright/core";
 import type { CardKind } from "../content/cards.js";
 import type { Fields } from "./fields.js";
 
-/** What lies on the board of a position code. */
-export interface ReadBoard {
-  readonly heights: readonly number[];
-  readonly temple: number;
-  readonly bases: readonly number[];
-  readonly pawns: readonly number[];
-  readonly artifact: { readonly at: number; readonly holder: Seat | null };
-  readonly orientation: number;
-}
-
-function readHeights(fields: Fields): number[] {
-  const rows = fields.text(2).split(".");
-  const expected = "3 to 15 rows of as many digits each";
-  fields.width = rows[0]!.length;
-  fields.height = rows.length;
-  const isSize = (count: number): boolean => count >= 3 && count <= 15;
-  if (!isSize(fields.width) || !isSize(fields.height)) fields.refuse(2, "position-heights", expected);
-  const digits = rows.join("");
-  if (rows.some((row) => row.length !== fields.width)) fields.refuse(2, "position-heights", expected);
-  return [...digits].map((digit) => fields.number(2, digit, 0, 9, "position-heights"));
-}
-
-function readSeat(fields: Fields, section: number, text: string, seats: number, code: string): Seat {
-  return fields.number(section, text, 1, seats, code) - 1;
-}
-
-/** Sections 2 to 7. */
-export function readBoard(fields: Fields): ReadBoard {
-  const heights = readHeights(fields);
-  const temple = fields.place(3, fields.text(3), "position-temple");
-  const bases = fields
-    .text(4)
-    .split(".")
-    .map((text) => fields.place(4, text, "position-bases"));
-  if (bases.length < 2 || bases.length > 4) fields.refuse(4, "position-bases", "two to four home bases");
-  const standing = fields.parts(5, bases.length, "position-pawns", "as many pawns as home bases");
-  const pawns = standing.map((text) => fields.place(5, text, "position-pawns"));
-  const [at, holder] = fields.parts(6, 2, "position-artifact", "a location and a holder");
-  const held = holder === "-" ? null : readSeat(fields, 6, holder!, bases.length, "position-artifact");
-  const artifact = { at: fields.place(6, at!, "position-artifact"), holder: held };
-  const orientation = fields.number(7, fields.text(7), 0, 3, "position-orientation");
-  return { heights, temple, bases, pawns, artifact, orientation };
-}
-
 /** Whose turn a position code says it is, and how far it has come. */
 export interface ReadTurn {
   readonly phase: "draw" | "play" | "discard" | "over";
@@ -56,39 +12,26 @@ export interface ReadTurn {
   readonly plays: { readonly allowed: number; readonly used: number; readonly bonus: boolean };
 }
 
-const phaseLetters = [
-  ["d", "draw"],
-  ["p", "play"],
-  ["c", "discard"],
-  ["o", "over"],
-] as const;
+const phaseLetters = { d: "draw", p: "play", c: "discard", o: "over" } as const;
 
 /** Sections 8 to 10. */
 export function readTurn(fields: Fields, seats: number): ReadTurn {
   const text = fields.text(8);
   const phase = fields.word(8, text.slice(0, 1), phaseLetters, "position-phase");
-  const seat = readSeat(fields, 8, text.slice(1), seats, "position-phase");
+  const seat = fields.seat(8, text.slice(1), seats, "position-phase");
   const [first, round, turn] = fields.parts(9, 3, "position-turn", "first player, round, turn");
   const [allowed, used, bonus] = fields.parts(10, 3, "position-plays", "allowed, used, bonus");
   const most = 999_999_999;
   return {
     phase,
     seat,
-    firstSeat: readSeat(fields, 9, first!, seats, "position-turn"),
+    firstSeat: fields.seat(9, first!, seats, "position-turn"),
     round: fields.number(9, round!, 1, most, "position-turn"),
     turn: fields.number(9, turn!, 1, most, "position-turn"),
     plays: {
       allowed: fields.number(10, allowed!, 3, 7, "position-plays"),
       used: fields.number(10, used!, 0, 7, "position-plays"),
-      bonus: fields.word(
-        10,
-        bonus!,
-        [
-          ["0", false],
-          ["1", true],
-        ],
-        "position-plays",
-      ),
+      bonus: fields.word(10, bonus!, { "0": false, "1": true }, "position-plays"),
     },
   };
 }
@@ -131,34 +74,10 @@ export function readOptions(fields: Fields): ReadOptions {
   const [height, reach, blocks, hand, limit, result] = fields.parts(16, 6, code, "six options");
   return {
     maxHeight: fields.number(16, height!, 1, 9, code),
-    blockReach: fields.word(
-      16,
-      reach!,
-      [
-        ["e", "eight"],
-        ["f", "four"],
-      ] as const,
-      code,
-    ),
+    blockReach: fields.word(16, reach!, { e: "eight", f: "four" } as const, code),
     blocksLeft: blocks === "-" ? null : fields.number(16, blocks!, 0, 9999, code),
-    handLimit: fields.word(
-      16,
-      hand!,
-      [
-        ["n", "none"],
-        ["s", "six"],
-      ] as const,
-      code,
-    ),
+    handLimit: fields.word(16, hand!, { n: "none", s: "six" } as const, code),
     roundLimit: limit === "-" ? null : fields.number(16, limit!, 1, 10_000, code),
-    limitResult: fields.word(
-      16,
-      result!,
-      [
-        ["d", "draw"],
-        ["h", "holder"],
-      ] as const,
-      code,
-    ),
+    limitResult: fields.word(16, result!, { d: "draw", h: "holder" } as const, code),
   };
 }
