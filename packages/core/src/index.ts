@@ -45,18 +45,7 @@ export type {
   SentencesOf,
   Told,
 } from "./kinds.js";
-export {
-  type Answer,
-  type Entry,
-  type Match,
-  type PlayOptions,
-  play,
-  resume,
-  type Setup,
-  SetupError,
-  type Standing,
-  start,
-} from "./match.js";
+export { type Answer, type Match, type PlayOptions, play, resume, type Setup, SetupError, start } from "./match.js";
 export type { Notation, Position, PositionProblem } from "./notation.js";
 export { parseOptions } from "./options.js";
 export { moveLimits, optionLimits, type Plain, type PlainLimits, plain } from "./plain.js";
@@ -75,6 +64,7 @@ export {
 export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Refusal, type Result } from "./refusal.js";
 export type { Rulebook, Sentence, SentenceKind, SentencesIn } from "./rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./seat.js";
+export type { Entry, Standing } from "./standing.js";
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./table.js";
 export { type UndoStatus, undoable } from "./undo.js";
 export { foldView, type PlayerView, view, viewEvents } from "./viewing.js";

@@ -3,10 +3,10 @@ import type { CompiledMove, CompiledPhase } from "./flow/compile.js";
 import { MoveList } from "./flow/move-list.js";
 import type { Game } from "./game.js";
 import type { Kinds, SentenceId } from "./kinds.js";
-import type { Standing } from "./match.js";
 import { plain } from "./plain.js";
 import { type Misfit, no, ok, type Refusal, type Result } from "./refusal.js";
 import type { Seat } from "./seat.js";
+import type { Standing } from "./standing.js";
 
 /** A state that rules may read at full speed: frozen ones are copied first (a frozen state slows every rule that reads it). */
 function readable<G extends Kinds>(game: Game<G>, at: Standing<G>): G["view"] {
