@@ -1,12 +1,23 @@
 import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core";
 import type { Character, Difficulty } from "./content/shape.js";
 import { characters, difficulties } from "./content/words.js";
-import { isEntry, parseEdition } from "./edition.js";
+import { isEntry } from "./edition/reading.js";
+import { parseEdition } from "./edition.js";
 import type { HopeOptions } from "./kinds.js";
 
-type Given = { readonly [option: string]: Plain };
+type Wanted = { readonly [option in keyof typeof defaults]: Plain };
 
-const names = ["difficulty", "traitor", "bugCards", "characters", "board", "maxRounds", "edition"];
+const defaults = {
+  difficulty: "normal",
+  traitor: false,
+  bugCards: false,
+  characters: "choose",
+  board: "random",
+  maxRounds: 100,
+  edition: "default",
+} as const;
+
+const names = Object.keys(defaults);
 
 function problem(code: string, path: string, facts: OptionProblem["facts"] = {}): OptionProblem {
   return { code, path, facts };
@@ -57,24 +68,20 @@ export function parseOptions(seats: number, given: Plain): Result<HopeOptions, O
   if (!isEntry(given)) return no(problem("malformed", "", { expected: "an object" }));
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined) return no(problem("unknown-option", unknown, { known: names }));
-  const plain = simpleOptions(seats, given);
-  if (!plain.ok) return plain;
-  const edition = parseEdition(given["edition"] ?? "default");
-  return edition.ok ? ok({ ...plain.value, edition: edition.value }) : edition;
+  const wanted: Wanted = { ...defaults, ...given };
+  const simple = simpleOptions(seats, wanted);
+  if (!simple.ok) return simple;
+  const edition = parseEdition(wanted.edition);
+  return edition.ok ? ok({ ...simple.value, edition: edition.value }) : edition;
 }
 
-function simpleOptions(seats: number, given: Given): Result<Omit<HopeOptions, "edition">, OptionProblem> {
-  const difficulty = given["difficulty"] ?? "normal";
+function simpleOptions(seats: number, wanted: Wanted): Result<Omit<HopeOptions, "edition">, OptionProblem> {
+  const { difficulty, traitor, bugCards, characters: people, board, maxRounds } = wanted;
   if (!isDifficulty(difficulty)) return no(problem("bad-difficulty", "difficulty", { allowed: difficulties }));
-  const traitor = given["traitor"] ?? false;
   if (!isFlag(traitor)) return no(problem("bad-flag", "traitor"));
-  const bugCards = given["bugCards"] ?? false;
   if (!isFlag(bugCards)) return no(problem("bad-flag", "bugCards"));
-  const choice = given["characters"] ?? "choose";
-  if (!isChoice(choice, seats)) return no(problem("bad-characters", "characters", { seats, allowed: characters }));
-  const board = given["board"] ?? "random";
+  if (!isChoice(people, seats)) return no(problem("bad-characters", "characters", { seats, allowed: characters }));
   if (!isBoard(board)) return no(problem("bad-board", "board"));
-  const maxRounds = given["maxRounds"] ?? 100;
   if (!isRounds(maxRounds)) return no(problem("bad-max-rounds", "maxRounds", { from: 1, to: 1000 }));
-  return ok({ difficulty, traitor, bugCards, characters: choice, board, maxRounds });
+  return ok({ difficulty, traitor, bugCards, characters: people, board, maxRounds });
 }

@@ -1,7 +1,7 @@
 import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core";
 import { blank } from "../blank.js";
 import { characters, difficulties, dimensions, modes, tokens } from "../content/words.js";
-import { isEntry } from "../edition.js";
+import { isEntry } from "../edition/reading.js";
 import { end } from "../ending.js";
 import type { Hope, HopeOptions } from "../kinds.js";
 import { parseOptions } from "../options.js";

@@ -50,7 +50,7 @@ export class Scan {
   hidden(text: string): number | undefined {
     if (!text.startsWith("q")) return undefined;
     this.masked = true;
-    return this.number(text.slice(1), 1, 1000);
+    return this.number(text.slice(1), 1, 9_999);
   }
 
   /** One card. */
