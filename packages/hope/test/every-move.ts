@@ -28,18 +28,24 @@ function* withoutSeats(): Iterable<HopeMove> {
   for (const type of [...plain, "stopReplacing", "pledgeMedal", "endPledge"] as const) yield { type };
 }
 
-function* withCards(): Iterable<HopeMove> {
-  for (const pay of payments) yield { type: "place", pay };
-  for (const pay of pairs) yield { type: "pledgePair", pay };
-  for (const cell of cells) for (const pay of payments) yield { type: "teleport", cell, pay };
+/** Teleports are many: all of them where there could be one, else every cell and every payment once. */
+function* teleports({ state }: Standing<Hope>): Iterable<HopeMove> {
+  const { active, characters: people, phases, acted } = state;
+  const isOpen = phases.at(-1) === "main" && !acted && people[active] === "prodigy";
+  for (const cell of cells) {
+    for (const pay of isOpen || cell === 1 ? payments : payments.slice(cell, cell + 1))
+      yield { type: "teleport", cell, pay };
+  }
 }
 
 /** Every move that the schemas allow at a table of so many seats. */
-export function* everyMove({ seats }: Standing<Hope>): Iterable<HopeMove> {
+export function* everyMove(at: Standing<Hope>): Iterable<HopeMove> {
   yield* withoutSeats();
-  for (let seat = 0; seat < seats; seat++) {
+  for (let seat = 0; seat < at.seats; seat++) {
     yield { type: "accuse", seat };
     for (const dimension of dimensions) yield { type: "coax", seat, dimension };
   }
-  yield* withCards();
+  for (const pay of payments) yield { type: "place", pay };
+  for (const pay of pairs) yield { type: "pledgePair", pay };
+  yield* teleports(at);
 }
