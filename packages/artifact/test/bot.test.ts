@@ -16,6 +16,9 @@ describe("the evaluation", () => {
     expect(way(ground, 15, 16)).toBe(1700);
     expect(way(ground, 8, 16)).toBe(1700);
     expect(way(ground, 16, 15)).toBe(1000);
+    // Nothing wraps around the edges.
+    expect(way(ground, 6, 7)).toBe(6150);
+    expect(way(ground, 41, 42)).toBe(6150);
     // Around the wall on c3: two straight steps and two diagonal ones.
     expect(way(ground, 14, 18)).toBe(4300);
     expect(way({ ...ground, heights: ground.heights.map((height, at) => (at === 16 ? 0 : height)) }, 14, 18)).toBe(

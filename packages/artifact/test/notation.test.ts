@@ -223,6 +223,15 @@ describe("positions", () => {
     expect(problemOf(withSection(8, "p1", used))).toEqual({ code: "position-plays", section: 10 });
     expect(problemOf(withSection(8, "d1", used))).toEqual({ code: "position-plays", section: 10 });
     expect(problemOf(withSection(8, "c1", used))).toBe("ok");
+    const one = withSection(12, "H", withSection(11, "VXSSB.VJSSBD", withSection(10, "3.1.0")));
+    expect(problemOf(one)).toEqual({ code: "position-plays", section: 10 });
+    expect(problemOf(withSection(8, "p1", one))).toBe("ok");
+    expect(problemOf(withSection(8, "c1", withSection(10, "3.2.0", used)))).toEqual({
+      code: "position-plays",
+      section: 10,
+    });
+    expect(problemOf(withSection(15, "-.VJSSBD", seen))).toBe("ok");
+    expect(problemOf(withSection(16, "3.e.0.n.200.d"))).toBe("ok");
     const home = withSection(5, "a1.g7", withSection(6, "a1.1"));
     expect(problemOf(home)).toEqual({ code: "position-phase", section: 8 });
     const bare = withSection(13, "-", withSection(14, "-", withSection(11, "u12.u48", seen)));
