@@ -15,7 +15,8 @@ import { LawBroken } from "../broken.js";
 import { calledDuring } from "../calls.js";
 import type { PlayedGame } from "../random-game.js";
 import { recordedGames } from "../recorded.js";
-import { someMatchesOf, type Trial } from "../trial.js";
+import { evenly } from "../samples.js";
+import type { Trial } from "../trial.js";
 import { watched } from "../watch.js";
 
 /** What was seen at work. */
@@ -68,7 +69,8 @@ function seenIn<G extends Kinds>(trial: Trial<G>): Seen {
 function lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen): void {
   for (const { first } of trial.played())
     start(game, { seats: first.seats, options: first.options, chance: { ...first.chance, drawn: {} } });
-  for (const played of trial.played()) lookAt(trial, game, played, seen);
+  for (const played of trial.played()) lookAt(game, played, seen);
+  for (const { loose } of trial.samples()) noteRefusals(trial, game, loose, seen);
   if (trial.recorded === undefined) return;
   for (const { log } of recordedGames(trial.recorded)) noteLog(trial, game, log, seen);
 }
@@ -100,25 +102,20 @@ function noteLog<G extends Kinds>(trial: Trial<G>, game: Game<G>, log: Log, seen
   }
 }
 
-function lookAt<G extends Kinds>(
-  trial: Trial<G>,
-  game: Game<G>,
-  { first, steps, last, ...played }: PlayedGame<G>,
-  seen: Seen,
-): void {
+function lookAt<G extends Kinds>(game: Game<G>, { first, steps, last }: PlayedGame<G>, seen: Seen): void {
   noteMatch(first, seen);
   for (const { before, seat, move, after } of steps) {
     play(game, before, seat, move);
     noteMatch(after, seen);
   }
   scoreSheet(game, last);
-  for (const match of someMatchesOf({ first, steps, last, ...played }, 30)) noteRefusals(trial, game, match, seen);
 }
 
 function noteRefusals<G extends Kinds>(trial: Trial<G>, game: Game<G>, match: Standing<G>, seen: Seen): void {
   for (let seat = 0; seat < match.seats; seat++) {
     legalMoves(game, match, seat);
-    for (const move of trial.everyMove(match)) {
+    const every = [...trial.everyMove(match)];
+    for (const move of match.toAct.includes(seat) ? every : evenly(every, 5)) {
       if (check(game, match, seat, move).ok) continue;
       for (const { refusal } of explain(game, match, seat, move)) {
         seen.codes.add(refusal.code);
