@@ -24,8 +24,10 @@ const builds: Options[] = packagesOf(root)
     ],
     sourcemap: true,
     splitting: true,
+    removeNodeProtocol: false,
     dts: false,
-    clean: false,
+    // What `tsc -b` wrote stays: it would not write it again.
+    clean: ["!**/*.d.ts", "!**/*.tsbuildinfo"],
     silent: true,
   }));
 

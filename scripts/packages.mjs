@@ -41,9 +41,34 @@ export const packagesOf = (root) =>
     .map((folder) => {
       const path = join(root, "packages", folder);
       const manifest = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
-      const hasSource = existsSync(join(path, "src", "index.ts"));
-      return { name: manifest.name, folder, path, manifest, entries: entriesOf(manifest.name, manifest), hasSource };
+      const entries = entriesOf(manifest.name, manifest);
+      const hasSource = entries.some((each) => existsSync(join(path, each.source)));
+      return { name: manifest.name, folder, path, manifest, entries, hasSource };
     });
 
 /** The entries whose source file is written. @param {Package} pkg */
 export const writtenEntries = (pkg) => pkg.entries.filter((entry) => existsSync(join(pkg.path, entry.source)));
+
+/** The names that section 6 of the architecture gives to games: known before their rulebook is written. */
+export const knownGames = ["artifact", "portals", "aeronaut", "homeward", "hope"];
+
+/** A game has a rulebook and a page named after it. @param {Package} pkg */
+export const isGame = (pkg) =>
+  knownGames.includes(pkg.folder) ||
+  ["rulebook", pkg.folder].every((name) => existsSync(join(pkg.path, "src", `${name}.ts`)));
+
+/**
+ * For esbuild: our packages' names stand for their own files here, whatever is installed.
+ * @param {readonly Package[]} packages
+ * @param {"source" | "built"} which
+ * @returns {import("esbuild").Plugin}
+ */
+export const ourEntries = (packages, which) => ({
+  name: "our-entries",
+  setup: (bundler) =>
+    bundler.onResolve({ filter: /^@turnwright\// }, ({ path }) => {
+      for (const pkg of packages)
+        for (const entry of pkg.entries) if (entry.specifier === path) return { path: join(pkg.path, entry[which]) };
+      return undefined;
+    }),
+});

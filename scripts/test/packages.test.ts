@@ -1,13 +1,44 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { packagesOf } from "../packages.mjs";
 
 const root = join(import.meta.dirname, "../..");
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+const packages = packagesOf(root);
+const folders = packages.map(({ folder }) => folder);
 
-test("every package has its name, license and entries inside dist", () => {
-  for (const pkg of packagesOf(root)) {
-    expect(pkg.name).toBe(`@turnwright/${pkg.folder}`);
-    expect(pkg.manifest.license).toBe("MIT");
-    for (const entry of pkg.entries) expect(entry.built).toMatch(/^dist\/[a-z/-]+\.js$/);
+test("packages: each has its name, the license and its entries inside dist", () => {
+  for (const { entries, folder, manifest, name } of packages) {
+    expect(name).toBe(`@turnwright/${folder}`);
+    expect(manifest.license).toBe("MIT");
+    expect(read(`packages/${folder}/LICENSE`)).toBe(read("LICENSE"));
+    for (const { built } of entries) expect(built).toMatch(/^dist\/[a-z/-]+\.js$/);
   }
+});
+
+test("packages: the compiler builds every one, after those that it depends on", () => {
+  const all = JSON.parse(read("tsconfig.json")).references.map(({ path }: { path: string }) => path);
+  expect(all.toSorted()).toEqual(folders.map((folder) => `packages/${folder}`).toSorted());
+  for (const { folder, manifest } of packages) {
+    const references = JSON.parse(read(`packages/${folder}/tsconfig.json`)).references as { path: string }[];
+    const ours = Object.keys(manifest.dependencies ?? {}).filter((name) => name.startsWith("@turnwright/"));
+    const wanted = ours.map((name) => name.replace("@turnwright/", "../"));
+    expect(references.map(({ path }) => path).toSorted(), folder).toEqual(wanted.toSorted());
+  }
+});
+
+test("packages: the compiler of the tests finds every entry in the sources, as the test runner does", () => {
+  const { paths } = JSON.parse(read("tsconfig.test.json")).compilerOptions as { paths: Record<string, string[]> };
+  for (const { entries, folder, name } of packages)
+    for (const { source, specifier } of entries.filter((each) => each.specifier !== "")) {
+      const pattern = specifier === name ? "@turnwright/*" : `${name}/*`;
+      const star = specifier.slice(pattern.length - 1);
+      const message = `add "${pattern}" to the paths of tsconfig.test.json`;
+      expect(paths[pattern]?.[0]?.replace("*", star), message).toBe(`./packages/${folder}/${source}`);
+    }
+});
+
+test("packages: the lock file names no registry, or others could not install from theirs", () => {
+  expect(read("package-lock.json")).not.toMatch(/"resolved": "http/);
 });

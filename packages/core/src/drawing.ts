@@ -1,8 +1,19 @@
 import type { Kinds } from "./kinds.js";
-import type { Standing } from "./match.js";
+import type { Standing } from "./standing.js";
 
 /** What a piece of a drawing is; whoever shows the drawing decides which colour that gets. */
-export type Tone = `seat${0 | 1 | 2 | 3 | 4 | 5}` | "strong" | "dim" | "good" | "bad" | "gold" | "red" | "green" | "blue" | "purple" | "brown";
+export type Tone =
+  | `seat${0 | 1 | 2 | 3 | 4 | 5}`
+  | "strong"
+  | "dim"
+  | "good"
+  | "bad"
+  | "gold"
+  | "red"
+  | "green"
+  | "blue"
+  | "purple"
+  | "brown";
 
 /** Gives a piece of text its tone; `(text) => text` where there is no colour. Never changes how wide the text looks. */
 export type Paint = (text: string, tone: Tone) => string;

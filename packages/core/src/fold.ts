@@ -23,7 +23,11 @@ export function evolveAny<G extends Kinds>(game: Game<G>, state: G["state"], eve
  * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no luck, so a
  * stored match can be rebuilt for ever.
  */
-export function foldEvents<G extends Kinds>(game: Game<G>, state: G["state"], events: readonly GameEvent<G>[]): G["state"] {
+export function foldEvents<G extends Kinds>(
+  game: Game<G>,
+  state: G["state"],
+  events: readonly GameEvent<G>[],
+): G["state"] {
   const next = game.clone(state);
   for (const event of events) evolveAny(game, next, event);
   return next;

@@ -1,7 +1,7 @@
 import type { GenericSchema } from "valibot";
-import type { Chance } from "./chance/chance.js";
 import type { Bot } from "./bot.js";
-import { compileRules, type CompiledRules } from "./flow/compile.js";
+import type { Chance } from "./chance/chance.js";
+import { type CompiledRules, compileRules } from "./flow/compile.js";
 import type { GameEvent, Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { Notation } from "./notation.js";
 import type { Plain } from "./plain.js";
@@ -34,7 +34,11 @@ export interface MoveCtx<G extends Kinds> extends Ctx<G> {
 export type Push<G extends Kinds, T extends MoveType<G> = MoveType<G>> = (move: Move<G, T>) => void;
 
 /** A permission: looks, and says what is wrong. */
-export type Permission<G extends Kinds, T extends MoveType<G>> = (view: G["view"], seat: Seat, move: Move<G, T>) => G["objection"] | undefined;
+export type Permission<G extends Kinds, T extends MoveType<G>> = (
+  view: G["view"],
+  seat: Seat,
+  move: Move<G, T>,
+) => G["objection"] | undefined;
 
 /** An effect: says what happens, by events. `facts` is what was true before the first event. */
 export type Effect<G extends Kinds, T extends MoveType<G>, F> = (ctx: MoveCtx<G>, move: Move<G, T>, facts: F) => void;
@@ -53,6 +57,14 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   offer(view: G["view"], seat: Seat, push: Push<G, T>): void;
   /** Says that `offer` pushes legal moves only, so that permissions need not be asked again. A law proves it. */
   readonly exact?: true;
+  /**
+   * For moves of which there can be very many: how many legal ones there are, and the one with a given index in the canonical
+   * order, both without listing them. Only beside `exact`; a law proves that they agree with `offer`.
+   */
+  readonly counted?: {
+    count(view: G["view"], seat: Seat): number;
+    nth(view: G["view"], seat: Seat, index: number): Move<G, T>;
+  };
   /** Sentence by sentence, when the move is not allowed; the first objection counts. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
   /** What is true before the first event and is needed after it. */

@@ -32,17 +32,25 @@ function maskedValue(value: unknown, who: Field, viewer: Viewer, owner: number, 
     case "owner-else-count":
       return viewer === owner ? copyPlain(value) : lengthOnly(value);
   }
-  if ("each" in who) return (value as readonly unknown[]).map((row, seat) => maskedValue(row, who.each, viewer, seat, state));
+  if ("each" in who)
+    return (value as readonly unknown[]).map((row, seat) => maskedValue(row, who.each, viewer, seat, state));
   if ("fields" in who) return maskedFields(value as object, who.fields, viewer, owner, state);
   return maskedValue(value, who.openWhen(state as never, owner) ? "all" : who.otherwise, viewer, owner, state);
 }
 
-function maskedFields(value: object, fields: { readonly [name: string]: Field }, viewer: Viewer, owner: number, state: object): object {
+function maskedFields(
+  value: object,
+  fields: { readonly [name: string]: Field },
+  viewer: Viewer,
+  owner: number,
+  state: object,
+): object {
   const seen: Record<string, unknown> = {};
   for (const name of Object.keys(value)) {
     const who = Object.hasOwn(fields, name) ? fields[name] : undefined;
     // The types demand every key; a state with a key that the table does not know shows nothing of it.
-    seen[name] = who === undefined ? null : maskedValue((value as Record<string, unknown>)[name], who, viewer, owner, state);
+    seen[name] =
+      who === undefined ? null : maskedValue((value as Record<string, unknown>)[name], who, viewer, owner, state);
   }
   return seen;
 }
@@ -52,9 +60,19 @@ export function maskedState(state: object, table: object, viewer: Viewer): objec
   return maskedFields(state, table as { readonly [name: string]: Field }, viewer, -1, state);
 }
 
-type EventField = "all" | "reveals" | "none" | "count" | { readonly owner: string; readonly others: "none" | "count"; readonly unless?: (event: never) => boolean };
+type EventField =
+  | "all"
+  | "reveals"
+  | "none"
+  | "count"
+  | { readonly owner: string; readonly others: "none" | "count"; readonly unless?: (event: never) => boolean };
 
-function maskedEventField(event: { readonly [name: string]: unknown }, name: string, who: EventField, viewer: Viewer): unknown {
+function maskedEventField(
+  event: { readonly [name: string]: unknown },
+  name: string,
+  who: EventField,
+  viewer: Viewer,
+): unknown {
   const value = event[name];
   if (who === "all" || who === "reveals") return copyPlain(value);
   if (who === "none") return null;

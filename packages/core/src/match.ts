@@ -1,39 +1,15 @@
 import type { ChanceSource } from "./chance/chance.js";
 import { RunningChance, seeded } from "./chance/chance.js";
+import { check } from "./check.js";
 import { copyPlain } from "./copy.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, Told } from "./kinds.js";
-import { check } from "./reading.js";
-import type { OptionProblem, Refusal } from "./refusal.js";
-import type { Seat, Viewer } from "./seat.js";
-import { frozenDeep, successor } from "./successor.js";
 import { parseOptions } from "./options.js";
-
-/** One step of a match: the set-up (no seat, no move) or a move, and everything that happened by it. */
-export interface Entry<G extends Kinds> {
-  readonly seat: Seat | null;
-  readonly move: G["move"] | null;
-  readonly events: readonly Told<G>[];
-  /** Whether luck was asked for. */
-  readonly drew: boolean;
-}
-
-/** What can be read of a game that is being played, whoever holds it: a match, a table or a view. */
-export interface Standing<G extends Kinds> {
-  readonly game: string;
-  readonly edition: string;
-  readonly seats: number;
-  readonly options: G["options"];
-  readonly state: G["view"];
-  /** How many moves were made. */
-  readonly version: number;
-  /** The seats that may act now, ascending; empty once the game is over. */
-  readonly toAct: readonly Seat[];
-  readonly outcome: G["outcome"] | null;
-  /** Whose view this is; absent on the truth. */
-  readonly viewer?: Viewer;
-}
+import type { OptionProblem, Refusal } from "./refusal.js";
+import type { Seat } from "./seat.js";
+import type { Entry, Standing } from "./standing.js";
+import { frozenDeep, successor } from "./successor.js";
 
 /** A match as an immutable plain value: the whole truth of it, luck included. Not for seats: see `view`. */
 export interface Match<G extends Kinds> extends Standing<G> {
@@ -73,7 +49,9 @@ export class SetupError extends Error {
   readonly problem: OptionProblem;
 
   constructor(problem: OptionProblem) {
-    super(`these options are refused: ${problem.code}${problem.path === "" ? "" : ` at "${problem.path}"`} (parseOptions tells without throwing)`);
+    super(
+      `these options are refused: ${problem.code}${problem.path === "" ? "" : ` at "${problem.path}"`} (parseOptions tells without throwing)`,
+    );
     this.name = "SetupError";
     this.problem = problem;
   }
@@ -109,13 +87,25 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
  * Plays a move for a seat: the next match, or a refusal; the match that was given stays as it is.
  * The move may be anything at all. Never throws for what a caller can cause.
  */
-export function play<G extends Kinds>(game: Game<G>, match: Match<G>, seat: Seat, move: unknown, how: PlayOptions = {}): Answer<G> {
+export function play<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  seat: Seat,
+  move: unknown,
+  how: PlayOptions = {},
+): Answer<G> {
   const checked = check(game, match, seat, move, how);
   if (!checked.ok) return checked;
   return advance(game, match, seat, checked.move, how);
 }
 
-function advance<G extends Kinds>(game: Game<G>, match: Match<G>, seat: Seat, move: G["move"], how: PlayOptions): Answer<G> {
+function advance<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  seat: Seat,
+  move: G["move"],
+  how: PlayOptions,
+): Answer<G> {
   const chance = new RunningChance(match.chance);
   const running = new Running<G>(game, game.clone(match.state), chance);
   running.carryOut(seat, move);

@@ -1,7 +1,7 @@
 import type { Game } from "./game.js";
 import type { Kinds } from "./kinds.js";
 import { optionLimits, plain } from "./plain.js";
-import { type OptionProblem, type Result, no, seatProblem } from "./refusal.js";
+import { no, type OptionProblem, type Result, seatProblem } from "./refusal.js";
 
 /**
  * Decodes a seat count and options from anywhere: the options of the match, defaults filled in and fresh, or what is
@@ -24,7 +24,9 @@ function withoutAbsent(options: unknown): unknown {
   if (options === null || typeof options !== "object" || Array.isArray(options)) return options;
   try {
     const own = Object.getOwnPropertyDescriptors(options);
-    const absent = Object.keys(own).filter((name) => own[name] !== undefined && "value" in own[name] && own[name].value === undefined);
+    const absent = Object.keys(own).filter(
+      (name) => own[name] !== undefined && "value" in own[name] && own[name].value === undefined,
+    );
     if (absent.length === 0) return options;
     for (const name of absent) delete own[name];
     return Object.create(Object.getPrototypeOf(options), own);

@@ -52,18 +52,13 @@ function refuse(path: string, problem: Misfit["problem"], expected: string): nev
 }
 
 function leaf(value: unknown, path: string, limits: PlainLimits): Plain | undefined {
-  switch (typeof value) {
-    case "string":
-      return value.length <= limits.text ? value : refuse(path, "too-big", `a text of at most ${limits.text} units`);
-    case "boolean":
-      return value;
-    case "number":
-      return Number.isSafeInteger(value) && !Object.is(value, -0) ? value : refuse(path, "not-plain", "an integer");
-    case "object":
-      return value === null ? null : undefined;
-    default:
-      return refuse(path, "not-plain", "a JSON value");
+  if (value === null || typeof value === "boolean") return value;
+  if (typeof value === "object") return undefined;
+  if (typeof value === "string") {
+    return value.length <= limits.text ? value : refuse(path, "too-big", `a text of at most ${limits.text} units`);
   }
+  if (typeof value !== "number") return refuse(path, "not-plain", "a JSON value");
+  return Number.isSafeInteger(value) && !Object.is(value, -0) ? value : refuse(path, "not-plain", "an integer");
 }
 
 function keysOf(from: object, path: string, limits: PlainLimits): readonly string[] {

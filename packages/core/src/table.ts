@@ -1,12 +1,14 @@
-import { RunningChance, type ChanceSource } from "./chance/chance.js";
+import { type ChanceSource, RunningChance } from "./chance/chance.js";
+import { check } from "./check.js";
 import { copyPlain } from "./copy.js";
+import { MoveList } from "./flow/move-list.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, Told } from "./kinds.js";
-import type { Entry, Match, Standing } from "./match.js";
-import { check, collectLegal } from "./reading.js";
+import type { Match } from "./match.js";
 import type { Refusal } from "./refusal.js";
 import type { Seat } from "./seat.js";
+import type { Entry, Standing } from "./standing.js";
 import { frozenDeep } from "./successor.js";
 
 /** What `Table.play` answers. The events are the table's own until the next move: copy what you keep. */
@@ -27,7 +29,8 @@ export class Table<G extends Kinds> implements Standing<G> {
   version: number;
   readonly #rules: Game<G>;
   readonly #running: Running<G>;
-  readonly #chance: RunningChance;
+  #chance: RunningChance;
+  readonly #candidates: MoveList = new MoveList();
   #entry: { seat: Seat | null; move: G["move"] | null; drawn: number };
 
   /** See `openTable`. */
@@ -43,6 +46,20 @@ export class Table<G extends Kinds> implements Standing<G> {
     this.#running.recording = recording;
     this.#running.events = recording ? [...at.entry.events] : [];
     this.#entry = { seat: at.entry.seat, move: at.entry.move, drawn: at.entry.drew ? -1 : 0 };
+  }
+
+  /**
+   * Puts this table onto a match of the same game, seats and options, with the match's luck or other luck: what a search does thousands
+   * of times, without opening another table.
+   */
+  reopen(at: Match<G>, chance: ChanceSource = at.chance): void {
+    this.#chance = new RunningChance(chance);
+    this.#running.resume(this.#rules.clone(at.state), this.#chance);
+    this.#running.events = [];
+    this.version = at.version;
+    this.#entry.seat = null;
+    this.#entry.move = null;
+    this.#entry.drawn = 0;
   }
 
   /** The truth, live. */
@@ -71,9 +88,19 @@ export class Table<G extends Kinds> implements Standing<G> {
 
   /** Every move that this seat may make now, in the canonical order; `into` is emptied and used when given. */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
-    into.length = 0;
-    if (this.#running.toAct.includes(seat)) collectLegal(this.#running.phase, this.#running.state, seat, into);
-    return into;
+    if (!this.#running.toAct.includes(seat)) this.#candidates.count = 0;
+    else this.#candidates.collect(this.#running.phase, this.#running.state, seat);
+    return this.#candidates.list(into);
+  }
+
+  /**
+   * One of this seat's legal moves, each as likely as `below` makes its index (`below(n)` answers from 0 to n - 1):
+   * what a playout needs, without a list. Throws when the seat has no move.
+   */
+  sample(seat: Seat, below: (count: number) => number): G["move"] {
+    const { toAct, phase, state } = this.#running;
+    if (!toAct.includes(seat)) throw new Error(`seat ${seat} is not to act`);
+    return this.#candidates.sample(phase, state, seat, below);
   }
 
   /** Plays a move for a seat, or says why not and changes nothing. The move may be anything at all. */

@@ -1,7 +1,7 @@
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
-import type { Entry } from "./match.js";
 import type { Seat } from "./seat.js";
+import type { Entry } from "./standing.js";
 import type { FieldVisibility } from "./visibility.js";
 
 /** Whether a seat may take its last move back without a peek or a re-roll, and if not, why. */
@@ -14,7 +14,9 @@ export type UndoStatus =
     };
 
 function reveals<G extends Kinds>(game: Game<G>, event: GameEvent<G>): boolean {
-  const tables = game.secrecy.events as { readonly [type: string]: { readonly [field: string]: FieldVisibility<GameEvent<G>> } };
+  const tables = game.secrecy.events as {
+    readonly [type: string]: { readonly [field: string]: FieldVisibility<GameEvent<G>> };
+  };
   const table = Object.hasOwn(tables, event.type) ? tables[event.type] : undefined;
   if (table === undefined) return false;
   return Object.values(table).some((who) => who === "reveals" || typeof who === "object");

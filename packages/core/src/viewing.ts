@@ -3,8 +3,8 @@ import { evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
 import { maskedEvent, maskedState } from "./mask.js";
-import type { Standing } from "./match.js";
 import type { Viewer } from "./seat.js";
+import type { Standing } from "./standing.js";
 import type { Seen } from "./visibility.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */
@@ -39,7 +39,14 @@ export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Vi
 /** The same events as a seat or a spectator may see them: as many, in the same order, hidden fields `null` or lists of `null`. */
 export function viewEvents<G extends Kinds>(game: Game<G>, events: readonly GameEvent<G>[], viewer: Viewer): Seen<G>[] {
   const tables = game.secrecy.events as { readonly [type: string]: object | undefined };
-  return events.map((event) => maskedEvent(event, Object.hasOwn(tables, event.type) ? tables[event.type] : flowTable(event.type), viewer) as Seen<G>);
+  return events.map(
+    (event) =>
+      maskedEvent(
+        event,
+        Object.hasOwn(tables, event.type) ? tables[event.type] : flowTable(event.type),
+        viewer,
+      ) as Seen<G>,
+  );
 }
 
 /** The flow's events are public; an event that no table knows shows nothing but its type. */
@@ -51,7 +58,12 @@ function flowTable(type: string): object | undefined {
  * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again after
  * each event, because what everybody saw may enter a hidden place.
  */
-export function foldView<G extends Kinds>(game: Game<G>, state: G["view"], events: readonly Seen<G>[], viewer: Viewer): G["view"] {
+export function foldView<G extends Kinds>(
+  game: Game<G>,
+  state: G["view"],
+  events: readonly Seen<G>[],
+  viewer: Viewer,
+): G["view"] {
   let now = copyPlain(state) as object;
   for (const event of events) {
     // A view has the shape of the state, with `null` for what is hidden; `evolve` promises to work on it.

@@ -1,9 +1,9 @@
 import type { Game } from "./game.js";
 import type { Kinds } from "./kinds.js";
-import type { Standing } from "./match.js";
 import type { Position, PositionProblem } from "./notation.js";
 import type { Result } from "./refusal.js";
 import { no } from "./refusal.js";
+import type { Standing } from "./standing.js";
 
 /** The longest text a reader looks at, in UTF-16 units. */
 const longest = 20_000;
@@ -30,7 +30,11 @@ export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G>):
 }
 
 /** Reads a position back, or says which section is wrong. `options` gives what the text does not carry. Never throws. */
-export function readPosition<G extends Kinds>(game: Game<G>, text: string, options: unknown = {}): Result<Position<G>, PositionProblem> {
+export function readPosition<G extends Kinds>(
+  game: Game<G>,
+  text: string,
+  options: unknown = {},
+): Result<Position<G>, PositionProblem> {
   if (typeof text !== "string" || text.length > longest) {
     return no({ code: "position-not-text", section: 0, expected: `a text of at most ${longest} units` });
   }

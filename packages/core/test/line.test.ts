@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { check, explain, formatMove, legalMoves, openTable, outcome, play, scoreSheet, seeded, snapshot, start, toAct, view } from "../src/index.js";
+import {
+  check,
+  explain,
+  formatMove,
+  legalMoves,
+  openTable,
+  outcome,
+  play,
+  scoreSheet,
+  seeded,
+  snapshot,
+  start,
+  toAct,
+  view,
+} from "../src/index.js";
 import { line } from "./toys/line.js";
 
 describe("the smallest game, whole", () => {
@@ -31,7 +45,11 @@ describe("the smallest game, whole", () => {
     const first = play(line, match, 0, { type: "mark", cell: 4 });
     if (!first.ok) throw new Error("refused");
     expect(explain(line, first.match, 1, { type: "mark", cell: 4 })).toEqual([
-      { refusal: { rule: "L2-empty-cell", code: "occupied", facts: { by: 0 } }, says: "A mark goes on an empty cell.", source: "2" },
+      {
+        refusal: { rule: "L2-empty-cell", code: "occupied", facts: { by: 0 } },
+        says: "A mark goes on an empty cell.",
+        source: "2",
+      },
     ]);
     expect(formatMove(line, first.match, { type: "mark", cell: 4 })).toBe("b2");
     expect(view(line, first.match, "spectator").state).toEqual(first.match.state);

@@ -5,21 +5,21 @@ import {
   fast,
   foldEvents,
   foldView,
+  leftOver,
   legalMoves,
   type Match,
   openTable,
   play,
+  RunningChance,
   scripted,
-  leftOver,
+  seeded,
   snapshot,
   start,
   toAct,
-  undoable,
   unbiased,
+  undoable,
   view,
   viewEvents,
-  seeded,
-  RunningChance,
 } from "../src/index.js";
 import { type Raid, raid } from "./toys/raid.js";
 
@@ -45,8 +45,12 @@ describe("the nasty toy", () => {
     expect(toAct(raid, match)).toEqual([0, 1]);
     expect(view(raid, match, 0).state.bids).toEqual([null, null, null]);
     expect(view(raid, match, 2).state.bids).toEqual([null, null, 2]);
-    expect(viewEvents(raid, match.entry.events, 0)).toEqual([{ type: "bidSealed", seat: 2, card: null, because: "R3-sealed" }]);
-    expect(check(raid, match, 2, { type: "bid", card: 2 })).toMatchObject({ refusal: { code: "not-your-turn", facts: { toAct: [0, 1] } } });
+    expect(viewEvents(raid, match.entry.events, 0)).toEqual([
+      { type: "bidSealed", seat: 2, card: null, because: "R3-sealed" },
+    ]);
+    expect(check(raid, match, 2, { type: "bid", card: 2 })).toMatchObject({
+      refusal: { code: "not-your-turn", facts: { toAct: [0, 1] } },
+    });
   });
 
   test("R7-raid a choice of another seat interrupts the queue in the middle of an effect, and the queue goes on after it", () => {
@@ -71,9 +75,16 @@ describe("the nasty toy", () => {
 
   test("R10-no-shield-in-storm explain names every violated sentence, check the first", () => {
     const raided = after(begun(2), [0, { type: "bid", card: 3 }], [1, { type: "bid", card: 2 }]);
-    expect(check(raid, raided, 0, { type: "shield", card: 1 })).toMatchObject({ refusal: { rule: "R2-own-card", code: "not-in-hand", facts: { card: 1 } } });
-    expect(explain(raid, raided, 0, { type: "shield", card: 1 }).map(({ refusal }) => refusal.code)).toEqual(["not-in-hand", "storm"]);
-    expect(explain(raid, raided, 0, { type: "shield", card: 3 }).map(({ refusal }) => refusal.rule)).toEqual(["R10-no-shield-in-storm"]);
+    expect(check(raid, raided, 0, { type: "shield", card: 1 })).toMatchObject({
+      refusal: { rule: "R2-own-card", code: "not-in-hand", facts: { card: 1 } },
+    });
+    expect(explain(raid, raided, 0, { type: "shield", card: 1 }).map(({ refusal }) => refusal.code)).toEqual([
+      "not-in-hand",
+      "storm",
+    ]);
+    expect(explain(raid, raided, 0, { type: "shield", card: 3 }).map(({ refusal }) => refusal.rule)).toEqual([
+      "R10-no-shield-in-storm",
+    ]);
   });
 
   test("R9-storm-income a sentence amends another while it is in force", () => {
@@ -81,7 +92,11 @@ describe("the nasty toy", () => {
     const state = { ...match.state, hands: [[3], [1]], storm: false };
     const hands = { ...match, state };
     const done = after(hands, [0, { type: "bid", card: 3 }], [1, { type: "bid", card: 1 }]);
-    expect(done.entry.events.find(({ type }) => type === "earned")).toMatchObject({ seat: 1, coins: 2, because: "R6-income" });
+    expect(done.entry.events.find(({ type }) => type === "earned")).toMatchObject({
+      seat: 1,
+      coins: 2,
+      because: "R6-income",
+    });
   });
 
   test("R14-rich the game ends in the middle of a queue and nothing follows", () => {
@@ -92,7 +107,9 @@ describe("the nasty toy", () => {
     expect(done.outcome).toEqual({ reason: "rich", winners: [0], ranking: [[0], [1]] });
     expect(done.entry.events.at(-1)?.because).toBe("R14-rich");
     expect(toAct(raid, done)).toEqual([]);
-    expect(check(raid, done, 0, { type: "pay" })).toMatchObject({ refusal: { code: "game-over", rule: "R15-last-round" } });
+    expect(check(raid, done, 0, { type: "pay" })).toMatchObject({
+      refusal: { code: "game-over", rule: "R15-last-round" },
+    });
   });
 
   test("undo is barred by luck, by what was shown, and by another seat", () => {
@@ -106,12 +123,24 @@ describe("the nasty toy", () => {
 
   test("a stale version, a strange seat and garbage are different refusals", () => {
     const match = begun(2);
-    expect(play(raid, match, 0, { type: "bid", card: 3 }, { version: 4 })).toMatchObject({ refusal: { code: "stale", facts: { version: 0, given: 4 } } });
-    expect(play(raid, match, 7, { type: "bid", card: 3 })).toMatchObject({ refusal: { code: "malformed", facts: { path: "seat" } } });
-    expect(play(raid, match, 0, { type: "bid", card: 9 })).toMatchObject({ refusal: { code: "malformed", facts: { path: "card", problem: "out-of-range" } } });
-    expect(play(raid, match, 0, { type: "bid" })).toMatchObject({ refusal: { code: "malformed", facts: { path: "card", problem: "missing-field" } } });
-    expect(play(raid, match, 0, { type: "bid", card: 3, seat: 1 })).toMatchObject({ refusal: { code: "malformed", facts: { path: "seat", problem: "unknown-field" } } });
-    expect(play(raid, match, 0, { type: "pay" })).toMatchObject({ refusal: { code: "wrong-phase", facts: { phase: "bid", move: "pay" } } });
+    expect(play(raid, match, 0, { type: "bid", card: 3 }, { version: 4 })).toMatchObject({
+      refusal: { code: "stale", facts: { version: 0, given: 4 } },
+    });
+    expect(play(raid, match, 7, { type: "bid", card: 3 })).toMatchObject({
+      refusal: { code: "malformed", facts: { path: "seat" } },
+    });
+    expect(play(raid, match, 0, { type: "bid", card: 9 })).toMatchObject({
+      refusal: { code: "malformed", facts: { path: "card", problem: "out-of-range" } },
+    });
+    expect(play(raid, match, 0, { type: "bid" })).toMatchObject({
+      refusal: { code: "malformed", facts: { path: "card", problem: "missing-field" } },
+    });
+    expect(play(raid, match, 0, { type: "bid", card: 3, seat: 1 })).toMatchObject({
+      refusal: { code: "malformed", facts: { path: "seat", problem: "unknown-field" } },
+    });
+    expect(play(raid, match, 0, { type: "pay" })).toMatchObject({
+      refusal: { code: "wrong-phase", facts: { phase: "bid", move: "pay" } },
+    });
     for (const type of ["constructor", "__proto__", "toString", "", 5, null]) {
       expect(play(raid, match, 0, { type })).toMatchObject({ refusal: { code: "malformed", facts: { path: "type" } } });
     }
@@ -142,7 +171,7 @@ describe("the nasty toy", () => {
         expect(foldEvents(raid, match.state, answer.events)).toEqual(answer.match.state);
         feeds = feeds.map((state, viewer) => foldView(raid, state, viewEvents(raid, answer.events, viewer), viewer));
         match = answer.match;
-        feeds.forEach((state, viewer) => expect(state).toEqual(view(raid, match, viewer).state));
+        for (const [viewer, state] of feeds.entries()) expect(state).toEqual(view(raid, match, viewer).state);
         expect(snapshot(raid, table)).toEqual(match);
       }
     }

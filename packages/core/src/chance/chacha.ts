@@ -1,31 +1,70 @@
-import { chacha20 } from "@noble/ciphers/chacha.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Words } from "./words.js";
 
-const nonce = new Uint8Array(12);
-const blocksAtOnce = 4;
-const wordsAtOnce = blocksAtOnce * 16;
+/** How often the double round is done: 20 rounds in all. */
+const doubleRounds = 10;
+
+/** The cells that each quarter round of a double round works on: the columns, then the diagonals (RFC 8439, 2.3). */
+const quarters = [
+  0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15, 0, 5, 10, 15, 1, 6, 11, 12, 2, 7, 8, 13, 3, 4, 9, 14,
+];
+
+/** "expand 32-byte k" as four words. */
+const constants = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
+
+function mix(x: Uint32Array, into: number, add: number, turn: number, by: number): void {
+  x[into] = x[into]! + x[add]!;
+  const word = x[turn]! ^ x[into]!;
+  x[turn] = (word << by) | (word >>> (32 - by));
+}
 
 /**
- * The words of one named stream of a seed: the ChaCha20 keystream (RFC 8439, nonce zero, block counter from 0, words little-endian)
- * under the key SHA-256("turnwright/chance/1" 0 seed name), beginning after `drawn` words. The seed is 64 hexadecimal digits.
+ * One block of the ChaCha20 keystream as sixteen words (RFC 8439, 2.3) for a key of eight words, a block counter and nonce
+ * zero. Written here and not taken from a library because core's size is a promise; the tests compare it with one.
+ */
+export function chachaBlock(key: Uint32Array, counter: number, into: Uint32Array): void {
+  into.set(constants, 0);
+  into.set(key, 4);
+  into[12] = counter;
+  into.fill(0, 13);
+  for (let round = 0; round < doubleRounds; round++) {
+    for (let at = 0; at < quarters.length; at += 4) {
+      const [a, b, c, d] = [quarters[at]!, quarters[at + 1]!, quarters[at + 2]!, quarters[at + 3]!];
+      mix(into, a, b, d, 16);
+      mix(into, c, d, b, 12);
+      mix(into, a, b, d, 8);
+      mix(into, c, d, b, 7);
+    }
+  }
+  for (let at = 0; at < 4; at++) into[at] = into[at]! + constants[at]!;
+  for (let at = 0; at < 8; at++) into[4 + at] = into[4 + at]! + key[at]!;
+  into[12] = into[12]! + counter;
+}
+
+/** The key of a named stream: SHA-256 of "turnwright/chance/1", a zero byte, the seed's 32 bytes and the name in ASCII. */
+function streamKey(seed: string, stream: string): Uint32Array {
+  const text = `turnwright/chance/1\0${"\0".repeat(32)}${stream}`;
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  for (let at = 0; at < 32; at++) bytes[20 + at] = Number.parseInt(seed.slice(2 * at, 2 * at + 2), 16);
+  const hash = new DataView(sha256(bytes).buffer);
+  return Uint32Array.from({ length: 8 }, (_, at) => hash.getUint32(4 * at, true));
+}
+
+/**
+ * The words of one named stream of a seed: the ChaCha20 keystream under the stream's key, block counter from 0, words
+ * little-endian, beginning after `drawn` words. The seed is 64 hexadecimal digits, the name ASCII.
  */
 export function chachaWords(seed: string, stream: string, drawn: number): Words {
-  const key = sha256(concatBytes(utf8ToBytes("turnwright/chance/1\0"), hexToBytes(seed), utf8ToBytes(stream)));
-  let block = drawn >>> 4;
-  let at = wordsAtOnce;
-  let view = new DataView(nonce.buffer);
-  const refill = (): void => {
-    const bytes = chacha20(key, nonce, new Uint8Array(wordsAtOnce * 4), undefined, block);
-    view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    block += blocksAtOnce;
-    at = 0;
+  const key = streamKey(seed, stream);
+  const block = new Uint32Array(16);
+  let counter = drawn >>> 4;
+  let at = drawn & 15;
+  chachaBlock(key, counter, block);
+  return () => {
+    if (at === 16) {
+      chachaBlock(key, ++counter, block);
+      at = 0;
+    }
+    return block[at++]!;
   };
-  const next = (): number => {
-    if (at === wordsAtOnce) refill();
-    return view.getUint32(4 * at++, true);
-  };
-  for (let skipped = drawn & 15; skipped > 0; skipped--) next();
-  return next;
 }

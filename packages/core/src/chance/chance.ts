@@ -1,6 +1,6 @@
-import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
 import { chachaWords } from "./chacha.js";
 import { sfc32Words } from "./sfc32.js";
+import { systemBytes } from "./system.js";
 import { unbiased, type Words } from "./words.js";
 
 /**
@@ -29,16 +29,23 @@ export type Drawn = { readonly [stream: string]: number };
  */
 export type ChanceSource =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string; readonly drawn: Drawn }
-  | { readonly algorithm: "scripted"; readonly answers: { readonly [stream: string]: readonly number[] }; readonly drawn: Drawn };
+  | {
+      readonly algorithm: "scripted";
+      readonly answers: { readonly [stream: string]: readonly number[] };
+      readonly drawn: Drawn;
+    };
 
 /** A seed from the system's generator: 256 bits as 64 hexadecimal digits. */
 export function drawnSeed(): string {
-  return bytesToHex(randomBytes(32));
+  return Array.from(systemBytes(32), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The default luck, from the system's generator or from a seed of 64 hexadecimal digits that you keep secret. */
 export function seeded(seed: string = drawnSeed()): ChanceSource {
-  if (!/^[0-9a-f]{64}$/.test(seed)) throw new TypeError("a seed is 64 hexadecimal digits in lower case; for bulk simulation with any text see fast(seed)");
+  if (!/^[0-9a-f]{64}$/.test(seed))
+    throw new TypeError(
+      "a seed is 64 hexadecimal digits in lower case; for bulk simulation with any text see fast(seed)",
+    );
   return { algorithm: "chacha20", seed, drawn: {} };
 }
 
@@ -55,7 +62,9 @@ export function scripted(answers: { readonly [stream: string]: readonly number[]
 /** How many scripted answers of each stream have not been used: an empty object when the script was used up exactly. */
 export function leftOver(source: ChanceSource): Drawn {
   if (source.algorithm !== "scripted") return {};
-  const left = Object.entries(source.answers).map(([stream, list]) => [stream, list.length - (source.drawn[stream] ?? 0)] as const);
+  const left = Object.entries(source.answers).map(
+    ([stream, list]) => [stream, list.length - (source.drawn[stream] ?? 0)] as const,
+  );
   return Object.fromEntries(left.filter(([, count]) => count > 0));
 }
 
@@ -67,18 +76,17 @@ interface OpenStream {
 /** Running luck: the source's streams, opened where they stand, counting what they give. */
 export class RunningChance implements Chance<string> {
   readonly #source: ChanceSource;
-  readonly #streams: Map<string, OpenStream> = new Map();
+  #streams: Map<string, OpenStream> | undefined;
   /** Numbers asked for since this was opened; the undo barrier looks at it. */
   asked = 0;
 
   constructor(source: ChanceSource) {
     this.#source = source;
-    for (const [name, drawn] of Object.entries(source.drawn)) this.#streams.set(name, this.#open(name, drawn));
   }
 
   below(name: string, below: number): number {
     this.asked++;
-    const stream = this.#streams.get(name) ?? this.#begin(name);
+    const stream = this.#opened().get(name) ?? this.#begin(name);
     if (this.#source.algorithm === "scripted") return this.#answer(this.#source.answers, name, stream, below);
     return unbiased(stream.next, below);
   }
@@ -95,15 +103,25 @@ export class RunningChance implements Chance<string> {
     return list;
   }
 
-  /** The source as it stands now, plain and fresh. */
+  /** The source as it stands now, plain. */
   source(): ChanceSource {
+    if (this.#streams === undefined) return this.#source;
     const drawn: [string, number][] = [...this.#streams].map(([name, stream]) => [name, stream.drawn]);
     return { ...this.#source, drawn: Object.fromEntries(drawn.sort(([a], [b]) => (a < b ? -1 : 1))) };
   }
 
+  /** The streams, opened when luck is first asked for: most moves of most games ask for none. */
+  #opened(): Map<string, OpenStream> {
+    if (this.#streams !== undefined) return this.#streams;
+    const streams = new Map<string, OpenStream>();
+    for (const [name, drawn] of Object.entries(this.#source.drawn)) streams.set(name, this.#open(name, drawn));
+    this.#streams = streams;
+    return streams;
+  }
+
   #begin(name: string): OpenStream {
     const stream = this.#open(name, 0);
-    this.#streams.set(name, stream);
+    this.#opened().set(name, stream);
     return stream;
   }
 
@@ -121,9 +139,15 @@ export class RunningChance implements Chance<string> {
     return stream;
   }
 
-  #answer(answers: { readonly [stream: string]: readonly number[] }, name: string, stream: OpenStream, below: number): number {
+  #answer(
+    answers: { readonly [stream: string]: readonly number[] },
+    name: string,
+    stream: OpenStream,
+    below: number,
+  ): number {
     const answer = Object.hasOwn(answers, name) ? answers[name]?.[stream.drawn] : undefined;
-    if (answer === undefined) throw new Error(`the script has no answer ${stream.drawn} for stream "${name}" (asked: below ${below})`);
+    if (answer === undefined)
+      throw new Error(`the script has no answer ${stream.drawn} for stream "${name}" (asked: below ${below})`);
     if (!Number.isInteger(answer) || answer < 0 || answer >= below) {
       throw new Error(`the script answers ${answer} for stream "${name}" (asked: below ${below})`);
     }

@@ -19,8 +19,14 @@ export interface CompiledMove {
   readonly type: string;
   readonly schema: GenericSchema<unknown, Typed>;
   readonly exact: boolean;
+  readonly counted:
+    | {
+        readonly count: (view: object, seat: Seat) => number;
+        readonly nth: (view: object, seat: Seat, index: number) => Typed;
+      }
+    | undefined;
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void) => void;
-  readonly facts: (state: object, seat: Seat, move: Typed) => unknown;
+  readonly facts: ((state: object, seat: Seat, move: Typed) => unknown) | undefined;
   readonly permits: readonly Row<(view: object, seat: Seat, move: Typed) => Objected | undefined>[];
   readonly effects: readonly Row<(ctx: object, move: Typed, facts: unknown) => void>[];
 }
@@ -31,6 +37,8 @@ export interface CompiledPhase {
   readonly actors: (view: object) => readonly Seat[];
   readonly moves: readonly CompiledMove[];
   readonly types: ReadonlySet<string>;
+  /** Whether some of its moves can be counted without a list. */
+  readonly countable: boolean;
   readonly turn: readonly Row<(ctx: object) => void>[];
 }
 
@@ -44,13 +52,20 @@ export interface CompiledRules {
   readonly score: readonly Row<(state: object, seat: Seat) => number>[];
 }
 
-function rows<F extends Loose>(rules: GameRules<Kinds>, kind: SentenceKind, home: string | undefined, table: object): readonly Row<F>[] {
+function rows<F extends Loose>(
+  rules: GameRules<Kinds>,
+  kind: SentenceKind,
+  home: string | undefined,
+  table: object,
+): readonly Row<F>[] {
   const found = Object.entries(table as Record<string, F>);
   for (const [id] of found) {
     const sentence = Object.hasOwn(rules.rulebook, id) ? rules.rulebook[id] : undefined;
     const homes = sentence === undefined ? [] : [sentence.of].flat();
     if (sentence?.kind !== kind || (home !== undefined && !homes.includes(home))) {
-      throw new Error(`bug in ${rules.id}: "${id}" is no ${kind} sentence${home === undefined ? "" : ` of "${home}"`} of the rulebook`);
+      throw new Error(
+        `bug in ${rules.id}: "${id}" is no ${kind} sentence${home === undefined ? "" : ` of "${home}"`} of the rulebook`,
+      );
     }
   }
   return found.map(([id, run]) => ({ id, run }));
@@ -63,8 +78,9 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
     type,
     schema: move.schema,
     exact: move.exact === true,
+    counted: move.counted as CompiledMove["counted"],
     offer: move.offer.bind(move),
-    facts: (move.facts?.bind(move) ?? (() => undefined)) as CompiledMove["facts"],
+    facts: move.facts?.bind(move) as CompiledMove["facts"],
     permits: rows(rules, "permission", type, move.permits),
     effects: rows(rules, "effect", type, move.effects),
   };
@@ -82,13 +98,16 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
       actors: phase.actors.bind(phase),
       moves: phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type)),
       types: new Set(phase.moves),
+      countable: phase.moves.some((type) => moves.get(type)?.counted !== undefined),
       turn: rows(rules, "turn", name, phase.turn),
     },
   ]);
   return {
     moves,
     phases: new Map(phases),
-    procedures: new Map(Object.entries(rules.procedures).map(([name, table]) => [name, rows(rules, "turn", name, table as object)])),
+    procedures: new Map(
+      Object.entries(rules.procedures).map(([name, table]) => [name, rows(rules, "turn", name, table as object)]),
+    ),
     setup: rows(rules, "setup", undefined, rules.setup),
     end: rows(rules, "end", undefined, rules.end),
     score: rows(rules, "score", undefined, rules.score),

@@ -1,7 +1,7 @@
 import type { Chance, RunningChance } from "../chance/chance.js";
+import { copyPlain } from "../copy.js";
 import type { Game, MoveCtx } from "../game.js";
 import type { Kinds, Told } from "../kinds.js";
-import { copyPlain } from "../copy.js";
 import { nobody, type Seat } from "../seat.js";
 import type { CompiledPhase, CompiledRules } from "./compile.js";
 
@@ -13,8 +13,8 @@ const tooMany = 10_000;
  * rules run; `Match` and `Table` both stand on it.
  */
 export class Running<G extends Kinds> implements MoveCtx<G> {
-  readonly state: G["state"];
-  readonly chance: Chance<G["stream"]>;
+  state: G["state"];
+  chance: Chance<G["stream"]>;
   /** The acting seat of the present move. */
   seat: Seat = 0;
   toAct: readonly Seat[] = nobody;
@@ -23,6 +23,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   recording = true;
   readonly #game: Game<G>;
   readonly #tables: CompiledRules;
+  #phase: CompiledPhase;
   #because = "";
   #interrupted = false;
   #over = false;
@@ -32,12 +33,30 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#tables = game.compiled;
     this.state = state;
     this.chance = chance;
-    this.#over = state.outcome !== null;
-    if (!this.#over) this.toAct = this.phase.actors(state);
+    this.#phase = this.#present();
+    this.#settle();
+  }
+
+  /** Goes on with another state and other luck. */
+  resume(state: G["state"], chance: RunningChance): void {
+    this.state = state;
+    this.chance = chance;
+    this.#phase = this.#present();
+    this.#settle();
+  }
+
+  #settle(): void {
+    this.#interrupted = false;
+    this.#over = this.state.outcome !== null;
+    this.toAct = this.#over ? nobody : this.#phase.actors(this.state);
   }
 
   /** The rules of the present phase. */
   get phase(): CompiledPhase {
+    return this.#phase;
+  }
+
+  #present(): CompiledPhase {
     const phases = this.state.phases;
     const phase = this.#tables.phases.get(phases[phases.length - 1]!);
     if (phase === undefined) throw new Error(`bug in ${this.#game.id}: no phase "${phases[phases.length - 1]}"`);
@@ -60,8 +79,10 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (rules === undefined) throw new Error(`bug: no move "${move.type}"`);
     this.seat = seat;
     if (this.recording) this.events = [];
-    const facts = rules.facts(this.state, seat, move);
-    for (const sentence of rules.effects) {
+    const facts = rules.facts === undefined ? undefined : rules.facts(this.state, seat, move);
+    const { effects } = rules;
+    for (let at = 0; at < effects.length; at++) {
+      const sentence = effects[at]!;
       this.#because = sentence.id;
       sentence.run(this, move, facts);
       if (this.#isOver()) break;
@@ -114,22 +135,26 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (this.#over) this.#bug("changes the phase after the end");
     if (this.#interrupted) this.#bug("changes the phase twice after an interruption");
     this.state.phases = phases;
+    this.#phase = this.#present();
     if (this.recording) this.#tell({ type: "phased", phases: [...phases] } as unknown as Told<G>);
   }
 
   #isOver(): boolean {
     if (this.#over) return true;
-    for (const sentence of this.#tables.end) {
-      const outcome = sentence.run(this.state);
-      if (outcome !== undefined) {
-        this.#because = sentence.id;
-        this.state.outcome = copyPlain(outcome);
-        if (this.recording) this.#tell({ type: "gameEnded", outcome } as unknown as Told<G>);
-        this.#over = true;
-        return true;
-      }
+    const { end } = this.#tables;
+    for (let at = 0; at < end.length; at++) {
+      const outcome = end[at]!.run(this.state);
+      if (outcome !== undefined) return this.#finish(end[at]!.id, outcome);
     }
     return false;
+  }
+
+  #finish(because: string, outcome: G["outcome"]): true {
+    this.#because = because;
+    this.state.outcome = outcome;
+    if (this.recording) this.#tell({ type: "gameEnded", outcome: copyPlain(outcome) } as unknown as Told<G>);
+    this.#over = true;
+    return true;
   }
 
   #goOn(): void {
@@ -140,8 +165,10 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
         return;
       }
       const phases = this.state.phases;
-      const phase = this.phase;
-      for (const sentence of phase.turn) {
+      const phase = this.#phase;
+      const { turn } = phase;
+      for (let at = 0; at < turn.length; at++) {
+        const sentence = turn[at]!;
         this.#because = sentence.id;
         sentence.run(this);
         if (this.#isOver() || this.state.phases !== phases) break;
@@ -158,4 +185,3 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     throw new Error(`bug in ${this.#game.id}: ${this.#because} ${what}`);
   }
 }
-

@@ -1,5 +1,17 @@
 import * as v from "valibot";
-import { type FlowState, type Game, type Kinds, type MoveRules, type PhaseRules, type Rulebook, type Seat, copyPlain, defineGame, ok, only } from "../../src/index.js";
+import {
+  copyPlain,
+  defineGame,
+  type FlowState,
+  type Game,
+  type Kinds,
+  type MoveRules,
+  ok,
+  only,
+  type PhaseRules,
+  type Rulebook,
+  type Seat,
+} from "../../src/index.js";
 
 /** A row of marks wins: tic-tac-toe with any board size, the smallest game there is. */
 export const lineRulebook = {
@@ -50,13 +62,17 @@ function rowOf(cells: readonly number[]): number {
 }
 
 const mark: MoveRules<Line, "mark"> = {
-  schema: v.strictObject({ type: v.literal("mark"), cell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)) }),
+  schema: v.strictObject({
+    type: v.literal("mark"),
+    cell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
+  }),
   offer(view, _seat, push) {
     for (let cell = 0; cell < 9; cell++) if (view.cells[cell] === -1) push(marks[cell]!);
   },
   exact: true,
   permits: {
-    "L2-empty-cell": (view, _seat, { cell }) => (view.cells[cell] === -1 ? undefined : { code: "occupied", by: view.cells[cell]! }),
+    "L2-empty-cell": (view, _seat, { cell }) =>
+      view.cells[cell] === -1 ? undefined : { code: "occupied", by: view.cells[cell]! },
   },
   effects: {
     "L3-mark": (ctx, { cell }) => ctx.emit({ type: "marked", seat: ctx.seat, cell }),
@@ -85,8 +101,20 @@ export const line: Game<Line> = defineGame<Line>({
   rulebook: lineRulebook,
   cites: { "game-over": "L5-row", "not-your-turn": "L4-turns", "wrong-phase": "L4-turns" },
   parseOptions: () => ok({ first: 0 }),
-  blank: (options) => ({ phases: ["turn"], outcome: null, cells: new Array<number>(9).fill(-1), turn: options.first, marks: 0 }),
-  clone: ({ phases, outcome, cells, turn: seat, marks: count }) => ({ phases: [...phases], outcome: copyPlain(outcome), cells: [...cells], turn: seat, marks: count }),
+  blank: (options) => ({
+    phases: ["turn"],
+    outcome: null,
+    cells: new Array<number>(9).fill(-1),
+    turn: options.first,
+    marks: 0,
+  }),
+  clone: ({ phases, outcome, cells, turn: seat, marks: count }) => ({
+    phases: [...phases],
+    outcome: copyPlain(outcome),
+    cells: [...cells],
+    turn: seat,
+    marks: count,
+  }),
   evolve(state, event) {
     state.cells[event.cell] = event.seat;
     state.turn = 1 - event.seat;
@@ -114,7 +142,8 @@ export const line: Game<Line> = defineGame<Line>({
     formatPosition: ({ state }) => state.cells.map((seat) => ".xo"[seat + 1]).join(""),
     readPosition: (text) => {
       const cells = [...text].map((sign) => ".xo".indexOf(sign) - 1);
-      if (cells.length !== 9 || cells.includes(-2)) return { ok: false, problem: { code: "not-a-board", section: 1, expected: "nine of .xo" } };
+      if (cells.length !== 9 || cells.includes(-2))
+        return { ok: false, problem: { code: "not-a-board", section: 1, expected: "nine of .xo" } };
       const count = cells.filter((seat) => seat >= 0).length;
       const first = 0;
       const state: LineState = { phases: ["turn"], outcome: null, cells, turn: count % 2, marks: count };

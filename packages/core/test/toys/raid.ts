@@ -2,23 +2,23 @@ import * as v from "valibot";
 import {
   type Amendments,
   amended,
+  type Ctx,
   copyList,
   copyLists,
   copyPlain,
-  type Ctx,
+  defineGame,
   type FlowState,
   type Game,
   type Kinds,
   type MoveRules,
-  type PhaseRules,
-  type Procedure,
-  type Rulebook,
-  type Seat,
-  defineGame,
   no,
   nobody,
   ok,
   only,
+  type PhaseRules,
+  type Procedure,
+  type Rulebook,
+  type Seat,
 } from "../../src/index.js";
 
 /**
@@ -32,19 +32,40 @@ export const raidRulebook = {
   "R4-reveal": { kind: "turn", of: "bid", says: "When all have bid, the bids are turned up.", source: "2" },
   "R5-in-order": { kind: "turn", of: "resolve", says: "Bids are carried out in the order of the seats.", source: "3" },
   "R6-income": { kind: "turn", of: "carryOut", says: "A 1 earns the income.", source: "3" },
-  "R7-raid": { kind: "turn", of: "carryOut", says: "A 2 raids the next seat, which pays a coin or shields itself.", source: "3" },
+  "R7-raid": {
+    kind: "turn",
+    of: "carryOut",
+    says: "A 2 raids the next seat, which pays a coin or shields itself.",
+    source: "3",
+  },
   "R8-storm": { kind: "turn", of: "carryOut", says: "A 3 brings a storm for the rest of the round.", source: "3" },
   "R9-storm-income": { kind: "amendment", of: "income", says: "In a storm the income is one higher.", source: "4" },
   "R10-no-shield-in-storm": { kind: "permission", of: "shield", says: "Nobody shields in a storm.", source: "4" },
   "R11-pay": { kind: "effect", of: "pay", says: "Who pays gives a coin to the raider.", source: "5" },
   "R12-shield": { kind: "effect", of: "shield", says: "Who shields loses the card instead.", source: "5" },
-  "R13-round": { kind: "turn", of: "roundEnd", says: "At the end of the round the storm passes and each seat draws a card.", source: "6" },
+  "R13-round": {
+    kind: "turn",
+    of: "roundEnd",
+    says: "At the end of the round the storm passes and each seat draws a card.",
+    source: "6",
+  },
   "R14-rich": { kind: "end", of: "end", says: "Who has seven coins wins at once.", source: "7" },
   "R15-last-round": { kind: "end", of: "end", says: "After three rounds the richest win.", source: "7" },
   "R16-coins": { kind: "score", of: "score", says: "Each coin is a point.", source: "7" },
   "R17-income": { kind: "term", of: "income", says: "The income is one coin.", source: "3" },
 } as const satisfies Rulebook<RaidHome>;
-type RaidHome = "setup" | "end" | "score" | "income" | "bid" | "resolve" | "roundEnd" | "ransom" | "carryOut" | "pay" | "shield";
+type RaidHome =
+  | "setup"
+  | "end"
+  | "score"
+  | "income"
+  | "bid"
+  | "resolve"
+  | "roundEnd"
+  | "ransom"
+  | "carryOut"
+  | "pay"
+  | "shield";
 
 export interface RaidOutcome {
   reason: "rich" | "rounds";
@@ -93,9 +114,15 @@ export interface Raid extends Kinds {
   options: { readonly coins: number };
   state: RaidState;
   view: RaidView;
-  move: Extract<RaidMove, { type: "pay" }> | { readonly type: "bid"; readonly card: number } | { readonly type: "shield"; readonly card: number };
+  move:
+    | Extract<RaidMove, { type: "pay" }>
+    | { readonly type: "bid"; readonly card: number }
+    | { readonly type: "shield"; readonly card: number };
   event: RaidEvent;
-  objection: { readonly code: "not-in-hand"; readonly card: number } | { readonly code: "storm" } | { readonly code: "has-bid" };
+  objection:
+    | { readonly code: "not-in-hand"; readonly card: number }
+    | { readonly code: "storm" }
+    | { readonly code: "has-bid" };
   phase: RaidPhase;
   procedure: { carryOut: { seat: Seat; card: number } };
   amendment: { income: { value: number; about: Seat } };
@@ -221,7 +248,10 @@ export const raid: Game<Raid> = defineGame<Raid>({
   rulebook: raidRulebook,
   cites: { "game-over": "R15-last-round", "not-your-turn": "R5-in-order", "wrong-phase": "R4-reveal" },
   parseOptions(_seats, given) {
-    const parsed = v.safeParse(v.strictObject({ coins: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 3) }), given);
+    const parsed = v.safeParse(
+      v.strictObject({ coins: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 3) }),
+      given,
+    );
     return parsed.success ? ok(parsed.output) : no({ code: "option-coins", path: "coins", facts: {} });
   },
   blank: (options, seats) => ({
@@ -308,7 +338,8 @@ export const raid: Game<Raid> = defineGame<Raid>({
     "R1-deal": (ctx) => {
       const deck = ctx.chance.shuffle("deck", [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3]);
       ctx.emit({ type: "shuffled", deck });
-      for (let seat = 0; seat < ctx.state.seats; seat++) ctx.emit({ type: "dealt", seat, cards: ctx.state.deck.slice(-3) });
+      for (let seat = 0; seat < ctx.state.seats; seat++)
+        ctx.emit({ type: "dealt", seat, cards: ctx.state.deck.slice(-3) });
     },
   },
   moves: { bid, pay, shield },
@@ -333,9 +364,14 @@ export const raid: Game<Raid> = defineGame<Raid>({
   },
   procedures: { carryOut },
   end: {
-    "R14-rich": ({ coins }) => (coins.some((count) => count >= 7) ? { reason: "rich", winners: ranking(coins)[0]!, ranking: ranking(coins) } : undefined),
+    "R14-rich": ({ coins }) =>
+      coins.some((count) => count >= 7)
+        ? { reason: "rich", winners: ranking(coins)[0]!, ranking: ranking(coins) }
+        : undefined,
     "R15-last-round": ({ round, coins, hands }) =>
-      round > 3 || hands.every((hand) => hand.length === 0 && round > 1) ? { reason: "rounds", winners: ranking(coins)[0]!, ranking: ranking(coins) } : undefined,
+      round > 3 || hands.every((hand) => hand.length === 0 && round > 1)
+        ? { reason: "rounds", winners: ranking(coins)[0]!, ranking: ranking(coins) }
+        : undefined,
   },
   score: { "R16-coins": (state, seat) => state.coins[seat]! },
   terms: { "R17-income": income },
@@ -377,7 +413,11 @@ export const raid: Game<Raid> = defineGame<Raid>({
       if (text === "$") return { type: "pay" };
       const value = ["1", "2", "3"].indexOf(text[1] ?? "") + 1;
       if (text.length !== 2 || value === 0) return undefined;
-      return text[0] === "b" ? { type: "bid", card: value } : text[0] === "s" ? { type: "shield", card: value } : undefined;
+      return text[0] === "b"
+        ? { type: "bid", card: value }
+        : text[0] === "s"
+          ? { type: "shield", card: value }
+          : undefined;
     },
     formatPosition: () => "",
     readPosition: () => no({ code: "not-written-down", section: 0, expected: "nothing" }),

@@ -65,7 +65,7 @@ function readMoves<G extends Kinds>(
   }
   for (const move of legal)
     untouched("facts", where, () =>
-      game.compiled.moves.get(move.type)!.facts(state, seat, deepFrozen(copyPlain(move))),
+      game.compiled.moves.get(move.type)!.facts?.(state, seat, deepFrozen(copyPlain(move))),
     );
 }
 

@@ -1,0 +1,134 @@
+import { chacha20 } from "@noble/ciphers/chacha.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { chachaBlock, chachaWords } from "../src/chance/chacha.js";
+import { sfc32Words } from "../src/chance/sfc32.js";
+import { drawnSeed, fast, RunningChance, scripted, seeded, unbiased } from "../src/index.js";
+
+const seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+const seeds = fc.stringMatching(/^[0-9a-f]{64}$/);
+
+function firstWords(words: () => number, count: number): number[] {
+  return Array.from({ length: count }, words);
+}
+
+/** The same stream by a library. */
+function byLibrary(from: string, stream: string, count: number): number[] {
+  const key = sha256(concatBytes(utf8ToBytes("turnwright/chance/1\0"), hexToBytes(from), utf8ToBytes(stream)));
+  const bytes = chacha20(key, new Uint8Array(12), new Uint8Array(4 * count));
+  const view = new DataView(bytes.buffer);
+  return Array.from({ length: count }, (_, at) => view.getUint32(4 * at, true));
+}
+
+/** FNV-1a of a text, and sfc32 from three of them, in big integers modulo 2^32. */
+function byBigIntegers(from: string, stream: string, count: number): number[] {
+  const word = (value: bigint): bigint => BigInt.asUintN(32, value);
+  const hash = (text: string): bigint =>
+    [...text].reduce((sum, sign) => word((sum ^ BigInt(sign.charCodeAt(0))) * 0x01000193n), 0x811c9dc5n);
+  let [a, b, c, counter] = [hash(`a${from}${stream}`), hash(`b${stream}${from}`), hash(`c${from}${stream}`), 1n];
+  const next = (): number => {
+    const sum = word(a + b + counter++);
+    a = b ^ (b >> 9n);
+    b = word(c + (c << 3n));
+    c = word((c << 21n) | (c >> 11n)) + sum;
+    c = word(c);
+    return Number(sum);
+  };
+  for (let skipped = 0; skipped < 15; skipped++) next();
+  return Array.from({ length: count }, next);
+}
+
+describe("the ChaCha20 streams", () => {
+  test("the keystream of key zero is that of RFC 8439, appendix A.1, vectors 1 and 2", () => {
+    const block = new Uint32Array(16);
+    chachaBlock(new Uint32Array(8), 0, block);
+    const shown = (): string[] => [...block.slice(0, 4)].map((word) => word.toString(16).padStart(8, "0"));
+    expect(shown()).toEqual(["ade0b876", "903df1a0", "e56a5d40", "28bd8653"]);
+    chachaBlock(new Uint32Array(8), 1, block);
+    expect(shown()).toEqual(["bee7079f", "7a385155", "7c97ba98", "0d082d73"]);
+  });
+
+  test("published vector: the first words of two streams of one seed", () => {
+    expect(firstWords(chachaWords(seed, "deck", 0), 4)).toEqual(byLibrary(seed, "deck", 4));
+    expect(firstWords(chachaWords(seed, "deck", 0), 4)).toEqual([2263591550, 3949437374, 1502758333, 4138125934]);
+    expect(firstWords(chachaWords(seed, "die", 0), 4)).toEqual([2839464216, 366369660, 4178510612, 902187249]);
+  });
+
+  test("any stream of any seed is what a library makes of it, from any place on", () => {
+    fc.assert(
+      fc.property(seeds, fc.stringMatching(/^[a-z]{1,12}$/), fc.nat(200), (from, stream, drawn) => {
+        expect(firstWords(chachaWords(from, stream, drawn), 40)).toEqual(
+          byLibrary(from, stream, drawn + 40).slice(drawn),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("streams", () => {
+  test("one more draw in one stream never shifts another", () => {
+    const [one, two] = [new RunningChance(seeded(seed)), new RunningChance(seeded(seed))];
+    one.below("die", 6);
+    expect(firstWords(() => one.below("deck", 1000), 20)).toEqual(firstWords(() => two.below("deck", 1000), 20));
+  });
+
+  test("luck goes on where it stood: a source taken at any moment gives the same numbers", () => {
+    for (const source of [
+      seeded(seed),
+      fast("any text"),
+      scripted({ die: Array.from({ length: 40 }, (_, at) => at % 6) }),
+    ]) {
+      const running = new RunningChance(source);
+      for (let drawn = 0; drawn < 17; drawn++) running.below("die", 6);
+      const later = new RunningChance(running.source());
+      expect(firstWords(() => later.below("die", 6), 20)).toEqual(firstWords(() => running.below("die", 6), 20));
+    }
+  });
+
+  test("sfc32 is Chris Doty-Humphrey's: it agrees with its definition written with big integers", () => {
+    const words = firstWords(sfc32Words("x", "y", 0), 1000);
+    expect(words).toEqual(byBigIntegers("x", "y", 1000));
+    expect(firstWords(sfc32Words("x", "y", 100), 5)).toEqual(words.slice(100, 105));
+  });
+
+  test("a seed is drawn by the system: 256 bits, never the same", () => {
+    const drawn = Array.from({ length: 50 }, drawnSeed);
+    expect(drawn.every((text) => /^[0-9a-f]{64}$/.test(text))).toBe(true);
+    expect(new Set(drawn).size).toBe(50);
+  });
+
+  test("a seed that is none is refused with the way out", () => {
+    for (const bad of ["", "abc", seed.toUpperCase(), `${seed}0`])
+      expect(() => seeded(bad)).toThrow(/64 hexadecimal digits/);
+  });
+
+  test("a shuffle is Fisher and Yates from the last item down, and every order is as likely", () => {
+    const chance = new RunningChance(scripted({ deck: [0, 1, 1] }));
+    expect(chance.shuffle("deck", ["a", "b", "c", "d"])).toEqual(["d", "c", "b", "a"]);
+    const orders = new Map<string, number>();
+    for (let a = 0; a < 4; a++) {
+      for (let b = 0; b < 3; b++) {
+        for (let c = 0; c < 2; c++) {
+          const order = new RunningChance(scripted({ deck: [a, b, c] })).shuffle("deck", [0, 1, 2, 3]).join("");
+          orders.set(order, (orders.get(order) ?? 0) + 1);
+        }
+      }
+    }
+    expect([...orders.values()]).toEqual(new Array(24).fill(1));
+  });
+
+  test("numbers below any bound are unbiased: chi-square of 60,000 dice", () => {
+    const chance = new RunningChance(seeded(seed));
+    const counts = [0, 0, 0, 0, 0, 0];
+    for (let roll = 0; roll < 60_000; roll++) counts[chance.below("die", 6)]!++;
+    const chiSquare = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
+    expect(chiSquare).toBeLessThan(20.5);
+  });
+
+  test("asking for a number below nothing is a bug and says so", () => {
+    for (const bad of [0, -1, 1.5, Number.NaN, 2 ** 33]) expect(() => unbiased(() => 0, bad)).toThrow(/bug/);
+  });
+});

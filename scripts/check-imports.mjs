@@ -1,0 +1,210 @@
+// Arrows between packages, arrows inside a game, and no cycles: `node scripts/check-imports.mjs [workspace]`.
+import { existsSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { join, relative } from "node:path";
+import { asScript } from "./findings.mjs";
+import { isGame, knownGames } from "./packages.mjs";
+import { filesBelow, importsOf, parsed, sourcesBelow, targetOf } from "./sources.mjs";
+
+/** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source */
+/** @typedef {import("./sources.mjs").Import} Import @typedef {import("./findings.mjs").Survey} Survey */
+
+// Which of our packages a package's source may import. The cli may import everything.
+/** @type {Record<string, readonly string[]>} */
+const arrows = {
+  core: [],
+  hex: [],
+  log: ["core"],
+  bots: ["core"],
+  testkit: ["core", "log"],
+  "boardgame-io": ["core"],
+};
+const arrowsOfGames = ["core", "hex"];
+
+// Which files may use Node's own modules.
+const onNode = /^packages\/(cli|testkit)\/src\/|^packages\/log\/src\/node/;
+
+/** @param {Survey} survey @param {Package} pkg */
+const arrowsOf = (survey, pkg) => {
+  if (pkg.folder === "cli") return survey.packages.map(({ folder }) => folder);
+  return isGame(pkg) ? arrowsOfGames : arrows[pkg.folder];
+};
+
+/** @param {string} specifier */
+const packageNameOf = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+
+/** @param {Survey} survey @param {Package} pkg @param {Source} source @param {Import} found */
+const checkArrow = (survey, pkg, source, found) => {
+  const at = `${source.file}:${found.line}`;
+  const target = survey.packages.find((other) => other.name === packageNameOf(found.specifier));
+  if (target === undefined) return survey.report(at, `imports ${found.specifier}, no package of ours`, "mend the name");
+  if (target === pkg)
+    return survey.report(at, "imports its own package by name", "import the file by its relative path");
+  if (arrowsOf(survey, pkg)?.includes(target.folder)) return;
+  const next = "move what is shared to core or hex, or hand it in by parameter";
+  survey.report(at, `${pkg.folder} must not import ${target.folder}`, next);
+};
+
+/** @param {Survey} survey @param {Source} source @param {Import} found */
+const checkDepth = (survey, source, found) => {
+  const target = survey.packages.find((other) => other.name === packageNameOf(found.specifier));
+  if (target === undefined || target.entries.some((entry) => entry.specifier === found.specifier)) return;
+  const entries = Object.keys(target.manifest.exports ?? {}).join(", ");
+  survey.report(
+    `${source.file}:${found.line}`,
+    `deep import ${found.specifier}`,
+    `import one of ${target.name}'s entries: ${entries}`,
+  );
+};
+
+/** @param {Survey} survey @param {Package} pkg @param {Source} source @param {Import} found */
+const checkOutside = (survey, pkg, source, found) => {
+  const at = `${source.file}:${found.line}`;
+  if (isBuiltin(found.specifier)) {
+    const next = "hand it in by parameter: packages run in browsers too";
+    return onNode.test(source.file) ? undefined : survey.report(at, `imports ${found.specifier}`, next);
+  }
+  const name = packageNameOf(found.specifier);
+  if (name in { ...pkg.manifest.dependencies, ...pkg.manifest.peerDependencies }) return;
+  const next = `do without, or add it to packages/${pkg.folder}/package.json with a decision record`;
+  survey.report(at, `imports ${name}, which its package.json does not name`, next);
+};
+
+/** What a file of a game's content or terms may not import. @param {Survey} survey @param {Package} pkg @param {Source} source @param {Import} found */
+const checkInsideGame = (survey, pkg, source, found) => {
+  const at = `${source.file}:${found.line}`;
+  const [from, target] = [source.path, targetOf(source.path, found.specifier)].map((path) =>
+    relative(join(pkg.path, "src"), path),
+  );
+  if (from === undefined || target === undefined) return;
+  const typeOfGame = found.typeOnly && (target === "kinds.ts" || target.startsWith("terms/"));
+  if (from.startsWith("content/") && !target.startsWith("content/") && !typeOfGame) {
+    const next =
+      "content may import content, and types from kinds.ts and terms/; give the rest to who uses the content";
+    survey.report(at, `content imports ${target}`, next);
+  }
+  if (from.startsWith("terms/") && /^(moves|phases)\//.test(target))
+    survey.report(
+      at,
+      `terms import ${target}`,
+      "a term is a question about the state; move what is shared into terms/",
+    );
+};
+
+/** @param {Survey} survey @param {Package} pkg @param {Source} source @param {Import} found */
+const checkRelative = (survey, pkg, source, found) => {
+  const at = `${source.file}:${found.line}`;
+  const target = targetOf(source.path, found.specifier);
+  if (!found.specifier.endsWith(".js"))
+    return survey.report(at, `relative import ${found.specifier} does not end in .js`, "write the ending .js");
+  if (relative(pkg.path, target).startsWith(".."))
+    return survey.report(at, `reaches into another package: ${found.specifier}`, "import that package by its name");
+  if (!existsSync(target)) survey.report(at, `imports ${found.specifier}, and there is no such file`, "mend the path");
+  if (isGame(pkg)) checkInsideGame(survey, pkg, source, found);
+};
+
+/** @param {Survey} survey @param {Package} pkg @param {Source} source */
+const checkSource = (survey, pkg, source) => {
+  for (const found of importsOf(source)) {
+    if (found.specifier.startsWith(".")) checkRelative(survey, pkg, source, found);
+    else if (found.specifier.startsWith("@turnwright/")) {
+      checkArrow(survey, pkg, source, found);
+      checkDepth(survey, source, found);
+    } else checkOutside(survey, pkg, source, found);
+  }
+};
+
+/** The files that a file needs at run time: `import type` leaves nothing behind. @param {Source} source */
+const neededBy = (source) =>
+  importsOf(source)
+    .filter((found) => found.specifier.startsWith(".") && !found.typeOnly)
+    .map((found) => targetOf(source.path, found.specifier));
+
+/** @param {Survey} survey @param {readonly Source[]} sources */
+const checkCycles = (survey, sources) => {
+  const needed = new Map(sources.map((source) => [source.path, neededBy(source)]));
+  /** @type {Set<string>} */
+  const done = new Set();
+  /** @param {string} path @param {readonly string[]} trail */
+  const visit = (path, trail) => {
+    if (trail.includes(path)) {
+      const cycle = [...trail.slice(trail.indexOf(path)), path].map((file) => relative(survey.root, file));
+      const next = "move what both need into a third file, or import only its type";
+      return survey.report(cycle[0] ?? path, `import cycle: ${cycle.join(" -> ")}`, next);
+    }
+    if (done.has(path)) return;
+    for (const next of needed.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of needed.keys()) visit(path, []);
+};
+
+/** A game's name as a word, or as a word of a longer name. @param {string} game */
+const wordOf = (game) => {
+  const capital = game.charAt(0).toUpperCase() + game.slice(1);
+  return `(?<![a-zA-Z])${game}(?![a-z])|${capital}(?![a-z])|${game.toUpperCase()}(?![A-Z])`;
+};
+const gameNamed = new RegExp(knownGames.map(wordOf).join("|"));
+
+/** @param {Survey} survey @param {readonly Source[]} sources */
+const checkNoGameNamed = (survey, sources) => {
+  for (const source of sources)
+    source.text.split("\n").forEach((line, index) => {
+      const word = gameNamed.exec(line)?.[0];
+      if (word === undefined) return;
+      const next = "let the game say it through its definition, or find another word";
+      survey.report(`${source.file}:${index + 1}`, `core names a game: ${word}`, next);
+    });
+};
+
+/** @param {Survey} survey @param {Package} pkg */
+const checkManifest = (survey, pkg) => {
+  const allowed = arrowsOf(survey, pkg);
+  if (allowed === undefined)
+    return survey.report(
+      `packages/${pkg.folder}`,
+      "no arrow is written down for it",
+      "say in scripts/check-imports.mjs what it may import",
+    );
+  for (const name of Object.keys({ ...pkg.manifest.dependencies, ...pkg.manifest.peerDependencies })) {
+    const [, folder] = name.split("@turnwright/");
+    if (folder === undefined || allowed.includes(folder)) continue;
+    const next = "take it out, or change the arrows in the architecture first";
+    survey.report(`packages/${pkg.folder}/package.json`, `${pkg.folder} must not depend on ${folder}`, next);
+  }
+};
+
+/** Tests, examples and benches know a package by its entries only. @param {Survey} survey @param {string} folder @param {string} [own] */
+const checkUsers = (survey, folder, own) => {
+  const sources = [".ts", ".mjs"]
+    .flatMap((ending) => filesBelow(folder, ending))
+    .map((path) => parsed(survey.root, path));
+  for (const source of sources)
+    for (const found of importsOf(source)) {
+      if (found.specifier.startsWith("@turnwright/")) checkDepth(survey, source, found);
+      if (!found.specifier.startsWith(".")) continue;
+      const target = relative(survey.root, targetOf(source.path, found.specifier));
+      const [, other] = /^packages[\\/]([^\\/]+)[\\/]src[\\/]/.exec(target) ?? [];
+      if (other === undefined || other === own) continue;
+      survey.report(
+        `${source.file}:${found.line}`,
+        `reaches into packages/${other}/src`,
+        `import @turnwright/${other} instead`,
+      );
+    }
+};
+
+/** @param {Survey} survey */
+export const checkImports = (survey) => {
+  for (const pkg of survey.packages) {
+    checkManifest(survey, pkg);
+    const sources = sourcesBelow(survey.root, join(pkg.path, "src"));
+    for (const source of sources) checkSource(survey, pkg, source);
+    checkCycles(survey, sources);
+    if (pkg.folder === "core") checkNoGameNamed(survey, sources);
+    checkUsers(survey, join(pkg.path, "test"), pkg.folder);
+  }
+  for (const folder of ["bench", "docs", "examples"]) checkUsers(survey, join(survey.root, folder));
+};
+
+await asScript(import.meta.url, "imports", checkImports);
