@@ -30,7 +30,7 @@ export function evenly<T>(all: readonly T[], about: number): T[] {
   return Array.from({ length: about }, (_, at) => all[Math.floor(((at + 1) * all.length) / about) - 1]!);
 }
 
-/** About so many positions of the games, evenly, and at least two of each kind. */
+/** About so many positions of the games, evenly, with every edited beginning and at least two of each kind. */
 export function sampled<G extends Kinds>(game: Game<G>, games: readonly PlayedGame<G>[], about: number): Sample<G>[] {
   const places = games.flatMap(placesOf);
   const chosen = new Set(evenly(places, about));
@@ -38,7 +38,8 @@ export function sampled<G extends Kinds>(game: Game<G>, games: readonly PlayedGa
   for (const place of places) {
     const kind = rarityOf(place);
     const seen = kinds.get(kind) ?? 0;
-    if (seen < 2) chosen.add(place);
+    const isEdited = place.played.edited && place.match === place.played.first;
+    if (seen < 2 || isEdited) chosen.add(place);
     kinds.set(kind, seen + 1);
   }
   const inOrder = places.filter((place) => chosen.has(place));

@@ -54,7 +54,7 @@ function seenIn<G extends Kinds>(trial: Trial<G>): Seen {
   const seen: Seen = { sentences: new Set(), codes: new Set(), ends: new Set() };
   const watch = watched(trial.game);
   try {
-    const terms = calledDuring(trial.game.terms, () => lookAtAll(trial, watch.game, seen));
+    const terms = calledDuring(trial.game.terms, lookAtAll(trial, watch.game, seen));
     for (const id of [...terms, ...watch.gave]) seen.sentences.add(id);
   } finally {
     watch.restore();
@@ -66,13 +66,12 @@ function seenIn<G extends Kinds>(trial: Trial<G>): Seen {
   return seen;
 }
 
-function lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen): void {
-  for (const { first } of trial.played())
-    start(game, { seats: first.seats, options: first.options, chance: { ...first.chance, drawn: {} } });
-  for (const played of trial.played()) lookAt(game, played, seen);
-  for (const { loose } of trial.samples()) noteRefusals(trial, game, loose, seen);
+/** Looks at everything that was played, game by game. */
+function* lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen): Iterable<void> {
+  for (const played of trial.played()) yield lookAt(game, played, seen);
+  for (const { loose } of trial.samples()) yield noteRefusals(trial, game, loose, seen);
   if (trial.recorded === undefined) return;
-  for (const { log } of recordedGames(trial.recorded)) noteLog(trial, game, log, seen);
+  for (const { log } of recordedGames(trial.recorded)) yield noteLog(trial, game, log, seen);
 }
 
 /** A sentence that tells nothing by itself is seen when it was called: its source doesn't mention any way to tell. */
@@ -103,6 +102,7 @@ function noteLog<G extends Kinds>(trial: Trial<G>, game: Game<G>, log: Log, seen
 }
 
 function lookAt<G extends Kinds>(game: Game<G>, { first, steps, last }: PlayedGame<G>, seen: Seen): void {
+  start(game, { seats: first.seats, options: first.options, chance: { ...first.chance, drawn: {} } });
   noteMatch(first, seen);
   for (const { before, seat, move, after } of steps) {
     play(game, before, seat, move);
