@@ -39,8 +39,8 @@ const numbers = [Number.NaN, -0, 0.5, -1, 2 ** 53, 2 ** 53 + 2, Number.POSITIVE_
 const words = ["", "0", "01", "__proto__", "constructor", "toString", "\u0000", "\ud800", "x".repeat(200_000)];
 
 function strange(): unknown[] {
-  const holes = Array.from({ length: 3 });
-  delete holes[1];
+  const holes: unknown[] = [];
+  holes[2] = 0;
   const odd = [undefined, null, true, Symbol("s"), 10n, () => 1, new Date(0), new Map(), /x/, new Number(1)];
   const objects = [
     [],

@@ -76,11 +76,11 @@ function* lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen)
 
 /** A sentence that tells nothing by itself is seen when it was called: its source doesn't mention any way to tell. */
 function sourceOf<G extends Kinds>(game: Game<G>, id: string): string {
-  const tables = [game.setup, ...Object.values<object>(game.procedures)];
-  for (const { turn } of Object.values<{ turn: object }>(game.phases)) tables.push(turn as never);
-  for (const { effects } of Object.values<{ effects: object }>(game.moves)) tables.push(effects as never);
-  const table = tables.find((rows) => Object.hasOwn(rows, id)) as { readonly [id: string]: unknown } | undefined;
-  return String(table?.[id] ?? "");
+  const phases = Object.values<{ readonly turn: object }>(game.phases).map(({ turn }) => turn);
+  const moves = Object.values<{ readonly effects: object }>(game.moves).map(({ effects }) => effects);
+  const tables = [game.setup, ...Object.values<object>(game.procedures), ...phases, ...moves];
+  const table = tables.find((rows) => Object.hasOwn(rows, id)) as { readonly [id: string]: () => void } | undefined;
+  return table?.[id]?.toString() ?? "";
 }
 
 function noteMatch<G extends Kinds>(match: Match<G>, seen: Seen): void {
@@ -91,7 +91,7 @@ function noteMatch<G extends Kinds>(match: Match<G>, seen: Seen): void {
 function noteLog<G extends Kinds>(trial: Trial<G>, game: Game<G>, log: Log, seen: Seen): void {
   for (const [n, line] of log.entries.entries()) {
     if (line.type !== "entry") continue;
-    for (const { because } of line.events) seen.sentences.add(String(because));
+    for (const { because } of line.events) if (typeof because === "string") seen.sentences.add(because);
     const at = n % 10 === 0 || n === log.entries.length - 1 ? replay(game, log, n) : undefined;
     if (at?.ok !== true) continue;
     noteRefusals(trial, game, at.value, seen);
