@@ -47,23 +47,34 @@ export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
     throw new LawBroken(law, "all games", `things are hidden in ${hidden} places, but no twin could be made`);
 }
 
-function* twinsFor<G extends Kinds>(
-  { trial, viewer }: Scene<G>,
-  match: Match<G>,
-  luck: RunningChance,
-): Iterable<Match<G>> {
+function* twinsFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luck: RunningChance): Iterable<Match<G>> {
+  const { trial, viewer } = scene;
   const { game } = trial;
   const states: (G["state"] | undefined)[] = [false, true].map((across) =>
     twinOf(game, match.state, viewer, luck, across),
   );
-  if (viewer !== "spectator" && game.bot !== undefined) {
-    states.push(game.bot.determinize(view(game, match, viewer).state, viewer, luck));
-  }
+  if (viewer !== "spectator" && match.outcome === null) states.push(guessed(scene, match, viewer, luck));
   for (const state of states) {
     if (state === undefined) continue;
     const { seats, options, version, entry } = match;
-    const twin = attempt(() => resume(game, { seats, options, state, version }, { chance: match.chance }));
+    const twin = attempt(() =>
+      resume(game, { seats, options, state, version }, { chance: match.chance, freeze: false }),
+    );
     if (twin !== undefined) yield { ...twin, entry };
+  }
+}
+
+/** What the game's bot takes for the truth: it must look like the truth to the seat it guesses for. */
+function guessed<G extends Kinds>(
+  { trial, where }: Scene<G>,
+  match: Match<G>,
+  seat: number,
+  luck: RunningChance,
+): G["state"] | undefined {
+  try {
+    return trial.game.bot?.determinize(view(trial.game, match, seat).state, seat, luck);
+  } catch (thrown) {
+    throw new LawBroken("a bot can guess a truth for every view", where, String(thrown));
   }
 }
 
