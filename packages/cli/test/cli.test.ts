@@ -86,6 +86,7 @@ describe("turnwright play", () => {
 
   test("colour changes nothing but the colour", async () => {
     const coloured = await run(`play artifact ${short}`, [], colourfully);
+    // oxlint-disable-next-line no-control-regex -- colours are control characters
     // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
     const bare = coloured.said.replace(/\u001b\[[0-9;]*m/g, "").replace(/ +$/gm, "");
     expect(bare).toBe((await run(`play artifact ${short}`)).said.replace(/ +$/gm, ""));
