@@ -1,4 +1,4 @@
-import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core";
+import { no, ok, optionLimits, type Position, type PositionProblem, plain, type Result } from "@turnwright/core";
 import { blank } from "../blank.js";
 import { characters, difficulties, dimensions, modes, tokens } from "../content/words.js";
 import { isEntry } from "../edition/reading.js";
@@ -20,11 +20,11 @@ function readOptions(scan: Scan, text: string, given: unknown): { seats: number;
   const traitor = scan.letter(text.slice(2, 3), "_t") === 1;
   const bugCards = scan.letter(text.slice(3, 4), "_b") === 1;
   const maxRounds = scan.number(text.slice(4), 1, 1000);
-  const others = isEntry(given as never) ? (given as object) : {};
-  const options = parseOptions(seats, { ...others, difficulty, traitor, bugCards, maxRounds });
+  const others = plain(given ?? {}, optionLimits);
+  if (!others.ok || !isEntry(others.value)) return scan.fail("bad-options", "the options that the text does not carry");
+  const options = parseOptions(seats, { ...others.value, difficulty, traitor, bugCards, maxRounds });
   if (options.ok) return { seats, options: options.value };
-  scan.fail("bad-options", options.problem.code);
-  return undefined;
+  return scan.fail("bad-options", options.problem.code);
 }
 
 function readPhase(scan: Scan, view: HopeView, text: string): void {
