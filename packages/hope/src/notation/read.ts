@@ -1,4 +1,4 @@
-import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core";
+import { no, ok, optionLimits, type Position, type PositionProblem, plain, type Result } from "@turnwright/core";
 import { blank } from "../blank.js";
 import { characters, difficulties, dimensions, modes, tokens } from "../content/words.js";
 import { isEntry } from "../edition/reading.js";
@@ -20,8 +20,12 @@ function readOptions(scan: Scan, text: string, given: unknown): { seats: number;
   const traitor = scan.letter(text.slice(2, 3), "_t") === 1;
   const bugCards = scan.letter(text.slice(3, 4), "_b") === 1;
   const maxRounds = scan.number(text.slice(4), 1, 1000);
-  const others = isEntry(given as never) ? (given as object) : {};
-  const options = parseOptions(seats, { ...others, difficulty, traitor, bugCards, maxRounds });
+  const others = plain(given ?? {}, optionLimits);
+  if (!others.ok || !isEntry(others.value)) {
+    scan.fail("bad-options", "a plain object");
+    return undefined;
+  }
+  const options = parseOptions(seats, { ...others.value, difficulty, traitor, bugCards, maxRounds });
   if (options.ok) return { seats, options: options.value };
   scan.fail("bad-options", options.problem.code);
   return undefined;
@@ -112,7 +116,7 @@ function readMarks(scan: Scan, view: HopeView, cell: number, marks: string): voi
   let space = -1;
   for (const mark of marks) {
     const group = "PBR".indexOf(mark);
-    if (group >= 0) space = cell * 3 + group;
+    if (group >= 0 && view.settled[cell]!) space = cell * 3 + group;
     else if (mark === "f") view.settled[cell] = true;
     else if (mark === "x") view.present[cell] = false;
     else if (mark === "s") {
