@@ -37,7 +37,7 @@ export function blank(options: HopeOptions, seats: number): HopeState {
     stable: bySeat(cells, false),
     settled: bySeat(cells, false),
     tokens: bySeat<Token | null>(cells, null),
-    pioneers: lists(cells * 3),
+    pioneers: bySeat(cells * 3, ""),
     characters: typeof characters === "string" ? bySeat<Character | null>(seats, null) : copyList(characters),
     shipCells: bySeat(seats, -1),
     shipDimensions: bySeat<Dimension>(seats, "purple"),

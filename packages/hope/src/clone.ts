@@ -22,7 +22,7 @@ export function clone(state: HopeState): HopeState {
     stable: copyList(state.stable),
     settled: copyList(state.settled),
     tokens: copyList(state.tokens),
-    pioneers: copyLists(state.pioneers),
+    pioneers: copyList(state.pioneers),
     characters: copyList(state.characters),
     shipCells: copyList(state.shipCells),
     shipDimensions: copyList(state.shipDimensions),

@@ -41,7 +41,7 @@ export {
   towardsDirections,
 } from "./terms/gravity.js";
 export { handLimit, levelCost, upgradeCost } from "./terms/limits.js";
-export { freePlanets, isOnBorder, pioneersInUniverse } from "./terms/planets.js";
+export { freePlanets, isOnBorder, pioneersInUniverse, pioneersOn } from "./terms/planets.js";
 export { mainlandOf, visibleSymbols, type Walk, walkOf } from "./terms/regression.js";
 export { cockpitOf } from "./terms/seats.js";
 export { pioneersOnTrack } from "./terms/track.js";

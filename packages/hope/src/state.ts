@@ -67,8 +67,8 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   settled: boolean[];
   /** By cell: the token that lies there. */
   tokens: (Token | null)[];
-  /** By space: the seats of the pioneers there, in placing order. */
-  pioneers: Seat[][];
+  /** By space: a digit for each pioneer there, its seat, in placing order. */
+  pioneers: string[];
 
   characters: (Character | null)[];
   /** Cell of each ship, -1 before it is placed. */

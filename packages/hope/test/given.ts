@@ -105,7 +105,7 @@ function layTable(state: HopeState, given: Position): void {
   }
   for (const [cell, token] of Object.entries(given.lying ?? {})) state.tokens[Number(cell)] = token;
   for (const [space, seats] of Object.entries(given.pioneers ?? {})) {
-    state.pioneers[spaceOf(space)] = words(seats).map(Number);
+    state.pioneers[spaceOf(space)] = words(seats).join("");
     state.settled[Math.trunc(spaceOf(space) / 3)] = true;
   }
   const track = words(given.track).map((place) => place.split("s").map(Number));

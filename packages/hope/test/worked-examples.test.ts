@@ -252,7 +252,7 @@ describe("worked examples: tokens, medals, roles", () => {
     expect([there.state.revealed[2], there.state.upgrades[2], there.state.levels[2]]).toEqual([true, 0, 0]);
     expect(there.state.medals).toEqual([6, 0, 1]);
     expect(there.state.noMedals[2]).toBe(true);
-    expect([there.state.pioneers[20], there.state.pioneers[38]]).toEqual([[0], [0]]);
+    expect([there.state.pioneers[20], there.state.pioneers[38]]).toEqual(["0", "0"]);
     expect(there.state.phases).toEqual(["main"]);
   });
 
@@ -265,7 +265,7 @@ describe("worked examples: tokens, medals, roles", () => {
       track: "1s0 2s2 3s0 4s2 5s0",
     }).when("acc1 give6r");
     expect(there.state.levels[0]).toBe(0);
-    expect(there.state.pioneers[20]).toEqual([]);
+    expect(there.state.pioneers[20]).toBe("");
     expect([there.state.trackSpaces, there.state.trackSeats]).toEqual([
       [1, 2, 3, 4],
       [0, 2, 0, 2],

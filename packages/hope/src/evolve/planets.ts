@@ -13,7 +13,7 @@ function layToken(state: HopeState, event: Extract<PlanetEvent, { readonly type:
 
 export const planetsChanges: Changes<PlanetEvent> = {
   pioneerPlaced: (state, event) => {
-    state.pioneers[event.cell * 3 + dimensionIndex(event.dimension)]!.push(event.seat);
+    state.pioneers[event.cell * 3 + dimensionIndex(event.dimension)]! += event.seat;
     add(state.supplies, event.seat, -1);
     state.placed++;
     state.settled[event.cell] = true;
@@ -29,7 +29,7 @@ export const planetsChanges: Changes<PlanetEvent> = {
       state.trackSpaces.push(space);
       state.trackSeats.push(seat);
     }
-    for (let space = event.cell * 3; space < event.cell * 3 + 3; space++) state.pioneers[space] = [];
+    for (let space = event.cell * 3; space < event.cell * 3 + 3; space++) state.pioneers[space] = "";
   },
   missionDecided: (state, event) => {
     state.decided = event.decided;

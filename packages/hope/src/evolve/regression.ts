@@ -1,14 +1,15 @@
 import { copyList, copyLists } from "@turnwright/core";
 import type { EndEvent, RegressionEvent } from "../event.js";
 import type { HopeState } from "../state.js";
+import { seatsOf } from "../terms/pioneers.js";
 import type { Changes } from "./changes.js";
 import { add } from "./lists.js";
 
 function vanish(state: HopeState, cell: number): void {
   state.present[cell] = false;
   for (let space = cell * 3; space < cell * 3 + 3; space++) {
-    for (const seat of state.pioneers[space]!) add(state.supplies, seat, 1);
-    state.pioneers[space] = [];
+    for (const seat of seatsOf(state.pioneers[space]!)) add(state.supplies, seat, 1);
+    state.pioneers[space] = "";
   }
 }
 

@@ -2,17 +2,17 @@ import type { Seat } from "@turnwright/core";
 import type { TrackPlace, TraitorEvent } from "../event.js";
 import type { HopeState } from "../state.js";
 import { dimensionIndex } from "../terms/board.js";
+import { replaced } from "../terms/pioneers.js";
 import type { Changes } from "./changes.js";
 import { add } from "./lists.js";
 
 function removePioneer(state: HopeState, space: number, seat: Seat): void {
-  const there = state.pioneers[space]!;
-  there.splice(there.indexOf(seat), 1);
+  state.pioneers[space] = replaced(state.pioneers[space]!, seat, "");
 }
 
 function replacePioneer(state: HopeState, event: Extract<TraitorEvent, { readonly type: "pioneerReplaced" }>): void {
-  const there = state.pioneers[event.cell * 3 + dimensionIndex(event.dimension)]!;
-  there[there.indexOf(event.from)] = event.to;
+  const space = event.cell * 3 + dimensionIndex(event.dimension);
+  state.pioneers[space] = replaced(state.pioneers[space]!, event.from, String(event.to));
   add(state.supplies, event.from, 1);
   add(state.supplies, event.to, -1);
   state.toLose--;

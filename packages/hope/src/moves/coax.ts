@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { dimensions } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import { dimensionIndex } from "../terms/board.js";
+import { includesSeat } from "../terms/pioneers.js";
 import { firstMoveMade } from "./clauses.js";
 import { dimension, seatField } from "./fields.js";
 
@@ -17,7 +18,7 @@ export const coax: MoveRules<Hope, "coax"> = {
     if (!view.mayCoax[seat]! || !view.revealed[seat]! || view.medals[seat] === 0) return;
     const first = view.shipCells[seat]! * 3;
     for (let owner = 0; owner < view.seats; owner++) {
-      for (let at = 0; at < 3; at++) if (view.pioneers[first + at]!.includes(owner)) push(moves[owner]![at]!);
+      for (let at = 0; at < 3; at++) if (includesSeat(view.pioneers[first + at]!, owner)) push(moves[owner]![at]!);
     }
   },
   exact: true,
@@ -27,7 +28,7 @@ export const coax: MoveRules<Hope, "coax"> = {
       view.mayCoax[seat]! ? undefined : { code: "not-entered", cell: view.shipCells[seat]! },
     "R109c-pioneer-there": (view, seat, move) => {
       const cell = view.shipCells[seat]!;
-      if (view.pioneers[cell * 3 + dimensionIndex(move.dimension)]!.includes(move.seat)) return undefined;
+      if (includesSeat(view.pioneers[cell * 3 + dimensionIndex(move.dimension)]!, move.seat)) return undefined;
       return { code: "no-such-pioneer", cell, dimension: move.dimension };
     },
     "R109d-one-medal": (view, seat) =>

@@ -4,6 +4,7 @@ import { dimensions } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex } from "../terms/board.js";
+import { includesSeat } from "../terms/pioneers.js";
 
 type Type = "replaceOne" | "giveUp";
 type OnTile<T extends Type> = { readonly type: T; readonly cell: number; readonly dimension: Dimension };
@@ -22,12 +23,13 @@ export function pushOwned<T extends Type>(
   moves: readonly OnTile<T>[],
   push: (move: OnTile<T>) => void,
 ): void {
-  for (let space = 3; space < cellCount * 3; space++) if (view.pioneers[space]!.includes(owner)) push(moves[space]!);
+  for (let space = 3; space < cellCount * 3; space++)
+    if (includesSeat(view.pioneers[space]!, owner)) push(moves[space]!);
 }
 
 /** Whether a seat has a pioneer on the space that a move names. */
 export function isOwned(view: HopeView, owner: Seat, move: OnTile<Type>): boolean {
-  return view.pioneers[move.cell * 3 + dimensionIndex(move.dimension)]!.includes(owner);
+  return includesSeat(view.pioneers[move.cell * 3 + dimensionIndex(move.dimension)]!, owner);
 }
 
 /** The push of a move that names a pioneer, for core. */

@@ -25,7 +25,7 @@ function hasRoom(view: HopeView, cell: number): boolean {
 }
 
 function isWholeTile(view: HopeView, cell: number): boolean {
-  const isEmpty = [0, 1, 2].every((at) => view.pioneers[cell * 3 + at]!.length === 0);
+  const isEmpty = [0, 1, 2].every((at) => view.pioneers[cell * 3 + at] === "");
   if (!view.present[cell]! || view.stable[cell]!) return isEmpty && !(view.stable[cell]! && !view.present[cell]!);
   return hasRoom(view, cell) && !isComplete(view, cell);
 }

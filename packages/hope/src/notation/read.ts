@@ -124,7 +124,7 @@ function readMarks(scan: Scan, view: HopeView, cell: number, marks: string): voi
       view.settled[cell] = true;
     } else if (tokenLetters.includes(mark) && view.stable[cell]!)
       view.tokens[cell] = tokens[tokenLetters.indexOf(mark)]!;
-    else if (space >= 0) view.pioneers[space]!.push(scan.number(mark, 0, view.seats - 1));
+    else if (space >= 0) view.pioneers[space]! += scan.number(mark, 0, view.seats - 1);
     else scan.fail("unknown-mark", "f, groups P B R of seats, s and a token, or x");
   }
 }

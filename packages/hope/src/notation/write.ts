@@ -96,7 +96,7 @@ function tileText(view: HopeView, cell: number): string {
   const settled = view.settled[cell]! && !view.stable[cell]! ? "f" : "";
   const groups = ["P", "B", "R"].map((letter, at) => {
     const there = view.pioneers[cell * 3 + at]!;
-    return there.length === 0 ? "" : `${letter}${there.join("")}`;
+    return there === "" ? "" : `${letter}${there}`;
   });
   const stable = view.stable[cell]! ? `s${token === null ? "" : tokenLetters[tokens.indexOf(token)]!}` : "";
   return `${view.tiles[cell]!}${settled}${groups.join("")}${stable}${view.present[cell]! ? "" : "x"}`;

@@ -2,6 +2,7 @@ import type { Procedure } from "@turnwright/core";
 import type { Hope } from "../kinds.js";
 import { dimensionIndex, spaces } from "../terms/board.js";
 import { boxOf } from "../terms/box.js";
+import { seatsOf } from "../terms/pioneers.js";
 import { isDecided, walkOf } from "../terms/regression.js";
 import { clockwise } from "../terms/seats.js";
 import { isOccupied } from "../terms/track.js";
@@ -61,7 +62,7 @@ export const strike: Procedure<Hope, "strike"> = {
 export const vanish: Procedure<Hope, "vanish"> = {
   "R90a-vanished": (ctx, { cell }) => {
     const { pioneers } = ctx.state;
-    const returned = [...pioneers[cell * 3]!, ...pioneers[cell * 3 + 1]!, ...pioneers[cell * 3 + 2]!];
+    const returned = seatsOf(pioneers[cell * 3]! + pioneers[cell * 3 + 1]! + pioneers[cell * 3 + 2]!);
     ctx.emit({ type: "galaxyVanished", cell, returned });
     return undefined;
   },

@@ -1,8 +1,10 @@
 import type { Seat } from "@turnwright/core";
+import type { Dimension } from "../content/shape.js";
 import type { HopeMove } from "../kinds.js";
 import type { HopePublic } from "../state.js";
 import { cellCount, dimensionIndex, neighbours } from "./board.js";
 import { boxOf } from "./box.js";
+import { countOf, includesSeat, seatsOf } from "./pioneers.js";
 
 /** The space where pioneers may be placed: where the ship stands, whether it has moved or not. */
 export function placingSpace(view: HopePublic, seat: Seat): number {
@@ -35,17 +37,14 @@ export function isComplete(view: HopePublic, cell: number): boolean {
 
 /** Whether a seat has a pioneer on the tile on a cell. */
 export function isOnTile(view: HopePublic, seat: Seat, cell: number): boolean {
-  for (let space = cell * 3; space < cell * 3 + 3; space++) if (view.pioneers[space]!.includes(seat)) return true;
+  for (let space = cell * 3; space < cell * 3 + 3; space++) if (includesSeat(view.pioneers[space]!, seat)) return true;
   return false;
 }
 
 /** How many pioneers a seat has on galaxy tiles. */
 export function pioneersInUniverse(view: HopePublic, seat: Seat): number {
   let count = 0;
-  for (let space = 3; space < cellCount * 3; space++) {
-    const there = view.pioneers[space]!;
-    for (let at = 0; at < there.length; at++) if (there[at] === seat) count++;
-  }
+  for (let space = 3; space < cellCount * 3; space++) count += countOf(view.pioneers[space]!, seat);
   return count;
 }
 
@@ -56,6 +55,11 @@ export function isOnBorder(view: HopePublic, cell: number): boolean {
     if (beside < 0 || !view.present[beside]!) return true;
   }
   return false;
+}
+
+/** The seats of the pioneers on a space, in placing order. */
+export function pioneersOn(view: HopePublic, cell: number, dimension: Dimension): Seat[] {
+  return seatsOf(view.pioneers[cell * 3 + dimensionIndex(dimension)]!);
 }
 
 /** The moves that take pioneers off tiles: forced losses, a caught traitor's, a revealed traitor's. No other does. */

@@ -14,7 +14,7 @@ describe("placing and paying", () => {
   test("R41-barren-planet planets of the ship's dimension only, one pioneer each", () => {
     const there = given({ ships: ["4p"], hands: ["O O"] }).when("+(O)");
     expect(there.refused("+(O)")).toEqual({ code: "no-barren-planet-here", dimension: "purple" });
-    expect(there.state.pioneers[spaceOf("4p")]).toEqual([0]);
+    expect(there.state.pioneers[spaceOf("4p")]).toBe("0");
     // No planet at all of this dimension: tile 1 has no red one.
     expect(given({ ships: ["1r"], hands: ["O"] }).refused("+(O)")).toEqual({
       code: "no-barren-planet-here",

@@ -17,7 +17,7 @@ describe("stable galaxies", () => {
     const there = given(carbon).when("+(C)");
     expect(there.state.stable[13]).toBe(true);
     expect(there.state.tiles[13]).toBe(13);
-    expect([39, 40, 41].map((space) => there.state.pioneers[space])).toEqual([[], [], []]);
+    expect([39, 40, 41].map((space) => there.state.pioneers[space])).toEqual(["", "", ""]);
   });
 
   test("R55c-to-the-track one per space, the active seat's first, then clockwise", () => {
