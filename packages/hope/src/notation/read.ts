@@ -21,7 +21,7 @@ function readOptions(scan: Scan, text: string, given: unknown): { seats: number;
   const bugCards = scan.letter(text.slice(3, 4), "_b") === 1;
   const maxRounds = scan.number(text.slice(4), 1, 1000);
   const others = plain(given ?? {}, optionLimits);
-  if (!others.ok || !isEntry(others.value)) return scan.fail("bad-options", "the options that the text does not carry");
+  if (!others.ok || !isEntry(others.value)) return scan.fail("bad-options", "a plain object");
   const options = parseOptions(seats, { ...others.value, difficulty, traitor, bugCards, maxRounds });
   if (options.ok) return { seats, options: options.value };
   return scan.fail("bad-options", options.problem.code);
@@ -112,7 +112,7 @@ function readMarks(scan: Scan, view: HopeView, cell: number, marks: string): voi
   let space = -1;
   for (const mark of marks) {
     const group = "PBR".indexOf(mark);
-    if (group >= 0) space = cell * 3 + group;
+    if (group >= 0 && view.settled[cell]!) space = cell * 3 + group;
     else if (mark === "f") view.settled[cell] = true;
     else if (mark === "x") view.present[cell] = false;
     else if (mark === "s") {
