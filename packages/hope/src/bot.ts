@@ -3,7 +3,7 @@ import { clone } from "./clone.js";
 import type { Card, Token } from "./content/shape.js";
 import { cards as cardKinds, tokens as tokenKinds } from "./content/words.js";
 import type { Role } from "./event.js";
-import type { Hope } from "./kinds.js";
+import type { Hope, HopeMove } from "./kinds.js";
 import type { HopeState, HopeView } from "./state.js";
 import { boxOf } from "./terms/box.js";
 import { handLimit } from "./terms/limits.js";
@@ -157,5 +157,19 @@ function determinize(view: HopeView, seat: Seat, chance: Chance<string>): HopeSt
   return state;
 }
 
+const tries: { readonly [T in HopeMove["type"]]?: number } = {
+  place: 60,
+  takeToken: 200,
+  step: 30,
+  upgrade: 30,
+  raiseLevel: 30,
+  endTurn: 7,
+};
+
+/** Ten times the weights of the rules document for random continuations. */
+function weight(move: HopeMove): number {
+  return tries[move.type] ?? 10;
+}
+
 /** How bots look at HOPE. */
-export const bot: Bot<Hope> = { evaluate, determinize };
+export const bot: Bot<Hope> = { evaluate, weight, determinize };
