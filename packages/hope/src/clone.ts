@@ -1,11 +1,11 @@
-import { copyList, copyLists } from "@turnwright/core";
+import { copyList, copyLists, copyPlain } from "@turnwright/core";
 import type { HopeState } from "./state.js";
 
 /** A copy that shares nothing with the original but the box, which nobody ever writes. Copies views, too. */
 export function clone(state: HopeState): HopeState {
   return {
     phases: copyList(state.phases),
-    outcome: state.outcome,
+    outcome: copyPlain(state.outcome),
     seats: state.seats,
     difficulty: state.difficulty,
     traitor: state.traitor,

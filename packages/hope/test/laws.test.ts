@@ -6,4 +6,4 @@ import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";
 import { setups } from "./setups.js";
 
-describeGame(hope, { setups, games: 3, everyMove, invariants, cases, codes, ends });
+describeGame(hope, { setups, games: 2, everyMove, invariants, cases, codes, ends });

@@ -14,8 +14,9 @@ export class Scan {
   masked = false;
 
   /** Remembers a problem of the present section. */
-  fail(code: string, expected: string): void {
+  fail(code: string, expected: string): undefined {
     this.problem ??= { code, section: this.section, expected };
+    return undefined;
   }
 
   /** As many parts as wanted. */
