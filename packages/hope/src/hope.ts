@@ -36,8 +36,7 @@ import * as beginning from "./phases/setup.js";
 import * as turn from "./phases/turn.js";
 import { beginTurn } from "./procedures/beginTurn.js";
 import { rebuild } from "./procedures/draw.js";
-import { entering, fly } from "./procedures/fly.js";
-import { gain } from "./procedures/gain.js";
+import { entering } from "./procedures/fly.js";
 import { generalPolarization } from "./procedures/generalPolarization.js";
 import { advance, crossing, strike, vanish } from "./procedures/regression.js";
 import { resolveBug } from "./procedures/resolveBug.js";
@@ -95,8 +94,6 @@ export const hope: Game<Hope> = defineGame<Hope>({
   procedures: {
     beginTurn,
     rebuild,
-    gain,
-    fly,
     entering,
     stabilize,
     generalPolarization,

@@ -26,6 +26,7 @@ export type {
   HopeOptions,
   HopeProcedures,
   HopeTokenMove,
+  MedalDue,
   Payment,
 } from "./kinds.js";
 export { rulebook as hopeRulebook } from "./rulebook.js";

@@ -99,12 +99,17 @@ export type HopeObjection =
   | { readonly code: "not-the-revealed-traitor" }
   | { readonly code: "no-such-pioneer"; readonly cell: number; readonly dimension: Dimension };
 
+/** Medals that a seat is due, and why. */
+export interface MedalDue {
+  readonly seat: Seat;
+  readonly count: number;
+  readonly why: MedalReason;
+}
+
 /** The arguments of the procedures. */
 export interface HopeProcedures {
   beginTurn: { readonly seat: Seat; readonly round: number };
   rebuild: null;
-  gain: { readonly seat: Seat; readonly count: number; readonly why: MedalReason };
-  fly: { readonly seat: Seat; readonly direction: number };
   entering: { readonly seat: Seat };
   stabilize: { readonly cell: number };
   generalPolarization: { readonly clockwise: boolean };
@@ -124,7 +129,7 @@ export type HopeAmendments = {
   cost: { value: number; about: Seat };
   pairs: { value: boolean; about: Payment };
   corners: { value: boolean; about: Seat };
-  medalGain: { value: number; about: HopeProcedures["gain"] };
+  medalGain: { value: number; about: MedalDue };
 };
 
 /** The types of HOPE, for core. */

@@ -30,8 +30,6 @@ type HopePhaseHome = "monolith" | "character" | "ship" | "discard" | "replace" |
 type HopeProcedureHome =
   | "beginTurn"
   | "rebuild"
-  | "gain"
-  | "fly"
   | "entering"
   | "stabilize"
   | "generalPolarization"
@@ -52,6 +50,7 @@ type HopeTermHome =
   | "payment"
   | "replenishing"
   | "pioneers"
+  | "medals"
   | "track"
   | "regression"
   | "bugs"
@@ -312,8 +311,8 @@ export const rulebook = {
     source: "6 A1",
   },
   "R24c-same-dimension": {
-    kind: "turn",
-    of: "fly",
+    kind: "term",
+    of: "navigation",
     says: "On each tile the ship stands on the space of its dimension.",
     source: "6 A1",
   },
@@ -654,8 +653,8 @@ export const rulebook = {
     source: "6 B4",
   },
   "R65-medal-supply": {
-    kind: "turn",
-    of: "gain",
+    kind: "term",
+    of: "medals",
     says: "Medals come from the supply; a gain is cut to what is left.",
     source: "6 C",
   },

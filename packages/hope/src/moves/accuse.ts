@@ -1,6 +1,7 @@
 import type { MoveRules } from "@turnwright/core";
 import * as v from "valibot";
 import type { Hope } from "../kinds.js";
+import { gainMedals } from "../procedures/gain.js";
 import { knownTraitor } from "../terms/seats.js";
 import { firstMoveMade } from "./clauses.js";
 import { seatField } from "./fields.js";
@@ -44,7 +45,7 @@ export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
       if (right && lost > 0) ctx.emit({ type: "medalsChanged", seat, by: -lost, why: "accusation" });
     },
     "R105f-gains-two-medals": (ctx, _move, { right }) => {
-      if (right) ctx.run("gain", { seat: ctx.seat, count: 2, why: "accusation" });
+      if (right) gainMedals(ctx, { seat: ctx.seat, count: 2, why: "accusation" });
     },
     "R105g-may-replace": (ctx, _move, { right }) => {
       if (!right) return;

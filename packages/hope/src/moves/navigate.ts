@@ -2,6 +2,7 @@ import type { MoveRules, Push } from "@turnwright/core";
 import * as v from "valibot";
 import { levers, modes } from "../content/words.js";
 import type { Hope } from "../kinds.js";
+import { flyOn } from "../procedures/fly.js";
 import { openDirections } from "../terms/navigation.js";
 import { acrossBorders, alongLines, firstMoveMade, movementAction, movementLeft, noFog, overTiles } from "./clauses.js";
 import { direction } from "./fields.js";
@@ -53,8 +54,6 @@ export const navigate: MoveRules<Hope, "navigate"> = {
     "R22b-lever-used": (ctx, { lever }) => ctx.emit({ type: "leverUsed", seat: ctx.seat, lever }),
     "R23b-mode-kept": (ctx, { mode, direction: at }) =>
       ctx.emit({ type: "navigationBegun", mode, direction: mode === "sideways" ? -1 : at }),
-    "R31-first-step": (ctx, { direction: at }) => {
-      ctx.run("fly", { seat: ctx.seat, direction: at });
-    },
+    "R31-first-step": (ctx, { direction: at }) => flyOn(ctx, ctx.seat, at),
   },
 };

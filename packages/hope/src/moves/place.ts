@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { dimensions } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import { draw } from "../procedures/draw.js";
+import { gainMedals } from "../procedures/gain.js";
 import type { HopeState } from "../state.js";
 import { payments, pushPayable } from "../terms/payment.js";
 import {
@@ -40,8 +41,8 @@ function othersAt(state: HopeState, seat: Seat, cell: number): Seat[] {
 
 const joining: Effect<Hope, "place", Before> = (ctx, _move, { others }) => {
   if (others.length === 0) return;
-  ctx.run("gain", { seat: ctx.seat, count: others.length, why: "joining" });
-  for (const seat of others) ctx.run("gain", { seat, count: 1, why: "joining" });
+  gainMedals(ctx, { seat: ctx.seat, count: others.length, why: "joining" });
+  for (const seat of others) gainMedals(ctx, { seat, count: 1, why: "joining" });
 };
 
 /** A pioneer settles a planet. */
@@ -89,7 +90,7 @@ export const place: MoveRules<Hope, "place", Before> = {
     },
     "R66-joining": joining,
     "R67-border-medal": (ctx, _move, { isNew, onBorder }) => {
-      if (isNew && onBorder) ctx.run("gain", { seat: ctx.seat, count: 1, why: "border" });
+      if (isNew && onBorder) gainMedals(ctx, { seat: ctx.seat, count: 1, why: "border" });
     },
     "R97-brave": (ctx, _move, { isEmpty, onBorder }) => {
       if (isEmpty && onBorder && plays(ctx.state, ctx.seat, "brave")) draw(ctx, ctx.seat, 1);

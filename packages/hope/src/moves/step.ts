@@ -1,6 +1,7 @@
 import type { MoveRules } from "@turnwright/core";
 import * as v from "valibot";
 import type { Hope } from "../kinds.js";
+import { flyOn } from "../procedures/fly.js";
 import { works } from "../terms/bugs.js";
 import { cellAhead, hasVisited, openDirections } from "../terms/navigation.js";
 import { acrossBorders, alongLines, noFog, overTiles } from "./clauses.js";
@@ -43,7 +44,7 @@ export const step: MoveRules<Hope, "step"> = {
     "R25-goes-on": (ctx, { direction: at }) => {
       const { mode, direction: kept } = ctx.state;
       if (mode !== "sideways" && kept < 0) ctx.emit({ type: "directionTaken", direction: at });
-      ctx.run("fly", { seat: ctx.seat, direction: at });
+      flyOn(ctx, ctx.seat, at);
     },
   },
 };

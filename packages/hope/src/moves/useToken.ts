@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { tokens } from "../content/words.js";
 import type { Hope, HopeTokenMove } from "../kinds.js";
 import { draw } from "../procedures/draw.js";
+import { gainMedals } from "../procedures/gain.js";
 import { firstMoveMade } from "./clauses.js";
 
 const moves: readonly HopeTokenMove[] = [
@@ -47,7 +48,7 @@ export const useToken: MoveRules<Hope, "useToken"> = {
       if (token === "move") ctx.emit({ type: "movementGained" });
     },
     "R62e-medals": (ctx, { token }) => {
-      if (token === "medals") ctx.run("gain", { seat: ctx.seat, count: 2, why: "token" });
+      if (token === "medals") gainMedals(ctx, { seat: ctx.seat, count: 2, why: "token" });
     },
     "R62f-polarize": (ctx, move) => {
       if (move.token === "polarize") ctx.run("generalPolarization", { clockwise: move.turn === "clockwise" });

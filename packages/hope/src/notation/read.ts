@@ -21,7 +21,7 @@ function readOptions(scan: Scan, text: string, given: unknown): { seats: number;
   const bugCards = scan.letter(text.slice(3, 4), "_b") === 1;
   const maxRounds = scan.number(text.slice(4), 1, 1000);
   const others = plain(given ?? {}, optionLimits);
-  if (!others.ok || !isEntry(others.value)) return scan.fail("bad-options", "the options that the text does not carry");
+  if (!others.ok || !isEntry(others.value)) return scan.fail("bad-options", "a plain object");
   const options = parseOptions(seats, { ...others.value, difficulty, traitor, bugCards, maxRounds });
   if (options.ok) return { seats, options: options.value };
   return scan.fail("bad-options", options.problem.code);

@@ -1,9 +1,9 @@
 import type { Ctx, Procedure, Seat } from "@turnwright/core";
 import type { MoveCause } from "../event.js";
 import type { Hope } from "../kinds.js";
-import { dimensionIndex, neighbours, spaces } from "../terms/board.js";
+import { dimensionIndex, spaces } from "../terms/board.js";
 import { shiftedCell } from "../terms/gravity.js";
-import { isInverted } from "../terms/navigation.js";
+import { isInverted, spaceAhead } from "../terms/navigation.js";
 import { plays } from "../terms/seats.js";
 import { draw } from "./draw.js";
 
@@ -25,15 +25,11 @@ export function shiftShip(ctx: Ctx<Hope>, seat: Seat, dimension: number, cause: 
   moveShip(ctx, seat, target, dimension, cause);
 }
 
-/** One step of a navigation. */
-export const fly: Procedure<Hope, "fly"> = {
-  "R24c-same-dimension": (ctx, { seat, direction }) => {
-    const { state } = ctx;
-    const cell = neighbours[state.shipCells[seat]! * 6 + direction]!;
-    moveShip(ctx, seat, cell, dimensionIndex(state.shipDimensions[seat]!), "navigation");
-    return undefined;
-  },
-};
+/** One step of a navigation, under the sentence that speaks. */
+export function flyOn(ctx: Ctx<Hope>, seat: Seat, direction: number): void {
+  const space = spaceAhead(ctx.state, seat, direction);
+  moveShip(ctx, seat, Math.trunc(space / 3), space % 3, "navigation");
+}
 
 /** A ship has changed its cell. */
 export const entering: Procedure<Hope, "entering"> = {

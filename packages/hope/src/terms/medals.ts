@@ -1,5 +1,5 @@
 import { type Amendments, amended } from "@turnwright/core";
-import type { Hope, HopeProcedures } from "../kinds.js";
+import type { Hope, MedalDue } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { works } from "./bugs.js";
 
@@ -10,6 +10,6 @@ export const medalGainAmendments: Amendments<Hope, "medalGain"> = {
 };
 
 /** How many medals a seat gains: what it is due, but for the amendments, and no more than the supply has. */
-export function medalGain(view: HopeView, due: HopeProcedures["gain"]): number {
+export function medalGain(view: HopeView, due: MedalDue): number {
   return Math.min(view.medalSupply, amended<Hope, "medalGain">(medalGainAmendments, view, due.count, due));
 }

@@ -24,6 +24,11 @@ export function cellAhead(view: HopePublic, seat: Seat, direction: number): numb
   return isOpen(view, ahead) ? ahead : -1;
 }
 
+/** The space where a step leads: on each tile the ship stands on the space of its dimension. */
+export function spaceAhead(view: HopePublic, seat: Seat, direction: number): number {
+  return neighbours[view.shipCells[seat]! * 6 + direction]! * 3 + dimensionIndex(view.shipDimensions[seat]!);
+}
+
 export const cornersAmendments: Amendments<Hope, "corners"> = {
   "R102-acrobat": (view, may, seat) => may || plays(view, seat, "acrobat"),
   "B2-corner-gates": (view, may) => may || works(view, "corner-gates"),

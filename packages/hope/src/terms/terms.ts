@@ -4,7 +4,8 @@ import { bordersOn, crossedBy, isSideways, meetsAtCorner } from "./board.js";
 import { nextAsked, priceOf, works } from "./bugs.js";
 import { shiftedCell } from "./gravity.js";
 import { mainMoves } from "./mainMoves.js";
-import { isInverted, isOpen, isStuck, mayCrossCorners } from "./navigation.js";
+import { medalGain } from "./medals.js";
+import { isInverted, isOpen, isStuck, mayCrossCorners, spaceAhead } from "./navigation.js";
 import { compared, endsRound, isTraitorAhead, nobodyWins, rankedSeats, reasonOf, winsWithoutEarth } from "./outcome.js";
 import { formOf, isJoker, isMatch, isPair, mayBePaired } from "./payment.js";
 import { freePlanets, placingSpace, removingMoves } from "./planets.js";
@@ -22,6 +23,7 @@ export const terms: GameRules<Hope>["terms"] = {
   "R1-clockwise": clockwise,
   "R16-free-order": () => mainMoves,
   "R19-movement-optional": placingSpace,
+  "R24c-same-dimension": spaceAhead,
   "R27-no-corners": mayCrossCorners,
   "R30-earth-is-a-tile": isInverted,
   "R32-ships-never-block": isOpen,
@@ -38,6 +40,7 @@ export const terms: GameRules<Hope>["terms"] = {
   "R56-next-space": spaceAfter,
   "R57-stays-empty": lastOccupied,
   "R58-beyond-the-end": isArrived,
+  "R65-medal-supply": medalGain,
   "R84-visible-symbols": visibleSymbols,
   "R93-left-out": isDecided,
   "R110-shift-down": shiftedDown,
