@@ -322,7 +322,7 @@ describe("positions", () => {
     expect(problemOf(text, 3)).toEqual({
       code: "bad-options",
       section: 2,
-      expected: "the options that the text does not carry",
+      expected: "a plain object",
     });
     expect(problemOf(text, { board: [1.5] })).toMatchObject({ code: "bad-options", section: 2 });
     expect(problemOf(text, { edition: { medals: -1 } })).toEqual({
