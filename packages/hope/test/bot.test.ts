@@ -50,7 +50,7 @@ describe("a truth that a seat can believe in", () => {
     expect(guessOf(match, 0, "a")).toEqual(guess);
     expect(guessOf(match, 0, "b")).not.toEqual(guess);
     guess.hands[0]!.pop();
-    guess.pioneers[5]! += String(1);
+    guess.medals[1] = 9;
     expect(seen).toEqual(before);
   });
 

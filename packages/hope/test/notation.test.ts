@@ -319,7 +319,11 @@ describe("positions", () => {
   test("the options that a text does not carry come from beside it", () => {
     expect(problemOf(text, {})).toBe("fine");
     expect(problemOf(text, undefined)).toBe("fine");
-    expect(problemOf(text, 3)).toEqual({ code: "bad-options", section: 2, expected: "a plain object" });
+    expect(problemOf(text, 3)).toEqual({
+      code: "bad-options",
+      section: 2,
+      expected: "a plain object",
+    });
     expect(problemOf(text, { board: [1.5] })).toMatchObject({ code: "bad-options", section: 2 });
     expect(problemOf(text, { edition: { medals: -1 } })).toEqual({
       code: "bad-options",

@@ -78,17 +78,11 @@ function pairsText(view: HopeView): string {
 
 function pendingText(view: HopeView): string {
   if (view.outcome !== null) return "_";
-  switch (view.phases.at(-1)) {
-    case "monolith":
-      return ["c", ...view.candidates].join("-");
-    case "replace":
-    case "giveUp":
-      return `n${view.toLose}`;
-    case "pledge":
-      return [view.pledging ?? 0, view.asked ?? 0, ...view.pledgedMedals, pairsText(view)].join("-");
-    default:
-      return "_";
-  }
+  const phase = view.phases.at(-1);
+  if (phase === "monolith") return ["c", ...view.candidates].join("-");
+  if (phase === "replace" || phase === "giveUp") return `n${view.toLose}`;
+  if (phase !== "pledge") return "_";
+  return [view.pledging ?? 0, view.asked ?? 0, ...view.pledgedMedals, pairsText(view)].join("-");
 }
 
 function tileText(view: HopeView, cell: number): string {
