@@ -140,6 +140,20 @@ describe("positions", () => {
     expect(positionOf(limited, { map: yard, blockSupply: 4, firstSeat: "random" }).options.firstSeat).toBe("random");
   });
 
+  test("the largest decks, limits and supplies are read back", () => {
+    const most = { ho: 99, vert: 99, jump: 99, diag: 99, swap: 99, dropBlock: 99, dynamite: 99, rotate: 99 };
+    const options = { deck: most, map: yard, maxHeight: 9, roundLimit: 10_000, blockSupply: 999 };
+    const match = given({ options, phase: "draw" }).match;
+    // A block of the map went into a supply that was full.
+    const state = { ...copyPlain(match.state), heights: match.state.heights.map(() => 0), blocksLeft: 1001 };
+    const seats = [view(artifact, { ...match, state }, 0), view(artifact, { ...match, state }, "spectator")];
+    for (const at of [{ ...match, state }, ...seats]) {
+      const text = formatPosition(artifact, at);
+      expect(text).toMatch(/~9\.e\.1001\.n\.10000\.d$/);
+      expect(problemOf(text, match.options)).toBe("ok");
+    }
+  });
+
   test("a finished game is read with its outcome", () => {
     const home = given({ pawns: ["b1"], artifact: "b1", holder: 0, hands: ["ho vert"] }).when("Ha1").match;
     const limit = given({ options: { roundLimit: 1 }, seat: 1, turn: 2, phase: "discard" }).when(".").match;
