@@ -244,6 +244,9 @@ describe("positions", () => {
       code: "position-plays",
       section: 10,
     });
+    const four = withSection(12, "HVXS", withSection(11, "SB.VJSSBD", withSection(10, "3.4.0")));
+    expect(problemOf(withSection(8, "c1", four))).toEqual({ code: "position-plays", section: 10 });
+    expect(problemOf(withSection(8, "c1", withSection(10, "4.4.0", four)))).toBe("ok");
     expect(problemOf(withSection(15, "-.VJSSBD", seen))).toBe("ok");
     expect(problemOf(withSection(16, "3.e.0.n.200.d"))).toBe("ok");
     const home = withSection(5, "a1.g7", withSection(6, "a1.1"));
