@@ -173,6 +173,11 @@ describe("positions", () => {
       expect(read.state.phases).toEqual(match.state.phases);
     }
     expect(problemOf(withSection(8, "o1"))).toEqual({ code: "position-phase", section: 8 });
+    // Invariant 7: after the last round no played cards lie about.
+    const after = withSection(8, "o2", withSection(16, "3.e.-.n.1.d"));
+    expect(problemOf(after)).toBe("ok");
+    const lying = withSection(12, "H", withSection(11, "VXSSB.VJSSBD", withSection(10, "3.1.0", after)));
+    expect(problemOf(lying)).toEqual({ code: "position-phase", section: 8 });
   });
 
   test("every section is checked", () => {

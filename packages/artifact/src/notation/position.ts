@@ -22,8 +22,9 @@ function outcomeOf(view: ArtifactView): ArtifactOutcome | undefined {
 
 /** A finished game rests where it ended: at home in the play or at the start of a turn, or between two turns. */
 function finish(view: ArtifactView, fields: Fields): void {
-  const inTurn: ArtifactPhase = view.plays.used === 0 ? "begin" : "play";
-  for (const phase of [inTurn, "handOver"] as const) {
+  // Between two turns no played cards lie about.
+  const phases: readonly ArtifactPhase[] = view.plays.used === 0 ? ["begin", "handOver"] : ["play"];
+  for (const phase of phases) {
     view.phases = [phase];
     const outcome = outcomeOf(view);
     if (outcome === undefined) continue;
