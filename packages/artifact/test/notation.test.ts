@@ -225,10 +225,12 @@ describe("positions", () => {
     expect(problemOf(withSection(13, "XX", seen))).toEqual(cards);
     expect(problemOf(withSection(13, "RRRRRRR", withSection(14, "u41", seen)))).toEqual(cards);
     expect(problemOf(printed, { map: yard, deck: { ...given().match.options.deck, ho: 10 } })).toEqual(cards);
-    expect(problemOf(withSection(2, "4000000.0000000.0010000.0000000.0000100.0000000.0000000"))).toEqual({
-      code: "position-heights",
-      section: 2,
-    });
+    for (const options of [{ map: yard }, {}]) {
+      expect(problemOf(withSection(2, "4000000.0000000.0010000.0000000.0000100.0000000.0000000"), options)).toEqual({
+        code: "position-heights",
+        section: 2,
+      });
+    }
     const blocks = { code: "position-blocks", section: 16 };
     expect(problemOf(withSection(16, "3.e.5.n.200.d"), { map: yard, blockSupply: 4 })).toEqual(blocks);
     expect(problemOf(withSection(16, "3.e.5.n.200.d"), { map: yard, blockSupply: null })).toEqual(blocks);

@@ -4,7 +4,7 @@ import type { Artifact } from "../kinds.js";
 import type { ArtifactOutcome } from "../outcome.js";
 import { type ArtifactPhase, type ArtifactState, type ArtifactView, blank } from "../state.js";
 import { readBoard } from "./board.js";
-import { checkPosition } from "./checks.js";
+import { checkHeights, checkPosition } from "./checks.js";
 import { BadField, Fields } from "./fields.js";
 import { optionsOf } from "./options.js";
 import { type ReadTurn, readCards, readOptions, readTurn } from "./reading.js";
@@ -52,6 +52,7 @@ function read(text: string, given: unknown): Position<Artifact> {
   const turn = readTurn(fields, seats);
   const cards = readCards(fields, seats);
   const carried = readOptions(fields);
+  checkHeights(board.heights, carried.maxHeight, fields);
   const options = optionsOf(fields, given, board, turn, carried);
   const { phase: _, ...present } = turn;
   const view: ArtifactView = {
