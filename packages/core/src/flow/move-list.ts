@@ -23,7 +23,8 @@ export class MoveList {
   /** Collects the legal moves of a seat in a phase, in the canonical order: by move as the phase opens them, then as offered. */
   collect(phase: CompiledPhase, view: object, seat: Seat): this {
     this.count = 0;
-    for (const rules of phase.moves) this.#add(rules, view, seat);
+    const { moves } = phase;
+    for (let at = 0; at < moves.length; at++) this.#add(moves[at]!, view, seat);
     return this;
   }
 

@@ -80,7 +80,9 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.seat = seat;
     if (this.recording) this.events = [];
     const facts = rules.facts === undefined ? undefined : rules.facts(this.state, seat, move);
-    for (const sentence of rules.effects) {
+    const { effects } = rules;
+    for (let at = 0; at < effects.length; at++) {
+      const sentence = effects[at]!;
       this.#because = sentence.id;
       sentence.run(this, move, facts);
       if (this.#isOver()) break;
@@ -139,17 +141,20 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #isOver(): boolean {
     if (this.#over) return true;
-    for (const sentence of this.#tables.end) {
-      const outcome = sentence.run(this.state);
-      if (outcome !== undefined) {
-        this.#because = sentence.id;
-        this.state.outcome = outcome;
-        if (this.recording) this.#tell({ type: "gameEnded", outcome: copyPlain(outcome) } as unknown as Told<G>);
-        this.#over = true;
-        return true;
-      }
+    const { end } = this.#tables;
+    for (let at = 0; at < end.length; at++) {
+      const outcome = end[at]!.run(this.state);
+      if (outcome !== undefined) return this.#finish(end[at]!.id, outcome);
     }
     return false;
+  }
+
+  #finish(because: string, outcome: G["outcome"]): true {
+    this.#because = because;
+    this.state.outcome = outcome;
+    if (this.recording) this.#tell({ type: "gameEnded", outcome: copyPlain(outcome) } as unknown as Told<G>);
+    this.#over = true;
+    return true;
   }
 
   #goOn(): void {
@@ -161,7 +166,9 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
       }
       const phases = this.state.phases;
       const phase = this.#phase;
-      for (const sentence of phase.turn) {
+      const { turn } = phase;
+      for (let at = 0; at < turn.length; at++) {
+        const sentence = turn[at]!;
         this.#because = sentence.id;
         sentence.run(this);
         if (this.#isOver() || this.state.phases !== phases) break;

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const samples = join(root, "node_modules", ".cache", "turnwright-samples");
+
+function markdownUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return ["node_modules", "dist", ".git"].includes(entry.name) ? [] : markdownUnder(path);
+    return entry.name.endsWith(".md") ? [path] : [];
+  });
+}
+
+const pages = [
+  join(root, "README.md"),
+  join(root, "CONTRIBUTING.md"),
+  ...markdownUnder(join(root, "docs")),
+  ...markdownUnder(join(root, "packages")),
+];
+
+interface Sample {
+  readonly name: string;
+  readonly code: string;
+}
+
+function samplesOf(page: string): Sample[] {
+  const blocks = [...readFileSync(page, "utf8").matchAll(/^```ts\n([\s\S]*?)^```$/gm)];
+  return blocks.map(([, code], at) => ({ name: `${relative(root, page)} ${at + 1}`, code: code ?? "" }));
+}
+
+/** What the sample says it prints: the text behind `// ->`, in order. */
+function promised(code: string): string[] {
+  return [...code.matchAll(/\/\/ -> (.*)$/gm)].map(([, text]) => (text ?? "").trim());
+}
+
+async function printed(sample: Sample): Promise<string[]> {
+  mkdirSync(samples, { recursive: true });
+  const file = join(samples, `${sample.name.replace(/\W+/g, "-")}.ts`);
+  writeFileSync(file, sample.code);
+  const lines: string[] = [];
+  const { log } = console;
+  console.log = (...values: unknown[]) =>
+    lines.push(
+      values
+        .map((value) =>
+          typeof value === "string" ? value : inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 6 }),
+        )
+        .join(" "),
+    );
+  try {
+    await import(/* @vite-ignore */ file);
+  } finally {
+    console.log = log;
+  }
+  return lines;
+}
+
+describe("samples in the documents run and print what they say", () => {
+  for (const sample of pages.flatMap(samplesOf)) {
+    test(sample.name, async () => {
+      expect(await printed(sample)).toEqual(promised(sample.code));
+    });
+  }
+});
+
+describe("links in the documents lead somewhere", () => {
+  for (const page of pages) {
+    const links = [...readFileSync(page, "utf8").matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(
+      ([, link]) => link ?? "",
+    );
+    const own = links.filter((link) => !/^[a-z]+:/.test(link));
+    if (own.length === 0) continue;
+    test(relative(root, page), () => {
+      expect(own.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([]);
+    });
+  }
+});

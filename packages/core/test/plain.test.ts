@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { moveLimits, plain } from "../src/index.js";
+
+const refused = (given: unknown): unknown => {
+  const answer = plain(given);
+  return answer.ok ? "accepted" : answer.problem.problem;
+};
+
+const plainValues = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: "small", maxDepth: 4 },
+    fc.maxSafeInteger().filter((n) => !Object.is(n, -0)),
+    fc.string(),
+    fc.boolean(),
+    fc.constant(null),
+    tie("list"),
+    tie("record"),
+  ),
+  list: fc.array(tie("value"), { maxLength: 5 }),
+  record: fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), tie("value"), { maxKeys: 5 }),
+})).value;
+
+describe("plain", () => {
+  test("what is plain comes back equal, fresh and unchanged", () => {
+    fc.assert(
+      fc.property(plainValues, (value) => {
+        const before = JSON.stringify(value);
+        const answer = plain(value, { ...moveLimits, depth: 12 });
+        expect(answer.ok && answer.value).toEqual(JSON.parse(before));
+        expect(JSON.stringify(value)).toBe(before);
+        if (answer.ok && value !== null && typeof value === "object") expect(answer.value).not.toBe(value);
+      }),
+    );
+  });
+
+  test("what JSON cannot carry is refused", () => {
+    const holes: unknown[] = [1];
+    holes.length = 3;
+    const extra: unknown[] = Object.assign([1, 2], { more: 1 });
+    const hidden = Object.defineProperty({}, "a", { get: () => 1, enumerable: true });
+    for (const bad of [
+      undefined,
+      Number.NaN,
+      1.5,
+      -0,
+      2 ** 53,
+      Infinity,
+      5n,
+      Symbol("s"),
+      () => 1,
+      holes,
+      extra,
+      hidden,
+      new Map(),
+      new Date(0),
+      new (class A {})(),
+      { [Symbol("s")]: 1 },
+      { a: undefined },
+    ]) {
+      expect(refused(bad)).toBe("not-plain");
+    }
+  });
+
+  test("names that mean something to JavaScript are refused", () => {
+    for (const name of ["__proto__", "constructor", "prototype", "toString", "toJSON", "hasOwnProperty"]) {
+      expect(refused(JSON.parse(`{"a":{"${name}":1}}`))).toBe("unknown-field");
+    }
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  test("a cycle, a tower, a flood and a long text end at their limits", () => {
+    const cycle: { me?: unknown } = {};
+    cycle.me = cycle;
+    let tower: unknown = 0;
+    for (let level = 0; level < 100_000; level++) tower = [tower];
+    for (const big of [cycle, tower, new Array(1_000_000).fill(0), "x".repeat(5000), { ["k".repeat(300)]: 1 }])
+      expect(refused(big)).toBe("too-big");
+    const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`k${at}`, at]));
+    expect(refused(wide)).toBe("too-big");
+  });
+
+  test("an accessor is never read, a proxy that throws is an answer", () => {
+    let reads = 0;
+    const trap = {
+      get type() {
+        reads++;
+        return "x";
+      },
+    };
+    expect(refused(trap)).toBe("not-plain");
+    expect(reads).toBe(0);
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    expect(refused(proxy)).toBe("not-plain");
+    const angry = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error("no");
+        },
+      },
+    );
+    expect(refused(angry)).toBe("not-plain");
+    const liar = new Proxy(
+      { a: 1 },
+      {
+        get: () => {
+          throw new Error("never asked");
+        },
+      },
+    );
+    expect(plain(liar)).toEqual({ ok: true, value: { a: 1 } });
+  });
+
+  test("the path leads to the fault", () => {
+    expect(plain({ a: [{ b: 1.5 }] })).toEqual({
+      ok: false,
+      problem: { path: "a.0.b", problem: "not-plain", expected: "an integer" },
+    });
+  });
+});

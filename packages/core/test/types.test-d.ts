@@ -1,0 +1,71 @@
+import { describe, expectTypeOf, test } from "vitest";
+import {
+  type Answer,
+  type Game,
+  legalMoves,
+  type Match,
+  type Move,
+  play,
+  type SentencesOf,
+  type StateVisibility,
+  start,
+  view,
+} from "../src/index.js";
+import { type Raid, type RaidState, type RaidView, raid } from "./toys/raid.js";
+
+const match = start(raid, { seats: 2 });
+
+describe("types are inferred from the game", () => {
+  test("a match, its state, its moves and its view", () => {
+    expectTypeOf(match).toEqualTypeOf<Match<Raid>>();
+    expectTypeOf(match.state).toEqualTypeOf<RaidState>();
+    expectTypeOf(view(raid, match, 0).state).toEqualTypeOf<RaidView>();
+    expectTypeOf(legalMoves(raid, match, 0)).toEqualTypeOf<Raid["move"][]>();
+    expectTypeOf(match.outcome).toEqualTypeOf<Raid["outcome"] | null>();
+  });
+
+  test("a move by its name", () => {
+    expectTypeOf<Move<Raid, "bid">>().toEqualTypeOf<{ readonly type: "bid"; readonly card: number }>();
+    expectTypeOf<Move<Raid, "pay">>().toEqualTypeOf<{ readonly type: "pay" }>();
+  });
+
+  test("refusals narrow by code to their facts", () => {
+    const answer: Answer<Raid> = play(raid, match, 0, {});
+    if (answer.ok) return;
+    const { refusal } = answer;
+    if (refusal.code === "not-in-hand") expectTypeOf(refusal.facts.card).toEqualTypeOf<number>();
+    if (refusal.code === "stale") expectTypeOf(refusal.facts.version).toEqualTypeOf<number>();
+    if (refusal.code === "malformed") expectTypeOf(refusal.rule).toEqualTypeOf<null>();
+  });
+
+  test("events narrow by type, and say because of which sentence", () => {
+    for (const event of match.entry.events) {
+      expectTypeOf(event.because).toEqualTypeOf<keyof Raid["rulebook"]>();
+      if (event.type === "earned") expectTypeOf(event.coins).toEqualTypeOf<number>();
+    }
+  });
+
+  test("the sentences of a home, shared ones too", () => {
+    expectTypeOf<SentencesOf<Raid, "permission", "shield">>().toEqualTypeOf<"R2-own-card" | "R10-no-shield-in-storm">();
+    expectTypeOf<SentencesOf<Raid, "permission", "bid">>().toEqualTypeOf<"R2-own-card">();
+    expectTypeOf<SentencesOf<Raid, "turn", "carryOut">>().toEqualTypeOf<"R6-income" | "R7-raid" | "R8-storm">();
+    expectTypeOf<SentencesOf<Raid, "amendment", "income">>().toEqualTypeOf<"R9-storm-income">();
+  });
+
+  test("a sentence without code, or code without a sentence, does not compile", () => {
+    type Permits = Game<Raid>["moves"]["shield"]["permits"];
+    const ask = (): undefined => undefined;
+    // @ts-expect-error R10 has no function
+    const missing: Permits = { "R2-own-card": ask };
+    // @ts-expect-error no such sentence
+    const extra: Permits = { "R2-own-card": ask, "R10-no-shield-in-storm": ask, "R99-nothing": ask };
+    expectTypeOf(missing).not.toBeNever();
+    expectTypeOf(extra).not.toBeNever();
+  });
+
+  test("a key of the state that nobody decided about does not compile", () => {
+    // @ts-expect-error the hand is forgotten
+    const forgotten: StateVisibility<{ coins: number[]; hand: number[] }> = { coins: "all" };
+    expectTypeOf(forgotten).not.toBeNever();
+  });
+});

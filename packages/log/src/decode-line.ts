@@ -1,0 +1,88 @@
+import { ok, type Result } from "@turnwright/core";
+import type { AnyLine, LogLine, Opening } from "./line.js";
+import { type FormCode, type LogProblem, wrong } from "./problem.js";
+import { flawOf } from "./scan.js";
+import { type FieldShape, shapes } from "./shape.js";
+import { spelled } from "./spelling.js";
+import { hashText } from "./tip.js";
+
+/** How much of a stranger's log is read. */
+export interface LogLimits {
+  /** Characters in one line; ASCII, so bytes as well. */
+  readonly line: number;
+  readonly lines: number;
+  /** Nesting inside a line, 1 for a flat one. */
+  readonly depth: number;
+}
+
+/** Enough for any match: lines of a million characters, 100,000 lines, 24 levels. */
+export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24 };
+
+type Fields = { readonly [name: string]: unknown };
+type FormProblem = LogProblem<FormCode>;
+
+function kindOf(fields: Fields): string | undefined {
+  const [first, second] = Object.keys(fields);
+  if (first === "turnwright") return "header";
+  if (first === "outcome") return "closing";
+  if (first === "checkpoint") return "checkpoint";
+  if (first !== "n") return undefined;
+  if (second === "host") return fields["host"] === "correction" ? "correction" : "seatNote";
+  return second === "undo" ? "undo" : "entry";
+}
+
+function misfit(fields: Fields, shape: readonly FieldShape[], line: number): Result<null, FormProblem> {
+  const names = Object.keys(fields);
+  let at = 0;
+  for (const { name, expected, optional, fits } of shape) {
+    if (names[at] === name) {
+      if (!fits(fields[name])) return wrong(line, "wrong-type", name, expected, spelled(fields[name]));
+      at++;
+    } else if (!optional) return wrong(line, "missing-field", name, `${expected} (fields stand in a fixed order)`);
+  }
+  if (at < names.length) return wrong(line, "unknown-field", names[at]!, "no such field here");
+  return ok(null);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsOf(text: string, line: number, limits: LogLimits): Result<Fields, FormProblem> {
+  if (text.length > limits.line) return wrong(line, "too-long", "", `at most ${limits.line} characters`);
+  if (!/^[\x20-\x7e]*$/.test(text)) return wrong(line, "not-ascii", "", "printable ASCII");
+  const flaw = flawOf(text, limits.depth, line > 1);
+  if (flaw !== undefined) return wrong(line, flaw.code, "", flaw.expected);
+  const value = parsed(text);
+  if (value === undefined) return wrong(line, "not-json", "", "a JSON object", text);
+  if (value === null || typeof value !== "object" || Array.isArray(value))
+    return wrong(line, "unknown-line", "", "an object", text);
+  const canonical = spelled(value);
+  return canonical === text ? ok(value as Fields) : wrong(line, "not-canonical", "", canonical, text);
+}
+
+/** Reads one line of a log, whatever came before it: its form only. `line` is its place in the file, from 1. */
+export function decodeLine(text: string, line: number, limits: LogLimits = logLimits): Result<LogLine, FormProblem> {
+  const read = fieldsOf(text, line, limits);
+  if (!read.ok) return read;
+  const kind = kindOf(read.value);
+  if (kind === undefined) return wrong(line, "unknown-line", "", "header, entry, checkpoint or closing", text);
+  if (kind === "header" && read.value["turnwright"] !== 1) {
+    return wrong(line, "unknown-format", "turnwright", "format 1", spelled(read.value["turnwright"]));
+  }
+  const fits = misfit(read.value, shapes[kind]!, line);
+  if (!fits.ok) return fits;
+  // The shape of this kind of line has been checked field by field.
+  const { hash, open = [], ...fields } = read.value as Fields & { hash: string; open?: readonly Opening[] };
+  const sealed = `${text.slice(0, text.length - hashText(hash, open).length)}}`;
+  const place: AnyLine = { line, sealed, hash, open };
+  return ok({
+    type: kind === "seatNote" || kind === "correction" ? "host" : kind,
+    ...place,
+    ...fields,
+  } as unknown as LogLine);
+}

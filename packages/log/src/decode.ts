@@ -1,0 +1,132 @@
+import { no, ok, type Result } from "@turnwright/core";
+import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
+import type { Log, LogLine } from "./line.js";
+import { type FormCode, type LogProblem, wrong } from "./problem.js";
+import { lineText } from "./tip.js";
+
+type FormProblem = LogProblem<FormCode>;
+
+/** Reads a log as it arrives, in pieces of any size. After a problem it answers with the same problem for ever. */
+export interface LogDecoder {
+  /** The lines that this piece completes; a problem behind them is told by the next call. */
+  push(text: string): Result<readonly LogLine[], FormProblem>;
+  /** Says that nothing follows: a problem when the last line isn't complete or there is no header. */
+  end(): Result<null, FormProblem>;
+}
+
+function outOfOrder(line: LogLine, before: LogLine | undefined, entries: number): FormProblem | undefined {
+  const problem = (expected: string): FormProblem => ({ line: line.line, code: "out-of-order", path: "", expected });
+  if ((line.type === "header") !== (before === undefined)) return problem("one header, at the beginning");
+  if (before?.type === "closing") return problem("nothing after the closing");
+  if (line.type === "checkpoint" && line.checkpoint !== entries - 1)
+    return problem(`a checkpoint of entry ${entries - 1}`);
+  if (!("n" in line)) return undefined;
+  if (line.n !== entries) return problem(`entry ${entries}`);
+  const isSetUp = line.type === "entry" && line.move === null && line.seat === null;
+  if (isSetUp !== (entries === 0)) return problem(entries === 0 ? "the set-up" : "a move with its seat");
+  if (line.type === "entry" && (line.move === null) !== (line.seat === null)) return problem("a move with its seat");
+  if (line.type === "undo" && line.undo >= entries) return problem("an entry that was made before");
+  return undefined;
+}
+
+class Decoder implements LogDecoder {
+  readonly #limits: LogLimits;
+  #rest = "";
+  #count = 0;
+  #entries = 0;
+  #last: LogLine | undefined;
+  #problem: FormProblem | undefined;
+
+  constructor(limits: LogLimits) {
+    this.#limits = limits;
+  }
+
+  push(text: string): Result<readonly LogLine[], FormProblem> {
+    const lines: LogLine[] = [];
+    let from = 0;
+    for (let end = text.indexOf("\n"); end >= 0 && this.#problem === undefined; end = text.indexOf("\n", from)) {
+      const line = this.#next(this.#rest + text.slice(from, end));
+      if (line !== undefined) lines.push(line);
+      this.#rest = "";
+      from = end + 1;
+    }
+    if (this.#problem === undefined) this.#keep(text.slice(from));
+    return this.#problem === undefined || lines.length > 0 ? ok(lines) : no(this.#problem);
+  }
+
+  end(): Result<null, FormProblem> {
+    if (this.#problem !== undefined) return no(this.#problem);
+    if (this.#rest !== "") return wrong(this.#count + 1, "torn", "", "a line feed at the end of the last line");
+    if (this.#entries === 0) return wrong(this.#count + 1, "out-of-order", "", "a header and the set-up");
+    return ok(null);
+  }
+
+  #keep(rest: string): void {
+    this.#rest += rest;
+    if (this.#rest.length > this.#limits.line) {
+      this.#problem = {
+        line: this.#count + 1,
+        code: "too-long",
+        path: "",
+        expected: `at most ${this.#limits.line} characters`,
+      };
+    }
+  }
+
+  #next(text: string): LogLine | undefined {
+    this.#count++;
+    if (this.#count > this.#limits.lines) {
+      this.#problem = {
+        line: this.#count,
+        code: "too-many-lines",
+        path: "",
+        expected: `at most ${this.#limits.lines} lines`,
+      };
+      return undefined;
+    }
+    const line = decodeLine(text, this.#count, this.#limits);
+    this.#problem = line.ok ? outOfOrder(line.value, this.#last, this.#entries) : line.problem;
+    if (!line.ok || this.#problem !== undefined) return undefined;
+    this.#last = line.value;
+    if ("n" in line.value) this.#entries++;
+    return line.value;
+  }
+}
+
+/** Begins to read a log that arrives in pieces. */
+export function decodeStream(limits: LogLimits = logLimits): LogDecoder {
+  return new Decoder(limits);
+}
+
+/**
+ * Reads a whole log, or says which line is wrong: its form only (see `verifyChain`, `replay`, `audit`). Takes any text,
+ * never throws. A log of a match that goes on has no closing.
+ */
+export function decode(text: string, limits: LogLimits = logLimits): Result<Log, FormProblem> {
+  const decoder = decodeStream(limits);
+  const lines = decoder.push(String(text));
+  if (!lines.ok) return lines;
+  const end = decoder.end();
+  if (!end.ok) return end;
+  return ok(logOf(lines.value));
+}
+
+function logOf(lines: readonly LogLine[]): Log {
+  const closing = lines[lines.length - 1]!;
+  const [header] = lines;
+  if (header?.type !== "header") throw new Error("bug: the decoder let a log without header through");
+  return {
+    lines,
+    header,
+    entries: lines.filter((line) => "n" in line),
+    checkpoints: lines.filter((line) => line.type === "checkpoint"),
+    closing: closing.type === "closing" ? closing : null,
+  };
+}
+
+/** Lines as they are stored, each with its line feed: the bytes that `decode` read. */
+export function encode(lines: readonly LogLine[]): string {
+  let text = "";
+  for (const { sealed, hash, open } of lines) text += `${lineText(sealed, hash, open)}\n`;
+  return text;
+}

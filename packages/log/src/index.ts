@@ -1,0 +1,29 @@
+export { type Audited, type AuditKeys, audit } from "./audit.js";
+export { decode, decodeStream, encode, type LogDecoder } from "./decode.js";
+export { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
+export {
+  type AnyLine,
+  type CheckpointLine,
+  type ClosingLine,
+  type EntryLine,
+  type HeaderLine,
+  type HostLine,
+  type HostNote,
+  type Log,
+  type LogLine,
+  logFormat,
+  type NumberedLine,
+  type OpenedChance,
+  type Opening,
+  type SealedFields,
+  type SealedValue,
+  type SeedOrigin,
+  type UndoLine,
+} from "./line.js";
+export { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
+export type { AuditCode, AuditProblem, ChainCode, FormCode, LogProblem, ReplayCode } from "./problem.js";
+export { type Replayed, replay } from "./replay.js";
+export { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
+export type { LogTip, Written } from "./tip.js";
+export { type VerifiedChain, verifyChain } from "./verify.js";
+export { append, closeLog, hostEntry, type LogOpening, openLog, type Truth, undoTo } from "./write.js";

@@ -1,0 +1,135 @@
+import type { Plain, Seat } from "@turnwright/core";
+
+/** The format that this package writes and reads. */
+export const logFormat = 1;
+
+/**
+ * A secret value as the chain sees it: `~` is the commitment SHA-256(tag, salt, spelling of the value). `count` is the length of a
+ * list whose length everybody may know.
+ */
+export interface SealedValue {
+  readonly "~": string;
+  readonly count?: number;
+}
+
+/**
+ * What opens one sealed value: where it stands (`"move.card"`, `"2.card"` for the third event, `"state"`), the salt (22
+ * characters of base64url, 132 bits), and the value. Stands beside the sealed form, outside the hash; may be missing.
+ */
+export type Opening = readonly [path: string, salt: string, value: Plain];
+
+/** An object whose secret fields may be sealed: a move or an event, as a line holds it. */
+export interface SealedFields {
+  readonly type: string;
+  readonly [field: string]: Plain | SealedValue;
+}
+
+/** Where the seed came from: drawn by the host's system, chosen by the host, mixed from many, or luck written down for a test. */
+export type SeedOrigin = "drawn" | "chosen" | "mixed" | "scripted";
+
+/** Luck as the closing opens it. */
+export type OpenedChance =
+  | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
+  | { readonly algorithm: "scripted"; readonly answers: { readonly [stream: string]: readonly number[] } };
+
+/** What every line has. */
+export interface AnyLine {
+  /** Its place in the file, the header being 1. */
+  readonly line: number;
+  /** Its sealed form: the text that the chain runs over. */
+  readonly sealed: string;
+  /** SHA-256 over tag, the hash of the line before (empty for the header) and the sealed form; 43 characters of base64url. */
+  readonly hash: string;
+  /** What opens its sealed values, in the order of the line; those that the holder of this log may not know are missing. */
+  readonly open: readonly Opening[];
+}
+
+/** The first line: which game, under which rules, and what the luck was promised to be. */
+export interface HeaderLine extends AnyLine {
+  readonly type: "header";
+  readonly turnwright: typeof logFormat;
+  readonly game: string;
+  readonly edition: string;
+  /** The hash of a user's own content; always `null` in this format's first version. */
+  readonly content: null;
+  readonly seats: number;
+  /** All options of the match, defaults filled in. */
+  readonly options: { readonly [option: string]: Plain };
+  readonly match: string;
+  readonly chance: "chacha20" | "sfc32" | "scripted";
+  readonly origin: SeedOrigin;
+  /** SHA-256(tag, algorithm, seed), given before anybody moved: the closing must open it. */
+  readonly commitment: string;
+  readonly names?: readonly string[];
+  /** When the match was created, in milliseconds since 1970, as the host says. */
+  readonly created?: number;
+  readonly tags?: { readonly [tag: string]: string };
+}
+
+/** The set-up (entry 0: no seat, no move) or a move, with everything that happened by it. */
+export interface EntryLine extends AnyLine {
+  readonly type: "entry";
+  readonly n: number;
+  readonly seat: Seat | null;
+  readonly move: SealedFields | null;
+  readonly events: readonly SealedFields[];
+  /** Present when luck was asked for. */
+  readonly drew?: true;
+  /** Host time in milliseconds since 1970. */
+  readonly at?: number;
+}
+
+/** The match goes back to how it stood after an earlier entry. Nothing is ever deleted. */
+export interface UndoLine extends AnyLine {
+  readonly type: "undo";
+  readonly n: number;
+  readonly undo: number;
+  readonly asked: Seat | "host";
+  readonly agreed: readonly Seat[];
+  readonly at?: number;
+}
+
+/** Something that no seat did. */
+export type HostNote =
+  /** A seat left, came back, or ran out of time (its default move follows as an entry of its own). */
+  | { readonly host: "left" | "back" | "clock"; readonly seat: Seat }
+  /** The host steps in, and says why; what it does follows as undo or as moves. */
+  | { readonly host: "correction"; readonly reason: string };
+
+/** A line for something that no seat did. */
+export type HostLine = AnyLine & { readonly type: "host"; readonly n: number; readonly at?: number } & HostNote;
+
+/** The whole state after an entry, sealed, so that a long match opens without its history. */
+export interface CheckpointLine extends AnyLine {
+  readonly type: "checkpoint";
+  /** The entry after which the state stood so: the last one before this line. */
+  readonly checkpoint: number;
+  readonly state: SealedValue;
+}
+
+/** The last line: how it ended, and what opens everything. */
+export interface ClosingLine extends AnyLine {
+  readonly type: "closing";
+  /** `null` when the match was broken off. */
+  readonly outcome: Plain;
+  readonly entries: number;
+  readonly chance: OpenedChance;
+  /** What every salt derives from. */
+  readonly secret: string;
+}
+
+/** A line that is numbered. */
+export type NumberedLine = EntryLine | UndoLine | HostLine;
+
+/** Any line of a log. */
+export type LogLine = HeaderLine | NumberedLine | CheckpointLine | ClosingLine;
+
+/** A log as `decode` reads it: the same lines twice, all of them and by what they are. */
+export interface Log {
+  readonly lines: readonly LogLine[];
+  readonly header: HeaderLine;
+  /** Every numbered line; its index is its number. */
+  readonly entries: readonly NumberedLine[];
+  readonly checkpoints: readonly CheckpointLine[];
+  readonly closing: ClosingLine | null;
+}

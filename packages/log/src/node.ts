@@ -1,0 +1,5 @@
+import { hash } from "node:crypto";
+import type { Sha256 } from "./sha256.js";
+
+/** Node's own SHA-256, in one shot: several times faster than the default. Needs Node 20.12 or later. */
+export const sha256: Sha256 = (text) => hash("sha256", text, "base64url");

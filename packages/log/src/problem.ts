@@ -1,0 +1,75 @@
+import type { Kinds, Refusal } from "@turnwright/core";
+
+/** What can be wrong with the form of a line: found by `decode`. */
+export type FormCode =
+  | "too-long"
+  | "too-many-lines"
+  | "too-deep"
+  | "torn"
+  | "not-ascii"
+  | "not-json"
+  | "not-an-integer"
+  | "reserved-name"
+  | "not-canonical"
+  | "unknown-format"
+  | "unknown-line"
+  | "missing-field"
+  | "unknown-field"
+  | "wrong-type"
+  | "out-of-order";
+
+/** What can be wrong with the chain: found by `verifyChain`. */
+export type ChainCode = "wrong-hash" | "wrong-opening" | "not-anchored";
+
+/** What can be wrong when events are carried out: found by `replay`. */
+export type ReplayCode = "other-game" | "wrong-options" | "no-such-entry" | "sealed" | "unfit-event";
+
+/** What can be wrong with the play: found by `audit`. */
+export type AuditCode =
+  | "other-edition"
+  | "no-seed"
+  | "wrong-commitment"
+  | "refused"
+  | "different-event"
+  | "different-entry"
+  | "rules-threw"
+  | "wrong-state"
+  | "wrong-outcome"
+  | "wrong-count";
+
+/** What is wrong with a log, and in which line. */
+export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode> {
+  /** The line of the file, the header being 1; 0 when it is the log as a whole. */
+  readonly line: number;
+  readonly code: Code;
+  /** The field at fault, with dots (`"events.2.card"`); empty when it is the whole line. */
+  readonly path: string;
+  /** What would have been right, for people; cut to 300 characters. */
+  readonly expected: string;
+  /** What stands there instead, as the log spells it; cut to 300 characters. Absent where that adds nothing. */
+  readonly found?: string;
+}
+
+/** What `audit` found: for a move that the rules forbid, the refusal with its sentence. */
+export interface AuditProblem<G extends Kinds> extends LogProblem<ReplayCode | AuditCode> {
+  readonly refusal?: Refusal<G>;
+}
+
+const longest = 300;
+
+/** A text cut to what a problem may carry. */
+export function cut(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest - 3)}...` : text;
+}
+
+/** A problem as a bad result. */
+export function wrong<Code extends string>(
+  line: number,
+  code: Code,
+  path: string,
+  expected: string,
+  found?: string,
+): { readonly ok: false; readonly problem: LogProblem<Code> } {
+  const problem = { line, code, path: cut(path), expected: cut(expected) };
+  return { ok: false, problem: found === undefined ? problem : { ...problem, found: cut(found) } };
+}

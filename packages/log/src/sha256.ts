@@ -1,0 +1,45 @@
+import { sha256 as nobleSha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
+
+/**
+ * SHA-256 (FIPS 180-4) of an ASCII text, as 43 characters of base64url without padding (RFC 4648, section 5). Everything
+ * that a log hashes is ASCII text, so that a platform's one-shot function fits without copying.
+ */
+export type Sha256 = (text: string) => string;
+
+/** Which SHA-256 to use, where it isn't the default written in JavaScript. See `@turnwright/log/node`. */
+export interface Hashing {
+  readonly sha256?: Sha256;
+}
+
+const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Bytes as base64url without padding. */
+export function base64url(bytes: Uint8Array): string {
+  let text = "";
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xffff;
+    bits += 8;
+    for (; bits >= 6; bits -= 6) text += digits[(held >> (bits - 6)) & 63]!;
+  }
+  return bits === 0 ? text : text + digits[(held << (6 - bits)) & 63]!;
+}
+
+/** The default: runs everywhere, a few times slower than what a platform brings. */
+export const portableSha256: Sha256 = (text) => base64url(nobleSha256(utf8ToBytes(text)));
+
+/** The tags that keep the log's hashes apart from each other and from everybody else's. */
+export const domains = {
+  line: "turnwright/log/line/1",
+  value: "turnwright/log/value/1",
+  salt: "turnwright/log/salt/1",
+  seed: "turnwright/log/seed/1",
+  secret: "turnwright/log/secret/1",
+} as const;
+
+/** The hash of some ASCII texts under a tag: tag and texts are joined by line feeds, which none but the last may contain. */
+export function tagged(sha256: Sha256, tag: string, ...texts: readonly string[]): string {
+  return sha256(`${tag}\n${texts.join("\n")}`);
+}

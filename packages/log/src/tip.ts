@@ -1,0 +1,52 @@
+import type { Opening } from "./line.js";
+import { domains, type Sha256, tagged } from "./sha256.js";
+import { spelled } from "./spelling.js";
+
+/**
+ * The growing end of a log: all that is needed to write the next line. A plain value that doesn't grow with the match; keep it
+ * with the match, on the host's side: the secret opens every sealed value.
+ */
+export interface LogTip {
+  /** The lines that the last step wrote, each with its line feed: to be added to what is stored. */
+  readonly text: string;
+  /** How many entries there are; the next one gets this number. */
+  readonly entries: number;
+  /** The hash of the last line: what an anchor elsewhere remembers. */
+  readonly head: string;
+  /** What the salts derive from. */
+  readonly secret: string;
+}
+
+/** When a line was written. */
+export interface Written {
+  /** Host time in milliseconds since 1970, if it is to be kept. */
+  readonly at?: number;
+}
+
+/** The chain value of a line. */
+export function chained(sha256: Sha256, previous: string, sealed: string): string {
+  return tagged(sha256, domains.line, previous, sealed);
+}
+
+/** The end of a line, behind its sealed form. */
+export function hashText(hash: string, open: readonly Opening[]): string {
+  return open.length === 0 ? `,"hash":"${hash}"}` : `,"hash":"${hash}","open":${spelled(open)}}`;
+}
+
+/** A line as it is stored: the sealed form, its hash, and what opens it. */
+export function lineText(sealed: string, hash: string, open: readonly Opening[]): string {
+  return sealed.slice(0, -1) + hashText(hash, open);
+}
+
+/** The tip after one more line; `counts` says whether the line is an entry. */
+export function extended(
+  sha256: Sha256,
+  tip: Omit<LogTip, "text">,
+  fields: object,
+  counts: 0 | 1,
+  open: readonly Opening[] = [],
+): LogTip {
+  const sealed = spelled(fields);
+  const head = chained(sha256, tip.head, sealed);
+  return { text: `${lineText(sealed, head, open)}\n`, entries: tip.entries + counts, head, secret: tip.secret };
+}

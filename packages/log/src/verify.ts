@@ -1,0 +1,46 @@
+import { ok, type Result } from "@turnwright/core";
+import type { LogLine } from "./line.js";
+import { wrongOpening } from "./opened.js";
+import { type ChainCode, type LogProblem, wrong } from "./problem.js";
+import { type Hashing, portableSha256 } from "./sha256.js";
+import { chained } from "./tip.js";
+
+/** What the chain proves. */
+export interface VerifiedChain {
+  /**
+   * `"consistent"`: nobody changed a line without rewriting all that follow. `"anchored"`: not even that, up to the line whose
+   * hash was kept elsewhere.
+   */
+  readonly verdict: "consistent" | "anchored";
+  /** How many lines were checked. */
+  readonly lines: number;
+  /** The line whose hash the anchor is; 0 without one. */
+  readonly anchor: number;
+  /** The hash of the last line. */
+  readonly head: string;
+}
+
+/**
+ * Whether every line's hash follows from the line before, and every opening opens what was sealed. Needs no game. An `anchor` is
+ * the head hash of this log at some earlier time, kept elsewhere. A problem in line n says that the log is consistent up to
+ * line n - 1. Doesn't notice lines missing at the end: an anchor or the closing does.
+ */
+export function verifyChain(
+  log: { readonly lines: readonly LogLine[] },
+  how: Hashing & { readonly anchor?: string } = {},
+): Result<VerifiedChain, LogProblem<ChainCode>> {
+  const sha256 = how.sha256 ?? portableSha256;
+  let head = "";
+  let anchor = 0;
+  for (const line of log.lines) {
+    const hash = chained(sha256, head, line.sealed);
+    if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash);
+    const wrongly = line.open.length === 0 ? undefined : wrongOpening(line, sha256);
+    if (wrongly !== undefined) return wrongly;
+    if (hash === how.anchor) anchor = line.line;
+    head = hash;
+  }
+  if (how.anchor !== undefined && anchor === 0)
+    return wrong(0, "not-anchored", "", `a line with the hash ${how.anchor}`);
+  return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: log.lines.length, anchor, head });
+}
