@@ -1,0 +1,135 @@
+import type { Effect, MoveRules, Seat } from "@turnwright/core";
+import * as v from "valibot";
+import type { PortalLaunched } from "../event.js";
+import type { LaunchMove, Portals, PortalsView } from "../kinds.js";
+import { isOpen } from "../terms/acting.js";
+import { type Arrows, arrowsOf } from "../terms/arrows.js";
+import { boardOf } from "../terms/board.js";
+import { type LaunchForm, launchedBy, launchFormOf } from "../terms/launched.js";
+import { countLaunches, emptyEntry, launchesOf, launchOf, nthLaunch } from "../terms/launching.js";
+import { isFree } from "../terms/platforms.js";
+import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
+import { ascendingCells, cell } from "./schema.js";
+
+interface LaunchFacts {
+  readonly form: LaunchForm;
+  readonly event: PortalLaunched;
+}
+
+/** The effect of one form of launch. */
+function when(form: LaunchForm): Effect<Portals, "launch", LaunchFacts> {
+  return (ctx, _move, facts) => {
+    if (facts.form === form) ctx.emit(facts.event);
+  };
+}
+
+const noArrows: Arrows = { from: [], to: [] };
+
+/** The arrows of the portal of a move; none when there is no such portal. */
+function arrowsFor(view: PortalsView, { portal }: LaunchMove): Arrows {
+  return view.elements[portal] === "portal" ? arrowsOf(view, portal) : noArrows;
+}
+
+/** Whether a source would bring demons instead of pawns. */
+function bringsDemons(view: PortalsView, { from }: Arrows): boolean {
+  return view.options.demons && from.length === 0;
+}
+
+/** How many demons a launch puts on exits. */
+function demonsOut(view: PortalsView, arrows: Arrows, taken: number): number {
+  return bringsDemons(view, arrows) ? arrows.to.length : Math.min(taken, arrows.to.length);
+}
+
+/** Whether this seat takes what the move says from an entry: a demon where one is named, else an own pawn. */
+function isWellChosen(view: PortalsView, seat: Seat, move: LaunchMove, entry: number): boolean {
+  return move.demonsFrom.includes(entry) ? view.demons[entry]! > 0 : view.holder[entry] === seat;
+}
+
+/** A portal moves pieces from its entries to its exits. */
+export const launch: MoveRules<Portals, "launch", LaunchFacts> = {
+  schema: v.strictObject({
+    type: v.literal("launch"),
+    portal: cell,
+    demonsFrom: ascendingCells,
+    demonsTo: ascendingCells,
+  }),
+  offer(view, seat, push) {
+    if (!isOpen(view, seat, "launch")) return;
+    const board = boardOf(view.options.radius);
+    for (let portal = 1; portal < board.cells; portal++) {
+      if ((view.entries[portal]! | view.exits[portal]!) === 0) continue;
+      const here = launchesOf(view, board, seat, portal);
+      for (let index = 0; index < here; index++) push(launchOf(view, board, seat, portal, index));
+    }
+  },
+  exact: true,
+  counted: {
+    count: (view, seat) => (isOpen(view, seat, "launch") ? countLaunches(view, seat) : 0),
+    nth: nthLaunch,
+  },
+  permits: {
+    ...oneBuildAtATime,
+    ...centerFirst,
+    ...asTheDieSays,
+    "R30-a-portal": (view, _seat, { portal }) =>
+      view.elements[portal] === "portal" ? undefined : { code: "not-a-portal" },
+    "R32-entries-held": (view, seat, move) => {
+      if (arrowsFor(view, move).from.length === 0) return undefined;
+      const empty = emptyEntry(view, boardOf(view.options.radius), seat, move.portal);
+      return empty < 0 ? undefined : { code: "entry-not-occupied", cell: empty };
+    },
+    "R41a-exit-not-taken": (view, seat, move) => {
+      const taken = arrowsFor(view, move).to.find((exit) => view.holder[exit]! >= 0 && view.holder[exit] !== seat);
+      return taken === undefined ? undefined : { code: "exit-blocked", cell: taken, by: view.holder[taken]! };
+    },
+    "R41b-exit-room": (view, seat, move) => {
+      const full = arrowsFor(view, move).to.find((exit) => !isFree(view, seat, exit));
+      return full === undefined ? undefined : { code: "exit-full", cell: full, limit: view.limit };
+    },
+    "R51-demon-supply": (view, _seat, move) => {
+      const arrows = arrowsFor(view, move);
+      const needed = bringsDemons(view, arrows) ? arrows.to.length : 0;
+      const pool = view.demonPool;
+      return needed <= pool ? undefined : { code: "demon-supply-too-small", needed, pool };
+    },
+    "R35-pool-holds-enough": (view, seat, move) => {
+      const arrows = arrowsFor(view, move);
+      const needed = arrows.to.length - arrows.from.length;
+      const pool = view.pool[seat]!;
+      return bringsDemons(view, arrows) || needed <= pool ? undefined : { code: "pool-too-small", needed, pool };
+    },
+    "R52-demon-choice": (view, seat, move) => {
+      const { from } = arrowsFor(view, move);
+      const stranger = move.demonsFrom.find((entry) => !from.includes(entry));
+      const wrong = stranger ?? from.find((entry) => !isWellChosen(view, seat, move, entry));
+      return wrong === undefined ? undefined : { code: "bad-demon-choice", cell: wrong };
+    },
+    "R53a-no-excess": (view, _seat, move) => {
+      const exits = arrowsFor(view, move).to.length;
+      const taken = move.demonsFrom.length;
+      const isExcess = exits > 0 && taken > exits && view.options.demonExcess !== "returned";
+      return isExcess ? { code: "demon-excess", taken, exits } : undefined;
+    },
+    "R54a-demon-placement": (view, _seat, move) => {
+      const arrows = arrowsFor(view, move);
+      const demons = demonsOut(view, arrows, move.demonsFrom.length);
+      const isGood = move.demonsTo.length === demons && move.demonsTo.every((exit) => arrows.to.includes(exit));
+      return isGood ? undefined : { code: "bad-demon-placement", demons };
+    },
+  },
+  facts(state, seat, move) {
+    const event = launchedBy(state, seat, move);
+    return { form: launchFormOf(state, event, move.demonsFrom.length), event };
+  },
+  effects: {
+    "R31-one-for-one": when("one-for-one"),
+    "R33-surplus": when("surplus"),
+    "R34-growth": when("growth"),
+    "R36-sink": when("sink"),
+    "R37-source": when("source"),
+    "R50-demon-source": when("demon-source"),
+    "R53b-excess-returned": when("excess"),
+    "R54b-demons-first": when("demons-first"),
+    "R55a-demon-sink": when("demon-sink"),
+  },
+};

@@ -1,0 +1,41 @@
+import { nobody, only, type PhaseRules, type Procedure } from "@turnwright/core";
+import { dieSides } from "../content/dice.js";
+import type { Portals } from "../kinds.js";
+import { actionOf, canMove, hasAction } from "../terms/acting.js";
+
+const noArguments: Record<never, never> = Object.freeze({});
+
+/** The one phase: the seat whose turn it is makes its move. All moves are open; their permissions say which may be made. */
+export const turn: PhaseRules<Portals, "turn"> = {
+  actors: (view) => (view.step === "choosing" ? only(view.seat) : nobody),
+  moves: ["removeCenter", "introduce", "launch", "build", "place", "connect"],
+  turn: {
+    // Skipped turns follow each other in a loop until somebody can move or the game is over.
+    "R5-one-move": (ctx) => {
+      while (ctx.state.step !== "choosing") if (ctx.run("turnStart", noArguments) === "stop") return;
+    },
+  },
+};
+
+/** How a turn begins. The ends are looked at before it, and again after a turn that was skipped. */
+export const turnStart: Procedure<Portals, "turnStart"> = {
+  "R4-clockwise": (ctx) => {
+    const { seat, seats, turn: last } = ctx.state;
+    ctx.emit({ type: "turnBegan", turn: last + 1, seat: seat + 1 === seats ? 0 : seat + 1 });
+    return undefined;
+  },
+  "R58a-die-rolled": (ctx) => {
+    if (!ctx.state.options.dice) return undefined;
+    const { seat } = ctx.state;
+    const face = ctx.chance.below("die", dieSides) + 1;
+    ctx.emit({ type: "dieRolled", seat, face, action: actionOf(ctx.state, seat, face) });
+    return undefined;
+  },
+  "R7-skipped": (ctx) => {
+    if (canMove(ctx.state)) return undefined;
+    const { seat } = ctx.state;
+    const reason = hasAction(ctx.state, seat) ? "nothing-for-this-roll" : "no-move";
+    ctx.emit({ type: "turnSkipped", seat, reason });
+    return undefined;
+  },
+};

@@ -1,0 +1,93 @@
+import type { Seat } from "@turnwright/core";
+import type { BuildMove, PortalsElement, PortalsView } from "../kinds.js";
+import { connectable } from "./arrows.js";
+import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
+
+const powersOf3: readonly number[] = [1, 3, 9, 27, 81, 243, 729];
+
+/** By number of digits, the base-3 numbers with at least one digit 1: choices for several neighbours of which one is an entry. */
+const withEntry: readonly (readonly number[])[] = powersOf3.map((power, digits) =>
+  Array.from({ length: power }, (_, code) => code).filter((code) => hasOne(code, digits)),
+);
+
+function hasOne(code: number, digits: number): boolean {
+  for (let rest = code, at = 0; at < digits; at++, rest = Math.floor(rest / 3)) if (rest % 3 === 1) return true;
+  return false;
+}
+
+/** R18: whether a portal on this cell could be a forbidden source: its first connectable neighbour is then CENTER. */
+function isWatched(view: PortalsView, board: PortalsBoard, element: PortalsElement, cell: number): boolean {
+  return element === "portal" && view.options.centerSource === "forbidden" && board.slots[cell * board.cells]! >= 0;
+}
+
+/**
+ * R15: how many builds of one element a seat has on an empty cell: each connectable neighbour in, out or not at all, but
+ * one of them connected, less the sources into CENTER where they are forbidden.
+ */
+function waysOf(view: PortalsView, board: PortalsBoard, seat: Seat, element: PortalsElement, cell: number): number {
+  const near = bitsOf[connectable(view, board, seat, element, cell)]!;
+  const all = powersOf3[near]! - 1;
+  return isWatched(view, board, element, cell) ? all - (1 << (near - 1)) : all;
+}
+
+/** How many builds a seat has on a cell, portals and platforms. */
+export function buildsOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number): number {
+  if (view.elements[cell] !== null || (view.nearPlatforms[cell]! | view.nearPortals[cell]!) === 0) return 0;
+  return waysOf(view, board, seat, "portal", cell) + waysOf(view, board, seat, "platform", cell);
+}
+
+/** R15: how many builds a seat has on the whole board, turn order and die aside. */
+export function countBuilds(view: PortalsView, seat: Seat): number {
+  const board = boardOf(view.options.radius);
+  let count = 0;
+  for (let cell = 1; cell < board.cells; cell++) count += buildsOn(view, board, seat, cell);
+  return count;
+}
+
+/** Whether a seat has a build at all, turn order and die aside. */
+export function canBuild(view: PortalsView, seat: Seat): boolean {
+  const board = boardOf(view.options.radius);
+  for (let cell = 1; cell < board.cells; cell++) if (buildsOn(view, board, seat, cell) > 0) return true;
+  return false;
+}
+
+/** The build with base-3 digits of `code` for the connectable neighbours, the first the most significant: 1 in, 2 out. */
+function coded(board: PortalsBoard, element: PortalsElement, cell: number, near: number, code: number): BuildMove {
+  let from = 0;
+  let to = 0;
+  for (let slot = 5, rest = code; rest > 0; slot--) {
+    const bit = near & (1 << slot);
+    if (bit === 0) continue;
+    const next = Math.floor(rest / 3);
+    const digit = rest - 3 * next;
+    if (digit === 1) from |= bit;
+    else if (digit === 2) to |= bit;
+    rest = next;
+  }
+  return { type: "build", element, cell, from: board.masked[cell * 64 + from]!, to: board.masked[cell * 64 + to]! };
+}
+
+/** One build of a seat on a cell, by its index in the canonical order: portals first, then by the code of the arrows. */
+export function buildOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number, index: number): BuildMove {
+  const portals = waysOf(view, board, seat, "portal", cell);
+  const element = index < portals ? "portal" : "platform";
+  const near = connectable(view, board, seat, element, cell);
+  const nth = index < portals ? index : index - portals;
+  if (!isWatched(view, board, element, cell)) return coded(board, element, cell, near, nth + 1);
+  // CENTER, the first neighbour, is an exit in the last third of the codes: there another one must be an entry.
+  const third = powersOf3[bitsOf[near]! - 1]!;
+  const code = nth + 1 < 2 * third ? nth + 1 : 2 * third + withEntry[bitsOf[near]! - 1]![nth + 1 - 2 * third]!;
+  return coded(board, element, cell, near, code);
+}
+
+/** One of a seat's builds, by its index in the canonical order. Throws beyond the last. */
+export function nthBuild(view: PortalsView, seat: Seat, index: number): BuildMove {
+  const board = boardOf(view.options.radius);
+  let left = index;
+  for (let cell = 1; cell < board.cells; cell++) {
+    const here = buildsOn(view, board, seat, cell);
+    if (left < here) return buildOn(view, board, seat, cell, left);
+    left -= here;
+  }
+  throw new Error("bug: an index beyond the builds");
+}

@@ -1,0 +1,52 @@
+import type { Secrecy } from "@turnwright/core";
+import type { Portals } from "./kinds.js";
+
+/** Portals has no secrets: everybody sees everything. */
+export const secrecy: Secrecy<Portals> = {
+  state: {
+    phases: "all",
+    outcome: "all",
+    options: "all",
+    seats: "all",
+    limit: "all",
+    elements: "all",
+    entries: "all",
+    exits: "all",
+    nearPlatforms: "all",
+    nearPortals: "all",
+    nearStarts: "all",
+    holder: "all",
+    pawns: "all",
+    demons: "all",
+    pool: "all",
+    demonPool: "all",
+    centerReached: "all",
+    turn: "all",
+    seat: "all",
+    step: "all",
+    face: "all",
+    pending: "all",
+  },
+  events: {
+    boardLaid: { center: "all", starts: "all" },
+    firstRolled: { rolls: "all" },
+    gameStarted: { firstSeat: "all" },
+    turnBegan: { turn: "all", seat: "all" },
+    dieRolled: { seat: "all", face: "all", action: "all" },
+    turnSkipped: { seat: "all", reason: "all" },
+    elementPlaced: { seat: "all", element: "all", cell: "all", from: "all", to: "all" },
+    buildBegun: { seat: "all", element: "all", cell: "all", neighbors: "all" },
+    arrowChosen: { seat: "all", cell: "all", neighbor: "all", flow: "all" },
+    pawnIntroduced: { seat: "all", cell: "all" },
+    portalLaunched: {
+      seat: "all",
+      portal: "all",
+      taken: "all",
+      placed: "all",
+      poolChange: "all",
+      demonPoolChange: "all",
+    },
+    pawnRemoved: { seat: "all" },
+    centerReached: { seat: "all" },
+  },
+};
