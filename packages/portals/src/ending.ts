@@ -1,6 +1,6 @@
 import type { Game } from "@turnwright/core";
 import type { Portals, PortalsOutcome, PortalsState } from "./kinds.js";
-import { hasAction } from "./terms/acting.js";
+import { canAnybodyAct } from "./terms/acting.js";
 import { isFinished, pawnsOnBoard } from "./terms/platforms.js";
 import { type Result, stalled, wonBy } from "./terms/stall.js";
 
@@ -18,11 +18,6 @@ function outcomeOf(state: PortalsState, reason: PortalsOutcome["reason"], result
     })),
     turns: state.turn,
   };
-}
-
-function canAnybodyAct(state: PortalsState): boolean {
-  for (let next = 1; next <= state.seats; next++) if (hasAction(state, (state.seat + next) % state.seats)) return true;
-  return false;
 }
 
 /** When the game is over, in the order in which the ends are looked at. */

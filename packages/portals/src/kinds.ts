@@ -124,10 +124,19 @@ export interface PortalsState extends FlowState<PortalsPhase, PortalsOutcome> {
   limit: number;
   /** What lies on each cell. */
   elements: (PortalsElement | null)[];
-  /** For each portal a mask of its entries, by slot among its cell's neighbours (see `boardOf`); else 0. */
-  entries: number[];
-  /** For each portal a mask of its exits; else 0. */
-  exits: number[];
+  /**
+   * For each element a mask of the neighbours from which an arrow comes to it, by slot (see `boardOf`): the entries of a
+   * portal, the portals of which a platform is an exit. Both ends know of an arrow.
+   */
+  incoming: number[];
+  /** For each element a mask of the neighbours to which an arrow goes from it: the exits of a portal. */
+  outgoing: number[];
+  /** The portals without entries, ascending. */
+  sources: number[];
+  /** The empty cells beside an element, ascending: where something may be built. */
+  sites: number[];
+  /** The platforms with pieces on them, ascending. */
+  occupied: number[];
   /** For each cell a mask of the neighbours that are platforms. */
   nearPlatforms: number[];
   /** For each cell a mask of the neighbours that are portals. */

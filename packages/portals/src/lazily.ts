@@ -44,7 +44,7 @@ export function* eachLegalMove(view: PortalsView): Generator<PortalsMove, void, 
   if (isOpen(view, seat, "launch"))
     for (let portal = 1; portal < elements.length; portal++) yield* launchesAt(view, seat, portal);
   if (isOpen(view, seat, "build") && view.options.buildStyle === "whole")
-    for (let cell = 1; cell < elements.length; cell++) yield* buildsAt(view, seat, cell);
+    for (const cell of view.sites) yield* buildsAt(view, seat, cell);
   for (const rules of [place, connect]) rules.offer(view, seat, push);
   yield* few;
 }

@@ -55,9 +55,10 @@ export const build: MoveRules<Portals, "build"> = {
   offer(view, seat, push) {
     if (!isOpenToBuild(view, seat)) return;
     const board = boardOf(view.options.radius);
-    for (let at = 1; at < board.cells; at++) {
-      const here = buildsOn(view, board, seat, at);
-      for (let index = 0; index < here; index++) push(buildOn(view, board, seat, at, index));
+    const { sites } = view;
+    for (let at = 0; at < sites.length; at++) {
+      const here = buildsOn(view, board, seat, sites[at]!);
+      for (let index = 0; index < here; index++) push(buildOn(view, board, seat, sites[at]!, index));
     }
   },
   exact: true,

@@ -57,7 +57,7 @@ export const launch: MoveRules<Portals, "launch", LaunchFacts> = {
     if (!isOpen(view, seat, "launch")) return;
     const board = boardOf(view.options.radius);
     for (let portal = 1; portal < board.cells; portal++) {
-      if ((view.entries[portal]! | view.exits[portal]!) === 0) continue;
+      if (view.elements[portal] !== "portal") continue;
       const here = launchesOf(view, board, seat, portal);
       for (let index = 0; index < here; index++) push(launchOf(view, board, seat, portal, index));
     }

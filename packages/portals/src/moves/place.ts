@@ -21,10 +21,10 @@ export const place: MoveRules<Portals, "place"> = {
   offer(view, seat, push) {
     if (view.options.buildStyle === "whole" || !isOpen(view, seat, "build")) return;
     const board = boardOf(view.options.radius);
-    for (let at = 1; at < board.cells; at++) {
-      if (view.elements[at] !== null) continue;
-      if (connectable(view, board, seat, "portal", at) !== 0) push(portals[at]!);
-      if (connectable(view, board, seat, "platform", at) !== 0) push(platforms[at]!);
+    const { sites } = view;
+    for (let at = 0; at < sites.length; at++) {
+      if (connectable(view, board, seat, "portal", sites[at]!) !== 0) push(portals[sites[at]!]!);
+      if (connectable(view, board, seat, "platform", sites[at]!) !== 0) push(platforms[sites[at]!]!);
     }
   },
   exact: true,

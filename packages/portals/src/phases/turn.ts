@@ -33,8 +33,8 @@ export const turnStart: Procedure<Portals, "turnStart"> = {
   },
   "R7-skipped": (ctx) => {
     if (canMove(ctx.state)) return undefined;
-    const { seat } = ctx.state;
-    const reason = hasAction(ctx.state, seat) ? "nothing-for-this-roll" : "no-move";
+    const { seat, face } = ctx.state;
+    const reason = face !== null && hasAction(ctx.state, seat) ? "nothing-for-this-roll" : "no-move";
     ctx.emit({ type: "turnSkipped", seat, reason });
     return undefined;
   },

@@ -2,7 +2,7 @@ import type { Seat } from "@turnwright/core";
 import { actionOfFace } from "../content/dice.js";
 import type { PortalsAction, PortalsView } from "../kinds.js";
 import { canBuild } from "./building.js";
-import { canLaunch } from "./launching.js";
+import { canAnybodyLaunch, canLaunch } from "./launching.js";
 import { isFree, mustRemove } from "./platforms.js";
 import { startOf } from "./starts.js";
 
@@ -26,7 +26,7 @@ function canTake(view: PortalsView, seat: Seat, action: PortalsAction): boolean 
   }
 }
 
-/** R67: whether a seat could take any action at all, whatever the die and whoever's turn it is. */
+/** Whether a seat could take any action at all, whatever the die and whoever's turn it is. */
 export function hasAction(view: PortalsView, seat: Seat): boolean {
   return (
     canTake(view, seat, "removeCenter") ||
@@ -34,6 +34,15 @@ export function hasAction(view: PortalsView, seat: Seat): boolean {
     canTake(view, seat, "build") ||
     canTake(view, seat, "launch")
   );
+}
+
+/** R67: whether any seat could take any action at all, whatever the die and whoever's turn it is. Cheap questions first. */
+export function canAnybodyAct(view: PortalsView): boolean {
+  const { seats } = view;
+  for (let seat = 0; seat < seats; seat++)
+    if (canTake(view, seat, "introduce") || canTake(view, seat, "removeCenter")) return true;
+  if (view.sites.length > 0) for (let seat = 0; seat < seats; seat++) if (canBuild(view, seat)) return true;
+  return canAnybodyLaunch(view);
 }
 
 /** R6: whether the seat whose turn it is has a legal move. */

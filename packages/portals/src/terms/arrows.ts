@@ -15,14 +15,14 @@ export type PortalForm = "source" | "sink" | "through";
 /** R16: the arrows that a portal has now, whoever set them and when; none where no portal is. */
 export function arrowsOf(view: PortalsView, portal: number): Arrows {
   const { masked } = boardOf(view.options.radius);
-  return { from: masked[portal * 64 + view.entries[portal]!]!, to: masked[portal * 64 + view.exits[portal]!]! };
+  return { from: masked[portal * 64 + view.incoming[portal]!]!, to: masked[portal * 64 + view.outgoing[portal]!]! };
 }
 
 /** R17: the form of a portal; `null` where no portal is. */
 export function formOf(view: PortalsView, portal: number): PortalForm | null {
   if (view.elements[portal] !== "portal") return null;
-  if (view.entries[portal] === 0) return "source";
-  return view.exits[portal] === 0 ? "sink" : "through";
+  if (view.incoming[portal] === 0) return "source";
+  return view.outgoing[portal] === 0 ? "sink" : "through";
 }
 
 /** R13: a mask of the neighbours that a seat may connect to a new element: all of the other kind but foreign STARTs. */

@@ -30,24 +30,25 @@ function waysOf(view: PortalsView, board: PortalsBoard, seat: Seat, element: Por
   return isWatched(view, board, element, cell) ? all - (1 << (near - 1)) : all;
 }
 
-/** How many builds a seat has on a cell, portals and platforms. */
+/** How many builds a seat has on an empty cell, portals and platforms. */
 export function buildsOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number): number {
-  if (view.elements[cell] !== null || (view.nearPlatforms[cell]! | view.nearPortals[cell]!) === 0) return 0;
   return waysOf(view, board, seat, "portal", cell) + waysOf(view, board, seat, "platform", cell);
 }
 
 /** R15: how many builds a seat has on the whole board, turn order and die aside. */
 export function countBuilds(view: PortalsView, seat: Seat): number {
   const board = boardOf(view.options.radius);
+  const { sites } = view;
   let count = 0;
-  for (let cell = 1; cell < board.cells; cell++) count += buildsOn(view, board, seat, cell);
+  for (let at = 0; at < sites.length; at++) count += buildsOn(view, board, seat, sites[at]!);
   return count;
 }
 
 /** Whether a seat has a build at all, turn order and die aside. */
 export function canBuild(view: PortalsView, seat: Seat): boolean {
   const board = boardOf(view.options.radius);
-  for (let cell = 1; cell < board.cells; cell++) if (buildsOn(view, board, seat, cell) > 0) return true;
+  const { sites } = view;
+  for (let at = 0; at < sites.length; at++) if (buildsOn(view, board, seat, sites[at]!) > 0) return true;
   return false;
 }
 
@@ -83,10 +84,11 @@ export function buildOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell
 /** One of a seat's builds, by its index in the canonical order. Throws beyond the last. */
 export function nthBuild(view: PortalsView, seat: Seat, index: number): BuildMove {
   const board = boardOf(view.options.radius);
+  const { sites } = view;
   let left = index;
-  for (let cell = 1; cell < board.cells; cell++) {
-    const here = buildsOn(view, board, seat, cell);
-    if (left < here) return buildOn(view, board, seat, cell, left);
+  for (let at = 0; at < sites.length; at++) {
+    const here = buildsOn(view, board, seat, sites[at]!);
+    if (left < here) return buildOn(view, board, seat, sites[at]!, left);
     left -= here;
   }
   throw new Error("bug: an index beyond the builds");

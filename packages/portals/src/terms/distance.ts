@@ -21,7 +21,7 @@ function costOf(
 ): number {
   if (view.elements[portal] === null) return 2;
   let cost = 1;
-  const [entries, exits] = [view.entries[portal]!, view.exits[portal]!];
+  const [entries, exits] = [view.incoming[portal]!, view.outgoing[portal]!];
   for (let slot = 0; slot < 6; slot++) {
     const cell = board.neighbors[portal * 6 + slot]!;
     if (cell === exit || cell === entry) continue;
@@ -35,7 +35,9 @@ function costOf(
 function leadsTo(view: PortalsView, board: PortalsBoard, portal: number, cell: number): boolean {
   if (view.elements[portal] === null) return true;
   if (view.elements[portal] === "platform") return false;
-  return view.elements[cell] === null || ((view.exits[portal]! >> board.slots[portal * board.cells + cell]!) & 1) === 1;
+  return (
+    view.elements[cell] === null || ((view.outgoing[portal]! >> board.slots[portal * board.cells + cell]!) & 1) === 1
+  );
 }
 
 /** Whether a pawn on this cell could enter this portal, now or after building. */
@@ -43,7 +45,7 @@ function leadsFrom(view: PortalsView, board: PortalsBoard, seat: Seat, cell: num
   if (view.elements[cell] === "portal") return false;
   if (view.elements[cell] === null) return true;
   if (view.elements[portal] === null) return !view.options.starts.includes(cell) || cell === startOf(view, seat);
-  return ((view.entries[portal]! >> board.slots[portal * board.cells + cell]!) & 1) === 1;
+  return ((view.incoming[portal]! >> board.slots[portal * board.cells + cell]!) & 1) === 1;
 }
 
 /** The search backwards from CENTER: turns from each cell, and from the pool through a source. */
@@ -57,7 +59,7 @@ function relax(view: PortalsView, board: PortalsBoard, seat: Seat, exit: number,
   for (let near = exit * 6; near < exit * 6 + 6; near++) {
     const portal = board.neighbors[near]!;
     if (portal < 0 || !leadsTo(view, board, portal, exit)) continue;
-    if (view.elements[portal] === "portal" && view.entries[portal] === 0) {
+    if (view.elements[portal] === "portal" && view.incoming[portal] === 0) {
       search.fromPool = Math.min(search.fromPool, turns[exit]! + costOf(view, board, seat, portal, exit, -1));
     }
     for (let beside = portal * 6; beside < portal * 6 + 6; beside++) {
@@ -100,8 +102,8 @@ export function threatens(view: PortalsView, seat: Seat, isActive: (portal: numb
   const board = boardOf(view.options.radius);
   for (let slot = 0; slot < 6; slot++) {
     const portal = board.neighbors[slot]!;
-    const intoCenter = (view.exits[portal]! >> board.slots[portal * board.cells]!) & 1;
-    const brings = bitsOf[view.entries[portal]!]! > 0 || !view.options.demons;
+    const intoCenter = (view.outgoing[portal]! >> board.slots[portal * board.cells]!) & 1;
+    const brings = bitsOf[view.incoming[portal]!]! > 0 || !view.options.demons;
     if (intoCenter === 1 && brings && view.holder[0] !== seat && isActive(portal)) return true;
   }
   return false;

@@ -30,14 +30,14 @@ const plain: readonly LaunchMove[] = Array.from({ length: 169 }, (_, portal) =>
 
 /** R32: the first entry of a portal that is not occupied for a seat, or -1. */
 export function emptyEntry(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): number {
-  for (let mask = view.entries[portal]!, at = portal * 6; mask > 0; mask >>= 1, at++)
+  for (let mask = view.incoming[portal]!, at = portal * 6; mask > 0; mask >>= 1, at++)
     if ((mask & 1) === 1 && !isHeld(view, seat, board.neighbors[at]!)) return board.neighbors[at]!;
   return -1;
 }
 
 /** R41: the first exit of a portal that is not free for a seat, or -1. */
 export function barredExit(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): number {
-  for (let mask = view.exits[portal]!, at = portal * 6; mask > 0; mask >>= 1, at++)
+  for (let mask = view.outgoing[portal]!, at = portal * 6; mask > 0; mask >>= 1, at++)
     if ((mask & 1) === 1 && !isFree(view, seat, board.neighbors[at]!)) return board.neighbors[at]!;
   return -1;
 }
@@ -50,7 +50,7 @@ export function poolsSuffice(view: PortalsView, seat: Seat, entries: number, exi
 
 function isReady(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): boolean {
   if (emptyEntry(view, board, seat, portal) >= 0 || barredExit(view, board, seat, portal) >= 0) return false;
-  return poolsSuffice(view, seat, bitsOf[view.entries[portal]!]!, bitsOf[view.exits[portal]!]!);
+  return poolsSuffice(view, seat, bitsOf[view.incoming[portal]!]!, bitsOf[view.outgoing[portal]!]!);
 }
 
 /** R52: a mask of the entries from which a demon must be taken, or, if `mixed`, of those that leave the choice. */
@@ -62,7 +62,7 @@ export function demonEntries(
   mixed: boolean,
 ): number {
   let found = 0;
-  for (let mask = view.entries[portal]!, slot = 0; mask > 0; mask >>= 1, slot++) {
+  for (let mask = view.incoming[portal]!, slot = 0; mask > 0; mask >>= 1, slot++) {
     const cell = board.neighbors[portal * 6 + slot]!;
     if ((mask & 1) === 1 && view.demons[cell]! > 0 && (view.holder[cell] === seat) === mixed) found |= 1 << slot;
   }
@@ -78,10 +78,10 @@ function placements(view: PortalsView, taken: number, exits: number): number {
 /** How many launches of one portal a seat has, turn order and die aside: the choices of demons multiply. */
 export function launchesOf(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): number {
   if (!isReady(view, board, seat, portal)) return 0;
-  if (!view.options.demons || view.entries[portal] === 0) return 1;
+  if (!view.options.demons || view.incoming[portal] === 0) return 1;
   const forced = bitsOf[demonEntries(view, board, seat, portal, false)]!;
   const mixed = bitsOf[demonEntries(view, board, seat, portal, true)]!;
-  const exits = bitsOf[view.exits[portal]!]!;
+  const exits = bitsOf[view.outgoing[portal]!]!;
   let count = 0;
   for (let more = 0; more <= mixed; more++) count += ways[mixed]![more]! * placements(view, forced + more, exits);
   return count;
@@ -110,8 +110,8 @@ export function launchOf(
   index: number,
 ): LaunchMove {
   if (!view.options.demons) return plain[portal]!;
-  const all = view.exits[portal]!;
-  if (view.entries[portal] === 0) return withDemons(board, portal, 0, all);
+  const all = view.outgoing[portal]!;
+  if (view.incoming[portal] === 0) return withDemons(board, portal, 0, all);
   const forced = demonEntries(view, board, seat, portal, false);
   const mixed = demonEntries(view, board, seat, portal, true);
   const exits = bitsOf[all]!;
@@ -130,13 +130,56 @@ export function launchOf(
   throw new Error("bug: an index beyond the launches");
 }
 
+/** How many launches a seat has from one platform: of the portals whose first entry it is, so that none counts twice. */
+function launchesFrom(view: PortalsView, board: PortalsBoard, seat: Seat, entry: number): number {
+  let count = 0;
+  for (let mask = view.outgoing[entry]!, at = entry * 6; mask > 0; mask >>= 1, at++) {
+    if ((mask & 1) === 0) continue;
+    const portal = board.neighbors[at]!;
+    const before = (1 << board.back[at]!) - 1;
+    if ((view.incoming[portal]! & before) === 0) count += launchesOf(view, board, seat, portal);
+  }
+  return count;
+}
+
+/** How many launches a seat has, counted no further than to `enough`. Looks at occupied platforms and sources only. */
+function countUpTo(view: PortalsView, seat: Seat, enough: number): number {
+  const board = boardOf(view.options.radius);
+  const { occupied, sources } = view;
+  let count = 0;
+  for (let at = 0; at < occupied.length && count < enough; at++)
+    if (isHeld(view, seat, occupied[at]!)) count += launchesFrom(view, board, seat, occupied[at]!);
+  for (let at = 0; at < sources.length && count < enough; at++) count += launchesOf(view, board, seat, sources[at]!);
+  return count;
+}
+
 /** How many launches a seat has, turn order and die aside. */
 export function countLaunches(view: PortalsView, seat: Seat): number {
+  return countUpTo(view, seat, 1_000_000);
+}
+
+/** Whether a seat has a launch at all, turn order and die aside. */
+export function canLaunch(view: PortalsView, seat: Seat): boolean {
+  return countUpTo(view, seat, 1) > 0;
+}
+
+function isLaunchedFrom(view: PortalsView, board: PortalsBoard, entry: number): boolean {
+  const holder = view.holder[entry]!;
+  if (holder >= 0 && launchesFrom(view, board, holder, entry) > 0) return true;
+  if (view.demons[entry] === 0) return false;
+  for (let seat = 0; seat < view.seats; seat++)
+    if (seat !== holder && launchesFrom(view, board, seat, entry) > 0) return true;
+  return false;
+}
+
+/** Whether any seat has a launch, turn order and die aside: one look at each occupied platform and each source. */
+export function canAnybodyLaunch(view: PortalsView): boolean {
   const board = boardOf(view.options.radius);
-  let count = 0;
-  for (let portal = 1; portal < board.cells; portal++)
-    if ((view.entries[portal]! | view.exits[portal]!) !== 0) count += launchesOf(view, board, seat, portal);
-  return count;
+  const { occupied, sources, seats } = view;
+  for (let at = 0; at < occupied.length; at++) if (isLaunchedFrom(view, board, occupied[at]!)) return true;
+  for (let at = 0; at < sources.length; at++)
+    for (let seat = 0; seat < seats; seat++) if (launchesOf(view, board, seat, sources[at]!) > 0) return true;
+  return false;
 }
 
 /** One of a seat's launches, by its index in the canonical order. Throws beyond the last. */
@@ -144,20 +187,12 @@ export function nthLaunch(view: PortalsView, seat: Seat, index: number): LaunchM
   const board = boardOf(view.options.radius);
   let left = index;
   for (let portal = 1; portal < board.cells; portal++) {
-    if ((view.entries[portal]! | view.exits[portal]!) === 0) continue;
+    if (view.elements[portal] !== "portal") continue;
     const here = launchesOf(view, board, seat, portal);
     if (left < here) return launchOf(view, board, seat, portal, left);
     left -= here;
   }
   throw new Error("bug: an index beyond the launches");
-}
-
-/** Whether a seat has a launch at all, turn order and die aside. */
-export function canLaunch(view: PortalsView, seat: Seat): boolean {
-  const board = boardOf(view.options.radius);
-  for (let portal = 1; portal < board.cells; portal++)
-    if ((view.entries[portal]! | view.exits[portal]!) !== 0 && launchesOf(view, board, seat, portal) > 0) return true;
-  return false;
 }
 
 /** The portals that a seat could launch if it were to act and no die and no pawn in CENTER forbade it; ascending. */
