@@ -1,7 +1,8 @@
 import { line } from "../packages/core/test/toys/line.js";
 import { connectFour } from "./games/connect-four.js";
+import { games } from "./games/ours.js";
 import { type Measured, measure, type Runner } from "./measure.js";
-import { fromOpening, onMatch, onTable } from "./ours.js";
+import { fromOpening, onMatch } from "./ours.js";
 import * as boardgameIo from "./rivals/boardgame-io.js";
 import { connectFourByHand, ticTacToeByHand } from "./rivals/by-hand.js";
 
@@ -12,6 +13,7 @@ const progress = (text: string): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text}`);
 };
 
+/** The rates of one comparison, each beside the one of `against`. */
 function show(title: string, rows: readonly Measured[], against: string): void {
   const unit = rows.find(({ name }) => name === against)?.median ?? 1;
   progress("");
@@ -32,7 +34,7 @@ function compared(title: string, runners: readonly Runner[], against: string): M
 const two = { seats: 2 };
 const lean = "boardgame.io reducer";
 console.log(
-  `moves a second in random games, medians of ${rounds} interleaved rounds of ${milliseconds} ms; x: times the ${lean}`,
+  `moves a second in random games, medians of ${rounds} interleaved rounds of ${milliseconds} ms; x: times the ${lean}, in our own games times the Table`,
 );
 
 const ours = [
@@ -61,4 +63,5 @@ for (const { title, game, rival, byHand } of ours) {
   const rate = (name: string): number => rows.find((row) => row.name === name)!.median;
   console.log(`  Table against the loop written by hand: ${(rate("Table") / rate("loop written by hand")).toFixed(2)}`);
 }
-void onTable;
+
+for (const { title, runners } of games) compared(title, runners, "Table");

@@ -1,54 +1,63 @@
 import { Immer } from "immer";
 
-const freezing: Immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
-const loose: Immer = /* @__PURE__ */ new Immer({ autoFreeze: false });
+const immer: Immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
 
 type Bag = { [key: string]: unknown };
 
-function isBag(value: unknown): value is Bag {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let at = 0; at < a.length; at++) if (!isSame(a[at], b[at])) return false;
-    return true;
-  }
-  if (!isBag(a) || !isBag(b)) return false;
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  for (const key of keys) if (!isSame(a[key], b[key])) return false;
-  return true;
-}
-
-/** `next`, with every part that equals its counterpart in `before` replaced by that. */
+/**
+ * `next`, with every part that equals its counterpart in `before` replaced by that part; `before` itself when all do. Both are
+ * plain; `next` is ours to write. One walk over both.
+ */
 function sharing(before: unknown, next: unknown): unknown {
-  if (isSame(before, next)) return before;
-  if (Array.isArray(before) && Array.isArray(next)) {
-    for (let at = 0; at < next.length && at < before.length; at++) {
-      if (typeof next[at] === "object") next[at] = sharing(before[at], next[at]);
-    }
+  if (before === next || before === null || next === null || typeof before !== "object" || typeof next !== "object")
     return next;
+  if (Array.isArray(next)) return Array.isArray(before) ? sharingList(before, next) : next;
+  return Array.isArray(before) ? next : sharingFields(before as Bag, next as Bag);
+}
+
+function sharingList(before: readonly unknown[], next: unknown[]): readonly unknown[] {
+  let isSame = before.length === next.length;
+  const common = isSame ? next.length : Math.min(before.length, next.length);
+  for (let at = 0; at < common; at++) {
+    const item = next[at];
+    if (item === before[at]) continue;
+    if (typeof item === "object") {
+      const shared = sharing(before[at], item);
+      if (shared !== item) next[at] = shared;
+      if (shared === before[at]) continue;
+    }
+    isSame = false;
   }
-  if (isBag(before) && isBag(next)) for (const key of Object.keys(next)) next[key] = sharing(before[key], next[key]);
-  return next;
+  return isSame ? before : next;
+}
+
+function sharingFields(before: Bag, next: Bag): Bag {
+  const keys = Object.keys(next);
+  let isSame = keys.length === Object.keys(before).length;
+  for (const key of keys) {
+    const value = next[key];
+    const shared = sharing(before[key], value);
+    if (shared !== value) next[key] = shared;
+    if (shared !== before[key]) isSame = false;
+  }
+  return isSame ? before : next;
 }
 
 /**
  * The immutable successor of a state: `next` is what the rules made of a copy of `before`; what did not change is shared
- * with `before`. Immer folds it, so that what holds for Immer's states (structural sharing, freezing) holds for ours;
- * rules never meet a draft, which keeps them fast (decision record 0004).
+ * with `before`. Frozen ones are folded by Immer, whose promises (structural sharing, deep freezing) they keep; rules never
+ * meet a draft, which keeps them fast (decision record 0004).
  */
 export function successor<S extends object>(before: S, next: S, freeze: boolean): S {
-  return (freeze ? freezing : loose).produce(before, (draft) => {
+  const made = sharing(before, next) as S;
+  if (!freeze || made === before) return made;
+  return immer.produce(before, (draft) => {
     const into = draft as Bag;
     const from = before as Bag;
-    const made = next as Bag;
     for (const key of Object.keys(made)) {
-      const shared = sharing(from[key], made[key]);
-      if (shared !== from[key]) into[key] = shared;
+      const part = (made as Bag)[key];
+      // Frozen first: Immer looks for drafts in every corner of what is not.
+      if (part !== from[key]) into[key] = frozenDeep(part);
     }
   });
 }
@@ -56,7 +65,8 @@ export function successor<S extends object>(before: S, next: S, freeze: boolean)
 /** Freezes a plain value and everything in it. */
 export function frozenDeep<T>(value: T): T {
   if (value === null || typeof value !== "object" || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const key of Object.keys(value)) frozenDeep((value as Bag)[key]);
-  return value;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) if (typeof value[at] === "object") frozenDeep(value[at]);
+  } else for (const key of Object.keys(value)) frozenDeep((value as Bag)[key]);
+  return Object.freeze(value);
 }

@@ -1,13 +1,14 @@
 import { type ChanceSource, RunningChance } from "./chance/chance.js";
+import { check } from "./check.js";
 import { copyPlain } from "./copy.js";
 import { MoveList } from "./flow/move-list.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, Told } from "./kinds.js";
-import type { Entry, Match, Standing } from "./match.js";
-import { check } from "./reading.js";
+import type { Match } from "./match.js";
 import type { Refusal } from "./refusal.js";
 import type { Seat } from "./seat.js";
+import type { Entry, Standing } from "./standing.js";
 import { frozenDeep } from "./successor.js";
 
 /** What `Table.play` answers. The events are the table's own until the next move: copy what you keep. */

@@ -18,6 +18,9 @@ export interface LogLimits {
 /** Enough for any match: lines of a million characters, 100,000 lines, 24 levels. */
 export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24 };
 
+/** Only entries hold texts that a game might use as names. */
+const entryStart = /^\{"n":\d+,"seat":/;
+
 type Fields = { readonly [name: string]: unknown };
 type FormProblem = LogProblem<FormCode>;
 
@@ -55,7 +58,7 @@ function parsed(text: string): unknown {
 function fieldsOf(text: string, line: number, limits: LogLimits): Result<Fields, FormProblem> {
   if (text.length > limits.line) return wrong(line, "too-long", "", `at most ${limits.line} characters`);
   if (!/^[\x20-\x7e]*$/.test(text)) return wrong(line, "not-ascii", "", "printable ASCII");
-  const flaw = flawOf(text, limits.depth, line > 1);
+  const flaw = flawOf(text, limits.depth, entryStart.test(text));
   if (flaw !== undefined) return wrong(line, flaw.code, "", flaw.expected);
   const value = parsed(text);
   if (value === undefined) return wrong(line, "not-json", "", "a JSON object", text);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  copyPlain,
   defineGame,
   type FlowState,
   type Game,
@@ -78,6 +79,15 @@ const mark: MoveRules<Line, "mark"> = {
   },
 };
 
+const ends: Game<Line>["end"] = {
+  "L5-row": ({ cells, marks: count }) => {
+    if (count < 5) return undefined;
+    const seat = rowOf(cells);
+    return seat < 0 ? undefined : { reason: "row", winners: [seat], ranking: [[seat], [1 - seat]] };
+  },
+  "L6-full": ({ marks: count }) => (count < 9 ? undefined : { reason: "full", winners: [], ranking: [[0, 1]] }),
+};
+
 const turn: PhaseRules<Line, "turn"> = {
   actors: (view) => only(view.turn),
   moves: ["mark"],
@@ -100,7 +110,7 @@ export const line: Game<Line> = defineGame<Line>({
   }),
   clone: ({ phases, outcome, cells, turn: seat, marks: count }) => ({
     phases: [...phases],
-    outcome,
+    outcome: copyPlain(outcome),
     cells: [...cells],
     turn: seat,
     marks: count,
@@ -114,14 +124,7 @@ export const line: Game<Line> = defineGame<Line>({
   moves: { mark },
   phases: { turn },
   procedures: {},
-  end: {
-    "L5-row": ({ cells, marks: count }) => {
-      if (count < 5) return undefined;
-      const seat = rowOf(cells);
-      return seat < 0 ? undefined : { reason: "row", winners: [seat], ranking: [[seat], [1 - seat]] };
-    },
-    "L6-full": ({ marks: count }) => (count < 9 ? undefined : { reason: "full", winners: [], ranking: [[0, 1]] }),
-  },
+  end: ends,
   score: { "L7-marks": (state, seat) => (state.outcome?.winners.includes(seat) === true ? 1 : 0) },
   terms: {},
   amendments: {},
@@ -144,6 +147,7 @@ export const line: Game<Line> = defineGame<Line>({
       const count = cells.filter((seat) => seat >= 0).length;
       const first = 0;
       const state: LineState = { phases: ["turn"], outcome: null, cells, turn: count % 2, marks: count };
+      state.outcome = ends["L5-row"](state) ?? ends["L6-full"](state) ?? null;
       return ok({ options: { first }, seats: 2, state, masked: false, version: count });
     },
   },

@@ -5,6 +5,7 @@ import {
   type Ctx,
   copyList,
   copyLists,
+  copyPlain,
   defineGame,
   type FlowState,
   type Game,
@@ -269,7 +270,7 @@ export const raid: Game<Raid> = defineGame<Raid>({
   }),
   clone: (state) => ({
     phases: copyList(state.phases),
-    outcome: state.outcome,
+    outcome: copyPlain(state.outcome),
     seats: state.seats,
     round: state.round,
     deck: copyList(state.deck),

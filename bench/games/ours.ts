@@ -1,0 +1,18 @@
+import { artifact } from "@turnwright/artifact";
+import type { Game, Kinds } from "@turnwright/core";
+import type { Runner } from "../measure.js";
+import { onMatch, onTable } from "../ours.js";
+
+function runnersOf<G extends Kinds>(game: Game<G>, seats: number, options: object): readonly Runner[] {
+  return [
+    { name: "Match, frozen", play: onMatch(game, { seats, options }, true) },
+    { name: "Match", play: onMatch(game, { seats, options }, false) },
+    { name: "Table, events kept", play: onTable(game, { seats, options }, true) },
+    { name: "Table", play: onTable(game, { seats, options }, false) },
+  ];
+}
+
+/** Our games, each in its most common form. */
+export const games: readonly { readonly title: string; readonly runners: readonly Runner[] }[] = [
+  { title: "Artifact, 2 seats, causeway", runners: runnersOf(artifact, 2, {}) },
+];

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { parseArgs } from "node:util";
+import { Complaint } from "./complaint.js";
+
+/** What was asked of `turnwright play`. */
+export interface PlayArguments {
+  readonly game: string | undefined;
+  readonly seats: number | undefined;
+  readonly options: { readonly [name: string]: unknown };
+  /** 64 hexadecimal digits, or undefined: the system draws. */
+  readonly seed: string | undefined;
+  /** The kinds of bots, by seat; repeated when there are fewer than seats. */
+  readonly bots: readonly string[];
+  readonly humans: readonly number[];
+  /** Moves a second; 0 for as fast as it goes. */
+  readonly speed: number;
+  readonly boards: "turn" | "move" | "end";
+  readonly log: string | undefined;
+}
+
+/** How the commands are called, for people. */
+export const usage: readonly string[] = [
+  "turnwright play <game> [--seats n] [--option name=value]... [--seed text] [--bots random,greedy] [--human seat]...",
+  "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
+  "turnwright verify <log>      checks a log: chain, replay, audit",
+  "turnwright explain <log>     prints a log, each event with its sentence",
+  "turnwright games             the games, their seats and options",
+];
+
+function wholeNumber(text: string, what: string, least: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least)) throw new Complaint(`${what} is a whole number from ${least}, not "${text}"`);
+  return value;
+}
+
+/** `name=value`: the value as JSON where it is JSON, else as text. */
+function option(text: string): [string, unknown] {
+  const at = text.indexOf("=");
+  if (at < 1) throw new Complaint(`--option takes name=value, not "${text}"`);
+  const value = text.slice(at + 1);
+  try {
+    return [text.slice(0, at), JSON.parse(value)];
+  } catch {
+    return [text.slice(0, at), value];
+  }
+}
+
+function seedOf(text: string): string {
+  return /^[0-9a-f]{64}$/.test(text) ? text : createHash("sha256").update(text).digest("hex");
+}
+
+function boardsOf(text: string): PlayArguments["boards"] {
+  if (text === "turn" || text === "move" || text === "end") return text;
+  throw new Complaint(`--boards is turn, move or end, not "${text}"`);
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        seats: { type: "string" },
+        option: { type: "string", multiple: true },
+        seed: { type: "string" },
+        bots: { type: "string" },
+        human: { type: "string", multiple: true },
+        speed: { type: "string" },
+        boards: { type: "string" },
+        log: { type: "string" },
+      },
+    });
+  } catch (thrown) {
+    const said = thrown instanceof Error ? thrown.message.split(/\. |\n/)[0] : String(thrown);
+    throw new Complaint(`${said}; see turnwright help`);
+  }
+}
+
+/** Reads the arguments of `play`. Throws a `Complaint` for what it does not understand. */
+export function playArguments(args: readonly string[]): PlayArguments {
+  const { values, positionals } = parsed(args);
+  if (positionals.length > 1) throw new Complaint(`one game at a time, not "${positionals.join(" ")}"`);
+  return {
+    game: positionals[0],
+    seats: values.seats === undefined ? undefined : wholeNumber(values.seats, "--seats", 1),
+    options: Object.fromEntries((values.option ?? []).map(option)),
+    seed: values.seed === undefined ? undefined : seedOf(values.seed),
+    bots: (values.bots ?? "random").split(","),
+    humans: (values.human ?? []).map((text) => wholeNumber(text, "--human", 0)),
+    speed: values.speed === undefined ? 0 : wholeNumber(values.speed, "--speed", 0),
+    boards: boardsOf(values.boards ?? "turn"),
+    log: values.log,
+  };
+}
+
+/** The one file that `verify` and `explain` take. */
+export function fileArgument(args: readonly string[], command: string): string {
+  const { positionals } = parsed(args);
+  if (positionals.length !== 1)
+    throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
+  return positionals[0]!;
+}

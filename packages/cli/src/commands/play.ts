@@ -1,0 +1,165 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import {
+  type Answer,
+  type Entry,
+  formatMove,
+  type Kinds,
+  type Match,
+  play,
+  type Seat,
+  SetupError,
+  scoreSheet,
+  seeded,
+  start,
+  view,
+} from "@turnwright/core";
+import { append, closeLog, type LogTip, openLog } from "@turnwright/log";
+import { sha256 } from "@turnwright/log/node";
+import type { PlayArguments } from "../arguments.js";
+import { Complaint } from "../complaint.js";
+import { gameCalled, type Shelved } from "../games.js";
+import { sentencesOf, told, toneOf } from "../narration.js";
+import type { Participant } from "../participant.js";
+import { participants } from "../players.js";
+import type { Terminal } from "../terminal.js";
+import { verdictOn } from "./verify.js";
+
+/** The log as it grows: what was written so far, and its tip. */
+interface Recording {
+  readonly lines: string[];
+  tip: LogTip;
+}
+
+function begun({ game }: Shelved, asked: PlayArguments): Match<Kinds> {
+  const seats = asked.seats ?? game.seats[0]!;
+  if (!game.seats.includes(seats))
+    throw new Complaint(
+      `${game.id} is played by ${game.seats.join(", ")} seats, not by ${seats}: --seats ${game.seats[0]}`,
+    );
+  try {
+    return start(game, { seats, options: asked.options, chance: seeded(asked.seed) });
+  } catch (thrown) {
+    if (!(thrown instanceof SetupError)) throw thrown;
+    const { code, path, facts } = thrown.problem;
+    throw new Complaint(
+      `${game.id} refuses the option${path === "" ? "s" : ` "${path}"`}: ${code} ${JSON.stringify(facts)}; see turnwright games`,
+    );
+  }
+}
+
+/** A match at the terminal: what was asked, who plays, what is written down. */
+interface Session {
+  readonly shelved: Shelved;
+  readonly asked: PlayArguments;
+  readonly terminal: Terminal;
+  readonly players: readonly Participant[];
+  readonly recording: Recording;
+}
+
+/** Draws the match as those at the terminal may see it: everything when only bots play. */
+function sayBoard({ shelved: { game, draw }, asked: { humans }, terminal }: Session, match: Match<Kinds>): void {
+  const eyes = humans.length === 0 ? match : view(game, match, humans.length === 1 ? humans[0]! : "spectator");
+  terminal.say(draw(eyes, terminal.paint));
+}
+
+/** The move in notation; only its name when it hides something from the people at the terminal. */
+function notationOf(
+  { shelved: { game }, asked: { humans } }: Session,
+  before: Match<Kinds>,
+  { seat, move }: Entry<Kinds>,
+): string {
+  const hides = Object.keys(game.secrecy.moves?.[move!.type] ?? {}).length > 0;
+  const isForeign = humans.length > 0 && (humans.length > 1 || humans[0] !== seat);
+  return hides && isForeign ? move!.type : formatMove(game, before, move!);
+}
+
+function sayMove(
+  session: Session,
+  before: Match<Kinds>,
+  { match, events }: Extract<Answer<Kinds>, { ok: true }>,
+): void {
+  const { shelved, asked, terminal } = session;
+  const seat = match.entry.seat ?? 0;
+  const notation = notationOf(session, before, match.entry);
+  terminal.say(told(shelved.game, { number: match.version, seat, notation, sentences: sentencesOf(events) }, terminal));
+  const isTurnOver = match.toAct[0] !== seat && asked.humans.length === 0;
+  if (asked.boards === "move" || (asked.boards === "turn" && isTurnOver)) sayBoard(session, match);
+}
+
+/** Plays until the end; `null` when a person stopped. */
+async function playedOut(session: Session, first: Match<Kinds>): Promise<Match<Kinds> | null> {
+  const { shelved, asked, terminal, players, recording } = session;
+  const { game } = shelved;
+  let match = first;
+  while (match.outcome === null) {
+    const seat: Seat = match.toAct[0]!;
+    const move = await players[seat]!(view(game, match, seat));
+    if (move === null) return null;
+    const answer = play(game, match, seat, move, { version: match.version });
+    if (!answer.ok) throw new Error(`bug: ${JSON.stringify(move)} of seat ${seat} was refused: ${answer.refusal.code}`);
+    recording.tip = append(game, recording.tip, answer.match, { sha256 });
+    recording.lines.push(recording.tip.text);
+    sayMove(session, match, answer);
+    match = answer.match;
+    if (asked.speed > 0) await terminal.pause(Math.floor(1000 / asked.speed));
+  }
+  return match;
+}
+
+function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Terminal): void {
+  const { outcome } = match;
+  if (outcome === null) return;
+  const winners = outcome.winners.map((seat) => terminal.paint(`seat ${seat}`, toneOf(seat))).join(", ");
+  terminal.say(
+    `\n${terminal.paint(outcome.reason, "strong")} after ${match.version} moves: ${winners === "" ? "nobody wins" : `${winners} wins`}`,
+  );
+  for (const { seat, by } of scoreSheet(game, match)) {
+    const points = by.map(({ rule, points }) => `${points} (${rule})`).join(", ");
+    if (points !== "") terminal.say(`  ${terminal.paint(`seat ${seat}`, toneOf(seat))}  ${points}`);
+  }
+}
+
+function written(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new Complaint(`the log could not be written to ${file}: ${why}; name another file with --log`);
+  }
+}
+
+/** Writes the log to its file, reads it back and says what holds. Answers the exit code. */
+function keep(file: string, { shelved, terminal, recording }: Session): number {
+  const text = recording.lines.join("");
+  written(file, text);
+  const verdict = verdictOn(shelved.game, readFileSync(file, "utf8"));
+  terminal.say(`\nlog: ${file}, ${text.split("\n").length - 1} lines, ${text.length} bytes`);
+  for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
+  return verdict.good ? 0 : 1;
+}
+
+function sayFinish(session: Session, last: Match<Kinds>): void {
+  const { shelved, asked, terminal, recording } = session;
+  recording.tip = closeLog(shelved.game, recording.tip, last, { sha256 });
+  recording.lines.push(recording.tip.text);
+  if (asked.boards === "end" || asked.humans.length > 0) terminal.say(shelved.draw(last, terminal.paint));
+  sayResult(shelved, last, terminal);
+}
+
+/** Plays a match in the terminal, keeps its log, reads it back and audits it. Answers the exit code. */
+export async function playCommand(asked: PlayArguments, terminal: Terminal): Promise<number> {
+  const shelved = await gameCalled(asked.game);
+  const { game } = shelved;
+  const first = begun(shelved, asked);
+  const players = participants(shelved, first.seats, asked, terminal);
+  const origin = asked.seed === undefined ? "drawn" : "chosen";
+  const tip = openLog(game, first, { sha256, origin, createdAt: Date.now() });
+  const session: Session = { shelved, asked, terminal, players, recording: { lines: [tip.text], tip } };
+  const title = `${game.id}, edition ${game.edition}, ${first.seats} seats, ${asked.bots.join(", ")}`;
+  terminal.say(terminal.paint(title, "strong"));
+  if (asked.humans.length === 0) sayBoard(session, first);
+  const last = await playedOut(session, first);
+  if (last === null) terminal.say("stopped; the match goes no further");
+  else sayFinish(session, last);
+  return asked.log === undefined ? 0 : keep(asked.log, session);
+}

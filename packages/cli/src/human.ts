@@ -1,0 +1,58 @@
+import { check, explain, formatMove, type Kinds, legalMoves, readMove, type Seat } from "@turnwright/core";
+import type { Shelved } from "./games.js";
+import type { Participant } from "./participant.js";
+import type { Terminal } from "./terminal.js";
+
+const prompt = "your move (number or notation, ? lists, = draws, q stops): ";
+
+function inColumns(texts: readonly string[], width: number): string[] {
+  const cell = Math.max(...texts.map((text) => text.length)) + 2;
+  const across = Math.max(1, Math.floor(width / cell));
+  const lines: string[] = [];
+  for (let at = 0; at < texts.length; at += across)
+    lines.push(
+      texts
+        .slice(at, at + across)
+        .map((text) => text.padEnd(cell))
+        .join("")
+        .trimEnd(),
+    );
+  return lines;
+}
+
+/** A person at the terminal: shown the own view, asked until the answer is a legal move or "q". */
+export function human({ game, draw }: Shelved, terminal: Terminal): Participant {
+  return async (view) => {
+    const seat = view.viewer as Seat;
+    const moves = legalMoves(game, view, seat);
+    const texts = moves.map((move, at) => `${at + 1} ${formatMove(game, view, move)}`);
+    const list = (): void => {
+      for (const line of inColumns(texts, terminal.width)) terminal.say(line);
+    };
+    terminal.say(draw(view, terminal.paint));
+    list();
+    for (;;) {
+      const answer = (await terminal.ask(terminal.paint(`seat ${seat}, ${prompt}`, `seat${(seat % 6) as 0}`)))?.trim();
+      if (answer === undefined || answer === "q") return null;
+      if (answer === "?") list();
+      else if (answer === "=") terminal.say(draw(view, terminal.paint));
+      else {
+        const move = chosen(answer, moves) ?? readMove(game, view, answer);
+        if (move !== undefined && check(game, view, seat, move).ok) return move;
+        for (const line of objections(answer, move)) terminal.say(terminal.paint(line, "bad"));
+      }
+    }
+
+    function objections(answer: string, move: Kinds["move"] | undefined): string[] {
+      if (move === undefined) return [`"${answer}" is no move; ? lists the moves`];
+      return explain(game, view, seat, move).map(
+        ({ refusal, says }) =>
+          `${refusal.rule ?? "not possible"}: ${says ?? refusal.code} ${JSON.stringify(refusal.facts)}`,
+      );
+    }
+  };
+}
+
+function chosen(answer: string, moves: readonly Kinds["move"][]): Kinds["move"] | undefined {
+  return /^\d{1,4}$/.test(answer) ? moves[Number(answer) - 1] : undefined;
+}

@@ -1,0 +1,44 @@
+import { fileArgument, playArguments, usage } from "./arguments.js";
+import { explainCommand } from "./commands/explain.js";
+import { gamesCommand } from "./commands/games.js";
+import { playCommand } from "./commands/play.js";
+import { verifyCommand } from "./commands/verify.js";
+import { Complaint, nearest } from "./complaint.js";
+import type { Terminal } from "./terminal.js";
+
+type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
+
+const commands: { readonly [name: string]: Command } = {
+  play: (args, terminal) => playCommand(playArguments(args), terminal),
+  verify: (args, terminal) => verifyCommand(fileArgument(args, "verify"), terminal),
+  explain: (args, terminal) => explainCommand(fileArgument(args, "explain"), terminal),
+  games: (_args, terminal) => gamesCommand(terminal),
+  help: async (_args, terminal) => {
+    for (const line of usage) terminal.say(line);
+    return 0;
+  },
+};
+
+function commandCalled(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command !== undefined) return command;
+  const meant = nearest(name, Object.keys(commands));
+  throw new Complaint(
+    `there is no command "${name}"${meant === undefined ? "" : `, did you mean ${meant}?`} Commands: ${Object.keys(commands).join(", ")}`,
+  );
+}
+
+/**
+ * Runs the `turnwright` command with these arguments and answers its exit code: 0 when all is well, 1 when a log does not hold,
+ * 2 with one line on the error stream when something was asked that cannot be.
+ */
+export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [name = "help", ...rest] = args.map((word) => (word === "--help" || word === "-h" ? "help" : word));
+  try {
+    return await (rest.includes("help") ? commandCalled("help") : commandCalled(name))(rest, terminal);
+  } catch (thrown) {
+    if (!(thrown instanceof Complaint)) throw thrown;
+    terminal.complain(`turnwright: ${thrown.message.replace(/\s*\n\s*/g, " ")}`);
+    return 2;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Game, Kinds, Seat, Tone } from "@turnwright/core";
+import type { Terminal } from "./terminal.js";
+
+/** The tone of a seat. */
+export function toneOf(seat: Seat): Tone {
+  return `seat${(seat % 6) as 0 | 1 | 2 | 3 | 4 | 5}`;
+}
+
+/** The sentences because of which something happened, each once, in order. */
+export function sentencesOf(events: readonly { readonly because: string }[]): string[] {
+  return [...new Set(events.map(({ because }) => because))];
+}
+
+/** One move as a line tells it. */
+export interface ToldMove {
+  readonly number: number;
+  readonly seat: Seat;
+  readonly notation: string;
+  readonly sentences: readonly string[];
+}
+
+/** How many moves a sentence speaks about: the fewer, the more it says about this one. */
+function breadth(game: Game<Kinds>, id: string): number {
+  const sentence = game.rulebook[id];
+  return sentence?.kind === "effect" ? [sentence.of].flat().length : Number.POSITIVE_INFINITY;
+}
+
+/** The sentence that says most about a move: the effect that the fewest moves share. */
+function telling(game: Game<Kinds>, sentences: readonly string[]): string | undefined {
+  return sentences.reduce<string | undefined>(
+    (best, id) => (best === undefined || breadth(game, id) < breadth(game, best) ? id : best),
+    undefined,
+  );
+}
+
+/** A move in notation with the sentence behind it; what follows from it by its ids. Cut to the width of the terminal. */
+export function told(game: Game<Kinds>, { number, seat, notation, sentences }: ToldMove, terminal: Terminal): string {
+  const first = telling(game, sentences);
+  const others = sentences.filter((id) => id !== first);
+  const says = first === undefined ? "" : `${first}: ${game.rulebook[first]?.says ?? ""}`;
+  const also = others.length === 0 ? "" : `  also ${others.join(" ")}`;
+  const room = Math.max(40, terminal.width - 28);
+  const text = `${says}${also}`;
+  const cut = text.length > room ? `${text.slice(0, room - 1)}…` : text;
+  return `${String(number).padStart(5)} ${terminal.paint(`seat ${seat}`, toneOf(seat))} ${terminal.paint(notation.padEnd(14), "strong")} ${terminal.paint(cut, "dim")}`;
+}

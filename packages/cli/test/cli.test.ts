@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { colourfully, gameNames, main, plainly, type Terminal } from "../src/index.js";
+
+interface Session {
+  readonly code: number;
+  readonly said: string;
+  readonly complained: string;
+}
+
+/** Runs the command with these arguments and these typed lines. */
+async function run(
+  command: string | readonly string[],
+  typed: readonly string[] = [],
+  paint: Terminal["paint"] = plainly,
+): Promise<Session> {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const answers = [...typed];
+  const code = await main(typeof command === "string" ? command.split(" ") : command, {
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+    ask: async (prompt) => {
+      said.push(prompt);
+      return answers.shift() ?? null;
+    },
+    pause: async () => {},
+    paint,
+    width: 120,
+    isWatched: false,
+  });
+  return { code, said: said.join("\n"), complained: complained.join("\n") };
+}
+
+const folder = mkdtempSync(join(tmpdir(), "turnwright-"));
+const short = "--seed test --option roundLimit=2 --boards end";
+
+describe("turnwright play", () => {
+  test("bots play a whole game; the log is written, read back and audited", async () => {
+    const file = join(folder, "game.jsonl");
+    const { code, said } = await run(`play artifact ${short} --log ${file}`);
+    expect(code).toBe(0);
+    expect(said).toContain("audited: every move is legal");
+    expect(said).toMatch(/ 1 seat 0 \+[dp] +R6/);
+    expect(said).toContain("round-limit after");
+    expect(readFileSync(file, "utf8").split("\n")[0]).toContain('"game":"artifact"');
+  });
+
+  test("the same seed plays the same game", async () => {
+    const [one, two] = [await run(`play artifact ${short}`), await run(`play artifact ${short}`)];
+    expect(one.said).toBe(two.said);
+    expect((await run("play artifact --seed other --option roundLimit=2 --boards end")).said).not.toBe(one.said);
+  });
+
+  test("greedy bots, three seats, boards after each turn", async () => {
+    const { code, said } = await run("play artifact --seats 3 --bots greedy,random --option roundLimit=1 --seed g");
+    expect(code).toBe(0);
+    expect(said).toContain("seat 2");
+  });
+
+  test("a person plays by number or notation, is told why a move is not possible, and may stop", async () => {
+    const { code, said } = await run("play artifact --human 0 --seed test", [
+      "nonsense",
+      "Ha1",
+      "?",
+      "=",
+      "1",
+      "/",
+      "q",
+    ]);
+    expect(code).toBe(0);
+    expect(said).toContain('"nonsense" is no move; ? lists the moves');
+    expect(said).toMatch(/R5[^:]*: .*\{"phase":"draw","move":"ho"\}/);
+    expect(said).toContain("stopped; the match goes no further");
+  });
+
+  test("a person sees the own cards and nobody else's", async () => {
+    const { said } = await run("play artifact --human 1 --seats 2 --seed test", ["q"]);
+    const [other, own] = ["●1", "●2"].map((pawn) => said.split("\n").find((line) => line.includes(`${pawn} on`)) ?? "");
+    expect(own).toMatch(/Ho|Vert|Jump|Diag|Swap|Drop Block|Dynamite|Rotate/);
+    expect(other?.replace(/known:.*/, "")).toMatch(/(▒ ){5,}/);
+    expect(other?.replace(/known:.*/, "")).not.toMatch(/Ho|Vert|Jump|Diag|Swap|Drop Block|Dynamite|Rotate/);
+  });
+
+  test("colour changes nothing but the colour", async () => {
+    const coloured = await run(`play artifact ${short}`, [], colourfully);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+    const bare = coloured.said.replace(/\u001b\[[0-9;]*m/g, "").replace(/ +$/gm, "");
+    expect(bare).toBe((await run(`play artifact ${short}`)).said.replace(/ +$/gm, ""));
+    expect(coloured.said).not.toBe(bare);
+  });
+});
+
+describe("turnwright verify and explain", () => {
+  const file = join(folder, "kept.jsonl");
+
+  test("a kept log verifies; explain prints every event with its sentence", async () => {
+    await run(`play artifact ${short} --log ${file}`);
+    const verified = await run(`verify ${file}`);
+    expect(verified.code).toBe(0);
+    expect(verified.said).toContain("consistent:");
+    expect(verified.said).toContain("replayed:");
+    const explained = await run(`explain ${file}`);
+    expect(explained.code).toBe(0);
+    expect(explained.said).toMatch(/cardDrawn seat 0, from (deck|discard)[^\n]*\n +R6/);
+    const events = readFileSync(file, "utf8").split('"because"').length - 1;
+    expect(explained.said.split("\n").filter((line) => /^ {10}R\d/.test(line))).toHaveLength(events);
+  });
+
+  test("a log that was changed fails with the line, exit code 1", async () => {
+    const lines = readFileSync(file, "utf8").split("\n");
+    const changed = lines.map((line, at) => (at === 3 ? line.replace('"seat":0', '"seat":1') : line));
+    writeFileSync(join(folder, "changed.jsonl"), changed.join("\n"));
+    const { code, said } = await run(`verify ${join(folder, "changed.jsonl")}`);
+    expect(code).toBe(1);
+    expect(said).toContain("the chain is broken: line 4, hash: wrong-hash");
+  });
+
+  test("a log that is cut off is still consistent, and says that it is not audited", async () => {
+    const lines = readFileSync(file, "utf8").split("\n").slice(0, 5);
+    writeFileSync(join(folder, "cut.jsonl"), `${lines.join("\n")}\n`);
+    const { code, said } = await run(`verify ${join(folder, "cut.jsonl")}`);
+    expect(code).toBe(0);
+    expect(said).toContain("not audited: the log is not closed");
+  });
+});
+
+describe("what cannot be is one line that names the way out, exit code 2", () => {
+  const cases: readonly (readonly [string, RegExp])[] = [
+    ["play", /which game\? There are: artifact/],
+    ["play artefact", /did you mean artifact\?/],
+    ["play chess", /there is no game "chess"; there are: artifact/],
+    ["play toString", /there is no game "toString"/],
+    ["play artifact --seats 9", /played by 2, 3, 4 seats, not by 9: --seats 2/],
+    ["play artifact --seats two", /--seats is a whole number from 1, not "two"/],
+    ["play artifact --option speed=2", /refuses the option "speed": option-unknown/],
+    ["play artifact --option roundLimit=0", /refuses the option "roundLimit": option-round-limit/],
+    ["play artifact --option roundLimit", /--option takes name=value/],
+    ["play artifact --bots gready", /did you mean greedy\?/],
+    ["play artifact --bots toString", /there is no bot "toString"/],
+    ["play artifact --human 5", /there is no seat 5 for --human: this match has seats 0 to 1/],
+    ["play artifact --boards never", /--boards is turn, move or end/],
+    ["play artifact --nonsense", /nonsense.*see turnwright help/],
+    ["play artifact portals", /one game at a time/],
+    ["plya artifact", /did you mean play\?/],
+    ["verify", /turnwright verify game\.jsonl/],
+    ["verify /no/such/file", /there is no readable file/],
+    ["explain /no/such/file", /there is no readable file/],
+  ];
+  for (const [command, complaint] of cases) {
+    test(command, async () => {
+      const { code, said, complained } = await run(command);
+      expect(complained).toMatch(complaint);
+      expect(complained.split("\n")).toHaveLength(1);
+      expect(said).toBe("");
+      expect(code).toBe(2);
+    });
+  }
+
+  test("a file that is no log", async () => {
+    const file = join(folder, "not-a-log.jsonl");
+    writeFileSync(file, '{"hello":1}\n');
+    for (const command of ["verify", "explain"]) {
+      const { code, complained } = await run(`${command} ${file}`);
+      expect([code, complained.split("\n").length]).toEqual([2, 1]);
+      expect(complained).toMatch(/not a log: line 1/);
+    }
+  });
+
+  test("a log file that cannot be written", async () => {
+    const { code, complained } = await run(`play artifact ${short} --log /no/such/folder/x.jsonl`);
+    expect(code).toBe(2);
+    expect(complained).toMatch(/could not be written.*name another file with --log/);
+  });
+});
+
+describe("turnwright games and help", () => {
+  test("every game is listed with its seats and options", async () => {
+    const { said } = await run("games");
+    for (const name of gameNames) expect(said).toContain(name);
+    expect(said).toContain("--option roundLimit=");
+  });
+
+  test("help shows how to call", async () => {
+    for (const call of ["help", "--help", "play --help"])
+      expect((await run(call)).said).toContain("turnwright verify <log>");
+    expect((await run([])).said).toContain("turnwright play <game>");
+  });
+});

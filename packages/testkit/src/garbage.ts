@@ -1,0 +1,138 @@
+import fc from "fast-check";
+
+function cyclic(): unknown {
+  const self: { type: string; inner?: unknown } = { type: "cycle" };
+  self.inner = self;
+  return self;
+}
+
+function deep(levels: number): unknown {
+  let value: unknown = 0;
+  for (let level = 0; level < levels; level++) value = [value];
+  return value;
+}
+
+function hostile(): unknown[] {
+  const thrower = (): never => {
+    throw new Error("a trap");
+  };
+  const holes = new Array<number>(5);
+  holes[3] = 1;
+  const traps = {
+    get: thrower,
+    has: thrower,
+    ownKeys: thrower,
+    getOwnPropertyDescriptor: thrower,
+    getPrototypeOf: thrower,
+  };
+  return [
+    cyclic(),
+    deep(70_000),
+    holes,
+    new Proxy({}, traps),
+    new Proxy([], traps),
+    { toJSON: () => ({ type: "other" }) },
+    { valueOf: thrower, toString: thrower },
+    Object.defineProperty({}, "type", { get: thrower, enumerable: true }),
+    JSON.parse('{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}'),
+  ];
+}
+
+/** Values that no move, option or seat is: what a stranger, a bug or an attacker sends. Fresh every time, in the same order. */
+export function garbage(): unknown[] {
+  const simple = [
+    undefined,
+    null,
+    true,
+    Number.NaN,
+    -0,
+    0.5,
+    -1,
+    2 ** 53,
+    2 ** 53 + 2,
+    Number.POSITIVE_INFINITY,
+    1e300,
+    "",
+    "0",
+    "01",
+    "__proto__",
+  ];
+  const strange = [
+    "constructor",
+    "toString",
+    "\u0000",
+    "\ud800",
+    "x".repeat(200_000),
+    Symbol("s"),
+    10n,
+    () => 1,
+    new Date(0),
+    new Map(),
+    /x/,
+  ];
+  const boxed = [
+    [],
+    {},
+    [[]],
+    new Array(3),
+    Object.create(null),
+    Object.create({ type: "inherited" }),
+    new Number(1),
+    [0],
+    { length: 1, 0: 1 },
+  ];
+  const random = fc.sample(
+    fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withDate: true, maxDepth: 3 }),
+    { seed: 20, numRuns: 60 },
+  );
+  return [...simple, ...strange, ...boxed, ...hostile(), ...random];
+}
+
+/** A well-formed move, spoilt in every way: a field too many, a field replaced by each of `values`, a field that answers differently each time. */
+export function spoilt(move: object, values: readonly unknown[]): unknown[] {
+  const fields = Object.entries(move);
+  let asked = 0;
+  const moody = Object.defineProperty({ ...move }, "type", {
+    get: () => (asked++ === 0 ? fields[0]?.[1] : "other"),
+    enumerable: true,
+  });
+  const wrapped = [
+    { ...move, extra: 0 },
+    { ...move, seat: 0 },
+    [move],
+    Object.create(move),
+    moody,
+    new Proxy(move, {}),
+  ];
+  const hidden = [{ ...move, toJSON: () => ({}) }, { ...move, [Symbol("s")]: 1 }, JSON.stringify(move)];
+  const replaced = fields.flatMap(([field]) => values.map((value) => ({ ...move, [field]: value })));
+  const missing = fields.map(([field]) => Object.fromEntries(fields.filter(([name]) => name !== field)));
+  return [...wrapped, ...hidden, ...replaced, ...missing];
+}
+
+/** Texts that are no notation, or nearly. */
+export function garbageTexts(near: string): string[] {
+  const random = fc.sample(fc.oneof(fc.string(), fc.string({ unit: "binary" })), { seed: 21, numRuns: 60 });
+  const cut = [
+    near.slice(1),
+    near.slice(0, -1),
+    `${near}${near}`,
+    ` ${near}`,
+    `${near}\n`,
+    near.toUpperCase(),
+    near.replace(/[0-9]/g, "99999999999999999999"),
+  ];
+  return [
+    ...random,
+    ...cut,
+    "",
+    "\u0000",
+    "__proto__",
+    "constructor",
+    "9".repeat(19_000),
+    "(".repeat(19_000),
+    "-".repeat(30_000),
+    "%00",
+    "NaN",
+  ];
+}

@@ -1,0 +1,29 @@
+export { LawBroken } from "./broken.js";
+export { describeGame, type Law, laws } from "./describe-game.js";
+export { garbage, garbageTexts, spoilt } from "./garbage.js";
+export { everythingIsSeen } from "./laws/coverage.js";
+export { garbageIsRefused } from "./laws/door.js";
+export { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
+export { itEnds, somebodyCanAct } from "./laws/flow.js";
+export { nothingGivenIsChanged } from "./laws/frozen.js";
+export { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
+export { invariantHolds } from "./laws/invariants.js";
+export { exactOffersAreExact, noMoveTwice, offeredIsAccepted, viewsKnowMoves } from "./laws/legality.js";
+export { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
+export { everythingIsPlain } from "./laws/plainness.js";
+export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
+export { feedsFoldToViews } from "./laws/secrecy.js";
+export { twinsLookAlike } from "./laws/twins.js";
+export { logText } from "./logging.js";
+export { type Perft, perft } from "./perft.js";
+export {
+  type GameSetup,
+  type PlayedGame,
+  playedOn,
+  type RandomGameOptions,
+  randomGame,
+  type Step,
+} from "./random-game.js";
+export { type RecordedGame, recordedGames } from "./recorded.js";
+export { type GameUnderTest, type Trial, trialOf } from "./trial.js";
+export { type Watched, watched } from "./watch.js";

@@ -1,0 +1,130 @@
+import {
+  check,
+  explain,
+  type Game,
+  type Kinds,
+  legalMoves,
+  type Match,
+  play,
+  type Standing,
+  scoreSheet,
+  start,
+} from "@turnwright/core";
+import { type Log, replay } from "@turnwright/log";
+import { LawBroken } from "../broken.js";
+import { calledDuring } from "../calls.js";
+import type { PlayedGame } from "../random-game.js";
+import { recordedGames } from "../recorded.js";
+import { someMatchesOf, type Trial } from "../trial.js";
+import { watched } from "../watch.js";
+
+/** What was seen at work. */
+interface Seen {
+  readonly sentences: Set<string>;
+  readonly codes: Set<string>;
+  readonly ends: Set<string>;
+}
+
+const speaks = /\b(emit|enter|become|leave|run)\b/;
+
+/** Every sentence, every refusal code and every way to end is seen in a played, a recorded or an edited game, or excused. */
+export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
+  const seen = seenIn(trial);
+  const excused = trial.unseen ?? {};
+  const missing = (what: string, all: readonly string[], found: ReadonlySet<string>): string[] =>
+    all.filter((name) => !found.has(name) && !Object.hasOwn(excused, name)).map((name) => `${what} ${name}`);
+  const sentences = Object.keys(trial.game.rulebook);
+  const list = [
+    ...missing("sentence", sentences, seen.sentences),
+    ...missing("code", trial.codes, seen.codes),
+    ...missing("end", trial.ends, seen.ends),
+  ];
+  const known = new Set([...sentences, ...trial.codes, ...trial.ends, "positions"]);
+  const strange = Object.keys(excused).filter((name) => !known.has(name));
+  const surprising = [...seen.ends].filter((end) => !trial.ends.includes(end));
+  if (list.length > 0) throw new LawBroken("everything is seen at work", "all games", `never seen: ${list.join(", ")}`);
+  if (strange.length > 0)
+    throw new LawBroken("everything is seen at work", "unseen", `excused, but not there: ${strange.join(", ")}`);
+  if (surprising.length > 0)
+    throw new LawBroken("everything is seen at work", "ends", `not listed: ${surprising.join(", ")}`);
+}
+
+function seenIn<G extends Kinds>(trial: Trial<G>): Seen {
+  const seen: Seen = { sentences: new Set(), codes: new Set(), ends: new Set() };
+  const watch = watched(trial.game);
+  try {
+    const terms = calledDuring(trial.game.terms, () => lookAtAll(trial, watch.game, seen));
+    for (const id of [...terms, ...watch.gave]) seen.sentences.add(id);
+  } finally {
+    watch.restore();
+  }
+  for (const [id, { kind }] of Object.entries(trial.game.rulebook)) {
+    const acts = kind === "turn" || kind === "effect" || kind === "setup";
+    if (acts && watch.called.has(id) && !speaks.test(sourceOf(trial.game, id))) seen.sentences.add(id);
+  }
+  return seen;
+}
+
+function lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen): void {
+  for (const { first } of trial.played())
+    start(game, { seats: first.seats, options: first.options, chance: { ...first.chance, drawn: {} } });
+  for (const played of trial.played()) lookAt(trial, game, played, seen);
+  if (trial.recorded === undefined) return;
+  for (const { log } of recordedGames(trial.recorded)) noteLog(trial, game, log, seen);
+}
+
+/** A sentence that tells nothing by itself is seen when it was called: its source doesn't mention any way to tell. */
+function sourceOf<G extends Kinds>(game: Game<G>, id: string): string {
+  const tables = [game.setup, ...Object.values<object>(game.procedures)];
+  for (const { turn } of Object.values<{ turn: object }>(game.phases)) tables.push(turn as never);
+  for (const { effects } of Object.values<{ effects: object }>(game.moves)) tables.push(effects as never);
+  const table = tables.find((rows) => Object.hasOwn(rows, id)) as { readonly [id: string]: unknown } | undefined;
+  return String(table?.[id] ?? "");
+}
+
+function noteMatch<G extends Kinds>(match: Match<G>, seen: Seen): void {
+  for (const { because } of match.entry.events) seen.sentences.add(because);
+  if (match.outcome !== null) seen.ends.add(match.outcome.reason);
+}
+
+function noteLog<G extends Kinds>(trial: Trial<G>, game: Game<G>, log: Log, seen: Seen): void {
+  for (const [n, line] of log.entries.entries()) {
+    if (line.type !== "entry") continue;
+    for (const { because } of line.events) seen.sentences.add(String(because));
+    const at = n % 10 === 0 || n === log.entries.length - 1 ? replay(game, log, n) : undefined;
+    if (at?.ok !== true) continue;
+    noteRefusals(trial, game, at.value, seen);
+    if (at.value.outcome === null) continue;
+    seen.ends.add(at.value.outcome.reason);
+    scoreSheet(game, at.value);
+  }
+}
+
+function lookAt<G extends Kinds>(
+  trial: Trial<G>,
+  game: Game<G>,
+  { first, steps, last, ...played }: PlayedGame<G>,
+  seen: Seen,
+): void {
+  noteMatch(first, seen);
+  for (const { before, seat, move, after } of steps) {
+    play(game, before, seat, move);
+    noteMatch(after, seen);
+  }
+  scoreSheet(game, last);
+  for (const match of someMatchesOf({ first, steps, last, ...played }, 30)) noteRefusals(trial, game, match, seen);
+}
+
+function noteRefusals<G extends Kinds>(trial: Trial<G>, game: Game<G>, match: Standing<G>, seen: Seen): void {
+  for (let seat = 0; seat < match.seats; seat++) {
+    legalMoves(game, match, seat);
+    for (const move of trial.everyMove(match)) {
+      if (check(game, match, seat, move).ok) continue;
+      for (const { refusal } of explain(game, match, seat, move)) {
+        seen.codes.add(refusal.code);
+        const rule: string | null = refusal.rule;
+        if (rule !== null) seen.sentences.add(rule);
+      }
+    }
+  }
+}

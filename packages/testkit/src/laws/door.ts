@@ -1,0 +1,124 @@
+import {
+  check,
+  explain,
+  formatMove,
+  formatPosition,
+  type Kinds,
+  legalMoves,
+  type Match,
+  openTable,
+  parseMove,
+  parseOptions,
+  play,
+  readMove,
+  readPosition,
+  type Seat,
+} from "@turnwright/core";
+import { LawBroken, shown } from "../broken.js";
+import { garbage, garbageTexts, spoilt } from "../garbage.js";
+import { placeOf, someMatchesOf, type Trial } from "../trial.js";
+
+const law = "garbage is refused, never throws and never changes anything";
+
+function described(value: unknown): string {
+  try {
+    return shown(value);
+  } catch {
+    return typeof value;
+  }
+}
+
+function survives<T>(what: string, where: string, given: unknown, ask: () => T): T {
+  try {
+    return ask();
+  } catch (thrown) {
+    throw new LawBroken(law, where, `${what} threw for ${described(given)}: ${String(thrown)}`);
+  }
+}
+
+/** Garbage in place of moves, seats, options, texts and positions is answered by a value, and nothing is changed. */
+export function garbageIsRefused<G extends Kinds>(trial: Trial<G>): void {
+  const before = Object.getOwnPropertyNames(Object.prototype).join();
+  const seen = new Set<string>();
+  for (const played of trial.played()) {
+    for (const match of someMatchesOf(played, 6)) {
+      const phases = match.state.phases.join();
+      if (seen.has(phases)) continue;
+      seen.add(phases);
+      garbageMoves(trial, match, placeOf(played, match));
+      garbageNotation(trial, match, placeOf(played, match));
+    }
+  }
+  garbageOptions(trial);
+  const after = Object.getOwnPropertyNames(Object.prototype).join();
+  if (before !== after) throw new LawBroken(law, "Object.prototype", after);
+}
+
+function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: string): void {
+  const { game } = trial;
+  const before = JSON.stringify(match);
+  const seat = match.toAct[0] ?? 0;
+  const types = new Map(legalMoves(game, match, seat).map((move) => [move.type, move]));
+  for (const move of trial.everyMove(match)) if (!types.has(move.type)) types.set(move.type, move);
+  const values = garbage();
+  const spoiltMoves = [...types.values()].flatMap((move) => spoilt(move, values));
+  const wellFormed = new Set([...trial.everyMove(match)].map((move) => JSON.stringify(move)));
+  for (const given of [...values, ...spoiltMoves]) offerMove(trial, match, seat, given, wellFormed, where);
+  const [legal] = legalMoves(game, match, seat);
+  // A seat is typed; what arrives from a network isn't.
+  for (const odd of values.filter((value) => value !== 0) as Seat[]) {
+    const answer = survives("play", where, odd, () => play(game, match, odd, legal));
+    if (answer.ok) throw new LawBroken(law, where, `played for the seat ${described(odd)}`);
+  }
+  if (JSON.stringify(match) !== before) throw new LawBroken(law, where, "the match has changed");
+}
+
+function offerMove<G extends Kinds>(
+  { game }: Trial<G>,
+  match: Match<G>,
+  seat: Seat,
+  given: unknown,
+  wellFormed: ReadonlySet<string>,
+  where: string,
+): void {
+  const parsed = survives("parseMove", where, given, () => parseMove(game, given));
+  const checked = survives("check", where, given, () => check(game, match, seat, given));
+  survives("explain", where, given, () => explain(game, match, seat, given));
+  const table = openTable(game, match);
+  const before = JSON.stringify(table.state);
+  const answer = survives("table.play", where, given, () => table.play(seat, given));
+  if (answer.ok !== checked.ok) throw new LawBroken(law, where, `check and play differ about ${described(given)}`);
+  if (!answer.ok && JSON.stringify(table.state) !== before)
+    throw new LawBroken(law, where, `refused, but changed: ${described(given)}`);
+  if (!parsed.ok && checked.ok) throw new LawBroken(law, where, `malformed, but accepted: ${described(given)}`);
+  if (!parsed.ok || (!checked.ok && checked.refusal.code === "malformed")) return;
+  if (!wellFormed.has(JSON.stringify(parsed.value)))
+    throw new LawBroken(law, where, `taken for a move: ${described(given)}`);
+  survives("formatMove", where, given, () => formatMove(game, match, parsed.value));
+}
+
+function garbageNotation<G extends Kinds>({ game }: Trial<G>, match: Match<G>, where: string): void {
+  const [legal] = legalMoves(game, match, match.toAct[0] ?? 0);
+  for (const text of garbageTexts(legal === undefined ? "a1" : formatMove(game, match, legal))) {
+    const move = survives("readMove", where, text, () => readMove(game, match, text));
+    if (move !== undefined && !parseMove(game, move).ok)
+      throw new LawBroken(law, where, `"${text}" is read as a malformed move ${described(move)}`);
+  }
+  for (const text of garbageTexts(formatPosition(game, match)))
+    survives("readPosition", where, text, () => readPosition(game, text, match.options));
+  for (const odd of garbage()) {
+    survives("readPosition", where, odd, () => readPosition(game, formatPosition(game, match), odd));
+    survives("readMove", where, odd, () => readMove(game, match, odd as string));
+  }
+}
+
+function garbageOptions<G extends Kinds>({ game, setups }: Trial<G>): void {
+  for (const setup of setups) {
+    for (const odd of garbage()) {
+      survives("parseOptions", setup.name, odd, () => parseOptions(game, { seats: setup.seats, options: odd }));
+      survives("parseOptions", setup.name, odd, () => parseOptions(game, { seats: odd, options: setup.options }));
+    }
+    for (const odd of spoilt({ ...setup.options }, garbage()))
+      survives("parseOptions", setup.name, odd, () => parseOptions(game, { seats: setup.seats, options: odd }));
+  }
+}

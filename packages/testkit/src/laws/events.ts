@@ -1,0 +1,86 @@
+import {
+  copyPlain,
+  evolveAny,
+  foldEvents,
+  type Game,
+  type Kinds,
+  type Match,
+  openTable,
+  start,
+} from "@turnwright/core";
+import { LawBroken, parting, shown } from "../broken.js";
+import type { PlayedGame } from "../random-game.js";
+import { placeOf, type Trial } from "../trial.js";
+import { sharedPart } from "../walk.js";
+
+/** Events alone rebuild the state, step by step and byte for byte, and what the rules do is told by events only. */
+export function eventsRebuildStates<G extends Kinds>(trial: Trial<G>): void {
+  const { game } = trial;
+  for (const played of trial.played()) {
+    if (!played.name.startsWith("case")) {
+      const { first } = played;
+      compareFold(game, game.blank(first.options, first.seats), first, placeOf(played, first));
+    }
+    for (const { before, after } of played.steps) compareFold(game, before.state, after, placeOf(played, after));
+  }
+}
+
+function compareFold<G extends Kinds>(game: Game<G>, before: G["state"], after: Match<G>, where: string): void {
+  const told = JSON.stringify(after.state);
+  const folded = JSON.stringify(foldEvents(game, before, after.entry.events));
+  if (told !== folded)
+    throw new LawBroken(
+      "events alone rebuild the state",
+      where,
+      `the events make another state: ${parting(told, folded)}`,
+    );
+}
+
+/** No state keeps a part of an event, so that no later event changes an earlier one. */
+export function eventsAreNotKept<G extends Kinds>(trial: Trial<G>): void {
+  for (const played of trial.played().slice(0, 20)) {
+    const { first, steps } = played;
+    const isCase = played.name.startsWith("case");
+    const state = isCase ? trial.game.clone(first.state) : trial.game.blank(first.options, first.seats);
+    for (const match of isCase ? [] : [first]) carryOut(trial.game, state, match, placeOf(played, match));
+    for (const { after } of steps) carryOut(trial.game, state, after, placeOf(played, after));
+  }
+}
+
+function carryOut<G extends Kinds>(game: Game<G>, state: G["state"], { entry }: Match<G>, where: string): void {
+  const law = "no state keeps a part of an event";
+  for (const event of entry.events) {
+    const own = copyPlain(event);
+    evolveAny(game, state, own);
+    const shared = sharedPart(state, Object.values(own));
+    if (shared !== undefined) throw new LawBroken(law, where, `state.${shared} is a part of the event ${shown(event)}`);
+    if (JSON.stringify(own) !== JSON.stringify(event))
+      throw new LawBroken(law, where, `evolve changed ${shown(event)}`);
+  }
+}
+
+/** The same luck and the same moves make the same events, whenever they are played. */
+export function seedRebuildsEvents<G extends Kinds>(trial: Trial<G>): void {
+  for (const played of trial.played()) {
+    const first = played.name.startsWith("case") ? played.first : begunAgain(trial.game, played);
+    comparePlay(trial.game, first, played);
+  }
+}
+
+function begunAgain<G extends Kinds>(game: Game<G>, { first }: PlayedGame<G>): Match<G> {
+  return start(game, { seats: first.seats, options: first.options, chance: { ...first.chance, drawn: {} } });
+}
+
+function comparePlay<G extends Kinds>(game: Game<G>, first: Match<G>, played: PlayedGame<G>): void {
+  const law = "seed and moves rebuild the events";
+  const setUp = JSON.stringify(played.first.entry.events);
+  const again = JSON.stringify(first.entry.events);
+  if (setUp !== again) throw new LawBroken(law, placeOf(played, played.first), parting(setUp, again));
+  const table = openTable(game, first);
+  for (const { seat, move, after } of played.steps) {
+    table.play(seat, move);
+    const events = JSON.stringify(after.entry.events);
+    const now = JSON.stringify(table.entry.events);
+    if (events !== now) throw new LawBroken(law, placeOf(played, after), parting(events, now));
+  }
+}

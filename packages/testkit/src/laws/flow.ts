@@ -1,0 +1,36 @@
+import { type Kinds, legalMoves } from "@turnwright/core";
+import { LawBroken } from "../broken.js";
+import { matchesOf, placeOf, type Trial } from "../trial.js";
+
+/** Every game ends. */
+export function itEnds<G extends Kinds>(trial: Trial<G>): void {
+  for (const played of trial.played()) {
+    if (played.stopped !== undefined) {
+      throw new LawBroken("it ends", placeOf(played, played.last), played.stopped);
+    }
+  }
+}
+
+/** While a game isn't over, somebody is to act, and everybody who is can; when it is over, nobody is. */
+export function somebodyCanAct<G extends Kinds>(trial: Trial<G>): void {
+  const law = "while it isn't over, somebody is to act, and can";
+  for (const played of trial.played()) {
+    for (const match of matchesOf(played)) {
+      const { toAct, outcome } = match;
+      if ((toAct.length === 0) !== (outcome !== null)) {
+        throw new LawBroken(
+          law,
+          placeOf(played, match),
+          `to act: ${toAct.join()}, outcome: ${JSON.stringify(outcome)}`,
+        );
+      }
+      for (const [index, seat] of toAct.entries()) {
+        const ascending = index === 0 || toAct[index - 1]! < seat;
+        if (!ascending || seat >= match.seats)
+          throw new LawBroken(law, placeOf(played, match), `the seats to act are ${toAct.join()}`);
+        if (legalMoves(trial.game, match, seat).length === 0)
+          throw new LawBroken(law, placeOf(played, match), `seat ${seat} can't`);
+      }
+    }
+  }
+}

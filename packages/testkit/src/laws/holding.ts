@@ -1,0 +1,120 @@
+import {
+  check,
+  explain,
+  type Game,
+  type Kinds,
+  legalMoves,
+  type Match,
+  openTable,
+  play,
+  scoreSheet,
+  snapshot,
+  type Table,
+  undoable,
+  view,
+} from "@turnwright/core";
+import { LawBroken, parting, shown } from "../broken.js";
+import { matchesOf, placeOf, someMatchesOf, type Trial, viewersOf } from "../trial.js";
+import { sharedPart } from "../walk.js";
+
+/** A match and a table play the same game, event by event. */
+export function matchAndTableAgree<G extends Kinds>(trial: Trial<G>): void {
+  for (const played of trial.played()) {
+    const table = openTable(trial.game, played.first);
+    for (const { seat, move, after } of played.steps) {
+      const where = placeOf(played, after);
+      if (!table.play(seat, move).ok)
+        throw new LawBroken("match and table agree", where, `the table refuses ${shown(move)}`);
+      compareHolders(trial.game, table, after, where);
+    }
+  }
+}
+
+function compareHolders<G extends Kinds>(game: Game<G>, table: Table<G>, match: Match<G>, where: string): void {
+  const onTable = JSON.stringify(snapshot(game, table));
+  const onMatch = JSON.stringify(match);
+  if (onTable !== onMatch) throw new LawBroken("match and table agree", where, parting(onMatch, onTable));
+  for (const seat of match.toAct) {
+    const moves = shown(table.legalMoves(seat));
+    if (moves !== shown(legalMoves(game, match, seat)))
+      throw new LawBroken("match and table agree", where, `the table allows ${moves}`);
+  }
+}
+
+/** A clone shares nothing with the original and has its keys in the order of `blank`; of views, too. */
+export function clonesAreDeep<G extends Kinds>(trial: Trial<G>): void {
+  const { game } = trial;
+  for (const played of trial.played()) {
+    const order = Object.keys(game.blank(played.first.options, played.first.seats)).join();
+    for (const match of someMatchesOf(played, 10)) {
+      const views = viewersOf(match).map((viewer) => view(game, match, viewer).state as G["state"]);
+      for (const state of [match.state, ...views]) mustCloneDeep(game, state, order, placeOf(played, match));
+    }
+  }
+}
+
+function mustCloneDeep<G extends Kinds>(game: Game<G>, state: G["state"], order: string, where: string): void {
+  const law = "a clone is deep and equal, with the keys in the order of blank";
+  const before = JSON.stringify(state);
+  const copy = game.clone(state);
+  const after = JSON.stringify(copy);
+  if (before !== after) throw new LawBroken(law, where, parting(before, after));
+  if (Object.keys(copy).join() !== order)
+    throw new LawBroken(law, where, `keys ${Object.keys(copy).join()}, in blank ${order}`);
+  const shared = sharedPart(copy, state);
+  if (shared !== undefined) throw new LawBroken(law, where, `the clone shares ${shared} with the original`);
+}
+
+/** Asking between the moves changes nothing: not the state, not the luck, not what happens later. */
+export function readingChangesNothing<G extends Kinds>(trial: Trial<G>): void {
+  for (const played of trial.played()) {
+    const table = openTable(trial.game, played.first);
+    readEverything(trial, table);
+    for (const { seat, move, after } of played.steps) {
+      table.apply(seat, move);
+      readEverything(trial, table);
+      const asked = JSON.stringify(snapshot(trial.game, table));
+      const unasked = JSON.stringify(after);
+      if (asked !== unasked)
+        throw new LawBroken("reading changes nothing", placeOf(played, after), parting(unasked, asked));
+    }
+  }
+}
+
+function readEverything<G extends Kinds>(trial: Trial<G>, table: Table<G>): void {
+  const { game } = trial;
+  for (const viewer of viewersOf(table)) view(game, table, viewer);
+  scoreSheet(game, table);
+  for (let seat = 0; seat < table.seats; seat++) {
+    undoable(game, table, seat);
+    const moves = legalMoves(game, table, seat);
+    const others = table.version % 5 === 0 ? [...trial.everyMove(table)].slice(0, 50) : [];
+    for (const move of [...moves.slice(0, 10), ...others]) {
+      check(game, table, seat, move);
+      explain(game, table, seat, move);
+      game.notation.formatMove(table.state, move);
+    }
+  }
+}
+
+/** Playing a move leaves the match that was given as it was, even when nothing is frozen. */
+export function playLeavesTheMatch<G extends Kinds>(trial: Trial<G>): void {
+  const { game } = trial;
+  for (const played of trial.played()) {
+    let loose: Match<G> = { ...played.first, state: game.clone(played.first.state) };
+    for (const [index, { seat, move }] of played.steps.entries()) {
+      const before = JSON.stringify(loose);
+      const answer = play(game, loose, seat, move, { freeze: false });
+      const after = JSON.stringify(loose);
+      const where = placeOf(played, matchesOf(played)[index]!);
+      if (before !== after) throw new LawBroken("nothing given is changed", where, parting(before, after));
+      if (!answer.ok)
+        throw new LawBroken(
+          "nothing given is changed",
+          where,
+          `unfrozen, the move is refused: ${shown(answer.refusal)}`,
+        );
+      loose = answer.match;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Kinds, Match } from "@turnwright/core";
+import { LawBroken } from "../broken.js";
+import { matchesOf, placeOf, type Trial } from "../trial.js";
+
+/** Something the game promises of every match is so in all matches that were played. */
+export function invariantHolds<G extends Kinds>(
+  trial: Trial<G>,
+  title: string,
+  invariant: (match: Match<G>) => void,
+): void {
+  for (const played of trial.played()) {
+    for (const match of matchesOf(played)) {
+      try {
+        invariant(match);
+      } catch (thrown) {
+        throw new LawBroken(title, placeOf(played, match), String(thrown));
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  formatMove,
+  formatPosition,
+  type Kinds,
+  legalMoves,
+  type Match,
+  readMove,
+  readPosition,
+  type Standing,
+  view,
+} from "@turnwright/core";
+import { LawBroken, parting, shown } from "../broken.js";
+import { placeOf, someMatchesOf, type Trial, viewersOf } from "../trial.js";
+
+/** Every legal move is written in its own way and read back, on the truth and on the mover's view alike. */
+export function movesRoundTrip<G extends Kinds>(trial: Trial<G>): void {
+  for (const played of trial.played()) {
+    for (const match of someMatchesOf(played, 40)) {
+      for (const seat of match.toAct) moveTexts(trial, match, seat, placeOf(played, match));
+    }
+  }
+}
+
+function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: number, where: string): void {
+  const law = "a move is written in its own way and read back";
+  const own = view(game, match, seat);
+  const texts = new Map<string, string>();
+  for (const move of legalMoves(game, match, seat)) {
+    const text = formatMove(game, match, move);
+    const spelled = JSON.stringify(move);
+    const read = [readMove(game, match, text), readMove(game, own, text)].map((again) => JSON.stringify(again));
+    const wrong = read.find((again) => again !== spelled);
+    if (read.includes(wrong ?? "never"))
+      throw new LawBroken(law, where, `${spelled} is written "${text}" and read ${wrong}`);
+    if (formatMove(game, own, move) !== text)
+      throw new LawBroken(law, where, `${spelled} is written differently on the view of seat ${seat}`);
+    const other = texts.get(text);
+    if (other !== undefined) throw new LawBroken(law, where, `${spelled} and ${other} are both written "${text}"`);
+    texts.set(text, spelled);
+  }
+}
+
+/** A position is written and read back: of the truth the whole state, of a view just that. */
+export function positionsRoundTrip<G extends Kinds>(trial: Trial<G>): void {
+  if (trial.unseen !== undefined && Object.hasOwn(trial.unseen, "positions")) return;
+  for (const played of trial.played()) {
+    for (const match of someMatchesOf(played, 20)) {
+      const where = placeOf(played, match);
+      positionText(trial, match, false, where);
+      for (const viewer of viewersOf(match))
+        positionText(trial, view(trial.game, match, viewer), true, `${where}, seen by ${viewer}`);
+    }
+  }
+}
+
+function positionText<G extends Kinds>({ game }: Trial<G>, at: Standing<G>, seen: boolean, where: string): void {
+  const law = "a position is written and read back";
+  const text = formatPosition(game, at);
+  if (!/^[\w\-.~!*'();:@&=+$,/?%]*$/.test(text)) throw new LawBroken(law, where, `"${text}" isn't fit for an URL`);
+  const read = readPosition(game, text, at.options);
+  if (!read.ok) throw new LawBroken(law, where, `"${text}" isn't read: ${shown(read.problem)}`);
+  const state = JSON.stringify(at.state);
+  const again = JSON.stringify(read.value.state);
+  if (state !== again) throw new LawBroken(law, where, `"${text}": ${parting(state, again)}`);
+  if (read.value.masked && !seen) throw new LawBroken(law, where, `"${text}" is the truth, but read as a view`);
+  const around = (value: { readonly seats: number; readonly options: unknown }): string =>
+    shown([value.seats, value.options]);
+  if (around(read.value) !== around(at))
+    throw new LawBroken(law, where, `"${text}": seats and options are read ${around(read.value)}`);
+}

@@ -1,0 +1,31 @@
+import { type Kinds, legalMoves, type PlainLimits, plain, view } from "@turnwright/core";
+import { LawBroken, parting } from "../broken.js";
+import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";
+
+const limits: PlainLimits = { depth: 32, values: 1_000_000, text: 1_000_000 };
+
+function mustBePlain(what: string, value: unknown, where: string): void {
+  const law = "states, views, events and moves are plain and survive JSON unchanged";
+  const copied = plain(value, limits);
+  if (!copied.ok)
+    throw new LawBroken(law, where, `${what}: "${copied.problem.path}" should be ${copied.problem.expected}`);
+  const text = JSON.stringify(value);
+  const again = JSON.stringify(JSON.parse(text));
+  if (text !== again) throw new LawBroken(law, where, `${what}: ${parting(text, again)}`);
+}
+
+/** States, views, events, moves and outcomes are plain: they survive JSON byte for byte, and hold no number but integers. */
+export function everythingIsPlain<G extends Kinds>(trial: Trial<G>): void {
+  for (const played of trial.played()) {
+    for (const match of matchesOf(played)) {
+      const where = placeOf(played, match);
+      mustBePlain("state", match.state, where);
+      mustBePlain("options", match.options, where);
+      mustBePlain("events", match.entry.events, where);
+      mustBePlain("move", match.entry.move, where);
+      for (const viewer of viewersOf(match))
+        mustBePlain(`view of ${viewer}`, view(trial.game, match, viewer).state, where);
+      for (const seat of match.toAct) mustBePlain("legal moves", legalMoves(trial.game, match, seat), where);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { type Kinds, scoreSheet } from "@turnwright/core";
+import { audit, decode, encode, replay, verifyChain } from "@turnwright/log";
+import { LawBroken, parting, shown } from "../broken.js";
+import { logText } from "../logging.js";
+import type { PlayedGame } from "../random-game.js";
+import { type RecordedGame, recordedGames } from "../recorded.js";
+import type { Trial } from "../trial.js";
+
+/** Recorded games are read, verified, replayed and audited to the result they had when they were recorded. */
+export function recordedGamesHold<G extends Kinds>(trial: Trial<G>): void {
+  if (trial.recorded === undefined) return;
+  for (const game of recordedGames(trial.recorded)) holds(trial, game);
+}
+
+function holds<G extends Kinds>({ game }: Trial<G>, { name, text, log }: RecordedGame): void {
+  const law = "recorded games hold";
+  const again = encode(log.lines);
+  if (again !== text) throw new LawBroken(law, name, parting(text, again));
+  const chain = verifyChain(log);
+  if (!chain.ok) throw new LawBroken(law, name, shown(chain.problem));
+  if (log.closing === null) throw new LawBroken(law, name, "it has no closing, so nobody can audit it");
+  const replayed = replay(game, log);
+  if (!replayed.ok) throw new LawBroken(law, name, shown(replayed.problem));
+  const outcome = JSON.stringify(replayed.value.outcome);
+  if (outcome !== JSON.stringify(log.closing.outcome)) throw new LawBroken(law, name, `replayed, it ends ${outcome}`);
+  if (log.header.edition !== game.edition) return;
+  const audited = audit(game, log);
+  if (!audited.ok) throw new LawBroken(law, name, shown(audited.problem));
+  const states = [replayed.value, audited.value.match].map((at) => JSON.stringify([at.state, scoreSheet(game, at)]));
+  if (states[0] !== states[1]) throw new LawBroken(law, name, parting(states[1]!, states[0]!));
+}
+
+/** What a game writes down of a match is a log that reads, verifies, replays and audits to the same match. */
+export function gamesAreLogged<G extends Kinds>(trial: Trial<G>): void {
+  for (const played of trial
+    .played()
+    .filter(({ name }) => !name.startsWith("case"))
+    .slice(0, 20)) {
+    logged(trial, played);
+  }
+}
+
+function logged<G extends Kinds>(trial: Trial<G>, played: PlayedGame<G>): void {
+  const law = "a game's log reads, verifies, replays and audits";
+  const text = logText(trial.game, played);
+  const log = decode(text);
+  if (!log.ok) throw new LawBroken(law, played.name, shown(log.problem));
+  holds(trial, { name: played.name, text, log: log.value });
+  const replayed = replay(trial.game, log.value);
+  const states = [played.last.state, replayed.ok ? replayed.value.state : replayed.problem].map((state) =>
+    JSON.stringify(state),
+  );
+  if (states[0] !== states[1]) throw new LawBroken(law, played.name, parting(states[0]!, states[1]!));
+}

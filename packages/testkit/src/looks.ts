@@ -1,0 +1,17 @@
+import { check, explain, type Kinds, legalMoves, type Match, undoable, type Viewer, view } from "@turnwright/core";
+import type { Trial } from "./trial.js";
+
+/** Everything that a viewer may ask about a match, as texts. */
+export function looks<G extends Kinds>({ game, everyMove }: Trial<G>, match: Match<G>, viewer: Viewer): string[] {
+  const seen = [`view ${JSON.stringify(view(game, match, viewer))}`];
+  if (viewer === "spectator") return seen;
+  seen.push(
+    `legal ${JSON.stringify(legalMoves(game, match, viewer))}`,
+    `undo ${JSON.stringify(undoable(game, match, viewer))}`,
+  );
+  for (const move of everyMove(match)) {
+    const answers = [check(game, match, viewer, move), explain(game, match, viewer, move)];
+    seen.push(`${JSON.stringify(move)}: ${JSON.stringify(answers)}`);
+  }
+  return seen;
+}

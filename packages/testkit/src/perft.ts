@@ -1,0 +1,65 @@
+import { type Game, type Kinds, legalMoves, type Match, play } from "@turnwright/core";
+import { portableSha256 } from "@turnwright/log";
+
+/** How many ways there are to play on from a match, and a fingerprint of them. */
+export interface Perft {
+  /** How many sequences of moves there are of length 1, 2, ..., up to the depth. */
+  readonly nodes: number[];
+  /** SHA-256 over the legal move lists on the way, depth first, as 43 characters of base64url: any drift of a rule shows. */
+  readonly hash: string;
+}
+
+const batch = 65_536;
+
+class Fingerprint {
+  #digest = "";
+  #pending = "";
+
+  add(text: string): void {
+    this.#pending += `${text}\n`;
+    if (this.#pending.length > batch) this.digest();
+  }
+
+  digest(): string {
+    const text = `${this.#digest}\n${this.#pending}`.replace(
+      /[^\x20-\x7e]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16)}`,
+    );
+    this.#digest = portableSha256(text);
+    this.#pending = "";
+    return this.#digest;
+  }
+}
+
+function count<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  depth: number,
+  into: Perft["nodes"],
+  print: Fingerprint,
+): void {
+  const level = into.length - depth;
+  for (const seat of match.toAct) {
+    const moves = legalMoves(game, match, seat);
+    print.add(`${level} ${seat} ${JSON.stringify(moves)}`);
+    into[level] = into[level]! + moves.length;
+    if (depth === 1) continue;
+    for (const move of moves) {
+      const answer = play(game, match, seat, move, { freeze: false });
+      if (!answer.ok)
+        throw new Error(`the legal move ${JSON.stringify(move)} is refused: ${JSON.stringify(answer.refusal)}`);
+      count(game, answer.match, depth - 1, into, print);
+    }
+  }
+}
+
+/**
+ * Counts all sequences of legal moves from a match up to a depth, as chess programmers do ("perft"), and fingerprints the lists. Luck is
+ * the match's own, so that both are fixed by the match. Where several seats may act, each of their moves is a branch.
+ */
+export function perft<G extends Kinds>(game: Game<G>, match: Match<G>, depth: number): Perft {
+  const nodes = new Array<number>(depth).fill(0);
+  const print = new Fingerprint();
+  if (depth > 0) count(game, match, depth, nodes, print);
+  return { nodes, hash: print.digest() };
+}

@@ -1,0 +1,117 @@
+import {
+  type Chance,
+  type ChanceSource,
+  fast,
+  type Game,
+  type Kinds,
+  legalMoves,
+  type Match,
+  play,
+  RunningChance,
+  type Seat,
+  start,
+} from "@turnwright/core";
+
+/** One way to begin a game. */
+export interface GameSetup {
+  readonly name: string;
+  readonly seats: number;
+  readonly options?: object;
+}
+
+/** One move of a game that was played. */
+export interface Step<G extends Kinds> {
+  readonly before: Match<G>;
+  readonly seat: Seat;
+  readonly move: G["move"];
+  readonly after: Match<G>;
+}
+
+/** A game that was played at random, from its set-up or from another beginning. */
+export interface PlayedGame<G extends Kinds> {
+  /** Enough to play it again: `randomGame` with the same setup and seed gives the same game. */
+  readonly name: string;
+  readonly first: Match<G>;
+  readonly steps: readonly Step<G>[];
+  /** How it stands at the end. */
+  readonly last: Match<G>;
+  /** Why it stopped, where that isn't because it is over. */
+  readonly stopped?: string;
+}
+
+/** How a random game is played. */
+export interface RandomGameOptions {
+  /** The luck of the match; fast luck from the seed if not given. */
+  readonly chance?: ChanceSource;
+  /** Moves after which a game counts as endless; 10,000 if not given. */
+  readonly longest?: number;
+}
+
+function chosen<G extends Kinds>(luck: Chance<string>, moves: readonly G["move"][], byType: boolean): G["move"] {
+  if (!byType) return moves[luck.below("move", moves.length)]!;
+  // Rare kinds of moves drown among many of another: every second game chooses the kind first.
+  const types = [...new Set(moves.map(({ type }) => type))];
+  const type = types[luck.below("type", types.length)];
+  const some = moves.filter((move) => move.type === type);
+  return some[luck.below("move", some.length)]!;
+}
+
+function nextStep<G extends Kinds>(
+  game: Game<G>,
+  before: Match<G>,
+  luck: Chance<string>,
+  byType: boolean,
+): Step<G> | string {
+  if (before.toAct.length === 0) return "nobody is to act";
+  try {
+    const seat = before.toAct[luck.below("seat", before.toAct.length)]!;
+    const moves = legalMoves(game, before, seat);
+    if (moves.length === 0) return `seat ${seat} is to act and can't`;
+    const move = chosen<G>(luck, moves, byType);
+    const answer = play(game, before, seat, move);
+    if (!answer.ok)
+      return `the legal move ${JSON.stringify(move)} of seat ${seat} is refused: ${JSON.stringify(answer.refusal)}`;
+    return { before, seat, move, after: answer.match };
+  } catch (thrown) {
+    return `the rules threw: ${String(thrown)}`;
+  }
+}
+
+/** Plays on at random from a match until it is over, or can't go on. The seed is any text. */
+export function playedOn<G extends Kinds>(
+  game: Game<G>,
+  first: Match<G>,
+  seed: string,
+  longest = 10_000,
+): PlayedGame<G> {
+  const luck = new RunningChance(fast(`moves ${seed}`));
+  const byType = luck.below("manner", 2) === 0;
+  const steps: Step<G>[] = [];
+  let last = first;
+  let stopped: string | undefined;
+  while (last.outcome === null && stopped === undefined) {
+    const step = steps.length >= longest ? `it goes on after ${longest} moves` : nextStep(game, last, luck, byType);
+    if (typeof step === "string") stopped = step;
+    else {
+      steps.push(step);
+      last = step.after;
+    }
+  }
+  return stopped === undefined ? { name: seed, first, steps, last } : { name: seed, first, steps, last, stopped };
+}
+
+/**
+ * A game played at random: the same seed gives the same game. Every other seed chooses a kind of move before it chooses a
+ * move. Never throws for what the rules do while it goes on: a game that can't go on says why in `stopped`.
+ */
+export function randomGame<G extends Kinds>(
+  game: Game<G>,
+  setup: GameSetup,
+  seed: string,
+  how: RandomGameOptions = {},
+): PlayedGame<G> {
+  const name = `${setup.name}, seed "${seed}"`;
+  const given = { seats: setup.seats, chance: how.chance ?? fast(`chance ${seed}`) };
+  const first = start(game, setup.options === undefined ? given : { ...given, options: { ...setup.options } });
+  return { ...playedOn(game, first, seed, how.longest), name };
+}

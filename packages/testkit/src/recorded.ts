@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { decode, type Log } from "@turnwright/log";
+import { LawBroken, shown } from "./broken.js";
+
+/** One recorded game: the name of its file, its text, and what the text says. */
+export interface RecordedGame {
+  readonly name: string;
+  readonly text: string;
+  readonly log: Log;
+}
+
+/** The recorded games of a folder, by name. Throws when there is none, or one isn't a log: a test must not pass without them. */
+export function recordedGames(folder: { readonly href: string }): RecordedGame[] {
+  const path = fileURLToPath(folder.href);
+  const names = readdirSync(path).filter((name) => name.endsWith(".jsonl"));
+  if (names.length === 0) throw new LawBroken("recorded games are read", path, "there is none (*.jsonl)");
+  return names.sort().map((name) => {
+    const text = readFileSync(`${path}/${name}`, "utf8");
+    const log = decode(text);
+    if (!log.ok) throw new LawBroken("recorded games are read", name, shown(log.problem));
+    return { name, text, log: log.value };
+  });
+}

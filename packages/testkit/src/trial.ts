@@ -1,0 +1,92 @@
+import type { Game, Kinds, Match, Standing, Viewer } from "@turnwright/core";
+import { type GameSetup, type PlayedGame, playedOn, randomGame, type Step } from "./random-game.js";
+
+/** What the laws need to know of a game. */
+export interface GameUnderTest<G extends Kinds> {
+  /** The ways to begin that are tried. */
+  readonly setups: readonly GameSetup[];
+  /** Random games for each setup; 10 if not given. */
+  readonly games?: number;
+  /** Every move that the schemas allow in this match, legal or not: cells that aren't there are `malformed` and stay out. */
+  everyMove(at: Standing<G>): Iterable<G["move"]>;
+  /** What is true of every match of this game, by title: throws where it isn't. */
+  readonly invariants?: { readonly [title: string]: (match: Match<G>) => void };
+  /** The folder of recorded games (`*.jsonl`), as an URL that ends in a slash. */
+  readonly recorded?: { readonly href: string };
+  /** Sentences, refusal codes and ways to end that nothing here shows, with the reason; `positions` when positions aren't written down. */
+  readonly unseen?: { readonly [sentenceOrCodeOrEnd: string]: string };
+  /** Every refusal code of the game's own. */
+  readonly codes: readonly string[];
+  /** Every way to end: the values of the outcome's `reason`. */
+  readonly ends: readonly string[];
+  /** More beginnings: positions that random play doesn't reach. */
+  readonly cases?: readonly (() => Match<G>)[];
+}
+
+/** A game, and games of it that were played: what a law looks at. */
+export interface Trial<G extends Kinds> extends GameUnderTest<G> {
+  readonly game: Game<G>;
+  /** Random games from the setups and from the cases, always the same. */
+  played(): readonly PlayedGame<G>[];
+}
+
+/** Prepares a game for the laws. Nothing is played before the first law looks. */
+export function trialOf<G extends Kinds>(game: Game<G>, test: GameUnderTest<G>): Trial<G> {
+  let games: PlayedGame<G>[] | undefined;
+  return {
+    ...test,
+    everyMove: (at) => test.everyMove(at),
+    game,
+    played: () => {
+      games ??= [...fromSetups(game, test), ...fromCases(game, test)];
+      return games;
+    },
+  };
+}
+
+function* fromSetups<G extends Kinds>(
+  game: Game<G>,
+  { setups, games = 10 }: GameUnderTest<G>,
+): Iterable<PlayedGame<G>> {
+  for (const setup of setups) {
+    for (let number = 0; number < games; number++) yield randomGame(game, setup, `${setup.name} ${number}`);
+  }
+}
+
+function* fromCases<G extends Kinds>(game: Game<G>, { cases = [] }: GameUnderTest<G>): Iterable<PlayedGame<G>> {
+  for (const [number, begun] of cases.entries()) yield playedOn(game, begun(), `case ${number}`);
+}
+
+/** Everybody who can look at a match. */
+export function viewersOf(at: { readonly seats: number }): Viewer[] {
+  return [...Array.from({ length: at.seats }, (_, seat) => seat), "spectator"];
+}
+
+/** Where in a game something was seen. */
+export function placeOf<G extends Kinds>(played: PlayedGame<G>, match: Match<G>): string {
+  const moves = played.steps.filter(({ before }) => before.version < match.version);
+  const last = moves.slice(-3).map(({ seat, move }) => `${seat}: ${JSON.stringify(move)}`);
+  return `${played.name}, after ${moves.length} moves${last.length === 0 ? "" : ` (the last: ${last.join(", ")})`}`;
+}
+
+/** Every match of a game, from the first to the last. */
+export function matchesOf<G extends Kinds>({ first, steps }: PlayedGame<G>): Match<G>[] {
+  return [first, ...steps.map(({ after }) => after)];
+}
+
+/** About this many matches of a game, evenly, with the first and the last: for laws that look hard at each. */
+export function someMatchesOf<G extends Kinds>(played: PlayedGame<G>, about: number): Match<G>[] {
+  return evenly(matchesOf(played), about);
+}
+
+/** About this many steps of a game, evenly. */
+export function someStepsOf<G extends Kinds>(played: PlayedGame<G>, about: number): Step<G>[] {
+  return evenly(played.steps, about);
+}
+
+function evenly<T>(all: readonly T[], about: number): T[] {
+  const stride = Math.max(1, Math.ceil(all.length / about));
+  // An odd stride meets every seat of a two-seat game.
+  const odd = stride > 1 && stride % 2 === 0 ? stride + 1 : stride;
+  return all.filter((_, at) => at % odd === 0 || at === all.length - 1);
+}

@@ -1,0 +1,80 @@
+import { type Amendments, defineGame, type Game, type GameRules, type Kinds } from "@turnwright/core";
+
+type Row = (...args: never[]) => unknown;
+type Rows = { [id: string]: Row };
+
+/** A game whose tables note which sentences were asked, and which gave something. */
+export interface Watched<G extends Kinds> {
+  readonly game: Game<G>;
+  /** Sentences whose function was called. */
+  readonly called: ReadonlySet<string>;
+  /** Sentences that count or amend and made a difference: points, or another value. */
+  readonly gave: ReadonlySet<string>;
+  /** Gives the game its own functions back: amendments are watched where they stand. */
+  restore(): void;
+}
+
+function noting(table: object, note: (id: string, answer: unknown, args: readonly never[]) => void): Rows {
+  const rows = table as Rows;
+  return Object.fromEntries(
+    Object.entries(rows).map(([id, row]) => [
+      id,
+      (...args: never[]) => {
+        const answer = row.apply(table, args);
+        note(id, answer, args);
+        return answer;
+      },
+    ]),
+  );
+}
+
+function replaced(table: object, by: Rows): () => void {
+  const rows = table as Rows;
+  if (Object.isFrozen(rows)) return () => undefined;
+  const own = { ...rows };
+  Object.assign(rows, by);
+  return () => void Object.assign(rows, own);
+}
+
+/** Watches a game. The rules stay as they are; amendments, which rules reach directly, are watched in place. */
+export function watched<G extends Kinds>(game: Game<G>): Watched<G> {
+  const called = new Set<string>();
+  const gave = new Set<string>();
+  const call = (id: string): unknown => called.add(id);
+  const amend = (id: string, answer: unknown, [, value]: readonly unknown[]): void => {
+    if (JSON.stringify(answer) !== JSON.stringify(value)) gave.add(id);
+  };
+  const eachTable = (tables: object): object =>
+    Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, noting(table as object, call)]));
+  const rules = {
+    ...game,
+    setup: noting(game.setup, call),
+    end: noting(game.end, call),
+    score: noting(game.score, (id, answer) => answer !== 0 && gave.add(id)),
+    procedures: eachTable(game.procedures),
+    phases: Object.fromEntries(
+      Object.entries<{ turn: object }>(game.phases).map(([name, phase]) => [
+        name,
+        { ...phase, turn: noting(phase.turn, call) },
+      ]),
+    ),
+    moves: Object.fromEntries(
+      Object.entries<{ effects: object }>(game.moves).map(([type, move]) => [
+        type,
+        { ...move, effects: noting(move.effects, call) },
+      ]),
+    ),
+  };
+  const undo = Object.values<Amendments<G, never>>(game.amendments).map((table) =>
+    replaced(table, noting(table, amend)),
+  );
+  // The same tables with the same keys, each function wrapped in one that notes its call.
+  return {
+    game: defineGame(rules as unknown as GameRules<G>),
+    called,
+    gave,
+    restore: () => {
+      for (const back of undo) back();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Game } from "@turnwright/core";
+import { type Line, line } from "../../core/test/toys/line.js";
+import { type Raid, raid } from "../../core/test/toys/raid.js";
+import type { GameUnderTest } from "../src/index.js";
+
+export const lineTest: GameUnderTest<Line> = {
+  setups: [{ name: "two seats", seats: 2 }],
+  games: 40,
+  *everyMove() {
+    for (let cell = 0; cell < 9; cell++) yield { type: "mark", cell };
+  },
+  codes: ["occupied"],
+  ends: ["row", "full"],
+};
+
+export const raidTest: GameUnderTest<Raid> = {
+  setups: [
+    { name: "two seats", seats: 2 },
+    { name: "three seats, few coins", seats: 3, options: { coins: 1 } },
+  ],
+  *everyMove() {
+    for (let card = 1; card <= 3; card++) yield { type: "bid", card };
+    for (let card = 1; card <= 3; card++) yield { type: "shield", card };
+    yield { type: "pay" };
+  },
+  invariants: {
+    "no card comes or goes": ({ state }) => {
+      const inHands = state.hands.reduce((sum, hand) => sum + hand.length, 0);
+      if (inHands + state.deck.length > 14) throw new Error("there are more than 14 cards");
+    },
+  },
+  codes: ["not-in-hand", "storm"],
+  ends: ["rich", "rounds"],
+  unseen: { positions: "the toy doesn't write its positions down" },
+};
+
+export const toys: { readonly line: Game<Line>; readonly raid: Game<Raid> } = { line, raid };
