@@ -23,7 +23,7 @@ export type {
 export { buildsAt, eachLegalMove } from "./lazily.js";
 export type { PortalsOptions } from "./options.js";
 export { portals } from "./portals.js";
-export { type PortalsHome, portalsRulebook } from "./rulebook.js";
+export { type PortalsHome, rulebook as portalsRulebook } from "./rulebook.js";
 export { type Arrows, arrowsOf, formOf, type PortalForm } from "./terms/arrows.js";
 export { boardOf, type PortalsBoard } from "./terms/board.js";
 export { activePortals } from "./terms/launching.js";

@@ -1,7 +1,7 @@
 import type { FlowState, Kinds, Seat } from "@turnwright/core";
 import type { PortalsEvent } from "./event.js";
 import type { PortalsOptions } from "./options.js";
-import type { portalsRulebook } from "./rulebook.js";
+import type { rulebook } from "./rulebook.js";
 
 /** What can lie on a cell. */
 export type PortalsElement = "platform" | "portal";
@@ -180,5 +180,5 @@ export interface Portals extends Kinds {
   amendment: Record<never, never>;
   stream: "first" | "die";
   outcome: PortalsOutcome;
-  rulebook: typeof portalsRulebook;
+  rulebook: typeof rulebook;
 }

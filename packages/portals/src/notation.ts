@@ -9,5 +9,5 @@ export const notation: Notation<Portals> = {
   formatMove: (_view, move) => moveText(move),
   readMove: (_view, text) => readMoveText(text),
   formatPosition: ({ state }) => positionText(state),
-  readPosition: (text) => readPositionText(text),
+  readPosition: (text, options) => readPositionText(text, options),
 };

@@ -12,7 +12,7 @@ import { removeCenter } from "./moves/remove-center.js";
 import { notation } from "./notation.js";
 import { parseOptions } from "./options.js";
 import { turn, turnStart } from "./phases/turn.js";
-import { portalsRulebook } from "./rulebook.js";
+import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
 import { blank, clone } from "./state.js";
 import { terms } from "./terms/terms.js";
@@ -23,7 +23,7 @@ export const portals: Game<Portals> = defineGame<Portals>({
   id: "portals",
   edition: "1",
   seats: [2, 3, 4, 5, 6],
-  rulebook: portalsRulebook,
+  rulebook,
   cites: { "game-over": "R63-goal", "not-your-turn": "R4-clockwise", "wrong-phase": "R5-one-move" },
   parseOptions,
   blank,

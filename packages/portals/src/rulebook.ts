@@ -33,7 +33,7 @@ export type PortalsHome =
   | "taken";
 
 /** Every sentence of the rules of Portals, once, in their order. */
-export const portalsRulebook = {
+export const rulebook = {
   "R1-center-and-starts": {
     kind: "setup",
     of: "setup",
@@ -470,4 +470,4 @@ export const portalsRulebook = {
   },
 } as const;
 
-portalsRulebook satisfies Rulebook<PortalsHome>;
+rulebook satisfies Rulebook<PortalsHome>;

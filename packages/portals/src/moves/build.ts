@@ -4,6 +4,7 @@ import type { BuildMove, Portals, PortalsElement, PortalsObjection, PortalsView 
 import { isOpen } from "../terms/acting.js";
 import { boardOf } from "../terms/board.js";
 import { buildOn, buildsOn, countBuilds, nthBuild } from "../terms/building.js";
+import { isPlatform } from "../terms/platforms.js";
 import { ownerOf } from "../terms/starts.js";
 import { asTheDieSays, centerFirst, connected, inBuildStyle, onEmptyCell, oneBuildAtATime } from "./clauses.js";
 import { ascendingCells, cell, element } from "./schema.js";
@@ -31,6 +32,10 @@ function touches(view: PortalsView, one: number, other: number): boolean {
 /** What lies on a cell; nothing beyond the board. */
 function elementOn(view: PortalsView, at: number): PortalsElement | null {
   return view.elements[at] ?? null;
+}
+
+function isOfKind(view: PortalsView, at: number, kind: PortalsElement): boolean {
+  return kind === "platform" ? isPlatform(view, at) : elementOn(view, at) === "portal";
 }
 
 /** Whose START a cell is that this seat may not connect; -1 when it may. */
@@ -81,7 +86,7 @@ export const build: MoveRules<Portals, "build"> = {
     "R8b-nothing-to-connect": (view, _seat, move) =>
       atAnEnd(move, (at) => (elementOn(view, at) === null ? { code: "neighbor-empty", cell: at } : undefined)),
     "R9b-portal-with-platform": (view, _seat, move) =>
-      atAnEnd(move, (at) => (elementOn(view, at) === move.element ? { code: "same-kind", cell: at } : undefined)),
+      atAnEnd(move, (at) => (isOfKind(view, at, move.element) ? { code: "same-kind", cell: at } : undefined)),
     "R14-own-start-only": (view, seat, move) =>
       atAnEnd(move, (at) => {
         const owner = strangerOf(view, seat, at);

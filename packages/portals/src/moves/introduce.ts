@@ -2,7 +2,7 @@ import type { MoveRules } from "@turnwright/core";
 import * as v from "valibot";
 import type { IntroduceMove, Portals } from "../kinds.js";
 import { isOpen } from "../terms/acting.js";
-import { isFree } from "../terms/platforms.js";
+import { isFree, piecesAt } from "../terms/platforms.js";
 import { startOf } from "../terms/starts.js";
 import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
 
@@ -23,8 +23,8 @@ export const introduce: MoveRules<Portals, "introduce"> = {
     "R59-removing-first": (view, seat) =>
       view.face === 8 && view.holder[0] === seat ? { code: "center-first" } : undefined,
     "R20a-start-not-taken": (view, seat) => {
-      const by = view.holder[startOf(view, seat)]!;
-      return by < 0 || by === seat ? undefined : { code: "start-blocked", by };
+      const by = piecesAt(view, startOf(view, seat))?.seat ?? seat;
+      return by === seat ? undefined : { code: "start-blocked", by };
     },
     "R21-start-room": (view, seat) => {
       const { limit, pawns, demons } = view;

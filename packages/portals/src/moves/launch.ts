@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { PortalLaunched } from "../event.js";
 import type { LaunchMove, Portals, PortalsView } from "../kinds.js";
 import { isOpen } from "../terms/acting.js";
-import { type Arrows, arrowsOf } from "../terms/arrows.js";
+import { type Arrows, arrowsOf, formOf } from "../terms/arrows.js";
 import { boardOf } from "../terms/board.js";
 import { type LaunchForm, launchedBy, launchFormOf } from "../terms/launched.js";
 import { countLaunches, emptyEntry, launchesOf, launchOf, nthLaunch } from "../terms/launching.js";
@@ -31,13 +31,13 @@ function arrowsFor(view: PortalsView, { portal }: LaunchMove): Arrows {
 }
 
 /** Whether a source would bring demons instead of pawns. */
-function bringsDemons(view: PortalsView, { from }: Arrows): boolean {
-  return view.options.demons && from.length === 0;
+function bringsDemons(view: PortalsView, { portal }: LaunchMove): boolean {
+  return view.options.demons && formOf(view, portal) === "source";
 }
 
 /** How many demons a launch puts on exits. */
-function demonsOut(view: PortalsView, arrows: Arrows, taken: number): number {
-  return bringsDemons(view, arrows) ? arrows.to.length : Math.min(taken, arrows.to.length);
+function demonsOut(view: PortalsView, move: LaunchMove, exits: number): number {
+  return bringsDemons(view, move) ? exits : Math.min(move.demonsFrom.length, exits);
 }
 
 /** Whether this seat takes what the move says from an entry: a demon where one is named, else an own pawn. */
@@ -87,8 +87,7 @@ export const launch: MoveRules<Portals, "launch", LaunchFacts> = {
       return full === undefined ? undefined : { code: "exit-full", cell: full, limit: view.limit };
     },
     "R51-demon-supply": (view, _seat, move) => {
-      const arrows = arrowsFor(view, move);
-      const needed = bringsDemons(view, arrows) ? arrows.to.length : 0;
+      const needed = bringsDemons(view, move) ? arrowsFor(view, move).to.length : 0;
       const pool = view.demonPool;
       return needed <= pool ? undefined : { code: "demon-supply-too-small", needed, pool };
     },
@@ -96,7 +95,7 @@ export const launch: MoveRules<Portals, "launch", LaunchFacts> = {
       const arrows = arrowsFor(view, move);
       const needed = arrows.to.length - arrows.from.length;
       const pool = view.pool[seat]!;
-      return bringsDemons(view, arrows) || needed <= pool ? undefined : { code: "pool-too-small", needed, pool };
+      return bringsDemons(view, move) || needed <= pool ? undefined : { code: "pool-too-small", needed, pool };
     },
     "R52-demon-choice": (view, seat, move) => {
       const { from } = arrowsFor(view, move);
@@ -111,9 +110,9 @@ export const launch: MoveRules<Portals, "launch", LaunchFacts> = {
       return isExcess ? { code: "demon-excess", taken, exits } : undefined;
     },
     "R54a-demon-placement": (view, _seat, move) => {
-      const arrows = arrowsFor(view, move);
-      const demons = demonsOut(view, arrows, move.demonsFrom.length);
-      const isGood = move.demonsTo.length === demons && move.demonsTo.every((exit) => arrows.to.includes(exit));
+      const exits = arrowsFor(view, move).to;
+      const demons = demonsOut(view, move, exits.length);
+      const isGood = move.demonsTo.length === demons && move.demonsTo.every((exit) => exits.includes(exit));
       return isGood ? undefined : { code: "bad-demon-placement", demons };
     },
   },

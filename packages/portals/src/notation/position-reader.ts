@@ -1,4 +1,4 @@
-import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core";
+import { no, ok, optionLimits, type Position, type PositionProblem, plain, type Result } from "@turnwright/core";
 import { end } from "../ending.js";
 import { evolve } from "../evolve.js";
 import type { Portals, PortalsState } from "../kinds.js";
@@ -31,6 +31,7 @@ function readStack(state: PortalsState, part: Scanner): boolean {
   state.holder[cell] = seat;
   state.pawns[cell] = pawns;
   state.demons[cell] = demons;
+  state.occupied.push(cell);
   if (seat >= 0) state.pool[seat] = state.pool[seat]! - pawns;
   state.demonPool -= demons;
   return true;
@@ -103,8 +104,11 @@ const expected: readonly string[] = [
   "- in a running game; w and a seat, dl or rl in one that has ended so",
 ];
 
-/** Reads a position code, or says which field is wrong. Only the spelling that `positionText` writes is read. */
-export function readPositionText(text: string): Result<Position<Portals>, PositionProblem> {
+/**
+ * Reads a position code, or says which field is wrong. Only the spelling that `positionText` writes is read. The one option that
+ * no code carries, whether the first seat was rolled, may be given.
+ */
+export function readPositionText(text: string, given: unknown = {}): Result<Position<Portals>, PositionProblem> {
   const parts = text.split("~");
   if (parts.length !== 9) return wrong(0);
   if (parts[0] !== "PTL1") return wrong(1);
@@ -115,8 +119,16 @@ export function readPositionText(text: string): Result<Position<Portals>, Positi
   evolve(state, { type: "boardLaid", center: 0, starts: options.starts });
   for (let at = 0; at < fields.length; at++) if (!fields[at]!(state, parts[at + 3]!)) return wrong(at + 4);
   if (positionText(state) !== text) return wrong(0);
-  // Who began follows from the turn and the seat.
-  const firstSeat = (((state.seat - state.turn + 1) % seats) + seats) % seats;
+  const firstSeat = firstSeatOf(state, given);
   state.options = { ...options, firstSeat };
   return ok({ options: { ...options, firstSeat }, seats, state, masked: false, version: 0 });
+}
+
+/** Who began: as the options say that came with the text, if they can be true; else as turn and seat tell. */
+function firstSeatOf({ seat, turn, seats }: PortalsState, given: unknown): number | "roll" {
+  const told = (((seat - turn + 1) % seats) + seats) % seats;
+  const copied = plain(given, optionLimits);
+  const options = copied.ok ? copied.value : null;
+  const isRolled = options !== null && typeof options === "object" && "firstSeat" in options;
+  return isRolled && options.firstSeat === "roll" ? "roll" : told;
 }
