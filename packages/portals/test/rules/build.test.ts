@@ -90,7 +90,8 @@ describe("building", () => {
 
   test("R13-nobody-owns anybody connects to anything, in either direction", () => {
     const game = given({ elements, turn: "10.1.0" });
-    for (const move of ["Q20i7", "Q20o7", "O18i1", "O18o1", "O20i19", "Q2i0"]) expect(game.objection(move)).toBe("legal");
+    for (const move of ["Q20i7", "Q20o7", "O18i1", "O18o1", "O20i19", "Q2i0"])
+      expect(game.objection(move)).toBe("legal");
   });
 
   test("R14-own-start-only only its owner connects a portal to a START", () => {
