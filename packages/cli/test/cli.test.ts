@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { colourfully, gameNames, main, plainly, type Terminal } from "../src/index.js";
 
@@ -86,8 +87,7 @@ describe("turnwright play", () => {
 
   test("colour changes nothing but the colour", async () => {
     const coloured = await run(`play artifact ${short}`, [], colourfully);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
-    const bare = coloured.said.replace(/\u001b\[[0-9;]*m/g, "").replace(/ +$/gm, "");
+    const bare = stripVTControlCharacters(coloured.said).replace(/ +$/gm, "");
     expect(bare).toBe((await run(`play artifact ${short}`)).said.replace(/ +$/gm, ""));
     expect(coloured.said).not.toBe(bare);
   });
