@@ -30,7 +30,8 @@ export type PortalsHome =
   | "platforms"
   | "stall"
   | "start"
-  | "taken";
+  | "taken"
+  | "turnOver";
 
 /** Every sentence of the rules of Portals, once, in their order. */
 export const rulebook = {
@@ -52,10 +53,10 @@ export const rulebook = {
     says: "All roll the die, the highest begins; who ties for the highest rolls again; an option may name the seat.",
     source: "6 set-up",
   },
-  "R4-clockwise": { kind: "turn", of: "turnStart", says: "The next turn is the next seat's, clockwise.", source: "6" },
+  "R4-clockwise": { kind: "turn", of: "turn", says: "The next turn is the next seat's, clockwise.", source: "6" },
   "R5-one-move": {
-    kind: "turn",
-    of: "turn",
+    kind: "term",
+    of: "turnOver",
     says: "A turn is one move: build, launch, introduce, or remove from CENTER.",
     source: "6",
   },

@@ -1,4 +1,4 @@
-import { copyList } from "@turnwright/core";
+import { copyList, copyPlain } from "@turnwright/core";
 import type { PendingBuild, PortalsElement, PortalsState } from "./kinds.js";
 import type { PortalsOptions } from "./options.js";
 import { boardOf } from "./terms/board.js";
@@ -42,11 +42,11 @@ export function blank(options: PortalsOptions, seats: number): PortalsState {
   };
 }
 
-/** A copy that shares nothing with the original but what never changes: the outcome. */
+/** A copy that shares nothing with the original. */
 export function clone(state: PortalsState): PortalsState {
   return {
     phases: copyList(state.phases),
-    outcome: state.outcome,
+    outcome: state.outcome === null ? null : copyPlain(state.outcome),
     options: copyOptions(state.options),
     seats: state.seats,
     limit: state.limit,

@@ -35,7 +35,8 @@ function around({ at, element, cell }: Spot): { readonly others: number[]; reado
 /** Builds with every kind of mistake. */
 function* wrongBuilds(spot: Spot): Iterable<PortalsMove> {
   const { others, strange } = around(spot);
-  for (const beside of [...strange.slice(0, 2), (spot.cell + 20) % spot.at.state.elements.length, 168])
+  const far = (spot.cell + 20) % spot.at.state.elements.length;
+  for (const beside of [...strange.slice(0, 2), far, 168].filter((cell) => !others.includes(cell)))
     yield build(spot, beside % 2 === 0 ? [beside] : [], beside % 2 === 0 ? [] : [beside]);
   if (others.length > 0) yield build(spot, [others[0]!], [others[0]!]);
   if (spot.at.state.elements[spot.cell] !== null) yield build(spot, others.slice(0, 1), []);
@@ -70,11 +71,7 @@ function* places(at: Standing<Portals>): Iterable<PortalsMove> {
       if (at.options.buildStyle === "stepwise" || (cell + at.version) % 8 === 0) yield { type: "place", element, cell };
 }
 
-/**
- * Well-formed moves of every sort: all that can be legal and, on other cells in every match, every kind of mistake. All lists
- * of cells there are would be more than the laws can look at; `brute-force.test.ts` tries them on a few positions.
- */
-export function* everyMove(at: Standing<Portals>): Iterable<PortalsMove> {
+function* sorts(at: Standing<Portals>): Iterable<PortalsMove> {
   yield { type: "introduce" };
   yield { type: "removeCenter" };
   for (const flow of ["none", "in", "out"] as const) yield { type: "connect", flow };
@@ -86,4 +83,35 @@ export function* everyMove(at: Standing<Portals>): Iterable<PortalsMove> {
     if (at.state.elements[cell] === "portal") yield* launchesOn(at, cell);
     else if ((cell + at.version) % 8 === 0) yield { type: "launch", portal: cell, demonsFrom: [], demonsTo: [] };
   }
+}
+
+/** A move with the two lists that strangers send first, `[]` and `[0]`, in place of its own. */
+function* withOtherLists(move: PortalsMove): Iterable<PortalsMove> {
+  yield move;
+  for (const list of [[], [0]]) {
+    if (move.type === "build")
+      yield* [
+        { ...move, from: list },
+        { ...move, to: list },
+      ];
+    if (move.type === "launch")
+      yield* [
+        { ...move, demonsFrom: list },
+        { ...move, demonsTo: list },
+      ];
+  }
+}
+
+/**
+ * Well-formed moves of every sort: all that can be legal and, on other cells in every match, every kind of mistake. All lists
+ * of cells there are would be more than the laws can look at; `brute-force.test.ts` tries them on a few positions.
+ */
+export function* everyMove(at: Standing<Portals>): Iterable<PortalsMove> {
+  const seen = new Set<string>();
+  for (const move of sorts(at))
+    for (const other of at.version === 0 ? withOtherLists(move) : [move]) {
+      const text = JSON.stringify(other);
+      if (!seen.has(text)) yield other;
+      seen.add(text);
+    }
 }

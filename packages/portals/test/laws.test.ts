@@ -15,6 +15,11 @@ const setups: readonly GameSetup[] = [
     seats: 3,
     options: { ...small, centerSource: "forbidden", stall: "progress" },
   },
+  {
+    name: "two, stepwise, forbidden",
+    seats: 2,
+    options: { ...small, buildStyle: "stepwise", centerSource: "forbidden" },
+  },
   { name: "six", seats: 6, options: { radius: 4, roundLimit: 6 } },
   { name: "two, stepwise", seats: 2, options: { ...small, buildStyle: "stepwise" } },
   { name: "four, demons", seats: 4, options: { ...small, roundLimit: 8, demons: true } },
@@ -59,6 +64,7 @@ const positions: readonly Position[] = [
   { settings: "n2r3p6l2d8t30R", elements: "Q1i7.8o2_O2_O7_O8", stacks: "7a1z1_8z1", turn: "20.0.0" },
   { settings: "n2r3p6l1d8t30", elements: "Q1i7.8_O7_O8", stacks: "0z1_7a1_8z1", turn: "20.1.0" },
   { settings: "n2r3p6l1d0t30", elements: "O13_Q27i13o28", stacks: "28a1", turn: "20.1.0" },
+  { settings: "n2r3p6l1d0t30D", elements: "Q1i7.8o2_O2_O7_O8", stacks: "7a1_8a1", turn: "20.0.5" },
   { settings: "n2r3p6l2d0t30D", elements: "Q1i7o0_O7", stacks: "0a2_7a1", turn: "20.0.8" },
   { settings: "n2r3p6l1d8t30D", elements: "Q1i7o0_O7", stacks: "0a1_7a1", turn: "20.0.8" },
 ];

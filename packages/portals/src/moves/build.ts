@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { BuildMove, Portals, PortalsElement, PortalsObjection, PortalsView } from "../kinds.js";
 import { isOpen } from "../terms/acting.js";
 import { boardOf } from "../terms/board.js";
-import { buildOn, buildsOn, countBuilds, nthBuild } from "../terms/building.js";
+import { countBuilds, nthBuild, pushBuildsOn } from "../terms/building.js";
 import { isPlatform } from "../terms/platforms.js";
 import { ownerOf } from "../terms/starts.js";
 import { asTheDieSays, centerFirst, connected, inBuildStyle, onEmptyCell, oneBuildAtATime } from "./clauses.js";
@@ -61,10 +61,7 @@ export const build: MoveRules<Portals, "build"> = {
     if (!isOpenToBuild(view, seat)) return;
     const board = boardOf(view.options.radius);
     const { sites } = view;
-    for (let at = 0; at < sites.length; at++) {
-      const here = buildsOn(view, board, seat, sites[at]!);
-      for (let index = 0; index < here; index++) push(buildOn(view, board, seat, sites[at]!, index));
-    }
+    for (let at = 0; at < sites.length; at++) pushBuildsOn(view, board, seat, sites[at]!, push);
   },
   exact: true,
   counted: {

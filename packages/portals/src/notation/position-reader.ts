@@ -130,5 +130,5 @@ function firstSeatOf({ seat, turn, seats }: PortalsState, given: unknown): numbe
   const copied = plain(given, optionLimits);
   const options = copied.ok ? copied.value : null;
   const isRolled = options !== null && typeof options === "object" && "firstSeat" in options;
-  return isRolled && options.firstSeat === "roll" ? "roll" : told;
+  return isRolled && options["firstSeat"] === "roll" ? "roll" : told;
 }

@@ -1,7 +1,7 @@
 import { nobody, only, type PhaseRules, type Procedure } from "@turnwright/core";
 import { dieSides } from "../content/dice.js";
 import type { Portals } from "../kinds.js";
-import { actionOf, canMove, hasAction } from "../terms/acting.js";
+import { actionOf, canMove, hasAction, isTurnOver } from "../terms/acting.js";
 
 const noArguments: Record<never, never> = Object.freeze({});
 
@@ -11,19 +11,18 @@ export const turn: PhaseRules<Portals, "turn"> = {
   moves: ["removeCenter", "introduce", "launch", "build", "place", "connect"],
   turn: {
     // Skipped turns follow each other in a loop until somebody can move or the game is over.
-    "R5-one-move": (ctx) => {
-      while (ctx.state.step !== "choosing") if (ctx.run("turnStart", noArguments) === "stop") return;
+    "R4-clockwise": (ctx) => {
+      while (isTurnOver(ctx.state)) {
+        const { seat, seats, turn: last } = ctx.state;
+        ctx.emit({ type: "turnBegan", turn: last + 1, seat: seat + 1 === seats ? 0 : seat + 1 });
+        if (ctx.run("turnStart", noArguments) === "stop") return;
+      }
     },
   },
 };
 
-/** How a turn begins. The ends are looked at before it, and again after a turn that was skipped. */
+/** How a turn begins once it has its seat. The ends are looked at after a turn that was skipped, as after a move. */
 export const turnStart: Procedure<Portals, "turnStart"> = {
-  "R4-clockwise": (ctx) => {
-    const { seat, seats, turn: last } = ctx.state;
-    ctx.emit({ type: "turnBegan", turn: last + 1, seat: seat + 1 === seats ? 0 : seat + 1 });
-    return undefined;
-  },
   "R58a-die-rolled": (ctx) => {
     if (!ctx.state.options.dice) return undefined;
     const { seat } = ctx.state;

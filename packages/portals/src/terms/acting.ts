@@ -6,6 +6,11 @@ import { canAnybodyLaunch, canLaunch } from "./launching.js";
 import { isFree, mustRemove } from "./platforms.js";
 import { startOf } from "./starts.js";
 
+/** R5: whether a turn has had its one move, or its seat had none; not so while a build is being connected. */
+export function isTurnOver(view: PortalsView): boolean {
+  return view.step === "done";
+}
+
 /** R61: the action that a face of the die stands for; 8 asks for removing only who has a pawn in CENTER. */
 export function actionOf(view: PortalsView, seat: Seat, face: number): PortalsAction {
   const action = actionOfFace[face - 1]!;

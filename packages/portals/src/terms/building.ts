@@ -21,21 +21,21 @@ function isWatched(view: PortalsView, board: PortalsBoard, element: PortalsEleme
 }
 
 /**
- * R15: how many builds of one element a seat has on an empty cell: each connectable neighbour in, out or not at all, but
- * one of them connected, less the sources into CENTER where they are forbidden.
+ * How many builds of one element there are beside so many connectable neighbours: each of them in, out or not at all, but one
+ * of them connected, less the sources into CENTER where they are forbidden.
  */
-function waysOf(view: PortalsView, board: PortalsBoard, seat: Seat, element: PortalsElement, cell: number): number {
-  const near = bitsOf[connectable(view, board, seat, element, cell)]!;
-  const all = powersOf3[near]! - 1;
-  return isWatched(view, board, element, cell) ? all - (1 << (near - 1)) : all;
+function waysOf(near: number, watched: boolean): number {
+  const count = bitsOf[near]!;
+  return watched ? powersOf3[count]! - 1 - (1 << (count - 1)) : powersOf3[count]! - 1;
 }
 
-/** How many builds a seat has on an empty cell, portals and platforms. */
+/** R15: how many builds a seat has on an empty cell, portals and platforms, turn order and die aside. */
 export function buildsOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number): number {
-  return waysOf(view, board, seat, "portal", cell) + waysOf(view, board, seat, "platform", cell);
+  const portals = waysOf(connectable(view, board, seat, "portal", cell), isWatched(view, board, "portal", cell));
+  return portals + powersOf3[bitsOf[connectable(view, board, seat, "platform", cell)]!]! - 1;
 }
 
-/** R15: how many builds a seat has on the whole board, turn order and die aside. */
+/** How many builds a seat has on the whole board, turn order and die aside. */
 export function countBuilds(view: PortalsView, seat: Seat): number {
   const board = boardOf(view.options.radius);
   const { sites } = view;
@@ -68,17 +68,38 @@ function coded(board: PortalsBoard, element: PortalsElement, cell: number, near:
   return { type: "build", element, cell, from: board.masked[cell * 64 + from]!, to: board.masked[cell * 64 + to]! };
 }
 
+/** The code of a build by its index. CENTER, first of watched neighbours, is an exit in the last third: there another is an entry. */
+function codeOf(near: number, watched: boolean, index: number): number {
+  const digits = bitsOf[near]!;
+  if (!watched || index + 1 < 2 * powersOf3[digits - 1]!) return index + 1;
+  const third = powersOf3[digits - 1]!;
+  return 2 * third + withEntry[digits - 1]![index + 1 - 2 * third]!;
+}
+
 /** One build of a seat on a cell, by its index in the canonical order: portals first, then by the code of the arrows. */
 export function buildOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number, index: number): BuildMove {
-  const portals = waysOf(view, board, seat, "portal", cell);
-  const element = index < portals ? "portal" : "platform";
-  const near = connectable(view, board, seat, element, cell);
-  const nth = index < portals ? index : index - portals;
-  if (!isWatched(view, board, element, cell)) return coded(board, element, cell, near, nth + 1);
-  // CENTER, the first neighbour, is an exit in the last third of the codes: there another one must be an entry.
-  const third = powersOf3[bitsOf[near]! - 1]!;
-  const code = nth + 1 < 2 * third ? nth + 1 : 2 * third + withEntry[bitsOf[near]! - 1]![nth + 1 - 2 * third]!;
-  return coded(board, element, cell, near, code);
+  const near = connectable(view, board, seat, "portal", cell);
+  const watched = isWatched(view, board, "portal", cell);
+  const portals = waysOf(near, watched);
+  if (index < portals) return coded(board, "portal", cell, near, codeOf(near, watched, index));
+  return coded(board, "platform", cell, connectable(view, board, seat, "platform", cell), index - portals + 1);
+}
+
+/** Pushes the builds of a seat on a cell in the canonical order. */
+export function pushBuildsOn(
+  view: PortalsView,
+  board: PortalsBoard,
+  seat: Seat,
+  cell: number,
+  push: (move: BuildMove) => void,
+): void {
+  const near = connectable(view, board, seat, "portal", cell);
+  const watched = isWatched(view, board, "portal", cell);
+  const portals = waysOf(near, watched);
+  for (let index = 0; index < portals; index++) push(coded(board, "portal", cell, near, codeOf(near, watched, index)));
+  const beside = connectable(view, board, seat, "platform", cell);
+  const platforms = powersOf3[bitsOf[beside]!]!;
+  for (let code = 1; code < platforms; code++) push(coded(board, "platform", cell, beside, code));
 }
 
 /** One of a seat's builds, by its index in the canonical order. Throws beyond the last. */

@@ -1,8 +1,8 @@
 import type { Game } from "@turnwright/core";
 import type { Portals } from "../kinds.js";
-import { actionOf, canMove } from "./acting.js";
+import { actionOf, canMove, isTurnOver } from "./acting.js";
 import { arrowsOf, connectable, formOf } from "./arrows.js";
-import { countBuilds } from "./building.js";
+import { buildsOn } from "./building.js";
 import { launchedBy, pieceTaken } from "./launched.js";
 import { isFinished, isFree, isHeld, isPlatform, mustRemove, pawnsOnBoard, piecesAt } from "./platforms.js";
 import { stalled, wonBy } from "./stall.js";
@@ -11,9 +11,10 @@ import { startOf } from "./starts.js";
 /** The functions behind the sentences that say what a word means. */
 export const terms: Game<Portals>["terms"] = {
   "R2-start-of-a-seat": startOf,
+  "R5-one-move": isTurnOver,
   "R6-who-can-must": canMove,
   "R13-nobody-owns": connectable,
-  "R15-free-choice": countBuilds,
+  "R15-free-choice": buildsOn,
   "R16-new-arrows-count": arrowsOf,
   "R17-source-or-sink": formOf,
   "R38-platforms-only": piecesAt,
