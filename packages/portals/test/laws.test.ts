@@ -109,6 +109,7 @@ describeGame(portals, {
   invariants,
   codes,
   ends: ["goal", "round-limit", "deadlock"],
+  recorded: new URL("../games/", import.meta.url),
   cases: positions.map((position) => () => {
     const read = readPosition(portals, codeOf(position));
     if (!read.ok) throw new Error(`${codeOf(position)}: ${JSON.stringify(read.problem)}`);
