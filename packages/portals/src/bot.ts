@@ -1,6 +1,7 @@
 import type { Bot, Seat } from "@turnwright/core";
-import type { Portals, PortalsMove, PortalsView } from "./kinds.js";
-import { clone } from "./state.js";
+import { clone } from "./blank.js";
+import type { Portals, PortalsMove } from "./kinds.js";
+import type { PortalsView } from "./state.js";
 import { boardOf } from "./terms/board.js";
 import { threatens, turnsToCenter } from "./terms/distance.js";
 import { launchesOf } from "./terms/launching.js";

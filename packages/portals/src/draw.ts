@@ -1,10 +1,11 @@
 import type { Draw, Paint, Tone } from "@turnwright/core";
 import { Canvas } from "./drawing/canvas.js";
-import type { Portals, PortalsView } from "./kinds.js";
+import type { Portals } from "./kinds.js";
 import { flowLetters, letterOf } from "./notation/move-text.js";
 import { seatLetters } from "./notation/position-text.js";
+import type { PortalsView } from "./state.js";
 import { boardOf } from "./terms/board.js";
-import { activePortals } from "./terms/launching.js";
+import { activePortals } from "./terms/launches.js";
 import { pawnsOnBoard } from "./terms/platforms.js";
 import { ownerOf } from "./terms/starts.js";
 

@@ -1,5 +1,7 @@
 import type { Game } from "@turnwright/core";
-import type { Portals, PortalsOutcome, PortalsState } from "./kinds.js";
+import type { Portals } from "./kinds.js";
+import type { PortalsOutcome } from "./outcome.js";
+import type { PortalsState } from "./state.js";
 import { canAnybodyAct } from "./terms/acting.js";
 import { isFinished, pawnsOnBoard } from "./terms/platforms.js";
 import { type Result, stalled, wonBy } from "./terms/stall.js";

@@ -1,7 +1,10 @@
-import type { FlowState, Kinds, Seat } from "@turnwright/core";
+import type { Kinds, Seat } from "@turnwright/core";
 import type { PortalsEvent } from "./event.js";
 import type { PortalsOptions } from "./options.js";
+import type { PortalsOutcome } from "./outcome.js";
 import type { rulebook } from "./rulebook.js";
+import type { PortalsState, PortalsView } from "./state.js";
+import type { Passage } from "./terms/launched.js";
 
 /** What can lie on a cell. */
 export type PortalsElement = "platform" | "portal";
@@ -85,88 +88,6 @@ export type PortalsObjection =
   | { readonly code: "bad-demon-placement"; readonly demons: number }
   | { readonly code: "no-own-pawn-in-center" };
 
-/** How one seat stands at the end. */
-export interface PortalsStanding {
-  readonly seat: Seat;
-  readonly centerReached: boolean;
-  readonly pawnsOnBoard: number;
-  readonly pawnsInPool: number;
-}
-
-/** How a match of Portals ended. There are no points. */
-export interface PortalsOutcome {
-  readonly reason: "goal" | "round-limit" | "deadlock";
-  readonly winners: readonly Seat[];
-  /** Groups of seats that share a rank, best first. */
-  readonly ranking: readonly (readonly Seat[])[];
-  readonly draw: boolean;
-  /** By seat. */
-  readonly scores: readonly PortalsStanding[];
-  /** Turns that were begun, skipped ones too. */
-  readonly turns: number;
-}
-
-/** A build that was announced and is being connected. */
-export interface PendingBuild {
-  readonly element: PortalsElement;
-  readonly cell: number;
-  /** The neighbours that may be connected, ascending. */
-  readonly neighbors: readonly number[];
-  /** The flows chosen so far, for the first of them. */
-  readonly flows: readonly PortalsFlow[];
-}
-
-/** A whole match of Portals. Lists by cell have one item for each cell of the board. */
-export interface PortalsState extends FlowState<PortalsPhase, PortalsOutcome> {
-  options: PortalsOptions;
-  seats: number;
-  /** Most pieces on one platform; more than there are pieces when unlimited. */
-  limit: number;
-  /** What lies on each cell. */
-  elements: (PortalsElement | null)[];
-  /**
-   * For each element a mask of the neighbours from which an arrow comes to it, by slot (see `boardOf`): the entries of a
-   * portal, the portals of which a platform is an exit. Both ends know of an arrow.
-   */
-  incoming: number[];
-  /** For each element a mask of the neighbours to which an arrow goes from it: the exits of a portal. */
-  outgoing: number[];
-  /** The portals without entries, ascending. */
-  sources: number[];
-  /** The empty cells beside an element, ascending: where something may be built. */
-  sites: number[];
-  /** The platforms with pieces on them, ascending. */
-  occupied: number[];
-  /** For each cell a mask of the neighbours that are platforms. */
-  nearPlatforms: number[];
-  /** For each cell a mask of the neighbours that are portals. */
-  nearPortals: number[];
-  /** For each cell a mask of the neighbours that are STARTs. */
-  nearStarts: number[];
-  /** Whose pawns stand on each cell; -1 for nobody's. */
-  holder: number[];
-  /** How many pawns stand on each cell. */
-  pawns: number[];
-  /** How many demons stand on each cell. */
-  demons: number[];
-  /** Pawns off the board, by seat. */
-  pool: number[];
-  demonPool: number;
-  /** Whether each seat has removed a pawn from CENTER. */
-  centerReached: boolean[];
-  /** The number of the turn, from 1. */
-  turn: number;
-  /** Whose turn it is. */
-  seat: Seat;
-  step: PortalsStep;
-  /** The die of this turn, 1 to 8; `null` without dice. */
-  face: number | null;
-  pending: PendingBuild | null;
-}
-
-/** What a seat or a spectator sees: everything, there are no secrets. */
-export interface PortalsView extends PortalsState {}
-
 /** The types of Portals, bundled. */
 export interface Portals extends Kinds {
   options: PortalsOptions;
@@ -176,7 +97,7 @@ export interface Portals extends Kinds {
   event: PortalsEvent;
   objection: PortalsObjection;
   phase: PortalsPhase;
-  procedure: { turnStart: Record<never, never> };
+  procedure: { turnStart: Record<never, never>; passage: Passage };
   amendment: Record<never, never>;
   stream: "first" | "die";
   outcome: PortalsOutcome;

@@ -1,9 +1,10 @@
 import type { Seat } from "@turnwright/core";
-import type { BuildMove, LaunchMove, PortalsMove, PortalsView } from "./kinds.js";
+import type { BuildMove, LaunchMove, PortalsMove } from "./kinds.js";
 import { connect } from "./moves/connect.js";
 import { introduce } from "./moves/introduce.js";
 import { place } from "./moves/place.js";
 import { removeCenter } from "./moves/remove-center.js";
+import type { PortalsView } from "./state.js";
 import { isOpen } from "./terms/acting.js";
 import { boardOf } from "./terms/board.js";
 import { buildOn, buildsOn } from "./terms/building.js";

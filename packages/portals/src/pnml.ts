@@ -1,11 +1,12 @@
 import { no, ok, type Position, type Result } from "@turnwright/core";
-import type { Portals, PortalsView } from "./kinds.js";
+import type { Portals } from "./kinds.js";
 import { readPositionText } from "./notation/position-reader.js";
 import { boardNet } from "./pnml/board-net.js";
 import type { NetArc, NetPlace, PnmlProblem, PortalsNet } from "./pnml/net.js";
 import { readNet } from "./pnml/read.js";
 import { canUnfold, unfoldedNet } from "./pnml/unfolded-net.js";
 import { netXml } from "./pnml/write.js";
+import type { PortalsView } from "./state.js";
 
 export type {
   NetArc,

@@ -1,4 +1,5 @@
 import { defineGame, type Game } from "@turnwright/core";
+import { blank, clone } from "./blank.js";
 import { bot } from "./bot.js";
 import { end } from "./ending.js";
 import { evolve } from "./evolve.js";
@@ -11,10 +12,10 @@ import { place } from "./moves/place.js";
 import { removeCenter } from "./moves/remove-center.js";
 import { notation } from "./notation.js";
 import { parseOptions } from "./options.js";
+import { passage } from "./phases/passage.js";
 import { turn, turnStart } from "./phases/turn.js";
 import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
-import { blank, clone } from "./state.js";
 import { terms } from "./terms/terms.js";
 import { secrecy } from "./view.js";
 
@@ -32,7 +33,7 @@ export const portals: Game<Portals> = defineGame<Portals>({
   setup,
   moves: { removeCenter, introduce, launch, build, place, connect },
   phases: { turn },
-  procedures: { turnStart },
+  procedures: { turnStart, passage },
   end,
   score: {},
   terms,

@@ -25,6 +25,7 @@ export type PortalsHome =
   | "mustRemove"
   | "canMove"
   | "onBoard"
+  | "passage"
   | "oneWinner"
   | "pieces"
   | "platforms"
@@ -247,14 +248,14 @@ export const rulebook = {
     source: "7.4 launch",
   },
   "R33-surplus": {
-    kind: "effect",
-    of: "launch",
+    kind: "turn",
+    of: "passage",
     says: "With fewer exits than entries the surplus goes to the own pool.",
     source: "7.4 launch",
   },
   "R34-growth": {
-    kind: "effect",
-    of: "launch",
+    kind: "turn",
+    of: "passage",
     says: "With more exits than entries the missing pawns come from the own pool.",
     source: "7.4 launch",
   },
@@ -264,10 +265,10 @@ export const rulebook = {
     says: "The pool holds the missing pawns.",
     source: "7.4 launch",
   },
-  "R36-sink": { kind: "effect", of: "launch", says: "A sink takes its pawns off to the pool.", source: "7.4 launch" },
+  "R36-sink": { kind: "turn", of: "passage", says: "A sink takes its pawns off to the pool.", source: "7.4 launch" },
   "R37-source": {
-    kind: "effect",
-    of: "launch",
+    kind: "turn",
+    of: "passage",
     says: "A source, active for everybody, brings pawns of the launching seat from its pool.",
     source: "7.4 launch",
   },
@@ -338,8 +339,8 @@ export const rulebook = {
     source: "7.5 removeCenter",
   },
   "R50-demon-source": {
-    kind: "effect",
-    of: "launch",
+    kind: "turn",
+    of: "passage",
     says: "With demons a source brings demons to all its exits.",
     source: "7.6 demons",
   },
@@ -362,8 +363,8 @@ export const rulebook = {
     source: "7.6 demons",
   },
   "R53b-excess-returned": {
-    kind: "effect",
-    of: "launch",
+    kind: "turn",
+    of: "passage",
     says: "Where the option says so, demons in surplus go to the demon pool.",
     source: "7.6 demons",
   },
@@ -374,14 +375,14 @@ export const rulebook = {
     source: "7.6 demons",
   },
   "R54b-demons-first": {
-    kind: "effect",
-    of: "launch",
+    kind: "turn",
+    of: "passage",
     says: "Demons take exits first, own pawns the others; own pawns without an exit go to the pool.",
     source: "7.6 demons",
   },
   "R55a-demon-sink": {
-    kind: "effect",
-    of: "launch",
+    kind: "turn",
+    of: "passage",
     says: "A sink sends own pawns to the own pool and demons to the demon pool.",
     source: "7.6 demons",
   },

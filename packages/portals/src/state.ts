@@ -1,98 +1,65 @@
-import { copyList, copyPlain } from "@turnwright/core";
-import type { PendingBuild, PortalsElement, PortalsState } from "./kinds.js";
+import type { FlowState, Seat } from "@turnwright/core";
+import type { PortalsElement, PortalsFlow, PortalsPhase, PortalsStep } from "./kinds.js";
 import type { PortalsOptions } from "./options.js";
-import { boardOf } from "./terms/board.js";
+import type { PortalsOutcome } from "./outcome.js";
 
-/** More than all the pieces of the largest match: 6 x 20 pawns and 20 demons. */
-const noLimit = 141;
-
-function zeros(length: number): number[] {
-  return new Array<number>(length).fill(0);
+/** A build that was announced and is being connected. */
+export interface PendingBuild {
+  readonly element: PortalsElement;
+  readonly cell: number;
+  /** The neighbours that may be connected, ascending. */
+  readonly neighbors: readonly number[];
+  /** The flows chosen so far, for the first of them. */
+  readonly flows: readonly PortalsFlow[];
 }
 
-/** The state before the set-up: an empty board, all pieces off it, nobody's turn. */
-export function blank(options: PortalsOptions, seats: number): PortalsState {
-  const { cells } = boardOf(options.radius);
-  return {
-    phases: ["turn"],
-    outcome: null,
-    options: copyOptions(options),
-    seats,
-    limit: options.platformLimit === "unlimited" ? noLimit : options.platformLimit,
-    elements: new Array<PortalsElement | null>(cells).fill(null),
-    incoming: zeros(cells),
-    outgoing: zeros(cells),
-    sources: [],
-    sites: [],
-    occupied: [],
-    nearPlatforms: zeros(cells),
-    nearPortals: zeros(cells),
-    nearStarts: zeros(cells),
-    holder: new Array<number>(cells).fill(-1),
-    pawns: zeros(cells),
-    demons: zeros(cells),
-    pool: new Array<number>(seats).fill(options.pawnsPerPlayer),
-    demonPool: options.demonSupply ?? 0,
-    centerReached: new Array<boolean>(seats).fill(false),
-    turn: 0,
-    seat: 0,
-    step: "setUp",
-    face: null,
-    pending: null,
-  };
+/** A whole match of Portals. Lists by cell have one item for each cell of the board. */
+export interface PortalsState extends FlowState<PortalsPhase, PortalsOutcome> {
+  options: PortalsOptions;
+  seats: number;
+  /** Most pieces on one platform; more than there are pieces when unlimited. */
+  limit: number;
+  /** What lies on each cell. */
+  elements: (PortalsElement | null)[];
+  /**
+   * For each element a mask of the neighbours from which an arrow comes to it, by slot (see `boardOf`): the entries of a
+   * portal, the portals of which a platform is an exit. Both ends know of an arrow.
+   */
+  incoming: number[];
+  /** For each element a mask of the neighbours to which an arrow goes from it: the exits of a portal. */
+  outgoing: number[];
+  /** The portals without entries, ascending. */
+  sources: number[];
+  /** The empty cells beside an element, ascending: where something may be built. */
+  sites: number[];
+  /** The platforms with pieces on them, ascending. */
+  occupied: number[];
+  /** For each cell a mask of the neighbours that are platforms. */
+  nearPlatforms: number[];
+  /** For each cell a mask of the neighbours that are portals. */
+  nearPortals: number[];
+  /** For each cell a mask of the neighbours that are STARTs. */
+  nearStarts: number[];
+  /** Whose pawns stand on each cell; -1 for nobody's. */
+  holder: number[];
+  /** How many pawns stand on each cell. */
+  pawns: number[];
+  /** How many demons stand on each cell. */
+  demons: number[];
+  /** Pawns off the board, by seat. */
+  pool: number[];
+  demonPool: number;
+  /** Whether each seat has removed a pawn from CENTER. */
+  centerReached: boolean[];
+  /** The number of the turn, from 1. */
+  turn: number;
+  /** Whose turn it is. */
+  seat: Seat;
+  step: PortalsStep;
+  /** The die of this turn, 1 to 8; `null` without dice. */
+  face: number | null;
+  pending: PendingBuild | null;
 }
 
-/** A copy that shares nothing with the original. */
-export function clone(state: PortalsState): PortalsState {
-  return {
-    phases: copyList(state.phases),
-    outcome: state.outcome === null ? null : copyPlain(state.outcome),
-    options: copyOptions(state.options),
-    seats: state.seats,
-    limit: state.limit,
-    elements: copyList(state.elements),
-    incoming: copyList(state.incoming),
-    outgoing: copyList(state.outgoing),
-    sources: copyList(state.sources),
-    sites: copyList(state.sites),
-    occupied: copyList(state.occupied),
-    nearPlatforms: copyList(state.nearPlatforms),
-    nearPortals: copyList(state.nearPortals),
-    nearStarts: copyList(state.nearStarts),
-    holder: copyList(state.holder),
-    pawns: copyList(state.pawns),
-    demons: copyList(state.demons),
-    pool: copyList(state.pool),
-    demonPool: state.demonPool,
-    centerReached: copyList(state.centerReached),
-    turn: state.turn,
-    seat: state.seat,
-    step: state.step,
-    face: state.face,
-    pending: copyPending(state.pending),
-  };
-}
-
-function copyPending(pending: PendingBuild | null): PendingBuild | null {
-  if (pending === null) return null;
-  const { element, cell, neighbors, flows } = pending;
-  return { element, cell, neighbors: copyList(neighbors), flows: copyList(flows) };
-}
-
-function copyOptions(options: PortalsOptions): PortalsOptions {
-  return {
-    radius: options.radius,
-    starts: copyList(options.starts),
-    pawnsPerPlayer: options.pawnsPerPlayer,
-    platformLimit: options.platformLimit,
-    demons: options.demons,
-    demonSupply: options.demonSupply,
-    demonExcess: options.demonExcess,
-    dice: options.dice,
-    centerSource: options.centerSource,
-    buildStyle: options.buildStyle,
-    firstSeat: options.firstSeat,
-    roundLimit: options.roundLimit,
-    stall: options.stall,
-  };
-}
+/** What a seat or a spectator sees: everything, there are no secrets. */
+export interface PortalsView extends PortalsState {}

@@ -1,6 +1,7 @@
 import type { MoveRules, Seat } from "@turnwright/core";
 import * as v from "valibot";
-import type { BuildMove, Portals, PortalsElement, PortalsObjection, PortalsView } from "../kinds.js";
+import type { BuildMove, Portals, PortalsElement, PortalsObjection } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 import { isOpen } from "../terms/acting.js";
 import { boardOf } from "../terms/board.js";
 import { countBuilds, nthBuild, pushBuildsOn } from "../terms/building.js";

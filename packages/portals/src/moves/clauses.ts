@@ -1,5 +1,6 @@
 import type { Seat } from "@turnwright/core";
-import type { PortalsAction, PortalsElement, PortalsMove, PortalsObjection, PortalsView } from "../kinds.js";
+import type { PortalsAction, PortalsElement, PortalsMove, PortalsObjection } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 import { actionOf } from "../terms/acting.js";
 import { connectable } from "../terms/arrows.js";
 import { boardOf } from "../terms/board.js";

@@ -1,6 +1,7 @@
 import type { MoveRules } from "@turnwright/core";
 import * as v from "valibot";
-import type { ConnectMove, PendingBuild, Portals, PortalsFlow, PortalsView } from "../kinds.js";
+import type { ConnectMove, Portals, PortalsFlow } from "../kinds.js";
+import type { PendingBuild, PortalsView } from "../state.js";
 import { inBuildStyle } from "./clauses.js";
 
 const words: readonly PortalsFlow[] = ["none", "in", "out"];

@@ -1,27 +1,16 @@
-import type { Effect, MoveRules, Seat } from "@turnwright/core";
+import type { MoveRules, Seat } from "@turnwright/core";
 import * as v from "valibot";
-import type { PortalLaunched } from "../event.js";
-import type { LaunchMove, Portals, PortalsView } from "../kinds.js";
+import type { LaunchMove, Portals } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 import { isOpen } from "../terms/acting.js";
 import { type Arrows, arrowsOf, formOf } from "../terms/arrows.js";
 import { boardOf } from "../terms/board.js";
-import { type LaunchForm, launchedBy, launchFormOf } from "../terms/launched.js";
-import { countLaunches, emptyEntry, launchesOf, launchOf, nthLaunch } from "../terms/launching.js";
+import { type Passage, passageOf } from "../terms/launched.js";
+import { countLaunches, nthLaunch } from "../terms/launches.js";
+import { emptyEntry, launchesOf, launchOf } from "../terms/launching.js";
 import { isFree } from "../terms/platforms.js";
 import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
 import { ascendingCells, cell } from "./schema.js";
-
-interface LaunchFacts {
-  readonly form: LaunchForm;
-  readonly event: PortalLaunched;
-}
-
-/** The effect of one form of launch. */
-function when(form: LaunchForm): Effect<Portals, "launch", LaunchFacts> {
-  return (ctx, _move, facts) => {
-    if (facts.form === form) ctx.emit(facts.event);
-  };
-}
 
 const noArrows: Arrows = { from: [], to: [] };
 
@@ -46,7 +35,7 @@ function isWellChosen(view: PortalsView, seat: Seat, move: LaunchMove, entry: nu
 }
 
 /** A portal moves pieces from its entries to its exits. */
-export const launch: MoveRules<Portals, "launch", LaunchFacts> = {
+export const launch: MoveRules<Portals, "launch", Passage> = {
   schema: v.strictObject({
     type: v.literal("launch"),
     portal: cell,
@@ -116,19 +105,10 @@ export const launch: MoveRules<Portals, "launch", LaunchFacts> = {
       return isGood ? undefined : { code: "bad-demon-placement", demons };
     },
   },
-  facts(state, seat, move) {
-    const event = launchedBy(state, seat, move);
-    return { form: launchFormOf(state, event, move.demonsFrom.length), event };
-  },
+  facts: passageOf,
   effects: {
-    "R31-one-for-one": when("one-for-one"),
-    "R33-surplus": when("surplus"),
-    "R34-growth": when("growth"),
-    "R36-sink": when("sink"),
-    "R37-source": when("source"),
-    "R50-demon-source": when("demon-source"),
-    "R53b-excess-returned": when("excess"),
-    "R54b-demons-first": when("demons-first"),
-    "R55a-demon-sink": when("demon-sink"),
+    "R31-one-for-one": (ctx, _move, facts) => {
+      if (ctx.run("passage", facts) !== "stop") ctx.emit(facts.event);
+    },
   },
 };

@@ -1,5 +1,6 @@
 import { evolve } from "../evolve.js";
-import type { PortalsElement, PortalsState } from "../kinds.js";
+import type { PortalsElement } from "../kinds.js";
+import type { PortalsState } from "../state.js";
 import { boardOf } from "../terms/board.js";
 import { elementNext, listAfter } from "./move-text.js";
 import { Scanner } from "./scanner.js";

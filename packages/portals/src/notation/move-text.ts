@@ -91,7 +91,9 @@ function isOnSomeBoard(move: PortalsMove): boolean {
       return isCell(move.cell);
     case "launch":
       return isCell(move.portal) && move.demonsFrom.every(isCell) && move.demonsTo.every(isCell);
-    default:
+    case "connect":
+    case "introduce":
+    case "removeCenter":
       return true;
   }
 }

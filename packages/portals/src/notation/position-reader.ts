@@ -1,8 +1,9 @@
 import { no, ok, optionLimits, type Position, type PositionProblem, plain, type Result } from "@turnwright/core";
+import { blank } from "../blank.js";
 import { end } from "../ending.js";
 import { evolve } from "../evolve.js";
-import type { Portals, PortalsState } from "../kinds.js";
-import { blank } from "../state.js";
+import type { Portals } from "../kinds.js";
+import type { PortalsState } from "../state.js";
 import { canMove, isOpen } from "../terms/acting.js";
 import { connectable } from "../terms/arrows.js";
 import { boardOf } from "../terms/board.js";

@@ -1,4 +1,4 @@
-import type { PortalsState, PortalsView } from "../kinds.js";
+import type { PortalsState, PortalsView } from "../state.js";
 import { arrowsOf } from "../terms/arrows.js";
 import { flowLetters, letterOf, listed } from "./move-text.js";
 

@@ -1,5 +1,5 @@
-import type { PortalsView } from "../kinds.js";
 import { positionText } from "../notation/position-text.js";
+import type { PortalsView } from "../state.js";
 import { arrowsOf } from "../terms/arrows.js";
 import { boardOf } from "../terms/board.js";
 import { isPlatform } from "../terms/platforms.js";

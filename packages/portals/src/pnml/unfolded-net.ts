@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core";
-import type { PortalsView } from "../kinds.js";
 import { positionText } from "../notation/position-text.js";
+import type { PortalsView } from "../state.js";
 import { arrowsOf } from "../terms/arrows.js";
 import { platformName, platformsOf, pointOf, portalsOf } from "./board-net.js";
 import type { NetArc, NetPlace, NetTransition, Point, PortalsNet } from "./net.js";

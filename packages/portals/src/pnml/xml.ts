@@ -1,3 +1,5 @@
+import { XmlText } from "./xml-text.js";
+
 /** An element of an XML document. */
 export interface XmlElement {
   readonly name: string;
@@ -20,180 +22,67 @@ export const xmlLimits: { readonly text: number; readonly elements: number; read
   depth: 32,
 };
 
-const entities: ReadonlyMap<string, string> = new Map([
-  ["lt", "<"],
-  ["gt", ">"],
-  ["amp", "&"],
-  ["quot", '"'],
-  ["apos", "'"],
-]);
-
-function isSpace(sign: string): boolean {
-  return sign === " " || sign === "\n" || sign === "\t" || sign === "\r";
-}
-
-function isNameSign(sign: string): boolean {
-  return (
-    (sign >= "a" && sign <= "z") ||
-    (sign >= "A" && sign <= "Z") ||
-    (sign >= "0" && sign <= "9") ||
-    sign === "_" ||
-    sign === "-" ||
-    sign === "." ||
-    sign === ":"
-  );
-}
-
-/** Reads elements, attributes, text, comments and the declaration, left to right; nothing that refers elsewhere. */
+/** Builds the tree of a document, without recursion; nothing in it refers elsewhere. */
 class XmlReader {
-  readonly #text: string;
-  #at = 0;
+  readonly #text: XmlText;
   #elements = 0;
   tooBig = false;
 
-  constructor(text: string) {
+  constructor(text: XmlText) {
     this.#text = text;
   }
 
-  get at(): number {
-    return this.#at;
-  }
-
-  /** The one element of the document; `undefined` when something is wrong at `at`. */
+  /** The one element of the document; `undefined` when something is wrong where the text stands. */
   document(): XmlElement | undefined {
-    this.#skip("\uFEFF");
-    if (!this.#passMisc()) return undefined;
+    this.#text.skip("\uFEFF");
+    if (!this.#text.passMisc()) return undefined;
     const root = this.#tree();
-    if (root === undefined || !this.#passMisc()) return undefined;
-    return this.#at === this.#text.length ? root : undefined;
+    return root !== undefined && this.#text.passMisc() && this.#text.isDone ? root : undefined;
   }
 
-  #skip(expected: string): boolean {
-    if (!this.#text.startsWith(expected, this.#at)) return false;
-    this.#at += expected.length;
-    return true;
-  }
-
-  #passSpace(): void {
-    while (this.#at < this.#text.length && isSpace(this.#text[this.#at]!)) this.#at++;
-  }
-
-  /** Passes everything up to and with an ending; false when it does not come. */
-  #passTo(ending: string): boolean {
-    const found = this.#text.indexOf(ending, this.#at);
-    if (found < 0) return false;
-    this.#at = found + ending.length;
-    return true;
-  }
-
-  /** Passes space, comments and instructions. */
-  #passMisc(): boolean {
-    for (;;) {
-      this.#passSpace();
-      if (this.#skip("<!--")) {
-        if (!this.#passTo("-->")) return false;
-      } else if (this.#skip("<?")) {
-        if (!this.#passTo("?>")) return false;
-      } else return true;
-    }
-  }
-
-  #name(): string {
-    const from = this.#at;
-    while (this.#at < this.#text.length && isNameSign(this.#text[this.#at]!)) this.#at++;
-    return this.#text.slice(from, this.#at);
-  }
-
-  /** Text up to a sign, entities replaced. */
-  #textUpTo(sign: string): string | undefined {
-    let found = this.#text.indexOf(sign, this.#at);
-    if (found < 0) found = this.#text.length;
-    const raw = this.#text.slice(this.#at, found);
-    if (raw.includes("&")) return this.#unescaped(raw, found);
-    this.#at = found;
-    return raw;
-  }
-
-  #unescaped(raw: string, end: number): string | undefined {
-    const parts = raw.split("&");
-    let text = parts[0]!;
-    for (const part of parts.slice(1)) {
-      const semicolon = part.indexOf(";");
-      const entity = entities.get(part.slice(0, Math.max(0, semicolon)));
-      if (entity === undefined) return undefined;
-      text += entity + part.slice(semicolon + 1);
-    }
-    this.#at = end;
-    return text;
-  }
-
-  #attributes(): Map<string, string> | undefined {
-    const found = new Map<string, string>();
-    for (;;) {
-      this.#passSpace();
-      const name = this.#name();
-      if (name === "") return found;
-      this.#passSpace();
-      if (!this.#skip("=")) return undefined;
-      this.#passSpace();
-      const quote = this.#skip('"') ? '"' : this.#skip("'") ? "'" : "";
-      const value = quote === "" ? undefined : this.#textUpTo(quote);
-      if (value === undefined || value.includes("<") || found.has(name) || !this.#skip(quote)) return undefined;
-      found.set(name, value);
-    }
-  }
-
-  /** Whether one more element may be read. */
-  #hasRoom(depth: number): boolean {
-    this.tooBig = ++this.#elements > xmlLimits.elements || depth > xmlLimits.depth;
-    return !this.tooBig;
-  }
-
-  /** An element with all that is in it, without recursion. */
   #tree(): XmlElement | undefined {
     const open: XmlElement[] = [];
     for (;;) {
       const parent = open.at(-1);
-      if (parent !== undefined && !this.#passContent(parent)) return undefined;
-      if (parent !== undefined && this.#skip("</")) {
-        if (this.#name() !== parent.name) return undefined;
-        this.#passSpace();
-        if (!this.#skip(">")) return undefined;
+      const content = parent === undefined ? "" : this.#text.content();
+      if (content === undefined) return undefined;
+      if (parent !== undefined) parent.text += content;
+      if (parent !== undefined && this.#text.skip("</")) {
+        if (!this.#passEnd(parent.name)) return undefined;
         open.pop();
         if (open.length === 0) return parent;
         continue;
       }
-      if (!this.#skip("<") || !this.#hasRoom(open.length + 1)) return undefined;
-      const name = this.#name();
-      const attributes = this.#attributes();
-      if (name === "" || attributes === undefined) return undefined;
-      const element: XmlElement = { name, attributes, children: [], text: "" };
+      const element = this.#begin(open.length + 1);
+      if (element === undefined) return undefined;
       parent?.children.push(element);
-      if (this.#skip("/>")) {
-        if (parent === undefined) return element;
-      } else if (this.#skip(">")) open.push(element);
-      else return undefined;
+      if (this.#text.skip(">")) open.push(element);
+      else if (!this.#text.skip("/>")) return undefined;
+      else if (parent === undefined) return element;
     }
   }
 
-  /** Passes text and comments up to the next tag. */
-  #passContent(parent: XmlElement): boolean {
-    for (;;) {
-      const text = this.#textUpTo("<");
-      if (text === undefined) return false;
-      parent.text += text;
-      if (this.#skip("<!--")) {
-        if (!this.#passTo("-->")) return false;
-      } else if (this.#skip("<?")) {
-        if (!this.#passTo("?>")) return false;
-      } else return true;
-    }
+  /** The beginning of an element up to its `>` or `/>`. */
+  #begin(depth: number): XmlElement | undefined {
+    if (!this.#text.skip("<")) return undefined;
+    this.tooBig = ++this.#elements > xmlLimits.elements || depth > xmlLimits.depth;
+    if (this.tooBig) return undefined;
+    const name = this.#text.name();
+    const attributes = name === "" ? undefined : this.#text.attributes();
+    return attributes === undefined ? undefined : { name, attributes, children: [], text: "" };
+  }
+
+  #passEnd(name: string): boolean {
+    if (this.#text.name() !== name) return false;
+    this.#text.passSpace();
+    return this.#text.skip(">");
   }
 }
 
 /** Reads a document of elements, or says where it stops being one. No doctype, no CDATA, no entities but the five. */
 export function readXml(text: string): XmlElement | XmlProblem {
   if (text.length > xmlLimits.text) return { tooBig: true, at: xmlLimits.text };
-  const reader = new XmlReader(text);
-  return reader.document() ?? { tooBig: reader.tooBig, at: reader.at };
+  const from = new XmlText(text);
+  const reader = new XmlReader(from);
+  return reader.document() ?? { tooBig: reader.tooBig, at: from.at };
 }

@@ -1,8 +1,9 @@
 import type { Seat } from "@turnwright/core";
 import { actionOfFace } from "../content/dice.js";
-import type { PortalsAction, PortalsView } from "../kinds.js";
+import type { PortalsAction } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 import { canBuild } from "./building.js";
-import { canAnybodyLaunch, canLaunch } from "./launching.js";
+import { canAnybodyLaunch, canLaunch } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
 import { startOf } from "./starts.js";
 

@@ -1,5 +1,6 @@
 import type { Seat } from "@turnwright/core";
-import type { PortalsElement, PortalsView } from "../kinds.js";
+import type { PortalsElement } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 import { boardOf, type PortalsBoard } from "./board.js";
 import { foreignStarts } from "./starts.js";
 

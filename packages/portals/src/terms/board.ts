@@ -30,6 +30,11 @@ export const bitsOf: readonly number[] = Array.from({ length: 64 }, (_, mask) =>
   return bits;
 });
 
+/** The lowest slot in a mask that is not empty. */
+export function lowest(mask: number): number {
+  return 31 - Math.clz32(mask & -mask);
+}
+
 function slotsOf(neighbors: readonly number[], cells: number): number[] {
   const slots = new Array<number>(cells * cells).fill(-1);
   neighbors.forEach((other, at) => {

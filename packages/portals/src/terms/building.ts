@@ -1,5 +1,6 @@
 import type { Seat } from "@turnwright/core";
-import type { BuildMove, PortalsElement, PortalsView } from "../kinds.js";
+import type { BuildMove, PortalsElement } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 import { connectable } from "./arrows.js";
 import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
 
@@ -48,7 +49,8 @@ export function countBuilds(view: PortalsView, seat: Seat): number {
 export function canBuild(view: PortalsView, seat: Seat): boolean {
   const board = boardOf(view.options.radius);
   const { sites } = view;
-  for (let at = 0; at < sites.length; at++) if (buildsOn(view, board, seat, sites[at]!) > 0) return true;
+  for (let at = 0; at < sites.length; at++)
+    if ((view.nearPortals[sites[at]!]! | connectable(view, board, seat, "portal", sites[at]!)) !== 0) return true;
   return false;
 }
 

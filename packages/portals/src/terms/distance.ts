@@ -1,5 +1,5 @@
 import type { Seat } from "@turnwright/core";
-import type { PortalsView } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
 import { isFree, isHeld } from "./platforms.js";
 import { startOf } from "./starts.js";

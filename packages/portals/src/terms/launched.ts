@@ -1,6 +1,7 @@
 import type { Seat } from "@turnwright/core";
 import type { MovedPiece, PortalLaunched } from "../event.js";
-import type { LaunchMove, PortalsView } from "../kinds.js";
+import type { LaunchMove } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 import { arrowsOf } from "./arrows.js";
 
 /** What a launch comes to: the sentence that tells it. */
@@ -47,11 +48,23 @@ export function launchedBy(view: PortalsView, seat: Seat, move: LaunchMove): Por
 }
 
 /** Which sentence tells a launch: by the variant, the numbers of entries and exits, and the demons taken. */
-export function launchFormOf(view: PortalsView, { taken, placed }: PortalLaunched, demons: number): LaunchForm {
+function formOfLaunch(view: PortalsView, { taken, placed }: PortalLaunched, demons: number): LaunchForm {
   if (taken.length === 0) return view.options.demons ? "demon-source" : "source";
   if (placed.length === 0) return demons > 0 ? "demon-sink" : "sink";
   if (demons > placed.length) return "excess";
   if (demons > 0) return "demons-first";
   if (taken.length === placed.length) return "one-for-one";
   return taken.length > placed.length ? "surplus" : "growth";
+}
+
+/** What a launch comes to, as it stands before it. */
+export interface Passage {
+  readonly form: LaunchForm;
+  readonly event: PortalLaunched;
+}
+
+/** What a legal launch will come to. */
+export function passageOf(view: PortalsView, seat: Seat, move: LaunchMove): Passage {
+  const event = launchedBy(view, seat, move);
+  return { form: formOfLaunch(view, event, move.demonsFrom.length), event };
 }

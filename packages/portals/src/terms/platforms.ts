@@ -1,5 +1,5 @@
 import type { Seat } from "@turnwright/core";
-import type { PortalsView } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 
 /** What stands on a platform: pawns of at most one seat, and demons. */
 export interface Pieces {

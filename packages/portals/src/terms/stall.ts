@@ -1,5 +1,5 @@
 import type { Seat } from "@turnwright/core";
-import type { PortalsView } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 import { pawnsOnBoard } from "./platforms.js";
 
 /** Who won, and the groups of seats that share a rank, best first. */

@@ -1,6 +1,6 @@
 import type { Plain } from "@turnwright/core";
 import type { Axial } from "@turnwright/hex";
-import type { PortalsView } from "../kinds.js";
+import type { PortalsView } from "../state.js";
 import type { PortalsBoard } from "./board.js";
 
 /** R2: the cell of a seat's START. */
