@@ -22,7 +22,7 @@ const results: { readonly [name: string]: readonly [string, readonly number[], n
   "round-limit-two": ["round-limit", [], 30],
   "round-limit-forbidden": ["round-limit", [], 48],
   "round-limit-progress": ["round-limit", [1], 40],
-  "round-limit-two-a-platform-demons": ["round-limit", [], 40],
+  "round-limit-demons-two-a-platform": ["round-limit", [], 40],
   "round-limit-own-starts": ["round-limit", [], 30],
   "no-limit-of-rounds": ["deadlock", [], 38],
 };

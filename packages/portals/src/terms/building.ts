@@ -30,7 +30,7 @@ function waysOf(near: number, watched: boolean): number {
   return watched ? powersOf3[count]! - 1 - (1 << (count - 1)) : powersOf3[count]! - 1;
 }
 
-/** R15: how many builds a seat has on an empty cell, portals and platforms, turn order and die aside. */
+/** How many builds a seat has on an empty cell, portals and platforms, turn order and die aside. */
 export function buildsOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number): number {
   const portals = waysOf(connectable(view, board, seat, "portal", cell), isWatched(view, board, "portal", cell));
   return portals + powersOf3[bitsOf[connectable(view, board, seat, "platform", cell)]!]! - 1;
@@ -87,7 +87,7 @@ export function buildOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell
   return coded(board, "platform", cell, connectable(view, board, seat, "platform", cell), index - portals + 1);
 }
 
-/** Pushes the builds of a seat on a cell in the canonical order. */
+/** R15: pushes the builds of a seat on a cell in the canonical order: each connectable neighbour in, out or not at all. */
 export function pushBuildsOn(
   view: PortalsView,
   board: PortalsBoard,

@@ -2,7 +2,7 @@ import type { Game } from "@turnwright/core";
 import type { Portals } from "../kinds.js";
 import { actionOf, canMove, isTurnOver } from "./acting.js";
 import { arrowsOf, connectable, formOf } from "./arrows.js";
-import { buildsOn } from "./building.js";
+import { pushBuildsOn } from "./building.js";
 import { launchedBy, pieceTaken } from "./launched.js";
 import { isFinished, isFree, isHeld, isPlatform, mustRemove, pawnsOnBoard, piecesAt } from "./platforms.js";
 import { stalled, wonBy } from "./stall.js";
@@ -14,7 +14,7 @@ export const terms: Game<Portals>["terms"] = {
   "R5-one-move": isTurnOver,
   "R6-who-can-must": canMove,
   "R13-nobody-owns": connectable,
-  "R15-free-choice": buildsOn,
+  "R15-free-choice": pushBuildsOn,
   "R16-new-arrows-count": arrowsOf,
   "R17-source-or-sink": formOf,
   "R38-platforms-only": piecesAt,
