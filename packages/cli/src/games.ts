@@ -20,6 +20,13 @@ const shelf: { readonly [name: string]: () => Promise<Shelved> } = {
     ]);
     return shelved(artifact, draw);
   },
+  portals: async () => {
+    const [{ portals }, { draw }] = await Promise.all([
+      import("@turnwright/portals"),
+      import("@turnwright/portals/draw"),
+    ]);
+    return shelved(portals, draw);
+  },
 };
 
 /** The names of the games that can be played, in alphabetical order. */
