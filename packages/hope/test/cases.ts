@@ -38,7 +38,7 @@ function fair(position: Position): () => Match<Hope> {
     fillStacks(state);
     const drawn = [state.bug, state.pledging, ...state.spentBugs];
     const ids = box.bugs.map((_, id) => id).slice(1);
-    if (state.bugCards) state.bugDeck = without(ids, drawn);
+    if (state.bugCards) state.bugDeck = luck.shuffle("bugs", without(ids, drawn));
     return resume(hope, { ...match, state }, { chance: fast("case") });
   };
 }
@@ -65,7 +65,8 @@ const lasting: readonly BugName[] = [
   "no-honours",
 ];
 const instantMalus: readonly BugName[] = ["jam", "leak", "storm", "lurch", "collapse"];
-const instantBonus: readonly BugName[] = ["respite", "supply-drop", "recalibration", "purge"];
+/** Twice: whoever plays at random does not always pay. */
+const instantBonus: readonly BugName[] = ["respite", "supply-drop", "recalibration", "purge", "purge", "recalibration"];
 
 function pledgingFor(name: BugName, more: Position = {}): () => Match<Hope> {
   const card = bugNames.indexOf(name) + 1;
