@@ -38,7 +38,7 @@ import { dueTokens, isShort, lostCredits } from "./terms/paying.js";
 import { portalAt, portalsLeft } from "./terms/portals.js";
 import { rankingOf, totalOf } from "./terms/scores.js";
 import { claimant, supportsFor, topsLeft } from "./terms/tops.js";
-import { turnsLeft } from "./terms/turns.js";
+import { isLastTurn } from "./terms/turns.js";
 import { secrecy } from "./view.js";
 
 /** Schemas know the most portals there can be; this edition may have fewer. */
@@ -87,7 +87,7 @@ export const homeward: Game<Homeward> = defineGame<Homeward>({
     "R55-which-support": supportsFor,
     "R58-other-seats": claimant,
     "R59-kept": forfeitedBy,
-    "R61-rules-stay": turnsLeft,
+    "R61-rules-stay": isLastTurn,
     "R63-most-points": rankingOf,
     "R64-nothing-else": totalOf,
   },

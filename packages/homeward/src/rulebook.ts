@@ -42,7 +42,7 @@ type Home =
   | "claimant"
   | "forfeitedBy"
   | "end"
-  | "turnsLeft"
+  | "isLastTurn"
   | "score"
   | "rankingOf"
   | "totalOf";
@@ -486,8 +486,8 @@ export const rulebook = {
   },
   "R61-rules-stay": {
     kind: "term",
-    of: "turnsLeft",
-    says: "After a trigger the turns that are left are played by all the rules.",
+    of: "isLastTurn",
+    says: "A trigger ends nothing by itself: until the last turn is over all rules stay in force.",
     source: "8",
   },
   "R62a-lower": {

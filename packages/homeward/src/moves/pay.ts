@@ -1,6 +1,7 @@
 import type { MoveRules } from "@turnwright/core";
 import * as v from "valibot";
 import type { Homeward, HomewardObjection } from "../kinds.js";
+import { completePurchase } from "../phases/procedures.js";
 import { cardBeingBought, dueTokens, eachPayment } from "../terms/paying.js";
 import { natural } from "./fields.js";
 
@@ -32,8 +33,6 @@ export const pay: MoveRules<Homeward, "pay"> = {
     },
   },
   effects: {
-    "R42c-pay": (ctx, { tokens }) => {
-      ctx.run("purchase", { seat: ctx.seat, tokens });
-    },
+    "R42c-pay": (ctx, { tokens }) => completePurchase(ctx, ctx.seat, tokens),
   },
 };

@@ -1,6 +1,7 @@
 import type { MoveRules } from "@turnwright/core";
 import * as v from "valibot";
 import type { Homeward } from "../kinds.js";
+import { tradeCard } from "../phases/procedures.js";
 import { isOwned, isTradable } from "../terms/buying.js";
 import { eachTrade } from "../terms/paying.js";
 import { topTier } from "../terms/tops.js";
@@ -23,8 +24,6 @@ export const tradeIn: MoveRules<Homeward, "tradeIn"> = {
     "R48a-locked": (view, seat, { card }) => (isTradable(view, seat, card) ? undefined : { code: "card-locked", card }),
   },
   effects: {
-    "R40b-trade-in": (ctx, { card }) => {
-      ctx.run("trade", { seat: ctx.seat, card });
-    },
+    "R40b-trade-in": (ctx, { card }) => tradeCard(ctx, ctx.seat, card),
   },
 };

@@ -7,7 +7,7 @@ import { homeTile } from "../terms/portals.js";
 import type { Fields } from "./fields.js";
 
 function isStop(state: HomewardState, tile: number): boolean {
-  return isPlaced(state, tile) && isIntersection(state, tile);
+  return isPlaced(state, tile) && isIntersection(piecesOf(state), tile);
 }
 
 function arePortals(state: HomewardState, portals: readonly number[]): boolean {

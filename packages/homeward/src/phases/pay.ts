@@ -1,6 +1,7 @@
 import { only, type PhaseRules } from "@turnwright/core";
 import type { Homeward } from "../kinds.js";
 import { forcedStep } from "../terms/paying.js";
+import { completePurchase, tradeCard } from "./procedures.js";
 
 /** The active seat pays, and may trade in cards; what is forced goes on by itself. */
 export const pay: PhaseRules<Homeward, "pay"> = {
@@ -12,8 +13,8 @@ export const pay: PhaseRules<Homeward, "pay"> = {
       while (ctx.state.buying !== null) {
         const step = forcedStep(ctx.state, seat);
         if (step === undefined) return;
-        if (step.type === "pay") ctx.run("purchase", { seat, tokens: step.tokens });
-        else ctx.run("trade", { seat, card: step.card });
+        if (step.type === "pay") completePurchase(ctx, seat, step.tokens);
+        else tradeCard(ctx, seat, step.card);
       }
     },
   },

@@ -1,10 +1,10 @@
-import type { Ctx, GameRules } from "@turnwright/core";
+import type { Ctx, GameRules, Seat } from "@turnwright/core";
 import { piecesOf } from "../edition/pieces.js";
 import type { Tier } from "../event.js";
 import type { Homeward } from "../kinds.js";
 import { forfeitedBy, placeInPit } from "../terms/buying.js";
 import { lostCredits } from "../terms/paying.js";
-import { supportsFor, topsLeft, topTier } from "../terms/tops.js";
+import { claimant, dueTops, supportsFor, topsLeft, topTier } from "../terms/tops.js";
 
 const tiers: readonly Tier[] = ["lower", "middle", "top"];
 
@@ -67,3 +67,21 @@ export const procedures: GameRules<Homeward>["procedures"] = {
     },
   },
 };
+
+/** Trades a card in for the purchase in progress. */
+export function tradeCard(ctx: Ctx<Homeward>, seat: Seat, card: number): void {
+  ctx.run("trade", { seat, card });
+}
+
+/** Completes the purchase in progress with these tokens. */
+export function completePurchase(ctx: Ctx<Homeward>, seat: Seat, tokens: readonly number[]): void {
+  ctx.run("purchase", { seat, tokens });
+}
+
+/** Gives the top cards that are due, seat by seat, until none is, or one of several has to be chosen. */
+export function giveDueTops(ctx: Ctx<Homeward>): void {
+  for (let seat = claimant(ctx.state); seat >= 0; seat = claimant(ctx.state)) {
+    const due = dueTops(ctx.state, seat);
+    if (due.length > 1 || ctx.run("award", { seat, card: due[0]! }) === "stop") return;
+  }
+}

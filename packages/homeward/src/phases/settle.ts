@@ -1,19 +1,15 @@
 import { nobody, type PhaseRules } from "@turnwright/core";
 import type { Homeward } from "../kinds.js";
 import { canBuy } from "../terms/buying.js";
-import { claimant, dueTops } from "../terms/tops.js";
+import { claimant } from "../terms/tops.js";
+import { giveDueTops } from "./procedures.js";
 
 /** What a purchase leads to: top cards for whom they are due to, then the shop again. */
 export const settle: PhaseRules<Homeward, "settle"> = {
   actors: () => nobody,
   moves: [],
   turn: {
-    "R56-settlement": (ctx) => {
-      for (let seat = claimant(ctx.state); seat >= 0; seat = claimant(ctx.state)) {
-        const due = dueTops(ctx.state, seat);
-        if (due.length > 1 || ctx.run("award", { seat, card: due[0]! }) === "stop") return;
-      }
-    },
+    "R56-settlement": (ctx) => giveDueTops(ctx),
     "R57a-several": (ctx) => {
       if (claimant(ctx.state) >= 0) ctx.become("claim");
     },

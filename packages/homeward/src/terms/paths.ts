@@ -1,11 +1,11 @@
 import { arm, bitCounts, opposite } from "../edition/lies.js";
-import { piecesOf } from "../edition/pieces.js";
+import { type Pieces, piecesOf } from "../edition/pieces.js";
 import type { HomewardView } from "../state.js";
 import { cellAt, lieOf, stepIn } from "./grid.js";
 
 /** Whether a tile is an intersection: it has a place to stop, whatever the number of its arms. */
-export function isIntersection(view: HomewardView, tile: number): boolean {
-  return piecesOf(view).arms[4 * tile] !== 0;
+export function isIntersection({ arms }: Pieces, tile: number): boolean {
+  return arms[4 * tile] !== 0;
 }
 
 /** Whether a tile on the map has an arm at this edge. */
@@ -23,7 +23,7 @@ export function pathKey(one: number, other: number): string {
   return one < other ? `${one}-${other}` : `${other}-${one}`;
 }
 
-/** Adds a tile to those a walk ran over, once; only tiles with more than one way through can be met again. */
+/** Adds a tile to those a walk ran over, unless it is among them. */
 export function addOnce(over: number[], tile: number): void {
   if (!over.includes(tile)) over.push(tile);
 }
@@ -49,9 +49,9 @@ export function walkFrom(view: HomewardView, from: number, exit: number): Traced
     const entry = opposite(edge);
     const lead = pieces.leads[4 * lie + entry]!;
     const tile = lie >> 2;
-    // A road with two ends is run over once at most.
-    if (lead !== arm && bitCounts[pieces.open[lie]!] === 2) over.push(tile);
-    else addOnce(over, tile);
+    // Only a tile with more than one road, or one that the walk may have begun on, can be met again.
+    if (isIntersection(pieces, tile) || bitCounts[pieces.open[lie]!]! > 2) addOnce(over, tile);
+    else over.push(tile);
     if (lead === arm) return { from, to: tile, path: pathKey(4 * from + exit, 4 * tile + entry), over };
     edge = lead;
   }

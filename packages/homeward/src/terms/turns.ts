@@ -6,7 +6,7 @@ export function isBetweenTurns({ turn, seat, seats }: HomewardView): boolean {
   return turn % seats !== seat;
 }
 
-/** Whether the game ends with the present turn. */
+/** Whether the game ends with the present turn: a trigger by itself ends nothing. */
 export function isLastTurn({ ending, endTrigger, seat, seats }: HomewardView): boolean {
   return endTrigger !== null && (ending === "turn" || seat === seats - 1);
 }
