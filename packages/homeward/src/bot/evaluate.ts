@@ -7,6 +7,7 @@ import { homeTile, portalsLeft } from "../terms/portals.js";
 import { totalOf } from "../terms/scores.js";
 import { supportsFor, topTier } from "../terms/tops.js";
 import { turnsLeft } from "../terms/turns.js";
+import { purchaseAhead } from "./purchase.js";
 
 /** Weights in hundredths of a victory point. */
 const point = 100;
@@ -73,6 +74,12 @@ function ofProspects(state: HomewardState, seat: Seat, turns: number): number {
   return (turns >= 2 ? heldToken * tokens : 0) + spare + ready + ofWalks(state, seat);
 }
 
+/** What a purchase in progress adds. */
+function ofPurchase(state: HomewardState, seat: Seat, turns: number): number {
+  const ahead = purchaseAhead(state, seat);
+  return ahead === undefined ? 0 : point * ahead.points - (turns >= 2 ? heldToken * ahead.tokens : 0);
+}
+
 /** How good a position is for a seat, in hundredths of a victory point; a million more or less at the end. */
 export function evaluate(state: HomewardState, seat: Seat): number {
   const points = point * totalOf(state, seat);
@@ -81,5 +88,5 @@ export function evaluate(state: HomewardState, seat: Seat): number {
   const cards = supportCredit * creditsToSpend(state, seat) + halfPairPoint * halfPairs(state, seat);
   const isTooFar = turns <= 1 && state.pawns[seat] !== homeTile;
   const missed = isTooFar ? point * bestPurchase(state, seat, true) : 0;
-  return points + cards + ofProspects(state, seat, turns) - missed;
+  return points + cards + ofProspects(state, seat, turns) + ofPurchase(state, seat, turns) - missed;
 }
