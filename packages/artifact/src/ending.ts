@@ -28,8 +28,8 @@ function isHome({ artifact, seat, pawns, bases }: ArtifactState): boolean {
 
 /** Whether the last turn of the last round is over and the next seat has not begun. */
 function isAfterLastRound(state: ArtifactState): boolean {
-  const { phases, roundLimit, round, seat, seats, firstSeat, turn } = state;
-  if (roundLimit === null || round < roundLimit || turn === 0) return false;
+  const { phases, roundLimit, round, seat, seats, firstSeat } = state;
+  if (roundLimit === null || round < roundLimit) return false;
   return phases[phases.length - 1] === "handOver" && (seat + 1) % seats === firstSeat;
 }
 

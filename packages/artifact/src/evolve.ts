@@ -2,13 +2,13 @@ import { copyList, type Seat } from "@turnwright/core";
 import { type CardKind, cardKinds, cardsForControl, cardsInTurn } from "./content/cards.js";
 import type { ArtifactEvent } from "./event.js";
 import type { ArtifactState } from "./state.js";
-import { takeCard, withCard } from "./terms/piles.js";
+import { putCard, takeCard } from "./terms/piles.js";
 
 type Case<T extends ArtifactEvent["type"]> = (state: ArtifactState, event: Extract<ArtifactEvent, { type: T }>) => void;
 
 function moveToHand(state: ArtifactState, seat: Seat, cards: readonly CardKind[]): void {
   const hand = state.hands[seat]!;
-  for (let at = 0; at < cards.length; at++) withCard(hand, cards[at]!);
+  for (let at = 0; at < cards.length; at++) putCard(hand, cards[at]!);
   state.deck.length -= cards.length;
 }
 
@@ -77,7 +77,7 @@ const cases: { readonly [T in ArtifactEvent["type"]]: Case<T> } = {
     state.discard = state.discard.slice(-1);
   },
   cardDrawn(state, { seat, from, card }) {
-    withCard(state.hands[seat]!, card);
+    putCard(state.hands[seat]!, card);
     if (from === "discard") addKnown(state, seat, card);
     (from === "deck" ? state.deck : state.discard).pop();
   },

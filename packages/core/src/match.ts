@@ -1,11 +1,11 @@
 import type { ChanceSource } from "./chance/chance.js";
 import { RunningChance, seeded } from "./chance/chance.js";
+import { check } from "./check.js";
 import { copyPlain } from "./copy.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, Told } from "./kinds.js";
 import { parseOptions } from "./options.js";
-import { check } from "./reading.js";
 import type { OptionProblem, Refusal } from "./refusal.js";
 import type { Seat } from "./seat.js";
 import type { Entry, Standing } from "./standing.js";

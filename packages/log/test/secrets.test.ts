@@ -67,7 +67,7 @@ describe("what is hidden at the table is sealed in the log", () => {
         line.open.map(([, salt]) => salt),
       );
     };
-    expect(salts(Array.from({ length: 13 }, (_, at) => 13 - at))).toEqual(salts(new Array<number>(13).fill(0)));
+    expect(salts(Array.from({ length: 13 }, (_, at) => 13 - at))).toEqual(salts(Array.from({ length: 13 }, () => 0)));
   });
 
   test("before the closing, neither the seed nor the secret stands anywhere in the log", () => {
@@ -81,7 +81,7 @@ describe("what is hidden at the table is sealed in the log", () => {
       const match = start(raid, { seats: 2, chance: scripted({ deck }) });
       return decoded(openLog(raid, match, { matchId: "m" }).text).lines.map((line) => line.sealed.length);
     };
-    expect(sealed(Array.from({ length: 13 }, (_, at) => 13 - at))).toEqual(sealed(new Array<number>(13).fill(0)));
+    expect(sealed(Array.from({ length: 13 }, (_, at) => 13 - at))).toEqual(sealed(Array.from({ length: 13 }, () => 0)));
   });
 
   test("a secret text of an event can't pass for a sealed value: what looks sealed must be well sealed", () => {

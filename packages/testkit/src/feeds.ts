@@ -3,15 +3,15 @@ import { type Game, type Kinds, type Told, type Viewer, viewEvents } from "@turn
 type EventTables = { readonly [type: string]: { readonly [field: string]: unknown } };
 
 /**
- * How two feeds of one viewer differ: not at all, `"rightly"` from some event on that shows what was hidden (a card turned up, a card
- * dealt to the viewer), or in what nothing may show.
+ * How two feeds of one viewer differ: not at all (`undefined`), `"rightly"` from some event on that shows what was hidden (a card
+ * turned up, a card dealt to the viewer), or in something that nothing may show: that, as a text.
  */
 export function feedDifference<G extends Kinds>(
   game: Game<G>,
   events: readonly Told<G>[],
   others: readonly Told<G>[],
   viewer: Viewer,
-): string | "rightly" | undefined {
+): string | undefined {
   const here = viewEvents(game, events, viewer).map((event) => JSON.stringify(event));
   const there = viewEvents(game, others, viewer).map((event) => JSON.stringify(event));
   for (let index = 0; index < Math.max(here.length, there.length); index++) {

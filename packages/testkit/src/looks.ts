@@ -1,4 +1,5 @@
-import { check, explain, type Kinds, legalMoves, type Match, undoable, type Viewer, view } from "@turnwright/core";
+import { explain, type Kinds, legalMoves, type Match, undoable, type Viewer, view } from "@turnwright/core";
+import { evenly } from "./samples.js";
 import type { Trial } from "./trial.js";
 
 /** Everything that a viewer may ask about a match, as texts. */
@@ -9,9 +10,9 @@ export function looks<G extends Kinds>({ game, everyMove }: Trial<G>, match: Mat
     `legal ${JSON.stringify(legalMoves(game, match, viewer))}`,
     `undo ${JSON.stringify(undoable(game, match, viewer))}`,
   );
-  for (const move of everyMove(match)) {
-    const answers = [check(game, match, viewer, move), explain(game, match, viewer, move)];
-    seen.push(`${JSON.stringify(move)}: ${JSON.stringify(answers)}`);
+  const every = [...everyMove(match)];
+  for (const move of evenly(every, match.toAct.includes(viewer) ? 150 : 5)) {
+    seen.push(`${JSON.stringify(move)}: ${JSON.stringify(explain(game, match, viewer, move))}`);
   }
   return seen;
 }

@@ -60,8 +60,8 @@ describe("the law of garbage catches", () => {
     const readPosition = (text: string) =>
       ok({ options: { first: 0 }, seats: 2, state: JSON.parse(text), masked: false, version: 0 });
     catchesInLine(laws.garbageIsRefused, { notation: { ...line.notation, readPosition } }, /readPosition threw/);
-    const parseOptions = (_seats: number, given: { first: { then: number } }) => ok({ first: 0 * given.first.then });
-    const law: laws.Law = (trial) => laws.garbageIsRefused({ ...trial, played: () => [] });
+    const parseOptions = (_seats: number, given: { first: { then: number } }) => ok({ first: given.first.then });
+    const law: laws.Law = (trial) => laws.garbageIsRefused({ ...trial, samples: () => [] });
     catchesInLine(law, { parseOptions }, /parseOptions threw/);
   });
 

@@ -1,7 +1,7 @@
 import type { Chance, Seat } from "@turnwright/core";
 import { type CardKind, cardKinds } from "../content/cards.js";
 import { type ArtifactState, type ArtifactView, clone } from "../state.js";
-import { withCard } from "../terms/piles.js";
+import { putCard } from "../terms/piles.js";
 
 function without(counts: number[], cards: readonly (CardKind | null)[]): void {
   for (const card of cards) {
@@ -40,7 +40,7 @@ export function determinize(view: ArtifactView, seat: Seat, chance: Chance<strin
   for (let other = 0; other < view.seats; other++) {
     if (other === seat) continue;
     const hand = cardsOf(view.known[other]!);
-    for (let missing = view.hands[other]!.length - hand.length; missing > 0; missing--) withCard(hand, unseen.pop()!);
+    for (let missing = view.hands[other]!.length - hand.length; missing > 0; missing--) putCard(hand, unseen.pop()!);
     state.hands[other] = hand;
   }
   if (unseen.length !== view.deck.length) throw new Error("bug: a view that hides more or fewer cards than there are");

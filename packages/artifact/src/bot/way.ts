@@ -7,44 +7,35 @@ const upward = 1700;
 
 const far = 2 ** 30;
 
-function costOf(heights: readonly number[], from: number, to: number, isSlanted: boolean): number {
-  if (heights[to]! > heights[from]!) return upward;
-  return isSlanted ? slanted : straight;
-}
+type Ground = Pick<ArtifactView, "heights" | "width">;
 
-/** The nearest location that is still open, or -1. Boards are small: a scan beats a heap. */
-function nearest(costs: readonly number[], isDone: readonly boolean[]): number {
-  let best = -1;
-  let least = far;
-  for (let at = 0; at < costs.length; at++) {
-    if (isDone[at] || costs[at]! >= least) continue;
-    least = costs[at]!;
-    best = at;
-  }
-  return best;
-}
-
-function relax({ heights, width }: ArtifactView, costs: number[], from: number): void {
+/** Lowers the costs of the neighbours of a location; what became cheaper has to be looked at again. */
+function spread({ heights, width }: Ground, costs: number[], from: number, open: number[]): void {
   const column = from % width;
+  const least = column > 0 ? -1 : 0;
+  const most = column < width - 1 ? 1 : 0;
   for (let middle = from - width; middle <= from + width; middle += width) {
     if (middle < 0 || middle >= heights.length) continue;
-    for (let side = -1; side <= 1; side++) {
-      const to = middle + side;
-      if (to === from || column + side < 0 || column + side >= width) continue;
-      const cost = costs[from]! + costOf(heights, from, to, side !== 0 && middle !== from);
-      if (cost < costs[to]!) costs[to] = cost;
+    for (let to = middle + least; to <= middle + most; to++) {
+      const isStraight = middle === from || to === middle;
+      const cost = costs[from]! + (heights[to]! > heights[from]! ? upward : isStraight ? straight : slanted);
+      if (cost >= costs[to]!) continue;
+      costs[to] = cost;
+      open.push(to);
     }
   }
 }
 
 /** The cheapest way of a pawn over the present heights, in thousandths of a straight step; the orientation is ignored. */
-export function way(view: ArtifactView, from: number, to: number): number {
-  const costs = new Array<number>(view.heights.length).fill(far);
-  const isDone = new Array<boolean>(view.heights.length).fill(false);
+export function way(ground: Ground, from: number, to: number): number {
+  const costs: number[] = [];
+  for (let at = 0; at < ground.heights.length; at++) costs.push(far);
   costs[from] = 0;
-  for (let at = from; at !== to && at >= 0; at = nearest(costs, isDone)) {
-    isDone[at] = true;
-    relax(view, costs, at);
+  const open = [from];
+  for (let next = 0; next < open.length; next++) {
+    const at = open[next]!;
+    // Beyond what the goal costs already, nothing gets cheaper.
+    if (costs[at]! < costs[to]!) spread(ground, costs, at, open);
   }
   return costs[to]!;
 }

@@ -31,6 +31,16 @@ function cardsAreThere(view: ArtifactView, fields: Fields): void {
   });
 }
 
+/** The order of a hand must not tell in which order its cards came. */
+function handsAreSorted({ hands }: ArtifactView, fields: Fields): void {
+  for (const hand of hands) {
+    const ranks = hand.map((card) => (card === null ? 0 : cardKinds.indexOf(card)));
+    if (ranks.some((rank, at) => at > 0 && rank < ranks[at - 1]!)) {
+      fields.refuse(11, "position-hands", "hands in the order of the kinds");
+    }
+  }
+}
+
 /** Invariant 8: nobody is known to have what is not there. */
 function knownIsThere(view: ArtifactView, fields: Fields): void {
   view.hands.forEach((hand, seat) => {
@@ -76,7 +86,8 @@ export function checkPosition(view: ArtifactView, fields: Fields): void {
     fields.refuse(2, "position-heights", `stacks of at most ${view.maxHeight} blocks`);
   }
   turnFits(view, fields);
-  cardsAreThere(view, fields);
+  handsAreSorted(view, fields);
   knownIsThere(view, fields);
+  cardsAreThere(view, fields);
   if (view.outcome === null) waits(view, fields);
 }

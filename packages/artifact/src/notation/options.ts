@@ -60,12 +60,12 @@ export function optionsOf(
   const map = wanted["map"] ?? presentMap(fields, board);
   const firstSeat = firstSeatOf(fields, wanted, turn);
   const { maxHeight, blockReach, handLimit, roundLimit, limitResult } = read;
-  const carried = { maxHeight, blockReach, handLimit, roundLimit, limitResult };
-  const options = checked(fields, board.bases.length, { ...wanted, ...carried, firstSeat, map });
+  const all = { ...wanted, maxHeight, blockReach, handLimit, roundLimit, limitResult, firstSeat, map };
+  const seats = board.bases.length;
+  const options = checked(fields, seats, all);
   if (!isSameBoard(fields, board, options)) fields.refuse(2, "position-map", "the board of the map that was given");
   const supply = supplyBefore(read, board, options);
-  if (wanted["blockSupply"] === undefined)
-    return checked(fields, board.bases.length, { ...options, blockSupply: supply } as never);
+  if (wanted["blockSupply"] === undefined) return checked(fields, seats, { ...all, blockSupply: supply });
   if (supply !== options.blockSupply) fields.refuse(16, "position-blocks", "as many blocks in all as at the start");
   return options;
 }

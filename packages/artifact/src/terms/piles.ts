@@ -24,13 +24,16 @@ export function refillCount(view: ArtifactView): number {
   return Math.min(missingCards(view), view.deck.length);
 }
 
-/** A hand with one card more, still sorted; a card that nobody may see goes to the end. */
-export function withCard<T extends CardKind | null>(hand: T[], card: T): void {
+/** Where a card stands in a sorted hand; a card that nobody may see stands before all others. */
+function rankOf(card: CardKind | null): number {
+  return card === null ? -1 : cardKinds.indexOf(card);
+}
+
+/** Puts a card into a hand so that it stays sorted. */
+export function putCard<T extends CardKind | null>(hand: T[], card: T): void {
+  const rank = rankOf(card);
   let at = hand.length;
-  if (card !== null) {
-    const rank = cardKinds.indexOf(card);
-    while (at > 0 && hand[at - 1] !== null && cardKinds.indexOf(hand[at - 1]!) > rank) at--;
-  }
+  while (at > 0 && rankOf(hand[at - 1]!) > rank) at--;
   hand.splice(at, 0, card);
 }
 

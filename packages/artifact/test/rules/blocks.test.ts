@@ -7,6 +7,9 @@ describe("blocks", () => {
     const at = given({ pawns: ["b2"], hands: ["dropBlock"] });
     expect(at.legal).toBe("Ba1 Bb1 Bc1 Ba2 Bb2 Bc2 Ba3 Bb3 Bc3 /");
     expect(at.refused("Bd2")).toEqual({ code: "out-of-reach", from: 8, at: 10 });
+    for (const move of ["Bb4", "Be3", "Bg7"]) expect(at.refused(move)).toMatchObject({ code: "out-of-reach" });
+    expect(given({ pawns: ["a2"], hands: ["dropBlock"] }).legal).toBe("Ba1 Bb1 Ba2 Bb2 Ba3 Bb3 /");
+    expect(given({ pawns: ["b4"], hands: ["dropBlock"] }).refused("Bb2")).toMatchObject({ code: "out-of-reach" });
     expect(given({ pawns: ["g7"], hands: ["dropBlock"] }).legal).toBe("Bf6 Bg6 Bf7 Bg7 /");
   });
 

@@ -94,6 +94,7 @@ describe("own maps", () => {
   test("comments, empty lines, blanks at the end, CRLF and any order of the headers", () => {
     expect(problem(`; x\n\n${yard.replaceAll("\n", " \t\r\n; y\n\n")}`)).toBe("ok");
     expect(problem(yard.replace("name: yard\nplayers: 2\n", "players: 2\nname: yard\n"))).toBe("ok");
+    expect(problem(`\r\n${yard.replaceAll("\n", "\r\n\r\n")}`)).toBe("ok");
     expect(problem(yard.slice(0, -1))).toBe("ok");
   });
 
@@ -107,6 +108,7 @@ describe("own maps", () => {
     expect(problem("")).toEqual({ code: "map-missing-header", line: null });
     expect(problem(`name: a\nplayers: 2\nname: b\n`)).toEqual({ code: "map-repeated-header", line: 3 });
     expect(problem(yard.replace("..#....", "..#...5"))).toEqual({ code: "map-unknown-symbol", line: 6 });
+    expect(problem(yard.replace("..#....", "?.#...."))).toEqual({ code: "map-unknown-symbol", line: 6 });
     expect(problem(high.replace("0000200", "00002x0"))).toEqual({ code: "map-unknown-symbol", line: 16 });
     // The first offending line counts, even before what is missing.
     expect(problem(`grid:\n..?\n`)).toEqual({ code: "map-unknown-symbol", line: 2 });
@@ -119,6 +121,7 @@ describe("own maps", () => {
       expect(problem(yard.replace("name: yard", `name: ${name}`))).toEqual({ code: "map-bad-name", line: 1 });
     }
     expect(problem(yard.replace("name: yard", `name: ${"a".repeat(40)}`))).toBe("ok");
+    expect(problem(yard.replace("name: yard", "name: y0-z9-a"))).toBe("ok");
     for (const players of ["1", "5", "two", "2.0", "02", ""]) {
       expect(problem(yard.replace("players: 2", `players: ${players}`))).toEqual({ code: "map-bad-players", line: 2 });
     }
@@ -150,6 +153,7 @@ describe("own maps", () => {
     expect(problem(`${yard}heights:\n`)).toEqual({ code: "map-heights-shape", line: null });
     expect(problem(high.replace("0010000", "0000000"))).toEqual({ code: "map-heights-contradict", line: 14 });
     expect(problem(high.replace("0010000", "0110000"))).toEqual({ code: "map-heights-contradict", line: 14 });
+    expect(problem(high.replace(/0000000\n$/, "1000000\n"))).toEqual({ code: "map-heights-contradict", line: 18 });
     // Temple and bases may have any height.
     expect(problem(high.replace("heights:\n0000000", "heights:\n9000000"))).toBe("ok");
   });

@@ -109,6 +109,7 @@ describe("options", () => {
     for (const count of [-1, 100, "9", null]) {
       expect(problem({ deck: { ...deck, swap: count } })).toEqual({ code: "deck-bad-count", path: "deck.swap" });
     }
+    expect(problem({ deck: { ...deck, swap: 99, rotate: 0 } })).toBe("ok");
     const small = { ho: 2, vert: 3, jump: 3, diag: 3, swap: 3, dropBlock: 3, dynamite: 3, rotate: 3 };
     expect(problem({ deck: small })).toEqual({ code: "deck-too-small", path: "deck" });
     expect(problem({ deck: { ...small, ho: 3 } })).toBe("ok");

@@ -117,6 +117,11 @@ describe("steps", () => {
     const ringed = given({ heights, pawns: ["b2"], hands: ["jump"] });
     expect(ringed.legal).toBe("Ja1 Jb1 Jc1 Ja2 Jc2 Ja3 Jb3 Jc3 /");
     expect(ringed.refused("Jd2")).toEqual({ code: "not-adjacent", from: 8, to: 10 });
+    expect(ringed.refused("Jb4")).toEqual({ code: "not-adjacent", from: 8, to: 22 });
+    const lower = given({ heights: { b1: 2, d3: 2 }, pawns: ["b3"], hands: ["jump"] });
+    for (const move of ["Jb1", "Jd3"]) expect(lower.refused(move)).toMatchObject({ code: "not-adjacent" });
+    const corner = given({ heights: { a1: 1, b1: 1, a3: 1 }, pawns: ["a2"], hands: ["jump"] });
+    expect(corner.legal).toBe("Ja1 Jb1 Ja3 /");
     expect(ringed.refused("Jb2")).toMatchObject({ code: "not-adjacent" });
     expect(ringed.reasons("Jg7")).toEqual(["not-adjacent", "not-higher"]);
   });

@@ -16,7 +16,7 @@ import {
 } from "@turnwright/core";
 import { LawBroken, shown } from "../broken.js";
 import { garbage, garbageTexts, spoilt } from "../garbage.js";
-import { placeOf, someMatchesOf, type Trial } from "../trial.js";
+import { placeOf, type Trial } from "../trial.js";
 
 const law = "garbage is refused, never throws and never changes anything";
 
@@ -40,14 +40,12 @@ function survives<T>(what: string, where: string, given: unknown, ask: () => T):
 export function garbageIsRefused<G extends Kinds>(trial: Trial<G>): void {
   const before = Object.getOwnPropertyNames(Object.prototype).join();
   const seen = new Set<string>();
-  for (const played of trial.played()) {
-    for (const match of someMatchesOf(played, 6)) {
-      const phases = match.state.phases.join();
-      if (seen.has(phases)) continue;
-      seen.add(phases);
-      garbageMoves(trial, match, placeOf(played, match));
-      garbageNotation(trial, match, placeOf(played, match));
-    }
+  for (const { played, match, loose } of trial.samples()) {
+    const phases = match.state.phases.join();
+    if (seen.has(phases)) continue;
+    seen.add(phases);
+    garbageMoves(trial, loose, placeOf(played, match));
+    garbageNotation(trial, loose, placeOf(played, match));
   }
   garbageOptions(trial);
   const after = Object.getOwnPropertyNames(Object.prototype).join();
