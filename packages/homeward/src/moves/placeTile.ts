@@ -25,6 +25,13 @@ function mismatch(view: HomewardView, move: Placement): HomewardObjection | unde
   return { code: "edge-mismatch", edge: first, tile: beside >> 2 };
 }
 
+/** Open edges that would face an empty cell: without those that face this one, with the tile's own that face another. */
+function openEdgesAfter(view: HomewardView, move: Placement): number {
+  const contacts = contactsAt(view, move.x, move.y);
+  const own = piecesOf(view).open[proposed(view, move)]! & ~(contacts >> 4);
+  return view.openEdges - bitCounts[contacts & 15]! + bitCounts[own]!;
+}
+
 /** Placing the drawn tile. */
 export const placeTile: MoveRules<Homeward, "placeTile"> = {
   schema: v.strictObject({ type: v.literal("placeTile"), x: whole, y: whole, rot: edge }),
@@ -51,9 +58,9 @@ export const placeTile: MoveRules<Homeward, "placeTile"> = {
       return joined === 0 ? { code: "no-path-joined", x: move.x, y: move.y } : undefined;
     },
     "R11-map-stays-open": (view, _seat, move) => {
-      const facing = bitCounts[contactsAt(view, move.x, move.y) & 15]!;
-      const left = view.openEdges + bitCounts[piecesOf(view).open[proposed(view, move)]!]! - 2 * facing;
-      return left > 0 || view.stack.length === 0 ? undefined : { code: "closes-map", tilesLeft: view.stack.length };
+      const tilesLeft = view.stack.length;
+      const isLegal = tilesLeft === 0 || lieAt(view, move.x, move.y) >= 0 || openEdgesAfter(view, move) > 0;
+      return isLegal ? undefined : { code: "closes-map", tilesLeft };
     },
   },
   effects: {
