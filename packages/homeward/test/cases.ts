@@ -9,6 +9,8 @@ const tops = [52, 56, 57, 59, 61];
 const positions: readonly Position[] = [
   // The map can be closed; a tile fits nowhere.
   { map: `${mapA} 32+0,1^0`, drawn: 11, stack: [48, 2] },
+  // One rotation of a curve would close the map, if it did not meet a closed edge as well.
+  { map: `${mapA} 5+0,1^0 32+1,1^3`, drawn: 6, stack: [2, 3] },
   // A choice of payments, with a top card of one's own.
   {
     ...richMap,

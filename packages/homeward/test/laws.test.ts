@@ -9,12 +9,12 @@ const skipped =
 
 describeGame(homeward, {
   setups: [
-    { name: "two seats", seats: 2, options: { stackSize: 20 } },
+    { name: "two seats", seats: 2, options: { stackSize: 30 } },
     { name: "three seats, few tokens", seats: 3, options: { stackSize: 15, tokensPerColour: 2, refill: "all" } },
     { name: "four seats, the turn ends it", seats: 4, options: { stackSize: 14, ending: "turn", refill: "none" } },
     { name: "two seats, forfeit", seats: 2, options: { stackSize: 12, supports: "forfeit", tokensPerColour: null } },
   ],
-  games: 2,
+  games: 6,
   everyMove: (at) => everyMove(at),
   // Cells without borders, cards of other editions, any number of tokens.
   isWellFormed: (_at, { type }) => ["placeTile", "buyCard", "tradeIn", "claimTop", "pay"].includes(type),
@@ -55,4 +55,5 @@ describeGame(homeward, {
     "not-eligible",
   ],
   ends: ["tiles", "tops"],
+  recorded: new URL("../games/", import.meta.url),
 });

@@ -32,9 +32,10 @@ function placementsOf(view: HomewardView): Map<string, string> {
   return found;
 }
 
-function centred(text: string): string {
+/** A text in the middle of a cell's width; only the text is painted. */
+function centred(text: string, paint: Paint): string {
   const before = (cellWidth - text.length) >> 1;
-  return " ".repeat(before) + text + " ".repeat(cellWidth - before - text.length);
+  return " ".repeat(before) + paint(text, "dim") + " ".repeat(cellWidth - before - text.length);
 }
 
 const blank = " ".repeat(cellWidth);
@@ -43,7 +44,7 @@ const blank = " ".repeat(cellWidth);
 function drawnCell(view: HomewardView, x: number, y: number, rotations: string | undefined, paint: Paint): string[] {
   const lie = lieAt(view, x, y);
   if (lie >= 0) return drawnTile(view, lie >> 2, paint);
-  return [blank, rotations === undefined ? blank : paint(centred(rotations), "dim"), blank];
+  return [blank, rotations === undefined ? blank : centred(rotations, paint), blank];
 }
 
 /** The map with the numbers of its columns and rows; where the drawn tile fits, the rotations (`^02`). */
@@ -51,11 +52,11 @@ export function drawnMap(view: HomewardView, paint: Paint): string[] {
   const placements = placementsOf(view);
   const { left, top, right, bottom } = frameOf(view, placements);
   const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at);
-  const lines = [paint(`    ${columns.map((x) => centred(String(x))).join("")}`.trimEnd(), "dim")];
+  const lines = [`    ${columns.map((x) => centred(String(x), paint)).join("")}`.trimEnd()];
   for (let y = top; y <= bottom; y++) {
     const cells = columns.map((x) => drawnCell(view, x, y, placements.get(`${x},${y}`), paint));
     for (let line = 0; line < 3; line++) {
-      const name = paint((line === 1 ? String(y) : "").padStart(3), "dim");
+      const name = line === 1 ? paint(String(y).padStart(3), "dim") : "   ";
       lines.push(`${name} ${cells.map((cell) => cell[line]).join("")}`.trimEnd());
     }
   }

@@ -20,9 +20,15 @@ const top = v.strictObject({
   vp: v.number(),
 });
 
+/** Shapes by name: a list is none, although its items have names of a kind. */
+const shapes = v.pipe(
+  v.custom<{ [name: string]: unknown }>((given) => !Array.isArray(given), "Expected Object"),
+  v.record(v.string(), shape),
+);
+
 /** The types of everything in an edition; what the numbers mean is checked later. */
 const schema = v.strictObject({
-  shapes: v.record(v.string(), shape),
+  shapes,
   tiles: v.array(tile),
   stackSize: v.strictObject({ "2": v.number(), "3": v.number(), "4": v.number() }),
   cards: v.array(v.variant("tier", [bought, top])),
