@@ -14,7 +14,7 @@ describeGame(homeward, {
     { name: "four seats, the turn ends it", seats: 4, options: { stackSize: 14, ending: "turn", refill: "none" } },
     { name: "two seats, forfeit", seats: 2, options: { stackSize: 12, supports: "forfeit", tokensPerColour: null } },
   ],
-  games: 6,
+  games: 4,
   everyMove: (at) => everyMove(at),
   // Cells without borders, cards of other editions, any number of tokens.
   isWellFormed: (_at, { type }) => ["placeTile", "buyCard", "tradeIn", "claimTop", "pay"].includes(type),
