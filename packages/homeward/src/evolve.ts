@@ -58,7 +58,16 @@ export function evolve(state: HomewardState, event: HomewardEvent): void {
     case "homePlaced":
       layTile(state, event.tile, event.x, event.y, 0);
       return;
-    default:
+    case "pilesFormed":
+    case "tokensCollected":
+    case "purchaseStarted":
+    case "cardTraded":
+    case "topCardForfeited":
+    case "paymentMade":
+    case "cardBought":
+    case "pitRefilled":
+    case "topCardAwarded":
       evolveGoods(state, event);
+      return;
   }
 }

@@ -1,5 +1,7 @@
 import { defineGame, type Game, type Misfit } from "@turnwright/core";
+import { blank } from "./blank.js";
 import { bot } from "./bot.js";
+import { clone } from "./clone.js";
 import { piecesOf } from "./edition/pieces.js";
 import { end, score } from "./ending.js";
 import { evolve } from "./evolve.js";
@@ -30,7 +32,7 @@ import { settle } from "./phases/settle.js";
 import { shop } from "./phases/shop.js";
 import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
-import { blank, clone, type HomewardView } from "./state.js";
+import type { HomewardView } from "./state.js";
 import { forfeitedBy, isOwned, isUsed } from "./terms/buying.js";
 import { collection, gaveLastTurn, isPileEmpty, isSamePath, lastPathOf } from "./terms/collecting.js";
 import { addOnce, isIntersection, pathKey, walkFrom } from "./terms/paths.js";

@@ -1,6 +1,7 @@
 import type { Chance, Seat } from "@turnwright/core";
+import { clone } from "../clone.js";
 import { piecesOf } from "../edition/pieces.js";
-import { clone, type HomewardState, type HomewardView } from "../state.js";
+import type { HomewardState, HomewardView } from "../state.js";
 import { isPlaced } from "../terms/grid.js";
 
 /** Tiles that nobody has seen: they are in the stack or in the box. */

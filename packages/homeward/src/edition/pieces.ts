@@ -70,21 +70,26 @@ export function piecesFrom(edition: HomewardEdition): Pieces {
 
 const standard: Pieces = /* @__PURE__ */ piecesFrom(standardEdition);
 
-/** Tables of own editions that were used last: nothing but a saving of work, the text says everything. */
+/** Tables of own editions that were used before: nothing but a saving of work, the text says everything. */
 const used: Map<string, Pieces> = /* @__PURE__ */ new Map();
 const mostUsed = 16;
 
-function pieces(text: string): Pieces {
-  const made = piecesFrom(JSON.parse(text) as HomewardEdition);
-  if (used.size >= mostUsed) used.clear();
-  used.set(text, made);
-  return made;
+/** The own edition that was used last. The very same text is found at once, an equal one has to be compared. */
+const last: { text: string; pieces: Pieces } = { text: "", pieces: standard };
+
+function ownPieces(text: string): Pieces {
+  if (text !== last.text) {
+    last.pieces = used.get(text) ?? piecesFrom(JSON.parse(text) as HomewardEdition);
+    if (used.size >= mostUsed) used.clear();
+    used.set(text, last.pieces);
+  }
+  last.text = text;
+  return last.pieces;
 }
 
 /** The tables of the edition that a state names: the empty text is the standard edition, any other its canonical text. */
 export function piecesOf(view: { readonly edition: string }): Pieces {
-  const { edition } = view;
-  return edition === "" ? standard : (used.get(edition) ?? pieces(edition));
+  return view.edition === "" ? standard : ownPieces(view.edition);
 }
 
 /** The canonical text of a valid edition; empty for the standard one. */

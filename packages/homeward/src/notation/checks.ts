@@ -28,16 +28,10 @@ function waitsAtHome(fields: Fields, state: HomewardState): boolean {
 }
 
 function waits(fields: Fields, state: HomewardState): boolean {
-  switch (state.phases[0]) {
-    case "place":
-      return state.drawn !== null && placementCount(state) > 0;
-    case "move":
-      return true;
-    case "portal":
-      return canPlacePortal(state, state.seat);
-    default:
-      return waitsAtHome(fields, state);
-  }
+  const [phase] = state.phases;
+  if (phase === "place") return state.drawn !== null && placementCount(state) > 0;
+  if (phase === "portal") return canPlacePortal(state, state.seat);
+  return phase === "move" || waitsAtHome(fields, state);
 }
 
 /** A phase in which the game waits: otherwise it would have gone on by itself. */

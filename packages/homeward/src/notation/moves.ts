@@ -59,19 +59,17 @@ function readPayment(text: string): HomewardMove | undefined {
   return tokens?.length === 4 ? { type: "pay", tokens } : undefined;
 }
 
+const numbered: { readonly [sign: string]: (number: number) => HomewardMove | undefined } = {
+  J: (portal) => (portal > 7 ? undefined : { type: "jump", portal }),
+  $: (card) => ({ type: "buyCard", card }),
+  "~": (card) => ({ type: "tradeIn", card }),
+  "^": (card) => ({ type: "claimTop", card }),
+};
+
 function readNumbered(text: string): HomewardMove | undefined {
   const number = readNumber(text.slice(1));
-  if (number === undefined) return undefined;
-  switch (text[0]) {
-    case "J":
-      return number > 7 ? undefined : { type: "jump", portal: number };
-    case "$":
-      return { type: "buyCard", card: number };
-    case "~":
-      return { type: "tradeIn", card: number };
-    default:
-      return text[0] === "^" ? { type: "claimTop", card: number } : undefined;
-  }
+  const sign = text.slice(0, 1);
+  return number !== undefined && Object.hasOwn(numbered, sign) ? numbered[sign]!(number) : undefined;
 }
 
 const single: { readonly [text: string]: "home" | "stay" | "placePortal" | "pass" } = {
@@ -84,14 +82,7 @@ const single: { readonly [text: string]: "home" | "stay" | "placePortal" | "pass
 /** The move that a text means, legal or not. */
 export function readMove(_view: HomewardView, text: string): HomewardMove | undefined {
   if (Object.hasOwn(single, text)) return { type: single[text]! };
-  switch (text[0]) {
-    case "+":
-      return readPlacement(text);
-    case ">":
-      return readWalk(text);
-    case "!":
-      return readPayment(text);
-    default:
-      return readNumbered(text);
-  }
+  if (text[0] === "+") return readPlacement(text);
+  if (text[0] === ">") return readWalk(text);
+  return text[0] === "!" ? readPayment(text) : readNumbered(text);
 }

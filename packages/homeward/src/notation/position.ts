@@ -1,7 +1,8 @@
 import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core";
+import { blank } from "../blank.js";
 import { end } from "../ending.js";
 import type { Homeward } from "../kinds.js";
-import { blank, type EndTrigger, type HomewardPhase, type HomewardState } from "../state.js";
+import type { EndTrigger, HomewardPhase, HomewardState } from "../state.js";
 import { checkPosition } from "./checks.js";
 import { BadField, Fields } from "./fields.js";
 import { readGoods } from "./goods.js";

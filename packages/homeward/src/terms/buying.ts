@@ -47,8 +47,7 @@ export function missingTokens(view: HomewardView, seat: Seat, card: number): num
 
 /** Whether a seat could complete the purchase of a card. */
 export function canAfford(view: HomewardView, seat: Seat, card: number): boolean {
-  const missing = missingTokens(view, seat, card);
-  return missing === 0 || missing <= creditsOf(view, seat);
+  return missingTokens(view, seat, card) <= creditsOf(view, seat);
 }
 
 /** The place of a card in the pit, or -1. */
@@ -58,11 +57,12 @@ export function placeInPit({ pit }: HomewardView, tier: number, card: number): n
 
 /** Whether a seat can buy anything that lies in the pit. */
 export function canBuy(view: HomewardView, seat: Seat): boolean {
+  const credits = creditsOf(view, seat);
   for (let tier = 0; tier < 2; tier++) {
     const places = view.pit[tier]!;
     for (let place = 0; place < places.length; place++) {
       const card = places[place]!;
-      if (card !== null && canAfford(view, seat, card)) return true;
+      if (card !== null && missingTokens(view, seat, card) <= credits) return true;
     }
   }
   return false;
