@@ -7,7 +7,10 @@ function copyTops(tops: readonly (readonly OwnedTop[])[]): OwnedTop[][] {
   return copy;
 }
 
-/** A copy of a state or a view that shares nothing with it, its keys in the order of `blank`. */
+/**
+ * A copy of a state or a view that shares nothing with it, its keys in the order of `blank`. Lists that
+ * may be long are spread, which copies them at once; they are never `null` as a whole.
+ */
 export function clone(state: HomewardState): HomewardState {
   const { buying } = state;
   return {
@@ -17,16 +20,16 @@ export function clone(state: HomewardState): HomewardState {
     top: state.top,
     width: state.width,
     height: state.height,
-    grid: copyList(state.grid),
-    order: copyList(state.order),
-    xs: copyList(state.xs),
-    ys: copyList(state.ys),
-    rots: copyList(state.rots),
-    ends: copyList(state.ends),
+    grid: [...state.grid],
+    order: [...state.order],
+    xs: [...state.xs],
+    ys: [...state.ys],
+    rots: [...state.rots],
+    ends: [...state.ends],
     openEdges: state.openEdges,
     openCells: state.openCells,
-    fitting: copyList(state.fitting),
-    rowFitting: copyList(state.rowFitting),
+    fitting: [...state.fitting],
+    rowFitting: [...state.rowFitting],
     seats: state.seats,
     edition: state.edition,
     ending: state.ending,
@@ -51,8 +54,8 @@ export function clone(state: HomewardState): HomewardState {
     buying: buying === null ? null : { card: buying.card, credits: buying.credits },
     discard: copyList(state.discard),
     forfeited: copyList(state.forfeited),
-    stack: copyList(state.stack),
+    stack: [...state.stack],
     decks: copyLists(state.decks),
-    box: copyList(state.box),
+    box: [...state.box],
   };
 }

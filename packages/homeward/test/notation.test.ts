@@ -182,6 +182,7 @@ describe("positions", () => {
     expect(problemOf(withSection(text, 3, "2.1.M.t"))).toEqual({ code: "position-turn", section: 3 });
     expect(problemOf(withSection(text, 3, "1.1.X.t"))).toEqual({ code: "position-turn", section: 3 });
     expect(problemOf(withSection(text, 8, "0.1"))).toEqual({ code: "position-drawn", section: 4 });
+    expect(problemOf(withSection(text, 3, "2.1.X.g"))).toEqual({ code: "position-turn", section: 3 });
   });
 
   test("an own edition travels separately", () => {
@@ -366,6 +367,9 @@ describe("positions", () => {
   test("a phase in which the game would not wait is none", () => {
     const at = (position: Position, section: number, by: string) =>
       problemOf(withSection(formatPosition(homeward, given({ map: mapA, ...position }).match), section, by));
+    // A tile that is drawn but not to be placed, or the other way round.
+    expect(at({ drawn: 2 }, 3, "0.0.M.-")).toEqual({ code: "position-drawn", section: 4 });
+    expect(at({}, 3, "0.0.P.-")).toEqual({ code: "position-drawn", section: 4 });
     // A shop with nothing to buy, a portal that cannot be placed, a claim without two top cards, a drawn tile that fits nowhere.
     expect(at({}, 3, "0.0.S.-")).toEqual({ code: "position-turn", section: 3 });
     expect(at({ pawns: [16], portals: [[16]] }, 3, "0.0.O.-")).toEqual({ code: "position-turn", section: 3 });
