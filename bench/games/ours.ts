@@ -1,5 +1,6 @@
 import { artifact } from "@turnwright/artifact";
 import type { Game, Kinds } from "@turnwright/core";
+import { homeward } from "@turnwright/homeward";
 import { hope } from "@turnwright/hope";
 import type { Runner } from "../measure.js";
 import { onMatch, onTable } from "../ours.js";
@@ -16,5 +17,6 @@ function runnersOf<G extends Kinds>(game: Game<G>, seats: number, options: objec
 /** Our games, each in its most common form. */
 export const games: readonly { readonly title: string; readonly runners: readonly Runner[] }[] = [
   { title: "Artifact, 2 seats, causeway", runners: runnersOf(artifact, 2, {}) },
+  { title: "Homeward, 2 seats", runners: runnersOf(homeward, 2, {}) },
   { title: "HOPE, 3 seats", runners: runnersOf(hope, 3, { characters: "random" }) },
 ];
