@@ -259,6 +259,26 @@ describe("exactly when", () => {
     expect([again.legal, again.rule("P")]).toEqual(["end", "R39-second-polarization"]);
   });
 
+  test("R28-no-space-twice binds sideways navigations only: a line bent by tokens may cross itself", () => {
+    const flown = given({ tokens: ["polarize polarize"] }).when("t>SE use:polarize+ >NE >NE use:polarize- >SW");
+    expect([spaceText(flown.state, 0), flown.state.visited.includes(2 * 3)]).toEqual(["1p", true]);
+    expect(spaceText(flown.when(">SW").state, 0)).toBe("2p");
+  });
+
+  test("R39-second-polarization after a jam", () => {
+    const moved: Partial<HopeState> = { moves: 1, moved: true };
+    const jammed = given({ ...completing, bugs: "jam", state: moved }).when("+(C) $. $.");
+    expect(jammed.legalLike("P")).toBe("P");
+    expect(given({ state: moved }).rule("P")).toBe("R39-second-polarization");
+  });
+
+  test("R56-next-space skips the marker in the middle of an arrival, and once", () => {
+    const pioneers = { "6p": "1", "6b": "0", "6r": "1 0" };
+    const five = given({ ships: ["6b"], hands: ["O"], pioneers, marker: 12, track: "1s0 2s1" }).when("+(O)");
+    expect(five.state.trackSpaces).toEqual([1, 2, 3, 5, 6, 7, 8]);
+    expect(five.state.trackSeats).toEqual([0, 1, 0, 0, 0, 1, 1]);
+  });
+
   test("R107e-from-the-track nothing when both were given up", () => {
     const both = given({
       roles: ["hope", "hope", "nope"],
