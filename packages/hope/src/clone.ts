@@ -1,7 +1,7 @@
 import { copyList, copyLists, copyPlain } from "@turnwright/core";
 import type { HopeState } from "./state.js";
 
-/** A copy that shares nothing with the original but the box, which nobody ever writes. Copies views, too. */
+/** A copy that shares nothing with the original. Copies views, too. */
 export function clone(state: HopeState): HopeState {
   return {
     phases: copyList(state.phases),
@@ -12,7 +12,7 @@ export function clone(state: HopeState): HopeState {
     bugCards: state.bugCards,
     maxRounds: state.maxRounds,
     choosing: state.choosing,
-    box: state.box,
+    box: copyPlain(state.box),
     round: state.round,
     active: state.active,
     decided: state.decided,

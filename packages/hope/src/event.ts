@@ -109,7 +109,7 @@ export type TraitorEvent =
   | {
       readonly type: "traitorRevealed";
       readonly seat: Seat;
-      readonly cause: "accusation" | "own will" | "end";
+      readonly cause: "accusation" | "own will";
     }
   | { readonly type: "developmentLost"; readonly seat: Seat }
   | { readonly type: "medalsBarred"; readonly seat: Seat }
@@ -165,7 +165,7 @@ export type BugEvent =
   | { readonly type: "regressionSkipped" };
 
 export type EndEvent =
-  | { readonly type: "rolesShown"; readonly roles: readonly Role[] }
+  | { readonly type: "rolesShown"; readonly roles: readonly Role[]; readonly revealed: readonly boolean[] }
   | { readonly type: "handsShown"; readonly hands: readonly (readonly Card[])[] };
 
 /** What can happen in HOPE, besides what core itself tells (`phased`, `gameEnded`). */

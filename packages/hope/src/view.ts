@@ -153,14 +153,14 @@ const events: EventVisibility<HopeEvent> = {
   crossingMet: { space: "all", covered: "all" },
   galaxyVanished: { cell: "all", returned: "all" },
   monolithMoved: { path: "all", outward: "all" },
-  bugDrawn: { card: "reveals", price: "all" },
+  bugDrawn: { card: "reveals", price: "reveals" },
   pledged: { seat: "all", unit: "all", cards: "reveals" },
   pledgeEnded: { seat: "all", next: "all" },
   pledgesPaid: {},
   pledgesReturned: {},
   bugResolved: { card: "all", paid: "all", works: "all", lasts: "all" },
   regressionSkipped: {},
-  rolesShown: { roles: "reveals" },
+  rolesShown: { roles: "reveals", revealed: "reveals" },
   handsShown: { hands: "reveals" },
 };
 

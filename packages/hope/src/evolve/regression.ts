@@ -26,6 +26,7 @@ export const regressionChanges: Changes<RegressionEvent | EndEvent> = {
   },
   rolesShown: (state, event) => {
     state.roles = copyList(event.roles);
+    state.revealed = copyList(event.revealed);
   },
   handsShown: (state, event) => {
     state.hands = copyLists(event.hands);

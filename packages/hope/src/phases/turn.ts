@@ -61,11 +61,9 @@ export const ending: PhaseRules<Hope, "ending"> = {
   moves: [],
   turn: {
     "R124a-roles-shown": (ctx) => {
-      const { traitor, roles, revealed } = ctx.state;
-      if (!traitor) return;
-      const seat = roles.indexOf("nope");
-      if (seat >= 0 && !revealed[seat]!) ctx.emit({ type: "traitorRevealed", seat, cause: "end" });
-      ctx.emit({ type: "rolesShown", roles: [...ctx.state.roles] });
+      const { traitor, roles } = ctx.state;
+      // One event whether there is a traitor or not: what it says tells, not that it is told.
+      if (traitor) ctx.emit({ type: "rolesShown", roles: [...roles], revealed: roles.map((role) => role === "nope") });
     },
     "R124b-hands-shown": (ctx) => {
       ctx.emit({ type: "handsShown", hands: ctx.state.hands.map((hand) => [...hand]) });

@@ -82,10 +82,9 @@ describe("when the game ends", () => {
   test("R124a-roles-shown an unrevealed traitor reveals himself, and loses nothing", () => {
     const roles: readonly Role[] = ["hope", "nope", "hope"];
     const over = last("saved", { roles, upgrades: [0, 2, 0], levels: [0, 1, 0], medals: [0, 5, 0] }).when("end");
-    expect(over.all("traitorRevealed")).toEqual([
-      { type: "traitorRevealed", seat: 1, cause: "end", because: "R124a-roles-shown" },
-    ]);
-    expect(over.all("rolesShown")).toEqual([{ type: "rolesShown", roles, because: "R124a-roles-shown" }]);
+    const revealed = [false, true, false];
+    expect(over.all("rolesShown")).toEqual([{ type: "rolesShown", roles, revealed, because: "R124a-roles-shown" }]);
+    expect(over.state.revealed).toEqual(revealed);
     const { upgrades, levels, medals, noMedals } = over.state;
     expect([upgrades[1], levels[1], medals[1], noMedals[1]]).toEqual([2, 1, 5, false]);
     expect(view(hope, over.match, 0).state.roles).toEqual(roles);
@@ -93,7 +92,7 @@ describe("when the game ends", () => {
 
   test("R124a-roles-shown nobody where there is none, once where he is known, nothing without the variant", () => {
     const nobody = last("saved", { roles: ["hope", "hope"], unusedRole: "nope" }).when("end");
-    expect(nobody.all("traitorRevealed")).toEqual([]);
+    expect(nobody.state.revealed).toEqual([false, false]);
     expect(nobody.all("rolesShown").length).toBe(1);
     expect(view(hope, nobody.match, "spectator").state).toMatchObject({ roles: ["hope", "hope"], unusedRole: null });
     const known = last("saved", { roles: ["hope", "nope"], state: { revealed: [false, true] } }).when("end");
@@ -249,7 +248,7 @@ describe("who wins", () => {
       winners: [2],
       ranking: [[2], [0, 1]],
     });
-    expect(over.all("traitorRevealed")).toMatchObject([{ seat: 2, cause: "end" }]);
+    expect(over.all("rolesShown")).toMatchObject([{ roles, revealed: [false, false, true] }]);
     const unused = given({ ...doomed, roles: ["hope", "hope"], unusedRole: "nope" }).when("end");
     expect(outcomeOf(unused)).toMatchObject({ side: "none", ranking: [[0, 1]] });
     expect([winsWithoutEarth(over.state), winsWithoutEarth(unused.state)]).toEqual([true, false]);
