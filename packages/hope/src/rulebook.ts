@@ -1042,6 +1042,12 @@ export const rulebook = {
     says: "A revealed traitor who enters a galaxy tile may coax there; entering Earth ends that.",
     source: "6 traitor",
   },
+  "R109g-mark-cleared": {
+    kind: "turn",
+    of: "unmask",
+    says: "Where he stands when he is unmasked he has not entered as the traitor.",
+    source: "6 traitor",
+  },
   "R110-shift-down": {
     kind: "term",
     of: "track",

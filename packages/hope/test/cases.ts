@@ -133,4 +133,11 @@ export const cases: readonly (() => Match<Hope>)[] = [
   }),
   // No pioneers left, and tokens enough.
   fair({ ...onSix, options: { edition: { pioneersPerSeat: 3 } }, pioneers: {} }),
+  // A mark from before the unmasking, which no play leaves.
+  fair({
+    roles: ["nope", "hope"],
+    ships: ["6b"],
+    pioneers: { "6p": "1" },
+    state: { mayCoax: [true, false], moves: 0 },
+  }),
 ];

@@ -400,6 +400,28 @@ describe("positions", () => {
     expect(at(12, "00")).toEqual(["not-a-number", 12]);
   });
 
+  test("every interrupted turn has what it needs to go on", () => {
+    const problem = (more: Position): unknown => {
+      const { match } = given({ roles: ["hope", "nope"], bugs: "", ...more });
+      const answer = problemOf(textOf(match), match.options);
+      return answer === "fine" ? answer : [answer.code, answer.section];
+    };
+    const losing: Position["state"] = { phases: ["main", "giveUp"], toLose: 2 };
+    expect(problem({ state: losing })).toEqual(["impossible", 6]);
+    expect(problem({ state: losing, pioneers: { "6r": "1" } })).toEqual(["impossible", 6]);
+    expect(problem({ state: losing, pioneers: { "6r": "0" } })).toBe("fine");
+    const replacing: Position["state"] = { phases: ["main", "replace"], toLose: 2, revealed: [false, true] };
+    expect(problem({ state: replacing })).toEqual(["impossible", 7]);
+    expect(problem({ state: { ...replacing, supplies: [0, 20] }, pioneers: { "6r": "1" } })).toEqual(["impossible", 7]);
+    expect(problem({ state: replacing, pioneers: { "6r": "1" } })).toBe("fine");
+    const asking: Position["state"] = { phases: ["main", "pledge"], pledging: 20, asked: 0, pledgedMedals: [2, 0] };
+    expect(problem({ state: asking, medals: [1, 9] })).toEqual(["impossible", 5]);
+    expect(problem({ state: asking, medals: [2, 9] })).toBe("fine");
+    const beginning: Position["state"] = { phases: ["monolith"], round: 0, moves: 0, monolith: -1, outward: -1 };
+    expect(problem({ state: { ...beginning, candidates: [19, 18] } })).toEqual(["impossible", 5]);
+    expect(problem({ state: { ...beginning, candidates: [19, 36] } })).toBe("fine");
+  });
+
   test("strangers' texts never throw; what is accepted is canonical, and play goes on", () => {
     const codes = [
       text,

@@ -8,6 +8,7 @@ import {
   RunningChance,
   resume,
   type Seat,
+  start,
   type Viewer,
   view,
   viewEvents,
@@ -275,6 +276,41 @@ describe("who sees what", () => {
     expect(seen(0)).toMatchObject({ seat: 0, count: 2, cards: ["O", "W*"] });
     expect(seen(1)).toMatchObject({ seat: 0, count: 2, cards: [null, null] });
     expect(seen("spectator")).toMatchObject({ cards: [null, null] });
+  });
+
+  test("what is told of the set-up hides decks, stacks, roles and hands", () => {
+    const options = { traitor: true, bugCards: true, characters: ["brave", "earthling", "acrobat"] };
+    const begun = start(hope, { seats: 3, options, chance: fast("hidden") });
+    for (const viewer of [0, 1, 2, "spectator"] as const) {
+      const told = viewEvents(hope, begun.entry.events, viewer);
+      const hidden = (value: unknown): boolean => (value as readonly unknown[]).every((item) => item === null);
+      for (const event of told) {
+        if (event.type === "stackDealt") expect(hidden(event.tokens)).toBe(true);
+        if (event.type === "deckShuffled" || event.type === "bugDeckShuffled") expect(hidden(event.deck)).toBe(true);
+        if (event.type === "roleSetAside") expect(event.role).toBeNull();
+        if (event.type === "roleDealt") expect(event.role === null).toBe(event.seat !== viewer);
+        if (event.type === "cardsDrawn") expect(hidden(event.cards)).toBe(event.seat !== viewer);
+      }
+      const types = new Set(told.map(({ type }) => type));
+      for (const type of ["stackDealt", "deckShuffled", "bugDeckShuffled", "roleSetAside", "roleDealt"] as const) {
+        expect(types).toContain(type);
+      }
+    }
+  });
+
+  test("a deck that is rebuilt is hidden, though everybody saw its cards", () => {
+    const drawn = given({ tokens: ["draw"], deck: "O", discards: ["W C L", "", ""], luck: { deck: [0] } });
+    const told = viewEvents(hope, drawn.when("use:draw").match.entry.events, 0);
+    expect(told.find(({ type }) => type === "deckRebuilt")).toMatchObject({ count: 2, deck: [null, null] });
+  });
+
+  test("an innocent is proven, but the role card stays face down", () => {
+    const wrong = given({ ...table, medals: [4, 2, 1] }).when("acc2");
+    const seen = view(hope, wrong.match, "spectator").state;
+    expect([seen.innocent, seen.roles]).toEqual([
+      [false, false, true],
+      [null, null, null],
+    ]);
   });
 
   test("a revealed traitor is known to all, the others' roles are not", () => {

@@ -22,17 +22,18 @@ function areCounted(given: Plain | undefined): given is Entry {
   return hasKeys(given, tokens) && tokens.every((token) => isBetween(given[token], 0, mostPieces));
 }
 
-function isStacks(given: Plain | undefined, total: number): boolean {
+/** `total` is `undefined` as long as the tokens are not counted. */
+function isStacks(given: Plain | undefined, total: number | undefined): boolean {
   const sizes = listOf(given);
   if (sizes.length !== 3 || !sizes.every((size) => isBetween(size, 1, most))) return false;
-  return (sizes as readonly number[]).reduce((one, other) => one + other, 0) === total;
+  return total === undefined || (sizes as readonly number[]).reduce((one, other) => one + other, 0) === total;
 }
 
-/** Three stacks that hold all tokens. Token counts may still be wrong here: they are checked afterwards. */
+/** Three stacks that hold all tokens. What the counts of the tokens have wrong is told afterwards. */
 export const stacks: Check = ({ stacks: given, tokens: counts }) => {
   if (!hasKeys(given, difficulties)) return { code: "edition-stacks", path: "stacks", detail: "difficulties" };
-  if (!areCounted(counts)) return undefined;
-  const odd = difficulties.find((difficulty) => !isStacks(given[difficulty], sumOf(counts, tokens)));
+  const total = areCounted(counts) ? sumOf(counts, tokens) : undefined;
+  const odd = difficulties.find((difficulty) => !isStacks(given[difficulty], total));
   return odd === undefined ? undefined : { code: "edition-stacks", path: `stacks.${odd}`, detail: odd };
 };
 

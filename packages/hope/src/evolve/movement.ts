@@ -9,6 +9,13 @@ function setLevers(state: HopeState, seat: Seat, available: boolean): void {
   for (let lever = seat * 4; lever < seat * 4 + 4; lever++) state.levers[lever] = available;
 }
 
+function closeNavigation(state: HopeState): void {
+  state.mode = null;
+  state.direction = -1;
+  state.steps = 0;
+  state.visited = [];
+}
+
 function startTurn(state: HopeState, event: Extract<MovementEvent, { readonly type: "turnStarted" }>): void {
   state.round = event.round;
   state.active = event.seat;
@@ -19,13 +26,7 @@ function startTurn(state: HopeState, event: Extract<MovementEvent, { readonly ty
   state.developed = false;
   state.acted = false;
   state.skipRegression = false;
-}
-
-function closeNavigation(state: HopeState): void {
-  state.mode = null;
-  state.direction = -1;
-  state.steps = 0;
-  state.visited = [];
+  closeNavigation(state);
 }
 
 function moveShip(state: HopeState, event: Extract<MovementEvent, { readonly type: "shipMoved" }>): void {

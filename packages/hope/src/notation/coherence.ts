@@ -1,7 +1,8 @@
 import type { PositionProblem } from "@turnwright/core";
 import type { HopeView } from "../state.js";
+import { neighbours } from "../terms/board.js";
 import { boxOf } from "../terms/box.js";
-import { isComplete } from "../terms/planets.js";
+import { isComplete, pioneersInUniverse } from "../terms/planets.js";
 import { knownTraitor } from "../terms/seats.js";
 
 /** What the rules could not go on from, by section. Positions that no play leads to may pass: puzzles are welcome. */
@@ -30,6 +31,15 @@ function isWholeTile(view: HopeView, cell: number): boolean {
   return hasRoom(view, cell) && !isComplete(view, cell);
 }
 
+function isOnEdge(cell: number): boolean {
+  return neighbours.indexOf(-1, cell * 6) < cell * 6 + 6;
+}
+
+function canReplace(view: HopeView): boolean {
+  const traitor = knownTraitor(view);
+  return traitor >= 0 && view.supplies[view.active]! > 0 && pioneersInUniverse(view, traitor) > 0;
+}
+
 function isRising(list: readonly number[]): boolean {
   return list.every((item, at) => at === 0 || item > list[at - 1]!);
 }
@@ -44,7 +54,10 @@ const demands: readonly Demand[] = [
   [7, "a character for every seat", (view) => !isPlaying(view) || !view.characters.includes(null)],
   [7, "every ship on a tile", (view) => !isPlaying(view) || shipsStand(view)],
   [7, "one traitor at most, revealed or not", (view) => view.roles.filter((role) => role === "nope").length <= 1],
-  [7, "a revealed traitor to replace", (view) => view.phases.at(-1) !== "replace" || knownTraitor(view) >= 0],
+  [5, "candidates on the border", (view) => view.candidates.every(isOnEdge)],
+  [5, "no more medals pledged than there are", (view) => view.pledgedMedals.every((n, at) => n <= view.medals[at]!)],
+  [7, "a revealed traitor to replace", (view) => view.phases.at(-1) !== "replace" || canReplace(view)],
+  [6, "a pioneer to give up", (view) => view.phases.at(-1) !== "giveUp" || pioneersInUniverse(view, view.active) > 0],
   [6, "pioneers on free planets only", (view) => view.tiles.every((_, cell) => isWholeTile(view, cell))],
   [8, "a pile to discard", (view) => view.phases[0] !== "discard" || view.pile.length > 0],
   [9, "occupied spaces in ascending order", (view) => isRising(view.trackSpaces)],

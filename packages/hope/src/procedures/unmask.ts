@@ -11,4 +11,8 @@ export const unmask: Procedure<Hope, "unmask"> = {
     ctx.emit({ type: "medalsBarred", seat });
     return undefined;
   },
+  "R109g-mark-cleared": (ctx, { seat }) => {
+    if (ctx.state.mayCoax[seat]!) ctx.emit({ type: "coaxMarked", seat, mayCoax: false });
+    return undefined;
+  },
 };

@@ -1,6 +1,7 @@
 import { fast, type Match, RunningChance, resume, start } from "@turnwright/core";
-import { boxOf, type Hope, type HopeState, hope, mainlandOf } from "@turnwright/hope";
+import { boxOf, type Card, type Hope, type HopeState, hope, mainlandOf } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
+import { cards } from "../../src/content/words.js";
 import { clockwise } from "../../src/terms/seats.js";
 import { at, given, identity } from "../given.js";
 
@@ -106,6 +107,18 @@ describe("set-up", () => {
     const left = [...second!.deck, ...marked].sort();
     expect(left).toEqual([...first!.deck].sort());
     expect(match.state.discards).toEqual([[], [], []]);
+  });
+
+  test("R9-replenishment both shuffles are those of the stream `deck`, the second of what was left", () => {
+    const match = begun(2, { characters: ["brave", "acrobat"] });
+    const [first, second] = told(match, "deckShuffled") as { deck: Card[] }[];
+    const luck = new RunningChance(fast("begin"));
+    const { deck } = boxOf(match.state);
+    const all = cards.flatMap((card, kind) => new Array<Card>(deck[kind]!).fill(card));
+    expect(first!.deck).toEqual(luck.shuffle("deck", all));
+    const marked = first!.deck.flatMap((card, at) => (card.endsWith("*") ? [at] : [])).slice(-3);
+    const left = first!.deck.filter((_, at) => !marked.includes(at));
+    expect(second!.deck).toEqual(luck.shuffle("deck", left));
   });
 
   test("R10a-candidates the border tiles of the card's technology with the fewest planets", () => {

@@ -382,7 +382,7 @@ describe("the revealed traitor", () => {
       { type: "medalsChanged", seat: 0, by: -1, why: "coaxing", because: "R109e-coax" },
       { type: "coaxMarked", seat: 0, mayCoax: false, because: "R109e-coax" },
     ]);
-    expect(done.state.pioneers[13]).toBe("1");
+    expect([done.state.pioneers[13], done.state.toLose]).toEqual(["1", 0]);
     expect(done.state.supplies[1]).toBe(before.state.supplies[1]! + 1);
     expect([done.state.medals[0], done.state.medalSupply]).toEqual([1, before.state.medalSupply + 1]);
   });
