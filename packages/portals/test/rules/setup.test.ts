@@ -187,6 +187,8 @@ describe("options", () => {
     const wrong: readonly (readonly [object, string])[] = [
       [{ players: 3 }, "unknown-option players"],
       [{ radius: 2 }, "bad-radius radius"],
+      [{ radius: 8 }, "bad-radius radius"],
+      [{ radius: null }, "bad-radius radius"],
       [{ pawnsPerPlayer: 0 }, "bad-pawns-per-player pawnsPerPlayer"],
       [{ platformLimit: "none" }, "bad-platform-limit platformLimit"],
       [{ demons: 1 }, "bad-demons demons"],
