@@ -201,6 +201,7 @@ describe("building", () => {
     expect(forbidden.refused("Q6o0")).toEqual({ rule: "R18-center-source", code: "center-source-forbidden" });
     expect(forbidden.objection("Q6o0.7")).toBe("neighbor-not-adjacent");
     expect(forbidden.objection("Q6i0")).toBe("legal");
+    expect(given({ settings: "n2r4p6l1d0t60F", elements: "O7_Q19i37o7" }).objection("Q1i7o0")).toBe("legal");
     expect(given({ elements }).objection("Q6o0")).toBe("legal");
     // A later platform never makes such a source.
     const joined = given({ settings: "n2r4p6l1d0t60F", elements }).when("O8i1");

@@ -99,6 +99,7 @@ describe("launching", () => {
     });
     expect(given({ settings, elements: "Q1i7o0.2_O2_O7", stacks: "7a1" }).when("L1").pool).toEqual([0, 2]);
     expect(given({ settings: "n2r4p1l1d0t60", elements: road, stacks: "7a1" }).when("L1").stacks).toBe("0a1");
+    expect(given({ settings: "n2r4p1l1d0t60", elements: road, stacks: "7a1" }).legal).toMatch(/^L1 /);
   });
 
   test("R36-sink a sink takes its pawns off, to the pool", () => {

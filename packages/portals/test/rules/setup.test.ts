@@ -157,6 +157,12 @@ describe("turns", () => {
       { type: "turnSkipped", seat: 1, reason: "nothing-for-this-roll" },
     ]);
     expect(game.state).toMatchObject({ turn: 12, seat: 0, face: 1 });
+    // Seat 0 has nothing to do here, whatever it rolls; seat 1 introduces its pawn at 7.
+    for (const face of [1, 4, 7, 8]) {
+      const stuck = at(lastGap.replace("t60~", "t60D~").replace("35.1.0", "35.1.2"), [face - 1, 6]).when("Q22i23o9");
+      expect(stuck.events[3]).toMatchObject({ type: "turnSkipped", seat: 0, reason: "no-move" });
+      expect(stuck.legal).toBe("S");
+    }
   });
 });
 
@@ -214,12 +220,34 @@ describe("options", () => {
     });
   });
 
+  test("every range reaches as far as the table says, and no further", () => {
+    const ranges: readonly (readonly [option: string, from: number, to: number, code: string])[] = [
+      ["radius", 3, 7, "bad-radius"],
+      ["pawnsPerPlayer", 1, 20, "bad-pawns-per-player"],
+      ["platformLimit", 1, 20, "bad-platform-limit"],
+      ["demonSupply", 1, 20, "bad-demon-supply"],
+      ["firstSeat", 0, 2, "bad-first-seat"],
+      ["roundLimit", 1, 10_000, "bad-round-limit"],
+    ];
+    for (const [option, from, to, code] of ranges)
+      expect([from - 1, from, to, to + 1].map((value) => problem(3, { demons: true, [option]: value }))).toEqual([
+        `${code} ${option}`,
+        "ok",
+        "ok",
+        `${code} ${option}`,
+      ]);
+    expect(problem(3, { roundLimit: null, platformLimit: "unlimited", firstSeat: "roll" })).toBe("ok");
+  });
+
   test("STARTs are checked in the order of the rules", () => {
     const wrong: readonly (readonly [unknown, string])[] = [
       ["37.49", "starts-wrong-count starts"],
       [[37], "starts-wrong-count starts"],
       [[37, 61], "starts-off-board starts"],
       [[37, "49"], "starts-off-board starts"],
+      [[-1, 37], "starts-off-board starts"],
+      [[19, 19], "starts-not-distinct starts"],
+      [null, "starts-wrong-count starts"],
       [[37, 37], "starts-not-distinct starts"],
       [[37, 19], "starts-not-on-rim starts"],
       [[37, 38], "starts-not-equidistant starts"],

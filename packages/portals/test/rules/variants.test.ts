@@ -118,6 +118,8 @@ describe("demons", () => {
     const game = given({ settings, elements: "Q1i7.8_O7_O8", stacks: "7a1_8z1" }).when("L1d8");
     expect(game.events[0]).toMatchObject({ because: "R55a-demon-sink", poolChange: 1, demonPoolChange: 1 });
     expect([game.stacks, game.pool, game.state.demonPool]).toEqual(["-", [6, 6], 8]);
+    const both = given({ settings, elements: "Q1i7.8_O7_O8", stacks: "7z1_8z1" });
+    expect(launches(both.legal)).toEqual(["L1d7.8"]);
   });
 
   test("R55b-demon-stays a demon in CENTER is not removed, and goes on through a portal only", () => {
@@ -204,6 +206,8 @@ describe("dice", () => {
     const game = given({ settings: withDice, stacks: "0a1", turn: "10.0.8" });
     expect(game.legal).toBe("X");
     expect(game.refused("S")).toEqual({ rule: "R59-removing-first", code: "center-first" });
+    const foreign = given({ settings: withDice, stacks: "0b1", turn: "10.0.8" });
+    expect([foreign.legal, foreign.objection("X")]).toEqual(["S", "no-own-pawn-in-center"]);
   });
 
   test("R60-no-hurry-with-dice at 1 to 7 a pawn in CENTER stays", () => {
