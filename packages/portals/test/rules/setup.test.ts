@@ -24,6 +24,8 @@ describe("set-up", () => {
         starts,
         because: "R1-center-and-starts",
       });
+      expect([state.pool, state.demonPool]).toEqual([starts.map(() => 6), 0]);
+      expect(begun(seats, { demons: true }).state.demonPool).toBe(8);
     }
   });
 
