@@ -85,6 +85,9 @@ describe("building", () => {
     });
     expect(given({ elements }).objection("Q20o168")).toBe("neighbor-not-adjacent");
     expect(given({ elements }).objection("Q20i20")).toBe("neighbor-not-adjacent");
+    // No cell beyond the rim is beside any other, whatever its number.
+    for (let beyond = 61; beyond <= 168; beyond++)
+      expect(given({ elements }).objection(`Q6o${beyond}`)).toBe("neighbor-not-adjacent");
   });
 
   test("R9b-portal-with-platform no portal with a portal, no platform with a platform; CENTER and STARTs are platforms", () => {

@@ -202,6 +202,8 @@ describe("options", () => {
       [{ demons: 1 }, "bad-demons demons"],
       [{ demonSupply: 8 }, "needs-demons demonSupply"],
       [{ demons: false, demonExcess: "returned" }, "needs-demons demonExcess"],
+      [{ demonExcess: "blocked" }, "needs-demons demonExcess"],
+      [{ dice: 0, demonSupply: 8 }, "needs-demons demonSupply"],
       [{ demons: true, demonSupply: null }, "bad-demon-supply demonSupply"],
       [{ demons: true, demonSupply: 21 }, "bad-demon-supply demonSupply"],
       [{ demons: true, demonExcess: "kept" }, "bad-demon-excess demonExcess"],
@@ -239,6 +241,7 @@ describe("options", () => {
         `${code} ${option}`,
       ]);
     expect(problem(3, { roundLimit: null, platformLimit: "unlimited", firstSeat: "roll" })).toBe("ok");
+    expect(begun(3, { roundLimit: null, dice: true }, scripted({ die: [0] })).state.options.roundLimit).toBeNull();
   });
 
   test("STARTs are checked in the order of the rules", () => {

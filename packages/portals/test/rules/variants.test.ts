@@ -36,6 +36,8 @@ describe("demons", () => {
       needed: 2,
       pool: 1,
     });
+    const short = given({ settings: "n2r4p6l1d2t60", elements, stacks: "37z1" });
+    expect(launches(short.legal)).toEqual([]);
   });
 
   test("R52-demon-choice a demon counts as a pawn of whoever launches; the move names the entries whose demon goes", () => {
