@@ -117,7 +117,7 @@ export function parseOptions(seats: number, options: Plain): Result<PortalsOptio
   const given = options as Given;
   const unknown = Object.keys(given).find((option) => !known.includes(option));
   if (unknown !== undefined) return no(wrong("unknown-option", unknown, given[unknown]!));
-  const radius = given["radius"] ?? defaultRadius[seats - 2]!;
+  const radius = given["radius"] === undefined ? defaultRadius[seats - 2]! : given["radius"];
   if (!whole(3, 7)(radius, seats)) return no(wrong("bad-radius", "radius", radius));
   const { starts } = given as { readonly starts?: Plain };
   const misplaced = starts === undefined ? undefined : startsProblem(seats, boardOf(radius as number), starts);

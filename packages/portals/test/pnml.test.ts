@@ -219,6 +219,18 @@ describe("the unfolded net", () => {
     expect(text).toContain('<place id="pool1">\n        <name><text>pool 1</text></name>\n        <initialMarking>');
   });
 
+  test("draws the places of a platform and the transitions of a portal beside each other", () => {
+    const text = unfolded(given({ elements: "Q1i7o0_O7" }).state);
+    for (const [id, x, y] of [
+      ["p7s0", 728, 430],
+      ["p7s1", 740, 430],
+      ["p7free", 728, 470],
+      ["t1s0", 624, 450],
+      ["t1s1", 636, 450],
+    ] as const)
+      expect(text).toMatch(new RegExp(`id="${id}">\\s+<name>.*\\s+<graphics><position x="${x}" y="${y}"/>`));
+  });
+
   test("I16 its enabled transitions are the launches, in every position", () => {
     for (const position of positions()) {
       if (position.options.demons) continue;

@@ -2,7 +2,7 @@ import type { MoveRules } from "@turnwright/core";
 import * as v from "valibot";
 import type { IntroduceMove, Portals } from "../kinds.js";
 import { isOpen } from "../terms/acting.js";
-import { isFree, piecesAt } from "../terms/platforms.js";
+import { hasRoom, isFree, piecesAt } from "../terms/platforms.js";
 import { startOf } from "../terms/starts.js";
 import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
 
@@ -27,9 +27,8 @@ export const introduce: MoveRules<Portals, "introduce"> = {
       return by === seat ? undefined : { code: "start-blocked", by };
     },
     "R21-start-room": (view, seat) => {
-      const { limit, pawns, demons } = view;
-      const start = startOf(view, seat);
-      return pawns[start]! + demons[start]! < limit ? undefined : { code: "start-full", limit };
+      const { limit } = view;
+      return hasRoom(view, startOf(view, seat)) ? undefined : { code: "start-full", limit };
     },
     "R22-pool-holds-one": (view, seat) => {
       const pool = view.pool[seat]!;

@@ -8,7 +8,7 @@ import { boardOf } from "../terms/board.js";
 import { type Passage, passageOf } from "../terms/launched.js";
 import { countLaunches, nthLaunch } from "../terms/launches.js";
 import { emptyEntry, launchesOf, launchOf } from "../terms/launching.js";
-import { isFree } from "../terms/platforms.js";
+import { hasRoom } from "../terms/platforms.js";
 import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
 import { ascendingCells, cell } from "./schema.js";
 
@@ -71,8 +71,8 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
       const taken = arrowsFor(view, move).to.find((exit) => view.holder[exit]! >= 0 && view.holder[exit] !== seat);
       return taken === undefined ? undefined : { code: "exit-blocked", cell: taken, by: view.holder[taken]! };
     },
-    "R41b-exit-room": (view, seat, move) => {
-      const full = arrowsFor(view, move).to.find((exit) => !isFree(view, seat, exit));
+    "R41b-exit-room": (view, _seat, move) => {
+      const full = arrowsFor(view, move).to.find((exit) => !hasRoom(view, exit));
       return full === undefined ? undefined : { code: "exit-full", cell: full, limit: view.limit };
     },
     "R51-demon-supply": (view, _seat, move) => {

@@ -26,10 +26,15 @@ export function isHeld(view: PortalsView, seat: Seat, cell: number): boolean {
   return view.holder[cell] === seat || view.demons[cell]! > 0;
 }
 
+/** R41: whether fewer pieces stand on a platform than may, whosesoever they are. */
+export function hasRoom(view: PortalsView, cell: number): boolean {
+  return view.pawns[cell]! + view.demons[cell]! < view.limit;
+}
+
 /** R57: whether a platform takes one more piece of a seat, or a demon in its turn. */
 export function isFree(view: PortalsView, seat: Seat, cell: number): boolean {
   const holder = view.holder[cell]!;
-  return (holder < 0 || holder === seat) && view.pawns[cell]! + view.demons[cell]! < view.limit;
+  return (holder < 0 || holder === seat) && hasRoom(view, cell);
 }
 
 /** R56: the pawns of a seat on the board; demons are nobody's. */

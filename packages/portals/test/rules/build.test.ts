@@ -7,6 +7,41 @@ const elements = "Q1i7o0_O7_Q19i37o7";
 /** The same with a platform on 20, so that a portal on 8 has two neighbours to connect. */
 const two = "Q1i7o0_O7_Q19i37o7.20_O20";
 
+describe("the shape of a move", () => {
+  const { match } = given({ elements: two });
+  const codeOf = (move: unknown): string => {
+    const checked = check(portals, match, 0, move);
+    return checked.ok ? "legal" : checked.refusal.code;
+  };
+  const build = { type: "build", element: "portal", cell: 8, from: [7, 20], to: [] };
+  const launch = { type: "launch", portal: 1, demonsFrom: [], demonsTo: [] };
+
+  test("R8a-empty-cell lists are strictly ascending, all fields are there and no others", () => {
+    expect([codeOf(build), codeOf(launch)]).toEqual(["legal", "entry-not-occupied"]);
+    const wrong: readonly unknown[] = [
+      { ...build, from: [20, 7] },
+      { ...build, from: [7, 7] },
+      { ...build, from: [], to: [20, 7] },
+      { ...build, from: "7" },
+      { ...build, cell: 169 },
+      { ...build, cell: -1 },
+      { ...build, element: "start" },
+      { ...build, seat: 0 },
+      { type: "build", element: "portal", cell: 8, from: [7] },
+      { ...launch, portal: 169 },
+      { ...launch, demonsFrom: [8, 7] },
+      { ...launch, demonsTo: [2, 2] },
+      { type: "launch", portal: 1 },
+      { type: "introduce", cell: 37 },
+      { type: "removeCenter", seat: 0 },
+      { type: "place", element: "portal" },
+      { type: "connect", flow: "both" },
+      { type: "pass" },
+    ];
+    for (const move of wrong) expect([move, codeOf(move)]).toEqual([move, "malformed"]);
+  });
+});
+
 describe("building", () => {
   test("R8a-empty-cell on an empty cell of the board, and nowhere else", () => {
     const game = given({ elements });
@@ -50,6 +85,9 @@ describe("building", () => {
     });
     expect(given({ elements }).objection("Q20o168")).toBe("neighbor-not-adjacent");
     expect(given({ elements }).objection("Q20i20")).toBe("neighbor-not-adjacent");
+    // No cell beyond the rim is beside any other, whatever its number.
+    for (let beyond = 61; beyond <= 168; beyond++)
+      expect(given({ elements }).objection(`Q6o${beyond}`)).toBe("neighbor-not-adjacent");
   });
 
   test("R9b-portal-with-platform no portal with a portal, no platform with a platform; CENTER and STARTs are platforms", () => {
@@ -166,6 +204,7 @@ describe("building", () => {
     expect(forbidden.refused("Q6o0")).toEqual({ rule: "R18-center-source", code: "center-source-forbidden" });
     expect(forbidden.objection("Q6o0.7")).toBe("neighbor-not-adjacent");
     expect(forbidden.objection("Q6i0")).toBe("legal");
+    expect(given({ settings: "n2r4p6l1d0t60F", elements: "O7_Q19i37o7" }).objection("Q1i7o0")).toBe("legal");
     expect(given({ elements }).objection("Q6o0")).toBe("legal");
     // A later platform never makes such a source.
     const joined = given({ settings: "n2r4p6l1d0t60F", elements }).when("O8i1");

@@ -99,6 +99,7 @@ describe("launching", () => {
     });
     expect(given({ settings, elements: "Q1i7o0.2_O2_O7", stacks: "7a1" }).when("L1").pool).toEqual([0, 2]);
     expect(given({ settings: "n2r4p1l1d0t60", elements: road, stacks: "7a1" }).when("L1").stacks).toBe("0a1");
+    expect(given({ settings: "n2r4p1l1d0t60", elements: road, stacks: "7a1" }).legal).toMatch(/^L1 /);
   });
 
   test("R36-sink a sink takes its pawns off, to the pool", () => {
@@ -160,6 +161,11 @@ describe("launching", () => {
     // Of several exits the blocked one is reported before the full one.
     const both = given({ elements: "Q1i7o6.8_O6_O7_O8", stacks: "6a1_7a1_8b1" });
     expect(both.reasons("L1")).toEqual(["R41a-exit-not-taken", "R41b-exit-room"]);
+    // An exit with room is not called full because others stand there.
+    for (const limit of [2, 0]) {
+      const roomy = given({ settings: `n2r4p6l${limit}d0t60`, elements: "Q1i7o2_O2_O7", stacks: "2b1_7a1" });
+      expect(roomy.reasons("L1")).toEqual(["R41a-exit-not-taken"]);
+    }
   });
 
   test("R41b-exit-room own pawns and demons together stay below the limit", () => {

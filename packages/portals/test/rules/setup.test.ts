@@ -24,6 +24,8 @@ describe("set-up", () => {
         starts,
         because: "R1-center-and-starts",
       });
+      expect([state.pool, state.demonPool]).toEqual([starts.map(() => 6), 0]);
+      expect(begun(seats, { demons: true }).state.demonPool).toBe(8);
     }
   });
 
@@ -157,6 +159,12 @@ describe("turns", () => {
       { type: "turnSkipped", seat: 1, reason: "nothing-for-this-roll" },
     ]);
     expect(game.state).toMatchObject({ turn: 12, seat: 0, face: 1 });
+    // Seat 0 has nothing to do here, whatever it rolls; seat 1 introduces its pawn at 7.
+    for (const face of [1, 4, 7, 8]) {
+      const stuck = at(lastGap.replace("t60~", "t60D~").replace("35.1.0", "35.1.2"), [face - 1, 6]).when("Q22i23o9");
+      expect(stuck.events[3]).toMatchObject({ type: "turnSkipped", seat: 0, reason: "no-move" });
+      expect(stuck.legal).toBe("S");
+    }
   });
 });
 
@@ -187,11 +195,15 @@ describe("options", () => {
     const wrong: readonly (readonly [object, string])[] = [
       [{ players: 3 }, "unknown-option players"],
       [{ radius: 2 }, "bad-radius radius"],
+      [{ radius: 8 }, "bad-radius radius"],
+      [{ radius: null }, "bad-radius radius"],
       [{ pawnsPerPlayer: 0 }, "bad-pawns-per-player pawnsPerPlayer"],
       [{ platformLimit: "none" }, "bad-platform-limit platformLimit"],
       [{ demons: 1 }, "bad-demons demons"],
       [{ demonSupply: 8 }, "needs-demons demonSupply"],
       [{ demons: false, demonExcess: "returned" }, "needs-demons demonExcess"],
+      [{ demonExcess: "blocked" }, "needs-demons demonExcess"],
+      [{ dice: 0, demonSupply: 8 }, "needs-demons demonSupply"],
       [{ demons: true, demonSupply: null }, "bad-demon-supply demonSupply"],
       [{ demons: true, demonSupply: 21 }, "bad-demon-supply demonSupply"],
       [{ demons: true, demonExcess: "kept" }, "bad-demon-excess demonExcess"],
@@ -212,12 +224,35 @@ describe("options", () => {
     });
   });
 
+  test("every range reaches as far as the table says, and no further", () => {
+    const ranges: readonly (readonly [option: string, from: number, to: number, code: string])[] = [
+      ["radius", 3, 7, "bad-radius"],
+      ["pawnsPerPlayer", 1, 20, "bad-pawns-per-player"],
+      ["platformLimit", 1, 20, "bad-platform-limit"],
+      ["demonSupply", 1, 20, "bad-demon-supply"],
+      ["firstSeat", 0, 2, "bad-first-seat"],
+      ["roundLimit", 1, 10_000, "bad-round-limit"],
+    ];
+    for (const [option, from, to, code] of ranges)
+      expect([from - 1, from, to, to + 1].map((value) => problem(3, { demons: true, [option]: value }))).toEqual([
+        `${code} ${option}`,
+        "ok",
+        "ok",
+        `${code} ${option}`,
+      ]);
+    expect(problem(3, { roundLimit: null, platformLimit: "unlimited", firstSeat: "roll" })).toBe("ok");
+    expect(begun(3, { roundLimit: null, dice: true }, scripted({ die: [0] })).state.options.roundLimit).toBeNull();
+  });
+
   test("STARTs are checked in the order of the rules", () => {
     const wrong: readonly (readonly [unknown, string])[] = [
       ["37.49", "starts-wrong-count starts"],
       [[37], "starts-wrong-count starts"],
       [[37, 61], "starts-off-board starts"],
       [[37, "49"], "starts-off-board starts"],
+      [[-1, 37], "starts-off-board starts"],
+      [[19, 19], "starts-not-distinct starts"],
+      [null, "starts-wrong-count starts"],
       [[37, 37], "starts-not-distinct starts"],
       [[37, 19], "starts-not-on-rim starts"],
       [[37, 38], "starts-not-equidistant starts"],

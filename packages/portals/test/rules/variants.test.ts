@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pawnsOnBoard } from "../../src/index.js";
+import { pawnsOnBoard, piecesAt } from "../../src/index.js";
 import { given } from "../given.js";
 
 const settings = "n2r4p6l1d8t60";
@@ -36,6 +36,8 @@ describe("demons", () => {
       needed: 2,
       pool: 1,
     });
+    const short = given({ settings: "n2r4p6l1d2t60", elements, stacks: "37z1" });
+    expect(launches(short.legal)).toEqual([]);
   });
 
   test("R52-demon-choice a demon counts as a pawn of whoever launches; the move names the entries whose demon goes", () => {
@@ -67,6 +69,21 @@ describe("demons", () => {
       stacks: "7a1z1_8z1_18a1z1",
     });
     expect(launches(returned.legal)).toEqual(["L1d8e2", "L1d7.8e2", "L1d8.18e2", "L1d7.8.18e2"]);
+    const four = given({ settings, elements: "Q1i7.8o0.2.6.18_O2_O6_O7_O8_O18", stacks: "7z1_8z1" });
+    expect(launches(four.legal).map((move) => move.slice("L1d7.8e".length))).toEqual(
+      "0.2 0.6 0.18 2.6 2.18 6.18".split(" "),
+    );
+  });
+
+  test("R52-demon-choice a platform whose last pawn was taken is its demon's alone, and open to all", () => {
+    const game = given({
+      settings: "n2r4p6l2d8t60",
+      elements: "Q1i7o2_O2_O7_O8_Q20i8o7",
+      stacks: "7a1z1_8b1",
+    }).when("L1");
+    expect(piecesAt(game.state, 7)).toEqual({ seat: null, pawns: 0, demons: 1 });
+    expect(game.stacks).toBe("2a1_7z1_8b1");
+    expect(game.when("L20").stacks).toBe("2a1_7b1z1");
   });
 
   test("R53a-no-excess no more demons than exits, but for a sink", () => {
@@ -118,6 +135,8 @@ describe("demons", () => {
     const game = given({ settings, elements: "Q1i7.8_O7_O8", stacks: "7a1_8z1" }).when("L1d8");
     expect(game.events[0]).toMatchObject({ because: "R55a-demon-sink", poolChange: 1, demonPoolChange: 1 });
     expect([game.stacks, game.pool, game.state.demonPool]).toEqual(["-", [6, 6], 8]);
+    const both = given({ settings, elements: "Q1i7.8_O7_O8", stacks: "7z1_8z1" });
+    expect(launches(both.legal)).toEqual(["L1d7.8"]);
   });
 
   test("R55b-demon-stays a demon in CENTER is not removed, and goes on through a portal only", () => {
@@ -204,6 +223,12 @@ describe("dice", () => {
     const game = given({ settings: withDice, stacks: "0a1", turn: "10.0.8" });
     expect(game.legal).toBe("X");
     expect(game.refused("S")).toEqual({ rule: "R59-removing-first", code: "center-first" });
+    const foreign = given({ settings: withDice, stacks: "0b1", turn: "10.0.8" });
+    expect([foreign.legal, foreign.objection("S"), foreign.objection("X")]).toEqual([
+      "S",
+      "legal",
+      "no-own-pawn-in-center",
+    ]);
   });
 
   test("R60-no-hurry-with-dice at 1 to 7 a pawn in CENTER stays", () => {
