@@ -344,6 +344,11 @@ describe("positions", () => {
       // A purchase that would have gone on by itself, or cannot go on; no purchase at all; a pawn elsewhere.
       [8, () => "30.6", "position-purchase"],
       [8, () => "-", "position-purchase"],
+      // Cards that are not for sale: one's own, one in a deck, a top card.
+      [8, () => "10.2", "position-purchase"],
+      [8, () => "33.2", "position-purchase"],
+      [8, () => "5.2", "position-purchase"],
+      [8, () => "52.2", "position-purchase"],
       [6, (field) => field.replace("_a0t3.1.1.1c", "_a27t3.1.1.1c"), "position-turn"],
       [3, () => "7.1.S.-", "position-purchase"],
       [3, () => "8.2.Y.-", "position-turn"],
@@ -386,6 +391,26 @@ describe("positions", () => {
       code: "position-turn",
       section: 3,
     });
+  });
+
+  test("R49a-can-complete a purchase that could not be completed is none", () => {
+    const text = (tokens: number[]) =>
+      formatPosition(
+        homeward,
+        given({
+          map: mapA,
+          phase: "pay",
+          pit: [undefined, [30, 33, 39, 45, 51]],
+          buying: { card: 30, credits: 0 },
+          tokens: [tokens],
+          cards: [[10, 7]],
+        }).match,
+      );
+    // Two cards could be traded in, for three credits; the price has six tokens in four colours.
+    expect(problemOf(text([3, 0, 0, 0]))).toBe("ok");
+    expect(problemOf(text([2, 0, 0, 9]))).toBe("ok");
+    expect(problemOf(text([2, 0, 0, 0]))).toEqual({ code: "position-purchase", section: 8 });
+    expect(problemOf(withSection(text([2, 0, 0, 0]), 8, "30.1"))).toBe("ok");
   });
 
   test("only the canonical spelling is read", () => {
