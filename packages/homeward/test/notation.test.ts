@@ -393,6 +393,24 @@ describe("positions", () => {
     });
   });
 
+  test("R48b-forfeit a support that was traded in, where top cards are lost with it", () => {
+    const text = (supports: string) =>
+      formatPosition(
+        homeward,
+        given({
+          map: mapA,
+          options: { supports },
+          cards: [[32]],
+          discard: [28],
+          tops: [[{ card: 52, supports: [28, 32] }]],
+        }).match,
+      );
+    expect(problemOf(text("tradable"))).toBe("ok");
+    for (const supports of ["locked", "forfeit"]) {
+      expect(problemOf(text(supports))).toEqual({ code: "position-seats", section: 6 });
+    }
+  });
+
   test("R49a-can-complete a purchase that could not be completed is none", () => {
     const text = (tokens: number[]) =>
       formatPosition(

@@ -184,6 +184,48 @@ describe("own editions", () => {
     expect(problem({ cards: withCard(52, { needTier: "lower" }) })).toBe("ok");
   });
 
+  test("of several faults the first in the order of the rules document is told", () => {
+    const few = { "2": 99, "3": 9, "4": 9 };
+    // Each fault is there besides all that come after it.
+    const faults: readonly (readonly [string, (edition: HomewardEdition) => object])[] = [
+      ["edition-bad-top", (old) => ({ cards: old.cards.map((card, at) => (at === 61 ? { ...card, vp: 4 } : card)) })],
+      ["edition-bad-vp", (old) => ({ cards: old.cards.map((card, at) => (at === 40 ? { ...card, vp: 7 } : card)) })],
+      [
+        "edition-bad-credit",
+        (old) => ({ cards: old.cards.map((card, at) => (at === 30 ? { ...card, credit: 9 } : card)) }),
+      ],
+      [
+        "edition-bad-primary",
+        (old) => ({ cards: old.cards.map((card, at) => (at === 20 ? { ...card, colour: 0 } : card)) }),
+      ],
+      [
+        "edition-too-few-cards",
+        (old) => ({ cards: old.cards.filter((card, at) => card.tier !== "lower" || at > 19), pitSize: 9 }),
+      ],
+      ["edition-bad-stack", () => ({ stackSize: few })],
+      [
+        "edition-no-intersection",
+        (old) => ({ tiles: old.tiles.filter(({ shape }) => shape === "home" || shape === "curve") }),
+      ],
+      [
+        "edition-bad-tile",
+        (old) => ({ tiles: old.tiles.map((tile, at) => (at === 3 ? { ...tile, shield: 4 } : tile)) }),
+      ],
+      [
+        "edition-bad-home",
+        (old) => ({ tiles: old.tiles.map((tile, at) => (at === 0 ? { ...tile, shield: 1 } : tile)) }),
+      ],
+      ["edition-bad-shape", (old) => ({ shapes: { ...old.shapes, bridge: { arms: [7], links: [] } } })],
+      ["edition-bad-number", () => ({ portals: 9 })],
+      ["edition-malformed", () => ({ pitSize: "5" })],
+    ];
+    let edition = standardEdition;
+    for (const [code, fault] of faults) {
+      edition = { ...edition, ...fault(edition) };
+      expect(problem(edition)[0]).toBe(code);
+    }
+  });
+
   /** Roads and stops on one tile, a HOME with two arms, dead ends: every kind of geometry. */
   const odd: HomewardEdition = {
     shapes: {
