@@ -393,6 +393,31 @@ describe("positions", () => {
     });
   });
 
+  test("a claim says whose turn it is, whoever chooses", () => {
+    const { match } = given({
+      map: mapA,
+      phase: "claim",
+      cards: [[], [28, 34, 40]],
+      pit: [undefined, undefined, [56, 59, null, null, null]],
+    });
+    expect(match.toAct).toEqual([1]);
+    const text = formatPosition(homeward, match);
+    expect(text.split("~")[2]).toBe("0.0.C.-");
+    expect(problemOf(text)).toBe("ok");
+    // With one top card alone there would be nothing to choose.
+    const pit = [undefined, undefined, [56, null, null, null, null]];
+    const single = given({ map: mapA, phase: "claim", cards: [[], [28, 34]], pit });
+    expect(problemOf(formatPosition(homeward, single.match))).toEqual({ code: "position-turn", section: 3 });
+  });
+
+  test("tokens without limit are written as 0", () => {
+    const { match } = given({ map: mapA, options: { tokensPerColour: null }, tokens: [[99, 0, 0, 0]] });
+    const text = formatPosition(homeward, match);
+    expect(text.split("~")[1]).toBe("p2.er.rb.st.k0.z44");
+    const read = readPosition(homeward, text);
+    expect(read).toMatchObject({ ok: true, value: { options: { tokensPerColour: null }, state: { piles: null } } });
+  });
+
   test("R48b-forfeit a support that was traded in, where top cards are lost with it", () => {
     const text = (supports: string) =>
       formatPosition(

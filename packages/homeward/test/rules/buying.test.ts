@@ -26,6 +26,8 @@ describe("buying", () => {
     expect(given({ ...rich, pawns: [27] }).when("H").legal).toBe("$26 $30 -");
     expect(given(rich).when(">E").state.phases).toEqual(["portal"]);
     expect(given(rich).when(">E").refused("$30")).toMatchObject({ code: "wrong-phase" });
+    // A middle card alone is enough for a shop, too.
+    expect(given({ ...rich, pit: [[], [30], dear[2]] }).when("=").legal).toBe("$30 -");
     // Without anything to buy the turn ends.
     expect(given({ ...rich, tokens: [[1, 0, 0, 0]] }).when("=").state.seat).toBe(1);
   });
