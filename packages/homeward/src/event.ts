@@ -12,7 +12,7 @@ export type Tier = "lower" | "middle" | "top";
 export type TurnEvent =
   | {
       readonly type: "gameStarted";
-      readonly players: number;
+      readonly seats: number;
       readonly options: HomewardOptions;
       readonly stackCount: number;
       readonly pit: readonly (readonly number[])[];

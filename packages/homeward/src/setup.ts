@@ -22,7 +22,7 @@ export const setup: Game<Homeward>["setup"] = {
     const [lower, middle, top] = tiers.map((ids) => dealt(ctx.chance.shuffle("goals", ids), pitSize));
     ctx.emit({
       type: "gameStarted",
-      players: ctx.state.seats,
+      seats: ctx.state.seats,
       options: optionsOf(ctx),
       stackCount: ctx.state.stackSize,
       pit: [lower!.open, middle!.open, top!.open],

@@ -49,7 +49,7 @@ const state: Secrecy<Homeward>["state"] = {
 
 const events: Secrecy<Homeward>["events"] = {
   gameStarted: {
-    players: "all",
+    seats: "all",
     options: "all",
     stackCount: "all",
     pit: "reveals",

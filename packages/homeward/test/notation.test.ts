@@ -344,6 +344,11 @@ describe("positions", () => {
       // A purchase that would have gone on by itself, or cannot go on; no purchase at all; a pawn elsewhere.
       [8, () => "30.6", "position-purchase"],
       [8, () => "-", "position-purchase"],
+      // Cards that are not for sale: one's own, one in a deck, a top card.
+      [8, () => "10.2", "position-purchase"],
+      [8, () => "33.2", "position-purchase"],
+      [8, () => "5.2", "position-purchase"],
+      [8, () => "52.2", "position-purchase"],
       [6, (field) => field.replace("_a0t3.1.1.1c", "_a27t3.1.1.1c"), "position-turn"],
       [3, () => "7.1.S.-", "position-purchase"],
       [3, () => "8.2.Y.-", "position-turn"],
@@ -386,6 +391,69 @@ describe("positions", () => {
       code: "position-turn",
       section: 3,
     });
+  });
+
+  test("a claim says whose turn it is, whoever chooses", () => {
+    const { match } = given({
+      map: mapA,
+      phase: "claim",
+      cards: [[], [28, 34, 40]],
+      pit: [undefined, undefined, [56, 59, null, null, null]],
+    });
+    expect(match.toAct).toEqual([1]);
+    const text = formatPosition(homeward, match);
+    expect(text.split("~")[2]).toBe("0.0.C.-");
+    expect(problemOf(text)).toBe("ok");
+    // With one top card alone there would be nothing to choose.
+    const pit = [undefined, undefined, [56, null, null, null, null]];
+    const single = given({ map: mapA, phase: "claim", cards: [[], [28, 34]], pit });
+    expect(problemOf(formatPosition(homeward, single.match))).toEqual({ code: "position-turn", section: 3 });
+  });
+
+  test("tokens without limit are written as 0", () => {
+    const { match } = given({ map: mapA, options: { tokensPerColour: null }, tokens: [[99, 0, 0, 0]] });
+    const text = formatPosition(homeward, match);
+    expect(text.split("~")[1]).toBe("p2.er.rb.st.k0.z44");
+    const read = readPosition(homeward, text);
+    expect(read).toMatchObject({ ok: true, value: { options: { tokensPerColour: null }, state: { piles: null } } });
+  });
+
+  test("R48b-forfeit a support that was traded in, where top cards are lost with it", () => {
+    const text = (supports: string) =>
+      formatPosition(
+        homeward,
+        given({
+          map: mapA,
+          options: { supports },
+          cards: [[32]],
+          discard: [28],
+          tops: [[{ card: 52, supports: [28, 32] }]],
+        }).match,
+      );
+    expect(problemOf(text("tradable"))).toBe("ok");
+    for (const supports of ["locked", "forfeit"]) {
+      expect(problemOf(text(supports))).toEqual({ code: "position-seats", section: 6 });
+    }
+  });
+
+  test("R49a-can-complete a purchase that could not be completed is none", () => {
+    const text = (tokens: number[]) =>
+      formatPosition(
+        homeward,
+        given({
+          map: mapA,
+          phase: "pay",
+          pit: [undefined, [30, 33, 39, 45, 51]],
+          buying: { card: 30, credits: 0 },
+          tokens: [tokens],
+          cards: [[10, 7]],
+        }).match,
+      );
+    // Two cards could be traded in, for three credits; the price has six tokens in four colours.
+    expect(problemOf(text([3, 0, 0, 0]))).toBe("ok");
+    expect(problemOf(text([2, 0, 0, 9]))).toBe("ok");
+    expect(problemOf(text([2, 0, 0, 0]))).toEqual({ code: "position-purchase", section: 8 });
+    expect(problemOf(withSection(text([2, 0, 0, 0]), 8, "30.1"))).toBe("ok");
   });
 
   test("only the canonical spelling is read", () => {

@@ -313,13 +313,13 @@ describe("worked examples of the rules document", () => {
       portals: [[], [27]],
       stack: [],
       trigger: "tiles",
-      pit: dear,
+      pit: [dear[0], dear[1], [54, 55, 56, 57, 58]],
       tokens,
       cards: [
-        [28, 32, 4],
-        [34, 38, 11],
+        [28, 32, 0],
+        [34, 38, 7],
       ],
-      tops: [[{ card: 57, supports: [28, 32] }], [{ card: 60, supports: [34, 38] }]],
+      tops: [[{ card: 52, supports: [28, 32] }], [{ card: 53, supports: [34, 38] }]],
     });
     const five = given(
       position([
@@ -329,10 +329,10 @@ describe("worked examples of the rules document", () => {
     ).when("=").match.outcome;
     expect(five).toMatchObject({ winners: [1], ranking: [[1], [0]] });
     expect(five!.scores[0]).toEqual({
-      lower: 3,
+      lower: 2,
       middle: 14,
-      top: 2,
-      total: 19,
+      top: 4,
+      total: 20,
       topCards: 1,
       goalCards: 3,
       tokensLeft: 3,

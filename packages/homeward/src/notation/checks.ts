@@ -1,6 +1,6 @@
 import type { HomewardState } from "../state.js";
 import { canBuy } from "../terms/buying.js";
-import { stepsOfPurchase } from "../terms/paying.js";
+import { canComplete, stepsOfPurchase } from "../terms/paying.js";
 import { placementCount } from "../terms/placing.js";
 import { canPlacePortal, homeTile } from "../terms/portals.js";
 import { claimant, dueTops, topsLeft } from "../terms/tops.js";
@@ -23,6 +23,7 @@ function waitsAtHome(fields: Fields, state: HomewardState): boolean {
   if (pawns[seat] !== homeTile) return false;
   if (phases[0] === "claim") return claimant(state) >= 0 && dueTops(state, claimant(state)).length > 1;
   if (phases[0] === "shop") return canBuy(state, seat);
+  if (!canComplete(state, seat)) fields.refuse(8, "a card of the pit that can be paid for");
   if (stepsOfPurchase(state, seat).length < 2) fields.refuse(8, "a purchase with a choice");
   return true;
 }

@@ -24,8 +24,8 @@ export function readOptions(
   const texts = fields.text(2).split(".");
   const isOwn = texts.length === 7 && texts[6] === "x";
   if (texts.length !== 6 && !isOwn) fields.refuse(2, "six options, and x for an own edition");
-  const [players, ending, refill, supports, tokens, stack] = texts;
-  const seats = numbered(fields, players!, "p", 2, 4);
+  const [count, ending, refill, supports, tokens, stack] = texts;
+  const seats = numbered(fields, count!, "p", 2, 4);
   const each = numbered(fields, tokens!, "k", 0, 999);
   const parsed = parseOptions(seats, {
     ending: fields.word(2, ending!, { er: "round", et: "turn" }),

@@ -2,7 +2,8 @@ import type { Seat } from "@turnwright/core";
 import { type Card, piecesOf } from "../edition/pieces.js";
 import type { HomewardMove } from "../kinds.js";
 import type { HomewardView } from "../state.js";
-import { isTradable } from "./buying.js";
+import { creditsOf, isTradable, missingTokens, placeInPit } from "./buying.js";
+import { topTier } from "./tops.js";
 
 /** The purchase in progress. */
 function purchaseOf({ buying }: HomewardView): { readonly card: number; readonly credits: number } {
@@ -28,6 +29,14 @@ export function lostCredits(view: HomewardView): number {
 /** Whether the credits so far are below the price, so that a further card may be traded in. */
 export function isShort(view: HomewardView): boolean {
   return dueTokens(view) > 0;
+}
+
+/** Whether the purchase in progress is one of a card that is for sale, and can still be completed. */
+export function canComplete(view: HomewardView, seat: Seat): boolean {
+  const { card, credits } = purchaseOf(view);
+  const { tier } = cardBeingBought(view);
+  if (tier === topTier || placeInPit(view, tier, card) < 0) return false;
+  return missingTokens(view, seat, card) <= credits + creditsOf(view, seat);
 }
 
 /** How much of each colour could be paid. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOwned } from "../../src/terms/buying.js";
+import { isOwned, isUsed } from "../../src/terms/buying.js";
 import { dueTokens, isShort, lostCredits } from "../../src/terms/paying.js";
 import { given, mapA, type Position } from "../given.js";
 
@@ -26,6 +26,8 @@ describe("buying", () => {
     expect(given({ ...rich, pawns: [27] }).when("H").legal).toBe("$26 $30 -");
     expect(given(rich).when(">E").state.phases).toEqual(["portal"]);
     expect(given(rich).when(">E").refused("$30")).toMatchObject({ code: "wrong-phase" });
+    // A middle card alone is enough for a shop, too.
+    expect(given({ ...rich, pit: [[], [30], dear[2]] }).when("=").legal).toBe("$30 -");
     // Without anything to buy the turn ends.
     expect(given({ ...rich, tokens: [[1, 0, 0, 0]] }).when("=").state.seat).toBe(1);
   });
@@ -217,6 +219,10 @@ describe("buying", () => {
     expect(forfeit.events[1]).toEqual({ type: "topCardForfeited", seat: 0, card: 52, because: "R48b-forfeit" });
     expect([forfeit.state.tops[0], forfeit.state.forfeited]).toEqual([[], [52]]);
     expect(forfeit.when("~32").told).toMatch(/^cardTraded paymentMade/);
+    // Either support costs the top card, and what it leaves free may support another one.
+    const second = given({ ...supported, options: { supports: "forfeit" } }).when("~32");
+    expect([second.state.tops[0], second.state.cards[0]]).toEqual([[], [28, 10]]);
+    expect(isUsed(second.state, 0, 28)).toBe(false);
     // A card that supports nothing costs no top card, and with the default nothing is lost.
     expect(given({ ...supported, options: { supports: "forfeit" } }).when("~10").told).toBe("cardTraded");
     expect(given(supported).when("~28").state.tops[0]).toHaveLength(1);

@@ -43,6 +43,42 @@ describe("own editions", () => {
     expect(cards[30]).toEqual({ tier: "middle", colour: 0, price: [3, 1, 1, 1], credit: 3, vp: 6 });
   });
 
+  test("R2-goal-pit the standard cards follow the pattern of the document, and ask for all colours equally", () => {
+    // Tokens of the card's own colour and of the next three, and the credit.
+    const lower = ["2000 1", "2100 2", "2001 2", "3000 2", "3010 3", "3101 4", "4010 3"];
+    const middle = ["3210 3", "3022 4", "3111 3", "4021 4", "4300 4", "5102 4"];
+    const bought = [lower, middle].flatMap((patterns, tier) =>
+      [0, 1, 2, 3].flatMap((colour) =>
+        patterns.map((pattern) => {
+          const price = [0, 1, 2, 3].map((at) => Number(pattern[(at - colour + 4) & 3]));
+          const vp = (tier + 1) * Number(pattern[0]);
+          return { tier: ["lower", "middle"][tier], colour, price, credit: Number(pattern[5]), vp };
+        }),
+      ),
+    );
+    expect(cards.slice(0, 52)).toEqual(bought);
+    const asked = [0, 1, 2, 3].map((colour) => bought.reduce((sum, { price }) => sum + price[colour]!, 0));
+    expect(asked).toEqual([66, 66, 66, 66]);
+    const pairs = ["00", "11", "22", "33", "01", "02", "03", "12", "13", "23"];
+    expect(cards.slice(52)).toEqual(
+      pairs.map(([one, other]) => ({
+        tier: "top",
+        needs: [Number(one), Number(other)],
+        needTier: "middle",
+        vp: one === other ? 4 : 2,
+      })),
+    );
+  });
+
+  test("R5a-draw-stack sixteen tiles of each colour, in one order of shapes", () => {
+    const kinds = ["straight 4", "curve 4", "bridge 1", "twin 1", "tee 4", "cross 1", "end 1"];
+    const names = kinds
+      .map((kind) => kind.split(" "))
+      .flatMap(([shape, count]) => new Array(Number(count)).fill(shape));
+    const all = [0, 1, 2, 3].flatMap((shield) => names.map((shape) => ({ shape, shield })));
+    expect(tiles).toEqual([{ shape: "home", shield: null }, ...all]);
+  });
+
   test("edition-malformed a part that is missing, strange or of another type", () => {
     const bad: readonly (readonly [Change & { readonly extra?: number }, string])[] = [
       [{ tiles: {} }, "edition.tiles"],
@@ -182,6 +218,48 @@ describe("own editions", () => {
     }
     expect(problem({ cards: withCard(56, { vp: 4 }) })).toEqual(["edition-bad-top", "edition.cards.56"]);
     expect(problem({ cards: withCard(52, { needTier: "lower" }) })).toBe("ok");
+  });
+
+  test("of several faults the first in the order of the rules document is told", () => {
+    const few = { "2": 99, "3": 9, "4": 9 };
+    // Each fault is there besides all that come after it.
+    const faults: readonly (readonly [string, (edition: HomewardEdition) => object])[] = [
+      ["edition-bad-top", (old) => ({ cards: old.cards.map((card, at) => (at === 61 ? { ...card, vp: 4 } : card)) })],
+      ["edition-bad-vp", (old) => ({ cards: old.cards.map((card, at) => (at === 40 ? { ...card, vp: 7 } : card)) })],
+      [
+        "edition-bad-credit",
+        (old) => ({ cards: old.cards.map((card, at) => (at === 30 ? { ...card, credit: 9 } : card)) }),
+      ],
+      [
+        "edition-bad-primary",
+        (old) => ({ cards: old.cards.map((card, at) => (at === 20 ? { ...card, colour: 0 } : card)) }),
+      ],
+      [
+        "edition-too-few-cards",
+        (old) => ({ cards: old.cards.filter((card, at) => card.tier !== "lower" || at > 19), pitSize: 9 }),
+      ],
+      ["edition-bad-stack", () => ({ stackSize: few })],
+      [
+        "edition-no-intersection",
+        (old) => ({ tiles: old.tiles.filter(({ shape }) => shape === "home" || shape === "curve") }),
+      ],
+      [
+        "edition-bad-tile",
+        (old) => ({ tiles: old.tiles.map((tile, at) => (at === 3 ? { ...tile, shield: 4 } : tile)) }),
+      ],
+      [
+        "edition-bad-home",
+        (old) => ({ tiles: old.tiles.map((tile, at) => (at === 0 ? { ...tile, shield: 1 } : tile)) }),
+      ],
+      ["edition-bad-shape", (old) => ({ shapes: { ...old.shapes, bridge: { arms: [7], links: [] } } })],
+      ["edition-bad-number", () => ({ portals: 9 })],
+      ["edition-malformed", () => ({ pitSize: "5" })],
+    ];
+    let edition = standardEdition;
+    for (const [code, fault] of faults) {
+      edition = { ...edition, ...fault(edition) };
+      expect(problem(edition)[0]).toBe(code);
+    }
   });
 
   /** Roads and stops on one tile, a HOME with two arms, dead ends: every kind of geometry. */

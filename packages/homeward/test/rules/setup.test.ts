@@ -35,7 +35,7 @@ describe("set-up", () => {
     ]);
     expect(entry.events[0]).toMatchObject({
       type: "gameStarted",
-      players: 2,
+      seats: 2,
       stackCount: 44,
       pit: state.pit,
       deckCounts: [23, 19, 5],

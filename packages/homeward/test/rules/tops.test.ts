@@ -191,12 +191,37 @@ describe("top cards", () => {
     expect(claimant(chosen.state)).toBe(-1);
   });
 
+  test("R58-other-seats may have to choose, when two cards come to light for them in one settlement", () => {
+    const position: Position = {
+      ...shopping,
+      options: { refill: "all", supports: "forfeit" },
+      pit: [dear[0], [34, 33, 39, 45, 51], [57, 59, 55, 53, 61]],
+      decks: [undefined!, undefined!, [60, 58, 54, 56]],
+      tokens: [[0, 3, 0, 0]],
+      cards: [
+        [28, 32, 40, 41],
+        [46, 35, 29],
+      ],
+      tops: [[{ card: 52, supports: [28, 32] }]],
+    };
+    // Seat 0 gives up 52: what it bought and what came free bring two top cards, and two others come to light.
+    const chosen = given(position).when("$34 ~28 !0.3.0.0").when("^57");
+    expect(chosen.told).toBe("topCardAwarded pitRefilled topCardAwarded pitRefilled");
+    expect([chosen.state.phases, chosen.state.seat, chosen.match.toAct]).toEqual([["claim"], 0, [1]]);
+    expect(chosen.legal).toBe("^60 ^58");
+    const settled = chosen.when("^58");
+    expect(settled.state.tops[1]).toEqual([{ card: 58, supports: [29, 46] }]);
+    // The active seat's shop goes on.
+    expect([settled.state.phases, settled.match.toAct]).toEqual([["shop"], [0]]);
+  });
+
   test("R59-kept to the end, but for the option to forfeit", () => {
     const at = (supports: string) =>
       given({ map: mapA, options: { supports }, cards: [[28, 32]], tops: [[{ card: 52, supports: [28, 32] }]] }).state;
     expect(forfeitedBy(at("tradable"), 0, 28)).toEqual([]);
     expect(forfeitedBy(at("locked"), 0, 28)).toEqual([]);
     expect(forfeitedBy(at("forfeit"), 0, 28)).toEqual([52]);
+    expect(forfeitedBy(at("forfeit"), 0, 32)).toEqual([52]);
     expect(forfeitedBy(at("forfeit"), 0, 29)).toEqual([]);
     expect(forfeitedBy(at("forfeit"), 1, 28)).toEqual([]);
   });
