@@ -410,6 +410,21 @@ describe("positions", () => {
     expect(problemOf(formatPosition(homeward, single.match))).toEqual({ code: "position-turn", section: 3 });
   });
 
+  test("a text hides the stack and the decks, or nothing", () => {
+    const { match } = given({ map: mapA });
+    const [truth, seen] = [formatPosition(homeward, match), formatPosition(homeward, view(homeward, match, 0))];
+    expect([problemOf(truth), problemOf(seen)]).toEqual(["ok", "ok"]);
+    expect(problemOf(withSection(seen, 11, truth.split("~")[10]!))).toEqual({ code: "position-decks", section: 11 });
+  });
+
+  test("supports of another tier, or one card as both, are none", () => {
+    const supported = (supports: number[], cards: number[]) =>
+      problemOf(formatPosition(homeward, given({ map: mapA, cards: [cards], tops: [[{ card: 52, supports }]] }).match));
+    expect(supported([28, 32], [28, 32])).toBe("ok");
+    expect(supported([0, 28], [0, 28])).toEqual({ code: "position-seats", section: 6 });
+    expect(supported([28, 28], [28])).toEqual({ code: "position-seats", section: 6 });
+  });
+
   test("tokens without limit are written as 0", () => {
     const { match } = given({ map: mapA, options: { tokensPerColour: null }, tokens: [[99, 0, 0, 0]] });
     const text = formatPosition(homeward, match);

@@ -223,6 +223,10 @@ describe("buying", () => {
     const second = given({ ...supported, options: { supports: "forfeit" } }).when("~32");
     expect([second.state.tops[0], second.state.cards[0]]).toEqual([[], [28, 10]]);
     expect(isUsed(second.state, 0, 28)).toBe(false);
+    // Other top cards stay.
+    const both = [[...supported.tops![0]!, { card: 59, supports: [34, 40] }]];
+    const pair = given({ ...supported, options: { supports: "forfeit" }, cards: [[28, 32, 34, 40]], tops: both });
+    expect(pair.when("~28").state.tops[0]).toEqual([{ card: 59, supports: [34, 40] }]);
     // A card that supports nothing costs no top card, and with the default nothing is lost.
     expect(given({ ...supported, options: { supports: "forfeit" } }).when("~10").told).toBe("cardTraded");
     expect(given(supported).when("~28").state.tops[0]).toHaveLength(1);

@@ -54,6 +54,7 @@ describe("portals", () => {
   test("R34-portals-stay numbers follow the order of placing and never change", () => {
     const placed = given({ ...a, portals: [[27]] }).when(">W O");
     expect(placed.state.portals[0]).toEqual([27, 16]);
+    expect(placed.events.find(({ type }) => type === "portalPlaced")).toMatchObject({ tile: 16, portal: 1 });
     expect([0, 1, 2].map((portal) => portalAt(placed.state, 0, portal))).toEqual([27, 16, -1]);
     expect(given({ ...a, portals: [[27, 16]] }).when("J0").state.portals[0]).toEqual([27, 16]);
   });
@@ -62,6 +63,7 @@ describe("portals", () => {
     const home = given({ ...a, phase: "portal" });
     expect(home.refused("O")).toEqual({ code: "portal-at-home" });
     expect(home.rule("O")).toBe("R35a-not-at-home");
+    expect(home.legal).toBe("-");
     const both = given({ ...a, phase: "portal", portals: [[16, 27]] });
     expect(both.reasons("O")).toEqual(["portal-at-home", "no-portal-left"]);
   });
