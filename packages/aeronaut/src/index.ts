@@ -1,0 +1,15 @@
+export { aeronaut } from "./aeronaut.js";
+export type { AeronautEvent, WhyReceived } from "./event.js";
+export { generateMap, type MapName } from "./generator/generate.js";
+export type { Aeronaut, AeronautMove, AeronautObjection, Claim } from "./kinds.js";
+export type { AeronautBoard, BoardBonus, BoardCity, BoardRoute, BoardTrajectory, RewardKind } from "./map/board.js";
+export { type CheckedMap, checkMap } from "./map/check.js";
+export { chosenBoard, type FixedMap, type MapChoice } from "./map/choice.js";
+export { boardOf } from "./map/layout.js";
+export type { MapProblem, MapProblemCode, MapWarning } from "./map/problem.js";
+export { formatMap, mapChecksum } from "./map/text.js";
+export type { AeronautOptions } from "./options.js";
+export type { AeronautOutcome, AeronautScore } from "./outcome.js";
+export { rulebook as aeronautRulebook } from "./rulebook.js";
+export type { AeronautPhase, AeronautState, AeronautTable, AeronautView } from "./state.js";
+export type { LedgerEntry, Owed, Task } from "./task.js";
