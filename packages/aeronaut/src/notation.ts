@@ -1,8 +1,8 @@
-import { type Notation, no } from "@turnwright/core";
+import type { Notation } from "@turnwright/core";
 import type { Aeronaut } from "./kinds.js";
-export const notation: Notation<Aeronaut> = {
-  formatMove: (_v, m) => JSON.stringify(m),
-  readMove: () => undefined,
-  formatPosition: () => "",
-  readPosition: () => no({ code: "x", section: 0, expected: "" }),
-};
+import { formatMove, readMove } from "./notation/moves.js";
+import { readPosition } from "./notation/position.js";
+import { formatPosition } from "./notation/writing.js";
+
+/** Moves and positions as text (section 11 of the rules document). */
+export const notation: Notation<Aeronaut> = { formatMove, readMove, formatPosition, readPosition };

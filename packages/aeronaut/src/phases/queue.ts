@@ -1,41 +1,24 @@
 import { type Ctx, nobody, type PhaseRules } from "@turnwright/core";
 import type { Aeronaut } from "../kinds.js";
-import { discardBalloon, giveReward, takeBalloons } from "../phases/decisions.js";
 import type { Task } from "../task.js";
-import { freeCells, liveTotal, liveTypes } from "../terms/cells.js";
-import { canName } from "../terms/naming.js";
-import { isOne, lowestOf } from "../terms/takes.js";
+import { liveTypes } from "../terms/cells.js";
+import { lowestOf } from "../terms/takes.js";
+import { isForced, isVoid } from "./choices.js";
+import { discardBalloon, giveReward, takeBalloons } from "./decisions.js";
 
 type Decision = "take" | "reward" | "discard" | "swap" | "rob";
 
-/** Whether nothing can come of a consequence: there is no room, no balloon, or no cell to name. */
-function isVoid(ctx: Ctx<Aeronaut>, task: Task): boolean {
-  const { state } = ctx;
-  if (task.kind === "take" || task.kind === "reward") return freeCells(state, task.seat) <= 0;
-  if (task.kind === "discard" || task.kind === "swap") return liveTotal(state, task.seat) <= 0;
-  return task.kind === "rob" && !canName(state, task.seat, task.victims);
-}
-
-/** Carries out a consequence that leaves no choice; whether it did. With hidden areas a discard is always asked for. */
-function wasForced(ctx: Ctx<Aeronaut>, task: Task): boolean {
-  const { state } = ctx;
-  if (task.kind === "take" && isOne(task.types) && !canName(state, task.seat, task.victims)) {
-    takeBalloons(ctx, lowestOf(task.types));
-    return true;
-  }
-  if (task.kind === "reward" && isOne(task.types)) {
-    giveReward(ctx, lowestOf(task.types));
-    return true;
-  }
-  if (task.kind !== "discard" || state.secretAreas || !isOne(liveTypes(state, task.seat))) return false;
-  discardBalloon(ctx, lowestOf(liveTypes(state, task.seat)));
-  return true;
+/** Carries out a consequence that leaves no choice. */
+function carryOut(ctx: Ctx<Aeronaut>, task: Task): void {
+  if (task.kind === "take") takeBalloons(ctx, lowestOf(task.types));
+  if (task.kind === "reward") giveReward(ctx, lowestOf(task.types));
+  if (task.kind === "discard") discardBalloon(ctx, lowestOf(liveTypes(ctx.state, task.seat)));
 }
 
 /** Carries out the first consequence; the decision that it needs, if it needs one. */
 function decisionOf(ctx: Ctx<Aeronaut>): Decision | undefined {
   const task = ctx.state.queue[0]!;
-  if (isVoid(ctx, task)) {
+  if (isVoid(ctx.state, task)) {
     ctx.emit({ type: "settled" });
     return undefined;
   }
@@ -45,7 +28,9 @@ function decisionOf(ctx: Ctx<Aeronaut>): Decision | undefined {
     else ctx.run("paying", task);
     return undefined;
   }
-  return wasForced(ctx, task) ? undefined : task.kind;
+  if (!isForced(ctx.state, task)) return task.kind;
+  carryOut(ctx, task);
+  return undefined;
 }
 
 /** Consequences, one after the other, until somebody has to decide or none is left. */

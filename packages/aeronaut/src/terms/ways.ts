@@ -112,11 +112,21 @@ export function canFly(view: AeronautView, seat: Seat): boolean {
 /** Takes the routes of all legal next steps of a flight, ascending: from where the seat on turn is over now. */
 export function eachStep(view: AeronautView, take: (route: number) => void): void {
   const layout = layoutOf(view);
-  const routes = layout.at[cityOver(view)]!;
+  const { slots, a, b } = layout;
   const wanted = phantomTarget(view);
+  const start = view.travellers[view.turn]!;
+  let here = barPassed(view, layout, start);
+  const routes = layout.at[here]!;
   for (let index = 0; index < routes.length; index++) {
     const route = routes[index]!;
-    if (!view.closed[route] && leadsOn(view, layout, route, wanted)) take(route);
+    const to = a[route]! + b[route]! - here;
+    if (isBarred[to] || view.closed[route]) continue;
+    if (view.filled[to]! < slots[to]!) {
+      if (wanted === -1 || wanted === to) take(route);
+      continue;
+    }
+    if (lookOn(view, layout, to, wanted) >= 0) take(route);
+    here = barPassed(view, layout, start);
   }
 }
 
