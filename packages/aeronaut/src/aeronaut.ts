@@ -44,7 +44,7 @@ import { isFlyable, rewardedFor, spacesMarked, typesToPay } from "./terms/routes
 import { chooserFor, isDuo, isThief, travellersIn } from "./terms/seats.js";
 import { takesOf } from "./terms/takes.js";
 import { isCompletedBy, isConnected } from "./terms/trajectories.js";
-import { destinations, freeSlots } from "./terms/ways.js";
+import { freeSlots, hasDestination } from "./terms/ways.js";
 import { secrecy } from "./view.js";
 
 function outside(path: string, count: number): Misfit {
@@ -113,7 +113,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
   score,
   terms: {
     "R3-shared-city": travellersIn,
-    "R5c-destinations": destinations,
+    "R5c-destinations": hasDestination,
     "R8-any-route": isFlyable,
     "R10-slots-stay": freeSlots,
     "R12-what-fits": roomFor,

@@ -1,12 +1,35 @@
+import { start } from "@turnwright/core";
 import { describeGame } from "@turnwright/testkit";
 import { aeronaut } from "../src/index.js";
 import { everyMove } from "./every-move.js";
-import { bench } from "./given.js";
+import { bench, given, standing } from "./given.js";
 import { invariants } from "./invariants.js";
 
 const tiny = { kind: "generated", size: "tiny", seed: 1 };
 const small = { kind: "generated", size: "small", seed: 1 };
 const all = { trajectories: true, bonusBalloons: true, multiroutes: true, wildWinds: true, thieves: true };
+
+const crossed = "xR".repeat(10);
+
+/** Positions that random play hardly reaches. */
+const cases = [
+  () => standing(start(aeronaut, { seats: 4, options: { map: bench } }), []).when("@3 @3 @3").match,
+  () => given({ options: { ...all }, areas: [crossed], tokens: ["te"] }).match,
+  () =>
+    given({ options: { ...all }, routes: { 0: "0", 3: "0" }, holders: { 0: "12" }, areas: ["K"], tokens: ["j"] }).match,
+  () =>
+    given({
+      seats: 2,
+      options: { map: { kind: "fixed", name: "skerries" }, bonusBalloons: true, objectives: true, areaCells: 5 },
+      objectives: [7, 6],
+      luck: { deck: [7, 6, 5, 4, 3, 2, 1] },
+      areas: [crossed, "RRRRR"],
+      turn: 1,
+      phase: "after",
+      base: "after",
+      tokens: ["", "e"],
+    }).match,
+];
 
 describeGame(aeronaut, {
   setups: [
@@ -31,7 +54,8 @@ describeGame(aeronaut, {
       options: { map: small, ...all, objectives: true, secretAreas: true, areaCells: 7 },
     },
   ],
-  games: 4,
+  games: 2,
+  cases,
   everyMove,
   invariants,
   codes: [],

@@ -3,7 +3,7 @@ import type { AeronautObjection } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { liveOf } from "../terms/cells.js";
-import { hasTwin } from "../terms/routes.js";
+import { hasTwin, typesToPay } from "../terms/routes.js";
 import { typesOf } from "../terms/takes.js";
 
 type OnRoute = { readonly route: number };
@@ -51,7 +51,7 @@ export const oneTwin = {
 /** The type that a claim or a share is paid with. */
 export const rightType = {
   "R15a-type": (view: AeronautView, _seat: Seat, { route, balloon }: Paid): AeronautObjection | undefined => {
-    const pays = layoutOf(view).pays[route]!;
+    const pays = typesToPay(view, route);
     return (pays & (1 << balloon)) === 0 ? { code: "wrong-type", types: typesOf(pays) } : undefined;
   },
 };

@@ -2,6 +2,7 @@ import type { Seat } from "@turnwright/core";
 import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { freeCells } from "./cells.js";
+import { isFlyable } from "./routes.js";
 import { isPhantom } from "./seats.js";
 
 /** How many more travellers a city can take: a slot once filled stays filled. */
@@ -40,7 +41,7 @@ function lookOn(view: AeronautView, layout: Layout, from: number, wanted: number
     const routes = at[city]!;
     for (let index = 0; index < routes.length; index++) {
       const route = routes[index]!;
-      if (view.closed[route]) continue;
+      if (!isFlyable(view, route)) continue;
       const next = a[route]! + b[route]! - city;
       if (isBarred[next]) continue;
       isBarred[next] = true;
@@ -72,19 +73,6 @@ export function phantomTarget(view: AeronautView): number {
   return lowestDestination(view, layoutOf(view), view.travellers[view.turn]!);
 }
 
-/** The cities with a free slot that a seat's traveller can reach over full cities only, ascending. */
-export function destinations(view: AeronautView, seat: Seat): number[] {
-  const layout = layoutOf(view);
-  const from = view.travellers[seat]!;
-  const found: number[] = [];
-  for (let city = 0; city < layout.cities; city++) {
-    if (city === from || view.filled[city]! >= layout.slots[city]!) continue;
-    for (let barred = 0; barred < layout.cities; barred++) isBarred[barred] = false;
-    if (lookOn(view, layout, from, city) === city) found.push(city);
-  }
-  return found;
-}
-
 /** Whether a route that leads on from the present city lets the flight end at the wanted city (-1 for anywhere). */
 export function leadsOn(view: AeronautView, layout: Layout, route: number, wanted: number): boolean {
   const here = barPassed(view, layout, view.travellers[view.turn]!);
@@ -101,12 +89,16 @@ export function isPassed(view: AeronautView, city: number): boolean {
   return isBarred[city]!;
 }
 
-/** Whether a seat could fly at the start of its action: a free cell and a destination. */
-export function canFly(view: AeronautView, seat: Seat): boolean {
-  if (freeCells(view, seat) <= 0) return false;
+/** Whether a traveller in a city has a destination: a city with a free slot, reached over full cities only. */
+export function hasDestination(view: AeronautView, from: number): boolean {
   const layout = layoutOf(view);
   for (let city = 0; city < layout.cities; city++) isBarred[city] = false;
-  return lookOn(view, layout, view.travellers[seat]!, -1) >= 0;
+  return lookOn(view, layout, from, -1) >= 0;
+}
+
+/** Whether a seat could fly at the start of its action: a free cell and a destination. */
+export function canFly(view: AeronautView, seat: Seat): boolean {
+  return freeCells(view, seat) > 0 && hasDestination(view, view.travellers[seat]!);
 }
 
 /** Takes the routes of all legal next steps of a flight, ascending: from where the seat on turn is over now. */
@@ -120,7 +112,7 @@ export function eachStep(view: AeronautView, take: (route: number) => void): voi
   for (let index = 0; index < routes.length; index++) {
     const route = routes[index]!;
     const to = a[route]! + b[route]! - here;
-    if (isBarred[to] || view.closed[route]) continue;
+    if (isBarred[to] || !isFlyable(view, route)) continue;
     if (view.filled[to]! < slots[to]!) {
       if (wanted === -1 || wanted === to) take(route);
       continue;
