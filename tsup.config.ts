@@ -24,6 +24,7 @@ const builds: Options[] = packagesOf(root)
     ],
     sourcemap: true,
     splitting: true,
+    removeNodeProtocol: false,
     dts: false,
     // What `tsc -b` wrote stays: it would not write it again.
     clean: ["!**/*.d.ts", "!**/*.tsbuildinfo"],

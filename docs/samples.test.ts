@@ -46,7 +46,9 @@ async function printed(sample: Sample): Promise<string[]> {
     lines.push(
       values
         .map((value) =>
-          typeof value === "string" ? value : inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 6 }),
+          typeof value === "string"
+            ? value
+            : inspect(value, { breakLength: Number.POSITIVE_INFINITY, compact: true, depth: 6 }),
         )
         .join(" "),
     );

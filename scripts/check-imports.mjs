@@ -22,7 +22,7 @@ const arrows = {
 const arrowsOfGames = ["core", "hex"];
 
 // Which files may use Node's own modules.
-const onNode = /^packages\/(cli\/src\/|log\/src\/node)/;
+const onNode = /^packages\/(cli|testkit)\/src\/|^packages\/log\/src\/node/;
 
 /** @param {Survey} survey @param {Package} pkg */
 const arrowsOf = (survey, pkg) => {

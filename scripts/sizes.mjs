@@ -10,8 +10,8 @@ import { isGame, ourEntries } from "./packages.mjs";
 /** @typedef {import("./packages.mjs").Package} Package @typedef {import("./packages.mjs").Entry} Entry */
 /** @typedef {import("./findings.mjs").Survey} Survey @typedef {import("esbuild").Plugin} Plugin */
 
-// Kilobytes of 1,024 bytes, gzipped. Table: 4.7 of core and 2.4 of SHA-256 (decision record 0011). "Beyond core" is what a bundle grows by when core is in it already.
-const budgets = { table: 7.5, match: 12, game: 12, largeGame: 20, log: 8 };
+// Kilobytes of 1,024 bytes, gzipped (decision records 0011 and 0014).
+const budgets = { table: 7.5, match: 12, game: 17, largeGame: 36, log: 8 };
 const largeGames = ["hope", "aeronaut"];
 const namesOfTable = ["openTable"];
 const namesOfMatch = ["start", "play"];

@@ -24,8 +24,8 @@ for (const [map, seats, home, quarter, rounds, moves, branching, widest, takes, 
   const atHome = played.filter(({ outcome }) => outcome.reason === "home");
   const share = (100 * atHome.length) / games;
   const open = played.flatMap((game) => game.branching);
-  // A median of 100 games wanders by about a sixth of a spread that is as large as the median itself.
-  const wanders = (middle: number): number => 0.45 * middle;
+  // A median of 100 games wanders by about a sixth of a spread that is as large as the median itself; fewer games, more.
+  const wanders = (middle: number): number => middle * Math.max(0.45, 5 / Math.sqrt(games));
   console.log(
     [
       map.padEnd(13),

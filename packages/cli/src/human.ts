@@ -1,6 +1,6 @@
 import { check, explain, formatMove, type Kinds, legalMoves, readMove, type Seat } from "@turnwright/core";
 import type { Shelved } from "./games.js";
-import type { Participant } from "./players.js";
+import type { Participant } from "./participant.js";
 import type { Terminal } from "./terminal.js";
 
 const prompt = "your move (number or notation, ? lists, = draws, q stops): ";

@@ -4,10 +4,8 @@ import type { PlayArguments } from "./arguments.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Shelved } from "./games.js";
 import { human } from "./human.js";
+import type { Participant } from "./participant.js";
 import type { Terminal } from "./terminal.js";
-
-/** Plays a move for a seat when asked; `null` when a person has had enough. */
-export type Participant = (view: Parameters<Player<Kinds>>[0]) => Promise<Kinds["move"] | null>;
 
 const kinds = ["random", "greedy"];
 

@@ -12,8 +12,10 @@ export {
   seeded,
 } from "./chance/chance.js";
 export { unbiased, type Words } from "./chance/words.js";
+export { type Checked, check } from "./check.js";
 export { copyList, copyLists, copyPlain } from "./copy.js";
 export type { Draw, Paint, Tone } from "./drawing.js";
+export { explain, type Reason } from "./explain.js";
 export type { CompiledMove, CompiledPhase, CompiledRules, Row } from "./flow/compile.js";
 export { evolveAny, foldEvents } from "./fold.js";
 export {
@@ -45,36 +47,16 @@ export type {
   SentencesOf,
   Told,
 } from "./kinds.js";
-export {
-  type Answer,
-  type Entry,
-  type Match,
-  type PlayOptions,
-  play,
-  resume,
-  type Setup,
-  SetupError,
-  type Standing,
-  start,
-} from "./match.js";
+export { type Answer, type Match, type PlayOptions, play, resume, type Setup, SetupError, start } from "./match.js";
 export type { Notation, Position, PositionProblem } from "./notation.js";
 export { parseOptions } from "./options.js";
+export { parseMove } from "./parse-move.js";
 export { moveLimits, optionLimits, type Plain, type PlainLimits, plain } from "./plain.js";
-export {
-  type Checked,
-  check,
-  explain,
-  legalMoves,
-  outcome,
-  parseMove,
-  type Reason,
-  type SeatScore,
-  scoreSheet,
-  toAct,
-} from "./reading.js";
+export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./reading.js";
 export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Refusal, type Result } from "./refusal.js";
 export type { Rulebook, Sentence, SentenceKind, SentencesIn } from "./rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./seat.js";
+export type { Entry, Standing } from "./standing.js";
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./table.js";
 export { type UndoStatus, undoable } from "./undo.js";
 export { foldView, type PlayerView, view, viewEvents } from "./viewing.js";

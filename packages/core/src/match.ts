@@ -1,39 +1,15 @@
 import type { ChanceSource } from "./chance/chance.js";
 import { RunningChance, seeded } from "./chance/chance.js";
+import { check } from "./check.js";
 import { copyPlain } from "./copy.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, Told } from "./kinds.js";
 import { parseOptions } from "./options.js";
-import { check } from "./reading.js";
 import type { OptionProblem, Refusal } from "./refusal.js";
-import type { Seat, Viewer } from "./seat.js";
+import type { Seat } from "./seat.js";
+import type { Entry, Standing } from "./standing.js";
 import { frozenDeep, successor } from "./successor.js";
-
-/** One step of a match: the set-up (no seat, no move) or a move, and everything that happened by it. */
-export interface Entry<G extends Kinds> {
-  readonly seat: Seat | null;
-  readonly move: G["move"] | null;
-  readonly events: readonly Told<G>[];
-  /** Whether luck was asked for. */
-  readonly drew: boolean;
-}
-
-/** What can be read of a game that is being played, whoever holds it: a match, a table or a view. */
-export interface Standing<G extends Kinds> {
-  readonly game: string;
-  readonly edition: string;
-  readonly seats: number;
-  readonly options: G["options"];
-  readonly state: G["view"];
-  /** How many moves were made. */
-  readonly version: number;
-  /** The seats that may act now, ascending; empty once the game is over. */
-  readonly toAct: readonly Seat[];
-  readonly outcome: G["outcome"] | null;
-  /** Whose view this is; absent on the truth. */
-  readonly viewer?: Viewer;
-}
 
 /** A match as an immutable plain value: the whole truth of it, luck included. Not for seats: see `view`. */
 export interface Match<G extends Kinds> extends Standing<G> {

@@ -1,13 +1,13 @@
 import { type ChanceSource, RunningChance } from "./chance/chance.js";
-import { copyPlain } from "./copy.js";
+import { check } from "./check.js";
 import { MoveList } from "./flow/move-list.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, Told } from "./kinds.js";
-import type { Entry, Match, Standing } from "./match.js";
-import { check } from "./reading.js";
+import type { Match } from "./match.js";
 import type { Refusal } from "./refusal.js";
 import type { Seat } from "./seat.js";
+import type { Entry, Standing } from "./standing.js";
 import { frozenDeep } from "./successor.js";
 
 /** What `Table.play` answers. The events are the table's own until the next move: copy what you keep. */
@@ -74,10 +74,10 @@ export class Table<G extends Kinds> implements Standing<G> {
     return this.#running.state.outcome;
   }
 
-  /** The step that led here, fresh; without events when the table does not record. */
+  /** The step that led here; without events when the table does not record. The next move makes new ones, these stay. */
   get entry(): Entry<G> {
     const { seat, move, drawn } = this.#entry;
-    return { seat, move, events: this.#running.events.map(copyPlain), drew: this.#chance.asked > drawn };
+    return { seat, move, events: this.#running.events, drew: this.#chance.asked > drawn };
   }
 
   /** Where luck stands: secret. */

@@ -1,7 +1,7 @@
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
-import type { Entry } from "./match.js";
 import type { Seat } from "./seat.js";
+import type { Entry } from "./standing.js";
 import type { FieldVisibility } from "./visibility.js";
 
 /** Whether a seat may take its last move back without a peek or a re-roll, and if not, why. */

@@ -3,8 +3,8 @@ import { evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
 import { maskedEvent, maskedState } from "./mask.js";
-import type { Standing } from "./match.js";
 import type { Viewer } from "./seat.js";
+import type { Standing } from "./standing.js";
 import type { Seen } from "./visibility.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */

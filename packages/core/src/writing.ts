@@ -1,9 +1,9 @@
 import type { Game } from "./game.js";
 import type { Kinds } from "./kinds.js";
-import type { Standing } from "./match.js";
 import type { Position, PositionProblem } from "./notation.js";
 import type { Result } from "./refusal.js";
 import { no } from "./refusal.js";
+import type { Standing } from "./standing.js";
 
 /** The longest text a reader looks at, in UTF-16 units. */
 const longest = 20_000;

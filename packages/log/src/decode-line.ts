@@ -1,10 +1,10 @@
 import { ok, type Result } from "@turnwright/core";
-import type { AnyLine, LogLine, Opening } from "./line.js";
+import type { LogLine, Opening } from "./line.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
 import { flawOf } from "./scan.js";
 import { type FieldShape, shapes } from "./shape.js";
 import { spelled } from "./spelling.js";
-import { hashText } from "./tip.js";
+import { lineText } from "./tip.js";
 
 /** How much of a stranger's log is read. */
 export interface LogLimits {
@@ -17,6 +17,9 @@ export interface LogLimits {
 
 /** Enough for any match: lines of a million characters, 100,000 lines, 24 levels. */
 export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24 };
+
+/** Only entries hold texts that a game might use as names. */
+const entryStart = /^\{"n":\d+,"seat":/;
 
 type Fields = { readonly [name: string]: unknown };
 type FormProblem = LogProblem<FormCode>;
@@ -55,20 +58,39 @@ function parsed(text: string): unknown {
 function fieldsOf(text: string, line: number, limits: LogLimits): Result<Fields, FormProblem> {
   if (text.length > limits.line) return wrong(line, "too-long", "", `at most ${limits.line} characters`);
   if (!/^[\x20-\x7e]*$/.test(text)) return wrong(line, "not-ascii", "", "printable ASCII");
-  const flaw = flawOf(text, limits.depth, line > 1);
+  const flaw = flawOf(text, limits.depth, entryStart.test(text));
   if (flaw !== undefined) return wrong(line, flaw.code, "", flaw.expected);
   const value = parsed(text);
   if (value === undefined) return wrong(line, "not-json", "", "a JSON object", text);
   if (value === null || typeof value !== "object" || Array.isArray(value))
     return wrong(line, "unknown-line", "", "an object", text);
-  const canonical = spelled(value);
-  return canonical === text ? ok(value as Fields) : wrong(line, "not-canonical", "", canonical, text);
+  return ok(value as Fields);
+}
+
+interface Parts {
+  readonly sealed: string;
+  readonly hash: string;
+  readonly open: readonly Opening[];
+  readonly fields: Fields;
+}
+
+/** The parts of a line whose text is the one spelling of what it says; the sealed form is made again on the way. */
+function partsOf(read: Fields, text: string, line: number): Result<Parts, FormProblem> {
+  const { hash, open = [], ...fields } = read as Fields & { readonly hash?: unknown; readonly open?: unknown };
+  const sealed = spelled(fields);
+  // Not yet known to be a hash and openings: the shape says that afterwards, and this only compares texts.
+  const parts = { sealed, hash: hash as string, open: open as readonly Opening[], fields };
+  const canonical =
+    typeof hash === "string" && Array.isArray(open) ? lineText(sealed, hash, parts.open) : spelled(read);
+  return canonical === text ? ok(parts) : wrong(line, "not-canonical", "", canonical, text);
 }
 
 /** Reads one line of a log, whatever came before it: its form only. `line` is its place in the file, from 1. */
 export function decodeLine(text: string, line: number, limits: LogLimits = logLimits): Result<LogLine, FormProblem> {
   const read = fieldsOf(text, line, limits);
   if (!read.ok) return read;
+  const parts = partsOf(read.value, text, line);
+  if (!parts.ok) return parts;
   const kind = kindOf(read.value);
   if (kind === undefined) return wrong(line, "unknown-line", "", "header, entry, checkpoint or closing", text);
   if (kind === "header" && read.value["turnwright"] !== 1) {
@@ -76,13 +98,8 @@ export function decodeLine(text: string, line: number, limits: LogLimits = logLi
   }
   const fits = misfit(read.value, shapes[kind]!, line);
   if (!fits.ok) return fits;
+  const { sealed, hash, open, fields } = parts.value;
+  const type = kind === "seatNote" || kind === "correction" ? "host" : kind;
   // The shape of this kind of line has been checked field by field.
-  const { hash, open = [], ...fields } = read.value as Fields & { hash: string; open?: readonly Opening[] };
-  const sealed = `${text.slice(0, text.length - hashText(hash, open).length)}}`;
-  const place: AnyLine = { line, sealed, hash, open };
-  return ok({
-    type: kind === "seatNote" || kind === "correction" ? "host" : kind,
-    ...place,
-    ...fields,
-  } as unknown as LogLine);
+  return ok({ type, line, sealed, hash, open, ...fields } as unknown as LogLine);
 }

@@ -1,6 +1,7 @@
 import { no, ok, type Result } from "@turnwright/core";
 import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
-import type { Log, LogLine } from "./line.js";
+import type { HeaderLine, Log, LogLine } from "./line.js";
+import { orderProblem } from "./order.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
 import { lineText } from "./tip.js";
 
@@ -14,26 +15,12 @@ export interface LogDecoder {
   end(): Result<null, FormProblem>;
 }
 
-function outOfOrder(line: LogLine, before: LogLine | undefined, entries: number): FormProblem | undefined {
-  const problem = (expected: string): FormProblem => ({ line: line.line, code: "out-of-order", path: "", expected });
-  if ((line.type === "header") !== (before === undefined)) return problem("one header, at the beginning");
-  if (before?.type === "closing") return problem("nothing after the closing");
-  if (line.type === "checkpoint" && line.checkpoint !== entries - 1)
-    return problem(`a checkpoint of entry ${entries - 1}`);
-  if (!("n" in line)) return undefined;
-  if (line.n !== entries) return problem(`entry ${entries}`);
-  const isSetUp = line.type === "entry" && line.move === null && line.seat === null;
-  if (isSetUp !== (entries === 0)) return problem(entries === 0 ? "the set-up" : "a move with its seat");
-  if (line.type === "entry" && (line.move === null) !== (line.seat === null)) return problem("a move with its seat");
-  if (line.type === "undo" && line.undo >= entries) return problem("an entry that was made before");
-  return undefined;
-}
-
 class Decoder implements LogDecoder {
   readonly #limits: LogLimits;
   #rest = "";
   #count = 0;
   #entries = 0;
+  #header: HeaderLine | undefined;
   #last: LogLine | undefined;
   #problem: FormProblem | undefined;
 
@@ -85,9 +72,10 @@ class Decoder implements LogDecoder {
       return undefined;
     }
     const line = decodeLine(text, this.#count, this.#limits);
-    this.#problem = line.ok ? outOfOrder(line.value, this.#last, this.#entries) : line.problem;
+    this.#problem = line.ok ? orderProblem(line.value, this.#header, this.#last, this.#entries) : line.problem;
     if (!line.ok || this.#problem !== undefined) return undefined;
     this.#last = line.value;
+    if (line.value.type === "header") this.#header = line.value;
     if ("n" in line.value) this.#entries++;
     return line.value;
   }
@@ -103,8 +91,9 @@ export function decodeStream(limits: LogLimits = logLimits): LogDecoder {
  * never throws. A log of a match that goes on has no closing.
  */
 export function decode(text: string, limits: LogLimits = logLimits): Result<Log, FormProblem> {
+  if (typeof text !== "string") return wrong(0, "not-json", "", "a text");
   const decoder = decodeStream(limits);
-  const lines = decoder.push(String(text));
+  const lines = decoder.push(text);
   if (!lines.ok) return lines;
   const end = decoder.end();
   if (!end.ok) return end;

@@ -20,10 +20,12 @@ export {
   type SeedOrigin,
   type UndoLine,
 } from "./line.js";
+export { type LogOpening, openLog } from "./open-log.js";
 export { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
 export type { AuditCode, AuditProblem, ChainCode, FormCode, LogProblem, ReplayCode } from "./problem.js";
 export { type Replayed, replay } from "./replay.js";
 export { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 export type { LogTip, Written } from "./tip.js";
+export type { Truth } from "./truth.js";
 export { type VerifiedChain, verifyChain } from "./verify.js";
-export { append, closeLog, hostEntry, type LogOpening, openLog, type Truth, undoTo } from "./write.js";
+export { append, closeLog, hostEntry, undoTo } from "./write.js";

@@ -1,5 +1,5 @@
 import { ok, type Plain, type Result } from "@turnwright/core";
-import type { AnyLine, EntryLine, Opening, SealedFields, SealedValue } from "./line.js";
+import type { AnyLine, EntryLine, SealedFields, SealedValue } from "./line.js";
 import { type ChainCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { commitmentOf } from "./seal.js";
 import type { Sha256 } from "./sha256.js";
@@ -53,31 +53,43 @@ export function wrongOpening(
   return undefined;
 }
 
-function openedFields(given: SealedFields, place: string, open: readonly Opening[]): OpenFields | string {
+type Opened = ReadonlyMap<string, Plain>;
+
+function openedFields(given: SealedFields, place: string, open: Opened): OpenFields | string {
   let fields: Record<string, unknown> | undefined;
   for (const name of Object.keys(given)) {
     if (!isSealed(given[name])) continue;
     const path = `${place}.${name}`;
-    const opening = open.find(([at]) => at === path);
-    if (opening === undefined) return path;
+    const value = open.get(path);
+    if (value === undefined) return path;
     fields ??= { ...given };
-    fields[name] = opening[2];
+    fields[name] = value;
   }
   // Nothing sealed is left in it.
   return (fields ?? given) as OpenFields;
 }
 
-/** The entry with every secret opened, or which one can't be. Believes openings; `verifyChain` checks them. */
+function sealedStill(line: number, path: string): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {
+  return wrong(line, "sealed", path, "an opening: this log doesn't tell its holder this value");
+}
+
+/** The move of an entry with its secrets open, or which one can't be opened. */
+export function openedMove(entry: EntryLine): Result<OpenFields | null, LogProblem<ReplayCode>> {
+  if (entry.move === null) return ok(null);
+  const move = openedFields(entry.move, "move", new Map(entry.open.map(([path, , value]) => [path, value])));
+  return typeof move === "string" ? sealedStill(entry.line, move) : ok(move);
+}
+
+/** The entry with every secret open, or which one can't be opened. Believes openings; `verifyChain` checks them. */
 export function openedEntry(entry: EntryLine): Result<OpenEntry, LogProblem<ReplayCode>> {
-  const sealed = (path: string): Result<OpenEntry, LogProblem<ReplayCode>> =>
-    wrong(entry.line, "sealed", path, "an opening: this log doesn't tell its holder this value");
-  const move = entry.move === null ? null : openedFields(entry.move, "move", entry.open);
-  if (typeof move === "string") return sealed(move);
+  const move = openedMove(entry);
+  if (!move.ok) return move;
+  const open: Opened = new Map(entry.open.map(([path, , value]) => [path, value]));
   const events: OpenFields[] = [];
   for (const [index, event] of entry.events.entries()) {
-    const opened = openedFields(event, String(index), entry.open);
-    if (typeof opened === "string") return sealed(opened);
+    const opened = openedFields(event, String(index), open);
+    if (typeof opened === "string") return sealedStill(entry.line, opened);
     events.push(opened);
   }
-  return ok({ move, events });
+  return ok({ move: move.value, events });
 }

@@ -34,8 +34,7 @@ export type AuditCode =
   | "different-entry"
   | "rules-threw"
   | "wrong-state"
-  | "wrong-outcome"
-  | "wrong-count";
+  | "wrong-outcome";
 
 /** What is wrong with a log, and in which line. */
 export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode> {

@@ -101,23 +101,14 @@ function standing<G extends Kinds>(
   { options, state, last }: { readonly options: G["options"]; readonly state: G["state"]; readonly last: OpenEntry },
 ): Result<Replayed<G>, Problem> {
   const line = path[path.length - 1]!;
+  const { move, events } = last;
+  const { game: id, edition, seats } = header;
+  const { outcome } = state;
+  const version = path.length - 1;
+  // Whether the events of a stranger's log are this game's, evolve has said.
+  const entry = { seat: line.seat, move, events, drew: line.drew === true } as unknown as Entry<G>;
   try {
-    const toAct = actors(game, state);
-    const { move, events } = last;
-    const entry = { seat: line.seat, move, events, drew: line.drew === true } as unknown as Entry<G>;
-    const { edition, seats } = header;
-    return ok({
-      game: game.id,
-      edition,
-      seats,
-      options,
-      state,
-      version: path.length - 1,
-      toAct,
-      outcome: state.outcome,
-      entry,
-      n,
-    });
+    return ok({ game: id, edition, seats, options, state, version, toAct: actors(game, state), outcome, entry, n });
   } catch (thrown) {
     return wrong(line.line, "unfit-event", "events", `a state of ${game.id}: ${String(thrown)}`);
   }

@@ -15,41 +15,52 @@ function post(session: Session, method: string, given: object = {}): unknown {
   return answer;
 }
 
-function listen(session: Session, index: number): void {
+/** A breakpoint on one function that notes its calls and never pauses; answers what takes it away. */
+function listen(session: Session, index: number): () => void {
   const expression = `globalThis.turnwrightCalls.functions[${index}]`;
   const { result } = post(session, "Runtime.evaluate", { expression }) as {
     readonly result: { readonly objectId: string };
   };
   const condition = `(globalThis.turnwrightCalls.called.add(${index}), false)`;
-  post(session, "Debugger.setBreakpointOnFunctionCall", { objectId: result.objectId, condition });
+  const given = { objectId: result.objectId, condition };
+  const { breakpointId } = post(session, "Debugger.setBreakpointOnFunctionCall", given) as {
+    readonly breakpointId: string;
+  };
+  return () => void post(session, "Debugger.removeBreakpoint", { breakpointId });
+}
+
+function listening(session: Session, functions: readonly unknown[], steps: Iterable<unknown>): Set<number> {
+  const called = new Set<number>();
+  const host = globalThis as Listening;
+  host.turnwrightCalls = { functions, called };
+  const left = new Map(functions.map((_, index) => [index, listen(session, index)]));
+  for (const _step of steps) {
+    for (const index of called) {
+      left.get(index)?.();
+      left.delete(index);
+    }
+  }
+  delete host.turnwrightCalls;
+  return called;
 }
 
 /**
- * Which of these functions were called, from wherever, while `run` ran. Rules call the functions behind their terms directly, not through
- * a table that could be wrapped; so the debugger of this thread notes each call by a breakpoint whose condition is never true
- * (Chrome DevTools Protocol, `Debugger.setBreakpointOnFunctionCall`). Nothing ever pauses.
+ * Which of these functions are called, from wherever, while `steps` are taken. Rules call the functions behind their terms directly, not
+ * through a table that could be wrapped; so the debugger of this thread notes calls by breakpoints whose condition is never
+ * true (Chrome DevTools Protocol, `Debugger.setBreakpointOnFunctionCall`). Nothing ever pauses; what was called once is left alone
+ * from the next step on, since noting is slow.
  */
-export function calledDuring(table: object, run: () => void): ReadonlySet<string> {
-  const ids = Object.keys(table);
-  const functions = [...new Set<unknown>(Object.values(table))];
-  if (functions.length === 0) {
-    run();
-    return new Set();
-  }
+export function calledDuring(table: object, steps: Iterable<unknown>): ReadonlySet<string> {
+  const rows = table as { readonly [id: string]: unknown };
+  const functions = [...new Set<unknown>(Object.values(rows))];
   const session = new Session();
-  const called = new Set<number>();
-  const listening = globalThis as Listening;
   session.connect();
-  listening.turnwrightCalls = { functions, called };
   try {
     post(session, "Debugger.enable");
-    for (const index of functions.keys()) listen(session, index);
-    run();
+    const called = listening(session, functions, steps);
+    return new Set(Object.keys(rows).filter((id) => called.has(functions.indexOf(rows[id]))));
   } finally {
     post(session, "Debugger.disable");
     session.disconnect();
-    delete listening.turnwrightCalls;
   }
-  const rows = table as { readonly [id: string]: unknown };
-  return new Set(ids.filter((id) => called.has(functions.indexOf(rows[id]))));
 }

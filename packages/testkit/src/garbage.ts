@@ -16,8 +16,6 @@ function hostile(): unknown[] {
   const thrower = (): never => {
     throw new Error("a trap");
   };
-  const holes = new Array<number>(5);
-  holes[3] = 1;
   const traps = {
     get: thrower,
     has: thrower,
@@ -28,7 +26,6 @@ function hostile(): unknown[] {
   return [
     cyclic(),
     deep(70_000),
-    holes,
     new Proxy({}, traps),
     new Proxy([], traps),
     { toJSON: () => ({ type: "other" }) },
@@ -38,58 +35,37 @@ function hostile(): unknown[] {
   ];
 }
 
-/** Values that no move, option or seat is: what a stranger, a bug or an attacker sends. Fresh every time, in the same order. */
-export function garbage(): unknown[] {
-  const simple = [
-    undefined,
-    null,
-    true,
-    Number.NaN,
-    -0,
-    0.5,
-    -1,
-    2 ** 53,
-    2 ** 53 + 2,
-    Number.POSITIVE_INFINITY,
-    1e300,
-    "",
-    "0",
-    "01",
-    "__proto__",
-  ];
-  const strange = [
-    "constructor",
-    "toString",
-    "\u0000",
-    "\ud800",
-    "x".repeat(200_000),
-    Symbol("s"),
-    10n,
-    () => 1,
-    new Date(0),
-    new Map(),
-    /x/,
-  ];
-  const boxed = [
+const numbers = [Number.NaN, -0, 0.5, -1, 2 ** 53, 2 ** 53 + 2, Number.POSITIVE_INFINITY, 1e300];
+const words = ["", "0", "01", "__proto__", "constructor", "toString", "\u0000", "\ud800", "x".repeat(200_000)];
+
+function strange(): unknown[] {
+  const holes: unknown[] = [];
+  holes[2] = 0;
+  const odd = [undefined, null, true, Symbol("s"), 10n, () => 1, new Date(0), new Map(), /x/, new Number(1)];
+  const objects = [
     [],
     {},
     [[]],
-    new Array(3),
+    [0],
+    holes,
     Object.create(null),
     Object.create({ type: "inherited" }),
-    new Number(1),
-    [0],
     { length: 1, 0: 1 },
   ];
+  return [...odd, ...objects];
+}
+
+/** Values that no move, option or seat is: what a stranger, a bug or an attacker sends. Fresh every time, in the same order. */
+export function garbage(): unknown[] {
   const random = fc.sample(
     fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withDate: true, maxDepth: 3 }),
     { seed: 20, numRuns: 60 },
   );
-  return [...simple, ...strange, ...boxed, ...hostile(), ...random];
+  return [...numbers, ...words, ...strange(), ...hostile(), ...random];
 }
 
-/** A well-formed move, spoilt in every way: a field too many, a field of garbage, a field that answers differently each time. */
-export function spoilt(move: object): unknown[] {
+/** A well-formed move, spoilt in every way: a field too many, a field replaced by each of `values`, a field that answers differently each time. */
+export function spoilt(move: object, values: readonly unknown[]): unknown[] {
   const fields = Object.entries(move);
   let asked = 0;
   const moody = Object.defineProperty({ ...move }, "type", {
@@ -105,7 +81,7 @@ export function spoilt(move: object): unknown[] {
     new Proxy(move, {}),
   ];
   const hidden = [{ ...move, toJSON: () => ({}) }, { ...move, [Symbol("s")]: 1 }, JSON.stringify(move)];
-  const replaced = fields.flatMap(([field]) => garbage().map((value) => ({ ...move, [field]: value })));
+  const replaced = fields.flatMap(([field]) => values.map((value) => ({ ...move, [field]: value })));
   const missing = fields.map(([field]) => Object.fromEntries(fields.filter(([name]) => name !== field)));
   return [...wrapped, ...hidden, ...replaced, ...missing];
 }

@@ -8,8 +8,9 @@ export { itEnds, somebodyCanAct } from "./laws/flow.js";
 export { nothingGivenIsChanged } from "./laws/frozen.js";
 export { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 export { invariantHolds } from "./laws/invariants.js";
-export { exactOffersAreExact, noMoveTwice, offeredIsAccepted, viewsKnowMoves } from "./laws/legality.js";
+export { exactOffersAreExact, noMoveTwice, offeredIsAccepted } from "./laws/legality.js";
 export { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
+export { viewsKnowMoves } from "./laws/own-view.js";
 export { everythingIsPlain } from "./laws/plainness.js";
 export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 export { feedsFoldToViews } from "./laws/secrecy.js";
@@ -25,5 +26,6 @@ export {
   type Step,
 } from "./random-game.js";
 export { type RecordedGame, recordedGames } from "./recorded.js";
+export type { Sample } from "./samples.js";
 export { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 export { type Watched, watched } from "./watch.js";

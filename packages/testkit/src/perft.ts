@@ -58,7 +58,7 @@ function count<G extends Kinds>(
  * the match's own, so that both are fixed by the match. Where several seats may act, each of their moves is a branch.
  */
 export function perft<G extends Kinds>(game: Game<G>, match: Match<G>, depth: number): Perft {
-  const nodes = new Array<number>(depth).fill(0);
+  const nodes = Array.from({ length: depth }, () => 0);
   const print = new Fingerprint();
   if (depth > 0) count(game, match, depth, nodes, print);
   return { nodes, hash: print.digest() };

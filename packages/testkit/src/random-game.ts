@@ -32,6 +32,8 @@ export interface PlayedGame<G extends Kinds> {
   /** Enough to play it again: `randomGame` with the same setup and seed gives the same game. */
   readonly name: string;
   readonly first: Match<G>;
+  /** Whether it began from an edited position and not from its set-up. */
+  readonly edited: boolean;
   readonly steps: readonly Step<G>[];
   /** How it stands at the end. */
   readonly last: Match<G>;
@@ -97,7 +99,8 @@ export function playedOn<G extends Kinds>(
       last = step.after;
     }
   }
-  return stopped === undefined ? { name: seed, first, steps, last } : { name: seed, first, steps, last, stopped };
+  const played = { name: seed, first, edited: true, steps, last };
+  return stopped === undefined ? played : { ...played, stopped };
 }
 
 /**
@@ -113,5 +116,5 @@ export function randomGame<G extends Kinds>(
   const name = `${setup.name}, seed "${seed}"`;
   const given = { seats: setup.seats, chance: how.chance ?? fast(`chance ${seed}`) };
   const first = start(game, setup.options === undefined ? given : { ...given, options: { ...setup.options } });
-  return { ...playedOn(game, first, seed, how.longest), name };
+  return { ...playedOn(game, first, seed, how.longest), name, edited: false };
 }

@@ -1,5 +1,6 @@
 import type { Game, Kinds, Match, Standing, Viewer } from "@turnwright/core";
-import { type GameSetup, type PlayedGame, playedOn, randomGame, type Step } from "./random-game.js";
+import { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-game.js";
+import { type Sample, sampled } from "./samples.js";
 
 /** What the laws need to know of a game. */
 export interface GameUnderTest<G extends Kinds> {
@@ -7,6 +8,8 @@ export interface GameUnderTest<G extends Kinds> {
   readonly setups: readonly GameSetup[];
   /** Random games for each setup; 10 if not given. */
   readonly games?: number;
+  /** Positions that laws look at with every move, out of all that were played; 200 if not given, and two of each kind at least. */
+  readonly positions?: number;
   /** Every move that the schemas allow in this match, legal or not: cells that aren't there are `malformed` and stay out. */
   everyMove(at: Standing<G>): Iterable<G["move"]>;
   /** What is true of every match of this game, by title: throws where it isn't. */
@@ -28,18 +31,26 @@ export interface Trial<G extends Kinds> extends GameUnderTest<G> {
   readonly game: Game<G>;
   /** Random games from the setups and from the cases, always the same. */
   played(): readonly PlayedGame<G>[];
+  /** Positions of these games, for laws that ask about every move: a few hundred, evenly, with two of each kind at least. */
+  samples(): readonly Sample<G>[];
 }
 
 /** Prepares a game for the laws. Nothing is played before the first law looks. */
 export function trialOf<G extends Kinds>(game: Game<G>, test: GameUnderTest<G>): Trial<G> {
   let games: PlayedGame<G>[] | undefined;
+  let samples: Sample<G>[] | undefined;
+  const played = (): PlayedGame<G>[] => {
+    games ??= [...fromSetups(game, test), ...fromCases(game, test)];
+    return games;
+  };
   return {
     ...test,
     everyMove: (at) => test.everyMove(at),
     game,
-    played: () => {
-      games ??= [...fromSetups(game, test), ...fromCases(game, test)];
-      return games;
+    played,
+    samples: () => {
+      samples ??= sampled(game, played(), test.positions ?? 200);
+      return samples;
     },
   };
 }
@@ -72,21 +83,4 @@ export function placeOf<G extends Kinds>(played: PlayedGame<G>, match: Match<G>)
 /** Every match of a game, from the first to the last. */
 export function matchesOf<G extends Kinds>({ first, steps }: PlayedGame<G>): Match<G>[] {
   return [first, ...steps.map(({ after }) => after)];
-}
-
-/** About this many matches of a game, evenly, with the first and the last: for laws that look hard at each. */
-export function someMatchesOf<G extends Kinds>(played: PlayedGame<G>, about: number): Match<G>[] {
-  return evenly(matchesOf(played), about);
-}
-
-/** About this many steps of a game, evenly. */
-export function someStepsOf<G extends Kinds>(played: PlayedGame<G>, about: number): Step<G>[] {
-  return evenly(played.steps, about);
-}
-
-function evenly<T>(all: readonly T[], about: number): T[] {
-  const stride = Math.max(1, Math.ceil(all.length / about));
-  // An odd stride meets every seat of a two-seat game.
-  const odd = stride > 1 && stride % 2 === 0 ? stride + 1 : stride;
-  return all.filter((_, at) => at % odd === 0 || at === all.length - 1);
 }

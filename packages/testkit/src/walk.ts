@@ -2,7 +2,8 @@
 export function objectsIn(value: unknown): Set<object> {
   const found = new Set<object>();
   const left: unknown[] = [value];
-  for (let next = left.pop(); left.length > 0 || next !== undefined; next = left.pop()) {
+  while (left.length > 0) {
+    const next = left.pop();
     if (next === null || typeof next !== "object" || found.has(next)) continue;
     found.add(next);
     for (const inner of Object.values(next)) if (inner !== null && typeof inner === "object") left.push(inner);

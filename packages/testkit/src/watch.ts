@@ -36,45 +36,46 @@ function replaced(table: object, by: Rows): () => void {
   return () => void Object.assign(rows, own);
 }
 
+function mapped<T extends object>(tables: object, change: (table: T) => object): object {
+  return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, change(table as T)]));
+}
+
+function notingRules<G extends Kinds>(
+  game: Game<G>,
+  call: (id: string) => unknown,
+  score: (id: string, points: unknown) => unknown,
+): object {
+  return {
+    ...game,
+    setup: noting(game.setup, call),
+    end: noting(game.end, call),
+    score: noting(game.score, score),
+    procedures: mapped(game.procedures, (table) => noting(table, call)),
+    phases: mapped(game.phases, (phase: { readonly turn: object }) => ({ ...phase, turn: noting(phase.turn, call) })),
+    moves: mapped(game.moves, (move: { readonly effects: object }) => ({
+      ...move,
+      effects: noting(move.effects, call),
+    })),
+  };
+}
+
 /** Watches a game. The rules stay as they are; amendments, which rules reach directly, are watched in place. */
 export function watched<G extends Kinds>(game: Game<G>): Watched<G> {
   const called = new Set<string>();
   const gave = new Set<string>();
-  const call = (id: string): unknown => called.add(id);
   const amend = (id: string, answer: unknown, [, value]: readonly unknown[]): void => {
     if (JSON.stringify(answer) !== JSON.stringify(value)) gave.add(id);
   };
-  const eachTable = (tables: object): object =>
-    Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, noting(table as object, call)]));
-  const rules = {
-    ...game,
-    setup: noting(game.setup, call),
-    end: noting(game.end, call),
-    score: noting(game.score, (id, answer) => answer !== 0 && gave.add(id)),
-    procedures: eachTable(game.procedures),
-    phases: Object.fromEntries(
-      Object.entries<{ turn: object }>(game.phases).map(([name, phase]) => [
-        name,
-        { ...phase, turn: noting(phase.turn, call) },
-      ]),
-    ),
-    moves: Object.fromEntries(
-      Object.entries<{ effects: object }>(game.moves).map(([type, move]) => [
-        type,
-        { ...move, effects: noting(move.effects, call) },
-      ]),
-    ),
-  };
-  const undo = Object.values<Amendments<G, never>>(game.amendments).map((table) =>
-    replaced(table, noting(table, amend)),
+  const rules = notingRules(
+    game,
+    (id) => called.add(id),
+    (id, points) => points !== 0 && gave.add(id),
   );
-  // The same tables with the same keys, each function wrapped in one that notes its call.
-  return {
-    game: defineGame(rules as unknown as GameRules<G>),
-    called,
-    gave,
-    restore: () => {
-      for (const back of undo) back();
-    },
+  const tables = Object.values<Amendments<G, never>>(game.amendments);
+  const undo = tables.map((table) => replaced(table, noting(table, amend)));
+  const restore = (): void => {
+    for (const back of undo) back();
   };
+  // The same tables with the same keys, each function wrapped in one that notes its call.
+  return { game: defineGame(rules as unknown as GameRules<G>), called, gave, restore };
 }

@@ -19,7 +19,8 @@ import type { PlayArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { gameCalled, type Shelved } from "../games.js";
 import { sentencesOf, told, toneOf } from "../narration.js";
-import { type Participant, participants } from "../players.js";
+import type { Participant } from "../participant.js";
+import { participants } from "../players.js";
 import type { Terminal } from "../terminal.js";
 import { verdictOn } from "./verify.js";
 

@@ -15,7 +15,8 @@ import { LawBroken } from "../broken.js";
 import { calledDuring } from "../calls.js";
 import type { PlayedGame } from "../random-game.js";
 import { recordedGames } from "../recorded.js";
-import { someMatchesOf, type Trial } from "../trial.js";
+import { evenly } from "../samples.js";
+import type { Trial } from "../trial.js";
 import { watched } from "../watch.js";
 
 /** What was seen at work. */
@@ -53,7 +54,7 @@ function seenIn<G extends Kinds>(trial: Trial<G>): Seen {
   const seen: Seen = { sentences: new Set(), codes: new Set(), ends: new Set() };
   const watch = watched(trial.game);
   try {
-    const terms = calledDuring(trial.game.terms, () => lookAtAll(trial, watch.game, seen));
+    const terms = calledDuring(trial.game.terms, lookAtAll(trial, watch.game, seen));
     for (const id of [...terms, ...watch.gave]) seen.sentences.add(id);
   } finally {
     watch.restore();
@@ -65,21 +66,21 @@ function seenIn<G extends Kinds>(trial: Trial<G>): Seen {
   return seen;
 }
 
-function lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen): void {
-  for (const { first } of trial.played())
-    start(game, { seats: first.seats, options: first.options, chance: { ...first.chance, drawn: {} } });
-  for (const played of trial.played()) lookAt(trial, game, played, seen);
+/** Looks at everything that was played, game by game. */
+function* lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen): Iterable<void> {
+  for (const played of trial.played()) yield lookAt(game, played, seen);
+  for (const { loose } of trial.samples()) yield noteRefusals(trial, game, loose, seen);
   if (trial.recorded === undefined) return;
-  for (const { log } of recordedGames(trial.recorded)) noteLog(trial, game, log, seen);
+  for (const { log } of recordedGames(trial.recorded)) yield noteLog(trial, game, log, seen);
 }
 
 /** A sentence that tells nothing by itself is seen when it was called: its source doesn't mention any way to tell. */
 function sourceOf<G extends Kinds>(game: Game<G>, id: string): string {
-  const tables = [game.setup, ...Object.values<object>(game.procedures)];
-  for (const { turn } of Object.values<{ turn: object }>(game.phases)) tables.push(turn as never);
-  for (const { effects } of Object.values<{ effects: object }>(game.moves)) tables.push(effects as never);
-  const table = tables.find((rows) => Object.hasOwn(rows, id)) as { readonly [id: string]: unknown } | undefined;
-  return String(table?.[id] ?? "");
+  const phases = Object.values<{ readonly turn: object }>(game.phases).map(({ turn }) => turn);
+  const moves = Object.values<{ readonly effects: object }>(game.moves).map(({ effects }) => effects);
+  const tables = [game.setup, ...Object.values<object>(game.procedures), ...phases, ...moves];
+  const table = tables.find((rows) => Object.hasOwn(rows, id)) as { readonly [id: string]: () => void } | undefined;
+  return table?.[id]?.toString() ?? "";
 }
 
 function noteMatch<G extends Kinds>(match: Match<G>, seen: Seen): void {
@@ -90,7 +91,7 @@ function noteMatch<G extends Kinds>(match: Match<G>, seen: Seen): void {
 function noteLog<G extends Kinds>(trial: Trial<G>, game: Game<G>, log: Log, seen: Seen): void {
   for (const [n, line] of log.entries.entries()) {
     if (line.type !== "entry") continue;
-    for (const { because } of line.events) seen.sentences.add(String(because));
+    for (const { because } of line.events) if (typeof because === "string") seen.sentences.add(because);
     const at = n % 10 === 0 || n === log.entries.length - 1 ? replay(game, log, n) : undefined;
     if (at?.ok !== true) continue;
     noteRefusals(trial, game, at.value, seen);
@@ -100,25 +101,21 @@ function noteLog<G extends Kinds>(trial: Trial<G>, game: Game<G>, log: Log, seen
   }
 }
 
-function lookAt<G extends Kinds>(
-  trial: Trial<G>,
-  game: Game<G>,
-  { first, steps, last, ...played }: PlayedGame<G>,
-  seen: Seen,
-): void {
+function lookAt<G extends Kinds>(game: Game<G>, { first, steps, last }: PlayedGame<G>, seen: Seen): void {
+  start(game, { seats: first.seats, options: first.options, chance: { ...first.chance, drawn: {} } });
   noteMatch(first, seen);
   for (const { before, seat, move, after } of steps) {
     play(game, before, seat, move);
     noteMatch(after, seen);
   }
   scoreSheet(game, last);
-  for (const match of someMatchesOf({ first, steps, last, ...played }, 30)) noteRefusals(trial, game, match, seen);
 }
 
 function noteRefusals<G extends Kinds>(trial: Trial<G>, game: Game<G>, match: Standing<G>, seen: Seen): void {
   for (let seat = 0; seat < match.seats; seat++) {
     legalMoves(game, match, seat);
-    for (const move of trial.everyMove(match)) {
+    const every = [...trial.everyMove(match)];
+    for (const move of match.toAct.includes(seat) ? every : evenly(every, 5)) {
       if (check(game, match, seat, move).ok) continue;
       for (const { refusal } of explain(game, match, seat, move)) {
         seen.codes.add(refusal.code);

@@ -1,6 +1,7 @@
 import { copyPlain, type Game, type GameEvent, type Kinds, legalMoves, type Match } from "@turnwright/core";
 import { LawBroken } from "../broken.js";
-import { placeOf, someMatchesOf, type Trial } from "../trial.js";
+import { evenly } from "../samples.js";
+import { placeOf, type Trial } from "../trial.js";
 import { deepFrozen } from "../walk.js";
 
 function untouched(what: string, where: string, ask: () => void): void {
@@ -13,13 +14,13 @@ function untouched(what: string, where: string, ask: () => void): void {
 
 /** The rules only read what they are given: every table is asked with frozen states, `evolve` with frozen events. */
 export function nothingGivenIsChanged<G extends Kinds>(trial: Trial<G>): void {
+  for (const { played, match } of trial.samples()) {
+    const where = placeOf(played, match);
+    const state = deepFrozen(copyPlain(match.state));
+    readTables(trial, match, state, where);
+    for (const seat of match.toAct) readMoves(trial, match, state, seat, where);
+  }
   for (const played of trial.played()) {
-    for (const match of someMatchesOf(played, 20)) {
-      const where = placeOf(played, match);
-      const state = deepFrozen(copyPlain(match.state));
-      readTables(trial, match, state, where);
-      for (const seat of match.toAct) readMoves(trial, match, state, seat, where);
-    }
     for (const { before, after } of played.steps) {
       evolveFrozen(trial.game, trial.game.clone(before.state), after.entry.events, placeOf(played, after));
     }
@@ -54,7 +55,7 @@ function readMoves<G extends Kinds>(
   for (const { type, offer } of phase.moves)
     untouched(`offer of ${type}`, where, () => offer(state, seat, () => undefined));
   const legal = legalMoves(game, match, seat);
-  for (const given of [...legal, ...trial.everyMove(match)].slice(0, 300)) {
+  for (const given of [...evenly(legal, 100), ...evenly([...trial.everyMove(match)], 300)]) {
     const move = deepFrozen(copyPlain(given));
     const rules = game.compiled.moves.get(move.type)!;
     untouched("fits", where, () => game.fits?.(state, move));

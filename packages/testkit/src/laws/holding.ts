@@ -14,7 +14,8 @@ import {
   view,
 } from "@turnwright/core";
 import { LawBroken, parting, shown } from "../broken.js";
-import { matchesOf, placeOf, someMatchesOf, type Trial, viewersOf } from "../trial.js";
+import { evenly } from "../samples.js";
+import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";
 import { sharedPart } from "../walk.js";
 
 /** A match and a table play the same game, event by event. */
@@ -44,12 +45,10 @@ function compareHolders<G extends Kinds>(game: Game<G>, table: Table<G>, match: 
 /** A clone shares nothing with the original and has its keys in the order of `blank`; of views, too. */
 export function clonesAreDeep<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
-  for (const played of trial.played()) {
-    const order = Object.keys(game.blank(played.first.options, played.first.seats)).join();
-    for (const match of someMatchesOf(played, 10)) {
-      const views = viewersOf(match).map((viewer) => view(game, match, viewer).state as G["state"]);
-      for (const state of [match.state, ...views]) mustCloneDeep(game, state, order, placeOf(played, match));
-    }
+  for (const { played, match } of trial.samples()) {
+    const order = Object.keys(game.blank(match.options, match.seats)).join();
+    const views = viewersOf(match).map((viewer) => view(game, match, viewer).state as G["state"]);
+    for (const state of [match.state, ...views]) mustCloneDeep(game, state, order, placeOf(played, match));
   }
 }
 
@@ -88,7 +87,7 @@ function readEverything<G extends Kinds>(trial: Trial<G>, table: Table<G>): void
   for (let seat = 0; seat < table.seats; seat++) {
     undoable(game, table, seat);
     const moves = legalMoves(game, table, seat);
-    const others = table.version % 5 === 0 ? [...trial.everyMove(table)].slice(0, 50) : [];
+    const others = table.version % 5 === 0 ? evenly([...trial.everyMove(table)], 30) : [];
     for (const move of [...moves.slice(0, 10), ...others]) {
       check(game, table, seat, move);
       explain(game, table, seat, move);

@@ -34,7 +34,7 @@ function holds<G extends Kinds>({ game }: Trial<G>, { name, text, log }: Recorde
 export function gamesAreLogged<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial
     .played()
-    .filter(({ name }) => !name.startsWith("case"))
+    .filter(({ edited }) => !edited)
     .slice(0, 20)) {
     logged(trial, played);
   }

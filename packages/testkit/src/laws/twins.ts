@@ -1,66 +1,80 @@
 import {
-  check,
-  explain,
   fast,
+  type Game,
   type Kinds,
   legalMoves,
   type Match,
   play,
   RunningChance,
   resume,
-  type Told,
   undoable,
   type Viewer,
   view,
-  viewEvents,
 } from "@turnwright/core";
 import { LawBroken, parting, shown } from "../broken.js";
-import type { PlayedGame, Step } from "../random-game.js";
-import { placeOf, someStepsOf, type Trial, viewersOf } from "../trial.js";
+import { feedDifference } from "../feeds.js";
+import { looks } from "../looks.js";
+import type { Step } from "../random-game.js";
+import { evenly, type Sample } from "../samples.js";
+import { placeOf, type Trial, viewersOf } from "../trial.js";
 import { hidesSomething, twinOf } from "../twins.js";
 
 const law = "what a viewer can't know makes no difference to it";
-const stepsPerGame = 25;
+
+interface Scene<G extends Kinds> {
+  readonly trial: Trial<G>;
+  readonly viewer: Viewer;
+  readonly where: string;
+}
 
 /**
  * Two truths that differ only in what a viewer can't know look the same to it: view, who is to act, legal moves, refusals, undo status,
- * and what it is told about the next move until something hidden comes to light by right.
+ * and what it is told about the next move, until something hidden comes to light by right. The same for two moves that
+ * differ only in what their mover keeps secret.
  */
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const luck = new RunningChance(fast("twins"));
   let hidden = 0;
   let compared = 0;
-  for (const played of trial.played()) {
-    for (const step of someStepsOf(played, stepsPerGame)) {
-      for (const viewer of viewersOf(step.before)) {
-        if (hidesSomething(trial.game, step.before.state, viewer)) hidden++;
-        for (const twin of twinsFor(trial, step.before, viewer, luck)) {
-          if (compareTwins(trial, played, step, twin, viewer)) compared++;
-        }
-      }
+  for (const sample of trial.samples()) {
+    for (const viewer of viewersOf(sample.match)) {
+      const scene = { trial, viewer, where: `${placeOf(sample.played, sample.match)}, seen by ${viewer}` };
+      if (hidesSomething(trial.game, sample.match.state, viewer)) hidden++;
+      compared += compareAll(scene, sample, luck);
     }
   }
   if (hidden > 0 && compared === 0)
     throw new LawBroken(law, "all games", `things are hidden in ${hidden} places, but no twin could be made`);
 }
 
-function* twinsFor<G extends Kinds>(
-  { game }: Trial<G>,
-  match: Match<G>,
-  viewer: Viewer,
-  luck: RunningChance,
-): Iterable<Match<G>> {
+function* twinsFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luck: RunningChance): Iterable<Match<G>> {
+  const { trial, viewer } = scene;
+  const { game } = trial;
   const states: (G["state"] | undefined)[] = [false, true].map((across) =>
     twinOf(game, match.state, viewer, luck, across),
   );
-  if (viewer !== "spectator" && game.bot !== undefined) {
-    states.push(game.bot.determinize(view(game, match, viewer).state, viewer, luck));
-  }
+  if (viewer !== "spectator" && match.outcome === null) states.push(guessed(scene, match, viewer, luck));
   for (const state of states) {
     if (state === undefined) continue;
     const { seats, options, version, entry } = match;
-    const twin = attempt(() => resume(game, { seats, options, state, version }, { chance: match.chance }));
+    const twin = attempt(() =>
+      resume(game, { seats, options, state, version }, { chance: match.chance, freeze: false }),
+    );
     if (twin !== undefined) yield { ...twin, entry };
+  }
+}
+
+/** What the game's bot takes for the truth: it must look like the truth to the seat it guesses for. */
+function guessed<G extends Kinds>(
+  { trial, where }: Scene<G>,
+  match: Match<G>,
+  seat: number,
+  luck: RunningChance,
+): G["state"] | undefined {
+  try {
+    return trial.game.bot?.determinize(view(trial.game, match, seat).state, seat, luck);
+  } catch (thrown) {
+    throw new LawBroken("a bot can guess a truth for every view", where, String(thrown));
   }
 }
 
@@ -73,75 +87,50 @@ function attempt<T>(ask: () => T): T | undefined {
   }
 }
 
-function compareTwins<G extends Kinds>(
-  trial: Trial<G>,
-  played: PlayedGame<G>,
-  step: Step<G>,
-  twin: Match<G>,
-  viewer: Viewer,
-): boolean {
-  const where = `${placeOf(played, step.before)}, seen by ${viewer}`;
-  const own = attempt(() => looks(trial, twin, viewer));
-  if (own === undefined) return false;
-  const truth = looks(trial, step.before, viewer);
-  for (const [index, text] of truth.entries()) {
-    if (text !== own[index]) throw new LawBroken(law, where, parting(text, own[index]!));
+function compareAll<G extends Kinds>(scene: Scene<G>, { loose, step }: Sample<G>, luck: RunningChance): number {
+  const { trial, viewer, where } = scene;
+  let here: readonly string[] | undefined;
+  let compared = 0;
+  for (const twin of twinsFor(scene, loose, luck)) {
+    const there = attempt(() => looks(trial, twin, viewer));
+    if (there === undefined) continue;
+    here ??= looks(trial, loose, viewer);
+    const odd = here.findIndex((text, index) => text !== there[index]);
+    if (odd >= 0) throw new LawBroken(law, where, parting(here[odd]!, there[odd] ?? "nothing"));
+    const next = step === undefined ? undefined : attempt(() => play(trial.game, twin, step.seat, step.move));
+    if (step !== undefined && next?.ok === true) compareNext(scene, step.after, next.match);
+    compared++;
   }
-  const next = attempt(() => play(trial.game, twin, step.seat, step.move));
-  if (next?.ok === true) compareFeeds(trial, step.after, next.match, viewer, where);
-  return true;
+  if (step !== undefined) compareSecretMoves(scene, step);
+  return compared;
 }
 
-/** Everything that a viewer may ask, as texts. */
-function looks<G extends Kinds>({ game, everyMove }: Trial<G>, match: Match<G>, viewer: Viewer): string[] {
-  const seen = [JSON.stringify(view(game, match, viewer))];
-  if (viewer === "spectator") return seen;
-  seen.push(
-    `legal ${JSON.stringify(legalMoves(game, match, viewer))}`,
-    `undo ${JSON.stringify(undoable(game, match, viewer))}`,
+/** Both matches were reached by one move from truths that look alike: what the viewer is told must look alike, too. */
+function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth: Match<G>, twin: Match<G>): void {
+  const { game } = trial;
+  const difference = feedDifference(game, truth.entry.events, twin.entry.events, viewer);
+  if (difference === "rightly") return;
+  if (difference !== undefined) throw new LawBroken(law, where, `the next move tells ${difference}`);
+  const [here, there] = [truth, twin].map((match) =>
+    JSON.stringify([view(game, match, viewer), undoStatus(game, match, viewer)]),
   );
-  for (const move of everyMove(match)) {
-    seen.push(
-      `${JSON.stringify(move)}: ${JSON.stringify([check(game, match, viewer, move), explain(game, match, viewer, move)])}`,
-    );
-  }
-  return seen;
+  if (here !== there) throw new LawBroken(law, where, `after the next move: ${parting(here!, there!)}`);
 }
 
-function compareFeeds<G extends Kinds>(
-  { game }: Trial<G>,
-  truth: Match<G>,
-  twin: Match<G>,
-  viewer: Viewer,
-  where: string,
-): void {
-  const [here, there] = [truth, twin].map(({ entry }) =>
-    viewEvents(game, entry.events, viewer).map((event) => JSON.stringify(event)),
-  );
-  for (let index = 0; index < Math.max(here!.length, there!.length); index++) {
-    if (here![index] === there![index]) continue;
-    const event = truth.entry.events[index];
-    const other = twin.entry.events[index];
-    if (event !== undefined && other !== undefined && comesToLight(game.secrecy.events, event, other)) return;
-    throw new LawBroken(
-      law,
-      where,
-      `the next move tells it ${here![index] ?? "nothing"}, in the twin ${there![index] ?? "nothing"}`,
-    );
-  }
-  const status = [truth, twin].map((match) => (viewer === "spectator" ? "" : shown(undoable(game, match, viewer))));
-  if (status[0] !== status[1])
-    throw new LawBroken(law, where, `after the next move, undo: ${status[0]}, in the twin ${status[1]}`);
+function undoStatus<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): unknown {
+  return viewer === "spectator" ? null : undoable(game, match, viewer);
 }
 
-/** Whether two events differ only in fields that rightly tell this viewer what was hidden: what is shown to all, or dealt to it. */
-function comesToLight<G extends Kinds>(tables: object, event: Told<G>, other: Told<G>): boolean {
-  if (event.type !== other.type || event.because !== other.because || !Object.hasOwn(tables, event.type)) return false;
-  const table = (tables as { readonly [type: string]: { readonly [field: string]: unknown } })[event.type]!;
-  const [fields, others] = [event, other] as unknown as { readonly [field: string]: unknown }[];
-  return Object.keys(fields!).every((field) => {
-    if (JSON.stringify(fields![field]) === JSON.stringify(others![field])) return true;
-    // Whatever the table doesn't call "all" it hides from this viewer, or shows by right.
-    return table[field] !== "all" && table[field] !== undefined;
-  });
+function compareSecretMoves<G extends Kinds>(scene: Scene<G>, { before, seat, move, after }: Step<G>): void {
+  const { game } = scene.trial;
+  if (seat === scene.viewer) return;
+  const secrets = (game.secrecy.moves ?? {}) as { readonly [type: string]: object };
+  if (!Object.hasOwn(secrets, move.type)) return;
+  const secret = Object.keys(secrets[move.type]!);
+  const open = (one: object): string => shown(Object.entries(one).filter(([field]) => !secret.includes(field)));
+  for (const other of evenly(legalMoves(game, before, seat), 12)) {
+    if (shown(other) === shown(move) || open(other) !== open(move)) continue;
+    const answer = play(game, before, seat, other);
+    if (answer.ok) compareNext(scene, after, answer.match);
+  }
 }

@@ -1,0 +1,66 @@
+import type { Draw, Paint, Seat } from "@turnwright/core";
+import { type CardKind, cardKinds, cardNames } from "./content/cards.js";
+import { drawnBoard, toneOf } from "./drawing/board.js";
+import type { Artifact } from "./kinds.js";
+import { formatPlace } from "./notation/places.js";
+import type { ArtifactView } from "./state.js";
+
+function named(card: CardKind | null, paint: Paint): string {
+  return card === null ? paint("▒", "dim") : cardNames[card];
+}
+
+function cards(list: readonly (CardKind | null)[], paint: Paint): string {
+  if (list.length === 0) return paint("none", "dim");
+  return list.map((card) => named(card, paint)).join(list.includes(null) ? " " : ", ");
+}
+
+/** What everybody knows of a hand that is hidden. */
+function knownCards(view: ArtifactView, seat: Seat, paint: Paint): string {
+  if (!view.hands[seat]!.includes(null)) return "";
+  const known = cardKinds.flatMap((kind, at) => new Array<string>(view.known[seat]![at]!).fill(cardNames[kind]));
+  return known.length === 0 ? "" : paint(`  known: ${known.join(", ")}`, "dim");
+}
+
+function drawnSeat(view: ArtifactView, seat: Seat, paint: Paint): string {
+  const mark = view.outcome === null && seat === view.seat ? paint("▶", "strong") : " ";
+  const pawn = paint(`●${seat + 1} on ${formatPlace(view, view.pawns[seat]!).padEnd(3)}`, toneOf(seat));
+  const home = paint(`⌂ ${formatPlace(view, view.bases[seat]!).padEnd(3)}`, toneOf(seat));
+  const holder = view.artifact.holder === seat ? paint("◆ ", "gold") : "  ";
+  return `${mark} ${pawn} ${home} ${holder}${cards(view.hands[seat]!, paint)}${knownCards(view, seat, paint)}`;
+}
+
+const lies = ["as printed", "a quarter clockwise", "upside down", "a quarter counter-clockwise"];
+
+function drawnTurn(view: ArtifactView, paint: Paint): string {
+  const { outcome, phases, plays, seat } = view;
+  if (outcome !== null) {
+    const [winner] = outcome.winners;
+    const how = outcome.reason === "home" ? "brought the artifact home" : "holds the artifact at the last round's end";
+    return winner === undefined
+      ? paint("Nobody wins: the last round is over", "strong")
+      : paint(`Player ${winner + 1} ${how}`, toneOf(winner));
+  }
+  const player = paint(`Player ${seat + 1}`, toneOf(seat));
+  return `${player} ${phases[phases.length - 1]}s, ${plays.used} of ${plays.allowed} cards played`;
+}
+
+function drawnPiles({ deck, discard, played, blocksLeft }: ArtifactView, paint: Paint): string {
+  const top = discard[discard.length - 1];
+  const pile = top === undefined ? "empty" : `${discard.length}, top ${cardNames[top]}`;
+  const blocks = blocksLeft === null ? "" : `   blocks ${blocksLeft}`;
+  return `${paint(`deck ▒ ${deck.length}`, "dim")}   discard ${pile}   played ${cards(played, paint)}${blocks}`;
+}
+
+/** Draws the board as it lies on the table, then the seats with their hands, the piles and the turn. */
+export const draw: Draw<Artifact> = ({ state: view }, paint) => {
+  const lying = `${view.map}, round ${view.round}, the board lies ${lies[view.orientation]}`;
+  const seats = view.pawns.map((_, seat) => drawnSeat(view, seat, paint));
+  return [
+    paint(lying, "strong"),
+    ...drawnBoard(view, paint),
+    "",
+    ...seats,
+    drawnPiles(view, paint),
+    drawnTurn(view, paint),
+  ].join("\n");
+};

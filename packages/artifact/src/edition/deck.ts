@@ -1,0 +1,47 @@
+import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core";
+import { type CardKind, cardKinds, type DeckCounts } from "../content/cards.js";
+
+function refused(
+  code: string,
+  path: string,
+  expected: string,
+): { readonly ok: false; readonly problem: OptionProblem } {
+  return no({ code, path, facts: { expected } });
+}
+
+function isKind(name: string): name is CardKind {
+  return (cardKinds as readonly string[]).includes(name);
+}
+
+function isCount(value: Plain | undefined): value is number {
+  return typeof value === "number" && value >= 0 && value <= 99;
+}
+
+/** How many cards a deck has in all. */
+export function deckSize(deck: DeckCounts): number {
+  return cardKinds.reduce((sum, kind) => sum + deck[kind], 0);
+}
+
+/** Checks the deck counts that somebody chose against the number of seats: fresh counts in the order of the kinds, or what is wrong. */
+export function chosenDeck(given: Plain, seats: number): Result<DeckCounts, OptionProblem> {
+  if (given === null || typeof given !== "object" || Array.isArray(given))
+    return refused("deck-malformed", "deck", "an object");
+  const counts = given as { readonly [kind: string]: Plain };
+  const strange = Object.keys(counts).find((name) => !isKind(name));
+  if (strange !== undefined) return refused("deck-unknown-kind", `deck.${strange}`, cardKinds.join(" | "));
+  const bad = cardKinds.find((kind) => !isCount(counts[kind]));
+  if (bad !== undefined) return refused("deck-bad-count", `deck.${bad}`, "0 to 99");
+  const deck = Object.fromEntries(cardKinds.map((kind) => [kind, counts[kind]])) as DeckCounts;
+  const least = 8 * seats + 8;
+  if (deckSize(deck) < least) return refused("deck-too-small", "deck", `at least ${least} cards`);
+  if (deck.ho + deck.vert + deck.diag === 0) return refused("deck-no-steps", "deck", "at least one ho, vert or diag");
+  return ok(deck);
+}
+
+/** Something that is odd about a deck without making it invalid. */
+export type DeckWarning = { readonly code: "deck-warning-ho-vert-unequal"; readonly ho: number; readonly vert: number };
+
+/** What is odd about deck counts; an empty list when nothing is. Maps with quarter-turn symmetry want as many Ho as Vert. */
+export function deckWarnings({ ho, vert }: DeckCounts): DeckWarning[] {
+  return ho === vert ? [] : [{ code: "deck-warning-ho-vert-unequal", ho, vert }];
+}

@@ -1,0 +1,74 @@
+import { no, ok, type Result } from "@turnwright/core";
+import type { MapProblem, MapProblemCode } from "./map.js";
+
+/** A line of a map text with its number, counted from 1. */
+export interface MapLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The sections of a map text, its lines checked one by one. */
+export interface MapSections {
+  name: MapLine | null;
+  players: MapLine | null;
+  readonly grid: MapLine[];
+  readonly heights: MapLine[];
+  section: "headers" | "grid" | "heights";
+}
+
+function problem(code: MapProblemCode, line: number, expected: string): MapProblem {
+  return { code, line, expected };
+}
+
+/** The text without the blanks at its end, by hand: strangers' lines are long. */
+function trimmedEnd(text: string): string {
+  let end = text.length;
+  if (end > 0 && text[end - 1] === "\r") end--;
+  while (end > 0 && (text[end - 1] === " " || text[end - 1] === "\t")) end--;
+  return text.slice(0, end);
+}
+
+function isMadeOf(text: string, symbols: string): boolean {
+  for (let at = 0; at < text.length; at++) if (!symbols.includes(text[at]!)) return false;
+  return true;
+}
+
+function turned(found: MapSections, section: "grid" | "heights", line: number): MapProblem | undefined {
+  const before = section === "grid" ? "headers" : "grid";
+  if (found.section !== before)
+    return problem("map-section-order", line, "headers, then grid:, then heights:, each once");
+  found.section = section;
+  return undefined;
+}
+
+function headed(found: MapSections, { text, line }: MapLine): MapProblem | undefined {
+  const key = text.startsWith("name:") ? "name" : text.startsWith("players:") ? "players" : undefined;
+  if (key === undefined) return problem("map-unknown-header", line, "name: ... or players: ...");
+  if (found[key] !== null) return problem("map-repeated-header", line, `${key}: once`);
+  found[key] = { text: text.slice(key.length + 1).trim(), line };
+  return undefined;
+}
+
+function added(found: MapSections, row: MapLine): MapProblem | undefined {
+  const symbols = found.section === "grid" ? ".#T1234" : "0123456789";
+  if (!isMadeOf(row.text, symbols)) return problem("map-unknown-symbol", row.line, `only symbols of ${symbols}`);
+  (found.section === "grid" ? found.grid : found.heights).push(row);
+  return undefined;
+}
+
+/** Reads a map text line by line: comments and empty lines go, the rest is sorted into its sections. */
+export function mapSections(text: string): Result<MapSections, MapProblem> {
+  const found: MapSections = { name: null, players: null, grid: [], heights: [], section: "headers" };
+  const lines = text.split("\n");
+  for (let at = 0; at < lines.length; at++) {
+    const row: MapLine = { text: trimmedEnd(lines[at]!), line: at + 1 };
+    if (row.text === "" || row.text.startsWith(";")) continue;
+    let wrong: MapProblem | undefined;
+    if (row.text === "grid:") wrong = turned(found, "grid", row.line);
+    else if (row.text === "heights:") wrong = turned(found, "heights", row.line);
+    else if (found.section === "headers") wrong = headed(found, row);
+    else wrong = added(found, row);
+    if (wrong !== undefined) return no(wrong);
+  }
+  return ok(found);
+}

@@ -1,0 +1,53 @@
+/** A board: locations are ids, row by row from the top left. See `parseMap`. */
+export interface ArtifactMap {
+  /** The map's name in kebab-case. */
+  readonly id: string;
+  /** 2, 3 or 4. */
+  readonly players: number;
+  /** Columns and rows, 3 to 15 each. */
+  readonly width: number;
+  readonly height: number;
+  /** Where the artifact begins. */
+  readonly temple: number;
+  /** Home bases by seat. */
+  readonly bases: readonly number[];
+  /** Height of the stack on each location, 0 to 9. */
+  readonly heights: readonly number[];
+}
+
+/** The codes of what can be wrong with the text of a map, in the order in which they are looked for. */
+export type MapProblemCode =
+  | "map-not-text"
+  | "map-section-order"
+  | "map-unknown-header"
+  | "map-repeated-header"
+  | "map-unknown-symbol"
+  | "map-missing-header"
+  | "map-bad-name"
+  | "map-bad-players"
+  | "map-empty"
+  | "map-ragged"
+  | "map-bad-size"
+  | "map-temple-count"
+  | "map-base-missing"
+  | "map-base-repeated"
+  | "map-base-extra"
+  | "map-base-beside-temple"
+  | "map-heights-shape"
+  | "map-heights-contradict";
+
+/** What is wrong with the text of a map. */
+export interface MapProblem {
+  readonly code: MapProblemCode;
+  /** The offending line, counted from 1, where one line is to blame. */
+  readonly line: number | null;
+  /** What would have been right, for people. */
+  readonly expected: string;
+}
+
+/** Something that is odd about a map but does not make it invalid. */
+export type MapWarning = {
+  readonly code: "map-warning-unequal-distance";
+  /** Steps from each home base to the temple over flat ground, by seat. */
+  readonly distances: readonly number[];
+};

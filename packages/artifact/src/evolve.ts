@@ -1,0 +1,124 @@
+import { copyList, type Seat } from "@turnwright/core";
+import { type CardKind, cardKinds, cardsForControl, cardsInTurn } from "./content/cards.js";
+import type { ArtifactEvent } from "./event.js";
+import type { ArtifactState } from "./state.js";
+import { putCard, takeCard } from "./terms/piles.js";
+
+type Case<T extends ArtifactEvent["type"]> = (state: ArtifactState, event: Extract<ArtifactEvent, { type: T }>) => void;
+
+function moveToHand(state: ArtifactState, seat: Seat, cards: readonly CardKind[]): void {
+  const hand = state.hands[seat]!;
+  for (let at = 0; at < cards.length; at++) putCard(hand, cards[at]!);
+  state.deck.length -= cards.length;
+}
+
+function addKnown(state: ArtifactState, seat: Seat, card: CardKind): void {
+  const counts = state.known[seat]!;
+  const kind = cardKinds.indexOf(card);
+  counts[kind] = counts[kind]! + 1;
+}
+
+/** A card left a hand in the open: one card of that kind less is known to be there. */
+function leaveHand(state: ArtifactState, seat: Seat, card: CardKind): void {
+  takeCard(state.hands[seat]!, card);
+  const counts = state.known[seat]!;
+  const kind = cardKinds.indexOf(card);
+  if (counts[kind]! > 0) counts[kind] = counts[kind]! - 1;
+}
+
+const nothing = (): void => undefined;
+
+/** A block on or off the board comes from the supply or goes there. */
+function changeStack(state: ArtifactState, { at, height }: { readonly at: number; readonly height: number }): void {
+  if (state.blocksLeft !== null) state.blocksLeft += state.heights[at]! - height;
+  state.heights[at] = height;
+}
+
+/** What each event changes: one short case each, no rule in it. */
+const cases: { readonly [T in ArtifactEvent["type"]]: Case<T> } = {
+  gameStarted(state, { firstSeat, deck }) {
+    state.firstSeat = firstSeat;
+    state.deck = copyList(deck);
+  },
+  handDealt: (state, { seat, cards }) => moveToHand(state, seat, cards),
+  cardTurnedUp(state, { card }) {
+    state.deck.pop();
+    state.discard.push(card);
+  },
+  pawnsPlaced(state, { at }) {
+    state.pawns = copyList(at);
+  },
+  artifactPlaced(state, { at }) {
+    state.artifact.at = at;
+  },
+  turnStarted(state, { seat, round, turn }) {
+    state.seat = seat;
+    state.round = round;
+    state.turn = turn;
+    state.plays.allowed = cardsInTurn;
+    state.plays.used = 0;
+    state.plays.bonus = false;
+  },
+  controlTaken(state, { seat, bonus }) {
+    state.artifact.holder = seat;
+    if (!bonus) return;
+    state.plays.allowed += cardsForControl;
+    state.plays.bonus = true;
+  },
+  controlLost(state) {
+    state.artifact.holder = null;
+  },
+  playsSet(state, { allowed }) {
+    state.plays.allowed = allowed;
+  },
+  drawSkipped: nothing,
+  discardReshuffled(state, { cards }) {
+    state.deck = [...cards, ...state.deck];
+    state.discard = state.discard.slice(-1);
+  },
+  cardDrawn(state, { seat, from, card }) {
+    putCard(state.hands[seat]!, card);
+    if (from === "discard") addKnown(state, seat, card);
+    (from === "deck" ? state.deck : state.discard).pop();
+  },
+  cardPlayed(state, { seat, card }) {
+    leaveHand(state, seat, card);
+    state.played.push(card);
+    state.plays.used++;
+  },
+  pawnMoved(state, { seat, to }) {
+    state.pawns[seat] = to;
+  },
+  artifactCarried(state, { to }) {
+    state.artifact.at = to;
+  },
+  pawnsSwapped(state, event) {
+    state.pawns[event.seat] = event.to;
+    state.pawns[event.with] = event.from;
+  },
+  blockPlaced: changeStack,
+  blockDestroyed: changeStack,
+  boardRotated(state, { orientation }) {
+    state.orientation = orientation;
+  },
+  playEnded: nothing,
+  cardDiscarded(state, { seat, card }) {
+    leaveHand(state, seat, card);
+    state.discard.push(card);
+  },
+  handRefilled: (state, { seat, cards }) => moveToHand(state, seat, cards),
+  playedCardsLaid(state, { cards }) {
+    for (let at = 0; at < cards.length; at++) state.discard.push(cards[at]!);
+    state.played.length = 0;
+    state.plays.used = 0;
+  },
+  turnEnded: nothing,
+};
+
+const byType: ReadonlyMap<string, (state: ArtifactState, event: never) => void> = new Map(Object.entries(cases));
+
+/** Carries out one event on a state or a view. Throws when there is no such event. */
+export function evolve(state: ArtifactState, event: ArtifactEvent): void {
+  // The table has the case of every type of event.
+  byType.get(event.type)!(state, event as never);
+}

@@ -1,0 +1,30 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Artifact, Walk } from "../kinds.js";
+import { columnOf } from "../terms/board.js";
+import { holds } from "../terms/piles.js";
+import { footing } from "../terms/stacks.js";
+import { controlCheck, location, movesTo, ownCard, playCard } from "./cards.js";
+import { carry, oneStep, step } from "./walks.js";
+
+const steps = movesTo<Walk<"diag">>((to) => ({ type: "diag", to }));
+
+/** Diag: one step to a diagonal neighbour. */
+export const diag: MoveRules<Artifact, "diag"> = {
+  schema: v.strictObject({ type: v.literal("diag"), to: location }),
+  offer(view, seat, push) {
+    if (!holds(view, seat, "diag")) return;
+    const { heights, width } = view;
+    const here = view.pawns[seat]!;
+    const height = footing(view, seat);
+    const column = columnOf(view, here);
+    for (let middle = here - width; middle <= here + width; middle += 2 * width) {
+      if (middle < 0 || middle >= heights.length) continue;
+      if (column > 0 && heights[middle - 1]! <= height) push(steps[middle - 1]!);
+      if (column < width - 1 && heights[middle + 1]! <= height) push(steps[middle + 1]!);
+    }
+  },
+  exact: true,
+  permits: { ...ownCard, ...oneStep },
+  effects: { ...playCard, ...step, ...carry, ...controlCheck },
+};

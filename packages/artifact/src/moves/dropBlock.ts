@@ -1,0 +1,30 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Artifact, BlockMove } from "../kinds.js";
+import { holds } from "../terms/piles.js";
+import { offerReach, reached } from "./blocks.js";
+import { location, movesTo, ownCard, playCard } from "./cards.js";
+
+const drops = movesTo<BlockMove<"dropBlock">>((at) => ({ type: "dropBlock", at }));
+
+/** Drop Block: one block more on the own or a neighbouring location. */
+export const dropBlock: MoveRules<Artifact, "dropBlock"> = {
+  schema: v.strictObject({ type: v.literal("dropBlock"), at: location }),
+  offer(view, seat, push) {
+    if (view.blocksLeft === 0 || !holds(view, seat, "dropBlock")) return;
+    offerReach(view, seat, { least: 0, most: view.maxHeight - 1 }, drops, push);
+  },
+  exact: true,
+  permits: {
+    ...ownCard,
+    "R27a-reach": (view, seat, { at }) => reached(view, seat, at),
+    "R29a-supply": (view) => (view.blocksLeft === 0 ? { code: "no-blocks-left" } : undefined),
+    "R29b-highest-stack": ({ heights, maxHeight }, _seat, { at }) =>
+      heights[at]! >= maxHeight ? { code: "stack-full", at, maxHeight } : undefined,
+  },
+  effects: {
+    ...playCard,
+    "R27b-place-block": (ctx, { at }) =>
+      ctx.emit({ type: "blockPlaced", seat: ctx.seat, at, height: ctx.state.heights[at]! + 1 }),
+  },
+};

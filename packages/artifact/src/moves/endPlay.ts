@@ -1,0 +1,19 @@
+import type { Move, MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Artifact } from "../kinds.js";
+
+const stop: Move<Artifact, "endPlay"> = Object.freeze({ type: "endPlay" });
+
+/** End of play: no more cards in this turn. */
+export const endPlay: MoveRules<Artifact, "endPlay"> = {
+  schema: v.strictObject({ type: v.literal("endPlay") }),
+  offer: (_view, _seat, push) => push(stop),
+  exact: true,
+  permits: {},
+  effects: {
+    "R7c-stop-playing": (ctx) => {
+      ctx.emit({ type: "playEnded", seat: ctx.seat, used: ctx.state.plays.used });
+      ctx.become("discard");
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import { only, type PhaseRules } from "@turnwright/core";
+import type { Artifact } from "../kinds.js";
+
+/** The active seat discards what it likes. */
+export const discard: PhaseRules<Artifact, "discard"> = {
+  actors: (view) => only(view.seat),
+  moves: ["discard", "endTurn"],
+  turn: {
+    "R10c-nothing-to-discard": (ctx) => {
+      if (ctx.state.hands[ctx.state.seat]!.length === 0) ctx.become("finish");
+    },
+  },
+};

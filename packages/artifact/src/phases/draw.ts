@@ -1,0 +1,9 @@
+import { only, type PhaseRules } from "@turnwright/core";
+import type { Artifact } from "../kinds.js";
+
+/** The active seat draws one card. */
+export const draw: PhaseRules<Artifact, "draw"> = {
+  actors: (view) => only(view.seat),
+  moves: ["draw"],
+  turn: {},
+};

@@ -1,0 +1,16 @@
+import { nobody, type PhaseRules } from "@turnwright/core";
+import type { Artifact } from "../kinds.js";
+
+/** Between two turns: the next seat clockwise begins. The set-up leads here, too. */
+export const handOver: PhaseRules<Artifact, "handOver"> = {
+  actors: () => nobody,
+  moves: [],
+  turn: {
+    "R5b-clockwise": (ctx) => {
+      const { seat, seats, firstSeat, round, turn } = ctx.state;
+      const next = turn === 0 ? firstSeat : (seat + 1) % seats;
+      ctx.emit({ type: "turnStarted", seat: next, round: next === firstSeat ? round + 1 : round, turn: turn + 1 });
+      ctx.become("begin");
+    },
+  },
+};

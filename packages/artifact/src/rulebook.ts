@@ -1,0 +1,365 @@
+import type { Rulebook } from "@turnwright/core";
+
+type Step = "ho" | "vert" | "diag";
+type CardMove = Step | "jump" | "swap" | "dropBlock" | "dynamite" | "rotate";
+type Home =
+  | "setup"
+  | "end"
+  | "score"
+  | CardMove
+  | "draw"
+  | "endPlay"
+  | "discard"
+  | "endTurn"
+  | "begin"
+  | "play"
+  | "finish"
+  | "handOver"
+  | "reshuffle"
+  | "runsAlongRows"
+  | "isDiagonalStep"
+  | "isLeftBehind"
+  | "footing"
+  | "isSideways"
+  | "onTable"
+  | "bonusOf"
+  | "isBonusUnused"
+  | "takesControl"
+  | "refillCount";
+
+/** Every sentence of the rules, once, in the order of the rules document (section 7.5). */
+export const rulebook = {
+  "R1-six-cards": {
+    kind: "setup",
+    of: "setup",
+    says: "Every seat is dealt six cards, the first seat first.",
+    source: "6 set-up",
+  },
+  "R2-first-discard": {
+    kind: "setup",
+    of: "setup",
+    says: "The next card is turned up and begins the discard pile.",
+    source: "6 set-up",
+  },
+  "R3-pawns-on-bases": { kind: "setup", of: "setup", says: "Pawns begin on their home bases.", source: "6 set-up" },
+  "R4-artifact-in-temple": {
+    kind: "setup",
+    of: "setup",
+    says: "The artifact begins in the temple without a holder.",
+    source: "6 set-up",
+  },
+  "R5a-first-seat": {
+    kind: "setup",
+    of: "setup",
+    says: "Seat 0 begins, or whom the option or luck names; the deck is shuffled.",
+    source: "6 set-up, 4 firstSeat",
+  },
+  "R5b-clockwise": {
+    kind: "turn",
+    of: "handOver",
+    says: "Turns go round clockwise; a round ends before the first seat.",
+    source: "6 begin (a), finish (d)",
+  },
+  "R5c-turn-ends": {
+    kind: "turn",
+    of: "finish",
+    says: "After draw, play, discard and refill the turn is over.",
+    source: "6 finish (c)",
+  },
+  "R6a-something-to-draw": {
+    kind: "permission",
+    of: "draw",
+    says: "One draws only from a pile that can give a card.",
+    source: "7.3 draw",
+  },
+  "R6b-draw-one": {
+    kind: "effect",
+    of: "draw",
+    says: "The turn begins with one card from the deck or the discard pile's top.",
+    source: "7.3 draw",
+  },
+  "R7a-card-in-hand": {
+    kind: "permission",
+    of: ["ho", "vert", "jump", "diag", "swap", "dropBlock", "dynamite", "rotate"],
+    says: "One plays a card that is in the own hand.",
+    source: "7.1",
+  },
+  "R7b-play-card": {
+    kind: "effect",
+    of: ["ho", "vert", "jump", "diag", "swap", "dropBlock", "dynamite", "rotate"],
+    says: "A played card leaves the hand and lies apart until the turn ends.",
+    source: "7.3",
+  },
+  "R7c-stop-playing": {
+    kind: "effect",
+    of: "endPlay",
+    says: "One may stop playing at any time, before the first card, too.",
+    source: "7.3 endPlay",
+  },
+  "R7d-no-more-cards": {
+    kind: "turn",
+    of: "play",
+    says: "Playing ends when three cards, or as many as allowed, or all cards are played.",
+    source: "6, 7.2",
+  },
+  "R8-fourth-card": {
+    kind: "turn",
+    of: "begin",
+    says: "It is one card more if another seat is the holder when the turn starts.",
+    source: "6 begin (c)",
+  },
+  "R9-reshuffle": {
+    kind: "turn",
+    of: "reshuffle",
+    says: "If the deck is too small, the discards below the top are shuffled and put under it.",
+    source: "9.24",
+  },
+  "R10a-discard-in-hand": {
+    kind: "permission",
+    of: "discard",
+    says: "One discards a card that is in the own hand.",
+    source: "7.3 discard",
+  },
+  "R10b-stop-discarding": {
+    kind: "effect",
+    of: "endTurn",
+    says: "One discards as many cards as one likes, then ends the turn.",
+    source: "7.3 endTurn",
+  },
+  "R10c-nothing-to-discard": {
+    kind: "turn",
+    of: "discard",
+    says: "With an empty hand the turn finishes by itself.",
+    source: "6",
+  },
+  "R11-lay-played": {
+    kind: "turn",
+    of: "finish",
+    says: "Then the turn's cards are laid on the discard pile in the order of play.",
+    source: "6 finish (b)",
+  },
+  "R12-refill": {
+    kind: "turn",
+    of: "finish",
+    says: "At the end of the turn one draws up to six cards; with six or more none.",
+    source: "6 finish (a)",
+  },
+  "R13-control-at-start": {
+    kind: "turn",
+    of: "begin",
+    says: "Who starts the turn where the artifact lies takes control of it.",
+    source: "6 begin (b)",
+  },
+  "R14-control-by-moving": {
+    kind: "effect",
+    of: ["ho", "vert", "jump", "diag", "swap"],
+    says: "Who moves to where the artifact lies takes control of it.",
+    source: "7.2",
+  },
+  "R15a-home": {
+    kind: "end",
+    of: "end",
+    says: "A holder on the own home base in the own turn has won at once.",
+    source: "8 (a)",
+  },
+  "R15b-delivered": {
+    kind: "score",
+    of: "score",
+    says: "Whoever brought the artifact home has one point.",
+    source: "8",
+  },
+  "R16a-one-space": {
+    kind: "permission",
+    of: ["ho", "vert", "diag"],
+    says: "Ho, Vert and Diag lead one space along their line.",
+    source: "7.3 ho, diag",
+  },
+  "R16b-step": {
+    kind: "effect",
+    of: ["ho", "vert", "diag"],
+    says: "The pawn moves one space: horizontally, vertically or diagonally.",
+    source: "7.3 ho, diag",
+  },
+  "R17-never-up": {
+    kind: "permission",
+    of: ["ho", "vert", "diag"],
+    says: "A step leads level or down any difference, never up.",
+    source: "7.3 ho",
+  },
+  "R18-table-lines": {
+    kind: "term",
+    of: "runsAlongRows",
+    says: "Horizontal and vertical are meant as the board lies on the table now.",
+    source: "2.4",
+  },
+  "R19-carry": {
+    kind: "effect",
+    of: ["ho", "vert", "jump", "diag"],
+    says: "A holder who steps or jumps carries the artifact along.",
+    source: "7.3 ho",
+  },
+  "R20-no-free-corner": {
+    kind: "term",
+    of: "isDiagonalStep",
+    says: "A diagonal step passes between any two neighbours.",
+    source: "7.3 diag",
+  },
+  "R21a-adjacent": {
+    kind: "permission",
+    of: "jump",
+    says: "A jump leads to one of the eight neighbours.",
+    source: "7.3 jump",
+  },
+  "R21b-jump": { kind: "effect", of: "jump", says: "The pawn jumps up onto the adjacent wall.", source: "7.3 jump" },
+  "R22-only-up": {
+    kind: "permission",
+    of: "jump",
+    says: "A jump leads to a higher place, however many blocks higher.",
+    source: "7.3 jump",
+  },
+  "R23a-opponent": { kind: "permission", of: "swap", says: "One swaps with an opponent.", source: "7.3 swap" },
+  "R23b-swap": { kind: "effect", of: "swap", says: "The two pawns change places.", source: "7.3 swap" },
+  "R24-artifact-stays": {
+    kind: "term",
+    of: "isLeftBehind",
+    says: "The artifact does not move in a swap: its holder may leave it behind.",
+    source: "7.3 swap",
+  },
+  "R25-control-lost": {
+    kind: "effect",
+    of: "swap",
+    says: "A holder who swaps away loses control; the opponent now there gains none yet.",
+    source: "7.3 swap",
+  },
+  "R26-change-something": {
+    kind: "permission",
+    of: "swap",
+    says: "Distance and height do not matter to a swap, but the two may not share a place.",
+    source: "7.3 swap",
+  },
+  "R27a-reach": {
+    kind: "permission",
+    of: "dropBlock",
+    says: "A block is placed on an adjacent location or under the own pawn.",
+    source: "7.3 dropBlock",
+  },
+  "R27b-place-block": {
+    kind: "effect",
+    of: "dropBlock",
+    says: "The stack grows by one block, from the supply where that is limited.",
+    source: "7.3 dropBlock",
+  },
+  "R28-lifted": {
+    kind: "term",
+    of: "footing",
+    says: "What stands on a location ends on top of a new block.",
+    source: "2.3",
+  },
+  "R29a-supply": {
+    kind: "permission",
+    of: "dropBlock",
+    says: "A limited supply of blocks can run out.",
+    source: "7.3 dropBlock",
+  },
+  "R29b-highest-stack": {
+    kind: "permission",
+    of: "dropBlock",
+    says: "A stack is at most as high as the match allows.",
+    source: "7.3 dropBlock",
+  },
+  "R30a-reach": {
+    kind: "permission",
+    of: "dynamite",
+    says: "Dynamite reaches adjacent locations and the one under the own pawn.",
+    source: "7.3 dynamite",
+  },
+  "R30b-block-there": {
+    kind: "permission",
+    of: "dynamite",
+    says: "Dynamite needs a block to remove.",
+    source: "7.3 dynamite",
+  },
+  "R31-one-block": {
+    kind: "effect",
+    of: "dynamite",
+    says: "Exactly the top block goes, the map's own walls included.",
+    source: "7.3 dynamite",
+  },
+  "R32-unharmed": {
+    kind: "term",
+    of: "footing",
+    says: "What stood on the block stands on what is left of the stack.",
+    source: "2.3",
+  },
+  "R33-quarter-turn": {
+    kind: "effect",
+    of: "rotate",
+    says: "The board is turned a quarter clockwise.",
+    source: "7.3 rotate",
+  },
+  "R34-lines-exchanged": {
+    kind: "term",
+    of: "isSideways",
+    says: "After a quarter turn Ho and Vert have exchanged their lines for everybody.",
+    source: "2.4",
+  },
+  "R35-all-turns": {
+    kind: "term",
+    of: "onTable",
+    says: "Everything turns with the board; locations keep their ids.",
+    source: "2.4",
+  },
+  "R36-three-more": {
+    kind: "term",
+    of: "bonusOf",
+    says: "Taking control allows three more cards in this turn.",
+    source: "7.2",
+  },
+  "R37-once-a-turn": { kind: "term", of: "isBonusUnused", says: "That bonus is given once in a turn.", source: "7.2" },
+  "R38-latest-taker": {
+    kind: "term",
+    of: "takesControl",
+    says: "Pawns may share a place; only the active seat takes control, the latest taker holds.",
+    source: "7.2",
+  },
+  "R39-hand-limit": {
+    kind: "permission",
+    of: "endTurn",
+    says: "With a hand limit one discards down to it before the turn ends.",
+    source: "7.3 endTurn",
+  },
+  "R40a-no-draw": {
+    kind: "turn",
+    of: "begin",
+    says: "Who cannot draw anything goes on without.",
+    source: "6 begin (e)",
+  },
+  "R40b-what-there-is": {
+    kind: "term",
+    of: "refillCount",
+    says: "A refill takes what there is, even nothing.",
+    source: "9.27",
+  },
+  "R41a-round-limit": {
+    kind: "end",
+    of: "end",
+    says: "With a round limit the game ends after that round; nobody wins, or the holder.",
+    source: "8 (b)",
+  },
+  "R41b-held-at-limit": {
+    kind: "score",
+    of: "score",
+    says: "Whoever wins as the holder at the round limit has one point.",
+    source: "8",
+  },
+  "R42-discard-at-once": {
+    kind: "effect",
+    of: "discard",
+    says: "A discard goes onto the pile at once, below the cards played in the turn.",
+    source: "7.3 discard",
+  },
+} as const;
+
+/** The type of the rulebook, its homes checked. */
+export type ArtifactRulebook = Checked<typeof rulebook>;
+type Checked<R extends Rulebook<Home>> = R;

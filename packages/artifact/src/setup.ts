@@ -1,0 +1,33 @@
+import type { Ctx, Game, Seat } from "@turnwright/core";
+import { type CardKind, cardKinds, handSize } from "./content/cards.js";
+import type { Artifact } from "./kinds.js";
+
+/** The deck before it is shuffled: in the order of the kinds, each as often as it counts. */
+function sortedDeck(counts: readonly number[]): CardKind[] {
+  return cardKinds.flatMap((kind, at) => new Array<CardKind>(counts[at]!).fill(kind));
+}
+
+function firstSeat({ state, chance }: Ctx<Artifact>): Seat {
+  return state.firstSeat < 0 ? chance.below("setup", state.seats) : state.firstSeat;
+}
+
+/** What is on the table before the first turn, in the order of section 6: the sentences stand in the order of dealing. */
+export const setup: Game<Artifact>["setup"] = {
+  "R5a-first-seat": (ctx) => {
+    const { seats, map, deckCounts } = ctx.state;
+    const first = firstSeat(ctx);
+    const deck = ctx.chance.shuffle("deck", sortedDeck(deckCounts));
+    const deckCount = deck.length - handSize * seats - 1;
+    ctx.emit({ type: "gameStarted", players: seats, map, firstSeat: first, deckCount, deck });
+  },
+  "R1-six-cards": (ctx) => {
+    const { seats, firstSeat: first } = ctx.state;
+    for (let at = 0; at < seats; at++) {
+      const cards = ctx.state.deck.slice(-handSize).reverse();
+      ctx.emit({ type: "handDealt", seat: (first + at) % seats, count: cards.length, cards });
+    }
+  },
+  "R2-first-discard": (ctx) => ctx.emit({ type: "cardTurnedUp", card: ctx.state.deck[ctx.state.deck.length - 1]! }),
+  "R3-pawns-on-bases": (ctx) => ctx.emit({ type: "pawnsPlaced", at: [...ctx.state.bases] }),
+  "R4-artifact-in-temple": (ctx) => ctx.emit({ type: "artifactPlaced", at: ctx.state.temple }),
+};

@@ -1,0 +1,44 @@
+import type { Seat } from "@turnwright/core";
+import { type CardKind, cardKinds, handSize } from "../content/cards.js";
+import type { ArtifactView } from "../state.js";
+
+/** Whether a seat has a card of this kind. To be asked about the own hand, where the cards are known. */
+export function holds(view: ArtifactView, seat: Seat, kind: CardKind): boolean {
+  const hand = view.hands[seat]!;
+  for (let at = 0; at < hand.length; at++) if (hand[at] === kind) return true;
+  return false;
+}
+
+/** Whether the deck can give a card, at least after a reshuffle, which leaves the top of the discard pile. */
+export function canDeckGive(view: ArtifactView): boolean {
+  return view.deck.length > 0 || view.discard.length > 1;
+}
+
+/** How many cards the active seat lacks to a full hand. */
+export function missingCards(view: ArtifactView): number {
+  return Math.max(0, handSize - view.hands[view.seat]!.length);
+}
+
+/** How many cards the active seat draws at the end of the turn: what it lacks, or what there is. */
+export function refillCount(view: ArtifactView): number {
+  return Math.min(missingCards(view), view.deck.length);
+}
+
+/** Where a card stands in a sorted hand; a card that nobody may see stands before all others. */
+function rankOf(card: CardKind | null): number {
+  return card === null ? -1 : cardKinds.indexOf(card);
+}
+
+/** Puts a card into a hand so that it stays sorted. */
+export function putCard<T extends CardKind | null>(hand: T[], card: T): void {
+  const rank = rankOf(card);
+  let at = hand.length;
+  while (at > 0 && rankOf(hand[at - 1]!) > rank) at--;
+  hand.splice(at, 0, card);
+}
+
+/** Takes a card of this kind from a hand; from a hidden hand, some card. */
+export function takeCard<T extends CardKind | null>(hand: T[], card: T): void {
+  const at = hand.indexOf(card);
+  hand.splice(at < 0 ? hand.length - 1 : at, 1);
+}

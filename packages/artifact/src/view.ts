@@ -1,0 +1,68 @@
+import type { Secrecy } from "@turnwright/core";
+import type { Artifact } from "./kinds.js";
+
+const state: Secrecy<Artifact>["state"] = {
+  phases: "all",
+  outcome: "all",
+  seats: "all",
+  map: "all",
+  width: "all",
+  height: "all",
+  temple: "all",
+  bases: "all",
+  deckCounts: "all",
+  maxHeight: "all",
+  blockReach: "all",
+  handLimit: "all",
+  roundLimit: "all",
+  limitResult: "all",
+  firstSeat: "all",
+  seat: "all",
+  round: "all",
+  turn: "all",
+  heights: "all",
+  blocksLeft: "all",
+  orientation: "all",
+  pawns: "all",
+  artifact: "all",
+  plays: "all",
+  played: "all",
+  discard: "all",
+  known: "all",
+  deck: "count",
+  hands: { each: "owner-else-count" },
+};
+
+const events: Secrecy<Artifact>["events"] = {
+  gameStarted: { players: "all", map: "all", firstSeat: "all", deckCount: "all", deck: "count" },
+  handDealt: { seat: "all", count: "all", cards: { owner: "seat", others: "count" } },
+  cardTurnedUp: { card: "reveals" },
+  pawnsPlaced: { at: "all" },
+  artifactPlaced: { at: "all" },
+  turnStarted: { seat: "all", round: "all", turn: "all" },
+  controlTaken: { seat: "all", from: "all", at: "all", bonus: "all" },
+  controlLost: { seat: "all", at: "all" },
+  playsSet: { seat: "all", allowed: "all" },
+  drawSkipped: { seat: "all" },
+  discardReshuffled: { count: "all", cards: "count" },
+  cardDrawn: {
+    seat: "all",
+    from: "all",
+    card: { owner: "seat", others: "none", unless: ({ from }) => from === "discard" },
+  },
+  cardPlayed: { seat: "all", card: "reveals" },
+  pawnMoved: { seat: "all", from: "all", to: "all" },
+  artifactCarried: { seat: "all", from: "all", to: "all" },
+  pawnsSwapped: { seat: "all", with: "all", from: "all", to: "all" },
+  blockPlaced: { seat: "all", at: "all", height: "all" },
+  blockDestroyed: { seat: "all", at: "all", height: "all" },
+  boardRotated: { seat: "all", orientation: "all" },
+  playEnded: { seat: "all", used: "all" },
+  cardDiscarded: { seat: "all", card: "reveals" },
+  handRefilled: { seat: "all", count: "all", cards: { owner: "seat", others: "count" } },
+  playedCardsLaid: { seat: "all", cards: "all" },
+  turnEnded: { seat: "all" },
+};
+
+/** Who may see what: the deck nobody, a hand its owner, everything else everybody. Nothing is opened at the end. */
+export const secrecy: Secrecy<Artifact> = { state, events };

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { boardDirection, onTable } from "../../src/index.js";
+import { isDiagonalStep, isSideways, runsAlongRows } from "../../src/terms/board.js";
+import { given } from "../given.js";
+
+describe("steps", () => {
+  const steps = { pawns: ["b2"], hands: ["ho vert diag"] };
+
+  test("R16a-one-space Ho and Vert one space on their line, Diag one to a corner", () => {
+    const at = given(steps);
+    expect(at.refused("Hd2")).toEqual({ code: "not-one-step", from: 8, to: 10 });
+    for (const move of ["Hb1", "Hb2", "Ha1", "Hg1", "Va2", "Vb4", "Vb2", "Xb1", "Xc2", "Xd4", "Xb2"]) {
+      expect(at.refused(move)).toMatchObject({ code: "not-one-step" });
+    }
+    // Nothing wraps around the edges.
+    expect(given({ pawns: ["g1"], hands: ["ho"] }).refused("Ha2")).toMatchObject({ code: "not-one-step" });
+    expect(given({ pawns: ["g2"], hands: ["diag ho"] }).legal).toBe("Hf2 Xf1 Xf3 /");
+    expect(given({ pawns: ["a7"], hands: ["vert ho diag"] }).legal).toBe("Hb7 Va6 Xb6 /");
+  });
+
+  test("R16b-step the pawn goes there", () => {
+    const moved = given(steps).when("Xa3");
+    expect(moved.events[1]).toEqual({ type: "pawnMoved", seat: 0, from: 8, to: 14, because: "R16b-step" });
+    expect(moved.state.pawns[0]).toBe(moved.at("a3"));
+    expect(moved.state.artifact.at).toBe(24);
+  });
+
+  test("R17-never-up level or down, never up", () => {
+    const heights = { a2: 1, b2: 2, c2: 2, b1: 3, b3: 0, a1: 3 };
+    const high = given({ heights, pawns: ["b2"], hands: ["ho vert diag"] });
+    expect(high.legal).toBe("Ha2 Hc2 Vb3 Xc1 Xa3 Xc3 /");
+    expect(high.refused("Vb1")).toEqual({ code: "too-high", here: 2, there: 3 });
+    expect(high.refused("Xa1")).toEqual({ code: "too-high", here: 2, there: 3 });
+    const low = given({ heights, pawns: ["a2"], hands: ["ho"] });
+    expect(low.refused("Hb2")).toEqual({ code: "too-high", here: 1, there: 2 });
+  });
+
+  test("R18-table-lines as the board lies now", () => {
+    const board = (orientation: number) => ({ width: 7, height: 7, orientation });
+    expect([0, 1, 2, 3].map((orientation) => runsAlongRows(board(orientation), true))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([0, 1, 2, 3].map((orientation) => runsAlongRows(board(orientation), false))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(given({ ...steps, hands: ["ho"], orientation: 1 }).legal).toBe("Hb1 Hb3 /");
+    expect(given({ ...steps, hands: ["ho"], orientation: 2 }).legal).toBe("Ha2 Hc2 /");
+  });
+
+  test("R19-carry a holder carries the artifact, nobody else does", () => {
+    const held = { pawns: ["d4"], holder: 0, hands: ["ho diag jump rotate"] };
+    const carried = given(held).when("Hc4");
+    expect(carried.events[2]).toEqual({ type: "artifactCarried", seat: 0, from: 24, to: 23, because: "R19-carry" });
+    expect(carried.state.artifact).toEqual({ at: 23, holder: 0 });
+    expect(given(held).when("Xe3").state.artifact.at).toBe(given(held).at("e3"));
+    expect(given(held).when("Jc3").state.artifact.at).toBe(given(held).at("c3"));
+    expect(given(held).when("R").state.artifact.at).toBe(24);
+    const loose = given({ pawns: ["d4"], hands: ["ho vert"] }).when("Hc4");
+    expect(loose.state.artifact).toEqual({ at: 24, holder: null });
+    expect(loose.told).toBe("cardPlayed pawnMoved");
+  });
+
+  test("R20-no-free-corner a diagonal step between two walls", () => {
+    const between = given({ heights: { c2: 2, b3: 3 }, pawns: ["b2"], hands: ["diag"] });
+    expect(given({ heights: { c2: 2, b1: 3 }, pawns: ["b2"], hands: ["diag"] }).legal).toBe("Xa1 Xc1 Xa3 /");
+    expect(between.when("Xa1").state.pawns[0]).toBe(0);
+    expect(isDiagonalStep({ width: 7, height: 7, orientation: 0 }, 8, 16)).toBe(true);
+    expect(isDiagonalStep({ width: 7, height: 7, orientation: 0 }, 6, 14)).toBe(false);
+  });
+
+  test("R33-quarter-turn a quarter clockwise, four make a whole", () => {
+    const hands = ["rotate rotate rotate rotate rotate ho"];
+    const turned = given({ hands, plays: [7, 0, true] }).when("R");
+    expect(turned.events[1]).toEqual({ type: "boardRotated", seat: 0, orientation: 1, because: "R33-quarter-turn" });
+    expect(turned.when("R R R").state.orientation).toBe(0);
+  });
+
+  test("R34-lines-exchanged for everybody until the next Rotate", () => {
+    const board = (orientation: number) => ({ width: 7, height: 7, orientation });
+    expect([0, 1, 2, 3].map((orientation) => isSideways(board(orientation)))).toEqual([false, true, false, true]);
+    const turned = given({ pawns: ["", "b2"], hands: ["rotate ho", "ho vert"] }).when("R / .");
+    const opponent = given({
+      seat: 1,
+      orientation: turned.state.orientation,
+      pawns: ["", "b2"],
+      hands: ["", "ho vert"],
+    });
+    expect(opponent.legal).toBe("Hb1 Hb3 Va2 Vc2 /");
+  });
+
+  test("R35-all-turns the picture turns, ids, heights, bases and reach stay", () => {
+    const before = given({ pawns: ["b2"], hands: ["rotate dropBlock dynamite jump diag"] });
+    const after = before.when("R");
+    const { orientation: _o, plays: _p, played: _l, hands: _h, ...rest } = after.state;
+    expect(before.state).toMatchObject(rest);
+    const drops = (legal: string) => legal.split(" ").filter((move) => "BDJX".includes(move[0]!));
+    expect(drops(after.legal)).toEqual(drops(before.legal));
+    const board = (orientation: number) => ({ width: 13, height: 9, orientation });
+    expect([0, 1, 2, 3].map((orientation) => onTable(board(orientation), 16))).toEqual([
+      [1, 3],
+      [3, 7],
+      [7, 9],
+      [9, 1],
+    ]);
+    expect(boardDirection(board(1), 1)).toBe(0);
+    expect([0, 1, 2, 3].map((orientation) => boardDirection(board(orientation), 0))).toEqual([0, 3, 2, 1]);
+  });
+
+  test("R21a-adjacent a Jump reaches the eight neighbours", () => {
+    const heights = { a1: 1, b1: 1, c1: 1, a2: 1, c2: 1, a3: 1, b3: 1, c3: 1, d2: 3, b4: 2 };
+    const ringed = given({ heights, pawns: ["b2"], hands: ["jump"] });
+    expect(ringed.legal).toBe("Ja1 Jb1 Jc1 Ja2 Jc2 Ja3 Jb3 Jc3 /");
+    expect(ringed.refused("Jd2")).toEqual({ code: "not-adjacent", from: 8, to: 10 });
+    expect(ringed.refused("Jb4")).toEqual({ code: "not-adjacent", from: 8, to: 22 });
+    const lower = given({ heights: { b1: 2, d3: 2 }, pawns: ["b3"], hands: ["jump"] });
+    for (const move of ["Jb1", "Jd3"]) expect(lower.refused(move)).toMatchObject({ code: "not-adjacent" });
+    const corner = given({ heights: { a1: 1, b1: 1, a3: 1 }, pawns: ["a2"], hands: ["jump"] });
+    expect(corner.legal).toBe("Ja1 Jb1 Ja3 /");
+    expect(ringed.refused("Jb2")).toMatchObject({ code: "not-adjacent" });
+    expect(ringed.reasons("Jg7")).toEqual(["not-adjacent", "not-higher"]);
+  });
+
+  test("R21b-jump the pawn goes up", () => {
+    const up = given({ pawns: ["b2"], hands: ["jump ho"] }).when("Jc3");
+    expect(up.events[1]).toEqual({ type: "pawnMoved", seat: 0, from: 8, to: 16, because: "R21b-jump" });
+    expect(up.state.pawns[0]).toBe(16);
+  });
+
+  test("R22-only-up any number of blocks up, never level or down", () => {
+    const at = given({ heights: { b2: 1, a2: 1, c2: 3, b1: 0 }, pawns: ["b2"], hands: ["jump"] });
+    expect(at.legal).toBe("Jc2 /");
+    expect(at.refused("Ja2")).toEqual({ code: "not-higher", here: 1, there: 1 });
+    expect(at.refused("Jb1")).toEqual({ code: "not-higher", here: 1, there: 0 });
+  });
+});

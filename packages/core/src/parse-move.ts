@@ -1,0 +1,35 @@
+import { safeParse } from "valibot";
+import type { Game } from "./game.js";
+import type { Kinds } from "./kinds.js";
+import { plain } from "./plain.js";
+import { type Misfit, no, ok, type Result } from "./refusal.js";
+
+/** Decodes a move from anywhere: a fresh move of this game, or what is wrong with it. Legality is another question. */
+export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Result<G["move"], Misfit> {
+  const copied = plain(given);
+  if (!copied.ok) return copied;
+  const value = copied.value;
+  if (value === null || typeof value !== "object" || Array.isArray(value))
+    return no({ path: "", problem: "wrong-type", expected: "a move: an object with a type" });
+  const type = (value as { readonly type?: unknown }).type;
+  const rules = typeof type === "string" ? game.compiled.moves.get(type) : undefined;
+  if (rules === undefined)
+    return no({ path: "type", problem: "unknown-type", expected: [...game.compiled.moves.keys()].join(" | ") });
+  const parsed = safeParse(rules.schema, value, { abortEarly: true });
+  return parsed.success ? ok(parsed.output) : no(misfitOf(parsed.issues[0]));
+}
+
+type Issue = {
+  readonly path?: readonly { readonly key: unknown }[] | undefined;
+  readonly type: string;
+  readonly expected: string | null;
+  readonly received: string;
+};
+
+function misfitOf(issue: Issue): Misfit {
+  const path = (issue.path ?? []).map((step) => String(step.key)).join(".");
+  const expected = issue.expected ?? "another value";
+  if (issue.received === "undefined") return { path, problem: "missing-field", expected };
+  if (expected === "never") return { path, problem: "unknown-field", expected: "no such field" };
+  return { path, problem: /_value$|picklist|literal/.test(issue.type) ? "out-of-range" : "wrong-type", expected };
+}

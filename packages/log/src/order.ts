@@ -1,0 +1,47 @@
+import type { HeaderLine, LogLine, NumberedLine } from "./line.js";
+import type { FormCode, LogProblem } from "./problem.js";
+
+/** What is wrong with a line where it stands: after which lines, with which number, for a table of so many seats. */
+export function orderProblem(
+  line: LogLine,
+  header: HeaderLine | undefined,
+  before: LogLine | undefined,
+  entries: number,
+): LogProblem<FormCode> | undefined {
+  const expected = expectedInstead(line, header, before, entries);
+  return expected === undefined ? undefined : { line: line.line, code: "out-of-order", path: "", expected };
+}
+
+function expectedInstead(
+  line: LogLine,
+  header: HeaderLine | undefined,
+  before: LogLine | undefined,
+  entries: number,
+): string | undefined {
+  if (line.type === "header") {
+    if (before !== undefined) return "no second header";
+    return line.names === undefined || line.names.length === line.seats ? undefined : `${line.seats} names`;
+  }
+  if (header === undefined) return "a header at the beginning";
+  if (before?.type === "closing") return "nothing after the closing";
+  if (line.type === "checkpoint")
+    return line.checkpoint === entries - 1 ? undefined : `a checkpoint of entry ${entries - 1}`;
+  if (line.type === "closing")
+    return line.entries === entries && entries > 0 ? undefined : `${entries} entries, one at least`;
+  return seatsOf(line).every((seat) => seat < header.seats)
+    ? expectedEntry(line, entries)
+    : `seats below ${header.seats}`;
+}
+
+function seatsOf(line: NumberedLine): readonly number[] {
+  if (line.type === "undo") return line.asked === "host" ? line.agreed : [line.asked, ...line.agreed];
+  return "seat" in line && line.seat !== null ? [line.seat] : [];
+}
+
+function expectedEntry(line: NumberedLine, entries: number): string | undefined {
+  if (line.n !== entries) return `entry ${entries}`;
+  if (line.type === "undo") return line.undo < entries ? undefined : "an entry that was made before";
+  if (entries === 0)
+    return line.type === "entry" && line.seat === null && line.move === null ? undefined : "the set-up";
+  return line.type === "host" || (line.seat !== null && line.move !== null) ? undefined : "a move with its seat";
+}

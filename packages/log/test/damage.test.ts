@@ -1,0 +1,209 @@
+import { fast, seeded } from "@turnwright/core";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { line } from "../../core/test/toys/line.js";
+import { raid } from "../../core/test/toys/raid.js";
+import { audit, decode, decodeStream, type Log, replay, verifyChain } from "../src/index.js";
+import { sha256 } from "../src/node.js";
+import { decoded, recorded, rehashed } from "./recording.js";
+
+const small = recorded(line, { seats: 2, chance: seeded("01".repeat(32)) }, "s").text;
+const secret = recorded(raid, { seats: 2, chance: seeded("02".repeat(32)) }, "s").text;
+
+/** The problem of a damaged log, by whoever finds it: `decode` or `verifyChain`. */
+function damageIn(text: string): string | undefined {
+  const log = decode(text);
+  if (!log.ok) return log.problem.code;
+  const chain = verifyChain(log.value, { sha256 });
+  return chain.ok ? undefined : chain.problem.code;
+}
+
+describe("damage is found", () => {
+  test("every flipped bit of a log, in the sealed forms, the hashes, the openings and the line feeds", () => {
+    const begun = `${secret.split("\n").slice(0, 4).join("\n")}\n`;
+    for (const text of [small, begun]) {
+      expect(damageIn(text)).toBeUndefined();
+      const unfound: string[] = [];
+      for (let at = 0; at < text.length; at++) {
+        for (let bit = 0; bit < 8; bit++) {
+          const sign = String.fromCharCode(text.charCodeAt(at) ^ (1 << bit));
+          if (damageIn(text.slice(0, at) + sign + text.slice(at + 1)) === undefined) unfound.push(`${at}:${bit}`);
+        }
+      }
+      expect(unfound).toEqual([]);
+    }
+  });
+
+  test("a line that is missing, doubled or exchanged with another", () => {
+    const lines = secret.trimEnd().split("\n");
+    const text = (changed: readonly string[]): string => changed.map((one) => `${one}\n`).join("");
+    for (let at = 0; at < lines.length; at++) {
+      if (at < lines.length - 1) expect(damageIn(text(lines.toSpliced(at, 1)))).toBeDefined();
+      expect(damageIn(text(lines.toSpliced(at, 0, lines[at]!)))).toBeDefined();
+      for (let other = at + 1; other < lines.length; other++) {
+        const swapped = lines.with(at, lines[other]!).with(other, lines[at]!);
+        expect(damageIn(text(swapped))).toBeDefined();
+      }
+    }
+  });
+
+  test("a log that was cut: torn inside a line, shorter but consistent between lines, and an anchor tells even that", () => {
+    const head = decoded(small).lines.at(-1)!.hash;
+    for (let length = 0; length < small.length; length++) {
+      const text = small.slice(0, length);
+      const log = decode(text);
+      if (!text.endsWith("\n") || text.split("\n").length < 3) expect(log.ok).toBe(false);
+      else {
+        expect(verifyChain(decoded(text))).toMatchObject({
+          ok: true,
+          value: { verdict: "consistent", lines: text.split("\n").length - 1 },
+        });
+        expect(verifyChain(decoded(text), { anchor: head })).toMatchObject({ problem: { code: "not-anchored" } });
+      }
+    }
+    expect(decode(small.slice(0, -1))).toMatchObject({ problem: { code: "torn", line: small.split("\n").length - 1 } });
+  });
+
+  test("an anchor vouches for all lines up to its own", () => {
+    const log = decoded(secret);
+    const anchor = log.lines[4]!.hash;
+    expect(verifyChain(log, { anchor })).toMatchObject({
+      value: { verdict: "anchored", anchor: 5, lines: log.lines.length },
+    });
+  });
+
+  test("the line of a broken hash is named, and a reader that streams still gets the lines before it", () => {
+    const lines = small.split("\n");
+    lines[3] = lines[3]!.replace('"cell":', '"call":');
+    const log = decoded(lines.join("\n"));
+    expect(verifyChain(log)).toMatchObject({ problem: { line: 4, code: "wrong-hash" } });
+    const decoder = decodeStream();
+    const read = decoder.push(`${small.split("\n").slice(0, 3).join("\n")}\n{"n":7}\n{"n":8}\n`);
+    expect(read.ok && read.value.length).toBe(3);
+    expect(decoder.push("{}\n")).toMatchObject({ problem: { line: 4, code: "missing-field", path: "seat" } });
+    expect(decoder.end()).toMatchObject({ problem: { line: 4 } });
+  });
+});
+
+describe("an edit under a rebuilt chain is found by audit, which names the line", () => {
+  const log = decoded(secret);
+  const audited = (text: string): unknown => {
+    const edited = decoded(text);
+    expect(verifyChain(edited)).toMatchObject({ ok: true });
+    return audit(raid, edited, { sha256 });
+  };
+  const inLine = (line: number, from: string | RegExp, to: string): string => {
+    const text = rehashed(log, (sealed, at) => (at === line ? sealed.replace(from, to) : sealed));
+    expect(text).not.toBe(rehashed(log, (sealed) => sealed));
+    return text;
+  };
+  const lineWith = (text: string): number => log.lines.find(({ sealed }) => sealed.includes(text))!.line;
+
+  test("another number in an event, another reason, an event too few", () => {
+    const earned = lineWith('"earned"');
+    const coins = inLine(earned, /("earned","seat":\d,"coins":)\d/, "$18");
+    expect(audited(coins)).toMatchObject({
+      problem: { line: earned, code: "different-event", found: expect.stringContaining('"coins":8') },
+    });
+    const because = inLine(earned, '"because":"R6-income"', '"because":"R8-storm"');
+    expect(audited(because)).toMatchObject({
+      problem: { line: earned, code: "different-event", expected: expect.stringContaining("R6-income") },
+    });
+    const last = lineWith('"carriedOut"');
+    const fewer = inLine(last, /,\{"type":"phased"[^{}]*\}\]/, "]");
+    expect(audited(fewer)).toMatchObject({ problem: { line: last, code: "different-event", found: "nothing" } });
+  });
+
+  test("a move that is forbidden, with the sentence that forbids it", () => {
+    const text = rehashed(log, (sealed, at) =>
+      at === 3 ? sealed.replace(/"seat":(\d),"move":\{.*?\}\}/, '"seat":$1,"move":{"type":"pay"}') : sealed,
+    );
+    const lines = text.split("\n");
+    lines[2] = lines[2]!.replace(/\["move\.card".*?\],/, "");
+    expect(audited(lines.join("\n"))).toMatchObject({
+      problem: { line: 3, code: "refused", refusal: { code: "wrong-phase", rule: "R4-reveal" } },
+    });
+  });
+
+  test("luck that wasn't asked for, luck that isn't what was promised", () => {
+    expect(audited(inLine(2, ',"drew":true', ""))).toMatchObject({
+      problem: { line: 2, code: "different-entry", path: "drew" },
+    });
+    const last = log.lines.length;
+    expect(audited(inLine(last, /"seed":"02/, '"seed":"03'))).toMatchObject({
+      problem: { line: 1, code: "wrong-commitment" },
+    });
+    expect(audited(inLine(last, /"secret":"./, '"secret":"-'))).toMatchObject({
+      problem: { line: last, code: "wrong-commitment", path: "secret" },
+    });
+    expect(audited(inLine(1, '"chance":"chacha20"', '"chance":"sfc32"'))).toMatchObject({
+      problem: { line: 1, code: "wrong-commitment" },
+    });
+  });
+
+  test("another commitment to a hidden card", () => {
+    const forged = rehashed(log, (sealed, at) =>
+      at === 2 ? sealed.replace(/"~":"[\w-]{43}"/, `"~":"${"A".repeat(43)}"`) : sealed,
+    );
+    const lines = forged.split("\n");
+    lines[1] = lines[1]!.replace(/\["0\.deck".*?\]\],/, "");
+    expect(audited(lines.join("\n"))).toMatchObject({
+      problem: { line: 2, code: "different-event", path: "events.0" },
+    });
+  });
+
+  test("another outcome, another game, edition or options", () => {
+    const last = log.lines.length;
+    expect(audited(inLine(last, /"winners":\[[\d,]*\]/, '"winners":[1,0]'))).toMatchObject({
+      problem: { line: last, code: "wrong-outcome" },
+    });
+    expect(audited(inLine(1, '"game":"raid"', '"game":"line"'))).toMatchObject({
+      problem: { line: 1, code: "other-game" },
+    });
+    expect(audited(inLine(1, '"edition":"1"', '"edition":"2"'))).toMatchObject({
+      problem: { line: 1, code: "other-edition" },
+    });
+    expect(audited(inLine(1, '"coins":3', '"coins":9'))).toMatchObject({ problem: { line: 1, code: "wrong-options" } });
+  });
+
+  test("an undo to another entry", () => {
+    const undone = recorded(raid, { seats: 3, chance: fast("u") }, "undo", { undo: true });
+    const other = decoded(undone.text);
+    const undo = other.entries.find((entry) => entry.type === "undo" && entry.undo > 1)!;
+    const text = rehashed(other, (sealed, at) =>
+      at === undo.line ? sealed.replace(/"undo":\d+/, '"undo":0') : sealed,
+    );
+    expect(audit(raid, decoded(text))).toMatchObject({ ok: false });
+  });
+
+  test("any single edit of a public event, by property", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 9 }), (pick, digit) => {
+        const places = [...secret.matchAll(/"(?:seat|coins|to|victim)":\d/g)].filter(
+          ({ index }) => secret.slice(0, index).split("\n").length > 2,
+        );
+        const place = places[pick % places.length]!;
+        const lineNumber = secret.slice(0, place.index).split("\n").length;
+        const inside = place.index - secret.lastIndexOf("\n", place.index) - 1 + place[0].length - 1;
+        const edited = rehashed(log, (sealed, at) =>
+          at === lineNumber ? sealed.slice(0, inside) + digit + sealed.slice(inside + 1) : sealed,
+        );
+        if (edited === rehashed(log, (sealed) => sealed)) return;
+        const again = decode(edited);
+        expect(again.ok && audit(raid, again.value as Log, { sha256 }).ok).toBe(false);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("replay believes what it is told, and says which event it can't carry out", () => {
+    const earned = lineWith('"earned"');
+    expect(replay(raid, decoded(inLine(earned, /("earned","seat":\d,"coins":)\d/, "$18")))).toMatchObject({ ok: true });
+    const odd = lineWith('"bidsShown"');
+    expect(replay(raid, decoded(inLine(odd, /"cards":\[[\d,]*\]/, '"cards":5')))).toMatchObject({
+      problem: { line: odd, code: "unfit-event" },
+    });
+    expect(replay(raid, log, 99)).toMatchObject({ problem: { code: "no-such-entry" } });
+    expect(replay(line, log)).toMatchObject({ problem: { code: "other-game" } });
+  });
+});

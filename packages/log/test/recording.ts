@@ -1,0 +1,105 @@
+import {
+  type Chance,
+  fast,
+  type Game,
+  type Kinds,
+  legalMoves,
+  type Match,
+  play,
+  RunningChance,
+  type Setup,
+  start,
+} from "@turnwright/core";
+import {
+  append,
+  closeLog,
+  decode,
+  hostEntry,
+  type Log,
+  type LogOpening,
+  type LogTip,
+  openLog,
+  portableSha256,
+  undoTo,
+} from "../src/index.js";
+import { chained } from "../src/tip.js";
+
+/** A match that was recorded to its end, and what the log says of it. */
+export interface Recording<G extends Kinds> {
+  readonly text: string;
+  readonly last: Match<G>;
+  /** How the match stood after each entry. */
+  readonly after: readonly Match<G>[];
+  /** The end of the log before it was closed, and the text so far. */
+  readonly open: { readonly tip: LogTip; readonly text: string };
+}
+
+/** What happens besides moves: undo and notes of the host, now and then. */
+export interface Extras {
+  readonly undo?: boolean;
+  readonly notes?: boolean;
+}
+
+function sometimes(luck: Chance<string>, of: number): boolean {
+  return luck.below("extra", of) === 0;
+}
+
+/** Plays a game at random and records it. */
+export function recorded<G extends Kinds>(
+  game: Game<G>,
+  setup: Setup<G>,
+  seed: string,
+  how: LogOpening & Extras = {},
+): Recording<G> {
+  const luck = new RunningChance(fast(seed));
+  let match = start(game, setup);
+  let tip = openLog(game, match, { matchId: "m", ...how });
+  let text = tip.text;
+  const after = [match];
+  const write = (next: LogTip): void => {
+    tip = next;
+    text += next.text;
+    after.push(match);
+  };
+  while (match.outcome === null) {
+    const seat = match.toAct[luck.below("seat", match.toAct.length)]!;
+    const moves = legalMoves(game, match, seat);
+    const answer = play(game, match, seat, moves[luck.below("move", moves.length)]!);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    match = answer.match;
+    write(append(game, tip, match, { ...how, at: after.length }));
+    if (how.notes === true && sometimes(luck, 4)) write(hostEntry(tip, { host: "clock", seat }, how));
+    if (how.undo === true && match.outcome === null && sometimes(luck, 4)) {
+      const to = luck.below("extra", after.length);
+      match = after[to]!;
+      write(undoTo(tip, to, { asked: seat, agreed: [0] }, how));
+    }
+  }
+  return { text: text + closeLog(game, tip, match, how).text, last: match, after, open: { tip, text } };
+}
+
+/** A log that must be well-formed. */
+export function decoded(text: string): Log {
+  const log = decode(text);
+  if (!log.ok) throw new Error(JSON.stringify(log.problem));
+  return log.value;
+}
+
+/** The same log with the sealed forms of some lines edited, and every hash made anew: what a cheating host could write. */
+export function rehashed(log: Log, edit: (sealed: string, line: number) => string): string {
+  let head = "";
+  let text = "";
+  for (const { line, sealed, open } of log.lines) {
+    const edited = edit(sealed, line);
+    head = chained(portableSha256, head, edited);
+    const opening = open.length === 0 ? "" : `,"open":${JSON.stringify(open)}`;
+    text += `${edited.slice(0, -1)},"hash":"${head}"${opening}}\n`;
+  }
+  return text;
+}
+
+/** The same log without openings: what a stranger may hold. */
+export function withoutOpenings(log: Log): Log {
+  const lines = log.lines.map((line) => ({ ...line, open: [] }));
+  return { ...log, lines, entries: lines.filter((line) => "n" in line) };
+}

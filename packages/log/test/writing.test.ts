@@ -1,0 +1,174 @@
+import { fast, openTable, play, resume, scripted, seeded, start } from "@turnwright/core";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { line } from "../../core/test/toys/line.js";
+import { raid } from "../../core/test/toys/raid.js";
+import {
+  append,
+  audit,
+  closeLog,
+  decodeStream,
+  encode,
+  hostEntry,
+  type LogLine,
+  openLog,
+  portableSha256,
+  replay,
+  undoTo,
+  verifyChain,
+} from "../src/index.js";
+import { sha256 } from "../src/node.js";
+import { decoded, recorded } from "./recording.js";
+
+const seed = seeded("5a".repeat(32));
+const setups = fc.record({
+  seats: fc.constantFrom(2, 3),
+  coins: fc.integer({ min: 0, max: 5 }),
+  seed: fc.string(),
+  undo: fc.boolean(),
+  notes: fc.boolean(),
+});
+
+describe("a log that was written", () => {
+  test("is read, encoded to the same bytes, verified, replayed and audited to the same match, whatever happened in it", () => {
+    fc.assert(
+      fc.property(setups, ({ seats, coins, seed: text, undo, notes }) => {
+        const recording = recorded(raid, { seats, options: { coins }, chance: fast(text) }, text, {
+          undo,
+          notes,
+          sha256,
+        });
+        const log = decoded(recording.text);
+        expect(encode(log.lines)).toBe(recording.text);
+        expect(verifyChain(log, { sha256 })).toMatchObject({
+          ok: true,
+          value: { verdict: "consistent", lines: log.lines.length },
+        });
+        const replayed = replay(raid, log);
+        expect(replayed.ok && JSON.stringify(replayed.value.state)).toBe(JSON.stringify(recording.last.state));
+        const audited = audit(raid, log, { sha256 });
+        expect(audited.ok && JSON.stringify(audited.value.match)).toBe(JSON.stringify(recording.last));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("replays to every entry, through undo and notes", () => {
+    const recording = recorded(raid, { seats: 3, chance: seed }, "walk", { undo: true, notes: true });
+    const log = decoded(recording.text);
+    expect(log.entries.filter(({ type }) => type === "undo").length).toBeGreaterThan(0);
+    for (const [n, match] of recording.after.entries()) {
+      const { chance: _, ...standing } = match;
+      const at = replay(raid, log, n);
+      expect(at).toEqual({ ok: true, value: { ...standing, n } });
+    }
+  });
+
+  test("arrives in pieces of any size", () => {
+    const { text } = recorded(line, { seats: 2, chance: seed }, "pieces", { notes: true });
+    const whole = decoded(text).lines;
+    fc.assert(
+      fc.property(fc.array(fc.nat(text.length)), (cuts) => {
+        const places = [0, ...cuts.sort((a, b) => a - b), text.length];
+        const decoder = decodeStream();
+        const lines: LogLine[] = [];
+        for (const [index, from] of places.slice(0, -1).entries()) {
+          const some = decoder.push(text.slice(from, places[index + 1]));
+          if (some.ok) lines.push(...some.value);
+        }
+        expect(decoder.end()).toEqual({ ok: true, value: null });
+        expect(lines).toEqual(whole);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("is the same from a table as from a match, and with either SHA-256", () => {
+    let match = start(raid, { seats: 2, chance: seed });
+    const table = openTable(raid, match);
+    let fromMatch = openLog(raid, match, { matchId: "m", sha256 });
+    let fromTable = openLog(raid, table, { matchId: "m" });
+    while (match.outcome === null) {
+      const seat = match.toAct[0]!;
+      const [move] = table.legalMoves(seat);
+      const answer = play(raid, match, seat, move);
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      match = answer.match;
+      table.apply(seat, move!);
+      fromMatch = append(raid, fromMatch, match, { sha256 });
+      fromTable = append(raid, fromTable, table);
+      expect(fromTable).toEqual(fromMatch);
+    }
+    expect(closeLog(raid, fromTable, table)).toEqual(closeLog(raid, fromMatch, match));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'\n~ aZ09{}"') }),
+        (text) => sha256(text) === portableSha256(text),
+      ),
+    );
+  });
+
+  test("is written so that others can read it: the first lines of a match, byte for byte", () => {
+    const log = openLog(line, start(line, { seats: 2, chance: seed }), {
+      matchId: "m",
+      names: ["Ada", "Bö"],
+      createdAt: 5,
+      tags: { event: "club" },
+      origin: "drawn",
+    });
+    expect(log.text).toBe(
+      `{"turnwright":1,"game":"line","edition":"1","content":null,"seats":2,"options":{"first":0},"match":"m","chance":"chacha20","origin":"drawn","commitment":"${portableSha256(
+        `turnwright/log/seed/1\nchacha20\n"${"5a".repeat(32)}"`,
+      )}","names":["Ada","B\\u00f6"],"created":5,"tags":{"event":"club"},"hash":"${decoded(log.text).header.hash}"}\n` +
+        `{"n":0,"seat":null,"move":null,"events":[],"hash":"${log.head}"}\n`,
+    );
+    expect(log.head).toMatchInlineSnapshot(`"_BaGmGsA2RNmhWEfEBFkp1gBV7Bug3BTmDD5hIJOEao"`);
+  });
+
+  test("begins with a match fresh from its set-up, and goes back only to entries that there are", () => {
+    const match = start(raid, { seats: 2 });
+    const log = openLog(raid, match);
+    expect(decoded(log.text).header.match).toMatch(/^[\w-]{21}$/);
+    expect(() => openLog(raid, resume(raid, match))).toThrow(/fresh from start/);
+    for (const odd of [
+      { matchId: "no spaces" },
+      { names: ["one"] },
+      { tags: JSON.parse('{"__proto__":"x"}') },
+      { createdAt: 0.5 },
+    ]) {
+      expect(() => openLog(raid, match, odd)).toThrow(/can't be written down/);
+    }
+    expect(() => hostEntry(log, { host: "left", seat: -1 })).toThrow(/can't be written down/);
+    expect(() => undoTo(log, 1, { asked: "host" })).toThrow(/no entry 1/);
+    expect(() => closeLog(line, log, match as never)).toThrow(/a match of raid/);
+    expect(hostEntry(log, { host: "correction", reason: "the clock was wrong" }).text).toContain(
+      '{"n":1,"host":"correction","reason":"the clock was wrong","hash":"',
+    );
+  });
+
+  test("of a match that goes on is audited with its luck, and written on from what the audit found", () => {
+    const luck = scripted({ deck: Array.from({ length: 13 }, (_, at) => 13 - at) });
+    const match = start(raid, { seats: 2, chance: luck });
+    const log = openLog(raid, match, { matchId: "m" });
+    expect(audit(raid, decoded(log.text))).toMatchObject({ ok: false, problem: { code: "no-seed" } });
+    expect(audit(raid, decoded(log.text), { chance: match.chance })).toMatchObject({
+      ok: false,
+      problem: { code: "no-seed" },
+    });
+    const { ok, ...found } = audit(raid, decoded(log.text), { chance: match.chance, secret: log.secret });
+    expect(ok && found).toEqual({ value: { match, tip: { ...log, text: "" }, closed: false } });
+    expect(decoded(log.text).header.origin).toBe("scripted");
+  });
+
+  test("of a match that was broken off is closed without an outcome", () => {
+    const match = start(raid, { seats: 2, chance: seed });
+    const log = openLog(raid, match);
+    const closed = decoded(log.text + closeLog(raid, log, match).text);
+    expect(closed.closing).toMatchObject({
+      outcome: null,
+      entries: 1,
+      chance: { algorithm: "chacha20", seed: "5a".repeat(32) },
+    });
+    expect(audit(raid, closed)).toMatchObject({ ok: true, value: { closed: true } });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Game, Kinds, Match } from "@turnwright/core";
+import type { PlayedGame, Step } from "./random-game.js";
+
+/** A position that laws look hard at: out of all positions of all games that were played. */
+export interface Sample<G extends Kinds> {
+  readonly played: PlayedGame<G>;
+  readonly match: Match<G>;
+  /** The same match with a state that isn't frozen, so that rules read it at full speed. */
+  readonly loose: Match<G>;
+  /** The move that was made here; absent at the end. */
+  readonly step: Step<G> | undefined;
+}
+
+type Place<G extends Kinds> = Pick<Sample<G>, "played" | "match" | "step">;
+
+function placesOf<G extends Kinds>(played: PlayedGame<G>): Place<G>[] {
+  const { first, steps } = played;
+  const matches = [first, ...steps.map(({ after }) => after)];
+  return matches.map((match, at) => ({ played, match, step: steps[at] }));
+}
+
+/** What must not be missed because it is rare: a stack of phases, a kind of move, a way to end. */
+function rarityOf<G extends Kinds>({ match, step }: Place<G>): string {
+  return `${match.state.phases.join()} ${step?.move.type ?? ""} ${match.outcome?.reason ?? ""} ${match.seats}`;
+}
+
+/** About this many items of a list, evenly, the last among them. */
+export function evenly<T>(all: readonly T[], about: number): T[] {
+  if (all.length <= about) return [...all];
+  return Array.from({ length: about }, (_, at) => all[Math.floor(((at + 1) * all.length) / about) - 1]!);
+}
+
+/** About so many positions of the games, evenly, with every edited beginning and at least two of each kind. */
+export function sampled<G extends Kinds>(game: Game<G>, games: readonly PlayedGame<G>[], about: number): Sample<G>[] {
+  const places = games.flatMap(placesOf);
+  const chosen = new Set(evenly(places, about));
+  const kinds = new Map<string, number>();
+  for (const place of places) {
+    const kind = rarityOf(place);
+    const seen = kinds.get(kind) ?? 0;
+    const isEdited = place.played.edited && place.match === place.played.first;
+    if (seen < 2 || isEdited) chosen.add(place);
+    kinds.set(kind, seen + 1);
+  }
+  const inOrder = places.filter((place) => chosen.has(place));
+  return inOrder.map((place) => ({ ...place, loose: { ...place.match, state: game.clone(place.match.state) } }));
+}

@@ -1,0 +1,90 @@
+import type { Seat } from "@turnwright/core";
+import { describe, test } from "vitest";
+import type { Line, LineMove } from "../../core/test/toys/line.js";
+import type { Raid, RaidView } from "../../core/test/toys/raid.js";
+import * as laws from "../src/index.js";
+import { catchesInLine, catchesInRaid, lineMark, raidMove } from "./breaking.js";
+import { toys } from "./toys.js";
+
+const { line, raid } = toys;
+type Push = (move: LineMove) => void;
+const never = (): undefined => undefined;
+
+function offerAll(view: Line["view"], push: Push, but: (cell: number) => boolean): void {
+  for (let cell = 0; cell < 9; cell++) if (view.cells[cell] === -1 && !but(cell)) push({ type: "mark", cell });
+}
+
+describe("the laws of play catch", () => {
+  test("a game that goes on for ever", () => {
+    const evolve = (state: Line["state"], event: Line["event"]): void => {
+      line.evolve(state, event);
+      if (state.marks === 8) Object.assign(state, { marks: 0, cells: line.blank({ first: 0 }, 2).cells });
+    };
+    catchesInLine(laws.itEnds, { evolve, end: { ...line.end, "L5-row": never } }, /goes on after 10000 moves/, {
+      games: 1,
+    });
+  });
+
+  test("a game in which nobody can go on, by the rules or because they break down", () => {
+    catchesInLine(laws.itEnds, { end: { "L5-row": never, "L6-full": never } }, /seat 1 is to act and can't/);
+    catchesInRaid(laws.itEnds, { end: { "R14-rich": never, "R15-last-round": never } }, /the rules threw/);
+  });
+
+  test("a seat that is to act and can't", () => {
+    const offer = (view: Line["view"], seat: Seat, push: Push): void => offerAll(view, push, () => seat === 1);
+    catchesInLine(laws.somebodyCanAct, lineMark({ offer }), /seat 1 can't/);
+  });
+
+  test("an offer that forgets a move", () => {
+    const offer = (view: Line["view"], _seat: Seat, push: Push): void => offerAll(view, push, (cell) => cell === 4);
+    catchesInLine(laws.offeredIsAccepted, lineMark({ offer }), /accepted from seat 0, but not offered: .*"cell":4/);
+  });
+
+  test("an exact offer of a move that is forbidden", () => {
+    const offer = (_view: Line["view"], _seat: Seat, push: Push): void => {
+      for (let cell = 0; cell < 9; cell++) push({ type: "mark", cell });
+    };
+    catchesInLine(laws.offeredIsAccepted, lineMark({ offer }), /offered to seat \d, but refused/);
+    catchesInLine(laws.exactOffersAreExact, lineMark({ offer }), /forbidden by L2-empty-cell/);
+  });
+
+  test("a refusal that cites no sentence", () => {
+    const cites = { ...line.cites, "not-your-turn": "L99-nowhere" };
+    catchesInLine(laws.offeredIsAccepted, { cites }, /because of a sentence/);
+  });
+
+  test("a well-formed move that the list of every move forgets", () => {
+    const everyMove = function* (): Iterable<Raid["move"]> {
+      yield { type: "pay" };
+    };
+    const law: laws.Law = (trial) =>
+      laws.offeredIsAccepted(
+        trial.game.id === raid.id && trial.game !== (raid as unknown) ? { ...trial, everyMove } : trial,
+      );
+    catchesInRaid(law, {}, /legal, but not among everyMove/);
+  });
+
+  test("a move that is offered twice", () => {
+    const offer = (view: Line["view"], _seat: Seat, push: Push): void => {
+      offerAll(view, push, () => false);
+      offerAll(view, push, (cell) => cell !== 8);
+    };
+    catchesInLine(laws.noMoveTwice, lineMark({ offer }), /"cell":8/);
+  });
+
+  test("a permission that reads what the seat can't see", () => {
+    const permits = {
+      "R2-own-card": (view: RaidView, _seat: Seat, move: { readonly card: number }) =>
+        view.deck.at(-1) === move.card ? { code: "not-in-hand", card: move.card } : undefined,
+    };
+    catchesInRaid(laws.viewsKnowMoves, raidMove("bid", { permits }), /the truth allows .* its view/);
+  });
+
+  test("an objection whose facts tell what the seat can't see", () => {
+    const permits = {
+      "R2-own-card": (view: RaidView, seat: Seat, move: { readonly card: number }) =>
+        view.hands[seat]!.includes(move.card) ? undefined : { code: "not-in-hand", card: view.deck.at(-1) },
+    };
+    catchesInRaid(laws.viewsKnowMoves, raidMove("bid", { permits }), /the truth says .* its view/);
+  });
+});

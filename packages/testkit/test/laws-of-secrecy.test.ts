@@ -1,0 +1,128 @@
+import type { Ctx } from "@turnwright/core";
+import { describe, test } from "vitest";
+import type { Raid, RaidState, RaidView } from "../../core/test/toys/raid.js";
+import * as laws from "../src/index.js";
+import { catchesInRaid, raidEventSecrecy, raidMove, raidStateSecrecy } from "./breaking.js";
+import { toys } from "./toys.js";
+
+const { raid } = toys;
+const { twinsLookAlike, feedsFoldToViews } = laws;
+
+describe("the law of twins catches", () => {
+  test("a view that opens when something hidden is so", () => {
+    const coins = { openWhen: (state: RaidState) => state.deck[0] === 1, otherwise: "none" };
+    catchesInRaid(twinsLookAlike, raidStateSecrecy({ coins }), /makes no difference[\s\S]*"coins":/);
+  });
+
+  test("a phase whose actors depend on hidden cards", () => {
+    const actors = (view: RaidView): readonly number[] => {
+      const all = raid.phases.bid.actors(view);
+      const some = all.filter((seat) => view.hands[seat]![0] !== 1);
+      return some.length === 0 ? all : some;
+    };
+    const bid = { ...raid.phases.bid, actors };
+    catchesInRaid(twinsLookAlike, { phases: { ...raid.phases, bid } }, /"toAct":/);
+  });
+
+  test("legal moves that depend on hidden cards", () => {
+    const offer = (view: RaidView, seat: number, push: (move: object) => void): void => {
+      if (view.deck[0] !== 2) raid.moves.shield.offer(view, seat, push);
+    };
+    catchesInRaid(twinsLookAlike, raidMove("shield", { offer }), /legal /);
+  });
+
+  test("an objection whose facts tell hidden cards", () => {
+    const permits = {
+      ...raid.moves.shield.permits,
+      "R10-no-shield-in-storm": (view: RaidView) =>
+        view.storm ? { code: "storm", next: view.deck.at(-1) } : undefined,
+    };
+    catchesInRaid(twinsLookAlike, raidMove("shield", { permits }), /"next":/);
+  });
+
+  test("a card that is dealt face up, by mistake, to all", () => {
+    catchesInRaid(
+      twinsLookAlike,
+      raidEventSecrecy("drew", { seat: "all", card: "all" }),
+      /the next move tells .*"drew"/,
+    );
+  });
+
+  test("a sealed bid that is told to all", () => {
+    catchesInRaid(
+      twinsLookAlike,
+      raidEventSecrecy("bidSealed", { seat: "all", card: "all" }),
+      /the next move tells .*"bidSealed"/,
+    );
+  });
+
+  test("events whose number depends on hidden cards", () => {
+    const roundEnd = {
+      ...raid.phases.roundEnd,
+      turn: {
+        "R13-round": (ctx: Ctx<Raid>) => {
+          if (ctx.state.deck.at(-1) === 3) ctx.emit({ type: "earned", seat: 0, coins: 0 });
+          raid.phases.roundEnd.turn["R13-round"](ctx);
+        },
+      },
+    };
+    catchesInRaid(twinsLookAlike, { phases: { ...raid.phases, roundEnd } }, /the next move tells/);
+  });
+
+  test("a secret of the mover's that shows in what happens next", () => {
+    const effects = {
+      "R3-sealed": (ctx: Ctx<Raid> & { seat: number }, move: { card: number }) => {
+        ctx.emit({ type: "bidSealed", seat: ctx.seat, card: move.card });
+        if (move.card === 3) ctx.emit({ type: "stormCame" });
+      },
+    };
+    catchesInRaid(twinsLookAlike, raidMove("bid", { effects }), /the next move tells .*"stormCame"/);
+  });
+
+  test("undo that is allowed or not by what is hidden", () => {
+    const shown = raidEventSecrecy("carriedOut", { seat: "all" });
+    const effects = {
+      "R11-pay": (ctx: Ctx<Raid> & { seat: number }) => {
+        if (ctx.state.deck[0] === 2) ctx.chance.below("deck", 2);
+        ctx.emit({ type: "paid", seat: ctx.seat, to: ctx.state.next });
+        ctx.leave();
+      },
+    };
+    catchesInRaid(twinsLookAlike, { ...shown, ...raidMove("pay", { effects }) }, /undo|luck-was-drawn/);
+  });
+
+  test("a bot's guess that contradicts what the seat knows", () => {
+    const sound = {
+      evaluate: () => 0,
+      determinize: (view: RaidView) => ({
+        ...view,
+        bids: [...view.bids],
+        deck: view.deck.map(() => 1),
+        hands: view.hands.map((hand) => hand.map((card) => card ?? 1)),
+      }),
+    };
+    const lying = {
+      ...sound,
+      determinize: (view: RaidView) => ({ ...sound.determinize(view), coins: view.coins.map(() => 3) }),
+    };
+    catchesInRaid(twinsLookAlike, { bot: lying }, /makes no difference/);
+  });
+});
+
+describe("the law of feeds catches", () => {
+  test("an evolve that doesn't understand what is hidden", () => {
+    const evolve = (state: RaidState, event: Raid["event"]): void => {
+      if (event.type !== "shielded") raid.evolve(state, event);
+      else state.hands[event.seat] = state.hands[event.seat]!.filter((card) => card !== event.card);
+    };
+    catchesInRaid(feedsFoldToViews, { evolve }, /a feed folded over the first view/);
+  });
+
+  test("an event that hides from a viewer what its view shows", () => {
+    catchesInRaid(
+      feedsFoldToViews,
+      raidEventSecrecy("earned", { seat: "all", coins: "none" }),
+      /a feed folded over the first view/,
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { ok } from "@turnwright/core";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import type { Line } from "../../core/test/toys/line.js";
+import type { Raid, RaidView } from "../../core/test/toys/raid.js";
+import * as laws from "../src/index.js";
+import { catchesInLine, catchesInRaid, lineMark } from "./breaking.js";
+import { lineTest, raidTest, toys } from "./toys.js";
+
+const { line, raid } = toys;
+
+describe("the laws of notation catch", () => {
+  test("two moves that are written alike, a move that is read as another", () => {
+    const alike = {
+      ...line.notation,
+      formatMove: (_view: Line["view"], { cell }: { cell: number }) => `a${1 + (cell % 3)}`,
+    };
+    catchesInLine(laws.movesRoundTrip, { notation: alike }, /a move is written in its own way/);
+    const wrong = { ...line.notation, readMove: () => ({ type: "mark", cell: 4 }) };
+    catchesInLine(laws.movesRoundTrip, { notation: wrong }, /is written "a1" and read .*"cell":4/);
+  });
+
+  test("a move that is written differently by who sees more", () => {
+    const formatMove = (view: RaidView, move: Raid["move"]): string =>
+      `${raid.notation.formatMove(view, move)}${view.deck.includes(null) ? "" : "!"}`;
+    const readMove = (view: RaidView, text: string) => raid.notation.readMove(view, text.replace("!", ""));
+    catchesInRaid(
+      laws.movesRoundTrip,
+      { notation: { ...raid.notation, formatMove, readMove } },
+      /written differently on the view/,
+    );
+  });
+
+  test("a position that loses whose turn it is, a position that can't be in an URL, a view that passes for the truth", () => {
+    const readPosition = (text: string, options: unknown) => {
+      const read = line.notation.readPosition(text, options);
+      return read.ok ? ok({ ...read.value, state: { ...read.value.state, turn: 0 } }) : read;
+    };
+    catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation, readPosition } }, /"turn":1/);
+    const formatPosition = ({ state }: { state: Line["view"] }): string => JSON.stringify(state);
+    catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation, formatPosition } }, /isn't fit for an URL/);
+    const hiding = { ...line.secrecy, state: { ...line.secrecy.state, marks: "none" } };
+    catchesInLine(laws.positionsRoundTrip, { secrecy: hiding }, /a position is written and read back/);
+  });
+});
+
+describe("the law of garbage catches", () => {
+  test("a move with a field too many, a move with a cell of any kind", () => {
+    const loose = v.looseObject({ type: v.literal("mark"), cell: v.pipe(v.number(), v.minValue(0), v.maxValue(8)) });
+    catchesInLine(laws.garbageIsRefused, lineMark({ schema: loose }), /taken for a move/);
+    const any = v.strictObject({ type: v.literal("mark"), cell: v.any() });
+    catchesInLine(laws.garbageIsRefused, lineMark({ schema: any }), /taken for a move/);
+  });
+
+  test("a reader of moves, of positions, of options that throws", () => {
+    const readMove = (_view: object, text: string) =>
+      line.notation.readMove(_view as Line["view"], text.slice(0, 2).padEnd(text.length > 1000 ? -1 : 2)) ??
+      JSON.parse(text);
+    catchesInLine(laws.garbageIsRefused, { notation: { ...line.notation, readMove } }, /readMove threw/);
+    const readPosition = (text: string) =>
+      ok({ options: { first: 0 }, seats: 2, state: JSON.parse(text), masked: false, version: 0 });
+    catchesInLine(laws.garbageIsRefused, { notation: { ...line.notation, readPosition } }, /readPosition threw/);
+    const parseOptions = (_seats: number, given: { first: { then: number } }) => ok({ first: given.first.then });
+    const law: laws.Law = (trial) => laws.garbageIsRefused({ ...trial, samples: () => [] });
+    catchesInLine(law, { parseOptions }, /parseOptions threw/);
+  });
+
+  test("a permission that breaks down", () => {
+    const permits = {
+      "L2-empty-cell": (view: Line["view"], _seat: number, { cell }: { cell: number }) =>
+        view.cells[cell]!.toFixed() === "-1" ? undefined : { code: "occupied", by: 0 },
+    };
+    const schema = v.strictObject({ type: v.literal("mark"), cell: v.number() });
+    catchesInLine(laws.garbageIsRefused, lineMark({ permits, schema }), /check threw|explain threw/);
+  });
+});
+
+describe("the law of coverage", () => {
+  const trial = laws.trialOf(raid, raidTest);
+
+  test("names sentences, codes and ends that were never seen", () => {
+    const rulebook = { ...raid.rulebook, "R99-never": { kind: "term", of: "income", says: "Nothing.", source: "9" } };
+    const terms = { ...raid.terms, "R99-never": () => 0 };
+    catchesInRaid(laws.everythingIsSeen, { rulebook, terms }, /never seen: sentence R99-never$/m, { games: 10 });
+    expect(() => laws.everythingIsSeen({ ...trial, codes: ["not-in-hand", "storm", "has-bid"] })).toThrow(
+      /never seen: code has-bid$/m,
+    );
+    expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich", "rounds", "flood"] })).toThrow(
+      /never seen: end flood$/m,
+    );
+    expect(() => laws.everythingIsSeen({ ...trial, ends: ["rich"] })).toThrow(/not listed: rounds/);
+  });
+
+  test("takes excuses with a reason, but none for what isn't there", () => {
+    const ends = ["rich", "rounds", "flood"];
+    expect(() => laws.everythingIsSeen({ ...trial, ends, unseen: { flood: "it never rains" } })).not.toThrow();
+    expect(() => laws.everythingIsSeen({ ...trial, unseen: { flod: "it never rains" } })).toThrow(
+      /excused, but not there: flod/,
+    );
+  });
+
+  test("names an amendment that never amends, a score that never counts, a sentence that speaks and never spoke", () => {
+    const deaf = { income: { "R9-storm-income": (_view: RaidView, value: number) => value } };
+    catchesInRaid(laws.everythingIsSeen, { amendments: deaf }, /sentence R9-storm-income/, { games: 10 });
+    catchesInRaid(laws.everythingIsSeen, { score: { "R16-coins": () => 0 } }, /sentence R16-coins/, { games: 10 });
+    const carryOut = {
+      ...raid.procedures.carryOut,
+      "R6-income": (ctx: { emit?: unknown }) => void (ctx.emit === null && ctx.emit),
+    };
+    catchesInRaid(laws.everythingIsSeen, { procedures: { carryOut } }, /sentence R6-income/, { games: 10 });
+  });
+
+  test("finds what only a recorded game or an edited position shows", () => {
+    const one = { ...lineTest, games: 1 };
+    expect(() => laws.everythingIsSeen(laws.trialOf(line, one))).toThrow(/L6-full/);
+    const recorded = new URL("./recorded/line/", import.meta.url);
+    expect(() => laws.everythingIsSeen(laws.trialOf(line, { ...one, recorded }))).not.toThrow();
+  });
+});
+
+describe("the law of recorded games", () => {
+  const recorded = new URL("./recorded/raid/", import.meta.url);
+
+  test("catches rules that have changed since, by line and event", () => {
+    const law = laws.recordedGamesHold;
+    const carryOut = {
+      ...raid.procedures.carryOut,
+      "R6-income": (ctx: { emit(event: object): void }, { seat, card }: { seat: number; card: number }) => {
+        if (card === 1) ctx.emit({ type: "earned", seat, coins: 2 });
+      },
+    };
+    catchesInRaid(law, { procedures: { carryOut } }, /"code":"different-event","path":"events\.\d+"/, { recorded });
+    catchesInRaid(law, { evolve: () => undefined }, /recorded games hold/, { recorded });
+  });
+
+  test("fails when there is none, and when one was edited", () => {
+    const empty = new URL("./recorded/", import.meta.url);
+    expect(() => laws.recordedGamesHold(laws.trialOf(raid, { ...raidTest, recorded: empty }))).toThrow(/there is none/);
+    const edited = new URL("./recorded/edited/", import.meta.url);
+    expect(() => laws.recordedGamesHold(laws.trialOf(raid, { ...raidTest, recorded: edited }))).toThrow(/wrong-hash/);
+  });
+});
