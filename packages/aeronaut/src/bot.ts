@@ -1,4 +1,7 @@
 import type { Bot } from "@turnwright/core";
+import { determinize } from "./bot/determinize.js";
+import { evaluate } from "./bot/evaluate.js";
 import type { Aeronaut } from "./kinds.js";
-import { type AeronautState, clone } from "./state.js";
-export const bot: Bot<Aeronaut> = { evaluate: () => 0, determinize: (view) => clone(view as AeronautState) };
+
+/** What bots may know about Aeronaut Odyssey (section 13 of the rules document). */
+export const bot: Bot<Aeronaut> = { evaluate, determinize };
