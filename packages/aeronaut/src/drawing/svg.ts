@@ -117,7 +117,8 @@ function drawnCity(city: BoardCity, filled: number, travellers: readonly number[
   return `<g id="city-${id}">${disc}${free}${label}${discs.join("")}</g>`;
 }
 
-function drawnTrajectory(board: AeronautBoard, { id, a, b, kind, amount, type, slots }: BoardTrajectory): string {
+function drawnTrajectory(board: AeronautBoard, given: BoardTrajectory, amount: number): string {
+  const { id, a, b, kind, type, slots } = given;
   const reward = `${amount} ${kind}${type === undefined ? "" : ` ${typeLetters[type]}`}`;
   const line = `${board.cities[a]!.name} - ${board.cities[b]!.name}: ${reward}, ${slots} slot${slots === 1 ? "" : "s"}`;
   return text(12, board.height + lineHeight * (id + 1), 18, "#000000", `T${id}  ${line}`, "start");
@@ -152,7 +153,9 @@ export function drawMap(board: AeronautBoard, view?: AeronautView): string {
     `<rect width="${board.width}" height="${height}" fill="#e8eef2"/>`,
     ...board.routes.map((route) => drawnRoute(board, route, markOn)),
     ...cities,
-    ...board.trajectories.map((trajectory) => drawnTrajectory(board, trajectory)),
+    ...board.trajectories.map((trajectory) =>
+      drawnTrajectory(board, trajectory, view?.amounts[trajectory.id] ?? trajectory.amount),
+    ),
     "</svg>",
     "",
   ].join("\n");
