@@ -58,9 +58,10 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
     if (twin >= 0 && isDuo(ctx.state) && !ctx.state.closed[twin]) ctx.emit({ type: "twinClosed", route: twin });
     return undefined;
   },
-  "R31-checked": (ctx) => {
+  "R31-checked": (ctx, claim) => {
     const { state } = ctx;
-    if (state.amounts.length === 0) return undefined;
+    // Without a new owner nobody is connected who was not before.
+    if (state.amounts.length === 0 || (claim.space !== null && !isFinishing(ctx, claim))) return undefined;
     for (let places = 0; places < state.seats; places++) noteTrajectories(ctx, clockwise(state, state.turn, places));
     return undefined;
   },
