@@ -12,6 +12,7 @@ const lineHeight = 26;
 
 /** The whole part of a square root, by Newton's way, in integers. */
 function rootOf(square: number): number {
+  if (square === 0) return 0;
   let root = Math.max(1, square);
   for (;;) {
     const next = Math.floor((root + Math.floor(square / root)) / 2);
