@@ -124,6 +124,7 @@ describeGame(aeronaut, {
     "can-still-act",
   ],
   ends: ["no-action"],
+  recorded: new URL("../games/", import.meta.url),
 });
 
 describe("the steps of random games", () => {
