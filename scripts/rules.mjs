@@ -18,8 +18,8 @@ import { filesBelow, lineOf, sourcesBelow, walk } from "./sources.mjs";
  * @typedef {{ pkg: Package, rulebook: Record<string, Sentence>, places: Map<string, string[]>, titles: Title[], cited: Map<string, string>, rulings: Ruling[] }} Game
  */
 
-const idForm = /^R\d+[a-z]?(-[a-z0-9]+)+$/;
-const idsIn = /\bR\d+[a-z]?(?:-[a-z0-9]+)+/g;
+const idForm = /^[A-Z]\d+[a-z]?(-[a-z0-9]+)+$/;
+const idsIn = /\b[RBF]\d+[a-z]?(?:-[a-z0-9]+)+/g;
 
 /** The rulebook itself, from the source: nothing needs to be built. @param {Survey} survey @param {Package} pkg @returns {Promise<Record<string, Sentence>>} */
 const rulebookOf = async (survey, pkg) => {

@@ -92,7 +92,7 @@ let missed = 0;
 export function compare(what: string, measured: number, expected: number, tolerance: number): string {
   const isNear = Math.abs(measured - expected) <= tolerance;
   if (!isNear) missed++;
-  return `${what} ${Math.round(measured)} (${expected} ±${Math.round(tolerance)})${isNear ? "" : " OFF"}`;
+  return `${what} ${Math.round(measured)} (${Math.round(expected * 10) / 10} ±${Math.round(tolerance)})${isNear ? "" : " OFF"}`;
 }
 
 /** The last line, and the exit code: 1 when a figure was off. */

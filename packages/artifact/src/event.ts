@@ -5,7 +5,7 @@ import type { CardKind } from "./content/cards.js";
 export type ArtifactEvent =
   | {
       readonly type: "gameStarted";
-      readonly players: number;
+      readonly seats: number;
       readonly map: string;
       readonly firstSeat: Seat;
       /** Cards left in the deck when all are dealt and one is turned up. */

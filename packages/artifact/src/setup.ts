@@ -18,7 +18,7 @@ export const setup: Game<Artifact>["setup"] = {
     const first = firstSeat(ctx);
     const deck = ctx.chance.shuffle("deck", sortedDeck(deckCounts));
     const deckCount = deck.length - handSize * seats - 1;
-    ctx.emit({ type: "gameStarted", players: seats, map, firstSeat: first, deckCount, deck });
+    ctx.emit({ type: "gameStarted", seats, map, firstSeat: first, deckCount, deck });
   },
   "R1-six-cards": (ctx) => {
     const { seats, firstSeat: first } = ctx.state;

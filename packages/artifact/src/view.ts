@@ -34,7 +34,7 @@ const state: Secrecy<Artifact>["state"] = {
 };
 
 const events: Secrecy<Artifact>["events"] = {
-  gameStarted: { players: "all", map: "all", firstSeat: "all", deckCount: "all", deck: "count" },
+  gameStarted: { seats: "all", map: "all", firstSeat: "all", deckCount: "all", deck: "count" },
   handDealt: { seat: "all", count: "all", cards: { owner: "seat", others: "count" } },
   cardTurnedUp: { card: "reveals" },
   pawnsPlaced: { at: "all" },

@@ -35,6 +35,15 @@ describe("the evaluation", () => {
     expect(evaluate(own, 0)).toBe(60_000 - 8 * way(own, 24, 0) + 3000 + 800 + 500 + 400 + 1000);
     const won = given({ pawns: ["b1"], artifact: "b1", holder: 0, hands: ["ho vert"] }).when("Ha1").state;
     expect([evaluate(won, 0), evaluate(won, 1)]).toEqual([1_000_000_000, -1_000_000_000]);
+    // A pawn that is further away than six steps is no better than one at six.
+    const far = given({ pawns: ["a1", "g7"], artifact: "a1", holder: 0, seat: 1, hands: ["", "ho"] }).state;
+    expect(way(far, 48, 0)).toBeGreaterThan(6000);
+    expect(evaluate(far, 0)).toBe(60_000 + 9000);
+    // Nobody has lost a draw.
+    const last = { options: { roundLimit: 1 }, seat: 1, turn: 2, phase: "discard" } as const;
+    const drawn = given({ ...last, pawns: ["b4", "g7"], hands: ["ho", "ho ho ho ho ho ho"] }).when(".").state;
+    expect(drawn.outcome).toMatchObject({ draw: true });
+    expect(evaluate(drawn, 0)).toBe(-8 * 2000 + 1000);
   });
 
   test("it is an integer in every position", () => {

@@ -140,6 +140,20 @@ describe("positions", () => {
     expect(positionOf(limited, { map: yard, blockSupply: 4, firstSeat: "random" }).options.firstSeat).toBe("random");
   });
 
+  test("the largest decks, limits and supplies are read back", () => {
+    const most = { ho: 99, vert: 99, jump: 99, diag: 99, swap: 99, dropBlock: 99, dynamite: 99, rotate: 99 };
+    const options = { deck: most, map: yard, maxHeight: 9, roundLimit: 10_000, blockSupply: 999 };
+    const match = given({ options, phase: "draw" }).match;
+    // A block of the map went into a supply that was full.
+    const state = { ...copyPlain(match.state), heights: match.state.heights.map(() => 0), blocksLeft: 1001 };
+    const seats = [view(artifact, { ...match, state }, 0), view(artifact, { ...match, state }, "spectator")];
+    for (const at of [{ ...match, state }, ...seats]) {
+      const text = formatPosition(artifact, at);
+      expect(text).toMatch(/~9\.e\.1001\.n\.10000\.d$/);
+      expect(problemOf(text, match.options)).toBe("ok");
+    }
+  });
+
   test("a finished game is read with its outcome", () => {
     const home = given({ pawns: ["b1"], artifact: "b1", holder: 0, hands: ["ho vert"] }).when("Ha1").match;
     const limit = given({ options: { roundLimit: 1 }, seat: 1, turn: 2, phase: "discard" }).when(".").match;
@@ -159,6 +173,11 @@ describe("positions", () => {
       expect(read.state.phases).toEqual(match.state.phases);
     }
     expect(problemOf(withSection(8, "o1"))).toEqual({ code: "position-phase", section: 8 });
+    // Invariant 7: after the last round no played cards lie about.
+    const after = withSection(8, "o2", withSection(16, "3.e.-.n.1.d"));
+    expect(problemOf(after)).toBe("ok");
+    const lying = withSection(12, "H", withSection(11, "VXSSB.VJSSBD", withSection(10, "3.1.0", after)));
+    expect(problemOf(lying)).toEqual({ code: "position-phase", section: 8 });
   });
 
   test("every section is checked", () => {
@@ -206,10 +225,12 @@ describe("positions", () => {
     expect(problemOf(withSection(13, "XX", seen))).toEqual(cards);
     expect(problemOf(withSection(13, "RRRRRRR", withSection(14, "u41", seen)))).toEqual(cards);
     expect(problemOf(printed, { map: yard, deck: { ...given().match.options.deck, ho: 10 } })).toEqual(cards);
-    expect(problemOf(withSection(2, "4000000.0000000.0010000.0000000.0000100.0000000.0000000"))).toEqual({
-      code: "position-heights",
-      section: 2,
-    });
+    for (const options of [{ map: yard }, {}]) {
+      expect(problemOf(withSection(2, "4000000.0000000.0010000.0000000.0000100.0000000.0000000"), options)).toEqual({
+        code: "position-heights",
+        section: 2,
+      });
+    }
     const blocks = { code: "position-blocks", section: 16 };
     expect(problemOf(withSection(16, "3.e.5.n.200.d"), { map: yard, blockSupply: 4 })).toEqual(blocks);
     expect(problemOf(withSection(16, "3.e.5.n.200.d"), { map: yard, blockSupply: null })).toEqual(blocks);
@@ -230,6 +251,9 @@ describe("positions", () => {
       code: "position-plays",
       section: 10,
     });
+    const four = withSection(12, "HVXS", withSection(11, "SB.VJSSBD", withSection(10, "3.4.0")));
+    expect(problemOf(withSection(8, "c1", four))).toEqual({ code: "position-plays", section: 10 });
+    expect(problemOf(withSection(8, "c1", withSection(10, "4.4.0", four)))).toBe("ok");
     expect(problemOf(withSection(15, "-.VJSSBD", seen))).toBe("ok");
     expect(problemOf(withSection(16, "3.e.0.n.200.d"))).toBe("ok");
     const home = withSection(5, "a1.g7", withSection(6, "a1.1"));

@@ -22,7 +22,7 @@ describe("worked examples of the rules document", () => {
   });
 
   test("W3 The four cases of height", () => {
-    const on = given({ heights: { c3: 1, d3: 1 }, pawns: ["c3"], hands: ["ho ho vert diag"], plays: [4, 0, false] });
+    const on = given({ heights: { c3: 1, d3: 1 }, pawns: ["c3"], hands: ["ho ho vert diag"] });
     const wallToWall = on.when("Hd3");
     expect(wallToWall.refused("Ve3")).toMatchObject({ code: "not-one-step" });
     const back = wallToWall.when("Hc3").when("Xd4");

@@ -27,6 +27,24 @@ const shelf: { readonly [name: string]: () => Promise<Shelved> } = {
     ]);
     return shelved(artifact, draw);
   },
+  homeward: async () => {
+    const [{ homeward }, { draw }] = await Promise.all([
+      import("@turnwright/homeward"),
+      import("@turnwright/homeward/draw"),
+    ]);
+    return shelved(homeward, draw);
+  },
+  hope: async () => {
+    const [{ hope }, { draw }] = await Promise.all([import("@turnwright/hope"), import("@turnwright/hope/draw")]);
+    return shelved(hope, draw);
+  },
+  portals: async () => {
+    const [{ portals }, { draw }] = await Promise.all([
+      import("@turnwright/portals"),
+      import("@turnwright/portals/draw"),
+    ]);
+    return shelved(portals, draw);
+  },
 };
 
 /** The names of the games that can be played, in alphabetical order. */

@@ -9,10 +9,7 @@ export function copyPlain<T>(value: T): T {
 
 /** A copy of a list of simple values, or of the `null` that hides one: what a game's `clone` is made of. */
 export function copyList<T>(list: readonly T[]): T[] {
-  if (list === null) return list;
-  const copy: T[] = [];
-  for (let at = 0; at < list.length; at++) copy.push(list[at]!);
-  return copy;
+  return list === null ? list : [...list];
 }
 
 /** A copy of a list of lists of simple values. */

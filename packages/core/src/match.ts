@@ -94,20 +94,28 @@ export function play<G extends Kinds>(
   move: unknown,
   how: PlayOptions = {},
 ): Answer<G> {
-  const checked = check(game, match, seat, move, how);
+  // One copy serves the questions and then the move.
+  const state = game.clone(match.state);
+  const checked = check(game, { ...match, state }, seat, move, how);
   if (!checked.ok) return checked;
-  return advance(game, match, seat, checked.move, how);
+  return advance(game, match, { seat, move: checked.move, state }, how);
+}
+
+/** A move that was found legal, with a copy of the state that is ours. */
+interface Legal<G extends Kinds> {
+  readonly seat: Seat;
+  readonly move: G["move"];
+  readonly state: G["state"];
 }
 
 function advance<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,
-  seat: Seat,
-  move: G["move"],
+  { seat, move, state: copy }: Legal<G>,
   how: PlayOptions,
 ): Answer<G> {
   const chance = new RunningChance(match.chance);
-  const running = new Running<G>(game, game.clone(match.state), chance);
+  const running = new Running<G>(game, copy, chance);
   running.carryOut(seat, move);
   const freeze = how.freeze !== false;
   const events = freeze ? frozenDeep(running.events) : running.events;

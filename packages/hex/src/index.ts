@@ -1,2 +1,2 @@
-/** Placeholder until the package's first real line: a cell of a hex board, an index into its tables. */
-export type Cell = number;
+export { cellAt, directionTo, distance, type HexBoard, hexBoard, neighbour, ray, ring, type Turn } from "./board.js";
+export { type Axial, axialDistance, type Direction, directionNames, opposite, steps, turned } from "./directions.js";

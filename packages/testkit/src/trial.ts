@@ -12,6 +12,11 @@ export interface GameUnderTest<G extends Kinds> {
   readonly positions?: number;
   /** Every move that the schemas allow in this match, legal or not: cells that aren't there are `malformed` and stay out. */
   everyMove(at: Standing<G>): Iterable<G["move"]>;
+  /**
+   * Whether a move that `everyMove` leaves out is well-formed all the same: only for games whose schemas allow more moves than
+   * anybody can list, such as every cell of a plane without borders.
+   */
+  isWellFormed?(at: Standing<G>, move: G["move"]): boolean;
   /** What is true of every match of this game, by title: throws where it isn't. */
   readonly invariants?: { readonly [title: string]: (match: Match<G>) => void };
   /** The folder of recorded games (`*.jsonl`), as an URL that ends in a slash. */

@@ -20,12 +20,23 @@ function problem(code: MapProblemCode, line: number, expected: string): MapProbl
   return { code, line, expected };
 }
 
+/** Only these are dropped around a text; other spaces of Unicode are symbols like any others. */
+function isBlank(sign: string | undefined): boolean {
+  return sign === " " || sign === "\t";
+}
+
 /** The text without the blanks at its end, by hand: strangers' lines are long. */
 function trimmedEnd(text: string): string {
   let end = text.length;
   if (end > 0 && text[end - 1] === "\r") end--;
-  while (end > 0 && (text[end - 1] === " " || text[end - 1] === "\t")) end--;
+  while (isBlank(text[end - 1])) end--;
   return text.slice(0, end);
+}
+
+function trimmedStart(text: string): string {
+  let begin = 0;
+  while (isBlank(text[begin])) begin++;
+  return text.slice(begin);
 }
 
 function isMadeOf(text: string, symbols: string): boolean {
@@ -45,7 +56,7 @@ function headed(found: MapSections, { text, line }: MapLine): MapProblem | undef
   const key = text.startsWith("name:") ? "name" : text.startsWith("players:") ? "players" : undefined;
   if (key === undefined) return problem("map-unknown-header", line, "name: ... or players: ...");
   if (found[key] !== null) return problem("map-repeated-header", line, `${key}: once`);
-  found[key] = { text: text.slice(key.length + 1).trim(), line };
+  found[key] = { text: trimmedStart(text.slice(key.length + 1)), line };
   return undefined;
 }
 

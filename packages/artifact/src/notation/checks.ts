@@ -80,11 +80,15 @@ function waits(view: ArtifactView, fields: Fields): void {
   }
 }
 
-/** Checks a position that was read against the invariants of section 10 of the rules document. */
-export function checkPosition(view: ArtifactView, fields: Fields): void {
-  if (view.heights.some((height) => height > view.maxHeight)) {
-    fields.refuse(2, "position-heights", `stacks of at most ${view.maxHeight} blocks`);
+/** Invariant 2: a stack above the limit is the fault of the board, before it may become one of the options. */
+export function checkHeights(heights: readonly number[], maxHeight: number, fields: Fields): void {
+  if (heights.some((height) => height > maxHeight)) {
+    fields.refuse(2, "position-heights", `stacks of at most ${maxHeight} blocks`);
   }
+}
+
+/** Checks a position that was read against the other invariants of section 10 of the rules document. */
+export function checkPosition(view: ArtifactView, fields: Fields): void {
   turnFits(view, fields);
   handsAreSorted(view, fields);
   knownIsThere(view, fields);

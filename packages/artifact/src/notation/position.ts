@@ -4,7 +4,7 @@ import type { Artifact } from "../kinds.js";
 import type { ArtifactOutcome } from "../outcome.js";
 import { type ArtifactPhase, type ArtifactState, type ArtifactView, blank } from "../state.js";
 import { readBoard } from "./board.js";
-import { checkPosition } from "./checks.js";
+import { checkHeights, checkPosition } from "./checks.js";
 import { BadField, Fields } from "./fields.js";
 import { optionsOf } from "./options.js";
 import { type ReadTurn, readCards, readOptions, readTurn } from "./reading.js";
@@ -22,8 +22,9 @@ function outcomeOf(view: ArtifactView): ArtifactOutcome | undefined {
 
 /** A finished game rests where it ended: at home in the play or at the start of a turn, or between two turns. */
 function finish(view: ArtifactView, fields: Fields): void {
-  const inTurn: ArtifactPhase = view.plays.used === 0 ? "begin" : "play";
-  for (const phase of [inTurn, "handOver"] as const) {
+  // Between two turns no played cards lie about.
+  const phases: readonly ArtifactPhase[] = view.plays.used === 0 ? ["begin", "handOver"] : ["play"];
+  for (const phase of phases) {
     view.phases = [phase];
     const outcome = outcomeOf(view);
     if (outcome === undefined) continue;
@@ -51,6 +52,7 @@ function read(text: string, given: unknown): Position<Artifact> {
   const turn = readTurn(fields, seats);
   const cards = readCards(fields, seats);
   const carried = readOptions(fields);
+  checkHeights(board.heights, carried.maxHeight, fields);
   const options = optionsOf(fields, given, board, turn, carried);
   const { phase: _, ...present } = turn;
   const view: ArtifactView = {

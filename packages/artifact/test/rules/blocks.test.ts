@@ -43,6 +43,8 @@ describe("blocks", () => {
     const three = given({ pawns: ["b3"], heights: { c3: 3 }, hands: ["dropBlock"] });
     expect(three.refused("Bc3")).toEqual({ code: "stack-full", at: 16, maxHeight: 3 });
     expect(three.legal).toBe("Ba2 Bb2 Bc2 Ba3 Bb3 Ba4 Bb4 Bc4 /");
+    const empty = given({ options: { blockSupply: 0 }, pawns: ["b3"], heights: { g7: 3 }, hands: ["dropBlock"] });
+    expect(empty.reasons("Bg7")).toEqual(["out-of-reach", "no-blocks-left", "stack-full"]);
     const four = given({ options: { maxHeight: 4 }, pawns: ["b3"], heights: { c3: 3 }, hands: ["dropBlock ho"] });
     expect(four.when("Bc3").state.heights[16]).toBe(4);
   });
@@ -58,6 +60,11 @@ describe("blocks", () => {
 
   test("R30b-block-there bare ground cannot be blown up", () => {
     expect(given({ pawns: ["b2"], hands: ["dynamite"] }).refused("Db1")).toEqual({ code: "no-block-there", at: 1 });
+    expect(given({ pawns: ["b2"], hands: [""] }).reasons("Dg7")).toEqual([
+      "card-not-in-hand",
+      "out-of-reach",
+      "no-block-there",
+    ]);
   });
 
   test("R31-one-block exactly the top one, a wall of the map too, and it goes to a limited supply", () => {

@@ -158,6 +158,54 @@ describe("own maps", () => {
     expect(problem(high.replace("heights:\n0000000", "heights:\n9000000"))).toBe("ok");
   });
 
+  test("the first problem counts, in the order of the document", () => {
+    const own = (headers: string, rows: readonly string[], more = "") =>
+      problem(`${headers}grid:\n${rows.join("\n")}\n${more}`);
+    const good = "name: own\nplayers: 2\n";
+    expect(own("players: 9\n", [])).toMatchObject({ code: "map-missing-header" });
+    expect(own("name: O\nplayers: 9\n", [])).toMatchObject({ code: "map-bad-name" });
+    expect(own("name: own\nplayers: 9\n", [])).toMatchObject({ code: "map-bad-players" });
+    expect(own(good, [])).toMatchObject({ code: "map-empty" });
+    expect(own(good, ["..", "."])).toMatchObject({ code: "map-ragged" });
+    expect(own(good, ["..", ".."])).toMatchObject({ code: "map-bad-size" });
+    expect(own(good, ["...", "...", "..."])).toMatchObject({ code: "map-temple-count" });
+    expect(own(good, ["T1.", "1.3", "..."])).toMatchObject({ code: "map-base-repeated" });
+    expect(own(good, ["T1.", "..3", "..."])).toMatchObject({ code: "map-base-missing" });
+    expect(own(good, ["T1.", "..3", "..2"])).toMatchObject({ code: "map-base-extra" });
+    expect(own(good, ["T1.", "..#", "..2"], "heights:\n00\n")).toMatchObject({ code: "map-base-beside-temple" });
+    expect(own(good, ["T.1", "..#", "..2"], "heights:\n090\n")).toMatchObject({ code: "map-heights-shape" });
+    expect(own(good, ["T.1", "..#", "..2"], "heights:\n900\n000\n000\n")).toMatchObject({
+      code: "map-heights-contradict",
+    });
+    expect(own(good, ["T.1", "..#", "..2"], "heights:\n900\n001\n009\n")).toBe("ok");
+  });
+
+  test("boards from 3 by 3 to 15 by 15", () => {
+    const board = (width: number, height: number) => {
+      const rows = Array.from({ length: height }, () => ".".repeat(width));
+      rows[0] = `1${rows[0]!.slice(1)}`;
+      rows[1] = `2${rows[1]!.slice(1)}`;
+      rows[height - 1] = `${rows[height - 1]!.slice(1)}T`;
+      return problem(withRows(rows));
+    };
+    expect([board(3, 3), board(15, 15), board(3, 15), board(15, 3)]).toEqual(["ok", "ok", "ok", "ok"]);
+    for (const [width, height] of [
+      [2, 4],
+      [4, 2],
+      [16, 4],
+      [4, 16],
+    ] as const) {
+      expect(board(width, height)).toEqual({ code: "map-bad-size", line: null });
+    }
+  });
+
+  test("only blanks and tabs are dropped from a line, and CR only before LF", () => {
+    expect(problem(yard.replace("name: yard", "name:\t yard \t"))).toBe("ok");
+    expect(problem(yard.replace("name: yard", "name:\u00a0yard"))).toEqual({ code: "map-bad-name", line: 1 });
+    expect(problem(yard.replace("name: yard\n", "name: yard\r\r\n"))).toEqual({ code: "map-bad-name", line: 1 });
+    expect(problem(yard.replace("players: 2", "players: 2\ufeff"))).toEqual({ code: "map-bad-players", line: 2 });
+  });
+
   test("bases at unequal distances are a warning", () => {
     const map = parseMap(withRows(["1....", ".....", "....T", ".....", "..2.."]));
     expect(map.ok && mapWarnings(map.value)).toEqual([{ code: "map-warning-unequal-distance", distances: [4, 2] }]);

@@ -94,12 +94,26 @@ describe("options", () => {
       roundLimit: 0,
       limitResult: 1,
     };
-    const rest: { [name: string]: unknown } = { map: 1, deck: 1, ...all };
-    const order = ["maxHeight", "blockReach", "blockSupply", "handLimit", "firstSeat", "roundLimit", "limitResult"];
+    const rest: { [name: string]: unknown } = { map: 1, deck: 1, ...all, speed: 2 };
+    const order = [
+      "speed",
+      "maxHeight",
+      "blockReach",
+      "blockSupply",
+      "handLimit",
+      "firstSeat",
+      "roundLimit",
+      "limitResult",
+    ];
     for (const path of [...order, "deck", "map"]) {
       expect(problem(rest)).toMatchObject({ path });
       delete rest[path];
     }
+    // A holder without a limit comes right after the limit's result, before the deck.
+    const endless = { roundLimit: null, limitResult: "holder" };
+    expect(problem({ ...endless, deck: 1, map: 1 })).toMatchObject({ code: "option-limit-result-without-limit" });
+    expect(problem({ ...endless, limitResult: "seat" })).toMatchObject({ code: "option-limit-result" });
+    expect(problem({ map: "citadel", maxHeight: 1 })).toMatchObject({ code: "map-players-mismatch" });
   });
 
   test("decks: kinds, counts, size, steps", () => {
@@ -115,6 +129,14 @@ describe("options", () => {
     expect(problem({ deck: { ...small, ho: 3 } })).toBe("ok");
     expect(problem({ deck: { ...small, ho: 3 } }, 3)).toMatchObject({ code: "deck-too-small" });
     expect(problem({ deck: { ...deck, ho: 0, vert: 0, diag: 0 } })).toEqual({ code: "deck-no-steps", path: "deck" });
+    const four = { ...small, ho: 5, vert: 5, jump: 5, diag: 5, swap: 5, dropBlock: 5, dynamite: 5, rotate: 5 };
+    expect(problem({ deck: four }, 4)).toBe("ok");
+    expect(problem({ deck: { ...four, rotate: 4 } }, 4)).toMatchObject({ code: "deck-too-small" });
+    // The first failure counts: a strange kind, then the counts, then the size, then the steps.
+    const still = { ho: 0, vert: 0, jump: 1, diag: 0, swap: 1, dropBlock: 1, dynamite: 1 };
+    expect(problem({ deck: { ...still, joker: 1 } })).toMatchObject({ code: "deck-unknown-kind" });
+    expect(problem({ deck: still })).toMatchObject({ code: "deck-bad-count" });
+    expect(problem({ deck: { ...still, rotate: 1 } })).toMatchObject({ code: "deck-too-small" });
     expect(deckWarnings(deck)).toEqual([]);
     expect(deckWarnings({ ...deck, ho: 8 })).toEqual([{ code: "deck-warning-ho-vert-unequal", ho: 8, vert: 9 }]);
   });

@@ -31,7 +31,7 @@ describe("set-up", () => {
     const { state, entry } = begun(2);
     expect(state.discard).toEqual(["dropBlock"]);
     expect(state.deck).toHaveLength(60 - 12 - 1);
-    expect(entry.events[0]).toMatchObject({ type: "gameStarted", deckCount: 47, players: 2, map: "causeway" });
+    expect(entry.events[0]).toMatchObject({ type: "gameStarted", deckCount: 47, seats: 2, map: "causeway" });
   });
 
   test("R3-pawns-on-bases every pawn on its home base", () => {

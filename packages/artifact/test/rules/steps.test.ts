@@ -61,6 +61,9 @@ describe("steps", () => {
     expect(given(held).when("Xe3").state.artifact.at).toBe(given(held).at("e3"));
     expect(given(held).when("Jc3").state.artifact.at).toBe(given(held).at("c3"));
     expect(given(held).when("R").state.artifact.at).toBe(24);
+    const others = given({ pawns: ["b2", "d4"], holder: 1, hands: ["ho vert"] }).when("Hc2");
+    expect(others.told).toBe("cardPlayed pawnMoved");
+    expect(others.state.artifact).toEqual({ at: 24, holder: 1 });
     const loose = given({ pawns: ["d4"], hands: ["ho vert"] }).when("Hc4");
     expect(loose.state.artifact).toEqual({ at: 24, holder: null });
     expect(loose.told).toBe("cardPlayed pawnMoved");

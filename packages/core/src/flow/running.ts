@@ -27,6 +27,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   #because = "";
   #interrupted = false;
   #over = false;
+  /** Whether anything changed since the end was last looked at. */
+  #changed = true;
 
   constructor(game: Game<G>, state: G["state"], chance: RunningChance) {
     this.#game = game;
@@ -47,6 +49,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #settle(): void {
     this.#interrupted = false;
+    this.#changed = true;
     this.#over = this.state.outcome !== null;
     this.toAct = this.#over ? nobody : this.#phase.actors(this.state);
   }
@@ -94,6 +97,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (this.#interrupted) this.#bug(`tells "${event.type}" after it interrupted the phase`);
     if (this.#over) this.#bug(`tells "${event.type}" after the end`);
     this.#game.evolve(this.state, event);
+    this.#changed = true;
     if (this.recording) this.#tell(event as Told<G>);
   }
 
@@ -135,12 +139,15 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (this.#over) this.#bug("changes the phase after the end");
     if (this.#interrupted) this.#bug("changes the phase twice after an interruption");
     this.state.phases = phases;
+    this.#changed = true;
     this.#phase = this.#present();
     if (this.recording) this.#tell({ type: "phased", phases: [...phases] } as unknown as Told<G>);
   }
 
   #isOver(): boolean {
     if (this.#over) return true;
+    if (!this.#changed) return false;
+    this.#changed = false;
     const { end } = this.#tables;
     for (let at = 0; at < end.length; at++) {
       const outcome = end[at]!.run(this.state);

@@ -72,7 +72,7 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
 }
 
 function offerMove<G extends Kinds>(
-  { game }: Trial<G>,
+  { game, isWellFormed }: Trial<G>,
   match: Match<G>,
   seat: Seat,
   given: unknown,
@@ -90,7 +90,7 @@ function offerMove<G extends Kinds>(
     throw new LawBroken(law, where, `refused, but changed: ${described(given)}`);
   if (!parsed.ok && checked.ok) throw new LawBroken(law, where, `malformed, but accepted: ${described(given)}`);
   if (!parsed.ok || (!checked.ok && checked.refusal.code === "malformed")) return;
-  if (!wellFormed.has(JSON.stringify(parsed.value)))
+  if (!wellFormed.has(JSON.stringify(parsed.value)) && isWellFormed?.(match, parsed.value) !== true)
     throw new LawBroken(law, where, `taken for a move: ${described(given)}`);
   survives("formatMove", where, given, () => formatMove(game, match, parsed.value));
 }

@@ -1,0 +1,96 @@
+import { type Axial, axialDistance, type Direction, steps, turned } from "./directions.js";
+
+/** Which way the rings of a board run, seen from above with north up. */
+export type Turn = "clockwise" | "counterclockwise";
+
+/**
+ * A hexagonal board of hexagons. Cells are integers in a spiral: 0 is the centre, ring k begins k steps east of it and holds
+ * the ids 1 + 3k(k - 1) to 3k(k + 1). Tables only: made once, shared, never written.
+ */
+export interface HexBoard {
+  /** Rings around the centre, 0 for a single cell. */
+  readonly radius: number;
+  /** How many cells there are. */
+  readonly cells: number;
+  /** Where each cell lies, by cell. */
+  readonly axial: readonly Axial[];
+  /** The neighbour of each cell in each direction at `cell * 6 + direction`; -1 off the board. */
+  readonly neighbours: readonly number[];
+  /** The cell at (q, r) at `(r + radius) * (2 * radius + 1) + q + radius`; -1 off the board. See `cellAt`. */
+  readonly rows: readonly number[];
+}
+
+function spiral(radius: number, turn: Turn): Axial[] {
+  const cells: Axial[] = [{ q: 0, r: 0 }];
+  const bend = turn === "clockwise" ? -1 : 1;
+  for (let ring = 1; ring <= radius; ring++) {
+    let at: Axial = { q: ring, r: 0 };
+    for (let side = 0; side < 6; side++) {
+      const step = steps[turned(turn === "clockwise" ? 4 : 2, bend * side)]!;
+      for (let walked = 0; walked < ring; walked++) {
+        cells.push(at);
+        at = { q: at.q + step.q, r: at.r + step.r };
+      }
+    }
+  }
+  return cells;
+}
+
+function rowsOf(axial: readonly Axial[], radius: number): number[] {
+  const width = 2 * radius + 1;
+  const rows = new Array<number>(width * width).fill(-1);
+  axial.forEach(({ q, r }, cell) => {
+    rows[(r + radius) * width + q + radius] = cell;
+  });
+  return rows;
+}
+
+function lookedUp(rows: readonly number[], radius: number, q: number, r: number): number {
+  if (Math.abs(q) > radius || Math.abs(r) > radius) return -1;
+  return rows[(r + radius) * (2 * radius + 1) + q + radius] ?? -1;
+}
+
+/** Makes the tables of a board. `radius` is an integer from 0; rings run in the direction of `turn`. */
+export function hexBoard(radius: number, turn: Turn): HexBoard {
+  const axial = spiral(radius, turn);
+  const rows = rowsOf(axial, radius);
+  const neighbours = axial.flatMap(({ q, r }) => steps.map((step) => lookedUp(rows, radius, q + step.q, r + step.r)));
+  return { radius, cells: axial.length, axial, neighbours, rows };
+}
+
+/** The cell at these axial coordinates, or -1 off the board. */
+export function cellAt(board: HexBoard, q: number, r: number): number {
+  return lookedUp(board.rows, board.radius, q, r);
+}
+
+/** The neighbour of a cell in a direction, or -1 off the board. */
+export function neighbour(board: HexBoard, cell: number, direction: Direction): number {
+  return board.neighbours[cell * 6 + direction] ?? -1;
+}
+
+/** How many steps lie between two cells of the board. */
+export function distance(board: HexBoard, from: number, to: number): number {
+  return axialDistance(board.axial[from]!, board.axial[to]!);
+}
+
+/** The direction that leads from a cell to a neighbour, or -1 when they are none. */
+export function directionTo(board: HexBoard, from: number, to: number): Direction {
+  for (let direction = 0; direction < 6; direction++) {
+    if (board.neighbours[from * 6 + direction] === to) return direction;
+  }
+  return -1;
+}
+
+/** The cells that lie straight ahead of a cell, nearest first, to the edge of the board. */
+export function ray(board: HexBoard, cell: number, direction: Direction): number[] {
+  const ahead: number[] = [];
+  for (let at = neighbour(board, cell, direction); at >= 0; at = neighbour(board, at, direction)) ahead.push(at);
+  return ahead;
+}
+
+/** The cells of one ring, ascending; ring 0 is the centre. */
+export function ring(board: HexBoard, index: number): number[] {
+  if (index === 0) return [0];
+  const first = 1 + 3 * index * (index - 1);
+  return Array.from({ length: index > board.radius ? 0 : 6 * index }, (_, at) => first + at);
+}

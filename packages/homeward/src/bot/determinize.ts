@@ -1,0 +1,45 @@
+import type { Chance, Seat } from "@turnwright/core";
+import { clone } from "../clone.js";
+import { piecesOf } from "../edition/pieces.js";
+import type { HomewardState, HomewardView } from "../state.js";
+import { isPlaced } from "../terms/grid.js";
+
+/** Tiles that nobody has seen: they are in the stack or in the box. */
+function unseenTiles(view: HomewardView): number[] {
+  const unseen: number[] = [];
+  for (let tile = 1; tile < view.rots.length; tile++) {
+    if (!isPlaced(view, tile) && tile !== view.drawn && !view.aside.includes(tile)) unseen.push(tile);
+  }
+  return unseen;
+}
+
+/** Cards that somebody has, or that lie open anywhere. */
+function seenCards(view: HomewardView): Set<number | null> {
+  const tops = view.tops.flat().map(({ card }) => card);
+  return new Set([...view.pit.flat(), ...view.cards.flat(), ...tops, ...view.discard, ...view.forfeited]);
+}
+
+/** The first so many of a list; throws when there are fewer: such a view contradicts itself. */
+function taken(list: readonly number[], count: number): number[] {
+  if (list.length < count) throw new Error("bug: a view that hides more than there is");
+  return list.slice(0, count);
+}
+
+/**
+ * A whole state that this view could come from: tiles and cards that nobody has seen are shuffled by the bot's own chance. Every
+ * such state is equally likely, since nobody knows more than anybody else. Throws on a view that contradicts itself.
+ */
+export function determinize(view: HomewardView, _seat: Seat, chance: Chance<string>): HomewardState {
+  const tiles = chance.shuffle("determinize", unseenTiles(view));
+  const seen = seenCards(view);
+  const decks = piecesOf(view).tiers.map((ids, tier) => {
+    const unseen = ids.filter((card) => !seen.has(card));
+    return taken(chance.shuffle("determinize", unseen), view.decks[tier]!.length);
+  });
+  // `clone` copies views, too; every hidden list is filled here.
+  const state = clone(view as HomewardState);
+  state.stack = taken(tiles, view.stack.length);
+  state.box = tiles.slice(state.stack.length);
+  state.decks = decks;
+  return state;
+}

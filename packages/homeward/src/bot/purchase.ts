@@ -1,0 +1,31 @@
+import type { Seat } from "@turnwright/core";
+import { piecesOf } from "../edition/pieces.js";
+import type { HomewardState } from "../state.js";
+import { isTradable, missingTokens } from "../terms/buying.js";
+import { cardBeingBought, dueTokens } from "../terms/paying.js";
+
+/** Points of the cards that have to be traded in to cover so many credits: those that cost the least first. */
+function pointsTraded(state: HomewardState, seat: Seat, credits: number): number {
+  const { cards } = piecesOf(state);
+  const own = state.cards[seat]!.filter((card) => isTradable(state, seat, card)).map((card) => cards[card]!);
+  own.sort((one, other) => one.vp * other.credit - other.vp * one.credit);
+  let short = credits;
+  let points = 0;
+  for (let at = 0; at < own.length && short > 0; at++) {
+    short -= own[at]!.credit;
+    points += own[at]!.vp;
+  }
+  return points;
+}
+
+/** What a purchase in progress will come to: points won and lost, and tokens paid. Nothing when there is none. */
+export function purchaseAhead(
+  state: HomewardState,
+  seat: Seat,
+): { readonly points: number; readonly tokens: number } | undefined {
+  if (state.buying === null || state.seat !== seat) return undefined;
+  const { card, credits } = state.buying;
+  const missing = Math.max(0, missingTokens(state, seat, card) - credits);
+  const points = cardBeingBought(state).vp - pointsTraded(state, seat, missing);
+  return { points, tokens: Math.max(0, dueTokens(state) - missing) };
+}

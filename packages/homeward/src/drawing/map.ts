@@ -1,0 +1,64 @@
+import type { Paint } from "@turnwright/core";
+import type { HomewardView } from "../state.js";
+import { lieAt } from "../terms/grid.js";
+import { eachPlacement } from "../terms/placing.js";
+import { cellWidth, drawnTile } from "./tile.js";
+
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The cells that are drawn: those with tiles, and those where the drawn tile fits. */
+function frameOf(view: HomewardView, placements: ReadonlyMap<string, string>): Frame {
+  const cells = [...placements.keys()].map((cell) => cell.split(",").map(Number));
+  const xs = [...view.order.map((tile) => view.xs[tile]!), ...cells.map(([x]) => x!)];
+  const ys = [...view.order.map((tile) => view.ys[tile]!), ...cells.map(([, y]) => y!)];
+  return {
+    left: xs.reduce((least, x) => Math.min(least, x), 0),
+    top: ys.reduce((least, y) => Math.min(least, y), 0),
+    right: xs.reduce((most, x) => Math.max(most, x), 0),
+    bottom: ys.reduce((most, y) => Math.max(most, y), 0),
+  };
+}
+
+/** The rotations in which the drawn tile fits, by cell (`"x,y"`). */
+function placementsOf(view: HomewardView): Map<string, string> {
+  const found = new Map<string, string>();
+  if (view.drawn === null) return found;
+  eachPlacement(view, ({ x, y, rot }) => found.set(`${x},${y}`, `${found.get(`${x},${y}`) ?? "^"}${rot}`));
+  return found;
+}
+
+/** A text in the middle of a cell's width; only the text is painted. */
+function centred(text: string, paint: Paint): string {
+  const before = (cellWidth - text.length) >> 1;
+  return " ".repeat(before) + paint(text, "dim") + " ".repeat(cellWidth - before - text.length);
+}
+
+const blank = " ".repeat(cellWidth);
+
+/** The three lines of a cell. */
+function drawnCell(view: HomewardView, x: number, y: number, rotations: string | undefined, paint: Paint): string[] {
+  const lie = lieAt(view, x, y);
+  if (lie >= 0) return drawnTile(view, lie >> 2, paint);
+  return [blank, rotations === undefined ? blank : centred(rotations, paint), blank];
+}
+
+/** The map with the numbers of its columns and rows; where the drawn tile fits, the rotations (`^02`). */
+export function drawnMap(view: HomewardView, paint: Paint): string[] {
+  const placements = placementsOf(view);
+  const { left, top, right, bottom } = frameOf(view, placements);
+  const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at);
+  const lines = [`    ${columns.map((x) => centred(String(x), paint)).join("")}`.trimEnd()];
+  for (let y = top; y <= bottom; y++) {
+    const cells = columns.map((x) => drawnCell(view, x, y, placements.get(`${x},${y}`), paint));
+    for (let line = 0; line < 3; line++) {
+      const name = line === 1 ? paint(String(y).padStart(3), "dim") : "   ";
+      lines.push(`${name} ${cells.map((cell) => cell[line]).join("")}`.trimEnd());
+    }
+  }
+  return lines;
+}

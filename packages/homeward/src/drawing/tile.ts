@@ -1,0 +1,79 @@
+import type { Paint, Tone } from "@turnwright/core";
+import { colourLetters, colours } from "../content/colours.js";
+import { arm, closed } from "../edition/lies.js";
+import { piecesOf } from "../edition/pieces.js";
+import type { HomewardView } from "../state.js";
+import { lieOf } from "../terms/grid.js";
+import { homeTile } from "../terms/portals.js";
+
+/** Signs of a cell, across; every cell is three lines high. */
+export const cellWidth = 7;
+
+/** The tone of a resource. */
+export function toneOfColour(colour: number): Tone {
+  return colours[colour]!;
+}
+
+/** The tone of a seat's things. */
+export function toneOfSeat(seat: number): Tone {
+  return `seat${(seat % 6) as 0 | 1 | 2 | 3 | 4 | 5}`;
+}
+
+/** What roads without a stop look like in the middle of a tile, by what their four edges lead to. */
+const crossings: { readonly [leads: string]: string } = {
+  "2,-1,0,-1": "│",
+  "-1,3,-1,1": "─",
+  "1,0,-1,-1": "╰",
+  "-1,2,1,-1": "╭",
+  "-1,-1,3,2": "╮",
+  "3,-1,-1,0": "╯",
+  "2,3,0,1": "┼",
+  "1,0,3,2": "╲",
+  "3,2,1,0": "╱",
+};
+
+function middle(leads: readonly number[], tile: number): string {
+  if (tile === homeTile) return "⌂";
+  if (!leads.includes(arm)) return crossings[leads.join()]!;
+  return leads.some((lead) => lead >= 0 && lead !== arm) ? "◎" : "○";
+}
+
+const portalSigns = "¹²³⁴";
+
+/** Signs of the seats for which something holds, each in its tone, filled up with blanks. */
+function signs(view: HomewardView, width: number, paint: Paint, signOf: (seat: number) => string | undefined): string {
+  let text = "";
+  let free = width;
+  for (let seat = 0; seat < view.seats; seat++) {
+    const sign = signOf(seat);
+    if (sign === undefined || free === 0) continue;
+    text += paint(sign, toneOfSeat(seat));
+    free--;
+  }
+  return text + " ".repeat(free);
+}
+
+/** The three lines of a tile: its roads in the colour of its shield, portals above on the right, pawns below. */
+export function drawnTile(view: HomewardView, tile: number, paint: Paint): string[] {
+  const { leads: allLeads, shields } = piecesOf(view);
+  const lie = lieOf(view, tile);
+  const leads = allLeads.slice(4 * lie, 4 * lie + 4);
+  const colour = shields[tile]!;
+  const tone = colour < 0 ? "strong" : toneOfColour(colour);
+  const road = (edge: number, sign: string): string =>
+    leads[edge] === closed ? " ".repeat(sign.length) : paint(sign, tone);
+  const shield = colour < 0 ? " " : paint(colourLetters[colour]!, tone);
+  const portals = signs(view, 3, paint, (seat) => (view.portals[seat]!.includes(tile) ? portalSigns[seat] : undefined));
+  const pawns = signs(view, 3, paint, (seat) => (view.pawns[seat] === tile ? String(seat + 1) : undefined));
+  return [
+    `${shield}  ${road(0, "│")}${portals}`,
+    `${road(3, "───")}${paint(middle(leads, tile), tone)}${road(1, "───")}`,
+    `${pawns}${road(2, "│")}${signsOfLast(view, tile, paint)}`,
+  ];
+}
+
+/** A fourth pawn has its sign on the right. */
+function signsOfLast(view: HomewardView, tile: number, paint: Paint): string {
+  const isFull = view.seats === 4 && view.pawns.every((at) => at === tile);
+  return isFull ? `${paint("4", toneOfSeat(3))}  ` : "   ";
+}

@@ -1,0 +1,10 @@
+import * as v from "valibot";
+
+/** Any integer. */
+export const whole: v.GenericSchema<number> = v.pipe(v.number(), v.integer());
+
+/** An edge or a rotation, 0 to 3. */
+export const edge: v.GenericSchema<number> = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3));
+
+/** An id or a count: which ones there are depends on the match. */
+export const natural: v.GenericSchema<number> = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,0 +1,15 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Homeward } from "../kinds.js";
+import { endTurn } from "./ending.js";
+
+const passing = Object.freeze({ type: "pass" as const });
+
+/** Placing no portal, or buying nothing more. */
+export const pass: MoveRules<Homeward, "pass"> = {
+  schema: v.strictObject({ type: v.literal("pass") }),
+  offer: (_view, _seat, push) => push(passing),
+  exact: true,
+  permits: {},
+  effects: { ...endTurn },
+};

@@ -1,0 +1,38 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Homeward, HomewardObjection } from "../kinds.js";
+import { completePurchase } from "../phases/procedures.js";
+import { cardBeingBought, dueTokens, eachPayment } from "../terms/paying.js";
+import { natural } from "./fields.js";
+
+/** The first colour of which a payment has more than there may be. */
+function firstAbove(tokens: readonly number[], most: readonly number[]): number {
+  return tokens.findIndex((count, colour) => count > most[colour]!);
+}
+
+/** Paying what is due. */
+export const pay: MoveRules<Homeward, "pay"> = {
+  schema: v.strictObject({ type: v.literal("pay"), tokens: v.strictTuple([natural, natural, natural, natural]) }),
+  offer: (view, seat, push) => eachPayment(view, seat, push),
+  exact: true,
+  permits: {
+    "R39a-tokens-held": (view, seat, { tokens }) => {
+      const held = view.tokens[seat]!;
+      const colour = firstAbove(tokens, held);
+      return colour < 0 ? undefined : { code: "not-enough-tokens", colour, held: held[colour]! };
+    },
+    "R42a-in-price": (view, _seat, { tokens }) => {
+      const { price } = cardBeingBought(view);
+      const colour = firstAbove(tokens, price);
+      return colour < 0 ? undefined : { code: "token-not-in-price", colour, price: price[colour]! };
+    },
+    "R42b-exact": (view, _seat, { tokens }): HomewardObjection | undefined => {
+      const due = dueTokens(view);
+      const given = tokens.reduce((sum, count) => sum + count, 0);
+      return given === due ? undefined : { code: "wrong-amount", due, given };
+    },
+  },
+  effects: {
+    "R42c-pay": (ctx, { tokens }) => completePurchase(ctx, ctx.seat, tokens),
+  },
+};

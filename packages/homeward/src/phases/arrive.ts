@@ -1,0 +1,17 @@
+import { nobody, type PhaseRules } from "@turnwright/core";
+import type { Homeward } from "../kinds.js";
+import { canBuy } from "../terms/buying.js";
+import { canPlacePortal, homeTile } from "../terms/portals.js";
+
+/** What a move leads to: the shop at HOME, the portal elsewhere, or the end of the turn when there is no choice. */
+export const arrive: PhaseRules<Homeward, "arrive"> = {
+  actors: () => nobody,
+  moves: [],
+  turn: {
+    "R37-shop-at-home": (ctx) => {
+      const { seat, pawns } = ctx.state;
+      if (pawns[seat] === homeTile) ctx.become(canBuy(ctx.state, seat) ? "shop" : "finish");
+    },
+    "R33a-may-place": (ctx) => ctx.become(canPlacePortal(ctx.state, ctx.state.seat) ? "portal" : "finish"),
+  },
+};

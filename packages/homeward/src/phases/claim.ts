@@ -1,0 +1,10 @@
+import { only, type PhaseRules } from "@turnwright/core";
+import type { Homeward } from "../kinds.js";
+import { claimant } from "../terms/tops.js";
+
+/** A seat to which several top cards are due chooses one; nearly always the active one. */
+export const claim: PhaseRules<Homeward, "claim"> = {
+  actors: (view) => only(claimant(view)),
+  moves: ["claimTop"],
+  turn: {},
+};

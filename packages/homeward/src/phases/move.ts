@@ -1,0 +1,9 @@
+import { only, type PhaseRules } from "@turnwright/core";
+import type { Homeward } from "../kinds.js";
+
+/** The active seat moves its pawn, or stays. */
+export const move: PhaseRules<Homeward, "move"> = {
+  actors: (view) => only(view.seat),
+  moves: ["walk", "home", "jump", "stay"],
+  turn: {},
+};

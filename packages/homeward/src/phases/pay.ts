@@ -1,0 +1,21 @@
+import { only, type PhaseRules } from "@turnwright/core";
+import type { Homeward } from "../kinds.js";
+import { forcedStep } from "../terms/paying.js";
+import { completePurchase, tradeCard } from "./procedures.js";
+
+/** The active seat pays, and may trade in cards; what is forced goes on by itself. */
+export const pay: PhaseRules<Homeward, "pay"> = {
+  actors: (view) => only(view.seat),
+  moves: ["pay", "tradeIn"],
+  turn: {
+    "R49c-forced": (ctx) => {
+      const { seat } = ctx.state;
+      while (ctx.state.buying !== null) {
+        const step = forcedStep(ctx.state, seat);
+        if (step === undefined) return;
+        if (step.type === "pay") completePurchase(ctx, seat, step.tokens);
+        else tradeCard(ctx, seat, step.card);
+      }
+    },
+  },
+};

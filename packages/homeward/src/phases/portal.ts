@@ -1,0 +1,9 @@
+import { only, type PhaseRules } from "@turnwright/core";
+import type { Homeward } from "../kinds.js";
+
+/** The active seat places a portal, or not. */
+export const portal: PhaseRules<Homeward, "portal"> = {
+  actors: (view) => only(view.seat),
+  moves: ["placePortal", "pass"],
+  turn: {},
+};

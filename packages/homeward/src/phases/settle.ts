@@ -1,0 +1,18 @@
+import { nobody, type PhaseRules } from "@turnwright/core";
+import type { Homeward } from "../kinds.js";
+import { canBuy } from "../terms/buying.js";
+import { claimant } from "../terms/tops.js";
+import { giveDueTops } from "./procedures.js";
+
+/** What a purchase leads to: top cards for whom they are due to, then the shop again. */
+export const settle: PhaseRules<Homeward, "settle"> = {
+  actors: () => nobody,
+  moves: [],
+  turn: {
+    "R56-settlement": (ctx) => giveDueTops(ctx),
+    "R57a-several": (ctx) => {
+      if (claimant(ctx.state) >= 0) ctx.become("claim");
+    },
+    "R38c-one-by-one": (ctx) => ctx.become(canBuy(ctx.state, ctx.state.seat) ? "shop" : "finish"),
+  },
+};

@@ -1,0 +1,9 @@
+import { only, type PhaseRules } from "@turnwright/core";
+import type { Homeward } from "../kinds.js";
+
+/** The active seat buys a card, or stops buying. */
+export const shop: PhaseRules<Homeward, "shop"> = {
+  actors: (view) => only(view.seat),
+  moves: ["buyCard", "pass"],
+  turn: {},
+};

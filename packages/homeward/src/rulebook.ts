@@ -1,0 +1,517 @@
+import type { Rulebook } from "@turnwright/core";
+
+type Home =
+  | "setup"
+  | "portalsLeft"
+  | "topsLeft"
+  | "begin"
+  | "finish"
+  | "placeTile"
+  | "walk"
+  | "home"
+  | "jump"
+  | "stay"
+  | "pathKey"
+  | "isIntersection"
+  | "walkFrom"
+  | "addOnce"
+  | "isSamePath"
+  | "gaveLastTurn"
+  | "lastPathOf"
+  | "isPileEmpty"
+  | "collection"
+  | "arrive"
+  | "placePortal"
+  | "portalAt"
+  | "pass"
+  | "buyCard"
+  | "tradeIn"
+  | "claimTop"
+  | "settle"
+  | "pay"
+  | "purchase"
+  | "dueTokens"
+  | "lostCredits"
+  | "isShort"
+  | "trade"
+  | "isOwned"
+  | "refill"
+  | "award"
+  | "isUsed"
+  | "supportsFor"
+  | "claimant"
+  | "forfeitedBy"
+  | "end"
+  | "isLastTurn"
+  | "score"
+  | "rankingOf"
+  | "totalOf";
+
+/** Every sentence of the rules, once, in the order of the rules document (chapters 7 and 8). */
+export const rulebook = {
+  "R1-home-first": {
+    kind: "setup",
+    of: "setup",
+    says: "HOME lies at (0, 0), and all pawns stand on it.",
+    source: "7.1",
+  },
+  "R2-goal-pit": {
+    kind: "setup",
+    of: "setup",
+    says: "So many goal cards of each tier are dealt at random, face up, into the goal pit.",
+    source: "7.1",
+  },
+  "R3-portals-in-hand": {
+    kind: "term",
+    of: "portalsLeft",
+    says: "Every seat begins with its portal tokens unplaced, without tokens and cards.",
+    source: "7.1",
+  },
+  "R4-four-piles": {
+    kind: "setup",
+    of: "setup",
+    says: "Each resource has a pile of as many tokens, or one without limit.",
+    source: "7.1",
+  },
+  "R5a-draw-stack": {
+    kind: "setup",
+    of: "setup",
+    says: "The draw stack is drawn at random from the tiles; the rest stays in the box, unseen.",
+    source: "7.1",
+  },
+  "R5b-top-cards-of-the-game": {
+    kind: "term",
+    of: "topsLeft",
+    says: "The top cards laid out are all there are, unless top places are refilled.",
+    source: "7.1",
+  },
+  "R6a-clockwise": {
+    kind: "turn",
+    of: "begin",
+    says: "Seat 0 has the first turn; turns go round clockwise.",
+    source: "7.1",
+  },
+  "R6b-next-seat": {
+    kind: "turn",
+    of: "finish",
+    says: "A turn that has ended is followed by the next seat's.",
+    source: "7.1",
+  },
+  "R7-draw": {
+    kind: "turn",
+    of: "begin",
+    says: "A turn begins with drawing a tile, in the open and by itself.",
+    source: "7.2",
+  },
+  "R8a-empty-cell": { kind: "permission", of: "placeTile", says: "A tile goes to an empty cell.", source: "7.2" },
+  "R8b-beside-a-tile": { kind: "permission", of: "placeTile", says: "A tile goes beside another one.", source: "7.2" },
+  "R8c-placed": { kind: "effect", of: "placeTile", says: "The tile lies on the map.", source: "7.2" },
+  "R9-edges-match": {
+    kind: "permission",
+    of: "placeTile",
+    says: "Open edges meet open ones, closed edges closed ones.",
+    source: "7.2",
+  },
+  "R10-path-joined": {
+    kind: "permission",
+    of: "placeTile",
+    says: "A tile continues some path: an open edge meets an open one.",
+    source: "7.2",
+  },
+  "R11-map-stays-open": {
+    kind: "permission",
+    of: "placeTile",
+    says: "While tiles are left in the stack, some open edge must face an empty cell afterwards.",
+    source: "7.2",
+  },
+  "R12-one-rotation": {
+    kind: "permission",
+    of: "placeTile",
+    says: "Of rotations that look the same only the smallest is named.",
+    source: "7.2",
+  },
+  "R13-set-aside": {
+    kind: "turn",
+    of: "begin",
+    says: "A tile that fits nowhere is set aside, and another is drawn while there are any.",
+    source: "7.2",
+  },
+  "R14-no-tile": {
+    kind: "turn",
+    of: "begin",
+    says: "Without a tile to place the turn goes on with the move.",
+    source: "7.2",
+  },
+  "R15-must-place": {
+    kind: "turn",
+    of: "begin",
+    says: "A tile that fits must be placed, and stays where it lies.",
+    source: "7.2",
+  },
+  "R16-stack-empty": {
+    kind: "turn",
+    of: "begin",
+    says: "Drawing the last tile brings on the end, before it is placed.",
+    source: "7.2",
+  },
+  "R17a-then-move": { kind: "effect", of: "placeTile", says: "After placing, the seat moves.", source: "7.3" },
+  "R17b-one-move": {
+    kind: "effect",
+    of: ["walk", "home", "jump", "stay"],
+    says: "A turn has exactly one walk, way home, jump or stay.",
+    source: "7.3",
+  },
+  "R18a-own-arm": {
+    kind: "permission",
+    of: "walk",
+    says: "A walk begins on an arm of the tile that the pawn stands on.",
+    source: "7.3",
+  },
+  "R18b-walk": {
+    kind: "effect",
+    of: "walk",
+    says: "The pawn goes along the path to the first intersection.",
+    source: "7.3",
+  },
+  "R19-path-complete": {
+    kind: "permission",
+    of: "walk",
+    says: "A path that ends in the open cannot be walked.",
+    source: "7.3",
+  },
+  "R20-loop": {
+    kind: "term",
+    of: "pathKey",
+    says: "A path that leads back to its beginning is one path from both its arms.",
+    source: "7.3",
+  },
+  "R21-intersections": {
+    kind: "term",
+    of: "isIntersection",
+    says: "Every tile with an arm is an intersection.",
+    source: "7.3",
+  },
+  "R22a-not-at-home": { kind: "permission", of: "home", says: "Who is at HOME does not go there.", source: "7.3" },
+  "R22b-go-home": {
+    kind: "effect",
+    of: "home",
+    says: "From everywhere the pawn may go HOME, without tokens.",
+    source: "7.3",
+  },
+  "R23a-own-portal": {
+    kind: "permission",
+    of: "jump",
+    says: "Only to a portal of one's own that is placed.",
+    source: "7.3",
+  },
+  "R23b-elsewhere": {
+    kind: "permission",
+    of: "jump",
+    says: "Not to the portal that the pawn stands on.",
+    source: "7.3",
+  },
+  "R23c-jump": {
+    kind: "effect",
+    of: "jump",
+    says: "From everywhere the pawn may go to an own portal, without tokens.",
+    source: "7.3",
+  },
+  "R24-stay": { kind: "effect", of: "stay", says: "The pawn may always stay, without tokens.", source: "7.3" },
+  "R25-shields-passed": {
+    kind: "term",
+    of: "walkFrom",
+    says: "A walk passes the shields of all tiles it runs over, of the first and the last one, too.",
+    source: "7.4",
+  },
+  "R26-one-token": {
+    kind: "effect",
+    of: "walk",
+    says: "Every shield passed gives one token of its colour from the pile, with four exceptions.",
+    source: "7.4",
+  },
+  "R27-once-a-walk": {
+    kind: "term",
+    of: "addOnce",
+    says: "A shield gives at most one token a walk, however often it is passed.",
+    source: "7.4",
+  },
+  "R28-same-path": {
+    kind: "term",
+    of: "isSamePath",
+    says: "A walk along the path of one's last turn gives nothing.",
+    source: "7.4",
+  },
+  "R29-same-shield": {
+    kind: "term",
+    of: "gaveLastTurn",
+    says: "A shield that gave a token on one's last turn gives nothing.",
+    source: "7.4",
+  },
+  "R30-last-turn": {
+    kind: "term",
+    of: "lastPathOf",
+    says: "Only the very last turn is remembered: a walk by path and shields, anything else as nothing.",
+    source: "7.4",
+  },
+  "R31-empty-pile": {
+    kind: "term",
+    of: "isPileEmpty",
+    says: "Shields are settled in the order of walking; an empty pile gives nothing.",
+    source: "7.4",
+  },
+  "R32-mandatory": {
+    kind: "term",
+    of: "collection",
+    says: "Collecting is no choice: what a shield can give is taken.",
+    source: "7.4",
+  },
+  "R33a-may-place": {
+    kind: "turn",
+    of: "arrive",
+    says: "After moving elsewhere than HOME an unplaced portal may be placed where the pawn stands.",
+    source: "7.5",
+  },
+  "R33b-portal-left": {
+    kind: "permission",
+    of: "placePortal",
+    says: "The portal is one that is not yet placed.",
+    source: "7.5",
+  },
+  "R33c-place-portal": {
+    kind: "effect",
+    of: "placePortal",
+    says: "The portal lies on the tile; one a turn.",
+    source: "7.5",
+  },
+  "R34-portals-stay": {
+    kind: "term",
+    of: "portalAt",
+    says: "A placed portal never moves and keeps its number.",
+    source: "7.5",
+  },
+  "R35a-not-at-home": { kind: "permission", of: "placePortal", says: "Not at HOME.", source: "7.5" },
+  "R35b-no-second": {
+    kind: "permission",
+    of: "placePortal",
+    says: "Not where an own portal lies already.",
+    source: "7.5",
+  },
+  "R36-turn-ends": {
+    kind: "effect",
+    of: ["placePortal", "pass"],
+    says: "The turn ends after the decision about the portal, or when the seat stops buying.",
+    source: "7.5",
+  },
+  "R37-shop-at-home": {
+    kind: "turn",
+    of: "arrive",
+    says: "Whose pawn is at HOME after moving, however it came there, may buy.",
+    source: "7.6",
+  },
+  "R38a-a-card": {
+    kind: "permission",
+    of: ["buyCard", "tradeIn", "claimTop"],
+    says: "The card is one of this game.",
+    source: "7.6",
+  },
+  "R38b-from-the-pit": {
+    kind: "permission",
+    of: "buyCard",
+    says: "Cards are bought from the goal pit.",
+    source: "7.6",
+  },
+  "R38c-one-by-one": {
+    kind: "turn",
+    of: "settle",
+    says: "Any number of cards, one after the other: the shop goes on while something can be bought.",
+    source: "7.6",
+  },
+  "R39a-tokens-held": { kind: "permission", of: "pay", says: "One pays with tokens that one has.", source: "7.6" },
+  "R39b-paid": {
+    kind: "turn",
+    of: "purchase",
+    says: "The price is paid in tokens, which go back to their piles.",
+    source: "7.6",
+  },
+  "R40a-own-card": { kind: "permission", of: "tradeIn", says: "One trades in cards that one has.", source: "7.6" },
+  "R40b-trade-in": {
+    kind: "effect",
+    of: "tradeIn",
+    says: "Any number of own cards may be traded in for one new card.",
+    source: "7.6",
+  },
+  "R41-untyped": {
+    kind: "term",
+    of: "dueTokens",
+    says: "Credits stand for tokens of any colour: what they do not cover is due in tokens.",
+    source: "7.6",
+  },
+  "R42a-in-price": { kind: "permission", of: "pay", says: "Of no colour more than the price asks for.", source: "7.6" },
+  "R42b-exact": {
+    kind: "permission",
+    of: "pay",
+    says: "Exactly what is due is paid; the payer chooses the colours that credits replace.",
+    source: "7.6",
+  },
+  "R42c-pay": { kind: "effect", of: "pay", says: "The payment completes the purchase.", source: "7.6" },
+  "R43-credits-lost": { kind: "term", of: "lostCredits", says: "Credits beyond the price are lost.", source: "7.6" },
+  "R44-while-short": {
+    kind: "term",
+    of: "isShort",
+    says: "A further card may be traded in only while the credits are below the price.",
+    source: "7.6",
+  },
+  "R45-to-the-discard": {
+    kind: "turn",
+    of: "trade",
+    says: "A card traded in goes to the discard pile at once and never comes back.",
+    source: "7.6",
+  },
+  "R46-bought-before": {
+    kind: "term",
+    of: "isOwned",
+    says: "Cards bought before count, even in the same turn; the one being bought does not.",
+    source: "7.6",
+  },
+  "R47a-tops-not-sold": { kind: "permission", of: "buyCard", says: "Top cards are not for sale.", source: "7.6" },
+  "R47b-tops-not-traded": { kind: "permission", of: "tradeIn", says: "Top cards cannot be traded in.", source: "7.6" },
+  "R48a-locked": {
+    kind: "permission",
+    of: "tradeIn",
+    says: "By option, a card that supports a top card may not be traded in.",
+    source: "7.6",
+  },
+  "R48b-forfeit": {
+    kind: "turn",
+    of: "trade",
+    says: "By option, trading in a support loses its top card, and frees the other support.",
+    source: "7.6",
+  },
+  "R49a-can-complete": {
+    kind: "permission",
+    of: "buyCard",
+    says: "A purchase must be one that can be completed.",
+    source: "7.6",
+  },
+  "R49b-announced": {
+    kind: "effect",
+    of: "buyCard",
+    says: "A purchase is announced first and cannot be taken back.",
+    source: "7.6",
+  },
+  "R49c-forced": {
+    kind: "turn",
+    of: "pay",
+    says: "While only one way to go on with a purchase is legal, it is taken by itself.",
+    source: "7.6",
+  },
+  "R50-completed": {
+    kind: "turn",
+    of: "purchase",
+    says: "After the payment the card is the buyer's; then come refill, top cards and the shop again.",
+    source: "7.6",
+  },
+  "R51-refill": {
+    kind: "turn",
+    of: "refill",
+    says: "A vacated place is refilled at once from its tier's deck, as the option says.",
+    source: "7.7",
+  },
+  "R52a-in-the-pit": { kind: "permission", of: "claimTop", says: "A top card comes from the pit.", source: "7.8" },
+  "R52b-award": {
+    kind: "turn",
+    of: "award",
+    says: "Who owns what a top card asks for gets it, without cost and without choice.",
+    source: "7.8",
+  },
+  "R53-supports-one": {
+    kind: "term",
+    of: "isUsed",
+    says: "A goal card supports at most one top card, and stays used while that top card is there.",
+    source: "7.8",
+  },
+  "R54-eligible": {
+    kind: "permission",
+    of: "claimTop",
+    says: "Two different unused cards of the right tier and colours are needed.",
+    source: "7.8",
+  },
+  "R55-which-support": {
+    kind: "term",
+    of: "supportsFor",
+    says: "Need by need: the lowest points, then the highest credit, then the lowest id.",
+    source: "7.8",
+  },
+  "R56-settlement": {
+    kind: "turn",
+    of: "settle",
+    says: "After each purchase top cards are given, seat by seat from the active one, until none is due.",
+    source: "7.8",
+  },
+  "R57a-several": {
+    kind: "turn",
+    of: "settle",
+    says: "A seat to which several top cards are due chooses one.",
+    source: "7.8",
+  },
+  "R57b-claim": {
+    kind: "effect",
+    of: "claimTop",
+    says: "The chosen card is given, and the settlement goes on.",
+    source: "7.8",
+  },
+  "R58-other-seats": {
+    kind: "term",
+    of: "claimant",
+    says: "Other seats get what is due to them in the same settlement, out of turn.",
+    source: "7.8",
+  },
+  "R59-kept": {
+    kind: "term",
+    of: "forfeitedBy",
+    says: "A top card is kept to the end, but for the option to forfeit.",
+    source: "7.8",
+  },
+  "R60a-tops-taken": {
+    kind: "turn",
+    of: "award",
+    says: "When no top card is left in the pit, the end is brought on.",
+    source: "8",
+  },
+  "R60b-the-end": {
+    kind: "end",
+    of: "end",
+    says: "After a trigger the game ends with the turn, or with the round, as the option says.",
+    source: "8",
+  },
+  "R61-rules-stay": {
+    kind: "term",
+    of: "isLastTurn",
+    says: "A trigger ends nothing by itself: until the last turn is over all rules stay in force.",
+    source: "8",
+  },
+  "R62a-lower": {
+    kind: "score",
+    of: "score",
+    says: "A lower card counts as many points as it asks for tokens of its colour.",
+    source: "8",
+  },
+  "R62b-middle": { kind: "score", of: "score", says: "A middle card counts twice that.", source: "8" },
+  "R62c-top": {
+    kind: "score",
+    of: "score",
+    says: "A top card counts 4 for one colour twice, 2 for two colours.",
+    source: "8",
+  },
+  "R63-most-points": {
+    kind: "term",
+    of: "rankingOf",
+    says: "Most points win; then more top cards, then more tokens; then the win is shared.",
+    source: "8",
+  },
+  "R64-nothing-else": { kind: "term", of: "totalOf", says: "Tokens, portals and credits count nothing.", source: "8" },
+} as const;
+
+/** The type of the rulebook, its homes checked. */
+export type HomewardRulebook = Checked<typeof rulebook>;
+type Checked<R extends Rulebook<Home>> = R;

@@ -1,0 +1,397 @@
+import {
+  copyPlain,
+  formatMove,
+  formatPosition,
+  type PositionProblem,
+  readMove,
+  readPosition,
+  resume,
+  seeded,
+  start,
+  view,
+} from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { type Homeward, homeward, standardEdition } from "../src/index.js";
+import { given, mapA, type Position } from "./given.js";
+
+describe("moves", () => {
+  const { match } = given({ map: mapA });
+
+  test("every kind of move is written as the document says, and read back", () => {
+    const moves: readonly (readonly [string, Homeward["move"]])[] = [
+      ["+-1,2^3", { type: "placeTile", x: -1, y: 2, rot: 3 }],
+      ["+0,-10^0", { type: "placeTile", x: 0, y: -10, rot: 0 }],
+      [">N", { type: "walk", exit: 0 }],
+      [">E", { type: "walk", exit: 1 }],
+      [">S", { type: "walk", exit: 2 }],
+      [">W", { type: "walk", exit: 3 }],
+      ["H", { type: "home" }],
+      ["J0", { type: "jump", portal: 0 }],
+      ["J7", { type: "jump", portal: 7 }],
+      ["=", { type: "stay" }],
+      ["O", { type: "placePortal" }],
+      ["-", { type: "pass" }],
+      ["$30", { type: "buyCard", card: 30 }],
+      ["~10", { type: "tradeIn", card: 10 }],
+      ["!3.1.0.0", { type: "pay", tokens: [3, 1, 0, 0] }],
+      ["!10.0.20.1", { type: "pay", tokens: [10, 0, 20, 1] }],
+      ["^56", { type: "claimTop", card: 56 }],
+    ];
+    for (const [text, move] of moves) {
+      expect(readMove(homeward, match, text)).toEqual(move);
+      expect(formatMove(homeward, match, move)).toBe(text);
+    }
+  });
+
+  test("anything else is no move", () => {
+    const texts = ["", "+", "+1", "+1,2", "+1,2^", "+1,2^4", "+1,2^01", "+01,2^0", "+-0,2^0", "+1,-^0", "++1,2^0"];
+    const more = ["+1;2^0", "+1,2^0 ", " +1,2^0", "+1,2^-1", "+1,2,3^0", "+1e1,2^0", "+--1,2^0", "+1,2^0^1"];
+    const longest = ["+1234567890123456,0^0", "$1234567890123456"];
+    const others = ["n", ">", ">n", ">X", ">NE", ">0", "h", "HH", "J", "J8", "J00", "J-1", "==", "o", "O1", "--", "- "];
+    const numbers = [
+      "$",
+      "$-1",
+      "$03",
+      "$3.0",
+      "~",
+      "~+1",
+      "^",
+      "^-",
+      "!",
+      "!1.2.3",
+      "!1.2.3.4.5",
+      "!1..2.3",
+      "!1.2.3.-4",
+    ];
+    for (const text of [...texts, ...more, ...longest, ...others, ...numbers, "toString", "!01.0.0.0", "_3"]) {
+      expect(readMove(homeward, match, text)).toBeUndefined();
+    }
+  });
+});
+
+/** The view that the rules document prints (chapter 11). */
+const printed =
+  "hw1~p2.er.rb.st.k24.z44~0.0.M.-~-~1.1.0.1~a0t0.0.0.0cspl-q_a0t0.0.0.0cspl-q~3.10.17.22.5_30.41.28.50.35_52.56.59.60.55~-~__~h43_h20~h23_h19_h5";
+
+/** A whole position with something in every field. */
+const rich: Position = {
+  seats: 3,
+  options: { ending: "turn", refill: "all", supports: "forfeit", tokensPerColour: 30, stackSize: 60 },
+  turn: 7,
+  phase: "pay",
+  map: `${mapA} 31+2,1^0`,
+  stack: [2, 3, 9],
+  aside: [48, 64],
+  pawns: [27, 0, 31],
+  tokens: [
+    [1, 2, 3, 4],
+    [3, 1, 1, 1],
+  ],
+  cards: [[7], [28, 40, 10], []],
+  tops: [[], [{ card: 57, supports: [28, 40] }]],
+  portals: [[16, 27], [], [31]],
+  lastPath: ["1-111", null, "110-124"],
+  lastCollected: [[1], [], [31, 27]],
+  pit: [
+    [0, 1, 2, 3, 4],
+    [30, 29, null, 31, 32],
+    [52, null, 53, 54, 55],
+  ],
+  discard: [8, 33],
+  forfeited: [61],
+  buying: { card: 30, credits: 2 },
+};
+
+const richText = formatPosition(homeward, given(rich).match);
+
+function problemOf(text: string, options: unknown = {}): Pick<PositionProblem, "code" | "section"> | "ok" {
+  const read = readPosition(homeward, text, options);
+  return read.ok ? "ok" : { code: read.problem.code, section: read.problem.section };
+}
+
+/** A text with one section replaced. */
+function withSection(text: string, section: number, by: string | ((field: string) => string)): string {
+  return text
+    .split("~")
+    .map((field, at) => (at !== section - 1 ? field : typeof by === "string" ? by : by(field)))
+    .join("~");
+}
+
+describe("positions", () => {
+  test("the printed view is read and written back", () => {
+    const read = readPosition(homeward, printed);
+    if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    const { state, masked, seats, options } = read.value;
+    expect([masked, seats, options.stackSize]).toEqual([true, 2, 44]);
+    expect([state.order, state.seat, state.phases]).toEqual([[0, 1], 0, ["move"]]);
+    const at = { ...read.value, game: "homeward", edition: "1", toAct: [0], outcome: null, viewer: 0 };
+    expect(formatPosition(homeward, at)).toBe(printed);
+  });
+
+  test("it is that of seat 0 after tile 1 lies east of HOME", () => {
+    const { match } = given({
+      map: "1+1,0^1",
+      pit: [
+        [3, 10, 17, 22, 5],
+        [30, 41, 28, 50, 35],
+        [52, 56, 59, 60, 55],
+      ],
+    });
+    expect(formatPosition(homeward, view(homeward, match, 1))).toBe(printed);
+  });
+
+  test("a rich position carries everything", () => {
+    expect(richText).toBe(
+      [
+        "hw1",
+        "p3.et.ra.sf.k30.z12",
+        "7.1.Y.-",
+        "-",
+        "1.1.0.1_27.2.0.2_37.2.-1.2_49.1.-1.1_53.0.-1.1_16.-1.0.1_31.2.1.0",
+        "a27t1.2.3.4c7sp16.27l1-111q1_a0t3.1.1.1c28.40.10s57.28.40pl-q_a31t0.0.0.0csp31l110-124q31.27",
+        "0.1.2.3.4_30.29.-.31.32_52.-.53.54.55",
+        "30.2",
+        "48.64_8.33_61",
+        richText.split("~")[9],
+        richText.split("~")[10],
+      ].join("~"),
+    );
+    const read = readPosition(homeward, richText);
+    if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    expect(JSON.stringify(read.value.state)).toBe(JSON.stringify(given(rich).state));
+    expect(read.value.options).toEqual({ ...given(rich).match.options });
+  });
+
+  test("the text of a view is the same whatever the hidden orders", () => {
+    const match = start(homeward, { seats: 4, chance: seeded("3".repeat(64)) });
+    const state = copyPlain(match.state);
+    for (const list of [state.stack, state.box, ...state.decks]) list.reverse();
+    const { seats, options } = match;
+    const twin = resume(homeward, { seats, options, state });
+    expect(formatPosition(homeward, view(homeward, twin, 0))).toBe(formatPosition(homeward, view(homeward, match, 2)));
+    expect(formatPosition(homeward, twin)).not.toBe(formatPosition(homeward, match));
+  });
+
+  test("a finished game rests between two turns, with its outcome", () => {
+    const empty = [null, null, null, null, null];
+    const over = given({ map: mapA, turn: 1, stack: [], trigger: "tiles", pit: [empty, empty] }).when("=").match;
+    const text = formatPosition(homeward, over);
+    expect(text.split("~")[2]).toBe("2.1.X.t");
+    const read = readPosition(homeward, text);
+    expect(read).toMatchObject({ ok: true, value: { state: { phases: ["begin"], outcome: over.outcome } } });
+    expect(problemOf(withSection(text, 3, "2.1.M.t"))).toEqual({ code: "position-turn", section: 3 });
+    expect(problemOf(withSection(text, 3, "1.1.X.t"))).toEqual({ code: "position-turn", section: 3 });
+    expect(problemOf(withSection(text, 8, "0.1"))).toEqual({ code: "position-drawn", section: 4 });
+    expect(problemOf(withSection(text, 3, "2.1.X.g"))).toEqual({ code: "position-turn", section: 3 });
+  });
+
+  test("an own edition travels separately", () => {
+    const edition = { ...standardEdition, portals: 3 };
+    const text = formatPosition(homeward, given({ map: mapA, options: { edition } }).match);
+    expect(text).toContain(".z44.x~");
+    expect(problemOf(text, { edition })).toBe("ok");
+    for (const none of [{}, undefined, null, 7, "x", { edition: null }, { edition: 3 }, { edition: { portals: 3 } }]) {
+      expect(problemOf(text, none)).toEqual({ code: "position-options", section: 2 });
+    }
+    // A text without the mark is the standard edition's, whatever is given.
+    expect(problemOf(printed, { edition })).toBe("ok");
+  });
+
+  test("too few sections, or another format", () => {
+    expect(problemOf("")).toEqual({ code: "position-sections", section: 0 });
+    expect(problemOf(`${printed}~`)).toEqual({ code: "position-sections", section: 0 });
+    expect(problemOf(withSection(printed, 1, "hw2"))).toEqual({ code: "position-format", section: 1 });
+    expect(problemOf(7 as never)).toEqual({ code: "position-not-text", section: 0 });
+  });
+
+  const bad: readonly (readonly [section: number, code: string, fields: readonly string[]])[] = [
+    [
+      2,
+      "position-options",
+      [
+        "p2.er.rb.st.k24",
+        "p1.er.rb.st.k24.z44",
+        "2.er.rb.st.k24.z44",
+        "p2.ex.rb.st.k24.z44",
+        "p2.er.rx.st.k24.z44",
+        "p2.er.rb.sx.k24.z44",
+        "p2.er.rb.st.k1000.z44",
+        "p2.er.rb.st.k24.z0",
+        "p2.er.rb.st.k24.z65",
+        "p2.er.rb.st.k24.z44.y",
+        "p02.er.rb.st.k24.z44",
+      ],
+    ],
+    [
+      3,
+      "position-turn",
+      [
+        "0.0.M",
+        "0.2.M.-",
+        "0.0.Q.-",
+        "0.0.M.x",
+        "-1.0.M.-",
+        "0.1.M.-",
+        "0.0.O.-",
+        "0.0.S.-",
+        "0.0.C.-",
+        "0.0.M.t",
+        "0.0.M.g",
+        "0.0.X.-",
+        "0.0.toString.-",
+      ],
+    ],
+    [4, "position-drawn", ["0", "65", "x", "2"]],
+    [
+      5,
+      "position-map",
+      [
+        "1.1.0",
+        "1.1.0.4",
+        "1.1.0.-1",
+        "1.1.0.3",
+        "1.5.5.1",
+        "1.0.0.1",
+        "0.1.0.0",
+        "65.1.0.1",
+        "1.1.0.0",
+        "1.1.0.1_1.2.0.1",
+        "1.1.0.1_2.2.0.0",
+        "1.-0.0.1",
+        "1.1.0.1_",
+      ],
+    ],
+    [
+      6,
+      "position-seats",
+      [
+        "a0t0.0.0.0cspl-q",
+        "a0t0.0.0.0cspl-q_b0t0.0.0.0cspl-q",
+        "a0t0.0.0.0cspl-q_xa0t0.0.0.0cspl-q",
+        "a1t0.0.0.0cspl-q_a0t0.0.0.0cspl-q",
+        "a27t0.0.0.0cspl-q_a0t0.0.0.0cspl-q",
+        "a99t0.0.0.0cspl-q_a0t0.0.0.0cspl-q",
+        "a0t0.0.0cspl-q_a0t0.0.0.0cspl-q",
+        "a0t25.0.0.0cspl-q_a0t0.0.0.0cspl-q",
+        "a0t20.0.0.0cspl-q_a0t5.0.0.0cspl-q",
+        "a0t0.0.0.0c99spl-q_a0t0.0.0.0cspl-q",
+        "a0t0.0.0.0cs57.28pl-q_a0t0.0.0.0cspl-q",
+        "a0t0.0.0.0cspl1-2q_a0t0.0.0.0cspl-q",
+        "a0t0.0.0.0cspl0q_a0t0.0.0.0cspl-q",
+        "a0t0.0.0.0cspl9-2q_a0t0.0.0.0cspl-q",
+        "a0t0.0.0.0cspl110-124q_a0t0.0.0.0cspl-q",
+        "a0t0.0.0.0cspl-q1_a0t0.0.0.0cspl-q",
+        "a0t0.0.0.0csp0l-q_a0t0.0.0.0cspl-q",
+        "a0t0.0.0.0csp1l-q_a0t0.0.0.0cspl-q",
+        "a0t0.0.0.0cs57.28.40pl-q_a0t0.0.0.0cspl-q",
+      ],
+    ],
+    [
+      7,
+      "position-pit",
+      [
+        "3.10.17.22.5_30.41.28.50.35",
+        "3.10.17.22_30.41.28.50.35_52.56.59.60.55",
+        "3.10.17.22.x_30.41.28.50.35_52.56.59.60.55",
+        "3.10.17.22.62_30.41.28.50.35_52.56.59.60.55",
+      ],
+    ],
+    [8, "position-purchase", ["30", "30.x", "62.0", "30.0.0", "30.0"]],
+    [9, "position-aside", ["", "_", "65__", "_62_", "_._", "_52_", "__3"]],
+    [10, "position-tiles", ["h43", "h43_h20_h0", "h42_h20", "h43_h21", "h99_h20", "hx_h20", "65_h20"]],
+    [11, "position-decks", ["h23_h19", "h22_h19_h5", "h23_h19_h6", "h23_h19_", "h23_h63_h5", "1.2_h19_h5"]],
+  ];
+
+  for (const [section, code, fields] of bad) {
+    test(`section ${section} is checked`, () => {
+      for (const field of fields) {
+        const problem = problemOf(withSection(printed, section, field));
+        expect([field, problem === "ok" ? "ok" : problem.code]).toEqual([field, accepted(section, field) ?? code]);
+      }
+    });
+  }
+
+  /** Fields that are well-formed and contradict another section, whose problem it is then. */
+  function accepted(section: number, field: string): string | undefined {
+    if (section === 4 && field === "2") return "position-tiles";
+    if (section === 6 && field.includes("57.28.40")) return "position-decks";
+    if (section === 9 && field === "_52_") return "position-aside";
+    if (section === 9 && field === "__3") return "position-aside";
+    if (section === 10 && field === "65_h20") return "position-tiles";
+    return undefined;
+  }
+
+  test("a rich position is checked against the invariants", () => {
+    const wrong: readonly (readonly [number, (field: string) => string, string])[] = [
+      // Every tile once, every card once.
+      [10, (field) => field.replace(/^2\./, "4."), "position-tiles"],
+      [10, (field) => field.replace(/^2\./, "1."), "position-tiles"],
+      [11, (field) => field.replace(/^5\./, "7."), "position-decks"],
+      [11, (field) => field.replace(/^5\./, "34."), "position-decks"],
+      // Supports that are gone, that do not fit, or are used twice.
+      [6, (field) => field.replace("57.28.40", "57.40.28"), "position-seats"],
+      [6, (field) => field.replace("57.28.40", "57.28.33"), "position-seats"],
+      [6, (field) => field.replace("57.28.40", "57.28.40x56.28.40"), "position-decks"],
+      [6, (field) => field.replace("s57.28.40p", "s57.28.40x57.28.40p"), "position-decks"],
+      // Portals: two on a tile, too many; memories that are none.
+      [6, (field) => field.replace("p16.27l", "p16.16l"), "position-seats"],
+      [6, (field) => field.replace("p16.27l", "p16.27.31l"), "position-seats"],
+      [6, (field) => field.replace("p16.27l", "p16.37l"), "position-seats"],
+      [6, (field) => field.replace("l1-111q1", "l1-111q1.1"), "position-seats"],
+      [6, (field) => field.replace("l1-111q1", "l1-111q37"), "position-seats"],
+      [6, (field) => field.replace("l1-111q1", "l1-111q0"), "position-seats"],
+      [6, (field) => field.replace("l1-111", "l2-111"), "position-seats"],
+      // A purchase that would have gone on by itself, or cannot go on; no purchase at all; a pawn elsewhere.
+      [8, () => "30.6", "position-purchase"],
+      [8, () => "-", "position-purchase"],
+      [6, (field) => field.replace("_a0t3.1.1.1c", "_a27t3.1.1.1c"), "position-turn"],
+      [3, () => "7.1.S.-", "position-purchase"],
+      [3, () => "8.2.Y.-", "position-turn"],
+      [3, () => "7.1.Y.t", "position-turn"],
+      [3, () => "7.1.Y.g", "position-turn"],
+      [4, () => "4", "position-tiles"],
+      [9, () => "48.64_8.33_61.61", "position-decks"],
+      [9, () => "48_8.33_61", "position-tiles"],
+    ];
+    for (const [section, change, code] of wrong) {
+      const text = withSection(richText, section, change);
+      expect(text).not.toBe(richText);
+      const problem = problemOf(text);
+      expect([text.split("~")[section - 1], problem === "ok" ? "ok" : problem.code]).toEqual([
+        text.split("~")[section - 1],
+        code,
+      ]);
+    }
+  });
+
+  test("a phase in which the game would not wait is none", () => {
+    const at = (position: Position, section: number, by: string) =>
+      problemOf(withSection(formatPosition(homeward, given({ map: mapA, ...position }).match), section, by));
+    // A tile that is drawn but not to be placed, or the other way round.
+    expect(at({ drawn: 2 }, 3, "0.0.M.-")).toEqual({ code: "position-drawn", section: 4 });
+    expect(at({}, 3, "0.0.P.-")).toEqual({ code: "position-drawn", section: 4 });
+    // A shop with nothing to buy, a portal that cannot be placed, a claim without two top cards, a drawn tile that fits nowhere.
+    expect(at({}, 3, "0.0.S.-")).toEqual({ code: "position-turn", section: 3 });
+    expect(at({ pawns: [16], portals: [[16]] }, 3, "0.0.O.-")).toEqual({ code: "position-turn", section: 3 });
+    expect(at({ pawns: [16] }, 3, "0.0.O.-")).toBe("ok");
+    expect(at({ tokens: [[2, 0, 0, 0]] }, 3, "0.0.S.-")).toBe("ok");
+    expect(at({ pawns: [16] }, 3, "0.0.S.-")).toEqual({ code: "position-turn", section: 3 });
+    expect(at({ cards: [[28, 34]], pit: [undefined, undefined, [56]] }, 3, "0.0.M.-")).toMatchObject({ section: 7 });
+    expect(at({ map: `${mapA} 32+0,1^0`, drawn: 48, stack: [2] }, 3, "0.0.P.-")).toMatchObject({ section: 3 });
+    expect(at({ map: `${mapA} 32+0,1^0`, drawn: 2, stack: [3] }, 3, "0.0.P.-")).toBe("ok");
+    const closed = `${mapA} 32+0,1^0 48+2,1^0`;
+    expect(at({ map: closed, stack: [2] }, 3, "0.0.M.-")).toEqual({ code: "position-map", section: 5 });
+    expect(at({ map: closed, stack: [], trigger: "tiles" }, 3, "0.0.M.t")).toBe("ok");
+    expect(at({ map: closed, stack: [], trigger: "tiles" }, 3, "0.0.M.-")).toEqual({
+      code: "position-turn",
+      section: 3,
+    });
+  });
+
+  test("only the canonical spelling is read", () => {
+    expect(problemOf(withSection(richText, 8, "30.02"))).toEqual({ code: "position-purchase", section: 8 });
+    expect(problemOf(withSection(richText, 6, (field) => field.replace("l1-111", "l01-111")))).toMatchObject({
+      code: "position-seats",
+    });
+  });
+});

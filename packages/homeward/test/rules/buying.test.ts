@@ -1,0 +1,285 @@
+import { describe, expect, test } from "vitest";
+import { isOwned } from "../../src/terms/buying.js";
+import { dueTokens, isShort, lostCredits } from "../../src/terms/paying.js";
+import { given, mapA, type Position } from "../given.js";
+
+/** Cards that nobody pays for with few tokens. */
+const dear = [
+  [6, 13, 20, 27, 26],
+  [33, 39, 45, 51, 50],
+  [52, 53, 54, 55, 56],
+] as const;
+
+const shopping: Position = { map: mapA, phase: "shop" };
+
+/** In front of card 30 (three gold and one of each other colour, six in all). */
+const before30: Position = { ...shopping, pit: [dear[0], [30, 33, 39, 45, 51], dear[2]] };
+
+/** Paying for card 30. */
+const paying: Position = { ...before30, phase: "pay", buying: { card: 30, credits: 0 } };
+
+describe("buying", () => {
+  test("R37-shop-at-home only there, however the pawn came there", () => {
+    const rich: Position = { map: mapA, pit: before30.pit!, tokens: [[3, 3, 3, 3]] };
+    expect(given(rich).when("=").state.phases).toEqual(["shop"]);
+    expect(given({ ...rich, pawns: [27] }).when(">W").state.phases).toEqual(["shop"]);
+    expect(given({ ...rich, pawns: [27] }).when("H").legal).toBe("$26 $30 -");
+    expect(given(rich).when(">E").state.phases).toEqual(["portal"]);
+    expect(given(rich).when(">E").refused("$30")).toMatchObject({ code: "wrong-phase" });
+    // Without anything to buy the turn ends.
+    expect(given({ ...rich, tokens: [[1, 0, 0, 0]] }).when("=").state.seat).toBe(1);
+  });
+
+  test("R38a-a-card one of this game", () => {
+    const shop = given({ ...before30, tokens: [[3, 3, 3, 3]] });
+    expect(shop.refused("$62")).toEqual({ code: "no-such-card", card: 62 });
+    expect(shop.rule("$62")).toBe("R38a-a-card");
+    expect(shop.reasons("$900719925474099")).toEqual(["no-such-card", "card-not-in-pit"]);
+    const pay = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10]] });
+    expect(pay.refused("~62")).toEqual({ code: "no-such-card", card: 62 });
+  });
+
+  test("R38b-from-the-pit not what lies in a deck, the discard pile or with somebody", () => {
+    const shop = given({ ...before30, tokens: [[9, 9, 9, 9]], cards: [[], [10]], discard: [8] });
+    for (const card of [7, 8, 10]) expect(shop.refused(`$${card}`)).toEqual({ code: "card-not-in-pit", card });
+    expect(shop.rule("$7")).toBe("R38b-from-the-pit");
+    expect(shop.legal).toBe("$6 $13 $20 $27 $26 $30 $33 $39 $45 $51 -");
+  });
+
+  test("R38c-one-by-one any number, while something can be bought", () => {
+    const pit = [[0, 7, 13, 20, 27], dear[1], dear[2]];
+    const first = given({ ...shopping, pit, tokens: [[2, 2, 0, 0]], options: { refill: "none" } }).when("$0");
+    expect(first.state.phases).toEqual(["shop"]);
+    expect(first.legal).toBe("$7 -");
+    // With credits of 2 nothing else in the pit can be had.
+    const second = first.when("$7 !0.2.0.0");
+    expect(second.state.cards[0]).toEqual([0, 7]);
+    expect(second.told).toMatch(/turnEnded/);
+  });
+
+  test("R39a-tokens-held one pays with what one has", () => {
+    const pay = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10]] });
+    expect(pay.refused("!4.1.1.0")).toEqual({ code: "not-enough-tokens", colour: 0, held: 3 });
+    expect(pay.refused("!3.0.2.1")).toEqual({ code: "not-enough-tokens", colour: 2, held: 1 });
+    expect(pay.rule("!4.0.0.0")).toBe("R39a-tokens-held");
+    expect(pay.reasons("!4.0.0.0")).toEqual(["not-enough-tokens", "token-not-in-price", "wrong-amount"]);
+  });
+
+  test("R39b-paid the tokens go back to their piles", () => {
+    const paid = given({ ...paying, tokens: [[5, 1, 2, 1]], cards: [[10]] }).when("!3.1.1.1");
+    expect(paid.events[0]).toEqual({
+      type: "paymentMade",
+      seat: 0,
+      tokens: [3, 1, 1, 1],
+      credits: 0,
+      lost: 0,
+      because: "R39b-paid",
+    });
+    expect(paid.state.tokens[0]).toEqual([2, 0, 1, 0]);
+    expect(paid.state.piles).toEqual([22, 24, 23, 24]);
+  });
+
+  test("R40a-own-card one trades in what one has", () => {
+    const pay = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10], [8]] });
+    expect(pay.refused("~8")).toEqual({ code: "card-not-yours", card: 8 });
+    expect(pay.rule("~8")).toBe("R40a-own-card");
+    // A top card of somebody else, or of nobody, is simply not one's own.
+    expect(pay.refused("~52")).toEqual({ code: "card-not-yours", card: 52 });
+  });
+
+  test("R40b-trade-in any number of cards, of any colour and tier", () => {
+    const traded = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10, 49, 8, 14]] }).when("~10 ~14 ~8");
+    expect(traded.told).toBe("cardTraded cardTraded cardTraded");
+    expect(traded.state.buying).toEqual({ card: 30, credits: 5 });
+    expect(traded.state.cards[0]).toEqual([49]);
+    expect(traded.legal).toBe("!0.0.0.1 !0.0.1.0 !0.1.0.0 !1.0.0.0 ~49");
+  });
+
+  test("R41-untyped a credit stands for a token of any colour", () => {
+    const { state } = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[28]], buying: { card: 30, credits: 4 } });
+    expect(dueTokens(state)).toBe(2);
+    expect(dueTokens({ ...state, buying: { card: 30, credits: 9 } })).toBe(0);
+    const traded = given({ ...paying, tokens: [[0, 1, 1, 1]], cards: [[10, 8]] });
+    // The missing colour is covered, whatever colour the card traded in has.
+    expect(traded.when("~10").legal).toBe("!0.0.1.1 !0.1.0.1 !0.1.1.0");
+  });
+
+  test("R42a-in-price of no colour more than the price asks for", () => {
+    const pay = given({ ...paying, tokens: [[9, 9, 9, 9]], cards: [[10]] });
+    expect(pay.refused("!3.2.1.0")).toEqual({ code: "token-not-in-price", colour: 1, price: 1 });
+    expect(pay.rule("!4.1.1.0")).toBe("R42a-in-price");
+    expect(pay.legal).toBe("!3.1.1.1 ~10");
+  });
+
+  test("R42b-exact exactly what is due, in the colours that the payer chooses", () => {
+    const pay = given({ ...paying, tokens: [[9, 9, 9, 9]], cards: [[10]] }).when("~10");
+    expect(pay.refused("!3.1.1.0")).toEqual({ code: "wrong-amount", due: 4, given: 5 });
+    expect(pay.refused("!0.0.0.0")).toEqual({ code: "wrong-amount", due: 4, given: 0 });
+    expect(pay.rule("!1.1.1.0")).toBe("R42b-exact");
+    expect(pay.legal).toBe("!1.1.1.1 !2.0.1.1 !2.1.0.1 !2.1.1.0 !3.0.0.1 !3.0.1.0 !3.1.0.0");
+  });
+
+  test("R42c-pay completes the purchase", () => {
+    const paid = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10]] }).when("!3.1.1.1");
+    expect(paid.told).toMatch(/^paymentMade cardBought pitRefilled/);
+    expect(paid.state.buying).toBeNull();
+  });
+
+  test("R43-credits-lost never kept, never turned into tokens", () => {
+    const { state } = given({ ...paying, buying: { card: 30, credits: 8 } });
+    expect(lostCredits(state)).toBe(2);
+    expect(lostCredits({ ...state, buying: { card: 30, credits: 5 } })).toBe(0);
+    const pit = [[0, 6, 13, 20, 27], dear[1], dear[2]];
+    const bought = given({ ...shopping, pit, cards: [[5]] }).when("$0");
+    expect(bought.events[2]).toMatchObject({ type: "paymentMade", credits: 4, lost: 2 });
+    expect(bought.state.tokens[0]).toEqual([0, 0, 0, 0]);
+  });
+
+  test("R44-while-short no card is traded in once the credits suffice; before, even if the tokens would", () => {
+    const pit = [[0, 6, 13, 20, 27], dear[1], dear[2]];
+    const short = given({ ...shopping, pit, tokens: [[2, 0, 0, 0]], cards: [[10, 8]] }).when("$0");
+    expect(short.legal).toBe("!2.0.0.0 ~10 ~8");
+    expect(isShort(short.state)).toBe(true);
+    // Two credits are the whole price: card 8 stays, and the purchase goes through.
+    const covered = short.when("~10");
+    expect(covered.told).toMatch(/^cardTraded paymentMade cardBought/);
+    expect(covered.state.cards[0]).toEqual([8, 0]);
+    expect(isShort({ ...short.state, buying: { card: 0, credits: 2 } })).toBe(false);
+  });
+
+  test("R45-to-the-discard at once, and for good", () => {
+    const traded = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10, 8]], discard: [1] }).when("~10");
+    expect(traded.events[0]).toEqual({
+      type: "cardTraded",
+      seat: 0,
+      card: 10,
+      credit: 2,
+      credits: 2,
+      because: "R45-to-the-discard",
+    });
+    expect(traded.state.discard).toEqual([1, 10]);
+    expect(traded.state.cards[0]).toEqual([8]);
+    // An empty deck is not filled from it.
+    const empty = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10]], decks: [undefined!, []], discard: [8] });
+    expect(empty.when("!3.1.1.1").state.pit[1]![0]).toBeNull();
+  });
+
+  test("R46-bought-before in the same turn, too, but not the card being bought", () => {
+    const pit = [[0, 1, 13, 20, 27], dear[1], dear[2]];
+    const first = given({ ...shopping, pit, tokens: [[4, 0, 0, 0]] }).when("$0");
+    expect(isOwned(first.state, 0, 0)).toBe(true);
+    expect(first.legal).toBe("$2 $1 -");
+    expect(first.when("$1").state.cards[0]).toEqual([1]);
+    const pay = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10]] });
+    expect(pay.refused("~30")).toEqual({ code: "card-not-yours", card: 30 });
+    expect(isOwned(pay.state, 0, 30)).toBe(false);
+  });
+
+  test("R47a-tops-not-sold top cards are not bought", () => {
+    const shop = given({ ...before30, tokens: [[9, 9, 9, 9]] });
+    expect(shop.refused("$52")).toEqual({ code: "top-card-not-for-sale", card: 52 });
+    expect(shop.rule("$52")).toBe("R47a-tops-not-sold");
+    expect(shop.reasons("$57")).toEqual(["top-card-not-for-sale", "card-not-in-pit"]);
+    expect(shop.reasons("$52")).toEqual(["top-card-not-for-sale"]);
+  });
+
+  test("R47b-tops-not-traded one's own top card neither", () => {
+    const tops = [[{ card: 52, supports: [28, 32] }]];
+    const pit = [dear[0], [30, 33, 39, 45, 51], [53, 54, 55, 56, 57]];
+    const pay = given({ ...paying, pit, tokens: [[3, 1, 1, 1]], cards: [[28, 32]], tops });
+    expect(pay.refused("~52")).toEqual({ code: "top-card-not-tradable", card: 52 });
+    expect(pay.rule("~52")).toBe("R47b-tops-not-traded");
+  });
+
+  /** Owns 28 and 32, which support 52, and pays for 30. */
+  const supported: Position = {
+    ...paying,
+    pit: [dear[0], [30, 33, 39, 45, 51], [53, 54, 55, 60, 61]],
+    tokens: [[3, 1, 1, 1]],
+    cards: [[28, 32, 10]],
+    tops: [[{ card: 52, supports: [28, 32] }]],
+  };
+
+  test("R48a-locked a support may not be traded in, by option", () => {
+    const locked = given({ ...supported, options: { supports: "locked" } });
+    expect(locked.legal).toBe("!3.1.1.1 ~10");
+    expect(locked.refused("~28")).toEqual({ code: "card-locked", card: 28 });
+    expect(locked.rule("~32")).toBe("R48a-locked");
+    expect(given(supported).legal).toBe("!3.1.1.1 ~28 ~32 ~10");
+    // Nor does it count for what can be bought.
+    const shop: Position = { ...supported, phase: "shop", tokens: [[0, 1, 1, 1]], options: { supports: "locked" } };
+    const { buying: _, ...shopOnly } = shop;
+    expect(given(shopOnly).refused("$30")).toEqual({ code: "cannot-afford", missing: 3, credits: 2 });
+  });
+
+  test("R48b-forfeit the top card is lost at once, and the other support is free", () => {
+    const forfeit = given({ ...supported, options: { supports: "forfeit" } }).when("~28");
+    expect(forfeit.events[1]).toEqual({ type: "topCardForfeited", seat: 0, card: 52, because: "R48b-forfeit" });
+    expect([forfeit.state.tops[0], forfeit.state.forfeited]).toEqual([[], [52]]);
+    expect(forfeit.when("~32").told).toMatch(/^cardTraded paymentMade/);
+    // A card that supports nothing costs no top card, and with the default nothing is lost.
+    expect(given({ ...supported, options: { supports: "forfeit" } }).when("~10").told).toBe("cardTraded");
+    expect(given(supported).when("~28").state.tops[0]).toHaveLength(1);
+  });
+
+  test("R49a-can-complete with tokens and the credits of all cards that may be traded in", () => {
+    const poor = given({ ...before30, tokens: [[3, 0, 0, 0]], cards: [[7, 0]] });
+    expect(poor.refused("$30")).toEqual({ code: "cannot-afford", missing: 3, credits: 2 });
+    expect(poor.rule("$30")).toBe("R49a-can-complete");
+    const enough = given({ ...before30, tokens: [[3, 0, 0, 0]], cards: [[7, 8]] });
+    expect(enough.refused("$30").code).toBe("none: it is legal");
+    // More tokens than the price help nothing.
+    const many = given({ ...before30, tokens: [[9, 9, 9, 0]] });
+    expect(many.refused("$30")).toEqual({ code: "cannot-afford", missing: 1, credits: 0 });
+  });
+
+  test("R49b-announced first, and not taken back", () => {
+    const announced = given({ ...before30, tokens: [[3, 1, 1, 1]], cards: [[10]] }).when("$30");
+    expect(announced.events).toEqual([{ type: "purchaseStarted", seat: 0, card: 30, because: "R49b-announced" }]);
+    expect(announced.state.buying).toEqual({ card: 30, credits: 0 });
+    expect(announced.refused("-")).toMatchObject({ code: "wrong-phase", phase: "pay" });
+    expect(announced.refused("$26")).toMatchObject({ code: "wrong-phase" });
+  });
+
+  test("R49c-forced the only way on is taken by itself, again and again", () => {
+    const paid = given({ ...before30, tokens: [[3, 1, 1, 1]] }).when("$30");
+    expect(paid.told).toMatch(/^purchaseStarted paymentMade cardBought/);
+    const chain = given({ ...before30, tokens: [[3, 0, 0, 0]], cards: [[10, 8]] }).when("$30 ~10");
+    expect(chain.told).toMatch(/^purchaseStarted cardTraded cardTraded paymentMade cardBought/);
+    expect(chain.events[1]).toMatchObject({ card: 10 });
+    expect(chain.events[2]).toMatchObject({ card: 8, credits: 4 });
+    expect(chain.events[3]).toMatchObject({ tokens: [2, 0, 0, 0], credits: 4 });
+  });
+
+  test("R50-completed tokens, card, refill, top cards, then the shop", () => {
+    const pit = [dear[0], [32, 33, 39, 45, 51], [52, 56, 57, 59, 61]];
+    const bought = given({ ...shopping, pit, tokens: [[4, 3, 0, 0]], cards: [[28]] }).when("$32 !4.3.0.0");
+    expect(bought.told).toBe("purchaseStarted paymentMade cardBought pitRefilled topCardAwarded");
+    expect(bought.events[2]).toEqual({ type: "cardBought", seat: 0, card: 32, because: "R50-completed" });
+    expect(bought.state.cards[0]).toEqual([28, 32]);
+    expect(bought.state.phases).toEqual(["shop"]);
+  });
+
+  test("R51-refill the same place at once from its tier's deck, as the option says", () => {
+    const pit = [[10, 6, 13, 20, 27], dear[1], dear[2]];
+    const buy = (options: object, decks: readonly (readonly number[] | undefined)[]) =>
+      given({ ...shopping, pit, decks, options, tokens: [[0, 3, 0, 0]] }).when("$10");
+    const refilled = buy({}, [[5, 4]]);
+    expect(refilled.events[3]).toEqual({
+      type: "pitRefilled",
+      tier: "lower",
+      place: 0,
+      card: 5,
+      because: "R51-refill",
+    });
+    expect([refilled.state.pit[0], refilled.state.decks[0]]).toEqual([[5, 6, 13, 20, 27], [4]]);
+    // An empty deck leaves the place empty for good; nothing moves up.
+    const empty = buy({}, [[]]);
+    expect(empty.events[3]).toMatchObject({ type: "pitRefilled", card: null });
+    expect(empty.state.pit[0]).toEqual([null, 6, 13, 20, 27]);
+    const none = buy({ refill: "none" }, [[5, 4]]);
+    expect(none.told).not.toContain("pitRefilled");
+    expect([none.state.pit[0]![0], none.state.decks[0]]).toEqual([null, [4, 5]]);
+    expect(buy({ refill: "all" }, [[5, 4]]).state.pit[0]![0]).toBe(5);
+  });
+});

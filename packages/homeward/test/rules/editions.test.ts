@@ -1,0 +1,245 @@
+import { fast, legalMoves, parseOptions, start } from "@turnwright/core";
+import { randomGame } from "@turnwright/testkit";
+import { describe, expect, test } from "vitest";
+import { type HomewardEdition, homeward, parseEdition, standardEdition } from "../../src/index.js";
+import { everyMove } from "../every-move.js";
+import { invariants } from "../invariants.js";
+
+type Change = { readonly [part in keyof HomewardEdition]?: unknown };
+
+/** What is wrong with the standard edition after a change. */
+function problem(change: Change): readonly [code: string, path: string] | "ok" {
+  const result = parseOptions(homeward, { seats: 2, options: { edition: { ...standardEdition, ...change } } });
+  return result.ok ? "ok" : [result.problem.code, result.problem.path];
+}
+
+const { tiles, cards, shapes } = standardEdition;
+
+function withTile(at: number, tile: object): object[] {
+  return tiles.map((old, index) => (index === at ? { ...old, ...tile } : old));
+}
+
+function withCard(at: number, card: object): object[] {
+  return cards.map((old, index) => (index === at ? { ...old, ...card } : old));
+}
+
+function withShape(shape: object): object {
+  return { ...shapes, straight: shape };
+}
+
+describe("own editions", () => {
+  test("the standard edition is one, whatever it is called", () => {
+    expect(problem({})).toBe("ok");
+    expect(parseEdition(JSON.parse(JSON.stringify(standardEdition)))).toEqual({ ok: true, value: standardEdition });
+    expect(tiles).toHaveLength(65);
+    expect(cards).toHaveLength(62);
+    // Ids of the document: twin gold 10, end blue 64, tee red 43 to 46.
+    expect([tiles[10], tiles[64], tiles[43], tiles[46]]).toEqual([
+      { shape: "twin", shield: 0 },
+      { shape: "end", shield: 3 },
+      { shape: "tee", shield: 2 },
+      { shape: "tee", shield: 2 },
+    ]);
+    expect(cards[30]).toEqual({ tier: "middle", colour: 0, price: [3, 1, 1, 1], credit: 3, vp: 6 });
+  });
+
+  test("edition-malformed a part that is missing, strange or of another type", () => {
+    const bad: readonly (readonly [Change & { readonly extra?: number }, string])[] = [
+      [{ tiles: {} }, "edition.tiles"],
+      [{ extra: 1 }, "edition.extra"],
+      [{ portals: "2" }, "edition.portals"],
+      [{ pitSize: null }, "edition.pitSize"],
+      [{ stackSize: { "2": 4, "3": 4 } }, "edition.stackSize.4"],
+      [{ stackSize: { "2": 4, "3": 4, "4": 4, "5": 4 } }, "edition.stackSize.5"],
+      [{ shapes: [] }, "edition.shapes"],
+      [{ shapes: 7 }, "edition.shapes"],
+      [{ shapes: withShape({ arms: [] }) }, "edition.shapes.straight.links"],
+      [{ shapes: withShape({ arms: ["N"], links: [] }) }, "edition.shapes.straight.arms.0"],
+      [{ tiles: withTile(3, { shield: "gold" }) }, "edition.tiles.3.shield"],
+      [{ tiles: withTile(3, { shape: 1 }) }, "edition.tiles.3.shape"],
+      [{ cards: withCard(0, { colour: null }) }, "edition.cards.0.colour"],
+      [{ cards: withCard(0, { tier: "first" }) }, "edition.cards.0.tier"],
+      [{ cards: withCard(0, { needs: [] }) }, "edition.cards.0.needs"],
+      [{ cards: withCard(52, { needs: "gold" }) }, "edition.cards.52.needs"],
+    ];
+    for (const [change, path] of bad) expect(problem(change)).toEqual(["edition-malformed", path]);
+    const { pitSize: _, ...without } = standardEdition;
+    expect(parseEdition(JSON.parse(JSON.stringify(without)))).toMatchObject({
+      problem: { code: "edition-malformed", path: "pitSize" },
+    });
+    expect(parseEdition(null)).toMatchObject({ problem: { code: "edition-malformed", path: "" } });
+  });
+
+  test("edition-bad-number portals 0 to 8, places 1 to 10", () => {
+    expect(problem({ portals: -1 })).toEqual(["edition-bad-number", "edition.portals"]);
+    expect(problem({ portals: 9 })).toEqual(["edition-bad-number", "edition.portals"]);
+    expect(problem({ pitSize: 0 })).toEqual(["edition-bad-number", "edition.pitSize"]);
+    expect(problem({ pitSize: 11 })).toEqual(["edition-bad-number", "edition.pitSize"]);
+    expect([
+      problem({ portals: 0 }),
+      problem({ portals: 8 }),
+      problem({ pitSize: 10 }),
+      problem({ pitSize: 1 }),
+    ]).toEqual(["ok", "ok", "ok", "ok"]);
+  });
+
+  test("edition-bad-shape an edge once at most, links of two, something open", () => {
+    const bad = [
+      { arms: [], links: [] },
+      { arms: [4], links: [] },
+      { arms: [-1], links: [] },
+      { arms: [0, 0], links: [] },
+      { arms: [0], links: [[0, 2]] },
+      { arms: [], links: [[1, 1]] },
+      { arms: [], links: [[0, 1, 2]] },
+      { arms: [], links: [[0]] },
+      {
+        arms: [],
+        links: [
+          [0, 1],
+          [1, 2],
+        ],
+      },
+    ];
+    for (const shape of bad) {
+      expect(problem({ shapes: withShape(shape) })).toEqual(["edition-bad-shape", "edition.shapes.straight"]);
+    }
+    expect(problem({ shapes: withShape({ arms: [0], links: [[2, 1]] }) })).toBe("ok");
+  });
+
+  test("edition-bad-home no shield, two arms at least, no links, a shape of its own", () => {
+    const bad: readonly Change[] = [
+      { tiles: [] },
+      { tiles: withTile(0, { shield: 1 }) },
+      { tiles: withTile(0, { shape: "nowhere" }) },
+      { tiles: withTile(0, { shape: "toString" }) },
+      { tiles: withTile(5, { shape: "home" }) },
+      { shapes: { ...shapes, home: { arms: [0], links: [] } } },
+      { shapes: { ...shapes, home: { arms: [0, 1], links: [[2, 3]] } } },
+    ];
+    for (const change of bad) expect(problem(change)).toEqual(["edition-bad-home", "edition.tiles.0"]);
+    expect(problem({ shapes: { ...shapes, home: { arms: [1, 3], links: [] } } })).toBe("ok");
+  });
+
+  test("edition-bad-tile a known shape and a shield", () => {
+    expect(problem({ tiles: withTile(9, { shape: "hasOwnProperty" }) })).toEqual([
+      "edition-bad-tile",
+      "edition.tiles.9",
+    ]);
+    expect(problem({ tiles: withTile(9, { shield: null }) })).toEqual(["edition-bad-tile", "edition.tiles.9"]);
+    expect(problem({ tiles: withTile(9, { shield: 4 }) })).toEqual(["edition-bad-tile", "edition.tiles.9"]);
+    expect(problem({ tiles: withTile(9, { shield: -1 }) })).toEqual(["edition-bad-tile", "edition.tiles.9"]);
+  });
+
+  test("edition-no-intersection somewhere to walk to", () => {
+    const roads = tiles.filter(({ shape }) => !["tee", "cross", "end"].includes(shape));
+    const stackSize = { "2": 9, "3": 9, "4": 9 };
+    expect(problem({ tiles: roads, stackSize })).toEqual(["edition-no-intersection", "edition.tiles"]);
+    expect(problem({ tiles: [...roads, { shape: "end", shield: 0 }], stackSize })).toBe("ok");
+    expect(problem({ tiles: [tiles[0]], stackSize })).toEqual(["edition-no-intersection", "edition.tiles"]);
+  });
+
+  test("edition-bad-stack between 1 and all tiles", () => {
+    for (const count of [0, 65, -1]) {
+      const stackSize = { ...standardEdition.stackSize, "3": count };
+      expect(problem({ stackSize })).toEqual(["edition-bad-stack", "edition.stackSize.3"]);
+    }
+  });
+
+  test("edition-too-few-cards in any tier", () => {
+    for (const tier of ["lower", "middle", "top"]) {
+      let left = 4;
+      const few = cards.filter((card) => card.tier !== tier || left-- > 0);
+      expect(problem({ cards: few })).toEqual(["edition-too-few-cards", "edition.cards"]);
+      expect(problem({ cards: few, pitSize: 4 })).toBe("ok");
+    }
+  });
+
+  test("edition-bad-primary four prices, one strictly the largest, in the card's colour", () => {
+    const bad = [{ price: [2, 0, 0] }, { price: [21, 0, 0, 0] }, { price: [2, -1, 0, 0] }, { price: [2, 2, 0, 0] }];
+    for (const card of [...bad, { colour: 1 }, { colour: 4 }, { colour: -1 }, { price: [0, 0, 0, 0] }]) {
+      expect(problem({ cards: withCard(3, card) })).toEqual(["edition-bad-primary", "edition.cards.3"]);
+    }
+  });
+
+  test("edition-bad-credit at least 1, below the price", () => {
+    for (const credit of [0, 2, -1]) {
+      expect(problem({ cards: withCard(0, { credit }) })).toEqual(["edition-bad-credit", "edition.cards.0"]);
+    }
+    // All prices are looked at before all credits.
+    const both = withCard(0, { credit: 0 }).map((card, at) => (at === 9 ? { ...card, colour: 3 } : card));
+    expect(problem({ cards: both })).toEqual(["edition-bad-primary", "edition.cards.9"]);
+  });
+
+  test("edition-bad-vp tokens of the colour, twice for middle cards", () => {
+    expect(problem({ cards: withCard(0, { vp: 3 }) })).toEqual(["edition-bad-vp", "edition.cards.0"]);
+    expect(problem({ cards: withCard(28, { vp: 3 }) })).toEqual(["edition-bad-vp", "edition.cards.28"]);
+  });
+
+  test("edition-bad-top two colours of a tier, worth 4 or 2", () => {
+    for (const card of [{ needs: [0] }, { needs: [0, 4] }, { needs: [0, 0, 0] }, { needTier: "top" }, { vp: 2 }]) {
+      expect(problem({ cards: withCard(52, card) })).toEqual(["edition-bad-top", "edition.cards.52"]);
+    }
+    expect(problem({ cards: withCard(56, { vp: 4 }) })).toEqual(["edition-bad-top", "edition.cards.56"]);
+    expect(problem({ cards: withCard(52, { needTier: "lower" }) })).toBe("ok");
+  });
+
+  /** Roads and stops on one tile, a HOME with two arms, dead ends: every kind of geometry. */
+  const odd: HomewardEdition = {
+    shapes: {
+      gate: { arms: [1, 3], links: [] },
+      fork: { arms: [0, 1], links: [[2, 3]] },
+      bay: { arms: [0], links: [[1, 2]] },
+      bend: { arms: [], links: [[3, 0]] },
+      cross: { arms: [0, 1, 2, 3], links: [] },
+      gate2: { arms: [1, 3], links: [] },
+      weave: {
+        arms: [],
+        links: [
+          [0, 3],
+          [2, 1],
+        ],
+      },
+    },
+    tiles: [
+      { shape: "gate", shield: null },
+      ...["fork", "bay", "bend", "cross", "gate2", "weave", "fork", "weave", "bend", "fork", "bay", "weave"].map(
+        (shape, at) => ({ shape, shield: at % 4 }),
+      ),
+    ],
+    stackSize: { "2": 12, "3": 11, "4": 9 },
+    cards: standardEdition.cards,
+    portals: 3,
+    pitSize: 2,
+  };
+
+  test("a game with other tiles, portals and pits keeps every invariant", () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const { first, steps } = randomGame(
+        homeward,
+        { name: "odd", seats: 2 + (seed % 3), options: { edition: odd } },
+        `odd ${seed}`,
+      );
+      for (const match of [first, ...steps.map(({ after }) => after)]) {
+        for (const invariant of Object.values(invariants)) invariant(match);
+      }
+      expect(steps.at(-1)!.after.outcome).not.toBeNull();
+    }
+  });
+
+  test("every rotation of every geometry is offered once, in the smallest spelling", () => {
+    const match = start(homeward, { seats: 2, options: { edition: odd }, chance: fast("odd") });
+    for (let tile = 1; tile < odd.tiles.length; tile++) {
+      const at = { ...match, state: { ...match.state, drawn: tile } };
+      const texts = legalMoves(homeward, at, 0).map((move) => JSON.stringify(move));
+      expect(texts.length).toBeGreaterThan(0);
+      expect(new Set(texts).size).toBe(texts.length);
+      const accepted = [...everyMove(at)].filter(
+        (move) =>
+          homeward.compiled.moves.get(move.type)!.permits.every(({ run }) => run(at.state, 0, move) === undefined) &&
+          move.type === "placeTile",
+      );
+      expect(accepted.map((move) => JSON.stringify(move))).toEqual(texts);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { check } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { homeward, standardEdition } from "../../src/index.js";
+import { portalAt } from "../../src/terms/portals.js";
+import { given, mapA, type Position } from "../given.js";
+
+const a: Position = { map: mapA, pit: [[], []] };
+
+describe("portals", () => {
+  test("R33a-may-place after moving elsewhere than HOME, or not; without a choice the turn ends", () => {
+    const there = given(a).when(">W");
+    expect(there.state.phases).toEqual(["portal"]);
+    expect(there.legal).toBe("O -");
+    expect(given({ ...a, pawns: [27] }).when("=").state.phases).toEqual(["portal"]);
+    // At HOME, on an own portal, and without portals in hand there is no such decision.
+    expect(given({ ...a, pawns: [27] }).when("H").state.seat).toBe(1);
+    expect(given({ ...a, portals: [[16]] }).when(">W").state.seat).toBe(1);
+    expect(
+      given({ ...a, map: `${mapA} 32+0,1^0 48+2,1^0`, stack: [], trigger: "tiles", portals: [[16, 32]] }).when(">E")
+        .state.seat,
+    ).toBe(1);
+  });
+
+  test("R33b-portal-left none when all are placed", () => {
+    const none = given({ ...a, phase: "portal", pawns: [27], portals: [[16, 31]], map: `${mapA} 31+2,1^0` });
+    expect(none.refused("O")).toEqual({ code: "no-portal-left" });
+    expect(none.rule("O")).toBe("R33b-portal-left");
+    expect(none.legal).toBe("-");
+    const edition = { ...standardEdition, portals: 0 };
+    expect(given({ ...a, options: { edition }, phase: "portal", pawns: [27] }).refused("O")).toEqual({
+      code: "no-portal-left",
+    });
+    expect(given({ ...a, options: { edition } }).refused("J0")).toMatchObject({
+      code: "malformed",
+      expected: "no portal",
+    });
+  });
+
+  test("R33c-place-portal where the pawn stands, one a turn", () => {
+    const placed = given(a).when(">W O");
+    expect(placed.events[2]).toEqual({
+      type: "portalPlaced",
+      seat: 0,
+      tile: 16,
+      portal: 0,
+      because: "R33c-place-portal",
+    });
+    expect(placed.state.portals).toEqual([[16], []]);
+    expect(placed.state.seat).toBe(1);
+    // Several seats' portals may share a tile.
+    expect(given({ ...a, portals: [[], [16]] }).when(">W O").state.portals).toEqual([[16], [16]]);
+  });
+
+  test("R34-portals-stay numbers follow the order of placing and never change", () => {
+    const placed = given({ ...a, portals: [[27]] }).when(">W O");
+    expect(placed.state.portals[0]).toEqual([27, 16]);
+    expect([0, 1, 2].map((portal) => portalAt(placed.state, 0, portal))).toEqual([27, 16, -1]);
+    expect(given({ ...a, portals: [[27, 16]] }).when("J0").state.portals[0]).toEqual([27, 16]);
+  });
+
+  test("R35a-not-at-home no portal there", () => {
+    const home = given({ ...a, phase: "portal" });
+    expect(home.refused("O")).toEqual({ code: "portal-at-home" });
+    expect(home.rule("O")).toBe("R35a-not-at-home");
+    const both = given({ ...a, phase: "portal", portals: [[16, 27]] });
+    expect(both.reasons("O")).toEqual(["portal-at-home", "no-portal-left"]);
+  });
+
+  test("R35b-no-second not where an own one lies", () => {
+    const there = given({ ...a, phase: "portal", pawns: [16], portals: [[16]] });
+    expect(there.refused("O")).toEqual({ code: "portal-already-here", tile: 16 });
+    expect(there.rule("O")).toBe("R35b-no-second");
+    expect(check(homeward, there.match, 0, { type: "pass" }).ok).toBe(true);
+  });
+
+  test("R36-turn-ends with the decision, and with the end of buying", () => {
+    for (const move of ["O", "-"]) {
+      const decided = given(a).when(`>W ${move}`);
+      expect(decided.told).toMatch(/turnEnded turnStarted tileDrawn$/);
+      expect(decided.match.toAct).toEqual([1]);
+    }
+    const shop = given({ map: mapA, phase: "shop", tokens: [[2, 0, 0, 0]], pit: [[0, 6, 13, 20, 27]] });
+    expect(shop.when("-").match.toAct).toEqual([1]);
+    expect(shop.when("-").state.cards[0]).toEqual([]);
+  });
+});

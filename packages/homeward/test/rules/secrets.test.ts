@@ -1,0 +1,67 @@
+import { fast, play, resume, seeded, start, view, viewEvents } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { homeward } from "../../src/index.js";
+import { given, mapA } from "../given.js";
+
+const begun = start(homeward, { seats: 3, chance: seeded("5".repeat(64)) });
+
+describe("who sees what", () => {
+  test("everything but the order of the stack, the box and the decks, to everybody alike", () => {
+    const seen = view(homeward, begun, "spectator").state;
+    const { stack, box, decks, ...open } = begun.state;
+    expect(seen).toMatchObject(open);
+    expect(seen.stack).toEqual(stack.map(() => null));
+    expect(seen.box).toEqual(box.map(() => null));
+    expect(seen.decks).toEqual(decks.map((deck) => deck.map(() => null)));
+    for (const seat of [0, 1, 2]) expect(view(homeward, begun, seat).state).toEqual(seen);
+  });
+
+  test("the set-up tells the pit and how many are hidden", () => {
+    const [started, , , formed] = viewEvents(homeward, begun.entry.events, 0);
+    expect(started).toMatchObject({ type: "gameStarted", pit: begun.state.pit, deckCounts: [23, 19, 5] });
+    expect(started).toMatchObject({ lower: new Array(23).fill(null), top: new Array(5).fill(null) });
+    expect(formed).toMatchObject({
+      type: "stackFormed",
+      stack: new Array(54).fill(null),
+      box: new Array(10).fill(null),
+    });
+  });
+
+  test("a tile and a card come to light when they are drawn, and bar undo", () => {
+    const pit = [[10, 6, 13, 20, 27]];
+    const bought = given({ map: mapA, phase: "shop", pit, decks: [[5, 4]], tokens: [[0, 3, 0, 0]] }).when("$10");
+    expect(viewEvents(homeward, bought.match.entry.events, 1)[4]).toMatchObject({ type: "pitRefilled", card: 5 });
+    const drawn = given({ map: mapA, pit: [[], []], stack: [2, 3] }).when("=");
+    expect(viewEvents(homeward, drawn.match.entry.events, "spectator").at(-2)).toMatchObject({ tile: 2 });
+  });
+
+  test("two truths with other orders look alike until something is drawn", () => {
+    const { state, seats, options } = begun;
+    const twin = {
+      ...structuredClone(state),
+      stack: [...state.stack.slice(0, -1).reverse(), state.stack.at(-1)!],
+      box: [...state.box].reverse(),
+      decks: state.decks.map((deck) => [...deck].reverse()),
+    };
+    let [one, other] = [begun, resume(homeward, { seats, options, state: twin }, { chance: fast("twin") })];
+    expect(JSON.stringify(view(homeward, other, 0).state)).toBe(JSON.stringify(view(homeward, one, 0).state));
+    for (const move of [{ type: "placeTile" }, { type: "stay" }]) {
+      const first = homeward.compiled.moves.get(move.type)!;
+      first.offer(one.state, 0, (offered) => {
+        Object.assign(move, offered);
+      });
+      const answers = [one, other].map((match) => play(homeward, match, 0, { ...move }));
+      const [here, there] = answers.map((answer) => (answer.ok ? viewEvents(homeward, answer.events, 1) : []));
+      expect(there).toEqual(here);
+      [one, other] = answers.map((answer) => (answer.ok ? answer.match : begun)) as [typeof one, typeof other];
+    }
+  });
+
+  test("nothing is opened at the end", () => {
+    const over = given({ map: mapA, turn: 1, pit: [[], []], stack: [], trigger: "tiles" }).when("=");
+    const seen = view(homeward, over.match, 0).state;
+    expect(seen.box.every((tile) => tile === null)).toBe(true);
+    expect(seen.decks.flat().every((card) => card === null)).toBe(true);
+    expect(seen.decks[1]!.length).toBeGreaterThan(0);
+  });
+});

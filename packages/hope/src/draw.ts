@@ -1,0 +1,58 @@
+import type { Draw, Paint } from "@turnwright/core";
+import { drawnBoard, toneOf } from "./drawing/board.js";
+import { drawnCards, drawnSeat } from "./drawing/seats.js";
+import type { Hope } from "./kinds.js";
+import type { HopeView } from "./state.js";
+import { boxOf } from "./terms/box.js";
+import { priceOf, unitsPledged } from "./terms/bugs.js";
+import { visibleSymbols } from "./terms/regression.js";
+import { lastOccupied } from "./terms/track.js";
+
+function drawnTrack(view: HopeView, paint: Paint): string {
+  const { end, regressionEnd, crossings } = boxOf(view);
+  const next = crossings.findIndex((space, at) => at > view.marker && space > 0);
+  const ahead = next < 0 ? "" : `, next crossing ${next} covered by pioneer space ${crossings[next]!}`;
+  const marker = paint(`Regression ${view.marker} of ${regressionEnd}`, "bad");
+  const pioneers = paint(`pioneers up to ${lastOccupied(view)} of ${end}`, "good");
+  return `${marker}${ahead}   ${pioneers}   ${visibleSymbols(view)} symbols`;
+}
+
+function drawnCentre(view: HopeView, paint: Paint): string {
+  const spaces = [0, 1, 2].map((at) => {
+    const card = view.replenishment[at] ?? null;
+    const top = view.discards[at]!.at(-1);
+    const shown = card === null ? paint("empty", "dim") : drawnCards([card], paint);
+    return `${shown} over ${top === undefined ? paint("nothing", "dim") : drawnCards([top], paint)}`;
+  });
+  const stacks = view.stacks.map((stack) => paint(`▒${stack.length}`, stack.length === 0 ? "bad" : "dim"));
+  return `${paint(`deck ▒${view.deck.length}`, "dim")}   ${spaces.join("   ")}   tokens ${stacks.join(" ")}`;
+}
+
+function drawnBug(view: HopeView, paint: Paint): string[] {
+  if (!view.bugCards) return [];
+  const { bugs } = boxOf(view);
+  const works = view.bug === null ? paint("none works", "dim") : paint(bugs[view.bug]!.name, "gold");
+  const pending =
+    view.pledging === null
+      ? ""
+      : `   ${paint(bugs[view.pledging]!.name, "strong")}: ${unitsPledged(view)} of ${priceOf(view, view.pledging)} pledged`;
+  return [`bug cards ▒${view.bugDeck.length}   ${works}${pending}`];
+}
+
+function drawnTurn(view: HopeView, paint: Paint): string {
+  const { outcome } = view;
+  if (outcome !== null) {
+    const who = outcome.winners.length === 0 ? "nobody wins" : `seat ${outcome.winners.join(", ")} wins`;
+    return paint(`${outcome.reason}: ${who}`, "strong");
+  }
+  const pile = view.pile.length === 0 ? "" : `   pile ${drawnCards(view.pile, paint)}`;
+  const seat = paint(`seat ${view.active}`, toneOf(view.active));
+  return `round ${view.round}, ${seat}, ${view.phases[view.phases.length - 1]}, ${view.moves} movement left${pile}`;
+}
+
+/** Draws the universe with planets (○), pioneers (●), ships (▲) and the monolith (◆), then track, cards, seats and turn. */
+export const draw: Draw<Hope> = ({ state: view }, paint) => {
+  const seats = view.characters.map((_, seat) => drawnSeat(view, seat, paint));
+  const below = [drawnTrack(view, paint), drawnCentre(view, paint), ...drawnBug(view, paint)];
+  return [...drawnBoard(view, paint), "", ...below, ...seats, drawnTurn(view, paint)].join("\n");
+};

@@ -1,0 +1,42 @@
+import type { Paint, Seat } from "@turnwright/core";
+import type { Card } from "../content/shape.js";
+import { levers, tokens } from "../content/words.js";
+import type { HopeView } from "../state.js";
+import { cockpitOf } from "../terms/seats.js";
+import { pioneersOnTrack } from "../terms/track.js";
+import { toneOf } from "./board.js";
+
+/** Cards side by side, the hidden ones as backs. */
+export function drawnCards(cards: readonly (Card | null)[], paint: Paint): string {
+  if (cards.length === 0) return paint("none", "dim");
+  return cards
+    .map((card) => (card === null ? paint("▒", "dim") : paint(card, card.length > 1 ? "bad" : "strong")))
+    .join(" ");
+}
+
+function drawnLevers(view: HopeView, seat: Seat, paint: Paint): string {
+  return levers.map((lever, at) => paint(lever[0]!, view.levers[seat * 4 + at]! ? "good" : "dim")).join("");
+}
+
+function drawnTokens(view: HopeView, seat: Seat, paint: Paint): string {
+  const held = tokens.flatMap((token, at) => new Array<string>(view.heldTokens[seat * 4 + at]!).fill(token));
+  return held.length === 0 ? "" : `  ${paint(held.join(" "), "gold")}`;
+}
+
+function drawnRole(view: HopeView, seat: Seat, paint: Paint): string {
+  if (!view.traitor) return "";
+  const role = view.roles[seat] ?? null;
+  if (role === "nope") return `  ${paint("N.O.P.E.", "bad")}`;
+  if (role === "hope" || view.innocent[seat]!) return `  ${paint("H.O.P.E.", "good")}`;
+  return `  ${paint("▒", "dim")}`;
+}
+
+/** One line for each seat: who it is, what it has, its hand as far as it is known. */
+export function drawnSeat(view: HopeView, seat: Seat, paint: Paint): string {
+  const mark = view.outcome === null && view.active === seat ? paint("▶", "strong") : " ";
+  const name = paint(`▲${seat} ${(view.characters[seat] ?? "nobody").padEnd(9)}`, toneOf(seat));
+  const pioneers = `${pioneersOnTrack(view, seat)} on track, ${cockpitOf(view, seat)} in cockpit, ${view.supplies[seat]!} left`;
+  const medals = paint(`${view.medals[seat]!} medals`, "gold");
+  const own = `${drawnLevers(view, seat, paint)}  ${medals}${drawnTokens(view, seat, paint)}${drawnRole(view, seat, paint)}`;
+  return `${mark} ${name} ${pioneers}  ${own}  ${drawnCards(view.hands[seat]!, paint)}`;
+}

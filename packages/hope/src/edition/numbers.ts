@@ -1,0 +1,76 @@
+import type { Plain } from "@turnwright/core";
+import { bugs } from "../content/bugs.js";
+import { characters } from "../content/words.js";
+import { type Check, type Entry, firstOdd, hasKeys, isBetween, listOf, most } from "./reading.js";
+
+function areNumbers(given: Plain | undefined, length: number): given is readonly number[] {
+  const list = listOf(given);
+  return list.length === length && list.every((item) => isBetween(item, 1, most));
+}
+
+function isCharacter(given: Plain | undefined): boolean {
+  if (!hasKeys(given, ["levels", "levelCosts", "upgradeCosts"])) return false;
+  const { levels, levelCosts, upgradeCosts } = given;
+  if (!areNumbers(levels, 4) || !areNumbers(levelCosts, 3) || !areNumbers(upgradeCosts, 3)) return false;
+  return levels.every((level, at) => at === 0 || level >= levels[at - 1]!);
+}
+
+/** All four characters: levels that do not fall, costs of at least one. */
+export const people: Check = ({ characters: given }) => {
+  if (!hasKeys(given, characters)) return { code: "edition-character", path: "characters", detail: "characters" };
+  const odd = characters.find((name) => !isCharacter(given[name]));
+  return odd === undefined ? undefined : { code: "edition-character", path: `characters.${odd}`, detail: odd };
+};
+
+/** The index of the first crossing that is out of range, not above the one before, or right after it; -1 when all are good. */
+function firstOddCrossing(crossings: readonly Plain[], end: number, regressionEnd: number): number {
+  let [space, pioneerSpace] = [-1, 0];
+  return crossings.findIndex((crossing) => {
+    const [m, p, ...more] = listOf(crossing);
+    if (more.length > 0 || !isBetween(m, space + 2, regressionEnd - 2) || !isBetween(p, pioneerSpace + 1, end))
+      return true;
+    [space, pioneerSpace] = [m, p];
+    return false;
+  });
+}
+
+/** Where a track is wrong, as a path below it; nothing when it is right. */
+function trackFault(given: Plain | undefined): string | undefined {
+  if (!hasKeys(given, ["end", "regressionEnd", "crossings"])) return "";
+  const { end, regressionEnd, crossings } = given;
+  if (!isBetween(end, 1, 1000)) return ".end";
+  if (!isBetween(regressionEnd, 2, 1000)) return ".regressionEnd";
+  if (!Array.isArray(crossings)) return ".crossings";
+  const odd = firstOddCrossing(crossings, end, regressionEnd);
+  return odd < 0 ? undefined : `.crossings.${odd}`;
+}
+
+const seatCounts = ["2", "3", "4"];
+
+/** A track for each number of seats; crossings rise and never lie side by side. */
+export const tracks: Check = ({ tracks: given }) => {
+  if (!hasKeys(given, seatCounts)) return { code: "edition-track", path: "tracks", detail: "seats" };
+  for (const seats of seatCounts) {
+    const fault = trackFault(given[seats]);
+    if (fault !== undefined) return { code: "edition-track", path: `tracks.${seats}${fault}`, detail: seats };
+  }
+  return undefined;
+};
+
+function isBug(given: Plain): boolean {
+  if (!hasKeys(given, ["id", "name", "kind", "span", "extra"])) return false;
+  const known = bugs.find(({ name }) => name === given["name"]);
+  return known?.kind === given["kind"] && known?.span === given["span"] && isBetween(given["extra"], 0, 2);
+}
+
+/** Bug cards with ids 1 to their number, each effect once at most. */
+export const bugCards: Check = ({ bugs: given }) => {
+  if (!Array.isArray(given)) return { code: "edition-bug", path: "bugs", detail: "bugs" };
+  const list = given as readonly Entry[];
+  const shapeless = list.findIndex((bug) => !isBug(bug));
+  if (shapeless >= 0) return { code: "edition-bug", path: `bugs.${shapeless}`, detail: shapeless };
+  const id = firstOdd(list, "id", (value) => isBetween(value, 1, list.length));
+  if (id >= 0) return { code: "edition-bug", path: `bugs.${id}.id`, detail: id };
+  const name = firstOdd(list, "name", () => true);
+  return name < 0 ? undefined : { code: "edition-bug", path: `bugs.${name}.name`, detail: name };
+};

@@ -1,0 +1,23 @@
+import type { GameRules } from "@turnwright/core";
+import type { Hope } from "./kinds.js";
+import type { HopeOutcome, HopeState } from "./state.js";
+import { hopeWins, isTraitorAhead, nobodyWins, reasonOf, traitorWins, winsWithoutEarth } from "./terms/outcome.js";
+
+/** Every way to end waits until hands and roles were shown: then nothing can follow. */
+function hasEnded(state: HopeState, reason: HopeOutcome["reason"]): boolean {
+  return state.shown && reasonOf(state) === reason;
+}
+
+/** When the game is over, and how. */
+export const end: GameRules<Hope>["end"] = {
+  "R123-earth-vanished": (state) => {
+    if (!hasEnded(state, "earth-vanished")) return undefined;
+    return winsWithoutEarth(state) ? traitorWins(state) : nobodyWins(state);
+  },
+  "R126b-draw": (state) => (hasEnded(state, "round-limit") ? nobodyWins(state) : undefined),
+  "R128a-mission-complete": (state) => (hasEnded(state, "mission-complete") ? hopeWins(state) : undefined),
+  "R130a-regression-complete": (state) => {
+    if (!hasEnded(state, "regression-complete")) return undefined;
+    return isTraitorAhead(state) ? traitorWins(state) : nobodyWins(state);
+  },
+};

@@ -1,0 +1,6 @@
+import type { HopeState } from "../state.js";
+
+/** For each event of a family, how it changes the state: nothing is decided there. */
+export type Changes<E extends { readonly type: string }> = {
+  readonly [T in E["type"]]: (state: HopeState, event: Extract<E, { readonly type: T }>) => void;
+};

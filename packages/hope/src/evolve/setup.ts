@@ -1,0 +1,56 @@
+import { copyList } from "@turnwright/core";
+import type { SetupEvent } from "../event.js";
+import type { Changes } from "./changes.js";
+
+export const setupChanges: Changes<SetupEvent> = {
+  boardDealt: (state, event) => {
+    state.tiles = copyList(event.tiles);
+    state.present.fill(true);
+  },
+  stackDealt: (state, event) => {
+    state.stacks[event.stack] = copyList(event.tokens);
+  },
+  roleDealt: (state, event) => {
+    state.roles[event.seat] = event.role;
+  },
+  roleSetAside: (state, event) => {
+    state.unusedRole = event.role;
+  },
+  markerPlaced: (state, event) => {
+    state.marker = event.space;
+  },
+  pioneersDealt: (state, event) => {
+    state.supplies.fill(event.supply);
+    state.levers.fill(true);
+  },
+  medalsLaid: (state, event) => {
+    state.medalSupply = event.count;
+  },
+  bugDeckShuffled: (state, event) => {
+    state.bugDeck = copyList(event.deck);
+  },
+  deckShuffled: (state, event) => {
+    state.deck = copyList(event.deck);
+  },
+  replenishmentLaid: (state, event) => {
+    state.replenishment = copyList(event.cards);
+  },
+  candidatesFound: (state, event) => {
+    state.candidates = copyList(event.candidates);
+  },
+  cardsBuried: (state, event) => {
+    for (let buried = 0; buried < event.count; buried++) state.deck.unshift(state.deck.pop()!);
+  },
+  monolithPlaced: (state, event) => {
+    state.monolith = event.cell;
+    state.outward = event.outward;
+    state.candidates = [];
+  },
+  characterChosen: (state, event) => {
+    state.characters[event.seat] = event.character;
+  },
+  shipPlaced: (state, event) => {
+    state.shipCells[event.seat] = 0;
+    state.shipDimensions[event.seat] = event.dimension;
+  },
+};

@@ -1,0 +1,123 @@
+import { defineGame, type Game } from "@turnwright/core";
+import { blank } from "./blank.js";
+import { bot } from "./bot.js";
+import { clone } from "./clone.js";
+import { end } from "./ending.js";
+import { evolve } from "./evolve.js";
+import { fits } from "./fits.js";
+import type { Hope } from "./kinds.js";
+import { accuse } from "./moves/accuse.js";
+import { chooseCharacter } from "./moves/chooseCharacter.js";
+import { coax } from "./moves/coax.js";
+import { endPledge } from "./moves/endPledge.js";
+import { endTurn } from "./moves/endTurn.js";
+import { giveUp } from "./moves/giveUp.js";
+import { navigate } from "./moves/navigate.js";
+import { place } from "./moves/place.js";
+import { placeMonolith } from "./moves/placeMonolith.js";
+import { placeShip } from "./moves/placeShip.js";
+import { pledgeMedal } from "./moves/pledgeMedal.js";
+import { pledgePair } from "./moves/pledgePair.js";
+import { polarize } from "./moves/polarize.js";
+import { raiseLevel } from "./moves/raiseLevel.js";
+import { replaceOne } from "./moves/replaceOne.js";
+import { replenish } from "./moves/replenish.js";
+import { reveal } from "./moves/reveal.js";
+import { step } from "./moves/step.js";
+import { stopReplacing } from "./moves/stopReplacing.js";
+import { takeToken } from "./moves/takeToken.js";
+import { teleport } from "./moves/teleport.js";
+import { upgrade } from "./moves/upgrade.js";
+import { useToken } from "./moves/useToken.js";
+import { notation } from "./notation.js";
+import { parseOptions } from "./options.js";
+import * as interruptions from "./phases/interruptions.js";
+import * as beginning from "./phases/setup.js";
+import * as turn from "./phases/turn.js";
+import { beginTurn } from "./procedures/beginTurn.js";
+import { rebuild } from "./procedures/draw.js";
+import { entering } from "./procedures/fly.js";
+import { generalPolarization } from "./procedures/generalPolarization.js";
+import { advance, crossing, strike, vanish } from "./procedures/regression.js";
+import { resolveBug } from "./procedures/resolveBug.js";
+import { stabilize } from "./procedures/stabilize.js";
+import { unmask } from "./procedures/unmask.js";
+import { rulebook } from "./rulebook.js";
+import { score } from "./scoring/score.js";
+import { setup } from "./setup.js";
+import { costAmendments, handLimitAmendments, movementActionsAmendments } from "./terms/limits.js";
+import { medalGainAmendments } from "./terms/medals.js";
+import { cornersAmendments } from "./terms/navigation.js";
+import { pairsAmendments } from "./terms/payment.js";
+import { visibleSymbolsAmendments } from "./terms/regression.js";
+import { terms } from "./terms/terms.js";
+import { secrecy } from "./view.js";
+
+/** HOPE: a race against the Regression for 2 to 4 seats, co-operative, perhaps with a traitor. */
+export const hope: Game<Hope> = defineGame<Hope>({
+  id: "hope",
+  edition: "1",
+  seats: [2, 3, 4],
+  rulebook,
+  cites: { "game-over": "R120-round-finished", "not-your-turn": "R1-clockwise", "wrong-phase": "R16-free-order" },
+  parseOptions,
+  blank,
+  clone,
+  evolve,
+  setup,
+  moves: {
+    placeMonolith,
+    chooseCharacter,
+    placeShip,
+    teleport,
+    navigate,
+    step,
+    polarize,
+    place,
+    takeToken,
+    useToken,
+    upgrade,
+    raiseLevel,
+    accuse,
+    reveal,
+    coax,
+    endTurn,
+    replenish,
+    replaceOne,
+    stopReplacing,
+    giveUp,
+    pledgeMedal,
+    pledgePair,
+    endPledge,
+  },
+  phases: { ...beginning, ...turn, ...interruptions },
+  procedures: {
+    beginTurn,
+    rebuild,
+    entering,
+    stabilize,
+    generalPolarization,
+    advance,
+    crossing,
+    strike,
+    vanish,
+    unmask,
+    resolveBug,
+  },
+  end,
+  score,
+  terms,
+  amendments: {
+    handLimit: handLimitAmendments,
+    movementActions: movementActionsAmendments,
+    visibleSymbols: visibleSymbolsAmendments,
+    cost: costAmendments,
+    pairs: pairsAmendments,
+    corners: cornersAmendments,
+    medalGain: medalGainAmendments,
+  },
+  secrecy,
+  fits,
+  notation,
+  bot,
+});

@@ -1,0 +1,24 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Hope } from "../kinds.js";
+import { cell, dimension } from "./fields.js";
+import { isOwned, movesOnTiles, pushOwned } from "./onTiles.js";
+
+const moves = movesOnTiles("giveUp");
+
+/** Who accused an innocent loses a pioneer. */
+export const giveUp: MoveRules<Hope, "giveUp"> = {
+  schema: v.strictObject({ type: v.literal("giveUp"), cell, dimension }),
+  offer(view, seat, push) {
+    pushOwned(view, seat, moves, push);
+  },
+  exact: true,
+  permits: {
+    "R107c-own-pioneer": (view, seat, move) =>
+      isOwned(view, seat, move) ? undefined : { code: "no-such-pioneer", cell: move.cell, dimension: move.dimension },
+  },
+  effects: {
+    "R107d-give-up": (ctx, { cell: at, dimension: on }) =>
+      ctx.emit({ type: "pioneerRemoved", cell: at, dimension: on, seat: ctx.seat, cause: "accusation" }),
+  },
+};

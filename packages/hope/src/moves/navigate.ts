@@ -1,0 +1,59 @@
+import type { MoveRules, Push } from "@turnwright/core";
+import * as v from "valibot";
+import { levers, modes } from "../content/words.js";
+import type { Hope } from "../kinds.js";
+import { flyOn } from "../procedures/fly.js";
+import { openDirections } from "../terms/navigation.js";
+import { acrossBorders, alongLines, firstMoveMade, movementAction, movementLeft, noFog, overTiles } from "./clauses.js";
+import { direction } from "./fields.js";
+
+const moves = levers.map((lever) =>
+  modes.map((mode) =>
+    [0, 1, 2, 3, 4, 5].map((at) => Object.freeze({ type: "navigate", lever, mode, direction: at } as const)),
+  ),
+);
+
+function pushDirections(open: number, lever: number, mode: number, push: Push<Hope, "navigate">): void {
+  const row = moves[lever]![mode]!;
+  for (let at = 0; at < 6; at++) if ((open & (1 << at)) !== 0) push(row[at]!);
+}
+
+/** A navigation begins with its first step. */
+export const navigate: MoveRules<Hope, "navigate"> = {
+  schema: v.strictObject({
+    type: v.literal("navigate"),
+    lever: v.picklist(levers),
+    mode: v.picklist(modes),
+    direction,
+  }),
+  offer(view, seat, push) {
+    if (view.moves === 0) return;
+    const isFree = view.levers[seat * 4 + 3]!;
+    for (let mode = 0; mode < 3; mode++) {
+      if (!view.levers[seat * 4 + mode]!) continue;
+      pushDirections(openDirections(view, seat, modes[mode]!), mode, mode, push);
+    }
+    if (!isFree) return;
+    for (let mode = 0; mode < 3; mode++) pushDirections(openDirections(view, seat, modes[mode]!), 3, mode, push);
+  },
+  exact: true,
+  permits: {
+    ...movementLeft,
+    "R22a-lever-available": (view, seat, { lever }) =>
+      view.levers[seat * 4 + levers.indexOf(lever)]! ? undefined : { code: "lever-used", lever },
+    "R23a-lever-and-mode": (_view, _seat, { lever, mode }) =>
+      lever === "arbitrary" || lever === mode ? undefined : { code: "lever-mode-mismatch", lever, mode },
+    ...noFog,
+    ...alongLines,
+    ...acrossBorders,
+    ...overTiles,
+  },
+  effects: {
+    ...firstMoveMade,
+    ...movementAction,
+    "R22b-lever-used": (ctx, { lever }) => ctx.emit({ type: "leverUsed", seat: ctx.seat, lever }),
+    "R23b-mode-kept": (ctx, { mode, direction: at }) =>
+      ctx.emit({ type: "navigationBegun", mode, direction: mode === "sideways" ? -1 : at }),
+    "R31-first-step": (ctx, { direction: at }) => flyOn(ctx, ctx.seat, at),
+  },
+};

@@ -1,0 +1,26 @@
+import type { MoveRules, Seat } from "@turnwright/core";
+import * as v from "valibot";
+import type { Hope } from "../kinds.js";
+import type { HopeView } from "../state.js";
+
+const only = Object.freeze({ type: "pledgeMedal" } as const);
+
+function unpledged(view: HopeView, seat: Seat): number {
+  return view.medals[seat]! - view.pledgedMedals[seat]!;
+}
+
+/** A seat pledges a medal for the bug card. */
+export const pledgeMedal: MoveRules<Hope, "pledgeMedal"> = {
+  schema: v.strictObject({ type: v.literal("pledgeMedal") }),
+  offer(view, seat, push) {
+    if (unpledged(view, seat) > 0) push(only);
+  },
+  exact: true,
+  permits: {
+    "R113a-medals-left": (view, seat) =>
+      unpledged(view, seat) > 0 ? undefined : { code: "not-enough-medals", needed: 1, owned: 0 },
+  },
+  effects: {
+    "R113b-pledge-medal": (ctx) => ctx.emit({ type: "pledged", seat: ctx.seat, unit: "medal", cards: [] }),
+  },
+};

@@ -1,0 +1,28 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Hope } from "../kinds.js";
+import { levelCost } from "../terms/limits.js";
+import { affordable, firstMoveMade, oncePerTurn } from "./clauses.js";
+
+const only = Object.freeze({ type: "raiseLevel" } as const);
+
+/** A seat raises its technology level. */
+export const raiseLevel: MoveRules<Hope, "raiseLevel"> = {
+  schema: v.strictObject({ type: v.literal("raiseLevel") }),
+  offer(view, seat, push) {
+    if (view.medals[seat]! > 0 && !view.developed) push(only);
+  },
+  permits: {
+    ...oncePerTurn,
+    "R71c-three-levels": (view, seat) => (view.levels[seat]! < 3 ? undefined : { code: "at-maximum" }),
+    ...affordable,
+  },
+  effects: {
+    ...firstMoveMade,
+    "R70-raise-level": (ctx) => {
+      const { state, seat } = ctx;
+      ctx.emit({ type: "medalsChanged", seat, by: -levelCost(state, seat), why: "level" });
+      ctx.emit({ type: "levelRaised", seat, level: state.levels[seat]! + 1 });
+    },
+  },
+};

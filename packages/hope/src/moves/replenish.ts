@@ -1,0 +1,32 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Hope } from "../kinds.js";
+import { topCard } from "../procedures/draw.js";
+import { takesCard } from "../terms/replenishing.js";
+import { space } from "./fields.js";
+
+const moves = [0, 1, 2].map((at) => Object.freeze({ type: "replenish", space: at } as const));
+
+/** The pile goes on a discard space, and the card above it into the hand. */
+export const replenish: MoveRules<Hope, "replenish"> = {
+  schema: v.strictObject({ type: v.literal("replenish"), space }),
+  offer(_view, _seat, push) {
+    for (const move of moves) push(move);
+  },
+  exact: true,
+  permits: {},
+  effects: {
+    "R50a-discard-pile": (ctx, { space: at }) =>
+      ctx.emit({ type: "pileDiscarded", seat: ctx.seat, space: at, cards: [...ctx.state.pile] }),
+    "R50b-take-card": (ctx, { space: at }) => {
+      const card = ctx.state.replenishment[at];
+      if (card != null && takesCard(ctx.state)) ctx.emit({ type: "cardTaken", seat: ctx.seat, space: at, card });
+    },
+    "R50c-refill-space": (ctx, { space: at }) => {
+      if (!takesCard(ctx.state)) return;
+      const card = topCard(ctx);
+      if (card !== undefined) ctx.emit({ type: "cardRevealed", space: at, card, buried: null });
+    },
+    "R21b-after-the-pile": (ctx) => ctx.become("turnEnd"),
+  },
+};

@@ -1,0 +1,27 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Hope } from "../kinds.js";
+import { firstMoveMade } from "./clauses.js";
+
+const only = Object.freeze({ type: "reveal" } as const);
+
+/** The traitor shows himself. */
+export const reveal: MoveRules<Hope, "reveal"> = {
+  schema: v.strictObject({ type: v.literal("reveal") }),
+  offer(view, seat, push) {
+    if (view.roles[seat] === "nope" && !view.revealed[seat]!) push(only);
+  },
+  exact: true,
+  permits: {
+    "R108a-the-traitor": (view, seat) => (view.roles[seat] === "nope" ? undefined : { code: "not-the-traitor" }),
+    "R108b-still-hidden": (view, seat) => (view.revealed[seat]! ? { code: "traitor-known", seat } : undefined),
+  },
+  effects: {
+    ...firstMoveMade,
+    "R108c-reveal": (ctx) => {
+      ctx.emit({ type: "traitorRevealed", seat: ctx.seat, cause: "own will" });
+      ctx.run("unmask", { seat: ctx.seat });
+    },
+    "R108d-bars-himself": (ctx) => ctx.emit({ type: "developmentBarred", seat: ctx.seat }),
+  },
+};

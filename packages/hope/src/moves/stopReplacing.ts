@@ -1,0 +1,16 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Hope } from "../kinds.js";
+
+const only = Object.freeze({ type: "stopReplacing" } as const);
+
+/** The accuser replaces no more pioneers. */
+export const stopReplacing: MoveRules<Hope, "stopReplacing"> = {
+  schema: v.strictObject({ type: v.literal("stopReplacing") }),
+  offer: (_view, _seat, push) => push(only),
+  exact: true,
+  permits: {},
+  effects: {
+    "R105j-stop-replacing": (ctx) => ctx.emit({ type: "losing", count: 0 }),
+  },
+};

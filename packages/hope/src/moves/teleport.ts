@@ -1,0 +1,55 @@
+import type { MoveRules, Seat } from "@turnwright/core";
+import * as v from "valibot";
+import type { Hope } from "../kinds.js";
+import { moveShip } from "../procedures/fly.js";
+import type { HopeView } from "../state.js";
+import { cellCount, dimensionIndex } from "../terms/board.js";
+import { payments, pushPayable } from "../terms/payment.js";
+import { technologyAt } from "../terms/planets.js";
+import { plays } from "../terms/seats.js";
+import { firstMoveMade, ontoThePile, payment } from "./clauses.js";
+import { cell, pay } from "./fields.js";
+
+const moves = Array.from({ length: cellCount }, (_, at) =>
+  payments.map((given) => Object.freeze({ type: "teleport", cell: at, pay: given } as const)),
+);
+
+function hasTechnology(view: HopeView, at: number): boolean {
+  return at !== 0 && view.present[at]! && !view.stable[at]!;
+}
+
+function isTwin(view: HopeView, seat: Seat, at: number): boolean {
+  const own = view.shipCells[seat]!;
+  return at !== own && hasTechnology(view, at) && technologyAt(view, at) === technologyAt(view, own);
+}
+
+/** The Prodigy pays and appears on another tile of the same technology. */
+export const teleport: MoveRules<Hope, "teleport"> = {
+  schema: v.strictObject({ type: v.literal("teleport"), cell, pay }),
+  offer(view, seat, push) {
+    if (view.acted || !plays(view, seat, "prodigy")) return;
+    const own = view.shipCells[seat]!;
+    if (!hasTechnology(view, own)) return;
+    for (let at = 1; at < cellCount; at++) {
+      if (isTwin(view, seat, at)) pushPayable(view, seat, technologyAt(view, own), moves[at]!, push);
+    }
+  },
+  exact: true,
+  permits: {
+    "R99a-prodigy": (view, seat) => (plays(view, seat, "prodigy") ? undefined : { code: "not-the-prodigy" }),
+    "R99b-very-first": (view) => (view.acted ? { code: "not-at-start-of-turn" } : undefined),
+    "R100a-technology-here": (view, seat) => {
+      const own = view.shipCells[seat]!;
+      return hasTechnology(view, own) ? undefined : { code: "no-technology-here", cell: own };
+    },
+    "R100b-twin-galaxy": (view, seat, { cell: at }) =>
+      isTwin(view, seat, at) ? undefined : { code: "not-a-twin-galaxy", cell: at },
+    ...payment,
+  },
+  effects: {
+    ...firstMoveMade,
+    ...ontoThePile,
+    "R101-teleport": (ctx, { cell: at }) =>
+      moveShip(ctx, ctx.seat, at, dimensionIndex(ctx.state.shipDimensions[ctx.seat]!), "teleport"),
+  },
+};

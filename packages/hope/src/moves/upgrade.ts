@@ -1,0 +1,29 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Hope } from "../kinds.js";
+import { upgradeCost } from "../terms/limits.js";
+import { affordable, firstMoveMade, oncePerTurn } from "./clauses.js";
+
+const only = Object.freeze({ type: "upgrade" } as const);
+
+/** A seat upgrades its ship. */
+export const upgrade: MoveRules<Hope, "upgrade"> = {
+  schema: v.strictObject({ type: v.literal("upgrade") }),
+  offer(view, seat, push) {
+    if (view.medals[seat]! > 0 && !view.developed) push(only);
+  },
+  permits: {
+    ...oncePerTurn,
+    "R71b-three-upgrades": (view, seat) => (view.upgrades[seat]! < 3 ? undefined : { code: "at-maximum" }),
+    ...affordable,
+  },
+  effects: {
+    ...firstMoveMade,
+    "R69-upgrade": (ctx) => {
+      const { state, seat } = ctx;
+      ctx.emit({ type: "medalsChanged", seat, by: -upgradeCost(state, seat), why: "upgrade" });
+      ctx.emit({ type: "upgraded", seat, upgrades: state.upgrades[seat]! + 1 });
+      ctx.emit({ type: "movementGained" });
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import type { Notation } from "@turnwright/core";
+import type { Hope } from "./kinds.js";
+import { formatMove, readMove } from "./notation/moves.js";
+import { readPosition } from "./notation/read.js";
+import { formatPosition } from "./notation/write.js";
+
+/** How HOPE is written down: see section 11 of its rules. */
+export const notation: Notation<Hope> = {
+  formatMove: (_view, move) => formatMove(move),
+  readMove: (_view, text) => readMove(text),
+  formatPosition,
+  readPosition,
+};

@@ -1,0 +1,36 @@
+import type { Card, Dimension } from "../content/shape.js";
+import { cards, dimensions } from "../content/words.js";
+
+const cardLetters = "OoWwCcLlPpAaJj";
+
+/** The letter of each dimension, in their order. */
+export const dimensionLetters = "pbr";
+
+/** The letters of the tokens, in their order: draw, move, polarize, medals (g). */
+export const tokenLetters = "dmpg";
+
+/** The letters of the characters, in their order. */
+export const characterLetters = "bepa";
+
+/** The letters of the modes, in their order. */
+export const modeLetters = "tas";
+
+/** A card as one letter: upper case plain, lower case with symbol. */
+export function cardLetter(card: Card): string {
+  return cardLetters[cards.indexOf(card)]!;
+}
+
+/** The card of a letter. */
+export function cardOf(letter: string): Card | undefined {
+  return letter.length === 1 ? cards[cardLetters.indexOf(letter)] : undefined;
+}
+
+/** The dimension of a letter. */
+export function dimensionOf(letter: string): Dimension | undefined {
+  return letter.length === 1 ? dimensions[dimensionLetters.indexOf(letter)] : undefined;
+}
+
+/** The letter of a dimension. */
+export function dimensionLetter(dimension: Dimension): string {
+  return dimension[0]!;
+}

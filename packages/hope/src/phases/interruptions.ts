@@ -1,0 +1,60 @@
+import { only, type PhaseRules } from "@turnwright/core";
+import type { Hope } from "../kinds.js";
+import { priceOf, unitsPledged } from "../terms/bugs.js";
+import { pioneersInUniverse } from "../terms/planets.js";
+import { knownTraitor } from "../terms/seats.js";
+import { pioneersOnTrack, shiftedDown } from "../terms/track.js";
+
+/** The accuser may replace the traitor's pioneers. */
+export const replace: PhaseRules<Hope, "replace"> = {
+  actors: (view) => only(view.active),
+  moves: ["replaceOne", "stopReplacing"],
+  turn: {
+    "R106-nothing-to-replace": (ctx) => {
+      const { state } = ctx;
+      const canGoOn = state.supplies[state.active]! > 0 && pioneersInUniverse(state, knownTraitor(state)) > 0;
+      if (state.toLose > 0 && canGoOn) return;
+      if (state.toLose > 0) ctx.emit({ type: "losing", count: 0 });
+      ctx.leave();
+    },
+  },
+};
+
+/** Who accused an innocent gives up pioneers, then medals. */
+export const giveUp: PhaseRules<Hope, "giveUp"> = {
+  actors: (view) => only(view.active),
+  moves: ["giveUp"],
+  turn: {
+    "R107e-from-the-track": (ctx) => {
+      const { state } = ctx;
+      const seat = state.active;
+      if (state.toLose === 0 || pioneersInUniverse(state, seat) > 0) return;
+      const lost = Math.min(state.toLose, pioneersOnTrack(state, seat));
+      if (lost > 0) ctx.emit({ type: "trackShifted", spaces: shiftedDown(state, seat, lost), seat, lost });
+      ctx.emit({ type: "losing", count: 0 });
+    },
+    "R107f-half-the-medals": (ctx) => {
+      const { state } = ctx;
+      if (state.toLose > 0) return;
+      const medals = state.medals[state.active]!;
+      const lost = medals - Math.trunc(medals / 2);
+      if (lost > 0) ctx.emit({ type: "medalsChanged", seat: state.active, by: -lost, why: "accusation" });
+      ctx.leave();
+    },
+  },
+};
+
+/** Seats pledge for a bug card, one after the other. */
+export const pledge: PhaseRules<Hope, "pledge"> = {
+  actors: (view) => only(view.asked ?? view.active),
+  moves: ["pledgeMedal", "pledgePair", "endPledge"],
+  turn: {
+    "R114a-pledging-stops": (ctx) => {
+      const { state } = ctx;
+      const card = state.pledging;
+      if (card === null) return;
+      const paid = unitsPledged(state) >= priceOf(state, card);
+      if (paid || state.asked === null) ctx.run("resolveBug", { card, paid });
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { nobody, only, type PhaseRules } from "@turnwright/core";
+import type { Hope } from "../kinds.js";
+import { draw } from "../procedures/draw.js";
+import { handLimit } from "../terms/limits.js";
+import { firstOutward } from "../terms/regression.js";
+
+/** Where the monolith begins: by itself with one candidate, else seat 0 decides. */
+export const monolith: PhaseRules<Hope, "monolith"> = {
+  actors: (view) => (view.monolith < 0 ? only(0) : nobody),
+  moves: ["placeMonolith"],
+  turn: {
+    "R10b-one-candidate": (ctx) => {
+      const { candidates } = ctx.state;
+      if (candidates.length === 1) {
+        const cell = candidates[0]!;
+        ctx.emit({ type: "monolithPlaced", cell, outward: firstOutward(cell) });
+      }
+      if (ctx.state.monolith >= 0) ctx.become("character");
+    },
+  },
+};
+
+/** Characters, then first hands. */
+export const character: PhaseRules<Hope, "character"> = {
+  actors: (view) => only(view.characters.indexOf(null)),
+  moves: ["chooseCharacter"],
+  turn: {
+    "R13-first-hands": (ctx) => {
+      const { state } = ctx;
+      if (state.characters.includes(null)) return;
+      for (let seat = 0; seat < state.seats; seat++) draw(ctx, seat, handLimit(state, seat));
+      ctx.become("ship");
+    },
+  },
+};
+
+/** Ships are placed on Earth. */
+export const ship: PhaseRules<Hope, "ship"> = {
+  actors: (view) => only(view.shipCells.indexOf(-1)),
+  moves: ["placeShip"],
+  turn: {
+    "R15-first-turn": (ctx) => {
+      if (ctx.state.shipCells.includes(-1)) return;
+      ctx.run("beginTurn", { seat: 0, round: 1 });
+      ctx.become("main");
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { nobody, only, type PhaseRules } from "@turnwright/core";
+import type { Hope } from "../kinds.js";
+import { draw } from "../procedures/draw.js";
+import { handLimit } from "../terms/limits.js";
+import { mainMoves } from "../terms/mainMoves.js";
+import { endsRound } from "../terms/outcome.js";
+import { isDecided, visibleSymbols } from "../terms/regression.js";
+import { takesCard } from "../terms/replenishing.js";
+import { clockwise } from "../terms/seats.js";
+
+/** The turn of the active seat. */
+export const main: PhaseRules<Hope, "main"> = {
+  actors: (view) => only(view.active),
+  moves: mainMoves,
+  turn: {},
+};
+
+/** The pile must be discarded. */
+export const discard: PhaseRules<Hope, "discard"> = {
+  actors: (view) => only(view.active),
+  moves: ["replenish"],
+  turn: {},
+};
+
+/** What happens by itself at the end of a turn: refilling, Regression, the check of the round, the next seat. */
+export const turnEnd: PhaseRules<Hope, "turnEnd"> = {
+  actors: () => nobody,
+  moves: [],
+  turn: {
+    "R53-refill-hand": (ctx) => {
+      const { state } = ctx;
+      if (!takesCard(state))
+        draw(ctx, state.active, handLimit(state, state.active) - state.hands[state.active]!.length);
+    },
+    "R85a-regression": (ctx) => {
+      const { state } = ctx;
+      if (isDecided(state) || state.skipRegression) return;
+      const symbols = visibleSymbols(state);
+      ctx.emit({ type: "regressionCounted", symbols });
+      ctx.run("advance", { steps: symbols, walk: symbols });
+    },
+    "R120-round-finished": (ctx) => {
+      if (endsRound(ctx.state, ctx.state.active) && isDecided(ctx.state)) ctx.become("ending");
+    },
+    "R126a-round-limit": (ctx) => {
+      const { state } = ctx;
+      if (endsRound(state, state.active) && state.round >= state.maxRounds) ctx.become("ending");
+    },
+    "R21c-next-seat": (ctx) => {
+      const { state } = ctx;
+      const round = endsRound(state, state.active) ? state.round + 1 : state.round;
+      ctx.run("beginTurn", { seat: clockwise(state, state.active, 1), round });
+      ctx.become("main");
+    },
+  },
+};
+
+/** Roles and hands are shown; then the game is over. */
+export const ending: PhaseRules<Hope, "ending"> = {
+  actors: () => nobody,
+  moves: [],
+  turn: {
+    "R124a-roles-shown": (ctx) => {
+      const { traitor, roles } = ctx.state;
+      // One event whether there is a traitor or not: what it says tells, not that it is told.
+      if (traitor) ctx.emit({ type: "rolesShown", roles: [...roles], revealed: roles.map((role) => role === "nope") });
+    },
+    "R124b-hands-shown": (ctx) => {
+      ctx.emit({ type: "handsShown", hands: ctx.state.hands.map((hand) => [...hand]) });
+    },
+  },
+};

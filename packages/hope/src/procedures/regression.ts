@@ -1,0 +1,92 @@
+import type { Procedure } from "@turnwright/core";
+import type { Hope } from "../kinds.js";
+import { dimensionIndex, spaces } from "../terms/board.js";
+import { boxOf } from "../terms/box.js";
+import { seatsOf } from "../terms/pioneers.js";
+import { isDecided, walkOf } from "../terms/regression.js";
+import { clockwise } from "../terms/seats.js";
+import { isOccupied } from "../terms/track.js";
+
+/** The marker advances; at uncovered crossings tiles vanish and the monolith walks. */
+export const advance: Procedure<Hope, "advance"> = {
+  "R94-nothing-moves": (_ctx, { steps }) => (steps === 0 ? "stop" : undefined),
+  "R85b-space-by-space": (ctx, { steps, walk }) => {
+    const { state } = ctx;
+    const { crossings, regressionEnd } = boxOf(state);
+    const last = Math.min(regressionEnd, state.marker + steps);
+    for (let space = state.marker + 1; space <= last; space++) {
+      if (crossings[space] === 0 && space < last) continue;
+      ctx.emit({ type: "regressionAdvanced", from: state.marker, to: space });
+      if (crossings[space] !== 0 && ctx.run("crossing", { space, walk }) === "stop") return "stop";
+    }
+    return undefined;
+  },
+  "R89-one-further": (ctx) => {
+    const { state } = ctx;
+    const crossing = boxOf(state).crossings[state.marker]!;
+    if (crossing === 0 || !isOccupied(state, crossing)) return undefined;
+    ctx.emit({ type: "regressionAdvanced", from: state.marker, to: state.marker + 1 });
+    return undefined;
+  },
+  "R92-arrived": (ctx) => {
+    const { state } = ctx;
+    if (state.marker < boxOf(state).regressionEnd || isDecided(state)) return undefined;
+    ctx.emit({ type: "missionDecided", decided: "failed" });
+    return undefined;
+  },
+};
+
+/** The marker has reached a crossing. */
+export const crossing: Procedure<Hope, "crossing"> = {
+  "R86-covered": (ctx, { space, walk }) => {
+    const covered = isOccupied(ctx.state, boxOf(ctx.state).crossings[space]!);
+    ctx.emit({ type: "crossingMet", space, covered });
+    return covered ? undefined : ctx.run("strike", { walk });
+  },
+};
+
+/** An uncovered crossing was met. */
+export const strike: Procedure<Hope, "strike"> = {
+  "R87-tile-vanishes": (ctx) => {
+    const { monolith, stable } = ctx.state;
+    return stable[monolith]! ? undefined : ctx.run("vanish", { cell: monolith });
+  },
+  "R88-monolith-walks": (ctx, { walk }) => {
+    const { path, outward } = walkOf(ctx.state, walk);
+    if (path.length > 0) ctx.emit({ type: "monolithMoved", path, outward });
+    return undefined;
+  },
+};
+
+/** A tile leaves the game. */
+export const vanish: Procedure<Hope, "vanish"> = {
+  "R90a-vanished": (ctx, { cell }) => {
+    const { pioneers } = ctx.state;
+    const returned = seatsOf(pioneers[cell * 3]! + pioneers[cell * 3 + 1]! + pioneers[cell * 3 + 2]!);
+    ctx.emit({ type: "galaxyVanished", cell, returned });
+    return undefined;
+  },
+  "R91-earth-vanishes": (ctx, { cell }) => {
+    if (cell !== 0) return undefined;
+    if (ctx.state.phases.length > 1) ctx.leave();
+    ctx.become("ending");
+    return "stop";
+  },
+  "R33c-closed-by-gap": (ctx, { cell }) => {
+    const { mode, active, shipCells } = ctx.state;
+    if (mode !== null && shipCells[active] === cell) ctx.emit({ type: "navigationClosed" });
+    return undefined;
+  },
+  "R90b-rescue": (ctx, { cell }) => {
+    const { state } = ctx;
+    for (let places = 0; places < state.seats; places++) {
+      const seat = clockwise(state, state.active, places);
+      if (state.shipCells[seat] !== cell) continue;
+      const dimension = dimensionIndex(state.shipDimensions[seat]!);
+      const [from, to] = [spaces[cell * 3 + dimension]!, spaces[dimension]!];
+      ctx.emit({ type: "shipMoved", seat, from, to, cause: "rescue" });
+      ctx.emit({ type: "marksCleared", seat });
+    }
+    return undefined;
+  },
+};

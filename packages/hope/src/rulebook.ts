@@ -1,0 +1,1334 @@
+import type { Rulebook } from "@turnwright/core";
+
+type HopeMoveHome =
+  | "placeMonolith"
+  | "chooseCharacter"
+  | "placeShip"
+  | "teleport"
+  | "navigate"
+  | "step"
+  | "polarize"
+  | "place"
+  | "takeToken"
+  | "useToken"
+  | "upgrade"
+  | "raiseLevel"
+  | "accuse"
+  | "reveal"
+  | "coax"
+  | "endTurn"
+  | "replenish"
+  | "replaceOne"
+  | "stopReplacing"
+  | "giveUp"
+  | "pledgeMedal"
+  | "pledgePair"
+  | "endPledge";
+
+type HopePhaseHome = "monolith" | "character" | "ship" | "discard" | "replace" | "pledge" | "turnEnd" | "ending";
+
+type HopeProcedureHome =
+  | "beginTurn"
+  | "rebuild"
+  | "entering"
+  | "stabilize"
+  | "generalPolarization"
+  | "advance"
+  | "crossing"
+  | "strike"
+  | "vanish"
+  | "unmask"
+  | "resolveBug";
+
+type HopeTermHome =
+  | "board"
+  | "clockwise"
+  | "mainMoves"
+  | "placing"
+  | "navigation"
+  | "polarization"
+  | "payment"
+  | "replenishing"
+  | "pioneers"
+  | "medals"
+  | "track"
+  | "regression"
+  | "bugs"
+  | "outcome";
+
+type HopeAmendedHome = "handLimit" | "movementActions" | "visibleSymbols" | "cost" | "pairs" | "corners" | "medalGain";
+
+/** Every home that a sentence of HOPE can have. */
+export type HopeHome =
+  | "setup"
+  | "end"
+  | "score"
+  | HopeMoveHome
+  | HopePhaseHome
+  | HopeProcedureHome
+  | HopeTermHome
+  | HopeAmendedHome;
+
+/**
+ * Every sentence of the rules of HOPE, in their order. The bug effects (B1 to B20) stand after the sentences on bug
+ * cards, the facts of the geometry (F1 to F4) at the beginning.
+ */
+export const rulebook = {
+  "F1-common-border": {
+    kind: "term",
+    of: "board",
+    says: "Neighbours of different layout touch with one colour on both sides: that of the cube's edge.",
+    source: "2.2 F1",
+  },
+  "F2-common-corner": {
+    kind: "term",
+    of: "board",
+    says: "Neighbours of equal layout share one corner of one colour: purple on E-W, red on NE-SW, blue on NW-SE.",
+    source: "2.2 F2",
+  },
+  "F3-lines": {
+    kind: "term",
+    of: "board",
+    says: "Each straight line through a tile crosses exactly two of its spaces, the same two in either layout.",
+    source: "2.2 F3",
+  },
+  "F4-apart": {
+    kind: "term",
+    of: "board",
+    says: "Cells further apart than one step share neither edge nor corner.",
+    source: "2.2 F4",
+  },
+  "R1-clockwise": {
+    kind: "term",
+    of: "clockwise",
+    says: "Seat 0 has the first turn and decides ties of the set-up; play goes clockwise.",
+    source: "6 set-up",
+  },
+  "R2-board": {
+    kind: "setup",
+    of: "setup",
+    says: "Earth lies on cell 0, the 36 tiles are dealt to cells 1 to 36, barren side up.",
+    source: "6 set-up",
+  },
+  "R3-token-stacks": {
+    kind: "setup",
+    of: "setup",
+    says: "The tokens are shuffled and dealt to three stacks whose sizes follow the difficulty.",
+    source: "6 set-up",
+  },
+  "R4-roles": {
+    kind: "setup",
+    of: "setup",
+    says: "With a traitor, one nope card and a hope card per seat are shuffled; each seat gets one, one stays unseen.",
+    source: "6 set-up",
+  },
+  "R5-marker": {
+    kind: "setup",
+    of: "setup",
+    says: "The Regression marker stands on space 0.",
+    source: "6 set-up",
+  },
+  "R6-pioneers": {
+    kind: "setup",
+    of: "setup",
+    says: "Two pioneers of each seat stand in the cockpit, the others are its supply; all levers are available.",
+    source: "6 set-up",
+  },
+  "R7-medals": { kind: "setup", of: "setup", says: "The medal supply holds 30.", source: "6 set-up" },
+  "R8-bug-deck": { kind: "setup", of: "setup", says: "With bug cards, their deck is shuffled.", source: "6 set-up" },
+  "R9-replenishment": {
+    kind: "setup",
+    of: "setup",
+    says: "The deck's first three cards with symbol go to the replenishment spaces; the others are shuffled again.",
+    source: "6 set-up",
+  },
+  "R10a-candidates": {
+    kind: "setup",
+    of: "setup",
+    says: "Cards are drawn until one shows a technology of the border; its border tiles with fewest planets are candidates.",
+    source: "6 set-up",
+  },
+  "R10b-one-candidate": {
+    kind: "turn",
+    of: "monolith",
+    says: "With one candidate the monolith is placed there by itself.",
+    source: "6 set-up",
+  },
+  "R10c-a-candidate": {
+    kind: "permission",
+    of: "placeMonolith",
+    says: "The monolith is placed on a candidate.",
+    source: "6 set-up",
+  },
+  "R10d-place-monolith": {
+    kind: "effect",
+    of: "placeMonolith",
+    says: "With several candidates seat 0 decides.",
+    source: "6 set-up",
+  },
+  "R11a-no-hit": {
+    kind: "setup",
+    of: "setup",
+    says: "If no card hits, the border tiles with the fewest planets of all technologies are the candidates.",
+    source: "6 set-up",
+  },
+  "R11b-to-the-bottom": {
+    kind: "setup",
+    of: "setup",
+    says: "The cards drawn for the monolith go to the bottom of the deck in the order drawn.",
+    source: "6 set-up",
+  },
+  "R12a-fixed-characters": {
+    kind: "setup",
+    of: "setup",
+    says: "The option may fix the characters or have them drawn.",
+    source: "6 set-up",
+  },
+  "R12b-different-characters": {
+    kind: "permission",
+    of: "chooseCharacter",
+    says: "Each seat has a different character.",
+    source: "6 set-up",
+  },
+  "R12c-choose": {
+    kind: "effect",
+    of: "chooseCharacter",
+    says: "Seats choose their characters in seat order.",
+    source: "6 set-up",
+  },
+  "R13-first-hands": {
+    kind: "turn",
+    of: "character",
+    says: "When all have characters, each seat in order draws up to its starting technology level.",
+    source: "6 set-up",
+  },
+  "R14a-two-ships": {
+    kind: "permission",
+    of: "placeShip",
+    says: "At most two ships may start in the same dimension.",
+    source: "6 set-up",
+  },
+  "R14b-place-ship": {
+    kind: "effect",
+    of: "placeShip",
+    says: "Ships start on a dimension space of Earth, in seat order; that is no entering.",
+    source: "6 set-up",
+  },
+  "R15-first-turn": {
+    kind: "turn",
+    of: "ship",
+    says: "When all ships are placed, the first turn of round 1 begins with seat 0.",
+    source: "6 set-up",
+  },
+  "R16-free-order": {
+    kind: "term",
+    of: "mainMoves",
+    says: "Movement, terraforming and medals come in free order; ending the turn starts what is automatic.",
+    source: "6 turn",
+  },
+  "R17-turn-start": {
+    kind: "turn",
+    of: "beginTurn",
+    says: "A turn starts with one movement action, no navigation, nothing placed and an empty pile.",
+    source: "6 turn",
+  },
+  "R18a-movement-left": {
+    kind: "permission",
+    of: ["navigate", "polarize"],
+    says: "A movement action must be left.",
+    source: "6 turn",
+  },
+  "R18b-movement-action": {
+    kind: "effect",
+    of: ["navigate", "polarize"],
+    says: "A movement action is either a navigation or a polarization.",
+    source: "6 turn",
+  },
+  "R19-movement-optional": {
+    kind: "term",
+    of: "placing",
+    says: "Movement is optional: without it the path is the space where the ship stands.",
+    source: "6 turn",
+  },
+  "R20-unused-movement": {
+    kind: "effect",
+    of: "endTurn",
+    says: "Movement actions not used are lost at the end of the turn.",
+    source: "6 turn",
+  },
+  "R21a-pile-first": {
+    kind: "effect",
+    of: "endTurn",
+    says: "At the end of the turn, a pile is discarded first; without one the automatic end begins.",
+    source: "6 turn",
+  },
+  "R21b-after-the-pile": {
+    kind: "effect",
+    of: "replenish",
+    says: "After the pile was discarded the automatic end of the turn begins.",
+    source: "6 turn",
+  },
+  "R21c-next-seat": {
+    kind: "turn",
+    of: "turnEnd",
+    says: "After Regression and the check of the round comes the next seat.",
+    source: "6 turn",
+  },
+  "R22a-lever-available": {
+    kind: "permission",
+    of: "navigate",
+    says: "A navigation uses an available lever.",
+    source: "6 A1",
+  },
+  "R22b-lever-used": {
+    kind: "effect",
+    of: "navigate",
+    says: "The lever is used until it is reactivated.",
+    source: "6 A1",
+  },
+  "R23a-lever-and-mode": {
+    kind: "permission",
+    of: "navigate",
+    says: "A lever other than arbitrary acts in its own mode only.",
+    source: "6 A1",
+  },
+  "R23b-mode-kept": {
+    kind: "effect",
+    of: "navigate",
+    says: "The mode is chosen with the first step and kept.",
+    source: "6 A1",
+  },
+  "R24a-straight": {
+    kind: "permission",
+    of: "step",
+    says: "Towards and away the direction is kept for the whole navigation.",
+    source: "6 A1",
+  },
+  "R24b-line-direction": {
+    kind: "permission",
+    of: ["navigate", "step"],
+    says: "Towards and away go in one of the two such directions of the ship's dimension.",
+    source: "6 A1",
+  },
+  "R24c-same-dimension": {
+    kind: "term",
+    of: "navigation",
+    says: "On each tile the ship stands on the space of its dimension.",
+    source: "6 A1",
+  },
+  "R25-goes-on": {
+    kind: "effect",
+    of: "step",
+    says: "A navigation may stop anywhere: it goes on only by a further step.",
+    source: "6 A1",
+  },
+  "R26-common-border": {
+    kind: "permission",
+    of: ["navigate", "step"],
+    says: "A sideways step needs a space of the same dimension across a common border.",
+    source: "6 A1",
+  },
+  "R27-no-corners": {
+    kind: "term",
+    of: "navigation",
+    says: "Sideways steps across corners are not allowed.",
+    source: "6 A1",
+  },
+  "R28-no-space-twice": {
+    kind: "permission",
+    of: "step",
+    says: "One navigation never visits a space twice when sideways.",
+    source: "6 A1",
+  },
+  "R29-no-gaps": {
+    kind: "permission",
+    of: ["navigate", "step"],
+    says: "No navigation enters a gap or leaves the board.",
+    source: "6 A1",
+  },
+  "R30-earth-is-a-tile": {
+    kind: "term",
+    of: "navigation",
+    says: "For navigating Earth is a tile like others.",
+    source: "6 A1",
+  },
+  "R31-first-step": {
+    kind: "effect",
+    of: "navigate",
+    says: "A navigation has at least one step, its first.",
+    source: "6 A1",
+  },
+  "R32-ships-never-block": { kind: "term", of: "navigation", says: "Ships never block each other.", source: "6 A1" },
+  "R33a-navigation-open": {
+    kind: "permission",
+    of: "step",
+    says: "Steps are possible while a navigation is open; another movement action closes it.",
+    source: "6 A1",
+  },
+  "R33b-closed-by-end": {
+    kind: "effect",
+    of: "endTurn",
+    says: "The end of the turn closes the navigation.",
+    source: "6 A1",
+  },
+  "R33c-closed-by-gap": {
+    kind: "turn",
+    of: "vanish",
+    says: "The vanishing of the active ship's tile closes the navigation.",
+    source: "6 A1",
+  },
+  "R34a-levers-reset": {
+    kind: "effect",
+    of: "polarize",
+    says: "Polarizing makes all four levers available.",
+    source: "6 A2",
+  },
+  "R34b-next-dimension": {
+    kind: "effect",
+    of: "polarize",
+    says: "Polarizing shifts the ship to the next dimension of the clockwise ring.",
+    source: "6 A2",
+  },
+  "R35-lever-used": {
+    kind: "permission",
+    of: "polarize",
+    says: "Polarizing needs a used lever ...",
+    source: "6 A2",
+  },
+  "R36-stuck": {
+    kind: "term",
+    of: "polarization",
+    says: "... or no movement action this turn and no first step in any mode.",
+    source: "6 A2",
+  },
+  "R37-leaves-universe": {
+    kind: "term",
+    of: "polarization",
+    says: "A ship that leaves the universe by a shift appears on Earth in the new dimension.",
+    source: "6 A2",
+  },
+  "R38a-before-or-after": {
+    kind: "permission",
+    of: "place",
+    says: "In a turn with a polarization pioneers are placed before or after the shift, not both.",
+    source: "6 A2",
+  },
+  "R38b-closes-placing": {
+    kind: "effect",
+    of: "polarize",
+    says: "Polarizing after a placement of this turn ends placing for this turn.",
+    source: "6 A2",
+  },
+  "R39-second-polarization": {
+    kind: "permission",
+    of: "polarize",
+    says: "After a movement action of this turn polarizing needs a used lever in any case.",
+    source: "6 A2",
+  },
+  "R40-free-planets": {
+    kind: "term",
+    of: "placing",
+    says: "Pioneers are placed on planets that are not settled, on the space where the ship stands.",
+    source: "6 B1",
+  },
+  "R41-barren-planet": {
+    kind: "permission",
+    of: "place",
+    says: "Only planets of the ship's dimension on this tile can be settled, one pioneer each.",
+    source: "6 B1",
+  },
+  "R42a-own-supply": {
+    kind: "permission",
+    of: "place",
+    says: "The pioneer comes from the own supply.",
+    source: "6 B1",
+  },
+  "R42b-one-payment": {
+    kind: "permission",
+    of: ["teleport", "place"],
+    says: "Each pioneer costs one payment: a match, a joker or a pair.",
+    source: "6 B1",
+  },
+  "R42c-cards-in-hand": {
+    kind: "permission",
+    of: ["teleport", "place"],
+    says: "One pays with cards of the own hand.",
+    source: "6 B1",
+  },
+  "R42d-settle": {
+    kind: "effect",
+    of: "place",
+    says: "The pioneer goes from the supply to the planet.",
+    source: "6 B1",
+  },
+  "R43-pile": {
+    kind: "effect",
+    of: ["teleport", "place"],
+    says: "Cards paid go to the pile in the order of use, the last on top.",
+    source: "6 B1",
+  },
+  "R44-match": {
+    kind: "term",
+    of: "payment",
+    says: "A match is one card of the tile's technology, with or without symbol.",
+    source: "6 B1",
+  },
+  "R45-joker": { kind: "term", of: "payment", says: "A joker pays for everything.", source: "6 B1" },
+  "R46-pair": {
+    kind: "term",
+    of: "payment",
+    says: "Two cards of the same technology pay like a joker; symbols may differ.",
+    source: "6 B1",
+  },
+  "R47-pair-order": {
+    kind: "term",
+    of: "payment",
+    says: "A pair lies on the pile in the order given; jokers form no pairs.",
+    source: "6 B1",
+  },
+  "R48-payment-form": {
+    kind: "term",
+    of: "payment",
+    says: "Which form a payment has, under the bug cards that work now.",
+    source: "6 B1",
+  },
+  "R49a-earth-has-no-planets": {
+    kind: "permission",
+    of: "place",
+    says: "Earth has no planets to settle.",
+    source: "6 B1",
+  },
+  "R49b-stable-has-no-planets": {
+    kind: "permission",
+    of: "place",
+    says: "A stable tile has no planets to settle.",
+    source: "6 B1",
+  },
+  "R50a-discard-pile": {
+    kind: "effect",
+    of: "replenish",
+    says: "The whole pile goes face up, same order, on the discard space chosen.",
+    source: "6 B2",
+  },
+  "R50b-take-card": {
+    kind: "effect",
+    of: "replenish",
+    says: "The replenishment card above that space comes into the hand, whatever the limit.",
+    source: "6 B2",
+  },
+  "R50c-refill-space": {
+    kind: "effect",
+    of: "replenish",
+    says: "The replenishment space is refilled from the deck.",
+    source: "6 B2",
+  },
+  "R51-rebuild-deck": {
+    kind: "turn",
+    of: "rebuild",
+    says: "An empty deck is rebuilt from all discarded cards but the three top ones.",
+    source: "6 B2",
+  },
+  "R52-nothing-taken": {
+    kind: "term",
+    of: "replenishing",
+    says: "After a turn with a pile but without placement no card is taken.",
+    source: "6 B2",
+  },
+  "R53-refill-hand": {
+    kind: "turn",
+    of: "turnEnd",
+    says: "After a turn without placement the hand is refilled up to the hand limit; a fuller hand is kept.",
+    source: "6 B2",
+  },
+  "R54-never-taken-back": {
+    kind: "term",
+    of: "pioneers",
+    says: "Placed pioneers are never taken back voluntarily.",
+    source: "6 B2",
+  },
+  "R55a-complete": {
+    kind: "effect",
+    of: "place",
+    says: "When all planets of a tile are settled it becomes stable at once.",
+    source: "6 B3",
+  },
+  "R55b-turns-over": {
+    kind: "turn",
+    of: "stabilize",
+    says: "The tile turns to its stable side; the layout stays.",
+    source: "6 B3",
+  },
+  "R55c-to-the-track": {
+    kind: "turn",
+    of: "stabilize",
+    says: "Its pioneers go to the Pioneer track, one per space, the active seat's first, then clockwise.",
+    source: "6 B3",
+  },
+  "R56-next-space": {
+    kind: "term",
+    of: "track",
+    says: "The next space is the one after the last occupied one, but the marker's space is skipped.",
+    source: "6 B3",
+  },
+  "R57-stays-empty": {
+    kind: "term",
+    of: "track",
+    says: "A skipped space stays empty: what counts is the last occupied space.",
+    source: "6 B3",
+  },
+  "R58-beyond-the-end": {
+    kind: "term",
+    of: "track",
+    says: "Pioneers beyond the last space still count as on the track.",
+    source: "6 B3",
+  },
+  "R59-saved": {
+    kind: "turn",
+    of: "stabilize",
+    says: "The first pioneer on the last space or beyond decides: saved.",
+    source: "6 B3",
+  },
+  "R60-token-laid": {
+    kind: "turn",
+    of: "stabilize",
+    says: "The top token of the first stack that is not empty is laid on the stable tile.",
+    source: "6 B4",
+  },
+  "R61a-token-there": {
+    kind: "permission",
+    of: "takeToken",
+    says: "A token must lie on the tile where the ship stands.",
+    source: "6 B4",
+  },
+  "R61b-entered": {
+    kind: "permission",
+    of: "takeToken",
+    says: "The ship must have entered the tile after the token was laid.",
+    source: "6 B4",
+  },
+  "R61c-take": { kind: "effect", of: "takeToken", says: "The seat that entered takes the token.", source: "6 B4" },
+  "R61d-mark": {
+    kind: "turn",
+    of: "entering",
+    says: "A ship that changes to a cell by step, shift or teleport has entered it and may take its token.",
+    source: "6 B4",
+  },
+  "R62a-own-token": {
+    kind: "permission",
+    of: "useToken",
+    says: "One uses tokens that one holds.",
+    source: "6 B4",
+  },
+  "R62b-once": {
+    kind: "effect",
+    of: "useToken",
+    says: "A token is used once, at any time in the own turn, then it is out of the game.",
+    source: "6 B4",
+  },
+  "R62c-draw": { kind: "effect", of: "useToken", says: "Draw: two cards, above the limit.", source: "6 B4" },
+  "R62d-move": { kind: "effect", of: "useToken", says: "Move: one more movement action.", source: "6 B4" },
+  "R62e-medals": { kind: "effect", of: "useToken", says: "Medals: two medals.", source: "6 B4" },
+  "R62f-polarize": {
+    kind: "effect",
+    of: "useToken",
+    says: "Polarize: general polarization, clockwise or counterclockwise.",
+    source: "6 B4",
+  },
+  "R62g-every-ship": {
+    kind: "turn",
+    of: "generalPolarization",
+    says: "Every ship, the active seat's first, then clockwise, is shifted to the next or previous dimension.",
+    source: "6 B4",
+  },
+  "R63-navigation-goes-on": {
+    kind: "turn",
+    of: "generalPolarization",
+    says: "A navigation may go on: lever and mode stay, the direction is chosen anew; no lever is reactivated.",
+    source: "6 B4",
+  },
+  "R64-visited": {
+    kind: "turn",
+    of: "generalPolarization",
+    says: "The space after a general polarization counts as visited.",
+    source: "6 B4",
+  },
+  "R65-medal-supply": {
+    kind: "term",
+    of: "medals",
+    says: "Medals come from the supply; a gain is cut to what is left.",
+    source: "6 C",
+  },
+  "R66-joining": {
+    kind: "effect",
+    of: "place",
+    says: "Who joins others on a tile gains a medal for each of them; each of them gains one.",
+    source: "6 C",
+  },
+  "R67-border-medal": {
+    kind: "effect",
+    of: "place",
+    says: "The first pioneer ever on a tile that is on the border now gains a medal.",
+    source: "6 C",
+  },
+  "R68-medals-to-spend": {
+    kind: "permission",
+    of: ["upgrade", "raiseLevel"],
+    says: "Medals can be spent at any time in the own turn, as far as one has them.",
+    source: "6 C",
+  },
+  "R69-upgrade": {
+    kind: "effect",
+    of: "upgrade",
+    says: "Upgrade: pay, one pioneer into the cockpit, one more movement action this turn.",
+    source: "6 C",
+  },
+  "R70-raise-level": {
+    kind: "effect",
+    of: "raiseLevel",
+    says: "Technology level: pay, one pioneer into the cockpit, the hand limit grows.",
+    source: "6 C",
+  },
+  "R71a-one-step": {
+    kind: "permission",
+    of: ["upgrade", "raiseLevel"],
+    says: "Only one of upgrade and level, and only one step, per turn.",
+    source: "6 C",
+  },
+  "R71b-three-upgrades": { kind: "permission", of: "upgrade", says: "Three upgrades at most.", source: "6 C" },
+  "R71c-three-levels": { kind: "permission", of: "raiseLevel", says: "Three level steps at most.", source: "6 C" },
+  "R72-pioneer-needed": {
+    kind: "permission",
+    of: ["upgrade", "raiseLevel"],
+    says: "Without a pioneer in the supply neither is possible.",
+    source: "6 C",
+  },
+  "R84-visible-symbols": {
+    kind: "term",
+    of: "regression",
+    says: "Symbols count on replenishment cards and tops of discard piles, and one for each empty token stack.",
+    source: "6 D",
+  },
+  "R85a-regression": {
+    kind: "turn",
+    of: "turnEnd",
+    says: "The marker advances by the number of visible symbols.",
+    source: "6 D",
+  },
+  "R85b-space-by-space": {
+    kind: "turn",
+    of: "advance",
+    says: "The marker goes space by space, at most to the last one.",
+    source: "6 D",
+  },
+  "R86-covered": {
+    kind: "turn",
+    of: "crossing",
+    says: "At a crossing with a pioneer on it nothing happens.",
+    source: "6 D",
+  },
+  "R87-tile-vanishes": {
+    kind: "turn",
+    of: "strike",
+    says: "Otherwise the tile under the monolith vanishes, unless it is stable.",
+    source: "6 D",
+  },
+  "R88-monolith-walks": {
+    kind: "turn",
+    of: "strike",
+    says: "Then the monolith walks clockwise as many steps as symbols were counted.",
+    source: "6 D",
+  },
+  "R89-one-further": {
+    kind: "turn",
+    of: "advance",
+    says: "If the marker ends on a covered crossing it goes one space further.",
+    source: "6 D",
+  },
+  "R90a-vanished": {
+    kind: "turn",
+    of: "vanish",
+    says: "A vanished tile is out of the game; its pioneers return to their owners' supplies.",
+    source: "6 D",
+  },
+  "R90b-rescue": {
+    kind: "turn",
+    of: "vanish",
+    says: "Ships on it go to Earth, same dimension: a rescue, no entering; their marks are cleared.",
+    source: "6 D",
+  },
+  "R91-earth-vanishes": {
+    kind: "turn",
+    of: "vanish",
+    says: "If the vanished tile is Earth nothing else follows.",
+    source: "6 D",
+  },
+  "R92-arrived": {
+    kind: "turn",
+    of: "advance",
+    says: "The marker on its last space decides, if nothing was decided: failed.",
+    source: "6 D",
+  },
+  "R93-left-out": {
+    kind: "term",
+    of: "regression",
+    says: "Once the mission is decided there is no Regression any more.",
+    source: "6 D",
+  },
+  "R94-nothing-moves": { kind: "turn", of: "advance", says: "A count of 0 moves nothing.", source: "6 D" },
+  "R97-brave": {
+    kind: "effect",
+    of: "place",
+    says: "Brave: placing on a border tile without any pioneer he draws a card.",
+    source: "6 characters",
+  },
+  "R98-earthling": {
+    kind: "turn",
+    of: "entering",
+    says: "Earthling: whenever her ship enters Earth she draws two cards.",
+    source: "6 characters",
+  },
+  "R99a-prodigy": {
+    kind: "permission",
+    of: "teleport",
+    says: "The Prodigy may be teleported.",
+    source: "6 characters",
+  },
+  "R99b-very-first": {
+    kind: "permission",
+    of: "teleport",
+    says: "The teleport is the very first move of a turn.",
+    source: "6 characters",
+  },
+  "R99c-first-move-made": {
+    kind: "effect",
+    of: [
+      "teleport",
+      "navigate",
+      "polarize",
+      "place",
+      "takeToken",
+      "useToken",
+      "upgrade",
+      "raiseLevel",
+      "accuse",
+      "reveal",
+      "coax",
+    ],
+    says: "With the first move the beginning of the turn is over.",
+    source: "6 characters",
+  },
+  "R100a-technology-here": {
+    kind: "permission",
+    of: "teleport",
+    says: "The tile left must be barren and not Earth.",
+    source: "6 characters",
+  },
+  "R100b-twin-galaxy": {
+    kind: "permission",
+    of: "teleport",
+    says: "The target is another present, barren tile of the same technology, be it on an island.",
+    source: "6 characters",
+  },
+  "R101-teleport": {
+    kind: "effect",
+    of: "teleport",
+    says: "Teleporting keeps the dimension, is no movement action, uses no lever, and is entering.",
+    source: "6 characters",
+  },
+  "R102-acrobat": {
+    kind: "amendment",
+    of: "corners",
+    says: "Acrobat: sideways steps may also cross corners.",
+    source: "6 characters",
+  },
+  "R103a-variant": {
+    kind: "permission",
+    of: "accuse",
+    says: "Accusations belong to the variant with a traitor.",
+    source: "6 traitor",
+  },
+  "R103b-traitor-hidden": {
+    kind: "permission",
+    of: "accuse",
+    says: "There is no accusing once a traitor is revealed.",
+    source: "6 traitor",
+  },
+  "R103c-once": { kind: "permission", of: "accuse", says: "Each seat accuses once per game.", source: "6 traitor" },
+  "R103d-another": { kind: "permission", of: "accuse", says: "One accuses another seat.", source: "6 traitor" },
+  "R103e-upgrade-needed": {
+    kind: "permission",
+    of: "accuse",
+    says: "The accuser needs at least one upgrade.",
+    source: "6 traitor",
+  },
+  "R103f-accuse": {
+    kind: "effect",
+    of: "accuse",
+    says: "The accusation is made in the own turn and is right or wrong; an innocent is known from then on.",
+    source: "6 traitor",
+  },
+  "R104a-rank": {
+    kind: "permission",
+    of: "accuse",
+    says: "The accuser has at least as many upgrades as the accused.",
+    source: "6 traitor",
+  },
+  "R104b-more-medals": {
+    kind: "permission",
+    of: "accuse",
+    says: "With equal upgrades the accuser must have more medals.",
+    source: "6 traitor",
+  },
+  "R105a-unmasked": {
+    kind: "effect",
+    of: "accuse",
+    says: "Right: the accused is revealed.",
+    source: "6 traitor",
+  },
+  "R105b-loses-steps": {
+    kind: "turn",
+    of: "unmask",
+    says: "A revealed traitor loses all upgrades and levels; these pioneers return to the supply.",
+    source: "6 traitor",
+  },
+  "R105c-no-medals-again": {
+    kind: "turn",
+    of: "unmask",
+    says: "A revealed traitor will gain no medals any more.",
+    source: "6 traitor",
+  },
+  "R105d-bars-gains": {
+    kind: "amendment",
+    of: "medalGain",
+    says: "Who may gain no medals gains none.",
+    source: "6 traitor",
+  },
+  "R105e-loses-two-medals": {
+    kind: "effect",
+    of: "accuse",
+    says: "Right: the accused loses two medals, or all.",
+    source: "6 traitor",
+  },
+  "R105f-gains-two-medals": {
+    kind: "effect",
+    of: "accuse",
+    says: "Right: the accuser gains two medals.",
+    source: "6 traitor",
+  },
+  "R105g-may-replace": {
+    kind: "effect",
+    of: "accuse",
+    says: "Right: the accuser may replace up to two of the traitor's pioneers on tiles.",
+    source: "6 traitor",
+  },
+  "R105h-traitors-pioneer": {
+    kind: "permission",
+    of: "replaceOne",
+    says: "It is the traitor's pioneers that are replaced.",
+    source: "6 traitor",
+  },
+  "R105i-replace": {
+    kind: "effect",
+    of: "replaceOne",
+    says: "The traitor's pioneer goes to his supply, one of the accuser's takes its place.",
+    source: "6 traitor",
+  },
+  "R105j-stop-replacing": {
+    kind: "effect",
+    of: "stopReplacing",
+    says: "The accuser may replace fewer.",
+    source: "6 traitor",
+  },
+  "R106-nothing-to-replace": {
+    kind: "turn",
+    of: "replace",
+    says: "After two, without a traitor's pioneer on tiles or without own supply, replacing ends.",
+    source: "6 traitor",
+  },
+  "R107a-level-lost": {
+    kind: "effect",
+    of: "accuse",
+    says: "Wrong: the accuser loses one level step, if there is one.",
+    source: "6 traitor",
+  },
+  "R107b-two-pioneers": {
+    kind: "effect",
+    of: "accuse",
+    says: "Wrong: the accuser loses two pioneers.",
+    source: "6 traitor",
+  },
+  "R107c-own-pioneer": {
+    kind: "permission",
+    of: "giveUp",
+    says: "The accuser gives up pioneers of her own on galaxy tiles.",
+    source: "6 traitor",
+  },
+  "R107d-give-up": {
+    kind: "effect",
+    of: "giveUp",
+    says: "The pioneer given up returns to the supply.",
+    source: "6 traitor",
+  },
+  "R107e-from-the-track": {
+    kind: "turn",
+    of: "giveUp",
+    says: "What is missing on tiles comes from the own pioneers on the track, the highest first; the rest is forgiven.",
+    source: "6 traitor",
+  },
+  "R107f-half-the-medals": {
+    kind: "turn",
+    of: "giveUp",
+    says: "Then the accuser loses half of the medals, rounded up.",
+    source: "6 traitor",
+  },
+  "R108a-the-traitor": {
+    kind: "permission",
+    of: "reveal",
+    says: "The traitor may reveal himself.",
+    source: "6 traitor",
+  },
+  "R108b-still-hidden": {
+    kind: "permission",
+    of: "reveal",
+    says: "A known traitor has nothing to reveal.",
+    source: "6 traitor",
+  },
+  "R108c-reveal": {
+    kind: "effect",
+    of: "reveal",
+    says: "By his own will he loses all upgrades and levels and keeps his medals.",
+    source: "6 traitor",
+  },
+  "R108d-bars-himself": {
+    kind: "effect",
+    of: "reveal",
+    says: "He can never upgrade or raise the level again.",
+    source: "6 traitor",
+  },
+  "R108e-development-barred": {
+    kind: "permission",
+    of: ["upgrade", "raiseLevel"],
+    says: "A traitor who revealed himself develops no more.",
+    source: "6 traitor",
+  },
+  "R109a-revealed-traitor": {
+    kind: "permission",
+    of: "coax",
+    says: "Coaxing is for a revealed traitor.",
+    source: "6 traitor",
+  },
+  "R109b-entered": {
+    kind: "permission",
+    of: "coax",
+    says: "Once per entering of a galaxy tile, as long as he has not left.",
+    source: "6 traitor",
+  },
+  "R109c-pioneer-there": {
+    kind: "permission",
+    of: "coax",
+    says: "He removes a pioneer of the tile where his ship stands.",
+    source: "6 traitor",
+  },
+  "R109d-one-medal": { kind: "permission", of: "coax", says: "It costs one medal.", source: "6 traitor" },
+  "R109e-coax": {
+    kind: "effect",
+    of: "coax",
+    says: "The pioneer returns to its owner's supply for one medal.",
+    source: "6 traitor",
+  },
+  "R109f-mark": {
+    kind: "turn",
+    of: "entering",
+    says: "A revealed traitor who enters a galaxy tile may coax there; entering Earth ends that.",
+    source: "6 traitor",
+  },
+  "R109g-mark-cleared": {
+    kind: "turn",
+    of: "unmask",
+    says: "Where he stands when he is unmasked he has not entered as the traitor.",
+    source: "6 traitor",
+  },
+  "R110-shift-down": {
+    kind: "term",
+    of: "track",
+    says: "When a pioneer leaves the track, owners above move one place down and the last occupied space becomes free.",
+    source: "6 traitor",
+  },
+  "R111a-bug-drawn": {
+    kind: "turn",
+    of: "stabilize",
+    says: "After the token the top bug card is drawn; one that is still active is removed first.",
+    source: "6 bug cards",
+  },
+  "R111b-price": {
+    kind: "term",
+    of: "bugs",
+    says: "The price is the number of seats and the card's extra.",
+    source: "6 bug cards",
+  },
+  "R112-in-one-round": {
+    kind: "effect",
+    of: "endPledge",
+    says: "Pledging goes round once: the active seat first, then clockwise.",
+    source: "6 bug cards",
+  },
+  "R113a-medals-left": {
+    kind: "permission",
+    of: "pledgeMedal",
+    says: "One pledges medals that are not pledged yet.",
+    source: "6 bug cards",
+  },
+  "R113b-pledge-medal": { kind: "effect", of: "pledgeMedal", says: "One medal is one unit.", source: "6 bug cards" },
+  "R113c-identical-cards": {
+    kind: "permission",
+    of: "pledgePair",
+    says: "Two cards of one letter are a unit, jokers too.",
+    source: "6 bug cards",
+  },
+  "R113d-cards-in-hand": {
+    kind: "permission",
+    of: "pledgePair",
+    says: "One pledges cards of the own hand.",
+    source: "6 bug cards",
+  },
+  "R113e-pledge-pair": {
+    kind: "effect",
+    of: "pledgePair",
+    says: "Two identical cards are one unit; they leave the hand at once.",
+    source: "6 bug cards",
+  },
+  "R114a-pledging-stops": {
+    kind: "turn",
+    of: "pledge",
+    says: "As soon as the price is met, or when all have ended, pledging stops.",
+    source: "6 bug cards",
+  },
+  "R114b-pledges-paid": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Price met: medals go to the supply, cards to the bottom of the pile, the first pledged lowest.",
+    source: "6 bug cards",
+  },
+  "R114c-pledges-return": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Price not met: all pledges return.",
+    source: "6 bug cards",
+  },
+  "R115-works-or-not": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "A bonus works when paid; a malus works when not paid.",
+    source: "6 bug cards",
+  },
+  "R116-lasting": {
+    kind: "term",
+    of: "bugs",
+    says: "Lasting effects work until the next bug card is drawn; instant ones happen once, then the card is removed.",
+    source: "6 bug cards",
+  },
+  "R117-turn-goes-on": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Then the active seat goes on with its turn.",
+    source: "6 bug cards",
+  },
+  "R118-every-seat": {
+    kind: "term",
+    of: "bugs",
+    says: "Every seat is asked, even if it can pledge nothing.",
+    source: "6 bug cards",
+  },
+  "B1-calm": { kind: "amendment", of: "visibleSymbols", says: "Calm: one symbol less, not below 0.", source: "3.6" },
+  "B2-corner-gates": {
+    kind: "amendment",
+    of: "corners",
+    says: "Corner gates: every ship may use corners sideways.",
+    source: "3.6",
+  },
+  "B3-bargain": {
+    kind: "amendment",
+    of: "cost",
+    says: "Bargain: upgrades and levels cost one medal less, at least one.",
+    source: "3.6",
+  },
+  "B4-wide-hold": {
+    kind: "amendment",
+    of: "handLimit",
+    says: "Wide hold: every hand limit is one higher.",
+    source: "3.6",
+  },
+  "B5-overdrive": {
+    kind: "amendment",
+    of: "movementActions",
+    says: "Overdrive: a turn starts with two movement actions.",
+    source: "3.6",
+  },
+  "B6-open-market": {
+    kind: "amendment",
+    of: "pairs",
+    says: "Open market: any two cards that are not jokers pay like a pair; bug prices are not touched.",
+    source: "3.6",
+  },
+  "B7-respite": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Respite: the Regression of the current turn is left out.",
+    source: "3.6",
+  },
+  "B8-supply-drop": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Supply drop: each seat draws a card, the active seat first.",
+    source: "3.6",
+  },
+  "B9-recalibration": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Recalibration: all levers of all seats become available.",
+    source: "3.6",
+  },
+  "B10-purge": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Purge: replenishment cards with symbol are replaced and go to the bottom of the deck.",
+    source: "3.6",
+  },
+  "B11-surge": { kind: "amendment", of: "visibleSymbols", says: "Surge: one symbol more.", source: "3.6" },
+  "B12-fog": {
+    kind: "permission",
+    of: ["navigate", "step"],
+    says: "Fog: no sideways step may be made.",
+    source: "3.6",
+  },
+  "B13-broken-joker": {
+    kind: "permission",
+    of: ["teleport", "place"],
+    says: "Broken joker: jokers cannot pay.",
+    source: "3.6",
+  },
+  "B14-short-range": {
+    kind: "permission",
+    of: "step",
+    says: "Short range: a navigation has at most two steps.",
+    source: "3.6",
+  },
+  "B15-no-honours": { kind: "amendment", of: "medalGain", says: "No honours: placing gives no medals.", source: "3.6" },
+  "B16-jam": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Jam: all levers of all seats become used; a navigation goes on.",
+    source: "3.6",
+  },
+  "B17-leak": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Leak: each seat with cards loses one at random to the bottom of the pile.",
+    source: "3.6",
+  },
+  "B18-storm": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Storm: general polarization clockwise.",
+    source: "3.6",
+  },
+  "B19-lurch": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Lurch: the marker advances two spaces at once; walks are two steps long.",
+    source: "3.6",
+  },
+  "B20-collapse": {
+    kind: "turn",
+    of: "resolveBug",
+    says: "Collapse: as if one uncovered crossing had been met, with a walk of one step.",
+    source: "3.6",
+  },
+  "R120-round-finished": {
+    kind: "turn",
+    of: "turnEnd",
+    says: "The game ends after the round in which the mission was decided.",
+    source: "6 end",
+  },
+  "R121-first-decision": { kind: "term", of: "outcome", says: "The first decision stands.", source: "6 end" },
+  "R122-round-ends": {
+    kind: "term",
+    of: "outcome",
+    says: "The round ends with the turn of the last seat.",
+    source: "6 end",
+  },
+  "R123-earth-vanished": { kind: "end", of: "end", says: "Earth vanished: over at once.", source: "6 end" },
+  "R124a-roles-shown": {
+    kind: "turn",
+    of: "ending",
+    says: "At the end an unrevealed traitor reveals himself, without losses.",
+    source: "6 end",
+  },
+  "R124b-hands-shown": {
+    kind: "turn",
+    of: "ending",
+    says: "At the end of the game all hands become public.",
+    source: "5",
+  },
+  "R126a-round-limit": {
+    kind: "turn",
+    of: "turnEnd",
+    says: "After the last round allowed the game ends without a decision.",
+    source: "6 end",
+  },
+  "R126b-draw": { kind: "end", of: "end", says: "The round limit is a draw.", source: "6 end" },
+  "R127-reasons": {
+    kind: "term",
+    of: "outcome",
+    says: "A game ends by mission or Regression completed, Earth vanished, or the round limit.",
+    source: "8",
+  },
+  "R128a-mission-complete": { kind: "end", of: "end", says: "Mission complete: H.O.P.E. wins.", source: "8" },
+  "R128b-on-the-track": {
+    kind: "score",
+    of: "score",
+    says: "Each pioneer on the track counts.",
+    source: "8",
+  },
+  "R128c-in-the-cockpit": {
+    kind: "score",
+    of: "score",
+    says: "Each pioneer in the cockpit counts: the two of the start holes, upgrades and levels.",
+    source: "8",
+  },
+  "R128d-traitor-last": {
+    kind: "term",
+    of: "outcome",
+    says: "Most pioneers on track and in cockpit win; the traitor is last.",
+    source: "8",
+  },
+  "R129-ties": {
+    kind: "term",
+    of: "outcome",
+    says: "Ties: more medals, higher rank, more cards, then the later seat.",
+    source: "8",
+  },
+  "R130a-regression-complete": {
+    kind: "end",
+    of: "end",
+    says: "Regression complete: all lose, unless the traitor wins.",
+    source: "8",
+  },
+  "R130b-traitor-ahead": {
+    kind: "term",
+    of: "outcome",
+    says: "The traitor wins with strictly more pioneers on tiles than every other seat.",
+    source: "8",
+  },
+  "R131-traitor-wins": {
+    kind: "term",
+    of: "outcome",
+    says: "If Earth vanished a traitor among the seats wins, whatever his pioneers.",
+    source: "8",
+  },
+  "R132-nobody-wins": { kind: "term", of: "outcome", says: "After the round limit nobody wins.", source: "8" },
+} as const;
+
+/** The type of the rulebook, its homes checked. */
+export type HopeRulebook = Checked<typeof rulebook>;
+type Checked<R extends Rulebook<HopeHome>> = R;

@@ -1,0 +1,104 @@
+import type { Ctx, GameRules } from "@turnwright/core";
+import type { Card, Token } from "./content/shape.js";
+import { cards as cardKinds, characters, tokens as tokenKinds } from "./content/words.js";
+import type { Role } from "./event.js";
+import type { Hope } from "./kinds.js";
+import type { HopeState } from "./state.js";
+import { boxOf } from "./terms/box.js";
+import { hasSymbol, letterOf } from "./terms/payment.js";
+import { isOnBorder } from "./terms/planets.js";
+
+function repeated<T>(kinds: readonly T[], counts: readonly number[]): T[] {
+  return kinds.flatMap((kind, at) => new Array<T>(counts[at]!).fill(kind));
+}
+
+/** The border tiles with the fewest planets, of one technology or, for -1, of all. */
+function fewestPlanets(state: HopeState, technology: number): number[] {
+  const { technologies, sizes } = boxOf(state);
+  const border = state.tiles.flatMap((tile, cell) => {
+    const counts = cell !== 0 && isOnBorder(state, cell) && (technology < 0 || technologies[tile] === technology);
+    return counts ? [{ cell, planets: sizes[tile]! }] : [];
+  });
+  const fewest = Math.min(...border.map(({ planets }) => planets));
+  return border.flatMap(({ cell, planets }) => (planets === fewest ? [cell] : []));
+}
+
+/** How many cards from the top must be drawn until one shows a technology of the border; all when none does. */
+function cardsToDraw(state: HopeState): number {
+  const { deck } = state;
+  for (let drawn = 1; drawn <= deck.length; drawn++) {
+    if (fewestPlanets(state, letterOf(deck[deck.length - drawn]!)).length > 0) return drawn;
+  }
+  return deck.length;
+}
+
+function topOf(deck: readonly Card[], count: number): Card[] {
+  return deck.slice(deck.length - count).reverse();
+}
+
+function layStacks(ctx: Ctx<Hope>): void {
+  const { tokens, stacks } = boxOf(ctx.state);
+  const shuffled = ctx.chance.shuffle("tokens", repeated<Token>(tokenKinds, tokens));
+  let from = 0;
+  stacks[ctx.state.difficulty].forEach((size, stack) => {
+    ctx.emit({ type: "stackDealt", stack, tokens: shuffled.slice(from, from + size) });
+    from += size;
+  });
+}
+
+function dealRoles(ctx: Ctx<Hope>): void {
+  const { seats, traitor } = ctx.state;
+  const given = new Array<Role>(seats).fill("hope");
+  const roles = traitor ? ctx.chance.shuffle<Role>("roles", [...given, "nope"]) : given;
+  for (let seat = 0; seat < seats; seat++) ctx.emit({ type: "roleDealt", seat, role: roles[seat]! });
+  if (traitor) ctx.emit({ type: "roleSetAside", role: roles[seats]! });
+}
+
+function layReplenishment(ctx: Ctx<Hope>): void {
+  const deck = ctx.chance.shuffle("deck", repeated<Card>(cardKinds, boxOf(ctx.state).deck));
+  ctx.emit({ type: "deckShuffled", deck });
+  const laid: Card[] = [];
+  const others: Card[] = [];
+  for (const card of topOf(deck, deck.length)) (hasSymbol(card) && laid.length < 3 ? laid : others).push(card);
+  ctx.emit({ type: "replenishmentLaid", cards: laid });
+  ctx.emit({ type: "deckShuffled", deck: ctx.chance.shuffle("deck", others.reverse()) });
+}
+
+/** What lies on the table before the first turn, in this order. */
+export const setup: GameRules<Hope>["setup"] = {
+  "R2-board": (ctx) => {
+    const { tiles } = ctx.state;
+    const given = tiles[1] !== 0;
+    const inOrder = tiles.slice(1).map((_, at) => at + 1);
+    ctx.emit({ type: "boardDealt", tiles: given ? tiles : [0, ...ctx.chance.shuffle("tiles", inOrder)] });
+  },
+  "R3-token-stacks": layStacks,
+  "R4-roles": dealRoles,
+  "R5-marker": (ctx) => ctx.emit({ type: "markerPlaced", space: 0 }),
+  "R6-pioneers": (ctx) => ctx.emit({ type: "pioneersDealt", supply: boxOf(ctx.state).pioneersPerSeat - 2 }),
+  "R7-medals": (ctx) => ctx.emit({ type: "medalsLaid", count: boxOf(ctx.state).medals }),
+  "R8-bug-deck": (ctx) => {
+    if (!ctx.state.bugCards) return;
+    const ids = boxOf(ctx.state).bugs.map((_, id) => id);
+    ctx.emit({ type: "bugDeckShuffled", deck: ctx.chance.shuffle("bugs", ids.slice(1)) });
+  },
+  "R9-replenishment": layReplenishment,
+  "R10a-candidates": (ctx) => {
+    const cards = topOf(ctx.state.deck, cardsToDraw(ctx.state));
+    const candidates = cards.length === 0 ? [] : fewestPlanets(ctx.state, letterOf(cards.at(-1)!));
+    ctx.emit({ type: "candidatesFound", cards, candidates });
+  },
+  "R11a-no-hit": (ctx) => {
+    if (ctx.state.candidates.length > 0) return;
+    ctx.emit({ type: "candidatesFound", cards: [], candidates: fewestPlanets(ctx.state, -1) });
+  },
+  "R11b-to-the-bottom": (ctx) => ctx.emit({ type: "cardsBuried", count: cardsToDraw(ctx.state) }),
+  "R12a-fixed-characters": (ctx) => {
+    const { choosing, seats, characters: given } = ctx.state;
+    if (choosing === "choose") return;
+    const drawn = choosing === "random" ? ctx.chance.shuffle("characters", characters) : given;
+    for (let seat = 0; seat < seats; seat++) {
+      ctx.emit({ type: "characterChosen", seat, character: drawn[seat]! });
+    }
+  },
+};

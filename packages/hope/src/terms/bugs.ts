@@ -1,0 +1,28 @@
+import type { Seat } from "@turnwright/core";
+import type { BugName } from "../content/shape.js";
+import type { HopePublic } from "../state.js";
+import { boxOf } from "./box.js";
+import { clockwise } from "./seats.js";
+
+/** Whether a lasting effect works now: until the next bug card is drawn. */
+export function works(view: HopePublic, name: BugName): boolean {
+  return view.bug !== null && boxOf(view).bugs[view.bug]!.name === name;
+}
+
+/** The price of a bug card in units (a medal or two identical cards). */
+export function priceOf(view: HopePublic, card: number): number {
+  return view.seats + boxOf(view).bugs[card]!.extra;
+}
+
+/** Units pledged so far, by all seats. */
+export function unitsPledged(view: HopePublic): number {
+  let units = view.pairSeats.length;
+  for (let seat = 0; seat < view.seats; seat++) units += view.pledgedMedals[seat]!;
+  return units;
+}
+
+/** Who is asked after a seat has ended its pledges: the next clockwise, whatever it has; nobody after a whole round. */
+export function nextAsked(view: HopePublic, seat: Seat): Seat | null {
+  const next = clockwise(view, seat, 1);
+  return next === view.active ? null : next;
+}

@@ -1,0 +1,53 @@
+import { crossedBy, neighbours } from "./board.js";
+
+/** The directions towards the gravity point of each dimension, ascending: it lies opposite to that face of the cube. */
+export const towardsDirections: readonly (readonly number[])[] = [
+  [4, 5],
+  [0, 1],
+  [2, 3],
+];
+
+/** The directions away from it, ascending. */
+export const awayDirections: readonly (readonly number[])[] = towardsDirections.map((directions) =>
+  directions.map((direction) => (direction + 3) % 6).sort((a, b) => a - b),
+);
+
+/** The next dimension of the ring, clockwise: purple, blue, red, purple. */
+export function nextDimension(dimension: number): number {
+  return (dimension + 1) % 3;
+}
+
+/** The dimension before, counterclockwise. */
+export function previousDimension(dimension: number): number {
+  return (dimension + 2) % 3;
+}
+
+function isCrossed(axis: number, dimension: number): boolean {
+  return crossedBy(false, axis).includes(dimension);
+}
+
+function directionOfShift(from: number, to: number): number {
+  const axis = [0, 1, 2].find((line) => isCrossed(line, from) && isCrossed(line, to));
+  return towardsDirections[to]!.find((direction) => direction % 3 === axis) ?? -1;
+}
+
+/** The direction of a shift at `from * 3 + to`: on the line that crosses both, towards the new gravity point. */
+export const shiftDirections: readonly number[] = [0, 1, 2].flatMap((from) =>
+  [0, 1, 2].map((to) => directionOfShift(from, to)),
+);
+
+/**
+ * The cell where a ship arrives when it is shifted from one dimension to another: on an inverted tile the same; on a cube
+ * the neighbour; Earth when that is a gap or off the board (R37).
+ */
+export function shiftedCell(
+  inverted: boolean,
+  present: readonly boolean[],
+  cell: number,
+  from: number,
+  to: number,
+): number {
+  if (inverted) return cell;
+  const beside = neighbours[cell * 6 + shiftDirections[from * 3 + to]!]!;
+  return beside >= 0 && present[beside]! ? beside : 0;
+}

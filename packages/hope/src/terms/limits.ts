@@ -1,0 +1,50 @@
+import { type Amendments, amended, type Seat } from "@turnwright/core";
+import { characters } from "../content/words.js";
+import type { Hope } from "../kinds.js";
+import type { HopeView } from "../state.js";
+import { boxOf } from "./box.js";
+import { works } from "./bugs.js";
+
+function characterIndex(view: HopeView, seat: Seat): number {
+  const character = view.characters[seat];
+  return character == null ? -1 : characters.indexOf(character);
+}
+
+export const handLimitAmendments: Amendments<Hope, "handLimit"> = {
+  "B4-wide-hold": (view, limit) => (works(view, "wide-hold") ? limit + 1 : limit),
+};
+
+/** Up to how many cards a hand is refilled: the technology level. */
+export function handLimit(view: HopeView, seat: Seat): number {
+  const level = boxOf(view).levels[characterIndex(view, seat) * 4 + view.levels[seat]!] ?? 0;
+  return amended<Hope, "handLimit">(handLimitAmendments, view, level, seat);
+}
+
+export const movementActionsAmendments: Amendments<Hope, "movementActions"> = {
+  "B5-overdrive": (view, actions) => (works(view, "overdrive") ? 2 : actions),
+};
+
+/** With how many movement actions a turn of this seat starts. */
+export function movementActions(view: HopeView, seat: Seat): number {
+  return amended<Hope, "movementActions">(movementActionsAmendments, view, 1, seat);
+}
+
+export const costAmendments: Amendments<Hope, "cost"> = {
+  "B3-bargain": (view, cost) => (works(view, "bargain") ? Math.max(1, cost - 1) : cost),
+};
+
+/** Medals for the next upgrade of a seat; 0 after the third. */
+export function upgradeCost(view: HopeView, seat: Seat): number {
+  const upgrades = view.upgrades[seat]!;
+  if (upgrades >= 3) return 0;
+  const cost = boxOf(view).upgradeCosts[characterIndex(view, seat) * 3 + upgrades] ?? 0;
+  return amended<Hope, "cost">(costAmendments, view, cost, seat);
+}
+
+/** Medals for the next step of the technology level of a seat; 0 after the third. */
+export function levelCost(view: HopeView, seat: Seat): number {
+  const level = view.levels[seat]!;
+  if (level >= 3) return 0;
+  const cost = boxOf(view).levelCosts[characterIndex(view, seat) * 3 + level] ?? 0;
+  return amended<Hope, "cost">(costAmendments, view, cost, seat);
+}

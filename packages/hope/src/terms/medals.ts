@@ -1,0 +1,15 @@
+import { type Amendments, amended } from "@turnwright/core";
+import type { Hope, MedalDue } from "../kinds.js";
+import type { HopeView } from "../state.js";
+import { works } from "./bugs.js";
+
+export const medalGainAmendments: Amendments<Hope, "medalGain"> = {
+  "R105d-bars-gains": (view, gain, { seat }) => (view.noMedals[seat]! ? 0 : gain),
+  "B15-no-honours": (view, gain, { why }) =>
+    works(view, "no-honours") && (why === "joining" || why === "border") ? 0 : gain,
+};
+
+/** How many medals a seat gains: what it is due, but for the amendments, and no more than the supply has. */
+export function medalGain(view: HopeView, due: MedalDue): number {
+  return Math.min(view.medalSupply, amended<Hope, "medalGain">(medalGainAmendments, view, due.count, due));
+}

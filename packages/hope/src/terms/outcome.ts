@@ -1,0 +1,90 @@
+import type { Seat } from "@turnwright/core";
+import type { HopeOutcome, HopeScore, HopeState } from "../state.js";
+import { pioneersInUniverse } from "./planets.js";
+import { cockpitOf } from "./seats.js";
+import { pioneersOnTrack } from "./track.js";
+
+/** Whether a seat's turn is the last of the round. */
+export function endsRound(state: { readonly seats: number }, seat: Seat): boolean {
+  return seat === state.seats - 1;
+}
+
+/** Why a game that has reached its end is over. */
+export function reasonOf(state: HopeState): HopeOutcome["reason"] {
+  if (!state.present[0]!) return "earth-vanished";
+  if (state.decided === null) return "round-limit";
+  return state.decided === "saved" ? "mission-complete" : "regression-complete";
+}
+
+/** What a seat has at the end. */
+export function scoreOf(state: HopeState, seat: Seat): HopeScore {
+  return {
+    track: pioneersOnTrack(state, seat),
+    cockpit: cockpitOf(state, seat),
+    medals: state.medals[seat]!,
+    rank: state.upgrades[seat]!,
+    cards: state.hands[seat]!.length,
+    universe: pioneersInUniverse(state, seat),
+  };
+}
+
+/** The seat of the traitor, revealed or not; -1 when there is none among the seats. */
+export function traitorOf(state: HopeState): Seat {
+  return state.roles.indexOf("nope");
+}
+
+/** Compares two scores: pioneers on track and in cockpit, then medals, rank, cards; above 0 when the first is better. */
+export function compared(one: HopeScore, other: HopeScore): number {
+  const pioneers = one.track + one.cockpit - other.track - other.cockpit;
+  return pioneers || one.medals - other.medals || one.rank - other.rank || one.cards - other.cards;
+}
+
+/** The seats of a H.O.P.E. victory, best first; ties go to the later seat, the traitor is last. */
+export function rankedSeats(state: HopeState): Seat[] {
+  const scores = Array.from({ length: state.seats }, (_, seat) => scoreOf(state, seat));
+  const traitor = traitorOf(state);
+  const seats = scores.map((_, seat) => seat).filter((seat) => seat !== traitor);
+  seats.sort((a, b) => compared(scores[b]!, scores[a]!) || b - a);
+  return traitor < 0 ? seats : [...seats, traitor];
+}
+
+/** Whether the traitor has strictly more pioneers on galaxy tiles than every other seat. */
+export function isTraitorAhead(state: HopeState): boolean {
+  const traitor = traitorOf(state);
+  if (traitor < 0) return false;
+  const own = pioneersInUniverse(state, traitor);
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (seat !== traitor && pioneersInUniverse(state, seat) >= own) return false;
+  }
+  return true;
+}
+
+/** Whether the traitor wins when Earth has vanished: whenever there is one among the seats. */
+export function winsWithoutEarth(state: HopeState): boolean {
+  return traitorOf(state) >= 0;
+}
+
+function scoresOf(state: HopeState): HopeScore[] {
+  return Array.from({ length: state.seats }, (_, seat) => scoreOf(state, seat));
+}
+
+/** The outcome when H.O.P.E. wins. */
+export function hopeWins(state: HopeState): HopeOutcome {
+  const seats = rankedSeats(state);
+  const ranking = seats.map((seat) => [seat]);
+  return { reason: reasonOf(state), side: "hope", winners: [seats[0]!], ranking, scores: scoresOf(state) };
+}
+
+/** The outcome when the traitor wins. */
+export function traitorWins(state: HopeState): HopeOutcome {
+  const traitor = traitorOf(state);
+  const others = state.roles.map((_, seat) => seat).filter((seat) => seat !== traitor);
+  const ranking = [[traitor], others];
+  return { reason: reasonOf(state), side: "nope", winners: [traitor], ranking, scores: scoresOf(state) };
+}
+
+/** The outcome when nobody wins. */
+export function nobodyWins(state: HopeState): HopeOutcome {
+  const all = state.roles.map((_, seat) => seat);
+  return { reason: reasonOf(state), side: "none", winners: [], ranking: [all], scores: scoresOf(state) };
+}

@@ -1,0 +1,66 @@
+import type { Seat } from "@turnwright/core";
+import type { Dimension } from "../content/shape.js";
+import type { HopeMove } from "../kinds.js";
+import type { HopePublic } from "../state.js";
+import { cellCount, dimensionIndex, neighbours } from "./board.js";
+import { boxOf } from "./box.js";
+import { countOf, includesSeat, seatsOf } from "./pioneers.js";
+
+/** The space where pioneers may be placed: where the ship stands, whether it has moved or not. */
+export function placingSpace(view: HopePublic, seat: Seat): number {
+  return view.shipCells[seat]! * 3 + dimensionIndex(view.shipDimensions[seat]!);
+}
+
+/** How many planets of a space are not settled; none on Earth and on stable tiles. */
+export function freePlanets(view: HopePublic, space: number): number {
+  const cell = (space - (space % 3)) / 3;
+  if (view.stable[cell]!) return 0;
+  const planets = boxOf(view).planets[view.tiles[cell]! * 3 + (space % 3)]!;
+  return planets - view.pioneers[space]!.length;
+}
+
+/** The technology of the tile on a cell, 0 to 5; -1 for Earth. */
+export function technologyAt(view: HopePublic, cell: number): number {
+  return boxOf(view).technologies[view.tiles[cell]!]!;
+}
+
+/** How many pioneers stand on the tile on a cell. */
+export function pioneersAt(view: HopePublic, cell: number): number {
+  const { pioneers } = view;
+  return pioneers[cell * 3]!.length + pioneers[cell * 3 + 1]!.length + pioneers[cell * 3 + 2]!.length;
+}
+
+/** Whether all planets of a barren tile are settled. */
+export function isComplete(view: HopePublic, cell: number): boolean {
+  return cell !== 0 && pioneersAt(view, cell) === boxOf(view).sizes[view.tiles[cell]!]!;
+}
+
+/** Whether a seat has a pioneer on the tile on a cell. */
+export function isOnTile(view: HopePublic, seat: Seat, cell: number): boolean {
+  for (let space = cell * 3; space < cell * 3 + 3; space++) if (includesSeat(view.pioneers[space]!, seat)) return true;
+  return false;
+}
+
+/** How many pioneers a seat has on galaxy tiles. */
+export function pioneersInUniverse(view: HopePublic, seat: Seat): number {
+  let count = 0;
+  for (let space = 3; space < cellCount * 3; space++) count += countOf(view.pioneers[space]!, seat);
+  return count;
+}
+
+/** Whether a cell is on the border: beside a gap or the edge of the board. */
+export function isOnBorder(view: HopePublic, cell: number): boolean {
+  for (let at = cell * 6; at < cell * 6 + 6; at++) {
+    const beside = neighbours[at]!;
+    if (beside < 0 || !view.present[beside]!) return true;
+  }
+  return false;
+}
+
+/** The seats of the pioneers on a space, in placing order. */
+export function pioneersOn(view: HopePublic, cell: number, dimension: Dimension): Seat[] {
+  return seatsOf(view.pioneers[cell * 3 + dimensionIndex(dimension)]!);
+}
+
+/** The moves that take pioneers off tiles: forced losses, a caught traitor's, a revealed traitor's. No other does. */
+export const removingMoves: readonly HopeMove["type"][] = ["coax", "replaceOne", "giveUp"];

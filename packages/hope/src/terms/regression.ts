@@ -1,0 +1,91 @@
+import { type Amendments, amended } from "@turnwright/core";
+import type { Hope } from "../kinds.js";
+import type { HopePublic, HopeView } from "../state.js";
+import { cellCount, neighbours } from "./board.js";
+import { works } from "./bugs.js";
+import { hasSymbol } from "./payment.js";
+
+export const visibleSymbolsAmendments: Amendments<Hope, "visibleSymbols"> = {
+  "B1-calm": (view, symbols) => (works(view, "calm") ? Math.max(0, symbols - 1) : symbols),
+  "B11-surge": (view, symbols) => (works(view, "surge") ? symbols + 1 : symbols),
+};
+
+/** Visible Regression symbols: replenishment cards, tops of the discard piles, empty token stacks. */
+export function visibleSymbols(view: HopeView): number {
+  let symbols = 0;
+  for (let space = 0; space < 3; space++) {
+    const card = view.replenishment[space]!;
+    if (card !== null && hasSymbol(card)) symbols++;
+    const top = view.discards[space]!.at(-1);
+    if (top !== undefined && hasSymbol(top)) symbols++;
+    if (view.stacks[space]!.length === 0) symbols++;
+  }
+  return amended<Hope, "visibleSymbols">(visibleSymbolsAmendments, view, symbols, null);
+}
+
+/** Whether the mission is decided: then there is no Regression any more, and no other decision. */
+export function isDecided(view: HopePublic): boolean {
+  return view.decided !== null;
+}
+
+/** Scratch for one walk of the monolith: written and read within one call. */
+const mainland: boolean[] = new Array<boolean>(cellCount).fill(false);
+const found: number[] = new Array<number>(cellCount).fill(0);
+
+/** Marks the present cells that are connected with Earth. */
+function markMainland(present: readonly boolean[]): void {
+  for (let cell = 0; cell < cellCount; cell++) mainland[cell] = false;
+  if (!present[0]!) return;
+  mainland[0] = true;
+  found[0] = 0;
+  let count = 1;
+  for (let at = 0; at < count; at++) {
+    const row = found[at]! * 6;
+    for (let direction = 0; direction < 6; direction++) {
+      const beside = neighbours[row + direction]!;
+      if (beside < 0 || mainland[beside]! || !present[beside]!) continue;
+      mainland[beside] = true;
+      found[count++] = beside;
+    }
+  }
+}
+
+/** The present cells that are connected with Earth over present neighbours, by cell. Cells outside it are islands. */
+export function mainlandOf(view: HopePublic): boolean[] {
+  markMainland(view.present);
+  return [...mainland];
+}
+
+/** A walk of the monolith along the contour of the mainland, clockwise. */
+export interface Walk {
+  readonly path: readonly number[];
+  readonly outward: number;
+}
+
+/** Where the monolith comes on so many steps, and what is outward there. The outside stays on the left hand. */
+export function walkOf(view: HopePublic, steps: number): Walk {
+  markMainland(view.present);
+  const path: number[] = [];
+  let cell = view.monolith;
+  let outward = view.outward;
+  for (let step = 0; step < steps; step++) {
+    let turns = 0;
+    while (turns < 6 && !isMainland(neighbours[cell * 6 + ((outward - turns + 6) % 6)]!)) turns++;
+    if (turns === 6) break;
+    const direction = (outward - turns + 6) % 6;
+    cell = neighbours[cell * 6 + direction]!;
+    // The outside hex looked at last lies in direction + 1 of the old cell: in direction + 2 of the new one.
+    outward = (direction + 2) % 6;
+    path.push(cell);
+  }
+  return { path, outward };
+}
+
+function isMainland(cell: number): boolean {
+  return cell >= 0 && mainland[cell]!;
+}
+
+/** The outward direction of a monolith on the untouched board: the first direction off the board. */
+export function firstOutward(cell: number): number {
+  return neighbours.indexOf(-1, cell * 6) - cell * 6;
+}

@@ -1,0 +1,58 @@
+import type { GameRules } from "@turnwright/core";
+import type { Hope } from "../kinds.js";
+import { bordersOn, crossedBy, isSideways, meetsAtCorner } from "./board.js";
+import { nextAsked, priceOf, works } from "./bugs.js";
+import { shiftedCell } from "./gravity.js";
+import { mainMoves } from "./mainMoves.js";
+import { medalGain } from "./medals.js";
+import { isInverted, isOpen, isStuck, mayCrossCorners, spaceAhead } from "./navigation.js";
+import { compared, endsRound, isTraitorAhead, nobodyWins, rankedSeats, reasonOf, winsWithoutEarth } from "./outcome.js";
+import { formOf, isJoker, isMatch, isPair, mayBePaired } from "./payment.js";
+import { freePlanets, placingSpace, removingMoves } from "./planets.js";
+import { isDecided, visibleSymbols } from "./regression.js";
+import { takesCard } from "./replenishing.js";
+import { clockwise } from "./seats.js";
+import { isArrived, lastOccupied, shiftedDown, spaceAfter } from "./track.js";
+
+/** The function behind every sentence that says what a word means. */
+export const terms: GameRules<Hope>["terms"] = {
+  "F1-common-border": bordersOn,
+  "F2-common-corner": meetsAtCorner,
+  "F3-lines": crossedBy,
+  "F4-apart": isSideways,
+  "R1-clockwise": clockwise,
+  "R16-free-order": () => mainMoves,
+  "R19-movement-optional": placingSpace,
+  "R24c-same-dimension": spaceAhead,
+  "R27-no-corners": mayCrossCorners,
+  "R30-earth-is-a-tile": isInverted,
+  "R32-ships-never-block": isOpen,
+  "R36-stuck": isStuck,
+  "R37-leaves-universe": shiftedCell,
+  "R40-free-planets": freePlanets,
+  "R44-match": isMatch,
+  "R45-joker": isJoker,
+  "R46-pair": isPair,
+  "R47-pair-order": mayBePaired,
+  "R48-payment-form": formOf,
+  "R52-nothing-taken": takesCard,
+  "R54-never-taken-back": () => removingMoves,
+  "R56-next-space": spaceAfter,
+  "R57-stays-empty": lastOccupied,
+  "R58-beyond-the-end": isArrived,
+  "R65-medal-supply": medalGain,
+  "R84-visible-symbols": visibleSymbols,
+  "R93-left-out": isDecided,
+  "R110-shift-down": shiftedDown,
+  "R111b-price": priceOf,
+  "R116-lasting": works,
+  "R118-every-seat": nextAsked,
+  "R121-first-decision": isDecided,
+  "R122-round-ends": endsRound,
+  "R127-reasons": reasonOf,
+  "R128d-traitor-last": rankedSeats,
+  "R129-ties": compared,
+  "R130b-traitor-ahead": isTraitorAhead,
+  "R131-traitor-wins": winsWithoutEarth,
+  "R132-nobody-wins": nobodyWins,
+};

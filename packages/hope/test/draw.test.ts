@@ -1,0 +1,53 @@
+import { type Paint, view } from "@turnwright/core";
+import { hope } from "@turnwright/hope";
+import { draw } from "@turnwright/hope/draw";
+import { expect, test } from "vitest";
+import { given, matchAt } from "./given.js";
+
+const plain: Paint = (text) => text;
+
+test("a drawing shows tiles, planets, pioneers, ships and the monolith", () => {
+  const text = draw(
+    matchAt({
+      ships: ["4b", "0r"],
+      pioneers: { "4b": "1", "6r": "0" },
+      stable: [13],
+      vanished: [19],
+      lying: { 13: "move" },
+    }),
+    plain,
+  );
+  const lines = text.split("\n");
+  expect(lines[0]).toContain("31 A▽");
+  expect(lines[9]).toContain("EARTH");
+  expect(lines[9]).toContain("★ move");
+  expect(lines[9]).toContain("28 P△ ◆");
+  expect(lines[10]).toContain("○●○○");
+  expect(lines[11]).toContain("▲0b");
+  expect(new Set(lines.slice(9, 12).map((line) => line.length))).toEqual(new Set([70]));
+});
+
+test("paint does not change how wide anything looks", () => {
+  const match = matchAt({ ships: ["4b"], hands: ["O W*"] });
+  const marked: Paint = (text, tone) => `<${tone}>${text}</>`;
+  const bare = draw(match, marked).replace(/<[^>]*>/g, "");
+  expect(bare).toBe(draw(match, plain));
+});
+
+test("hidden things look hidden", () => {
+  const match = matchAt({ roles: ["hope", "nope"], hands: ["O W*", "C C C"] });
+  const seen = draw(view(hope, match, 0), plain);
+  expect(seen).toContain("O W*");
+  expect(seen).toContain("▒ ▒ ▒");
+  expect(seen).not.toContain("N.O.P.E.");
+  expect(draw(match, plain)).toContain("N.O.P.E.");
+});
+
+test("pledges and the end are told", () => {
+  const pledging = given({ ships: ["13r"], hands: ["C"], pioneers: { "13b": "1" }, bugs: "surge calm" }).when(
+    "+(C) $m",
+  );
+  expect(draw(pledging.match, plain)).toContain("surge: 1 of 2 pledged");
+  const over = given({ state: { round: 100, active: 1 }, hands: ["", "O O O O"] }).when("end");
+  expect(draw(over.match, plain)).toContain("round-limit: nobody wins");
+});

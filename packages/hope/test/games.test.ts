@@ -1,0 +1,45 @@
+import { hope } from "@turnwright/hope";
+import { audit, replay } from "@turnwright/log";
+import { recordedGames } from "@turnwright/testkit";
+import { describe, expect, test } from "vitest";
+
+/** How each recorded game ended: reason, side, winners, last round. */
+const results: { readonly [name: string]: readonly [string, string, readonly number[], number] } = {
+  "earth-vanished": ["earth-vanished", "none", [], 11],
+  "earth-vanished-by-a-bug-card": ["earth-vanished", "none", [], 16],
+  "earth-vanished-traitor-wins": ["earth-vanished", "nope", [1], 6],
+  "failed-bug-cards-three": ["regression-complete", "none", [], 11],
+  "failed-default-two": ["regression-complete", "none", [], 13],
+  "failed-hero-four-drawn": ["regression-complete", "none", [], 9],
+  "innocent-accused": ["regression-complete", "none", [], 6],
+  "round-limit": ["round-limit", "none", [], 3],
+  "round-limit-all-variants": ["round-limit", "none", [], 4],
+  "saved-default-three": ["mission-complete", "hope", [0], 10],
+  "saved-own-track-bug-cards": ["mission-complete", "hope", [1], 4],
+  "saved-with-a-traitor-last": ["mission-complete", "hope", [1], 4],
+  "traitor-accused-rightly": ["regression-complete", "none", [], 9],
+  "traitor-not-ahead": ["regression-complete", "none", [], 7],
+  "traitor-revealed-and-coaxing": ["regression-complete", "nope", [1], 16],
+  "traitor-wins-regression": ["regression-complete", "nope", [1], 9],
+};
+
+describe("recorded games", () => {
+  const games = recordedGames(new URL("../games/", import.meta.url));
+
+  test("are all listed here", () => {
+    expect(games.map(({ name }) => name.replace(".jsonl", "")).sort()).toEqual(Object.keys(results).sort());
+  });
+
+  for (const { name, log } of games) {
+    test(`${name} replays and audits to its result`, () => {
+      const replayed = replay(hope, log);
+      if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
+      const audited = audit(hope, log);
+      if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
+      const { match } = audited.value;
+      expect(match.state).toEqual(replayed.value.state);
+      const { reason, side, winners } = match.outcome!;
+      expect([reason, side, winners, match.state.round]).toEqual(results[name.replace(".jsonl", "")]);
+    });
+  }
+});

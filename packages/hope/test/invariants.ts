@@ -1,0 +1,114 @@
+import type { Match } from "@turnwright/core";
+import {
+  type Box,
+  boxOf,
+  cockpitOf,
+  type Hope,
+  type HopeState,
+  isOnBorder,
+  mainlandOf,
+  pioneersInUniverse,
+  pioneersOnTrack,
+} from "@turnwright/hope";
+import { expect } from "vitest";
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((one, other) => one + other, 0);
+}
+
+function cardsIn(state: HopeState): number {
+  const zones = [state.deck, ...state.discards, ...state.hands, state.pile, state.pairCards];
+  return sum(zones.map((zone) => zone.length)) + state.replenishment.filter((card) => card !== null).length;
+}
+
+function tokensIn(state: HopeState): number {
+  const lying = state.tokens.filter((token) => token !== null).length;
+  return sum(state.stacks.map((stack) => stack.length)) + lying + sum(state.heldTokens) + sum(state.spentTokens);
+}
+
+function bugsIn(state: HopeState): number {
+  return (
+    state.bugDeck.length + state.spentBugs.length + (state.bug === null ? 0 : 1) + (state.pledging === null ? 0 : 1)
+  );
+}
+
+function pioneersOf(state: HopeState, seat: number): number {
+  return (
+    state.supplies[seat]! + pioneersInUniverse(state, seat) + pioneersOnTrack(state, seat) + cockpitOf(state, seat)
+  );
+}
+
+function eachCell(check: (cell: number) => void): void {
+  for (let cell = 0; cell < 37; cell++) check(cell);
+}
+
+function expectPlanets(state: HopeState, box: Box, cell: number): void {
+  const there = [0, 1, 2].map((dimension) => state.pioneers[cell * 3 + dimension]!.length);
+  const planets = [0, 1, 2].map((dimension) => box.planets[state.tiles[cell]! * 3 + dimension]!);
+  there.forEach((count, dimension) => {
+    expect(count).toBeLessThanOrEqual(planets[dimension]!);
+  });
+  if (state.stable[cell]! || !state.present[cell]!) expect(sum(there)).toBe(0);
+  else if (cell !== 0) expect(sum(there)).toBeLessThan(sum(planets));
+}
+
+/** The invariants of section 10 that one position shows by itself. */
+export const invariants: { readonly [title: string]: (match: Match<Hope>) => void } = {
+  "I1 no card is lost": ({ state }) => {
+    expect(cardsIn(state)).toBe(sum(boxOf(state).deck));
+    for (const hand of [...state.hands, ...state.discards]) expect(hand).not.toContain(undefined);
+  },
+  "I2 no pioneer is lost": ({ state }) => {
+    for (let seat = 0; seat < state.seats; seat++) expect(pioneersOf(state, seat)).toBe(boxOf(state).pioneersPerSeat);
+    expect(Math.min(...state.supplies)).toBeGreaterThanOrEqual(0);
+  },
+  "I3 no medal is lost": ({ state }) => {
+    expect(state.medalSupply + sum(state.medals)).toBe(boxOf(state).medals);
+    expect(Math.min(state.medalSupply, ...state.medals)).toBeGreaterThanOrEqual(0);
+  },
+  "I4 no token is lost": ({ state }) => {
+    expect(tokensIn(state)).toBe(sum(boxOf(state).tokens));
+    expect(Math.min(...state.heldTokens)).toBeGreaterThanOrEqual(0);
+  },
+  "I5 no bug card is lost": ({ state }) => {
+    expect(bugsIn(state)).toBe(state.bugCards ? boxOf(state).bugs.length - 1 : 0);
+  },
+  "I6 the marker and the track are in order": ({ state }) => {
+    expect(state.marker).toBeGreaterThanOrEqual(0);
+    expect(state.marker).toBeLessThanOrEqual(boxOf(state).regressionEnd);
+    expect(state.trackSeats.length).toBe(state.trackSpaces.length);
+    state.trackSpaces.forEach((space, at) => {
+      expect(space).toBeGreaterThan(at === 0 ? 0 : state.trackSpaces[at - 1]!);
+    });
+  },
+  "I7 stable tiles stay, tokens lie on them only": ({ state }) => {
+    eachCell((cell) => {
+      if (state.stable[cell]!) expect(state.present[cell]).toBe(true);
+      if (state.tokens[cell] !== null) expect(state.stable[cell]).toBe(true);
+    });
+  },
+  "I8 planets hold one pioneer each, barren tiles are not complete": ({ state }) => {
+    eachCell((cell) => expectPlanets(state, boxOf(state), cell));
+  },
+  "I9 monolith, ships and Earth are where they must be": ({ state, outcome }) => {
+    if (outcome !== null || state.round === 0) return;
+    expect(state.present[0]).toBe(true);
+    expect(mainlandOf(state)[state.monolith]).toBe(true);
+    expect(isOnBorder(state, state.monolith)).toBe(true);
+    for (const cell of state.shipCells) expect(state.present[cell]).toBe(true);
+  },
+};
+
+/** What must hold between a position and the next one. */
+export function expectOneWay(before: HopeState, after: HopeState): void {
+  expect(after.marker).toBeGreaterThanOrEqual(before.marker);
+  if (before.decided !== null) expect(after.decided).toBe(before.decided);
+  before.present.forEach((present, cell) => {
+    if (!present) expect(after.present[cell]).toBe(false);
+    if (before.stable[cell]!) expect(after.stable[cell]).toBe(true);
+    if (before.settled[cell]!) expect(after.settled[cell]).toBe(true);
+  });
+  before.revealed.forEach((revealed, seat) => {
+    if (revealed) expect(after.revealed[seat]).toBe(true);
+  });
+}

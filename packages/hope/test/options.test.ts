@@ -1,0 +1,413 @@
+import { copyPlain, fast, type Match, parseOptions, play, start } from "@turnwright/core";
+import { boxOf, defaultEdition, type Hope, type HopeOptions, hope } from "@turnwright/hope";
+import { playedOn } from "@turnwright/testkit";
+import { describe, expect, test } from "vitest";
+import { identity } from "./given.js";
+
+const names = ["difficulty", "traitor", "bugCards", "characters", "board", "maxRounds", "edition"];
+
+function problemOf(options: unknown, seats: unknown = 2): unknown {
+  const answer = parseOptions(hope, { seats, options });
+  return answer.ok ? answer.value : answer.problem;
+}
+
+function optionsOf(options: unknown, seats = 2): HopeOptions {
+  const answer = parseOptions(hope, { seats, options });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
+  return answer.value;
+}
+
+describe("options", () => {
+  test("defaults", () => {
+    expect(optionsOf(undefined)).toEqual({
+      difficulty: "normal",
+      traitor: false,
+      bugCards: false,
+      characters: "choose",
+      board: "random",
+      maxRounds: 100,
+      edition: "default",
+    });
+    expect(optionsOf({ difficulty: undefined, edition: undefined })).toEqual(optionsOf({}));
+  });
+
+  test("every value of every option is taken as it is", () => {
+    for (const difficulty of ["normal", "advanced", "expert", "hero"]) {
+      expect(optionsOf({ difficulty }).difficulty).toBe(difficulty);
+    }
+    for (const flag of [true, false])
+      expect(optionsOf({ traitor: flag, bugCards: flag })).toMatchObject({ traitor: flag });
+    for (const characters of ["choose", "random", ["acrobat", "brave"]]) {
+      expect(optionsOf({ characters }).characters).toEqual(characters);
+    }
+    expect(optionsOf({ board: identity }).board).toEqual(identity);
+    expect([1, 1000].map((maxRounds) => optionsOf({ maxRounds }).maxRounds)).toEqual([1, 1000]);
+    // Every combination is allowed, two seats with a traitor too.
+    expect(optionsOf({ traitor: true, bugCards: true, difficulty: "hero", characters: "random" }, 2).traitor).toBe(
+      true,
+    );
+  });
+
+  test("malformed what is no plain object", () => {
+    expect(problemOf("normal")).toMatchObject({ code: "malformed", path: "" });
+    expect(problemOf([])).toMatchObject({ code: "malformed", path: "" });
+    expect(problemOf(null)).toMatchObject({ code: "malformed", path: "" });
+    expect(problemOf({ maxRounds: 1.5 })).toMatchObject({ code: "malformed", path: "maxRounds" });
+    expect(problemOf({ board: new Set() })).toMatchObject({ code: "malformed", path: "board" });
+    expect(problemOf({ edition: 3 })).toEqual({
+      code: "malformed",
+      path: "edition",
+      facts: { expected: "an edition" },
+    });
+  });
+
+  test("unknown-option a key that is none", () => {
+    expect(problemOf({ dificulty: "hero" })).toEqual({
+      code: "unknown-option",
+      path: "dificulty",
+      facts: { known: names },
+    });
+    expect(problemOf({ players: 2 })).toMatchObject({ code: "unknown-option", path: "players" });
+    expect(problemOf(JSON.parse('{"__proto__": {"traitor": true}}'))).toMatchObject({ code: "malformed" });
+    expect(problemOf({ edition: { tile: [] } })).toEqual({
+      code: "unknown-option",
+      path: "edition.tile",
+      facts: { known: Object.keys(defaultEdition) },
+    });
+  });
+
+  test("seats two, three or four", () => {
+    for (const seats of [0, 1, 5, 2.5, "2", null]) expect(problemOf({}, seats)).toMatchObject({ code: "seats" });
+    for (const seats of [2, 3, 4]) expect(problemOf({}, seats)).toMatchObject({ difficulty: "normal" });
+  });
+
+  test("bad-difficulty none of the four", () => {
+    const facts = { allowed: ["normal", "advanced", "expert", "hero"] };
+    for (const difficulty of ["easy", "Normal", 0, null, ["hero"]]) {
+      expect(problemOf({ difficulty })).toEqual({ code: "bad-difficulty", path: "difficulty", facts });
+    }
+  });
+
+  test("bad-flag traitor or bug cards that are neither true nor false", () => {
+    expect(problemOf({ traitor: 1 })).toEqual({ code: "bad-flag", path: "traitor", facts: {} });
+    expect(problemOf({ bugCards: "yes" })).toEqual({ code: "bad-flag", path: "bugCards", facts: {} });
+    expect(problemOf({ traitor: null })).toEqual({ code: "bad-flag", path: "traitor", facts: {} });
+  });
+
+  test("bad-characters unknown, repeated, too few or too many", () => {
+    const facts = { seats: 2, allowed: ["brave", "earthling", "prodigy", "acrobat"] };
+    for (const characters of [
+      ["brave", "clown"],
+      ["brave", "brave"],
+      ["brave"],
+      ["brave", "earthling", "prodigy"],
+      "all",
+    ]) {
+      expect(problemOf({ characters })).toEqual({ code: "bad-characters", path: "characters", facts });
+    }
+  });
+
+  test("bad-board anything but each of the 36 tiles once", () => {
+    const boards = [
+      identity.slice(1),
+      [...identity, 1],
+      identity.map((tile) => (tile === 7 ? 8 : tile)),
+      [0, ...identity.slice(1)],
+    ];
+    for (const board of [...boards, "identity", null, identity.map((tile) => (tile === 36 ? 37 : tile))]) {
+      expect(problemOf({ board })).toEqual({ code: "bad-board", path: "board", facts: {} });
+    }
+  });
+
+  test("bad-max-rounds outside of 1 to 1000", () => {
+    for (const maxRounds of [0, 1001, -1, "100", true, null]) {
+      expect(problemOf({ maxRounds })).toEqual({
+        code: "bad-max-rounds",
+        path: "maxRounds",
+        facts: { from: 1, to: 1000 },
+      });
+    }
+  });
+
+  test("the first flaw in the documented order is told", () => {
+    const flaws: readonly (readonly [string, unknown, string])[] = [
+      ["colour", 1, "unknown-option"],
+      ["difficulty", "easy", "bad-difficulty"],
+      ["traitor", 0, "bad-flag"],
+      ["bugCards", 0, "bad-flag"],
+      ["characters", [], "bad-characters"],
+      ["board", [], "bad-board"],
+      ["maxRounds", 0, "bad-max-rounds"],
+      ["edition", { tiles: [] }, "edition-tile-count"],
+    ];
+    flaws.forEach(([, , code], at) => {
+      // All flaws from this one on, written down in reverse.
+      const given = Object.fromEntries(
+        flaws
+          .slice(at)
+          .reverse()
+          .map(([name, value]) => [name, value]),
+      );
+      expect(problemOf(given)).toMatchObject({ code });
+    });
+  });
+});
+
+/** The default edition, open to be spoilt. */
+interface Draft {
+  tiles: { [field: string]: unknown }[];
+  deck: { [card: string]: unknown };
+  tokens: { [token: string]: unknown };
+  stacks: { [difficulty: string]: unknown };
+  characters: { [name: string]: { [field: string]: unknown } };
+  tracks: { [seats: string]: { [field: string]: unknown } };
+  bugs: { [field: string]: unknown }[];
+  medals: unknown;
+  pioneersPerSeat: unknown;
+}
+
+function draft(): Draft {
+  return copyPlain(defaultEdition) as unknown as Draft;
+}
+
+/** What is told about the default edition after these changes: code, path and index. */
+function flawOf(change: (edition: Draft) => void): unknown {
+  const edition = draft();
+  change(edition);
+  const answer = parseOptions(hope, { seats: 2, options: { edition } });
+  if (answer.ok) return "fine";
+  const { code, path, facts } = answer.problem;
+  return [code, path, facts["detail"]];
+}
+
+describe("own editions", () => {
+  test("the default edition passes, whole and in parts, and a part replaces a part", () => {
+    expect(flawOf(() => undefined)).toBe("fine");
+    const short = { ...defaultEdition.tracks, "2": { end: 3, regressionEnd: 6, crossings: [[2, 1]] } };
+    const options = optionsOf({ edition: { tracks: short, medals: 12 } });
+    expect(options.edition).toEqual({ ...defaultEdition, tracks: short, medals: 12 });
+    expect(optionsOf({ edition: {} }).edition).toEqual(defaultEdition);
+  });
+
+  test("edition-tile-count exactly 36, ids 1 to 36 each once", () => {
+    const code = "edition-tile-count";
+    expect(flawOf(({ tiles }) => tiles.pop())).toEqual([code, "edition.tiles", 35]);
+    expect(flawOf(({ tiles }) => tiles.push({ ...tiles[0]!, id: 37 }))).toEqual([code, "edition.tiles", 37]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[4]!, { id: 3 }))).toEqual([code, "edition.tiles.4.id", 4]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[4]!, { id: 0 }))).toEqual([code, "edition.tiles.4.id", 4]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[7]!, { green: 1 }))).toEqual([code, "edition.tiles.7", 7]);
+    expect(flawOf((edition) => Object.assign(edition, { tiles: "many" }))).toEqual([code, "edition.tiles", 0]);
+    expect(flawOf(({ tiles }) => tiles.reverse())).toBe("fine");
+  });
+
+  test("edition-technology one of the six, each on two tiles at least", () => {
+    const code = "edition-technology";
+    expect(flawOf(({ tiles }) => Object.assign(tiles[9]!, { tech: "J" }))).toEqual([code, "edition.tiles.9.tech", 9]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[9]!, { tech: "o" }))).toEqual([code, "edition.tiles.9.tech", 9]);
+    const rare = flawOf(({ tiles }) => {
+      for (const tile of tiles.slice(7, 12)) tile["tech"] = "A";
+    });
+    expect(rare).toEqual([code, "edition.tiles", "W"]);
+  });
+
+  test("edition-layout cube or inverted", () => {
+    const flaw = flawOf(({ tiles }) => Object.assign(tiles[35]!, { layout: "sphere" }));
+    expect(flaw).toEqual(["edition-layout", "edition.tiles.35.layout", 35]);
+  });
+
+  test("edition-planets zero to three in each dimension, at least one in all", () => {
+    for (const change of [{ purple: 4 }, { blue: -1 }, { red: "1" }, { purple: 0, blue: 0, red: 0 }]) {
+      expect(flawOf(({ tiles }) => Object.assign(tiles[2]!, change))).toEqual([
+        "edition-planets",
+        "edition.tiles.2",
+        2,
+      ]);
+    }
+  });
+
+  test("edition-deck counted, with three symbols, 40 cards, and no mountain of them", () => {
+    const flaw = (change: { [card: string]: unknown }): unknown => flawOf(({ deck }) => Object.assign(deck, change));
+    expect(flaw({ W: -1 })).toEqual(["edition-deck", "edition.deck.W", "W"]);
+    expect(flaw({ "J*": "3" })).toEqual(["edition-deck", "edition.deck.J*", "J*"]);
+    expect(flaw({ O: 100 })).toEqual(["edition-deck", "edition.deck.O", "O"]);
+    expect(flaw({ X: 1 })).toEqual(["edition-deck", "edition.deck", "cards"]);
+    const marked = { "O*": 1, "W*": 1, "C*": 0, "L*": 0, "P*": 0, "A*": 0, "J*": 0 };
+    expect(flaw(marked)).toEqual(["edition-deck", "edition.deck", "symbols"]);
+    expect(flaw({ ...marked, "A*": 1, O: 0 })).toBe("fine");
+    expect(flaw({ ...marked, "A*": 1, O: 0, W: 5 })).toEqual(["edition-deck", "edition.deck", "total"]);
+  });
+
+  test("edition-stacks three of each difficulty, at least one token each, all tokens in them", () => {
+    for (const stacks of [[5, 5, 5], [16, 0, 0], [8, 8], [4, 4, 4, 4], "all"]) {
+      const flaw = flawOf((edition) => Object.assign(edition.stacks, { expert: stacks }));
+      expect(flaw).toEqual(["edition-stacks", "edition.stacks.expert", "expert"]);
+    }
+    const missing = flawOf((edition) => Object.assign(edition, { stacks: { normal: [5, 5, 6] } }));
+    expect(missing).toEqual(["edition-stacks", "edition.stacks", "difficulties"]);
+    // Sizes are looked at even while the tokens cannot be counted.
+    const uncounted = flawOf(({ stacks, tokens }) => {
+      Object.assign(tokens, { draw: -1 });
+      Object.assign(stacks, { hero: [16, 0, 0] });
+    });
+    expect(uncounted).toEqual(["edition-stacks", "edition.stacks.hero", "hero"]);
+    // The counts of the tokens are what the stacks must hold.
+    expect(flawOf(({ tokens }) => Object.assign(tokens, { draw: 5 }))).toEqual([
+      "edition-stacks",
+      "edition.stacks.normal",
+      "normal",
+    ]);
+  });
+
+  test("edition-tokens counted", () => {
+    expect(flawOf(({ tokens }) => Object.assign(tokens, { move: -4 }))).toEqual([
+      "edition-tokens",
+      "edition.tokens.move",
+      "move",
+    ]);
+    expect(flawOf(({ tokens }) => Object.assign(tokens, { joy: 0 }))).toEqual([
+      "edition-tokens",
+      "edition.tokens",
+      "tokens",
+    ]);
+    expect(flawOf(({ tokens }) => Object.assign(tokens, { draw: 0, move: 8 }))).toBe("fine");
+  });
+
+  test("edition-character all four, levels that do not fall, costs of one at least", () => {
+    const wrong = [
+      { levels: [5, 6, 7] },
+      { levels: [5, 6, 5, 8] },
+      { levels: [0, 6, 7, 8] },
+      { levelCosts: [3, 4] },
+      { levelCosts: [3, 4, 0] },
+      { upgradeCosts: [3, 4, "5"] },
+      { ability: "flying" },
+    ];
+    for (const change of wrong) {
+      const flaw = flawOf(({ characters }) => Object.assign(characters["prodigy"]!, change));
+      expect(flaw).toEqual(["edition-character", "edition.characters.prodigy", "prodigy"]);
+    }
+    const five = flawOf(({ characters }) => Object.assign(characters, { clown: characters["brave"] }));
+    expect(five).toEqual(["edition-character", "edition.characters", "characters"]);
+  });
+
+  test("edition-track for 2, 3 and 4 seats; crossings rise, in range, never side by side", () => {
+    const flaw = (change: object): unknown => flawOf(({ tracks }) => Object.assign(tracks["3"]!, change));
+    expect(flaw({ end: 0 })).toEqual(["edition-track", "edition.tracks.3.end", "3"]);
+    expect(flaw({ regressionEnd: 1 })).toEqual(["edition-track", "edition.tracks.3.regressionEnd", "3"]);
+    expect(flaw({ crossings: 3 })).toEqual(["edition-track", "edition.tracks.3.crossings", "3"]);
+    expect(flaw({ colour: 3 })).toEqual(["edition-track", "edition.tracks.3", "3"]);
+    const crossings = (...list: unknown[]): unknown => flaw({ crossings: list });
+    const at = (index: number): unknown => ["edition-track", `edition.tracks.3.crossings.${index}`, "3"];
+    expect(crossings([6, 3], [6, 4])).toEqual(at(1));
+    expect(crossings([6, 3], [7, 4])).toEqual(at(1));
+    expect(crossings([6, 3], [8, 3])).toEqual(at(1));
+    expect(crossings([0, 3])).toEqual(at(0));
+    expect(crossings([65, 3])).toEqual(at(0));
+    expect(crossings([6, 0])).toEqual(at(0));
+    expect(crossings([6, 37])).toEqual(at(0));
+    expect(crossings([6, 3, 1])).toEqual(at(0));
+    expect(crossings("6:3")).toEqual(at(0));
+    expect(crossings([6, 3], [8, 4], [64, 36])).toBe("fine");
+    expect(crossings()).toBe("fine");
+    expect(flawOf(({ tracks }) => delete tracks["4"])).toEqual(["edition-track", "edition.tracks", "seats"]);
+  });
+
+  test("edition-bug ids 1 to their number, effects known and not repeated, extra 0 to 2", () => {
+    const flaw = (change: object): unknown => flawOf(({ bugs }) => Object.assign(bugs[6]!, change));
+    for (const change of [
+      { name: "flood" },
+      { kind: "malus" },
+      { span: "lasting" },
+      { extra: 3 },
+      { extra: -1 },
+      { price: 1 },
+    ]) {
+      expect(flaw(change)).toEqual(["edition-bug", "edition.bugs.6", 6]);
+    }
+    expect(flaw({ id: 3 })).toEqual(["edition-bug", "edition.bugs.6.id", 6]);
+    expect(flaw({ id: 21 })).toEqual(["edition-bug", "edition.bugs.6.id", 6]);
+    const twice = flawOf(({ bugs }) => Object.assign(bugs[7]!, { ...bugs[6]!, id: 8 }));
+    expect(twice).toEqual(["edition-bug", "edition.bugs.7.name", 7]);
+    expect(flawOf((edition) => Object.assign(edition, { bugs: {} }))).toEqual(["edition-bug", "edition.bugs", "bugs"]);
+    expect(flawOf(({ bugs }) => bugs.splice(3))).toBe("fine");
+    expect(flawOf(({ bugs }) => bugs.splice(0))).toBe("fine");
+  });
+
+  test("edition-supply medals and pioneers", () => {
+    const flaw = (change: object): unknown => flawOf((edition) => Object.assign(edition, change));
+    expect(flaw({ medals: -1 })).toEqual(["edition-supply", "edition.medals", "medals"]);
+    for (const pioneersPerSeat of [2, 100, "25"]) {
+      expect(flaw({ pioneersPerSeat })).toEqual(["edition-supply", "edition.pioneersPerSeat", "pioneersPerSeat"]);
+    }
+    expect([flaw({ medals: 0 }), flaw({ pioneersPerSeat: 3 }), flaw({ pioneersPerSeat: 99 })]).toEqual([
+      "fine",
+      "fine",
+      "fine",
+    ]);
+  });
+
+  test("the first flaw in the documented order is told", () => {
+    const spoilers: readonly (readonly [string, (edition: Draft) => void])[] = [
+      ["edition-tile-count", ({ tiles }) => Object.assign(tiles[0]!, { id: 99 })],
+      ["edition-technology", ({ tiles }) => Object.assign(tiles[1]!, { tech: "J" })],
+      ["edition-layout", ({ tiles }) => Object.assign(tiles[2]!, { layout: "" })],
+      ["edition-planets", ({ tiles }) => Object.assign(tiles[3]!, { red: 4 })],
+      ["edition-deck", ({ deck }) => Object.assign(deck, { O: -1 })],
+      ["edition-stacks", ({ stacks }) => Object.assign(stacks, { hero: [] })],
+      ["edition-tokens", ({ tokens }) => Object.assign(tokens, { draw: -1 })],
+      ["edition-character", ({ characters }) => delete characters["brave"]],
+      ["edition-track", ({ tracks }) => delete tracks["2"]],
+      ["edition-bug", ({ bugs }) => Object.assign(bugs[0]!, { extra: 9 })],
+      ["edition-supply", (edition) => Object.assign(edition, { medals: -1 })],
+    ];
+    spoilers.forEach(([code], at) => {
+      const flaw = flawOf((edition) => {
+        for (const [, spoil] of spoilers.slice(at)) spoil(edition);
+      });
+      expect(flaw).toEqual([code, expect.anything(), expect.anything()]);
+    });
+  });
+
+  test("what is given is copied, and an own box is played with", () => {
+    const edition = draft();
+    const options = optionsOf({ edition });
+    edition.medals = 7;
+    edition.tiles[0]!["purple"] = 3;
+    expect(options.edition).toEqual(defaultEdition);
+    const own = {
+      tiles: defaultEdition.tiles.map((tile) => ({ ...tile, layout: "cube" as const })),
+      deck: { ...defaultEdition.deck, J: 20 },
+      tokens: { draw: 3, move: 0, polarize: 0, medals: 0 },
+      stacks: { normal: [1, 1, 1], advanced: [1, 1, 1], expert: [1, 1, 1], hero: [1, 1, 1] },
+      characters: {
+        ...defaultEdition.characters,
+        brave: { levels: [9, 9, 9, 9], levelCosts: [1, 1, 1], upgradeCosts: [1, 1, 1] },
+      },
+      tracks: {
+        ...defaultEdition.tracks,
+        "2": {
+          end: 5,
+          regressionEnd: 12,
+          crossings: [
+            [4, 2],
+            [8, 3],
+          ],
+        },
+      },
+      bugs: defaultEdition.bugs.slice(0, 3),
+      medals: 8,
+      pioneersPerSeat: 12,
+    };
+    const match: Match<Hope> = start(hope, {
+      seats: 2,
+      options: { edition: own, bugCards: true, characters: ["brave", "acrobat"] },
+      chance: fast("own"),
+    });
+    expect([match.state.hands[0]!.length, match.state.medalSupply, match.state.supplies[0]]).toEqual([9, 8, 10]);
+    expect(boxOf(match.state)).toMatchObject({ end: 5, regressionEnd: 12, medals: 8 });
+    const { last } = playedOn(hope, match, "own box");
+    expect(last.outcome).not.toBeNull();
+    expect(last.state.marker).toBeLessThanOrEqual(12);
+    expect(play(hope, last, 0, { type: "endTurn" }).ok).toBe(false);
+  });
+});

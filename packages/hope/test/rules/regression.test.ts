@@ -1,0 +1,162 @@
+import { walkOf } from "@turnwright/hope";
+import { describe, expect, test } from "vitest";
+import { isDecided, mainlandOf, visibleSymbols } from "../../src/terms/regression.js";
+import { given, matchAt } from "../given.js";
+
+/** A turn that ends without placement and without drawing; `symbols` cards with symbol lie open. */
+function ending(symbols: number, more: object = {}): ReturnType<typeof given> {
+  const replenishment = ["O", "W", "C"].map((card, at) => (at < symbols ? `${card}*` : card)).join(" ");
+  return given({ hands: ["O O O O O"], replenishment, monolith: 19, ...more });
+}
+
+describe("Regression", () => {
+  test("R84-visible-symbols replenishment cards, tops of the discard piles, empty stacks", () => {
+    const count = (more: object): number => visibleSymbols(matchAt({ replenishment: "O W C", ...more }).state);
+    expect(count({})).toBe(0);
+    expect(count({ replenishment: "O* W _" })).toBe(1);
+    expect(count({ discards: ["W W*", "O* O", "C*"] })).toBe(2);
+    expect(count({ stacks: ["", "", "draw"] })).toBe(2);
+    expect(count({ replenishment: "O* W* C*", discards: ["O*", "W*", "C*"], stacks: ["", "", ""] })).toBe(9);
+  });
+
+  test("R85a-regression by the number of visible symbols, after refilling", () => {
+    const there = ending(2).when("end");
+    expect(there.all("regressionCounted")).toMatchObject([{ symbols: 2, because: "R85a-regression" }]);
+    expect(there.state.marker).toBe(2);
+    // The card revealed by replenishing counts already.
+    const revealed = given({ ships: ["4b"], hands: ["O"], replenishment: "W C L", deck: "P*" }).when("+(O) end r0");
+    expect(revealed.state.marker).toBe(1);
+  });
+
+  test("R85b-space-by-space at most to the last space", () => {
+    expect(ending(3, { marker: 2 }).when("end").state.marker).toBe(5);
+    const last = ending(3, { marker: 65 }).when("end");
+    expect([last.state.marker, last.all("regressionAdvanced")]).toMatchObject([66, [{ from: 65, to: 66 }]]);
+    // Each crossing on the way is met, in order.
+    const two = ending(3, { marker: 5, stacks: ["", "draw", "draw"], monolith: 19 }).when("end");
+    expect(two.all("crossingMet").map(({ space }) => space)).toEqual([6, 9]);
+    expect(two.state.marker).toBe(9);
+  });
+
+  test("R86-covered a pioneer on the crossing's space prevents everything", () => {
+    const there = ending(2, { marker: 5, track: "1s0 2s1" }).when("end");
+    expect(there.all("crossingMet")).toMatchObject([{ space: 6, covered: true, because: "R86-covered" }]);
+    expect(there.all("galaxyVanished")).toEqual([]);
+    // Space 1 alone does not cover 6:2.
+    expect(ending(2, { marker: 5, track: "1s0" }).when("end").all("crossingMet")).toMatchObject([{ covered: false }]);
+  });
+
+  test("R87-tile-vanishes the one under the monolith, unless it is stable", () => {
+    const there = ending(2, { marker: 5 }).when("end");
+    expect(there.all("galaxyVanished")).toMatchObject([{ cell: 19 }]);
+    expect(there.state.present[19]).toBe(false);
+    expect(ending(2, { marker: 5, stable: [19] }).when("end").state.present[19]).toBe(true);
+  });
+
+  test("R88-monolith-walks clockwise, as many steps as symbols, for every uncovered crossing", () => {
+    expect(ending(1, { marker: 5 }).when("end").state.monolith).toBe(20);
+    expect(ending(3, { marker: 5 }).when("end").state.monolith).toBe(22);
+    expect(ending(3, { marker: 5, stable: [19] }).when("end").state.monolith).toBe(22);
+    // Two crossings: 19 goes, a walk of four to 23; 23 goes, a walk of four to 27.
+    const two = ending(3, { marker: 5, stacks: ["", "draw", "draw"] }).when("end");
+    expect([two.state.present[19], two.state.present[23], two.state.monolith]).toEqual([false, false, 27]);
+    expect(ending(3, { marker: 7 }).when("end").all("monolithMoved")).toHaveLength(1);
+  });
+
+  test("R88-monolith-walks around the untouched board, round gaps, out on spits and past islands", () => {
+    const walked = (vanished: number[], monolith: number, steps: number): readonly number[] =>
+      walkOf(matchAt({ vanished, monolith }).state, steps).path;
+    expect(walked([], 19, 18)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 19]);
+    expect(walked([20], 19, 3)).toEqual([7, 8, 21]);
+    expect(walked([20, 21, 8], 19, 4)).toEqual([7, 1, 2, 9]);
+    expect(walked([20, 36], 7, 0)).toEqual([]);
+    // A spit of width one: 19 hangs on 7 alone; the walk goes out on one side and back on the other.
+    const spit = matchAt({ vanished: [20, 36, 8, 18], monolith: 19 });
+    expect(walkOf(spit.state, 3).path).toEqual([7, 1, 2]);
+    expect(walkOf({ ...spit.state, monolith: 35, outward: 0 }, 3).path).toEqual([17, 6, 1]);
+    expect(walkOf({ ...spit.state, monolith: 17, outward: 5 }, 5).path).toEqual([6, 1, 7, 19, 7]);
+    // An island is outside.
+    const island = matchAt({ vanished: [18, 20, 21, 35], monolith: 19 }).state;
+    expect(mainlandOf(island)[19]).toBe(true);
+    expect(mainlandOf(matchAt({ vanished: [7, 18, 8, 35, 21] }).state)[19]).toBe(false);
+  });
+
+  test("R89-one-further from a covered crossing on which the marker ends", () => {
+    const there = ending(2, { marker: 4, track: "1s0 2s1" }).when("end");
+    expect(there.state.marker).toBe(7);
+    expect(there.all("regressionAdvanced").map(({ because }) => because)).toEqual([
+      "R85b-space-by-space",
+      "R89-one-further",
+    ]);
+    expect(ending(2, { marker: 4 }).when("end").state.marker).toBe(6);
+    expect(ending(3, { marker: 4, track: "1s0 2s1" }).when("end").state.marker).toBe(7);
+  });
+
+  test("R90a-vanished its pioneers return to their owners' supplies", () => {
+    const there = ending(2, { marker: 5, pioneers: { "19r": "0 1", "20b": "0" } }).when("end");
+    expect(there.all("galaxyVanished")).toMatchObject([{ cell: 19, returned: [0, 1] }]);
+    expect(there.state.supplies).toEqual([22, 23]);
+    expect(there.state.pioneers[59]).toBe("");
+    expect(there.state.settled[19]).toBe(true);
+  });
+
+  test("R90b-rescue ships on it go to Earth, same dimension, without entering", () => {
+    const there = ending(2, {
+      marker: 5,
+      ships: ["19r", "19b"],
+      characters: ["earthling", "brave"],
+      hands: ["O O O O"],
+      state: { mayTake: [true, true], mayCoax: [true, false] },
+    }).when("end");
+    expect([there.state.shipCells, there.state.shipDimensions]).toEqual([
+      [0, 0],
+      ["red", "blue"],
+    ]);
+    expect(there.all("shipMoved").map(({ seat, cause }) => [seat, cause])).toEqual([
+      [0, "rescue"],
+      [1, "rescue"],
+    ]);
+    expect([there.state.mayTake, there.state.mayCoax]).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    expect(there.all("cardsDrawn")).toEqual([]);
+  });
+
+  test("R91-earth-vanishes no further crossing, no walk, no finishing of the round", () => {
+    const there = ending(3, {
+      marker: 5,
+      stacks: ["", "", ""],
+      monolith: 28,
+      state: { monolith: 0, outward: 0 },
+      vanished: [1],
+    }).when("end");
+    expect(there.all("crossingMet")).toHaveLength(1);
+    expect(there.all("monolithMoved")).toEqual([]);
+    expect(there.match.outcome).toMatchObject({ reason: "earth-vanished" });
+    expect(there.state.round).toBe(1);
+  });
+
+  test("R92-arrived the marker on its last space decides", () => {
+    const there = ending(1, { marker: 65 }).when("end");
+    expect(there.all("missionDecided")).toMatchObject([{ decided: "failed", because: "R92-arrived" }]);
+    expect(there.state.decided).toBe("failed");
+    expect(ending(1, { marker: 64 }).when("end").state.decided).toBeNull();
+  });
+
+  test("R93-left-out once the mission is decided", () => {
+    expect([isDecided(matchAt({}).state), isDecided(matchAt({ state: { decided: "saved" } }).state)]).toEqual([
+      false,
+      true,
+    ]);
+    const there = ending(3, { seats: 3, marker: 5, state: { decided: "saved" } }).when("end");
+    expect([there.state.marker, there.all("regressionCounted")]).toEqual([5, []]);
+  });
+
+  test("R94-nothing-moves with a count of 0", () => {
+    const there = ending(0, { marker: 6, track: "1s0 2s0" }).when("end");
+    expect(there.all("regressionCounted")).toMatchObject([{ symbols: 0 }]);
+    // Not even from a covered crossing.
+    expect([there.state.marker, there.all("regressionAdvanced")]).toEqual([6, []]);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Draw, Paint, Tone } from "@turnwright/core";
+import { Canvas } from "./drawing/canvas.js";
+import type { Portals } from "./kinds.js";
+import { flowLetters, letterOf } from "./notation/move-text.js";
+import { seatLetters } from "./notation/position-text.js";
+import type { PortalsView } from "./state.js";
+import { boardOf } from "./terms/board.js";
+import { activePortals } from "./terms/launches.js";
+import { pawnsOnBoard } from "./terms/platforms.js";
+import { ownerOf } from "./terms/starts.js";
+
+const seatTones: readonly Tone[] = ["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];
+
+/** Arrows by direction, 0 = E, counterclockwise, and where they stand beside the body of a cell. */
+const arrows = ["→", "↗", "↖", "←", "↙", "↘"];
+const besides: readonly (readonly [right: number, down: number])[] = [
+  [4, 0],
+  [2, -2],
+  [-2, -2],
+  [-4, 0],
+  [-2, 1],
+  [2, 1],
+];
+
+interface Spot {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Where the body of a cell stands: four columns to a step of half a cell, three rows to a row of cells. */
+function spotOf(view: PortalsView, cell: number): Spot {
+  const { axial, radius } = boardOf(view.options.radius);
+  const { q, r } = axial[cell]!;
+  return { column: 4 * (2 * q + r) + 8 * radius + 3, row: 3 * (r + radius) + 1 };
+}
+
+function directionOf(view: PortalsView, from: number, to: number): number {
+  const { axial } = boardOf(view.options.radius);
+  const q = axial[to]!.q - axial[from]!.q;
+  const r = axial[to]!.r - axial[from]!.r;
+  if (r === 0) return q > 0 ? 0 : 3;
+  if (r < 0) return q > 0 ? 1 : 2;
+  return q < 0 ? 4 : 5;
+}
+
+/** The pieces of a platform in three signs: `a` one pawn, `a2` two, `az` with a demon; a plus where there is no room. */
+function piecesText(view: PortalsView, cell: number): string {
+  const holder = view.holder[cell]!;
+  const [pawns, demons] = [view.pawns[cell]!, view.demons[cell]!];
+  const counted = (letter: string, count: number): string => (count > 1 ? `${letter}${count}` : letter);
+  const ours = holder < 0 ? "" : counted(seatLetters[holder]!, pawns);
+  const text = ours + (demons === 0 ? "" : counted("z", demons));
+  return text.length <= 3 ? text : `${seatLetters[holder]}+z`;
+}
+
+function emptyText(view: PortalsView, cell: number): string {
+  const owner = ownerOf(view, cell);
+  if (cell === 0) return "★";
+  return owner < 0 ? " " : seatLetters[owner]!.toUpperCase();
+}
+
+function platformTone(view: PortalsView, cell: number): Tone {
+  const holder = view.holder[cell]!;
+  if (holder >= 0) return seatTones[holder]!;
+  if (view.demons[cell]! > 0) return "purple";
+  const owner = ownerOf(view, cell);
+  if (owner >= 0) return seatTones[owner]!;
+  return cell === 0 ? "gold" : "strong";
+}
+
+function drawPlatform(view: PortalsView, canvas: Canvas, cell: number): void {
+  const { column, row } = spotOf(view, cell);
+  const pieces = piecesText(view, cell);
+  const tone = platformTone(view, cell);
+  canvas.write(column, row, "(   )", tone);
+  canvas.write(column, row, pieces === "" ? emptyText(view, cell) : pieces, tone);
+}
+
+function drawPortal(view: PortalsView, canvas: Canvas, cell: number, isActive: boolean): void {
+  const { column, row } = spotOf(view, cell);
+  canvas.write(column, row, isActive ? "[ ! ]" : "[   ]", isActive ? "good" : "brown");
+  const { masked } = boardOf(view.options.radius);
+  const draw = (from: number, to: number): void => {
+    const direction = directionOf(view, from, to);
+    const spot = spotOf(view, from);
+    const [right, down] = besides[direction]!;
+    canvas.write(spot.column + right, spot.row + down, arrows[direction]!, isActive ? "good" : "brown");
+  };
+  for (const entry of masked[cell * 64 + view.incoming[cell]!]!) draw(entry, cell);
+  for (const exit of masked[cell * 64 + view.outgoing[cell]!]!) draw(cell, exit);
+}
+
+function drawCell(view: PortalsView, canvas: Canvas, cell: number, active: readonly number[]): void {
+  const { column, row } = spotOf(view, cell);
+  canvas.write(column, row - 1, String(cell), "dim");
+  if (view.elements[cell] === "platform") drawPlatform(view, canvas, cell);
+  else if (view.elements[cell] === "portal") drawPortal(view, canvas, cell, active.includes(cell));
+  else canvas.write(column, row, "·", "dim");
+}
+
+function seatLine(view: PortalsView, seat: number, paint: Paint): string {
+  const mark = view.outcome === null && view.seat === seat ? ">" : " ";
+  const name = paint(`${seatLetters[seat]}`, seatTones[seat]!);
+  const reached = view.centerReached[seat] === true ? paint("★ CENTER reached", "gold") : "";
+  return `${mark} ${name}  board ${pawnsOnBoard(view, seat)}  pool ${view.pool[seat]}  ${reached}`.trimEnd();
+}
+
+/** What is known beside the board. */
+function lastLine(view: PortalsView, paint: Paint): string {
+  const { outcome, pending, face } = view;
+  if (outcome !== null) {
+    const winners = outcome.winners.map((seat) => seatLetters[seat]!).join(", ");
+    return paint(
+      `${outcome.reason} after turn ${outcome.turns}: ${winners === "" ? "draw" : `${winners} wins`}`,
+      "strong",
+    );
+  }
+  const parts = [`turn ${view.turn}`];
+  if (face !== null) parts.push(`die ${face}`);
+  if (view.options.demons) parts.push(`demons left ${view.demonPool}`);
+  if (pending !== null)
+    parts.push(
+      `building ${letterOf(pending.element)}${pending.cell}_${flowLetters(pending.flows)}, next ${pending.neighbors[pending.flows.length]}`,
+    );
+  return parts.join("  ");
+}
+
+/**
+ * The board with the ids of its cells: `( )` platforms with pawns as letters of their seats and demons as z, `[ ]` portals,
+ * `[!]` where the seat to act could launch one, arrows between them; below it pools, die and turn.
+ */
+export const draw: Draw<Portals> = (at, paint) => {
+  const view = at.state;
+  const { radius, cells } = boardOf(view.options.radius);
+  const canvas = new Canvas(16 * radius + 7, 3 * (2 * radius + 1));
+  const active = view.outcome === null ? activePortals(view, view.seat) : [];
+  for (let cell = 0; cell < cells; cell++) drawCell(view, canvas, cell, active);
+  const seats = view.pool.map((_, seat) => seatLine(view, seat, paint));
+  return [...canvas.lines(paint), "", ...seats, lastLine(view, paint)].join("\n");
+};

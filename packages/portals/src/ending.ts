@@ -1,0 +1,38 @@
+import type { Game } from "@turnwright/core";
+import type { Portals } from "./kinds.js";
+import type { PortalsOutcome } from "./outcome.js";
+import type { PortalsState } from "./state.js";
+import { canAnybodyAct } from "./terms/acting.js";
+import { isFinished, pawnsOnBoard } from "./terms/platforms.js";
+import { type Result, stalled, wonBy } from "./terms/stall.js";
+
+function outcomeOf(state: PortalsState, reason: PortalsOutcome["reason"], result: Result): PortalsOutcome {
+  return {
+    reason,
+    winners: result.winners,
+    ranking: result.ranking,
+    draw: result.winners.length === 0,
+    scores: state.centerReached.map((centerReached, seat) => ({
+      seat,
+      centerReached,
+      pawnsOnBoard: pawnsOnBoard(state, seat),
+      pawnsInPool: state.pool[seat]!,
+    })),
+    turns: state.turn,
+  };
+}
+
+/** When the game is over, in the order in which the ends are looked at. */
+export const end: Game<Portals>["end"] = {
+  "R63-goal": (state) =>
+    state.step === "done" && isFinished(state, state.seat)
+      ? outcomeOf(state, "goal", wonBy(state.seats, state.seat))
+      : undefined,
+  "R66-round-limit": (state) => {
+    const { roundLimit } = state.options;
+    if (state.step !== "done" || roundLimit === null || state.turn < roundLimit * state.seats) return undefined;
+    return outcomeOf(state, "round-limit", stalled(state));
+  },
+  "R67-deadlock": (state) =>
+    state.step === "done" && !canAnybodyAct(state) ? outcomeOf(state, "deadlock", stalled(state)) : undefined,
+};

@@ -1,0 +1,15 @@
+/** Puts an item into an ascending list. */
+export function insert(list: number[], item: number): void {
+  let at = list.length;
+  list.push(item);
+  for (; at > 0 && list[at - 1]! > item; at--) list[at] = list[at - 1]!;
+  list[at] = item;
+}
+
+/** Takes an item out of a list, if it is there. */
+export function drop(list: number[], item: number): void {
+  let at = list.indexOf(item);
+  if (at < 0) return;
+  for (; at < list.length - 1; at++) list[at] = list[at + 1]!;
+  list.pop();
+}

@@ -1,0 +1,65 @@
+import { copyList } from "@turnwright/core";
+import type { PortalsEvent } from "../event.js";
+import type { PortalsElement } from "../kinds.js";
+import type { PortalsState } from "../state.js";
+import { boardOf, type PortalsBoard } from "../terms/board.js";
+import { drop, insert } from "./lists.js";
+
+type Placed = Extract<PortalsEvent, { readonly type: "elementPlaced" }>;
+type Begun = Extract<PortalsEvent, { readonly type: "buildBegun" }>;
+
+/** The cell shows an element; its neighbours know that they touch it, and the empty ones among them are sites from now on. */
+function lay(state: PortalsState, board: PortalsBoard, element: PortalsElement, cell: number): void {
+  const { neighbors, back } = board;
+  const { elements, nearPlatforms, nearPortals, sites } = state;
+  const near = element === "platform" ? nearPlatforms : nearPortals;
+  elements[cell] = element;
+  drop(sites, cell);
+  for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at]! >= 0; at++) {
+    const beside = neighbors[at]!;
+    if (elements[beside] === null && (nearPlatforms[beside]! | nearPortals[beside]!) === 0) insert(sites, beside);
+    near[beside] = near[beside]! | (1 << back[at]!);
+  }
+}
+
+function layStart(state: PortalsState, board: PortalsBoard, cell: number): void {
+  const { neighbors, back } = board;
+  lay(state, board, "platform", cell);
+  for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at]! >= 0; at++) {
+    const beside = neighbors[at]!;
+    state.nearStarts[beside] = state.nearStarts[beside]! | (1 << back[at]!);
+  }
+}
+
+function join(state: PortalsState, board: PortalsBoard, from: number, to: number): void {
+  const { slots, cells } = board;
+  state.outgoing[from] = state.outgoing[from]! | (1 << slots[from * cells + to]!);
+  state.incoming[to] = state.incoming[to]! | (1 << slots[to * cells + from]!);
+}
+
+/** An element lies on the board with its arrows; both ends know of each. */
+export function place(state: PortalsState, { element, cell, from, to }: Placed): void {
+  const board = boardOf(state.options.radius);
+  lay(state, board, element, cell);
+  for (let at = 0; at < from.length; at++) join(state, board, from[at]!, cell);
+  for (let at = 0; at < to.length; at++) {
+    join(state, board, cell, to[at]!);
+    if (element === "platform") drop(state.sources, to[at]!);
+  }
+  if (element === "portal" && from.length === 0) insert(state.sources, cell);
+  state.pending = null;
+  state.step = "done";
+}
+
+/** CENTER and the STARTs lie on the empty board. */
+export function layBoard(state: PortalsState, center: number, starts: readonly number[]): void {
+  const board = boardOf(state.options.radius);
+  lay(state, board, "platform", center);
+  for (const cell of starts) layStart(state, board, cell);
+}
+
+/** A build is announced. */
+export function begin(state: PortalsState, event: Begun): void {
+  const { element, cell, neighbors } = event;
+  state.pending = { element, cell, neighbors: copyList(neighbors), flows: [] };
+}

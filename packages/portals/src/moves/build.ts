@@ -1,0 +1,103 @@
+import type { MoveRules, Seat } from "@turnwright/core";
+import * as v from "valibot";
+import type { BuildMove, Portals, PortalsElement, PortalsObjection } from "../kinds.js";
+import type { PortalsView } from "../state.js";
+import { isOpen } from "../terms/acting.js";
+import { boardOf } from "../terms/board.js";
+import { countBuilds, nthBuild, pushBuildsOn } from "../terms/building.js";
+import { isPlatform } from "../terms/platforms.js";
+import { ownerOf } from "../terms/starts.js";
+import { asTheDieSays, centerFirst, connected, inBuildStyle, onEmptyCell, oneBuildAtATime } from "./clauses.js";
+import { ascendingCells, cell, element } from "./schema.js";
+
+type Look = (other: number) => PortalsObjection | undefined;
+
+/** The first objection to one of the neighbours that a build names, entries first. */
+function atAnEnd({ from, to }: BuildMove, look: Look): PortalsObjection | undefined {
+  for (let at = 0; at < from.length; at++) {
+    const objection = look(from[at]!);
+    if (objection !== undefined) return objection;
+  }
+  for (let at = 0; at < to.length; at++) {
+    const objection = look(to[at]!);
+    if (objection !== undefined) return objection;
+  }
+  return undefined;
+}
+
+function touches(view: PortalsView, one: number, other: number): boolean {
+  const { cells, slots } = boardOf(view.options.radius);
+  return one < cells && other < cells && slots[one * cells + other]! >= 0;
+}
+
+/** What lies on a cell; nothing beyond the board. */
+function elementOn(view: PortalsView, at: number): PortalsElement | null {
+  return view.elements[at] ?? null;
+}
+
+function isOfKind(view: PortalsView, at: number, kind: PortalsElement): boolean {
+  return kind === "platform" ? isPlatform(view, at) : elementOn(view, at) === "portal";
+}
+
+/** Whose START a cell is that this seat may not connect; -1 when it may. */
+function strangerOf(view: PortalsView, seat: Seat, at: number): Seat {
+  const owner = ownerOf(view, at);
+  return owner === seat ? -1 : owner;
+}
+
+function isOpenToBuild(view: PortalsView, seat: Seat): boolean {
+  return view.options.buildStyle === "whole" && isOpen(view, seat, "build");
+}
+
+/** A new element with all its arrows. */
+export const build: MoveRules<Portals, "build"> = {
+  schema: v.strictObject({
+    type: v.literal("build"),
+    element,
+    cell,
+    from: ascendingCells,
+    to: ascendingCells,
+  }),
+  offer(view, seat, push) {
+    if (!isOpenToBuild(view, seat)) return;
+    const board = boardOf(view.options.radius);
+    const { sites } = view;
+    for (let at = 0; at < sites.length; at++) pushBuildsOn(view, board, seat, sites[at]!, push);
+  },
+  exact: true,
+  counted: {
+    count: (view, seat) => (isOpenToBuild(view, seat) ? countBuilds(view, seat) : 0),
+    nth: nthBuild,
+  },
+  permits: {
+    ...inBuildStyle,
+    ...oneBuildAtATime,
+    ...centerFirst,
+    ...asTheDieSays,
+    ...onEmptyCell,
+    "R12-one-arrow": (_view, _seat, { from, to }) => {
+      const twice = from.find((other) => to.includes(other));
+      return twice === undefined ? undefined : { code: "two-arrows-on-one-pair", cell: twice };
+    },
+    "R9a-neighbors-only": (view, _seat, move) =>
+      atAnEnd(move, (at) => (touches(view, move.cell, at) ? undefined : { code: "neighbor-not-adjacent", cell: at })),
+    "R8b-nothing-to-connect": (view, _seat, move) =>
+      atAnEnd(move, (at) => (elementOn(view, at) === null ? { code: "neighbor-empty", cell: at } : undefined)),
+    "R9b-portal-with-platform": (view, _seat, move) =>
+      atAnEnd(move, (at) => (isOfKind(view, at, move.element) ? { code: "same-kind", cell: at } : undefined)),
+    "R14-own-start-only": (view, seat, move) =>
+      atAnEnd(move, (at) => {
+        const owner = strangerOf(view, seat, at);
+        return move.element === "platform" || owner < 0 ? undefined : { code: "foreign-start", cell: at, owner };
+      }),
+    ...connected,
+    "R18-center-source": (view, _seat, { element: kind, from, to }) => {
+      const isSource = kind === "portal" && from.length === 0 && to.includes(0);
+      return isSource && view.options.centerSource === "forbidden" ? { code: "center-source-forbidden" } : undefined;
+    },
+  },
+  effects: {
+    "R8c-placed": (ctx, { element: kind, cell: at, from, to }) =>
+      ctx.emit({ type: "elementPlaced", seat: ctx.seat, element: kind, cell: at, from, to }),
+  },
+};

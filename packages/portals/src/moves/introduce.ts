@@ -1,0 +1,43 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { IntroduceMove, Portals } from "../kinds.js";
+import { isOpen } from "../terms/acting.js";
+import { isFree, piecesAt } from "../terms/platforms.js";
+import { startOf } from "../terms/starts.js";
+import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
+
+const theMove: IntroduceMove = Object.freeze({ type: "introduce" });
+
+/** A pawn from the pool enters on the own START. */
+export const introduce: MoveRules<Portals, "introduce"> = {
+  schema: v.strictObject({ type: v.literal("introduce") }),
+  offer(view, seat, push) {
+    if (view.pool[seat]! > 0 && isFree(view, seat, startOf(view, seat)) && isOpen(view, seat, "introduce"))
+      push(theMove);
+  },
+  exact: true,
+  permits: {
+    ...oneBuildAtATime,
+    ...centerFirst,
+    ...asTheDieSays,
+    "R59-removing-first": (view, seat) =>
+      view.face === 8 && view.holder[0] === seat ? { code: "center-first" } : undefined,
+    "R20a-start-not-taken": (view, seat) => {
+      const by = piecesAt(view, startOf(view, seat))?.seat ?? seat;
+      return by === seat ? undefined : { code: "start-blocked", by };
+    },
+    "R21-start-room": (view, seat) => {
+      const { limit, pawns, demons } = view;
+      const start = startOf(view, seat);
+      return pawns[start]! + demons[start]! < limit ? undefined : { code: "start-full", limit };
+    },
+    "R22-pool-holds-one": (view, seat) => {
+      const pool = view.pool[seat]!;
+      return pool > 0 ? undefined : { code: "pool-too-small", needed: 1, pool };
+    },
+  },
+  effects: {
+    "R20b-introduced": (ctx) =>
+      ctx.emit({ type: "pawnIntroduced", seat: ctx.seat, cell: startOf(ctx.state, ctx.seat) }),
+  },
+};

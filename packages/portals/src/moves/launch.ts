@@ -1,0 +1,114 @@
+import type { MoveRules, Seat } from "@turnwright/core";
+import * as v from "valibot";
+import type { LaunchMove, Portals } from "../kinds.js";
+import type { PortalsView } from "../state.js";
+import { isOpen } from "../terms/acting.js";
+import { type Arrows, arrowsOf, formOf } from "../terms/arrows.js";
+import { boardOf } from "../terms/board.js";
+import { type Passage, passageOf } from "../terms/launched.js";
+import { countLaunches, nthLaunch } from "../terms/launches.js";
+import { emptyEntry, launchesOf, launchOf } from "../terms/launching.js";
+import { isFree } from "../terms/platforms.js";
+import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
+import { ascendingCells, cell } from "./schema.js";
+
+const noArrows: Arrows = { from: [], to: [] };
+
+/** The arrows of the portal of a move; none when there is no such portal. */
+function arrowsFor(view: PortalsView, { portal }: LaunchMove): Arrows {
+  return view.elements[portal] === "portal" ? arrowsOf(view, portal) : noArrows;
+}
+
+/** Whether a source would bring demons instead of pawns. */
+function bringsDemons(view: PortalsView, { portal }: LaunchMove): boolean {
+  return view.options.demons && formOf(view, portal) === "source";
+}
+
+/** How many demons a launch puts on exits. */
+function demonsOut(view: PortalsView, move: LaunchMove, exits: number): number {
+  return bringsDemons(view, move) ? exits : Math.min(move.demonsFrom.length, exits);
+}
+
+/** Whether this seat takes what the move says from an entry: a demon where one is named, else an own pawn. */
+function isWellChosen(view: PortalsView, seat: Seat, move: LaunchMove, entry: number): boolean {
+  return move.demonsFrom.includes(entry) ? view.demons[entry]! > 0 : view.holder[entry] === seat;
+}
+
+/** A portal moves pieces from its entries to its exits. */
+export const launch: MoveRules<Portals, "launch", Passage> = {
+  schema: v.strictObject({
+    type: v.literal("launch"),
+    portal: cell,
+    demonsFrom: ascendingCells,
+    demonsTo: ascendingCells,
+  }),
+  offer(view, seat, push) {
+    if (!isOpen(view, seat, "launch")) return;
+    const board = boardOf(view.options.radius);
+    for (let portal = 1; portal < board.cells; portal++) {
+      if (view.elements[portal] !== "portal") continue;
+      const here = launchesOf(view, board, seat, portal);
+      for (let index = 0; index < here; index++) push(launchOf(view, board, seat, portal, index));
+    }
+  },
+  exact: true,
+  counted: {
+    count: (view, seat) => (isOpen(view, seat, "launch") ? countLaunches(view, seat) : 0),
+    nth: nthLaunch,
+  },
+  permits: {
+    ...oneBuildAtATime,
+    ...centerFirst,
+    ...asTheDieSays,
+    "R30-a-portal": (view, _seat, { portal }) =>
+      view.elements[portal] === "portal" ? undefined : { code: "not-a-portal" },
+    "R32-entries-held": (view, seat, move) => {
+      if (arrowsFor(view, move).from.length === 0) return undefined;
+      const empty = emptyEntry(view, boardOf(view.options.radius), seat, move.portal);
+      return empty < 0 ? undefined : { code: "entry-not-occupied", cell: empty };
+    },
+    "R41a-exit-not-taken": (view, seat, move) => {
+      const taken = arrowsFor(view, move).to.find((exit) => view.holder[exit]! >= 0 && view.holder[exit] !== seat);
+      return taken === undefined ? undefined : { code: "exit-blocked", cell: taken, by: view.holder[taken]! };
+    },
+    "R41b-exit-room": (view, seat, move) => {
+      const full = arrowsFor(view, move).to.find((exit) => !isFree(view, seat, exit));
+      return full === undefined ? undefined : { code: "exit-full", cell: full, limit: view.limit };
+    },
+    "R51-demon-supply": (view, _seat, move) => {
+      const needed = bringsDemons(view, move) ? arrowsFor(view, move).to.length : 0;
+      const pool = view.demonPool;
+      return needed <= pool ? undefined : { code: "demon-supply-too-small", needed, pool };
+    },
+    "R35-pool-holds-enough": (view, seat, move) => {
+      const arrows = arrowsFor(view, move);
+      const needed = arrows.to.length - arrows.from.length;
+      const pool = view.pool[seat]!;
+      return bringsDemons(view, move) || needed <= pool ? undefined : { code: "pool-too-small", needed, pool };
+    },
+    "R52-demon-choice": (view, seat, move) => {
+      const { from } = arrowsFor(view, move);
+      const stranger = move.demonsFrom.find((entry) => !from.includes(entry));
+      const wrong = stranger ?? from.find((entry) => !isWellChosen(view, seat, move, entry));
+      return wrong === undefined ? undefined : { code: "bad-demon-choice", cell: wrong };
+    },
+    "R53a-no-excess": (view, _seat, move) => {
+      const exits = arrowsFor(view, move).to.length;
+      const taken = move.demonsFrom.length;
+      const isExcess = exits > 0 && taken > exits && view.options.demonExcess !== "returned";
+      return isExcess ? { code: "demon-excess", taken, exits } : undefined;
+    },
+    "R54a-demon-placement": (view, _seat, move) => {
+      const exits = arrowsFor(view, move).to;
+      const demons = demonsOut(view, move, exits.length);
+      const isGood = move.demonsTo.length === demons && move.demonsTo.every((exit) => exits.includes(exit));
+      return isGood ? undefined : { code: "bad-demon-placement", demons };
+    },
+  },
+  facts: passageOf,
+  effects: {
+    "R31-one-for-one": (ctx, _move, facts) => {
+      if (ctx.run("passage", facts) !== "stop") ctx.emit(facts.event);
+    },
+  },
+};

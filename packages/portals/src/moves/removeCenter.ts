@@ -1,0 +1,30 @@
+import type { MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Portals, RemoveCenterMove } from "../kinds.js";
+import { isOpen } from "../terms/acting.js";
+import { asTheDieSays, oneBuildAtATime } from "./clauses.js";
+
+const theMove: RemoveCenterMove = Object.freeze({ type: "removeCenter" });
+
+/** An own pawn leaves CENTER. */
+export const removeCenter: MoveRules<Portals, "removeCenter"> = {
+  schema: v.strictObject({ type: v.literal("removeCenter") }),
+  offer(view, seat, push) {
+    if (view.holder[0] === seat && isOpen(view, seat, "removeCenter")) push(theMove);
+  },
+  exact: true,
+  permits: {
+    ...oneBuildAtATime,
+    ...asTheDieSays,
+    "R55b-demon-stays": (view, seat) =>
+      view.holder[0] !== seat && view.demons[0]! > 0 ? { code: "no-own-pawn-in-center" } : undefined,
+    "R44b-own-pawn-in-center": (view, seat) =>
+      view.holder[0] === seat ? undefined : { code: "no-own-pawn-in-center" },
+  },
+  effects: {
+    "R46-one-pawn": (ctx) => ctx.emit({ type: "pawnRemoved", seat: ctx.seat }),
+    "R45-center-reached": (ctx) => {
+      if (ctx.state.centerReached[ctx.seat] === false) ctx.emit({ type: "centerReached", seat: ctx.seat });
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import type { Notation } from "@turnwright/core";
+import type { Portals } from "./kinds.js";
+import { moveText, readMoveText } from "./notation/move-text.js";
+import { readPositionText } from "./notation/position-reader.js";
+import { positionText } from "./notation/position-text.js";
+
+/** How moves and positions are written down. A move means the same in every position. */
+export const notation: Notation<Portals> = {
+  formatMove: (_view, move) => moveText(move),
+  readMove: (_view, text) => readMoveText(text),
+  formatPosition: ({ state }) => positionText(state),
+  readPosition: (text, options) => readPositionText(text, options),
+};

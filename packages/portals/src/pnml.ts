@@ -1,0 +1,85 @@
+import { no, ok, type Position, type Result } from "@turnwright/core";
+import type { Portals } from "./kinds.js";
+import { readPositionText } from "./notation/position-reader.js";
+import { boardNet } from "./pnml/board-net.js";
+import type { NetArc, NetPlace, PnmlProblem, PortalsNet } from "./pnml/net.js";
+import { readNet } from "./pnml/read.js";
+import { canUnfold, unfoldedNet } from "./pnml/unfolded-net.js";
+import { netXml } from "./pnml/write.js";
+import type { PortalsView } from "./state.js";
+
+export type {
+  NetArc,
+  NetPlace,
+  NetTransition,
+  PlatformNote,
+  PnmlProblem,
+  PnmlView,
+  Point,
+  PortalsNet,
+  TokenNote,
+} from "./pnml/net.js";
+
+/**
+ * A position as a PNML document (ISO/IEC 15909-2), byte for byte the same for the same position: platforms are places,
+ * portals transitions, arrows arcs; the marking counts pieces, and annotations say whose they are. Annotations also carry the
+ * position code. Capacities and colours are no part of a P/T net, so a plain token game fires more than the rules allow.
+ */
+export function toPnml(state: PortalsView): string {
+  return netXml(boardNet(state));
+}
+
+/**
+ * A position as an exact P/T net: one place for each platform and seat, one for its being free, one for each pool; its firing
+ * sequences are the sequences of launches. Only without demons and with one piece on a platform: else `pnml-unsupported-variant`.
+ */
+export function toUnfoldedPnml(state: PortalsView): Result<string, PnmlProblem> {
+  if (canUnfold(state)) return ok(netXml(unfoldedNet(state)));
+  return no({ code: "pnml-unsupported-variant", at: "options", expected: "platformLimit 1 and no demons" });
+}
+
+function placeKey({ id, marking, platform, tokens }: NetPlace): string {
+  return JSON.stringify([id, marking, platform, tokens]);
+}
+
+function arcKey({ source, target, weight }: NetArc): string {
+  return JSON.stringify([source, target, weight]);
+}
+
+/** The first node or arc of one net that the other has not, or has otherwise; names and drawing do not matter. */
+function difference(one: PortalsNet, other: PortalsNet): string | undefined {
+  const known = new Set([
+    ...other.places.map(placeKey),
+    ...other.transitions.map(({ id }) => id),
+    ...other.arcs.map(arcKey),
+  ]);
+  return (
+    one.places.find((place) => !known.has(placeKey(place)))?.id ??
+    one.transitions.find(({ id }) => !known.has(id))?.id ??
+    one.arcs.map((arc) => (known.has(arcKey(arc)) ? undefined : `${arc.source}_${arc.target}`)).find((id) => id)
+  );
+}
+
+function sizeOf({ places, transitions, arcs }: PortalsNet): number {
+  return places.length + transitions.length + arcs.length;
+}
+
+/**
+ * Reads a PNML document of either view back into a position. Takes anything; never throws. What a net cannot say comes from
+ * the position code in it, and the whole net must be what that position looks like: an edited net is refused as
+ * `pnml-mismatch` with the first node or arc that differs. Order, names, drawing and other tools' annotations are free.
+ */
+export function fromPnml(text: string): Result<Position<Portals>, PnmlProblem> {
+  const read = readNet(text);
+  if (!read.ok) return read;
+  const net = read.value;
+  const position = readPositionText(net.position.slice(0, 20_000));
+  if (!position.ok) return no({ code: "pnml-bad-position", at: "position", expected: position.problem.expected });
+  const { state } = position.value;
+  if (net.view === "unfolded" && !canUnfold(state))
+    return no({ code: "pnml-unsupported-variant", at: "view", expected: "platformLimit 1 and no demons" });
+  const meant = net.view === "board" ? boardNet(state) : unfoldedNet(state);
+  const differs = difference(net, meant) ?? difference(meant, net);
+  if (differs === undefined && sizeOf(net) === sizeOf(meant)) return ok(position.value);
+  return no({ code: "pnml-mismatch", at: differs ?? "page", expected: "the net of the position that it carries" });
+}

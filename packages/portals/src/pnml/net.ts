@@ -1,0 +1,77 @@
+import type { Seat } from "@turnwright/core";
+
+/** Which net a document describes: the platforms and portals themselves, or an exact net with one place for each seat. */
+export type PnmlView = "board" | "unfolded";
+
+/** A platform as the board view annotates it. */
+export interface PlatformNote {
+  readonly cell: number;
+  readonly role: "center" | "start" | "platform";
+  /** The seat whose START it is; `null` for other platforms. */
+  readonly owner: Seat | null;
+  /** Most pieces on it, as a number or `unlimited`. */
+  readonly capacity: string;
+}
+
+/** Pieces of one kind on a platform: pawns of a seat, or demons where `seat` is `null`. */
+export interface TokenNote {
+  readonly seat: Seat | null;
+  readonly count: number;
+}
+
+/** Where a node is drawn; integers. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place of the net. */
+export interface NetPlace {
+  readonly id: string;
+  readonly name: string;
+  /** `null` for the pools. */
+  readonly position: Point | null;
+  readonly marking: number;
+  /** What the board view notes beside the marking; `null` in the unfolded view. */
+  readonly platform: PlatformNote | null;
+  readonly tokens: readonly TokenNote[];
+}
+
+/** A transition of the net: a portal, in the unfolded view a portal as one seat launches it. */
+export interface NetTransition {
+  readonly id: string;
+  readonly name: string;
+  readonly position: Point;
+}
+
+/** An arc of the net, between a place and a transition. */
+export interface NetArc {
+  readonly source: string;
+  readonly target: string;
+  readonly weight: number;
+}
+
+/** A position of Portals as a P/T net. */
+export interface PortalsNet {
+  readonly view: PnmlView;
+  /** The position code, which says what a net cannot: options, turns, pools. */
+  readonly position: string;
+  readonly places: readonly NetPlace[];
+  readonly transitions: readonly NetTransition[];
+  readonly arcs: readonly NetArc[];
+}
+
+/** Why a net was not written or not read. */
+export interface PnmlProblem {
+  readonly code:
+    | "pnml-unsupported-variant"
+    | "pnml-too-big"
+    | "pnml-not-xml"
+    | "pnml-not-a-net"
+    | "pnml-bad-position"
+    | "pnml-mismatch";
+  /** Where: an offset into the text, the name of an element, the id of a node. */
+  readonly at: string;
+  /** What would have been right, for people. */
+  readonly expected: string;
+}

@@ -1,0 +1,475 @@
+import type { Rulebook } from "@turnwright/core";
+
+/** Where a sentence of Portals can live. */
+export type PortalsHome =
+  | "setup"
+  | "removeCenter"
+  | "introduce"
+  | "launch"
+  | "build"
+  | "place"
+  | "connect"
+  | "turn"
+  | "turnStart"
+  | "end"
+  | "actionOf"
+  | "activity"
+  | "arrows"
+  | "builds"
+  | "connectable"
+  | "finished"
+  | "form"
+  | "free"
+  | "held"
+  | "launched"
+  | "mustRemove"
+  | "canMove"
+  | "onBoard"
+  | "passage"
+  | "oneWinner"
+  | "pieces"
+  | "platforms"
+  | "stall"
+  | "start"
+  | "taken"
+  | "turnOver";
+
+/** Every sentence of the rules of Portals, once, in their order. */
+export const rulebook = {
+  "R1-center-and-starts": {
+    kind: "setup",
+    of: "setup",
+    says: "CENTER lies on cell 0 and the START of each seat on the rim, all equally far from CENTER.",
+    source: "6 set-up",
+  },
+  "R2-start-of-a-seat": {
+    kind: "term",
+    of: "start",
+    says: "Which START and which pawns belong to whom follows from the number of the seat.",
+    source: "6 set-up",
+  },
+  "R3-first-seat": {
+    kind: "setup",
+    of: "setup",
+    says: "All roll the die, the highest begins; who ties for the highest rolls again; an option may name the seat.",
+    source: "6 set-up",
+  },
+  "R4-clockwise": { kind: "turn", of: "turn", says: "The next turn is the next seat's, clockwise.", source: "6" },
+  "R5-one-move": {
+    kind: "term",
+    of: "turnOver",
+    says: "A turn is one move: build, launch, introduce, or remove from CENTER.",
+    source: "6",
+  },
+  "R6-who-can-must": {
+    kind: "term",
+    of: "canMove",
+    says: "Who can move must move: there is no pass.",
+    source: "6",
+  },
+  "R7-skipped": {
+    kind: "turn",
+    of: "turnStart",
+    says: "The turn of a seat that cannot move ends by itself.",
+    source: "6",
+  },
+  "R8a-empty-cell": {
+    kind: "permission",
+    of: ["build", "place"],
+    says: "An element goes on an empty cell of the board.",
+    source: "7.1 build",
+  },
+  "R8b-nothing-to-connect": {
+    kind: "permission",
+    of: "build",
+    says: "An arrow needs an element at its other end.",
+    source: "7.1 build",
+  },
+  "R8c-placed": {
+    kind: "effect",
+    of: "build",
+    says: "The platform or portal is placed together with its arrows.",
+    source: "7.1 build",
+  },
+  "R9a-neighbors-only": {
+    kind: "permission",
+    of: "build",
+    says: "Arrows join neighbouring cells.",
+    source: "7.1 build",
+  },
+  "R9b-portal-with-platform": {
+    kind: "permission",
+    of: "build",
+    says: "Arrows join a portal with a platform; CENTER and STARTs are platforms.",
+    source: "7.1 build",
+  },
+  "R10-portal-connected": {
+    kind: "permission",
+    of: ["build", "place"],
+    says: "A portal is connected to between one and six platforms.",
+    source: "7.1 build",
+  },
+  "R11-platform-connected": {
+    kind: "permission",
+    of: ["build", "place"],
+    says: "A platform is connected to at least one portal; START and CENTER need none.",
+    source: "7.1 build",
+  },
+  "R12-one-arrow": {
+    kind: "permission",
+    of: "build",
+    says: "There is at most one arrow between a portal and a platform.",
+    source: "7.1 build",
+  },
+  "R13-nobody-owns": {
+    kind: "term",
+    of: "connectable",
+    says: "Elements and arrows belong to nobody: anybody may connect to any of them but a foreign START.",
+    source: "7.1 build",
+  },
+  "R14-own-start-only": {
+    kind: "permission",
+    of: "build",
+    says: "Only its owner connects a portal to a START, in either direction.",
+    source: "7.1 build",
+  },
+  "R15-free-choice": {
+    kind: "term",
+    of: "builds",
+    says: "Arrows are set when an element is placed, freely chosen, each neighbour in, out or not at all; never changed.",
+    source: "7.1 build",
+  },
+  "R16-new-arrows-count": {
+    kind: "term",
+    of: "arrows",
+    says: "A portal's entries and exits are those it has now: a later platform may block it.",
+    source: "7.1 build",
+  },
+  "R17-source-or-sink": {
+    kind: "term",
+    of: "form",
+    says: "A portal without entries is a source, one without exits a sink; none is both.",
+    source: "7.1 build",
+  },
+  "R18-center-source": {
+    kind: "permission",
+    of: "build",
+    says: "Where the option forbids it, no source into CENTER is placed.",
+    source: "7.1 build",
+  },
+  "R19a-build-style": {
+    kind: "permission",
+    of: ["build", "place", "connect"],
+    says: "Builds are made whole, or stepwise by place and connect, as the option says.",
+    source: "7.2 place and connect",
+  },
+  "R19b-build-in-progress": {
+    kind: "permission",
+    of: ["removeCenter", "introduce", "launch", "build", "place"],
+    says: "A build that was begun is completed before anything else.",
+    source: "7.2 place and connect",
+  },
+  "R19c-nothing-begun": {
+    kind: "permission",
+    of: "connect",
+    says: "Only a build that was begun is connected.",
+    source: "7.2 place and connect",
+  },
+  "R19d-some-arrow": {
+    kind: "permission",
+    of: "connect",
+    says: "The last neighbour cannot be left out when all others were.",
+    source: "7.2 place and connect",
+  },
+  "R19e-no-center-source": {
+    kind: "permission",
+    of: "connect",
+    says: "No flow completes a source into CENTER where the option forbids it.",
+    source: "7.2 place and connect",
+  },
+  "R19f-begun": {
+    kind: "effect",
+    of: "place",
+    says: "The element is announced; its neighbours will be asked for one by one, ascending.",
+    source: "7.2 place and connect",
+  },
+  "R19g-arrow-chosen": {
+    kind: "effect",
+    of: "connect",
+    says: "The flow of the next neighbour is chosen.",
+    source: "7.2 place and connect",
+  },
+  "R19h-completed": {
+    kind: "effect",
+    of: "connect",
+    says: "After the last neighbour the build happens exactly as a whole one.",
+    source: "7.2 place and connect",
+  },
+  "R20a-start-not-taken": {
+    kind: "permission",
+    of: "introduce",
+    says: "A pawn is introduced only where no pawn of another seat stands.",
+    source: "7.3 introduce",
+  },
+  "R20b-introduced": {
+    kind: "effect",
+    of: "introduce",
+    says: "A pawn comes from the own pool to the own START.",
+    source: "7.3 introduce",
+  },
+  "R21-start-room": {
+    kind: "permission",
+    of: "introduce",
+    says: "The START has room for one more piece, as an exit must have.",
+    source: "7.3 introduce",
+  },
+  "R22-pool-holds-one": {
+    kind: "permission",
+    of: "introduce",
+    says: "The pool holds a pawn.",
+    source: "7.3 introduce",
+  },
+  "R30-a-portal": {
+    kind: "permission",
+    of: "launch",
+    says: "One active portal of free choice is launched.",
+    source: "7.4 launch",
+  },
+  "R31-one-for-one": {
+    kind: "effect",
+    of: "launch",
+    says: "A piece leaves every entry and a piece comes to every exit.",
+    source: "7.4 launch",
+  },
+  "R32-entries-held": {
+    kind: "permission",
+    of: "launch",
+    says: "Every entry is occupied by the own pawns.",
+    source: "7.4 launch",
+  },
+  "R33-surplus": {
+    kind: "turn",
+    of: "passage",
+    says: "With fewer exits than entries the surplus goes to the own pool.",
+    source: "7.4 launch",
+  },
+  "R34-growth": {
+    kind: "turn",
+    of: "passage",
+    says: "With more exits than entries the missing pawns come from the own pool.",
+    source: "7.4 launch",
+  },
+  "R35-pool-holds-enough": {
+    kind: "permission",
+    of: "launch",
+    says: "The pool holds the missing pawns.",
+    source: "7.4 launch",
+  },
+  "R36-sink": { kind: "turn", of: "passage", says: "A sink takes its pawns off to the pool.", source: "7.4 launch" },
+  "R37-source": {
+    kind: "turn",
+    of: "passage",
+    says: "A source, active for everybody, brings pawns of the launching seat from its pool.",
+    source: "7.4 launch",
+  },
+  "R38-platforms-only": {
+    kind: "term",
+    of: "pieces",
+    says: "Pieces stand on platforms, never on a portal.",
+    source: "7.4 launch",
+  },
+  "R39-taken-before-put": {
+    kind: "term",
+    of: "launched",
+    says: "All pieces are taken before any is put.",
+    source: "7.4 launch",
+  },
+  "R40-own-pawns-and-demons": {
+    kind: "term",
+    of: "held",
+    says: "Only the pawns of the launching seat, and demons, ever move.",
+    source: "7.4 launch",
+  },
+  "R41a-exit-not-taken": {
+    kind: "permission",
+    of: "launch",
+    says: "No pawn of another seat stands on an exit.",
+    source: "7.4 launch",
+  },
+  "R41b-exit-room": {
+    kind: "permission",
+    of: "launch",
+    says: "Every exit has room for one more piece.",
+    source: "7.4 launch",
+  },
+  "R42-one-of-several": {
+    kind: "term",
+    of: "taken",
+    says: "However many pieces an entry holds, a launch takes one.",
+    source: "7.4 launch",
+  },
+  "R43-center-and-start": {
+    kind: "term",
+    of: "platforms",
+    says: "CENTER and STARTs are entries and exits like all platforms.",
+    source: "7.4 launch",
+  },
+  "R44a-center-first": {
+    kind: "permission",
+    of: ["introduce", "launch", "build", "place"],
+    says: "An own pawn in CENTER is removed before anything else.",
+    source: "7.5 removeCenter",
+  },
+  "R44b-own-pawn-in-center": {
+    kind: "permission",
+    of: "removeCenter",
+    says: "Removing takes an own pawn out of CENTER.",
+    source: "7.5 removeCenter",
+  },
+  "R45-center-reached": {
+    kind: "effect",
+    of: "removeCenter",
+    says: "The first removal fulfils the first condition of victory.",
+    source: "7.5 removeCenter",
+  },
+  "R46-one-pawn": {
+    kind: "effect",
+    of: "removeCenter",
+    says: "Exactly one own pawn goes from CENTER to the pool.",
+    source: "7.5 removeCenter",
+  },
+  "R50-demon-source": {
+    kind: "turn",
+    of: "passage",
+    says: "With demons a source brings demons to all its exits.",
+    source: "7.6 demons",
+  },
+  "R51-demon-supply": {
+    kind: "permission",
+    of: "launch",
+    says: "The demon pool holds all the demons that a source brings.",
+    source: "7.6 demons",
+  },
+  "R52-demon-choice": {
+    kind: "permission",
+    of: "launch",
+    says: "A demon serves as anybody's pawn; the move names exactly the entries whose demon is taken.",
+    source: "7.6 demons",
+  },
+  "R53a-no-excess": {
+    kind: "permission",
+    of: "launch",
+    says: "A launch with exits takes no more demons than it has exits.",
+    source: "7.6 demons",
+  },
+  "R53b-excess-returned": {
+    kind: "turn",
+    of: "passage",
+    says: "Where the option says so, demons in surplus go to the demon pool.",
+    source: "7.6 demons",
+  },
+  "R54a-demon-placement": {
+    kind: "permission",
+    of: "launch",
+    says: "The move names as many exits as demons come out, or all exits.",
+    source: "7.6 demons",
+  },
+  "R54b-demons-first": {
+    kind: "turn",
+    of: "passage",
+    says: "Demons take exits first, own pawns the others; own pawns without an exit go to the pool.",
+    source: "7.6 demons",
+  },
+  "R55a-demon-sink": {
+    kind: "turn",
+    of: "passage",
+    says: "A sink sends own pawns to the own pool and demons to the demon pool.",
+    source: "7.6 demons",
+  },
+  "R55b-demon-stays": {
+    kind: "permission",
+    of: "removeCenter",
+    says: "Nobody removes a demon from CENTER.",
+    source: "7.6 demons",
+  },
+  "R56-demons-are-nobodys": {
+    kind: "term",
+    of: "onBoard",
+    says: "A demon is nobody's pawn when pawns on the board are counted.",
+    source: "7.6 demons",
+  },
+  "R57-room": {
+    kind: "term",
+    of: "free",
+    says: "Free is a platform without pawns of other seats and below the limit; demons fill, but bar nobody by themselves.",
+    source: "7.6 demons",
+  },
+  "R58a-die-rolled": {
+    kind: "turn",
+    of: "turnStart",
+    says: "With dice, a die is rolled when a turn begins.",
+    source: "7.7 dice",
+  },
+  "R58b-die-forbids": {
+    kind: "permission",
+    of: ["removeCenter", "introduce", "launch", "build", "place"],
+    says: "Only the kind of move that the die shows is allowed.",
+    source: "7.7 dice",
+  },
+  "R59-removing-first": {
+    kind: "permission",
+    of: "introduce",
+    says: "At 8, removing goes before introducing.",
+    source: "7.7 dice",
+  },
+  "R60-no-hurry-with-dice": {
+    kind: "term",
+    of: "mustRemove",
+    says: "With dice, a pawn in CENTER waits for an 8 or for a portal.",
+    source: "7.7 dice",
+  },
+  "R61-one-action": {
+    kind: "term",
+    of: "actionOf",
+    says: "A face of the die stands for one action: 1-3 build, 4-6 launch, 7 introduce, 8 remove or else introduce.",
+    source: "7.7 dice",
+  },
+  "R63-goal": {
+    kind: "end",
+    of: "end",
+    says: "A seat wins when, after its own move, it is finished.",
+    source: "8",
+  },
+  "R64-one-winner": {
+    kind: "term",
+    of: "oneWinner",
+    says: "The first seat that is finished wins, and the game is over for all.",
+    source: "8",
+  },
+  "R65-both-conditions": {
+    kind: "term",
+    of: "finished",
+    says: "Finished is who has removed a pawn from CENTER and has none on the board: one alone is not enough.",
+    source: "8",
+  },
+  "R66-round-limit": {
+    kind: "end",
+    of: "end",
+    says: "The game ends after the last turn of the last round.",
+    source: "8",
+  },
+  "R67-deadlock": {
+    kind: "end",
+    of: "end",
+    says: "The game ends when no seat has any action, whatever the die.",
+    source: "8",
+  },
+  "R68-stall": {
+    kind: "term",
+    of: "stall",
+    says: "Without a goal it is a draw, or the fewest pawns on the board win among those who reached CENTER, by option.",
+    source: "8",
+  },
+} as const;
+
+rulebook satisfies Rulebook<PortalsHome>;

@@ -1,0 +1,65 @@
+import type { FlowState, Seat } from "@turnwright/core";
+import type { PortalsElement, PortalsFlow, PortalsPhase, PortalsStep } from "./kinds.js";
+import type { PortalsOptions } from "./options.js";
+import type { PortalsOutcome } from "./outcome.js";
+
+/** A build that was announced and is being connected. */
+export interface PendingBuild {
+  readonly element: PortalsElement;
+  readonly cell: number;
+  /** The neighbours that may be connected, ascending. */
+  readonly neighbors: readonly number[];
+  /** The flows chosen so far, for the first of them. */
+  readonly flows: readonly PortalsFlow[];
+}
+
+/** A whole match of Portals. Lists by cell have one item for each cell of the board. */
+export interface PortalsState extends FlowState<PortalsPhase, PortalsOutcome> {
+  options: PortalsOptions;
+  seats: number;
+  /** Most pieces on one platform; more than there are pieces when unlimited. */
+  limit: number;
+  /** What lies on each cell. */
+  elements: (PortalsElement | null)[];
+  /**
+   * For each element a mask of the neighbours from which an arrow comes to it, by slot (see `boardOf`): the entries of a
+   * portal, the portals of which a platform is an exit. Both ends know of an arrow.
+   */
+  incoming: number[];
+  /** For each element a mask of the neighbours to which an arrow goes from it: the exits of a portal. */
+  outgoing: number[];
+  /** The portals without entries, ascending. */
+  sources: number[];
+  /** The empty cells beside an element, ascending: where something may be built. */
+  sites: number[];
+  /** The platforms with pieces on them, ascending. */
+  occupied: number[];
+  /** For each cell a mask of the neighbours that are platforms. */
+  nearPlatforms: number[];
+  /** For each cell a mask of the neighbours that are portals. */
+  nearPortals: number[];
+  /** For each cell a mask of the neighbours that are STARTs. */
+  nearStarts: number[];
+  /** Whose pawns stand on each cell; -1 for nobody's. */
+  holder: number[];
+  /** How many pawns stand on each cell. */
+  pawns: number[];
+  /** How many demons stand on each cell. */
+  demons: number[];
+  /** Pawns off the board, by seat. */
+  pool: number[];
+  demonPool: number;
+  /** Whether each seat has removed a pawn from CENTER. */
+  centerReached: boolean[];
+  /** The number of the turn, from 1. */
+  turn: number;
+  /** Whose turn it is. */
+  seat: Seat;
+  step: PortalsStep;
+  /** The die of this turn, 1 to 8; `null` without dice. */
+  face: number | null;
+  pending: PendingBuild | null;
+}
+
+/** What a seat or a spectator sees: everything, there are no secrets. */
+export interface PortalsView extends PortalsState {}

@@ -1,0 +1,68 @@
+import type { Seat } from "@turnwright/core";
+import { actionOfFace } from "../content/dice.js";
+import type { PortalsAction } from "../kinds.js";
+import type { PortalsView } from "../state.js";
+import { canBuild } from "./building.js";
+import { canAnybodyLaunch, canLaunch } from "./launches.js";
+import { isFree, mustRemove } from "./platforms.js";
+import { startOf } from "./starts.js";
+
+/** R5: whether a turn has had its one move, or its seat had none; not so while a build is being connected. */
+export function isTurnOver(view: PortalsView): boolean {
+  return view.step === "done";
+}
+
+/** R61: the action that a face of the die stands for; 8 asks for removing only who has a pawn in CENTER. */
+export function actionOf(view: PortalsView, seat: Seat, face: number): PortalsAction {
+  const action = actionOfFace[face - 1]!;
+  return action === "removeCenter" && view.holder[0] !== seat ? "introduce" : action;
+}
+
+/** Whether a seat could take an action, turn order, die and a pawn in CENTER aside. */
+function canTake(view: PortalsView, seat: Seat, action: PortalsAction): boolean {
+  switch (action) {
+    case "removeCenter":
+      return view.holder[0] === seat;
+    case "introduce":
+      return view.pool[seat]! > 0 && isFree(view, seat, startOf(view, seat));
+    case "build":
+      return canBuild(view, seat);
+    case "launch":
+      return canLaunch(view, seat);
+  }
+}
+
+/** Whether a seat could take any action at all, whatever the die and whoever's turn it is. */
+export function hasAction(view: PortalsView, seat: Seat): boolean {
+  return (
+    canTake(view, seat, "removeCenter") ||
+    canTake(view, seat, "introduce") ||
+    canTake(view, seat, "build") ||
+    canTake(view, seat, "launch")
+  );
+}
+
+/** R67: whether any seat could take any action at all, whatever the die and whoever's turn it is. Cheap questions first. */
+export function canAnybodyAct(view: PortalsView): boolean {
+  const { seats } = view;
+  for (let seat = 0; seat < seats; seat++)
+    if (canTake(view, seat, "introduce") || canTake(view, seat, "removeCenter")) return true;
+  if (view.sites.length > 0) for (let seat = 0; seat < seats; seat++) if (canBuild(view, seat)) return true;
+  return canAnybodyLaunch(view);
+}
+
+/** R6: whether the seat whose turn it is has a legal move. */
+export function canMove(view: PortalsView): boolean {
+  if (view.face !== null) return canTake(view, view.seat, actionOf(view, view.seat, view.face));
+  return hasAction(view, view.seat);
+}
+
+/**
+ * R5, R44, R58: whether the seat to act may take an action as far as builds begun, CENTER and the die go; what the action
+ * itself asks for comes on top.
+ */
+export function isOpen(view: PortalsView, seat: Seat, action: PortalsAction): boolean {
+  if (view.pending !== null) return false;
+  if (view.face !== null) return actionOf(view, seat, view.face) === action;
+  return action === "removeCenter" || !mustRemove(view, seat);
+}

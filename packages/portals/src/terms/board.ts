@@ -1,0 +1,83 @@
+import { type Axial, hexBoard, neighbour, ray } from "@turnwright/hex";
+
+/**
+ * The cells of a Portals board and how they touch. Cell 0 is CENTER; ring k begins k steps east of it and runs
+ * counterclockwise. Tables only: made once for each radius, frozen, shared.
+ */
+export interface PortalsBoard {
+  /** Rings around CENTER, 3 to 7. */
+  readonly radius: number;
+  /** How many cells there are: 37, 61, 91, 127 or 169. */
+  readonly cells: number;
+  /** Where each cell lies: q grows to the east, r to the south-east. */
+  readonly axial: readonly Axial[];
+  /** The corner of the rim in each direction (0 = E, counterclockwise). */
+  readonly corners: readonly number[];
+  /** The neighbours of each cell in ascending order at `cell * 6 + slot`; -1 after the last. A mask has bit `slot` for each. */
+  readonly neighbors: readonly number[];
+  /** The slot that a cell has among the neighbours of its neighbour, at `cell * 6 + slot`; -1 after the last. */
+  readonly back: readonly number[];
+  /** The slot of another cell among a cell's neighbours, at `cell * cells + other`; -1 when they do not touch. */
+  readonly slots: readonly number[];
+  /** The neighbours of a cell that a mask names, ascending, at `cell * 64 + mask`. */
+  readonly masked: readonly (readonly number[])[];
+}
+
+/** How many bits a mask of up to six slots has. */
+export const bitsOf: readonly number[] = Array.from({ length: 64 }, (_, mask) => {
+  let bits = 0;
+  for (let rest = mask; rest > 0; rest >>= 1) bits += rest & 1;
+  return bits;
+});
+
+/** The lowest slot in a mask that is not empty. */
+export function lowest(mask: number): number {
+  return 31 - Math.clz32(mask & -mask);
+}
+
+function slotsOf(neighbors: readonly number[], cells: number): number[] {
+  const slots = new Array<number>(cells * cells).fill(-1);
+  neighbors.forEach((other, at) => {
+    if (other >= 0) slots[Math.floor(at / 6) * cells + other] = at % 6;
+  });
+  return slots;
+}
+
+function maskedBy(neighbors: readonly number[], cells: number): (readonly number[])[] {
+  return Array.from({ length: cells * 64 }, (_, at) => {
+    const own = (at >> 6) * 6;
+    return Object.freeze(neighbors.slice(own, own + 6).filter((cell, slot) => cell >= 0 && ((at >> slot) & 1) === 1));
+  });
+}
+
+function tablesOf(radius: number): PortalsBoard {
+  const hexes = hexBoard(radius, "counterclockwise");
+  const { cells } = hexes;
+  const neighbors = Array.from({ length: cells }, (_, cell) => {
+    const around = [0, 1, 2, 3, 4, 5].map((direction) => neighbour(hexes, cell, direction)).filter((at) => at >= 0);
+    return [...around.sort((a, b) => a - b), -1, -1, -1, -1, -1, -1].slice(0, 6);
+  }).flat();
+  const slots = slotsOf(neighbors, cells);
+  return Object.freeze({
+    radius,
+    cells,
+    axial: hexes.axial,
+    corners: Object.freeze([0, 1, 2, 3, 4, 5].map((direction) => ray(hexes, 0, direction)[radius - 1] ?? -1)),
+    neighbors: Object.freeze(neighbors),
+    back: Object.freeze(neighbors.map((other, at) => (other < 0 ? -1 : slots[other * cells + Math.floor(at / 6)]!))),
+    slots: Object.freeze(slots),
+    masked: Object.freeze(maskedBy(neighbors, cells)),
+  });
+}
+
+// Constants that are made when they are first asked for: all five would cost every import some megabytes.
+const made: (PortalsBoard | undefined)[] = [];
+
+/** The board of a radius, 3 to 7 in play: always the same object. */
+export function boardOf(radius: number): PortalsBoard {
+  const known = made[radius];
+  if (known !== undefined) return known;
+  const board = tablesOf(radius);
+  made[radius] = board;
+  return board;
+}

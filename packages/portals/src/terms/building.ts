@@ -1,0 +1,118 @@
+import type { Seat } from "@turnwright/core";
+import type { BuildMove, PortalsElement } from "../kinds.js";
+import type { PortalsView } from "../state.js";
+import { connectable } from "./arrows.js";
+import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
+
+const powersOf3: readonly number[] = [1, 3, 9, 27, 81, 243, 729];
+
+/** By number of digits, the base-3 numbers with at least one digit 1: choices for several neighbours of which one is an entry. */
+const withEntry: readonly (readonly number[])[] = powersOf3.map((power, digits) =>
+  Array.from({ length: power }, (_, code) => code).filter((code) => hasOne(code, digits)),
+);
+
+function hasOne(code: number, digits: number): boolean {
+  for (let rest = code, at = 0; at < digits; at++, rest = Math.floor(rest / 3)) if (rest % 3 === 1) return true;
+  return false;
+}
+
+/** R18: whether a portal on this cell could be a forbidden source: its first connectable neighbour is then CENTER. */
+function isWatched(view: PortalsView, board: PortalsBoard, element: PortalsElement, cell: number): boolean {
+  return element === "portal" && view.options.centerSource === "forbidden" && board.slots[cell * board.cells]! >= 0;
+}
+
+/**
+ * How many builds of one element there are beside so many connectable neighbours: each of them in, out or not at all, but one
+ * of them connected, less the sources into CENTER where they are forbidden.
+ */
+function waysOf(near: number, watched: boolean): number {
+  const count = bitsOf[near]!;
+  return watched ? powersOf3[count]! - 1 - (1 << (count - 1)) : powersOf3[count]! - 1;
+}
+
+/** How many builds a seat has on an empty cell, portals and platforms, turn order and die aside. */
+export function buildsOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number): number {
+  const portals = waysOf(connectable(view, board, seat, "portal", cell), isWatched(view, board, "portal", cell));
+  return portals + powersOf3[bitsOf[connectable(view, board, seat, "platform", cell)]!]! - 1;
+}
+
+/** How many builds a seat has on the whole board, turn order and die aside. */
+export function countBuilds(view: PortalsView, seat: Seat): number {
+  const board = boardOf(view.options.radius);
+  const { sites } = view;
+  let count = 0;
+  for (let at = 0; at < sites.length; at++) count += buildsOn(view, board, seat, sites[at]!);
+  return count;
+}
+
+/** Whether a seat has a build at all, turn order and die aside. */
+export function canBuild(view: PortalsView, seat: Seat): boolean {
+  const board = boardOf(view.options.radius);
+  const { sites } = view;
+  for (let at = 0; at < sites.length; at++)
+    if ((view.nearPortals[sites[at]!]! | connectable(view, board, seat, "portal", sites[at]!)) !== 0) return true;
+  return false;
+}
+
+/** The build with base-3 digits of `code` for the connectable neighbours, the first the most significant: 1 in, 2 out. */
+function coded(board: PortalsBoard, element: PortalsElement, cell: number, near: number, code: number): BuildMove {
+  let from = 0;
+  let to = 0;
+  for (let slot = 5, rest = code; rest > 0; slot--) {
+    const bit = near & (1 << slot);
+    if (bit === 0) continue;
+    const next = Math.floor(rest / 3);
+    const digit = rest - 3 * next;
+    if (digit === 1) from |= bit;
+    else if (digit === 2) to |= bit;
+    rest = next;
+  }
+  return { type: "build", element, cell, from: board.masked[cell * 64 + from]!, to: board.masked[cell * 64 + to]! };
+}
+
+/** The code of a build by its index. CENTER, first of watched neighbours, is an exit in the last third: there another is an entry. */
+function codeOf(near: number, watched: boolean, index: number): number {
+  const digits = bitsOf[near]!;
+  if (!watched || index + 1 < 2 * powersOf3[digits - 1]!) return index + 1;
+  const third = powersOf3[digits - 1]!;
+  return 2 * third + withEntry[digits - 1]![index + 1 - 2 * third]!;
+}
+
+/** One build of a seat on a cell, by its index in the canonical order: portals first, then by the code of the arrows. */
+export function buildOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number, index: number): BuildMove {
+  const near = connectable(view, board, seat, "portal", cell);
+  const watched = isWatched(view, board, "portal", cell);
+  const portals = waysOf(near, watched);
+  if (index < portals) return coded(board, "portal", cell, near, codeOf(near, watched, index));
+  return coded(board, "platform", cell, connectable(view, board, seat, "platform", cell), index - portals + 1);
+}
+
+/** R15: pushes the builds of a seat on a cell in the canonical order: each connectable neighbour in, out or not at all. */
+export function pushBuildsOn(
+  view: PortalsView,
+  board: PortalsBoard,
+  seat: Seat,
+  cell: number,
+  push: (move: BuildMove) => void,
+): void {
+  const near = connectable(view, board, seat, "portal", cell);
+  const watched = isWatched(view, board, "portal", cell);
+  const portals = waysOf(near, watched);
+  for (let index = 0; index < portals; index++) push(coded(board, "portal", cell, near, codeOf(near, watched, index)));
+  const beside = connectable(view, board, seat, "platform", cell);
+  const platforms = powersOf3[bitsOf[beside]!]!;
+  for (let code = 1; code < platforms; code++) push(coded(board, "platform", cell, beside, code));
+}
+
+/** One of a seat's builds, by its index in the canonical order. Throws beyond the last. */
+export function nthBuild(view: PortalsView, seat: Seat, index: number): BuildMove {
+  const board = boardOf(view.options.radius);
+  const { sites } = view;
+  let left = index;
+  for (let at = 0; at < sites.length; at++) {
+    const here = buildsOn(view, board, seat, sites[at]!);
+    if (left < here) return buildOn(view, board, seat, sites[at]!, left);
+    left -= here;
+  }
+  throw new Error("bug: an index beyond the builds");
+}

@@ -1,0 +1,70 @@
+import type { Seat } from "@turnwright/core";
+import type { MovedPiece, PortalLaunched } from "../event.js";
+import type { LaunchMove } from "../kinds.js";
+import type { PortalsView } from "../state.js";
+import { arrowsOf } from "./arrows.js";
+
+/** What a launch comes to: the sentence that tells it. */
+export type LaunchForm =
+  | "one-for-one"
+  | "surplus"
+  | "growth"
+  | "sink"
+  | "source"
+  | "demon-source"
+  | "excess"
+  | "demons-first"
+  | "demon-sink";
+
+const pawnOn: readonly MovedPiece[] = Array.from({ length: 169 }, (_, cell) => Object.freeze({ cell, piece: "pawn" }));
+const demonOn: readonly MovedPiece[] = Array.from({ length: 169 }, (_, cell) =>
+  Object.freeze({ cell, piece: "demon" }),
+);
+
+/** R42: the one piece that a launch takes from an entry: a demon where the move says so, else an own pawn. */
+export function pieceTaken({ demonsFrom }: LaunchMove, entry: number): MovedPiece {
+  return (demonsFrom.includes(entry) ? demonOn : pawnOn)[entry]!;
+}
+
+/** R39: what a legal launch moves: everything is taken, by the position before it, before anything is put. */
+export function launchedBy(view: PortalsView, seat: Seat, move: LaunchMove): PortalLaunched {
+  const { portal, demonsFrom, demonsTo } = move;
+  const { from, to } = arrowsOf(view, portal);
+  const taken: MovedPiece[] = [];
+  const placed: MovedPiece[] = [];
+  for (let at = 0; at < from.length; at++) taken.push(pieceTaken(move, from[at]!));
+  for (let at = 0; at < to.length; at++) placed.push((demonsTo.includes(to[at]!) ? demonOn : pawnOn)[to[at]!]!);
+  const pawnsTaken = from.length - demonsFrom.length;
+  const pawnsPlaced = to.length - demonsTo.length;
+  return {
+    type: "portalLaunched",
+    seat,
+    portal,
+    taken,
+    placed,
+    poolChange: pawnsTaken - pawnsPlaced,
+    demonPoolChange: demonsFrom.length - demonsTo.length,
+  };
+}
+
+/** Which sentence tells a launch: by the variant, the numbers of entries and exits, and the demons taken. */
+function formOfLaunch(view: PortalsView, { taken, placed }: PortalLaunched, demons: number): LaunchForm {
+  if (taken.length === 0) return view.options.demons ? "demon-source" : "source";
+  if (placed.length === 0) return demons > 0 ? "demon-sink" : "sink";
+  if (demons > placed.length) return "excess";
+  if (demons > 0) return "demons-first";
+  if (taken.length === placed.length) return "one-for-one";
+  return taken.length > placed.length ? "surplus" : "growth";
+}
+
+/** What a launch comes to, as it stands before it. */
+export interface Passage {
+  readonly form: LaunchForm;
+  readonly event: PortalLaunched;
+}
+
+/** What a legal launch will come to. */
+export function passageOf(view: PortalsView, seat: Seat, move: LaunchMove): Passage {
+  const event = launchedBy(view, seat, move);
+  return { form: formOfLaunch(view, event, move.demonsFrom.length), event };
+}

@@ -1,0 +1,109 @@
+import type { Seat } from "@turnwright/core";
+import type { LaunchMove } from "../kinds.js";
+import type { PortalsView } from "../state.js";
+import { bitsOf, lowest, type PortalsBoard } from "./board.js";
+import { isFree, isHeld } from "./platforms.js";
+import { subset, ways } from "./subsets.js";
+
+const none: readonly number[] = Object.freeze([]);
+/** The launches in which no demon moves, by portal: made once for the largest board. */
+const plain: readonly LaunchMove[] = Array.from({ length: 169 }, (_, portal) =>
+  Object.freeze({ type: "launch", portal, demonsFrom: none, demonsTo: none }),
+);
+
+/** R32: the first entry of a portal that is not occupied for a seat, or -1. */
+export function emptyEntry(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): number {
+  for (let mask = view.incoming[portal]!; mask > 0; mask &= mask - 1) {
+    const entry = board.neighbors[portal * 6 + lowest(mask)]!;
+    if (!isHeld(view, seat, entry)) return entry;
+  }
+  return -1;
+}
+
+/** R41: the first exit of a portal that is not free for a seat, or -1. */
+export function barredExit(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): number {
+  for (let mask = view.outgoing[portal]!; mask > 0; mask &= mask - 1) {
+    const exit = board.neighbors[portal * 6 + lowest(mask)]!;
+    if (!isFree(view, seat, exit)) return exit;
+  }
+  return -1;
+}
+
+/** R35, R50, R51: whether the pools hold what a launch of this portal would bring beyond what it takes. */
+export function poolsSuffice(view: PortalsView, seat: Seat, entries: number, exits: number): boolean {
+  if (entries === 0 && view.options.demons) return view.demonPool >= exits;
+  return view.pool[seat]! >= exits - entries;
+}
+
+function isReady(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): boolean {
+  if (emptyEntry(view, board, seat, portal) >= 0 || barredExit(view, board, seat, portal) >= 0) return false;
+  return poolsSuffice(view, seat, bitsOf[view.incoming[portal]!]!, bitsOf[view.outgoing[portal]!]!);
+}
+
+/** R52: a mask of the entries from which a demon must be taken, or, if `mixed`, of those that leave the choice. */
+export function demonEntries(
+  view: PortalsView,
+  board: PortalsBoard,
+  seat: Seat,
+  portal: number,
+  mixed: boolean,
+): number {
+  let found = 0;
+  for (let mask = view.incoming[portal]!, slot = 0; mask > 0; mask >>= 1, slot++) {
+    const cell = board.neighbors[portal * 6 + slot]!;
+    if ((mask & 1) === 1 && view.demons[cell]! > 0 && (view.holder[cell] === seat) === mixed) found |= 1 << slot;
+  }
+  return found;
+}
+
+/** R54: how many ways there are to place the demons that were taken; 0 when there are too many of them (R53). */
+function placements(view: PortalsView, taken: number, exits: number): number {
+  if (taken <= exits) return ways[exits]![taken]!;
+  return exits === 0 || view.options.demonExcess === "returned" ? 1 : 0;
+}
+
+/** How many launches of one portal a seat has, turn order and die aside: the choices of demons multiply. */
+export function launchesOf(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): number {
+  if (!isReady(view, board, seat, portal)) return 0;
+  if (!view.options.demons || view.incoming[portal] === 0) return 1;
+  const forced = bitsOf[demonEntries(view, board, seat, portal, false)]!;
+  const mixed = bitsOf[demonEntries(view, board, seat, portal, true)]!;
+  const exits = bitsOf[view.outgoing[portal]!]!;
+  let count = 0;
+  for (let more = 0; more <= mixed; more++) count += ways[mixed]![more]! * placements(view, forced + more, exits);
+  return count;
+}
+
+function withDemons(board: PortalsBoard, portal: number, from: number, to: number): LaunchMove {
+  if ((from | to) === 0) return plain[portal]!;
+  const { masked } = board;
+  return { type: "launch", portal, demonsFrom: masked[portal * 64 + from]!, demonsTo: masked[portal * 64 + to]! };
+}
+
+/** One launch of a portal by its index in the canonical order: by demons taken from mixed entries, by `demonsFrom`, by `demonsTo`. */
+export function launchOf(
+  view: PortalsView,
+  board: PortalsBoard,
+  seat: Seat,
+  portal: number,
+  index: number,
+): LaunchMove {
+  if (!view.options.demons) return plain[portal]!;
+  const all = view.outgoing[portal]!;
+  if (view.incoming[portal] === 0) return withDemons(board, portal, 0, all);
+  const forced = demonEntries(view, board, seat, portal, false);
+  const mixed = demonEntries(view, board, seat, portal, true);
+  const exits = bitsOf[all]!;
+  let left = index;
+  for (let more = 0; more <= bitsOf[mixed]!; more++) {
+    const taken = bitsOf[forced]! + more;
+    const each = placements(view, taken, exits);
+    const here = ways[bitsOf[mixed]!]![more]! * each;
+    if (left < here) {
+      const from = forced | subset(mixed, more, Math.floor(left / each));
+      return withDemons(board, portal, from, taken >= exits ? all : subset(all, taken, left % each));
+    }
+    left -= here;
+  }
+  throw new Error("bug: an index beyond the launches");
+}

@@ -1,0 +1,46 @@
+import type { Plain } from "@turnwright/core";
+import type { Axial } from "@turnwright/hex";
+import type { PortalsView } from "../state.js";
+import type { PortalsBoard } from "./board.js";
+
+/** R2: the cell of a seat's START. */
+export function startOf(view: PortalsView, seat: number): number {
+  return view.options.starts[seat]!;
+}
+
+/** The seat whose START this cell is, or -1. */
+export function ownerOf(view: PortalsView, cell: number): number {
+  return view.options.starts.indexOf(cell);
+}
+
+/** R13, R14: a mask of the neighbours of a cell that are STARTs of other seats. */
+export function foreignStarts(view: PortalsView, board: PortalsBoard, seat: number, cell: number): number {
+  const near = view.nearStarts[cell]!;
+  if (near === 0) return 0;
+  const own = board.slots[cell * board.cells + view.options.starts[seat]!]!;
+  return own < 0 ? near : near & ~(1 << own);
+}
+
+function squareOf({ q, r }: Axial): number {
+  return q * q + q * r + r * r;
+}
+
+function ringOf({ q, r }: Axial): number {
+  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+}
+
+/** What is wrong with a list of STARTs, as the code of its option problem; `undefined` when nothing is. */
+export function startsProblem(seats: number, board: PortalsBoard, starts: Plain): string | undefined {
+  if (!Array.isArray(starts) || starts.length !== seats) return "starts-wrong-count";
+  const cells: number[] = [];
+  for (const cell of starts as readonly Plain[]) {
+    if (typeof cell !== "number" || cell < 0 || cell >= board.cells) return "starts-off-board";
+    cells.push(cell);
+  }
+  const places = cells.map((cell) => board.axial[cell]!);
+  if (new Set(cells).size < seats) return "starts-not-distinct";
+  if (places.some((place) => ringOf(place) !== board.radius)) return "starts-not-on-rim";
+  if (places.some((place) => squareOf(place) !== squareOf(places[0]!))) return "starts-not-equidistant";
+  const touch = (one: number): boolean => cells.some((other) => board.slots[one * board.cells + other]! >= 0);
+  return cells.some(touch) ? "starts-adjacent" : undefined;
+}

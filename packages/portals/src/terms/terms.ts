@@ -1,0 +1,32 @@
+import type { Game } from "@turnwright/core";
+import type { Portals } from "../kinds.js";
+import { actionOf, canMove, isTurnOver } from "./acting.js";
+import { arrowsOf, connectable, formOf } from "./arrows.js";
+import { pushBuildsOn } from "./building.js";
+import { launchedBy, pieceTaken } from "./launched.js";
+import { isFinished, isFree, isHeld, isPlatform, mustRemove, pawnsOnBoard, piecesAt } from "./platforms.js";
+import { stalled, wonBy } from "./stall.js";
+import { startOf } from "./starts.js";
+
+/** The functions behind the sentences that say what a word means. */
+export const terms: Game<Portals>["terms"] = {
+  "R2-start-of-a-seat": startOf,
+  "R5-one-move": isTurnOver,
+  "R6-who-can-must": canMove,
+  "R13-nobody-owns": connectable,
+  "R15-free-choice": pushBuildsOn,
+  "R16-new-arrows-count": arrowsOf,
+  "R17-source-or-sink": formOf,
+  "R38-platforms-only": piecesAt,
+  "R39-taken-before-put": launchedBy,
+  "R40-own-pawns-and-demons": isHeld,
+  "R42-one-of-several": pieceTaken,
+  "R43-center-and-start": isPlatform,
+  "R56-demons-are-nobodys": pawnsOnBoard,
+  "R57-room": isFree,
+  "R60-no-hurry-with-dice": mustRemove,
+  "R61-one-action": actionOf,
+  "R64-one-winner": wonBy,
+  "R65-both-conditions": isFinished,
+  "R68-stall": stalled,
+};

@@ -1,0 +1,57 @@
+import { greedy, random } from "@turnwright/bots";
+import { fast, RunningChance, start, view } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { portals } from "../src/index.js";
+import { turnsToCenter } from "../src/terms/distance.js";
+import { given } from "./given.js";
+
+const { evaluate, weight, determinize } = portals.bot!;
+
+describe("for bots", () => {
+  test("the way to CENTER is counted in turns", () => {
+    const far = (elements: string, stacks = "-", seat = 0): number =>
+      turnsToCenter(given({ elements, stacks }).state, seat);
+    expect(far("Q1i7o0_O7", "7a1")).toBe(1);
+    expect(far("Q1i7o0_O7_Q19i37o7", "37a1")).toBe(2);
+    expect(far("Q1i7o0_O7_Q19i37o7")).toBe(3);
+    expect(far("Q1o0", "-", 1)).toBe(1);
+    // A second pawn is missing on 8: leading this one there by a new portal is quicker than waiting for another.
+    expect(far("Q1i7.8o0_O7_O8", "7a1")).toBe(3);
+    expect(far("-")).toBeLessThan(12);
+    expect(given({ stacks: "0a1" }).state.holder[0]).toBe(0);
+    expect(far("-", "0a1")).toBe(0);
+  });
+
+  test("nearer is better, a win best, an opponent's chance bad", () => {
+    const at = (elements: string, stacks: string): number => evaluate(given({ elements, stacks }).state, 0);
+    const road = "Q1i7o0_O7_Q19i37o7";
+    expect(at(road, "7a1")).toBeGreaterThan(at(road, "37a1"));
+    expect(at(road, "37a1")).toBeGreaterThan(at(road, "7b1"));
+    const won = given({ stacks: "0a1" }).when("X").state;
+    expect(evaluate(won, 0)).toBeGreaterThan(at(road, "7a1"));
+    expect(evaluate(won, 1)).toBeLessThan(at(road, "7b1"));
+    expect(Number.isInteger(at(road, "7a1"))).toBe(true);
+  });
+
+  test("a guess at the truth is the truth, in fresh values", () => {
+    const { state } = given({ elements: "Q1o0" });
+    const guess = determinize(state, 0, new RunningChance(fast("guess")));
+    expect(guess).toEqual(state);
+    expect(guess.elements).not.toBe(state.elements);
+    expect(weight?.({ type: "removeCenter" })).toBeGreaterThan(weight?.({ type: "connect", flow: "in" }) ?? 99);
+    expect(weight?.({ type: "introduce" })).toBeGreaterThan(1);
+  });
+
+  test("a greedy bot takes a win that random play would miss", () => {
+    const { match } = given({ elements: "O7_Q8i7", stacks: "7a1", done: "10" });
+    const luck = new RunningChance(fast("greedy"));
+    expect(greedy(portals)(view(portals, match, 0), luck)).toEqual({
+      type: "launch",
+      portal: 8,
+      demonsFrom: [],
+      demonsTo: [],
+    });
+    const begun = start(portals, { seats: 2, chance: fast("random") });
+    expect(random(portals)(view(portals, begun, begun.toAct[0]!), luck)).toHaveProperty("type");
+  });
+});

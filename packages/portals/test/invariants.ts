@@ -1,0 +1,111 @@
+import { legalMoves, type Match } from "@turnwright/core";
+import { expect } from "vitest";
+import { arrowsOf, boardOf, type Portals, type PortalsState, pawnsOnBoard, portals } from "../src/index.js";
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function pawnsOf(state: PortalsState, seat: number): number {
+  return sum(state.pawns.filter((_, cell) => state.holder[cell] === seat));
+}
+
+function cellsWith(state: PortalsState, element: string): number[] {
+  return state.elements.flatMap((found, cell) => (found === element ? [cell] : []));
+}
+
+function isNeverBuilt(state: PortalsState, cell: number): boolean {
+  return cell === 0 || state.options.starts.includes(cell);
+}
+
+/** The arrows of all portals, as from-to pairs. */
+export function arrowPairs(state: PortalsState): string[] {
+  return cellsWith(state, "portal").flatMap((portal) => {
+    const { from, to } = arrowsOf(state, portal);
+    return [...from.map((entry) => `${entry}-${portal}`), ...to.map((exit) => `${portal}-${exit}`)];
+  });
+}
+
+/** What is true of every match of Portals. */
+export const invariants: { readonly [title: string]: (match: Match<Portals>) => void } = {
+  "I1 pawns on the board and in the pool are all the pawns of a seat": ({ state }) => {
+    state.pool.forEach((pool, seat) => {
+      expect(pawnsOf(state, seat) + pool).toBe(state.options.pawnsPerPlayer);
+      expect(pawnsOnBoard(state, seat)).toBe(pawnsOf(state, seat));
+    });
+  },
+  "I2 demons on the board and in their pool are all the demons": ({ state }) => {
+    expect(sum(state.demons) + state.demonPool).toBe(state.options.demonSupply ?? 0);
+  },
+  "I3 pieces stand on platforms, of one seat, within the limit": ({ state }) => {
+    state.elements.forEach((element, cell) => {
+      const pieces = state.pawns[cell]! + state.demons[cell]!;
+      if (element !== "platform") expect(pieces).toBe(0);
+      expect(pieces).toBeLessThanOrEqual(state.limit);
+      expect(state.holder[cell]! >= 0).toBe(state.pawns[cell]! > 0);
+    });
+  },
+  "I4 a portal has one to six arrows, each to another platform beside it": ({ state }) => {
+    const { slots, cells } = boardOf(state.options.radius);
+    for (const portal of cellsWith(state, "portal")) {
+      const { from, to } = arrowsOf(state, portal);
+      const ends = [...from, ...to];
+      expect(new Set(ends).size).toBe(ends.length);
+      expect(ends.length).toBeGreaterThanOrEqual(1);
+      for (const cell of ends)
+        expect([state.elements[cell], slots[portal * cells + cell]! >= 0]).toEqual(["platform", true]);
+      if (state.options.centerSource === "forbidden" && to.includes(0)) expect(from).not.toEqual([]);
+    }
+  },
+  "I5 every built platform belongs to a portal": ({ state }) => {
+    const joined = new Set(
+      cellsWith(state, "portal").flatMap((portal) => Object.values(arrowsOf(state, portal)).flat()),
+    );
+    for (const cell of cellsWith(state, "platform"))
+      if (!isNeverBuilt(state, cell)) expect(joined.has(cell)).toBe(true);
+  },
+  "I6 the turn never exceeds the limit": ({ state }) => {
+    const { roundLimit } = state.options;
+    if (roundLimit !== null) expect(state.turn).toBeLessThanOrEqual(roundLimit * state.seats);
+  },
+  "I8 both ends of an arrow agree": ({ state }) => {
+    const { neighbors, back } = boardOf(state.options.radius);
+    neighbors.forEach((beside, at) => {
+      if (beside < 0) return;
+      const cell = Math.floor(at / 6);
+      const goes = (state.outgoing[cell]! >> (at % 6)) & 1;
+      expect((state.incoming[beside]! >> back[at]!) & 1).toBe(goes);
+    });
+  },
+  "I8 what is known of neighbours, sites, sources and occupied platforms is so": ({ state }) => {
+    const { neighbors } = boardOf(state.options.radius);
+    const seen = state.elements.map((_, cell) => neighbors.slice(6 * cell, 6 * cell + 6));
+    const mask = (cell: number, holds: (beside: number) => boolean): number =>
+      sum(seen[cell]!.map((beside, slot) => (beside >= 0 && holds(beside) ? 1 << slot : 0)));
+    seen.forEach((_, cell) => {
+      expect(state.nearPlatforms[cell]).toBe(mask(cell, (beside) => state.elements[beside] === "platform"));
+      expect(state.nearPortals[cell]).toBe(mask(cell, (beside) => state.elements[beside] === "portal"));
+      expect(state.nearStarts[cell]).toBe(mask(cell, (beside) => state.options.starts.includes(beside)));
+    });
+    const cells = [...state.elements.keys()];
+    const touches = (cell: number): boolean => seen[cell]!.some((beside) => (state.elements[beside] ?? null) !== null);
+    expect(state.sites).toEqual(cells.filter((cell) => state.elements[cell] === null && touches(cell)));
+    expect(state.sources).toEqual(cellsWith(state, "portal").filter((cell) => state.incoming[cell] === 0));
+    expect(state.occupied).toEqual(cells.filter((cell) => state.pawns[cell]! + state.demons[cell]! > 0));
+  },
+  "I9 without dice at most one pawn is in CENTER, and it is removed first": (match) => {
+    const { state } = match;
+    if (state.options.dice || match.outcome !== null || state.pending !== null) return;
+    expect(state.pawns[0]).toBeLessThanOrEqual(1);
+    if (state.holder[0] === state.seat)
+      expect(legalMoves(portals, match, state.seat)).toEqual([{ type: "removeCenter" }]);
+  },
+  "I10 while the game runs the acting seat has a move": (match) => {
+    if (match.outcome === null) expect(legalMoves(portals, match, match.state.seat).length).toBeGreaterThan(0);
+  },
+  "I12 a winner by goal has reached CENTER and has no pawn on the board": ({ state, outcome }) => {
+    if (outcome?.reason !== "goal") return;
+    const winner = outcome.winners[0]!;
+    expect([state.centerReached[winner], pawnsOf(state, winner)]).toEqual([true, 0]);
+  },
+};

@@ -1,0 +1,272 @@
+import { check } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { arrowsOf, buildsAt, formOf, portals } from "../../src/index.js";
+import { at, begun, given } from "../given.js";
+
+const elements = "Q1i7o0_O7_Q19i37o7";
+/** The same with a platform on 20, so that a portal on 8 has two neighbours to connect. */
+const two = "Q1i7o0_O7_Q19i37o7.20_O20";
+
+describe("building", () => {
+  test("R8a-empty-cell on an empty cell of the board, and nowhere else", () => {
+    const game = given({ elements });
+    expect(game.objection("Q20i7")).toBe("legal");
+    expect(game.refused("Q1i7")).toEqual({ rule: "R8a-empty-cell", code: "cell-occupied", by: "portal" });
+    expect(game.refused("O0i1")).toEqual({ rule: "R8a-empty-cell", code: "cell-occupied", by: "platform" });
+    expect(game.refused("Q61i37")).toEqual({ rule: "R8a-empty-cell", code: "cell-off-board", cells: 61 });
+    const stepwise = given({ elements, settings: "n2r4p6l1d0t60W" });
+    expect(stepwise.objection("Q1_")).toBe("cell-occupied");
+    expect(stepwise.objection("Q168_")).toBe("cell-off-board");
+  });
+
+  test("R8b-nothing-to-connect an arrow to an empty cell is refused", () => {
+    expect(given({ elements }).refused("Q8i7.9")).toEqual({
+      rule: "R8b-nothing-to-connect",
+      code: "neighbor-empty",
+      cell: 9,
+    });
+    expect(given({ elements }).refused("Q8i7o9")).toMatchObject({ code: "neighbor-empty", cell: 9 });
+  });
+
+  test("R8c-placed the element lies there with its arrows, and one event tells it", () => {
+    const game = given({ elements: two }).when("Q8i20o7");
+    expect(game.events[0]).toEqual({
+      type: "elementPlaced",
+      seat: 0,
+      element: "portal",
+      cell: 8,
+      from: [20],
+      to: [7],
+      because: "R8c-placed",
+    });
+    expect(game.elements).toBe("Q1i7o0_O7_Q8i20o7_Q19i37o7.20_O20");
+  });
+
+  test("R9a-neighbors-only arrows join neighbouring cells", () => {
+    expect(given({ elements }).refused("Q20i7.49")).toEqual({
+      rule: "R9a-neighbors-only",
+      code: "neighbor-not-adjacent",
+      cell: 49,
+    });
+    expect(given({ elements }).objection("Q20o168")).toBe("neighbor-not-adjacent");
+    expect(given({ elements }).objection("Q20i20")).toBe("neighbor-not-adjacent");
+  });
+
+  test("R9b-portal-with-platform no portal with a portal, no platform with a platform; CENTER and STARTs are platforms", () => {
+    const game = given({ elements });
+    expect(game.refused("Q20i7.19")).toEqual({ rule: "R9b-portal-with-platform", code: "same-kind", cell: 19 });
+    expect(game.refused("O20i7")).toMatchObject({ code: "same-kind", cell: 7 });
+    expect(game.refused("O2o0")).toMatchObject({ code: "same-kind", cell: 0 });
+    expect(game.refused("O38i37")).toMatchObject({ code: "same-kind", cell: 37 });
+  });
+
+  test("R10-portal-connected a portal needs an arrow, and may have six", () => {
+    expect(given({ elements }).refused("Q20")).toEqual({ rule: "R10-portal-connected", code: "no-connection" });
+    const around = given({ elements: "Q8i2.7.21_Q9i21_Q10i2_O2_O7_O21".split("_").sort(byCell).join("_") });
+    expect(around.objection("Q20i7.21")).toBe("legal");
+    const six = "O2_Q3i2_Q5i6_O6_O7_O8_Q9i8_Q17i18_O18_Q19i7";
+    const game = given({ elements: six }).when("Q1i0.2.6o7.8.18");
+    expect(arrowsOf(game.state, 1)).toEqual({ from: [0, 2, 6], to: [7, 8, 18] });
+    expect(given({ settings: "n2r4p6l1d0t60W" }).refused("Q14_")).toMatchObject({ rule: "R10-portal-connected" });
+  });
+
+  test("R11-platform-connected a platform needs a portal; CENTER and STARTs need none", () => {
+    expect(given({ elements }).refused("O20")).toEqual({ rule: "R11-platform-connected", code: "no-connection" });
+    expect(given({ settings: "n2r4p6l1d0t60W" }).refused("O1_")).toEqual({
+      rule: "R11-platform-connected",
+      code: "no-connection",
+    });
+    expect(begun(2).state.incoming.every((mask) => mask === 0)).toBe(true);
+  });
+
+  test("R12-one-arrow no platform is entry and exit of one portal", () => {
+    expect(given({ elements }).refused("Q20i7o7")).toEqual({
+      rule: "R12-one-arrow",
+      code: "two-arrows-on-one-pair",
+      cell: 7,
+    });
+    expect(given({ elements }).objection("O20i19o19")).toBe("two-arrows-on-one-pair");
+  });
+
+  test("R13-nobody-owns anybody connects to anything, in either direction", () => {
+    const game = given({ elements, turn: "10.1.0" });
+    for (const move of ["Q20i7", "Q20o7", "O18i1", "O18o1", "O20i19", "Q2i0"])
+      expect(game.objection(move)).toBe("legal");
+  });
+
+  test("R14-own-start-only only its owner connects a portal to a START", () => {
+    for (const [turn, move, owner] of [
+      ["10.1.0", "Q38i37", 0],
+      ["10.1.0", "Q38o37", 0],
+      ["10.0.0", "Q28o49", 1],
+    ] as const)
+      expect(given({ turn }).refused(move)).toMatchObject({ rule: "R14-own-start-only", code: "foreign-start", owner });
+    expect(given({ turn: "10.0.0" }).objection("Q38o37")).toBe("legal");
+    // A cell between two STARTs is open to both owners, each for the own one.
+    const between = { settings: "n2r4p6l1d0t60", starts: "38.40" };
+    expect(given(between).legal).toContain(" Q39i38 Q39o38");
+    expect(given({ ...between, turn: "10.1.0" }).legal).toContain(" Q39i40 Q39o40");
+    expect(given({ ...between, turn: "10.1.0" }).objection("Q39i38")).toBe("foreign-start");
+  });
+
+  test("R14-own-start-only once connected, the portal belongs to nobody", () => {
+    expect(given({ elements, turn: "10.1.0" }).objection("O38o19")).toBe("legal");
+  });
+
+  test("R15-free-choice each neighbour in, out or not at all: 3^k - 1 builds, in the order of their base-3 numbers", () => {
+    const { state } = given({ elements: "Q1i7.8o0_O7_O8" });
+    const texts = [...buildsAt(state, 0, 20)].map(
+      ({ element, from, to }) => `${element[1]} ${from.join()} ${to.join()}`,
+    );
+    expect(texts).toEqual(["o 8 ", "o  8", "o 7 ", "o 7,8 ", "o 7 8", "o  7", "o 8 7", "o  7,8"]);
+    expect(
+      [...buildsAt(state, 0, 18)].map(({ element, from, to }) => `${element} ${from.join()} ${to.join()}`),
+    ).toEqual(["portal 7 ", "portal  7", "platform 1 ", "platform  1"]);
+    expect([...buildsAt(state, 0, 1)]).toEqual([]);
+    expect([...buildsAt(state, 0, 900)]).toEqual([]);
+    expect([...buildsAt(state, 1, 19)].length).toBe(2);
+    expect([...buildsAt(state, 0, 19)].length).toBe(8);
+  });
+
+  test("R15-free-choice arrows are set when an element is placed and never again", () => {
+    const game = given({ elements }).when("Q20i7 Q8i7");
+    expect(game.elements).toBe("Q1i7o0_O7_Q8i7_Q19i37o7_Q20i7");
+    const types = Object.keys(portals.moves);
+    expect(types.filter((type) => /turn|move|remove/.test(type))).toEqual(["removeCenter"]);
+  });
+
+  test("R16-new-arrows-count a platform that joins a portal of others can make it inactive", () => {
+    const before = given({ elements, stacks: "7a1" });
+    expect(before.objection("L1")).toBe("legal");
+    const entry = given({ elements, stacks: "7a1", turn: "10.1.0" }).when("O8o1");
+    expect(arrowsOf(entry.state, 1)).toEqual({ from: [7, 8], to: [0] });
+    expect(entry.refused("L1")).toMatchObject({ code: "entry-not-occupied", cell: 8 });
+    const exit = given({ elements, stacks: "7a1", turn: "10.1.0" }).when("O8i1");
+    expect(exit.when("L1").stacks).toBe("0a1_8a1");
+  });
+
+  test("R17-source-or-sink a portal may have no entries or no exits, not both", () => {
+    const { state } = given({ elements: "Q1o0_Q2i0_O7_Q8i7_Q19i37o7" });
+    expect([1, 2, 8, 19, 7, 3].map((cell) => formOf(state, cell))).toEqual([
+      "source",
+      "sink",
+      "sink",
+      "through",
+      null,
+      null,
+    ]);
+    expect(given().objection("Q1")).toBe("no-connection");
+  });
+
+  test("R18-center-source no source into CENTER where the option forbids it", () => {
+    const forbidden = given({
+      settings: "n2r4p6l1d0t60F",
+      elements: "Q1i7o0_O7_Q8i7_O2_Q3i2".split("_").sort(byCell).join("_"),
+    });
+    expect(forbidden.refused("Q6o0")).toEqual({ rule: "R18-center-source", code: "center-source-forbidden" });
+    expect(forbidden.objection("Q6o0.7")).toBe("neighbor-not-adjacent");
+    expect(forbidden.objection("Q6i0")).toBe("legal");
+    expect(given({ elements }).objection("Q6o0")).toBe("legal");
+    // A later platform never makes such a source.
+    const joined = given({ settings: "n2r4p6l1d0t60F", elements }).when("O8i1");
+    expect(arrowsOf(joined.state, 1)).toEqual({ from: [7], to: [0, 8] });
+  });
+});
+
+function byCell(one: string, other: string): number {
+  return Number(/\d+/.exec(one)) - Number(/\d+/.exec(other));
+}
+
+describe("building arrow by arrow", () => {
+  const settings = "n2r4p6l1d0t60W";
+
+  test("R19a-build-style one style or the other", () => {
+    const whole = given();
+    expect(whole.refused("Q1_")).toEqual({ rule: "R19a-build-style", code: "wrong-build-style", style: "whole" });
+    expect(whole.objection("n")).toBe("wrong-build-style");
+    expect(given({ settings }).refused("Q1i0")).toEqual({
+      rule: "R19a-build-style",
+      code: "wrong-build-style",
+      style: "stepwise",
+    });
+  });
+
+  test("R19b-build-in-progress nothing else until the build is complete", () => {
+    const game = given({ settings, elements, stacks: "7a1" }).when("Q20_");
+    for (const move of ["S", "X", "L1", "Q2_"])
+      expect(game.refused(move)).toEqual({ rule: "R19b-build-in-progress", code: "build-in-progress", cell: 20 });
+    expect(game.objection("Q2i0")).toBe("wrong-build-style");
+    expect(game.reasons("Q2i0")).toEqual(["R19a-build-style", "R19b-build-in-progress"]);
+    expect(game.state).toMatchObject({ turn: 10, seat: 0 });
+    expect(check(portals, game.match, 1, { type: "introduce" })).toMatchObject({ refusal: { code: "not-your-turn" } });
+  });
+
+  test("R19c-nothing-begun connect needs a build", () => {
+    expect(given({ settings }).refused("i")).toEqual({ rule: "R19c-nothing-begun", code: "no-build-in-progress" });
+  });
+
+  test("R19d-some-arrow at the last neighbour none is refused when all others are none", () => {
+    const game = given({ settings, elements: two }).when("Q8_");
+    expect(game.state.pending).toEqual({ element: "portal", cell: 8, neighbors: [7, 20], flows: [] });
+    expect(game.legal).toBe("n i o");
+    expect(game.when("n").refused("n")).toEqual({ rule: "R19d-some-arrow", code: "no-connection" });
+    expect(game.when("i").legal).toBe("n i o");
+  });
+
+  test("R19e-no-center-source a flow that would complete a forbidden source is refused", () => {
+    const forbidden = given({ settings: "n2r4p6l1d0t60FW" });
+    expect(forbidden.when("Q1_").legal).toBe("i");
+    expect(forbidden.when("Q1_").refused("o")).toEqual({
+      rule: "R19e-no-center-source",
+      code: "center-source-forbidden",
+    });
+    const two = given({ settings: "n2r4p6l1d0t60FW", elements: "O7_Q19i37o7" }).when("Q1_ o");
+    expect([two.legal, two.objection("o"), two.objection("n")]).toEqual([
+      "i",
+      "center-source-forbidden",
+      "center-source-forbidden",
+    ]);
+    expect(given({ settings }).when("Q1_").legal).toBe("i o");
+  });
+
+  test("R19f-begun the build is announced, nothing is on the board yet", () => {
+    const game = given({ settings, elements }).when("O20_");
+    expect(game.events).toEqual([
+      {
+        type: "buildBegun",
+        seat: 0,
+        element: "platform",
+        cell: 20,
+        neighbors: [19],
+        because: "R19f-begun",
+      },
+    ]);
+    expect([game.elements, game.code.split("~")[7]]).toEqual([elements, "O20_"]);
+    expect(at(game.code).when("o").elements).toBe("Q1i7o0_O7_Q19i20.37o7_O20");
+  });
+
+  test("R19g-arrow-chosen each flow is told", () => {
+    const game = given({ settings, elements: two }).when("Q8_ o");
+    expect(game.events[1]).toEqual({
+      type: "arrowChosen",
+      seat: 0,
+      cell: 8,
+      neighbor: 7,
+      flow: "out",
+      because: "R19g-arrow-chosen",
+    });
+    expect(game.code.split("~")[7]).toBe("Q8_o");
+  });
+
+  test("R19h-completed after the last neighbour it is as if built whole", () => {
+    const stepwise = given({ settings, elements: two }).when("Q8_ o i");
+    expect(stepwise.told).toEqual([
+      "buildBegun R19f-begun",
+      "arrowChosen R19g-arrow-chosen",
+      "arrowChosen R19g-arrow-chosen",
+      "elementPlaced R19h-completed",
+      "turnBegan R4-clockwise",
+    ]);
+    expect(stepwise.code).toBe(given({ elements: two }).when("Q8i20o7").code.replace("t60~", "t60W~"));
+  });
+});

@@ -1,0 +1,104 @@
+import { check } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { portals } from "../../src/index.js";
+import { at, begun, given } from "../given.js";
+
+describe("the end", () => {
+  test("R63-goal a seat wins at once with both conditions, however the last pawn left", () => {
+    expect(given({ stacks: "0a1" }).when("X").told.slice(-1)).toEqual(["gameEnded R63-goal"]);
+    const sink = given({ elements: "O7_Q8i7", stacks: "7a1", done: "10" }).when("L8");
+    expect(sink.match.outcome).toEqual({
+      reason: "goal",
+      winners: [0],
+      ranking: [[0], [1]],
+      draw: false,
+      scores: [
+        { seat: 0, centerReached: true, pawnsOnBoard: 0, pawnsInPool: 6 },
+        { seat: 1, centerReached: false, pawnsOnBoard: 0, pawnsInPool: 6 },
+      ],
+      turns: 10,
+    });
+    expect(sink.match.toAct).toEqual([]);
+  });
+
+  test("R63-goal a win in the last turn of the last round is a win", () => {
+    const game = given({ stacks: "0b1", turn: "120.1.0" }).when("X");
+    expect(game.match.outcome).toMatchObject({ reason: "goal", winners: [1] });
+  });
+
+  test("R64-one-winner the game ends for all, the others share the second rank", () => {
+    const game = given({ settings: "n4r4p6l1d0t60", stacks: "0c1_37a1", turn: "11.2.0" }).when("X");
+    expect(game.match.outcome).toMatchObject({ winners: [2], ranking: [[2], [0, 1, 3]] });
+    expect(check(portals, game.match, 3, { type: "introduce" })).toEqual({
+      ok: false,
+      refusal: { rule: "R63-goal", code: "game-over", facts: { reason: "goal" } },
+    });
+  });
+
+  test("R65-both-conditions one condition alone is not enough", () => {
+    const cleared = given({ elements: "O7_Q8i7", stacks: "7a1" }).when("L8");
+    expect(cleared.match.outcome).toBeNull();
+    const reached = given({ stacks: "0a1_37a1" }).when("X");
+    expect([reached.match.outcome, reached.state.centerReached]).toEqual([null, [true, false]]);
+    expect(given({ stacks: "37a1", done: "10" }).when("Q38i37").match.outcome).toBeNull();
+    expect(given({ elements: "O7_Q19i37o7", stacks: "7a1", done: "10" }).objection("S")).toBe("legal");
+    expect(() => given({ done: "10" })).toThrow(/field 9/);
+  });
+
+  test("R66-round-limit the game ends after the last turn of the last round", () => {
+    const game = begun(3, { roundLimit: 1 });
+    expect(game.when("S S").match.outcome).toBeNull();
+    const ended = game.when("S S S");
+    expect(ended.told.at(-1)).toBe("gameEnded R66-round-limit");
+    expect(ended.match.outcome).toMatchObject({ reason: "round-limit", draw: true, winners: [], turns: 3 });
+    expect(given({ settings: "n2r4p6l1d0t0", turn: "999999.0.0" }).when("S").match.outcome).toBeNull();
+  });
+
+  test("R66-round-limit skipped turns count", () => {
+    // Two turns are left; both are skipped, because there is nothing to launch.
+    const settings = "n2r4p6l1d0t100D";
+    const game = given({ settings, turn: "198.1.7", dice: [3, 4] }).when("S");
+    expect(game.told.slice(1)).toEqual([
+      "turnBegan R4-clockwise",
+      "dieRolled R58a-die-rolled",
+      "turnSkipped R7-skipped",
+      "turnBegan R4-clockwise",
+      "dieRolled R58a-die-rolled",
+      "turnSkipped R7-skipped",
+      "gameEnded R66-round-limit",
+    ]);
+  });
+
+  test("R67-deadlock nobody has any action, whatever the die", () => {
+    const code =
+      "PTL1~n2r3p1l1d0t60~19.28~Q1i6o0.18_Q2o0.8.10_Q3i0.4.12o10_O4_Q5i6o4.14.16_O6_Q7i18.19o20_O8_Q9o8.22_O10_Q11i25o10.12.24_O12_Q13i27o4.12.28_O14_Q15o16_O16_Q17i16o6.34_O18_O20_Q21i8o22_O22_Q23i10.22.24_O24_O25_Q26i27o25_O27_Q29i28o14_Q30o14_Q32o16_Q33o16_O34_Q35i18o34_Q36o18~14a1_28b1~00~36.0.0~-~-";
+    for (const [from, to] of [
+      ["", ""],
+      ["t60~", "t60D~"],
+    ] as const) {
+      const game = at(code.replace(from, to).replace("36.0.0", to === "" ? "36.0.0" : "36.0.2")).when("O31i15o32");
+      expect(game.match.outcome).toMatchObject({ reason: "deadlock", draw: true });
+      expect(game.told.at(-1)).toBe("gameEnded R67-deadlock");
+    }
+    // With another pawn in the pool, somebody can still introduce it.
+    const richer = at(code.replace("p1", "p2")).when("O31i15o32");
+    expect(richer.match.outcome).toBeNull();
+  });
+
+  test("R68-stall by option a draw, or the fewest pawns among those who reached CENTER", () => {
+    const base = { stacks: "37a1_45c1_53b1", turn: "180.2.0", elements: "-" };
+    const end = (done: string, flag: string): unknown =>
+      given({ ...base, settings: `n3r4p6l1d0t60${flag}`, done }).when("Q1i0").match.outcome;
+    expect(end("110", "")).toMatchObject({ draw: true, winners: [], ranking: [[0, 1, 2]] });
+    expect(end("000", "G")).toMatchObject({ draw: true, winners: [], ranking: [[0, 1, 2]] });
+    expect(end("110", "G")).toMatchObject({ draw: false, winners: [0, 1], ranking: [[0, 1], [2]] });
+    expect(end("111", "G")).toMatchObject({ draw: false, winners: [0, 1, 2], ranking: [[0, 1, 2]] });
+    const uneven = given({
+      settings: "n3r4p6l2d0t60G",
+      stacks: "37a2_45c1_53b1",
+      turn: "180.2.0",
+      done: "110",
+    }).when("Q1i0");
+    expect(uneven.match.outcome).toMatchObject({ winners: [1], ranking: [[1], [0], [2]] });
+  });
+});

@@ -1,0 +1,243 @@
+import { fast, parseOptions, RunningChance, scripted, start } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { boardOf, portals } from "../../src/index.js";
+import { at, begun, given } from "../given.js";
+
+const corners = [
+  [2, [37, 49]],
+  [3, [37, 53, 45]],
+  [4, [37, 57, 49, 45]],
+  [5, [61, 86, 81, 76, 71]],
+  [6, [61, 86, 81, 76, 71, 66]],
+] as const;
+
+describe("set-up", () => {
+  test("R1-center-and-starts CENTER lies in the middle, STARTs in the corners of the rim, nothing else", () => {
+    for (const [seats, starts] of corners) {
+      const { state } = begun(seats).match;
+      expect(state.options.starts).toEqual(starts);
+      const laid = state.elements.flatMap((element, cell) => (element === null ? [] : [cell]));
+      expect(laid).toEqual([0, ...starts].sort((a, b) => a - b));
+      expect(begun(seats).events[0]).toEqual({
+        type: "boardLaid",
+        center: 0,
+        starts,
+        because: "R1-center-and-starts",
+      });
+    }
+  });
+
+  test("R1-center-and-starts the same corners at every radius, ids by the formula", () => {
+    for (let radius = 3; radius <= 7; radius++) {
+      const board = boardOf(radius);
+      expect(board.cells).toBe(3 * radius * (radius + 1) + 1);
+      expect(board.corners).toEqual([0, 1, 2, 3, 4, 5].map((d) => 1 + 3 * radius * (radius - 1) + d * radius));
+      const starts = start(portals, { seats: 4, options: { radius }, chance: fast("x") }).state.options.starts;
+      expect(starts).toEqual([0, 5, 3, 2].map((direction) => board.corners[direction]));
+      expect(boardOf(radius)).toBe(board);
+    }
+  });
+
+  test("R1-center-and-starts the map of the inner cells is that of the rules", () => {
+    const { axial, cells, neighbors } = boardOf(4);
+    const at = (q: number, r: number): number => axial.findIndex((place) => place.q === q && place.r === r);
+    const rows = [
+      [0, -2, 3],
+      [-1, -1, 4],
+      [-2, 0, 5],
+      [-2, 1, 4],
+      [-2, 2, 3],
+    ].map(([q, r, length]) => Array.from({ length: length! }, (_, step) => at(q! + step, r!)));
+    expect(rows).toEqual([
+      [11, 10, 9],
+      [12, 3, 2, 8],
+      [13, 4, 0, 1, 7],
+      [14, 5, 6, 18],
+      [15, 16, 17],
+    ]);
+    expect(neighbors.slice(37 * 6, 37 * 6 + 6)).toEqual([19, 38, 60, -1, -1, -1]);
+    expect(cells).toBe(61);
+  });
+
+  test("R2-start-of-a-seat a seat's START is the one in the list at its number", () => {
+    const game = begun(3, { radius: 4, starts: [45, 37, 53] });
+    expect(game.when("S S S").stacks).toBe("37b1_45a1_53c1");
+  });
+
+  test("R3-first-seat all roll, the highest begins", () => {
+    const match = start(portals, { seats: 3, chance: scripted({ first: [2, 7, 5] }) });
+    expect(match.entry.events.slice(1, 4)).toEqual([
+      {
+        type: "firstRolled",
+        rolls: [
+          { seat: 0, face: 3 },
+          { seat: 1, face: 8 },
+          { seat: 2, face: 6 },
+        ],
+        because: "R3-first-seat",
+      },
+      { type: "gameStarted", firstSeat: 1, because: "R3-first-seat" },
+      { type: "turnBegan", turn: 1, seat: 1, because: "R4-clockwise" },
+    ]);
+    expect(match.toAct).toEqual([1]);
+  });
+
+  test("R3-first-seat who ties for the highest rolls again, only they, until one is left", () => {
+    const match = start(portals, { seats: 4, chance: scripted({ first: [7, 7, 3, 7, 4, 4, 1, 0, 6] }) });
+    const rolls = match.entry.events.flatMap((event) => (event.type === "firstRolled" ? [event.rolls] : []));
+    expect(rolls.map((round) => round.map(({ seat }) => seat))).toEqual([
+      [0, 1, 2, 3],
+      [0, 1, 3],
+      [0, 1],
+    ]);
+    expect(match.toAct).toEqual([1]);
+  });
+
+  test("R3-first-seat a number in the options replaces the rolls, and die and first roll are independent", () => {
+    const named = begun(4, { firstSeat: 2 });
+    expect(named.match.toAct).toEqual([2]);
+    expect(named.told.slice(0, 2)).toEqual(["boardLaid R1-center-and-starts", "gameStarted R3-first-seat"]);
+    for (let number = 0; number < 20; number++) {
+      const firstOf = (options: object): unknown =>
+        start(portals, { seats: 5, options, chance: fast(`${number}`) }).entry.events.find(
+          ({ type }) => type === "gameStarted",
+        );
+      expect(firstOf({ dice: true })).toEqual(firstOf({}));
+    }
+  });
+});
+
+describe("turns", () => {
+  test("R4-clockwise seat after seat, round after round", () => {
+    const game = begun(3, { firstSeat: 1 }).when("S S S Q52i53");
+    expect(game.events.filter(({ type }) => type === "turnBegan")).toMatchObject([
+      { turn: 2, seat: 2 },
+      { turn: 3, seat: 0 },
+      { turn: 4, seat: 1 },
+      { turn: 5, seat: 2 },
+    ]);
+  });
+
+  test("R5-one-move a move of any of the four kinds ends the turn", () => {
+    const position = { elements: "Q1o0_O7_Q19i37o7", stacks: "37a1" };
+    for (const move of ["Q20i7", "L19", "L1"]) expect(given(position).when(move).state).toMatchObject({ seat: 1 });
+    expect(given().when("S").state).toMatchObject({ turn: 11, seat: 1 });
+    expect(given({ elements: "Q1o0", stacks: "0a1_37a1" }).when("X").state).toMatchObject({ turn: 11, seat: 1 });
+  });
+
+  test("R6-who-can-must there is no move that passes", () => {
+    expect(Object.keys(portals.moves)).toEqual(["removeCenter", "introduce", "launch", "build", "place", "connect"]);
+    const forced = given({ settings: "n2r4p6l1d0t100D", elements: "Q1i0o2_O2", stacks: "0a1", turn: "10.0.5" });
+    expect(forced.legal).toBe("L1");
+  });
+
+  test("R7-skipped who cannot move is skipped, and the turn counts", () => {
+    // Seat 0 has its one pawn on 9, no portal to launch and, after this build, nothing to build.
+    const game = at(lastGap).when("Q22i23o9");
+    expect(game.told).toEqual([
+      "elementPlaced R8c-placed",
+      "turnBegan R4-clockwise",
+      "turnSkipped R7-skipped",
+      "turnBegan R4-clockwise",
+    ]);
+    expect(game.events.slice(1)).toMatchObject([
+      { turn: 36, seat: 0 },
+      { seat: 0, reason: "no-move" },
+      { turn: 37, seat: 1 },
+    ]);
+    expect(game.legal).toBe("S L20 L29 L35 L36");
+  });
+
+  test("R7-skipped with dice, it says whether another roll would have helped", () => {
+    // A 5 asks for a launch, and there is no portal; the next seat rolls a 1.
+    const game = given({ settings: "n2r4p6l1d0t100D", turn: "10.0.7", dice: [4, 0] }).when("S");
+    expect(game.events.slice(1, 4)).toMatchObject([
+      { type: "turnBegan", turn: 11, seat: 1 },
+      { type: "dieRolled", seat: 1, face: 5, action: "launch" },
+      { type: "turnSkipped", seat: 1, reason: "nothing-for-this-roll" },
+    ]);
+    expect(game.state).toMatchObject({ turn: 12, seat: 0, face: 1 });
+  });
+});
+
+/** A board of radius 3 with one empty cell, one pawn for each of two seats. */
+const lastGap =
+  "PTL1~n2r3p1l1d0t60~19.28~O1_Q2i8o0.3.9_O3_Q4i0.5.14o3_O5_Q6i18o1.5.16_Q7i1.8o18.19_O8_O9_Q10i3o9.11.23.24_O11_Q12i3_Q13o14.28_O14_Q15i30o14_O16_Q17i34o16.18_O18_Q20o8_Q21o9_O23_O24_Q25i26_O26_Q27i28o26_Q29o14_O30_Q31i32_O32_Q33o16.32_O34_Q35o34_Q36o19~9a1~00~35.1.0~-~-";
+
+describe("options", () => {
+  const problem = (seats: unknown, options: object): string => {
+    const parsed = parseOptions(portals, { seats, options });
+    return parsed.ok ? "ok" : `${parsed.problem.code} ${parsed.problem.path}`;
+  };
+
+  test("defaults are those of the table, and resolved options resolve to themselves", () => {
+    for (const [seats, starts] of corners) {
+      for (const given of [{}, { demons: true }, { dice: true, stall: "progress" }]) {
+        const parsed = parseOptions(portals, { seats, options: given });
+        if (!parsed.ok) throw new Error(parsed.problem.code);
+        expect(parsed.value).toMatchObject({ starts, radius: seats > 4 ? 5 : 4, pawnsPerPlayer: 6, platformLimit: 1 });
+        expect(parsed.value.roundLimit).toBe("dice" in given ? 100 : 60);
+        expect(parsed.value.demonSupply).toBe("demons" in given ? 8 : null);
+        expect(parseOptions(portals, { seats, options: parsed.value })).toEqual(parsed);
+      }
+    }
+  });
+
+  test("every option has a code of its own, and the first wrong one counts", () => {
+    const wrong: readonly (readonly [object, string])[] = [
+      [{ players: 3 }, "unknown-option players"],
+      [{ radius: 2 }, "bad-radius radius"],
+      [{ pawnsPerPlayer: 0 }, "bad-pawns-per-player pawnsPerPlayer"],
+      [{ platformLimit: "none" }, "bad-platform-limit platformLimit"],
+      [{ demons: 1 }, "bad-demons demons"],
+      [{ demonSupply: 8 }, "needs-demons demonSupply"],
+      [{ demons: false, demonExcess: "returned" }, "needs-demons demonExcess"],
+      [{ demons: true, demonSupply: null }, "bad-demon-supply demonSupply"],
+      [{ demons: true, demonSupply: 21 }, "bad-demon-supply demonSupply"],
+      [{ demons: true, demonExcess: "kept" }, "bad-demon-excess demonExcess"],
+      [{ dice: "yes" }, "bad-dice dice"],
+      [{ centerSource: true }, "bad-center-source centerSource"],
+      [{ buildStyle: "slow" }, "bad-build-style buildStyle"],
+      [{ firstSeat: 2 }, "bad-first-seat firstSeat"],
+      [{ firstSeat: -1 }, "bad-first-seat firstSeat"],
+      [{ roundLimit: 0 }, "bad-round-limit roundLimit"],
+      [{ stall: "win" }, "bad-stall stall"],
+    ];
+    for (const [options, code] of wrong) expect(problem(2, options)).toBe(code);
+    expect(problem(2, { stall: "win", radius: 9, starts: 1, dice: 0 })).toBe("bad-radius radius");
+    expect(problem(2, { stall: "win", demons: 2, demonSupply: 3, dice: 0 })).toBe("bad-demons demons");
+    expect(problem(7, {})).toBe("seats seats");
+    expect(parseOptions(portals, { seats: 2, options: ["demons"] })).toMatchObject({
+      problem: { code: "unknown-option", path: "" },
+    });
+  });
+
+  test("STARTs are checked in the order of the rules", () => {
+    const wrong: readonly (readonly [unknown, string])[] = [
+      ["37.49", "starts-wrong-count starts"],
+      [[37], "starts-wrong-count starts"],
+      [[37, 61], "starts-off-board starts"],
+      [[37, "49"], "starts-off-board starts"],
+      [[37, 37], "starts-not-distinct starts"],
+      [[37, 19], "starts-not-on-rim starts"],
+      [[37, 38], "starts-not-equidistant starts"],
+      [[39, 47], "ok"],
+    ];
+    for (const [starts, code] of wrong) expect(problem(2, { starts })).toBe(code);
+    expect(problem(2, { radius: 3, starts: [20, 21] })).toBe("starts-adjacent starts");
+  });
+
+  test("every combination of the variants can be begun", () => {
+    for (const demons of [false, true])
+      for (const dice of [false, true])
+        for (const platformLimit of [1, 2, "unlimited"])
+          for (const buildStyle of ["whole", "stepwise"])
+            expect(problem(3, { demons, dice, platformLimit, buildStyle })).toBe("ok");
+  });
+
+  test("luck is drawn from two streams and no other", () => {
+    const match = start(portals, { seats: 2, options: { dice: true }, chance: fast("streams") });
+    expect(Object.keys(match.chance.drawn).sort()).toEqual(["die", "first"]);
+    expect(new RunningChance(match.chance).source()).toEqual(match.chance);
+  });
+});

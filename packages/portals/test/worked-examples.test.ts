@@ -1,0 +1,247 @@
+import { describe, expect, test } from "vitest";
+import { at, begun, codeOf, given } from "./given.js";
+
+const opening = "1.0.0";
+
+describe("worked examples", () => {
+  test("W1 the opening of two: 19 moves, 13 without sources into CENTER", () => {
+    const sides = ["1", "2", "3", "4", "5", "6"];
+    expect(given({ turn: opening }).legal).toBe(
+      `S ${sides.map((cell) => `Q${cell}o0 Q${cell}i0`.split(" ").reverse().join(" ")).join(" ")} Q19i37 Q19o37 Q38i37 Q38o37 Q60i37 Q60o37`,
+    );
+    expect(given({ turn: opening }).legal.split(" ").length).toBe(19);
+    expect(given({ turn: opening, settings: "n2r4p6l1d0t60F" }).legal.split(" ").length).toBe(13);
+  });
+
+  test("W2 the shortest way: through the middle to a win in turn 13", () => {
+    const game = begun(2).when("Q19i37 Q28i49 O7i19 O13o28 Q1i7o0 Q50i49 S S L19 Q48i49 L1");
+    const center = game.when("O27i48");
+    expect(center.legal).toBe("X");
+    const won = center.when("X");
+    expect(won.match.outcome).toMatchObject({ reason: "goal", winners: [0], ranking: [[0], [1]], turns: 13 });
+    expect(won.code.split("~").slice(5)).toEqual(["10", "13.0.0", "-", "w0"]);
+  });
+
+  test("W3 a source serves everybody", () => {
+    const game = given({ elements: "Q1o0", turn: "2.1.0" }).when("L1");
+    expect(game.stacks).toBe("0b1");
+    const won = game.when("S X");
+    expect(won.match.outcome).toMatchObject({ reason: "goal", winners: [1], turns: 4 });
+  });
+
+  test("W4 every entry must be held; then two become one", () => {
+    const elements = "Q1i7.8o0_O7_O8";
+    expect(given({ elements, stacks: "7a1" }).objection("L1")).toBe("entry-not-occupied");
+    expect(given({ elements, stacks: "7a1_8b1" }).objection("L1")).toBe("entry-not-occupied");
+    const game = given({ elements, stacks: "7a1_8a1" }).when("L1");
+    expect([game.stacks, game.pool]).toEqual(["0a1", [5, 6]]);
+  });
+
+  test("W5 an exit that is taken, by the own pawn or by another's", () => {
+    const elements = "Q1i7o0.2_O2_O7";
+    expect(given({ elements, stacks: "2a1_7a1" }).objection("L1")).toBe("exit-full");
+    expect(given({ elements, stacks: "2b1_7a1" }).objection("L1")).toBe("exit-blocked");
+  });
+
+  test("W6 CENTER is taken", () => {
+    expect(given({ elements: "Q1i7o0_O7", stacks: "0b1_7a1" }).objection("L1")).toBe("exit-blocked");
+  });
+
+  test("W7 growth, and a pool that is too small for it", () => {
+    const elements = "Q1i7o2.6.18_O2_O6_O7_O18";
+    const game = given({ elements, stacks: "7a1" }).when("L1");
+    expect([game.stacks, game.pool]).toEqual(["2a1_6a1_18a1", [3, 6]]);
+    const three = "n2r4p3l1d0t60";
+    expect(given({ settings: three, elements, stacks: "7a1_37a1" }).objection("L1")).toBe("pool-too-small");
+    expect(given({ settings: three, elements, stacks: "7a1" }).when("L1").pool).toEqual([0, 3]);
+  });
+
+  test("W8 a sink empties the board, which alone wins nothing", () => {
+    const game = given({ elements: "Q1i7.8_O7_O8", stacks: "7a1_8a1" }).when("L1");
+    expect([game.stacks, game.pool, game.match.outcome]).toEqual(["-", [6, 6], null]);
+  });
+
+  test("W9 a source, free and blocked", () => {
+    const elements = "Q1o2.7_O2_O7";
+    const game = given({ elements }).when("L1");
+    expect([game.stacks, game.pool]).toEqual(["2a1_7a1", [4, 6]]);
+    expect(given({ elements, stacks: "7b1" }).objection("L1")).toBe("exit-blocked");
+  });
+
+  test("W10 the own START is connected in either direction, a foreign one in none", () => {
+    const own = given({ turn: "2.1.0" });
+    expect([own.objection("Q28i49"), own.objection("Q28o49")]).toEqual(["legal", "legal"]);
+    expect(given({ turn: opening }).refused("Q28i49")).toEqual({
+      rule: "R14-own-start-only",
+      code: "foreign-start",
+      cell: 49,
+      owner: 1,
+    });
+  });
+
+  test("W11 a platform joined to a portal at a foreign START leads into it", () => {
+    const built = given({ elements: "Q28o49", turn: "2.0.0" }).when("O13o28");
+    expect(built.elements).toBe("O13_Q28i13o49");
+    const game = at(built.code.replace("~-~00", "~13a1~00").replace("3.1.0", "4.0.0"));
+    expect(game.when("L28").stacks).toBe("49a1");
+  });
+
+  test("W12 what a build may not do", () => {
+    const game = given({ elements: "Q1o0" });
+    const codes = ["O7", "O7i1o1", "Q7i1", "O20i1", "O7i8", "Q1i0"].map((move) => game.objection(move));
+    expect(codes).toEqual([
+      "no-connection",
+      "two-arrows-on-one-pair",
+      "same-kind",
+      "neighbor-not-adjacent",
+      "neighbor-empty",
+      "cell-occupied",
+    ]);
+  });
+
+  test("W13 a new platform blocks a source", () => {
+    const game = given({ elements: "Q1o0" }).when("O7i1");
+    expect(game.elements).toBe("Q1o0.7_O7");
+    expect(at(game.code.replace("~-~00", "~7a1~00")).objection("L1")).toBe("exit-blocked");
+  });
+
+  test("W14 CENTER comes first", () => {
+    const game = given({ elements: "Q1i7o0_O7", stacks: "0a1_7a1" });
+    expect([game.legal, game.objection("S")]).toEqual(["X", "center-first"]);
+    const removed = game.when("X");
+    expect([removed.stacks, removed.code.split("~")[5], removed.match.outcome]).toEqual(["7a1", "10", null]);
+  });
+
+  test("W15 a win through a sink, and none", () => {
+    const elements = "O7_Q8i7";
+    expect(given({ elements, stacks: "7a1", done: "10" }).when("L8").match.outcome).toMatchObject({ winners: [0] });
+    expect(given({ elements, stacks: "7a1" }).when("L8").match.outcome).toBeNull();
+    const left = given({ elements, stacks: "7a1_37a1", done: "10" }).when("L8");
+    expect([left.match.outcome, left.stacks]).toEqual([null, "37a1"]);
+  });
+});
+
+describe("worked examples with demons", () => {
+  const settings = "n2r4p6l1d8t60";
+
+  test("W16 a source brings demons, as long as there are enough", () => {
+    const elements = "Q1o2.7_O2_O7";
+    const game = given({ settings, elements }).when("L1e2.7");
+    expect([game.stacks, game.state.demonPool, game.pool]).toEqual(["2z1_7z1", 6, [6, 6]]);
+    const two = given({ settings: "n2r4p6l1d2t60", elements: `${elements}_O18_Q36i18`, stacks: "18z1" });
+    expect(two.objection("L1e2.7")).toBe("demon-supply-too-small");
+  });
+
+  test("W17 a demon takes an exit of the player's choice", () => {
+    const game = given({ settings, elements: "Q1i7.8o2.6_O2_O6_O7_O8", stacks: "7a1_8z1" });
+    expect(game.legal.split(" ").filter((move) => move.startsWith("L"))).toEqual(["L1d8e2", "L1d8e6"]);
+    expect(game.when("L1d8e2").stacks).toBe("2z1_6a1");
+  });
+
+  test("W18 growth beside a demon is an own pawn", () => {
+    const game = given({ settings, elements: "Q1i7o2.6_O2_O6_O7", stacks: "7z1" }).when("L1d7e6");
+    expect([game.stacks, game.pool]).toEqual(["2a1_6z1", [5, 6]]);
+  });
+
+  test("W19 a demon takes the last exit, and the seat wins", () => {
+    const game = given({ settings, elements: "Q1i7.8o2_O2_O7_O8", stacks: "7a1_8z1", done: "10" }).when("L1d8e2");
+    expect([game.stacks, game.pool]).toEqual(["2z1", [6, 6]]);
+    expect(game.match.outcome).toMatchObject({ reason: "goal", winners: [0] });
+  });
+
+  test("W20 more demons than exits", () => {
+    const elements = "Q1i7.8o2_O2_O7_O8";
+    const stacks = "7z1_8z1";
+    expect(given({ settings, elements, stacks }).objection("L1d7.8e2")).toBe("demon-excess");
+    const returned = given({ settings: `${settings}R`, elements, stacks }).when("L1d7.8e2");
+    expect([returned.stacks, returned.state.demonPool]).toEqual(["2z1", 7]);
+    const sink = given({ settings, elements: "Q1i7.8_O7_O8", stacks }).when("L1d7.8");
+    expect([sink.stacks, sink.state.demonPool]).toEqual(["-", 8]);
+  });
+
+  test("W23 an own pawn and a demon on one entry: either goes", () => {
+    const game = given({ settings: "n2r4p6l2d8t60", elements: "Q1i7o2_O2_O7", stacks: "7a1z1" });
+    expect(game.legal.split(" ").filter((move) => move.startsWith("L"))).toEqual(["L1", "L1d7e2"]);
+    expect([game.when("L1").stacks, game.when("L1d7e2").stacks]).toEqual(["2a1_7z1", "2z1_7a1"]);
+  });
+});
+
+describe("worked examples with several pawns on a platform", () => {
+  test("W21 room for two, and no room", () => {
+    const settings = "n2r4p6l2d0t60";
+    const elements = "Q1i7o2_O2_O7";
+    expect(given({ settings, elements, stacks: "2a1_7a2" }).when("L1").stacks).toBe("2a2_7a1");
+    expect(given({ settings, elements, stacks: "2a2_7a1" }).objection("L1")).toBe("exit-full");
+    expect(given({ settings, elements, stacks: "2b1_7a1" }).objection("L1")).toBe("exit-blocked");
+    expect(given({ settings: "n2r4p6l0d0t60", elements, stacks: "2a5_7a1" }).when("L1").stacks).toBe("2a6");
+  });
+
+  test("W22 a START with room for two", () => {
+    const settings = "n2r4p6l2d0t60";
+    expect(given({ settings, stacks: "37a1" }).when("S").stacks).toBe("37a2");
+    expect(given({ settings, stacks: "37a2" }).objection("S")).toBe("start-full");
+  });
+});
+
+describe("worked examples with dice", () => {
+  const settings = "n2r4p6l1d0t100D";
+
+  test("W24 what the die allows", () => {
+    const elements = "Q1i7o0_O7";
+    const stacks = "0a1_7a1";
+    const rolled = (face: number) => given({ settings, elements, stacks, turn: `10.0.${face}` });
+    expect(rolled(2).objection("X")).toBe("die-forbids");
+    expect(rolled(8).legal).toBe("X");
+    expect(rolled(7).legal).toBe("S");
+    expect(given({ settings, elements, stacks: "7a1", turn: "10.0.8" }).legal).toBe("S");
+  });
+
+  test("W25 a launch can force the pawn out of CENTER", () => {
+    const elements = "Q1i0o2_O2";
+    expect(given({ settings, elements, stacks: "0a1", turn: "10.0.5" }).legal).toBe("L1");
+    expect(given({ settings, elements, stacks: "0a1", turn: "10.0.8" }).objection("S")).toBe("center-first");
+  });
+});
+
+describe("worked examples of beginnings and ends", () => {
+  test("W26 one pawn, and it is on the board", () => {
+    const legal = given({ settings: "n2r4p1l1d0t60", stacks: "37a1", turn: opening }).legal.split(" ");
+    expect([legal.length, legal.includes("S")]).toEqual([18, false]);
+  });
+
+  test("W27 a build arrow by arrow", () => {
+    const game = given({ settings: "n2r4p6l1d0t60W", elements: "O7_Q19i37o7", turn: "5.0.0" }).when("Q1_");
+    expect([game.legal, game.objection("S")]).toEqual(["n i o", "build-in-progress"]);
+    const second = game.when("n");
+    expect([second.legal, second.objection("n")]).toEqual(["i o", "no-connection"]);
+    expect(game.when("o i").elements).toBe("Q1i7o0_O7_Q19i37o7");
+  });
+
+  test("W28 the last turn of the last round", () => {
+    const game = given({ turn: "120.1.0" }).when("S");
+    expect(game.match.outcome).toMatchObject({ reason: "round-limit", winners: [], draw: true, ranking: [[0, 1]] });
+  });
+
+  test("W29 progress counts", () => {
+    const game = given({ settings: "n2r4p6l1d0t60G", stacks: "37a1", done: "10", turn: "120.1.0" }).when("S");
+    expect(game.stacks).toBe("37a1_49b1");
+    expect(game.match.outcome).toMatchObject({ reason: "round-limit", winners: [0], ranking: [[0], [1]] });
+  });
+
+  test("W30 nobody can ever do anything again", () => {
+    const done = at(lastGap).when("O31i15o32");
+    expect(done.match.outcome).toMatchObject({ reason: "deadlock", draw: true, ranking: [[0, 1]], turns: 36 });
+    expect(done.events.map(({ type }) => type)).toEqual(["elementPlaced", "gameEnded"]);
+    expect(done.code.endsWith("~36.0.0~-~dl")).toBe(true);
+  });
+
+  test("the example of a position code reads and writes itself", () => {
+    const code = "PTL1~n2r4p6l1d0t60~37.49~Q1i7o0_O7_Q19i37o7~37a1~00~9.0.0~-~-";
+    expect(at(code).code).toBe(code);
+    expect(codeOf({ elements: "Q1i7o0_O7_Q19i37o7", stacks: "37a1", turn: "9.0.0" })).toBe(code);
+  });
+});
+
+/** A board of radius 3 with one empty cell, both pawns out, and no portal that either could launch after filling it. */
+const lastGap =
+  "PTL1~n2r3p1l1d0t60~19.28~Q1i6o0.18_Q2o0.8.10_Q3i0.4.12o10_O4_Q5i6o4.14.16_O6_Q7i18.19o20_O8_Q9o8.22_O10_Q11i25o10.12.24_O12_Q13i27o4.12.28_O14_Q15o16_O16_Q17i16o6.34_O18_O20_Q21i8o22_O22_Q23i10.22.24_O24_O25_Q26i27o25_O27_Q29i28o14_Q30o14_Q32o16_Q33o16_O34_Q35i18o34_Q36o18~14a1_28b1~00~36.0.0~-~-";

@@ -1,0 +1,50 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Game, type Kinds, play, start } from "@turnwright/core";
+import { append, closeLog, type EntryLine, type Log, openedEntry, openLog } from "@turnwright/log";
+import { gameCalled } from "../../packages/cli/src/games.js";
+import { recordedGames } from "../../packages/testkit/src/recorded.js";
+
+/** The moves of a log in their order. Undone moves and what hosts did cannot be recorded again by playing on. */
+function movesOf({ entries }: Log): readonly EntryLine[] {
+  return entries.slice(1).map((line) => {
+    if (line.type !== "entry") throw new Error(`entry ${line.n} is no move`);
+    return line;
+  });
+}
+
+/** The same game by the rules as they are now: seed, options and moves stay, events and hashes are told anew. */
+function again(game: Game<Kinds>, log: Log): string {
+  const { header, closing } = log;
+  if (closing === null) throw new Error("a log without its closing does not tell its seed");
+  const { seats, options, match: matchId, origin, names, tags, created: createdAt } = header;
+  let match = start(game, { seats, options, chance: { ...closing.chance, drawn: {} } });
+  let written = openLog(game, match, {
+    matchId,
+    ...(origin === "scripted" ? { secret: closing.secret } : { origin }),
+    ...(names === undefined ? {} : { names }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(createdAt === undefined ? {} : { createdAt }),
+  });
+  let text = written.text;
+  for (const line of movesOf(log)) {
+    const entry = openedEntry(line);
+    if (!entry.ok) throw new Error(JSON.stringify(entry.problem));
+    const answer = play(game, match, line.seat!, entry.value.move);
+    if (!answer.ok) throw new Error(`entry ${line.n}: ${JSON.stringify(answer.refusal)}`);
+    match = answer.match;
+    written = append(game, written, match);
+    text += written.text;
+  }
+  return text + closeLog(game, written, match).text;
+}
+
+const [root, asked] = process.argv.slice(2);
+const { game } = await gameCalled(asked);
+const folder = join(root!, "packages", asked!, "games");
+for (const { name, text, log } of recordedGames(pathToFileURL(folder))) {
+  const now = again(game, log);
+  if (now !== text) writeFileSync(join(folder, name), now);
+  console.log(`  ${now === text ? "same " : "OTHER"} ${name}`);
+}
