@@ -1,5 +1,7 @@
 import { defineGame, type Game, type Misfit } from "@turnwright/core";
+import { blank } from "./blank.js";
 import { bot } from "./bot.js";
+import { clone } from "./clone.js";
 import { end, score } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Aeronaut, AeronautMove } from "./kinds.js";
@@ -36,7 +38,7 @@ import { queue } from "./phases/queue.js";
 import { act, after, handOver, placement, stuck } from "./phases/turns.js";
 import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
-import { type AeronautView, blank, clone } from "./state.js";
+import type { AeronautView } from "./state.js";
 import { lowestLive, roomFor } from "./terms/cells.js";
 import { landingVictims } from "./terms/naming.js";
 import { isLostOn } from "./terms/phantom.js";

@@ -1,7 +1,8 @@
 import type { Chance, Seat } from "@turnwright/core";
+import { clone } from "../clone.js";
 import { objectives } from "../content/objectives.js";
 import { layoutOf } from "../map/layout.js";
-import { type AeronautState, type AeronautView, clone } from "../state.js";
+import type { AeronautState, AeronautView } from "../state.js";
 import { isPhantom } from "../terms/seats.js";
 import { cellsFrom } from "./ledger.js";
 

@@ -1,25 +1,15 @@
 import { bonusKinds, bonusLetters } from "../content/bonuses.js";
 import { typeLetters } from "../content/types.js";
 import type { AeronautBoard, BoardBonus, BoardCity, BoardRoute, BoardTrajectory } from "../map/board.js";
-import { type Point, squared } from "../map/geometry.js";
+import { squared } from "../map/geometry.js";
 import type { AeronautView } from "../state.js";
+import { rootOf, Track } from "./track.js";
 
 const colours = ["#c8102e", "#e8731a", "#f2c80f", "#ffffff", "#2b2b2b", "#1f5fa8", "#e57bb1", "#2e8540"];
 const dark = [0, 1, 4, 5, 7];
 const grayColour = "#9a9a9a";
 const seatColours = ["#7b1fa2", "#00838f", "#5d4037", "#ef6c00", "#37474f", "#9e9d24"];
 const lineHeight = 26;
-
-/** The whole part of a square root, by Newton's way, in integers. */
-function rootOf(square: number): number {
-  if (square === 0) return 0;
-  let root = Math.max(1, square);
-  for (;;) {
-    const next = Math.floor((root + Math.floor(square / root)) / 2);
-    if (next >= root) return root;
-    root = next;
-  }
-}
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -28,31 +18,6 @@ function escaped(text: string): string {
 function text(x: number, y: number, size: number, fill: string, what: string, anchor = "middle"): string {
   const at = `x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}"`;
   return `<text ${at} fill="${fill}">${escaped(what)}</text>`;
-}
-
-/** A line between two cities, a little beside the straight one for twins, in thousandths of the way. */
-class Track {
-  readonly #from: Point;
-  readonly #to: Point;
-  readonly #aside: Point;
-
-  constructor(from: Point, to: Point, beside: number) {
-    this.#from = from;
-    this.#to = to;
-    const length = Math.max(1, rootOf(squared(from, to)));
-    this.#aside = {
-      x: Math.trunc((-(to.y - from.y) * beside) / length),
-      y: Math.trunc(((to.x - from.x) * beside) / length),
-    };
-  }
-
-  at(thousandths: number): Point {
-    const part = (a: number, b: number): number => a + Math.trunc(((b - a) * thousandths) / 1000);
-    return {
-      x: part(this.#from.x, this.#to.x) + this.#aside.x,
-      y: part(this.#from.y, this.#to.y) + this.#aside.y,
-    };
-  }
 }
 
 function bonusText({ kind, value, type }: BoardBonus): string {

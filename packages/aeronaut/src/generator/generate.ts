@@ -44,12 +44,11 @@ function attempt(stream: SeedStream, size: MapSize): Ground | undefined {
   return types === undefined ? undefined : { cities, lines, types, slots: slotsOf(stream, cities.length, lines) };
 }
 
-function layered({ size, seed }: MapName, { cities, lines, types, slots }: Ground): AeronautBoard {
+function layeredRoutes(seed: number, lines: readonly Line[], types: readonly number[]): BoardRoute[] {
   const multi = multiLayer(seed, lines, types);
   const gray = grayLayer(seed, lines, multi);
   const bonus = bonusLayer(seed, lines, types);
-  const { width, height } = mapSizes[size];
-  const routes = lines.map(
+  return lines.map(
     ({ id, a, b, length, type, twin }): BoardRoute => ({
       id,
       a,
@@ -62,13 +61,17 @@ function layered({ size, seed }: MapName, { cities, lines, types, slots }: Groun
       bonus: bonus[id]!,
     }),
   );
+}
+
+function layered({ size, seed }: MapName, { cities, lines, types, slots }: Ground): AeronautBoard {
+  const { width, height } = mapSizes[size];
   return {
     name: `${size}-${seed}`,
     width,
     height,
     types,
     cities: cities.map(({ x, y }, id) => ({ id, name: cityNames[id]!, x, y, slots: slots[id]! })),
-    routes,
+    routes: layeredRoutes(seed, lines, types),
     trajectories: trajectoryLayer(seed, size, cities.length, lines, types),
   };
 }

@@ -1,4 +1,5 @@
 import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core";
+import { blank } from "../blank.js";
 import { end } from "../ending.js";
 import { evolve } from "../evolve.js";
 import type { Aeronaut } from "../kinds.js";
@@ -7,7 +8,7 @@ import { chosenBoard } from "../map/choice.js";
 import { layoutOf } from "../map/layout.js";
 import { formatMap } from "../map/text.js";
 import { hasChoice } from "../phases/choices.js";
-import { type AeronautPhase, type AeronautState, type AeronautView, blank } from "../state.js";
+import type { AeronautPhase, AeronautState, AeronautView } from "../state.js";
 import { isPhantom } from "../terms/seats.js";
 import { checkPosition } from "./checks.js";
 import { BadField, Fields } from "./fields.js";

@@ -3,13 +3,13 @@ import { abilityLetters } from "../content/bonuses.js";
 import { typeLetters } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
 import { type Layout, layoutOf } from "../map/layout.js";
-import { lettersOf, mapChecksum } from "../map/text.js";
+import { mapChecksum } from "../map/text.js";
 import type { AeronautOptions } from "../options.js";
 import type { AeronautView } from "../state.js";
-import type { LedgerEntry, Task } from "../task.js";
 import { crossedOut } from "../terms/cells.js";
 import { nextToPlace } from "../terms/seats.js";
 import { typesOf } from "../terms/takes.js";
+import { entryText, pendingText } from "./going-on.js";
 
 function mapName(view: AeronautView, { map }: AeronautOptions): string {
   if (map.kind === "fixed") return `F-${map.name}`;
@@ -96,40 +96,6 @@ function seatText(view: AeronautView, seat: number): string {
 
 function trajectoryText(view: AeronautView, at: number): string {
   return `${view.amounts[at]}~${typesOf(view.holders[at]!).join("")}~${typesOf(view.extras[at]!).join("")}`;
-}
-
-function taskText(task: Task): string {
-  switch (task.kind) {
-    case "take": {
-      const { types, each, times, victims } = task;
-      return `t${task.seat}~${lettersOf(typesOf(types))}~${each}~${times}~${typesOf(victims).join("")}`;
-    }
-    case "reward":
-      return `r${task.seat}~${lettersOf(typesOf(task.types))}`;
-    case "discard":
-      return `d${task.seat}`;
-    case "swap":
-      return `w${task.seat}~${task.left}`;
-    case "rob":
-      return `x${task.seat}~${typesOf(task.victims).join("")}`;
-    case "bonus":
-      return `b${task.seat}~${task.route}~${task.space}`;
-    case "pay":
-      return `p${task.seat}~${task.trajectory}~${task.amount}`;
-  }
-}
-
-/** What is going on in a position that is not quiet: before or after the action, the flight so far, what waits. */
-function pendingText(view: AeronautView): string {
-  const flight = view.flight.length === 0 ? "-" : view.flight.join("~");
-  return [view.base === "act" ? "A" : "E", flight, ...view.queue.map(taskText)].join(".");
-}
-
-function entryText(entry: LedgerEntry): string {
-  if ("in" in entry) return `i${entry.in}${lettersOf(entry.types)}`;
-  if ("out" in entry) return entry.type === null ? "d" : `o${entry.out}${typeLetters[entry.type]}`;
-  if ("swap" in entry) return "w";
-  return "stolen" in entry ? `s${entry.stolen}` : `n${entry.named}`;
 }
 
 /**
