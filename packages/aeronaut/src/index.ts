@@ -1,4 +1,10 @@
 export { aeronaut } from "./aeronaut.js";
+export { type AbilityKind, abilityKinds, type BonusKind, bonusKinds } from "./content/bonuses.js";
+export { type ObjectiveCard, objectives } from "./content/objectives.js";
+export { routePoints } from "./content/scores.js";
+export type { MapSize } from "./content/sizes.js";
+export { typeLetters, typeNames } from "./content/types.js";
+export { ranked } from "./ending.js";
 export type { AeronautEvent, WhyReceived } from "./event.js";
 export { generateMap, type MapName } from "./generator/generate.js";
 export type { Aeronaut, AeronautMove, AeronautObjection, Claim } from "./kinds.js";
@@ -13,3 +19,5 @@ export type { AeronautOutcome, AeronautScore } from "./outcome.js";
 export { rulebook as aeronautRulebook } from "./rulebook.js";
 export type { AeronautPhase, AeronautState, AeronautTable, AeronautView } from "./state.js";
 export type { LedgerEntry, Owed, Task } from "./task.js";
+export { isLive } from "./terms/cells.js";
+export { objectiveProgress } from "./terms/objectives.js";
