@@ -11,6 +11,12 @@ const shown: {
     readonly says: string;
   };
 } = {
+  aeronaut: {
+    seats: 3,
+    options: { map: { kind: "fixed", name: "skerries" }, trajectories: true, bonusBalloons: true },
+    moves: 40,
+    says: "Cities `◉` with the first letters of their names and the travellers in them (`○` once all slots are filled), routes as dots with their numbers. Below each route space by space: its type, its bonus, or whose mark it carries; areas with live balloons in capitals, `·` for free cells.",
+  },
   artifact: {
     seats: 2,
     options: {},

@@ -13,6 +13,13 @@ function shelved<G extends Kinds>(game: Game<G>, draw: Draw<G>): Shelved {
 }
 
 const shelf: { readonly [name: string]: () => Promise<Shelved> } = {
+  aeronaut: async () => {
+    const [{ aeronaut }, { draw }] = await Promise.all([
+      import("@turnwright/aeronaut"),
+      import("@turnwright/aeronaut/draw"),
+    ]);
+    return shelved(aeronaut, draw);
+  },
   artifact: async () => {
     const [{ artifact }, { draw }] = await Promise.all([
       import("@turnwright/artifact"),

@@ -1,0 +1,35 @@
+import type { Chance, Seat } from "@turnwright/core";
+import { clone } from "../clone.js";
+import { objectives } from "../content/objectives.js";
+import { layoutOf } from "../map/layout.js";
+import type { AeronautState, AeronautView } from "../state.js";
+import { isPhantom } from "../terms/seats.js";
+import { cellsFrom } from "./ledger.js";
+
+/** The cards that the seat cannot see, in a new order. */
+function unseenCards(view: AeronautView, chance: Chance<string>): number[] {
+  const ids = objectives.map((_, id) => id);
+  return chance.shuffle(
+    "determinize",
+    ids.filter((id) => !view.objectives.includes(id)),
+  );
+}
+
+/**
+ * A whole state that this view could come from: hidden areas are rebuilt from what everybody could have noted about them, by
+ * the bot's own chance; the objectives that the seat cannot see are dealt to the others.
+ */
+export function determinize(view: AeronautView, _seat: Seat, chance: Chance<string>): AeronautState {
+  // `clone` copies views, too; everything hidden is filled in below.
+  const state = clone(view as AeronautState);
+  const { types } = layoutOf(view);
+  view.cells.forEach((cells, seat) => {
+    if (cells.includes(null)) state.cells[seat] = cellsFrom(view.ledger[seat]!, view.crossed[seat]!, types, chance);
+  });
+  if (!view.objectives.includes(null)) return state;
+  const deck = unseenCards(view, chance);
+  view.objectives.forEach((card, seat) => {
+    if (card === null) state.objectives[seat] = isPhantom(view, seat) ? -1 : deck.pop()!;
+  });
+  return state;
+}

@@ -1,0 +1,112 @@
+import type { Seat } from "@turnwright/core";
+import { abilityKinds } from "../content/bonuses.js";
+import { routePoints } from "../content/scores.js";
+import { pointsOfRoutes } from "../ending.js";
+import { type Layout, layoutOf } from "../map/layout.js";
+import type { AeronautState } from "../state.js";
+import { canFinish } from "../terms/abilities.js";
+import { countLive, freeCells } from "../terms/cells.js";
+import { hasCompleted, hasOpenSlot } from "../terms/trajectories.js";
+import { wayOf } from "./way.js";
+
+/** Weights in thousandths of a point. */
+const point = 1000;
+const won = 1_000_000_000;
+const balloon = 350;
+const balloonInRow = 250;
+const freeCell = 150;
+const lateFreeCell = 400;
+/** What one of a trajectory's reward is worth, by kind. */
+const rewards = { points: point, balloons: 1660, inventory: 1250, swap: 1500 } as const;
+
+function totalOf(state: AeronautState, seat: Seat): number {
+  return point * (pointsOfRoutes(state, seat) + state.bonusPoints[seat]! + state.trajectoryPoints[seat]!);
+}
+
+function bestOpponent(state: AeronautState, seat: Seat): number {
+  let best = -won;
+  for (let other = 0; other < state.seats; other++) if (other !== seat) best = Math.max(best, totalOf(state, other));
+  return best;
+}
+
+/** By type, the length of the longest open route that can be paid with it. */
+function longestOpen(state: AeronautState, layout: Layout): number[] {
+  const longest = new Array<number>(8).fill(0);
+  for (let route = 0; route < layout.routes; route++) {
+    if (state.owners[route] !== 0 || state.closed[route] || layout.multi[route]) continue;
+    for (const type of layout.types) {
+      if ((layout.pays[route]! & (1 << type)) !== 0) longest[type] = Math.max(longest[type]!, layout.length[route]!);
+    }
+  }
+  return longest;
+}
+
+function ofBalloons(state: AeronautState, layout: Layout, seat: Seat): number {
+  const live = countLive(state, seat, new Array<number>(8).fill(0));
+  const longest = longestOpen(state, layout);
+  let value = 0;
+  let payable = 0;
+  live.forEach((count, type) => {
+    const row = Math.min(count, longest[type]!);
+    value += balloon * count + balloonInRow * Math.max(0, row - 1);
+    payable = Math.max(payable, routePoints[row]!);
+  });
+  return value + 300 * payable;
+}
+
+/** Free cells are worth more when few are left to win with; who is ahead would rather have none. */
+function ofCells(state: AeronautState, seat: Seat, lead: number): number {
+  const free = freeCells(state, seat);
+  const isLate = 4 * free <= state.capacity[seat]!;
+  const value = free * (isLate ? lateFreeCell : freeCell);
+  return isLate && lead > 0 ? -Math.trunc(value / 4) : value;
+}
+
+function ofTrajectories(state: AeronautState, layout: Layout, seat: Seat): number {
+  let value = 0;
+  layout.trajectories.forEach(({ a, b, kind }, at) => {
+    if (!hasOpenSlot(state, at) || hasCompleted(state, at, seat)) return;
+    const { whole, missing } = wayOf(state, seat, a, b);
+    const done = Math.max(0, whole - missing);
+    value += Math.trunc((rewards[kind] * state.amounts[at]! * done * done) / (whole * whole));
+  });
+  return value;
+}
+
+/** Half of the share that a seat has in multiroutes that are not finished. */
+function ofSpaces(state: AeronautState, layout: Layout, seat: Seat): number {
+  let value = 0;
+  for (let route = 0; route < layout.routes; route++) {
+    const length = layout.length[route]!;
+    if (!layout.multi[route] || state.owners[route] !== 0) continue;
+    const marks = state.marks.slice(layout.first[route], layout.first[route]! + length);
+    const isMine = marks.includes(seat);
+    const marked = marks.filter((mark) => mark >= 0).length;
+    if (isMine) value += Math.trunc((point * routePoints[length]! * marked) / (2 * length));
+  }
+  return value;
+}
+
+function ofTokens(state: AeronautState, seat: Seat): number {
+  const tokens = state.tokens[seat]!;
+  let value = 0;
+  abilityKinds.forEach((kind, at) => {
+    const worth = kind === "extraTurn" ? 2 * point : kind === "trajectory" && !canFinish(state, seat) ? 0 : point;
+    value += worth * tokens[at]!;
+  });
+  return value;
+}
+
+/** How good a position is for a seat, in thousandths of a point: own prospects against the best opponent's total. */
+export function evaluate(state: AeronautState, seat: Seat): number {
+  const { outcome } = state;
+  const total = totalOf(state, seat);
+  const lead = total - bestOpponent(state, seat);
+  if (outcome !== null) {
+    const margin = Math.min(won, Math.max(-won, lead));
+    return outcome.winners.includes(seat) ? won + margin : -won + margin;
+  }
+  const layout = layoutOf(state);
+  const prospects = ofBalloons(state, layout, seat) + ofSpaces(state, layout, seat) + ofTokens(state, seat);
+  return lead + prospects + ofCells(state, seat, lead) + ofTrajectories(state, layout, seat);
+}

@@ -1,0 +1,64 @@
+import type { Draw, Paint } from "@turnwright/core";
+import { drawnMap } from "./drawing/chart.js";
+import { drawnRoutes, drawnSeat, drawnTrajectories } from "./drawing/lists.js";
+import { seatName, seatTone } from "./drawing/tones.js";
+import type { Aeronaut } from "./kinds.js";
+import { layoutOf } from "./map/layout.js";
+import type { AeronautView } from "./state.js";
+import { moverOf, nextToPlace } from "./terms/seats.js";
+
+export { drawMap } from "./drawing/svg.js";
+
+const doing = {
+  placement: "places its traveller",
+  act: "flies or claims",
+  phantom: "flies or claims",
+  flight: "is in the air and flies on",
+  queue: "waits",
+  take: "takes balloons",
+  reward: "is rewarded",
+  discard: "loses a balloon",
+  swap: "may change a balloon",
+  rob: "may rob",
+  after: "may use an ability",
+  handOver: "has finished",
+  stuck: "is stuck",
+} as const;
+
+function drawnTurn(view: AeronautView, paint: Paint): string {
+  const phase = view.phases[view.phases.length - 1]!;
+  const seat = phase === "placement" ? nextToPlace(view) : moverOf(view);
+  const extra = view.isExtra ? " in an extra turn" : "";
+  return `${paint(seatName(seat, view.solo), seatTone(seat))} ${doing[phase]}${extra}`;
+}
+
+function drawnEnd(view: AeronautView, paint: Paint): string[] {
+  const { outcome } = view;
+  if (outcome === null) return [drawnTurn(view, paint)];
+  return outcome.scores.map((row) => {
+    const name = paint(seatName(row.seat, view.solo).padEnd(9), seatTone(row.seat));
+    const sum = [
+      `routes ${row.routes}`,
+      `bonus ${row.bonus}`,
+      `trajectories ${row.trajectories}`,
+      `objective ${row.objective}`,
+    ];
+    return `${row.rank}. ${name} ${paint(String(row.total).padStart(3), "strong")}  ${paint(sum.join(", "), "dim")}`;
+  });
+}
+
+/** Draws the map, the routes, the trajectories, the seats with their areas, and whose turn it is or how it ended. */
+export const draw: Draw<Aeronaut> = ({ state: view }, paint) => {
+  const { board } = layoutOf(view);
+  const seats = view.travellers.map((_, seat) => drawnSeat(view, seat, paint));
+  return [
+    paint(`${board.name}, turn ${view.turnNumber}`, "strong"),
+    ...drawnMap(view, paint),
+    "",
+    ...drawnRoutes(view, paint),
+    ...drawnTrajectories(view, paint),
+    "",
+    ...seats,
+    ...drawnEnd(view, paint),
+  ].join("\n");
+};

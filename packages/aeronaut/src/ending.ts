@@ -1,0 +1,86 @@
+import type { Ctx, Game, Seat } from "@turnwright/core";
+import { routePoints } from "./content/scores.js";
+import type { Aeronaut } from "./kinds.js";
+import { layoutOf } from "./map/layout.js";
+import type { AeronautOutcome, AeronautScore } from "./outcome.js";
+import type { AeronautState } from "./state.js";
+import { freeCells } from "./terms/cells.js";
+import { objectivePoints } from "./terms/objectives.js";
+import { isOwner, spacesOf } from "./terms/routes.js";
+
+/** The points of a seat's routes as things stand. */
+export function pointsOfRoutes(state: AeronautState, seat: Seat): number {
+  const { routes, length } = layoutOf(state);
+  let points = 0;
+  for (let route = 0; route < routes; route++) if (isOwner(state, route, seat)) points += routePoints[length[route]!]!;
+  return points;
+}
+
+/** What counts. In solo the phantom's points stand in the outcome. */
+export const score: Game<Aeronaut>["score"] = {
+  "R50b-objective": objectivePoints,
+  "R61a-routes": pointsOfRoutes,
+  "R61b-bonus": (state, seat) => state.bonusPoints[seat]!,
+  "R61c-trajectories": (state, seat) => state.trajectoryPoints[seat]!,
+};
+
+type Unranked = Omit<AeronautScore, "rank">;
+
+function scored(state: AeronautState, seat: Seat): Unranked {
+  const routes = pointsOfRoutes(state, seat);
+  const bonus = state.bonusPoints[seat]!;
+  const trajectories = state.trajectoryPoints[seat]!;
+  const objective = objectivePoints(state, seat);
+  return {
+    seat,
+    total: routes + bonus + trajectories + objective,
+    routes,
+    bonus,
+    trajectories,
+    objective,
+    spaces: spacesOf(state, seat),
+    freeCells: freeCells(state, seat),
+  };
+}
+
+/** Negative when the first one is ahead: total, then spaces marked, then free cells. */
+function compared(one: Unranked, other: Unranked): number {
+  return other.total - one.total || other.spaces - one.spaces || other.freeCells - one.freeCells;
+}
+
+/** How the game stands, as it would be ranked if it ended now. */
+export function ranked(state: AeronautState): AeronautScore[] {
+  const rows = Array.from({ length: state.seats }, (_, seat) => scored(state, seat));
+  return rows
+    .map((row): AeronautScore => {
+      const { seat, ...counts } = row;
+      return { seat, rank: 1 + rows.filter((other) => compared(other, row) < 0).length, ...counts };
+    })
+    .sort((one, other) => one.rank - other.rank || one.seat - other.seat);
+}
+
+function ended(state: AeronautState): AeronautOutcome {
+  const scores = ranked(state);
+  const ranks = [...new Set(scores.map(({ rank }) => rank))];
+  const ranking = ranks.map((rank) => scores.filter((row) => row.rank === rank).map(({ seat }) => seat));
+  return { reason: "no-action", endedBy: state.turn, winners: [...ranking[0]!], ranking, scores };
+}
+
+/** The one way to end: the seat on turn cannot act, in a turn that is no extra turn. */
+export const end: Game<Aeronaut>["end"] = {
+  "R60e-no-action": (state) =>
+    state.phases[state.phases.length - 1] === "stuck" && !state.isExtra ? ended(state) : undefined,
+};
+
+/** The seat on turn cannot act: what is hidden is turned up, unless only an extra turn lapses. */
+export function giveUp(ctx: Ctx<Aeronaut>): void {
+  const { state } = ctx;
+  if (!state.isExtra && (state.secretAreas || state.hasObjectives)) {
+    ctx.emit({
+      type: "revealed",
+      cells: state.cells.map((cells) => [...cells]),
+      objectives: [...state.objectives],
+    });
+  }
+  ctx.become("stuck");
+}

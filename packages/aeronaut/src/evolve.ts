@@ -1,0 +1,142 @@
+import { copyList } from "@turnwright/core";
+import { type AbilityKind, abilityKinds } from "./content/bonuses.js";
+import type { AeronautEvent } from "./event.js";
+import { add, crossOut, draw, filled, giveMarks, insert, note } from "./evolve/pen.js";
+import { layoutOf } from "./map/layout.js";
+import type { AeronautState } from "./state.js";
+import { tokenAt } from "./terms/abilities.js";
+import { crossedOut, lowestLive } from "./terms/cells.js";
+
+type Case<T extends AeronautEvent["type"]> = (state: AeronautState, event: Extract<AeronautEvent, { type: T }>) => void;
+
+function isAbility(kind: string): kind is AbilityKind {
+  return (abilityKinds as readonly string[]).includes(kind);
+}
+
+/** What each event changes: one short case each, no rule in it. */
+const cases: { readonly [T in AeronautEvent["type"]]: Case<T> } = {
+  mapLaid(state, { map }) {
+    state.map = map;
+    const layout = layoutOf(state);
+    state.filled = filled(layout.cities, 0);
+    state.marks = filled(layout.spaces, -1);
+    state.owners = filled(layout.routes, 0);
+    state.paid = filled(layout.routes, -1);
+    state.tolls = filled(layout.routes, -1);
+    state.closed = layout.a.map(() => false);
+    state.amounts = layout.trajectories.map(({ amount }) => amount);
+    state.holders = filled(layout.trajectories.length, 0);
+    state.extras = filled(layout.trajectories.length, 0);
+  },
+  areasDrawn(state, { cells }) {
+    state.capacity = filled(state.seats, cells);
+  },
+  objectiveDealt(state, { seat, objective }) {
+    state.objectives[seat] = objective;
+  },
+  placed: (state, { seat, city }) => draw(state, seat, city),
+  turnStarted(state, { seat, turnNumber, extra }) {
+    state.turn = seat;
+    state.turnNumber = turnNumber;
+    state.base = "act";
+    state.isExtra = extra;
+    if (extra) state.extraPending--;
+    state.rumoured = false;
+  },
+  flew(state, { seat, route, to, landed }) {
+    if (!landed) {
+      state.flight.push(route);
+      return;
+    }
+    state.flight.length = 0;
+    state.base = "after";
+    draw(state, seat, to);
+  },
+  received(state, { seat, count, balloon, types }) {
+    const cells = state.cells[seat]!;
+    for (let drawn = 0; drawn < count; drawn++) cells.push(balloon);
+    if (state.secretAreas) note(state, seat, { in: count, types: copyList(types) });
+  },
+  lost(state, { seat, balloon }) {
+    crossOut(state, seat, balloon, 1);
+    note(state, seat, { out: 1, type: null });
+  },
+  swapped(state, { seat, from, to }) {
+    const cells = state.cells[seat]!;
+    for (const at of lowestLive(cells, from, 1)) cells[at] = to;
+    note(state, seat, { swap: 1 });
+  },
+  named(state, { seat, victim, cell, hit, balloon }) {
+    insert(state.named[victim]!, cell);
+    note(state, victim, hit ? { stolen: cell } : { named: cell });
+    if (!hit) return;
+    const cells = state.cells[victim]!;
+    if (cells[cell - 1] !== null) cells[cell - 1] = cells[cell - 1]! + crossedOut;
+    add(state.crossed, victim, 1);
+    state.cells[seat]!.push(balloon);
+    note(state, seat, { in: 1, types: copyList(layoutOf(state).types) });
+  },
+  claimed(state, { seat, route, space, balloon, shared }) {
+    const count = space === null ? layoutOf(state).length[route]! : 1;
+    crossOut(state, seat, balloon, count);
+    note(state, seat, { out: count, type: balloon });
+    state.base = "after";
+    if (shared) add(state.tokens[seat]!, tokenAt("share"), -1);
+    else giveMarks(state, seat, route, space);
+    if (space !== null) return;
+    if (!shared) state.paid[route] = balloon;
+    state.owners[route] = state.owners[route]! | (1 << seat);
+  },
+  routeCompleted(state, { route, owners }) {
+    for (const seat of owners) state.owners[route] = state.owners[route]! | (1 << seat);
+  },
+  twinClosed(state, { route }) {
+    state.closed[route] = true;
+  },
+  bonusGained(state, { seat, route, kind, value }) {
+    if (kind === "points") add(state.bonusPoints, seat, value);
+    else if (kind === "toll") state.tolls[route] = seat;
+    else if (isAbility(kind)) add(state.tokens[seat]!, tokenAt(kind), 1);
+  },
+  cells: (state, { seat, change }) => add(state.capacity, seat, change),
+  trajectoryCompleted(state, { seat, trajectory, amount, byAbility }) {
+    const list = byAbility ? state.extras : state.holders;
+    list[trajectory] = list[trajectory]! | (1 << seat);
+    if (layoutOf(state).trajectories[trajectory]!.kind === "points") add(state.trajectoryPoints, seat, amount);
+    else state.owed.push({ seat, trajectory, amount });
+  },
+  rumour(state, { seat, trajectory, amount, balloon }) {
+    crossOut(state, seat, balloon, 1);
+    note(state, seat, { out: 1, type: balloon });
+    state.amounts[trajectory] = amount;
+    state.rumoured = true;
+  },
+  abilityUsed(state, { seat, kind }) {
+    add(state.tokens[seat]!, tokenAt(kind), -1);
+    if (kind === "extraTurn") state.extraPending++;
+  },
+  teleported: (state, { seat, city }) => draw(state, seat, city),
+  extraTurnLapsed: () => undefined,
+  queued(state, { task, front }) {
+    if (front) state.queue.unshift({ ...task });
+    else state.queue.push({ ...task });
+    if (task.kind === "pay") state.owed.shift();
+  },
+  settled(state) {
+    state.queue.shift();
+  },
+  claimsChecked: () => undefined,
+  revealed(state, { cells, objectives }) {
+    state.revealed = true;
+    state.cells = cells.map((row) => copyList(row));
+    state.objectives = copyList(objectives);
+  },
+};
+
+const byType: ReadonlyMap<string, (state: AeronautState, event: never) => void> = new Map(Object.entries(cases));
+
+/** Carries out one event on a state or a view. Throws when there is no such event. */
+export function evolve(state: AeronautState, event: AeronautEvent): void {
+  // The table has the case of every type of event.
+  byType.get(event.type)!(state, event as never);
+}

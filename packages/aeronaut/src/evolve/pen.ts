@@ -1,0 +1,52 @@
+import { layoutOf } from "../map/layout.js";
+import type { AeronautState } from "../state.js";
+import { crossedOut, lowestLive } from "../terms/cells.js";
+
+/** Changes a number in a list. */
+export function add(list: number[], at: number, change: number): void {
+  list[at] = list[at]! + change;
+}
+
+/** Puts a number into a list that is sorted, unless it is there. */
+export function insert(list: number[], value: number): void {
+  let at = list.length;
+  while (at > 0 && list[at - 1]! >= value) at--;
+  if (list[at] !== value) list.splice(at, 0, value);
+}
+
+/** A list of so many equal numbers. */
+export function filled(count: number, value: number): number[] {
+  const list: number[] = [];
+  for (let at = 0; at < count; at++) list.push(value);
+  return list;
+}
+
+/** The traveller is drawn in a city: the slot is filled for ever. */
+export function draw(state: AeronautState, seat: number, city: number): void {
+  state.travellers[seat] = city;
+  add(state.filled, city, 1);
+  insert(state.visited[seat]!, city);
+}
+
+/** Crosses out the lowest live cells of a type; on a view they may be hidden, and only the count grows. */
+export function crossOut(state: AeronautState, seat: number, type: number, count: number): void {
+  const cells = state.cells[seat]!;
+  for (const at of lowestLive(cells, type, count)) cells[at] = type + crossedOut;
+  add(state.crossed, seat, count);
+}
+
+/** Writes down what everybody could have noted, where areas are hidden. */
+export function note(state: AeronautState, seat: number, entry: AeronautState["ledger"][number][number]): void {
+  if (state.secretAreas) state.ledger[seat]!.push(entry);
+}
+
+/** The icon of a seat on one space of a route, or on all of them. */
+export function giveMarks(state: AeronautState, seat: number, route: number, space: number | null): void {
+  const layout = layoutOf(state);
+  const first = layout.first[route]!;
+  if (space !== null) {
+    state.marks[first + space] = seat;
+    return;
+  }
+  for (let at = first; at < first + layout.length[route]!; at++) state.marks[at] = seat;
+}

@@ -1,0 +1,111 @@
+import type { AeronautBoard, BoardBonus, BoardRoute, BoardTrajectory } from "./board.js";
+import { boardFrom } from "./text.js";
+
+/** A board as rules read it: lists by city, by route and by space. */
+export interface Layout {
+  readonly board: AeronautBoard;
+  readonly cities: number;
+  readonly routes: number;
+  /** How many spaces all routes have together; spaces are numbered on from route to route. */
+  readonly spaces: number;
+  readonly slots: readonly number[];
+  /** The routes at each city, ascending. */
+  readonly at: readonly (readonly number[])[];
+  /** By route: its ends, its length, the number of its first space, its twin (-1 if none). */
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+  readonly length: readonly number[];
+  readonly first: readonly number[];
+  readonly twin: readonly number[];
+  readonly gray: readonly boolean[];
+  readonly multi: readonly boolean[];
+  /** By route: the set of types it can be paid with, and of those a flight over it shows. Sets are bit masks. */
+  readonly pays: readonly number[];
+  readonly shows: readonly number[];
+  /** By space. */
+  readonly spaceTypes: readonly number[];
+  readonly bonus: readonly (BoardBonus | null)[];
+  /** The types in play, as a list and as a set. */
+  readonly types: readonly number[];
+  readonly allTypes: number;
+  readonly trajectories: readonly BoardTrajectory[];
+}
+
+/** The set of these types. */
+export function setOf(types: readonly number[]): number {
+  let set = 0;
+  for (const type of types) set |= 1 << type;
+  return set;
+}
+
+function firstSpaces(routes: readonly BoardRoute[]): number[] {
+  let next = 0;
+  return routes.map(({ length }) => {
+    next += length;
+    return next - length;
+  });
+}
+
+function routesAt(board: AeronautBoard): number[][] {
+  return board.cities.map((city) =>
+    board.routes.flatMap(({ id, a, b }) => (a === city.id || b === city.id ? [id] : [])),
+  );
+}
+
+function laidOut(board: AeronautBoard): Layout {
+  const { routes, types } = board;
+  const allTypes = setOf(types);
+  const spaceTypes = routes.flatMap(({ length, type, multi }) => multi ?? new Array<number>(length).fill(type));
+  return {
+    board,
+    cities: board.cities.length,
+    routes: routes.length,
+    spaces: spaceTypes.length,
+    slots: board.cities.map(({ slots }) => slots),
+    at: routesAt(board),
+    a: routes.map(({ a }) => a),
+    b: routes.map(({ b }) => b),
+    length: routes.map(({ length }) => length),
+    first: firstSpaces(routes),
+    twin: routes.map(({ twin }) => twin ?? -1),
+    gray: routes.map(({ gray }) => gray),
+    multi: routes.map(({ multi }) => multi !== null),
+    pays: routes.map(({ type, gray }) => (gray ? allTypes : 1 << type)),
+    shows: routes.map(({ type, gray, multi }) => (gray ? allTypes : setOf(multi ?? [type]))),
+    spaceTypes,
+    bonus: routes.flatMap(({ bonus }) => bonus),
+    types,
+    allTypes,
+    trajectories: board.trajectories,
+  };
+}
+
+/** Layouts made lately, by the text of the map: a function of the text alone, kept because rules ask for it all the time. */
+const made = /* @__PURE__ */ new Map<string, Layout>();
+const mostKept = 64;
+const last: { text: string; layout: Layout | undefined } = { text: "", layout: undefined };
+
+function layoutFor(text: string): Layout {
+  const known = made.get(text);
+  if (known !== undefined) return known;
+  const layout = laidOut(boardFrom(text));
+  for (const oldest of made.keys()) {
+    if (made.size < mostKept) break;
+    made.delete(oldest);
+  }
+  made.set(text, layout);
+  return layout;
+}
+
+/** The layout of the map of a match. */
+export function layoutOf(view: { readonly map: string }): Layout {
+  if (view.map === last.text && last.layout !== undefined) return last.layout;
+  last.layout = layoutFor(view.map);
+  last.text = view.map;
+  return last.layout;
+}
+
+/** The board of a match: only the layers that are awake in it. */
+export function boardOf(view: { readonly map: string }): AeronautBoard {
+  return layoutOf(view).board;
+}

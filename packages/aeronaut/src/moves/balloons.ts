@@ -1,0 +1,15 @@
+import type { Seat } from "@turnwright/core";
+import type { AeronautMove, AeronautObjection } from "../kinds.js";
+import type { AeronautView } from "../state.js";
+import { liveOf } from "../terms/cells.js";
+import { moverOf } from "../terms/seats.js";
+
+type Given = Extract<AeronautMove, { type: "discard" | "swap" }>;
+
+/** What is lost or changed is a live balloon of the own area. */
+export const ownBalloon = {
+  "R21c-own-balloon": (view: AeronautView, _seat: Seat, move: Given): AeronautObjection | undefined => {
+    const balloon = move.type === "swap" ? move.from : move.balloon;
+    return liveOf(view, moverOf(view), balloon) > 0 ? undefined : { code: "no-such-balloon", balloon };
+  },
+};

@@ -1,0 +1,31 @@
+import type { Move, MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import { typeCount } from "../content/types.js";
+import type { Aeronaut } from "../kinds.js";
+import { proceed } from "../phases/proceed.js";
+import { eachPlainClaim } from "../terms/claims.js";
+import { balloon, once, route } from "./fields.js";
+import { enoughBalloons, notClaimed, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
+
+const claims = once(
+  (at): Move<Aeronaut, "claim"> => ({ type: "claim", route: Math.floor(at / typeCount), balloon: at % typeCount }),
+);
+
+/** Claims a plain or gray route. */
+export const claim: MoveRules<Aeronaut, "claim"> = {
+  schema: v.strictObject({ type: v.literal("claim"), route, balloon }),
+  offer(view, _seat, push) {
+    eachPlainClaim(view, view.turn, (at, _space, type) => {
+      push(claims(at * typeCount + type));
+      return false;
+    });
+  },
+  exact: true,
+  permits: { ...wholeRoute, ...openRoute, ...notClaimed, ...oneTwin, ...rightType, ...enoughBalloons },
+  effects: {
+    "R17b-claim": (ctx, move) => {
+      const what = { route: move.route, space: null, balloon: move.balloon, shared: false };
+      if (ctx.run("claiming", what) !== "stop") proceed(ctx);
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { Move, MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import { typeCount } from "../content/types.js";
+import type { Aeronaut } from "../kinds.js";
+import { proceed } from "../phases/proceed.js";
+import { eachSharedClaim } from "../terms/claims.js";
+import { isOwner } from "../terms/routes.js";
+import { ownToken } from "./abilities.js";
+import { balloon, once, route } from "./fields.js";
+import { enoughBalloons, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
+
+const shares = once(
+  (at): Move<Aeronaut, "claimShared"> => ({
+    type: "claimShared",
+    route: Math.floor(at / typeCount),
+    balloon: at % typeCount,
+  }),
+);
+
+/** Claims a route that others own already, by the ability. */
+export const claimShared: MoveRules<Aeronaut, "claimShared"> = {
+  schema: v.strictObject({ type: v.literal("claimShared"), route, balloon }),
+  offer(view, _seat, push) {
+    eachSharedClaim(view, view.turn, (at, _space, type) => {
+      push(shares(at * typeCount + type));
+      return false;
+    });
+  },
+  exact: true,
+  permits: {
+    ...ownToken,
+    ...wholeRoute,
+    ...openRoute,
+    "R26a-owned-by-others": (view, _seat, move) =>
+      view.owners[move.route] === 0 ? { code: "route-not-claimed", route: move.route } : undefined,
+    "R26b-not-own": (view, _seat, move) =>
+      isOwner(view, move.route, view.turn) ? { code: "already-owner", route: move.route } : undefined,
+    ...oneTwin,
+    ...rightType,
+    ...enoughBalloons,
+  },
+  effects: {
+    "R26c-share": (ctx, move) => {
+      const what = { route: move.route, space: null, balloon: move.balloon, shared: true };
+      if (ctx.run("claiming", what) !== "stop") proceed(ctx);
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { Move, MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import { longestRoute } from "../content/scores.js";
+import type { Aeronaut } from "../kinds.js";
+import { layoutOf } from "../map/layout.js";
+import { proceed } from "../phases/proceed.js";
+import { eachSpaceClaim } from "../terms/claims.js";
+import { once, route, space } from "./fields.js";
+import { enoughBalloons, notClaimed, oneTwin, openRoute } from "./routes.js";
+
+const claims = once(
+  (at): Move<Aeronaut, "claimSpace"> => ({
+    type: "claimSpace",
+    route: Math.floor(at / longestRoute),
+    space: at % longestRoute,
+  }),
+);
+
+/** Claims one space of a multiroute. */
+export const claimSpace: MoveRules<Aeronaut, "claimSpace"> = {
+  schema: v.strictObject({ type: v.literal("claimSpace"), route, space }),
+  offer(view, _seat, push) {
+    eachSpaceClaim(view, view.turn, (at, on) => {
+      push(claims(at * longestRoute + on));
+      return false;
+    });
+  },
+  exact: true,
+  permits: {
+    "R36e-expansion": (view) => (view.multiroutes ? undefined : { code: "expansion-off", expansion: "multiroutes" }),
+    "R36b-multiroute": (view, _seat, move) =>
+      layoutOf(view).multi[move.route] ? undefined : { code: "not-a-multiroute", route: move.route },
+    ...openRoute,
+    "R36c-space": (view, _seat, move) => {
+      const length = layoutOf(view).length[move.route]!;
+      return move.space < length ? undefined : { code: "unknown-space", length };
+    },
+    ...notClaimed,
+    ...oneTwin,
+    ...enoughBalloons,
+  },
+  effects: {
+    "R36d-mark": (ctx, move) => {
+      const { first, spaceTypes } = layoutOf(ctx.state);
+      const type = spaceTypes[first[move.route]! + move.space]!;
+      const what = { route: move.route, space: move.space, balloon: type, shared: false };
+      if (ctx.run("claiming", what) !== "stop") proceed(ctx);
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import type { Move, MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Aeronaut } from "../kinds.js";
+import { discardBalloon } from "../phases/decisions.js";
+import { proceed } from "../phases/proceed.js";
+import { liveTypes } from "../terms/cells.js";
+import { moverOf } from "../terms/seats.js";
+import { typesOf } from "../terms/takes.js";
+import { ownBalloon } from "./balloons.js";
+import { balloon, once } from "./fields.js";
+
+const discards = once((type): Move<Aeronaut, "discard"> => ({ type: "discard", balloon: type }));
+
+/** Loses a balloon to a red minus. */
+export const discard: MoveRules<Aeronaut, "discard"> = {
+  schema: v.strictObject({ type: v.literal("discard"), balloon }),
+  offer(view, _seat, push) {
+    for (const type of typesOf(liveTypes(view, moverOf(view)))) push(discards(type));
+  },
+  exact: true,
+  permits: { ...ownBalloon },
+  effects: {
+    "R21d-discard": (ctx, move) => {
+      discardBalloon(ctx, move.balloon);
+      proceed(ctx);
+    },
+  },
+};

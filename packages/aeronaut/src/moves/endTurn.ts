@@ -1,0 +1,14 @@
+import type { Move, MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Aeronaut } from "../kinds.js";
+
+const enough: Move<Aeronaut, "endTurn"> = Object.freeze({ type: "endTurn" });
+
+/** Leaves the abilities for another turn. */
+export const endTurn: MoveRules<Aeronaut, "endTurn"> = {
+  schema: v.strictObject({ type: v.literal("endTurn") }),
+  offer: (_view, _seat, push) => push(enough),
+  exact: true,
+  permits: {},
+  effects: { "R23b-end-turn": (ctx) => ctx.become("handOver") },
+};

@@ -1,0 +1,38 @@
+import type { Move, MoveRules } from "@turnwright/core";
+import * as v from "valibot";
+import type { Aeronaut } from "../kinds.js";
+import { proceed } from "../phases/proceed.js";
+import { eachNaming } from "../terms/naming.js";
+import { moverOf } from "../terms/seats.js";
+import { cell, once, victim } from "./fields.js";
+import { namedCell, victimsNow } from "./victims.js";
+
+const robberies = once(
+  (at): Move<Aeronaut, "rob"> => ({ type: "rob", victim: Math.floor(at / 1000), cell: at % 1000 }),
+);
+
+/** Names a cell of somebody else's area. */
+export const rob: MoveRules<Aeronaut, "rob"> = {
+  schema: v.strictObject({ type: v.literal("rob"), victim, cell }),
+  offer(view, _seat, push) {
+    eachNaming(view, moverOf(view), victimsNow(view), (seat, at) => {
+      push(robberies(1000 * seat + at));
+      return false;
+    });
+  },
+  exact: true,
+  permits: {
+    // A toll robs without the expansion, too: only a landing needs it.
+    "R45b-expansion": (view) =>
+      view.thieves || view.queue[0]?.kind !== "take" ? undefined : { code: "expansion-off", expansion: "thieves" },
+    ...namedCell,
+  },
+  effects: {
+    "R45c-instead": (ctx, move) => {
+      const thief = moverOf(ctx.state);
+      ctx.emit({ type: "settled" });
+      ctx.run("naming", { thief, victim: move.victim, cell: move.cell });
+      proceed(ctx);
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import type { Seat } from "@turnwright/core";
+import type { AeronautObjection } from "../kinds.js";
+import { layoutOf } from "../map/layout.js";
+import type { AeronautView } from "../state.js";
+import { liveOf } from "../terms/cells.js";
+import { hasTwin, typesToPay } from "../terms/routes.js";
+import { typesOf } from "../terms/takes.js";
+
+type OnRoute = { readonly route: number };
+type Paid = OnRoute & { readonly balloon: number };
+
+/** A closed twin does not exist. */
+export const openRoute = {
+  "R70b-closed": (view: AeronautView, _seat: Seat, { route }: OnRoute): AeronautObjection | undefined =>
+    view.closed[route] ? { code: "route-closed", route } : undefined,
+};
+
+/** What claims and shares as a whole ask for: not of a multiroute. */
+export const wholeRoute = {
+  "R36a-whole-route": (view: AeronautView, _seat: Seat, { route }: OnRoute): AeronautObjection | undefined =>
+    layoutOf(view).multi[route] ? { code: "is-multiroute", route } : undefined,
+};
+
+/** A route, or a space of a multiroute, is claimed once. */
+export const notClaimed = {
+  "R17a-once": (
+    view: AeronautView,
+    _seat: Seat,
+    { route, space }: OnRoute & { readonly space?: number },
+  ): AeronautObjection | undefined => {
+    const { first, length } = layoutOf(view);
+    if (space === undefined) return view.owners[route] === 0 ? undefined : claimedBy(view, route);
+    const mark = space < length[route]! ? view.marks[first[route]! + space]! : -1;
+    return mark < 0 ? undefined : { code: "space-claimed", by: mark };
+  },
+};
+
+function claimedBy(view: AeronautView, route: number): AeronautObjection {
+  return { code: "route-claimed", by: typesOf(view.owners[route]!) };
+}
+
+/** Where it is forbidden, nobody has both twins. */
+export const oneTwin = {
+  "R19-twins": (view: AeronautView, _seat: Seat, { route }: OnRoute): AeronautObjection | undefined => {
+    const layout = layoutOf(view);
+    const isTaken = view.oneTwin && hasTwin(view, layout, route, view.turn);
+    return isTaken ? { code: "twin-taken-by-you", twin: layout.twin[route]! } : undefined;
+  },
+};
+
+/** The type that a claim or a share is paid with. */
+export const rightType = {
+  "R15a-type": (view: AeronautView, _seat: Seat, { route, balloon }: Paid): AeronautObjection | undefined => {
+    const pays = typesToPay(view, route);
+    return (pays & (1 << balloon)) === 0 ? { code: "wrong-type", types: typesOf(pays) } : undefined;
+  },
+};
+
+/** The balloons that a claim costs. A space costs one of its type. */
+export const enoughBalloons = {
+  "R15b-enough": (
+    view: AeronautView,
+    _seat: Seat,
+    { route, space, balloon }: OnRoute & { readonly space?: number; readonly balloon?: number },
+  ): AeronautObjection | undefined => {
+    const { first, length, spaceTypes } = layoutOf(view);
+    const type = space === undefined ? balloon! : spaceTypes[first[route]! + Math.min(space, length[route]! - 1)]!;
+    const needed = space === undefined ? length[route]! : 1;
+    const live = liveOf(view, view.turn, type);
+    return live < needed ? { code: "not-enough-balloons", balloon: type, needed, live } : undefined;
+  },
+};

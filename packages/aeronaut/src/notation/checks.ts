@@ -1,0 +1,123 @@
+import type { Layout } from "../map/layout.js";
+import type { AeronautView } from "../state.js";
+import { hasUse, hasWayOut, isStuck } from "../terms/abilities.js";
+import { isBegun } from "../terms/routes.js";
+import { isDuo, isPhantom, nextToPlace } from "../terms/seats.js";
+import { eachStep } from "../terms/ways.js";
+import type { Fields } from "./fields.js";
+
+function bits(set: number): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** Travellers stand where slots are filled; in the placement those before the next seat are placed, later all. */
+function placesFit(view: AeronautView, fields: Fields, letter: string): void {
+  const { travellers, seats, firstSeat, visited } = view;
+  const placed = travellers.filter((city) => city >= 0).length;
+  for (let places = 0; places < seats; places++) {
+    const isPlaced = travellers[(firstSeat + places) % seats]! >= 0;
+    if (isPlaced !== places < placed) fields.refuse(6, "travellers placed in turn");
+  }
+  if (placed < seats !== (letter === "P")) fields.refuse(6, "travellers that are all placed, or the placement");
+  const needed = view.filled.map((_, city) => visited.filter((cities) => cities.includes(city)).length);
+  if (needed.some((count, city) => count > view.filled[city]!)) fields.refuse(6, "travellers in slots that are filled");
+  if (visited.some((cities, seat) => cities.length > 0 && travellers[seat] === -1))
+    fields.refuse(6, "no visits before the placement");
+}
+
+/** Invariants 5 and 6. */
+function routesFit(view: AeronautView, layout: Layout, fields: Fields): void {
+  for (let route = 0; route < layout.routes; route++) {
+    const twin = layout.twin[route]!;
+    const mustClose = isDuo(view) && twin >= 0 && isBegun(view, layout, twin);
+    if (view.closed[route] !== mustClose) fields.refuse(7, "with two seats the twin of a marked route closed");
+    const toll = view.tolls[route]!;
+    if (toll >= 0 && (!view.bonusBalloons || !isBegun(view, layout, route)))
+      fields.refuse(7, "a toll on a marked route");
+  }
+}
+
+/** Invariants 2 and 10. */
+function areasFit(view: AeronautView, fields: Fields): void {
+  view.cells.forEach((cells, seat) => {
+    const isHidden = cells.includes(null);
+    if (cells.length > view.capacity[seat]!) fields.refuse(8, "no more balloons than cells");
+    if (isHidden && (!view.secretAreas || cells.some((cell) => cell !== null)))
+      fields.refuse(8, "areas that are hidden whole, with secret areas only");
+  });
+}
+
+/** Invariant 7, and who has a card. */
+function pointsFit(view: AeronautView, layout: Layout, fields: Fields): void {
+  view.objectives.forEach((card, seat) => {
+    const has = view.hasObjectives && !isPhantom(view, seat);
+    if (card !== null && card >= 0 !== has) fields.refuse(9, "objectives where they are played with");
+    if (card === null && !view.hasObjectives) fields.refuse(9, "objectives where they are played with");
+  });
+  const cards = view.objectives.filter((card) => card !== null && card >= 0);
+  if (new Set(cards).size !== cards.length) fields.refuse(9, "different objectives");
+  if (!view.bonusBalloons && view.tokens.some((tokens) => tokens.some((count) => count > 0)))
+    fields.refuse(9, "tokens with bonus balloons only");
+  layout.trajectories.forEach(({ amount, slots }, at) => {
+    const now = view.amounts[at]!;
+    if (now < amount - 3 || now > amount + 3) fields.refuse(10, "an amount within 3 of the printed one");
+    const isTwice = (view.holders[at]! & view.extras[at]!) !== 0;
+    if (isTwice || bits(view.holders[at]!) > slots) fields.refuse(10, "no more holders than slots, nobody twice");
+  });
+}
+
+/** Whether everything that decides what a seat may do is there to be seen. */
+function isKnown(view: AeronautView, seat: number): boolean {
+  return !view.cells[seat]!.includes(null);
+}
+
+/** A position in which the game waits: otherwise it would have gone on by itself. */
+function waits(view: AeronautView, fields: Fields, letter: string): void {
+  const { turn } = view;
+  if ((view.turnNumber === 0) !== (letter === "P")) fields.refuse(4, "turn 0 in the placement, and only there");
+  if (letter === "P" && (view.extraPending > 0 || view.isExtra || view.rumoured)) fields.refuse(4, "no turn yet");
+  const knowsStuck = (letter === "A" || letter === "O") && isKnown(view, turn);
+  const stuck = knowsStuck && isStuck(view, turn);
+  if (letter === "A" && stuck && !hasWayOut(view, turn)) fields.refuse(4, "a seat that can act");
+  if (letter === "O" && (!stuck || view.isExtra)) fields.refuse(4, "a seat that cannot act");
+  if (letter === "E" && !hasUse(view, turn)) fields.refuse(4, "an ability to use after the action");
+  if (letter === "F") flightWaits(view, fields);
+}
+
+function flightWaits(view: AeronautView, fields: Fields): void {
+  let steps = 0;
+  eachStep(view, () => steps++);
+  if (steps < 2 || view.base !== "act" || view.queue.length > 0)
+    fields.refuse(fields.pending, "a flight with a choice of ways");
+}
+
+/** A flight leads over full cities, none of them twice. */
+function flightLeadsOn(view: AeronautView, layout: Layout, fields: Fields): void {
+  let city = view.travellers[view.turn]!;
+  const passed = [city];
+  for (const route of view.flight) {
+    const [a, b] = [layout.a[route]!, layout.b[route]!];
+    if (a !== city && b !== city) fields.refuse(fields.pending, "a flight from route to route");
+    city = a + b - city;
+    if (passed.includes(city) || view.filled[city]! < layout.slots[city]! || view.closed[route])
+      fields.refuse(fields.pending, "a flight over full cities, none twice");
+    passed.push(city);
+  }
+}
+
+/** Checks a position that was read against the invariants of section 10 of the rules document. */
+export function checkPosition(view: AeronautView, layout: Layout, fields: Fields, letter: string, seat: number): void {
+  placesFit(view, fields, letter);
+  if (letter === "P" && seat !== nextToPlace(view)) fields.refuse(4, "the seat that places next");
+  routesFit(view, layout, fields);
+  areasFit(view, fields);
+  pointsFit(view, layout, fields);
+  if (fields.pending > 0) {
+    flightLeadsOn(view, layout, fields);
+    if ((letter === "F") !== view.flight.length > 0 || (letter === "D") !== view.queue.length > 0)
+      fields.refuse(fields.pending, "a flight, or what waits");
+  }
+  waits(view, fields, letter);
+}

@@ -1,0 +1,18 @@
+import { only, type PhaseRules } from "@turnwright/core";
+import type { Aeronaut } from "../kinds.js";
+import { chooserFor } from "../terms/seats.js";
+import { onlyStep } from "../terms/ways.js";
+import { flyOn } from "./flying.js";
+
+/** The traveller is over a full city and has to go on. */
+export const flight: PhaseRules<Aeronaut, "flight"> = {
+  actors: (view) => only(chooserFor(view, view.turn)),
+  moves: ["fly"],
+  turn: {
+    "R7c-only-way": (ctx) => {
+      const route = onlyStep(ctx.state);
+      if (route < 0) return;
+      if (ctx.run("flying", { route }) !== "stop") flyOn(ctx);
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import type { Ctx, Procedure } from "@turnwright/core";
+import type { Aeronaut } from "../kinds.js";
+import { layoutOf } from "../map/layout.js";
+import type { Task } from "../task.js";
+import { canName, landingVictims } from "../terms/naming.js";
+import { rewardedFor } from "../terms/routes.js";
+import { bitOf, clockwise, isPhantom } from "../terms/seats.js";
+import { isOne, lowestOf, takesOf } from "../terms/takes.js";
+import { cityOver, freeSlots } from "../terms/ways.js";
+import { proceed, queue, receive } from "./proceed.js";
+
+/** One route of a flight. */
+export const flying: Procedure<Aeronaut, "flying"> = {
+  "R5b-first-free-slot": (ctx, { route }) => {
+    const { state } = ctx;
+    const { a, b } = layoutOf(state);
+    const to = a[route]! + b[route]! - cityOver(state);
+    const landed = freeSlots(state, to) > 0;
+    const chain = [...state.flight, route];
+    ctx.emit({ type: "flew", seat: state.turn, route, to, landed });
+    return landed ? ctx.run("landing", { chain }) : undefined;
+  },
+};
+
+/** Goes on after a route was flown: in the air, or to what the landing brings. */
+export function flyOn(ctx: Ctx<Aeronaut>): void {
+  if (ctx.state.flight.length > 0) ctx.become("flight");
+  else proceed(ctx);
+}
+
+/** What a route brings its owners, by the seat rewarded: the phantom gets what was paid for it. */
+function rewardTypes(ctx: Ctx<Aeronaut>, route: number, isForPhantom: boolean): number {
+  const { allTypes, multi, shows } = layoutOf(ctx.state);
+  if (!isForPhantom) return allTypes;
+  return multi[route] ? shows[route]! : 1 << ctx.state.paid[route]!;
+}
+
+function queueRewards(ctx: Ctx<Aeronaut>, route: number): void {
+  const { state } = ctx;
+  const owners = rewardedFor(state, route, state.turn);
+  if (owners === 0) return;
+  for (let places = 1; places < state.seats; places++) {
+    const seat = clockwise(state, state.turn, places);
+    if ((owners & bitOf(seat)) === 0) continue;
+    queue(ctx, { kind: "reward", seat, types: rewardTypes(ctx, route, isPhantom(state, seat)) });
+  }
+}
+
+function takeTask(ctx: Ctx<Aeronaut>, chain: readonly number[]): Task & { readonly kind: "take" } {
+  const { state } = ctx;
+  const seat = state.turn;
+  const { types, each, times } = takesOf(state, chain);
+  return { kind: "take", seat, types, each, times, victims: landingVictims(state, seat, state.travellers[seat]!) };
+}
+
+/** What follows a landing, in this order. */
+export const landing: Procedure<Aeronaut, "landing"> = {
+  "R11b-two-balloons": (ctx, { chain }) => {
+    const task = takeTask(ctx, chain);
+    const { seat, types, each, victims } = task;
+    const isFree = !isOne(types) || canName(ctx.state, seat, victims);
+    if (isFree) queue(ctx, task);
+    else receive(ctx, { seat, balloon: lowestOf(types), count: each, why: "take", types });
+    return undefined;
+  },
+  "R13a-owners-rewarded": (ctx, { chain }) => {
+    for (let at = 0; at < chain.length; at++) queueRewards(ctx, chain[at]!);
+    return undefined;
+  },
+  "R28b-tolls": (ctx, { chain }) => {
+    const { tolls, turn } = ctx.state;
+    for (let at = 0; at < chain.length; at++) {
+      const seat = tolls[chain[at]!]!;
+      if (seat >= 0 && seat !== turn) queue(ctx, { kind: "rob", seat, victims: bitOf(turn) });
+    }
+    return undefined;
+  },
+};

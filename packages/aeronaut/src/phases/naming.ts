@@ -1,0 +1,15 @@
+import type { Procedure } from "@turnwright/core";
+import type { Aeronaut } from "../kinds.js";
+import { isLive } from "../terms/cells.js";
+
+/** A thief names a cell. */
+export const naming: Procedure<Aeronaut, "naming"> = {
+  "R43-found": (ctx, { thief, victim, cell }) => {
+    const found = ctx.state.cells[victim]![cell - 1]!;
+    const hit = isLive(found);
+    const balloon = hit ? found : -1;
+    const open = !ctx.state.secretAreas;
+    ctx.emit({ type: "named", seat: thief, victim, cell, hit, balloon, loss: balloon, open });
+    return undefined;
+  },
+};

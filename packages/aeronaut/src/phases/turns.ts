@@ -1,0 +1,84 @@
+import { nobody, only, type PhaseRules } from "@turnwright/core";
+import { giveUp } from "../ending.js";
+import type { Aeronaut } from "../kinds.js";
+import { hasUse, hasWayOut } from "../terms/abilities.js";
+import { canClaim } from "../terms/claims.js";
+import { chooserFor, isPhantom, nextToPlace } from "../terms/seats.js";
+import { canFly } from "../terms/ways.js";
+
+/** The seats draw their travellers. */
+export const placement: PhaseRules<Aeronaut, "placement"> = {
+  actors: (view) => only(chooserFor(view, nextToPlace(view))),
+  moves: ["place"],
+  turn: {
+    "R4a-placed": (ctx) => {
+      if (nextToPlace(ctx.state) === -1) ctx.become("handOver");
+    },
+  },
+};
+
+/** The turn goes to the next seat, or to the same for an extra turn. */
+export const handOver: PhaseRules<Aeronaut, "handOver"> = {
+  actors: () => nobody,
+  moves: [],
+  turn: {
+    "R4b-clockwise": (ctx) => {
+      const { turn, turnNumber, seats, firstSeat, extraPending } = ctx.state;
+      const extra = extraPending > 0;
+      const seat = extra ? turn : turnNumber === 0 ? firstSeat : (turn + 1) % seats;
+      ctx.emit({ type: "turnStarted", seat, turnNumber: turnNumber + 1, extra });
+      ctx.become(isPhantom(ctx.state, seat) ? "phantom" : "act");
+    },
+  },
+};
+
+/** The seat on turn takes its action, abilities and a rumour before it. */
+export const act: PhaseRules<Aeronaut, "act"> = {
+  actors: (view) => only(view.turn),
+  moves: [
+    "fly",
+    "claim",
+    "claimSpace",
+    "claimShared",
+    "useSteal",
+    "useTrajectory",
+    "useTeleport",
+    "useExtraTurn",
+    "rumour",
+    "declareStuck",
+  ],
+  turn: {
+    "R60a-stuck": (ctx) => {
+      const { state } = ctx;
+      const seat = state.turn;
+      if (canFly(state, seat)) return;
+      const possible = canClaim(state, seat);
+      // What the area holds decides whether the turn goes on: the others may learn this much.
+      if (state.secretAreas) ctx.emit({ type: "claimsChecked", seat, possible });
+      if (!possible && !hasWayOut(state, seat)) giveUp(ctx);
+    },
+  },
+};
+
+/** The action is done: abilities, or the end of the turn. */
+export const after: PhaseRules<Aeronaut, "after"> = {
+  actors: (view) => only(view.turn),
+  moves: ["useSteal", "useTrajectory", "useTeleport", "useExtraTurn", "endTurn"],
+  turn: {
+    "R23a-own-turn": (ctx) => {
+      if (!hasUse(ctx.state, ctx.state.turn)) ctx.become("handOver");
+    },
+  },
+};
+
+/** Nothing is possible: the game is over, or an extra turn lapses. */
+export const stuck: PhaseRules<Aeronaut, "stuck"> = {
+  actors: () => nobody,
+  moves: [],
+  turn: {
+    "R29b-lapses": (ctx) => {
+      ctx.emit({ type: "extraTurnLapsed", seat: ctx.state.turn });
+      ctx.become("handOver");
+    },
+  },
+};

@@ -1,0 +1,715 @@
+import type { Rulebook } from "@turnwright/core";
+
+type Home =
+  | "setup"
+  | "place"
+  | "travellersIn"
+  | "placement"
+  | "handOver"
+  | "fly"
+  | "flying"
+  | "destinations"
+  | "flight"
+  | "isFlyable"
+  | "freeSlots"
+  | "take"
+  | "landing"
+  | "roomFor"
+  | "reward"
+  | "rewardedFor"
+  | "claim"
+  | "claimShared"
+  | "claimSpace"
+  | "claiming"
+  | "lowestLive"
+  | "bonus"
+  | "discard"
+  | "swap"
+  | "useSteal"
+  | "useTrajectory"
+  | "useTeleport"
+  | "useExtraTurn"
+  | "after"
+  | "endTurn"
+  | "stuck"
+  | "isLostOn"
+  | "isConnected"
+  | "isCompletedBy"
+  | "paying"
+  | "queue"
+  | "spacesMarked"
+  | "typesToPay"
+  | "takesOf"
+  | "rob"
+  | "naming"
+  | "skip"
+  | "landingVictims"
+  | "rumour"
+  | "isThief"
+  | "score"
+  | "isDuo"
+  | "phantom"
+  | "chooserFor"
+  | "act"
+  | "declareStuck"
+  | "end";
+
+/** Every sentence of the rules, once, in the order of the rules document (section 7.1). */
+export const rulebook = {
+  "R1a-map": {
+    kind: "setup",
+    of: "setup",
+    says: "The map lies on the table; a seed that nobody chose is drawn.",
+    source: "4 map",
+  },
+  "R1b-areas": {
+    kind: "setup",
+    of: "setup",
+    says: "Each seat has one area; with two seats two areas, taken as one, cells numbered on.",
+    source: "7.1 set-up",
+  },
+  "R2a-free-slot": {
+    kind: "permission",
+    of: "place",
+    says: "A traveller is placed in a city with a free slot.",
+    source: "7.1 set-up",
+  },
+  "R2b-place": {
+    kind: "effect",
+    of: "place",
+    says: "Each seat in turn draws its traveller in a city; this fills the slot.",
+    source: "7.1 set-up",
+  },
+  "R3-shared-city": {
+    kind: "term",
+    of: "travellersIn",
+    says: "Two or more travellers may be in one city.",
+    source: "7.1 set-up",
+  },
+  "R4a-placed": {
+    kind: "turn",
+    of: "placement",
+    says: "When every traveller is placed the first turn comes.",
+    source: "7.1 set-up",
+  },
+  "R4b-clockwise": {
+    kind: "turn",
+    of: "handOver",
+    says: "Turns go round clockwise, the first seat first; a pending extra turn comes before.",
+    source: "7.1 set-up",
+  },
+  "R5a-joined": {
+    kind: "permission",
+    of: "fly",
+    says: "One flies over a route that leaves the city one is over.",
+    source: "7.1 move",
+  },
+  "R5b-first-free-slot": {
+    kind: "turn",
+    of: "flying",
+    says: "The first city with a free slot ends the flight; over a full one it goes on.",
+    source: "7.1 move",
+  },
+  "R5c-destinations": {
+    kind: "term",
+    of: "destinations",
+    says: "A destination has a free slot and is reached over full cities only.",
+    source: "7.1 move",
+  },
+  "R6-not-twice": {
+    kind: "permission",
+    of: "fly",
+    says: "No city is passed twice in a flight, and the start is never returned to.",
+    source: "7.1 move",
+  },
+  "R7a-destination-beyond": {
+    kind: "permission",
+    of: "fly",
+    says: "A step is legal only if a destination can still be reached.",
+    source: "7.1 move",
+  },
+  "R7b-route-by-route": {
+    kind: "effect",
+    of: "fly",
+    says: "The mover chooses its way route by route, and which twin.",
+    source: "7.1 move",
+  },
+  "R7c-only-way": {
+    kind: "turn",
+    of: "flight",
+    says: "Where only one way leads on it is flown without asking.",
+    source: "6 forced steps",
+  },
+  "R8-any-route": {
+    kind: "term",
+    of: "isFlyable",
+    says: "Anybody may fly over any route, claimed or not; only a closed twin is not there.",
+    source: "7.1 move",
+  },
+  "R9-free-cell": {
+    kind: "permission",
+    of: "fly",
+    says: "A flight needs a free cell in the mover's area before it starts.",
+    source: "7.1 move",
+  },
+  "R10-slots-stay": {
+    kind: "term",
+    of: "freeSlots",
+    says: "The old drawing is crossed out, its slot stays filled for ever; the new slot is filled.",
+    source: "7.1 move",
+  },
+  "R11a-type-flown": {
+    kind: "permission",
+    of: "take",
+    says: "One takes a type that was flown over; a multiroute shows the types of all its spaces.",
+    source: "7.1 move",
+  },
+  "R11b-two-balloons": {
+    kind: "turn",
+    of: "landing",
+    says: "On landing the mover may take two balloons of one type; without a choice it just does.",
+    source: "7.1 move",
+  },
+  "R11c-take": {
+    kind: "effect",
+    of: "take",
+    says: "The mover receives the balloons of the type it picked.",
+    source: "7.1 move",
+  },
+  "R12-what-fits": {
+    kind: "term",
+    of: "roomFor",
+    says: "One draws as many balloons as fit; the rest is lost, and a drawn cell is never free again.",
+    source: "7.1 move",
+  },
+  "R13a-owners-rewarded": {
+    kind: "turn",
+    of: "landing",
+    says: "Owners of the routes flown over are rewarded, in flight order, clockwise from the mover.",
+    source: "7.1 move",
+  },
+  "R13b-type-in-play": {
+    kind: "permission",
+    of: "reward",
+    says: "An owner chooses any type in play.",
+    source: "7.1 move",
+  },
+  "R13c-reward": {
+    kind: "effect",
+    of: "reward",
+    says: "The owner receives one balloon of the type it chose.",
+    source: "7.1 move",
+  },
+  "R14-own-route": {
+    kind: "term",
+    of: "rewardedFor",
+    says: "A route that the mover owns rewards nobody; an unfinished multiroute is not owned.",
+    source: "7.1 move",
+  },
+  "R15a-type": {
+    kind: "permission",
+    of: ["claim", "claimShared"],
+    says: "A claim is paid with balloons of the route's type.",
+    source: "7.1 claim",
+  },
+  "R15b-enough": {
+    kind: "permission",
+    of: ["claim", "claimSpace", "claimShared"],
+    says: "A claim is paid with live balloons of the own area, one for each space.",
+    source: "7.1 claim",
+  },
+  "R16-pay": {
+    kind: "turn",
+    of: "claiming",
+    says: "The lowest-numbered live cells of the type are crossed out; the spaces are marked.",
+    source: "7.1 claim",
+  },
+  "R16b-lowest-cells": {
+    kind: "term",
+    of: "lowestLive",
+    says: "Balloons are paid from the lowest-numbered live cells of their type.",
+    source: "7.1 claim",
+  },
+  "R17a-once": {
+    kind: "permission",
+    of: ["claim", "claimSpace"],
+    says: "A route or a space can be claimed only once.",
+    source: "7.1 claim",
+  },
+  "R17b-claim": {
+    kind: "effect",
+    of: "claim",
+    says: "The claimant's icon fills all spaces of the route; it is the owner.",
+    source: "7.1 claim",
+  },
+  "R18-presents": {
+    kind: "turn",
+    of: "claiming",
+    says: "Each traveller in the route's two cities receives one balloon of the type paid.",
+    source: "7.1 claim",
+  },
+  "R19-twins": {
+    kind: "permission",
+    of: ["claim", "claimSpace", "claimShared"],
+    says: "One seat may own both twins unless the match forbids it.",
+    source: "7.1 claim",
+  },
+  "R20-bonuses": {
+    kind: "turn",
+    of: "claiming",
+    says: "The claimant gets the bonuses of the spaces it just marked, in their order.",
+    source: "7.1 bonus balloons",
+  },
+  "R21a-plus": {
+    kind: "turn",
+    of: "bonus",
+    says: "A bonus gives a point, a balloon, a cell or a change.",
+    source: "7.1 bonus balloons",
+  },
+  "R21b-minus": {
+    kind: "turn",
+    of: "bonus",
+    says: "A red minus takes one away; what is impossible is void, points may go below zero.",
+    source: "7.1 bonus balloons",
+  },
+  "R21c-own-balloon": {
+    kind: "permission",
+    of: ["discard", "swap"],
+    says: "One loses or changes a live balloon of the own area.",
+    source: "7.2 discard, swap",
+  },
+  "R21d-discard": {
+    kind: "effect",
+    of: "discard",
+    says: "The balloon lost is crossed out.",
+    source: "7.1 bonus balloons",
+  },
+  "R22a-token": {
+    kind: "turn",
+    of: "bonus",
+    says: "An ability gives a token of its kind.",
+    source: "7.1 bonus balloons",
+  },
+  "R22b-token-needed": {
+    kind: "permission",
+    of: ["claimShared", "useSteal", "useTrajectory", "useTeleport", "useExtraTurn"],
+    says: "A token is used once; without one there is no ability.",
+    source: "7.1 bonus balloons",
+  },
+  "R23a-own-turn": {
+    kind: "turn",
+    of: "after",
+    says: "Abilities are used in the own turn, before or after its action; then the turn is over.",
+    source: "7.1 bonus balloons",
+  },
+  "R23b-end-turn": {
+    kind: "effect",
+    of: "endTurn",
+    says: "One may leave the abilities for another turn.",
+    source: "7.2 endTurn",
+  },
+  "R24-steal": {
+    kind: "effect",
+    of: "useSteal",
+    says: "Stealing names a cell of another seat.",
+    source: "7.1 bonus balloons",
+  },
+  "R25a-full-and-joined": {
+    kind: "permission",
+    of: "useTrajectory",
+    says: "The ability completes a trajectory that is full, joined by own routes and not yet done.",
+    source: "7.1 bonus balloons",
+  },
+  "R25b-trajectory": {
+    kind: "effect",
+    of: "useTrajectory",
+    says: "The reward is the same as in the ordinary way.",
+    source: "7.1 bonus balloons",
+  },
+  "R26a-owned-by-others": {
+    kind: "permission",
+    of: "claimShared",
+    says: "One shares a plain or gray route that other seats own.",
+    source: "7.1 bonus balloons",
+  },
+  "R26b-not-own": {
+    kind: "permission",
+    of: "claimShared",
+    says: "One does not share a route that one owns.",
+    source: "7.1 bonus balloons",
+  },
+  "R26c-share": {
+    kind: "effect",
+    of: "claimShared",
+    says: "For the normal price one becomes a further owner; marks, bonuses and toll stay.",
+    source: "7.1 bonus balloons",
+  },
+  "R27a-another-city": {
+    kind: "permission",
+    of: "useTeleport",
+    says: "One is taken to another city that has a free slot.",
+    source: "7.1 bonus balloons",
+  },
+  "R27b-teleport": {
+    kind: "effect",
+    of: "useTeleport",
+    says: "The traveller goes there and fills the slot; nothing is taken and nobody rewarded.",
+    source: "7.1 bonus balloons",
+  },
+  "R28a-toll": {
+    kind: "turn",
+    of: "bonus",
+    says: "Who marks the space holds the route's toll.",
+    source: "7.1 bonus balloons",
+  },
+  "R28b-tolls": {
+    kind: "turn",
+    of: "landing",
+    says: "A toll's holder may rob whoever else flew over the route, in route order.",
+    source: "7.1 bonus balloons",
+  },
+  "R29a-extra-turn": {
+    kind: "effect",
+    of: "useExtraTurn",
+    says: "After this turn the same seat has another one; several add up.",
+    source: "7.1 bonus balloons",
+  },
+  "R29b-lapses": {
+    kind: "turn",
+    of: "stuck",
+    says: "An extra turn in which nothing is possible lapses and does not end the game.",
+    source: "7.1 bonus balloons",
+  },
+  "R30-phantom-void": {
+    kind: "term",
+    of: "isLostOn",
+    says: "The phantom crosses abilities and tolls out without effect.",
+    source: "7.1 bonus balloons",
+  },
+  "R31-checked": {
+    kind: "turn",
+    of: "claiming",
+    says: "After a claim completed trajectories are noted, seats clockwise from the claimant.",
+    source: "7.1 trajectories",
+  },
+  "R32-connected": {
+    kind: "term",
+    of: "isConnected",
+    says: "Two cities are connected by routes that the seat owns.",
+    source: "7.1 trajectories",
+  },
+  "R33-open-slot": {
+    kind: "term",
+    of: "isCompletedBy",
+    says: "A trajectory needs an open slot and is completed once by a seat; slots never open again.",
+    source: "7.1 trajectories",
+  },
+  "R34a-paid": {
+    kind: "turn",
+    of: "paying",
+    says: "The reward is paid at the amount noted: balloons, cells or changes; points are noted at once.",
+    source: "7.1 trajectories",
+  },
+  "R34b-other-type": {
+    kind: "permission",
+    of: "swap",
+    says: "A balloon is changed into another type in play.",
+    source: "7.2 swap",
+  },
+  "R34c-change": {
+    kind: "effect",
+    of: "swap",
+    says: "A live balloon changes its type in its cell; another change may follow.",
+    source: "7.1 trajectories",
+  },
+  "R35a-rewards-last": {
+    kind: "turn",
+    of: "claiming",
+    says: "Rewards come after presents, bonuses and double robberies, in the order of completion.",
+    source: "7.1 trajectories",
+  },
+  "R35b-in-order": {
+    kind: "turn",
+    of: "queue",
+    says: "Consequences are carried out first come, first served; what has no choice is not asked.",
+    source: "6 queue",
+  },
+  "R36a-whole-route": {
+    kind: "permission",
+    of: ["claim", "claimShared"],
+    says: "A multiroute is not claimed as a whole.",
+    source: "7.1 multiroutes",
+  },
+  "R36b-multiroute": {
+    kind: "permission",
+    of: "claimSpace",
+    says: "Only a multiroute is claimed space by space.",
+    source: "7.1 multiroutes",
+  },
+  "R36c-space": {
+    kind: "permission",
+    of: "claimSpace",
+    says: "One claims a space that the route has.",
+    source: "7.2 claimSpace",
+  },
+  "R36d-mark": {
+    kind: "effect",
+    of: "claimSpace",
+    says: "A claim marks exactly one space and costs one balloon of its type.",
+    source: "7.1 multiroutes",
+  },
+  "R36e-expansion": {
+    kind: "permission",
+    of: "claimSpace",
+    says: "There are multiroutes only with their expansion.",
+    source: "7.2",
+  },
+  "R37-space-bonus": {
+    kind: "term",
+    of: "spacesMarked",
+    says: "Presents and the space's bonus belong to each claim of a space.",
+    source: "7.1 multiroutes",
+  },
+  "R38-completed": {
+    kind: "turn",
+    of: "claiming",
+    says: "With its last space all who marked one own the route.",
+    source: "7.1 multiroutes",
+  },
+  "R39a-gray-price": {
+    kind: "term",
+    of: "typesToPay",
+    says: "A gray route is paid with any one type.",
+    source: "7.1 wild winds",
+  },
+  "R39b-gray-take": {
+    kind: "term",
+    of: "takesOf",
+    says: "A flight over a gray route takes any types: two single balloons, or two of one.",
+    source: "7.1 wild winds",
+  },
+  "R40a-victim": {
+    kind: "permission",
+    of: ["rob", "useSteal"],
+    says: "The thief names a victim among those allowed.",
+    source: "7.1 naming",
+  },
+  "R40b-room": {
+    kind: "permission",
+    of: ["rob", "useSteal"],
+    says: "The thief needs a free cell.",
+    source: "7.1 naming",
+  },
+  "R40c-drawn-cell": {
+    kind: "permission",
+    of: ["rob", "useSteal"],
+    says: "The thief names a drawn cell.",
+    source: "7.1 naming",
+  },
+  "R41-named-once": {
+    kind: "permission",
+    of: ["rob", "useSteal"],
+    says: "A cell is named against the same area only once in the game.",
+    source: "7.1 naming",
+  },
+  "R42-live-in-open": {
+    kind: "permission",
+    of: ["rob", "useSteal"],
+    says: "In an open area the cell must hold a live balloon.",
+    source: "7.1 naming",
+  },
+  "R43-found": {
+    kind: "turn",
+    of: "naming",
+    says: "A live balloon is crossed out and the thief receives its type; a crossed-out cell gives nothing.",
+    source: "7.1 naming",
+  },
+  "R44-optional": {
+    kind: "effect",
+    of: "skip",
+    says: "A robbery is optional, and so is a change.",
+    source: "7.1 naming",
+  },
+  "R45a-landing-victims": {
+    kind: "term",
+    of: "landingVictims",
+    says: "Other travellers in the city of landing may be robbed.",
+    source: "7.1 thieves & spies",
+  },
+  "R45b-expansion": {
+    kind: "permission",
+    of: "rob",
+    says: "One robs on landing only with the expansion.",
+    source: "7.2",
+  },
+  "R45c-instead": {
+    kind: "effect",
+    of: "rob",
+    says: "A landing robbery is made instead of taking balloons.",
+    source: "7.1 thieves & spies",
+  },
+  "R46-informers": {
+    kind: "turn",
+    of: "claiming",
+    says: "A claimant elsewhere gives the other travellers in its city one balloon each.",
+    source: "7.1 thieves & spies",
+  },
+  "R47-double-robbery": {
+    kind: "turn",
+    of: "claiming",
+    says: "Who completes one twin may be robbed once by each owner of the other.",
+    source: "7.1 thieves & spies",
+  },
+  "R48a-expansion": {
+    kind: "permission",
+    of: "rumour",
+    says: "There are rumours only with the expansion.",
+    source: "7.2",
+  },
+  "R48b-while-acting": {
+    kind: "permission",
+    of: "rumour",
+    says: "A rumour needs that an action is possible.",
+    source: "7.1 thieves & spies",
+  },
+  "R48c-once": { kind: "permission", of: "rumour", says: "There is one rumour a turn.", source: "7.1 thieves & spies" },
+  "R48d-open-slot": {
+    kind: "permission",
+    of: "rumour",
+    says: "A rumour is about a trajectory with an open slot.",
+    source: "7.1 thieves & spies",
+  },
+  "R48e-amount": {
+    kind: "permission",
+    of: "rumour",
+    says: "The amount stays at least 1 and within 3 of the printed one.",
+    source: "7.1 thieves & spies",
+  },
+  "R48f-price": {
+    kind: "permission",
+    of: "rumour",
+    says: "A rumour costs one live balloon of any type.",
+    source: "7.1 thieves & spies",
+  },
+  "R48g-rumour": {
+    kind: "effect",
+    of: "rumour",
+    says: "The amount of the trajectory changes by one.",
+    source: "7.1 thieves & spies",
+  },
+  "R49-phantom-honest": {
+    kind: "term",
+    of: "isThief",
+    says: "The phantom never robs and never reads or spreads rumours.",
+    source: "7.1 thieves & spies",
+  },
+  "R50a-card": {
+    kind: "setup",
+    of: "setup",
+    says: "Each seat but the phantom gets one secret objective.",
+    source: "7.1 secret objectives",
+  },
+  "R50b-objective": {
+    kind: "score",
+    of: "score",
+    says: "If its condition holds at the end the card's points count.",
+    source: "7.1 secret objectives",
+  },
+  "R70a-twin-closes": {
+    kind: "turn",
+    of: "claiming",
+    says: "With two seats the other twin closes as soon as one has a mark.",
+    source: "7.1 duo and solo",
+  },
+  "R70b-closed": {
+    kind: "permission",
+    of: ["fly", "claim", "claimSpace", "claimShared"],
+    says: "A closed twin is neither claimed, shared nor flown over.",
+    source: "7.1 duo and solo",
+  },
+  "R71-duo": { kind: "term", of: "isDuo", says: "Solo uses the duo's rules.", source: "7.1 duo and solo" },
+  "R72a-must-claim": {
+    kind: "permission",
+    of: "fly",
+    says: "The phantom flies only if it cannot claim.",
+    source: "7.1 duo and solo",
+  },
+  "R72b-phantom-claims": {
+    kind: "turn",
+    of: "phantom",
+    says: "The phantom's only claim is made without asking.",
+    source: "7.1 duo and solo",
+  },
+  "R73a-lowest-city": {
+    kind: "permission",
+    of: "fly",
+    says: "The phantom flies to the reachable destination with the lowest id.",
+    source: "7.1 duo and solo",
+  },
+  "R73b-phantom-flies": {
+    kind: "turn",
+    of: "phantom",
+    says: "The phantom's only way is flown without asking.",
+    source: "7.1 duo and solo",
+  },
+  "R74-phantom-reward": {
+    kind: "permission",
+    of: "reward",
+    says: "The phantom is rewarded with the type paid, or one of a multiroute's types.",
+    source: "7.1 duo and solo",
+  },
+  "R75-seat-decides": {
+    kind: "term",
+    of: "chooserFor",
+    says: "Seat 0 makes every other choice of the phantom.",
+    source: "7.1 duo and solo",
+  },
+  "R76-phantom-stuck": {
+    kind: "turn",
+    of: "phantom",
+    says: "If the phantom can do neither the game ends.",
+    source: "7.1 duo and solo",
+  },
+  "R60a-stuck": {
+    kind: "turn",
+    of: "act",
+    says: "Who can neither fly nor claim and has no ability to use ends the game.",
+    source: "7.1 end",
+  },
+  "R60b-not-stuck": {
+    kind: "permission",
+    of: "useExtraTurn",
+    says: "Another turn is no help to who is stuck.",
+    source: "7.1 end",
+  },
+  "R60c-cannot-act": {
+    kind: "permission",
+    of: "declareStuck",
+    says: "One gives up only if one can neither fly nor claim.",
+    source: "7.1 end",
+  },
+  "R60d-declare": {
+    kind: "effect",
+    of: "declareStuck",
+    says: "Who is stuck may leave the abilities and end the game.",
+    source: "7.1 end",
+  },
+  "R60e-no-action": {
+    kind: "end",
+    of: "end",
+    says: "The game ends at once when the seat on turn cannot act.",
+    source: "7.1 end",
+  },
+  "R61a-routes": {
+    kind: "score",
+    of: "score",
+    says: "Routes count for each owner by their length.",
+    source: "7.1 end",
+  },
+  "R61b-bonus": { kind: "score", of: "score", says: "Bonus points count.", source: "7.1 end" },
+  "R61c-trajectories": { kind: "score", of: "score", says: "Points of trajectories count.", source: "7.1 end" },
+} as const;
+
+/** The type of the rulebook, its homes checked. */
+export type AeronautRulebook = Checked<typeof rulebook>;
+type Checked<R extends Rulebook<Home>> = R;

@@ -1,0 +1,51 @@
+import type { Ctx, Game } from "@turnwright/core";
+import { objectives } from "./content/objectives.js";
+import { type MapSize, mapSizes } from "./content/sizes.js";
+import type { Aeronaut } from "./kinds.js";
+import { awake } from "./map/awake.js";
+import type { AeronautBoard } from "./map/board.js";
+import { chosenBoard } from "./map/choice.js";
+import { isEnough } from "./map/enough.js";
+import { layoutOf } from "./map/layout.js";
+import { boardFrom, formatMap } from "./map/text.js";
+import { isDuo, isPhantom } from "./terms/seats.js";
+
+const half = 65_536;
+
+/** Draws seeds until a map is large enough for the seats. */
+function drawnMap({ chance, state }: Ctx<Aeronaut>, size: MapSize): AeronautBoard {
+  for (;;) {
+    const high = chance.below("map", half);
+    const board = chosenBoard({ kind: "generated", size, seed: high * half + chance.below("map", half) });
+    if (isEnough(board, state.seats, state.trajectories)) return board;
+  }
+}
+
+function wholeMap(ctx: Ctx<Aeronaut>): AeronautBoard {
+  const { map } = ctx.state;
+  return Object.hasOwn(mapSizes, map) ? drawnMap(ctx, map as MapSize) : boardFrom(map);
+}
+
+/** What is on the table before the first traveller is drawn. */
+export const setup: Game<Aeronaut>["setup"] = {
+  "R1a-map": (ctx) => {
+    const board = wholeMap(ctx);
+    ctx.emit({ type: "mapLaid", name: board.name, map: formatMap(awake(board, ctx.state)) });
+  },
+  "R1b-areas": (ctx) => {
+    const { areaCells } = ctx.state;
+    const cells = areaCells ?? Math.floor((layoutOf(ctx.state).routes + 1) / 2);
+    ctx.emit({ type: "areasDrawn", cells: isDuo(ctx.state) ? 2 * cells : cells });
+  },
+  "R50a-card": (ctx) => {
+    const { state } = ctx;
+    if (!state.hasObjectives) return;
+    const deck = ctx.chance.shuffle(
+      "deck",
+      objectives.map((_, id) => id),
+    );
+    for (let seat = 0; seat < state.seats; seat++) {
+      if (!isPhantom(state, seat)) ctx.emit({ type: "objectiveDealt", seat, objective: deck[seat]! });
+    }
+  },
+};

@@ -1,0 +1,67 @@
+import type { Seat } from "@turnwright/core";
+import { type AbilityKind, abilityKinds } from "../content/bonuses.js";
+import { layoutOf } from "../map/layout.js";
+import type { AeronautView } from "../state.js";
+import { canClaim } from "./claims.js";
+import { canName, othersThan } from "./naming.js";
+import { isOpenToAbility } from "./trajectories.js";
+import { canFly } from "./ways.js";
+
+const numbers: { readonly [K in AbilityKind]: number } = {
+  steal: 0,
+  trajectory: 1,
+  share: 2,
+  teleport: 3,
+  extraTurn: 4,
+};
+
+/** How many tokens of an ability a seat has. */
+export function tokensOf(view: AeronautView, seat: Seat, kind: AbilityKind): number {
+  return view.tokens[seat]![numbers[kind]]!;
+}
+
+/** The place of an ability in a seat's list of tokens. */
+export function tokenAt(kind: AbilityKind): number {
+  return numbers[kind];
+}
+
+function hasAnyToken(view: AeronautView, seat: Seat): boolean {
+  const tokens = view.tokens[seat]!;
+  for (let kind = 0; kind < abilityKinds.length; kind++) if (tokens[kind] !== 0) return true;
+  return false;
+}
+
+/** Whether a seat could name a cell by its ability. */
+export function canSteal(view: AeronautView, seat: Seat): boolean {
+  return tokensOf(view, seat, "steal") > 0 && canName(view, seat, othersThan(view, seat));
+}
+
+/** Whether there is a trajectory that a seat could complete by its ability. */
+export function canFinish(view: AeronautView, seat: Seat): boolean {
+  if (tokensOf(view, seat, "trajectory") === 0) return false;
+  return view.amounts.some((_, trajectory) => isOpenToAbility(view, trajectory, seat));
+}
+
+/** Whether there is a city that a seat could be taken to by its ability. */
+export function canTeleport(view: AeronautView, seat: Seat): boolean {
+  if (tokensOf(view, seat, "teleport") === 0) return false;
+  const { slots } = layoutOf(view);
+  return slots.some((count, city) => city !== view.travellers[seat] && view.filled[city]! < count);
+}
+
+/** Whether a seat that is stuck can still use an ability: another turn does not help. */
+export function hasWayOut(view: AeronautView, seat: Seat): boolean {
+  if (!hasAnyToken(view, seat)) return false;
+  return canSteal(view, seat) || canFinish(view, seat) || canTeleport(view, seat);
+}
+
+/** Whether a seat can use an ability after its action. */
+export function hasUse(view: AeronautView, seat: Seat): boolean {
+  if (!hasAnyToken(view, seat)) return false;
+  return tokensOf(view, seat, "extraTurn") > 0 || hasWayOut(view, seat);
+}
+
+/** Whether a seat whose action is still to come can neither fly nor claim. */
+export function isStuck(view: AeronautView, seat: Seat): boolean {
+  return view.base === "act" && !canFly(view, seat) && !canClaim(view, seat);
+}

@@ -1,0 +1,92 @@
+import type { Seat } from "@turnwright/core";
+import { abilityKinds } from "../content/bonuses.js";
+import { longestRoute } from "../content/scores.js";
+import { typeCount } from "../content/types.js";
+import { type Layout, layoutOf } from "../map/layout.js";
+import type { AeronautView } from "../state.js";
+import { countLive } from "./cells.js";
+import { hasTwin } from "./routes.js";
+import { lowestOf } from "./takes.js";
+
+const share = abilityKinds.indexOf("share");
+
+/** Scratch memory, written before it is read in every call: live balloons by type, and by number the types of which so many are live. */
+const live: number[] = new Array<number>(typeCount).fill(0);
+const having: number[] = new Array<number>(longestRoute + 1).fill(0);
+
+/** Takes a claim that a seat could make: of a plain route (`space` -1) with a type, or of a space; says whether it has enough. */
+export type TakeClaim = (route: number, space: number, type: number) => boolean;
+
+/** Counts what a seat has; whether it has anything. */
+function count(view: AeronautView, seat: Seat): boolean {
+  countLive(view, seat, live);
+  for (let length = 1; length <= longestRoute; length++) having[length] = 0;
+  for (let type = 0; type < typeCount; type++) {
+    for (let length = Math.min(live[type]!, longestRoute); length > 0; length--) having[length]! |= 1 << type;
+  }
+  return having[1] !== 0;
+}
+
+function isBarred(view: AeronautView, layout: Layout, route: number, seat: Seat): boolean {
+  return view.closed[route]! || (view.oneTwin && hasTwin(view, layout, route, seat));
+}
+
+function eachPayment(route: number, types: number, take: TakeClaim): boolean {
+  for (let left = types; left !== 0; left &= left - 1) if (take(route, -1, lowestOf(left))) return true;
+  return false;
+}
+
+function eachSpace(view: AeronautView, layout: Layout, route: number, take: TakeClaim): boolean {
+  const first = layout.first[route]!;
+  for (let space = 0; space < layout.length[route]!; space++) {
+    const type = layout.spaceTypes[first + space]!;
+    if (view.marks[first + space] === -1 && live[type]! > 0 && take(route, space, type)) return true;
+  }
+  return false;
+}
+
+/** Every plain claim, by route and type, until `take` says that it has enough; whether it did. */
+export function eachPlainClaim(view: AeronautView, seat: Seat, take: TakeClaim): boolean {
+  if (!count(view, seat)) return false;
+  const layout = layoutOf(view);
+  const { routes, pays, length, multi } = layout;
+  for (let route = 0; route < routes; route++) {
+    const types = pays[route]! & having[length[route]!]!;
+    if (types === 0 || multi[route] || view.owners[route] !== 0) continue;
+    if (!isBarred(view, layout, route, seat) && eachPayment(route, types, take)) return true;
+  }
+  return false;
+}
+
+/** Every space of a multiroute that a seat could mark, by route and space, until `take` has enough. */
+export function eachSpaceClaim(view: AeronautView, seat: Seat, take: TakeClaim): boolean {
+  if (!view.multiroutes || !count(view, seat)) return false;
+  const layout = layoutOf(view);
+  for (let route = 0; route < layout.routes; route++) {
+    if (!layout.multi[route] || isBarred(view, layout, route, seat)) continue;
+    if (eachSpace(view, layout, route, take)) return true;
+  }
+  return false;
+}
+
+/** Every claim that a seat with the ability could share, by route and type, until `take` has enough. */
+export function eachSharedClaim(view: AeronautView, seat: Seat, take: TakeClaim): boolean {
+  if (view.tokens[seat]![share] === 0 || !count(view, seat)) return false;
+  const layout = layoutOf(view);
+  for (let route = 0; route < layout.routes; route++) {
+    const owners = view.owners[route]!;
+    if (layout.multi[route] || owners === 0 || (owners & (1 << seat)) !== 0) continue;
+    const types = layout.pays[route]! & having[layout.length[route]!]!;
+    if (!isBarred(view, layout, route, seat) && eachPayment(route, types, take)) return true;
+  }
+  return false;
+}
+
+const enough: TakeClaim = () => true;
+
+/** Whether a seat could claim anything now. */
+export function canClaim(view: AeronautView, seat: Seat): boolean {
+  return (
+    eachPlainClaim(view, seat, enough) || eachSpaceClaim(view, seat, enough) || eachSharedClaim(view, seat, enough)
+  );
+}

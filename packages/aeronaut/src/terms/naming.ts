@@ -1,0 +1,48 @@
+import type { Seat } from "@turnwright/core";
+import type { AeronautView } from "../state.js";
+import { freeCells, isLive } from "./cells.js";
+import { clockwise, isThief, travellersIn } from "./seats.js";
+
+/** Whether a cell of an area (from 1) may be named: drawn, not named before, in open areas with a live balloon. */
+export function isNameable(view: AeronautView, victim: Seat, cell: number): boolean {
+  const cells = view.cells[victim]!;
+  if (cell < 1 || cell > cells.length || view.named[victim]!.includes(cell)) return false;
+  return view.secretAreas || isLive(cells[cell - 1]);
+}
+
+/** Takes every cell that a thief may name in the areas of these seats: victims clockwise, then cells; until `take` has enough. */
+export function eachNaming(
+  view: AeronautView,
+  thief: Seat,
+  victims: number,
+  take: (victim: Seat, cell: number) => boolean,
+): boolean {
+  if (victims === 0 || freeCells(view, thief) <= 0) return false;
+  for (let places = 1; places < view.seats; places++) {
+    const victim = clockwise(view, thief, places);
+    if ((victims & (1 << victim)) === 0) continue;
+    const drawn = view.cells[victim]!.length;
+    for (let cell = 1; cell <= drawn; cell++) {
+      if (isNameable(view, victim, cell) && take(victim, cell)) return true;
+    }
+  }
+  return false;
+}
+
+const enough = (): boolean => true;
+
+/** Whether there is any cell to name. */
+export function canName(view: AeronautView, thief: Seat, victims: number): boolean {
+  return eachNaming(view, thief, victims, enough);
+}
+
+/** Every seat but this one, as a set. */
+export function othersThan(view: AeronautView, seat: Seat): number {
+  return ((1 << view.seats) - 1) & ~(1 << seat);
+}
+
+/** Whom a mover that lands in a city may rob instead of taking balloons: the other travellers there. */
+export function landingVictims(view: AeronautView, mover: Seat, city: number): number {
+  if (!view.thieves || !isThief(view, mover)) return 0;
+  return travellersIn(view, city) & ~(1 << mover);
+}

@@ -1,0 +1,55 @@
+import type { Seat } from "@turnwright/core";
+import type { AeronautView } from "../state.js";
+
+/** Who may become owner, victim or holder as a set: the bit of a seat. */
+export function bitOf(seat: Seat): number {
+  return 1 << seat;
+}
+
+/** The seat so many places clockwise. */
+export function clockwise(view: AeronautView, seat: Seat, places: number): Seat {
+  return (seat + places) % view.seats;
+}
+
+/** Whether there are two areas and two travellers only: the rules of the duo hold, in solo, too. */
+export function isDuo(view: AeronautView): boolean {
+  return view.seats === 2;
+}
+
+/** Whether this seat is the phantom of the solo game. */
+export function isPhantom(view: AeronautView, seat: Seat): boolean {
+  return view.solo && seat === 1;
+}
+
+/** Whether this seat may ever rob or read rumours: the phantom does neither. */
+export function isThief(view: AeronautView, seat: Seat): boolean {
+  return !isPhantom(view, seat);
+}
+
+/** Who makes the choices of a seat: seat 0 makes the phantom's. */
+export function chooserFor(view: AeronautView, seat: Seat): Seat {
+  return view.solo ? 0 : seat;
+}
+
+/** The first seat clockwise that has no traveller yet, or -1. */
+export function nextToPlace(view: AeronautView): Seat {
+  const { seats, firstSeat, travellers } = view;
+  for (let places = 0; places < seats; places++) {
+    const seat = (firstSeat + places) % seats;
+    if (travellers[seat] === -1) return seat;
+  }
+  return -1;
+}
+
+/** Whose step is next: of the first consequence, otherwise of the turn. Not for the placement. */
+export function moverOf(view: AeronautView): Seat {
+  return view.queue.length > 0 ? view.queue[0]!.seat : view.turn;
+}
+
+/** Which seats' travellers are in a city: any number. */
+export function travellersIn(view: AeronautView, city: number): number {
+  const { travellers } = view;
+  let set = 0;
+  for (let seat = 0; seat < travellers.length; seat++) if (travellers[seat] === city) set |= 1 << seat;
+  return set;
+}

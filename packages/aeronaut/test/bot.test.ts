@@ -1,0 +1,153 @@
+import { fast, openTable, RunningChance, resume, start, view } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { cellsFrom } from "../src/bot/ledger.js";
+import { type Aeronaut, aeronaut, type LedgerEntry } from "../src/index.js";
+import { given } from "./given.js";
+
+const bot = aeronaut.bot!;
+const luck = (seed: string): RunningChance => new RunningChance(fast(seed));
+const all = {
+  trajectories: true,
+  bonusBalloons: true,
+  multiroutes: true,
+  wildWinds: true,
+  thieves: true,
+  objectives: true,
+  secretAreas: true,
+};
+
+function value(position: object, seat = 0): number {
+  return bot.evaluate(given(position).state, seat);
+}
+
+describe("evaluate", () => {
+  test("points of one's own are good, the best opponent's are bad", () => {
+    expect(value({ routes: { 8: "0" } })).toBeGreaterThan(value({ routes: {} }));
+    expect(value({ routes: { 8: "1" } })).toBeLessThan(value({ routes: {} }));
+    expect(value({ routes: { 8: "1", 0: "2" } })).toBe(value({ routes: { 8: "1" } }) + 0);
+  });
+
+  test("balloons are good, of one type better, cells, tokens and half-done things, too", () => {
+    expect(value({ areas: ["RK"] })).toBeGreaterThan(value({ areas: ["xRxK"] }));
+    expect(value({ areas: ["KK"] })).toBeGreaterThan(value({ areas: ["RK"] }));
+    expect(value({ capacity: [12] })).toBeGreaterThan(value({}));
+    const bonus = { options: { bonusBalloons: true } };
+    expect(value({ ...bonus, tokens: ["e"] })).toBe(value(bonus) + 2000);
+    expect(value({ ...bonus, tokens: ["s"] })).toBe(value(bonus) + 1000);
+    expect(value({ ...bonus, tokens: ["j"] })).toBe(value(bonus));
+    const multi = { options: { multiroutes: true } };
+    expect(value({ ...multi, routes: { 2: "0--" } })).toBeGreaterThan(value(multi));
+    const far = { options: { trajectories: true } };
+    expect(value({ ...far, routes: { 3: "0" } }) - value({ ...far, routes: {} })).toBeGreaterThan(
+      value({ routes: { 3: "0" } }) - value({}),
+    );
+    expect(value({ ...far, holders: { 0: "12" } })).toBeLessThanOrEqual(value(far));
+  });
+
+  test("who is ahead wants the end, who is behind wants cells", () => {
+    const late = { capacity: [11], areas: ["xR".repeat(10)], options: { bonusBalloons: true }, tokens: ["t"] };
+    const behind = value({ ...late, routes: { 8: "1" } }) - value({ ...late, routes: { 8: "1" }, capacity: [10] });
+    const ahead = value({ ...late, routes: { 8: "0" } }) - value({ ...late, routes: { 8: "0" }, capacity: [10] });
+    expect(behind).toBe(400);
+    expect(ahead).toBe(-100);
+  });
+
+  test("a won game is worth more than anything, a lost one less", () => {
+    const over = given({ turn: 2, full: [0, 1, 2, 3, 4, 5], areas: ["R", "", "KK"] }).when("C7K").match;
+    expect(bot.evaluate(over.state, 2)).toBeGreaterThan(900_000_000);
+    expect(bot.evaluate(over.state, 0)).toBeLessThan(-900_000_000);
+    expect(Number.isInteger(value({ options: { ...all, objectives: false } }))).toBe(true);
+  });
+});
+
+/** Whether cells could have come about by this ledger: every payment, theft and miss was possible with some choice of cells. */
+function agrees(cells: readonly number[], entries: readonly LedgerEntry[]): boolean {
+  const now = cells.map((cell) => cell % 8);
+  let drawn = 0;
+  const crossed = new Set<number>();
+  // Discards and changes are choices: ledgers with them are only counted.
+  const isExact = entries.every((entry) => !("swap" in entry) && !("out" in entry && entry.type === null));
+  for (const entry of entries) {
+    if ("in" in entry) {
+      const got = now.slice(drawn, drawn + entry.in);
+      if (isExact && !got.every((type) => type === got[0] && entry.types.includes(type))) return false;
+      drawn += entry.in;
+    } else if ("stolen" in entry) {
+      if (isExact && (entry.stolen > drawn || crossed.has(entry.stolen - 1))) return false;
+      crossed.add(entry.stolen - 1);
+    } else if ("named" in entry) {
+      if (isExact && !crossed.has(entry.named - 1)) return false;
+    } else if ("out" in entry && entry.type !== null && isExact) {
+      for (let left = entry.out; left > 0; left--) {
+        const cell = now.findIndex((type, at) => at < drawn && type === entry.type && !crossed.has(at));
+        if (cell < 0) return false;
+        crossed.add(cell);
+      }
+    }
+  }
+  return !isExact || cells.every((cell, at) => cell >= 8 === crossed.has(at));
+}
+
+describe("determinize", () => {
+  test("what is visible stays, what is hidden is filled in so that the ledger could have been", () => {
+    let checked = 0;
+    let right = 0;
+    for (let number = 0; number < 12; number++) {
+      const begun = start(aeronaut, { seats: 2 + (number % 4), options: all, chance: fast(`bot ${number}`) });
+      const table = openTable(aeronaut, begun);
+      const moves = luck(`moves ${number}`);
+      while (table.outcome === null) {
+        const seat = table.toAct[0]!;
+        table.apply(
+          seat,
+          table.sample(seat, (count) => moves.below("move", count)),
+        );
+        if (table.outcome !== null || moves.below("look", 12) > 0) continue;
+        const own = view(aeronaut, table, 0);
+        const guess = bot.determinize(own.state, 0, moves);
+        expect([...guess.cells.flat(), ...guess.objectives]).not.toContain(null);
+        const match = resume(aeronaut, { seats: begun.seats, options: begun.options, state: guess });
+        expect(view(aeronaut, match, 0).state).toEqual(own.state);
+        guess.cells.forEach((cells, other) => {
+          expect(cells.filter((cell) => cell >= 8)).toHaveLength(own.state.crossed[other]!);
+          checked++;
+          if (agrees(cells, own.state.ledger[other]!)) right++;
+        });
+        expect(new Set(guess.objectives).size).toBe(guess.objectives.length);
+      }
+    }
+    expect(checked).toBeGreaterThan(200);
+    expect(right / checked).toBeGreaterThan(0.97);
+  });
+
+  test("a view that hides nothing is a copy of the state", () => {
+    const { match } = given({ areas: ["RxK"] });
+    const copy = bot.determinize(view(aeronaut, match, 1).state, 1, luck("copy"));
+    expect(copy).toEqual(match.state);
+    expect(copy.cells).not.toBe(match.state.cells);
+  });
+
+  test("in solo the phantom has no card to guess", () => {
+    const options = { map: { kind: "fixed", name: "skerries" }, objectives: true };
+    const match = start(aeronaut, { seats: 1, options, chance: fast("solo") });
+    const guess = bot.determinize(view(aeronaut, match, "spectator").state, 0, luck("solo"));
+    expect(guess.objectives[1]).toBe(-1);
+    expect(guess.objectives[0]).toBeGreaterThanOrEqual(0);
+  });
+
+  test("a ledger is solved backwards from its payments; a hopeless one keeps its numbers", () => {
+    const types = [0, 1, 2, 3, 4, 5];
+    const open: LedgerEntry = { in: 2, types };
+    const paid = cellsFrom([open, open, { out: 4, type: 3 }], 4, types, luck("paid"));
+    expect(paid).toEqual([11, 11, 11, 11]);
+    const missed = cellsFrom([open, open, { out: 2, type: 3 }, { named: 3 }], 2, types, luck("missed"));
+    expect(missed.slice(2)).toEqual([11, 11]);
+    const hopeless = cellsFrom([open, { out: 2, type: 3 }, { stolen: 1 }], 2, types, luck("hopeless"));
+    expect(hopeless).toHaveLength(2);
+    expect(hopeless.every((cell) => cell >= 8)).toBe(true);
+    const nothing = cellsFrom([{ out: 1, type: null }, { swap: 1 }], 0, types, luck("nothing"));
+    expect(nothing).toEqual([]);
+    const swapped: Aeronaut["state"]["ledger"][number] = [{ in: 1, types: [0] }, { swap: 1 }];
+    expect(cellsFrom(swapped, 0, types, luck("swap"))[0]).not.toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import { start, view } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { draw, drawMap } from "../src/draw.js";
+import { aeronaut, boardOf, chosenBoard } from "../src/index.js";
+import { bench, given } from "./given.js";
+
+const plain = (text: string): string => text;
+const all = { trajectories: true, bonusBalloons: true, multiroutes: true, wildWinds: true, thieves: true };
+
+describe("draw", () => {
+  const at = given({
+    options: { ...all, secretAreas: true },
+    areas: ["RxKO", "W", ""],
+    routes: { 0: "12", 2: "0-1", 3: "2" },
+    tolls: { 0: 1 },
+    tokens: ["se", "tt"],
+    holders: { 0: "02" },
+    points: [2, -1, 0],
+  });
+
+  test("map, routes, trajectories, seats and the turn", () => {
+    const lines = draw(at.match, plain).split("\n");
+    expect(lines[0]).toBe("bench, turn 1");
+    const text = lines.join("\n");
+    for (const part of ["◉Ash1", "◉Bay2", "◉Dale3", "◉Cove", "◉Elm", "◉Fort"]) expect(text).toContain(part);
+    expect(text).toContain("  0 Ash-Bay   22 =2+3 $2");
+    expect(text).toContain("  1 Ash-Cove  ???");
+    expect(text).toContain("  2 Bay-Cove  1W2");
+    expect(text).toContain("  5 Cove-Dale O-pO-b");
+    expect(text).toContain("T0 Ash - Dale: 5 points, slots left 0, done by 1 3");
+    expect(text).toContain("T1 Bay - Cove: 3 balloons Y, slots left 1");
+    expect(text).toContain("▶ Player 1  RkO·······  +2  steal, extraTurn");
+    expect(text).toContain("  Player 2  W·········  -1  2 teleport");
+    expect(lines.at(-1)).toBe("Player 1 flies or claims");
+  });
+
+  test("what is hidden looks hidden", () => {
+    const text = draw(view(aeronaut, at.match, 1), plain);
+    expect(text).toContain("▶ Player 1  ▒▒▒·······");
+    const options = { map: { kind: "fixed", name: "skerries" }, objectives: true };
+    const cards = given({ seats: 2, options, at: [0, 1], objectives: [2, 5] });
+    const seen = draw(view(aeronaut, cards.match, 0), plain);
+    expect(seen).toContain("card network");
+    expect(seen).toContain("card ▒");
+  });
+
+  test("closed twins, full cities, the air, decisions, the phantom and the end", () => {
+    expect(draw(given({ seats: 2, routes: { 3: "0" } }).match, plain)).toContain("  4 Bay-Dale  closed");
+    const over = given({ full: [1] }).when("F0").match;
+    expect(draw(over, plain)).toContain("○Bay2");
+    expect(draw(over, plain)).toContain("Player 1 is in the air and flies on");
+    expect(draw(given({ routes: { 0: "1" } }).when("F0").match, plain)).toContain("Player 2 is rewarded");
+    expect(draw(start(aeronaut, { seats: 1, options: { map: bench } }), plain)).toContain(
+      "Player 1 places its traveller",
+    );
+    const solo = given({ seats: 1, at: [0, 3], areas: ["", "xR".repeat(20)], routes: { 8: "1" } }).when("F0").match;
+    expect(draw(solo, plain)).toContain("1. Phantom    10  routes 10, bonus 0, trajectories 0, objective 0");
+    expect(draw(given({ extra: true }).match, plain)).toContain("Player 1 flies or claims in an extra turn");
+  });
+
+  test("paint never changes what stands where", () => {
+    const painted = draw(at.match, (text, tone) => `<${tone}>${text}</>`);
+    expect(painted.replaceAll(/<[a-z0-9]+>|<\/>/g, "")).toBe(draw(at.match, plain));
+    expect(painted).toContain("<seat0>Player 1 </>");
+    expect(painted).toContain("<red>R</>");
+  });
+
+  test("every fixed map fits into 78 columns", () => {
+    for (const name of ["skerries", "heartland", "continent"]) {
+      const match = start(aeronaut, { seats: 4, options: { map: { kind: "fixed", name } } });
+      const lines = draw(match, plain).split("\n");
+      expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(90);
+      for (const city of boardOf(match.state).cities) expect(lines.join("\n")).toContain(`◉${city.name.slice(0, 4)}`);
+    }
+  });
+});
+
+describe("drawMap", () => {
+  test("SVG in integers, with everything on it", () => {
+    const svg = drawMap(chosenBoard({ kind: "fixed", name: "continent" }));
+    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1800 1440"')).toBe(true);
+    expect(svg.trimEnd().endsWith("</svg>")).toBe(true);
+    expect(svg).not.toMatch(/\d\.\d|NaN|undefined|Infinity/);
+    expect(svg.match(/id="city-/g)).toHaveLength(27);
+    expect(svg.match(/id="route-/g)).toHaveLength(78);
+    expect(svg).toContain("T0  Estrella - Zadar: 6 inventory, 1 slot");
+    expect(svg).toContain(">bB<");
+    expect(svg).toContain(">-p<");
+  });
+
+  test("with a match also marks, travellers and free slots", () => {
+    const at = given({ options: all, routes: { 0: "1", 2: "-0-" }, amounts: { 0: 7 } });
+    const svg = drawMap(boardOf(at.state), at.state);
+    expect(svg).toContain("T0  Ash - Dale: 7 points, 2 slots");
+    const route = svg.split("\n").find((line) => line.includes('id="route-0"'))!;
+    expect(route.match(/<circle/g)).toHaveLength(2);
+    const multi = svg.split("\n").find((line) => line.includes('id="route-2"'))!;
+    expect(multi.match(/<circle/g)).toHaveLength(1);
+    const city = svg.split("\n").find((line) => line.includes('id="city-0"'))!;
+    expect(city).toContain(">2</text>");
+    expect(city).toContain(">1</text>");
+  });
+
+  test("names cannot break out, cities in one place break nothing", () => {
+    const cities = bench.board.cities.map((city) => ({ ...city, name: '<&">', x: 100, y: 100 }));
+    const svg = drawMap({ ...bench.board, name: "a&b", cities, trajectories: [] });
+    expect(svg).toContain("&lt;&amp;&quot;&gt;");
+    expect(svg).toContain("<title>a&amp;b</title>");
+    expect(svg).not.toMatch(/NaN|Infinity/);
+  });
+});

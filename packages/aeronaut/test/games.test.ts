@@ -1,0 +1,51 @@
+import { audit, replay } from "@turnwright/log";
+import { recordedGames } from "@turnwright/testkit";
+import { describe, expect, test } from "vitest";
+import { aeronaut } from "../src/index.js";
+
+/** How each recorded game ended: by whom, winners, totals from the best on, turns. */
+const results: {
+  readonly [name: string]: readonly [number, readonly number[], readonly number[], number];
+} = {
+  "all-duo-secret": [1, [1], [10, 7], 20],
+  "all-four-secret-objectives": [1, [1], [7, 7, 6, 3], 27],
+  "all-six": [0, [3, 5], [9, 9, 4, 3, 3, 3], 31],
+  "all-solo": [0, [1], [8, 4], 23],
+  "base-duo": [0, [0], [7, 6], 19],
+  "base-six-drawn-map": [4, [2], [6, 2, 1, 1, 1, 1], 19],
+  "base-solo": [0, [0, 1], [4, 4], 13],
+  "base-solo-phantom-ends-it": [1, [0, 1], [5, 5], 14],
+  "base-three-skerries": [0, [2], [11, 9, 8], 34],
+  "bonus-balloons": [2, [1], [4, 3, 2], 16],
+  "bonus-balloons-declared-stuck": [0, [0], [11, 4, 4], 14],
+  "bonus-balloons-extra-turn-lapses": [0, [0], [6, 4], 14],
+  "multiroutes-one-twin": [2, [3], [6, 5, 3, 2], 23],
+  objectives: [0, [0], [20, 14], 31],
+  "secret-areas": [2, [1, 2], [5, 5, 4], 18],
+  "thieves-and-spies": [1, [1, 2], [2, 2, 2, 0], 18],
+  "trajectories-own-map": [0, [1], [13, 6, 2], 22],
+  "wild-winds-pair": [0, [2], [5, 4, 4], 19],
+};
+
+describe("recorded games", () => {
+  const games = recordedGames(new URL("../games/", import.meta.url));
+
+  test("are all listed here", () => {
+    expect(games.map(({ name }) => name.replace(".jsonl", "")).sort()).toEqual(Object.keys(results).sort());
+  });
+
+  for (const { name, log } of games) {
+    test(`${name} replays and audits to its result`, () => {
+      const replayed = replay(aeronaut, log);
+      if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
+      const audited = audit(aeronaut, log);
+      if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
+      expect(audited.value.match.state).toEqual(replayed.value.state);
+      const { state, outcome } = audited.value.match;
+      const { endedBy, winners, scores } = outcome!;
+      expect([endedBy, winners, scores.map(({ total }) => total), state.turnNumber]).toEqual(
+        results[name.replace(".jsonl", "")],
+      );
+    });
+  }
+});

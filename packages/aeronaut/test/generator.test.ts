@@ -1,0 +1,113 @@
+import { parseOptions } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { mapSizes } from "../src/content/sizes.js";
+import { type Generated, generated } from "../src/generator/generate.js";
+import { SeedStream } from "../src/generator/stream.js";
+import { aeronaut, checkMap, chosenBoard, mapChecksum } from "../src/index.js";
+import { awake } from "../src/map/awake.js";
+import { bridges, degrees } from "../src/map/graph.js";
+
+type Size = keyof typeof mapSizes;
+
+/** size, seed, attempts, cities, routes, trajectories, checksum: the vectors of the rules document. */
+const vectors = [
+  ["tiny", 1, 11, 6, 13, 3, "7288d187"],
+  ["small", 1, 33, 11, 24, 4, "1e5578bf"],
+  ["regular", 1, 13, 20, 55, 4, "5f44fb1f"],
+  ["regular", 2, 7, 16, 41, 3, "11ccb3c6"],
+  ["large", 1, 1, 28, 77, 6, "f8ad40c8"],
+  ["huge", 1, 1, 37, 105, 7, "a75d5ed6"],
+  ["regular", 4294967295, 2, 16, 43, 4, "5a6f64d2"],
+] as const;
+
+/** How many seeds of each size are tried. */
+const many: { readonly [S in Size]: number } = { tiny: 1500, small: 800, regular: 600, large: 150, huge: 100 };
+
+function made(size: Size, seed: number): Generated {
+  const map = generated({ size, seed });
+  if (map === undefined) throw new Error(`${size}-${seed} cannot be generated`);
+  return map;
+}
+
+/** Seeds from everywhere, always the same. */
+function seedsFor(size: Size): number[] {
+  const stream = new SeedStream(Object.keys(mapSizes).indexOf(size), 99);
+  return Array.from({ length: many[size] }, () => stream.int(65_536) * 65_536 + stream.int(65_536));
+}
+
+describe("the generator", () => {
+  for (const [size, seed, attempts, cities, routes, trajectories, checksum] of vectors) {
+    test(`${size}-${seed} is the published map`, () => {
+      const { board, attempts: needed } = made(size, seed);
+      expect(needed).toBe(attempts);
+      expect([board.cities.length, board.routes.length, board.trajectories.length]).toEqual([
+        cities,
+        routes,
+        trajectories,
+      ]);
+      expect(mapChecksum(board)).toBe(checksum);
+      expect(board.name).toBe(`${size}-${seed}`);
+    });
+  }
+
+  test("gives up after so many attempts", () => {
+    expect(generated({ size: "small", seed: 1 }, 32)).toBeUndefined();
+    expect(generated({ size: "small", seed: 1 }, 33)?.attempts).toBe(33);
+  });
+
+  for (const size of Object.keys(mapSizes) as Size[]) {
+    test(`invariant 13: ${many[size]} ${size} maps pass all checks, without a warning, within their limits`, () => {
+      const limits = mapSizes[size];
+      let most = 0;
+      for (const seed of seedsFor(size)) {
+        const { board, attempts } = made(size, seed);
+        most = Math.max(most, attempts);
+        const checked = checkMap(board);
+        // Planar, connected, no city on a route: the checks for own boards look at all of it.
+        if (!checked.ok) throw new Error(`${board.name}: ${JSON.stringify(checked.problem)}`);
+        expect(checked.value.warnings, board.name).toEqual([]);
+        const { cities, trajectories, routes, types } = board;
+        expect(cities.length).toBeGreaterThanOrEqual(limits.cities[0]);
+        expect(cities.length).toBeLessThanOrEqual(limits.cities[1]);
+        expect(trajectories.length).toBeLessThanOrEqual(limits.trajectories[1]);
+        expect(trajectories.length).toBeGreaterThan(0);
+        expect(types).toHaveLength(6);
+        const links = routes.filter(({ id, twin }) => twin === null || twin > id);
+        expect(bridges(cities.length, links)).toEqual([]);
+        expect(Math.min(...degrees(cities.length, links))).toBeGreaterThanOrEqual(2);
+        expect(cities.every(({ slots }) => slots >= 3 && slots <= 6)).toBe(true);
+      }
+      expect(most).toBeLessThan(400);
+    });
+  }
+
+  test("invariant 13: the same arguments, the same map; expansions do not change it", () => {
+    for (const seed of [0, 1, 77, 4294967295]) {
+      const one = made("regular", seed).board;
+      expect(made("regular", seed).board).toEqual(one);
+      expect(chosenBoard({ kind: "generated", size: "regular", seed })).toEqual(one);
+      const on = { trajectories: true, bonusBalloons: true, multiroutes: true, wildWinds: true };
+      expect(awake(one, on)).toEqual(one);
+      const off = awake(one, { trajectories: false, bonusBalloons: false, multiroutes: false, wildWinds: false });
+      expect(off.routes.map(({ a, b, length, type, twin }) => [a, b, length, type, twin])).toEqual(
+        one.routes.map(({ a, b, length, type, twin }) => [a, b, length, type, twin]),
+      );
+    }
+  });
+
+  test("options remember the seed", () => {
+    const options = parseOptions(aeronaut, {
+      seats: 3,
+      options: { map: { kind: "generated", size: "large", seed: 9 } },
+    });
+    expect(options.ok && options.value.map).toEqual({ kind: "generated", size: "large", seed: 9 });
+  });
+
+  test("its own luck is mulberry32, stream by stream", () => {
+    const stream = new SeedStream(1, 0);
+    expect([stream.int(4294967296), stream.int(4294967296), stream.int(100)]).toEqual([2693262067, 11749833, 52]);
+    const draw = (k: number): number => new SeedStream(1, k).int(1_000_000);
+    expect(new Set([draw(0), draw(1), draw(2), draw(3), draw(4)]).size).toBe(5);
+    expect(() => new SeedStream(1, 0).weighted([])).toThrow("beyond");
+  });
+});

@@ -1,0 +1,22 @@
+import { fast, formatPosition, readPosition, resume } from "@turnwright/core";
+import { perft } from "@turnwright/testkit";
+import { describe, expect, test } from "vitest";
+import { type AeronautState, aeronaut } from "../src/index.js";
+import positions from "./perft.json" with { type: "json" };
+
+describe("counts of move sequences", () => {
+  for (const { name, options, position, nodes, hash } of positions) {
+    test(name, () => {
+      const read = readPosition(aeronaut, position, options);
+      if (!read.ok) throw new Error(JSON.stringify(read.problem));
+      expect(
+        formatPosition(aeronaut, { ...read.value, game: "aeronaut", edition: "1", toAct: [], outcome: null }),
+      ).toBe(position);
+      // The position is no view: nothing in it is hidden.
+      expect(read.value.masked).toBe(false);
+      const at = { ...read.value, state: read.value.state as AeronautState };
+      const counted = perft(aeronaut, resume(aeronaut, at, { chance: fast(name) }), nodes.length);
+      expect(counted).toEqual({ nodes, hash });
+    });
+  }
+});

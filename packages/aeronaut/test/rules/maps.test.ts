@@ -1,0 +1,258 @@
+import { start } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import {
+  type AeronautBoard,
+  aeronaut,
+  type BoardRoute,
+  boardOf,
+  checkMap,
+  chosenBoard,
+  formatMap,
+  generateMap,
+  mapChecksum,
+} from "../../src/index.js";
+import { boardFrom } from "../../src/map/text.js";
+import { benchText, tinyText } from "../boards.js";
+import { bench } from "../given.js";
+
+const { board } = bench;
+
+function withRoute(id: number, change: object): AeronautBoard {
+  return {
+    ...board,
+    routes: board.routes.map((route) => (route.id === id ? ({ ...route, ...change } as BoardRoute) : route)),
+  };
+}
+
+function withCity(id: number, change: object): AeronautBoard {
+  return { ...board, cities: board.cities.map((city) => (city.id === id ? { ...city, ...change } : city)) };
+}
+
+function withTrajectory(change: object): AeronautBoard {
+  return { ...board, trajectories: [{ ...board.trajectories[0]!, ...change }] };
+}
+
+function withBonus(bonus: object | null): AeronautBoard {
+  return withRoute(0, { bonus: [bonus, null] });
+}
+
+/** Code and place of what is wrong. */
+function wrong(given: unknown): string {
+  const checked = checkMap(given);
+  return checked.ok ? "nothing" : `${checked.problem.code} ${checked.problem.path}`;
+}
+
+/** A board without trajectories: so many cities on a line above each other, each joined to the next, and a way back. */
+function ladder(count: number): AeronautBoard {
+  const cities = Array.from({ length: count }, (_, id) => ({
+    id,
+    name: `N${id}`,
+    x: id % 2 === 0 ? 100 : 400,
+    y: 80 * Math.floor(id / 2),
+    slots: 2,
+  }));
+  const plain = { type: 0, twin: null, gray: false, multi: null, bonus: [null], length: 1 };
+  const links = cities.flatMap(({ id }) => [
+    ...(id % 2 === 0 && id + 1 < count ? [[id, id + 1]] : []),
+    ...(id + 2 < count ? [[id, id + 2]] : []),
+  ]);
+  const routes = links.map(([a, b], id) => ({ ...plain, id, a: a!, b: b! }));
+  return { name: "ladder", width: 500, height: 5000, types: [0, 1, 2, 3, 4], cities, routes, trajectories: [] };
+}
+
+describe("the fixed maps", () => {
+  const sums = { skerries: "dee9855a", heartland: "1a066d56", continent: "9175c9ee" } as const;
+  for (const name of Object.keys(sums) as (keyof typeof sums)[]) {
+    test(`${name} has its checksum and is a sound board`, () => {
+      const fixed = chosenBoard({ kind: "fixed", name });
+      expect(mapChecksum(fixed)).toBe(sums[name]);
+      expect(boardFrom(formatMap(fixed))).toEqual(fixed);
+      expect(checkMap(fixed)).toEqual({ ok: true, value: { board: fixed, warnings: [] } });
+    });
+  }
+
+  test("their sizes", () => {
+    const sizes = (Object.keys(sums) as (keyof typeof sums)[]).map((name) => {
+      const { cities, routes } = chosenBoard({ kind: "fixed", name });
+      return [cities.length, routes.length, routes.reduce((sum, { length }) => sum + length, 0)];
+    });
+    expect(sizes).toEqual([
+      [12, 28, 54],
+      [18, 49, 100],
+      [27, 78, 204],
+    ]);
+  });
+});
+
+describe("the generator", () => {
+  test("the whole of tiny-1", () => {
+    expect(formatMap(generateMap({ size: "tiny", seed: 1 }))).toBe(tinyText);
+  });
+
+  test("a size or a seed that there is not", () => {
+    expect(() => generateMap({ size: "vast" as "huge", seed: 1 })).toThrow(RangeError);
+    expect(() => generateMap({ size: "tiny", seed: 4_294_967_296 })).toThrow(RangeError);
+    expect(() => generateMap({ size: "tiny", seed: -1 })).toThrow(RangeError);
+    expect(() => generateMap({ size: "tiny", seed: 0.5 })).toThrow(RangeError);
+  });
+});
+
+describe("checks of own boards, in their order", () => {
+  test("a board that is right, and a copy of it", () => {
+    const checked = checkMap(board);
+    expect(checked.ok && checked.value.board).toEqual(board);
+    expect(checked.ok && checked.value.board).not.toBe(board);
+    expect(wrong(boardFrom(benchText))).toBe("nothing");
+  });
+
+  test("bad-option-value: no board at all", () => {
+    expect(wrong(null)).toBe("bad-option-value ");
+    expect(wrong({ ...board, extra: 1 })).toBe("bad-option-value extra");
+    expect(wrong({ ...board, name: "two words" })).toBe("bad-option-value name");
+    expect(wrong(withCity(2, { name: "" }))).toBe("bad-option-value cities.2.name");
+    expect(wrong(withCity(2, { x: 5001 }))).toBe("bad-option-value cities.2.x");
+    expect(wrong(withRoute(3, { gray: 1 }))).toBe("bad-option-value routes.3.gray");
+    expect(wrong({ ...board, width: 0.5 })).toBe("bad-option-value width");
+    expect(wrong({ ...board, types: "ROYWKB" })).toBe("bad-option-value types");
+  });
+
+  test("board-city-count: 4 to 62", () => {
+    expect(wrong({ ...board, cities: board.cities.slice(0, 3) })).toBe("board-city-count cities");
+    expect(wrong(ladder(62))).toBe("nothing");
+    expect(wrong(ladder(63))).toBe("board-city-count cities");
+  });
+
+  test("board-city-ids, board-city-slots: city by city", () => {
+    expect(wrong(withCity(1, { id: 2 }))).toBe("board-city-ids cities.1");
+    expect(wrong(withCity(4, { slots: 0 }))).toBe("board-city-slots cities.4");
+    expect(wrong(withCity(4, { slots: 10 }))).toBe("board-city-slots cities.4");
+    const both = {
+      ...board,
+      cities: [{ ...board.cities[0]!, slots: 0 }, { ...board.cities[1]!, id: 7 }, ...board.cities.slice(2)],
+    };
+    expect(wrong(both)).toBe("board-city-slots cities.0");
+  });
+
+  test("board-types: 5 to 8 different ones, ascending", () => {
+    expect(wrong({ ...board, types: [0, 1, 2, 3] })).toBe("board-types types");
+    expect(wrong({ ...board, types: [0, 1, 2, 3, 4, 4] })).toBe("board-types types");
+    expect(wrong({ ...board, types: [1, 0, 2, 3, 4, 5] })).toBe("board-types types");
+    expect(wrong({ ...board, types: [0, 1, 2, 3, 4, 5, 6, 7] })).toBe("nothing");
+  });
+
+  test("board-route-count: as many as cities, at most 200", () => {
+    expect(wrong({ ...board, routes: board.routes.slice(0, 5) })).toBe("board-route-count routes");
+    const many = Array.from({ length: 201 }, () => board.routes[0]!);
+    expect(wrong({ ...board, routes: many })).toBe("board-route-count routes");
+  });
+
+  test("board-route-ids, -ends, -length, -type: route by route", () => {
+    expect(wrong(withRoute(1, { id: 5 }))).toBe("board-route-ids routes.1");
+    expect(wrong(withRoute(1, { a: 2, b: 0 }))).toBe("board-route-ends routes.1");
+    expect(wrong(withRoute(1, { b: 6 }))).toBe("board-route-ends routes.1");
+    expect(wrong(withRoute(1, { a: -1 }))).toBe("board-route-ends routes.1");
+    expect(wrong(withRoute(1, { length: 6 }))).toBe("board-route-length routes.1");
+    expect(wrong(withRoute(1, { length: 0 }))).toBe("board-route-length routes.1");
+    expect(wrong(withRoute(1, { type: 6 }))).toBe("board-route-type routes.1");
+  });
+
+  test("board-twin, board-parallel", () => {
+    expect(wrong(withRoute(3, { twin: 5 }))).toBe("board-twin routes.3");
+    expect(wrong(withRoute(3, { twin: 3 }))).toBe("board-twin routes.3");
+    expect(wrong(withRoute(3, { twin: 99 }))).toBe("board-twin routes.3");
+    expect(wrong(withRoute(4, { type: 3 }))).toBe("board-twin routes.3");
+    expect(wrong(withRoute(4, { length: 3 }))).toBe("board-twin routes.3");
+    const apart = { ...board, routes: board.routes.map((route) => ({ ...route, twin: null })) };
+    expect(wrong(apart)).toBe("board-parallel routes.3");
+    const third = { ...board.routes[3]!, id: 9, twin: null };
+    expect(wrong({ ...board, routes: [...board.routes, third] })).toBe("board-parallel routes.3");
+  });
+
+  test("board-multiroute: not gray, two spaces or more, all different, in play", () => {
+    expect(wrong(withRoute(2, { gray: true }))).toBe("board-multiroute routes.2");
+    expect(wrong(withRoute(2, { multi: [0, 3] }))).toBe("board-multiroute routes.2");
+    expect(wrong(withRoute(2, { multi: [0, 3, 3] }))).toBe("board-multiroute routes.2");
+    expect(wrong(withRoute(2, { multi: [0, 3, 7] }))).toBe("board-multiroute routes.2");
+    expect(wrong(withRoute(0, { length: 1, multi: [0], bonus: [null] }))).toBe("board-multiroute routes.0");
+  });
+
+  test("board-bonus: one entry for each space, known, red only where it means something, typed balloons", () => {
+    expect(wrong(withRoute(0, { bonus: [null] }))).toBe("board-bonus routes.0.bonus");
+    expect(wrong(withBonus({ kind: "gold", value: 1 }))).toBe("board-bonus routes.0.bonus.0");
+    expect(wrong(withBonus({ kind: "points", value: 2 }))).toBe("board-bonus routes.0.bonus.0");
+    expect(wrong(withBonus({ kind: "swap", value: -1 }))).toBe("board-bonus routes.0.bonus.0");
+    expect(wrong(withBonus({ kind: "balloons", value: 1 }))).toBe("board-bonus routes.0.bonus.0");
+    expect(wrong(withBonus({ kind: "balloons", value: 1, type: 6 }))).toBe("board-bonus routes.0.bonus.0");
+    expect(wrong(withBonus({ kind: "balloons", value: -1, type: 0 }))).toBe("board-bonus routes.0.bonus.0");
+    expect(wrong(withBonus({ kind: "points", value: 1, type: 0 }))).toBe("board-bonus routes.0.bonus.0");
+    for (const kind of ["points", "balloons", "inventory"])
+      expect(wrong(withBonus({ kind, value: -1 }))).toBe("nothing");
+  });
+
+  test("board-trajectory", () => {
+    const changes: object[] = [
+      { id: 1 },
+      { a: 3 },
+      { a: 6 },
+      { b: -1 },
+      { kind: "steal" },
+      { amount: 0 },
+      { amount: 21 },
+      { slots: 0 },
+      { slots: 7 },
+      { type: 0 },
+      { kind: "balloons" },
+      { kind: "balloons", type: 7 },
+    ];
+    for (const change of changes) expect(wrong(withTrajectory(change))).toBe("board-trajectory trajectories.0");
+    expect(wrong(withTrajectory({ kind: "balloons", type: 0 }))).toBe("nothing");
+  });
+
+  test("board-not-connected", () => {
+    // Routes 3, 4 and 5 are all that joins 0, 1, 2 with 3, 4, 5.
+    const isWithin = ({ a, b }: BoardRoute): boolean => a >= 3 || b < 3;
+    const routes = board.routes.filter(isWithin).map((route, id) => ({ ...route, id }));
+    expect(wrong({ ...board, routes })).toBe("board-not-connected routes");
+  });
+
+  test("board-city-on-route: 45 units are too close", () => {
+    // The way from Ash to Bay is a line from (100, 400) to (400, 150).
+    expect(wrong(withCity(3, { x: 250, y: 275 }))).toBe("board-city-on-route routes.0");
+    expect(wrong(withCity(3, { x: 440, y: 400 }))).toBe("board-city-on-route routes.2");
+    expect(wrong(withCity(3, { x: 445, y: 400 }))).toBe("nothing");
+  });
+
+  test("board-routes-cross", () => {
+    const crossing = withRoute(0, { a: 0, b: 3 });
+    expect(wrong(crossing)).toBe("board-routes-cross routes.0");
+  });
+
+  test("warnings are told, not thrown", () => {
+    const codes = (given: unknown): string[] => {
+      const checked = checkMap(given);
+      return checked.ok ? checked.value.warnings.map(({ code, path }) => `${code} ${path}`) : [];
+    };
+    expect(codes(board)).toEqual([]);
+    expect(codes(withRoute(1, { type: 2 }))).toEqual(["board-unbalanced-types routes"]);
+    const crowded = codes(ladder(8));
+    expect(crowded).toContain("board-unbalanced-types routes");
+    expect(crowded).toContain("board-crowded-type cities.2");
+    const cities = [...board.cities, { id: 6, name: "Gull", x: 1090, y: 50, slots: 1 }];
+    const way = { id: 9, a: 4, b: 6, length: 1, type: 1, twin: null, gray: false, multi: null, bonus: [null] };
+    expect(codes({ ...board, cities, routes: [...board.routes, way] })).toEqual([
+      "board-bridge routes.9",
+      "board-dead-end cities.6",
+    ]);
+  });
+
+  test("a match on an own board shows the board", () => {
+    const options = {
+      map: { kind: "custom", board },
+      trajectories: true,
+      multiroutes: true,
+      wildWinds: true,
+      bonusBalloons: true,
+    };
+    expect(boardOf(start(aeronaut, { seats: 2, options }).state)).toEqual(board);
+  });
+});

@@ -1,0 +1,126 @@
+import { scoreSheet } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { aeronaut } from "../../src/index.js";
+import { spacesMarked, typesToPay } from "../../src/terms/routes.js";
+import { takesOf } from "../../src/terms/takes.js";
+import { bench, given } from "../given.js";
+
+const on = { options: { multiroutes: true } };
+
+/** The bench with the twins 3 and 4 as multiroutes of two spaces each. */
+const multiTwins = {
+  kind: "custom",
+  board: {
+    ...bench.board,
+    routes: bench.board.routes.map((route) => (route.id === 3 ? { ...route, multi: [0, 3] } : route)),
+  },
+};
+
+describe("multiroutes and wild winds", () => {
+  test("R36a-whole-route a multiroute is not claimed or shared whole", () => {
+    expect(given({ ...on, areas: ["YYY"] }).refused("C2Y")).toEqual({ code: "is-multiroute", route: 2 });
+    expect(given({ areas: ["YYY"], at: [0, 1, 3] }).legal).toContain("C2Y");
+    const share = given({ options: { multiroutes: true, bonusBalloons: true }, routes: { 2: "111" }, tokens: ["h"] });
+    expect(share.refused("S2Y")).toEqual({ code: "is-multiroute", route: 2 });
+  });
+
+  test("R36b-multiroute only a multiroute is claimed by spaces", () => {
+    expect(given({ ...on, areas: ["RR"] }).refused("C0.0")).toEqual({ code: "not-a-multiroute", route: 0 });
+  });
+
+  test("R36c-space one claims a space that there is", () => {
+    expect(given({ ...on, areas: ["B"] }).refused("C2.3")).toEqual({ code: "unknown-space", length: 3 });
+  });
+
+  test("R36d-mark one space and one balloon of its type at a time, by any seat, in any order", () => {
+    const one = given({ ...on, areas: ["BRWB"] }).when("C2.2");
+    expect(one.area(0)).toBe("xBRWB");
+    expect(one.state.marks.slice(5, 8)).toEqual([-1, -1, 0]);
+    expect(one.state.owners[2]).toBe(0);
+    expect(one.events[0]).toMatchObject({ type: "claimed", route: 2, space: 2, balloon: 5 });
+    expect(one.state.turn).toBe(1);
+    const two = given({ ...on, areas: ["R"], routes: { 2: "-10" } }).when("C2.0");
+    expect(two.state.owners[2]).toBe(0b11);
+  });
+
+  test("R36e-expansion without the expansion there are no spaces to claim", () => {
+    expect(given({ areas: ["R"] }).refused("C2.0")).toEqual({ code: "expansion-off", expansion: "multiroutes" });
+  });
+
+  test("R37-space-bonus presents at every claim, the bonus to whom marks the space", () => {
+    const claimed = given({ ...on, at: [0, 1, 2], areas: ["R"] }).when("C2.0");
+    expect(claimed.told).toBe("claimed received received turnStarted");
+    expect([claimed.area(1), claimed.area(2)]).toEqual(["R", "R"]);
+    expect(spacesMarked(claimed.state, 2, 1)).toEqual([1]);
+    expect(spacesMarked(claimed.state, 8, null)).toEqual([0, 1, 2, 3, 4]);
+    const board = {
+      ...bench.board,
+      routes: bench.board.routes.map((route) =>
+        route.id === 2
+          ? { ...route, bonus: [{ kind: "points", value: 1 }, null, { kind: "points", value: 1 }] }
+          : route,
+      ),
+    };
+    const options = { map: { kind: "custom", board }, multiroutes: true, bonusBalloons: true };
+    const bonus = given({ options, areas: ["B"], at: [3, 4, 5] }).when("C2.2");
+    expect(bonus.events.filter(({ type }) => type === "bonusGained")).toMatchObject([{ seat: 0, space: 2, value: 1 }]);
+    expect(bonus.state.bonusPoints).toEqual([1, 0, 0]);
+  });
+
+  test("R38-completed with the last space all who marked one own the route and score it in full", () => {
+    const before = given({ ...on, areas: ["B"], routes: { 2: "12-" } });
+    expect(scoreSheet(aeronaut, before.match).map(({ total }) => total)).toEqual([0, 0, 0]);
+    const done = before.when("C2.2");
+    expect(done.events[1]).toEqual({
+      type: "routeCompleted",
+      route: 2,
+      owners: [0, 1, 2],
+      because: "R38-completed",
+    });
+    expect(scoreSheet(aeronaut, done.match).map(({ total }) => total)).toEqual([4, 4, 4]);
+    const alone = given({ ...on, areas: ["B"], routes: { 2: "00-" } }).when("C2.2");
+    expect(alone.state.owners[2]).toBe(1);
+  });
+
+  test("R38-completed a multiroute that is finished counts for trajectories of all its owners", () => {
+    const options = { multiroutes: true, trajectories: true };
+    const done = given({ options, areas: ["B"], routes: { 2: "11-" } }).when("C2.2");
+    // Trajectory 1 (1-2) has one slot: the claimant comes first.
+    expect(done.state.holders[1]).toBe(1);
+    expect(done.area(0)).toContain("YYY");
+  });
+
+  test("R19-twins a mark on a multiroute counts as its twin", () => {
+    const options = { map: multiTwins, multiroutes: true, oneTwinPerPlayer: true };
+    const at = given({ options, areas: ["KKW"], routes: { 3: "0-" } });
+    expect(at.refused("C4K")).toEqual({ code: "twin-taken-by-you", twin: 3 });
+    const other = given({ options, areas: ["RR"], routes: { 4: "0" } });
+    expect(other.refused("C3.0")).toEqual({ code: "twin-taken-by-you", twin: 4 });
+  });
+
+  test("R39a-gray-price any one type, not two", () => {
+    const gray = given({ options: { wildWinds: true }, areas: ["KKBBK"], at: [3, 4, 5] });
+    expect(gray.legal).toBe("F3 F4 F5 F6 F7 C1K C4K C7K");
+    expect(gray.refused("C1B")).toEqual({ code: "not-enough-balloons", balloon: 5, needed: 3, live: 2 });
+    expect(gray.refused("C1P")).toEqual({ code: "wrong-type", types: [0, 1, 2, 3, 4, 5] });
+    expect(typesToPay(gray.state, 1)).toBe(0b111111);
+    expect(typesToPay(gray.state, 0)).toBe(1);
+    // Without wild winds the route has its own type.
+    expect(typesToPay(given().state, 1)).toBe(1 << 5);
+  });
+
+  test("R39b-gray-take two single balloons of any types, or two of one", () => {
+    const flown = given({ options: { wildWinds: true }, full: [2] }).when("F1 F5");
+    expect(flown.legal).toBe("+R +O +Y +W +K +B");
+    const first = flown.when("+W");
+    expect(first.area(0)).toBe("W");
+    expect(first.legal).toBe("+R +O +Y +W +K +B");
+    expect(first.when("+O").area(0)).toBe("WO");
+    expect(takesOf(flown.state, [1])).toEqual({ types: 0b111111, each: 1, times: 2 });
+    expect(takesOf(flown.state, [0])).toEqual({ types: 1, each: 2, times: 1 });
+    const pair = given({ options: { wildWinds: true, grayTake: "pair" } });
+    expect(takesOf(pair.state, [1])).toEqual({ types: 0b111111, each: 2, times: 1 });
+    // With one free cell the second choice is void.
+    expect(given({ options: { wildWinds: true }, areas: ["xR".repeat(9)] }).when("F1 +K").state.turn).toBe(1);
+  });
+});

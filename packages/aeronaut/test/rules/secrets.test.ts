@@ -1,0 +1,108 @@
+import { type Told, undoable, view, viewEvents } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { type Aeronaut, aeronaut } from "../../src/index.js";
+import { areaText, given } from "../given.js";
+
+const secret = { options: { secretAreas: true } };
+
+function seenArea(at: ReturnType<typeof given>, of: number, by: number | "spectator"): string {
+  const { cells, named } = view(aeronaut, at.match, by).state;
+  return areaText(cells[of]!, named[of]!);
+}
+
+function seenEvents(at: ReturnType<typeof given>, by: number | "spectator"): object[] {
+  return viewEvents(aeronaut, at.match.entry.events as Told<Aeronaut>[], by).filter(
+    ({ type }) => !["phased", "queued", "settled"].includes(type),
+  );
+}
+
+describe("secret areas", () => {
+  test("an area is seen by its owner; how much is drawn and crossed out by all", () => {
+    const at = given({ ...secret, areas: ["RxKO"] });
+    expect(seenArea(at, 0, 0)).toBe("RxKO");
+    expect(seenArea(at, 0, 1)).toBe("???");
+    expect(seenArea(at, 0, "spectator")).toBe("???");
+    expect(view(aeronaut, at.match, 1).state.crossed).toEqual([1, 0, 0]);
+    expect(seenArea(given({ areas: ["RxKO"] }), 0, 1)).toBe("RxKO");
+  });
+
+  test("what the rules left no choice about is told to all, a choice is not", () => {
+    const forced = given(secret).when("F0");
+    expect(seenEvents(forced, 2)[1]).toMatchObject({ type: "received", balloon: 0, open: true });
+    const chosen = given({ ...secret, full: [1] }).when("F0 F3 +W");
+    expect(seenEvents(chosen, 2)[0]).toMatchObject({ type: "received", balloon: null, types: [0, 3], open: false });
+    expect(seenEvents(chosen, 0)[0]).toMatchObject({ balloon: 3 });
+    expect(chosen.state.ledger[0]).toEqual([{ in: 2, types: [0, 3] }]);
+  });
+
+  test("the ledger notes what everybody could have noted", () => {
+    const options = { secretAreas: true, bonusBalloons: true, thieves: true, trajectories: true };
+    const at = given({ options, areas: ["OORKK"], at: [0, 1, 4] });
+    const before = at.state.ledger[0]!.length;
+    const done = at.when("U0+K C5O !R");
+    expect(done.state.ledger[0]!.slice(before)).toEqual([
+      { out: 1, type: 4 },
+      { out: 2, type: 1 },
+      { out: 1, type: null },
+    ]);
+    const robbed = given({ options, areas: ["", "WxK"] }).when("F0 X1.1");
+    expect(robbed.state.ledger[1]!.at(-1)).toEqual({ stolen: 1 });
+    expect(robbed.state.ledger[0]!.at(-1)).toEqual({ in: 1, types: [0, 1, 2, 3, 4, 5] });
+    const missed = given({ options, areas: ["", "WxK"] }).when("F0 X1.2");
+    expect(missed.state.ledger[1]!.at(-1)).toEqual({ named: 2 });
+    const swapped = given({ options, areas: ["KKR"], at: [0, 1, 2] }).when("C7K R~B -");
+    expect(swapped.state.ledger[0]!.at(-1)).toEqual({ swap: 1 });
+    expect(given({ areas: ["OO"] }).when("C5O").state.ledger).toEqual([[], [], []]);
+  });
+
+  test("a discard is always asked for, so that it tells nothing", () => {
+    const options = { secretAreas: true, bonusBalloons: true };
+    const one = given({ options, areas: ["OORR"], at: [0, 1, 4] }).when("C5O");
+    expect(one.phase).toBe("discard");
+    expect(one.legal).toBe("!R");
+    const lost = one.when("!R");
+    expect(seenEvents(lost, 1)[0]).toMatchObject({ type: "lost", balloon: null, open: false });
+    expect(seenEvents(lost, 0)[0]).toMatchObject({ type: "lost", balloon: 0 });
+  });
+
+  test("a theft is told to thief and victim, whether it hit to all", () => {
+    const options = { secretAreas: true, thieves: true };
+    const robbed = given({ options, areas: ["", "WO"] }).when("F0 X1.2");
+    const [thief, victim, other] = [0, 1, 2].map((seat) => seenEvents(robbed, seat)[0]);
+    expect(thief).toMatchObject({ hit: true, balloon: 1, loss: null });
+    expect(victim).toMatchObject({ hit: true, balloon: null, loss: 1 });
+    expect(other).toMatchObject({ hit: true, balloon: null, loss: null });
+    expect(undoable(aeronaut, robbed.match, 0)).toEqual({ ok: false, code: "something-was-revealed" });
+  });
+
+  test("a change is its owner's secret", () => {
+    const options = { secretAreas: true, trajectories: true };
+    const changed = given({ options, areas: ["KKR"], at: [0, 1, 2] }).when("C7K R~B");
+    expect(seenEvents(changed, 1)[0]).toMatchObject({ type: "swapped", from: null, to: null });
+    expect(seenEvents(changed, 0)[0]).toMatchObject({ from: 0, to: 5 });
+  });
+
+  test("whether a seat that cannot fly can claim is told to all, because the game goes on or ends by it", () => {
+    const full = [0, 1, 2, 3, 4, 5];
+    const goes = given({ ...secret, turn: 2, full, areas: ["RR", "", "KK"] }).when("C7K");
+    expect(goes.events.at(-1)).toEqual({ type: "claimsChecked", seat: 0, possible: true, because: "R60a-stuck" });
+    const over = given({ ...secret, turn: 2, full, areas: ["R", "", "KK"] }).when("C7K");
+    expect(over.told).toBe("claimed received turnStarted claimsChecked revealed gameEnded");
+    expect(given({ ...secret, turn: 2 }).when("F7").told).toBe("flew received turnStarted");
+  });
+
+  test("at the end everything is turned up", () => {
+    const full = [0, 1, 2, 3, 4, 5];
+    const over = given({ ...secret, turn: 2, full, areas: ["R", "OxW", "KK"] }).when("C7K");
+    expect(seenArea(over, 1, 0)).toBe("OxW");
+    expect(seenEvents(over, "spectator").at(-2)).toMatchObject({ type: "revealed", objectives: [-1, -1, -1] });
+  });
+
+  test("an objective is its owner's secret until the end; cards not dealt are nowhere", () => {
+    const options = { map: { kind: "fixed", name: "skerries" }, objectives: true };
+    const at = given({ seats: 2, options, at: [0, 1], objectives: [3, 5] });
+    expect(view(aeronaut, at.match, 0).state.objectives).toEqual([3, null]);
+    expect(view(aeronaut, at.match, "spectator").state.objectives).toEqual([null, null]);
+    expect(JSON.stringify(at.state)).not.toContain("deck");
+  });
+});

@@ -1,0 +1,122 @@
+import { leftOver, scripted, start } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { aeronaut, boardOf } from "../../src/index.js";
+import { isDuo } from "../../src/terms/seats.js";
+import { bench, given, standing } from "../given.js";
+
+describe("set-up", () => {
+  test("R1a-map the map lies there with the layers that are awake", () => {
+    const asleep = start(aeronaut, { seats: 3, options: { map: bench } });
+    expect(asleep.entry.events[0]).toMatchObject({ type: "mapLaid", name: "bench", because: "R1a-map" });
+    const board = boardOf(asleep.state);
+    expect(board.trajectories).toEqual([]);
+    expect(
+      board.routes.every(({ gray, multi, bonus }) => !gray && multi === null && bonus.every((b) => b === null)),
+    ).toBe(true);
+    const options = { map: bench, trajectories: true, multiroutes: true, wildWinds: true, bonusBalloons: true };
+    const awake = boardOf(start(aeronaut, { seats: 3, options }).state);
+    expect(awake).toEqual(bench.board);
+    // Without trajectories their ability reads as a point.
+    const { trajectories: _, ...without } = options;
+    expect(boardOf(start(aeronaut, { seats: 3, options: without }).state).routes[8]!.bonus[3]).toEqual({
+      kind: "points",
+      value: 1,
+    });
+  });
+
+  test("R1a-map a seed that nobody chose is drawn, again where the map is too small for the seats", () => {
+    const map = { kind: "generated", size: "tiny" };
+    const drawn = start(aeronaut, { seats: 2, options: { map }, chance: scripted({ map: [0, 1] }) });
+    expect(boardOf(drawn.state).name).toBe("tiny-1");
+    expect(drawn.options.map).toEqual({ kind: "generated", size: "tiny", seed: null });
+    expect(leftOver(drawn.chance)).toEqual({});
+    const high = start(aeronaut, { seats: 2, options: { map }, chance: scripted({ map: [65_535, 65_535] }) });
+    expect(boardOf(high.state).name).toBe("tiny-4294967295");
+    // tiny-13 has 22 slots: not enough for six seats, who need 24.
+    const again = start(aeronaut, { seats: 6, options: { map }, chance: scripted({ map: [0, 13, 0, 1] }) });
+    expect(boardOf(again.state).name).toBe("tiny-1");
+    expect(leftOver(again.chance)).toEqual({});
+  });
+
+  test("R1b-areas half a cell for each route, twice as many with two seats and in solo", () => {
+    const cells = (seats: number, areaCells: number | null): number[] =>
+      start(aeronaut, { seats, options: { map: bench, areaCells } }).state.capacity;
+    expect(cells(3, null)).toEqual([5, 5, 5]);
+    expect(cells(4, 12)).toEqual([12, 12, 12, 12]);
+    expect(cells(2, null)).toEqual([10, 10]);
+    expect(cells(1, 7)).toEqual([14, 14]);
+    expect(start(aeronaut, { seats: 3 }).state.capacity).toEqual([25, 25, 25]);
+  });
+
+  test("R2a-free-slot a city whose slots are filled takes nobody", () => {
+    const three = standing(start(aeronaut, { seats: 4, options: { map: bench } }), []).when("@3 @3 @3");
+    expect(three.legal).toBe("@0 @1 @2 @4 @5");
+    expect(three.refused("@3")).toEqual({ code: "city-full", city: 3, slots: 3 });
+  });
+
+  test("R2b-place the seats place in turn, from the first one on, and fill slots", () => {
+    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench, firstSeat: 2 } }), []);
+    expect(begun.match.toAct).toEqual([2]);
+    const two = begun.when("@5 @0");
+    expect(two.state.travellers).toEqual([0, -1, 5]);
+    expect(two.state.filled).toEqual([1, 0, 0, 0, 0, 1]);
+    expect(two.match.toAct).toEqual([1]);
+    expect(two.events[0]).toEqual({ type: "placed", seat: 2, city: 5, because: "R2b-place" });
+  });
+
+  test("R3-shared-city travellers may stand together", () => {
+    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench } }), []).when("@1 @1 @1");
+    expect(begun.state.travellers).toEqual([1, 1, 1]);
+    expect(begun.state.filled[1]).toBe(3);
+    // All of them are given something when a route of their city is claimed.
+    const claimed = given({ at: [1, 1, 1], areas: ["RR"] }).when("C0R");
+    expect([claimed.area(0), claimed.area(1), claimed.area(2)]).toEqual(["xRxRR", "R", "R"]);
+  });
+
+  test("R4a-placed when all have placed the first turn comes", () => {
+    const begun = standing(start(aeronaut, { seats: 2, options: { map: bench } }), []).when("@0");
+    expect(begun.phase).toBe("placement");
+    const placed = begun.when("@1");
+    expect(placed.phase).toBe("act");
+    expect(placed.state.turnNumber).toBe(1);
+  });
+
+  test("R4b-clockwise turns go round from the first seat, numbered from 1", () => {
+    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench, firstSeat: 1 } }), []);
+    const placed = begun.when("@0 @0 @0");
+    expect(placed.events.at(-1)).toEqual({
+      type: "turnStarted",
+      seat: 1,
+      turnNumber: 1,
+      extra: false,
+      because: "R4b-clockwise",
+    });
+    const seats = ["F0", "F0", "F0", "F2"].reduce(
+      (now, move) => ({ at: now.at.when(move), seats: [...now.seats, now.at.state.turn] }),
+      { at: placed, seats: [] as number[] },
+    );
+    expect(seats.seats).toEqual([1, 2, 0, 1]);
+    expect(seats.at.state.turnNumber).toBe(5);
+  });
+
+  test("R50a-card each seat but the phantom gets one card of the shuffled eight", () => {
+    const options = { map: { kind: "fixed", name: "skerries" }, objectives: true };
+    // 7 stays, then every card changes places with the first: 7 6 5 ... come to lie in front.
+    const luck = { deck: [7, 6, 5, 4, 3, 2, 1] };
+    const three = start(aeronaut, { seats: 3, options, chance: scripted(luck) });
+    expect(three.state.objectives).toEqual([0, 1, 2]);
+    const turned = start(aeronaut, { seats: 3, options, chance: scripted({ deck: [0, 6, 5, 4, 3, 2, 1] }) });
+    expect(turned.state.objectives).toEqual([7, 1, 2]);
+    expect(start(aeronaut, { seats: 1, options }).state.objectives[1]).toBe(-1);
+    expect(start(aeronaut, { seats: 2, options: { map: options.map } }).state.objectives).toEqual([-1, -1]);
+  });
+
+  test("R71-duo solo plays by the rules of the duo", () => {
+    expect(isDuo(given({ seats: 1 }).state)).toBe(true);
+    expect(isDuo(given({ seats: 2 }).state)).toBe(true);
+    expect(isDuo(given().state)).toBe(false);
+    const solo = given({ seats: 1, areas: ["WW"], at: [0, 3] }).when("C3W");
+    expect(solo.state.capacity).toEqual([20, 20]);
+    expect(solo.state.closed[4]).toBe(true);
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, test } from "vitest";
+import { landingVictims } from "../../src/terms/naming.js";
+import { isThief } from "../../src/terms/seats.js";
+import { given } from "../given.js";
+
+const on = { options: { thieves: true } };
+const rumours = { options: { thieves: true, trajectories: true } };
+
+describe("naming a cell", () => {
+  test("R40a-victim the thief names a victim among those allowed", () => {
+    const landed = given({ ...on, areas: ["", "W", "O"] }).when("F0");
+    expect(landed.legal).toBe("+R X1.1");
+    expect(landed.refused("X2.1")).toEqual({ code: "not-a-victim", victims: [1] });
+    expect(landed.refused("X0.1")).toEqual({ code: "not-a-victim", victims: [1] });
+    const steal = given({ options: { bonusBalloons: true }, tokens: ["s"], areas: ["R", "W"] });
+    expect(steal.refused("A.X0.1")).toEqual({ code: "not-a-victim", victims: [1, 2] });
+    const free = given({ ...on, options: { thieves: true, wildWinds: true } }).when("F1");
+    expect(free.refused("X1.1")).toEqual({ code: "not-a-victim", victims: [] });
+  });
+
+  test("R40b-room the thief needs a free cell", () => {
+    const full = given({ options: { bonusBalloons: true }, tokens: ["s"], areas: ["R".repeat(10), "W"] });
+    expect(full.refused("A.X1.1")).toEqual({ code: "no-free-cell", capacity: 10 });
+    expect(full.legal).not.toContain("A.");
+    // A toll of a seat whose area is full is void.
+    const toll = given({ ...on, routes: { 0: "1" }, tolls: { 0: 1 }, areas: ["", "R".repeat(10)], at: [0, 3, 4] });
+    expect(toll.when("F0").state.turn).toBe(1);
+  });
+
+  test("R40c-drawn-cell a cell that is drawn, from 1", () => {
+    const landed = given({ ...on, areas: ["", "WO"] }).when("F0");
+    expect(landed.refused("X1.3")).toEqual({ code: "unknown-cell", drawn: 2 });
+    expect(landed.reasons("X1.3")).toEqual(["unknown-cell"]);
+  });
+
+  test("R41-named-once never again against the same area", () => {
+    const landed = given({ ...on, areas: ["", "W!O"] }).when("F0");
+    expect(landed.legal).toBe("+R X1.2");
+    expect(landed.refused("X1.1")).toEqual({ code: "cell-named-before", cell: 1 });
+    const robbed = landed.when("X1.2");
+    expect(robbed.state.named[1]).toEqual([1, 2]);
+    expect(given({ ...on, areas: ["", "W!O!"] }).when("F0").told).toBe("flew received turnStarted");
+  });
+
+  test("R42-live-in-open a crossed-out cell is named in secret only", () => {
+    const open = given({ ...on, areas: ["", "WxK"] }).when("F0");
+    expect(open.refused("X1.2")).toEqual({ code: "cell-crossed-out", cell: 2 });
+    const secret = given({ options: { thieves: true, secretAreas: true }, areas: ["", "WxK"] }).when("F0");
+    expect(secret.legal).toBe("+R X1.1 X1.2");
+  });
+
+  test("R43-found what is there is taken, what was there is not", () => {
+    const hit = given({ ...on, areas: ["", "WO"] }).when("F0 X1.2");
+    expect(hit.events.at(-2)).toEqual({
+      type: "named",
+      seat: 0,
+      victim: 1,
+      cell: 2,
+      hit: true,
+      balloon: 1,
+      loss: 1,
+      open: true,
+      because: "R43-found",
+    });
+    expect([hit.area(0), hit.area(1)]).toEqual(["O", "WxO!"]);
+    expect(hit.state.crossed[1]).toBe(1);
+    const miss = given({ options: { thieves: true, secretAreas: true }, areas: ["", "WxO"] }).when("F0 X1.2");
+    expect(miss.events.at(-2)).toMatchObject({ hit: false, balloon: -1, loss: -1 });
+    expect([miss.area(0), miss.area(1)]).toEqual(["", "WxO!"]);
+  });
+
+  test("R44-optional a robbery may be left, and changes may", () => {
+    const toll = given({ options: { bonusBalloons: true }, routes: { 0: "1" }, tolls: { 0: 1 } }).when("F0 *R");
+    expect(toll.legal).toBe("X0.1 X0.2 -");
+    const left = toll.when("-");
+    expect(left.told).toBe("turnStarted");
+    expect(left.area(0)).toBe("RR");
+    const swaps = given({ options: { trajectories: true }, areas: ["KKRR"], at: [0, 1, 2] }).when("C7K -");
+    expect(swaps.state.turn).toBe(1);
+  });
+});
+
+describe("thieves and spies", () => {
+  test("R45a-landing-victims the other travellers in the city of landing", () => {
+    const { state } = given({ ...on, seats: 4, at: [1, 1, 1, 3] });
+    expect(landingVictims(state, 0, 1)).toBe(0b110);
+    expect(landingVictims(state, 0, 4)).toBe(0);
+    expect(landingVictims(given({ at: [1, 1, 3] }).state, 0, 1)).toBe(0);
+  });
+
+  test("R45b-expansion without it nobody robs on landing", () => {
+    const landed = given({ options: { wildWinds: true }, areas: ["", "", "R"], at: [0, 2, 2] }).when("F1");
+    expect(landed.refused("X1.1")).toEqual({ code: "expansion-off", expansion: "thieves" });
+    // A toll needs no thieves.
+    const toll = given({ options: { bonusBalloons: true }, routes: { 0: "1" }, tolls: { 0: 1 } }).when("F0 *R");
+    expect(toll.legal).toContain("X0.1");
+  });
+
+  test("R45c-instead one robs instead of taking, of both gray balloons, too", () => {
+    const options = { thieves: true, wildWinds: true };
+    const landed = given({ options, at: [0, 2, 3], areas: ["", "KO"] }).when("F1");
+    expect(landed.legal).toBe("+R +O +Y +W +K +B X1.1 X1.2");
+    const robbed = landed.when("X1.1");
+    expect(robbed.area(0)).toBe("K");
+    expect(robbed.state.turn).toBe(1);
+    // After the first balloon it is too late.
+    expect(landed.when("+R").legal).toBe("+R +O +Y +W +K +B");
+  });
+
+  test("R46-informers only where the claimant is in neither city, the others in its city", () => {
+    const claimed = given({ ...on, seats: 4, at: [1, 1, 1, 3], areas: ["OO"] }).when("C5O");
+    expect(claimed.events.map((event) => ("why" in event ? `${event.why} ${event.seat}` : event.type))).toEqual([
+      "claimed",
+      "present 3",
+      "informer 1",
+      "informer 2",
+      "turnStarted",
+    ]);
+    expect(claimed.events[2]).toMatchObject({ because: "R46-informers", balloon: 1 });
+    const there = given({ ...on, at: [2, 2, 4], areas: ["OO"] }).when("C5O");
+    expect(there.events.filter((event) => "why" in event && event.why === "informer")).toEqual([]);
+    expect(
+      given({ at: [1, 1, 3], areas: ["OO"] })
+        .when("C5O")
+        .area(1),
+    ).toBe("");
+  });
+
+  test("R47-double-robbery who completes one twin may be robbed by each owner of the other", () => {
+    const claimed = given({ ...on, seats: 4, areas: ["KKRO"], routes: { 3: "21" }, at: [4, 4, 5, 5] }).when("C4K");
+    expect(claimed.match.toAct).toEqual([1]);
+    expect(claimed.legal).toBe("X0.3 X0.4 -");
+    const first = claimed.when("X0.3");
+    expect(first.match.toAct).toEqual([2]);
+    expect(first.when("X0.4").area(0)).toBe("xKxKxR!xO!");
+    // The informers of city 4 came before: seat 1 has K and R.
+    expect(first.area(1)).toBe("KR");
+    const own = given({ ...on, areas: ["KKR"], routes: { 3: "10" }, at: [4, 5, 5] }).when("C4K");
+    expect(own.phase).toBe("act");
+    const shared = given({
+      options: { thieves: true, bonusBalloons: true },
+      areas: ["KKR"],
+      routes: { 3: "1", 4: "2" },
+      tokens: ["h"],
+      at: [4, 5, 5],
+    }).when("S4K");
+    expect(shared.phase).toBe("act");
+  });
+
+  test("R48a-expansion no rumours without thieves", () => {
+    const at = given({ options: { trajectories: true }, areas: ["K"] });
+    expect(at.refused("U0+K")).toEqual({ code: "expansion-off", expansion: "thieves" });
+  });
+
+  test("R48b-while-acting no rumours from who is stuck", () => {
+    const options = { thieves: true, trajectories: true, bonusBalloons: true };
+    const at = given({ options, areas: ["K".concat("xR".repeat(9))], tokens: ["t"] });
+    expect(at.refused("U0+K")).toEqual({ code: "stuck" });
+    expect(at.legal).toBe("A.P1 A.P2 A.P3 A.P4 A.P5 #");
+  });
+
+  test("R48c-once a turn", () => {
+    const spread = given({ ...rumours, areas: ["KKK"] }).when("U0+K");
+    expect(spread.refused("U1+K")).toEqual({ code: "rumour-spent" });
+    expect(spread.legal).not.toContain("U");
+    // Another turn, another rumour.
+    expect(spread.when("F0 F0 F6").refused("U1+K")).toEqual({ code: "none: it is legal" });
+  });
+
+  test("R48d-open-slot only about a trajectory that is open", () => {
+    const at = given({ ...rumours, areas: ["K"], holders: { 0: "12", 1: "2" } });
+    expect(at.refused("U0+K")).toEqual({ code: "trajectory-full", slots: 2 });
+    expect(at.legal).toBe("F0 F1 U2+K U2-K U3+K U3-K");
+  });
+
+  test("R48e-amount within 3 of the printed one, at least 1", () => {
+    const at = given({ ...rumours, areas: ["K"], amounts: { 0: 8, 1: 1, 2: 1, 3: 1 } });
+    expect(at.refused("U0+K")).toEqual({ code: "amount-out-of-range", amount: 9, printed: 5 });
+    expect(at.refused("U1-K")).toEqual({ code: "amount-out-of-range", amount: 0, printed: 3 });
+    expect(given({ ...rumours, areas: ["K"], amounts: { 3: 1 } }).refused("U3-K").code).toBe("amount-out-of-range");
+    expect(given({ ...rumours, areas: ["K"], amounts: { 0: 2 } }).refused("U0-K")).toEqual({
+      code: "amount-out-of-range",
+      amount: 1,
+      printed: 5,
+    });
+  });
+
+  test("R48f-price one live balloon of any type", () => {
+    const at = given({ ...rumours, areas: ["KxRB"] });
+    expect(at.refused("U0+R")).toEqual({ code: "no-such-balloon", balloon: 0 });
+    expect(at.legal).toBe("F0 F1 U0+K U0+B U0-K U0-B U1+K U1+B U1-K U1-B U2+K U2+B U2-K U2-B U3+K U3+B U3-K U3-B");
+  });
+
+  test("R48g-rumour the amount changes, the action is still to come", () => {
+    const spread = given({ ...rumours, areas: ["RKK"] }).when("U1-K");
+    expect(spread.state.amounts).toEqual([5, 2, 2, 4]);
+    expect(spread.area(0)).toBe("RxKK");
+    expect(spread.events).toEqual([
+      { type: "rumour", seat: 0, trajectory: 1, delta: -1, amount: 2, balloon: 4, because: "R48g-rumour" },
+    ]);
+    expect(spread.state.rumoured).toBe(true);
+    expect(spread.phase).toBe("act");
+  });
+
+  test("R49-phantom-honest the phantom never robs, but is robbed and informed", () => {
+    const solo = { seats: 1, ...on };
+    expect(isThief(given(solo).state, 1)).toBe(false);
+    expect(isThief(given(solo).state, 0)).toBe(true);
+    const lands = given({ ...solo, turn: 1, at: [3, 0], areas: ["WW"], full: [1, 2] });
+    // From 0 the phantom has to fly to 3, where the human stands: it takes balloons, and cannot rob.
+    const flown = lands.when("F0 F3");
+    expect(flown.legal).toBe("+R +W");
+    const robbed = given({ ...solo, at: [0, 1], areas: ["", "KK"] }).when("F0");
+    expect(robbed.legal).toBe("+R X1.1 X1.2");
+    const twin = given({ ...solo, at: [3, 3], areas: ["RR"] }).when("C0R");
+    expect(twin.area(1)).toContain("R");
+  });
+});

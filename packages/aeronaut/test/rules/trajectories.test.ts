@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { isCompletedBy, isConnected } from "../../src/terms/trajectories.js";
+import { given } from "../given.js";
+
+const on = { options: { trajectories: true } };
+
+describe("trajectories", () => {
+  test("R31-checked for all seats clockwise from the claimant, in id order, right after the marks", () => {
+    const options = { trajectories: true, multiroutes: true };
+    // Route 2 (1-2) becomes everybody's: trajectory 1 has one slot, trajectory 0 is joined by 0 and 3.
+    const done = given({ options, areas: ["B"], routes: { 2: "12-", 0: "12", 3: "12" }, holders: { 1: "" } }).when(
+      "C2.2",
+    );
+    const completed = done.events.filter(({ type }) => type === "trajectoryCompleted");
+    expect(completed.map((event) => event.type === "trajectoryCompleted" && [event.seat, event.trajectory])).toEqual([
+      [0, 1],
+      [1, 0],
+      [2, 0],
+    ]);
+    expect(completed[0]).toMatchObject({ because: "R31-checked", byAbility: false, amount: 3 });
+    expect(done.told.split(" ").slice(0, 3)).toEqual(["claimed", "routeCompleted", "trajectoryCompleted"]);
+  });
+
+  test("R32-connected by own, shared and finished multiroutes", () => {
+    const { state } = given({
+      options: { trajectories: true, multiroutes: true },
+      routes: { 0: "10", 2: "020", 5: "0" },
+    });
+    expect(isConnected(state, 0, 0, 3)).toBe(true);
+    expect(isConnected(state, 1, 0, 3)).toBe(false);
+    expect(isConnected(state, 2, 1, 2)).toBe(true);
+    expect(isConnected(state, 0, 0, 4)).toBe(false);
+    expect(isConnected(given({ ...on, routes: { 0: "1" } }).state, 1, 0, 1)).toBe(true);
+  });
+
+  test("R33-open-slot each seat once, as long as a slot is open; slots never open again", () => {
+    const joined = { ...on, routes: { 0: "0", 3: "0" } };
+    expect(isCompletedBy(given(joined).state, 0, 0)).toBe(true);
+    expect(isCompletedBy(given({ ...joined, holders: { 0: "1" } }).state, 0, 0)).toBe(true);
+    expect(isCompletedBy(given({ ...joined, holders: { 0: "12" } }).state, 0, 0)).toBe(false);
+    expect(isCompletedBy(given({ ...joined, holders: { 0: "0" } }).state, 0, 0)).toBe(false);
+    // Whoever has it already gets nothing for a second connection.
+    const again = given({ ...joined, holders: { 0: "0" }, areas: ["KK"] }).when("C4K");
+    expect(again.told).not.toContain("trajectoryCompleted");
+  });
+
+  test("R34a-paid points at once, balloons, cells and changes as tasks, at the present amount", () => {
+    const points = given({ ...on, routes: { 0: "0" }, areas: ["KK"], amounts: { 0: 7 }, at: [3, 4, 5] }).when(
+      "C3W".replace("3W", "4K"),
+    );
+    expect(points.state.trajectoryPoints[0]).toBe(7);
+    const cells = given({ ...on, areas: ["YYYYY"], at: [0, 1, 2], amounts: { 3: 3 } }).when("C8Y");
+    expect(cells.state.capacity[0]).toBe(13);
+    expect(cells.events.find(({ type }) => type === "cells")).toMatchObject({ change: 3, because: "R34a-paid" });
+    const balloons = given({ ...on, areas: ["YYY".concat("xR".repeat(5))], at: [0, 4, 5] }).when("C2Y");
+    // Two of three fit.
+    expect(balloons.area(0)).toBe(`xYxYxY${"xR".repeat(5)}YY`);
+    const changes = given({ ...on, areas: ["KKR"], at: [0, 1, 2] }).when("C7K");
+    expect(changes.phase).toBe("swap");
+    expect(changes.state.queue[0]).toEqual({ kind: "swap", seat: 0, left: 2 });
+    // Without a live balloon there is nothing to change.
+    expect(given({ ...on, areas: ["KK"], at: [0, 1, 2] }).when("C7K").state.turn).toBe(1);
+  });
+
+  test("R34b-other-type a balloon is changed into another type in play", () => {
+    const at = given({ ...on, areas: ["KKRO"], at: [0, 1, 2] }).when("C7K");
+    expect(at.legal).toBe("R~O R~Y R~W R~K R~B O~R O~Y O~W O~K O~B -");
+    expect(at.refused("R~P")).toEqual({ code: "type-not-in-play", types: [0, 1, 2, 3, 4, 5] });
+    expect(at.refused("R~R")).toEqual({ code: "same-type", balloon: 0 });
+  });
+
+  test("R34c-change in its cell, as often as the reward says", () => {
+    const changed = given({ ...on, areas: ["KKRR"], at: [0, 1, 2] }).when("C7K R~B");
+    expect(changed.area(0)).toBe("xKxKBR");
+    expect(changed.phase).toBe("swap");
+    expect(changed.events.at(-1)).toEqual({
+      type: "swapped",
+      seat: 0,
+      from: 0,
+      to: 5,
+      open: true,
+      because: "R34c-change",
+    });
+    expect(changed.when("B~O").area(0)).toBe("xKxKOR");
+    expect(changed.when("B~O").state.turn).toBe(1);
+  });
+
+  test("R35a-rewards-last after presents, bonuses and double robberies", () => {
+    const options = { trajectories: true, bonusBalloons: true, thieves: true };
+    const done = given({ options, areas: ["YYYYYR"], at: [0, 1, 2] })
+      .when("C8Y")
+      .when("-");
+    expect(done.told).toBe("bonusGained bonusGained cells cells");
+    expect(done.events.slice(-2)).toMatchObject([
+      { change: -1, because: "R21b-minus" },
+      { change: 4, because: "R34a-paid" },
+    ]);
+    expect(done.state.owed).toEqual([]);
+    const robbed = given({ options, areas: ["KKR"], routes: { 3: "1", 5: "0" }, at: [4, 5, 5] }).when("C4K");
+    expect(robbed.phase).toBe("rob");
+    expect(robbed.state.queue.map(({ kind }) => kind)).toEqual(["rob", "pay"]);
+    expect(robbed.when("X0.3").area(0)).toBe("xKxKxR!YYY");
+  });
+
+  test("R35b-in-order consequences one after the other, their own consequences first, what is void dropped", () => {
+    const options = { bonusBalloons: true, trajectories: true };
+    const at = given({ options, areas: ["OORK"], routes: { 0: "0", 3: "0" }, at: [0, 1, 4], holders: { 0: "12" } });
+    const claimed = at.when("C5O");
+    expect(claimed.state.queue.map(({ kind }) => kind)).toEqual(["discard", "pay"]);
+    const done = claimed.when("!R");
+    // 1 and 2 are joined by routes 3 and 5: three yellow balloons come last.
+    expect(done.area(0)).toBe("xOxOxRKYYY");
+    expect(done.state.queue).toEqual([]);
+  });
+});
