@@ -1,3 +1,4 @@
+import { aeronaut } from "@turnwright/aeronaut";
 import { artifact } from "@turnwright/artifact";
 import type { Game, Kinds } from "@turnwright/core";
 import { homeward } from "@turnwright/homeward";
@@ -21,4 +22,5 @@ export const games: readonly { readonly title: string; readonly runners: readonl
   { title: "Homeward, 2 seats", runners: runnersOf(homeward, 2, {}) },
   { title: "HOPE, 3 seats", runners: runnersOf(hope, 3, { characters: "random" }) },
   { title: "Portals, 4 seats", runners: runnersOf(portals, 4, {}) },
+  { title: "Aeronaut, 4 seats", runners: runnersOf(aeronaut, 4, {}) },
 ];
