@@ -10,7 +10,7 @@ import type { Seat } from "./seat.js";
 import type { Entry, Standing } from "./standing.js";
 import { frozenDeep } from "./successor.js";
 
-/** What `Table.play` answers. The events are the table's own until the next move: copy what you keep. */
+/** What `Table.play` answers. The next move makes new events, these stay; none when the table does not record. */
 export type TableAnswer<G extends Kinds> =
   | { readonly ok: true; readonly events: readonly Told<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
