@@ -29,7 +29,7 @@ function again(game: Game<Kinds>, log: Log): string {
   });
   let text = written.text;
   for (const line of movesOf(log)) {
-    const entry = openedEntry(line);
+    const entry = openedEntry(game, line);
     if (!entry.ok) throw new Error(JSON.stringify(entry.problem));
     const answer = play(game, match, line.seat!, entry.value.move);
     if (!answer.ok) throw new Error(`entry ${line.n}: ${JSON.stringify(answer.refusal)}`);

@@ -1,6 +1,7 @@
 import { type Game, type Kinds, type Match, ok, parseOptions, type Result, start } from "@turnwright/core";
 import { commitmentTo } from "./fairness.js";
 import type { Log, OpenedChance } from "./line.js";
+import { spellingOf } from "./lists.js";
 import { type AuditCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import type { Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
@@ -34,6 +35,9 @@ export function begin<G extends Kinds>(
 ): Result<Match<G>, Problem> {
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   if (header.edition !== game.edition) return wrong(1, "other-edition", "edition", game.edition, header.edition);
+  const { lists } = spellingOf(game);
+  if (spelled(lists) !== spelled(header.lists))
+    return wrong(1, "other-edition", "lists", spelled(lists), spelled(header.lists));
   const options = parseOptions(game, header);
   if (!options.ok) return wrong(1, "wrong-options", options.problem.path, options.problem.code);
   if (spelled(options.value) !== spelled(header.options)) {

@@ -20,6 +20,7 @@ export {
   type SeedOrigin,
   type UndoLine,
 } from "./line.js";
+export { citedSentence, type FieldLists, type FieldNames } from "./lists.js";
 export { type LogOpening, openLog } from "./open-log.js";
 export { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
 export type { AuditCode, AuditProblem, ChainCode, FormCode, LogProblem, ReplayCode } from "./problem.js";

@@ -1,4 +1,5 @@
 import type { Plain, Seat } from "@turnwright/core";
+import type { FieldLists } from "./lists.js";
 
 /** The format that this package writes and reads. */
 export const logFormat = 1;
@@ -18,7 +19,10 @@ export interface SealedValue {
  */
 export type Opening = readonly [path: string, salt: string, value: Plain];
 
-/** An object whose secret fields may be sealed: a move or an event, as a line holds it. */
+/**
+ * An object whose secret fields may be sealed: a move or an event, as a line tells it. An event's `because` is the number of its
+ * sentence (`"R7b"`; see `citedSentence`).
+ */
 export interface SealedFields {
   readonly type: string;
   readonly [field: string]: Plain | SealedValue;
@@ -60,6 +64,8 @@ export interface HeaderLine extends AnyLine {
   readonly origin: SeedOrigin;
   /** SHA-256(tag, algorithm, seed), given before anybody moved: the closing must open it. */
   readonly commitment: string;
+  /** In which order the lines list the fields of moves and events. */
+  readonly lists: FieldLists;
   readonly names?: readonly string[];
   /** When the match was created, in milliseconds since 1970, as the host says. */
   readonly created?: number;

@@ -3,6 +3,7 @@ import { nanoid } from "nanoid";
 import { decode } from "./decode.js";
 import { commitmentTo, openedChance, secretOf } from "./fairness.js";
 import { logFormat, type OpenedChance, type SeedOrigin } from "./line.js";
+import { spellingOf } from "./lists.js";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
 import { extended, type LogTip, type Written } from "./tip.js";
@@ -61,6 +62,7 @@ function headerFields<G extends Kinds>(
     chance: chance.algorithm,
     origin: chance.algorithm === "scripted" ? "scripted" : (how.origin ?? "chosen"),
     commitment,
+    lists: spellingOf(game).lists,
     names: how.names,
     created: how.createdAt,
     tags: how.tags,

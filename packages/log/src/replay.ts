@@ -57,7 +57,7 @@ export function replay<G extends Kinds>(
   const path = livePath(log, upTo);
   let last: OpenEntry = { move: null, events: [] };
   for (const line of path) {
-    const opened = openedEntry(line);
+    const opened = openedEntry(game, line);
     if (!opened.ok) return opened;
     last = opened.value;
     const problem = carriedOut(game, state, line, last);

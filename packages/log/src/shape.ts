@@ -1,4 +1,5 @@
 import { logFormat } from "./line.js";
+import { isReserved } from "./scan.js";
 
 type Fields = { readonly [name: string]: unknown; readonly algorithm?: unknown; readonly seed?: unknown };
 
@@ -62,6 +63,20 @@ function isChance(value: unknown): boolean {
   );
 }
 
+const isFieldNames = isList((name) => isText(name) && /^[A-Za-z]\w{0,63}$/.test(name) && !isReserved(name));
+
+function isFieldLists(value: unknown): boolean {
+  if (!isBag(value) || Object.keys(value).join() !== "moves,events") return false;
+  return Object.values(value).every(
+    (table) => isBag(table) && Object.values(table).every((names) => isFieldNames(names) && isSet(names as string[])),
+  );
+}
+
+/** Different names, none of them one that every move or event has. */
+function isSet(names: readonly string[]): boolean {
+  return new Set([...names, "type", "because"]).size === names.length + 2;
+}
+
 const n = field("n", "the number of the entry", isCount);
 const at = field("at", "milliseconds since 1970", isCount, true);
 const seat = field("seat", "a seat", isSeat);
@@ -88,6 +103,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("chance", "an algorithm", isOneOf("chacha20", "sfc32", "scripted")),
     field("origin", "where the seed came from", isOneOf("drawn", "chosen", "mixed", "scripted")),
     field("commitment", "43 characters of base64url", isHash),
+    field("lists", "the names of the fields of moves and events", isFieldLists),
     field("names", "names of the seats", isList(isText), true),
     field("created", "milliseconds since 1970", isCount, true),
     field("tags", "texts by tag", (value) => isBag(value) && Object.values(value).every(isText), true),
