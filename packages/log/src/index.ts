@@ -15,6 +15,7 @@ export {
   type NumberedLine,
   type OpenedChance,
   type Opening,
+  type SealedEvent,
   type SealedFields,
   type SealedValue,
   type SeedOrigin,

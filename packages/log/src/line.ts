@@ -19,13 +19,15 @@ export interface SealedValue {
  */
 export type Opening = readonly [path: string, salt: string, value: Plain];
 
-/**
- * An object whose secret fields may be sealed: a move or an event, as a line tells it. An event's `because` is the number of its
- * sentence (`"R7b"`; see `citedSentence`).
- */
+/** An object whose secret fields may be sealed: a move or an event, as a line tells it. */
 export interface SealedFields {
   readonly type: string;
   readonly [field: string]: Plain | SealedValue;
+}
+
+/** An event as a line tells it; `because` is the number of its sentence (`"R7b"`; see `citedSentence`). */
+export interface SealedEvent extends SealedFields {
+  readonly because: string;
 }
 
 /** Where the seed came from: drawn by the host's system, chosen by the host, mixed from many, or luck written down for a test. */
@@ -78,7 +80,7 @@ export interface EntryLine extends AnyLine {
   readonly n: number;
   readonly seat: Seat | null;
   readonly move: SealedFields | null;
-  readonly events: readonly SealedFields[];
+  readonly events: readonly SealedEvent[];
   /** Present when luck was asked for. */
   readonly drew?: true;
   /** Host time in milliseconds since 1970. */

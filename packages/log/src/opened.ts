@@ -96,7 +96,7 @@ export function openedEntry<G extends Kinds>(
   for (const [index, event] of entry.events.entries()) {
     const opened = openedFields(event, String(index), open);
     if (typeof opened === "string") return sealedStill(entry.line, opened);
-    events.push({ ...opened, because: citedSentence(game, String(opened["because"])) });
+    events.push({ ...opened, because: citedSentence(game, event.because) });
   }
   return ok({ move: move.value, events });
 }
