@@ -64,8 +64,10 @@ export interface HeaderLine extends AnyLine {
   readonly match: string;
   readonly chance: "chacha20" | "sfc32" | "scripted";
   readonly origin: SeedOrigin;
-  /** SHA-256(tag, algorithm, seed), given before anybody moved: the closing must open it. */
+  /** To the seed, or to the host's part of a mixed one; given before anybody moved: the closing must open it. */
   readonly commitment: string;
+  /** What the seats gave to a mixed seed, one for each seat; only then. */
+  readonly contributions?: readonly (string | null)[];
   /** In which order the lines list the fields of moves and events. */
   readonly lists: FieldLists;
   readonly names?: readonly string[];
@@ -122,6 +124,8 @@ export interface ClosingLine extends AnyLine {
   readonly outcome: Plain;
   readonly entries: number;
   readonly chance: OpenedChance;
+  /** The host's part of a mixed seed; only then. */
+  readonly part?: string;
   /** What every salt derives from. */
   readonly secret: string;
 }

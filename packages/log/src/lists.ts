@@ -1,4 +1,5 @@
 import type { Game, Kinds } from "@turnwright/core";
+import { isReserved } from "./scan.js";
 
 /** The names of the fields of one move or event, in the order in which a line lists their values. */
 export type FieldNames = readonly string[];
@@ -125,6 +126,19 @@ export function namedEvent(lists: FieldLists, told: unknown): unknown {
 
 function isBag(value: unknown): value is Bag {
   return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+function isFieldNames(names: unknown): boolean {
+  if (!Array.isArray(names)) return false;
+  const fit = names.every((name) => typeof name === "string" && /^[A-Za-z]\w{0,63}$/.test(name) && !isReserved(name));
+  // Different names, none of them one that every move or event has.
+  return fit && new Set([...(names as unknown[]), "type", "because"]).size === names.length + 2;
+}
+
+/** Whether a header may tell these lists. */
+export function isFieldLists(value: unknown): boolean {
+  if (!isBag(value) || Object.keys(value).join() !== "moves,events") return false;
+  return Object.values(value).every((table) => isBag(table) && Object.values(table).every(isFieldNames));
 }
 
 /** What a log without a header is read with. */

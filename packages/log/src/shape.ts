@@ -1,5 +1,5 @@
 import { logFormat } from "./line.js";
-import { isReserved } from "./scan.js";
+import { isFieldLists } from "./lists.js";
 
 type Fields = { readonly [name: string]: unknown; readonly algorithm?: unknown; readonly seed?: unknown };
 
@@ -19,6 +19,8 @@ const isCount = (value: unknown): boolean => typeof value === "number" && value 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isHash = (value: unknown): boolean => isText(value) && /^[\w-]{43}$/.test(value);
 const isSalt = (value: unknown): boolean => isText(value) && /^[\w-]{22}$/.test(value);
+const isHex = (value: unknown): boolean => isText(value) && /^[0-9a-f]{64}$/.test(value);
+const isContribution = (value: unknown): boolean => value === null || isHex(value);
 const isSeat = (value: unknown): boolean => isCount(value) && Number(value) < 256;
 const isOneOf =
   (...words: readonly unknown[]) =>
@@ -55,26 +57,12 @@ function isChance(value: unknown): boolean {
   const names = Object.keys(value).join();
   const { algorithm, seed } = value;
   if (algorithm === "sfc32" || algorithm === "chacha20") {
-    return names === "algorithm,seed" && isText(seed) && (algorithm === "sfc32" || /^[0-9a-f]{64}$/.test(seed));
+    return names === "algorithm,seed" && isText(seed) && (algorithm === "sfc32" || isHex(seed));
   }
   if (algorithm !== "scripted") return false;
   return (
     names === "algorithm,answers" && isBag(value["answers"]) && Object.values(value["answers"]).every(isList(isCount))
   );
-}
-
-const isFieldNames = isList((name) => isText(name) && /^[A-Za-z]\w{0,63}$/.test(name) && !isReserved(name));
-
-function isFieldLists(value: unknown): boolean {
-  if (!isBag(value) || Object.keys(value).join() !== "moves,events") return false;
-  return Object.values(value).every(
-    (table) => isBag(table) && Object.values(table).every((names) => isFieldNames(names) && isSet(names as string[])),
-  );
-}
-
-/** Different names, none of them one that every move or event has. */
-function isSet(names: readonly string[]): boolean {
-  return new Set([...names, "type", "because"]).size === names.length + 2;
 }
 
 const n = field("n", "the number of the entry", isCount);
@@ -103,6 +91,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("chance", "an algorithm", isOneOf("chacha20", "sfc32", "scripted")),
     field("origin", "where the seed came from", isOneOf("drawn", "chosen", "mixed", "scripted")),
     field("commitment", "43 characters of base64url", isHash),
+    field("contributions", "64 hexadecimal digits or null for each seat", isList(isContribution), true),
     field("lists", "the names of the fields of moves and events", isFieldLists),
     field("names", "names of the seats", isList(isText), true),
     field("created", "milliseconds since 1970", isCount, true),
@@ -143,6 +132,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("outcome", "an outcome or null", (value) => value === null || isBag(value)),
     field("entries", "how many entries there are", isCount),
     field("chance", "a seed or a script", isChance),
+    field("part", "64 hexadecimal digits", isHex, true),
     field("secret", "a text", isText),
     tail[0]!,
   ],

@@ -1,8 +1,8 @@
 import type { Entry, Game, Kinds, Seat } from "@turnwright/core";
 import { decodeLine } from "./decode-line.js";
-import { openedChance } from "./fairness.js";
 import type { HostNote, Opening } from "./line.js";
 import { listedEvent, listedMove, spellingOf } from "./lists.js";
+import { openedChance } from "./luck.js";
 import { sealedEvent, sealedMove } from "./seal.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { extended, type LogTip, type Written } from "./tip.js";
@@ -95,6 +95,7 @@ export function closeLog<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Tru
     outcome: truth.outcome,
     entries: tip.entries,
     chance: openedChance(truth.chance),
+    part: tip.part,
     secret: tip.secret,
   };
   return extended(how.sha256 ?? portableSha256, tip, fields, 0);
