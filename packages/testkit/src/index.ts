@@ -15,6 +15,7 @@ export { everythingIsPlain } from "./laws/plainness.js";
 export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 export { feedsFoldToViews } from "./laws/secrecy.js";
 export { twinsLookAlike } from "./laws/twins.js";
+export { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 export { logText } from "./logging.js";
 export { type Perft, perft } from "./perft.js";
 export {
