@@ -46,7 +46,7 @@ const shapes: ReadonlyMap<string, HeaderShape> = new Map([
 ]);
 
 function jsonValue(text: string, piece: Piece): Plain {
-  const flaw = flawOf(text, deepest, true);
+  const flaw = flawOf(text, deepest, false);
   if (flaw !== undefined) throw new Misread(piece, "wrong-value", "", flaw.expected, text);
   try {
     return JSON.parse(text) as Plain;
