@@ -90,7 +90,7 @@ export class DigitReader {
   /** Says that nothing may follow. */
   end(): void {
     const isAll = this.#next === this.#bytes.length && bytesFor(this.#room) === this.#size;
-    if (this.#value !== 0n || !isAll) throw new Unfit("left-over", "moves", "no more than the game takes");
+    if (this.#value !== 0n || !isAll) throw new Unfit("left-over", "", "no more than the game takes");
   }
 
   #open(): void {
@@ -102,9 +102,9 @@ export class DigitReader {
   }
 
   #turnOver(wide: bigint): void {
-    if (this.#value !== 0n) throw new Unfit("left-over", "moves", "numbers that are used up");
+    if (this.#value !== 0n) throw new Unfit("left-over", "", "numbers that are used up");
     const wasFull = this.#size === blockBytes;
     this.#open();
-    if (!wasFull || wide > roomIn(this.#size)) throw new Unfit("cut-off", "moves", "more of the game");
+    if (!wasFull || wide > roomIn(this.#size)) throw new Unfit("cut-off", "", "more of the game");
   }
 }
