@@ -23,10 +23,10 @@ const deepest = 24;
 
 const isText = (value: Plain): value is string => typeof value === "string";
 const isCount = (value: Plain): boolean => typeof value === "number" && value >= 0;
-const oneOf = (...words: readonly Plain[]): HeaderShape => ({
+const oneOf = (...words: readonly string[]): HeaderShape => ({
   each: false,
   expected: words.join(", "),
-  fits: (value) => words.includes(value),
+  fits: (value) => isText(value) && words.includes(value),
 });
 const some = (expected: string, fits: HeaderShape["fits"], each = false): HeaderShape => ({ each, expected, fits });
 
