@@ -1,11 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { type Game, type Kinds, openTable, seeded, start } from "@turnwright/core";
 import { append, closeLog, decode, openLog } from "@turnwright/log";
 import { pack } from "@turnwright/log/packed";
 import { toText } from "@turnwright/log/text";
 import { line } from "../packages/core/test/toys/line.js";
-import { recordedGames } from "../packages/testkit/src/recorded.js";
 import { connectFour } from "./games/connect-four.js";
 import { commonForms } from "./games/ours.js";
 import * as boardgameIo from "./rivals/boardgame-io.js";
@@ -81,10 +80,11 @@ function rivalSize(game: object): number {
 console.log("bytes a move, medians                games moves   JSON  packed  sheet  boardgame.io's log");
 const medians = commonForms.map(({ title, game, seats, options }) => show(title, randomSizes(game, seats, options)));
 for (const { game } of commonForms) {
-  const recorded = recordedGames(pathToFileURL(join(root!, "packages", game.id, "games")));
+  const folder = join(root!, "packages", game.id, "games");
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
   show(
     `${game.id}, recorded games`,
-    recorded.map(({ text }) => sizesOf(game, text)),
+    texts.map((text) => sizesOf(game, text)),
   );
 }
 show("tic-tac-toe", randomSizes(line, 2, {}), rivalSize(boardgameIo.ticTacToe));

@@ -84,7 +84,7 @@ class MoveWriter<G extends Kinds> {
 
   /** Writes the move of an entry, and carries its events out. */
   write(line: EntryLine): LogProblem<ReplayCode> | undefined {
-    const opened = openedEntry(line);
+    const opened = openedEntry(this.#game, line);
     if (!opened.ok) return opened.problem;
     const { move, events } = opened.value;
     try {
