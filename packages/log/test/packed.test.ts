@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
+import { mixedSeed } from "../src/fairness.js";
 import { audit, closeLog } from "../src/index.js";
 import { sha256 } from "../src/node.js";
 import { DigitReader, DigitWriter } from "../src/packed/digits.js";
@@ -10,6 +11,7 @@ import { bytesOf } from "../src/packed/letters.js";
 import { readChange, writeChange } from "../src/packed/values.js";
 import { pack, packedLimits, unpack } from "../src/packed.js";
 import { base64url } from "../src/sha256.js";
+import { fromText, toText } from "../src/text.js";
 import { decoded, recorded, rehashed, withoutOpenings } from "./recording.js";
 
 const seed = seeded("5a".repeat(32));
@@ -139,6 +141,20 @@ describe("a packed game", () => {
     expect(pack(raid, recording.after.slice(0, 3).concat(recording.after.slice(4)))).toMatchObject({ ok: false });
     expect(pack(raid, recording.after.slice(0, -2).concat(recording.last))).toMatchObject({ ok: false });
     expect(pack(line, recording.after as never)).toMatchObject({ problem: { code: "other-game" } });
+  });
+
+  test("of a mixed seed tells the seed and not who mixed it: the log that comes back doesn't promise that", () => {
+    const mixing = { part: "ab".repeat(32), contributions: ["cd".repeat(32), null] };
+    const mixed = recorded(raid, { seats: 2, chance: seeded(mixedSeed("m", mixing)) }, "mixed", { mixing });
+    const log = decoded(mixed.text);
+    expect(log.header.origin).toBe("mixed");
+    const sheet = good(fromText(raid, good(toText(raid, log)))).played!;
+    for (const { match, tip } of [good(unpack(raid, good(pack(raid, log)))), sheet]) {
+      const again = decoded(tip.text);
+      expect(again.header.origin).toBe("chosen");
+      expect(audit(raid, again)).toMatchObject({ ok: true });
+      expect(match.state).toEqual(mixed.last.state);
+    }
   });
 
   test("that was broken off goes on where it stood", () => {

@@ -7,20 +7,20 @@ import { readChange, readText, writeChange, writeText } from "./values.js";
 /** Luck that a seed tells. */
 export type SeededChance = Exclude<OpenedChance, { readonly algorithm: "scripted" }>;
 
-/** Where a seed came from. */
-export type SeededOrigin = Exclude<SeedOrigin, "scripted">;
+/** Where a seed came from, as far as a packed text tells: what a seed was mixed from isn't in it, so such a one counts as chosen. */
+export type ToldOrigin = Exclude<SeedOrigin, "scripted" | "mixed">;
 
 /** What a packed text says before its moves. */
 export interface Heading<G extends Kinds> {
   readonly seats: number;
   readonly options: G["options"];
   readonly chance: SeededChance;
-  readonly origin: SeededOrigin;
+  readonly origin: ToldOrigin;
   /** How many moves follow; `null` when they go on until the game is over. */
   readonly moves: number | null;
 }
 
-const origins: readonly SeededOrigin[] = ["drawn", "chosen", "mixed"];
+const origins: readonly ToldOrigin[] = ["drawn", "chosen"];
 const algorithms: readonly SeededChance["algorithm"][] = ["chacha20", "sfc32"];
 const seedDigits = 64;
 

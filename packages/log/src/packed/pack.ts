@@ -10,21 +10,21 @@ import {
   type Table,
 } from "@turnwright/core";
 import { type AuditKeys, audit } from "../audit.js";
-import { openedChance } from "../fairness.js";
-import type { Log, SeedOrigin } from "../line.js";
+import type { Log } from "../line.js";
+import { openedChance } from "../luck.js";
 import { type AuditProblem, type LogProblem, wrong } from "../problem.js";
 import { portableSha256 } from "../sha256.js";
 import { spelled } from "../spelling.js";
 import { type MadeMove, movesOf } from "../steps.js";
 import { DigitWriter } from "./digits.js";
-import { type SeededOrigin, writeHeading } from "./heading.js";
+import { type ToldOrigin, writeHeading } from "./heading.js";
 import { checkOf, uncheckedText } from "./letters.js";
 import { placeOf } from "./place.js";
 
 /** What packing may need beside the log. */
 export interface PackKeys extends AuditKeys {
   /** Where the seed of a history came from; `"chosen"` if not given. A log's header says it itself. */
-  readonly origin?: SeededOrigin;
+  readonly origin?: ToldOrigin;
 }
 
 /** Why a match can't be packed: what `audit` says of its log, or that its luck isn't a seed's. */
@@ -32,7 +32,7 @@ export type PackProblem<G extends Kinds> = AuditProblem<G> | LogProblem<"scripte
 
 interface PlayedMatch<G extends Kinds> {
   readonly last: Match<G>;
-  readonly origin: SeedOrigin;
+  readonly origin: ToldOrigin;
   readonly moves: readonly MadeMove<G>[];
 }
 
@@ -41,13 +41,14 @@ function ofLog<G extends Kinds>(game: Game<G>, log: Log, keys: AuditKeys): Resul
   if (!audited.ok) return audited;
   const moves = movesOf<G>(log);
   if (!moves.ok) return moves;
-  return ok({ last: audited.value.match, origin: log.header.origin, moves: moves.value });
+  const origin = log.header.origin === "drawn" ? "drawn" : "chosen";
+  return ok({ last: audited.value.match, origin, moves: moves.value });
 }
 
 function ofHistory<G extends Kinds>(
   game: Game<G>,
   history: readonly Match<G>[],
-  origin: SeedOrigin,
+  origin: ToldOrigin,
 ): Result<PlayedMatch<G>, AuditProblem<G>> {
   const last = history.at(-1);
   if (last === undefined) return wrong(0, "no-such-entry", "", "a match at least");
@@ -92,8 +93,7 @@ export function pack<G extends Kinds>(
   const { last, origin, moves } = found.value;
   const { seats, options, outcome } = last;
   const chance = openedChance(last.chance);
-  if (chance.algorithm === "scripted" || origin === "scripted")
-    return wrong(0, "scripted-chance", "chance", "luck that a seed tells");
+  if (chance.algorithm === "scripted") return wrong(0, "scripted-chance", "chance", "luck that a seed tells");
   const digits = new DigitWriter();
   writeHeading(digits, game, { seats, options, chance, origin, moves: outcome === null ? moves.length : null });
   const source: ChanceSource = { ...chance, drawn: {} };

@@ -14,8 +14,8 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { openedChance } from "../fairness.js";
 import type { OpenedChance } from "../line.js";
+import { openedChance } from "../luck.js";
 import type { LogOpening } from "../open-log.js";
 import { type Rebuilt, rebuilt } from "../rebuilt.js";
 import type { Hashing } from "../sha256.js";
@@ -110,7 +110,8 @@ function headerOf({ match, names, created, tags, origin }: ScoreSheet, how: From
     ...(names === null ? {} : { names }),
     ...(created === null ? {} : { createdAt: created }),
     ...(tags === null ? {} : { tags }),
-    ...(origin === "scripted" ? {} : { origin }),
+    // What a seed was mixed from isn't in a sheet: a log of it mustn't promise more than is known.
+    ...(origin === "drawn" ? { origin } : {}),
   };
 }
 
