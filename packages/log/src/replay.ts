@@ -27,7 +27,7 @@ export interface Replayed<G extends Kinds> extends Standing<G> {
 type Problem = LogProblem<ReplayCode>;
 
 /** The entries that lead to `upTo`, in order; what was taken back is left out. */
-function livePath(log: Log, upTo: number): EntryLine[] {
+export function livePath(log: Log, upTo: number): EntryLine[] {
   const path: EntryLine[] = [];
   for (let n = upTo; n >= 0; ) {
     const line = log.entries[n]!;
