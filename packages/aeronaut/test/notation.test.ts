@@ -329,6 +329,46 @@ describe("positions as text", () => {
     expect(wrong(changed(done, 8, done.split("_")[7]!.replace("kkK", "???")))).toBe("position-areas 8");
   });
 
+  test("R35b-in-order a decision that the rules could not ask for is not read", () => {
+    const red = formatPosition(
+      aeronaut,
+      given({ options: { bonusBalloons: true }, areas: ["OORK", "WW"], at: [0, 1, 1] }).when("C5O").match,
+    );
+    // Nothing to choose from; victims of the own hand, of somebody else, or without thieves; four balloons, or one.
+    const strange = ["r0~", "t0~~2~1~", "t0~RO~2~1~1", "t0~RO~2~2~", "t0~RO~1~1~", "x1~01", "x1~2", "x0~1"];
+    for (const task of strange) expect(wrong(changed(red, 11, `E.-.${task}`)), task).toBe("position-pending 11");
+    expect(wrong(changed(red, 11, "E.-.x1~0"))).toBe("nothing");
+    const thieves = given({ options: { thieves: true, wildWinds: true }, areas: ["", "KO"], at: [0, 2, 3] }).when("F1");
+    const landed = formatPosition(aeronaut, thieves.match);
+    expect(landed.split("_")[10]).toBe("E.-.t0~ROYWKB~1~2~1");
+    expect(wrong(landed)).toBe("nothing");
+    expect(wrong(changed(landed, 11, "E.-.t0~ROYWKB~1~1~"))).toBe("nothing");
+    for (const task of ["t0~ROYWKB~1~2~2", "t0~ROYWKB~1~2~12", "t0~ROYWKB~1~2~01"])
+      expect(wrong(changed(landed, 11, `E.-.${task}`)), task).toBe("position-pending 11");
+  });
+
+  test("R49-phantom-honest a phantom that robs, or has abilities or tolls, is not read", () => {
+    const on = { seats: 1, options: { bonusBalloons: true }, at: [0, 3], areas: ["WW", "OO"] } as const;
+    const solo = formatPosition(aeronaut, given(on).match);
+    expect(wrong(changed(solo, 9, "0~0~t~-.0~0~~-"))).toBe("nothing");
+    expect(wrong(changed(solo, 9, "0~0~~-.0~0~t~-"))).toBe("position-seats 9");
+    const toll = formatPosition(aeronaut, given({ ...on, routes: { 0: "1" }, tolls: { 0: 0 } }).match);
+    expect(wrong(toll)).toBe("nothing");
+    expect(wrong(toll.replace("1R!0", "1R!1"))).toBe("position-routes 7");
+    const waits = given({ ...on, turn: 0, areas: ["", "OO"], routes: { 5: "1" }, at: [2, 3] });
+    const flown = formatPosition(aeronaut, waits.match);
+    expect(wrong(`${changed(flown, 4, "0D1.0")}_E.-.x1~0`)).toBe("position-pending 11");
+  });
+
+  test("R72b-phantom-claims R73b-phantom-flies a phantom without a choice would have gone on", () => {
+    const phantom = (areas: readonly string[], at: readonly number[]): string =>
+      formatPosition(aeronaut, given({ seats: 1, turn: 1, areas, at }).match);
+    expect(wrong(phantom(["", "WWKK"], [0, 3]))).toBe("nothing");
+    expect(wrong(phantom(["", "WW"], [0, 3]))).toBe("position-turn 4");
+    expect(wrong(phantom(["", ""], [0, 3]))).toBe("nothing");
+    expect(wrong(phantom(["", ""], [0, 4]))).toBe("position-turn 4");
+  });
+
   test("a position in which nobody could act does not wait", () => {
     const stuck = formatPosition(
       aeronaut,
