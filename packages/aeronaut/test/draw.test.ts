@@ -1,11 +1,18 @@
 import { start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { draw, drawMap } from "../src/draw.js";
+import { Track } from "../src/drawing/track.js";
 import { aeronaut, boardOf, chosenBoard } from "../src/index.js";
-import { bench, given } from "./given.js";
+import { bench, given, standing } from "./given.js";
 
 const plain = (text: string): string => text;
 const all = { trajectories: true, bonusBalloons: true, multiroutes: true, wildWinds: true, thieves: true };
+
+test("a track lies beside the straight line, twins on both sides of it", () => {
+  expect(new Track({ x: 0, y: 0 }, { x: 100, y: 0 }, 12).at(500)).toEqual({ x: 50, y: 12 });
+  expect(new Track({ x: 0, y: 0 }, { x: 0, y: 100 }, 12).at(500)).toEqual({ x: -12, y: 50 });
+  expect(new Track({ x: 0, y: 0 }, { x: 100, y: 0 }, -12).at(1000)).toEqual({ x: 100, y: -12 });
+});
 
 describe("draw", () => {
   const at = given({
@@ -53,6 +60,8 @@ describe("draw", () => {
     expect(draw(start(aeronaut, { seats: 1, options: { map: bench } }), plain)).toContain(
       "Player 1 places its traveller",
     );
+    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench } }), []).when("@0").match;
+    expect(draw(begun, plain)).toContain("Player 2 places its traveller");
     const solo = given({ seats: 1, at: [0, 3], areas: ["", "xR".repeat(20)], routes: { 8: "1" } }).when("F0").match;
     expect(draw(solo, plain)).toContain("1. Phantom    10  routes 10, bonus 0, trajectories 0, objective 0");
     expect(draw(given({ extra: true }).match, plain)).toContain("Player 1 flies or claims in an extra turn");

@@ -12,7 +12,7 @@ import {
   mapChecksum,
 } from "../../src/index.js";
 import { boardFrom } from "../../src/map/text.js";
-import { benchText, tinyText } from "../boards.js";
+import { benchText, ladder, tinyText } from "../boards.js";
 import { bench } from "../given.js";
 
 const { board } = bench;
@@ -40,24 +40,6 @@ function withBonus(bonus: object | null): AeronautBoard {
 function wrong(given: unknown): string {
   const checked = checkMap(given);
   return checked.ok ? "nothing" : `${checked.problem.code} ${checked.problem.path}`;
-}
-
-/** A board without trajectories: so many cities on a line above each other, each joined to the next, and a way back. */
-function ladder(count: number): AeronautBoard {
-  const cities = Array.from({ length: count }, (_, id) => ({
-    id,
-    name: `N${id}`,
-    x: id % 2 === 0 ? 100 : 400,
-    y: 80 * Math.floor(id / 2),
-    slots: 2,
-  }));
-  const plain = { type: 0, twin: null, gray: false, multi: null, bonus: [null], length: 1 };
-  const links = cities.flatMap(({ id }) => [
-    ...(id % 2 === 0 && id + 1 < count ? [[id, id + 1]] : []),
-    ...(id + 2 < count ? [[id, id + 2]] : []),
-  ]);
-  const routes = links.map(([a, b], id) => ({ ...plain, id, a: a!, b: b! }));
-  return { name: "ladder", width: 500, height: 5000, types: [0, 1, 2, 3, 4], cities, routes, trajectories: [] };
 }
 
 describe("the fixed maps", () => {

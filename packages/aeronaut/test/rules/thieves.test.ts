@@ -42,6 +42,12 @@ describe("naming a cell", () => {
     expect(given({ ...on, areas: ["", "W!O!"] }).when("F0").told).toBe("flew received turnStarted");
   });
 
+  test("R41-named-once what was named is kept in ascending order", () => {
+    const named = given({ options: { bonusBalloons: true }, tokens: ["ss"], areas: ["", "WO"] }).when("A.X1.2 A.X1.1");
+    expect(named.state.named[1]).toEqual([1, 2]);
+    expect([named.area(0), named.area(1)]).toEqual(["OW", "xW!xO!"]);
+  });
+
   test("R42-live-in-open a crossed-out cell is named in secret only", () => {
     const open = given({ ...on, areas: ["", "WxK"] }).when("F0");
     expect(open.refused("X1.2")).toEqual({ code: "cell-crossed-out", cell: 2 });

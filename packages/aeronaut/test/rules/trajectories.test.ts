@@ -102,6 +102,17 @@ describe("trajectories", () => {
     expect(robbed.when("X0.3").area(0)).toBe("xKxKxR!YYY");
   });
 
+  test("R35a-rewards-last in the order of completion", () => {
+    // Route 8 (4-5) completes trajectory 3 (4-5), and with route 6 trajectory 2 (3-5).
+    const two = given({ ...on, areas: ["YYYYYR"], routes: { 6: "0" }, at: [0, 1, 2] }).when("C8Y");
+    expect(two.events.slice(1).map((event) => "trajectory" in event && event.trajectory)).toEqual([2, 3]);
+    expect(two.state.queue).toEqual([
+      { kind: "swap", seat: 0, left: 2 },
+      { kind: "pay", seat: 0, trajectory: 3, amount: 4 },
+    ]);
+    expect(two.when("-").state.capacity[0]).toBe(14);
+  });
+
   test("R35b-in-order consequences one after the other, their own consequences first, what is void dropped", () => {
     const options = { bonusBalloons: true, trajectories: true };
     const at = given({ options, areas: ["OORK"], routes: { 0: "0", 3: "0" }, at: [0, 1, 4], holders: { 0: "12" } });
