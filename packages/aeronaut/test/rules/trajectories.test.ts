@@ -45,9 +45,7 @@ describe("trajectories", () => {
   });
 
   test("R34a-paid points at once, balloons, cells and changes as tasks, at the present amount", () => {
-    const points = given({ ...on, routes: { 0: "0" }, areas: ["KK"], amounts: { 0: 7 }, at: [3, 4, 5] }).when(
-      "C3W".replace("3W", "4K"),
-    );
+    const points = given({ ...on, routes: { 0: "0" }, areas: ["KK"], amounts: { 0: 7 }, at: [3, 4, 5] }).when("C4K");
     expect(points.state.trajectoryPoints[0]).toBe(7);
     const cells = given({ ...on, areas: ["YYYYY"], at: [0, 1, 2], amounts: { 3: 3 } }).when("C8Y");
     expect(cells.state.capacity[0]).toBe(13);
