@@ -1,6 +1,7 @@
 import { start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { draw, drawMap } from "../src/draw.js";
+import { drawnMap } from "../src/drawing/chart.js";
 import { Track } from "../src/drawing/track.js";
 import { aeronaut, boardOf, chosenBoard } from "../src/index.js";
 import { bench, given, standing } from "./given.js";
@@ -12,6 +13,15 @@ test("a track lies beside the straight line, twins on both sides of it", () => {
   expect(new Track({ x: 0, y: 0 }, { x: 100, y: 0 }, 12).at(500)).toEqual({ x: 50, y: 12 });
   expect(new Track({ x: 0, y: 0 }, { x: 0, y: 100 }, 12).at(500)).toEqual({ x: -12, y: 50 });
   expect(new Track({ x: 0, y: 0 }, { x: 100, y: 0 }, -12).at(1000)).toEqual({ x: 100, y: -12 });
+});
+
+test("twins have one line of dots, in the tone of the first", () => {
+  const { state } = given({ routes: { 7: "0" } });
+  const dots = drawnMap(state, (text, tone) => `<${tone} ${text}>`)
+    .join("")
+    .match(/<\w+ [^<]*·/g)!;
+  expect(dots.filter((run) => run.startsWith("<strong"))).not.toEqual([]);
+  expect(dots.filter((run) => run.startsWith("<dim"))).toEqual([]);
 });
 
 describe("draw", () => {
