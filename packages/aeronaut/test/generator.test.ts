@@ -1,7 +1,9 @@
 import { parseOptions } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { mapSizes } from "../src/content/sizes.js";
+import { type Edge, joinCities } from "../src/generator/edges.js";
 import { type Generated, generated } from "../src/generator/generate.js";
+import { isSound } from "../src/generator/numbering.js";
 import { SeedStream } from "../src/generator/stream.js";
 import { type AeronautBoard, aeronaut, checkMap, chosenBoard, mapChecksum } from "../src/index.js";
 import { awake } from "../src/map/awake.js";
@@ -98,7 +100,9 @@ describe("the generator", () => {
       for (const [number, seed] of seedsFor(size).entries()) {
         const { board, attempts } = made(size, seed);
         most = Math.max(most, attempts);
-        digest = Math.imul(digest, 31) ^ Number.parseInt(mapChecksum(board), 16);
+        const checksum = mapChecksum(board);
+        expect(checksum).toMatch(/^[0-9a-f]{8}$/);
+        digest = Math.imul(digest, 31) ^ Number.parseInt(checksum, 16);
         layersFit(board);
         expect(groundOf(awake(board, layers[number % 16]!))).toBe(groundOf(board));
         const checked = checkMap(board);
@@ -133,6 +137,47 @@ describe("the generator", () => {
         one.routes.map(({ a, b, length, type, twin }) => [a, b, length, type, twin]),
       );
     }
+  });
+
+  test("a link has the smallest length that reaches; beyond five there is none", () => {
+    const lengths = (distance: number): number[] =>
+      joinCities([
+        { x: 0, y: 0 },
+        { x: distance, y: 0 },
+      ]).map(({ length }) => length);
+    expect([160, 209, 210, 309, 310, 409, 410, 509, 510, 609, 610].map(lengths)).toEqual([
+      [1],
+      [1],
+      [2],
+      [2],
+      [3],
+      [3],
+      [4],
+      [4],
+      [5],
+      [5],
+      [],
+    ]);
+  });
+
+  test("a map is sound if it holds together whichever link is lost", () => {
+    const links = (...pairs: readonly (readonly [number, number])[]): Edge[] =>
+      pairs.map(([a, b]) => ({ a, b, distance: 1, length: 1 }));
+    const one = [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ] as const;
+    const other = [
+      [3, 4],
+      [3, 5],
+      [4, 5],
+    ] as const;
+    expect(isSound(3, links(...one))).toBe(true);
+    expect(isSound(4, links(...one, [2, 3]))).toBe(false);
+    expect(isSound(6, links(...one, ...other))).toBe(false);
+    expect(isSound(6, links(...one, ...other, [2, 3]))).toBe(false);
+    expect(isSound(6, links(...one, ...other, [2, 3], [1, 4]))).toBe(true);
   });
 
   test("options remember the seed", () => {

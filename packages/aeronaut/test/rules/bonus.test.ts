@@ -220,7 +220,9 @@ describe("bonus balloons", () => {
     expect(robbed.area(0)).toBe("RxR!");
     expect(robbed.when("-").state.turn).toBe(1);
     // One's own toll costs nothing.
-    expect(given({ ...on, routes: { 0: "0" }, tolls: { 0: 0 } }).when("F0").state.turn).toBe(1);
+    const own = given({ ...on, routes: { 0: "0" }, tolls: { 0: 0 } }).when("F0");
+    expect(own.state.turn).toBe(1);
+    expect(own.match.entry.events.some(({ type }) => type === "queued")).toBe(false);
   });
 
   test("R29a-extra-turn the same seat has another turn; several add up", () => {

@@ -11,6 +11,7 @@ import {
   generateMap,
   mapChecksum,
 } from "../../src/index.js";
+import { crosses } from "../../src/map/geometry.js";
 import { boardFrom } from "../../src/map/text.js";
 import { benchText, ladder, tinyText } from "../boards.js";
 import { bench } from "../given.js";
@@ -92,6 +93,8 @@ describe("checks of own boards, in their order", () => {
     expect(wrong({ ...board, extra: 1 })).toBe("bad-option-value extra");
     expect(wrong({ ...board, name: "two words" })).toBe("bad-option-value name");
     expect(wrong(withCity(2, { name: "" }))).toBe("bad-option-value cities.2.name");
+    expect(wrong(withCity(2, { name: "N".repeat(40) }))).toBe("nothing");
+    expect(wrong(withCity(2, { name: "N".repeat(41) }))).toBe("bad-option-value cities.2.name");
     expect(wrong(withCity(2, { x: 5001 }))).toBe("bad-option-value cities.2.x");
     expect(wrong(withRoute(3, { gray: 1 }))).toBe("bad-option-value routes.3.gray");
     expect(wrong({ ...board, width: 0.5 })).toBe("bad-option-value width");
@@ -142,6 +145,7 @@ describe("checks of own boards, in their order", () => {
     expect(wrong(withRoute(3, { twin: 5 }))).toBe("board-twin routes.3");
     expect(wrong(withRoute(3, { twin: 3 }))).toBe("board-twin routes.3");
     expect(wrong(withRoute(3, { twin: 99 }))).toBe("board-twin routes.3");
+    expect(wrong(withRoute(4, { twin: null }))).toBe("board-twin routes.3");
     expect(wrong(withRoute(4, { type: 3 }))).toBe("board-twin routes.3");
     expect(wrong(withRoute(4, { length: 3 }))).toBe("board-twin routes.3");
     const apart = { ...board, routes: board.routes.map((route) => ({ ...route, twin: null })) };
@@ -188,6 +192,8 @@ describe("checks of own boards, in their order", () => {
     ];
     for (const change of changes) expect(wrong(withTrajectory(change))).toBe("board-trajectory trajectories.0");
     expect(wrong(withTrajectory({ kind: "balloons", type: 0 }))).toBe("nothing");
+    expect(wrong(withTrajectory({ amount: 20, slots: 6 }))).toBe("nothing");
+    expect(wrong(withTrajectory({ amount: 1, slots: 1 }))).toBe("nothing");
   });
 
   test("board-not-connected", () => {
@@ -204,7 +210,18 @@ describe("checks of own boards, in their order", () => {
     expect(wrong(withCity(3, { x: 445, y: 400 }))).toBe("nothing");
   });
 
-  test("board-routes-cross", () => {
+  test("board-routes-cross: properly, ends that touch do not", () => {
+    const [p, q] = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+    ];
+    expect(crosses(p, q, { x: 5, y: 5 }, { x: 5, y: -5 })).toBe(true);
+    for (const y of [5, -5]) {
+      expect(crosses(p, q, { x: 5, y: 0 }, { x: 5, y })).toBe(false);
+      expect(crosses(p, q, { x: 5, y }, { x: 5, y: 0 })).toBe(false);
+      expect(crosses({ x: 5, y: 0 }, { x: 5, y }, p, q)).toBe(false);
+      expect(crosses(p, q, { x: 15, y }, { x: 15, y: -y })).toBe(false);
+    }
     const crossing = withRoute(0, { a: 0, b: 3 });
     expect(wrong(crossing)).toBe("board-routes-cross routes.0");
   });

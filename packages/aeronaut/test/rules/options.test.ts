@@ -86,6 +86,8 @@ describe("options", () => {
     expect(problem({ map: { kind: "generated", size: "tiny", seed: -1 } })).toBe("bad-map-seed map.seed");
     expect(problem({ map: { kind: "generated", size: "tiny", seed: "1" } })).toBe("bad-map-seed map.seed");
     expect(problem({ map: { kind: "generated", size: "tiny", seed: null } })).toBe("none");
+    expect(problem({ map: { kind: "generated", size: "tiny", seed: 0 } })).toBe("none");
+    expect(problem({ map: { kind: "generated", size: "tiny", seed: 4_294_967_295 } })).toBe("none");
   });
 
   test("the problems of a board come with its place", () => {
