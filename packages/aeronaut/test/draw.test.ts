@@ -27,11 +27,11 @@ test("twins have one line of dots, in the tone of the first", () => {
 describe("draw", () => {
   const at = given({
     options: { ...all, secretAreas: true },
-    areas: ["RxKO", "W", ""],
+    areas: ["RxKO", "WxR", ""],
     routes: { 0: "12", 2: "0-1", 3: "2" },
     tolls: { 0: 1 },
     tokens: ["se", "tt"],
-    holders: { 0: "02" },
+    holders: { 0: "02", 2: "1+0" },
     points: [2, -1, 0],
   });
 
@@ -46,8 +46,9 @@ describe("draw", () => {
     expect(text).toContain("  5 Cove-Dale O-pO-b");
     expect(text).toContain("T0 Ash - Dale: 5 points, slots left 0, done by 1 3");
     expect(text).toContain("T1 Bay - Cove: 3 balloons Y, slots left 1");
+    expect(text).toContain("T2 Dale - Fort: 2 swap, slots left 0, done by 1 2");
     expect(text).toContain("▶ Player 1  RkO·······  +2  steal, extraTurn");
-    expect(text).toContain("  Player 2  W·········  -1  2 teleport");
+    expect(text).toContain("  Player 2  Wr········  -1  2 teleport");
     expect(lines.at(-1)).toBe("Player 1 flies or claims");
   });
 
