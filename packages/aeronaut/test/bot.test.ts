@@ -48,6 +48,8 @@ describe("evaluate", () => {
     // The shortest red routes have two spaces: one red balloon pays none of them.
     expect(value({ areas: ["R"] }) - value({})).toBe(350 - 150);
     expect(value({ areas: ["RR"] }) - value({})).toBe(700 + 250 + 600 - 300);
+    // The best one counts, not the last one: three blue balloons pay route 1, two red ones route 6.
+    expect(value({ areas: ["BBBRR"] }) - value({})).toBe(5 * 350 + 3 * 250 + 4 * 300 - 5 * 150);
     expect(value({ areas: ["RR"], routes: { 0: "1", 6: "2" } }) - value({ routes: { 0: "1", 6: "2" } })).toBe(
       700 - 300,
     );

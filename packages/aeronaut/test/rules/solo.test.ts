@@ -128,6 +128,15 @@ describe("duo and solo", () => {
     expect(over.match.toAct).toEqual([]);
   });
 
+  test("R76-phantom-stuck a phantom that cannot fly goes on claiming", () => {
+    const full = "xR".repeat(18);
+    const one = given({ seats: 1, at: [0, 3], areas: ["", `${full}WW`] }).when("F0");
+    expect(one.state.owners[3]).toBe(0b10);
+    expect(one.state.turn).toBe(0);
+    const two = given({ seats: 1, at: [0, 3], areas: ["", `${full}KK`] }).when("F0");
+    expect(two.legal).toBe("C4K C7K");
+  });
+
   test("in solo seat 0 acts in every phase, and the phantom may win", () => {
     const over = given({ seats: 1, at: [0, 3], areas: ["", "xR".repeat(20)], routes: { 8: "1" } }).when("F0");
     expect(over.match.outcome).toMatchObject({ winners: [1], ranking: [[1], [0]] });

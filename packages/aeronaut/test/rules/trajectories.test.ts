@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isCompletedBy, isConnected } from "../../src/terms/trajectories.js";
-import { given } from "../given.js";
+import { bench, given } from "../given.js";
 
 const on = { options: { trajectories: true } };
 
@@ -65,6 +65,25 @@ describe("trajectories", () => {
     expect(at.legal).toBe("R~O R~Y R~W R~K R~B O~R O~Y O~W O~K O~B -");
     expect(at.refused("R~P")).toEqual({ code: "type-not-in-play", types: [0, 1, 2, 3, 4, 5] });
     expect(at.refused("R~R")).toEqual({ code: "same-type", balloon: 0 });
+  });
+
+  test("R34b-other-type a seat that is not on turn changes its own balloons", () => {
+    const trajectories = bench.board.trajectories.map((each) =>
+      each.id === 1 ? { id: 1, a: 1, b: 2, kind: "swap", amount: 2, slots: 2 } : each,
+    );
+    const options = {
+      map: { kind: "custom", board: { ...bench.board, trajectories } },
+      trajectories: true,
+      multiroutes: true,
+    };
+    // Both complete 1-2; seat 0 has nothing left to change.
+    const done = given({ options, areas: ["B", "RK"], routes: { 2: "11-" }, at: [3, 4, 5] }).when("C2.2");
+    expect(done.match.toAct).toEqual([1]);
+    expect(done.legal).toBe("R~O R~Y R~W R~K R~B K~R K~O K~Y K~W K~B -");
+    expect(done.refused("B~R")).toEqual({ code: "no-such-balloon", balloon: 5 });
+    const changed = done.when("R~K K~W");
+    expect([changed.area(0), changed.area(1)]).toEqual(["xB", "WK"]);
+    expect(changed.state.turn).toBe(1);
   });
 
   test("R34c-change in its cell, as often as the reward says", () => {
