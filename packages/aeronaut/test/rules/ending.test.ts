@@ -41,6 +41,24 @@ describe("the end", () => {
     expect(gone.when("A.P4").match.outcome).toBeNull();
   });
 
+  test("R60a-stuck the ability for trajectories is a way out, if there is one to complete", () => {
+    const options = { bonusBalloons: true, trajectories: true };
+    const at = {
+      options,
+      turn: 2,
+      full,
+      at: [0, 1, 2],
+      areas: ["", "", "KK"],
+      tokens: ["j"],
+      routes: { 0: "0", 3: "0" },
+    };
+    const stuck = given({ ...at, holders: { 0: "12" } }).when("C7K");
+    expect(stuck.legal).toBe("A.T0 #");
+    // Nothing is possible afterwards either.
+    expect(stuck.when("A.T0").match.outcome).toMatchObject({ endedBy: 0 });
+    expect(given(at).when("C7K").match.outcome).toMatchObject({ endedBy: 0 });
+  });
+
   test("R60a-stuck a teleport helps only to another city", () => {
     const at = { options: { bonusBalloons: true }, turn: 2, at: [0, 1, 2], tokens: ["t"] };
     const nowhere = given({ ...at, areas: ["xR".repeat(10), "", "KK"], full: [1, 2, 3, 4, 5] }).when("C7K");

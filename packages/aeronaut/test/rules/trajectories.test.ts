@@ -19,6 +19,17 @@ describe("trajectories", () => {
     ]);
     expect(completed[0]).toMatchObject({ because: "R31-checked", byAbility: false, amount: 3 });
     expect(done.told.split(" ").slice(0, 3)).toEqual(["claimed", "routeCompleted", "trajectoryCompleted"]);
+    // The one slot is for the claimant, or for who sits next.
+    const last = given({ options, turn: 2, areas: ["", "", "B"], routes: { 2: "01-" } }).when("C2.2");
+    expect(last.state.holders[1]).toBe(0b100);
+    const next = given({
+      options,
+      turn: 1,
+      areas: ["", "B"],
+      routes: { 2: "02-", 0: "02", 3: "02" },
+      holders: { 0: "1" },
+    });
+    expect(next.when("C2.2").state.holders.slice(0, 2)).toEqual([0b110, 0b010]);
   });
 
   test("R32-connected by own, shared and finished multiroutes", () => {
