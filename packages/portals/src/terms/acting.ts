@@ -3,7 +3,7 @@ import { actionOfFace } from "../content/dice.js";
 import type { PortalsAction } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { canBuild } from "./building.js";
-import { canAnybodyLaunch, canLaunch } from "./launches.js";
+import { canLaunch } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
 import { startOf } from "./starts.js";
 
@@ -47,8 +47,9 @@ export function canAnybodyAct(view: PortalsView): boolean {
   const { seats } = view;
   for (let seat = 0; seat < seats; seat++)
     if (canTake(view, seat, "introduce") || canTake(view, seat, "removeCenter")) return true;
-  if (view.sites.length > 0) for (let seat = 0; seat < seats; seat++) if (canBuild(view, seat)) return true;
-  return canAnybodyLaunch(view);
+  for (let seat = 0; seat < seats; seat++) if (canTake(view, seat, "build")) return true;
+  for (let seat = 0; seat < seats; seat++) if (canTake(view, seat, "launch")) return true;
+  return false;
 }
 
 /** R6: whether the seat whose turn it is has a legal move. */
