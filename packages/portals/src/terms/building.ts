@@ -7,7 +7,7 @@ import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
 const powersOf3: readonly number[] = [1, 3, 9, 27, 81, 243, 729];
 
 /** By mask of neighbours, how many ways there are to connect at least one of them: each in, out or not at all. */
-const choices: readonly number[] = bitsOf.map((bits) => 3 ** bits - 1);
+const choices: readonly number[] = bitsOf.map((bits) => powersOf3[bits]! - 1);
 
 /** By number of digits, the base-3 numbers with at least one digit 1: choices for several neighbours of which one is an entry. */
 const withEntry: readonly (readonly number[])[] = powersOf3.map((power, digits) =>
