@@ -1,6 +1,6 @@
 import { type Game, type Kinds, type Match, ok, parseOptions, type Result, start } from "@turnwright/core";
 import { commitmentTo } from "./fairness.js";
-import type { Log, OpenedChance } from "./line.js";
+import type { LogLines, OpenedChance } from "./line.js";
 import { type AuditCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import type { Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
@@ -9,7 +9,7 @@ type Problem = LogProblem<ReplayCode | AuditCode>;
 
 /** Whether header and closing say of luck what luck itself says. */
 export function brokenPromise(
-  { header, closing }: Log,
+  { header, closing }: LogLines,
   sha256: Sha256,
   chance: OpenedChance,
   secret: string,
@@ -29,7 +29,7 @@ export function brokenPromise(
 /** The match that the header describes, fresh from its set-up. */
 export function begin<G extends Kinds>(
   game: Game<G>,
-  { header }: Log,
+  { header }: LogLines,
   chance: OpenedChance,
 ): Result<Match<G>, Problem> {
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);

@@ -11,7 +11,8 @@ import {
 import { begin, brokenPromise } from "./audit-begin.js";
 import { type Auditing, lineProblem } from "./audit-line.js";
 import { openedChance, secretOf } from "./fairness.js";
-import type { Log, OpenedChance } from "./line.js";
+import type { Log, LogLine, LogLines, OpenedChance } from "./line.js";
+import { logOf } from "./log-of.js";
 import { type AuditCode, type AuditProblem, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import type { LogTip } from "./tip.js";
@@ -37,41 +38,84 @@ export interface AuditKeys extends Hashing {
 /**
  * Plays a log again by the rules and its luck: every move must be legal, every event, every sealed value, what the rules make of it, the
  * header's commitment what the seed gives, the outcome the one there is. Otherwise the first line that differs, and how.
- * Finds what a rebuilt chain hides; the chain itself is `verifyChain`'s. Takes any decoded log; never throws.
+ * Finds what a rebuilt chain hides; the chain itself is `verifyChain`'s. Takes any decoded log, redacted or not; never throws.
  */
 export function audit<G extends Kinds>(
   game: Game<G>,
-  log: Log,
+  log: LogLines,
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
-  const sha256 = keys.sha256 ?? portableSha256;
-  const opened = luckOf(log, keys, sha256);
-  if (!opened.ok) return opened;
-  const { chance, secret } = opened.value;
-  const broken = brokenPromise(log, sha256, chance, secret);
-  if (broken !== undefined) return broken;
-  const begun = begin(game, log, chance);
+  const luck = luckOf(log, keys);
+  if (!luck.ok) return luck;
+  const begun = playedAgain(game, log, luck.value, () => undefined);
+  return begun.ok ? ok(audited(game, log, begun.value)) : begun;
+}
+
+/**
+ * The log with everything open, as its host wrote it: made anew by rules and luck from any log of the match that is closed, or
+ * whose keys you hold. It audits on the way: openings aren't taken from the log, but from what the rules make of it.
+ */
+export function openAll<G extends Kinds>(
+  game: Game<G>,
+  log: LogLines,
+  keys: AuditKeys = {},
+): Result<Log, AuditProblem<G>> {
+  const luck = luckOf(log, keys);
+  if (!luck.ok) return luck;
+  const lines: LogLine[] = [];
+  const played = playedAgain(game, log, luck.value, (line, { open }) => lines.push({ ...line, open }));
+  return played.ok ? ok(logOf(lines)) : played;
+}
+
+function playedAgain<G extends Kinds>(
+  game: Game<G>,
+  log: LogLines,
+  luck: Luck,
+  each: (line: LogLine, auditing: Auditing<G>) => void,
+): Result<Auditing<G>, AuditProblem<G>> {
+  const begun = begin(game, log, luck.chance);
   if (!begun.ok) return begun;
   const targets = new Set(log.entries.flatMap((line) => (line.type === "undo" ? [line.undo] : [])));
-  const auditing: Auditing<G> = { game, sha256, secret, kept: new Map(), targets, table: openTable(game, begun.value) };
+  const auditing = auditingFrom(game, begun.value, luck, targets);
   for (const line of log.lines) {
     const problem = lineProblem(auditing, line);
     if (problem !== undefined) return problem;
+    each(line, auditing);
   }
-  const head = log.lines[log.lines.length - 1]!.hash;
-  const tip = { text: "", entries: log.entries.length, head, secret };
-  return ok({ match: snapshot(game, auditing.table), tip, closed: log.closing !== null });
+  return ok(auditing);
 }
 
-interface Luck {
+/** Where playing again begins. */
+export function auditingFrom<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  { sha256, secret }: Luck,
+  targets: ReadonlySet<number>,
+): Auditing<G> {
+  return { game, sha256, secret, kept: new Map(), targets, table: openTable(game, match), open: [] };
+}
+
+/** What was found once everything was played again. */
+export function audited<G extends Kinds>(game: Game<G>, log: LogLines, { table, secret }: Auditing<G>): Audited<G> {
+  const head = log.lines[log.lines.length - 1]!.hash;
+  const tip = { text: "", entries: log.entries.length, head, secret };
+  return { match: snapshot(game, table), tip, closed: log.closing !== null };
+}
+
+/** Luck from its beginning, and what the salts derive from. */
+export interface Luck {
+  readonly sha256: Sha256;
   readonly chance: OpenedChance;
   readonly secret: string;
 }
 
-function luckOf({ closing }: Log, keys: AuditKeys, sha256: Sha256): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
+/** The luck of a log, by its closing or by the keys, if it is what the header promised. */
+export function luckOf(log: LogLines, keys: AuditKeys): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
+  const { closing } = log;
+  const sha256 = keys.sha256 ?? portableSha256;
   const chance = closing?.chance ?? (keys.chance === undefined ? undefined : openedChance(keys.chance));
   if (chance === undefined) return wrong(0, "no-seed", "", "a closing, or the match's luck from whoever holds it");
   const secret = secretOf(sha256, chance) ?? closing?.secret ?? keys.secret;
   if (secret === undefined) return wrong(0, "no-seed", "", "the secret that goes with scripted luck");
-  return ok({ chance, secret });
+  return brokenPromise(log, sha256, chance, secret) ?? ok({ sha256, chance, secret });
 }

@@ -1,0 +1,139 @@
+import {
+  type BaseOutcome,
+  type Game,
+  type Kinds,
+  type Match,
+  ok,
+  openTable,
+  parseOptions,
+  type Result,
+  snapshot,
+  start,
+  type Table,
+} from "@turnwright/core";
+import { type AuditKeys, type Luck, luckOf, openAll } from "./audit.js";
+import type { EntryLine, HeaderLine, Log, LogLines, OpenedChance } from "./line.js";
+import { type OpenFields, openedEntry } from "./opened.js";
+import { type AuditProblem, cut } from "./problem.js";
+import { spelled } from "./spelling.js";
+
+/** The first thing in which an entry differs under two editions. Texts are spelled as in a log and cut to 300 characters. */
+export interface UpgradeNote {
+  /** The entry. */
+  readonly n: number;
+  /** The sentence behind it in the new edition, or in the old one where the new one is silent. */
+  readonly rule: string | null;
+  /** What the log says. */
+  readonly from: string;
+  /** What the new edition makes of the same move and luck. */
+  readonly to: string;
+}
+
+/** What becomes of a match under another edition: the same moves, the same seed. */
+export type Upgrade<G extends Kinds> =
+  | {
+      /** `"same"`: event by event. `"same-with-notes"`: other events, the same end. */
+      readonly verdict: "same" | "same-with-notes";
+      /** At most one for each entry, its first difference. */
+      readonly notes: readonly UpgradeNote[];
+      /** How it stands under the new edition, to play on from. */
+      readonly match: Match<G>;
+    }
+  | {
+      readonly verdict: "diverges";
+      /** What is different before, and last what can't be reconciled. */
+      readonly notes: readonly UpgradeNote[];
+      /** Where: the options or the set-up (entry 0), a move that is refused, an outcome that is another one. */
+      readonly at: UpgradeNote;
+    };
+
+/** A match that is played under the new edition, beside its log. */
+interface Upgrading<G extends Kinds> {
+  readonly notes: UpgradeNote[];
+  table: Table<G>;
+}
+
+/**
+ * Plays the moves of a log with its luck under another edition, and says whether they lead to the same end, or at which entry and because
+ * of which sentence they part. The end is the same when `reason`, `winners` and `ranking` are. The log must be audited by its own edition: otherwise
+ * the problem of that audit. The log itself stays; a match that goes on is upgraded with the `chance` that its host keeps.
+ */
+export function upgrade<F extends Kinds, G extends Kinds>(
+  log: LogLines,
+  editions: { readonly from: Game<F>; readonly to: Game<G> },
+  keys: AuditKeys = {},
+): Result<Upgrade<G>, AuditProblem<F>> {
+  const open = openAll(editions.from, log, keys);
+  if (!open.ok) return open;
+  const luck = luckOf(log, keys);
+  return luck.ok ? ok(under(editions.to, open.value, luck.value)) : luck;
+}
+
+function under<G extends Kinds>(to: Game<G>, log: Log, { chance }: Luck): Upgrade<G> {
+  const begun = begunUnder(to, log.header, chance);
+  if (!("state" in begun)) return { verdict: "diverges", notes: [], at: begun };
+  const upgrading: Upgrading<G> = { notes: [], table: openTable(to, begun) };
+  const targets = new Set(log.entries.flatMap((line) => (line.type === "undo" ? [line.undo] : [])));
+  const kept = new Map<number, Match<G>>();
+  for (const line of log.entries) {
+    if (line.type === "undo") upgrading.table = openTable(to, kept.get(line.undo)!);
+    const at = line.type === "entry" ? parting(upgrading, line) : undefined;
+    if (at !== undefined) return { verdict: "diverges", notes: upgrading.notes, at };
+    if (targets.has(line.n)) kept.set(line.n, snapshot(to, upgrading.table));
+  }
+  const { notes, table } = upgrading;
+  return { verdict: notes.length === 0 ? "same" : "same-with-notes", notes, match: snapshot(to, table) };
+}
+
+function noted(n: number, rule: string | null, from: unknown, to: unknown): UpgradeNote {
+  return { n, rule, from: cut(spelled(from)), to: cut(spelled(to)) };
+}
+
+function begunUnder<G extends Kinds>(to: Game<G>, header: HeaderLine, chance: OpenedChance): Match<G> | UpgradeNote {
+  const options = parseOptions(to, header);
+  if (!options.ok) return noted(0, null, header.options, options.problem);
+  try {
+    return start(to, { seats: header.seats, options: options.value, chance: { ...chance, drawn: {} } });
+  } catch (thrown) {
+    return noted(0, null, "a set-up", String(thrown));
+  }
+}
+
+/** Plays an entry under the new edition: where the two part for good, or nothing; smaller differences are noted. */
+function parting<G extends Kinds>({ table, notes }: Upgrading<G>, line: EntryLine): UpgradeNote | undefined {
+  const opened = openedEntry(line);
+  if (!opened.ok) throw new Error("bug: a log that is open holds a sealed value");
+  const { move, events } = opened.value;
+  if (line.seat !== null) {
+    try {
+      const answer = table.play(line.seat, move);
+      if (!answer.ok) return noted(line.n, answer.refusal.rule, move, answer.refusal);
+    } catch (thrown) {
+      return noted(line.n, null, move, String(thrown));
+    }
+  }
+  const made = table.entry.events;
+  const [told, ends] = [endIn(events), endIn(made)];
+  if (resultOf(told) !== resultOf(ends)) {
+    return noted(line.n, String((ends ?? told)!["because"]), told ?? "it goes on", ends ?? "it goes on");
+  }
+  const at = Array.from({ length: Math.max(events.length, made.length) }, (_, index) => index).find(
+    (index) => spelled(events[index] ?? null) !== spelled(made[index] ?? null),
+  );
+  if (at !== undefined) {
+    const rule = made[at]?.because ?? String(events[at]?.["because"]);
+    notes.push(noted(line.n, rule, events[at] ?? "nothing", made[at] ?? "nothing"));
+  }
+  return undefined;
+}
+
+/** The event that ends the game, if it is among these. */
+function endIn(events: readonly object[]): OpenFields | undefined {
+  return (events as readonly OpenFields[]).find(({ type }) => type === "gameEnded");
+}
+
+/** What counts of an outcome: the fields that every game has. */
+function resultOf(end: OpenFields | undefined): string {
+  const { reason, winners, ranking } = (end?.["outcome"] ?? {}) as unknown as Partial<BaseOutcome>;
+  return JSON.stringify([reason, winners, ranking]);
+}
