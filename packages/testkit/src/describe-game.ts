@@ -12,6 +12,7 @@ import { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 import { viewsKnowMoves } from "./laws/own-view.js";
 import { everythingIsPlain } from "./laws/plainness.js";
 import { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
+import { logsTellViews } from "./laws/redaction.js";
 import { feedsFoldToViews } from "./laws/secrecy.js";
 import { twinsLookAlike } from "./laws/twins.js";
 import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
@@ -41,6 +42,7 @@ export const laws: { readonly [title: string]: Law } = {
   "moves are written and read back": movesRoundTrip,
   "positions are written and read back": positionsRoundTrip,
   "a game's log reads, verifies, replays and audits": gamesAreLogged,
+  "a viewer's log tells its view and nothing more": logsTellViews,
   "recorded games hold": recordedGamesHold,
   "garbage is refused, never throws and never changes anything": garbageIsRefused,
   "every sentence, refusal code and way to end is seen at work": everythingIsSeen,

@@ -11,7 +11,8 @@ export const setupChanges: Changes<SetupEvent> = {
     state.stacks[event.stack] = copyList(event.tokens);
   },
   roleDealt: (state, event) => {
-    state.roles[event.seat] = event.role;
+    // Without the variant everybody is known to be of H.O.P.E., also to those from whom the event hides it.
+    state.roles[event.seat] = state.traitor ? event.role : "hope";
   },
   roleSetAside: (state, event) => {
     state.unusedRole = event.role;
