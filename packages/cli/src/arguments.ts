@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
+import type { Viewer } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
 
 /** What was asked of `turnwright play`. */
@@ -22,9 +23,10 @@ export interface PlayArguments {
 export const usage: readonly string[] = [
   "turnwright play <game> [--seats n] [--option name=value]... [--seed text] [--bots random,greedy] [--human seat]...",
   "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
-  "turnwright verify <log>      checks a log: chain, replay, audit",
-  "turnwright explain <log>     prints a log, each event with its sentence",
-  "turnwright games             the games, their seats and options",
+  "turnwright verify <log> [--anchor hash]     checks a log: chain, anchor, replay, audit",
+  "turnwright redact <log> --viewer <seat>     prints the log as a seat or a spectator may have it",
+  "turnwright explain <log>                    prints a log, each event with its sentence",
+  "turnwright games                            the games, their seats and options",
 ];
 
 function wholeNumber(text: string, what: string, least: number): number {
@@ -68,6 +70,8 @@ function parsed(args: readonly string[]) {
         speed: { type: "string" },
         boards: { type: "string" },
         log: { type: "string" },
+        anchor: { type: "string" },
+        viewer: { type: "string" },
       },
     });
   } catch (thrown) {
@@ -93,10 +97,23 @@ export function playArguments(args: readonly string[]): PlayArguments {
   };
 }
 
-/** The one file that `verify` and `explain` take. */
-export function fileArgument(args: readonly string[], command: string): string {
-  const { positionals } = parsed(args);
+/** A file, and how to look at it. */
+export interface FileArguments {
+  readonly file: string;
+  /** The hash of a line that was kept elsewhere. */
+  readonly anchor: string | undefined;
+  readonly viewer: Viewer | undefined;
+}
+
+function viewerOf(text: string): Viewer {
+  return text === "spectator" ? text : wholeNumber(text, '--viewer is "spectator" or a seat, which', 0);
+}
+
+/** The one file that `verify`, `redact` and `explain` take. Throws a `Complaint` for what it does not understand. */
+export function fileArguments(args: readonly string[], command: string): FileArguments {
+  const { values, positionals } = parsed(args);
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
-  return positionals[0]!;
+  const { anchor, viewer } = values;
+  return { file: positionals[0]!, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer) };
 }

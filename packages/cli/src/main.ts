@@ -1,7 +1,8 @@
-import { fileArgument, playArguments, usage } from "./arguments.js";
+import { fileArguments, playArguments, usage } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
+import { redactCommand } from "./commands/redact.js";
 import { verifyCommand } from "./commands/verify.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Terminal } from "./terminal.js";
@@ -10,8 +11,9 @@ type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
 
 const commands: { readonly [name: string]: Command } = {
   play: (args, terminal) => playCommand(playArguments(args), terminal),
-  verify: (args, terminal) => verifyCommand(fileArgument(args, "verify"), terminal),
-  explain: (args, terminal) => explainCommand(fileArgument(args, "explain"), terminal),
+  verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),
+  redact: (args, terminal) => redactCommand(fileArguments(args, "redact"), terminal),
+  explain: (args, terminal) => explainCommand(fileArguments(args, "explain").file, terminal),
   games: (_args, terminal) => gamesCommand(terminal),
   help: async (_args, terminal) => {
     for (const line of usage) terminal.say(line);

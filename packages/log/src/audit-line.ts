@@ -81,9 +81,11 @@ function refused<G extends Kinds>(line: EntryLine, refusal: AuditProblem<G>["ref
 }
 
 function checkpointProblem<G extends Kinds>(auditing: Auditing<G>, line: CheckpointLine): Wrong<G> | undefined {
-  const { sha256, secret, table } = auditing;
+  const { game, sha256, secret, table } = auditing;
   const sealer = { sha256, secret, n: line.checkpoint, open: [] };
-  const truth = sealedTruth(sealer, table);
+  // The table plays on; what is opened must stay as it is now.
+  const { version, chance } = table;
+  const truth = sealedTruth(sealer, { version, chance, state: game.clone(table.state) });
   auditing.open = sealer.open;
   if (spelled(truth) === spelled(line.truth)) return undefined;
   return wrong(line.line, "wrong-state", "truth", "a commitment to the truth that stands here");

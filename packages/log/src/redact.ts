@@ -65,6 +65,11 @@ export function redact<G extends Kinds>(
 ): Result<RedactedLog, LogProblem<ReplayCode>> {
   const { game: id, seats } = log.header;
   if (id !== game.id) return wrong(1, "other-game", "game", game.id, id);
-  if (!isViewer(viewer, seats)) return wrong(0, "no-such-viewer", "", `a seat from 0 to ${seats - 1} or "spectator"`);
+  if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   return ok({ ...logOf(log.lines.map((line) => redactLine(game, line, viewer))), viewer });
+}
+
+/** That nobody looks at the match from there. */
+export function noSuchViewer(seats: number): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {
+  return wrong(0, "no-such-viewer", "", `a seat from 0 to ${seats - 1} or "spectator"`);
 }

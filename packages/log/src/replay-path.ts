@@ -1,5 +1,5 @@
 import type { Plain } from "@turnwright/core";
-import type { CheckpointLine, CheckpointTruth, EntryLine, Log, RedactedLog } from "./line.js";
+import type { CheckpointLine, CheckpointTruth, EntryLine, LogLines } from "./line.js";
 
 /** What leads to a point of a log: where to begin, and the entries from there, without what was taken back. */
 export interface Path {
@@ -28,14 +28,14 @@ function truthsOf(checkpoints: readonly CheckpointLine[]): ReadonlyMap<number, C
   return truths;
 }
 
-/** The way to entry `upTo`, from the nearest open checkpoint or from the beginning; a viewer's always from the beginning. */
-export function pathTo(log: Log | RedactedLog, upTo: number): Path {
-  const truths = truthsOf(log.viewer === undefined ? log.checkpoints : []);
+/** The way to entry `upTo`, from the last of these checkpoints that is open and lies on it, or from the set-up. */
+export function pathTo({ entries: all }: LogLines, upTo: number, checkpoints: readonly CheckpointLine[] = []): Path {
+  const truths = truthsOf(checkpoints);
   const entries: EntryLine[] = [];
   let truth: CheckpointTruth | undefined;
   let last: EntryLine | undefined;
   for (let n = upTo; n >= 0 && (truth === undefined || last === undefined); ) {
-    const line = log.entries[n]!;
+    const line = all[n]!;
     truth ??= truths.get(n);
     if (line.type === "entry") {
       last ??= line;

@@ -11,11 +11,11 @@ import {
   type Seen,
   type Standing,
 } from "@turnwright/core";
-import { type Folded, truthAlong, viewAlong } from "./fold-path.js";
-import type { Log, RedactedLog } from "./line.js";
+import { type Folded, foldPath, unfit } from "./fold-path.js";
+import type { EntryLine, Log, RedactedLog } from "./line.js";
 import type { OpenFields } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
-import { type Path, pathTo } from "./replay-path.js";
+import { pathTo } from "./replay-path.js";
 
 /** A game as its log tells it: like a match, but without luck, so that it can be read and not played on. */
 export interface Replayed<G extends Kinds> extends Standing<G> {
@@ -43,8 +43,8 @@ type Problem = LogProblem<ReplayCode>;
 
 /**
  * The game as it stood after entry `upTo` (the last one if not given), made of the recorded events alone: no rules of play and no
- * luck, so it works for old editions, too. Of a redacted log it is the viewer's view. Begins at the last open checkpoint before. `toAct` is
- * what the game's present phases say. Believes the log: a stranger's goes through `verify`. Every problem is a value; it never throws.
+ * luck, so it works for old editions, too. Of a redacted log it is the viewer's view. `toAct` is what the game's
+ * present phases say. Believes the log: a stranger's goes through `verify`. Every problem is a value; it never throws.
  */
 export function replay<G extends Kinds>(
   game: Game<G>,
@@ -62,24 +62,21 @@ export function replay<G extends Kinds>(
   log: Log | RedactedLog,
   upTo: number = log.entries.length - 1,
 ): Result<Replayed<G> | ReplayedView<G>, Problem> {
-  const { header, viewer } = log;
+  const { header } = log;
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   const options = parseOptions(game, header);
   if (!options.ok) return wrong(1, "wrong-options", options.problem.path, options.problem.code);
   if (log.entries[upTo] === undefined)
     return wrong(0, "no-such-entry", "", `an entry from 0 to ${log.entries.length - 1}`, String(upTo));
-  const path = pathTo(log, upTo);
-  const folded =
-    viewer === undefined
-      ? truthAlong(game, log, path, options.value)
-      : viewAlong(game, log, path, options.value, viewer);
-  return folded.ok ? standing(game, log, { n: upTo, options: options.value, path, ...folded.value }) : folded;
+  const { entries } = pathTo(log, upTo);
+  const folded = foldPath(game, log, entries, options.value);
+  return folded.ok ? standing(game, log, { n: upTo, options: options.value, entries, ...folded.value }) : folded;
 }
 
 interface Standpoint<G extends Kinds> extends Folded<G> {
   readonly n: number;
   readonly options: G["options"];
-  readonly path: Path;
+  readonly entries: readonly EntryLine[];
 }
 
 function actors<G extends Kinds>(game: Game<G>, state: G["view"]): readonly Seat[] {
@@ -91,9 +88,10 @@ function actors<G extends Kinds>(game: Game<G>, state: G["view"]): readonly Seat
 function standing<G extends Kinds>(
   game: Game<G>,
   { header, viewer }: Log | RedactedLog,
-  { n, options, path, state, version, last }: Standpoint<G>,
+  { n, options, entries, state, last }: Standpoint<G>,
 ): Result<Replayed<G> | ReplayedView<G>, Problem> {
-  const { seat, line, drew } = path.last;
+  const version = entries.length - 1;
+  const { seat, line, drew } = entries[version]!;
   const { game: id, edition, seats } = header;
   const entry = { seat, ...last, drew: drew === true };
   try {
@@ -103,6 +101,6 @@ function standing<G extends Kinds>(
     // Whether the events of a stranger's log are this game's, evolve has said.
     return ok((viewer === undefined ? found : { ...found, viewer }) as unknown as Replayed<G> | ReplayedView<G>);
   } catch (thrown) {
-    return wrong(line, "unfit-event", "events", `a state of ${game.id}: ${String(thrown)}`);
+    return unfit(line, "events", thrown, last.events);
   }
 }

@@ -19,7 +19,7 @@ export function resumeLog<G extends Kinds>(
 ): Result<Audited<G>, AuditProblem<G>> {
   const luck = luckOf(log, keys);
   if (!luck.ok) return luck;
-  const path = pathTo(log, log.entries.length - 1);
+  const path = pathTo(log, log.entries.length - 1, log.checkpoints);
   const fresh = begin(game, log, luck.value.chance);
   if (!fresh.ok) return fresh;
   const begun = path.truth === undefined ? fresh : matchAt(game, fresh.value, path, path.truth);

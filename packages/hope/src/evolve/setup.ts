@@ -40,7 +40,7 @@ export const setupChanges: Changes<SetupEvent> = {
     state.candidates = copyList(event.candidates);
   },
   cardsBuried: (state, event) => {
-    for (let buried = 0; buried < event.count; buried++) state.deck.unshift(state.deck.pop()!);
+    if (event.count > 0) state.deck.unshift(...state.deck.splice(-event.count));
   },
   monolithPlaced: (state, event) => {
     state.monolith = event.cell;
