@@ -32,7 +32,6 @@ export { resumeLog } from "./resume-log.js";
 export { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 export type { LogTip, Written } from "./tip.js";
 export type { Truth } from "./truth.js";
-export { type Upgrade, type UpgradeNote, upgrade } from "./upgrade.js";
 export { type Finding, type Guarantee, type Obstacle, type Verdict, type VerifyKeys, verify } from "./verdict.js";
 export { type VerifiedChain, verifyChain } from "./verify.js";
 export { append, checkpoint, closeLog, hostEntry, undoTo } from "./write.js";

@@ -115,16 +115,21 @@ function parting<G extends Kinds>({ table, notes }: Upgrading<G>, line: EntryLin
   const made = table.entry.events;
   const [told, ends] = [endIn(events), endIn(made)];
   if (resultOf(told) !== resultOf(ends)) {
-    return noted(line.n, String((ends ?? told)!["because"]), told ?? "it goes on", ends ?? "it goes on");
+    return noted(line.n, sentenceOf(ends ?? told), told ?? "it goes on", ends ?? "it goes on");
   }
   const at = Array.from({ length: Math.max(events.length, made.length) }, (_, index) => index).find(
     (index) => spelled(events[index] ?? null) !== spelled(made[index] ?? null),
   );
   if (at !== undefined) {
-    const rule = made[at]?.because ?? String(events[at]?.["because"]);
+    const rule = sentenceOf(made[at] ?? events[at]);
     notes.push(noted(line.n, rule, events[at] ?? "nothing", made[at] ?? "nothing"));
   }
   return undefined;
+}
+
+function sentenceOf(event: object | undefined): string {
+  // Every event says why it happened; that was checked when the log was read.
+  return (event as { readonly because: string }).because;
 }
 
 /** The event that ends the game, if it is among these. */

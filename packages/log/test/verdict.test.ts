@@ -2,8 +2,9 @@ import { defineGame, type Game, type GameRules, type Kinds, seeded } from "@turn
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { decode, type Log, redact, upgrade, verify } from "../src/index.js";
+import { decode, type Log, redact, verify } from "../src/index.js";
 import { sha256 } from "../src/node.js";
+import { upgrade } from "../src/upgrade.js";
 import { decoded, recorded, rehashed } from "./recording.js";
 
 const luck = seeded("09".repeat(32));
