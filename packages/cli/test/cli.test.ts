@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { decode } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
 import { colourfully, gameNames, main, plainly, type Terminal } from "../src/index.js";
 
@@ -105,7 +106,8 @@ describe("turnwright verify and explain", () => {
     const explained = await run(`explain ${file}`);
     expect(explained.code).toBe(0);
     expect(explained.said).toMatch(/cardDrawn seat 0, from (deck|discard)[^\n]*\n +R6/);
-    const events = readFileSync(file, "utf8").split('"because"').length - 1;
+    const log = decode(readFileSync(file, "utf8"));
+    const events = log.ok ? log.value.entries.flatMap((line) => (line.type === "entry" ? line.events : [])).length : 0;
     expect(explained.said.split("\n").filter((line) => /^ {10}R\d/.test(line))).toHaveLength(events);
   });
 

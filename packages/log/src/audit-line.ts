@@ -1,6 +1,7 @@
 import { type Game, type Kinds, type Match, no, openTable, snapshot, type Table } from "@turnwright/core";
 import { differenceOf } from "./difference.js";
 import type { CheckpointLine, EntryLine, LogLine, Opening } from "./line.js";
+import { listedMove, spellingOf } from "./lists.js";
 import { openedMove } from "./opened.js";
 import { type AuditCode, type AuditProblem, type ReplayCode, wrong } from "./problem.js";
 import { hasSecrets, sealedMove, sealedTruth } from "./seal.js";
@@ -16,6 +17,8 @@ export interface Auditing<G extends Kinds> {
   readonly game: Game<G>;
   readonly sha256: Sha256;
   readonly secret: string;
+  /** The host's part of a mixed seed. */
+  readonly part: string | undefined;
   /** How the match stood after the entries that something goes back to. */
   readonly kept: Map<number, Match<G>>;
   readonly targets: ReadonlySet<number>;
@@ -66,13 +69,12 @@ function guessedMove<G extends Kinds>(
   { n, seat, move }: EntryLine,
 ): G["move"] | undefined {
   if (move === null || seat === null || !hasSecrets(game, move.type)) return undefined;
-  const sealed = spelled(move);
-  return table
-    .legalMoves(seat)
-    .find(
-      (legal) =>
-        legal.type === move.type && spelled(sealedMove({ sha256, secret, n, open: [] }, game, legal)) === sealed,
-    );
+  const { lists } = spellingOf(game);
+  const told = spelled(listedMove(lists, move));
+  const fits = (legal: G["move"]): boolean =>
+    legal.type === move.type &&
+    spelled(listedMove(lists, sealedMove({ sha256, secret, n, open: [] }, game, legal))) === told;
+  return table.legalMoves(seat).find(fits);
 }
 
 function refused<G extends Kinds>(line: EntryLine, refusal: AuditProblem<G>["refusal"] & object): Wrong<G> {

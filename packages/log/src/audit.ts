@@ -8,13 +8,13 @@ import {
   type Result,
   snapshot,
 } from "@turnwright/core";
-import { begin, brokenPromise } from "./audit-begin.js";
+import { begin, brokenPromise, type Luck } from "./audit-begin.js";
 import { type Auditing, lineProblem } from "./audit-line.js";
-import { openedChance, secretOf } from "./fairness.js";
-import type { Log, LogLine, LogLines, OpenedChance } from "./line.js";
+import type { Log, LogLine, LogLines } from "./line.js";
 import { logOf } from "./log-of.js";
+import { openedChance, secretOf } from "./luck.js";
 import { type AuditCode, type AuditProblem, type LogProblem, type ReplayCode, wrong } from "./problem.js";
-import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
+import { type Hashing, portableSha256 } from "./sha256.js";
 import type { LogTip } from "./tip.js";
 
 /** A log that is what rules and luck make of its moves. */
@@ -33,6 +33,8 @@ export interface AuditKeys extends Hashing {
   readonly chance?: ChanceSource;
   /** What the salts derive from; only scripted luck needs it. */
   readonly secret?: string;
+  /** The host's part of a mixed seed; see `LogTip`. */
+  readonly part?: string;
 }
 
 /**
@@ -89,24 +91,21 @@ function playedAgain<G extends Kinds>(
 export function auditingFrom<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,
-  { sha256, secret }: Luck,
+  { sha256, secret, part }: Luck,
   targets: ReadonlySet<number>,
 ): Auditing<G> {
-  return { game, sha256, secret, kept: new Map(), targets, table: openTable(game, match), open: [] };
+  return { game, sha256, secret, part, kept: new Map(), targets, table: openTable(game, match), open: [] };
 }
 
 /** What was found once everything was played again. */
-export function audited<G extends Kinds>(game: Game<G>, log: LogLines, { table, secret }: Auditing<G>): Audited<G> {
+export function audited<G extends Kinds>(
+  game: Game<G>,
+  log: LogLines,
+  { table, secret, part }: Auditing<G>,
+): Audited<G> {
   const head = log.lines[log.lines.length - 1]!.hash;
-  const tip = { text: "", entries: log.entries.length, head, secret };
+  const tip = { text: "", entries: log.entries.length, head, secret, ...(part === undefined ? {} : { part }) };
   return { match: snapshot(game, table), tip, closed: log.closing !== null };
-}
-
-/** Luck from its beginning, and what the salts derive from. */
-export interface Luck {
-  readonly sha256: Sha256;
-  readonly chance: OpenedChance;
-  readonly secret: string;
 }
 
 /** The luck of a log, by its closing or by the keys, if it is what the header promised. */
@@ -117,5 +116,6 @@ export function luckOf(log: LogLines, keys: AuditKeys): Result<Luck, LogProblem<
   if (chance === undefined) return wrong(0, "no-seed", "", "a closing, or the match's luck from whoever holds it");
   const secret = secretOf(sha256, chance) ?? closing?.secret ?? keys.secret;
   if (secret === undefined) return wrong(0, "no-seed", "", "the secret that goes with scripted luck");
-  return brokenPromise(log, sha256, chance, secret) ?? ok({ sha256, chance, secret });
+  const luck = { sha256, chance, secret, part: closing?.part ?? keys.part };
+  return brokenPromise(log, luck) ?? ok(luck);
 }

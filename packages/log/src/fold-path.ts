@@ -21,7 +21,7 @@ function readerOf<G extends Kinds>(
 ): Result<Reader<G>, Problem> {
   const { game: id, edition, seats } = header;
   const blank = game.blank(options, seats);
-  if (viewer === undefined) return ok({ blank, read: openedEntry, seen: (state) => state });
+  if (viewer === undefined) return ok({ blank, read: (line) => openedEntry(game, line), seen: (state) => state });
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   const nowhere = { game: id, edition, seats, options, version: 0, toAct: [], outcome: null };
   const seen = (state: G["view"]): G["view"] => view(game, { ...nowhere, state }, viewer).state;

@@ -18,14 +18,17 @@ export {
   type OpenedChance,
   type Opening,
   type RedactedLog,
+  type SealedEvent,
   type SealedFields,
   type SealedValue,
   type SeedOrigin,
   type UndoLine,
 } from "./line.js";
+export { citedSentence, type FieldLists, type FieldNames } from "./lists.js";
+export type { Mixing } from "./mixing.js";
 export { type LogOpening, openLog } from "./open-log.js";
 export { type OpenEntry, type OpenFields, openedEntry, seenEntry } from "./opened.js";
-export type { AuditCode, AuditProblem, ChainCode, FormCode, LogProblem, ReplayCode } from "./problem.js";
+export type { AuditCode, AuditProblem, ChainCode, FairnessCode, FormCode, LogProblem, ReplayCode } from "./problem.js";
 export { redact, redactLine } from "./redact.js";
 export { type Replayed, type ReplayedView, replay } from "./replay.js";
 export { resumeLog } from "./resume-log.js";

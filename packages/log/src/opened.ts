@@ -1,5 +1,6 @@
-import { ok, type Plain, type Result } from "@turnwright/core";
+import { type Game, type Kinds, ok, type Plain, type Result } from "@turnwright/core";
 import type { AnyLine, EntryLine, SealedFields, SealedValue } from "./line.js";
+import { citedSentence } from "./lists.js";
 import { type ChainCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { commitmentOf } from "./seal.js";
 import type { Sha256 } from "./sha256.js";
@@ -83,11 +84,18 @@ function openedFields(
   return (fields ?? given) as OpenFields;
 }
 
-function openedAs(entry: EntryLine, closed: (sealed: SealedValue, path: string) => Plain): OpenEntry {
+function openedAs<G extends Kinds>(
+  game: Game<G>,
+  entry: EntryLine,
+  closed: (sealed: SealedValue, path: string) => Plain,
+): OpenEntry {
   const open = openingsOf(entry);
   return {
     move: entry.move === null ? null : openedFields(entry.move, "move", open, closed),
-    events: entry.events.map((event, index) => openedFields(event, String(index), open, closed)),
+    events: entry.events.map((event, index) => ({
+      ...openedFields(event, String(index), open, closed),
+      because: citedSentence(game, event.because),
+    })),
   };
 }
 
@@ -102,10 +110,16 @@ export function openedMove({ move, open }: EntryLine): OpenFields | null | undef
   return missing ? undefined : opened;
 }
 
-/** The entry with every secret open, or which one can't be opened. Believes openings; `verifyChain` checks them. */
-export function openedEntry(entry: EntryLine): Result<OpenEntry, LogProblem<ReplayCode>> {
+/**
+ * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened. Believes
+ * openings; `verifyChain` checks them.
+ */
+export function openedEntry<G extends Kinds>(
+  game: Game<G>,
+  entry: EntryLine,
+): Result<OpenEntry, LogProblem<ReplayCode>> {
   let missing: string | undefined;
-  const opened = openedAs(entry, (sealed, path) => {
+  const opened = openedAs(game, entry, (sealed, path) => {
     missing ??= path;
     return hiddenValue(sealed);
   });
@@ -124,6 +138,6 @@ export function sealedStill(
  * The entry as this log tells it: what it doesn't open is `null`, or a list of `null` where everybody may know how long it is. The events
  * are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they come.
  */
-export function seenEntry(entry: EntryLine): OpenEntry {
-  return openedAs(entry, hiddenValue);
+export function seenEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): OpenEntry {
+  return openedAs(game, entry, hiddenValue);
 }

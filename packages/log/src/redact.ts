@@ -16,7 +16,7 @@ function sees<G extends Kinds>(game: Game<G>, event: OpenFields, field: string, 
 
 /** The paths of the sealed values of an entry that a viewer may know. */
 function pathsFor<G extends Kinds>(game: Game<G>, entry: EntryLine, viewer: Viewer): Set<string> {
-  const { events } = seenEntry(entry);
+  const { events } = seenEntry(game, entry);
   const paths = new Set<string>();
   for (const field of entry.seat === viewer ? sealedIn(entry.move ?? {}) : []) paths.add(`move.${field}`);
   for (const [index, event] of entry.events.entries()) {
@@ -40,7 +40,7 @@ export function entrySeenBy<G extends Kinds>(
   const open = entry.open.filter(([path]) => paths.has(path));
   for (const [path] of open) paths.delete(path);
   for (const path of paths) return sealedStill(entry.line, path);
-  return ok(seenEntry({ ...entry, open }));
+  return ok(seenEntry(game, { ...entry, open }));
 }
 
 /**

@@ -39,7 +39,7 @@ function matchAt<G extends Kinds>(
   { last }: Path,
   { version, drawn, state }: CheckpointTruth,
 ): Result<Match<G>, LogProblem<ReplayCode>> {
-  const opened = openedEntry(last);
+  const opened = openedEntry(game, last);
   if (!opened.ok) return opened;
   try {
     // The host wrote them: its own state, move and events.

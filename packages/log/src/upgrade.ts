@@ -7,13 +7,14 @@ import {
   openTable,
   parseOptions,
   type Result,
+  type Seat,
   snapshot,
   start,
   type Table,
 } from "@turnwright/core";
-import { type AuditKeys, type Luck, luckOf, openAll } from "./audit.js";
+import { type AuditKeys, luckOf, openAll } from "./audit.js";
 import type { EntryLine, HeaderLine, Log, LogLines, OpenedChance } from "./line.js";
-import { type OpenFields, openedEntry } from "./opened.js";
+import { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
 import { type AuditProblem, cut } from "./problem.js";
 import { spelled } from "./spelling.js";
 
@@ -47,6 +48,12 @@ export type Upgrade<G extends Kinds> =
       readonly at: UpgradeNote;
     };
 
+/** Two editions of one game. */
+export interface Editions<F extends Kinds, G extends Kinds> {
+  readonly from: Game<F>;
+  readonly to: Game<G>;
+}
+
 /** A match that is played under the new edition, beside its log. */
 interface Upgrading<G extends Kinds> {
   readonly notes: UpgradeNote[];
@@ -60,16 +67,20 @@ interface Upgrading<G extends Kinds> {
  */
 export function upgrade<F extends Kinds, G extends Kinds>(
   log: LogLines,
-  editions: { readonly from: Game<F>; readonly to: Game<G> },
+  editions: Editions<F, G>,
   keys: AuditKeys = {},
 ): Result<Upgrade<G>, AuditProblem<F>> {
   const open = openAll(editions.from, log, keys);
   if (!open.ok) return open;
   const luck = luckOf(log, keys);
-  return luck.ok ? ok(under(editions.to, open.value, luck.value)) : luck;
+  return luck.ok ? ok(under(editions, open.value, luck.value.chance)) : luck;
 }
 
-function under<G extends Kinds>(to: Game<G>, log: Log, { chance }: Luck): Upgrade<G> {
+function under<F extends Kinds, G extends Kinds>(
+  { from, to }: Editions<F, G>,
+  log: Log,
+  chance: OpenedChance,
+): Upgrade<G> {
   const begun = begunUnder(to, log.header, chance);
   if (!("state" in begun)) return { verdict: "diverges", notes: [], at: begun };
   const upgrading: Upgrading<G> = { notes: [], table: openTable(to, begun) };
@@ -77,7 +88,7 @@ function under<G extends Kinds>(to: Game<G>, log: Log, { chance }: Luck): Upgrad
   const kept = new Map<number, Match<G>>();
   for (const line of log.entries) {
     if (line.type === "undo") upgrading.table = openTable(to, kept.get(line.undo)!);
-    const at = line.type === "entry" ? parting(upgrading, line) : undefined;
+    const at = line.type === "entry" ? parting(upgrading, line.n, line.seat, whole(from, line)) : undefined;
     if (at !== undefined) return { verdict: "diverges", notes: upgrading.notes, at };
     if (targets.has(line.n)) kept.set(line.n, snapshot(to, upgrading.table));
   }
@@ -99,30 +110,38 @@ function begunUnder<G extends Kinds>(to: Game<G>, header: HeaderLine, chance: Op
   }
 }
 
-/** Plays an entry under the new edition: where the two part for good, or nothing; smaller differences are noted. */
-function parting<G extends Kinds>({ table, notes }: Upgrading<G>, line: EntryLine): UpgradeNote | undefined {
-  const opened = openedEntry(line);
+function whole<F extends Kinds>(from: Game<F>, line: EntryLine): OpenEntry {
+  const opened = openedEntry(from, line);
   if (!opened.ok) throw new Error("bug: a log that is open holds a sealed value");
-  const { move, events } = opened.value;
-  if (line.seat !== null) {
+  return opened.value;
+}
+
+/** Plays an entry under the new edition: where the two part for good, or nothing; smaller differences are noted. */
+function parting<G extends Kinds>(
+  { table, notes }: Upgrading<G>,
+  n: number,
+  seat: Seat | null,
+  { move, events }: OpenEntry,
+): UpgradeNote | undefined {
+  if (seat !== null) {
     try {
-      const answer = table.play(line.seat, move);
-      if (!answer.ok) return noted(line.n, answer.refusal.rule, move, answer.refusal);
+      const answer = table.play(seat, move);
+      if (!answer.ok) return noted(n, answer.refusal.rule, move, answer.refusal);
     } catch (thrown) {
-      return noted(line.n, null, move, String(thrown));
+      return noted(n, null, move, String(thrown));
     }
   }
   const made = table.entry.events;
   const [told, ends] = [endIn(events), endIn(made)];
   if (resultOf(told) !== resultOf(ends)) {
-    return noted(line.n, sentenceOf(ends ?? told), told ?? "it goes on", ends ?? "it goes on");
+    return noted(n, sentenceOf(ends ?? told), told ?? "it goes on", ends ?? "it goes on");
   }
   const at = Array.from({ length: Math.max(events.length, made.length) }, (_, index) => index).find(
     (index) => spelled(events[index] ?? null) !== spelled(made[index] ?? null),
   );
   if (at !== undefined) {
     const rule = sentenceOf(made[at] ?? events[at]);
-    notes.push(noted(line.n, rule, events[at] ?? "nothing", made[at] ?? "nothing"));
+    notes.push(noted(n, rule, events[at] ?? "nothing", made[at] ?? "nothing"));
   }
   return undefined;
 }

@@ -190,7 +190,7 @@ function rewritten(
   let tip: LogTip = { text: "", entries: 0, head: log.header.hash, secret };
   for (const line of log.entries) {
     if (line.type !== "entry") continue;
-    const opened = openedEntry({
+    const opened = openedEntry(game, {
       ...line,
       open: line.open.map(([path, salt, value]) => [path, salt, valueAt(line.n, path, value)]),
     });

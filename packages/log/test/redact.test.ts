@@ -87,7 +87,7 @@ describe("a redacted log", () => {
         const lines = viewers.map((viewer) => redactLine(raid, one, viewer));
         if (one.type === "entry")
           states = lines.map((line, at) =>
-            foldView(raid, states[at]!, seenEntry(line as typeof one).events as never, viewers[at]!),
+            foldView(raid, states[at]!, seenEntry(raid, line as typeof one).events as never, viewers[at]!),
           );
         n++;
       }
@@ -124,7 +124,7 @@ describe("a redacted log", () => {
     const bid = host.entries.find((entry) => entry.type === "entry" && entry.move?.type === "bid")!;
     const forged = decoded(
       rehashed({ ...host, lines: host.lines.map((one) => ({ ...one, open: [] })) }, (sealed, at) =>
-        at === bid.line ? sealed.replace(/"card":\{"~":"[\w-]{43}"/, `"card":{"~":"${"A".repeat(43)}"`) : sealed,
+        at === bid.line ? sealed.replace(/("move":\["bid",\{"~":)"[\w-]{43}"/, `$1"${"A".repeat(43)}"`) : sealed,
       ),
     );
     expect(audit(raid, forged)).toMatchObject({ problem: { line: bid.line, code: "sealed", path: "move" } });
@@ -222,7 +222,9 @@ describe("a checkpoint", () => {
     const last = log.checkpoints.at(-1)!;
     const lines = log.lines.map(
       (one): LogLine =>
-        one.line < last.line - 1 && one.type === "entry" && one.n > 0 ? { ...one, open: [], sealed: "{}" } : one,
+        one.line < last.line - 1 && one.type === "entry" && one.n > 0
+          ? { ...one, open: [], sealed: '{"events":[]}' }
+          : one,
     );
     const untold = { ...log, lines, entries: lines.filter((one) => "n" in one) };
     const resumed = resumeLog(raid, untold, { chance: match.chance });
