@@ -23,10 +23,13 @@ export interface PlayArguments {
 export const usage: readonly string[] = [
   "turnwright play <game> [--seats n] [--option name=value]... [--seed text] [--bots random,greedy] [--human seat]...",
   "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
-  "turnwright verify <log> [--anchor hash]     checks a log: chain, anchor, replay, audit",
-  "turnwright redact <log> --viewer <seat>     prints the log as a seat or a spectator may have it",
-  "turnwright explain <log>                    prints a log, each event with its sentence",
-  "turnwright games                            the games, their seats and options",
+  "turnwright verify <log> [--anchor hash]   checks a log: chain, anchor, replay, audit",
+  "turnwright redact <log> --viewer <seat>   prints the log as a seat or a spectator may have it",
+  "turnwright explain <log>                  prints a log, each event with its sentence",
+  "turnwright pack <log>                     prints a whole game as one short text",
+  "turnwright unpack <text>                  plays a packed game again and prints its log",
+  "turnwright text <log>                     prints a log as a score sheet",
+  "turnwright games                          the games, their seats and options",
 ];
 
 function wholeNumber(text: string, what: string, least: number): number {
@@ -109,11 +112,19 @@ function viewerOf(text: string): Viewer {
   return text === "spectator" ? text : wholeNumber(text, '--viewer is "spectator" or a seat, which', 0);
 }
 
-/** The one file that `verify`, `redact` and `explain` take. Throws a `Complaint` for what it does not understand. */
+/** The one file that `verify`, `redact`, `explain`, `pack` and `text` take. Throws a `Complaint` for what it does not understand. */
 export function fileArguments(args: readonly string[], command: string): FileArguments {
   const { values, positionals } = parsed(args);
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
   const { anchor, viewer } = values;
   return { file: positionals[0]!, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer) };
+}
+
+/** The packed game that `unpack` takes. */
+export function packedArgument(args: readonly string[]): string {
+  const [text, ...more] = args;
+  if (text === undefined || more.length > 0)
+    throw new Complaint("turnwright unpack takes one packed game: turnwright unpack $(turnwright pack game.jsonl)");
+  return text;
 }

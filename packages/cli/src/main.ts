@@ -1,8 +1,9 @@
-import { fileArguments, playArguments, usage } from "./arguments.js";
+import { fileArguments, packedArgument, playArguments, usage } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
 import { redactCommand } from "./commands/redact.js";
+import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
 import { verifyCommand } from "./commands/verify.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Terminal } from "./terminal.js";
@@ -14,6 +15,9 @@ const commands: { readonly [name: string]: Command } = {
   verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),
   redact: (args, terminal) => redactCommand(fileArguments(args, "redact"), terminal),
   explain: (args, terminal) => explainCommand(fileArguments(args, "explain").file, terminal),
+  pack: (args, terminal) => packCommand(fileArguments(args, "pack").file, terminal),
+  unpack: (args, terminal) => unpackCommand(packedArgument(args), terminal),
+  text: (args, terminal) => textCommand(fileArguments(args, "text").file, terminal),
   games: (_args, terminal) => gamesCommand(terminal),
   help: async (_args, terminal) => {
     for (const line of usage) terminal.say(line);

@@ -46,7 +46,7 @@ export function lineProblem<G extends Kinds>(auditing: Auditing<G>, line: LogLin
 export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: EntryLine): Wrong<G> | undefined {
   const { game, sha256, secret, table } = auditing;
   const opened = openedMove(line);
-  const move = opened === undefined ? guessedMove(auditing, line) : opened;
+  const move = opened.ok ? opened.value : guessedMove(auditing, line);
   if (move === undefined) return wrong(line.line, "sealed", "move", "an opening, or a legal move that fits");
   if (line.seat !== null) {
     try {

@@ -99,15 +99,15 @@ function openedAs<G extends Kinds>(
   };
 }
 
-/** The move of an entry with its secrets open; `undefined` when this log doesn't open them. */
-export function openedMove({ move, open }: EntryLine): OpenFields | null | undefined {
-  if (move === null) return null;
-  let missing = false;
-  const opened = openedFields(move, "move", new Map(open.map(([path, , value]) => [path, value])), (sealed) => {
-    missing = true;
+/** The move of an entry with its secrets open, or which one can't be opened. */
+export function openedMove(entry: EntryLine): Result<OpenFields | null, LogProblem<ReplayCode>> {
+  if (entry.move === null) return ok(null);
+  let missing: string | undefined;
+  const move = openedFields(entry.move, "move", openingsOf(entry), (sealed, path) => {
+    missing ??= path;
     return hiddenValue(sealed);
   });
-  return missing ? undefined : opened;
+  return missing === undefined ? ok(move) : sealedStill(entry.line, missing);
 }
 
 /**

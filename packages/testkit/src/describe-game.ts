@@ -14,6 +14,7 @@ import { everythingIsPlain } from "./laws/plainness.js";
 import { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 import { logsTellViews } from "./laws/redaction.js";
 import { feedsFoldToViews } from "./laws/secrecy.js";
+import { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 import { twinsLookAlike } from "./laws/twins.js";
 import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 
@@ -44,6 +45,8 @@ export const laws: { readonly [title: string]: Law } = {
   "a game's log reads, verifies, replays and audits": gamesAreLogged,
   "a viewer's log tells its view and nothing more": logsTellViews,
   "recorded games hold": recordedGamesHold,
+  "a packed game unpacks to itself": gamesPack,
+  "a score sheet reads back": scoreSheetsRead,
   "garbage is refused, never throws and never changes anything": garbageIsRefused,
   "every sentence, refusal code and way to end is seen at work": everythingIsSeen,
 };

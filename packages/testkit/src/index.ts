@@ -15,6 +15,7 @@ export { everythingIsPlain } from "./laws/plainness.js";
 export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 export { logsTellViews } from "./laws/redaction.js";
 export { feedsFoldToViews } from "./laws/secrecy.js";
+export { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 export { twinsLookAlike } from "./laws/twins.js";
 export { logText } from "./logging.js";
 export { type Perft, perft } from "./perft.js";
