@@ -27,7 +27,7 @@ export {
 export { citedSentence, type FieldLists, type FieldNames } from "./lists.js";
 export type { Mixing } from "./mixing.js";
 export { type LogOpening, openLog } from "./open-log.js";
-export { type OpenEntry, type OpenFields, openedEntry, seenEntry } from "./opened.js";
+export { type OpenEntry, type OpenFields, openedEntry, type SeenEntry, seenEntry } from "./opened.js";
 export type { AuditCode, AuditProblem, ChainCode, FairnessCode, FormCode, LogProblem, ReplayCode } from "./problem.js";
 export { redact, redactLine } from "./redact.js";
 export { type Replayed, type ReplayedView, replay } from "./replay.js";

@@ -1,4 +1,4 @@
-import { type Game, type Kinds, ok, type Plain, type Result } from "@turnwright/core";
+import { type Game, type Kinds, ok, type Plain, type Result, type Seen } from "@turnwright/core";
 import type { AnyLine, EntryLine, SealedFields, SealedValue } from "./line.js";
 import { citedSentence } from "./lists.js";
 import { type ChainCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
@@ -134,10 +134,22 @@ export function sealedStill(
   return wrong(line, "sealed", path, "an opening: this log doesn't tell its holder this value");
 }
 
+/** The entry as this log tells it, what it doesn't open being `null` or a list of `null`. */
+export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): OpenEntry {
+  return openedAs(game, entry, hiddenValue);
+}
+
+/** A move and its events as whoever holds a log sees them. */
+export interface SeenEntry<G extends Kinds> {
+  readonly move: OpenFields | null;
+  readonly events: readonly Seen<G>[];
+}
+
 /**
  * The entry as this log tells it: what it doesn't open is `null`, or a list of `null` where everybody may know how long it is. The events
  * are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they come.
  */
-export function seenEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): OpenEntry {
-  return openedAs(game, entry, hiddenValue);
+export function seenEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
+  // Whether the events of a stranger's log are this game's, `evolve` will say.
+  return entryAsTold(game, entry) as unknown as SeenEntry<G>;
 }

@@ -1,7 +1,7 @@
 import { eventSight, type Game, isViewer, type Kinds, ok, type Result, type Viewer } from "@turnwright/core";
 import type { EntryLine, LogLine, LogLines, RedactedLog } from "./line.js";
 import { logOf } from "./log-of.js";
-import { type OpenEntry, type OpenFields, sealedStill, seenEntry } from "./opened.js";
+import { entryAsTold, type OpenEntry, type OpenFields, sealedStill } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { isSealed } from "./shape.js";
 
@@ -16,7 +16,7 @@ function sees<G extends Kinds>(game: Game<G>, event: OpenFields, field: string, 
 
 /** The paths of the sealed values of an entry that a viewer may know. */
 function pathsFor<G extends Kinds>(game: Game<G>, entry: EntryLine, viewer: Viewer): Set<string> {
-  const { events } = seenEntry(game, entry);
+  const { events } = entryAsTold(game, entry);
   const paths = new Set<string>();
   for (const field of entry.seat === viewer ? sealedIn(entry.move ?? {}) : []) paths.add(`move.${field}`);
   for (const [index, event] of entry.events.entries()) {
@@ -40,7 +40,7 @@ export function entrySeenBy<G extends Kinds>(
   const open = entry.open.filter(([path]) => paths.has(path));
   for (const [path] of open) paths.delete(path);
   for (const path of paths) return sealedStill(entry.line, path);
-  return ok(seenEntry(game, { ...entry, open }));
+  return ok(entryAsTold(game, { ...entry, open }));
 }
 
 /**

@@ -8,12 +8,11 @@ import {
   parseOptions,
   type Result,
   type Seat,
-  type Seen,
   type Standing,
 } from "@turnwright/core";
 import { type Folded, foldPath, unfit } from "./fold-path.js";
 import type { EntryLine, Log, RedactedLog } from "./line.js";
-import type { OpenFields } from "./opened.js";
+import type { SeenEntry } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { pathTo } from "./replay-path.js";
 
@@ -29,12 +28,7 @@ export interface Replayed<G extends Kinds> extends Standing<G> {
 /** A game as a viewer's own log tells it: the viewer's view, which everything that reads a match reads, too. */
 export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
   /** The step that led here, as the viewer sees it. */
-  readonly entry: {
-    readonly seat: Seat | null;
-    readonly move: OpenFields | null;
-    readonly events: readonly Seen<G>[];
-    readonly drew: boolean;
-  };
+  readonly entry: SeenEntry<G> & { readonly seat: Seat | null; readonly drew: boolean };
   /** The entry after which it stood so. */
   readonly n: number;
 }
