@@ -123,27 +123,28 @@ function parting<G extends Kinds>(
   seat: Seat | null,
   { move, events }: OpenEntry,
 ): UpgradeNote | undefined {
-  if (seat !== null) {
-    try {
-      const answer = table.play(seat, move);
-      if (!answer.ok) return noted(n, answer.refusal.rule, move, answer.refusal);
-    } catch (thrown) {
-      return noted(n, null, move, String(thrown));
-    }
+  try {
+    const answer = seat === null ? undefined : table.play(seat, move);
+    if (answer?.ok === false) return noted(n, answer.refusal.rule, move, answer.refusal);
+  } catch (thrown) {
+    return noted(n, null, move, String(thrown));
   }
   const made = table.entry.events;
   const [told, ends] = [endIn(events), endIn(made)];
   if (resultOf(told) !== resultOf(ends)) {
     return noted(n, sentenceOf(ends ?? told), told ?? "it goes on", ends ?? "it goes on");
   }
-  const at = Array.from({ length: Math.max(events.length, made.length) }, (_, index) => index).find(
-    (index) => spelled(events[index] ?? null) !== spelled(made[index] ?? null),
-  );
-  if (at !== undefined) {
-    const rule = sentenceOf(made[at] ?? events[at]);
-    notes.push(noted(n, rule, events[at] ?? "nothing", made[at] ?? "nothing"));
-  }
+  notes.push(...differenceIn(n, events, made));
   return undefined;
+}
+
+/** The first event that isn't the same, as a note; none when all are. */
+function differenceIn(n: number, told: readonly object[], made: readonly object[]): UpgradeNote[] {
+  for (let at = 0; at < Math.max(told.length, made.length); at++) {
+    const [from = "nothing", to = "nothing"] = [told[at], made[at]];
+    if (spelled(from) !== spelled(to)) return [noted(n, sentenceOf(made[at] ?? told[at]), from, to)];
+  }
+  return [];
 }
 
 function sentenceOf(event: object | undefined): string {
