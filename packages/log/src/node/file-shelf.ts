@@ -5,7 +5,7 @@ import type { StoreProblem } from "../store.js";
 import type { LogEnd } from "../store-end.js";
 import { type FileWays, isFull, removed } from "./disk.js";
 import { fileNameOf, matchOf } from "./file-name.js";
-import { isForeign, linesFrom, type MatchFile, made, opened, written } from "./match-file.js";
+import { type Damage, isForeign, linesFrom, type MatchFile, made, opened, written } from "./match-file.js";
 
 /** A match and the tasks that wait for its file, one behind the other. */
 interface Slot {
@@ -16,6 +16,10 @@ interface Slot {
 
 /** How many files stay open when nobody uses them. */
 const idleFiles = 128;
+
+function damaged(match: string, problem: Damage): { readonly ok: false; readonly problem: StoreProblem } {
+  return no({ code: "damaged", match, problem });
+}
 
 class FileShelf implements Shelf {
   readonly #ways: FileWays;
@@ -87,9 +91,14 @@ class FileShelf implements Shelf {
   async #opened(match: string, slot: Slot): Answer<MatchFile | undefined> {
     if (slot.open !== undefined) return ok(slot.open);
     const found = await opened(this.#ways, this.#path(match));
-    if (!found.ok) return no<StoreProblem>({ code: "damaged", match, problem: found.problem });
-    slot.open = found.value;
-    return found;
+    if (!found.ok) return damaged(match, found.problem);
+    const header = found.value?.end.header;
+    if (header === undefined || header.match === match) {
+      slot.open = found.value;
+      return found;
+    }
+    await found.value?.file.close();
+    return damaged(match, { line: 1, code: "wrong-type", path: "match", expected: match, found: header.match });
   }
 
   async #forgotten(slot: Slot): Promise<void> {

@@ -13,7 +13,8 @@ const largest = 256 * 1024 * 1024;
 /** Bytes in one answer, if more than one line. */
 const pageBytes = 1024 * 1024;
 
-type Damage = LogProblem<FormCode | ChainCode>;
+/** What is wrong with a file. */
+export type Damage = LogProblem<FormCode | ChainCode>;
 
 /** The open file of one match. One task at a time may use it. */
 export interface MatchFile {

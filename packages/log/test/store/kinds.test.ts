@@ -245,24 +245,24 @@ for (const kind of kinds) {
       const winner = answers.findIndex(({ ok }) => ok);
       expect(must(await store.read(match, 3)).text).toBe(noted(first, `writer ${winner}`).text);
     });
-  });
 
-  test(`the ${kind.name} store says that it was closed, after it has finished what was begun`, async () => {
-    const { store, stop } = await kind.open();
-    const match = nanoid();
-    const first = begun(match);
-    const begunBefore = store.create(first.text);
-    const closing = store.close();
-    expect(await begunBefore).toMatchObject({ ok: true });
-    await closing;
-    await store.close();
-    for (const answer of [
-      await store.create(first.text),
-      await store.append(match, 2, noted(first, "x").text),
-      await store.read(match),
-      await store.list(),
-    ])
-      expect(answer).toEqual({ ok: false, problem: { code: "closed" } });
-    await stop();
+    test("says that it was closed, after it has finished what was begun", async () => {
+      const { store: closed, stop } = await kind.open();
+      const match = nanoid();
+      const first = begun(match);
+      const begunBefore = closed.create(first.text);
+      const closing = closed.close();
+      expect(await begunBefore).toMatchObject({ ok: true });
+      await closing;
+      await closed.close();
+      for (const answer of [
+        await closed.create(first.text),
+        await closed.append(match, 2, noted(first, "x").text),
+        await closed.read(match),
+        await closed.list(),
+      ])
+        expect(answer).toEqual({ ok: false, problem: { code: "closed" } });
+      await stop();
+    });
   });
 }

@@ -7,7 +7,7 @@ import type { LogStore, StoreProblem } from "../../src/index.js";
 import { memoryStore } from "../../src/memory.js";
 import { postgresStore } from "../../src/postgres.js";
 import { sqliteStore } from "../../src/sqlite.js";
-import { testDatabase } from "./postgres-server.js";
+import { sharedDatabase } from "./postgres-server.js";
 
 /** A store that is open, and how to end it. */
 export interface OpenStore {
@@ -67,7 +67,7 @@ export const kinds: readonly StoreKind[] = [
   {
     name: "postgres",
     open: async () => {
-      const database = await testDatabase();
+      const database = await sharedDatabase();
       const store = must(await postgresStore(database.client));
       const stop = async (): Promise<void> => {
         await store.close();

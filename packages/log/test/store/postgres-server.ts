@@ -72,11 +72,28 @@ async function privateServer(programs: string): Promise<TestDatabase> {
   return { kind: "server", client: pool, url, stop };
 }
 
+let running: Promise<TestDatabase> | undefined;
+let users = 0;
+
+/** The one database of this process; the last of its users stops it. */
+export async function sharedDatabase(): Promise<TestDatabase> {
+  users++;
+  running ??= testDatabase();
+  const database = await running;
+  const stop = async (): Promise<void> => {
+    users--;
+    if (users > 0) return;
+    running = undefined;
+    await database.stop();
+  };
+  return { ...database, stop };
+}
+
 /**
  * The database of `DATABASE_URL` if that is set; else a server of its own from the system's programs; else PGlite. Matches of
  * earlier runs may stand in the first.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+async function testDatabase(): Promise<TestDatabase> {
   const url = process.env["DATABASE_URL"];
   if (url !== undefined) {
     const pool = await connected(url);
