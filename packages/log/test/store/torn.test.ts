@@ -164,6 +164,28 @@ describe("a file of another match", () => {
   });
 });
 
+describe("two stores that write to one folder, against the lock", () => {
+  test("notice each other: who comes later gets a conflict, and sees what the other wrote", async () => {
+    const folder = freshFolder();
+    const one = must(await fileStore(folder, { durable: false }));
+    const other = must(await fileStore(folder, { durable: false, takeOver: true }));
+    must(await one.create(first.text));
+    must(await other.read("m"));
+    const mine = noted(first, "mine").text;
+    const theirs = noted(first, "theirs").text;
+    must(await one.append("m", 2, mine));
+    expect(await other.append("m", 2, theirs)).toEqual({
+      ok: false,
+      problem: { code: "conflict", match: "m", version: 3 },
+    });
+    expect(await other.append("m", 2, mine)).toMatchObject({ value: { version: 3, repeated: true } });
+    expect(must(await other.read("m")).text).toBe(first.text + mine);
+    await one.close();
+    await other.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe("a folder with other things in it", () => {
   test("is a store all the same: strangers' files are let be, unfinished ones removed", async () => {
     const folder = freshFolder();
