@@ -107,8 +107,8 @@ export async function isForeign(open: MatchFile): Promise<boolean> {
 }
 
 /**
- * Writes lines behind the last one. After a failure the file is as it was before: what was written and not made durable is cut
- * off again, so that a later attempt writes it anew. When even that fails, the file must be opened anew.
+ * Writes lines behind the last one. After a failure what was written is cut off again: after a sync that failed nobody knows what is
+ * on the disk, so a later attempt must write anew. The file must then be opened anew.
  */
 export async function written(ways: FileWays, open: MatchFile, lines: readonly string[], end: LogEnd): Promise<void> {
   const { file, path, ends } = open;
@@ -120,8 +120,6 @@ export async function written(ways: FileWays, open: MatchFile, lines: readonly s
     if (ways.durable) await file.datasync();
   } catch (thrown) {
     await file.truncate(from);
-    await forgetBatch(ways.disk, path);
-    if (ways.durable) await syncFolder(ways.disk, dirname(path));
     throw thrown;
   }
   if (lines.length > 1) await forgetBatch(ways.disk, path);

@@ -39,14 +39,18 @@ class Scribe {
         this.acknowledged.set(match, read.value.split("\n").slice(0, -1));
       }
       const now = known.get(match);
-      const count = 1 + (this.#turn % 3);
+      const count = 1 + ((this.#turn * 5) % 4);
       const notes = Array.from({ length: count }, (_, at) => `${this.#turn}: ${at + 1} of ${count}`);
       const tip = now === undefined ? begun(match) : noted(now.tip, ...notes);
       const ask = (): Promise<
         { readonly ok: true; readonly value: Stored } | { readonly ok: false; readonly problem: StoreProblem }
       > => (now === undefined ? store.create(tip.text) : store.append(match, now.version, tip.text));
-      // Broken once is tried again, as a server would: the answer to a repetition promises as much as the first.
-      const answer = await ask().catch(ask);
+      // Broken once is tried again or not: the answer to a repetition promises as much as the first.
+      const answer = await ask().catch((thrown: unknown) => {
+        if (/EIO/.test(String(thrown))) return turn % 2 === 0 ? ask() : undefined;
+        throw thrown;
+      });
+      if (answer === undefined) continue;
       must(answer);
       const before = (this.acknowledged.get(match) ?? []).slice(0, now?.version ?? 0);
       this.acknowledged.set(match, [...before, ...tip.text.split("\n").slice(0, -1)]);

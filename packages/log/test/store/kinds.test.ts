@@ -250,9 +250,10 @@ for (const kind of kinds) {
       const { store: closed, stop } = await kind.open();
       const match = nanoid();
       const first = begun(match);
-      const begunBefore = closed.create(first.text);
+      must(await closed.create(first.text));
+      const begunBefore = closed.read(match);
       const closing = closed.close();
-      expect(await begunBefore).toMatchObject({ ok: true });
+      expect(await begunBefore).toMatchObject({ value: { text: first.text } });
       await closing;
       await closed.close();
       for (const answer of [

@@ -68,15 +68,17 @@ export class SimulatedDisk {
     for (const path of [...this.#names.keys()])
       if (path.lastIndexOf("/") > 0 && !this.#names.has(path.slice(0, path.lastIndexOf("/")))) this.#names.delete(path);
     this.#safeNames = new Map(this.#names);
-    for (const inode of new Set(this.#names.values())) if (inode !== folder) this.#lose(inode, either);
+    for (const inode of new Set(this.#names.values())) if (inode !== folder) this.#lose(inode, luck, either);
     this.begin({ powerCut: Number.POSITIVE_INFINITY, broken: new Set() });
   }
 
-  #lose(inode: Inode, either: () => boolean): void {
+  #lose(inode: Inode, luck: Chance<string>, either: () => boolean): void {
     const left = Buffer.alloc(either() ? inode.now.length : inode.safe.length);
     inode.safe.copy(left);
+    // Perhaps all came through up to some place.
+    if (either()) inode.now.copy(left, 0, 0, luck.below("lost", inode.now.length + 1));
     for (let from = 0; from < left.length; from += 16) {
-      if (either()) inode.now.copy(left, from, from, Math.min(from + 16, inode.now.length));
+      if (luck.below("lost", 4) === 0) inode.now.copy(left, from, from, Math.min(from + 16, inode.now.length));
     }
     // What was synced and not written since is safe, whatever happens.
     for (let at = 0; at < Math.min(left.length, inode.safe.length); at++)
