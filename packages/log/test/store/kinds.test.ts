@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { line } from "../../../core/test/toys/line.js";
 import { raid } from "../../../core/test/toys/raid.js";
-import { audit, decodeStream, type LogStore, storedText } from "../../src/index.js";
+import { audit, decodeStream, type LogStore, type StoredMatches, storedText } from "../../src/index.js";
 import { recorded } from "../recording.js";
 import { begun, mustDecode, noted } from "./growing.js";
 import { kinds, must, type OpenStore } from "./kinds.js";
@@ -220,7 +220,7 @@ for (const kind of kinds) {
       expect(all).toEqual(expect.arrayContaining(ids));
       const paged: string[] = [];
       for (let after: string | null = "list-"; after !== null; ) {
-        const page = must(await store.list({ after, limit: 7 }));
+        const page: StoredMatches = must(await store.list({ after, limit: 7 }));
         expect(page.matches.length).toBe(page.next === null ? page.matches.length : 7);
         paged.push(...page.matches);
         after = page.next;
