@@ -1,5 +1,5 @@
 import { no, ok, type Result } from "@turnwright/core";
-import { decodeLine } from "./decode-line.js";
+import { decodeLine, logLimits } from "./decode-line.js";
 import { cut } from "./problem.js";
 import type { Answer, Shelf } from "./shelf.js";
 import type { StoreProblem } from "./store.js";
@@ -58,11 +58,13 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
   if (first === undefined || last === undefined) return ok(undefined);
   const header = decodeLine(String(first["text"]), 1);
   if (!header.ok) return no({ code: "damaged", match, problem: header.problem });
-  const end = decodeLine(String(last["text"]), Number(last["line"]));
+  if (header.value.type !== "header") {
+    const problem = { line: 1, code: "out-of-order", path: "", expected: "a header at the beginning" } as const;
+    return no({ code: "damaged", match, problem });
+  }
+  const end = decodeLine(String(last["text"]), Number(last["line"]), logLimits, header.value.lists);
   if (!end.ok) return no({ code: "damaged", match, problem: end.problem });
-  if (header.value.type === "header") return ok({ header: header.value, last: end.value });
-  const problem = { line: 1, code: "out-of-order", path: "", expected: "a header at the beginning" } as const;
-  return no({ code: "damaged", match, problem });
+  return ok({ header: header.value, last: end.value });
 }
 
 /**

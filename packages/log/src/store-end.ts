@@ -25,7 +25,7 @@ function entriesUpTo(last: LogLine | undefined): number {
 export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): Result<LogEnd, LineProblem> {
   const at = (end?.last.line ?? 0) + 1;
   if (at > logLimits.lines) return wrong(at, "too-many-lines", "", `at most ${logLimits.lines} lines`);
-  const decoded = decodeLine(text, at);
+  const decoded = decodeLine(text, at, logLimits, end?.header.lists);
   if (!decoded.ok) return decoded;
   const line = decoded.value;
   const problem = orderProblem(line, end?.header, end?.last, entriesUpTo(end?.last));

@@ -30,12 +30,12 @@ function sizeOf({ ends }: MatchFile): number {
 
 /** How much of a file's text stays, in lines; or why that can't be said without losing some. */
 function keptLines(text: string, sound: Sound, batch: Batch | undefined): Result<number, Damage> {
-  const { ends, problem } = sound;
+  const { end, ends, problem } = sound;
   const size = ends[ends.length - 1] ?? 0;
   const begun = batch === undefined ? -1 : ends.indexOf(batch.from);
   const unfinished = batch !== undefined && begun >= 0 && size < batch.to;
   const rest = text.slice(unfinished ? batch.to : size);
-  if (ends.length === 0 || (problem !== undefined && !isTorn(rest, text.slice(0, size)))) {
+  if (end === undefined || (problem !== undefined && !isTorn(rest, text.slice(0, size), end.header))) {
     return no(problem ?? { line: 1, code: "out-of-order", path: "", expected: "a header" });
   }
   return ok(unfinished ? begun + 1 : ends.length);

@@ -1,4 +1,5 @@
-import { decodeLine } from "../decode-line.js";
+import { decodeLine, logLimits } from "../decode-line.js";
+import type { HeaderLine } from "../line.js";
 import type { ChainCode, FormCode, LogProblem } from "../problem.js";
 import type { Sha256 } from "../sha256.js";
 import { type LogEnd, oneMore } from "../store-end.js";
@@ -31,20 +32,16 @@ export function soundPart(text: string, sha256: Sha256): Sound {
   return { end, ends, problem: undefined };
 }
 
-function isLine(text: string): boolean {
-  return decodeLine(text, 1).ok;
-}
-
 /**
  * Whether what stands behind the sound lines may be cut off: a torn write leaves parts, zeros, anything, but never a whole line of
  * its own. A whole line that isn't among the sound ones, also one whose line feed is missing before the next, may have been
  * acknowledged, and something before it was damaged later.
  */
-export function isTorn(rest: string, sound: string): boolean {
+export function isTorn(rest: string, sound: string, { lists }: HeaderLine): boolean {
   const pieces = rest.split("\n");
   const last = pieces.pop()!;
   const joined = [...pieces.map((piece) => piece.split(/(?<=\})(?=\{)/)), last.split(/(?<=\})(?=\{)/).slice(0, -1)];
-  const whole = [...pieces, ...joined.flat()].filter(isLine);
+  const whole = [...pieces, ...joined.flat()].filter((text) => decodeLine(text, 1, logLimits, lists).ok);
   if (whole.length === 0) return true;
   const known = new Set(sound.split("\n"));
   return whole.every((line) => known.has(line));

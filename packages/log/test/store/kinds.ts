@@ -18,6 +18,8 @@ export interface OpenStore {
 /** A kind of store. */
 export interface StoreKind {
   readonly name: string;
+  /** How many interleavings of its writers are tried. */
+  readonly interleavings: number;
   open(): Promise<OpenStore>;
 }
 
@@ -36,9 +38,10 @@ export function freshFolder(): string {
 
 /** Every kind of store there is. */
 export const kinds: readonly StoreKind[] = [
-  { name: "memory", open: async () => ({ store: memoryStore(), stop: async () => {} }) },
+  { name: "memory", interleavings: 300, open: async () => ({ store: memoryStore(), stop: async () => {} }) },
   {
     name: "file",
+    interleavings: 300,
     open: async () => {
       const folder = freshFolder();
       const store = must(await fileStore(folder, { durable: false }));
@@ -51,10 +54,11 @@ export const kinds: readonly StoreKind[] = [
   },
   {
     name: "sqlite",
+    interleavings: 150,
     open: async () => {
       const folder = freshFolder();
       const client = createClient({ url: `file:${join(folder, "logs.db")}`, timeout: 5000 });
-      await client.execute("PRAGMA synchronous = OFF");
+      for (const setting of ["journal_mode = MEMORY", "synchronous = OFF"]) await client.execute(`PRAGMA ${setting}`);
       const store = must(await sqliteStore(client));
       const stop = async (): Promise<void> => {
         await store.close();
@@ -66,6 +70,7 @@ export const kinds: readonly StoreKind[] = [
   },
   {
     name: "postgres",
+    interleavings: 150,
     open: async () => {
       const database = await sharedDatabase();
       const store = must(await postgresStore(database.client));

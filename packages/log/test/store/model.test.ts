@@ -126,7 +126,7 @@ for (const kind of kinds) {
     });
     afterAll(() => open.stop());
 
-    test("in 300 interleavings: of those who come with a version one wins, repetitions change nothing, the rest get a conflict", async () => {
+    test(`in ${kind.interleavings} interleavings: of those who come with a version one wins, repetitions change nothing, the rest get a conflict`, async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (some) => {
           const world = new World(open.store);
@@ -136,7 +136,7 @@ for (const kind of kinds) {
           expect(text).toBe(textOf(world.log));
           expect(verifyChain(mustDecode(text), { sha256 }).ok).toBe(true);
         }),
-        { numRuns: 300 },
+        { numRuns: kind.interleavings },
       );
     });
   });

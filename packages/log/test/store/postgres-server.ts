@@ -55,18 +55,25 @@ async function privateServer(programs: string): Promise<TestDatabase> {
   const words = ["-D", cluster, "-A", "trust", "-U", "turnwright", "--no-sync", "--locale=C", "--encoding=UTF8"];
   execFileSync(join(programs, "initdb"), words, { ...user, cwd: folder, stdio: "ignore" });
   // No TCP: the socket in the folder is the server's only door. Nothing here needs to outlive the machine.
-  const server = spawn(join(programs, "postgres"), ["-D", cluster, "-k", folder, "-h", "", "-F"], {
-    ...user,
-    cwd: folder,
-    stdio: "ignore",
-  });
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", cluster, "-k", folder, "-h", "", "-F", "-c", "synchronous_commit=off"],
+    {
+      ...user,
+      cwd: folder,
+      stdio: "ignore",
+    },
+  );
   const ended = new Promise((resolve) => server.once("exit", resolve));
   const url = `postgresql://turnwright@/postgres?host=${encodeURIComponent(folder)}`;
   const pool = await connected(url);
   const stop = async (): Promise<void> => {
     await pool.end();
-    server.kill("SIGINT");
+    // First it waits for its clients, then no longer.
+    server.kill("SIGTERM");
+    const impatience = setTimeout(() => server.kill("SIGINT"), 5000);
     await ended;
+    clearTimeout(impatience);
     rmSync(folder, { recursive: true });
   };
   return { kind: "server", client: pool, url, stop };

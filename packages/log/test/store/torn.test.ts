@@ -115,7 +115,7 @@ describe("several lines that were to be written at once", () => {
 
   test("are there all or not at all, wherever the write was torn", async () => {
     const path = join(folder, "m-m.jsonl");
-    const three = noted(first, "one", "two", "three").text;
+    const three = noted(first, "1", "2", "3").text;
     for (let at = 0; at <= three.length; at++) {
       for (const tail of ["", "\0".repeat(three.length - at), `\0\0${three.slice(at + 2)}`]) {
         const written = (three.slice(0, at) + tail).slice(0, three.length);

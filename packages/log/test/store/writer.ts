@@ -1,12 +1,8 @@
 // A writer in a process of its own. `hammer <folder> <durable>` writes to a file store until it is killed; `race <kind> <place> <match>
 // <name> <rounds>` appends one line after the other against others. Each acknowledged line is told on standard output at once.
 import { writeSync } from "node:fs";
-import { createClient } from "@libsql/client";
-import pg from "pg";
 import { fileStore } from "../../src/file.js";
 import { type LogStore, type LogTip, storedText } from "../../src/index.js";
-import { postgresStore } from "../../src/postgres.js";
-import { sqliteStore } from "../../src/sqlite.js";
 import { begun, mustDecode, noted, tipOf } from "./growing.js";
 
 interface Ending {
@@ -53,11 +49,17 @@ async function hammer(folder: string, durable: boolean): Promise<void> {
   }
 }
 
+/** Loads only the driver that it needs: who is to be killed must be quick. */
 async function opened(kind: string, place: string): Promise<Ending> {
   if (kind === "sqlite") {
+    const [{ createClient }, { sqliteStore }] = await Promise.all([
+      import("@libsql/client"),
+      import("../../src/sqlite.js"),
+    ]);
     const client = createClient({ url: place, timeout: 20_000 });
     return { store: good(await sqliteStore(client)), end: async () => client.close() };
   }
+  const [{ default: pg }, { postgresStore }] = await Promise.all([import("pg"), import("../../src/postgres.js")]);
   const pool = new pg.Pool({ connectionString: place, max: 2 });
   return { store: good(await postgresStore(pool)), end: () => pool.end() };
 }
