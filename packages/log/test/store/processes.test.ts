@@ -123,6 +123,8 @@ describe("a process that is killed without warning while it writes to a file sto
     const acknowledged = before.filter(({ match }) => match !== undefined);
     for (let round = 0; round < 5; round++) {
       const pair = [new Child(program, "hammer", folder, "fast"), new Child(program, "hammer", folder, "fast")];
+      // Both live until both have spoken: who came later can't have found a dead one's lock.
+      await Promise.all(pair.map((child) => child.begun));
       const said = await Promise.all(pair.map((child) => child.killed(30)));
       const inside = said.filter(([word]) => word?.opened !== undefined);
       expect(inside.length).toBeLessThanOrEqual(1);
