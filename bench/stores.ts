@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { artifact } from "@turnwright/artifact";
 import { fast, legalMoves, play, start } from "@turnwright/core";
-import { append, type LogStore, openLog, type StoreProblem } from "@turnwright/log";
+import { append, openLog } from "@turnwright/log";
 import { fileStore } from "@turnwright/log/file";
 import { memoryStore } from "@turnwright/log/memory";
 import { sha256 } from "@turnwright/log/node";
 import { postgresStore } from "@turnwright/log/postgres";
 import { sqliteStore } from "@turnwright/log/sqlite";
+import type { LogStore, StoreProblem } from "@turnwright/log/store";
 import pg from "pg";
 
 const folder = mkdtempSync(join(process.argv[2] ?? tmpdir(), "turnwright-bench-"));

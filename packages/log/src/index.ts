@@ -33,14 +33,6 @@ export { redact, redactLine } from "./redact.js";
 export { type Replayed, type ReplayedView, replay } from "./replay.js";
 export { resumeLog } from "./resume-log.js";
 export { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
-export {
-  type LogStore,
-  type Stored,
-  type StoredLines,
-  type StoredMatches,
-  type StoreProblem,
-  storedText,
-} from "./store.js";
 export type { LogTip, Written } from "./tip.js";
 export type { Truth } from "./truth.js";
 export { type Finding, type Guarantee, type Obstacle, type Verdict, type VerifyKeys, verify } from "./verdict.js";

@@ -23,8 +23,11 @@ export interface Sql {
   failure(thrown: unknown): SqlFailure;
 }
 
-const ends = `SELECT line, text FROM turnwright_lines WHERE match = $1
-  AND (line = 1 OR line = (SELECT max(line) FROM turnwright_lines WHERE match = $1)) ORDER BY line`;
+/** Header and last line: two look-ups, however long the log is. */
+const ends = `SELECT line, text FROM turnwright_lines WHERE match = $1 AND line = 1
+  UNION ALL SELECT line, text FROM (
+    SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 1) AS last
+  ORDER BY line`;
 const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2 ORDER BY line LIMIT $3";
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 

@@ -5,16 +5,10 @@ import { fast, RunningChance } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fileStore } from "../../src/file.js";
-import {
-  type LogStore,
-  type LogTip,
-  type Stored,
-  type StoreProblem,
-  storedText,
-  verifyChain,
-} from "../../src/index.js";
+import { type LogTip, verifyChain } from "../../src/index.js";
 import { fileStoreOn } from "../../src/node/file-store.js";
 import { sha256 } from "../../src/node.js";
+import { type LogStore, type Stored, type StoreProblem, storedText } from "../../src/store.js";
 import { begun, mustDecode, noted, tipOf } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 import { type Faults, SimulatedDisk } from "./simulated-disk.js";

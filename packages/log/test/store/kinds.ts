@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { fileStore } from "../../src/file.js";
-import type { LogStore, StoreProblem } from "../../src/index.js";
 import { memoryStore } from "../../src/memory.js";
 import { postgresStore } from "../../src/postgres.js";
 import { sqliteStore } from "../../src/sqlite.js";
+import type { LogStore, StoreProblem } from "../../src/store.js";
 import { sharedDatabase } from "./postgres-server.js";
 
 /** A store that is open, and how to end it. */

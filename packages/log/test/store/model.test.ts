@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { nanoid } from "nanoid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LogStore, LogTip, Stored, StoreProblem } from "../../src/index.js";
-import { storedText, verifyChain } from "../../src/index.js";
+import type { LogTip } from "../../src/index.js";
+import { verifyChain } from "../../src/index.js";
 import { sha256 } from "../../src/node.js";
+import { type LogStore, type Stored, type StoreProblem, storedText } from "../../src/store.js";
 import { begun, mustDecode, noted, tipOf } from "./growing.js";
 import { kinds, must, type OpenStore } from "./kinds.js";
 

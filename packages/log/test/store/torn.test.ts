@@ -3,7 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileStore } from "../../src/file.js";
-import { type LogStore, storedText } from "../../src/index.js";
+import { type LogStore, storedText } from "../../src/store.js";
+
 import { begun, mustDecode, noted, tipOf } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 

@@ -1,8 +1,10 @@
 // A writer in a process of its own. `hammer <folder> <durable>` writes to a file store until it is killed; `race <kind> <place> <match>
 // <name> <rounds>` appends one line after the other against others. Each acknowledged line is told on standard output at once.
+
 import { writeSync } from "node:fs";
 import { fileStore } from "../../src/file.js";
-import { type LogStore, type LogTip, storedText } from "../../src/index.js";
+import type { LogTip } from "../../src/index.js";
+import { type LogStore, storedText } from "../../src/store.js";
 import { begun, mustDecode, noted, tipOf } from "./growing.js";
 
 interface Ending {
