@@ -1,5 +1,6 @@
 import { no, ok, type Result } from "@turnwright/core";
 import { decodeLine, logLimits } from "./decode-line.js";
+import { fieldLists } from "./lists.js";
 import { cut } from "./problem.js";
 import type { Answer, Shelf } from "./shelf.js";
 import type { StoreProblem } from "./store.js";
@@ -65,9 +66,10 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
     const problem = { line: 1, code: "out-of-order", path: "", expected: "a header at the beginning" } as const;
     return no({ code: "damaged", match, problem });
   }
-  const end = decodeLine(String(last["text"]), Number(last["line"]), logLimits, header.value.lists);
+  const lists = fieldLists(header.value.lists);
+  const end = decodeLine(String(last["text"]), Number(last["line"]), logLimits, lists);
   if (!end.ok) return no({ code: "damaged", match, problem: end.problem });
-  return ok({ header: header.value, last: end.value });
+  return ok({ header: header.value, lists, last: end.value });
 }
 
 /**

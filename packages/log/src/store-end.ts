@@ -1,6 +1,7 @@
 import { ok, type Result } from "@turnwright/core";
 import { decodeLine, logLimits } from "./decode-line.js";
 import type { HeaderLine, LogLine } from "./line.js";
+import { type FieldLists, fieldLists } from "./lists.js";
 import { wrongOpening } from "./opened.js";
 import { orderProblem } from "./order.js";
 import { type ChainCode, type FormCode, type LogProblem, wrong } from "./problem.js";
@@ -10,6 +11,8 @@ import { chained } from "./tip.js";
 /** Where a stored log ends: all that decides which line may follow. `last.line` is its version. */
 export interface LogEnd {
   readonly header: HeaderLine;
+  /** The header's names of fields, ready to use. */
+  readonly lists: FieldLists;
   readonly last: LogLine;
 }
 
@@ -25,7 +28,7 @@ function entriesUpTo(last: LogLine | undefined): number {
 export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): Result<LogEnd, LineProblem> {
   const at = (end?.last.line ?? 0) + 1;
   if (at > logLimits.lines) return wrong(at, "too-many-lines", "", `at most ${logLimits.lines} lines`);
-  const decoded = decodeLine(text, at, logLimits, end?.header.lists);
+  const decoded = decodeLine(text, at, logLimits, end?.lists);
   if (!decoded.ok) return decoded;
   const line = decoded.value;
   const problem = orderProblem(line, end?.header, end?.last, entriesUpTo(end?.last));
@@ -34,9 +37,9 @@ export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): 
   if (hash !== line.hash) return wrong(at, "wrong-hash", "hash", hash, line.hash);
   const opening = wrongOpening(line, sha256);
   if (opening !== undefined) return opening;
-  const header = line.type === "header" ? line : end?.header;
-  if (header === undefined) throw new Error("bug: a line stands before the header");
-  return ok({ header, last: line });
+  if (line.type === "header") return ok({ header: line, lists: fieldLists(line.lists), last: line });
+  if (end === undefined) throw new Error("bug: a line stands before the header");
+  return ok({ ...end, last: line });
 }
 
 /** Lines that may follow the end of a log, without their line feeds, and the end behind them. */

@@ -35,7 +35,7 @@ function keptLines(text: string, sound: Sound, batch: Batch | undefined): Result
   const begun = batch === undefined ? -1 : ends.indexOf(batch.from);
   const unfinished = batch !== undefined && begun >= 0 && size < batch.to;
   const rest = text.slice(unfinished ? batch.to : size);
-  if (end === undefined || (problem !== undefined && !isTorn(rest, text.slice(0, size), end.header))) {
+  if (end === undefined || (problem !== undefined && !isTorn(rest, text.slice(0, size), end.lists))) {
     return no(problem ?? { line: 1, code: "out-of-order", path: "", expected: "a header" });
   }
   return ok(unfinished ? begun + 1 : ends.length);

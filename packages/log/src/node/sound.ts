@@ -1,5 +1,5 @@
 import { decodeLine, logLimits } from "../decode-line.js";
-import type { HeaderLine } from "../line.js";
+import type { FieldLists } from "../lists.js";
 import type { ChainCode, FormCode, LogProblem } from "../problem.js";
 import type { Sha256 } from "../sha256.js";
 import { type LogEnd, oneMore } from "../store-end.js";
@@ -37,7 +37,7 @@ export function soundPart(text: string, sha256: Sha256): Sound {
  * its own. A whole line that isn't among the sound ones, also one whose line feed is missing before the next, may have been
  * acknowledged, and something before it was damaged later.
  */
-export function isTorn(rest: string, sound: string, { lists }: HeaderLine): boolean {
+export function isTorn(rest: string, sound: string, lists: FieldLists): boolean {
   const pieces = rest.split("\n");
   const last = pieces.pop()!;
   const joined = [...pieces.map((piece) => piece.split(/(?<=\})(?=\{)/)), last.split(/(?<=\})(?=\{)/).slice(0, -1)];

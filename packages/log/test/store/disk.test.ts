@@ -139,28 +139,36 @@ describe("the file store on a full disk", () => {
       rmSync(folder, { recursive: true });
       return context.skip("only who may mount can make a small disk");
     }
-    const store = must(await fileStore(join(small, "logs")));
-    let tip = begun("m");
-    let { version } = must(await store.create(tip.text));
-    let text = tip.text;
-    let full: unknown;
-    while (full === undefined) {
-      const next = noted(tip, "x".repeat(500), "y".repeat(500));
-      const answer = await store.append("m", version, next.text);
-      if (answer.ok) {
-        ({ version } = answer.value);
-        tip = next;
-        text += next.text;
-      } else full = answer.problem;
+    try {
+      await fillUp(join(small, "logs"));
+    } finally {
+      execFileSync("umount", ["-l", small]);
+      rmSync(folder, { recursive: true });
     }
-    expect(full).toMatchObject({ code: "full" });
-    expect(must(await storedText(store, "m"))).toBe(text);
-    expect(version).toBeGreaterThan(20);
-    await store.close();
-    const again = await fileStore(join(small, "logs"));
-    expect(must(await storedText(must(again), "m"))).toBe(text);
-    await must(again).close();
-    execFileSync("umount", [small]);
-    rmSync(folder, { recursive: true });
   });
 });
+
+/** Appends until there is no room, and looks again with another store. */
+async function fillUp(folder: string): Promise<void> {
+  const store = must(await fileStore(folder));
+  let tip = begun("m");
+  let { version } = must(await store.create(tip.text));
+  let text = tip.text;
+  let full: unknown;
+  while (full === undefined) {
+    const next = noted(tip, "x".repeat(500), "y".repeat(500));
+    const answer = await store.append("m", version, next.text);
+    if (answer.ok) {
+      ({ version } = answer.value);
+      tip = next;
+      text += next.text;
+    } else full = answer.problem;
+  }
+  expect(full).toMatchObject({ code: "full" });
+  expect(must(await storedText(store, "m"))).toBe(text);
+  expect(version).toBeGreaterThan(20);
+  await store.close();
+  const again = await fileStore(folder);
+  expect(must(await storedText(must(again), "m"))).toBe(text);
+  await must(again).close();
+}
