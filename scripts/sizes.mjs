@@ -23,8 +23,8 @@ const withoutImports = {
   setup: (bundler) => bundler.onResolve({ filter: /^[^./]/ }, ({ path }) => ({ path, external: true })),
 };
 
-/** Gzipped bytes of a module with this text. @param {Survey} survey @param {string} contents @param {Plugin} [resolution] */
-const bytes = async (survey, contents, resolution = ourEntries(survey.packages, "built")) => {
+/** Gzipped bytes of a module with this text, minified, with all it imports. @param {Survey} survey @param {string} contents @param {Plugin} [resolution] */
+export const bytes = async (survey, contents, resolution = ourEntries(survey.packages, "built")) => {
   const result = await build({
     stdin: { contents, resolveDir: survey.root },
     bundle: true,
@@ -43,7 +43,7 @@ const bytes = async (survey, contents, resolution = ourEntries(survey.packages, 
 };
 
 /** @param {string} module */
-const everythingOf = (module) => `export * as everything from ${JSON.stringify(module)};`;
+export const everythingOf = (module) => `export * as everything from ${JSON.stringify(module)};`;
 
 /** @param {number} size */
 const kilobytes = (size) => `${(size / 1024).toFixed(1)} KB`;

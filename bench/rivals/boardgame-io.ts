@@ -81,8 +81,9 @@ export function throughClient(game: object): Rate {
   };
 }
 
-/** Random games through the reducer alone, its most favourable form: no store, no client, no log kept. */
-export function throughReducer(game: object): Rate {
+/** Random games through the reducer alone, its most favourable form: no store, no client, no log kept, no undo. */
+export function throughReducer(given: object): Rate {
+  const game = { ...given, disableUndo: true };
   const reducer = CreateGameReducer({ game, isClient: false });
   const initial = InitializeGame({ game, numPlayers: 2 });
   return (below) => {
