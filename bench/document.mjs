@@ -5,7 +5,7 @@
 /** @typedef {{ name: string, once: number, twice: number, factor: number }} Doubled */
 /**
  * @typedef {object} Run
- * @property {number} rounds @property {number} milliseconds
+ * @property {number} rounds @property {number} milliseconds @property {number} share of the clock's time that it was let compute
  * @property {readonly Section[]} sections @property {readonly Doubled[]} factors
  * @property {readonly { name: string, milliseconds: number }[]} imports
  * @property {readonly { name: string, bytes: number }[]} weights
@@ -83,11 +83,11 @@ const chapterOf = ({ sections }, chapter) =>
     .join("\n");
 
 /** @param {Run} run */
-const introduction = ({ rounds, milliseconds, machine, commit }) => `# Benchmarks
+const introduction = ({ rounds, milliseconds, share, machine, commit }) => `# Benchmarks
 
 Written by \`npm run bench\` at commit ${commit} on ${machine}. One run: each table compares things that were measured in turn,
 A B C A B C, ${rounds} rounds of ${milliseconds} ms each after one to warm up; the medians count, the slowest and the fastest round stand beside them.
-Time is the computing time of the process, so that neighbours on the machine count less. Ratios within a table hold; absolute figures wander from machine
+Time is the computing time of the process, so that neighbours on the machine count less (in this run it got ${Math.round(100 * share)} % of one core). Ratios within a table hold; absolute figures wander from machine
 to machine and from day to day. Everything has the same openings and the same kind of luck, runs on one thread, and boardgame.io 0.50.2 and Immer run in
 their production form.
 
@@ -98,8 +98,8 @@ const playing = `## Playing
 
 Random games. *boardgame.io reducer* is its most favourable form: no store, no client, no undo, no log, openings made beforehand (the \`Table\` and \`Match\` rows of
 our five games make theirs). In tic-tac-toe and connect four boardgame.io plays games written for it as its tutorial does. In our five games it carries out our rules through
-\`@turnwright/boardgame-io\`: what it gets is \`play\` on a frozen \`Match\`, which is faster than rules that write on its drafts would be, so these ratios say what
-boardgame.io adds, not what a game written for it costs. *Moves given*: the same without looking for moves.
+\`@turnwright/boardgame-io\`: what it gets is \`play\` on a frozen \`Match\`, so these ratios say what boardgame.io
+adds to our rules; nobody wrote these games on its drafts, so what that would cost is not known. *Moves given*: the same without looking for moves.
 `;
 
 const serving = `## A server's moves
@@ -110,8 +110,8 @@ move in a client that plays alone, with its log and its undo.
 
 const logging = `## The log
 
-Whole logs of given matches, counted in moves, with Node's own SHA-256; beside boardgame.io replaying the same moves from a list that needs no decoding. Its replay proves what our
-\`audit\` proves about moves, and nothing about events, luck or the chain.
+Whole logs of given matches, counted in moves, with Node's own SHA-256; beside boardgame.io replaying the same moves from a list that needs no decoding. Its replay proves
+that the moves are legal, and nothing about events, luck or the chain, which \`audit\` and \`verifyChain\` prove, too.
 `;
 
 /** The whole page. @param {Run} run */

@@ -5,7 +5,7 @@ import { connectFour } from "./games/connect-four.js";
 import { type CommonForm, commonForms } from "./games/ours.js";
 import { type Given, givenMatches } from "./given.js";
 import { logged, onLogs, verbs } from "./logs.js";
-import { type Measured, measure, type Runner } from "./measure.js";
+import { computed, type Measured, measure, type Runner } from "./measure.js";
 import { fromOpening, onMatch, onTable } from "./ours.js";
 import { pipelineOfTable } from "./pipeline.js";
 import * as adapted from "./rivals/adapted.js";
@@ -140,4 +140,5 @@ const factors = only === "" ? doubled(rounds, (text) => progress(`twice as much:
 if (process.stderr.isTTY) progress("");
 for (const { name, once, twice, factor } of factors)
   console.log(`${factor.toFixed(2)} x  ${name} (${once.toFixed(1)} and ${twice.toFixed(1)} ms)`);
-if (into !== undefined) writeFileSync(into, JSON.stringify({ rounds, milliseconds, sections, factors }));
+const share = computed() / performance.now();
+if (into !== undefined) writeFileSync(into, JSON.stringify({ rounds, milliseconds, share, sections, factors }));

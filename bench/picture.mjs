@@ -61,13 +61,16 @@ export const picture = (sections) => {
     y += height;
     return svg;
   });
-  const keys = colours.map(([name, colour], at) => {
-    const x = left + at * 125;
-    return `<rect x="${x}" y="34" width="11" height="11" fill="${colour}"/>${label(x + 15, 44, name, 'font-size="11"')}`;
+  let x = left;
+  const keys = colours.map(([name, colour]) => {
+    const key = x;
+    x += 28 + name.length * 5.6;
+    return `<rect x="${key}" y="34" width="11" height="11" fill="${colour}"/>${label(key + 15, 44, name, 'font-size="11"')}`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" font-family="sans-serif" font-size="12" fill="#222222">`,
     `<rect width="${width}" height="${y}" fill="#ffffff"/>`,
+    "<title>Moves a second in random games</title>",
     label(left, 20, "Moves a second in random games; each line is ten times the one before", 'font-weight="bold"'),
     ...keys,
     ...scale(y),

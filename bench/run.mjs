@@ -33,6 +33,7 @@ const write = async () => {
   const games = run.sections.filter((/** @type {{ chapter: string }} */ { chapter }) => chapter === "playing");
   writeFileSync(join(root, "docs/benchmarks.md"), document(run));
   writeFileSync(join(root, "docs/benchmarks.svg"), picture(games));
+  spawnSync(join(root, "node_modules/.bin/biome"), ["format", "--write", "docs/benchmarks.md"], { cwd: root });
   console.log("written: docs/benchmarks.md, docs/benchmarks.svg");
 };
 
