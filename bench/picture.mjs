@@ -69,8 +69,8 @@ export const picture = (sections) => {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" font-family="sans-serif" font-size="12" fill="#222222">`,
-    `<rect width="${width}" height="${y}" fill="#ffffff"/>`,
     "<title>Moves a second in random games</title>",
+    `<rect width="${width}" height="${y}" fill="#ffffff"/>`,
     label(left, 20, "Moves a second in random games; each line is ten times the one before", 'font-weight="bold"'),
     ...keys,
     ...scale(y),
