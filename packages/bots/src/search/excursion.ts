@@ -5,12 +5,8 @@ import { Scale } from "./scale.js";
 import type { SearchOptions } from "./search.js";
 import { type Branch, bud, mostPromising, type Node, open } from "./tree.js";
 
-/** One move of the way down the tree. */
-interface Step<G extends Kinds> {
-  readonly node: Node<G>;
-  readonly branch: Branch<G>;
-  readonly seat: Seat;
-}
+/** No reward is below 0. */
+const unknown = -1;
 
 /** What iterations of one search share: the table they are played on, the scale of their rewards, and memory. */
 export class Excursion<G extends Kinds> {
@@ -24,7 +20,12 @@ export class Excursion<G extends Kinds> {
   readonly #isWeighted: boolean;
   readonly #below: (count: number) => number;
   readonly #scales: Scale[];
-  readonly #way: Step<G>[] = [];
+  // The way down the tree, move by move: from which node, by which branch, whose move. Lists of their own cost less than objects.
+  readonly #nodes: Node<G>[] = [];
+  readonly #branches: Branch<G>[] = [];
+  readonly #seats: Seat[] = [];
+  #length = 0;
+  readonly #rewards: number[] = [];
   readonly #moves: G["move"][] = [];
   readonly #open: Branch<G>[] = [];
   #isFresh = true;
@@ -52,13 +53,15 @@ export class Excursion<G extends Kinds> {
   }
 
   #descend(root: Node<G>): void {
-    this.#way.length = 0;
+    this.#length = 0;
     let node = root;
     while (this.#table.outcome === null) {
       const { toAct } = this.#table;
       const seat = node === root ? this.#viewer : toAct[0]!;
       const branch = this.#chosen(node, seat);
-      this.#way.push({ node, branch, seat });
+      this.#nodes[this.#length] = node;
+      this.#branches[this.#length] = branch;
+      this.#seats[this.#length++] = seat;
       this.#table.apply(seat, branch.move);
       if (branch.visits === 0) return;
       branch.node ??= bud();
@@ -69,12 +72,13 @@ export class Excursion<G extends Kinds> {
   #chosen(node: Node<G>, seat: Seat): Branch<G> {
     this.#table.legalMoves(seat, this.#moves);
     open(node, this.#moves, this.#open);
-    return mostPromising(node, this.#open, this.#exploration) ?? this.#untried();
+    return mostPromising(node, this.#open, this.#moves.length, this.#exploration) ?? this.#untried();
   }
 
   /** One of the moves that nobody followed yet. */
   #untried(): Branch<G> {
-    const untried = this.#open.filter(({ visits }) => visits === 0);
+    const untried: Branch<G>[] = [];
+    for (let at = 0; at < this.#moves.length; at++) if (this.#open[at]!.visits === 0) untried.push(this.#open[at]!);
     const moves = untried.map(({ move }) => move);
     const at = this.#isWeighted ? weightedIndex(this.#bot, moves, this.#luck) : this.#below(untried.length);
     return untried[at]!;
@@ -82,7 +86,7 @@ export class Excursion<G extends Kinds> {
 
   /** A playout: goes on where the tree ends, until so many turns have been handed over. */
   #playOn(): void {
-    let seat = this.#way[this.#way.length - 1]!.seat;
+    let seat = this.#seats[this.#length - 1]!;
     for (let left = this.#depth; left > 0; left--) {
       while (this.#table.outcome === null && this.#table.toAct.includes(seat)) this.#table.apply(seat, this.#any(seat));
       if (this.#table.outcome !== null) return;
@@ -99,10 +103,15 @@ export class Excursion<G extends Kinds> {
   /** Rewards every seat that moved on the way. */
   #tell(): void {
     const { state, outcome } = this.#table;
-    const rewards: number[] = [];
-    for (const { node, branch, seat } of this.#way) {
-      rewards[seat] ??= this.#scales[seat]!.reward(this.#bot.evaluate(state, seat), outcome !== null);
-      const reward = rewards[seat];
+    const rewards = this.#rewards;
+    for (let seat = 0; seat < this.#scales.length; seat++) rewards[seat] = unknown;
+    for (let at = 0; at < this.#length; at++) {
+      const seat = this.#seats[at]!;
+      if (rewards[seat] === unknown)
+        rewards[seat] = this.#scales[seat]!.reward(this.#bot.evaluate(state, seat), outcome !== null);
+      const reward = rewards[seat]!;
+      const node = this.#nodes[at]!;
+      const branch = this.#branches[at]!;
       node.visits++;
       node.total += reward;
       branch.visits++;

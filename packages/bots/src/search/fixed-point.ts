@@ -4,10 +4,15 @@ export const one: number = 2 ** 16;
 /** The natural logarithm of 2. */
 const ln2 = 45_426;
 
+/** The number of bits of a whole number below 2^52. */
+function bitsOf(n: number): number {
+  return n < 2 ** 32 ? 32 - Math.clz32(n) : 64 - Math.clz32(Math.floor(n / 2 ** 32));
+}
+
 /** The square root of a whole number below 2^52, rounded down: Newton's method from above. */
 export function squareRoot(n: number): number {
   if (n < 2) return n;
-  let root = 2 ** 26;
+  let root = 1 << ((bitsOf(n) + 1) >>> 1);
   for (;;) {
     const next = Math.floor((root + Math.floor(n / root)) / 2);
     if (next >= root) return root;

@@ -54,7 +54,6 @@ function placeOf<G extends Kinds>(branches: readonly Branch<G>[], move: G["move"
 export function open<G extends Kinds>(node: Node<G>, moves: readonly G["move"][], into: Branch<G>[]): void {
   const { branches } = node;
   const isNew = branches.length === 0;
-  into.length = 0;
   let next = 0;
   for (let index = 0; index < moves.length; index++) {
     const move = moves[index]!;
@@ -62,7 +61,7 @@ export function open<G extends Kinds>(node: Node<G>, moves: readonly G["move"][]
     if (place < 0) place = branches.push({ move, available: 0, visits: 0, total: 0, node: undefined }) - 1;
     const branch = branches[place]!;
     branch.available++;
-    into.push(branch);
+    into[index] = branch;
     next = place + 1;
   }
 }
@@ -73,12 +72,13 @@ function promise(mean: number, visits: number, rootOfLog: number, exploration: n
 }
 
 /**
- * The branch to follow, or `undefined` when one that nobody followed yet promises more: such a branch counts as if it had been
+ * The branch to follow among the first so many, or `undefined` when one that nobody followed yet promises more: such a branch counts as if it had been
  * followed once and come to the mean of its node.
  */
 export function mostPromising<G extends Kinds>(
   node: Node<G>,
   branches: readonly Branch<G>[],
+  count: number,
   exploration: number,
 ): Branch<G> | undefined {
   const mean = node.visits === 0 ? one : Math.trunc(node.total / node.visits);
@@ -86,7 +86,7 @@ export function mostPromising<G extends Kinds>(
   let most = -1;
   let available = 0;
   let root = 0;
-  for (let at = 0; at < branches.length; at++) {
+  for (let at = 0; at < count; at++) {
     const branch = branches[at]!;
     if (branch.available !== available) {
       available = branch.available;
