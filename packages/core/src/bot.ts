@@ -14,6 +14,11 @@ export interface Bot<G extends Kinds> {
    * ends the turn and brings luck that says nothing about how well the turn was played.
    */
   readonly judged?: "before-handing-over";
+  /**
+   * Over how many turns a search plays on by luck before `evaluate` judges: 0 where it judges well in the middle of a turn; 1, to the end
+   * of the turn, if absent.
+   */
+  readonly depth?: number;
   /** How much more often than others a move is worth trying in a random continuation, a whole number of 1 or more; all alike if absent. */
   weight?(move: G["move"]): number;
   /** A whole state that this view could come from, hidden things filled in by the bot's own luck: its view is this view. */

@@ -37,7 +37,7 @@ export class Excursion<G extends Kinds> {
     this.#viewer = view.viewer as Seat;
     this.#luck = luck;
     this.#exploration = options.exploration ?? 60;
-    this.#depth = options.depth ?? 1;
+    this.#depth = options.depth ?? this.#bot.depth ?? 1;
     this.#isWeighted = options.playout !== "uniform" && this.#bot.weight !== undefined;
     this.#below = (count) => luck.below("continue", count);
     this.#scales = Array.from({ length: view.seats }, () => new Scale());

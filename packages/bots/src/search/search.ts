@@ -1,4 +1,5 @@
 import { type Game, type Kinds, legalMoves, type Seat } from "@turnwright/core";
+import { botOf } from "../guess.js";
 import type { Player } from "../player.js";
 import { Excursion } from "./excursion.js";
 import { bud, type Node } from "./tree.js";
@@ -17,7 +18,7 @@ export interface SearchOptions {
   readonly exploration?: number;
   /**
    * After how many turns beyond the tree a playout stops and the game's `evaluate` judges: 0 judges where the tree ends, 1 at the
-   * end of the turn in which that is, a large number at the end of the game; 1 if not given.
+   * end of the turn in which that is, a large number at the end of the game. If not given, what the game's bot says, or 1.
    */
   readonly depth?: number;
   /** How playouts go on beyond the tree: any move alike, or by the game's `weight`; by weight if not given. */
@@ -26,10 +27,14 @@ export interface SearchOptions {
 
 const withoutEnd = 2 ** 30;
 
+function clockless(): TypeError {
+  return new TypeError("a search by milliseconds needs a clock: { milliseconds, now }");
+}
+
 /** Whether it is time to stop, by iterations made. */
 function stopper({ iterations, milliseconds, now }: SearchOptions): (made: number) => boolean {
   if (milliseconds === undefined) return (made) => made >= (iterations ?? 400);
-  if (now === undefined) throw new TypeError("a search by milliseconds needs a clock: { milliseconds, now }");
+  if (now === undefined) throw clockless();
   const until = now() + milliseconds;
   const most = iterations ?? withoutEnd;
   return (made) => made >= most || (made % 8 === 0 && made > 0 && now() >= until);
@@ -55,7 +60,8 @@ function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
  * the game has none, or for `milliseconds` without `now`.
  */
 export function search<G extends Kinds>(game: Game<G>, options: SearchOptions = {}): Player<G> {
-  stopper({ ...options, iterations: 0 });
+  botOf(game);
+  if (options.milliseconds !== undefined && options.now === undefined) throw clockless();
   return (view, luck) => {
     const moves = legalMoves(game, view, view.viewer as Seat);
     if (moves.length === 0) throw new TypeError(`seat ${view.viewer} is not to act`);

@@ -12,9 +12,14 @@ const whole = 10_000;
 /** 1.96 in hundredths: the 95 % of a normal distribution. */
 const z = 196;
 
+/** A part of something in hundredths of a percent. */
+function rounded(part: number, of: number): number {
+  return Math.floor((part * whole) / of + 1 / 2);
+}
+
 /**
- * The share of so many out of so many, with its 95 % confidence interval after Wilson, in hundredths of a percent, rounded down; from
- * none to all when there was nothing. Up to 30 million games.
+ * The share of so many out of so many, with its 95 % confidence interval after Wilson, in hundredths of a percent, rounded; from none
+ * to all when there was nothing. Up to 30 million games.
  */
 export function wilson(count: number, of: number): Interval {
   if (of === 0) return { share: 0, least: 0, most: whole };
@@ -24,7 +29,8 @@ export function wilson(count: number, of: number): Interval {
   const centre = count * whole + Math.floor(square / 2);
   const product = count * (of - count);
   const under = Math.floor(product / of) * whole + Math.floor(((product % of) * whole) / of) + Math.floor(square / 4);
-  const reach = z * squareRoot(under);
-  const part = (amount: number): number => Math.min(whole, Math.max(0, Math.floor((amount * whole) / below)));
-  return { share: Math.floor((count * whole) / of), least: part(centre - reach), most: part(centre + reach) };
+  // Two more digits under the root, which is rounded down.
+  const reach = Math.floor((z * squareRoot(under * whole)) / 100);
+  const part = (amount: number): number => Math.min(whole, Math.max(0, rounded(amount, below)));
+  return { share: rounded(count, of), least: part(centre - reach), most: part(centre + reach) };
 }
