@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core";
 import type { PortalsView } from "../state.js";
-import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
+import { bitsOf, boardOf, lowest, type PortalsBoard } from "./board.js";
 import { isFree, isHeld } from "./platforms.js";
 import { startOf } from "./starts.js";
 
@@ -10,25 +10,20 @@ export const farthest = 40;
 /** How much an entry that is not held, or an exit that is not free, weighs: about as many turns as it takes to change that. */
 const hindrance = 4;
 
-/** Turns that a launch of a portal costs a seat, hindrances at its cells but two of them counted; building it, too, if need be. */
-function costOf(
-  view: PortalsView,
-  board: PortalsBoard,
-  seat: Seat,
-  portal: number,
-  exit: number,
-  entry: number,
-): number {
-  if (view.elements[portal] === null) return 2;
-  let cost = 1;
-  const [entries, exits] = [view.incoming[portal]!, view.outgoing[portal]!];
-  for (let slot = 0; slot < 6; slot++) {
-    const cell = board.neighbors[portal * 6 + slot]!;
-    if (cell === exit || cell === entry) continue;
-    if (((entries >> slot) & 1) === 1 && !isHeld(view, seat, cell)) cost += hindrance;
-    if (((exits >> slot) & 1) === 1 && !isFree(view, seat, cell)) cost += hindrance;
+/** By portal, the slots at which something is in the way of a seat: an entry that it does not hold, an exit that is not free. */
+function hindrancesOf(view: PortalsView, board: PortalsBoard, seat: Seat): number[] {
+  const masks = new Array<number>(board.cells).fill(0);
+  for (let portal = 0; portal < board.cells; portal++) {
+    if (view.elements[portal] !== "portal") continue;
+    const [entries, exits] = [view.incoming[portal]!, view.outgoing[portal]!];
+    for (let rest = entries | exits; rest > 0; rest &= rest - 1) {
+      const slot = lowest(rest);
+      const cell = board.neighbors[portal * 6 + slot]!;
+      const isClear = ((entries >> slot) & 1) === 1 ? isHeld(view, seat, cell) : isFree(view, seat, cell);
+      if (!isClear) masks[portal]! |= 1 << slot;
+    }
   }
-  return cost;
+  return masks;
 }
 
 /** Whether pawns of a seat could come through this portal to this cell, now or after building. */
@@ -51,30 +46,42 @@ function leadsFrom(view: PortalsView, board: PortalsBoard, seat: Seat, cell: num
 /** The search backwards from CENTER: turns from each cell, and from the pool through a source. */
 interface Search {
   readonly turns: number[];
+  readonly hindrances: readonly number[];
   fromPool: number;
 }
 
-function relax(view: PortalsView, board: PortalsBoard, seat: Seat, exit: number, search: Search): void {
+/** Turns that a launch of a portal costs, what is in the way at these slots not counted; building it, too, if need be. */
+function costOf(view: PortalsView, { hindrances }: Search, portal: number, aside: number): number {
+  return view.elements[portal] === null ? 2 : 1 + hindrance * bitsOf[hindrances[portal]! & ~aside]!;
+}
+
+/** Lowers the turns of the cells from which this portal leads to that exit. */
+function relaxThrough(
+  view: PortalsView,
+  board: PortalsBoard,
+  seat: Seat,
+  [portal, exit]: readonly [number, number],
+  search: Search,
+): void {
   const { turns } = search;
-  for (let near = exit * 6; near < exit * 6 + 6; near++) {
-    const portal = board.neighbors[near]!;
-    if (portal < 0 || !leadsTo(view, board, portal, exit)) continue;
-    if (view.elements[portal] === "portal" && view.incoming[portal] === 0) {
-      search.fromPool = Math.min(search.fromPool, turns[exit]! + costOf(view, board, seat, portal, exit, -1));
-    }
-    for (let beside = portal * 6; beside < portal * 6 + 6; beside++) {
-      const entry = board.neighbors[beside]!;
-      if (entry < 0 || entry === exit || !leadsFrom(view, board, seat, entry, portal)) continue;
-      const built = view.elements[entry] === null ? 1 : 0;
-      const cost = turns[exit]! + built + costOf(view, board, seat, portal, exit, entry);
-      if (cost < turns[entry]!) turns[entry] = cost;
-    }
+  const exitBit = 1 << board.slots[portal * board.cells + exit]!;
+  if (view.elements[portal] === "portal" && view.incoming[portal] === 0) {
+    search.fromPool = Math.min(search.fromPool, turns[exit]! + costOf(view, search, portal, exitBit));
+  }
+  for (let slot = 0; slot < 6; slot++) {
+    const entry = board.neighbors[portal * 6 + slot]!;
+    if (entry < 0 || entry === exit || turns[entry]! <= turns[exit]!) continue;
+    if (!leadsFrom(view, board, seat, entry, portal)) continue;
+    const built = view.elements[entry] === null ? 1 : 0;
+    const cost = turns[exit]! + built + costOf(view, search, portal, exitBit | (1 << slot));
+    if (cost < turns[entry]!) turns[entry] = cost;
   }
 }
 
 function searched(view: PortalsView, seat: Seat): Search {
   const board = boardOf(view.options.radius);
-  const search: Search = { turns: new Array<number>(board.cells).fill(farthest), fromPool: farthest };
+  const hindrances = hindrancesOf(view, board, seat);
+  const search: Search = { turns: new Array<number>(board.cells).fill(farthest), hindrances, fromPool: farthest };
   const done = new Array<boolean>(board.cells).fill(false);
   search.turns[0] = 0;
   for (let round = 0; round < board.cells; round++) {
@@ -83,7 +90,10 @@ function searched(view: PortalsView, seat: Seat): Search {
       if (done[cell] === false && (next < 0 || search.turns[cell]! < search.turns[next]!)) next = cell;
     if (search.turns[next]! >= farthest) break;
     done[next] = true;
-    relax(view, board, seat, next, search);
+    for (let near = next * 6; near < next * 6 + 6; near++) {
+      const portal = board.neighbors[near]!;
+      if (portal >= 0 && leadsTo(view, board, portal, next)) relaxThrough(view, board, seat, [portal, next], search);
+    }
   }
   return search;
 }
