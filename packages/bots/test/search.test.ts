@@ -16,7 +16,7 @@ import type { RaidState } from "../../core/test/toys/raid.js";
 import { random, search } from "../src/index.js";
 import { inverseRoot, logarithm, one, rootOfLogarithm, squareRoot } from "../src/search/fixed-point.js";
 import { Scale } from "../src/search/scale.js";
-import { bud, mostPromising, open } from "../src/search/tree.js";
+import { type Branch, bud, mostPromising, open } from "../src/search/tree.js";
 import { hinted, hintedRaid, played } from "./toys.js";
 
 const luck = (seed: string): RunningChance => new RunningChance(fast(seed));
@@ -186,7 +186,7 @@ describe("the arithmetic of the search", () => {
   });
 
   test("what nobody tried counts as tried once with the mean; what is good is followed, what is rare is not forgotten", () => {
-    const branch = (visits: number, mean: number, available = 100) => ({
+    const branch = (visits: number, mean: number, available = 100): Branch<Kinds> => ({
       move: { type: "go" },
       available,
       visits,
@@ -194,7 +194,7 @@ describe("the arithmetic of the search", () => {
       node: undefined,
     });
     const node = { branches: [], visits: 100, total: 50 * one };
-    const followed = (branches: ReturnType<typeof branch>[], exploration = 60) => {
+    const followed = (branches: Branch<Kinds>[], exploration = 60) => {
       const found = mostPromising(node, branches, branches.length, exploration);
       return found === undefined ? undefined : branches.indexOf(found);
     };

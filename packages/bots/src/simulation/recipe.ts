@@ -35,7 +35,8 @@ export function readRecipe(text: string): Recipe | undefined {
 
 /** A bot as people write it. */
 export function formatRecipe(recipe: Recipe): string {
-  const fields = recipe as { readonly [field: string]: unknown };
+  // Every field but the name is a number.
+  const fields = recipe as unknown as { readonly [field: string]: number | undefined };
   const given = numbers[recipe.bot].map((name) => fields[name]).filter((number) => number !== undefined);
   return [recipe.bot, ...given].join(":");
 }
