@@ -13,7 +13,7 @@ const pairings = [
   ["aeronaut", 300, "greedy,random"],
   ["aeronaut", 120, "search:200,greedy"],
   ["artifact", 200, "greedy,random"],
-  ["artifact", 100, "search:800:0:30,greedy"],
+  ["artifact", 100, "search:400:0:30,greedy"],
   ["homeward", 200, "greedy,random"],
   ["homeward", 80, "search:200,greedy"],
   ["hope", 300, "random"],
