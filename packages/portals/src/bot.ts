@@ -2,7 +2,6 @@ import type { Bot, Seat } from "@turnwright/core";
 import { clone } from "./blank.js";
 import type { Portals, PortalsMove } from "./kinds.js";
 import type { PortalsView } from "./state.js";
-import { boardOf } from "./terms/board.js";
 import { threatens, turnsToCenter } from "./terms/distance.js";
 import { launchesOf } from "./terms/launching.js";
 import { pawnsOnBoard } from "./terms/platforms.js";
@@ -29,9 +28,8 @@ function worthOf(view: PortalsView, seat: Seat, far: number): number {
 /** What an opponent that is about to win, or to step into CENTER, takes from a position. */
 function dangerOf(view: PortalsView, other: Seat, far: number): number {
   if (view.outcome !== null) return 0;
-  const board = boardOf(view.options.radius);
   const isNear = turnsToWin(view, other, far) <= 2;
-  const isThreat = threatens(view, other, (portal) => launchesOf(view, board, other, portal) > 0);
+  const isThreat = threatens(view, other, (portal) => launchesOf(view, other, portal) > 0);
   return (isNear ? nearWinWorth : 0) + (isThreat ? threatWorth : 0);
 }
 

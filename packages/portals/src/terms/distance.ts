@@ -1,7 +1,7 @@
 import type { Seat } from "@turnwright/core";
 import type { PortalsView } from "../state.js";
-import { bitsOf, boardOf, lowest, type PortalsBoard } from "./board.js";
-import { isFree, isHeld } from "./platforms.js";
+import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
+import { barredExits, emptyEntries } from "./launching.js";
 import { startOf } from "./starts.js";
 
 /** As far as CENTER can be: farther counts as this far. */
@@ -10,18 +10,12 @@ export const farthest = 40;
 /** How much an entry that is not held, or an exit that is not free, weighs: about as many turns as it takes to change that. */
 const hindrance = 4;
 
-/** By portal, the slots at which something is in the way of a seat: an entry that it does not hold, an exit that is not free. */
+/** By portal, a mask of what is in the way of a seat: entries that it does not hold, exits that are not free. */
 function hindrancesOf(view: PortalsView, board: PortalsBoard, seat: Seat): number[] {
   const masks = new Array<number>(board.cells).fill(0);
   for (let portal = 0; portal < board.cells; portal++) {
-    if (view.elements[portal] !== "portal") continue;
-    const [entries, exits] = [view.incoming[portal]!, view.outgoing[portal]!];
-    for (let rest = entries | exits; rest > 0; rest &= rest - 1) {
-      const slot = lowest(rest);
-      const cell = board.neighbors[portal * 6 + slot]!;
-      const isClear = ((entries >> slot) & 1) === 1 ? isHeld(view, seat, cell) : isFree(view, seat, cell);
-      if (!isClear) masks[portal]! |= 1 << slot;
-    }
+    if (view.elements[portal] === "portal")
+      masks[portal] = emptyEntries(view, seat, portal) | barredExits(view, seat, portal);
   }
   return masks;
 }
