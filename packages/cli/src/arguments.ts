@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { Viewer } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
 
 /** What was asked of `turnwright play`. */
@@ -24,12 +25,13 @@ export const usage: readonly string[] = [
   "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
   "turnwright simulate <game> [--games n] [--seats n] [--option name=value]... [--bots random,greedy:20,search:400]",
   "                       [--rotate] [--seed text] [--threads n] [--json file] [--report file.html]",
-  "turnwright verify <log>      checks a log: chain, replay, audit",
-  "turnwright explain <log>     prints a log, each event with its sentence",
-  "turnwright pack <log>        prints a whole game as one short text",
-  "turnwright unpack <text>     plays a packed game again and prints its log",
-  "turnwright text <log>        prints a log as a score sheet",
-  "turnwright games             the games, their seats and options",
+  "turnwright verify <log> [--anchor hash]   checks a log: chain, anchor, replay, audit",
+  "turnwright redact <log> --viewer <seat>   prints the log as a seat or a spectator may have it",
+  "turnwright explain <log>                  prints a log, each event with its sentence",
+  "turnwright pack <log>                     prints a whole game as one short text",
+  "turnwright unpack <text>                  plays a packed game again and prints its log",
+  "turnwright text <log>                     prints a log as a score sheet",
+  "turnwright games                          the games, their seats and options",
 ];
 
 /** A whole number of up to nine digits that was asked for. Throws a `Complaint` for anything else. */
@@ -105,12 +107,25 @@ export function playArguments(args: readonly string[]): PlayArguments {
   };
 }
 
-/** The one file that `verify`, `explain`, `pack` and `text` take. */
-export function fileArgument(args: readonly string[], command: string): string {
-  const { positionals } = parsed(args, {});
+/** A file, and how to look at it. */
+export interface FileArguments {
+  readonly file: string;
+  /** The hash of a line that was kept elsewhere. */
+  readonly anchor: string | undefined;
+  readonly viewer: Viewer | undefined;
+}
+
+function viewerOf(text: string): Viewer {
+  return text === "spectator" ? text : wholeNumber(text, '--viewer is "spectator" or a seat, which', 0);
+}
+
+/** The one file that `verify`, `redact`, `explain`, `pack` and `text` take. Throws a `Complaint` for what it does not understand. */
+export function fileArguments(args: readonly string[], command: string): FileArguments {
+  const { values, positionals } = parsed(args, { anchor: { type: "string" }, viewer: { type: "string" } });
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
-  return positionals[0]!;
+  const { anchor, viewer } = values;
+  return { file: positionals[0]!, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer) };
 }
 
 /** The packed game that `unpack` takes. */

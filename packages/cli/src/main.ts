@@ -1,8 +1,9 @@
 import type { Worker } from "node:worker_threads";
-import { fileArgument, packedArgument, playArguments, usage } from "./arguments.js";
+import { fileArguments, packedArgument, playArguments, usage } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
+import { redactCommand } from "./commands/redact.js";
 import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
 import { simulateCommand } from "./commands/simulate.js";
 import { verifyCommand } from "./commands/verify.js";
@@ -18,11 +19,12 @@ type Command = (args: readonly string[], terminal: Terminal, hire: Hire | undefi
 const commands: { readonly [name: string]: Command } = {
   play: (args, terminal) => playCommand(playArguments(args), terminal),
   simulate: (args, terminal, hire) => simulateCommand(simulateArguments(args), terminal, hire),
-  verify: (args, terminal) => verifyCommand(fileArgument(args, "verify"), terminal),
-  explain: (args, terminal) => explainCommand(fileArgument(args, "explain"), terminal),
-  pack: (args, terminal) => packCommand(fileArgument(args, "pack"), terminal),
+  verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),
+  redact: (args, terminal) => redactCommand(fileArguments(args, "redact"), terminal),
+  explain: (args, terminal) => explainCommand(fileArguments(args, "explain").file, terminal),
+  pack: (args, terminal) => packCommand(fileArguments(args, "pack").file, terminal),
   unpack: (args, terminal) => unpackCommand(packedArgument(args), terminal),
-  text: (args, terminal) => textCommand(fileArgument(args, "text"), terminal),
+  text: (args, terminal) => textCommand(fileArguments(args, "text").file, terminal),
   games: (_args, terminal) => gamesCommand(terminal),
   help: async (_args, terminal) => {
     for (const line of usage) terminal.say(line);
