@@ -54,7 +54,13 @@ export const connectFour = {
   },
   endIf: ({ G, ctx }: { G: G; ctx: Ctx }) => {
     if (G.last! < 0) return undefined;
-    if (makesFour(G.cells.map(Number), G.last!)) return { winner: ctx.currentPlayer };
+    if (
+      makesFour(
+        G.cells.map((cell) => (cell === null ? -1 : Number(cell))),
+        G.last!,
+      )
+    )
+      return { winner: ctx.currentPlayer };
     return G.cells.every((cell) => cell !== null) ? { draw: true } : undefined;
   },
 };

@@ -29,6 +29,8 @@ async function run(
       return answers.shift() ?? null;
     },
     pause: async () => {},
+    progress: () => {},
+    onInterrupt: () => () => {},
     paint,
     width: 120,
     isWatched: false,
