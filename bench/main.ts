@@ -1,4 +1,5 @@
 import { line } from "../packages/core/test/toys/line.js";
+import { mapRows } from "./aeronaut-maps.js";
 import { connectFour } from "./games/connect-four.js";
 import { games } from "./games/ours.js";
 import { type Measured, measure, type Runner } from "./measure.js";
@@ -65,3 +66,6 @@ for (const { title, game, rival, byHand } of ours) {
 }
 
 for (const { title, runners } of games) compared(title, runners, "Table");
+
+console.log("\nmaps of Aeronaut, milliseconds to generate one: median, least and most of 100 seeds");
+for (const row of mapRows()) console.log(row);
