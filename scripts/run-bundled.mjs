@@ -23,6 +23,7 @@ export const runBundled = async (program, args, flags = []) => {
     format: "esm",
     target: "node20",
     logLevel: "error",
+    external: ["typescript"],
     plugins: [ourEntries(packagesOf(root), "source")],
   });
   return spawnSync(process.execPath, [...flags, outfile, ...args], { stdio: "inherit" }).status ?? 1;
