@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { vectorFiles } from "./collect.js";
 import { publishedSchemas, staleFiles } from "./publish.js";
 
 const root = process.argv[2]!;
-const files = publishedSchemas(root);
+const files = new Map([...publishedSchemas(root), ...vectorFiles(root)]);
 const stale = staleFiles(root, files);
 if (process.argv.includes("--check")) {
   for (const path of stale) console.error(`${path} is out of date: run \`npm run schema\``);
