@@ -25,6 +25,9 @@ export const usage: readonly string[] = [
   "turnwright verify <log>      checks a log: chain, replay, audit",
   "turnwright explain <log>     prints a log, each event with its sentence",
   "turnwright games             the games, their seats and options",
+  "turnwright schema <game> [options|move|event|view|vectors]",
+  "turnwright schema log [header|entry]",
+  "                             prints a JSON Schema, or the vectors of a game",
 ];
 
 function wholeNumber(text: string, what: string, least: number): number {

@@ -2,6 +2,7 @@ import { fileArgument, playArguments, usage } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
+import { schemaCommand } from "./commands/schema.js";
 import { verifyCommand } from "./commands/verify.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Terminal } from "./terminal.js";
@@ -13,6 +14,7 @@ const commands: { readonly [name: string]: Command } = {
   verify: (args, terminal) => verifyCommand(fileArgument(args, "verify"), terminal),
   explain: (args, terminal) => explainCommand(fileArgument(args, "explain"), terminal),
   games: (_args, terminal) => gamesCommand(terminal),
+  schema: schemaCommand,
   help: async (_args, terminal) => {
     for (const line of usage) terminal.say(line);
     return 0;

@@ -4,9 +4,18 @@ import type { BoardBonus } from "../map/board.js";
 import type { Point } from "../map/geometry.js";
 
 /** The colours of the eight types, of routes of any type, and of the six seats. */
-export const typeColours = ["#c8102e", "#e8731a", "#f2c80f", "#ffffff", "#2b2b2b", "#1f5fa8", "#e57bb1", "#2e8540"];
+export const typeColours: readonly string[] = [
+  "#c8102e",
+  "#e8731a",
+  "#f2c80f",
+  "#ffffff",
+  "#2b2b2b",
+  "#1f5fa8",
+  "#e57bb1",
+  "#2e8540",
+];
 export const grayColour = "#9a9a9a";
-export const seatColours = ["#7b1fa2", "#00838f", "#5d4037", "#ad1457", "#37474f", "#827717"];
+export const seatColours: readonly string[] = ["#7b1fa2", "#00838f", "#5d4037", "#ad1457", "#37474f", "#827717"];
 export const paper = "#e8eef2";
 
 function escaped(text: string): string {
@@ -26,7 +35,7 @@ export function words({ x, y }: Point, size: number, what: string, more = ""): s
 export const centred = 'text-anchor="middle"';
 
 /** The edge of paper round letters that keeps them readable on whatever lies below. */
-export const halo = `stroke="${paper}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`;
+export const halo: string = `stroke="${paper}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`;
 
 /** The disc of a seat with its number as people count: from 1. */
 export function seatDisc({ x, y }: Point, seat: number, radius: number): string {

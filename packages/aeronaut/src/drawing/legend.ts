@@ -80,7 +80,7 @@ export function legendOf(board: AeronautBoard, view: AeronautView | undefined): 
   const add = (items: readonly Item[], width: number): void => {
     const columns = Math.max(1, Math.floor((board.width - 16) / width));
     lines.push(...inColumns(items, columns, width, top));
-    top += lineHeight * Math.ceil(items.length / columns);
+    top += lineHeight * Math.floor((items.length + columns - 1) / columns);
   };
   add(typeItems(board), columnWidth);
   add(bonusItems(board), columnWidth);
