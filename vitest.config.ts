@@ -14,7 +14,12 @@ const alias = packagesOf(root).flatMap((pkg) =>
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ["packages/*/test/**/*.test.ts", "docs/**/*.test.ts", "scripts/**/*.test.ts"],
+    include: [
+      "packages/*/test/**/*.test.ts",
+      "docs/**/*.test.ts",
+      "examples/own-game/*.test.ts",
+      "scripts/**/*.test.ts",
+    ],
     pool: "threads",
     isolate: false,
     maxWorkers: 2,

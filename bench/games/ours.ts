@@ -7,7 +7,29 @@ import { portals } from "@turnwright/portals";
 import type { Runner } from "../measure.js";
 import { onMatch, onTable } from "../ours.js";
 
-function runnersOf<G extends Kinds>(game: Game<G>, seats: number, options: object): readonly Runner[] {
+/** One of our games with its most common set-up. */
+export interface CommonForm {
+  readonly title: string;
+  readonly game: Game<Kinds>;
+  readonly seats: number;
+  readonly options: object;
+}
+
+/** Forgets which game it is: the benches only use what every game has. */
+function form<G extends Kinds>(title: string, game: Game<G>, seats: number, options: object = {}): CommonForm {
+  return { title, game: game as unknown as Game<Kinds>, seats, options };
+}
+
+/** Our games, each in its most common form. */
+export const commonForms: readonly CommonForm[] = [
+  form("Artifact, 2 seats, causeway", artifact, 2),
+  form("Homeward, 2 seats", homeward, 2),
+  form("HOPE, 3 seats", hope, 3, { characters: "random" }),
+  form("Portals, 4 seats", portals, 4),
+  form("Aeronaut, 4 seats", aeronaut, 4),
+];
+
+function runnersOf({ game, seats, options }: CommonForm): readonly Runner[] {
   return [
     { name: "Match, frozen", play: onMatch(game, { seats, options }, true) },
     { name: "Match", play: onMatch(game, { seats, options }, false) },
@@ -16,11 +38,7 @@ function runnersOf<G extends Kinds>(game: Game<G>, seats: number, options: objec
   ];
 }
 
-/** Our games, each in its most common form. */
-export const games: readonly { readonly title: string; readonly runners: readonly Runner[] }[] = [
-  { title: "Artifact, 2 seats, causeway", runners: runnersOf(artifact, 2, {}) },
-  { title: "Homeward, 2 seats", runners: runnersOf(homeward, 2, {}) },
-  { title: "HOPE, 3 seats", runners: runnersOf(hope, 3, { characters: "random" }) },
-  { title: "Portals, 4 seats", runners: runnersOf(portals, 4, {}) },
-  { title: "Aeronaut, 4 seats", runners: runnersOf(aeronaut, 4, {}) },
-];
+/** What is measured of our games. */
+export const games: readonly { readonly title: string; readonly runners: readonly Runner[] }[] = commonForms.map(
+  (one) => ({ title: one.title, runners: runnersOf(one) }),
+);

@@ -97,3 +97,14 @@ export function throughReducer(game: object): Rate {
     return moves;
   };
 }
+
+/** Bytes a move of the log that the client keeps, as JSON, after one random game. */
+export function logBytes(game: object, below: (count: number) => number): number {
+  const client = Client({ game, numPlayers: 2, debug: false });
+  for (let { G, ctx } = client.getState(); ctx.gameover === undefined; { G, ctx } = client.getState()) {
+    const open = choices(G);
+    client.moves.click(open[below(open.length)]);
+  }
+  const moves = client.log.filter(({ action }: { action: { type: string } }) => action.type === "MAKE_MOVE").length;
+  return JSON.stringify(client.log).length / moves;
+}

@@ -6,18 +6,22 @@ import hashlib
 from canonical import Broken, spelled
 
 HEADER = ["turnwright", "game", "edition", "content", "seats", "options", "match", "chance", "origin", "commitment",
-          "names", "created", "tags", "hash"]
+          "contributions", "lists", "names", "created", "tags", "hash"]
 ENTRY = ["n", "seat", "move", "events", "drew", "at", "hash", "open"]
 UNDO = ["n", "undo", "asked", "agreed", "at", "hash"]
 NOTE = ["n", "host", "seat", "reason", "at", "hash"]
 CHECKPOINT = ["checkpoint", "state", "hash", "open"]
-CLOSING = ["outcome", "entries", "chance", "secret", "hash"]
+CLOSING = ["outcome", "entries", "chance", "part", "secret", "hash"]
+
+
+def digest(tag: str, *texts: str) -> bytes:
+    """SHA-256 over tag and texts, joined by line feeds."""
+    return hashlib.sha256("\n".join([f"turnwright/log/{tag}/1", *texts]).encode("ascii")).digest()
 
 
 def tagged(tag: str, *texts: str) -> str:
-    """SHA-256 over tag and texts, joined by line feeds, as 43 characters of base64url."""
-    digest = hashlib.sha256("\n".join([f"turnwright/log/{tag}/1", *texts]).encode("ascii")).digest()
-    return base64.urlsafe_b64encode(digest).decode("ascii").rstrip("=")
+    """The same as 43 characters of base64url."""
+    return base64.urlsafe_b64encode(digest(tag, *texts)).decode("ascii").rstrip("=")
 
 
 def fields_of(line: dict) -> list[str]:
@@ -25,6 +29,36 @@ def fields_of(line: dict) -> list[str]:
     kinds = {"turnwright": HEADER, "events": ENTRY, "undo": UNDO, "host": NOTE, "checkpoint": CHECKPOINT,
              "outcome": CLOSING}
     return next((fields for name, fields in kinds.items() if name in line), [])
+
+
+def listed(value: dict, names: list | None, last: list) -> list | None:
+    """How a line must list a move or an event, or None where it has to stand as an object."""
+    fields = [name for name in value if name not in ("type", *last)]
+    if names is None or sorted(fields) != sorted(names):
+        return None
+    return [value["type"], *[value[name] for name in names], *[value[name] for name in last]]
+
+
+def named(told, lists: dict, last: list, number: int):
+    """A move or an event as an object, its fields named by the header's lists; `last` is what an event has behind them."""
+    if isinstance(told, dict):
+        if listed(told, lists.get(told.get("type")), last) is not None:
+            raise Broken(number, "what can be listed must be listed")
+        return told
+    if isinstance(told[0], list) and last and len(told) == 2:
+        return {"type": "phased", "phases": told[0], "because": told[1]}
+    names = lists.get(told[0]) if isinstance(told[0], str) else None
+    if names is None or len(told) != 1 + len(names) + len(last):
+        raise Broken(number, "a list that the header does not name")
+    return dict(zip(["type", *names, *last], told))
+
+
+def with_names(line: dict, lists: dict, number: int) -> dict:
+    """An entry with its move and its events as objects; other lines as they are."""
+    if "events" not in line:
+        return line
+    move = None if line["move"] is None else named(line["move"], lists["moves"], [], number)
+    return {**line, "move": move, "events": [named(event, lists["events"], ["because"], number) for event in line["events"]]}
 
 
 def sealed_value(line: dict, path: str):
@@ -49,7 +83,7 @@ def check_openings(line: dict, number: int) -> None:
 
 
 def opened(line: dict) -> tuple:
-    """The move and the events of an entry with what this log opens; what stays sealed stays as it is."""
+    """The move and the events of an entry with names, and with what this log opens; what stays sealed stays as it is."""
     move = None if line["move"] is None else dict(line["move"])
     events = [dict(event) for event in line["events"]]
     for path, _, value in line.get("open", []):
@@ -58,7 +92,7 @@ def opened(line: dict) -> tuple:
     return move, events
 
 
-def check_line(line: dict, number: int, head: str) -> str:
+def check_line(line: dict, lists: dict, number: int, head: str) -> str:
     """Fields in their order, the hash and the openings. Answers the hash, the head of the chain now."""
     fields = fields_of(line)
     if [field for field in fields if field in line] != list(line):
@@ -66,7 +100,7 @@ def check_line(line: dict, number: int, head: str) -> str:
     sealed = {name: value for name, value in line.items() if name not in ("hash", "open")}
     if line.get("hash") != tagged("line", head, spelled(sealed)):
         raise Broken(number, "its hash does not follow from the line before")
-    check_openings(line, number)
+    check_openings(with_names(line, lists, number), number)
     return line["hash"]
 
 
@@ -94,10 +128,15 @@ def check_closing(lines: list[dict]) -> None:
     chance, secret, number = closing["chance"], closing["secret"], len(lines)
     if chance["algorithm"] == "scripted":
         promised = tagged("seed", "scripted", secret, spelled(chance["answers"]))
+    elif secret != tagged("secret", spelled(chance["seed"])):
+        raise Broken(number, "the secret is not that of the seed")
+    elif header["origin"] == "mixed":
+        part, given = closing.get("part", ""), header.get("contributions", [])
+        promised = tagged("seed", "mixed", header["match"], part)
+        if chance["seed"] != digest("mixed", header["match"], part, *[each or "-" for each in given]).hex():
+            raise Broken(number, "the seed is not mixed from the part of the host and the contributions")
     else:
         promised = tagged("seed", chance["algorithm"], spelled(chance["seed"]))
-        if secret != tagged("secret", spelled(chance["seed"])):
-            raise Broken(number, "the secret is not that of the seed")
     if header["commitment"] != promised or header["chance"] != chance["algorithm"]:
         raise Broken(number, "this luck is not what the header promised")
     for at, line in enumerate(lines, 1):
@@ -112,6 +151,6 @@ def check_chain(lines: list[dict]) -> str:
     check_order(lines)
     head = ""
     for number, line in enumerate(lines, 1):
-        head = check_line(line, number, head)
+        head = check_line(line, lines[0]["lists"], number, head)
     check_closing(lines)
     return head

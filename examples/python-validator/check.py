@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 from canonical import Broken, lines_of, read
-from chain import check_chain, opened
+from chain import check_chain, opened, with_names
 from schemas import Schema
 
 HERE = Path(__file__).resolve().parent
@@ -19,13 +19,16 @@ class Shelf:
     def __init__(self, folder: Path, own: bool):
         self._folder, self._own, self._read = folder, own, {}
 
-    def require(self, package: str, part: str, value, line: int) -> None:
+    def schema(self, package: str, part: str, line: int) -> Schema:
         path = self._folder / package / "schema" / f"{part}.schema.json"
         if path not in self._read:
             if not path.exists():
                 raise Broken(line, f"there is no schema {path}")
             self._read[path] = Schema(path, self._own)
-        problem = self._read[path].problem(value)
+        return self._read[path]
+
+    def require(self, package: str, part: str, value, line: int) -> None:
+        problem = self.schema(package, part, line).problem(value)
         if problem is not None:
             raise Broken(line, f"no {part} of {package}: {problem}")
 
@@ -45,11 +48,12 @@ def check_log(data: bytes, shelf: Shelf) -> str:
     for number, line in enumerate(lines, 1):
         if "events" not in line:
             continue
-        move, events = opened(line)
+        move, events = opened(with_names(line, lines[0]["lists"], number))
         if move is not None and is_open(move):
             shelf.require(game, "move", move, number)
         for event in filter(is_open, events):
-            shelf.require(game, "event", event, number)
+            because = shelf.schema(game, "event", number).sentence(event["because"])
+            shelf.require(game, "event", {**event, "because": because}, number)
     closed = "closed" if "outcome" in lines[-1] else "not closed"
     return f"{game}, {len(lines)} lines, {closed}, head {head}"
 

@@ -50,6 +50,11 @@ class Schema:
         _refuse_strange(self.root)
         self._library = None if own or jsonschema is None else jsonschema.Draft202012Validator(self.root)
 
+    def sentence(self, cited: str) -> str:
+        """The whole id of a sentence of a game that a log cites by its number: `R16b` is `R16b-step`."""
+        ids = self.root["$defs"]["Sentence"]["enum"]
+        return cited if cited in ids else next((one for one in ids if one.split("-")[0] == cited), cited)
+
     def problem(self, value) -> str | None:
         if self._library is None:
             return self._check(self.root, value, "")

@@ -51,12 +51,12 @@ class Logs(unittest.TestCase):
             with self.subTest(game):
                 self.refused(data[:-1], "torn")
                 self.refused(data.replace(b'"seats":', b'"seats": ', 1), "line 1: not in its one spelling")
-                self.refused(data.replace(b'"events":[', b'"events":[[],', 1), "line 2: no entry of log")
+                self.refused(data.replace(b'"events":[[', b'"events":[[],[', 1), "line 2: no entry of log")
                 self.refused(b"".join([texts[0], *texts[2:]]), "line 2: this should be entry 0")
                 self.refused(b"".join([*texts[:3], texts[4], texts[3], *texts[5:]]), "this should be entry")
                 self.refused(b"".join(texts[1:]), "line 1: no header")
                 self.refused(data + texts[-1], "closing is the last line")
-                self.refused(data.replace(b'"because":"', b'"because":"x', 1), "its hash does not follow")
+                self.refused(data.replace(b'"R', b'"Q', 1), "its hash does not follow")
                 self.refused(data[:-2] + b"\xc3\xa9}\n", "not ASCII")
 
     def test_every_single_letter_counts(self):
@@ -75,8 +75,10 @@ class Logs(unittest.TestCase):
                 lines[-1]["chance"]["seed"] = "0" * 64
                 self.refused(rehashed(lines), "the secret is not that of the seed|not what the header promised")
                 lines = [json.loads(text) for text in lines_of(path.read_bytes())]
-                lines[2]["events"][0]["strange"] = 1
+                lines[2]["events"][0][-1] = "R0"
                 self.refused(rehashed(lines), f"line 3: no event of {game}")
+                lines[2]["events"][0].append("R1")
+                self.refused(rehashed(lines), "line 3: a list that the header does not name")
         lines = [json.loads(text) for text in lines_of(recorded("artifact")[0].read_bytes())]
         lines[1]["open"][0][2] = "rotate"
         self.refused(rehashed(lines), "the opening of .* does not open")

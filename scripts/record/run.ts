@@ -19,17 +19,19 @@ function again(game: Game<Kinds>, log: Log): string {
   const { header, closing } = log;
   if (closing === null) throw new Error("a log without its closing does not tell its seed");
   const { seats, options, match: matchId, origin, names, tags, created: createdAt } = header;
+  const { secret } = closing;
+  if (origin === "mixed") throw new Error("a recorded game has a seed that somebody chose");
   let match = start(game, { seats, options, chance: { ...closing.chance, drawn: {} } });
   let written = openLog(game, match, {
     matchId,
-    ...(origin === "scripted" ? { secret: closing.secret } : { origin }),
+    ...(origin === "scripted" ? { secret } : { origin }),
     ...(names === undefined ? {} : { names }),
     ...(tags === undefined ? {} : { tags }),
     ...(createdAt === undefined ? {} : { createdAt }),
   });
   let text = written.text;
   for (const line of movesOf(log)) {
-    const entry = openedEntry(line);
+    const entry = openedEntry(game, line);
     if (!entry.ok) throw new Error(JSON.stringify(entry.problem));
     const answer = play(game, match, line.seat!, entry.value.move);
     if (!answer.ok) throw new Error(`entry ${line.n}: ${JSON.stringify(answer.refusal)}`);

@@ -1,7 +1,7 @@
 // The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler reads this.
 import type { Aeronaut as AeronautKinds } from "@turnwright/aeronaut";
 import type { Artifact as ArtifactKinds } from "@turnwright/artifact";
-import type { Kinds, PlayerView, Told } from "@turnwright/core";
+import type { Kinds, Plain, PlayerView, Told } from "@turnwright/core";
 import type { Homeward as HomewardKinds } from "@turnwright/homeward";
 import type { Hope as HopeKinds } from "@turnwright/hope";
 import type {
@@ -12,6 +12,9 @@ import type {
   HeaderLine,
   HostLine,
   Opening,
+  SealedEvent,
+  SealedFields,
+  SealedValue,
   UndoLine,
 } from "@turnwright/log";
 import type { Portals as PortalsKinds } from "@turnwright/portals";
@@ -24,9 +27,24 @@ interface Published<G extends Kinds> {
   readonly view: PlayerView<G>;
 }
 
-/** A line as it stands in the file: what decoding adds is not there. Not `Omit`, which forgets the order of the fields. */
+/**
+ * A move or an event as a line lists it: its type (of a change of phase the phases), the values of its fields, and of an event
+ * the sentence. The header's `lists` name the fields.
+ */
+type Listed = readonly [string | readonly string[], ...(Plain | SealedValue)[]];
+
+type Lined<F, T> = F extends "move"
+  ? Listed | SealedFields | null
+  : F extends "events"
+    ? readonly (Listed | SealedEvent)[]
+    : T;
+
+/**
+ * A line as it stands in the file: what decoding adds is not there, moves and events are listed. Not `Omit`, which forgets the
+ * order of the fields.
+ */
 type Stored<L extends AnyLine> = L extends AnyLine
-  ? { [F in keyof L as F extends Exclude<keyof AnyLine, "hash"> | "type" ? never : F]: L[F] }
+  ? { [F in keyof L as F extends Exclude<keyof AnyLine, "hash"> | "type" ? never : F]: Lined<F, L[F]> }
   : never;
 
 interface Opened {

@@ -18,7 +18,7 @@ export function playedAgain(game: Game<Kinds>, { header, closing, entries }: Log
   let before = first;
   for (const entry of entries) {
     if (entry.type !== "entry" || entry.seat === null) continue;
-    const opened = openedEntry(entry);
+    const opened = openedEntry(game, entry);
     const move = opened.ok ? opened.value.move : null;
     if (move === null) throw new Error(`entry ${entry.n} is sealed`);
     const answer = play(game, before, entry.seat, move, { freeze: false });

@@ -123,7 +123,10 @@ export class Walk {
   #tuple(type: ts.TypeReference): JsonSchema {
     const { fixedLength, hasRestElement } = type.target as ts.TupleType;
     const members = this.#checker.getTypeArguments(type).map((member) => this.of(member));
-    if (hasRestElement) return { type: "array", minItems: fixedLength, items: members.at(-1)! };
+    if (hasRestElement) {
+      const rest = members.pop()!;
+      return { type: "array", prefixItems: members, items: rest, minItems: fixedLength };
+    }
     return { type: "array", prefixItems: members, minItems: fixedLength, maxItems: fixedLength };
   }
 

@@ -5,4 +5,10 @@ import { readPosition } from "./notation/position.js";
 import { formatPosition } from "./notation/writing.js";
 
 /** Moves and positions as text (section 11 of the rules document). */
-export const notation: Notation<Aeronaut> = { formatMove, readMove, formatPosition, readPosition };
+export const notation: Notation<Aeronaut> = {
+  formatMove,
+  readMove,
+  turn: ({ turnNumber }) => turnNumber,
+  formatPosition,
+  readPosition,
+};

@@ -24,6 +24,9 @@ export const usage: readonly string[] = [
   "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
   "turnwright verify <log>      checks a log: chain, replay, audit",
   "turnwright explain <log>     prints a log, each event with its sentence",
+  "turnwright pack <log>        prints a whole game as one short text",
+  "turnwright unpack <text>     plays a packed game again and prints its log",
+  "turnwright text <log>        prints a log as a score sheet",
   "turnwright games             the games, their seats and options",
   "turnwright schema <game> [options|move|event|view|vectors]",
   "turnwright schema log [header|entry]",
@@ -96,10 +99,18 @@ export function playArguments(args: readonly string[]): PlayArguments {
   };
 }
 
-/** The one file that `verify` and `explain` take. */
+/** The one file that `verify`, `explain`, `pack` and `text` take. */
 export function fileArgument(args: readonly string[], command: string): string {
   const { positionals } = parsed(args);
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
   return positionals[0]!;
+}
+
+/** The packed game that `unpack` takes. */
+export function packedArgument(args: readonly string[]): string {
+  const [text, ...more] = args;
+  if (text === undefined || more.length > 0)
+    throw new Complaint("turnwright unpack takes one packed game: turnwright unpack $(turnwright pack game.jsonl)");
+  return text;
 }

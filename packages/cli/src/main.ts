@@ -1,8 +1,9 @@
-import { fileArgument, playArguments, usage } from "./arguments.js";
+import { fileArgument, packedArgument, playArguments, usage } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
 import { schemaCommand } from "./commands/schema.js";
+import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
 import { verifyCommand } from "./commands/verify.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Terminal } from "./terminal.js";
@@ -13,6 +14,9 @@ const commands: { readonly [name: string]: Command } = {
   play: (args, terminal) => playCommand(playArguments(args), terminal),
   verify: (args, terminal) => verifyCommand(fileArgument(args, "verify"), terminal),
   explain: (args, terminal) => explainCommand(fileArgument(args, "explain"), terminal),
+  pack: (args, terminal) => packCommand(fileArgument(args, "pack"), terminal),
+  unpack: (args, terminal) => unpackCommand(packedArgument(args), terminal),
+  text: (args, terminal) => textCommand(fileArgument(args, "text"), terminal),
   games: (_args, terminal) => gamesCommand(terminal),
   schema: schemaCommand,
   help: async (_args, terminal) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { decode } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
 import { colourfully, gameNames, main, plainly, type Terminal } from "../src/index.js";
 
@@ -105,8 +106,40 @@ describe("turnwright verify and explain", () => {
     const explained = await run(`explain ${file}`);
     expect(explained.code).toBe(0);
     expect(explained.said).toMatch(/cardDrawn seat 0, from (deck|discard)[^\n]*\n +R6/);
-    const events = readFileSync(file, "utf8").split('"because"').length - 1;
+    const log = decode(readFileSync(file, "utf8"));
+    const events = log.ok ? log.value.entries.flatMap((line) => (line.type === "entry" ? line.events : [])).length : 0;
     expect(explained.said.split("\n").filter((line) => /^ {10}R\d/.test(line))).toHaveLength(events);
+  });
+
+  test("a kept log is packed to one short line, unpacked to a log that verifies, and written as a score sheet", async () => {
+    await run(`play artifact ${short} --log ${file}`);
+    const packed = await run(`pack ${file}`);
+    expect(packed.code).toBe(0);
+    expect(packed.said).toMatch(/^artifact\.1[\w-]{60,400}$/);
+    const unpacked = await run(["unpack", packed.said]);
+    expect(unpacked.code).toBe(0);
+    writeFileSync(join(folder, "unpacked.jsonl"), `${unpacked.said}\n`);
+    expect((await run(`verify ${join(folder, "unpacked.jsonl")}`)).said).toContain("audited: every move is legal");
+    const sheet = await run(`text ${file}`);
+    expect(sheet.code).toBe(0);
+    expect(sheet.said).toMatch(/^\[Game "artifact"\]\n/);
+    expect(sheet.said).toMatch(/\n\n1\. 0: \+[dp] /);
+    expect((await run(`text ${join(folder, "unpacked.jsonl")}`)).said.replace(/\[Match.*/, "")).toBe(
+      sheet.said.replace(/\[Match.*/, "").replace(/\[Created.*\n/, ""),
+    );
+  });
+
+  test("what can't be packed, unpacked or found is said in one line", async () => {
+    const open = join(folder, "open.jsonl");
+    writeFileSync(open, readFileSync(file, "utf8").split("\n").slice(0, 5).concat("").join("\n"));
+    expect(await run(`pack ${open}`)).toMatchObject({ code: 1, said: expect.stringContaining("no-seed") });
+    expect((await run(`text ${open}`)).said).toContain("[Seed null]");
+    expect(await run(["unpack", "artifact.1AAAAAAAAAA"])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("other-edition"),
+    });
+    expect((await run(["unpack", "artifct.1AAAA"])).complained).toContain("did you mean artifact?");
+    expect((await run(["unpack"])).complained).toContain("takes one packed game");
   });
 
   test("a log that was changed fails with the line, exit code 1", async () => {

@@ -27,6 +27,8 @@ export interface Notation<G extends Kinds> {
   formatMove(view: G["view"], move: G["move"]): string;
   /** The move that a text means, legal or not; `undefined` when it means none. */
   readMove(view: G["view"], text: string): G["move"] | undefined;
+  /** The number of the turn or round as people count it, from 0 or 1: what a score sheet writes before the moves. Public. */
+  turn?(view: G["view"]): number;
   /** A position or a view of one as URL-safe text. */
   formatPosition(position: Position<G>): string;
   /** Reads it back; `options` gives what the text does not carry. */

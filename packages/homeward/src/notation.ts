@@ -5,4 +5,10 @@ import { readPosition } from "./notation/position.js";
 import { formatPosition } from "./notation/writing.js";
 
 /** Moves and positions as text (chapter 11 of the rules document). */
-export const notation: Notation<Homeward> = { formatMove, readMove, formatPosition, readPosition };
+export const notation: Notation<Homeward> = {
+  formatMove,
+  readMove,
+  turn: ({ turn }) => turn + 1,
+  formatPosition,
+  readPosition,
+};

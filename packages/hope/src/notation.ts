@@ -8,6 +8,7 @@ import { formatPosition } from "./notation/write.js";
 export const notation: Notation<Hope> = {
   formatMove: (_view, move) => formatMove(move),
   readMove: (_view, text) => readMove(text),
+  turn: ({ round }) => round,
   formatPosition,
   readPosition,
 };

@@ -1,9 +1,19 @@
 import { type Game, type Kinds, type Match, ok, parseOptions, type Result, start } from "@turnwright/core";
-import { commitmentTo } from "./fairness.js";
 import type { Log, OpenedChance } from "./line.js";
+import { spellingOf } from "./lists.js";
+import { commitmentTo } from "./luck.js";
+import { mixedSeed, partCommitment } from "./mixing.js";
 import { type AuditCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import type { Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
+
+/** The luck of a match, all that is secret of it. */
+export interface Luck {
+  readonly chance: OpenedChance;
+  readonly secret: string;
+  /** The host's part of a mixed seed. */
+  readonly part: string | undefined;
+}
 
 type Problem = LogProblem<ReplayCode | AuditCode>;
 
@@ -11,12 +21,18 @@ type Problem = LogProblem<ReplayCode | AuditCode>;
 export function brokenPromise(
   { header, closing }: Log,
   sha256: Sha256,
-  chance: OpenedChance,
-  secret: string,
+  { chance, secret, part }: Luck,
 ): { readonly ok: false; readonly problem: Problem } | undefined {
   if (header.chance !== chance.algorithm)
     return wrong(1, "wrong-commitment", "chance", chance.algorithm, header.chance);
-  const commitment = commitmentTo(sha256, chance, secret);
+  const { match, contributions, origin } = header;
+  if (origin === "mixed" && part === undefined)
+    return wrong(0, "no-seed", "part", "the host's part of the mixed seed, from whoever holds it");
+  const mixed = origin === "mixed" && part !== undefined ? { part, contributions: contributions ?? [] } : undefined;
+  if (mixed !== undefined && (chance.algorithm === "scripted" || chance.seed !== mixedSeed(match, mixed, { sha256 })))
+    return wrong(1, "wrong-commitment", "contributions", "what the seed was mixed from");
+  const commitment =
+    mixed === undefined ? commitmentTo(sha256, chance, secret) : partCommitment(match, mixed.part, { sha256 });
   if (header.commitment !== commitment)
     return wrong(1, "wrong-commitment", "commitment", commitment, header.commitment);
   if ((header.chance === "scripted") !== (header.origin === "scripted"))
@@ -34,6 +50,9 @@ export function begin<G extends Kinds>(
 ): Result<Match<G>, Problem> {
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   if (header.edition !== game.edition) return wrong(1, "other-edition", "edition", game.edition, header.edition);
+  const { lists } = spellingOf(game);
+  if (spelled(lists) !== spelled(header.lists))
+    return wrong(1, "other-edition", "lists", spelled(lists), spelled(header.lists));
   const options = parseOptions(game, header);
   if (!options.ok) return wrong(1, "wrong-options", options.problem.path, options.problem.code);
   if (spelled(options.value) !== spelled(header.options)) {

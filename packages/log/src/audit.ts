@@ -8,10 +8,10 @@ import {
   type Result,
   snapshot,
 } from "@turnwright/core";
-import { begin, brokenPromise } from "./audit-begin.js";
+import { begin, brokenPromise, type Luck } from "./audit-begin.js";
 import { type Auditing, lineProblem } from "./audit-line.js";
-import { openedChance, secretOf } from "./fairness.js";
-import type { Log, OpenedChance } from "./line.js";
+import type { Log } from "./line.js";
+import { openedChance, secretOf } from "./luck.js";
 import { type AuditCode, type AuditProblem, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import type { LogTip } from "./tip.js";
@@ -32,6 +32,8 @@ export interface AuditKeys extends Hashing {
   readonly chance?: ChanceSource;
   /** What the salts derive from; only scripted luck needs it. */
   readonly secret?: string;
+  /** The host's part of a mixed seed; see `LogTip`. */
+  readonly part?: string;
 }
 
 /**
@@ -47,8 +49,8 @@ export function audit<G extends Kinds>(
   const sha256 = keys.sha256 ?? portableSha256;
   const opened = luckOf(log, keys, sha256);
   if (!opened.ok) return opened;
-  const { chance, secret } = opened.value;
-  const broken = brokenPromise(log, sha256, chance, secret);
+  const { chance, secret, part } = opened.value;
+  const broken = brokenPromise(log, sha256, opened.value);
   if (broken !== undefined) return broken;
   const begun = begin(game, log, chance);
   if (!begun.ok) return begun;
@@ -59,13 +61,8 @@ export function audit<G extends Kinds>(
     if (problem !== undefined) return problem;
   }
   const head = log.lines[log.lines.length - 1]!.hash;
-  const tip = { text: "", entries: log.entries.length, head, secret };
+  const tip = { text: "", entries: log.entries.length, head, secret, ...(part === undefined ? {} : { part }) };
   return ok({ match: snapshot(game, auditing.table), tip, closed: log.closing !== null });
-}
-
-interface Luck {
-  readonly chance: OpenedChance;
-  readonly secret: string;
 }
 
 function luckOf({ closing }: Log, keys: AuditKeys, sha256: Sha256): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
@@ -73,5 +70,5 @@ function luckOf({ closing }: Log, keys: AuditKeys, sha256: Sha256): Result<Luck,
   if (chance === undefined) return wrong(0, "no-seed", "", "a closing, or the match's luck from whoever holds it");
   const secret = secretOf(sha256, chance) ?? closing?.secret ?? keys.secret;
   if (secret === undefined) return wrong(0, "no-seed", "", "the secret that goes with scripted luck");
-  return ok({ chance, secret });
+  return ok({ chance, secret, part: closing?.part ?? keys.part });
 }

@@ -1,5 +1,6 @@
 import { ok, type Result } from "@turnwright/core";
 import type { LogLine, Opening } from "./line.js";
+import { type FieldLists, namedEvent, namedMove, noLists } from "./lists.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
 import { flawOf } from "./scan.js";
 import { type FieldShape, shapes } from "./shape.js";
@@ -85,8 +86,25 @@ function partsOf(read: Fields, text: string, line: number): Result<Parts, FormPr
   return canonical === text ? ok(parts) : wrong(line, "not-canonical", "", canonical, text);
 }
 
-/** Reads one line of a log, whatever came before it: its form only. `line` is its place in the file, from 1. */
-export function decodeLine(text: string, line: number, limits: LogLimits = logLimits): Result<LogLine, FormProblem> {
+/** Moves and events as objects; what isn't spelled as we spell it becomes nothing, which is no move and no event. */
+function withNames(fields: Fields, lists: FieldLists): Fields {
+  const { move, events } = fields;
+  const named: Record<string, unknown> = { ...fields };
+  if (move !== undefined && move !== null) named["move"] = namedMove(lists, move);
+  if (Array.isArray(events)) named["events"] = events.map((event) => namedEvent(lists, event));
+  return named;
+}
+
+/**
+ * Reads one line of a log, whatever came before it but for the header, whose `lists` tell the names of the fields: its form only.
+ * `line` is its place in the file, from 1.
+ */
+export function decodeLine(
+  text: string,
+  line: number,
+  limits: LogLimits = logLimits,
+  lists: FieldLists = noLists,
+): Result<LogLine, FormProblem> {
   const read = fieldsOf(text, line, limits);
   if (!read.ok) return read;
   const parts = partsOf(read.value, text, line);
@@ -96,10 +114,11 @@ export function decodeLine(text: string, line: number, limits: LogLimits = logLi
   if (kind === "header" && read.value["turnwright"] !== 1) {
     return wrong(line, "unknown-format", "turnwright", "format 1", spelled(read.value["turnwright"]));
   }
-  const fits = misfit(read.value, shapes[kind]!, line);
+  const named = kind === "entry" ? withNames(read.value, lists) : read.value;
+  const fits = misfit(named, shapes[kind]!, line);
   if (!fits.ok) return fits;
-  const { sealed, hash, open, fields } = parts.value;
+  const { sealed, hash, open } = parts.value;
   const type = kind === "seatNote" || kind === "correction" ? "host" : kind;
   // The shape of this kind of line has been checked field by field.
-  return ok({ type, line, sealed, hash, open, ...fields } as unknown as LogLine);
+  return ok({ ...named, type, line, sealed, hash, open } as unknown as LogLine);
 }

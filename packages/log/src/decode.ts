@@ -71,7 +71,7 @@ class Decoder implements LogDecoder {
       };
       return undefined;
     }
-    const line = decodeLine(text, this.#count, this.#limits);
+    const line = decodeLine(text, this.#count, this.#limits, this.#header?.lists);
     this.#problem = line.ok ? orderProblem(line.value, this.#header, this.#last, this.#entries) : line.problem;
     if (!line.ok || this.#problem !== undefined) return undefined;
     this.#last = line.value;

@@ -15,14 +15,17 @@ export {
   type NumberedLine,
   type OpenedChance,
   type Opening,
+  type SealedEvent,
   type SealedFields,
   type SealedValue,
   type SeedOrigin,
   type UndoLine,
 } from "./line.js";
+export { citedSentence, type FieldLists, type FieldNames } from "./lists.js";
+export type { Mixing } from "./mixing.js";
 export { type LogOpening, openLog } from "./open-log.js";
 export { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
-export type { AuditCode, AuditProblem, ChainCode, FormCode, LogProblem, ReplayCode } from "./problem.js";
+export type { AuditCode, AuditProblem, ChainCode, FairnessCode, FormCode, LogProblem, ReplayCode } from "./problem.js";
 export { type Replayed, replay } from "./replay.js";
 export { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 export type { LogTip, Written } from "./tip.js";

@@ -1,4 +1,5 @@
 import type { Plain, Seat } from "@turnwright/core";
+import type { FieldLists } from "./lists.js";
 
 /** The format that this package writes and reads. */
 export const logFormat = 1;
@@ -18,10 +19,15 @@ export interface SealedValue {
  */
 export type Opening = readonly [path: string, salt: string, value: Plain];
 
-/** An object whose secret fields may be sealed: a move or an event, as a line holds it. */
+/** An object whose secret fields may be sealed: a move or an event, as a line tells it. */
 export interface SealedFields {
   readonly type: string;
   readonly [field: string]: Plain | SealedValue;
+}
+
+/** An event as a line tells it; `because` is the number of its sentence (`"R7b"`; see `citedSentence`). */
+export interface SealedEvent extends SealedFields {
+  readonly because: string;
 }
 
 /** Where the seed came from: drawn by the host's system, chosen by the host, mixed from many, or luck written down for a test. */
@@ -58,8 +64,12 @@ export interface HeaderLine extends AnyLine {
   readonly match: string;
   readonly chance: "chacha20" | "sfc32" | "scripted";
   readonly origin: SeedOrigin;
-  /** SHA-256(tag, algorithm, seed), given before anybody moved: the closing must open it. */
+  /** To the seed, or to the host's part of a mixed one; given before anybody moved: the closing must open it. */
   readonly commitment: string;
+  /** What the seats gave to a mixed seed, one for each seat; only then. */
+  readonly contributions?: readonly (string | null)[];
+  /** In which order the lines list the fields of moves and events. */
+  readonly lists: FieldLists;
   readonly names?: readonly string[];
   /** When the match was created, in milliseconds since 1970, as the host says. */
   readonly created?: number;
@@ -72,7 +82,7 @@ export interface EntryLine extends AnyLine {
   readonly n: number;
   readonly seat: Seat | null;
   readonly move: SealedFields | null;
-  readonly events: readonly SealedFields[];
+  readonly events: readonly SealedEvent[];
   /** Present when luck was asked for. */
   readonly drew?: true;
   /** Host time in milliseconds since 1970. */
@@ -114,6 +124,8 @@ export interface ClosingLine extends AnyLine {
   readonly outcome: Plain;
   readonly entries: number;
   readonly chance: OpenedChance;
+  /** The host's part of a mixed seed; only then. */
+  readonly part?: string;
   /** What every salt derives from. */
   readonly secret: string;
 }

@@ -1,8 +1,10 @@
 import { drawnSeed, foldEvents, type Game, type Kinds } from "@turnwright/core";
 import { nanoid } from "nanoid";
 import { decode } from "./decode.js";
-import { commitmentTo, openedChance, secretOf } from "./fairness.js";
-import { logFormat, type OpenedChance, type SeedOrigin } from "./line.js";
+import { logFormat, type OpenedChance } from "./line.js";
+import { spellingOf } from "./lists.js";
+import { commitmentTo, openedChance, secretOf } from "./luck.js";
+import { type Mixing, mixedSeed, partCommitment } from "./mixing.js";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
 import { extended, type LogTip, type Written } from "./tip.js";
@@ -19,7 +21,9 @@ export interface LogOpening extends Hashing, Written {
   readonly createdAt?: number;
   readonly tags?: { readonly [tag: string]: string };
   /** `"chosen"` if not given, since a log must not promise more than is known; scripted luck is always `"scripted"`. */
-  readonly origin?: Exclude<SeedOrigin, "scripted">;
+  readonly origin?: "drawn" | "chosen";
+  /** What the match's seed was mixed from; needs the `matchId` with which it was mixed. */
+  readonly mixing?: Mixing;
   /** What the salts derive from, for scripted luck; drawn by the system if not given. Otherwise it derives from the seed. */
   readonly secret?: string;
 }
@@ -27,15 +31,22 @@ export interface LogOpening extends Hashing, Written {
 /**
  * Begins the log of a match fresh from `start`: header and entry 0. Cheap, like every step: what was written stands in `text`,
  * and nothing of it is kept. Throws a `TypeError` when the match didn't begin just now (a resumed position has no set-up to log), or
- * when names, tags or the match id can't stand in a log.
+ * when names, tags or the match id can't stand in a log, or when a mixed seed isn't the match's.
  */
 export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogTip {
   mustBeFresh(game, truth);
   const sha256 = how.sha256 ?? portableSha256;
   const chance = openedChance(truth.chance);
   const secret = secretOf(sha256, chance) ?? how.secret ?? drawnSeed();
-  const header = headerFields(game, truth, how, chance, commitmentTo(sha256, chance, secret));
-  const begun = extended(sha256, { entries: 0, head: "", secret }, header, 0);
+  const match = how.matchId ?? nanoid();
+  if (how.mixing !== undefined) mustBeMixed(chance, match, how.mixing, { sha256 });
+  const commitment =
+    how.mixing === undefined
+      ? commitmentTo(sha256, chance, secret)
+      : partCommitment(match, how.mixing.part, { sha256 });
+  const header = headerFields(game, truth, how, { match, chance: chance.algorithm, commitment });
+  const part = how.mixing === undefined ? {} : { part: how.mixing.part };
+  const begun = extended(sha256, { entries: 0, head: "", secret, ...part }, header, 0);
   const setUp = append(game, begun, truth, how);
   const log = { ...setUp, text: begun.text + setUp.text };
   const read = decode(log.text);
@@ -47,8 +58,7 @@ function headerFields<G extends Kinds>(
   game: Game<G>,
   truth: Truth<G>,
   how: LogOpening,
-  chance: OpenedChance,
-  commitment: string,
+  { match, chance, commitment }: { readonly match: string; readonly chance: string; readonly commitment: string },
 ): object {
   return {
     turnwright: logFormat,
@@ -57,14 +67,21 @@ function headerFields<G extends Kinds>(
     content: null,
     seats: truth.seats,
     options: truth.options,
-    match: how.matchId ?? nanoid(),
-    chance: chance.algorithm,
-    origin: chance.algorithm === "scripted" ? "scripted" : (how.origin ?? "chosen"),
+    match,
+    chance,
+    origin: chance === "scripted" ? "scripted" : how.mixing === undefined ? (how.origin ?? "chosen") : "mixed",
     commitment,
+    contributions: how.mixing?.contributions,
+    lists: spellingOf(game).lists,
     names: how.names,
     created: how.createdAt,
     tags: how.tags,
   };
+}
+
+function mustBeMixed(chance: OpenedChance, match: string, mixing: Mixing, how: Hashing): void {
+  if (chance.algorithm === "scripted" || chance.seed !== mixedSeed(match, mixing, how))
+    throw new TypeError(`the match doesn't use the seed that ${match} was mixed with: see mixedSeed()`);
 }
 
 function mustBeFresh<G extends Kinds>(game: Game<G>, { version, entry, options, seats, state }: Truth<G>): void {

@@ -1,5 +1,6 @@
-import { ok, type Plain, type Result } from "@turnwright/core";
+import { type Game, type Kinds, ok, type Plain, type Result } from "@turnwright/core";
 import type { AnyLine, EntryLine, SealedFields, SealedValue } from "./line.js";
+import { citedSentence } from "./lists.js";
 import { type ChainCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { commitmentOf } from "./seal.js";
 import type { Sha256 } from "./sha256.js";
@@ -80,8 +81,14 @@ export function openedMove(entry: EntryLine): Result<OpenFields | null, LogProbl
   return typeof move === "string" ? sealedStill(entry.line, move) : ok(move);
 }
 
-/** The entry with every secret open, or which one can't be opened. Believes openings; `verifyChain` checks them. */
-export function openedEntry(entry: EntryLine): Result<OpenEntry, LogProblem<ReplayCode>> {
+/**
+ * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened. Believes
+ * openings; `verifyChain` checks them.
+ */
+export function openedEntry<G extends Kinds>(
+  game: Game<G>,
+  entry: EntryLine,
+): Result<OpenEntry, LogProblem<ReplayCode>> {
   const move = openedMove(entry);
   if (!move.ok) return move;
   const open: Opened = new Map(entry.open.map(([path, , value]) => [path, value]));
@@ -89,7 +96,7 @@ export function openedEntry(entry: EntryLine): Result<OpenEntry, LogProblem<Repl
   for (const [index, event] of entry.events.entries()) {
     const opened = openedFields(event, String(index), open);
     if (typeof opened === "string") return sealedStill(entry.line, opened);
-    events.push(opened);
+    events.push({ ...opened, because: citedSentence(game, event.because) });
   }
   return ok({ move: move.value, events });
 }

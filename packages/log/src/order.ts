@@ -20,7 +20,8 @@ function expectedInstead(
 ): string | undefined {
   if (line.type === "header") {
     if (before !== undefined) return "no second header";
-    return line.names === undefined || line.names.length === line.seats ? undefined : `${line.seats} names`;
+    if (line.names !== undefined && line.names.length !== line.seats) return `${line.seats} names`;
+    return isMixedRightly(line) ? undefined : "contributions of all seats, one at least, for a mixed seed only";
   }
   if (header === undefined) return "a header at the beginning";
   if (before?.type === "closing") return "nothing after the closing";
@@ -31,6 +32,11 @@ function expectedInstead(
   return seatsOf(line).every((seat) => seat < header.seats)
     ? expectedEntry(line, entries)
     : `seats below ${header.seats}`;
+}
+
+function isMixedRightly({ origin, contributions, seats }: HeaderLine): boolean {
+  if (origin !== "mixed") return contributions === undefined;
+  return contributions?.length === seats && contributions.some((given) => given !== null);
 }
 
 function seatsOf(line: NumberedLine): readonly number[] {

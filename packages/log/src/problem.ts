@@ -36,8 +36,11 @@ export type AuditCode =
   | "wrong-state"
   | "wrong-outcome";
 
+/** What can be wrong with where the seed came from: found by `verifyFairness`. */
+export type FairnessCode = "other-commitment" | "other-contribution" | "wrong-mixing";
+
 /** What is wrong with a log, and in which line. */
-export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode> {
+export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode | FairnessCode> {
   /** The line of the file, the header being 1; 0 when it is the log as a whole. */
   readonly line: number;
   readonly code: Code;

@@ -27,7 +27,7 @@ export interface Replayed<G extends Kinds> extends Standing<G> {
 type Problem = LogProblem<ReplayCode>;
 
 /** The entries that lead to `upTo`, in order; what was taken back is left out. */
-function livePath(log: Log, upTo: number): EntryLine[] {
+export function livePath(log: Log, upTo: number): EntryLine[] {
   const path: EntryLine[] = [];
   for (let n = upTo; n >= 0; ) {
     const line = log.entries[n]!;
@@ -57,7 +57,7 @@ export function replay<G extends Kinds>(
   const path = livePath(log, upTo);
   let last: OpenEntry = { move: null, events: [] };
   for (const line of path) {
-    const opened = openedEntry(line);
+    const opened = openedEntry(game, line);
     if (!opened.ok) return opened;
     last = opened.value;
     const problem = carriedOut(game, state, line, last);

@@ -48,7 +48,8 @@ function isInteger(token: string): boolean {
   return /^-?(0|[1-9][0-9]{0,15})$/.test(token) && token !== "-0" && Number.isSafeInteger(Number(token));
 }
 
-function isReserved(text: string): boolean {
+/** Whether a name means something to JavaScript itself. */
+export function isReserved(text: string): boolean {
   return text.length >= 6 && text.length <= 20 && reserved.has(text);
 }
 

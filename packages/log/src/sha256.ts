@@ -37,6 +37,8 @@ export const domains = {
   salt: "turnwright/log/salt/1",
   seed: "turnwright/log/seed/1",
   secret: "turnwright/log/secret/1",
+  contribution: "turnwright/log/contribution/1",
+  mixed: "turnwright/log/mixed/1",
 } as const;
 
 /** The hash of some ASCII texts under a tag: tag and texts are joined by line feeds, which none but the last may contain. */

@@ -1,4 +1,5 @@
 import { logFormat } from "./line.js";
+import { isFieldLists } from "./lists.js";
 
 type Fields = { readonly [name: string]: unknown; readonly algorithm?: unknown; readonly seed?: unknown };
 
@@ -18,6 +19,8 @@ const isCount = (value: unknown): boolean => typeof value === "number" && value 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isHash = (value: unknown): boolean => isText(value) && /^[\w-]{43}$/.test(value);
 const isSalt = (value: unknown): boolean => isText(value) && /^[\w-]{22}$/.test(value);
+const isHex = (value: unknown): boolean => isText(value) && /^[0-9a-f]{64}$/.test(value);
+const isContribution = (value: unknown): boolean => value === null || isHex(value);
 const isSeat = (value: unknown): boolean => isCount(value) && Number(value) < 256;
 const isOneOf =
   (...words: readonly unknown[]) =>
@@ -54,7 +57,7 @@ function isChance(value: unknown): boolean {
   const names = Object.keys(value).join();
   const { algorithm, seed } = value;
   if (algorithm === "sfc32" || algorithm === "chacha20") {
-    return names === "algorithm,seed" && isText(seed) && (algorithm === "sfc32" || /^[0-9a-f]{64}$/.test(seed));
+    return names === "algorithm,seed" && isText(seed) && (algorithm === "sfc32" || isHex(seed));
   }
   if (algorithm !== "scripted") return false;
   return (
@@ -88,6 +91,8 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("chance", "an algorithm", isOneOf("chacha20", "sfc32", "scripted")),
     field("origin", "where the seed came from", isOneOf("drawn", "chosen", "mixed", "scripted")),
     field("commitment", "43 characters of base64url", isHash),
+    field("contributions", "64 hexadecimal digits or null for each seat", isList(isContribution), true),
+    field("lists", "the names of the fields of moves and events", isFieldLists),
     field("names", "names of the seats", isList(isText), true),
     field("created", "milliseconds since 1970", isCount, true),
     field("tags", "texts by tag", (value) => isBag(value) && Object.values(value).every(isText), true),
@@ -127,6 +132,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("outcome", "an outcome or null", (value) => value === null || isBag(value)),
     field("entries", "how many entries there are", isCount),
     field("chance", "a seed or a script", isChance),
+    field("part", "64 hexadecimal digits", isHex, true),
     field("secret", "a text", isText),
     tail[0]!,
   ],

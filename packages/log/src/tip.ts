@@ -15,6 +15,8 @@ export interface LogTip {
   readonly head: string;
   /** What the salts derive from. */
   readonly secret: string;
+  /** The host's part of a mixed seed. */
+  readonly part?: string;
 }
 
 /** When a line was written. */
@@ -48,5 +50,5 @@ export function extended(
 ): LogTip {
   const sealed = spelled(fields);
   const head = chained(sha256, tip.head, sealed);
-  return { text: `${lineText(sealed, head, open)}\n`, entries: tip.entries + counts, head, secret: tip.secret };
+  return { ...tip, text: `${lineText(sealed, head, open)}\n`, entries: tip.entries + counts, head };
 }

@@ -1,7 +1,8 @@
 import type { Entry, Game, Kinds, Seat } from "@turnwright/core";
 import { decodeLine } from "./decode-line.js";
-import { openedChance } from "./fairness.js";
-import type { HostNote, Opening, SealedFields } from "./line.js";
+import type { HostNote, Opening } from "./line.js";
+import { listedEvent, listedMove, spellingOf } from "./lists.js";
+import { openedChance } from "./luck.js";
 import { sealedEvent, sealedMove } from "./seal.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { extended, type LogTip, type Written } from "./tip.js";
@@ -16,11 +17,14 @@ export function entryFields<G extends Kinds>(
 ): { readonly fields: EntryFields; readonly open: readonly Opening[] } {
   const open: Opening[] = [];
   const sealer = { sha256, secret, n, open };
+  const { lists, numbers } = spellingOf(game);
   const fields: EntryFields = {
     n,
     seat: entry.seat,
-    move: entry.move === null ? null : sealedMove(sealer, game, entry.move),
-    events: entry.events.map((event, index) => sealedEvent(sealer, game, event, index)),
+    move: entry.move === null ? null : listedMove(lists, sealedMove(sealer, game, entry.move)),
+    events: entry.events.map((event, index) =>
+      listedEvent(lists, sealedEvent(sealer, game, event, index), numbers.get(event.because)),
+    ),
     drew: entry.drew ? true : undefined,
     at,
   };
@@ -31,8 +35,9 @@ export function entryFields<G extends Kinds>(
 export interface EntryFields {
   readonly n: number;
   readonly seat: Seat | null;
-  readonly move: SealedFields | null;
-  readonly events: readonly SealedFields[];
+  /** As the line spells it. */
+  readonly move: unknown;
+  readonly events: readonly unknown[];
   readonly drew: true | undefined;
   readonly at: number | undefined;
 }
@@ -90,6 +95,7 @@ export function closeLog<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Tru
     outcome: truth.outcome,
     entries: tip.entries,
     chance: openedChance(truth.chance),
+    part: tip.part,
     secret: tip.secret,
   };
   return extended(how.sha256 ?? portableSha256, tip, fields, 0);

@@ -96,7 +96,7 @@ describe("what is hidden at the table is sealed in the log", () => {
     const entries = decoded(other.text).entries.filter((line) => line.type === "entry");
     for (const [n, line] of entries.entries()) {
       const { move, events } = other.after[n]!.entry;
-      expect(openedEntry(line)).toEqual({ ok: true, value: { move, events } });
+      expect(openedEntry(raid, line)).toEqual({ ok: true, value: { move, events } });
     }
   });
 });

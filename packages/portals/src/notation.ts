@@ -8,6 +8,7 @@ import { positionText } from "./notation/position-text.js";
 export const notation: Notation<Portals> = {
   formatMove: (_view, move) => moveText(move),
   readMove: (_view, text) => readMoveText(text),
+  turn: ({ turn }) => turn,
   formatPosition: ({ state }) => positionText(state),
   readPosition: (text, options) => readPositionText(text, options),
 };

@@ -13,6 +13,7 @@ import { viewsKnowMoves } from "./laws/own-view.js";
 import { everythingIsPlain } from "./laws/plainness.js";
 import { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 import { feedsFoldToViews } from "./laws/secrecy.js";
+import { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 import { twinsLookAlike } from "./laws/twins.js";
 import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 
@@ -42,6 +43,8 @@ export const laws: { readonly [title: string]: Law } = {
   "positions are written and read back": positionsRoundTrip,
   "a game's log reads, verifies, replays and audits": gamesAreLogged,
   "recorded games hold": recordedGamesHold,
+  "a packed game unpacks to itself": gamesPack,
+  "a score sheet reads back": scoreSheetsRead,
   "garbage is refused, never throws and never changes anything": garbageIsRefused,
   "every sentence, refusal code and way to end is seen at work": everythingIsSeen,
 };

@@ -14,6 +14,7 @@ export { viewsKnowMoves } from "./laws/own-view.js";
 export { everythingIsPlain } from "./laws/plainness.js";
 export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 export { feedsFoldToViews } from "./laws/secrecy.js";
+export { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 export { twinsLookAlike } from "./laws/twins.js";
 export { logText } from "./logging.js";
 export { type Perft, perft } from "./perft.js";

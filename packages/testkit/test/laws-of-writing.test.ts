@@ -140,3 +140,21 @@ describe("the law of recorded games", () => {
     expect(() => laws.recordedGamesHold(laws.trialOf(raid, { ...raidTest, recorded: edited }))).toThrow(/wrong-hash/);
   });
 });
+
+describe("the laws of short forms catch", () => {
+  test("a count that isn't that of the offer, a list that depends on more than the state", () => {
+    const counted = { count: () => 9, nth: () => ({ type: "mark", cell: 0 }) };
+    catchesInLine(laws.gamesPack, lineMark({ exact: true, counted }), /a packed game unpacks to itself/);
+    let asked = 0;
+    const offer = (view: Line["view"], _seat: number, push: (move: Line["move"]) => void): void => {
+      const cells = [...view.cells.keys()].filter((cell) => view.cells[cell] === -1);
+      for (const cell of asked++ % 2 === 0 ? cells : cells.reverse()) push({ type: "mark", cell });
+    };
+    catchesInLine(laws.gamesPack, lineMark({ offer }), /a packed game unpacks to itself/);
+  });
+
+  test("a move that is read as another", () => {
+    const wrong = { ...line.notation, readMove: () => ({ type: "mark", cell: 4 }) };
+    catchesInLine(laws.scoreSheetsRead, { notation: wrong }, /a score sheet reads back/);
+  });
+});

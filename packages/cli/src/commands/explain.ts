@@ -49,7 +49,7 @@ function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
     if (line.type === "undo") stepOn(reading, n, null);
     return;
   }
-  const opened = openedEntry(line);
+  const opened = openedEntry(reading.game, line);
   if (!opened.ok) throw new Complaint(problemLine(opened.problem));
   // The line's fields were decoded; the game's own types are the game's affair.
   const { move, events } = opened.value as unknown as { move: Kinds["move"] | null; events: readonly Told<Kinds>[] };

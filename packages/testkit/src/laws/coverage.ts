@@ -10,7 +10,7 @@ import {
   scoreSheet,
   start,
 } from "@turnwright/core";
-import { type Log, replay } from "@turnwright/log";
+import { citedSentence, type Log, replay } from "@turnwright/log";
 import { LawBroken } from "../broken.js";
 import { calledDuring } from "../calls.js";
 import type { PlayedGame } from "../random-game.js";
@@ -91,7 +91,7 @@ function noteMatch<G extends Kinds>(match: Match<G>, seen: Seen): void {
 function noteLog<G extends Kinds>(trial: Trial<G>, game: Game<G>, log: Log, seen: Seen): void {
   for (const [n, line] of log.entries.entries()) {
     if (line.type !== "entry") continue;
-    for (const { because } of line.events) if (typeof because === "string") seen.sentences.add(because);
+    for (const { because } of line.events) seen.sentences.add(citedSentence(game, because));
     const at = n % 10 === 0 || n === log.entries.length - 1 ? replay(game, log, n) : undefined;
     if (at?.ok !== true) continue;
     noteRefusals(trial, game, at.value, seen);

@@ -1,0 +1,13 @@
+import { describeGame } from "@turnwright/testkit";
+import { ticTacToe } from "./tic-tac-toe.js";
+
+describeGame(ticTacToe, {
+  setups: [{ name: "two seats", seats: 2 }],
+  games: 40,
+  *everyMove() {
+    for (let cell = 0; cell < 9; cell++) yield { type: "mark", cell } as const;
+  },
+  codes: ["occupied"],
+  ends: ["row", "full"],
+  unseen: { positions: "the example doesn't write its positions down" },
+});

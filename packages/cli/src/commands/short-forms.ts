@@ -1,0 +1,46 @@
+import { closeLog, decode, type Log } from "@turnwright/log";
+import { sha256 } from "@turnwright/log/node";
+import { pack, unpack } from "@turnwright/log/packed";
+import { toText } from "@turnwright/log/text";
+import { Complaint } from "../complaint.js";
+import { gameCalled, type Shelved } from "../games.js";
+import type { Terminal } from "../terminal.js";
+import { problemLine, textOf } from "./verify.js";
+
+async function logIn(file: string): Promise<Shelved & { readonly log: Log }> {
+  const decoded = decode(textOf(file));
+  if (!decoded.ok) throw new Complaint(`not a log: ${problemLine(decoded.problem)}`);
+  return { ...(await gameCalled(decoded.value.header.game)), log: decoded.value };
+}
+
+/** Prints a whole game as one short text. Answers the exit code: 1 when the log does not hold or is not closed. */
+export async function packCommand(file: string, terminal: Terminal): Promise<number> {
+  const { game, log } = await logIn(file);
+  const packed = pack(game, log, { sha256 });
+  terminal.say(packed.ok ? packed.value : terminal.paint(`cannot be packed: ${problemLine(packed.problem)}`, "bad"));
+  return packed.ok ? 0 : 1;
+}
+
+/** Plays a packed game again and prints its log, closed. Answers the exit code: 1 when the text is damaged. */
+export async function unpackCommand(text: string, terminal: Terminal): Promise<number> {
+  const { game } = await gameCalled(text.slice(0, Math.max(0, text.lastIndexOf("."))));
+  const unpacked = unpack(game, text, { sha256 });
+  if (!unpacked.ok) {
+    terminal.say(terminal.paint(`cannot be unpacked: ${problemLine(unpacked.problem)}`, "bad"));
+    return 1;
+  }
+  const { match, tip, closed } = unpacked.value;
+  const closing = closed ? "" : closeLog(game, tip, match, { sha256 }).text;
+  terminal.say((tip.text + closing).trimEnd());
+  return 0;
+}
+
+/** Prints a log as a score sheet. Answers the exit code: 1 when the log cannot be replayed. */
+export async function textCommand(file: string, terminal: Terminal): Promise<number> {
+  const { game, log } = await logIn(file);
+  const text = toText(game, log);
+  terminal.say(
+    text.ok ? text.value.trimEnd() : terminal.paint(`cannot be written: ${problemLine(text.problem)}`, "bad"),
+  );
+  return text.ok ? 0 : 1;
+}

@@ -1,0 +1,145 @@
+import type { Game, Kinds } from "@turnwright/core";
+import { isReserved } from "./scan.js";
+
+/** The names of the fields of one move or event, in the order in which a line lists their values. */
+export type FieldNames = readonly string[];
+
+/**
+ * How the lines of a log spell moves and events: as lists of values, whose names the header tells once. A log so stays readable
+ * without the game, also when a later edition of the game has other fields.
+ */
+export interface FieldLists {
+  readonly moves: { readonly [type: string]: FieldNames };
+  readonly events: { readonly [type: string]: FieldNames };
+}
+
+/** What a game's lines are spelled with. */
+export interface Spelling {
+  readonly lists: FieldLists;
+  /** The number of each sentence, by its id: what stands for `because` in a line. */
+  readonly numbers: ReadonlyMap<string, string>;
+  /** The id of each sentence, by its number. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+const spellings = new WeakMap<object, Spelling>();
+
+/** The spelling of a game's lines; made once for each game. */
+export function spellingOf<G extends Kinds>(game: Game<G>): Spelling {
+  const known = spellings.get(game);
+  if (known !== undefined) return known;
+  const made = makeSpelling(game);
+  spellings.set(game, made);
+  return made;
+}
+
+function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>): Spelling {
+  const moves: Record<string, FieldNames> = {};
+  for (const { type, schema } of compiled.moves.values()) {
+    // Only a schema of an object has `entries`; a move with another one is spelled as an object.
+    const { entries } = schema as { readonly entries?: object };
+    if (entries !== undefined) moves[type] = Object.keys(entries).filter((name) => name !== "type");
+  }
+  const events: Record<string, FieldNames> = {};
+  for (const [type, table] of Object.entries(secrecy.events as Record<string, object>))
+    events[type] = Object.keys(table);
+  const ids = new Map<string, string>();
+  for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
+  const numbers = new Map(Object.keys(rulebook).map((id) => [id, ids.get(numberIn(id)) === id ? numberIn(id) : id]));
+  return { lists: { moves, events }, numbers, ids };
+}
+
+function numberIn(id: string): string {
+  const dash = id.indexOf("-");
+  return dash < 1 ? id : id.slice(0, dash);
+}
+
+/** The id of the sentence that a log cites: `"R7b"` is `"R7b-play-card"`. Itself when the game has no such sentence. */
+export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): string {
+  return spellingOf(game).ids.get(cited) ?? cited;
+}
+
+type Bag = { readonly [name: string]: unknown };
+
+/** The values in the order of the names, or `undefined` when these are not exactly the object's fields. */
+function valuesOf(given: Bag, names: FieldNames | undefined, others: number): unknown[] | undefined {
+  if (names === undefined) return undefined;
+  let count = 0;
+  for (const name in given) if (given[name] !== undefined) count++;
+  if (count !== names.length + others) return undefined;
+  const values: unknown[] = [given["type"]];
+  for (const name of names) {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values;
+}
+
+function namesOf(lists: { readonly [type: string]: FieldNames }, type: unknown): FieldNames | undefined {
+  return typeof type === "string" && Object.hasOwn(lists, type) ? lists[type] : undefined;
+}
+
+/** A move as a line spells it. */
+export function listedMove(lists: FieldLists, move: Bag): unknown {
+  return valuesOf(move, namesOf(lists.moves, move["type"]), 1) ?? move;
+}
+
+/** An event as a line spells it, citing its sentence as given. A change of phase is a list without a word. */
+export function listedEvent(lists: FieldLists, event: Bag, because: unknown): unknown {
+  const { type } = event;
+  if (type === "phased" && Array.isArray(event["phases"]) && Object.keys(event).length === 3)
+    return [event["phases"], because];
+  const values = valuesOf(event, namesOf(lists.events, type), 2);
+  if (values === undefined) return because === event["because"] ? event : { ...event, because };
+  values.push(because);
+  return values;
+}
+
+function named(names: FieldNames, values: readonly unknown[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = { type: values[0] };
+  for (let at = 0; at < names.length; at++) fields[names[at]!] = values[at + 1];
+  return fields;
+}
+
+/** The move that a line spells so; `undefined` when it is none, or spelled in another way than ours. */
+export function namedMove(lists: FieldLists, told: unknown): unknown {
+  if (!Array.isArray(told)) return isBag(told) && Array.isArray(listedMove(lists, told)) ? undefined : told;
+  const names = namesOf(lists.moves, told[0]);
+  return names?.length === told.length - 1 ? named(names, told) : undefined;
+}
+
+/** The event that a line spells so; `undefined` when it is none, or spelled in another way than ours. */
+export function namedEvent(lists: FieldLists, told: unknown): unknown {
+  if (!Array.isArray(told))
+    return isBag(told) && Array.isArray(listedEvent(lists, told, told["because"])) ? undefined : told;
+  if (Array.isArray(told[0])) {
+    return told.length === 2
+      ? { type: "phased", phases: told[0] as unknown[], because: told[1] as unknown }
+      : undefined;
+  }
+  const names = namesOf(lists.events, told[0]);
+  return names?.length === told.length - 2
+    ? { ...named(names, told), because: told[told.length - 1] as unknown }
+    : undefined;
+}
+
+function isBag(value: unknown): value is Bag {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+function isFieldNames(names: unknown): boolean {
+  if (!Array.isArray(names)) return false;
+  const fit = names.every((name) => typeof name === "string" && /^[A-Za-z]\w{0,63}$/.test(name) && !isReserved(name));
+  // Different names, none of them one that every move or event has.
+  return fit && new Set([...(names as unknown[]), "type", "because"]).size === names.length + 2;
+}
+
+/** Whether a header may tell these lists. */
+export function isFieldLists(value: unknown): boolean {
+  if (!isBag(value) || Object.keys(value).join() !== "moves,events") return false;
+  return Object.values(value).every((table) => isBag(table) && Object.values(table).every(isFieldNames));
+}
+
+/** What a log without a header is read with. */
+export const noLists: FieldLists = { moves: {}, events: {} };

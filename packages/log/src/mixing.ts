@@ -1,0 +1,66 @@
+import type { Seat } from "@turnwright/core";
+import { domains, type Hashing, portableSha256, tagged } from "./sha256.js";
+
+/**
+ * What a seed is mixed from, so that no one party chooses it. The host draws its part and tells `partCommitment`; each seat that
+ * wants to draws a contribution and tells `contributionCommitment`; when all are told, the contributions are opened, and the
+ * match starts from `mixedSeed`. The host's part stays secret until the log is closed.
+ */
+export interface Mixing {
+  /** The host's part: 64 hexadecimal digits, as `drawnSeed` gives them. */
+  readonly part: string;
+  /** One for each seat, 64 hexadecimal digits; `null` for a seat that gave none. */
+  readonly contributions: readonly (string | null)[];
+}
+
+const hexDigits = /^[0-9a-f]{64}$/;
+
+function mustBeHex(text: string, what: string): void {
+  if (!hexDigits.test(text)) throw new TypeError(`${what} is 64 hexadecimal digits in lower case; see drawnSeed()`);
+}
+
+/** What the host tells before any seat opens its contribution; stands in the header. Throws a `TypeError` when the part is none. */
+export function partCommitment(matchId: string, part: string, { sha256 = portableSha256 }: Hashing = {}): string {
+  mustBeHex(part, "a part");
+  return tagged(sha256, domains.seed, "mixed", matchId, part);
+}
+
+/**
+ * What a seat tells before anybody opens: it binds match, seat and contribution, so that nobody can repeat another's. Throws a
+ * `TypeError` when the contribution is none.
+ */
+export function contributionCommitment(
+  matchId: string,
+  seat: Seat,
+  contribution: string,
+  { sha256 = portableSha256 }: Hashing = {},
+): string {
+  mustBeHex(contribution, "a contribution");
+  return tagged(sha256, domains.contribution, matchId, String(seat), contribution);
+}
+
+/** The seed for `seeded(...)`: SHA-256 over the match, the host's part and all contributions. Throws a `TypeError` when one is none. */
+export function mixedSeed(
+  matchId: string,
+  { part, contributions }: Mixing,
+  { sha256 = portableSha256 }: Hashing = {},
+): string {
+  mustBeHex(part, "a part");
+  for (const contribution of contributions) if (contribution !== null) mustBeHex(contribution, "a contribution");
+  return hexOf(tagged(sha256, domains.mixed, matchId, part, ...contributions.map((given) => given ?? "-")));
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** A hash as hexadecimal digits: four bits at a time of its six-bit letters; the last two bits are padding. */
+function hexOf(hash: string): string {
+  let text = "";
+  let bits = 0;
+  let held = 0;
+  for (const letter of hash) {
+    held = ((held << 6) | letters.indexOf(letter)) & 0xfff;
+    bits += 6;
+    for (; bits >= 4 && text.length < 64; bits -= 4) text += ((held >> (bits - 4)) & 15).toString(16);
+  }
+  return text;
+}

@@ -1,0 +1,69 @@
+import { type Game, type Kinds, type Plain, parseOptions } from "@turnwright/core";
+import type { OpenedChance, SeedOrigin } from "../line.js";
+import type { DigitReader, DigitWriter } from "./digits.js";
+import { Unfit } from "./unfit.js";
+import { readChange, readText, writeChange, writeText } from "./values.js";
+
+/** Luck that a seed tells. */
+export type SeededChance = Exclude<OpenedChance, { readonly algorithm: "scripted" }>;
+
+/** Where a seed came from, as far as a packed text tells: what a seed was mixed from isn't in it, so such a one counts as chosen. */
+export type ToldOrigin = Exclude<SeedOrigin, "scripted" | "mixed">;
+
+/** What a packed text says before its moves. */
+export interface Heading<G extends Kinds> {
+  readonly seats: number;
+  readonly options: G["options"];
+  readonly chance: SeededChance;
+  readonly origin: ToldOrigin;
+  /** How many moves follow; `null` when they go on until the game is over. */
+  readonly moves: number | null;
+}
+
+const origins: readonly ToldOrigin[] = ["drawn", "chosen"];
+const algorithms: readonly SeededChance["algorithm"][] = ["chacha20", "sfc32"];
+const seedDigits = 64;
+
+/** The options that needn't be told. */
+function defaultsOf<G extends Kinds>(game: Game<G>, seats: number): Plain {
+  const options = parseOptions(game, { seats });
+  return options.ok ? (options.value as Plain) : {};
+}
+
+function writeChance(digits: DigitWriter, { algorithm, seed }: SeededChance): void {
+  digits.write(algorithms.indexOf(algorithm), algorithms.length);
+  if (algorithm === "sfc32") writeText(digits, seed);
+  else for (const sign of seed) digits.write(Number.parseInt(sign, 16), 16);
+}
+
+function readChance(digits: DigitReader): SeededChance {
+  const algorithm = algorithms[digits.read(algorithms.length)]!;
+  if (algorithm === "sfc32") return { algorithm, seed: readText(digits) };
+  let seed = "";
+  while (seed.length < seedDigits) seed += digits.read(16).toString(16);
+  return { algorithm, seed };
+}
+
+export function writeHeading<G extends Kinds>(digits: DigitWriter, game: Game<G>, heading: Heading<G>): void {
+  const { seats, options, chance, origin, moves } = heading;
+  writeText(digits, game.edition);
+  digits.write(game.seats.indexOf(seats), game.seats.length);
+  writeChange(digits, defaultsOf(game, seats), options as Plain);
+  digits.write(origins.indexOf(origin), origins.length);
+  writeChance(digits, chance);
+  digits.write(moves === null ? 0 : 1, 2);
+  if (moves !== null) digits.writeNumber(moves, 8);
+}
+
+/** Reads a heading. Throws `Unfit` when it is of another edition, or its options are none of the game's. */
+export function readHeading<G extends Kinds>(digits: DigitReader, game: Game<G>): Heading<G> {
+  const edition = readText(digits);
+  if (edition !== game.edition) throw new Unfit("other-edition", "edition", game.edition);
+  const seats = game.seats[digits.read(game.seats.length)]!;
+  const options = parseOptions(game, { seats, options: readChange(digits, defaultsOf(game, seats)) });
+  if (!options.ok) throw new Unfit("wrong-options", options.problem.path, options.problem.code);
+  const origin = origins[digits.read(origins.length)]!;
+  const chance = readChance(digits);
+  const moves = digits.read(2) === 0 ? null : digits.readNumber(8);
+  return { seats, options: options.value, chance, origin, moves };
+}

@@ -1,0 +1,51 @@
+import type { CompiledMove, Game, Kinds, Seat, Table } from "@turnwright/core";
+
+/** Where a move stands among the legal ones. */
+export interface Place {
+  /** From 0, in the canonical order; -1 when it isn't legal. */
+  readonly index: number;
+  readonly count: number;
+}
+
+type Bag = { readonly [name: string]: unknown };
+type Typed = { readonly type: string };
+
+/** Whether two plain values are equal, whatever the order of their fields. */
+function equal(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return false;
+  const names = Object.keys(one);
+  if (names.length !== Object.keys(other).length) return false;
+  return names.every((name) => Object.hasOwn(other, name) && equal((one as Bag)[name], (other as Bag)[name]));
+}
+
+/** The legal moves by one rule, in order, none kept where the rule offers only legal ones. */
+function eachLegal(rules: CompiledMove, state: object, seat: Seat, take: (move: Typed) => void): void {
+  if (rules.exact) {
+    rules.offer(state, seat, take);
+    return;
+  }
+  const offered: Typed[] = [];
+  // Permissions are asked when the offer is done: both may use the same memory.
+  rules.offer(state, seat, (move) => offered.push(move));
+  for (const move of offered) if (rules.permits.every(({ run }) => run(state, seat, move) === undefined)) take(move);
+}
+
+/**
+ * Where a move stands among the legal moves of its seat. Makes no list of those that can be very many: other moves that can be
+ * counted are counted, those of its own type are looked at one by one.
+ */
+export function placeOf<G extends Kinds>(game: Game<G>, table: Table<G>, seat: Seat, move: G["move"]): Place {
+  const { state } = table;
+  let index = -1;
+  let count = 0;
+  for (const rules of game.compiled.phases.get(state.phases.at(-1)!)!.moves) {
+    if (rules.counted !== undefined && rules.type !== move.type) count += rules.counted.count(state, seat);
+    else
+      eachLegal(rules, state, seat, (legal) => {
+        if (index < 0 && equal(legal, move)) index = count;
+        count++;
+      });
+  }
+  return { index, count };
+}

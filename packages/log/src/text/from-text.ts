@@ -1,0 +1,160 @@
+import {
+  type ChanceSource,
+  type Entry,
+  type Game,
+  type Kinds,
+  type Match,
+  no,
+  ok,
+  openTable,
+  parseOptions,
+  type Refusal,
+  type Result,
+  readMove,
+  start,
+  type Table,
+} from "@turnwright/core";
+import type { OpenedChance } from "../line.js";
+import { openedChance } from "../luck.js";
+import type { LogOpening } from "../open-log.js";
+import { type Rebuilt, rebuilt } from "../rebuilt.js";
+import type { Hashing } from "../sha256.js";
+import { spelled } from "../spelling.js";
+import { everywhere, problemAt, type SheetCode, type SheetProblem, type Spot } from "./misread.js";
+import { readSheet, type ScoreSheet, type SheetLimits, type SheetMove } from "./sheet.js";
+
+/** What can be wrong with a score sheet when it is played. */
+export type PlayCode =
+  | "other-game"
+  | "other-edition"
+  | "wrong-options"
+  | "no-seat"
+  | "unreadable-move"
+  | "refused"
+  | "rules-threw"
+  | "wrong-outcome";
+
+/** What is wrong with a score sheet, and where; for a move that the rules forbid, the refusal with its sentence. */
+export interface TextProblem<G extends Kinds> extends SheetProblem<SheetCode | PlayCode> {
+  readonly refusal?: Refusal<G>;
+}
+
+/** A score sheet, and what its moves lead to. */
+export interface PlayedSheet<G extends Kinds> {
+  readonly sheet: ScoreSheet;
+  /** `null` when neither the sheet nor the caller tells the seed: then the moves are texts, and nobody knows whether they were legal. */
+  readonly played: Rebuilt<G> | null;
+}
+
+/** What reading a score sheet may need beside it. */
+export interface FromTextOptions extends Hashing {
+  /** The luck of the match, where the sheet doesn't tell it, however far it has been used. */
+  readonly chance?: ChanceSource;
+  /** What the salts derive from; only scripted luck needs it. */
+  readonly secret?: string;
+  readonly limits?: SheetLimits;
+}
+
+type Bad<G extends Kinds> = { readonly ok: false; readonly problem: TextProblem<G> };
+
+function bad<G extends Kinds>(
+  spot: Spot | undefined,
+  code: SheetCode | PlayCode,
+  path: string,
+  expected: string,
+  found?: string,
+): Bad<G> {
+  return no(problemAt(spot ?? everywhere, code, path, expected, found));
+}
+
+function luckOf({ chance, seed }: ScoreSheet, given: ChanceSource | undefined): OpenedChance | null {
+  if (given !== undefined) return openedChance(given);
+  return seed === null || chance === "scripted" ? null : { algorithm: chance, seed };
+}
+
+function begun<G extends Kinds>(
+  game: Game<G>,
+  sheet: ScoreSheet,
+  chance: OpenedChance,
+): Result<Match<G>, TextProblem<G>> {
+  const { places, seats } = sheet;
+  if (sheet.game !== game.id) return bad(places.get("Game"), "other-game", "Game", game.id, sheet.game);
+  if (sheet.edition !== game.edition)
+    return bad(places.get("Edition"), "other-edition", "Edition", game.edition, sheet.edition);
+  const options = parseOptions(game, sheet);
+  if (!options.ok) {
+    const { path, code } = options.problem;
+    return bad(places.get(path === "seats" ? "Seats" : `Option ${path.split(".", 1)[0]}`), "wrong-options", path, code);
+  }
+  if (chance.algorithm === "chacha20" && !/^[0-9a-f]{64}$/.test(chance.seed))
+    return bad(places.get("Seed"), "wrong-value", "Seed", "64 hexadecimal digits", chance.seed);
+  const source: ChanceSource = { ...chance, drawn: {} };
+  return ok(start(game, { seats, options: options.value, chance: source, freeze: false }));
+}
+
+function playOne<G extends Kinds>(game: Game<G>, table: Table<G>, { text, ...spot }: SheetMove): Bad<G> | undefined {
+  const seat = spot.seat ?? (table.toAct.length === 1 ? table.toAct[0] : undefined);
+  if (seat === undefined) return bad(spot, "no-seat", "", `whose move it is: one of ${table.toAct.join(", ")}`, text);
+  const move = readMove(game, table, text);
+  if (move === undefined) return bad(spot, "unreadable-move", "", `a move of ${game.id}`, text);
+  const answer = table.play(seat, move);
+  if (answer.ok) return undefined;
+  const { problem } = bad<G>(spot, "refused", "", "a legal move", text);
+  return no({ ...problem, refusal: answer.refusal });
+}
+
+function headerOf({ match, names, created, tags, origin }: ScoreSheet, how: FromTextOptions): LogOpening {
+  return {
+    ...how,
+    ...(match === null ? {} : { matchId: match }),
+    ...(names === null ? {} : { names }),
+    ...(created === null ? {} : { createdAt: created }),
+    ...(tags === null ? {} : { tags }),
+    // What a seed was mixed from isn't in a sheet: a log of it mustn't promise more than is known.
+    ...(origin === "drawn" ? { origin } : {}),
+  };
+}
+
+function playedOut<G extends Kinds>(
+  game: Game<G>,
+  sheet: ScoreSheet,
+  chance: OpenedChance,
+  how: FromTextOptions,
+): Result<Rebuilt<G>, TextProblem<G>> {
+  const first = begun(game, sheet, chance);
+  if (!first.ok) return first;
+  const table = openTable(game, first.value);
+  const entries: Entry<G>[] = [];
+  for (const move of sheet.moves) {
+    const problem = playOne(game, table, move);
+    if (problem !== undefined) return problem;
+    entries.push(table.entry);
+  }
+  const { outcome, places } = sheet;
+  if (outcome !== undefined && spelled(outcome) !== spelled(table.outcome))
+    return bad(places.get("Outcome"), "wrong-outcome", "Outcome", spelled(table.outcome), spelled(outcome));
+  return ok(rebuilt(game, first.value, entries, table, headerOf(sheet, how)));
+}
+
+/**
+ * Reads a score sheet and plays its moves: the match as it stands at the end, and a new log of it that audits. Needs the seed, from the
+ * sheet or given here; without it the sheet alone is answered, its moves as texts: what was drawn isn't in them. Takes any text
+ * and never throws; a problem names line and column.
+ */
+export function fromText<G extends Kinds>(
+  game: Game<G>,
+  text: string,
+  how: FromTextOptions = {},
+): Result<PlayedSheet<G>, TextProblem<G>> {
+  const read = readSheet(text, how.limits);
+  if (!read.ok) return read;
+  const sheet = read.value;
+  const chance = luckOf(sheet, how.chance);
+  if (chance === null) return ok({ sheet, played: null });
+  try {
+    const played = playedOut(game, sheet, chance, how);
+    return played.ok ? ok({ sheet, played: played.value }) : played;
+  } catch (thrown) {
+    return bad(undefined, "rules-threw", "", "a game that the rules can play and a log can hold", String(thrown));
+  }
+}

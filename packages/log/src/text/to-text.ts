@@ -1,0 +1,141 @@
+import {
+  evolveAny,
+  type Game,
+  type GameEvent,
+  type Kinds,
+  ok,
+  type Plain,
+  parseOptions,
+  type Result,
+} from "@turnwright/core";
+import type { EntryLine, HeaderLine, Log } from "../line.js";
+import { openedEntry } from "../opened.js";
+import { type LogProblem, type ReplayCode, wrong } from "../problem.js";
+import { livePath, type Replayed, replay } from "../replay.js";
+import { spelled } from "../spelling.js";
+import { isMark } from "./scanner.js";
+
+const columns = 80;
+
+/** Letters of every script may stand as they are; what is invisible or moves the cursor is escaped. */
+const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
+
+function escaped(sign: string): string {
+  return spelled(sign).slice(1, -1);
+}
+
+/** A value as JSON writes it, in one line. */
+function shown(value: unknown): string {
+  return JSON.stringify(value).replace(invisible, escaped);
+}
+
+/** A name in a header: bare where it is one plain word. */
+function named(name: string): string {
+  return /^[\w-]+$/.test(name) ? name : shown(name);
+}
+
+/** A move's text: bare where nothing else can be meant. */
+function moveWord(text: string): string {
+  const isBare = /^[!-~]+$/.test(text) && !/["{]/.test(text) && !text.startsWith("[") && !isMark(text);
+  return isBare ? text : shown(text);
+}
+
+/** The options that a reader needs: those that aren't the defaults, or all where these don't suffice. */
+function toldOptions<G extends Kinds>(game: Game<G>, { seats, options }: HeaderLine): readonly [string, Plain][] {
+  const all = Object.entries(options);
+  const defaults = parseOptions(game, { seats });
+  if (!defaults.ok) return all;
+  const usual = defaults.value as { readonly [option: string]: Plain };
+  const told = all.filter(([name, value]) => !Object.hasOwn(usual, name) || spelled(usual[name]) !== spelled(value));
+  const read = parseOptions(game, { seats, options: Object.fromEntries(told) });
+  return read.ok && spelled(read.value) === spelled(options) ? told : all;
+}
+
+function headerLines<G extends Kinds>(game: Game<G>, { header, closing }: Log, outcome: Plain): readonly string[] {
+  const seed = closing === null || closing.chance.algorithm === "scripted" ? null : closing.chance.seed;
+  return [
+    `[Game ${shown(header.game)}]`,
+    `[Edition ${shown(header.edition)}]`,
+    `[Seats ${header.seats}]`,
+    `[Match ${shown(header.match)}]`,
+    ...(header.created === undefined ? [] : [`[Created ${header.created}]`]),
+    ...(header.names ?? []).map((name, seat) => `[Seat ${seat} ${shown(name)}]`),
+    ...toldOptions(game, header).map(([name, value]) => `[Option ${named(name)} ${shown(value)}]`),
+    ...Object.entries(header.tags ?? {}).map(([name, value]) => `[Tag ${named(name)} ${shown(value)}]`),
+    `[Chance ${shown(header.chance)}]`,
+    `[Origin ${shown(header.origin)}]`,
+    `[Seed ${shown(seed)}]`,
+    ...(closing === null && outcome === null ? [] : [`[Outcome ${shown(outcome)}]`]),
+  ];
+}
+
+/** Writes the moves of a log that was found to replay, each with the marks that belong before it. */
+class MoveWriter<G extends Kinds> {
+  readonly words: string[] = [];
+  readonly #game: Game<G>;
+  readonly #state: G["state"];
+  #turn: number | null = null;
+  #seat: number | null = null;
+
+  constructor(game: Game<G>, { options, seats }: Replayed<G>) {
+    this.#game = game;
+    this.#state = game.blank(options, seats);
+  }
+
+  /** Writes the move of an entry, and carries its events out. */
+  write(line: EntryLine): LogProblem<ReplayCode> | undefined {
+    const opened = openedEntry(this.#game, line);
+    if (!opened.ok) return opened.problem;
+    const { move, events } = opened.value;
+    try {
+      // The log replays, so its events are the game's; a stranger's move that isn't makes the notation throw.
+      if (line.seat !== null) this.#word(line.seat, move as G["move"]);
+      for (const event of events) evolveAny(this.#game, this.#state, event as unknown as GameEvent<G>);
+    } catch (thrown) {
+      return wrong<ReplayCode>(line.line, "unfit-event", "move", `a move of ${this.#game.id}: ${String(thrown)}`)
+        .problem;
+    }
+    return undefined;
+  }
+
+  #word(seat: number, move: G["move"]): void {
+    const { notation } = this.#game;
+    const turn = notation.turn?.(this.#state) ?? (this.#turn ?? 0) + (seat === this.#seat ? 0 : 1);
+    const marks = turn !== this.#turn ? `${turn}. ${seat}: ` : seat !== this.#seat ? `${seat}: ` : "";
+    this.words.push(marks + moveWord(notation.formatMove(this.#state, move)));
+    this.#turn = turn;
+    this.#seat = seat;
+  }
+}
+
+function wrapped(words: readonly string[]): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of words) {
+    if (line !== "" && line.length + 1 + word.length > columns) {
+      lines.push(line);
+      line = "";
+    }
+    line += line === "" ? word : ` ${word}`;
+  }
+  return `${[...lines, line].join("\n")}\n`;
+}
+
+/**
+ * A log as a score sheet for people: headers, an empty line, the moves in the game's notation, numbered by turn or round, with the seat
+ * before its moves, in lines of up to 80 columns (headers and single moves may be longer). Only the path that counts; undone moves, notes
+ * and times are left out. The seed stands there when the log is closed: until then nobody can play the sheet again. Moves that
+ * seats chose in secret are shown, so a host's sheet of a match that goes on isn't for its players; a log that doesn't open them is
+ * a problem.
+ */
+export function toText<G extends Kinds>(game: Game<G>, log: Log): Result<string, LogProblem<ReplayCode>> {
+  const replayed = replay(game, log);
+  if (!replayed.ok) return replayed;
+  const writer = new MoveWriter(game, replayed.value);
+  for (const line of livePath(log, log.entries.length - 1)) {
+    const problem = writer.write(line);
+    if (problem !== undefined) return { ok: false, problem };
+  }
+  const headers = headerLines(game, log, replayed.value.outcome as Plain);
+  return ok(`${headers.join("\n")}\n\n${wrapped(writer.words)}`);
+}

@@ -1,0 +1,74 @@
+import type { Kinds, Match, Result } from "@turnwright/core";
+import { audit, decode, type Log, type LogProblem } from "@turnwright/log";
+import { pack, type Rebuilt, unpack } from "@turnwright/log/packed";
+import { fromText, toText } from "@turnwright/log/text";
+import { LawBroken, parting, shown } from "../broken.js";
+import { logText } from "../logging.js";
+import { type RecordedGame, recordedGames } from "../recorded.js";
+import type { Trial } from "../trial.js";
+
+type Short<G extends Kinds> = (log: Log) => Result<Rebuilt<G>, LogProblem<string>>;
+
+/** Logs that a seed and moves tell whole: the recorded ones of this edition, and some of games that were played. */
+function logsOf<G extends Kinds>({ game, recorded, played }: Trial<G>): readonly Pick<RecordedGame, "name" | "log">[] {
+  const kept = recorded === undefined ? [] : recordedGames(recorded);
+  const written = played()
+    .filter(({ edited }) => !edited)
+    .slice(0, 6)
+    .map((one, at) => {
+      // Every third one was broken off on its way.
+      const steps = at % 3 === 2 ? one.steps.slice(0, one.steps.length >> 1) : one.steps;
+      const log = decode(logText(game, { ...one, steps }));
+      if (!log.ok) throw new LawBroken("a log reads", one.name, shown(log.problem));
+      return { name: one.name, log: log.value };
+    });
+  return [...kept, ...written].filter(
+    ({ log }) => log.header.edition === game.edition && log.closing?.chance.algorithm !== "scripted",
+  );
+}
+
+function auditedMatch<G extends Kinds>(
+  { game }: Trial<G>,
+  law: string,
+  name: string,
+  log: Log,
+  match?: Match<G>,
+): string {
+  const audited = audit(game, log, match === undefined ? {} : { chance: match.chance });
+  if (!audited.ok) throw new LawBroken(law, name, shown(audited.problem));
+  return JSON.stringify(audited.value.match);
+}
+
+function comesBack<G extends Kinds>(trial: Trial<G>, law: string, short: Short<G>): void {
+  for (const { name, log } of logsOf(trial)) {
+    const back = short(log);
+    if (!back.ok) throw new LawBroken(law, name, shown(back.problem));
+    const { match, tip } = back.value;
+    const written = decode(tip.text);
+    if (!written.ok) throw new LawBroken(law, name, shown(written.problem));
+    const before = auditedMatch(trial, law, name, log);
+    for (const after of [JSON.stringify(match), auditedMatch(trial, law, name, written.value, match)])
+      if (after !== before) throw new LawBroken(law, name, parting(before, after));
+  }
+}
+
+/** A packed game is played again to the same match, and the new log audits. */
+export function gamesPack<G extends Kinds>(trial: Trial<G>): void {
+  comesBack(trial, "a packed game unpacks to itself", (log) => {
+    const packed = pack(trial.game, log);
+    return packed.ok ? unpack(trial.game, packed.value) : packed;
+  });
+}
+
+/** A score sheet is read and played again to the same match, and the new log audits. */
+export function scoreSheetsRead<G extends Kinds>(trial: Trial<G>): void {
+  const law = "a score sheet reads back";
+  comesBack(trial, law, (log) => {
+    const text = toText(trial.game, log);
+    if (!text.ok) return text;
+    const read = fromText(trial.game, text.value);
+    if (!read.ok) return read;
+    if (read.value.played === null) throw new LawBroken(law, log.header.match, "the sheet of a closed log has no seed");
+    return { ok: true, value: read.value.played };
+  });
+}
