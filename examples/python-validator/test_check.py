@@ -86,6 +86,31 @@ class Logs(unittest.TestCase):
         check_log(rehashed(lines), SHELF)
 
 
+class EveryLine(unittest.TestCase):
+    """A log with lines that the recorded games lack: undo, notes of the host, names, times, and a seed that the seats mixed."""
+
+    def lines(self) -> list[dict]:
+        return [json.loads(text) for text in lines_of((HERE / "every-line.jsonl").read_bytes())]
+
+    def test_it_holds(self):
+        self.assertIn("artifact, 14 lines, closed", check_log((HERE / "every-line.jsonl").read_bytes(), SHELF))
+
+    def test_what_was_mixed_is_checked(self):
+        for change in [lambda lines: lines[0].update(contributions=[None, "01" * 32]),
+                       lambda lines: lines[-1].update(part="cd" * 32),
+                       lambda lines: lines[-1].pop("part")]:
+            lines = self.lines()
+            change(lines)
+            with self.assertRaisesRegex(Broken, "not mixed|not what the header promised"):
+                check_log(rehashed(lines), SHELF)
+
+    def test_openings_may_be_missing(self):
+        lines = self.lines()
+        for line in lines:
+            line.pop("open", None)
+        self.assertIn("14 lines", check_log(rehashed(lines), SHELF))
+
+
 class Spelling(unittest.TestCase):
     def test_one_spelling(self):
         for text in ['{"2":1,"10":2,"a":3}', r'"\u00e9\u007f\ud83d\ude00\n\u0001"', "[9007199254740991,-1,null,true]"]:
