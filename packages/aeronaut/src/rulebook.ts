@@ -8,7 +8,7 @@ type Home =
   | "handOver"
   | "fly"
   | "flying"
-  | "destinations"
+  | "hasDestination"
   | "flight"
   | "isFlyable"
   | "freeSlots"
@@ -112,7 +112,7 @@ export const rulebook = {
   },
   "R5c-destinations": {
     kind: "term",
-    of: "destinations",
+    of: "hasDestination",
     says: "A destination has a free slot and is reached over full cities only.",
     source: "7.1 move",
   },

@@ -1,3 +1,5 @@
+import type { AeronautBoard } from "../src/index.js";
+
 /** The map of the worked examples, in its text form. */
 export const benchText = `map bench 1100 800 ROYWKB
 c 0 Ash 100 400 3
@@ -46,3 +48,21 @@ t 0 3 5 p 5 2
 t 1 2 3 p 3 2
 t 2 0 5 p 7 2
 `;
+
+/** A board without trajectories: so many cities on a line above each other, each joined to the next, and a way back. */
+export function ladder(count: number, slots: number = 2): AeronautBoard {
+  const cities = Array.from({ length: count }, (_, id) => ({
+    id,
+    name: `N${id}`,
+    x: id % 2 === 0 ? 100 : 400,
+    y: 80 * Math.floor(id / 2),
+    slots,
+  }));
+  const plain = { type: 0, twin: null, gray: false, multi: null, bonus: [null], length: 1 };
+  const links = cities.flatMap(({ id }) => [
+    ...(id % 2 === 0 && id + 1 < count ? [[id, id + 1]] : []),
+    ...(id + 2 < count ? [[id, id + 2]] : []),
+  ]);
+  const routes = links.map(([a, b], id) => ({ ...plain, id, a: a!, b: b! }));
+  return { name: "ladder", width: 500, height: 5000, types: [0, 1, 2, 3, 4], cities, routes, trajectories: [] };
+}

@@ -44,6 +44,36 @@ describe("evaluate", () => {
     expect(value({ ...far, holders: { 0: "12" } })).toBeLessThanOrEqual(value(far));
   });
 
+  test("only what can be paid now counts as payable, and one balloon is no row", () => {
+    // The shortest red routes have two spaces: one red balloon pays none of them.
+    expect(value({ areas: ["R"] }) - value({})).toBe(350 - 150);
+    expect(value({ areas: ["RR"] }) - value({})).toBe(700 + 250 + 600 - 300);
+    // The best one counts, not the last one: three blue balloons pay route 1, two red ones route 6.
+    expect(value({ areas: ["BBBRR"] }) - value({})).toBe(5 * 350 + 3 * 250 + 4 * 300 - 5 * 150);
+    expect(value({ areas: ["RR"], routes: { 0: "1", 6: "2" } }) - value({ routes: { 0: "1", 6: "2" } })).toBe(
+      700 - 300,
+    );
+  });
+
+  test("only what one can still get counts: no trajectory twice, none over closed routes, no marks of others", () => {
+    const on = { options: { trajectories: true } };
+    // The other trajectories are full.
+    const taken = { 1: "1", 2: "1", 3: "1" };
+    const joined = { routes: { 0: "0", 3: "0" }, holders: { ...taken, 0: "0" } };
+    expect(value({ ...joined, ...on })).toBe(value({ routes: joined.routes }));
+    const closed = { seats: 2, routes: { 0: "0", 3: "1" } };
+    expect(value({ ...closed, ...on, holders: taken })).toBe(value(closed));
+    const multi = { options: { multiroutes: true } };
+    expect(value({ ...multi, routes: { 2: "1--" } })).toBe(value(multi));
+  });
+
+  test("cells are dear from three quarters on", () => {
+    const cells = (drawn: number): number => value({ capacity: [12], areas: ["xR".repeat(drawn)] });
+    expect(cells(8) - cells(7)).toBe(-150);
+    expect(cells(9) - cells(8)).toBe(3 * 400 - 4 * 150);
+    expect(cells(10) - cells(9)).toBe(-400);
+  });
+
   test("who is ahead wants the end, who is behind wants cells", () => {
     const late = { capacity: [11], areas: ["xR".repeat(10)], options: { bonusBalloons: true }, tokens: ["t"] };
     const behind = value({ ...late, routes: { 8: "1" } }) - value({ ...late, routes: { 8: "1" }, capacity: [10] });
@@ -142,6 +172,14 @@ describe("determinize", () => {
     expect(paid).toEqual([11, 11, 11, 11]);
     const missed = cellsFrom([open, open, { out: 2, type: 3 }, { named: 3 }], 2, types, luck("missed"));
     expect(missed.slice(2)).toEqual([11, 11]);
+    // The second cell was crossed out, so that it paid: the first one has another type.
+    const named: LedgerEntry[] = [
+      { in: 1, types: [0, 1] },
+      { in: 1, types: [0, 1] },
+      { out: 1, type: 0 },
+      { named: 2 },
+    ];
+    for (const seed of ["a", "b", "c", "d", "e"]) expect(cellsFrom(named, 1, types, luck(seed))).toEqual([1, 8]);
     const hopeless = cellsFrom([open, { out: 2, type: 3 }, { stolen: 1 }], 2, types, luck("hopeless"));
     expect(hopeless).toHaveLength(2);
     expect(hopeless.every((cell) => cell >= 8)).toBe(true);

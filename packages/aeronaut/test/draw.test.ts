@@ -1,20 +1,37 @@
 import { start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { draw, drawMap } from "../src/draw.js";
+import { drawnMap } from "../src/drawing/chart.js";
+import { Track } from "../src/drawing/track.js";
 import { aeronaut, boardOf, chosenBoard } from "../src/index.js";
-import { bench, given } from "./given.js";
+import { bench, given, standing } from "./given.js";
 
 const plain = (text: string): string => text;
 const all = { trajectories: true, bonusBalloons: true, multiroutes: true, wildWinds: true, thieves: true };
 
+test("a track lies beside the straight line, twins on both sides of it", () => {
+  expect(new Track({ x: 0, y: 0 }, { x: 100, y: 0 }, 12).at(500)).toEqual({ x: 50, y: 12 });
+  expect(new Track({ x: 0, y: 0 }, { x: 0, y: 100 }, 12).at(500)).toEqual({ x: -12, y: 50 });
+  expect(new Track({ x: 0, y: 0 }, { x: 100, y: 0 }, -12).at(1000)).toEqual({ x: 100, y: -12 });
+});
+
+test("twins have one line of dots, in the tone of the first", () => {
+  const { state } = given({ routes: { 7: "0" } });
+  const dots = drawnMap(state, (text, tone) => `<${tone} ${text}>`)
+    .join("")
+    .match(/<\w+ [^<]*·/g)!;
+  expect(dots.filter((run) => run.startsWith("<strong"))).not.toEqual([]);
+  expect(dots.filter((run) => run.startsWith("<dim"))).toEqual([]);
+});
+
 describe("draw", () => {
   const at = given({
     options: { ...all, secretAreas: true },
-    areas: ["RxKO", "W", ""],
+    areas: ["RxKO", "WxR", ""],
     routes: { 0: "12", 2: "0-1", 3: "2" },
     tolls: { 0: 1 },
     tokens: ["se", "tt"],
-    holders: { 0: "02" },
+    holders: { 0: "02", 2: "1+0" },
     points: [2, -1, 0],
   });
 
@@ -29,8 +46,9 @@ describe("draw", () => {
     expect(text).toContain("  5 Cove-Dale O-pO-b");
     expect(text).toContain("T0 Ash - Dale: 5 points, slots left 0, done by 1 3");
     expect(text).toContain("T1 Bay - Cove: 3 balloons Y, slots left 1");
+    expect(text).toContain("T2 Dale - Fort: 2 swap, slots left 0, done by 1 2");
     expect(text).toContain("▶ Player 1  RkO·······  +2  steal, extraTurn");
-    expect(text).toContain("  Player 2  W·········  -1  2 teleport");
+    expect(text).toContain("  Player 2  Wr········  -1  2 teleport");
     expect(lines.at(-1)).toBe("Player 1 flies or claims");
   });
 
@@ -53,6 +71,8 @@ describe("draw", () => {
     expect(draw(start(aeronaut, { seats: 1, options: { map: bench } }), plain)).toContain(
       "Player 1 places its traveller",
     );
+    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench } }), []).when("@0").match;
+    expect(draw(begun, plain)).toContain("Player 2 places its traveller");
     const solo = given({ seats: 1, at: [0, 3], areas: ["", "xR".repeat(20)], routes: { 8: "1" } }).when("F0").match;
     expect(draw(solo, plain)).toContain("1. Phantom    10  routes 10, bonus 0, trajectories 0, objective 0");
     expect(draw(given({ extra: true }).match, plain)).toContain("Player 1 flies or claims in an extra turn");

@@ -1,9 +1,11 @@
 import { parseOptions } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { mapSizes } from "../src/content/sizes.js";
+import { type Edge, joinCities } from "../src/generator/edges.js";
 import { type Generated, generated } from "../src/generator/generate.js";
+import { isSound } from "../src/generator/numbering.js";
 import { SeedStream } from "../src/generator/stream.js";
-import { aeronaut, checkMap, chosenBoard, mapChecksum } from "../src/index.js";
+import { type AeronautBoard, aeronaut, checkMap, chosenBoard, mapChecksum } from "../src/index.js";
 import { awake } from "../src/map/awake.js";
 import { bridges, degrees } from "../src/map/graph.js";
 
@@ -27,6 +29,41 @@ function made(size: Size, seed: number): Generated {
   const map = generated({ size, seed });
   if (map === undefined) throw new Error(`${size}-${seed} cannot be generated`);
   return map;
+}
+
+/** What the checksums of all these maps come to, in their order: the same on every engine. */
+const digests: { readonly [S in Size]: string } = {
+  tiny: "25de6d67",
+  small: "4ecaa620",
+  regular: "a1ac1ad7",
+  large: "8e039061",
+  huge: "be90a253",
+};
+
+/** Every combination of the expansions that wake a layer. */
+const layers = Array.from({ length: 16 }, (_, bits) => ({
+  trajectories: (bits & 1) !== 0,
+  bonusBalloons: (bits & 2) !== 0,
+  multiroutes: (bits & 4) !== 0,
+  wildWinds: (bits & 8) !== 0,
+}));
+
+/** What no expansion may change, as a text. */
+function groundOf({ types, cities, routes }: AeronautBoard): string {
+  return JSON.stringify([types, cities, routes.map(({ a, b, length, type, twin }) => [a, b, length, type, twin])]);
+}
+
+/** The layers of a board keep to their rules: a share of gray routes, trajectories between cities that no route joins. */
+function layersFit({ routes, trajectories }: AeronautBoard): void {
+  expect(routes.filter(({ gray }) => gray)).toHaveLength(Math.floor((routes.length + 3) / 6));
+  expect(routes.every(({ bonus, length }) => length > 1 || bonus[0] === null)).toBe(true);
+  const joined = new Set(routes.map(({ a, b }) => `${a} ${b}`));
+  for (const { a, b } of trajectories) {
+    expect(a < b && !joined.has(`${a} ${b}`)).toBe(true);
+    joined.add(`${a} ${b}`);
+    for (const city of [a, b])
+      expect(trajectories.filter((other) => other.a === city || other.b === city).length).toBeLessThanOrEqual(2);
+  }
 }
 
 /** Seeds from everywhere, always the same. */
@@ -56,12 +93,18 @@ describe("the generator", () => {
   });
 
   for (const size of Object.keys(mapSizes) as Size[]) {
-    test(`invariant 13: ${many[size]} ${size} maps pass all checks, without a warning, within their limits`, () => {
+    test(`invariant 13: ${many[size]} ${size} maps pass all checks, without a warning, whatever is played with`, () => {
       const limits = mapSizes[size];
       let most = 0;
-      for (const seed of seedsFor(size)) {
+      let digest = 0;
+      for (const [number, seed] of seedsFor(size).entries()) {
         const { board, attempts } = made(size, seed);
         most = Math.max(most, attempts);
+        const checksum = mapChecksum(board);
+        expect(checksum).toMatch(/^[0-9a-f]{8}$/);
+        digest = Math.imul(digest, 31) ^ Number.parseInt(checksum, 16);
+        layersFit(board);
+        expect(groundOf(awake(board, layers[number % 16]!))).toBe(groundOf(board));
         const checked = checkMap(board);
         // Planar, connected, no city on a route: the checks for own boards look at all of it.
         if (!checked.ok) throw new Error(`${board.name}: ${JSON.stringify(checked.problem)}`);
@@ -77,7 +120,8 @@ describe("the generator", () => {
         expect(Math.min(...degrees(cities.length, links))).toBeGreaterThanOrEqual(2);
         expect(cities.every(({ slots }) => slots >= 3 && slots <= 6)).toBe(true);
       }
-      expect(most).toBeLessThan(400);
+      expect(most).toBeLessThan(200);
+      expect((digest >>> 0).toString(16)).toBe(digests[size]);
     });
   }
 
@@ -93,6 +137,47 @@ describe("the generator", () => {
         one.routes.map(({ a, b, length, type, twin }) => [a, b, length, type, twin]),
       );
     }
+  });
+
+  test("a link has the smallest length that reaches; beyond five there is none", () => {
+    const lengths = (distance: number): number[] =>
+      joinCities([
+        { x: 0, y: 0 },
+        { x: distance, y: 0 },
+      ]).map(({ length }) => length);
+    expect([160, 209, 210, 309, 310, 409, 410, 509, 510, 609, 610].map(lengths)).toEqual([
+      [1],
+      [1],
+      [2],
+      [2],
+      [3],
+      [3],
+      [4],
+      [4],
+      [5],
+      [5],
+      [],
+    ]);
+  });
+
+  test("a map is sound if it holds together whichever link is lost", () => {
+    const links = (...pairs: readonly (readonly [number, number])[]): Edge[] =>
+      pairs.map(([a, b]) => ({ a, b, distance: 1, length: 1 }));
+    const one = [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ] as const;
+    const other = [
+      [3, 4],
+      [3, 5],
+      [4, 5],
+    ] as const;
+    expect(isSound(3, links(...one))).toBe(true);
+    expect(isSound(4, links(...one, [2, 3]))).toBe(false);
+    expect(isSound(6, links(...one, ...other))).toBe(false);
+    expect(isSound(6, links(...one, ...other, [2, 3]))).toBe(false);
+    expect(isSound(6, links(...one, ...other, [2, 3], [1, 4]))).toBe(true);
   });
 
   test("options remember the seed", () => {

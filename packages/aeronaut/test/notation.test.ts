@@ -165,6 +165,14 @@ describe("positions as text", () => {
     const alone = readPosition(aeronaut, written, {});
     expect(alone.ok && alone.value.options.map).toMatchObject({ kind: "generated", size: "tiny" });
     expect(alone.ok && alone.value.state).toEqual(drawn.state);
+    const one = { map: { kind: "generated", size: "tiny", seed: 1 } };
+    const named = formatPosition(aeronaut, start(aeronaut, { seats: 6, options: one }));
+    expect(wrong(named, one)).toBe("nothing");
+    expect(wrong(named, { map: { ...one.map, seed: 2 } })).toBe("position-map 2");
+    // A map that luck would not have kept: tiny-13 has too few slots for six seats.
+    expect(wrong(named.replace("G-tiny-1_", "G-tiny-13_"), { map: { ...one.map, seed: null } })).toBe(
+      "position-options 3",
+    );
   });
 
   test("a finished game comes with its outcome", () => {
@@ -173,6 +181,16 @@ describe("positions as text", () => {
     expect(written.split("_")[3]).toBe("0O4.0");
     const read = readPosition(aeronaut, written, over.match.options);
     expect(read.ok && read.value.state).toEqual(over.state);
+    const cards = given({
+      seats: 2,
+      options: { map: { kind: "fixed", name: "skerries" }, objectives: true, areaCells: 5 },
+      turn: 1,
+      at: [0, 1],
+      objectives: [7, 6],
+      areas: ["xR".repeat(10), "RRROO"],
+    }).when("F5").match;
+    const shown = readPosition(aeronaut, formatPosition(aeronaut, cards), cards.options);
+    expect(shown.ok && shown.value.state).toEqual(cards.state);
   });
 
   test("sections, format, map and options", () => {
@@ -257,6 +275,7 @@ describe("positions as text", () => {
       "7~02~0.3~1~2.2~~.4~~",
       "7~0.3~~.2~~.4~~",
       "0~~.3~~.2~~.4~~",
+      "1~~.3~~.2~~.4~~",
     ])
       expect(wrong(changed(text, 10, amounts)), amounts).toBe("position-trajectories 10");
     const sk = start(aeronaut, { seats: 3, options: { map: { kind: "fixed", name: "skerries" }, objectives: true } });
@@ -317,6 +336,7 @@ describe("positions as text", () => {
     expect(wrong(changed(secret, 11, "i2RK~d~w~n1.."))).toBe("nothing");
     const hidden = changed(secret, 8, "10??.10.10");
     expect(wrong(hidden)).toBe("nothing");
+    expect(wrong(changed(hidden, 11, "i2RO~o1R~o2O.."))).toBe("position-ledger 11");
     expect(wrong(changed(secret, 8, "10?k.10.10"))).toBe("position-areas 8");
     const end = given({
       options: { secretAreas: true },
@@ -327,6 +347,56 @@ describe("positions as text", () => {
     const done = formatPosition(aeronaut, end.match);
     expect(wrong(done)).toBe("nothing");
     expect(wrong(changed(done, 8, done.split("_")[7]!.replace("kkK", "???")))).toBe("position-areas 8");
+  });
+
+  test("R35b-in-order a decision that the rules could not ask for is not read", () => {
+    const red = formatPosition(
+      aeronaut,
+      given({ options: { bonusBalloons: true }, areas: ["OORK", "WW"], at: [0, 1, 1] }).when("C5O").match,
+    );
+    // Nothing to choose from; victims of the own hand, of somebody else, or without thieves; four balloons, or one.
+    const strange = [
+      "r0~",
+      "t0~~2~1~",
+      "t0~RO~2~1~1",
+      "t0~RO~2~2~",
+      "t0~RO~1~1~",
+      "x1~01",
+      "x1~2",
+      "x0~1",
+      "x1~0.x0~0",
+    ];
+    for (const task of strange) expect(wrong(changed(red, 11, `E.-.${task}`)), task).toBe("position-pending 11");
+    expect(wrong(changed(red, 11, "E.-.x1~0"))).toBe("nothing");
+    const thieves = given({ options: { thieves: true, wildWinds: true }, areas: ["", "KO"], at: [0, 2, 3] }).when("F1");
+    const landed = formatPosition(aeronaut, thieves.match);
+    expect(landed.split("_")[10]).toBe("E.-.t0~ROYWKB~1~2~1");
+    expect(wrong(landed)).toBe("nothing");
+    expect(wrong(changed(landed, 11, "E.-.t0~ROYWKB~1~1~"))).toBe("nothing");
+    for (const task of ["t0~ROYWKB~1~2~2", "t0~ROYWKB~1~2~12", "t0~ROYWKB~1~2~01"])
+      expect(wrong(changed(landed, 11, `E.-.${task}`)), task).toBe("position-pending 11");
+  });
+
+  test("R49-phantom-honest a phantom that robs, or has abilities or tolls, is not read", () => {
+    const on = { seats: 1, options: { bonusBalloons: true }, at: [0, 3], areas: ["WW", "OO"] } as const;
+    const solo = formatPosition(aeronaut, given(on).match);
+    expect(wrong(changed(solo, 9, "0~0~t~-.0~0~~-"))).toBe("nothing");
+    expect(wrong(changed(solo, 9, "0~0~~-.0~0~t~-"))).toBe("position-seats 9");
+    const toll = formatPosition(aeronaut, given({ ...on, routes: { 0: "1" }, tolls: { 0: 0 } }).match);
+    expect(wrong(toll)).toBe("nothing");
+    expect(wrong(toll.replace("1R!0", "1R!1"))).toBe("position-routes 7");
+    const waits = given({ ...on, turn: 0, areas: ["", "OO"], routes: { 5: "1" }, at: [2, 3] });
+    const flown = formatPosition(aeronaut, waits.match);
+    expect(wrong(`${changed(flown, 4, "0D1.0")}_E.-.x1~0`)).toBe("position-pending 11");
+  });
+
+  test("R72b-phantom-claims R73b-phantom-flies a phantom without a choice would have gone on", () => {
+    const phantom = (areas: readonly string[], at: readonly number[]): string =>
+      formatPosition(aeronaut, given({ seats: 1, turn: 1, areas, at }).match);
+    expect(wrong(phantom(["", "WWKK"], [0, 3]))).toBe("nothing");
+    expect(wrong(phantom(["", "WW"], [0, 3]))).toBe("position-turn 4");
+    expect(wrong(phantom(["", ""], [0, 3]))).toBe("nothing");
+    expect(wrong(phantom(["", ""], [0, 4]))).toBe("position-turn 4");
   });
 
   test("a position in which nobody could act does not wait", () => {

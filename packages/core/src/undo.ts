@@ -19,7 +19,9 @@ function reveals<G extends Kinds>(game: Game<G>, event: GameEvent<G>): boolean {
   };
   const table = Object.hasOwn(tables, event.type) ? tables[event.type] : undefined;
   if (table === undefined) return false;
-  return Object.values(table).some((who) => who === "reveals" || typeof who === "object");
+  return Object.values(table).some(
+    (who) => who === "reveals" || (typeof who === "object" && who.unless?.(event) !== true),
+  );
 }
 
 /**

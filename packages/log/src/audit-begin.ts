@@ -50,9 +50,9 @@ export function begin<G extends Kinds>(
 ): Result<Match<G>, Problem> {
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   if (header.edition !== game.edition) return wrong(1, "other-edition", "edition", game.edition, header.edition);
-  const { lists } = spellingOf(game);
-  if (spelled(lists) !== spelled(header.lists))
-    return wrong(1, "other-edition", "lists", spelled(lists), spelled(header.lists));
+  const { told } = spellingOf(game);
+  if (spelled(told) !== spelled(header.lists))
+    return wrong(1, "other-edition", "lists", spelled(told), spelled(header.lists));
   const options = parseOptions(game, header);
   if (!options.ok) return wrong(1, "wrong-options", options.problem.path, options.problem.code);
   if (spelled(options.value) !== spelled(header.options)) {

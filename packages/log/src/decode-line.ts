@@ -96,7 +96,8 @@ function withNames(fields: Fields, lists: FieldLists): Fields {
 }
 
 /**
- * Reads one line of a log, whatever came before it but for the header, whose `lists` tell the names of the fields: its form only.
+ * Reads one line of a log, whatever came before it but for the header, whose `lists` tell the names of the fields (see
+ * `fieldLists`): its form only.
  * `line` is its place in the file, from 1.
  */
 export function decodeLine(

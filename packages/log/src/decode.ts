@@ -1,6 +1,7 @@
 import { no, ok, type Result } from "@turnwright/core";
 import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
 import type { HeaderLine, Log, LogLine } from "./line.js";
+import { type FieldLists, fieldLists, noLists } from "./lists.js";
 import { orderProblem } from "./order.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
 import { lineText } from "./tip.js";
@@ -21,6 +22,7 @@ class Decoder implements LogDecoder {
   #count = 0;
   #entries = 0;
   #header: HeaderLine | undefined;
+  #lists: FieldLists = noLists;
   #last: LogLine | undefined;
   #problem: FormProblem | undefined;
 
@@ -71,11 +73,14 @@ class Decoder implements LogDecoder {
       };
       return undefined;
     }
-    const line = decodeLine(text, this.#count, this.#limits, this.#header?.lists);
+    const line = decodeLine(text, this.#count, this.#limits, this.#lists);
     this.#problem = line.ok ? orderProblem(line.value, this.#header, this.#last, this.#entries) : line.problem;
     if (!line.ok || this.#problem !== undefined) return undefined;
     this.#last = line.value;
-    if (line.value.type === "header") this.#header = line.value;
+    if (line.value.type === "header") {
+      this.#header = line.value;
+      this.#lists = fieldLists(line.value.lists);
+    }
     if ("n" in line.value) this.#entries++;
     return line.value;
   }

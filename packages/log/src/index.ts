@@ -21,7 +21,7 @@ export {
   type SeedOrigin,
   type UndoLine,
 } from "./line.js";
-export { citedSentence, type FieldLists, type FieldNames } from "./lists.js";
+export { citedSentence, type FieldLists, type FieldNames, fieldLists, type ToldLists } from "./lists.js";
 export type { Mixing } from "./mixing.js";
 export { type LogOpening, openLog } from "./open-log.js";
 export { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";

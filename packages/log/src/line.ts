@@ -1,5 +1,5 @@
 import type { Plain, Seat } from "@turnwright/core";
-import type { FieldLists } from "./lists.js";
+import type { ToldLists } from "./lists.js";
 
 /** The format that this package writes and reads. */
 export const logFormat = 1;
@@ -69,7 +69,7 @@ export interface HeaderLine extends AnyLine {
   /** What the seats gave to a mixed seed, one for each seat; only then. */
   readonly contributions?: readonly (string | null)[];
   /** In which order the lines list the fields of moves and events. */
-  readonly lists: FieldLists;
+  readonly lists: ToldLists;
   readonly names?: readonly string[];
   /** When the match was created, in milliseconds since 1970, as the host says. */
   readonly created?: number;

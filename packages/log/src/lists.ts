@@ -5,16 +5,36 @@ import { isReserved } from "./scan.js";
 export type FieldNames = readonly string[];
 
 /**
- * How the lines of a log spell moves and events: as lists of values, whose names the header tells once. A log so stays readable
- * without the game, also when a later edition of the game has other fields.
+ * How the lines of a log spell moves and events: as lists of values, whose names the header tells once, in order and with a space
+ * between (`"pawnMoved": "seat from to"`). A log so stays readable without the game, also when a later edition has other fields.
  */
+export interface ToldLists {
+  readonly moves: { readonly [type: string]: string };
+  readonly events: { readonly [type: string]: string };
+}
+
+/** The same, ready to use. */
 export interface FieldLists {
   readonly moves: { readonly [type: string]: FieldNames };
   readonly events: { readonly [type: string]: FieldNames };
 }
 
+function namesIn(told: string): FieldNames {
+  return told === "" ? [] : told.split(" ");
+}
+
+function tableOf(told: { readonly [type: string]: string }): { readonly [type: string]: FieldNames } {
+  return Object.fromEntries(Object.entries(told).map(([type, names]) => [type, namesIn(names)]));
+}
+
+/** What a header tells of the names of fields, ready to use. */
+export function fieldLists({ moves, events }: ToldLists): FieldLists {
+  return { moves: tableOf(moves), events: tableOf(events) };
+}
+
 /** What a game's lines are spelled with. */
 export interface Spelling {
+  readonly told: ToldLists;
   readonly lists: FieldLists;
   /** The number of each sentence, by its id: what stands for `because` in a line. */
   readonly numbers: ReadonlyMap<string, string>;
@@ -34,19 +54,23 @@ export function spellingOf<G extends Kinds>(game: Game<G>): Spelling {
 }
 
 function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>): Spelling {
-  const moves: Record<string, FieldNames> = {};
+  const moves: Record<string, string> = {};
   for (const { type, schema } of compiled.moves.values()) {
     // Only a schema of an object has `entries`; a move with another one is spelled as an object.
     const { entries } = schema as { readonly entries?: object };
-    if (entries !== undefined) moves[type] = Object.keys(entries).filter((name) => name !== "type");
+    if (entries !== undefined) {
+      const names = Object.keys(entries).filter((name) => name !== "type");
+      moves[type] = names.join(" ");
+    }
   }
-  const events: Record<string, FieldNames> = {};
+  const events: Record<string, string> = {};
   for (const [type, table] of Object.entries(secrecy.events as Record<string, object>))
-    events[type] = Object.keys(table);
+    events[type] = Object.keys(table).join(" ");
   const ids = new Map<string, string>();
   for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
   const numbers = new Map(Object.keys(rulebook).map((id) => [id, ids.get(numberIn(id)) === id ? numberIn(id) : id]));
-  return { lists: { moves, events }, numbers, ids };
+  const told = { moves, events };
+  return { told, lists: fieldLists(told), numbers, ids };
 }
 
 function numberIn(id: string): string {
@@ -85,11 +109,21 @@ export function listedMove(lists: FieldLists, move: Bag): unknown {
   return valuesOf(move, namesOf(lists.moves, move["type"]), 1) ?? move;
 }
 
-/** An event as a line spells it, citing its sentence as given. A change of phase is a list without a word. */
+/** Phases and a sentence's number, as one text: `"resolve/ransom R7"`. */
+const phasedText = /^[A-Za-z]\w*(?:\/[A-Za-z]\w*)* [\w-]+$/;
+
+function phased({ phases }: Bag, because: unknown): string | undefined {
+  if (!Array.isArray(phases) || typeof because !== "string") return undefined;
+  const stack = phases.join("/");
+  const text = `${stack} ${because}`;
+  return phasedText.test(text) && stack.split("/").length === phases.length ? text : undefined;
+}
+
+/** An event as a line spells it, citing its sentence as given. A change of phase is a text. */
 export function listedEvent(lists: FieldLists, event: Bag, because: unknown): unknown {
   const { type } = event;
-  if (type === "phased" && Array.isArray(event["phases"]) && Object.keys(event).length === 3)
-    return [event["phases"], because];
+  const text = type === "phased" && Object.keys(event).length === 3 ? phased(event, because) : undefined;
+  if (text !== undefined) return text;
   const values = valuesOf(event, namesOf(lists.events, type), 2);
   if (values === undefined) return because === event["because"] ? event : { ...event, because };
   values.push(because);
@@ -111,32 +145,34 @@ export function namedMove(lists: FieldLists, told: unknown): unknown {
 
 /** The event that a line spells so; `undefined` when it is none, or spelled in another way than ours. */
 export function namedEvent(lists: FieldLists, told: unknown): unknown {
-  if (!Array.isArray(told))
-    return isBag(told) && Array.isArray(listedEvent(lists, told, told["because"])) ? undefined : told;
-  if (Array.isArray(told[0])) {
-    return told.length === 2
-      ? { type: "phased", phases: told[0] as unknown[], because: told[1] as unknown }
-      : undefined;
-  }
+  if (typeof told === "string") return namedPhases(told);
+  if (!Array.isArray(told)) return isBag(told) && listedEvent(lists, told, told["because"]) === told ? told : undefined;
   const names = namesOf(lists.events, told[0]);
   return names?.length === told.length - 2
     ? { ...named(names, told), because: told[told.length - 1] as unknown }
     : undefined;
 }
 
+function namedPhases(told: string): unknown {
+  if (!phasedText.test(told)) return undefined;
+  const space = told.indexOf(" ");
+  return { type: "phased", phases: told.slice(0, space).split("/"), because: told.slice(space + 1) };
+}
+
 function isBag(value: unknown): value is Bag {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-function isFieldNames(names: unknown): boolean {
-  if (!Array.isArray(names)) return false;
-  const fit = names.every((name) => typeof name === "string" && /^[A-Za-z]\w{0,63}$/.test(name) && !isReserved(name));
+function isFieldNames(told: unknown): boolean {
+  if (typeof told !== "string") return false;
+  const names = namesIn(told);
+  const fit = names.every((name) => /^[A-Za-z]\w{0,63}$/.test(name) && !isReserved(name));
   // Different names, none of them one that every move or event has.
-  return fit && new Set([...(names as unknown[]), "type", "because"]).size === names.length + 2;
+  return fit && new Set([...names, "type", "because"]).size === names.length + 2;
 }
 
 /** Whether a header may tell these lists. */
-export function isFieldLists(value: unknown): boolean {
+export function isToldLists(value: unknown): boolean {
   if (!isBag(value) || Object.keys(value).join() !== "moves,events") return false;
   return Object.values(value).every((table) => isBag(table) && Object.values(table).every(isFieldNames));
 }

@@ -72,7 +72,7 @@ function headerFields<G extends Kinds>(
     origin: chance === "scripted" ? "scripted" : how.mixing === undefined ? (how.origin ?? "chosen") : "mixed",
     commitment,
     contributions: how.mixing?.contributions,
-    lists: spellingOf(game).lists,
+    lists: spellingOf(game).told,
     names: how.names,
     created: how.createdAt,
     tags: how.tags,

@@ -1,5 +1,5 @@
 import { logFormat } from "./line.js";
-import { isFieldLists } from "./lists.js";
+import { isToldLists } from "./lists.js";
 
 type Fields = { readonly [name: string]: unknown; readonly algorithm?: unknown; readonly seed?: unknown };
 
@@ -92,7 +92,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("origin", "where the seed came from", isOneOf("drawn", "chosen", "mixed", "scripted")),
     field("commitment", "43 characters of base64url", isHash),
     field("contributions", "64 hexadecimal digits or null for each seat", isList(isContribution), true),
-    field("lists", "the names of the fields of moves and events", isFieldLists),
+    field("lists", "the names of the fields of moves and events", isToldLists),
     field("names", "names of the seats", isList(isText), true),
     field("created", "milliseconds since 1970", isCount, true),
     field("tags", "texts by tag", (value) => isBag(value) && Object.values(value).every(isText), true),

@@ -110,7 +110,7 @@ describe("an edit under a rebuilt chain is found by audit, which names the line"
       problem: { line: earned, code: "different-event", expected: expect.stringContaining("R6") },
     });
     const last = lineWith('["carriedOut",');
-    const fewer = inLine(last, /,\[\["\w+"\],"\w+"\]\](?=[^[]*$)/, "]");
+    const fewer = inLine(last, /,"[\w/]+ \w+"\](?=[^[]*$)/, "]");
     expect(audited(fewer)).toMatchObject({ problem: { line: last, code: "different-event", found: "nothing" } });
   });
 

@@ -53,9 +53,9 @@ describe("a stranger's log", () => {
     ["a leading zero", withLine(3, lines[3]!.replace('"seat":', '"seat":01,"s":')), "not-an-integer"],
     ["__proto__ as a name", withLine(3, lines[3]!.replace('"hash"', '"__proto__"')), "reserved-name"],
     ["constructor as a name", withLine(3, lines[3]!.replace('"hash"', '"constructor"')), "reserved-name"],
-    ["__proto__ as the name of a field", withLine(0, lines[0]!.replace('["cell"]', '["__proto__"]')), "wrong-type"],
-    ["the name of a field twice", withLine(0, lines[0]!.replace('["cell"]', '["cell","cell"]')), "wrong-type"],
-    ["a field that every event has", withLine(0, lines[0]!.replace('["cell"]', '["because"]')), "wrong-type"],
+    ["__proto__ as the name of a field", withLine(0, lines[0]!.replace(':"cell"', ':"__proto__"')), "wrong-type"],
+    ["the name of a field twice", withLine(0, lines[0]!.replace(':"cell"', ':"cell cell"')), "wrong-type"],
+    ["a field that every event has", withLine(0, lines[0]!.replace(':"cell"', ':"because"')), "wrong-type"],
     [
       "a move that could be a list",
       withLine(3, lines[3]!.replace('["mark",', '{"type":"mark","cell":').replace("]", "}")),

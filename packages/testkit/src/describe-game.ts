@@ -15,6 +15,7 @@ import { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 import { feedsFoldToViews } from "./laws/secrecy.js";
 import { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 import { twinsLookAlike } from "./laws/twins.js";
+import { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 import { type GameUnderTest, type Trial, trialOf } from "./trial.js";
 
 /** A law: looks at games that were played and throws a `LawBroken` where one breaks it. */
@@ -38,6 +39,8 @@ export const laws: { readonly [title: string]: Law } = {
   "reading changes nothing": readingChangesNothing,
   "a seat's own view knows its moves and refusals, somebody else's tells nothing": viewsKnowMoves,
   "what a viewer can't know makes no difference to it": twinsLookAlike,
+  "undo gives no peek and no second roll": undoIsFair,
+  "moves that were taken back are logged: replay and audit give the match that is played on": undoneMovesAreLogged,
   "a feed folded over the first view is the view": feedsFoldToViews,
   "moves are written and read back": movesRoundTrip,
   "positions are written and read back": positionsRoundTrip,

@@ -16,6 +16,7 @@ export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 export { feedsFoldToViews } from "./laws/secrecy.js";
 export { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 export { twinsLookAlike } from "./laws/twins.js";
+export { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 export { logText } from "./logging.js";
 export { type Perft, perft } from "./perft.js";
 export {

@@ -6,7 +6,7 @@ import { catchesInRaid, raidEventSecrecy, raidMove, raidStateSecrecy } from "./b
 import { toys } from "./toys.js";
 
 const { raid } = toys;
-const { twinsLookAlike, feedsFoldToViews } = laws;
+const { twinsLookAlike, feedsFoldToViews, undoIsFair, undoneMovesAreLogged } = laws;
 
 describe("the law of twins catches", () => {
   test("a view that opens when something hidden is so", () => {
@@ -89,6 +89,20 @@ describe("the law of twins catches", () => {
       },
     };
     catchesInRaid(twinsLookAlike, { ...shown, ...raidMove("pay", { effects }) }, /undo|luck-was-drawn/);
+  });
+
+  test("a card that everybody sees drawn, though the move may be taken back", () => {
+    const shown = raidEventSecrecy("drew", { seat: "all", card: "all" });
+    catchesInRaid(undoIsFair, shown, /the move shows what was hidden/);
+  });
+
+  test("rules that remember moves which were taken back", () => {
+    let told = 0;
+    const evolve = (state: Raid["state"], event: Raid["event"]): void => {
+      raid.evolve(state, event);
+      if (++told % 50 === 0) state.coins[0] = 1;
+    };
+    catchesInRaid(undoneMovesAreLogged, { evolve }, /taken back are logged/);
   });
 
   test("a bot's guess that contradicts what the seat knows", () => {

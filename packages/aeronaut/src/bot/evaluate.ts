@@ -6,6 +6,7 @@ import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautState } from "../state.js";
 import { canFinish } from "../terms/abilities.js";
 import { countLive, freeCells } from "../terms/cells.js";
+import { eachPlainClaim } from "../terms/claims.js";
 import { hasCompleted, hasOpenSlot } from "../terms/trajectories.js";
 import { wayOf } from "./way.js";
 
@@ -14,6 +15,7 @@ const point = 1000;
 const won = 1_000_000_000;
 const balloon = 350;
 const balloonInRow = 250;
+const payable = 300;
 const freeCell = 150;
 const lateFreeCell = 400;
 /** What one of a trajectory's reward is worth, by kind. */
@@ -41,17 +43,24 @@ function longestOpen(state: AeronautState, layout: Layout): number[] {
   return longest;
 }
 
+/** The points of the best route that can be paid now. */
+function bestPayable(state: AeronautState, layout: Layout, seat: Seat): number {
+  let points = 0;
+  eachPlainClaim(state, seat, (route) => {
+    points = Math.max(points, routePoints[layout.length[route]!]!);
+    return false;
+  });
+  return points;
+}
+
 function ofBalloons(state: AeronautState, layout: Layout, seat: Seat): number {
   const live = countLive(state, seat, new Array<number>(8).fill(0));
   const longest = longestOpen(state, layout);
-  let value = 0;
-  let payable = 0;
+  let value = payable * bestPayable(state, layout, seat);
   live.forEach((count, type) => {
-    const row = Math.min(count, longest[type]!);
-    value += balloon * count + balloonInRow * Math.max(0, row - 1);
-    payable = Math.max(payable, routePoints[row]!);
+    value += balloon * count + balloonInRow * Math.max(0, Math.min(count, longest[type]!) - 1);
   });
-  return value + 300 * payable;
+  return value;
 }
 
 /** Free cells are worth more when few are left to win with; who is ahead would rather have none. */

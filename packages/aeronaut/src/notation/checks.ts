@@ -1,9 +1,11 @@
 import type { Layout } from "../map/layout.js";
+import { onlyClaim } from "../phases/phantom.js";
 import type { AeronautView } from "../state.js";
 import { hasUse, hasWayOut, isStuck } from "../terms/abilities.js";
+import { canClaim } from "../terms/claims.js";
 import { isBegun } from "../terms/routes.js";
 import { isDuo, isPhantom, nextToPlace } from "../terms/seats.js";
-import { eachStep } from "../terms/ways.js";
+import { eachStep, onlyStep } from "../terms/ways.js";
 import type { Fields } from "./fields.js";
 
 function bits(set: number): number {
@@ -34,7 +36,7 @@ function routesFit(view: AeronautView, layout: Layout, fields: Fields): void {
     const mustClose = isDuo(view) && twin >= 0 && isBegun(view, layout, twin);
     if (view.closed[route] !== mustClose) fields.refuse(7, "with two seats the twin of a marked route closed");
     const toll = view.tolls[route]!;
-    if (toll >= 0 && (!view.bonusBalloons || !isBegun(view, layout, route)))
+    if (toll >= 0 && (!view.bonusBalloons || isPhantom(view, toll) || !isBegun(view, layout, route)))
       fields.refuse(7, "a toll on a marked route");
   }
 }
@@ -58,8 +60,9 @@ function pointsFit(view: AeronautView, layout: Layout, fields: Fields): void {
   });
   const cards = view.objectives.filter((card) => card !== null && card >= 0);
   if (new Set(cards).size !== cards.length) fields.refuse(9, "different objectives");
-  if (!view.bonusBalloons && view.tokens.some((tokens) => tokens.some((count) => count > 0)))
-    fields.refuse(9, "tokens with bonus balloons only");
+  const hasTokens = (seat: number): boolean => view.tokens[seat]!.some((count) => count > 0);
+  if (view.tokens.some((_, seat) => hasTokens(seat) && (!view.bonusBalloons || isPhantom(view, seat))))
+    fields.refuse(9, "tokens with bonus balloons only, and none of the phantom");
   layout.trajectories.forEach(({ amount, slots }, at) => {
     const now = view.amounts[at]!;
     if (now < amount - 3 || now > amount + 3) fields.refuse(10, "an amount within 3 of the printed one");
@@ -83,7 +86,13 @@ function waits(view: AeronautView, fields: Fields, letter: string): void {
   if (letter === "A" && stuck && !hasWayOut(view, turn)) fields.refuse(4, "a seat that can act");
   if (letter === "O" && (!stuck || view.isExtra)) fields.refuse(4, "a seat that cannot act");
   if (letter === "E" && !hasUse(view, turn)) fields.refuse(4, "an ability to use after the action");
+  if (letter === "A" && isPhantom(view, turn) && !hasPhantomChoice(view)) fields.refuse(4, "a phantom with a choice");
   if (letter === "F") flightWaits(view, fields);
+}
+
+/** Whether seat 0 has something to decide for the phantom: which claim, or which way. */
+function hasPhantomChoice(view: AeronautView): boolean {
+  return canClaim(view, view.turn) ? onlyClaim(view) === undefined : onlyStep(view) < 0;
 }
 
 function flightWaits(view: AeronautView, fields: Fields): void {

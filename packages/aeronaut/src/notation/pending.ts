@@ -1,96 +1,10 @@
 import type { Layout } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
-import type { LedgerEntry, Task } from "../task.js";
+import type { LedgerEntry } from "../task.js";
 import { typesOf } from "../terms/takes.js";
 import type { Fields } from "./fields.js";
 import { digitsFrom } from "./scan.js";
-
-/** The numbers and sets of a task, one after the other, after its kind and its seat. */
-class TaskParts {
-  readonly #fields: Fields;
-  readonly #parts: readonly string[];
-  #at = 0;
-  readonly seat: number;
-
-  constructor(fields: Fields, view: AeronautView, text: string, count: number) {
-    this.#fields = fields;
-    this.#parts = text.slice(1).split("~");
-    if (this.#parts.length !== count + 1) fields.refuse(fields.pending, `${count} parts after the seat`);
-    this.seat = this.number(0, view.seats - 1);
-  }
-
-  next(): string {
-    return this.#parts[this.#at++]!;
-  }
-
-  number(least: number, most: number): number {
-    return this.#fields.number(this.#fields.pending, this.next(), least, most);
-  }
-}
-
-type Reader = (fields: Fields, view: AeronautView, layout: Layout, text: string) => Task;
-
-function readVictims(fields: Fields, view: AeronautView, text: string): number {
-  return fields.seats(fields.pending, text, view.seats);
-}
-
-const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  [
-    "t",
-    (fields, view, layout, text) => {
-      const parts = new TaskParts(fields, view, text, 4);
-      const types = fields.types(fields.pending, parts.next(), layout.allTypes);
-      const [each, times] = [parts.number(1, 2), parts.number(1, 2)];
-      return { kind: "take", seat: parts.seat, types, each, times, victims: readVictims(fields, view, parts.next()) };
-    },
-  ],
-  [
-    "r",
-    (fields, view, layout, text) => {
-      const parts = new TaskParts(fields, view, text, 1);
-      return { kind: "reward", seat: parts.seat, types: fields.types(fields.pending, parts.next(), layout.allTypes) };
-    },
-  ],
-  ["d", (fields, view, _layout, text) => ({ kind: "discard", seat: new TaskParts(fields, view, text, 0).seat })],
-  [
-    "w",
-    (fields, view, _layout, text) => {
-      const parts = new TaskParts(fields, view, text, 1);
-      return { kind: "swap", seat: parts.seat, left: parts.number(1, 23) };
-    },
-  ],
-  [
-    "x",
-    (fields, view, _layout, text) => {
-      const parts = new TaskParts(fields, view, text, 1);
-      return { kind: "rob", seat: parts.seat, victims: readVictims(fields, view, parts.next()) };
-    },
-  ],
-  [
-    "b",
-    (fields, view, layout, text) => {
-      const parts = new TaskParts(fields, view, text, 2);
-      const route = parts.number(0, layout.routes - 1);
-      const space = parts.number(0, layout.length[route]! - 1);
-      if (layout.bonus[layout.first[route]! + space] === null) fields.refuse(fields.pending, "a space with a bonus");
-      return { kind: "bonus", seat: parts.seat, route, space };
-    },
-  ],
-  [
-    "p",
-    (fields, view, layout, text) => {
-      const parts = new TaskParts(fields, view, text, 2);
-      if (layout.trajectories.length === 0) fields.refuse(fields.pending, "no trajectory");
-      const trajectory = parts.number(0, layout.trajectories.length - 1);
-      return { kind: "pay", seat: parts.seat, trajectory, amount: parts.number(1, 23) };
-    },
-  ],
-]);
-
-function readTask(fields: Fields, view: AeronautView, layout: Layout, text: string): Task {
-  const reader = readers.get(text.slice(0, 1));
-  return reader === undefined ? fields.refuse(fields.pending, "a task") : reader(fields, view, layout, text);
-}
+import { readTask } from "./tasks.js";
 
 /** The section that says what is going on in a flight or a decision. */
 export function readPending(fields: Fields, view: AeronautView, layout: Layout): void {

@@ -29,7 +29,7 @@ function markers(ctx: Ctx<Aeronaut>, route: number): number {
   return seats;
 }
 
-/** Whether a claim finished its route: the only space of a plain one always does, a share never. */
+/** Whether a claim finished its route: that of a plain one always does, of a space only the last one, a share never. */
 function isFinishing(ctx: Ctx<Aeronaut>, { route, space, shared }: Claim): boolean {
   return !shared && (space === null || isFull(ctx.state, layoutOf(ctx.state), route));
 }

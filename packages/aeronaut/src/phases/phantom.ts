@@ -8,7 +8,7 @@ import { flyOn } from "./flying.js";
 import { proceed } from "./proceed.js";
 
 /** The phantom's only claim; `undefined` when it has none or several. */
-function onlyClaim(view: AeronautView): Claim | undefined {
+export function onlyClaim(view: AeronautView): Claim | undefined {
   const found: Claim[] = [];
   const look = (route: number, space: number, balloon: number): boolean =>
     found.push({ route, space: space < 0 ? null : space, balloon, shared: false }) > 1;

@@ -57,7 +57,7 @@ export function spacesMarked(view: AeronautView, route: number, space: number | 
   return Array.from({ length: layoutOf(view).length[route]! }, (_, at) => at);
 }
 
-/** Points of a seat's routes count by length: how many spaces carry the seat's mark. */
+/** How many spaces carry the seat's mark. */
 export function spacesOf(view: AeronautView, seat: Seat): number {
   const { marks } = view;
   let count = 0;

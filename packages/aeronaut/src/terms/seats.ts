@@ -1,7 +1,7 @@
 import type { Seat } from "@turnwright/core";
 import type { AeronautView } from "../state.js";
 
-/** Who may become owner, victim or holder as a set: the bit of a seat. */
+/** The bit of a seat in sets of seats: owners, victims, holders. */
 export function bitOf(seat: Seat): number {
   return 1 << seat;
 }

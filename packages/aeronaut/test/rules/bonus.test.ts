@@ -149,6 +149,7 @@ describe("bonus balloons", () => {
     const balloons = given({ ...base, routes: { 2: "0" } }).when("A.T1");
     expect(balloons.area(0)).toBe("YYY");
     expect(balloons.events[1]).toMatchObject({ amount: 3, byAbility: true });
+    expect(balloons.state).toMatchObject({ turn: 0, phases: ["act"] });
     const swaps = given({ ...base, routes: { 7: "0" }, areas: ["R"] }).when("A.T2");
     expect(swaps.phase).toBe("swap");
     expect(swaps.when("R~B -").phase).toBe("act");
@@ -163,6 +164,7 @@ describe("bonus balloons", () => {
   test("R26b-not-own one does not share what one owns", () => {
     const at = given({ ...on, tokens: ["h"], areas: ["RR"], routes: { 0: "0" } });
     expect(at.refused("S0R")).toEqual({ code: "already-owner", route: 0 });
+    expect(at.legal).toBe("F0 F1 C6R");
   });
 
   test("R26c-share for the normal price; marks, toll and first owner stay, presents come", () => {
@@ -220,7 +222,9 @@ describe("bonus balloons", () => {
     expect(robbed.area(0)).toBe("RxR!");
     expect(robbed.when("-").state.turn).toBe(1);
     // One's own toll costs nothing.
-    expect(given({ ...on, routes: { 0: "0" }, tolls: { 0: 0 } }).when("F0").state.turn).toBe(1);
+    const own = given({ ...on, routes: { 0: "0" }, tolls: { 0: 0 } }).when("F0");
+    expect(own.state.turn).toBe(1);
+    expect(own.match.entry.events.some(({ type }) => type === "queued")).toBe(false);
   });
 
   test("R29a-extra-turn the same seat has another turn; several add up", () => {

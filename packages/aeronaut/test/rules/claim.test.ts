@@ -94,5 +94,9 @@ describe("claims", () => {
       options: { oneTwinPerPlayer: true, bonusBalloons: true },
     });
     expect(share.refused("S4K")).toEqual({ code: "twin-taken-by-you", twin: 3 });
+    // A share is owning, too, though the marks are somebody else's.
+    const shared = given({ ...both, routes: { 3: "10" }, options: { oneTwinPerPlayer: true } });
+    expect(shared.refused("C4K")).toEqual({ code: "twin-taken-by-you", twin: 3 });
+    expect(shared.legal).toBe("F0 F1 C7K");
   });
 });

@@ -41,6 +41,32 @@ describe("the end", () => {
     expect(gone.when("A.P4").match.outcome).toBeNull();
   });
 
+  test("R60a-stuck the ability for trajectories is a way out, if there is one to complete", () => {
+    const options = { bonusBalloons: true, trajectories: true };
+    const at = {
+      options,
+      turn: 2,
+      full,
+      at: [0, 1, 2],
+      areas: ["", "", "KK"],
+      tokens: ["j"],
+      routes: { 0: "0", 3: "0" },
+    };
+    const stuck = given({ ...at, holders: { 0: "12" } }).when("C7K");
+    expect(stuck.legal).toBe("A.T0 #");
+    // Nothing is possible afterwards either.
+    expect(stuck.when("A.T0").match.outcome).toMatchObject({ endedBy: 0 });
+    expect(given(at).when("C7K").match.outcome).toMatchObject({ endedBy: 0 });
+  });
+
+  test("R60a-stuck a teleport helps only to another city", () => {
+    const at = { options: { bonusBalloons: true }, turn: 2, at: [0, 1, 2], tokens: ["t"] };
+    const nowhere = given({ ...at, areas: ["xR".repeat(10), "", "KK"], full: [1, 2, 3, 4, 5] }).when("C7K");
+    expect(nowhere.match.outcome).toMatchObject({ endedBy: 0 });
+    const away = given({ ...at, areas: ["xR".repeat(10), "", "KK"], full: [1, 2, 3, 4] }).when("C7K");
+    expect(away.legal).toBe("A.P5 #");
+  });
+
   test("R60b-not-stuck another turn is not offered to who is stuck", () => {
     const options = { bonusBalloons: true };
     const at = given({ options, areas: ["xR".repeat(10)], tokens: ["te"] });
@@ -142,6 +168,10 @@ describe("R50b-objective the eight cards", () => {
     expect(points({ routes: { 0: "0G", 1: "0W", 3: "0R", 4: "0B", 5: "10P" } }, 3)).toBe(0);
     expect(points({ routes: { 3: "0R", 7: "0R", 12: "0R" } }, 4)).toBe(5);
     expect(points({ routes: { 3: "0R", 7: "0R", 12: "10R" } }, 4)).toBe(0);
+    // What counts of a gray route is the type paid, not the one printed.
+    const gray = { options: { ...skerries, wildWinds: true } };
+    expect(points({ ...gray, routes: { 8: "0R", 12: "0R", 17: "0R" } }, 4)).toBe(5);
+    expect(points({ ...gray, routes: { 8: "0O", 12: "0R", 17: "0R" } }, 4)).toBe(0);
     // A space of an unfinished multiroute counts with its own type.
     const multi = { options: { ...skerries, multiroutes: true } };
     expect(points({ ...multi, routes: { 0: "0G", 1: "0W", 4: "0B", 5: "0P", 2: "0-" } }, 3)).toBe(5);

@@ -1,4 +1,6 @@
+import { check } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
+import { aeronaut } from "../../src/index.js";
 import { rewardedFor } from "../../src/terms/routes.js";
 import { freeSlots, hasDestination } from "../../src/terms/ways.js";
 import { given } from "../given.js";
@@ -9,6 +11,26 @@ describe("flights", () => {
     expect(given().legal).toBe("F0 F1");
     const over = given({ full: [1] }).when("F0");
     expect(over.refused("F5")).toEqual({ code: "not-at-route", city: 1, a: 2, b: 3 });
+  });
+
+  test("R5a-joined a city, a route, a trajectory or a victim that the match does not have is no move", () => {
+    const at = given({ options: { trajectories: true, thieves: true } }).match;
+    const path = (move: object): unknown => {
+      const checked = check(aeronaut, at, 0, move as { readonly type: "fly"; readonly route: number });
+      return checked.ok || checked.refusal.code !== "malformed" ? checked : checked.refusal.facts.path;
+    };
+    expect(path({ type: "fly", route: 9 })).toBe("route");
+    expect(path({ type: "place", city: 6 })).toBe("city");
+    expect(path({ type: "rob", victim: 3, cell: 1 })).toBe("victim");
+    expect(path({ type: "rumour", trajectory: 4, delta: 1, balloon: 0 })).toBe("trajectory");
+    expect(path({ type: "useTrajectory", trajectory: 4 })).toBe("trajectory");
+    for (const move of [
+      { type: "fly", route: 8 },
+      { type: "place", city: 5 },
+      { type: "rob", victim: 2, cell: 1 },
+      { type: "useTrajectory", trajectory: 3 },
+    ])
+      expect(path(move)).toMatchObject({ ok: false });
   });
 
   test("R5b-first-free-slot a free slot ends the flight, a full city does not", () => {

@@ -11,8 +11,9 @@ import {
   generateMap,
   mapChecksum,
 } from "../../src/index.js";
+import { crosses } from "../../src/map/geometry.js";
 import { boardFrom } from "../../src/map/text.js";
-import { benchText, tinyText } from "../boards.js";
+import { benchText, ladder, tinyText } from "../boards.js";
 import { bench } from "../given.js";
 
 const { board } = bench;
@@ -40,24 +41,6 @@ function withBonus(bonus: object | null): AeronautBoard {
 function wrong(given: unknown): string {
   const checked = checkMap(given);
   return checked.ok ? "nothing" : `${checked.problem.code} ${checked.problem.path}`;
-}
-
-/** A board without trajectories: so many cities on a line above each other, each joined to the next, and a way back. */
-function ladder(count: number): AeronautBoard {
-  const cities = Array.from({ length: count }, (_, id) => ({
-    id,
-    name: `N${id}`,
-    x: id % 2 === 0 ? 100 : 400,
-    y: 80 * Math.floor(id / 2),
-    slots: 2,
-  }));
-  const plain = { type: 0, twin: null, gray: false, multi: null, bonus: [null], length: 1 };
-  const links = cities.flatMap(({ id }) => [
-    ...(id % 2 === 0 && id + 1 < count ? [[id, id + 1]] : []),
-    ...(id + 2 < count ? [[id, id + 2]] : []),
-  ]);
-  const routes = links.map(([a, b], id) => ({ ...plain, id, a: a!, b: b! }));
-  return { name: "ladder", width: 500, height: 5000, types: [0, 1, 2, 3, 4], cities, routes, trajectories: [] };
 }
 
 describe("the fixed maps", () => {
@@ -110,6 +93,8 @@ describe("checks of own boards, in their order", () => {
     expect(wrong({ ...board, extra: 1 })).toBe("bad-option-value extra");
     expect(wrong({ ...board, name: "two words" })).toBe("bad-option-value name");
     expect(wrong(withCity(2, { name: "" }))).toBe("bad-option-value cities.2.name");
+    expect(wrong(withCity(2, { name: "N".repeat(40) }))).toBe("nothing");
+    expect(wrong(withCity(2, { name: "N".repeat(41) }))).toBe("bad-option-value cities.2.name");
     expect(wrong(withCity(2, { x: 5001 }))).toBe("bad-option-value cities.2.x");
     expect(wrong(withRoute(3, { gray: 1 }))).toBe("bad-option-value routes.3.gray");
     expect(wrong({ ...board, width: 0.5 })).toBe("bad-option-value width");
@@ -160,6 +145,7 @@ describe("checks of own boards, in their order", () => {
     expect(wrong(withRoute(3, { twin: 5 }))).toBe("board-twin routes.3");
     expect(wrong(withRoute(3, { twin: 3 }))).toBe("board-twin routes.3");
     expect(wrong(withRoute(3, { twin: 99 }))).toBe("board-twin routes.3");
+    expect(wrong(withRoute(4, { twin: null }))).toBe("board-twin routes.3");
     expect(wrong(withRoute(4, { type: 3 }))).toBe("board-twin routes.3");
     expect(wrong(withRoute(4, { length: 3 }))).toBe("board-twin routes.3");
     const apart = { ...board, routes: board.routes.map((route) => ({ ...route, twin: null })) };
@@ -206,6 +192,8 @@ describe("checks of own boards, in their order", () => {
     ];
     for (const change of changes) expect(wrong(withTrajectory(change))).toBe("board-trajectory trajectories.0");
     expect(wrong(withTrajectory({ kind: "balloons", type: 0 }))).toBe("nothing");
+    expect(wrong(withTrajectory({ amount: 20, slots: 6 }))).toBe("nothing");
+    expect(wrong(withTrajectory({ amount: 1, slots: 1 }))).toBe("nothing");
   });
 
   test("board-not-connected", () => {
@@ -222,7 +210,18 @@ describe("checks of own boards, in their order", () => {
     expect(wrong(withCity(3, { x: 445, y: 400 }))).toBe("nothing");
   });
 
-  test("board-routes-cross", () => {
+  test("board-routes-cross: properly, ends that touch do not", () => {
+    const [p, q] = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+    ];
+    expect(crosses(p, q, { x: 5, y: 5 }, { x: 5, y: -5 })).toBe(true);
+    for (const y of [5, -5]) {
+      expect(crosses(p, q, { x: 5, y: 0 }, { x: 5, y })).toBe(false);
+      expect(crosses(p, q, { x: 5, y }, { x: 5, y: 0 })).toBe(false);
+      expect(crosses({ x: 5, y: 0 }, { x: 5, y }, p, q)).toBe(false);
+      expect(crosses(p, q, { x: 15, y }, { x: 15, y: -y })).toBe(false);
+    }
     const crossing = withRoute(0, { a: 0, b: 3 });
     expect(wrong(crossing)).toBe("board-routes-cross routes.0");
   });

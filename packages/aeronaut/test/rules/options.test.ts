@@ -1,6 +1,7 @@
 import { parseOptions, SetupError, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type AeronautOptions, aeronaut } from "../../src/index.js";
+import { ladder } from "../boards.js";
 import { bench } from "../given.js";
 
 function problem(options: object, seats = 3): string {
@@ -85,6 +86,8 @@ describe("options", () => {
     expect(problem({ map: { kind: "generated", size: "tiny", seed: -1 } })).toBe("bad-map-seed map.seed");
     expect(problem({ map: { kind: "generated", size: "tiny", seed: "1" } })).toBe("bad-map-seed map.seed");
     expect(problem({ map: { kind: "generated", size: "tiny", seed: null } })).toBe("none");
+    expect(problem({ map: { kind: "generated", size: "tiny", seed: 0 } })).toBe("none");
+    expect(problem({ map: { kind: "generated", size: "tiny", seed: 4_294_967_295 } })).toBe("none");
   });
 
   test("the problems of a board come with its place", () => {
@@ -124,12 +127,18 @@ describe("options", () => {
     );
     expect(problem({ map: { kind: "generated", size: "small" }, objectives: true })).toBe("none");
     expect(problem({ map: { kind: "fixed", name: "skerries" }, objectives: true })).toBe("none");
+    expect(problem({ map: { kind: "custom", board: ladder(10) }, objectives: true })).toBe("none");
+    expect(problem({ map: { kind: "custom", board: ladder(9) }, objectives: true })).toBe(
+      "objectives-need-larger-map objectives",
+    );
   });
 
   test("map-too-small-for-players", () => {
     // The bench has 18 slots, tiny-1 has 25.
     expect(problem({ map: bench }, 4)).toBe("none");
     expect(problem({ map: bench }, 5)).toBe("map-too-small-for-players map");
+    expect(problem({ map: { kind: "custom", board: ladder(8) } }, 4)).toBe("none");
+    expect(problem({ map: { kind: "custom", board: ladder(8) } }, 5)).toBe("map-too-small-for-players map");
     expect(problem({ map: tiny }, 6)).toBe("none");
     expect(problem({ map: { ...tiny, seed: 13 } }, 6)).toBe("map-too-small-for-players map");
     const slots = bench.board.cities.map((city) => ({ ...city, slots: 1 }));

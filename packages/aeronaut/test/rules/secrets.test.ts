@@ -98,6 +98,29 @@ describe("secret areas", () => {
     expect(seenEvents(over, "spectator").at(-2)).toMatchObject({ type: "revealed", objectives: [-1, -1, -1] });
   });
 
+  test("R29b-lapses an extra turn that lapses turns nothing up", () => {
+    const options = { secretAreas: true, bonusBalloons: true };
+    const at = given({ options, areas: ["xR".repeat(10), "W"], phase: "after", base: "after", tokens: ["e"] });
+    const lapsed = at.when("A.E");
+    expect(lapsed.told).toBe("abilityUsed turnStarted claimsChecked extraTurnLapsed turnStarted");
+    expect(seenArea(lapsed, 1, 0)).toBe("?");
+    const cards = { map: { kind: "fixed", name: "skerries" }, objectives: true, bonusBalloons: true, areaCells: 5 };
+    const after = { phase: "after", base: "after", areas: ["xR".repeat(10)], tokens: ["e"] } as const;
+    const late = given({ ...after, seats: 2, options: cards, at: [0, 1], objectives: [3, 5] }).when("A.E");
+    expect(late.told).toBe("abilityUsed turnStarted extraTurnLapsed turnStarted");
+    expect(view(aeronaut, late.match, 0).state.objectives).toEqual([3, null]);
+  });
+
+  test("R60a-stuck what a claim check told cannot be taken back", () => {
+    const options = { secretAreas: true, bonusBalloons: true };
+    const at = given({ options, areas: [`${"xR".repeat(8)}RR`], tokens: ["t"] });
+    const gone = at.when("A.P4");
+    expect(gone.told).toBe("abilityUsed teleported claimsChecked");
+    expect(undoable(aeronaut, gone.match, 0)).toEqual({ ok: false, code: "something-was-revealed" });
+    const free = given({ options, areas: ["RR"], tokens: ["t"] }).when("A.P4");
+    expect(undoable(aeronaut, free.match, 0)).toEqual({ ok: true });
+  });
+
   test("an objective is its owner's secret until the end; cards not dealt are nowhere", () => {
     const options = { map: { kind: "fixed", name: "skerries" }, objectives: true };
     const at = given({ seats: 2, options, at: [0, 1], objectives: [3, 5] });

@@ -32,6 +32,9 @@ describe("set-up", () => {
     expect(leftOver(drawn.chance)).toEqual({});
     const high = start(aeronaut, { seats: 2, options: { map }, chance: scripted({ map: [65_535, 65_535] }) });
     expect(boardOf(high.state).name).toBe("tiny-4294967295");
+    // tiny-3 has exactly the 24 slots that six seats need.
+    const enough = start(aeronaut, { seats: 6, options: { map }, chance: scripted({ map: [0, 3] }) });
+    expect(boardOf(enough.state).name).toBe("tiny-3");
     // tiny-13 has 22 slots: not enough for six seats, who need 24.
     const again = start(aeronaut, { seats: 6, options: { map }, chance: scripted({ map: [0, 13, 0, 1] }) });
     expect(boardOf(again.state).name).toBe("tiny-1");

@@ -57,6 +57,12 @@ describe("duo and solo", () => {
     expect(space.events[3]).toMatchObject({ type: "claimed", seat: 1, route: 2, space: 1 });
   });
 
+  test("R72a-must-claim with several claims seat 0 is asked, though there is only one way to fly", () => {
+    const asked = given({ seats: 1, at: [0, 4], areas: ["", "WWKK"] }).when("F0");
+    expect(asked.phase).toBe("phantom");
+    expect(asked.legal).toBe("C3W C4K C7K");
+  });
+
   test("R73a-lowest-city the phantom flies to the lowest city it can reach, seat 0 chooses the way", () => {
     const at = given({ ...solo, at: [0, 3], filled: [1, 3, 1, 1, 0, 0] });
     // City 1 is full, and 0 and 2 lie beyond or beside it: 0 is the lowest.
@@ -120,6 +126,15 @@ describe("duo and solo", () => {
     const over = given({ seats: 1, at: [0, 3], areas: ["", "xR".repeat(20)] }).when("F0");
     expect(over.match.outcome).toMatchObject({ reason: "no-action", endedBy: 1 });
     expect(over.match.toAct).toEqual([]);
+  });
+
+  test("R76-phantom-stuck a phantom that cannot fly goes on claiming", () => {
+    const full = "xR".repeat(18);
+    const one = given({ seats: 1, at: [0, 3], areas: ["", `${full}WW`] }).when("F0");
+    expect(one.state.owners[3]).toBe(0b10);
+    expect(one.state.turn).toBe(0);
+    const two = given({ seats: 1, at: [0, 3], areas: ["", `${full}KK`] }).when("F0");
+    expect(two.legal).toBe("C4K C7K");
   });
 
   test("in solo seat 0 acts in every phase, and the phantom may win", () => {

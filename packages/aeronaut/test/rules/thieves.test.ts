@@ -22,6 +22,10 @@ describe("naming a cell", () => {
     const full = given({ options: { bonusBalloons: true }, tokens: ["s"], areas: ["R".repeat(10), "W"] });
     expect(full.refused("A.X1.1")).toEqual({ code: "no-free-cell", capacity: 10 });
     expect(full.legal).not.toContain("A.");
+    // It is the thief's cell that counts, not the victim's.
+    const filled = given({ ...on, routes: { 0: "1" }, tolls: { 0: 1 }, areas: ["xR".repeat(9)], at: [0, 3, 4] });
+    const robbed = filled.when("F0 *B X0.10");
+    expect([robbed.area(0), robbed.area(1)]).toEqual([`${"xR".repeat(10)}!`, "BR"]);
     // A toll of a seat whose area is full is void.
     const toll = given({ ...on, routes: { 0: "1" }, tolls: { 0: 1 }, areas: ["", "R".repeat(10)], at: [0, 3, 4] });
     expect(toll.when("F0").state.turn).toBe(1);
@@ -40,6 +44,12 @@ describe("naming a cell", () => {
     const robbed = landed.when("X1.2");
     expect(robbed.state.named[1]).toEqual([1, 2]);
     expect(given({ ...on, areas: ["", "W!O!"] }).when("F0").told).toBe("flew received turnStarted");
+  });
+
+  test("R41-named-once what was named is kept in ascending order", () => {
+    const named = given({ options: { bonusBalloons: true }, tokens: ["ss"], areas: ["", "WO"] }).when("A.X1.2 A.X1.1");
+    expect(named.state.named[1]).toEqual([1, 2]);
+    expect([named.area(0), named.area(1)]).toEqual(["OW", "xW!xO!"]);
   });
 
   test("R42-live-in-open a crossed-out cell is named in secret only", () => {

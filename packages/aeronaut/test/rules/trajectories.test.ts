@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isCompletedBy, isConnected } from "../../src/terms/trajectories.js";
-import { given } from "../given.js";
+import { bench, given } from "../given.js";
 
 const on = { options: { trajectories: true } };
 
@@ -19,6 +19,17 @@ describe("trajectories", () => {
     ]);
     expect(completed[0]).toMatchObject({ because: "R31-checked", byAbility: false, amount: 3 });
     expect(done.told.split(" ").slice(0, 3)).toEqual(["claimed", "routeCompleted", "trajectoryCompleted"]);
+    // The one slot is for the claimant, or for who sits next.
+    const last = given({ options, turn: 2, areas: ["", "", "B"], routes: { 2: "01-" } }).when("C2.2");
+    expect(last.state.holders[1]).toBe(0b100);
+    const next = given({
+      options,
+      turn: 1,
+      areas: ["", "B"],
+      routes: { 2: "02-", 0: "02", 3: "02" },
+      holders: { 0: "1" },
+    });
+    expect(next.when("C2.2").state.holders.slice(0, 2)).toEqual([0b110, 0b010]);
   });
 
   test("R32-connected by own, shared and finished multiroutes", () => {
@@ -45,9 +56,7 @@ describe("trajectories", () => {
   });
 
   test("R34a-paid points at once, balloons, cells and changes as tasks, at the present amount", () => {
-    const points = given({ ...on, routes: { 0: "0" }, areas: ["KK"], amounts: { 0: 7 }, at: [3, 4, 5] }).when(
-      "C3W".replace("3W", "4K"),
-    );
+    const points = given({ ...on, routes: { 0: "0" }, areas: ["KK"], amounts: { 0: 7 }, at: [3, 4, 5] }).when("C4K");
     expect(points.state.trajectoryPoints[0]).toBe(7);
     const cells = given({ ...on, areas: ["YYYYY"], at: [0, 1, 2], amounts: { 3: 3 } }).when("C8Y");
     expect(cells.state.capacity[0]).toBe(13);
@@ -67,6 +76,25 @@ describe("trajectories", () => {
     expect(at.legal).toBe("R~O R~Y R~W R~K R~B O~R O~Y O~W O~K O~B -");
     expect(at.refused("R~P")).toEqual({ code: "type-not-in-play", types: [0, 1, 2, 3, 4, 5] });
     expect(at.refused("R~R")).toEqual({ code: "same-type", balloon: 0 });
+  });
+
+  test("R34b-other-type a seat that is not on turn changes its own balloons", () => {
+    const trajectories = bench.board.trajectories.map((each) =>
+      each.id === 1 ? { id: 1, a: 1, b: 2, kind: "swap", amount: 2, slots: 2 } : each,
+    );
+    const options = {
+      map: { kind: "custom", board: { ...bench.board, trajectories } },
+      trajectories: true,
+      multiroutes: true,
+    };
+    // Both complete 1-2; seat 0 has nothing left to change.
+    const done = given({ options, areas: ["B", "RK"], routes: { 2: "11-" }, at: [3, 4, 5] }).when("C2.2");
+    expect(done.match.toAct).toEqual([1]);
+    expect(done.legal).toBe("R~O R~Y R~W R~K R~B K~R K~O K~Y K~W K~B -");
+    expect(done.refused("B~R")).toEqual({ code: "no-such-balloon", balloon: 5 });
+    const changed = done.when("R~K K~W");
+    expect([changed.area(0), changed.area(1)]).toEqual(["xB", "WK"]);
+    expect(changed.state.turn).toBe(1);
   });
 
   test("R34c-change in its cell, as often as the reward says", () => {
@@ -100,6 +128,17 @@ describe("trajectories", () => {
     expect(robbed.phase).toBe("rob");
     expect(robbed.state.queue.map(({ kind }) => kind)).toEqual(["rob", "pay"]);
     expect(robbed.when("X0.3").area(0)).toBe("xKxKxR!YYY");
+  });
+
+  test("R35a-rewards-last in the order of completion", () => {
+    // Route 8 (4-5) completes trajectory 3 (4-5), and with route 6 trajectory 2 (3-5).
+    const two = given({ ...on, areas: ["YYYYYR"], routes: { 6: "0" }, at: [0, 1, 2] }).when("C8Y");
+    expect(two.events.slice(1).map((event) => "trajectory" in event && event.trajectory)).toEqual([2, 3]);
+    expect(two.state.queue).toEqual([
+      { kind: "swap", seat: 0, left: 2 },
+      { kind: "pay", seat: 0, trajectory: 3, amount: 4 },
+    ]);
+    expect(two.when("-").state.capacity[0]).toBe(14);
   });
 
   test("R35b-in-order consequences one after the other, their own consequences first, what is void dropped", () => {

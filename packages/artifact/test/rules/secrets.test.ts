@@ -1,4 +1,4 @@
-import { legalMoves, view, viewEvents } from "@turnwright/core";
+import { legalMoves, undoable, view, viewEvents } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { artifact } from "../../src/index.js";
 import { cards, given } from "../given.js";
@@ -54,5 +54,13 @@ describe("who sees what", () => {
     const playing = given({ pawns: ["b2"], hands: ["ho diag swap dropBlock"] });
     expect(legalMoves(artifact, view(artifact, playing.match, 0), 0)).toEqual(legalMoves(artifact, playing.match, 0));
     expect(legalMoves(artifact, view(artifact, playing.match, 1), 0)).toEqual([]);
+  });
+
+  test("R6b-draw-one a card from the open pile may be laid back, one from the deck not", () => {
+    const drawn = (move: string): unknown => {
+      return undoable(artifact, drawing.when(move).match, 0);
+    };
+    expect(drawn("+p")).toEqual({ ok: true });
+    expect(drawn("+d")).toEqual({ ok: false, code: "something-was-revealed" });
   });
 });

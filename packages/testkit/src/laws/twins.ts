@@ -21,7 +21,8 @@ import { hidesSomething, twinOf } from "../twins.js";
 
 const law = "what a viewer can't know makes no difference to it";
 
-interface Scene<G extends Kinds> {
+/** A viewer's look at a game, and where. */
+export interface Scene<G extends Kinds> {
   readonly trial: Trial<G>;
   readonly viewer: Viewer;
   readonly where: string;
@@ -47,7 +48,8 @@ export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
     throw new LawBroken(law, "all games", `things are hidden in ${hidden} places, but no twin could be made`);
 }
 
-function* twinsFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luck: RunningChance): Iterable<Match<G>> {
+/** Truths that this viewer can't tell from the given one. */
+export function* twinsFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luck: RunningChance): Iterable<Match<G>> {
   const { trial, viewer } = scene;
   const { game } = trial;
   const states: (G["state"] | undefined)[] = [false, true].map((across) =>
@@ -79,7 +81,7 @@ function guessed<G extends Kinds>(
 }
 
 /** A twin may be a state that the rules never make: when they break down on it, it tells nothing. */
-function attempt<T>(ask: () => T): T | undefined {
+export function attempt<T>(ask: () => T): T | undefined {
   try {
     return ask();
   } catch {

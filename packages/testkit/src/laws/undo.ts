@@ -1,0 +1,105 @@
+import { fast, type Kinds, legalMoves, type Match, play, RunningChance, start, undoable } from "@turnwright/core";
+import { append, audit, decode, type LogTip, openLog, replay, undoTo } from "@turnwright/log";
+import { LawBroken, parting, shown } from "../broken.js";
+import { feedDifference } from "../feeds.js";
+import type { GameSetup, Step } from "../random-game.js";
+import { placeOf, type Trial, viewersOf } from "../trial.js";
+import { attempt, type Scene, twinsFor } from "./twins.js";
+
+const fair = "undo gives no peek and no second roll";
+
+/**
+ * A move that may be taken back has drawn no luck and has shown nobody anything: in every truth that a viewer couldn't tell from
+ * this one, the move tells this viewer the same.
+ */
+export function undoIsFair<G extends Kinds>(trial: Trial<G>): void {
+  const luck = new RunningChance(fast("undo"));
+  for (const { played, loose, step } of trial.samples()) {
+    if (step === undefined || !undoable(trial.game, step.after, step.seat).ok) continue;
+    const where = placeOf(played, step.after);
+    const [before, after] = [step.before, step.after].map(({ chance }) => JSON.stringify(chance));
+    if (before !== after) throw new LawBroken(fair, where, `luck was drawn: ${parting(before!, after!)}`);
+    for (const viewer of viewersOf(loose)) mustShowNothing({ trial, viewer, where }, loose, step, luck);
+  }
+}
+
+function mustShowNothing<G extends Kinds>(scene: Scene<G>, match: Match<G>, step: Step<G>, luck: RunningChance): void {
+  const { game } = scene.trial;
+  for (const twin of twinsFor(scene, match, luck)) {
+    const next = attempt(() => play(game, twin, step.seat, step.move));
+    if (next?.ok !== true) continue;
+    const difference = feedDifference(game, step.after.entry.events, next.events, scene.viewer);
+    if (difference !== undefined)
+      throw new LawBroken(fair, `${scene.where}, seen by ${scene.viewer}`, "the move shows what was hidden");
+  }
+}
+
+/** A walk of moves, taken back and made again: the matches by entry, and the log that was written. */
+interface Walk<G extends Kinds> {
+  readonly matches: Match<G>[];
+  tip: LogTip;
+  text: string;
+}
+
+/**
+ * However moves are made, taken back and made again, the log tells the match that a pile of immutable matches holds: by replay and by
+ * audit, after every step.
+ */
+export function undoneMovesAreLogged<G extends Kinds>(trial: Trial<G>): void {
+  for (const setup of trial.setups.slice(0, 4)) walked(trial, setup);
+}
+
+function walked<G extends Kinds>({ game }: Trial<G>, setup: GameSetup): void {
+  const luck = new RunningChance(fast(`walk ${setup.name}`));
+  const { seats, options = {} } = setup;
+  const first = start(game, { seats, options: { ...options }, chance: fast("walk"), freeze: false });
+  const begun = openLog(game, first, { matchId: "walk" });
+  const walk: Walk<G> = { matches: [first], tip: begun, text: begun.text };
+  for (let step = 0; step < 40; step++) {
+    const back = luck.below("back", 3) === 0 && walk.matches.length > 1;
+    if (!(back ? takenBack(walk, luck) : made(game, walk, luck))) break;
+    if (step % 8 === 7) mustTellTheSame(game, walk, `${setup.name}, ${step + 1} steps`);
+  }
+}
+
+function write<G extends Kinds>(walk: Walk<G>, match: Match<G>, tip: LogTip): true {
+  walk.matches.push(match);
+  walk.tip = tip;
+  walk.text += tip.text;
+  return true;
+}
+
+function takenBack<G extends Kinds>(walk: Walk<G>, luck: RunningChance): boolean {
+  const to = luck.below("to", walk.matches.length);
+  return write(walk, walk.matches[to]!, undoTo(walk.tip, to, { asked: "host" }));
+}
+
+function made<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, luck: RunningChance): boolean {
+  const now = walk.matches.at(-1)!;
+  const seat = now.toAct[0];
+  if (seat === undefined) return false;
+  const moves = legalMoves(game, now, seat);
+  const answer = play(game, now, seat, moves[luck.below("move", moves.length)], { freeze: false });
+  if (!answer.ok) throw new LawBroken("moves that were taken back are logged", "a walk", shown(answer.refusal));
+  return write(walk, answer.match, append(game, walk.tip, answer.match));
+}
+
+function mustTellTheSame<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, where: string): void {
+  const law = "moves that were taken back are logged";
+  const now = walk.matches.at(-1)!;
+  const log = decode(walk.text);
+  if (!log.ok) throw new LawBroken(law, where, shown(log.problem));
+  const replayed = replay(game, log.value);
+  const audited = audit(game, log.value, { chance: walk.matches[0]!.chance });
+  const told = [
+    replayed.ok ? { ...replayed.value.state } : replayed.problem,
+    audited.ok ? audited.value.match.state : audited.problem,
+  ];
+  for (const state of told) {
+    const [expected, found] = [JSON.stringify(now.state), JSON.stringify(state)];
+    if (expected !== found) throw new LawBroken(law, where, parting(expected, found));
+  }
+  // Luck goes on where the live moves left it.
+  const luck = audited.ok ? JSON.stringify(audited.value.match.chance) : "none";
+  if (luck !== JSON.stringify(now.chance)) throw new LawBroken(law, where, `luck is ${luck}`);
+}
