@@ -2,6 +2,7 @@
 
 import base64
 import hashlib
+import re
 
 from canonical import Broken, spelled
 
@@ -41,16 +42,24 @@ def listed(value: dict, names: list | None, last: list) -> list | None:
 
 def named(told, lists: dict, last: list, number: int):
     """A move or an event as an object, its fields named by the header's lists; `last` is what an event has behind them."""
+    if isinstance(told, str):
+        phases, _, because = told.partition(" ")
+        if not re.fullmatch(r"[A-Za-z]\w*(/[A-Za-z]\w*)* [\w-]+", told, re.ASCII):
+            raise Broken(number, "no change of phase")
+        return {"type": "phased", "phases": phases.split("/"), "because": because}
     if isinstance(told, dict):
         if listed(told, lists.get(told.get("type")), last) is not None:
             raise Broken(number, "what can be listed must be listed")
         return told
-    if isinstance(told[0], list) and last and len(told) == 2:
-        return {"type": "phased", "phases": told[0], "because": told[1]}
-    names = lists.get(told[0]) if isinstance(told[0], str) else None
+    names = lists.get(told[0])
     if names is None or len(told) != 1 + len(names) + len(last):
         raise Broken(number, "a list that the header does not name")
     return dict(zip(["type", *names, *last], told))
+
+
+def field_lists(told: dict) -> dict:
+    """What a header tells of the names of fields: `"pawnMoved": "seat from to"`."""
+    return {kind: {name: fields.split() for name, fields in table.items()} for kind, table in told.items()}
 
 
 def with_names(line: dict, lists: dict, number: int) -> dict:
@@ -151,6 +160,6 @@ def check_chain(lines: list[dict]) -> str:
     check_order(lines)
     head = ""
     for number, line in enumerate(lines, 1):
-        head = check_line(line, lines[0]["lists"], number, head)
+        head = check_line(line, field_lists(lines[0]["lists"]), number, head)
     check_closing(lines)
     return head

@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 from canonical import Broken, lines_of, read
-from chain import check_chain, opened, with_names
+from chain import check_chain, field_lists, opened, with_names
 from schemas import Schema
 
 HERE = Path(__file__).resolve().parent
@@ -48,7 +48,7 @@ def check_log(data: bytes, shelf: Shelf) -> str:
     for number, line in enumerate(lines, 1):
         if "events" not in line:
             continue
-        move, events = opened(with_names(line, lines[0]["lists"], number))
+        move, events = opened(with_names(line, field_lists(lines[0]["lists"]), number))
         if move is not None and is_open(move):
             shelf.require(game, "move", move, number)
         for event in filter(is_open, events):

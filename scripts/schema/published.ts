@@ -28,15 +28,16 @@ interface Published<G extends Kinds> {
 }
 
 /**
- * A move or an event as a line lists it: its type (of a change of phase the phases), the values of its fields, and of an event
- * the sentence. The header's `lists` name the fields.
+ * A move or an event as a line lists it: its type, the values of its fields, and of an event the sentence. The header's `lists`
+ * name the fields.
  */
-type Listed = readonly [string | readonly string[], ...(Plain | SealedValue)[]];
+type Listed = readonly [string, ...(Plain | SealedValue)[]];
 
+/** A change of phase is a text: `"resolve/ransom R7"`. */
 type Lined<F, T> = F extends "move"
   ? Listed | SealedFields | null
   : F extends "events"
-    ? readonly (Listed | SealedEvent)[]
+    ? readonly (Listed | SealedEvent | string)[]
     : T;
 
 /**
