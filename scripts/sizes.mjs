@@ -10,8 +10,8 @@ import { isGame, ourEntries } from "./packages.mjs";
 /** @typedef {import("./packages.mjs").Package} Package @typedef {import("./packages.mjs").Entry} Entry */
 /** @typedef {import("./findings.mjs").Survey} Survey @typedef {import("esbuild").Plugin} Plugin */
 
-// Kilobytes of 1,024 bytes, gzipped (decision records 0011 and 0014).
-const budgets = { table: 7.5, match: 12, game: 17, log: 8 };
+// Kilobytes of 1,024 bytes, gzipped (decision records 0011, 0014 and 0022).
+const budgets = { table: 7.5, match: 12, game: 17, log: 10.5 };
 /** @type {{ readonly [game: string]: number }} */
 const ownBudgets = { homeward: 22.5, hope: 36, aeronaut: 36 };
 const namesOfTable = ["openTable"];

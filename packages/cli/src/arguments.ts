@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
+import type { Viewer } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
 
 /** What was asked of `turnwright play`. */
@@ -22,15 +23,15 @@ export interface PlayArguments {
 export const usage: readonly string[] = [
   "turnwright play <game> [--seats n] [--option name=value]... [--seed text] [--bots random,greedy] [--human seat]...",
   "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
-  "turnwright verify <log>      checks a log: chain, replay, audit",
-  "turnwright explain <log>     prints a log, each event with its sentence",
-  "turnwright pack <log>        prints a whole game as one short text",
-  "turnwright unpack <text>     plays a packed game again and prints its log",
-  "turnwright text <log>        prints a log as a score sheet",
-  "turnwright games             the games, their seats and options",
+  "turnwright verify <log> [--anchor hash]   checks a log: chain, anchor, replay, audit",
+  "turnwright redact <log> --viewer <seat>   prints the log as a seat or a spectator may have it",
+  "turnwright explain <log>                  prints a log, each event with its sentence",
+  "turnwright pack <log>                     prints a whole game as one short text",
+  "turnwright unpack <text>                  plays a packed game again and prints its log",
+  "turnwright text <log>                     prints a log as a score sheet",
+  "turnwright games                          the games, their seats and options",
   "turnwright schema <game> [options|move|event|view|vectors]",
-  "turnwright schema log [header|entry]",
-  "                             prints a JSON Schema, or the vectors of a game",
+  "turnwright schema log [header|entry]      prints a JSON Schema, or the vectors of a game",
 ];
 
 function wholeNumber(text: string, what: string, least: number): number {
@@ -74,6 +75,8 @@ function parsed(args: readonly string[]) {
         speed: { type: "string" },
         boards: { type: "string" },
         log: { type: "string" },
+        anchor: { type: "string" },
+        viewer: { type: "string" },
       },
     });
   } catch (thrown) {
@@ -99,12 +102,25 @@ export function playArguments(args: readonly string[]): PlayArguments {
   };
 }
 
-/** The one file that `verify`, `explain`, `pack` and `text` take. */
-export function fileArgument(args: readonly string[], command: string): string {
-  const { positionals } = parsed(args);
+/** A file, and how to look at it. */
+export interface FileArguments {
+  readonly file: string;
+  /** The hash of a line that was kept elsewhere. */
+  readonly anchor: string | undefined;
+  readonly viewer: Viewer | undefined;
+}
+
+function viewerOf(text: string): Viewer {
+  return text === "spectator" ? text : wholeNumber(text, '--viewer is "spectator" or a seat, which', 0);
+}
+
+/** The one file that `verify`, `redact`, `explain`, `pack` and `text` take. Throws a `Complaint` for what it does not understand. */
+export function fileArguments(args: readonly string[], command: string): FileArguments {
+  const { values, positionals } = parsed(args);
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
-  return positionals[0]!;
+  const { anchor, viewer } = values;
+  return { file: positionals[0]!, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer) };
 }
 
 /** The packed game that `unpack` takes. */

@@ -1,7 +1,8 @@
-import { fileArgument, packedArgument, playArguments, usage } from "./arguments.js";
+import { fileArguments, packedArgument, playArguments, usage } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
+import { redactCommand } from "./commands/redact.js";
 import { schemaCommand } from "./commands/schema.js";
 import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
 import { verifyCommand } from "./commands/verify.js";
@@ -12,11 +13,12 @@ type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
 
 const commands: { readonly [name: string]: Command } = {
   play: (args, terminal) => playCommand(playArguments(args), terminal),
-  verify: (args, terminal) => verifyCommand(fileArgument(args, "verify"), terminal),
-  explain: (args, terminal) => explainCommand(fileArgument(args, "explain"), terminal),
-  pack: (args, terminal) => packCommand(fileArgument(args, "pack"), terminal),
+  verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),
+  redact: (args, terminal) => redactCommand(fileArguments(args, "redact"), terminal),
+  explain: (args, terminal) => explainCommand(fileArguments(args, "explain").file, terminal),
+  pack: (args, terminal) => packCommand(fileArguments(args, "pack").file, terminal),
   unpack: (args, terminal) => unpackCommand(packedArgument(args), terminal),
-  text: (args, terminal) => textCommand(fileArgument(args, "text"), terminal),
+  text: (args, terminal) => textCommand(fileArguments(args, "text").file, terminal),
   games: (_args, terminal) => gamesCommand(terminal),
   schema: schemaCommand,
   help: async (_args, terminal) => {

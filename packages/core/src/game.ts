@@ -45,7 +45,7 @@ export type Effect<G extends Kinds, T extends MoveType<G>, F> = (ctx: MoveCtx<G>
 
 /** Everything about one move. `F` is the type of its facts, where it has some. */
 export interface MoveRules<G extends Kinds, T extends MoveType<G>, F = undefined> extends AnyMoveRules<G, T> {
-  facts?(state: G["state"], seat: Seat, move: Move<G, T>): F;
+  facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>): F;
   readonly effects: { readonly [I in SentencesOf<G, "effect", T>]: Effect<G, T, F> };
 }
 
@@ -54,7 +54,7 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /** The shape of the move; unknown fields are refused. */
   readonly schema: GenericSchema<unknown, Move<G, T>>;
   /** Pushes candidates in the canonical order: may push too many, never too few, never one twice. */
-  offer(view: G["view"], seat: Seat, push: Push<G, T>): void;
+  offer(this: void, view: G["view"], seat: Seat, push: Push<G, T>): void;
   /** Says that `offer` pushes legal moves only, so that permissions need not be asked again. A law proves it. */
   readonly exact?: true;
   /**
@@ -68,7 +68,7 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /** Sentence by sentence, when the move is not allowed; the first objection counts. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
   /** What is true before the first event and is needed after it. */
-  facts?(state: G["state"], seat: Seat, move: Move<G, T>): unknown;
+  facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>): unknown;
   /** Sentence by sentence, what the move does. */
   readonly effects: { readonly [I in SentencesOf<G, "effect", T>]: Effect<G, T, never> };
 }
@@ -79,7 +79,7 @@ export type Steps<G extends Kinds, Home> = { readonly [I in SentencesOf<G, "turn
 /** Everything about one phase. */
 export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   /** The seats that may act now, ascending; none (`nobody`) when the phase goes on by itself. Depends on public things only. */
-  actors(view: G["view"]): readonly Seat[];
+  actors(this: void, view: G["view"]): readonly Seat[];
   /** The moves that are open, in the canonical order. */
   readonly moves: readonly MoveType<G>[];
   /**
@@ -120,7 +120,10 @@ export interface GameRules<G extends Kinds> {
   blank(options: G["options"], seats: number): G["state"];
   /** A copy that shares nothing with the original, with the keys in the order of `blank`. Copies views, too. */
   clone(state: G["state"]): G["state"];
-  /** Carries out one event. Writes the state and nothing else; decides nothing; keeps no part of the event. Works on views, too. */
+  /**
+   * Carries out one event. Writes the state and nothing else; decides nothing; keeps no part of the event. Works on views, too.
+   * May throw on an event that the rules never make, but never loops up to a number that an event names: a stranger's log names any.
+   */
   evolve(state: G["state"], event: G["event"]): void;
   readonly setup: { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
   readonly moves: { readonly [T in MoveType<G>]: AnyMoveRules<G, T> };

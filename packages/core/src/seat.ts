@@ -9,6 +9,12 @@ const alone: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat)
 /** Nobody: what `actors` of a phase answers when the phase goes on by itself. */
 export const nobody: readonly Seat[] = Object.freeze([]);
 
+/** Whether a seat is one of a short list: a loop, because `includes` is a call into the engine. */
+export function isAmong(seat: Seat, seats: readonly Seat[]): boolean {
+  for (let at = 0; at < seats.length; at++) if (seats[at] === seat) return true;
+  return false;
+}
+
 /** Just this seat, as a shared frozen list, so that asking who acts costs no memory. Seats 0 to 15. */
 export function only(seat: Seat): readonly Seat[] {
   const list = alone[seat];

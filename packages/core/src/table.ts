@@ -6,7 +6,7 @@ import type { Game } from "./game.js";
 import type { Kinds, Told } from "./kinds.js";
 import type { Match } from "./match.js";
 import type { Refusal } from "./refusal.js";
-import type { Seat } from "./seat.js";
+import { isAmong, type Seat } from "./seat.js";
 import type { Entry, Standing } from "./standing.js";
 import { frozenDeep } from "./successor.js";
 
@@ -87,7 +87,7 @@ export class Table<G extends Kinds> implements Standing<G> {
 
   /** Every move that this seat may make now, in the canonical order; `into` is emptied and used when given. */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
-    if (!this.#running.toAct.includes(seat)) this.#candidates.count = 0;
+    if (!isAmong(seat, this.#running.toAct)) this.#candidates.count = 0;
     else this.#candidates.collect(this.#running.phase, this.#running.state, seat);
     return this.#candidates.list(into);
   }
@@ -98,7 +98,7 @@ export class Table<G extends Kinds> implements Standing<G> {
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {
     const { toAct, phase, state } = this.#running;
-    if (!toAct.includes(seat)) throw new Error(`seat ${seat} is not to act`);
+    if (!isAmong(seat, toAct)) throw new Error(`seat ${seat} is not to act`);
     return this.#candidates.sample(phase, state, seat, below);
   }
 

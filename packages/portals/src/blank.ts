@@ -1,4 +1,4 @@
-import { copyList, copyPlain } from "@turnwright/core";
+import { copyList, copyLists, copyPlain } from "@turnwright/core";
 import type { PortalsElement } from "./kinds.js";
 import type { PortalsOptions } from "./options.js";
 import type { PendingBuild, PortalsState } from "./state.js";
@@ -25,10 +25,15 @@ export function blank(options: PortalsOptions, seats: number): PortalsState {
     outgoing: zeros(cells),
     sources: [],
     sites: [],
-    occupied: [],
+    ownPlatforms: Array.from({ length: seats }, () => []),
+    demonPlatforms: [],
     nearPlatforms: zeros(cells),
     nearPortals: zeros(cells),
-    nearStarts: zeros(cells),
+    nearForeign: zeros(seats * cells),
+    nearPawns: zeros(cells),
+    nearOwn: zeros(seats * cells),
+    nearDemons: zeros(cells),
+    nearFull: zeros(cells),
     holder: new Array<number>(cells).fill(-1),
     pawns: zeros(cells),
     demons: zeros(cells),
@@ -56,10 +61,15 @@ export function clone(state: PortalsState): PortalsState {
     outgoing: copyList(state.outgoing),
     sources: copyList(state.sources),
     sites: copyList(state.sites),
-    occupied: copyList(state.occupied),
+    ownPlatforms: copyLists(state.ownPlatforms),
+    demonPlatforms: copyList(state.demonPlatforms),
     nearPlatforms: copyList(state.nearPlatforms),
     nearPortals: copyList(state.nearPortals),
-    nearStarts: copyList(state.nearStarts),
+    nearForeign: copyList(state.nearForeign),
+    nearPawns: copyList(state.nearPawns),
+    nearOwn: copyList(state.nearOwn),
+    nearDemons: copyList(state.nearDemons),
+    nearFull: copyList(state.nearFull),
     holder: copyList(state.holder),
     pawns: copyList(state.pawns),
     demons: copyList(state.demons),

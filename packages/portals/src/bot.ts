@@ -2,7 +2,6 @@ import type { Bot, Seat } from "@turnwright/core";
 import { clone } from "./blank.js";
 import type { Portals, PortalsMove } from "./kinds.js";
 import type { PortalsView } from "./state.js";
-import { boardOf } from "./terms/board.js";
 import { threatens, turnsToCenter } from "./terms/distance.js";
 import { launchesOf } from "./terms/launching.js";
 import { pawnsOnBoard } from "./terms/platforms.js";
@@ -31,12 +30,11 @@ function worthOf(view: PortalsView, seat: Seat): number {
 /** What opponents that are about to win, or to step into CENTER, take from a position. */
 function dangerFor(view: PortalsView, seat: Seat): number {
   if (view.outcome !== null) return 0;
-  const board = boardOf(view.options.radius);
   let danger = 0;
   for (let other = 0; other < view.seats; other++) {
     if (other === seat) continue;
     if (turnsToWin(view, other) <= 2) danger += nearWinWorth;
-    if (threatens(view, other, (portal) => launchesOf(view, board, other, portal) > 0)) danger += threatWorth;
+    if (threatens(view, other, (portal) => launchesOf(view, other, portal) > 0)) danger += threatWorth;
   }
   return danger;
 }

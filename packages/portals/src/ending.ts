@@ -2,7 +2,7 @@ import type { Game } from "@turnwright/core";
 import type { Portals } from "./kinds.js";
 import type { PortalsOutcome } from "./outcome.js";
 import type { PortalsState } from "./state.js";
-import { canAnybodyAct } from "./terms/acting.js";
+import { canAnybodyAct, isLastTurn } from "./terms/acting.js";
 import { isFinished, pawnsOnBoard } from "./terms/platforms.js";
 import { type Result, stalled, wonBy } from "./terms/stall.js";
 
@@ -28,11 +28,9 @@ export const end: Game<Portals>["end"] = {
     state.step === "done" && isFinished(state, state.seat)
       ? outcomeOf(state, "goal", wonBy(state.seats, state.seat))
       : undefined,
-  "R66-round-limit": (state) => {
-    const { roundLimit } = state.options;
-    if (state.step !== "done" || roundLimit === null || state.turn < roundLimit * state.seats) return undefined;
-    return outcomeOf(state, "round-limit", stalled(state));
-  },
+  "R66-round-limit": (state) =>
+    state.step === "done" && isLastTurn(state) ? outcomeOf(state, "round-limit", stalled(state)) : undefined,
+  // Not asked after a turn that was skipped: it has changed nothing.
   "R67-deadlock": (state) =>
     state.step === "done" && !canAnybodyAct(state) ? outcomeOf(state, "deadlock", stalled(state)) : undefined,
 };

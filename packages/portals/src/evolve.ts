@@ -2,6 +2,7 @@ import type { PortalsEvent } from "./event.js";
 import { begin, layBoard, place } from "./evolving/network.js";
 import { movePieces } from "./evolving/pieces.js";
 import type { PortalsState } from "./state.js";
+import { isLastTurn } from "./terms/acting.js";
 
 type OfTurns = "boardLaid" | "firstRolled" | "gameStarted" | "dieRolled" | "turnSkipped" | "buildBegun" | "arrowChosen";
 
@@ -21,7 +22,7 @@ function evolveRarely(state: PortalsState, event: Extract<PortalsEvent, { readon
       state.face = event.face;
       return;
     case "turnSkipped":
-      state.step = "done";
+      state.step = isLastTurn(state) ? "done" : "skipped";
       return;
     case "buildBegun":
       begin(state, event);

@@ -14,8 +14,11 @@ export type PortalsFlow = "none" | "in" | "out";
 export type PortalsAction = "build" | "launch" | "introduce" | "removeCenter";
 /** The one phase: a seat chooses its move. */
 export type PortalsPhase = "turn";
-/** Where a turn stands. `setUp`: the game is being laid out; `choosing`: the seat is to act; `done`: between two turns. */
-export type PortalsStep = "setUp" | "choosing" | "done";
+/**
+ * Where a turn stands. `setUp`: the game is being laid out; `choosing`: the seat is to act; `done`: the turn is over, and the
+ * ends are looked at; `skipped`: its seat had no move, and it was not the last turn, so that nothing can have ended.
+ */
+export type PortalsStep = "setUp" | "choosing" | "done" | "skipped";
 
 /** A pawn comes from the pool to the own START. */
 export interface IntroduceMove {

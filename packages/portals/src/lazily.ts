@@ -8,6 +8,7 @@ import type { PortalsView } from "./state.js";
 import { isOpen } from "./terms/acting.js";
 import { boardOf } from "./terms/board.js";
 import { buildOn, buildsOn } from "./terms/building.js";
+import { activePortals } from "./terms/launches.js";
 import { launchesOf, launchOf } from "./terms/launching.js";
 
 /**
@@ -23,9 +24,8 @@ export function* buildsAt(view: PortalsView, seat: Seat, cell: number): Generato
 }
 
 function* launchesAt(view: PortalsView, seat: Seat, portal: number): Generator<LaunchMove, void, undefined> {
-  if (view.elements[portal] !== "portal") return;
   const board = boardOf(view.options.radius);
-  const count = launchesOf(view, board, seat, portal);
+  const count = launchesOf(view, seat, portal);
   for (let index = 0; index < count; index++) yield launchOf(view, board, seat, portal, index);
 }
 
@@ -34,7 +34,7 @@ function* launchesAt(view: PortalsView, seat: Seat, portal: number): Generator<L
  * before it is asked for. None when the game is over.
  */
 export function* eachLegalMove(view: PortalsView): Generator<PortalsMove, void, undefined> {
-  const { seat, elements } = view;
+  const { seat } = view;
   if (view.outcome !== null || view.step !== "choosing") return;
   const few: PortalsMove[] = [];
   const push = (move: PortalsMove): void => {
@@ -43,7 +43,7 @@ export function* eachLegalMove(view: PortalsView): Generator<PortalsMove, void, 
   for (const rules of [removeCenter, introduce]) rules.offer(view, seat, push);
   yield* few.splice(0);
   if (isOpen(view, seat, "launch"))
-    for (let portal = 1; portal < elements.length; portal++) yield* launchesAt(view, seat, portal);
+    for (const portal of activePortals(view, seat)) yield* launchesAt(view, seat, portal);
   if (isOpen(view, seat, "build") && view.options.buildStyle === "whole")
     for (const cell of view.sites) yield* buildsAt(view, seat, cell);
   for (const rules of [place, connect]) rules.offer(view, seat, push);

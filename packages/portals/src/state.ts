@@ -32,14 +32,24 @@ export interface PortalsState extends FlowState<PortalsPhase, PortalsOutcome> {
   sources: number[];
   /** The empty cells beside an element, ascending: where something may be built. */
   sites: number[];
-  /** The platforms with pieces on them, ascending. */
-  occupied: number[];
+  /** For each seat the platforms with its pawns on them, ascending. */
+  ownPlatforms: number[][];
+  /** The platforms with demons on them, ascending. */
+  demonPlatforms: number[];
   /** For each cell a mask of the neighbours that are platforms. */
   nearPlatforms: number[];
   /** For each cell a mask of the neighbours that are portals. */
   nearPortals: number[];
-  /** For each cell a mask of the neighbours that are STARTs. */
-  nearStarts: number[];
+  /** For each seat and cell, at `seat * cells + cell`, a mask of the neighbours that are STARTs of other seats. */
+  nearForeign: number[];
+  /** For each cell a mask of the neighbours with pawns on them, whosesoever. */
+  nearPawns: number[];
+  /** For each seat and cell, at `seat * cells + cell`, a mask of the neighbours with pawns of that seat on them. */
+  nearOwn: number[];
+  /** For each cell a mask of the neighbours with demons on them. */
+  nearDemons: number[];
+  /** For each cell a mask of the neighbours with as many pieces on them as the limit allows. */
+  nearFull: number[];
   /** Whose pawns stand on each cell; -1 for nobody's. */
   holder: number[];
   /** How many pawns stand on each cell. */

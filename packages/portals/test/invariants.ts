@@ -1,6 +1,7 @@
 import { legalMoves, type Match } from "@turnwright/core";
 import { expect } from "vitest";
 import { arrowsOf, boardOf, type Portals, type PortalsState, pawnsOnBoard, portals } from "../src/index.js";
+import { barredAround, hasRoom, heldAround, isFree } from "../src/terms/platforms.js";
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
@@ -12,6 +13,14 @@ function pawnsOf(state: PortalsState, seat: number): number {
 
 function cellsWith(state: PortalsState, element: string): number[] {
   return state.elements.flatMap((found, cell) => (found === element ? [cell] : []));
+}
+
+/** For each cell a mask of the neighbours of which something holds. */
+function masks(state: PortalsState, holds: (beside: number) => boolean): number[] {
+  const { neighbors } = boardOf(state.options.radius);
+  return state.elements.map((_, cell) =>
+    sum(neighbors.slice(6 * cell, 6 * cell + 6).map((beside, slot) => (beside >= 0 && holds(beside) ? 1 << slot : 0))),
+  );
 }
 
 function isNeverBuilt(state: PortalsState, cell: number): boolean {
@@ -77,21 +86,35 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
       expect((state.incoming[beside]! >> back[at]!) & 1).toBe(goes);
     });
   },
-  "I8 what is known of neighbours, sites, sources and occupied platforms is so": ({ state }) => {
-    const { neighbors } = boardOf(state.options.radius);
-    const seen = state.elements.map((_, cell) => neighbors.slice(6 * cell, 6 * cell + 6));
-    const mask = (cell: number, holds: (beside: number) => boolean): number =>
-      sum(seen[cell]!.map((beside, slot) => (beside >= 0 && holds(beside) ? 1 << slot : 0)));
-    seen.forEach((_, cell) => {
-      expect(state.nearPlatforms[cell]).toBe(mask(cell, (beside) => state.elements[beside] === "platform"));
-      expect(state.nearPortals[cell]).toBe(mask(cell, (beside) => state.elements[beside] === "portal"));
-      expect(state.nearStarts[cell]).toBe(mask(cell, (beside) => state.options.starts.includes(beside)));
+  "I8 what is known of neighbours is so": ({ state }) => {
+    const { elements, holder, demons, options } = state;
+    expect(state.nearPlatforms).toEqual(masks(state, (beside) => elements[beside] === "platform"));
+    expect(state.nearPortals).toEqual(masks(state, (beside) => elements[beside] === "portal"));
+    expect(state.nearPawns).toEqual(masks(state, (beside) => holder[beside]! >= 0));
+    expect(state.nearDemons).toEqual(masks(state, (beside) => demons[beside]! > 0));
+    expect(state.nearFull).toEqual(masks(state, (beside) => !hasRoom(state, beside)));
+    const bySeat = (holds: (seat: number, beside: number) => boolean): number[] =>
+      state.pool.flatMap((_, seat) => masks(state, (beside) => holds(seat, beside)));
+    expect(state.nearOwn).toEqual(bySeat((seat, beside) => holder[beside] === seat));
+    const owner = (beside: number): number => options.starts.indexOf(beside);
+    expect(state.nearForeign).toEqual(bySeat((seat, beside) => owner(beside) >= 0 && owner(beside) !== seat));
+  },
+  "R41 R52 what is held and free around a cell is held and free cell by cell": ({ state }) => {
+    state.pool.forEach((_, seat) => {
+      const held = masks(state, (beside) => state.holder[beside] === seat || state.demons[beside]! > 0);
+      const barred = masks(state, (beside) => !isFree(state, seat, beside));
+      expect(held.map((_mask, cell) => heldAround(state, seat, cell))).toEqual(held);
+      expect(barred.map((_mask, cell) => barredAround(state, seat, cell))).toEqual(barred);
     });
+  },
+  "I8 sites, sources and the lists of platforms with pieces are so": ({ state }) => {
     const cells = [...state.elements.keys()];
-    const touches = (cell: number): boolean => seen[cell]!.some((beside) => (state.elements[beside] ?? null) !== null);
-    expect(state.sites).toEqual(cells.filter((cell) => state.elements[cell] === null && touches(cell)));
+    const touching = masks(state, (beside) => state.elements[beside] !== null);
+    expect(state.sites).toEqual(cells.filter((cell) => state.elements[cell] === null && touching[cell]! > 0));
     expect(state.sources).toEqual(cellsWith(state, "portal").filter((cell) => state.incoming[cell] === 0));
-    expect(state.occupied).toEqual(cells.filter((cell) => state.pawns[cell]! + state.demons[cell]! > 0));
+    const own = state.pool.map((_, seat) => cells.filter((cell) => state.holder[cell] === seat));
+    expect(state.ownPlatforms).toEqual(own);
+    expect(state.demonPlatforms).toEqual(cells.filter((cell) => state.demons[cell]! > 0));
   },
   "I9 without dice at most one pawn is in CENTER, and it is removed first": (match) => {
     const { state } = match;

@@ -12,6 +12,7 @@ import { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 import { viewsKnowMoves } from "./laws/own-view.js";
 import { everythingIsPlain } from "./laws/plainness.js";
 import { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
+import { logsTellViews } from "./laws/redaction.js";
 import { feedsFoldToViews } from "./laws/secrecy.js";
 import { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 import { twinsLookAlike } from "./laws/twins.js";
@@ -45,6 +46,7 @@ export const laws: { readonly [title: string]: Law } = {
   "moves are written and read back": movesRoundTrip,
   "positions are written and read back": positionsRoundTrip,
   "a game's log reads, verifies, replays and audits": gamesAreLogged,
+  "a viewer's log tells its view and nothing more": logsTellViews,
   "recorded games hold": recordedGamesHold,
   "a packed game unpacks to itself": gamesPack,
   "a score sheet reads back": scoreSheetsRead,

@@ -13,6 +13,7 @@ export { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 export { viewsKnowMoves } from "./laws/own-view.js";
 export { everythingIsPlain } from "./laws/plainness.js";
 export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
+export { logsTellViews } from "./laws/redaction.js";
 export { feedsFoldToViews } from "./laws/secrecy.js";
 export { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 export { twinsLookAlike } from "./laws/twins.js";

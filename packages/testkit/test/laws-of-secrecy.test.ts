@@ -6,7 +6,7 @@ import { catchesInRaid, raidEventSecrecy, raidMove, raidStateSecrecy } from "./b
 import { toys } from "./toys.js";
 
 const { raid } = toys;
-const { twinsLookAlike, feedsFoldToViews, undoIsFair, undoneMovesAreLogged } = laws;
+const { twinsLookAlike, feedsFoldToViews, logsTellViews, undoIsFair, undoneMovesAreLogged } = laws;
 
 describe("the law of twins catches", () => {
   test("a view that opens when something hidden is so", () => {
@@ -88,7 +88,7 @@ describe("the law of twins catches", () => {
         ctx.leave();
       },
     };
-    catchesInRaid(twinsLookAlike, { ...shown, ...raidMove("pay", { effects }) }, /undo|luck-was-drawn/);
+    catchesInRaid(twinsLookAlike, { ...shown, ...raidMove("pay", { effects }) }, /undo|luck-was-drawn|"drew":true/);
   });
 
   test("a card that everybody sees drawn, though the move may be taken back", () => {
@@ -137,6 +137,16 @@ describe("the law of feeds catches", () => {
       feedsFoldToViews,
       raidEventSecrecy("earned", { seat: "all", coins: "none" }),
       /a feed folded over the first view/,
+    );
+  });
+});
+
+describe("the law of logs catches", () => {
+  test("a set-up that hides from a seat what its view shows", () => {
+    catchesInRaid(
+      logsTellViews,
+      raidEventSecrecy("dealt", { seat: "all", cards: "count" }),
+      /a viewer's log tells its view and nothing more[\s\S]*"hands":/,
     );
   });
 });

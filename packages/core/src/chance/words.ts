@@ -9,8 +9,12 @@ const wordRange = 2 ** 32;
  */
 export function unbiased(words: Words, below: number, range: number = wordRange): number {
   if (!Number.isInteger(below) || below < 1 || below > range) throw new Error(`bug: no number below ${below}`);
-  const fair = range - (range % below);
-  let word = words();
-  while (word >= fair) word = words();
-  return word % below;
+  if (below === range) return words();
+  for (;;) {
+    // Said to be unsigned 32-bit integers, which are divided at once; other numbers take a call.
+    const word = words() >>> 0;
+    const number = word % (below >>> 0);
+    // The words from `word - number` on stand for the numbers from 0 on: fair when there are words for all of them.
+    if (word - number <= range - below) return number;
+  }
 }

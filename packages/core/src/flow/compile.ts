@@ -79,11 +79,17 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
     schema: move.schema,
     exact: move.exact === true,
     counted: move.counted as CompiledMove["counted"],
-    offer: move.offer.bind(move),
-    facts: move.facts?.bind(move) as CompiledMove["facts"],
+    offer: move.offer,
+    facts: move.facts as CompiledMove["facts"],
     permits: rows(rules, "permission", type, move.permits),
     effects: rows(rules, "effect", type, move.effects),
   };
+}
+
+/** The rules of a move that a phase opens. A phase opens few moves: looking at each is quicker than a map. */
+export function ruleOf({ name, moves }: CompiledPhase, type: string): CompiledMove {
+  for (let at = 0; at < moves.length; at++) if (moves[at]!.type === type) return moves[at]!;
+  throw new Error(`bug: the phase "${name}" does not open the move "${type}"`);
 }
 
 /** Turns the tables of a game into lists, once. Throws when a key is no sentence of the right kind and home. */
@@ -95,7 +101,7 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
     name,
     {
       name,
-      actors: phase.actors.bind(phase),
+      actors: phase.actors,
       moves: phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type)),
       types: new Set(phase.moves),
       countable: phase.moves.some((type) => moves.get(type)?.counted !== undefined),

@@ -3,7 +3,7 @@ import { copyPlain } from "../copy.js";
 import type { Game, MoveCtx } from "../game.js";
 import type { Kinds, Told } from "../kinds.js";
 import { nobody, type Seat } from "../seat.js";
-import type { CompiledPhase, CompiledRules } from "./compile.js";
+import { type CompiledPhase, type CompiledRules, ruleOf } from "./compile.js";
 
 /** More automatic phases in a row than any rulebook can mean. */
 const tooMany = 10_000;
@@ -78,8 +78,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   /** Carries out a move that has been found legal, and what follows by itself. */
   carryOut(seat: Seat, move: G["move"]): void {
-    const rules = this.#tables.moves.get(move.type);
-    if (rules === undefined) throw new Error(`bug: no move "${move.type}"`);
+    const rules = ruleOf(this.#phase, move.type);
     this.seat = seat;
     if (this.recording) this.events = [];
     const facts = rules.facts === undefined ? undefined : rules.facts(this.state, seat, move);
@@ -119,7 +118,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     const sentences = this.#tables.procedures.get(procedure);
     if (sentences === undefined) throw new Error(`bug in ${this.#game.id}: no procedure "${procedure}"`);
     const speaking = this.#because;
-    for (const sentence of sentences) {
+    for (let at = 0; at < sentences.length; at++) {
+      const sentence = sentences[at]!;
       this.#because = sentence.id;
       if (sentence.run(this, args) === "stop" || this.#isOver()) {
         this.#because = speaking;

@@ -2,8 +2,8 @@ import { copyList } from "@turnwright/core";
 import type { PortalsEvent } from "../event.js";
 import type { PortalsElement } from "../kinds.js";
 import type { PortalsState } from "../state.js";
-import { boardOf, type PortalsBoard } from "../terms/board.js";
-import { drop, insert } from "./lists.js";
+import { boardOf, flipAround, type PortalsBoard } from "../terms/board.js";
+import { drop, insert } from "../terms/lists.js";
 
 type Placed = Extract<PortalsEvent, { readonly type: "elementPlaced" }>;
 type Begun = Extract<PortalsEvent, { readonly type: "buildBegun" }>;
@@ -22,13 +22,10 @@ function lay(state: PortalsState, board: PortalsBoard, element: PortalsElement, 
   }
 }
 
-function layStart(state: PortalsState, board: PortalsBoard, cell: number): void {
-  const { neighbors, back } = board;
+function layStart(state: PortalsState, board: PortalsBoard, owner: number, cell: number): void {
   lay(state, board, "platform", cell);
-  for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at]! >= 0; at++) {
-    const beside = neighbors[at]!;
-    state.nearStarts[beside] = state.nearStarts[beside]! | (1 << back[at]!);
-  }
+  for (let seat = 0; seat < state.seats; seat++)
+    if (seat !== owner) flipAround(state.nearForeign, seat * board.cells, board, cell);
 }
 
 function join(state: PortalsState, board: PortalsBoard, from: number, to: number): void {
@@ -55,7 +52,7 @@ export function place(state: PortalsState, { element, cell, from, to }: Placed):
 export function layBoard(state: PortalsState, center: number, starts: readonly number[]): void {
   const board = boardOf(state.options.radius);
   lay(state, board, "platform", center);
-  for (const cell of starts) layStart(state, board, cell);
+  for (let seat = 0; seat < starts.length; seat++) layStart(state, board, seat, starts[seat]!);
 }
 
 /** A build is announced. */

@@ -3,7 +3,6 @@ import type { PortalsAction, PortalsElement, PortalsMove, PortalsObjection } fro
 import type { PortalsView } from "../state.js";
 import { actionOf } from "../terms/acting.js";
 import { connectable } from "../terms/arrows.js";
-import { boardOf } from "../terms/board.js";
 import { mustRemove } from "../terms/platforms.js";
 
 type No = PortalsObjection | undefined;
@@ -59,10 +58,7 @@ export const onEmptyCell = {
 /** Whether a build would leave its element without an arrow. */
 function isLoose(view: PortalsView, seat: Seat, move: Placing & PortalsMove): boolean {
   if (move.type === "build") return move.from.length + move.to.length === 0;
-  const { elements, options } = view;
-  return (
-    move.cell >= elements.length || connectable(view, boardOf(options.radius), seat, move.element, move.cell) === 0
-  );
+  return move.cell >= view.elements.length || connectable(view, seat, move.element, move.cell) === 0;
 }
 
 /** No element without an arrow. */

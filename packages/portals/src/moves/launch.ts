@@ -6,8 +6,8 @@ import { isOpen } from "../terms/acting.js";
 import { type Arrows, arrowsOf, formOf } from "../terms/arrows.js";
 import { boardOf } from "../terms/board.js";
 import { type Passage, passageOf } from "../terms/launched.js";
-import { countLaunches, nthLaunch } from "../terms/launches.js";
-import { emptyEntry, launchesOf, launchOf } from "../terms/launching.js";
+import { activePortals, countLaunches, nthLaunch } from "../terms/launches.js";
+import { emptyEntries, launchesOf, launchOf } from "../terms/launching.js";
 import { hasRoom } from "../terms/platforms.js";
 import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
 import { ascendingCells, cell } from "./schema.js";
@@ -45,9 +45,8 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
   offer(view, seat, push) {
     if (!isOpen(view, seat, "launch")) return;
     const board = boardOf(view.options.radius);
-    for (let portal = 1; portal < board.cells; portal++) {
-      if (view.elements[portal] !== "portal") continue;
-      const here = launchesOf(view, board, seat, portal);
+    for (const portal of activePortals(view, seat)) {
+      const here = launchesOf(view, seat, portal);
       for (let index = 0; index < here; index++) push(launchOf(view, board, seat, portal, index));
     }
   },
@@ -64,8 +63,9 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
       view.elements[portal] === "portal" ? undefined : { code: "not-a-portal" },
     "R32-entries-held": (view, seat, move) => {
       if (arrowsFor(view, move).from.length === 0) return undefined;
-      const empty = emptyEntry(view, boardOf(view.options.radius), seat, move.portal);
-      return empty < 0 ? undefined : { code: "entry-not-occupied", cell: empty };
+      const { masked } = boardOf(view.options.radius);
+      const [empty] = masked[move.portal * 64 + emptyEntries(view, seat, move.portal)]!;
+      return empty === undefined ? undefined : { code: "entry-not-occupied", cell: empty };
     },
     "R41a-exit-not-taken": (view, seat, move) => {
       const taken = arrowsFor(view, move).to.find((exit) => view.holder[exit]! >= 0 && view.holder[exit] !== seat);

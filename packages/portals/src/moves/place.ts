@@ -20,11 +20,10 @@ export const place: MoveRules<Portals, "place"> = {
   schema: v.strictObject({ type: v.literal("place"), element, cell }),
   offer(view, seat, push) {
     if (view.options.buildStyle === "whole" || !isOpen(view, seat, "build")) return;
-    const board = boardOf(view.options.radius);
     const { sites } = view;
     for (let at = 0; at < sites.length; at++) {
-      if (connectable(view, board, seat, "portal", sites[at]!) !== 0) push(portals[sites[at]!]!);
-      if (connectable(view, board, seat, "platform", sites[at]!) !== 0) push(platforms[sites[at]!]!);
+      if (connectable(view, seat, "portal", sites[at]!) !== 0) push(portals[sites[at]!]!);
+      if (connectable(view, seat, "platform", sites[at]!) !== 0) push(platforms[sites[at]!]!);
     }
   },
   exact: true,
@@ -33,7 +32,7 @@ export const place: MoveRules<Portals, "place"> = {
     "R19f-begun": (ctx, { element: kind, cell: at }) => {
       const { state, seat } = ctx;
       const board = boardOf(state.options.radius);
-      const neighbors = board.masked[at * 64 + connectable(state, board, seat, kind, at)]!;
+      const neighbors = board.masked[at * 64 + connectable(state, seat, kind, at)]!;
       ctx.emit({ type: "buildBegun", seat, element: kind, cell: at, neighbors });
     },
   },

@@ -2,6 +2,7 @@ import { no, ok, optionLimits, type Position, type PositionProblem, plain, type 
 import { blank } from "../blank.js";
 import { end } from "../ending.js";
 import { evolve } from "../evolve.js";
+import { put } from "../evolving/pieces.js";
 import type { Portals } from "../kinds.js";
 import type { PortalsState } from "../state.js";
 import { canMove, isOpen } from "../terms/acting.js";
@@ -29,10 +30,8 @@ function readStack(state: PortalsState, part: Scanner): boolean {
   const demons = part.skip("z") ? part.number() : 0;
   if (!part.isDone || state.elements[cell] !== "platform" || (seat >= 0 && pawns < 1)) return false;
   if (pawns + demons < 1 || pawns + demons > state.limit) return false;
-  state.holder[cell] = seat;
-  state.pawns[cell] = pawns;
-  state.demons[cell] = demons;
-  state.occupied.push(cell);
+  for (let pawn = 0; pawn < pawns; pawn++) put(state, seat, cell, "pawn");
+  for (let demon = 0; demon < demons; demon++) put(state, seat, cell, "demon");
   if (seat >= 0) state.pool[seat] = state.pool[seat]! - pawns;
   state.demonPool -= demons;
   return true;
@@ -67,7 +66,7 @@ const readPending: Field = (state, text) => {
   if (element === undefined || state.elements[cell] !== null || !scanner.skip("_")) return false;
   if (state.options.buildStyle === "whole" || !isOpen(state, state.seat, "build")) return false;
   const board = boardOf(state.options.radius);
-  const neighbors = board.masked[cell * 64 + connectable(state, board, state.seat, element, cell)]!;
+  const neighbors = board.masked[cell * 64 + connectable(state, state.seat, element, cell)]!;
   evolve(state, { type: "buildBegun", seat: state.seat, element, cell, neighbors });
   for (let flow = flowNext(scanner); flow !== undefined; flow = flowNext(scanner))
     evolve(state, { type: "arrowChosen", seat: state.seat, cell, neighbor: 0, flow });

@@ -3,13 +3,19 @@ import { actionOfFace } from "../content/dice.js";
 import type { PortalsAction } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { canBuild } from "./building.js";
-import { canAnybodyLaunch, canLaunch } from "./launches.js";
+import { canLaunch } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
 import { startOf } from "./starts.js";
 
 /** R5: whether a turn has had its one move, or its seat had none; not so while a build is being connected. */
 export function isTurnOver(view: PortalsView): boolean {
-  return view.step === "done";
+  return view.step === "done" || view.step === "skipped";
+}
+
+/** R66: whether this is the last turn that the round limit allows. */
+export function isLastTurn(view: PortalsView): boolean {
+  const { roundLimit } = view.options;
+  return roundLimit !== null && view.turn >= roundLimit * view.seats;
 }
 
 /** R61: the action that a face of the die stands for; 8 asks for removing only who has a pawn in CENTER. */
@@ -45,10 +51,11 @@ export function hasAction(view: PortalsView, seat: Seat): boolean {
 /** R67: whether any seat could take any action at all, whatever the die and whoever's turn it is. Cheap questions first. */
 export function canAnybodyAct(view: PortalsView): boolean {
   const { seats } = view;
+  for (let seat = 0; seat < seats; seat++) if (canTake(view, seat, "build")) return true;
   for (let seat = 0; seat < seats; seat++)
     if (canTake(view, seat, "introduce") || canTake(view, seat, "removeCenter")) return true;
-  if (view.sites.length > 0) for (let seat = 0; seat < seats; seat++) if (canBuild(view, seat)) return true;
-  return canAnybodyLaunch(view);
+  for (let seat = 0; seat < seats; seat++) if (canTake(view, seat, "launch")) return true;
+  return false;
 }
 
 /** R6: whether the seat whose turn it is has a legal move. */

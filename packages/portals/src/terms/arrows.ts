@@ -1,8 +1,7 @@
 import type { Seat } from "@turnwright/core";
 import type { PortalsElement } from "../kinds.js";
 import type { PortalsView } from "../state.js";
-import { boardOf, type PortalsBoard } from "./board.js";
-import { foreignStarts } from "./starts.js";
+import { boardOf } from "./board.js";
 
 /** The arrows of a portal: the cells of its entries and exits, ascending. */
 export interface Arrows {
@@ -26,14 +25,8 @@ export function formOf(view: PortalsView, portal: number): PortalForm | null {
   return view.outgoing[portal] === 0 ? "sink" : "through";
 }
 
-/** R13: a mask of the neighbours that a seat may connect to a new element: all of the other kind but foreign STARTs. */
-export function connectable(
-  view: PortalsView,
-  board: PortalsBoard,
-  seat: Seat,
-  element: PortalsElement,
-  cell: number,
-): number {
+/** R13, R14: a mask of the neighbours that a seat may connect to a new element: all of the other kind but foreign STARTs. */
+export function connectable(view: PortalsView, seat: Seat, element: PortalsElement, cell: number): number {
   if (element === "platform") return view.nearPortals[cell]!;
-  return view.nearPlatforms[cell]! & ~foreignStarts(view, board, seat, cell);
+  return view.nearPlatforms[cell]! & ~view.nearForeign[seat * view.elements.length + cell]!;
 }

@@ -35,6 +35,14 @@ export function lowest(mask: number): number {
   return 31 - Math.clz32(mask & -mask);
 }
 
+/** Turns one thing that the neighbours of a cell know of it, in masks by cell that begin at `first`. */
+export function flipAround(masks: number[], first: number, { neighbors, back }: PortalsBoard, cell: number): void {
+  for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at]! >= 0; at++) {
+    const beside = first + neighbors[at]!;
+    masks[beside] = masks[beside]! ^ (1 << back[at]!);
+  }
+}
+
 function slotsOf(neighbors: readonly number[], cells: number): number[] {
   const slots = new Array<number>(cells * cells).fill(-1);
   neighbors.forEach((other, at) => {

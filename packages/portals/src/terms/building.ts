@@ -6,6 +6,9 @@ import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
 
 const powersOf3: readonly number[] = [1, 3, 9, 27, 81, 243, 729];
 
+/** By mask of neighbours, how many ways there are to connect at least one of them: each in, out or not at all. */
+const choices: readonly number[] = bitsOf.map((bits) => powersOf3[bits]! - 1);
+
 /** By number of digits, the base-3 numbers with at least one digit 1: choices for several neighbours of which one is an entry. */
 const withEntry: readonly (readonly number[])[] = powersOf3.map((power, digits) =>
   Array.from({ length: power }, (_, code) => code).filter((code) => hasOne(code, digits)),
@@ -21,19 +24,15 @@ function isWatched(view: PortalsView, board: PortalsBoard, element: PortalsEleme
   return element === "portal" && view.options.centerSource === "forbidden" && board.slots[cell * board.cells]! >= 0;
 }
 
-/**
- * How many builds of one element there are beside so many connectable neighbours: each of them in, out or not at all, but one
- * of them connected, less the sources into CENTER where they are forbidden.
- */
+/** How many builds of one element there are beside these connectable neighbours, less the forbidden sources into CENTER. */
 function waysOf(near: number, watched: boolean): number {
-  const count = bitsOf[near]!;
-  return watched ? powersOf3[count]! - 1 - (1 << (count - 1)) : powersOf3[count]! - 1;
+  return watched ? choices[near]! - (1 << (bitsOf[near]! - 1)) : choices[near]!;
 }
 
 /** How many builds a seat has on an empty cell, portals and platforms, turn order and die aside. */
 export function buildsOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number): number {
-  const portals = waysOf(connectable(view, board, seat, "portal", cell), isWatched(view, board, "portal", cell));
-  return portals + powersOf3[bitsOf[connectable(view, board, seat, "platform", cell)]!]! - 1;
+  const portals = waysOf(connectable(view, seat, "portal", cell), isWatched(view, board, "portal", cell));
+  return portals + choices[connectable(view, seat, "platform", cell)]!;
 }
 
 /** How many builds a seat has on the whole board, turn order and die aside. */
@@ -47,10 +46,10 @@ export function countBuilds(view: PortalsView, seat: Seat): number {
 
 /** Whether a seat has a build at all, turn order and die aside. */
 export function canBuild(view: PortalsView, seat: Seat): boolean {
-  const board = boardOf(view.options.radius);
   const { sites } = view;
   for (let at = 0; at < sites.length; at++)
-    if ((view.nearPortals[sites[at]!]! | connectable(view, board, seat, "portal", sites[at]!)) !== 0) return true;
+    if ((connectable(view, seat, "platform", sites[at]!) | connectable(view, seat, "portal", sites[at]!)) !== 0)
+      return true;
   return false;
 }
 
@@ -80,11 +79,11 @@ function codeOf(near: number, watched: boolean, index: number): number {
 
 /** One build of a seat on a cell, by its index in the canonical order: portals first, then by the code of the arrows. */
 export function buildOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number, index: number): BuildMove {
-  const near = connectable(view, board, seat, "portal", cell);
+  const near = connectable(view, seat, "portal", cell);
   const watched = isWatched(view, board, "portal", cell);
   const portals = waysOf(near, watched);
   if (index < portals) return coded(board, "portal", cell, near, codeOf(near, watched, index));
-  return coded(board, "platform", cell, connectable(view, board, seat, "platform", cell), index - portals + 1);
+  return coded(board, "platform", cell, connectable(view, seat, "platform", cell), index - portals + 1);
 }
 
 /** R15: pushes the builds of a seat on a cell in the canonical order: each connectable neighbour in, out or not at all. */
@@ -95,13 +94,12 @@ export function pushBuildsOn(
   cell: number,
   push: (move: BuildMove) => void,
 ): void {
-  const near = connectable(view, board, seat, "portal", cell);
+  const near = connectable(view, seat, "portal", cell);
   const watched = isWatched(view, board, "portal", cell);
   const portals = waysOf(near, watched);
   for (let index = 0; index < portals; index++) push(coded(board, "portal", cell, near, codeOf(near, watched, index)));
-  const beside = connectable(view, board, seat, "platform", cell);
-  const platforms = powersOf3[bitsOf[beside]!]!;
-  for (let code = 1; code < platforms; code++) push(coded(board, "platform", cell, beside, code));
+  const beside = connectable(view, seat, "platform", cell);
+  for (let code = 1; code <= choices[beside]!; code++) push(coded(board, "platform", cell, beside, code));
 }
 
 /** One of a seat's builds, by its index in the canonical order. Throws beyond the last. */

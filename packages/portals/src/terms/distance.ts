@@ -1,7 +1,7 @@
 import type { Seat } from "@turnwright/core";
 import type { PortalsView } from "../state.js";
 import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
-import { isFree, isHeld } from "./platforms.js";
+import { barredExits, emptyEntries } from "./launching.js";
 import { startOf } from "./starts.js";
 
 /** As far as CENTER can be: farther counts as this far. */
@@ -20,15 +20,13 @@ function costOf(
   entry: number,
 ): number {
   if (view.elements[portal] === null) return 2;
-  let cost = 1;
-  const [entries, exits] = [view.incoming[portal]!, view.outgoing[portal]!];
-  for (let slot = 0; slot < 6; slot++) {
-    const cell = board.neighbors[portal * 6 + slot]!;
-    if (cell === exit || cell === entry) continue;
-    if (((entries >> slot) & 1) === 1 && !isHeld(view, seat, cell)) cost += hindrance;
-    if (((exits >> slot) & 1) === 1 && !isFree(view, seat, cell)) cost += hindrance;
-  }
-  return cost;
+  const hindered = emptyEntries(view, seat, portal) | barredExits(view, seat, portal);
+  return 1 + hindrance * bitsOf[hindered & ~slotOf(board, portal, exit) & ~slotOf(board, portal, entry)]!;
+}
+
+/** A mask of one neighbour of a cell; empty for -1. */
+function slotOf(board: PortalsBoard, cell: number, beside: number): number {
+  return beside < 0 ? 0 : 1 << board.slots[cell * board.cells + beside]!;
 }
 
 /** Whether pawns of a seat could come through this portal to this cell, now or after building. */

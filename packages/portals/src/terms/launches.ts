@@ -3,7 +3,7 @@ import type { LaunchMove } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { boardOf, lowest, type PortalsBoard } from "./board.js";
 import { launchesOf, launchOf } from "./launching.js";
-import { isHeld } from "./platforms.js";
+import { insert } from "./lists.js";
 
 /** How many launches a seat has from one platform: of the portals whose first entry it is, so that none counts twice. */
 function launchesFrom(view: PortalsView, board: PortalsBoard, seat: Seat, entry: number): number {
@@ -12,19 +12,21 @@ function launchesFrom(view: PortalsView, board: PortalsBoard, seat: Seat, entry:
     const at = entry * 6 + lowest(mask);
     const portal = board.neighbors[at]!;
     const before = (1 << board.back[at]!) - 1;
-    if ((view.incoming[portal]! & before) === 0) count += launchesOf(view, board, seat, portal);
+    if ((view.incoming[portal]! & before) === 0) count += launchesOf(view, seat, portal);
   }
   return count;
 }
 
-/** How many launches a seat has, counted no further than to `enough`. Looks at occupied platforms and sources only. */
+/** How many launches a seat has, counted no further than to `enough`. Looks at platforms that are held and at sources only. */
 function countUpTo(view: PortalsView, seat: Seat, enough: number): number {
   const board = boardOf(view.options.radius);
-  const { occupied, sources } = view;
+  const { demonPlatforms, sources, holder } = view;
+  const own = view.ownPlatforms[seat]!;
   let count = 0;
-  for (let at = 0; at < occupied.length && count < enough; at++)
-    if (isHeld(view, seat, occupied[at]!)) count += launchesFrom(view, board, seat, occupied[at]!);
-  for (let at = 0; at < sources.length && count < enough; at++) count += launchesOf(view, board, seat, sources[at]!);
+  for (let at = 0; at < own.length && count < enough; at++) count += launchesFrom(view, board, seat, own[at]!);
+  for (let at = 0; at < sources.length && count < enough; at++) count += launchesOf(view, seat, sources[at]!);
+  for (let at = 0; at < demonPlatforms.length && count < enough; at++)
+    if (holder[demonPlatforms[at]!] !== seat) count += launchesFrom(view, board, seat, demonPlatforms[at]!);
   return count;
 }
 
@@ -38,43 +40,34 @@ export function canLaunch(view: PortalsView, seat: Seat): boolean {
   return countUpTo(view, seat, 1) > 0;
 }
 
-function isLaunchedFrom(view: PortalsView, board: PortalsBoard, entry: number): boolean {
-  const holder = view.holder[entry]!;
-  if (holder >= 0 && launchesFrom(view, board, holder, entry) > 0) return true;
-  if (view.demons[entry] === 0) return false;
-  for (let seat = 0; seat < view.seats; seat++)
-    if (seat !== holder && launchesFrom(view, board, seat, entry) > 0) return true;
-  return false;
+/** The portals that a seat could launch if it were to act and no die and no pawn in CENTER forbade it; ascending. */
+export function activePortals(view: PortalsView, seat: Seat): number[] {
+  const board = boardOf(view.options.radius);
+  const { demonPlatforms, sources } = view;
+  const own = view.ownPlatforms[seat]!;
+  const active: number[] = [];
+  for (let at = 0; at < sources.length; at++) if (launchesOf(view, seat, sources[at]!) > 0) active.push(sources[at]!);
+  for (let at = 0; at < own.length; at++) addActive(view, board, seat, own[at]!, active);
+  for (let at = 0; at < demonPlatforms.length; at++) addActive(view, board, seat, demonPlatforms[at]!, active);
+  return active;
 }
 
-/** Whether any seat has a launch, turn order and die aside: one look at each occupied platform and each source. */
-export function canAnybodyLaunch(view: PortalsView): boolean {
-  const board = boardOf(view.options.radius);
-  const { occupied, sources, seats } = view;
-  for (let at = 0; at < occupied.length; at++) if (isLaunchedFrom(view, board, occupied[at]!)) return true;
-  for (let at = 0; at < sources.length; at++)
-    for (let seat = 0; seat < seats; seat++) if (launchesOf(view, board, seat, sources[at]!) > 0) return true;
-  return false;
+function addActive(view: PortalsView, board: PortalsBoard, seat: Seat, entry: number, active: number[]): void {
+  for (let mask = view.outgoing[entry]!; mask > 0; mask &= mask - 1) {
+    const portal = board.neighbors[entry * 6 + lowest(mask)]!;
+    if (launchesOf(view, seat, portal) > 0 && !active.includes(portal)) insert(active, portal);
+  }
 }
 
 /** One of a seat's launches, by its index in the canonical order. Throws beyond the last. */
 export function nthLaunch(view: PortalsView, seat: Seat, index: number): LaunchMove {
   const board = boardOf(view.options.radius);
+  const active = activePortals(view, seat);
   let left = index;
-  for (let portal = 1; portal < board.cells; portal++) {
-    if (view.elements[portal] !== "portal") continue;
-    const here = launchesOf(view, board, seat, portal);
-    if (left < here) return launchOf(view, board, seat, portal, left);
+  for (let at = 0; at < active.length; at++) {
+    const here = launchesOf(view, seat, active[at]!);
+    if (left < here) return launchOf(view, board, seat, active[at]!, left);
     left -= here;
   }
   throw new Error("bug: an index beyond the launches");
-}
-
-/** The portals that a seat could launch if it were to act and no die and no pawn in CENTER forbade it; ascending. */
-export function activePortals(view: PortalsView, seat: Seat): number[] {
-  const board = boardOf(view.options.radius);
-  const active: number[] = [];
-  for (let portal = 1; portal < board.cells; portal++)
-    if (view.elements[portal] === "portal" && launchesOf(view, board, seat, portal) > 0) active.push(portal);
-  return active;
 }

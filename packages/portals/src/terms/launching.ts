@@ -1,8 +1,8 @@
 import type { Seat } from "@turnwright/core";
 import type { LaunchMove } from "../kinds.js";
 import type { PortalsView } from "../state.js";
-import { bitsOf, lowest, type PortalsBoard } from "./board.js";
-import { isFree, isHeld } from "./platforms.js";
+import { bitsOf, type PortalsBoard } from "./board.js";
+import { barredAround, heldAround, ownAround } from "./platforms.js";
 import { subset, ways } from "./subsets.js";
 
 const none: readonly number[] = Object.freeze([]);
@@ -11,22 +11,14 @@ const plain: readonly LaunchMove[] = Array.from({ length: 169 }, (_, portal) =>
   Object.freeze({ type: "launch", portal, demonsFrom: none, demonsTo: none }),
 );
 
-/** R32: the first entry of a portal that is not occupied for a seat, or -1. */
-export function emptyEntry(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): number {
-  for (let mask = view.incoming[portal]!; mask > 0; mask &= mask - 1) {
-    const entry = board.neighbors[portal * 6 + lowest(mask)]!;
-    if (!isHeld(view, seat, entry)) return entry;
-  }
-  return -1;
+/** R32: a mask of the entries of a portal that are not occupied for a seat. */
+export function emptyEntries(view: PortalsView, seat: Seat, portal: number): number {
+  return view.incoming[portal]! & ~heldAround(view, seat, portal);
 }
 
-/** R41: the first exit of a portal that is not free for a seat, or -1. */
-export function barredExit(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): number {
-  for (let mask = view.outgoing[portal]!; mask > 0; mask &= mask - 1) {
-    const exit = board.neighbors[portal * 6 + lowest(mask)]!;
-    if (!isFree(view, seat, exit)) return exit;
-  }
-  return -1;
+/** R41: a mask of the exits of a portal that are not free for a seat. */
+export function barredExits(view: PortalsView, seat: Seat, portal: number): number {
+  return view.outgoing[portal]! & barredAround(view, seat, portal);
 }
 
 /** R35, R50, R51: whether the pools hold what a launch of this portal would bring beyond what it takes. */
@@ -35,25 +27,19 @@ export function poolsSuffice(view: PortalsView, seat: Seat, entries: number, exi
   return view.pool[seat]! >= exits - entries;
 }
 
-function isReady(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): boolean {
-  if (emptyEntry(view, board, seat, portal) >= 0 || barredExit(view, board, seat, portal) >= 0) return false;
+function isReady(view: PortalsView, seat: Seat, portal: number): boolean {
+  if ((emptyEntries(view, seat, portal) | barredExits(view, seat, portal)) !== 0) return false;
   return poolsSuffice(view, seat, bitsOf[view.incoming[portal]!]!, bitsOf[view.outgoing[portal]!]!);
 }
 
-/** R52: a mask of the entries from which a demon must be taken, or, if `mixed`, of those that leave the choice. */
-export function demonEntries(
-  view: PortalsView,
-  board: PortalsBoard,
-  seat: Seat,
-  portal: number,
-  mixed: boolean,
-): number {
-  let found = 0;
-  for (let mask = view.incoming[portal]!, slot = 0; mask > 0; mask >>= 1, slot++) {
-    const cell = board.neighbors[portal * 6 + slot]!;
-    if ((mask & 1) === 1 && view.demons[cell]! > 0 && (view.holder[cell] === seat) === mixed) found |= 1 << slot;
-  }
-  return found;
+/** R52: a mask of the entries that hold demons but no own pawn: a demon must be taken from them. */
+function forcedEntries(view: PortalsView, seat: Seat, portal: number): number {
+  return view.incoming[portal]! & view.nearDemons[portal]! & ~ownAround(view, seat, portal);
+}
+
+/** R52: a mask of the entries that hold both demons and own pawns: they leave the choice. */
+function mixedEntries(view: PortalsView, seat: Seat, portal: number): number {
+  return view.incoming[portal]! & view.nearDemons[portal]! & ownAround(view, seat, portal);
 }
 
 /** R54: how many ways there are to place the demons that were taken; 0 when there are too many of them (R53). */
@@ -63,11 +49,11 @@ function placements(view: PortalsView, taken: number, exits: number): number {
 }
 
 /** How many launches of one portal a seat has, turn order and die aside: the choices of demons multiply. */
-export function launchesOf(view: PortalsView, board: PortalsBoard, seat: Seat, portal: number): number {
-  if (!isReady(view, board, seat, portal)) return 0;
+export function launchesOf(view: PortalsView, seat: Seat, portal: number): number {
+  if (!isReady(view, seat, portal)) return 0;
   if (!view.options.demons || view.incoming[portal] === 0) return 1;
-  const forced = bitsOf[demonEntries(view, board, seat, portal, false)]!;
-  const mixed = bitsOf[demonEntries(view, board, seat, portal, true)]!;
+  const forced = bitsOf[forcedEntries(view, seat, portal)]!;
+  const mixed = bitsOf[mixedEntries(view, seat, portal)]!;
   const exits = bitsOf[view.outgoing[portal]!]!;
   let count = 0;
   for (let more = 0; more <= mixed; more++) count += ways[mixed]![more]! * placements(view, forced + more, exits);
@@ -91,8 +77,8 @@ export function launchOf(
   if (!view.options.demons) return plain[portal]!;
   const all = view.outgoing[portal]!;
   if (view.incoming[portal] === 0) return withDemons(board, portal, 0, all);
-  const forced = demonEntries(view, board, seat, portal, false);
-  const mixed = demonEntries(view, board, seat, portal, true);
+  const forced = forcedEntries(view, seat, portal);
+  const mixed = mixedEntries(view, seat, portal);
   const exits = bitsOf[all]!;
   let left = index;
   for (let more = 0; more <= bitsOf[mixed]!; more++) {

@@ -21,11 +21,6 @@ export function piecesAt(view: PortalsView, cell: number): Pieces | null {
   return { seat: holder < 0 ? null : holder, pawns: view.pawns[cell]!, demons: view.demons[cell]! };
 }
 
-/** R40, R52: whether an entry is occupied for a seat: by an own pawn, or by a demon that serves as one. */
-export function isHeld(view: PortalsView, seat: Seat, cell: number): boolean {
-  return view.holder[cell] === seat || view.demons[cell]! > 0;
-}
-
 /** R41: whether fewer pieces stand on a platform than may, whosesoever they are. */
 export function hasRoom(view: PortalsView, cell: number): boolean {
   return view.pawns[cell]! + view.demons[cell]! < view.limit;
@@ -35,6 +30,21 @@ export function hasRoom(view: PortalsView, cell: number): boolean {
 export function isFree(view: PortalsView, seat: Seat, cell: number): boolean {
   const holder = view.holder[cell]!;
   return (holder < 0 || holder === seat) && hasRoom(view, cell);
+}
+
+/** A mask of the neighbours of a cell on which pawns of a seat stand. */
+export function ownAround(view: PortalsView, seat: Seat, cell: number): number {
+  return view.nearOwn[seat * view.elements.length + cell]!;
+}
+
+/** R40, R52: a mask of the neighbours of a portal that are occupied for a seat: by own pawns, or by demons that serve as such. */
+export function heldAround(view: PortalsView, seat: Seat, portal: number): number {
+  return ownAround(view, seat, portal) | view.nearDemons[portal]!;
+}
+
+/** R57: a mask of the neighbours of a portal that are not free for a seat. */
+export function barredAround(view: PortalsView, seat: Seat, portal: number): number {
+  return (view.nearPawns[portal]! & ~ownAround(view, seat, portal)) | view.nearFull[portal]!;
 }
 
 /** R56: the pawns of a seat on the board; demons are nobody's. */

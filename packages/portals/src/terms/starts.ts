@@ -13,14 +13,6 @@ export function ownerOf(view: PortalsView, cell: number): number {
   return view.options.starts.indexOf(cell);
 }
 
-/** R13, R14: a mask of the neighbours of a cell that are STARTs of other seats. */
-export function foreignStarts(view: PortalsView, board: PortalsBoard, seat: number, cell: number): number {
-  const near = view.nearStarts[cell]!;
-  if (near === 0) return 0;
-  const own = board.slots[cell * board.cells + view.options.starts[seat]!]!;
-  return own < 0 ? near : near & ~(1 << own);
-}
-
 function squareOf({ q, r }: Axial): number {
   return q * q + q * r + r * r;
 }

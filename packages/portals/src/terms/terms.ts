@@ -4,7 +4,7 @@ import { actionOf, canMove, isTurnOver } from "./acting.js";
 import { arrowsOf, connectable, formOf } from "./arrows.js";
 import { pushBuildsOn } from "./building.js";
 import { launchedBy, pieceTaken } from "./launched.js";
-import { isFinished, isFree, isHeld, isPlatform, mustRemove, pawnsOnBoard, piecesAt } from "./platforms.js";
+import { heldAround, isFinished, isFree, isPlatform, mustRemove, pawnsOnBoard, piecesAt } from "./platforms.js";
 import { stalled, wonBy } from "./stall.js";
 import { startOf } from "./starts.js";
 
@@ -19,7 +19,7 @@ export const terms: Game<Portals>["terms"] = {
   "R17-source-or-sink": formOf,
   "R38-platforms-only": piecesAt,
   "R39-taken-before-put": launchedBy,
-  "R40-own-pawns-and-demons": isHeld,
+  "R40-own-pawns-and-demons": heldAround,
   "R42-one-of-several": pieceTaken,
   "R43-center-and-start": isPlatform,
   "R56-demons-are-nobodys": pawnsOnBoard,
