@@ -24,6 +24,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     typecheck: {
       enabled: true,
       // The sources are checked by `npm run types`; here only what the type tests say counts.
