@@ -6,7 +6,7 @@
 /**
  * @typedef {object} Run
  * @property {number} rounds @property {number} milliseconds @property {number} share of the clock's time that it was let compute
- * @property {readonly Section[]} sections @property {readonly Doubled[]} factors
+ * @property {readonly Section[]} sections @property {readonly Doubled[]} factors @property {readonly string[]} maps
  * @property {readonly { name: string, milliseconds: number }[]} imports
  * @property {readonly { name: string, bytes: number }[]} weights
  * @property {string} machine @property {string} commit
@@ -134,6 +134,7 @@ export const document = (run) => {
     logging,
     chapterOf(run, "log"),
     `## Twice as much\n\nThe factor is the median of the rounds' own factors; linear cost is 2.\n\n${table(["", "once, ms", "twice, ms", "factor"], factors)}\n`,
+    `## Maps of Aeronaut\n\nMilliseconds to generate one: median, least and most of 100 seeds.\n\n\`\`\`text\n${run.maps.join("\n")}\n\`\`\`\n`,
     `## Starting and weight\n\nComputing time of a Node that imports it, over one that imports nothing: medians.\n\n${table(["", "ms"], imports)}\n`,
     `Minified and gzipped, with everything that it imports; \`npm run sizes\` holds the budgets.\n\n${table(["", "KB"], weights)}\n`,
   ].join("\n");

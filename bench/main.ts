@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { line } from "../packages/core/test/toys/line.js";
+import { mapRows } from "./aeronaut-maps.js";
 import { doubled } from "./doubling.js";
 import { connectFour } from "./games/connect-four.js";
 import { type CommonForm, commonForms } from "./games/ours.js";
@@ -37,6 +38,7 @@ function compared(chapter: Section["chapter"], title: string, runners: readonly 
   progress(title);
   const rows = measure(runners, rounds, milliseconds, (text) => progress(`  ${title}: ${text}`));
   const unit = rows.find(({ name }) => name === against)!.median;
+  const maps = only === "" ? mapRows() : [];
   if (process.stderr.isTTY) progress("");
   console.log(`\n${title}`);
   for (const { name, median, least, most } of rows) {
@@ -140,5 +142,7 @@ const factors = only === "" ? doubled(rounds, (text) => progress(`twice as much:
 if (process.stderr.isTTY) progress("");
 for (const { name, once, twice, factor } of factors)
   console.log(`${factor.toFixed(2)} x  ${name} (${once.toFixed(1)} and ${twice.toFixed(1)} ms)`);
+console.log("maps of Aeronaut, milliseconds to generate one: median, least and most of 100 seeds");
+for (const row of maps) console.log(row);
 const share = computed() / performance.now();
-if (into !== undefined) writeFileSync(into, JSON.stringify({ rounds, milliseconds, share, sections, factors }));
+if (into !== undefined) writeFileSync(into, JSON.stringify({ rounds, milliseconds, share, sections, factors, maps }));

@@ -32,6 +32,8 @@ export const usage: readonly string[] = [
   "turnwright unpack <text>                  plays a packed game again and prints its log",
   "turnwright text <log>                     prints a log as a score sheet",
   "turnwright games                          the games, their seats and options",
+  "turnwright schema <game> [options|move|event|view|vectors]",
+  "turnwright schema log [header|entry]      prints a JSON Schema, or the vectors of a game",
 ];
 
 /** A whole number of up to nine digits that was asked for. Throws a `Complaint` for anything else. */

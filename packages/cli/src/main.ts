@@ -4,6 +4,7 @@ import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
 import { redactCommand } from "./commands/redact.js";
+import { schemaCommand } from "./commands/schema.js";
 import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
 import { simulateCommand } from "./commands/simulate.js";
 import { verifyCommand } from "./commands/verify.js";
@@ -26,6 +27,7 @@ const commands: { readonly [name: string]: Command } = {
   unpack: (args, terminal) => unpackCommand(packedArgument(args), terminal),
   text: (args, terminal) => textCommand(fileArguments(args, "text").file, terminal),
   games: (_args, terminal) => gamesCommand(terminal),
+  schema: schemaCommand,
   help: async (_args, terminal) => {
     for (const line of usage) terminal.say(line);
     return 0;
