@@ -38,7 +38,6 @@ function compared(chapter: Section["chapter"], title: string, runners: readonly 
   progress(title);
   const rows = measure(runners, rounds, milliseconds, (text) => progress(`  ${title}: ${text}`));
   const unit = rows.find(({ name }) => name === against)!.median;
-  const maps = only === "" ? mapRows() : [];
   if (process.stderr.isTTY) progress("");
   console.log(`\n${title}`);
   for (const { name, median, least, most } of rows) {
@@ -139,6 +138,7 @@ for (const variant of commonForms.filter(({ title }) => title.includes(only) || 
   logging(variant, matches);
 }
 const factors = only === "" ? doubled(rounds, (text) => progress(`twice as much: ${text}`)) : [];
+const maps = only === "" ? mapRows() : [];
 if (process.stderr.isTTY) progress("");
 for (const { name, once, twice, factor } of factors)
   console.log(`${factor.toFixed(2)} x  ${name} (${once.toFixed(1)} and ${twice.toFixed(1)} ms)`);
