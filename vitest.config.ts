@@ -24,7 +24,7 @@ export default defineConfig({
       "packages/*/test/**/*.test.ts",
       "docs/**/*.test.ts",
       "examples/own-game/*.test.ts",
-      "scripts/**/*.test.ts",
+      "scripts/test/**/*.test.ts",
     ],
     pool: "threads",
     isolate: false,
