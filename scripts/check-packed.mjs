@@ -37,7 +37,9 @@ const checkFiles = ({ report }, { folder, entries }, files) => {
   const wanted = ["package.json", "README.md", "LICENSE", ...declared, ...entries.map(({ built }) => built)];
   const missing = wanted.filter((file) => !files.includes(file));
   if (missing.length > 0) report(`packages/${folder}`, `packed without ${missing.join(", ")}`, mendManifest);
-  const extra = files.filter((file) => !wanted.includes(file) && !/^dist\/.+\.(js|js\.map|d\.ts)$/.test(file));
+  const extra = files.filter(
+    (file) => !wanted.includes(file) && !/^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson))$/.test(file),
+  );
   if (extra.length > 0) report(`packages/${folder}`, `packed with ${extra.join(", ")}`, "mend `files` in it");
 };
 
@@ -79,8 +81,8 @@ const install = (packed, folder) => {
   return run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"], folder);
 };
 
-/** @param {Survey} survey @param {readonly Packed[]} packed @param {string} folder @param {readonly string[]} nodes */
-const use = (survey, packed, folder, nodes) => {
+/** Installs them there and uses them on these Nodes. @param {Survey} survey @param {readonly Packed[]} packed @param {string} folder @param {readonly string[]} nodes */
+export const use = (survey, packed, folder, nodes) => {
   const { failed, says } = install(packed, folder);
   if (failed) return survey.report("packages", `cannot be installed together:\n${says}`, "mend their dependencies");
   const specifiers = packed.flatMap(({ pkg }) => pkg.entries.map(({ specifier }) => specifier)).filter(Boolean);
@@ -103,13 +105,18 @@ const isBuilt = (survey, pkg) => {
   return false;
 };
 
+/** All packages, their manifests looked at, as tarballs in this folder. @param {Survey} survey @param {string} folder */
+export const packTogether = (survey, folder) => {
+  const written = survey.packages.filter(({ hasSource }) => hasSource);
+  for (const pkg of written) checkManifest(survey, pkg);
+  return written.filter((pkg) => isBuilt(survey, pkg)).flatMap((pkg) => pack(survey, pkg, folder));
+};
+
 /** @param {Survey} survey @param {readonly string[]} flags */
 export const checkPacked = (survey, flags) => {
   const [, nodes = "20,22,24"] = flags.find((flag) => flag.startsWith("--nodes="))?.split("=") ?? [];
   const folder = mkdtempSync(join(tmpdir(), "turnwright-packed-"));
-  const written = survey.packages.filter(({ hasSource }) => hasSource);
-  for (const pkg of written) checkManifest(survey, pkg);
-  const packed = written.filter((pkg) => isBuilt(survey, pkg)).flatMap((pkg) => pack(survey, pkg, folder));
+  const packed = packTogether(survey, folder);
   for (const each of packed) ask(survey, each);
   if (survey.findings.length === 0) use(survey, packed, folder, nodes.split(","));
   rmSync(folder, { recursive: true });

@@ -49,15 +49,12 @@ const copyTemplate = (name, title) => {
 /** What all games' packages have alike is taken from one of them. @param {string} name @param {string} title */
 const writeManifest = (name, title) => {
   const manifest = JSON.parse(read("packages/artifact/package.json"));
-  const { "./schema/*": _, ...exports } = manifest.exports;
   const changed = {
     ...manifest,
     name: `@turnwright/${name}`,
     version: "0.0.0",
     description: `${title}: one line that says what it is, as a headless typed rules engine.`,
     repository: { ...manifest.repository, directory: `packages/${name}` },
-    exports,
-    files: manifest.files.filter((/** @type {string} */ file) => file !== "schema"),
   };
   write(`packages/${name}/package.json`, `${JSON.stringify(changed, null, 2)}\n`);
   write(`packages/${name}/tsconfig.json`, read("packages/artifact/tsconfig.json"));
@@ -103,6 +100,34 @@ const enterForEngines = (name) => {
   editText(page, /(const shelf = \{ [a-z, ]+) \}/, `$1, ${name} }`);
 };
 
+/** A line of imports after that of the last game. @param {string} page @param {string} line */
+const importIn = (page, line) => editText(page, /import .*[/]portals[/"].*\n/, `$&${line}\n`);
+
+/** Its types and codes, for the schemas and vectors. @param {string} name @param {string} title */
+const enterForSchemas = (name, title) => {
+  importIn("scripts/schema/games.ts", `import { ${name} } from "@turnwright/${name}";`);
+  editText("scripts/schema/games.ts", /(?<=\(\{ [a-z, ]+)(?= \} as unknown)/, `, ${name}`);
+  importIn("scripts/schema/published.ts", `import type { ${title} as ${title}Kinds } from "@turnwright/${name}";`);
+  editText(
+    "scripts/schema/published.ts",
+    /\n(?= {2}readonly log: \{)/,
+    `\n  readonly ${name}: Published<${title}Kinds>;\n`,
+  );
+  const moves = `${name}Moves`;
+  importIn(
+    "scripts/schema/collect.ts",
+    `import { everyMove as ${moves} } from "../../packages/${name}/test/every-move.js";`,
+  );
+  editText("scripts/schema/collect.ts", /\n(?=\} as unknown as)/, `\n  ${name}: ${moves},\n`);
+  const codes = "scripts/schema/codes.ts";
+  importIn(codes, `import type { ${title} } from "@turnwright/${name}";`);
+  const own = `const ${name}: { readonly [C in ${title}["objection"]["code"]]: true } = { "too-few-stones": true };\n\n`;
+  editText(codes, /(?=\/\*\* The codes that are no game's own)/, own);
+  editText(codes, /(?<=codesOf: [^;]+)\n(?=\};)/, `\n  ${name}: Object.keys(${name}),\n`);
+  const why = `{ "wrong-phase": "there is one move, and it is open whenever somebody acts" }`;
+  editText(codes, /(?<=unreached: [^;]+)\n(?=\};)/, `\n  ${name}: ${why},\n`);
+};
+
 /** @param {string} program @param {readonly string[]} words */
 const run = (program, words) => {
   const { status } = spawnSync(program, words, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
@@ -118,10 +143,12 @@ const makeGame = async (name) => {
   enterForTerminal(name);
   enterForReaders(name, title);
   enterForEngines(name);
+  enterForSchemas(name, title);
   await runBundled("scripts/new-game/run.ts", [root, name]);
   written.push(`packages/${name}/test/perft.json`);
   run(join(root, "node_modules/.bin/biome"), ["check", "--write", ...new Set(written)]);
   run(process.execPath, ["scripts/rules.mjs"]);
+  run(process.execPath, ["scripts/schema.mjs"]);
   await runBundled("scripts/boards/run.ts", [root]);
 };
 

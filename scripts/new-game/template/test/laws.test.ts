@@ -9,6 +9,8 @@ describeGame(pebbles, {
     { name: "three seats", seats: 3, options: { stones: 10 } },
     { name: "four seats, one stone", seats: 4, options: { stones: 1 } },
   ],
+  games: 4,
+  positions: 60,
   everyMove,
   invariants,
   codes: ["too-few-stones"],
