@@ -68,7 +68,8 @@ await inCopy((copy, run) => {
   run("npm install --package-lock-only --ignore-scripts --no-audit --no-fund --prefer-offline");
   run("tsup && tsc -b");
   const survey = surveyOf(copy);
-  if (waiting(copy).length > 0) survey.report(".changeset", `${waiting(copy)} still wait`, "mend their front matter");
+  if (waiting(copy).length > 0)
+    survey.report(".changeset", `${waiting(copy).join(" ")} still wait`, "mend their front matter");
   checkVersions(survey, before, named);
   checkRanges(survey);
   checkLock(survey);

@@ -9,7 +9,7 @@ const [specifiers = [], games = []] = process.argv.slice(2).map((list) => list.s
 
 for (const specifier of specifiers) {
   const names = Object.keys(await import(specifier));
-  assert(names.length > 0 && !names.includes("default"), `${specifier} exports ${names}`);
+  assert(names.length > 0 && !names.includes("default"), `${specifier} exports ${names.join(" ")}`);
 }
 
 // CommonJS programs load them, too. The test kit is left out: vitest itself cannot be required.

@@ -20,10 +20,13 @@ describe("recorded games", () => {
     test(`${name} replays and audits to its result`, () => {
       const replayed = replay(pebbles, log);
       if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
-      const audited = audit(pebbles, log);
-      if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
-      expect(audited.value.match.state).toEqual(replayed.value.state);
-      const { outcome, seats } = audited.value.match;
+      // Logs of older editions are only replayed.
+      if (log.header.edition === pebbles.edition) {
+        const audited = audit(pebbles, log);
+        if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
+        expect(audited.value.match.state).toEqual(replayed.value.state);
+      }
+      const { outcome, seats } = replayed.value;
       expect([seats, outcome?.reason]).toEqual(results[name.replace(".jsonl", "")]);
     });
   }
