@@ -6,6 +6,7 @@ export { garbageIsRefused } from "./laws/door.js";
 export { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 export { itEnds, somebodyCanAct } from "./laws/flow.js";
 export { nothingGivenIsChanged } from "./laws/frozen.js";
+export { guessesFit } from "./laws/guesses.js";
 export { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 export { invariantHolds } from "./laws/invariants.js";
 export { exactOffersAreExact, noMoveTwice, offeredIsAccepted } from "./laws/legality.js";
