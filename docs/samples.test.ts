@@ -17,6 +17,7 @@ function markdownUnder(folder: string): string[] {
 const pages = [
   join(root, "README.md"),
   join(root, "CONTRIBUTING.md"),
+  join(root, "llms.txt"),
   ...markdownUnder(join(root, "docs")),
   ...markdownUnder(join(root, "packages")),
 ];
