@@ -9,7 +9,8 @@ const samples = join(root, "node_modules", ".cache", "turnwright-samples");
 function markdownUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ["node_modules", "dist", ".git", "api"].includes(entry.name) ? [] : markdownUnder(path);
+    if (entry.isDirectory())
+      return ["node_modules", "dist", ".git", "api"].includes(entry.name) ? [] : markdownUnder(path);
     return entry.name.endsWith(".md") ? [path] : [];
   });
 }
