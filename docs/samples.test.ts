@@ -82,3 +82,15 @@ describe("links in the documents lead somewhere", () => {
     });
   }
 });
+
+test("every decision stands in the index, under its title", () => {
+  const folder = join(root, "docs", "decisions");
+  const index = readFileSync(join(folder, "README.md"), "utf8");
+  const records = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  const missing = records.filter((name) => {
+    const [title = ""] = readFileSync(join(folder, name), "utf8").split("\n");
+    return !index.includes(`- [${title.replace(/^# /, "")}](${name})`);
+  });
+  expect(records.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
+});
