@@ -8,10 +8,10 @@ import { ourEntries, packagesOf } from "./packages.mjs";
 const root = join(import.meta.dirname, "..");
 
 /**
- * Runs `<root>/<program>` with these arguments and answers its exit code.
- * @param {string} program @param {readonly string[]} args @param {readonly string[]} [flags] of Node
+ * Bundles `<root>/<program>` and answers the path of what was written.
+ * @param {string} program @param {readonly string[]} [outside] packages that the program finds by itself when it runs
  */
-export const runBundled = async (program, args, flags = []) => {
+export const bundled = async (program, outside = []) => {
   const folder = join(root, "node_modules", ".cache", "turnwright-programs");
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, `${program.replace(/\W+/g, "-")}.mjs`);
@@ -23,7 +23,18 @@ export const runBundled = async (program, args, flags = []) => {
     format: "esm",
     target: "node20",
     logLevel: "error",
+    external: [...outside],
     plugins: [ourEntries(packagesOf(root), "source")],
   });
+  return outfile;
+};
+
+/**
+ * Runs `<root>/<program>` with these arguments and answers its exit code.
+ * @param {string} program @param {readonly string[]} args
+ * @param {{ flags?: readonly string[], outside?: readonly string[] }} [how] flags of Node, and packages left outside the bundle
+ */
+export const runBundled = async (program, args, { flags = [], outside = [] } = {}) => {
+  const outfile = await bundled(program, outside);
   return spawnSync(process.execPath, [...flags, outfile, ...args], { stdio: "inherit" }).status ?? 1;
 };

@@ -13,6 +13,9 @@ function isAbility(kind: string): kind is AbilityKind {
   return (abilityKinds as readonly string[]).includes(kind);
 }
 
+/** More cells than any area has. */
+const mostCells = 1_000;
+
 /** What each event changes: one short case each, no rule in it. */
 const cases: { readonly [T in AeronautEvent["type"]]: Case<T> } = {
   mapLaid(state, { map }) {
@@ -54,6 +57,8 @@ const cases: { readonly [T in AeronautEvent["type"]]: Case<T> } = {
   },
   received(state, { seat, count, balloon, types }) {
     const cells = state.cells[seat]!;
+    // A stranger's log may name any number.
+    if (cells.length + count > mostCells) throw new RangeError(`no area has ${cells.length + count} cells`);
     for (let drawn = 0; drawn < count; drawn++) cells.push(balloon);
     if (state.secretAreas) note(state, seat, { in: count, types: copyList(types) });
   },

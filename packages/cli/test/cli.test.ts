@@ -29,6 +29,8 @@ async function run(
       return answers.shift() ?? null;
     },
     pause: async () => {},
+    progress: () => {},
+    onInterrupt: () => () => {},
     paint,
     width: 120,
     isWatched: false,
@@ -148,7 +150,7 @@ describe("turnwright verify and explain", () => {
     writeFileSync(join(folder, "changed.jsonl"), changed.join("\n"));
     const { code, said } = await run(`verify ${join(folder, "changed.jsonl")}`);
     expect(code).toBe(1);
-    expect(said).toContain("the chain is broken: line 4, hash: wrong-hash");
+    expect(said).toContain("not consistent: line 4, hash: wrong-hash");
   });
 
   test("a log that is cut off is still consistent, and says that it is not audited", async () => {
@@ -157,6 +159,26 @@ describe("turnwright verify and explain", () => {
     const { code, said } = await run(`verify ${join(folder, "cut.jsonl")}`);
     expect(code).toBe(0);
     expect(said).toContain("not audited: the log is not closed");
+  });
+
+  test("an anchor that was kept elsewhere vouches for its line; another one doesn't", async () => {
+    const [, second] = readFileSync(file, "utf8").split("\n");
+    const anchor = /"hash":"([\w-]{43})"/.exec(second!)![1]!;
+    const kept = await run(`verify ${file} --anchor ${anchor}`);
+    expect([kept.code, kept.said]).toEqual([0, expect.stringContaining("anchored: line 2 is the one")]);
+    const other = await run(`verify ${file} --anchor ${"A".repeat(43)}`);
+    expect([other.code, other.said]).toEqual([1, expect.stringContaining("not anchored: the log: not-anchored")]);
+  });
+
+  test("a log is redacted for a seat or a spectator, and verifies like the host's", async () => {
+    for (const viewer of ["0", "spectator"]) {
+      const { code, said } = await run(`redact ${file} --viewer ${viewer}`);
+      expect(code).toBe(0);
+      expect(said.split("\n")).toHaveLength(readFileSync(file, "utf8").split("\n").length - 1);
+      expect(said.includes('["1.cards"')).toBe(viewer === "0");
+      writeFileSync(join(folder, "seen.jsonl"), `${said}\n`);
+      expect((await run(`verify ${join(folder, "seen.jsonl")}`)).said).toBe((await run(`verify ${file}`)).said);
+    }
   });
 });
 
@@ -180,6 +202,9 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
     ["plya artifact", /did you mean play\?/],
     ["verify", /turnwright verify game\.jsonl/],
     ["verify /no/such/file", /there is no readable file/],
+    ["redact /no/such/file", /whose log is it to be\? .*--viewer 0, or --viewer spectator/],
+    ["redact /no/such/file --viewer 0", /there is no readable file/],
+    ["redact /no/such/file --viewer me", /--viewer is "spectator" or a seat, which is a whole number from 0, not "me"/],
     ["explain /no/such/file", /there is no readable file/],
   ];
   for (const [command, complaint] of cases) {
@@ -220,5 +245,28 @@ describe("turnwright games and help", () => {
     for (const call of ["help", "--help", "play --help"])
       expect((await run(call)).said).toContain("turnwright verify <log>");
     expect((await run([])).said).toContain("turnwright play <game>");
+  });
+});
+
+describe("turnwright schema", () => {
+  test("prints every file of every package as it stands there", async () => {
+    for (const name of [...gameNames, "log"]) {
+      const parts = (await run(`schema ${name}`)).said.split("\n").map((line) => line.split(" ").at(-1)!);
+      expect(parts).toEqual(name === "log" ? ["header", "entry"] : ["options", "move", "event", "view", "vectors"]);
+      for (const part of parts) {
+        const file = part === "vectors" ? "vectors.ndjson" : `${part}.schema.json`;
+        const { code, said } = await run(`schema ${name} ${part}`);
+        expect(code).toBe(0);
+        expect(`${said}\n`).toBe(readFileSync(new URL(`../../${name}/schema/${file}`, import.meta.url), "utf8"));
+      }
+    }
+  });
+
+  test("what there is not is named, with what there is", async () => {
+    expect(await run("schema")).toMatchObject({ code: 2, complained: expect.stringContaining("artifact") });
+    expect((await run("schema hop move")).complained).toContain("did you mean hope?");
+    expect((await run("schema hope moves")).complained).toContain("did you mean move?");
+    expect((await run("schema hope move event")).complained).toContain("one schema at a time");
+    expect((await run("schema log vectors")).complained).toContain("header, entry");
   });
 });

@@ -120,7 +120,10 @@ export interface GameRules<G extends Kinds> {
   blank(options: G["options"], seats: number): G["state"];
   /** A copy that shares nothing with the original, with the keys in the order of `blank`. Copies views, too. */
   clone(state: G["state"]): G["state"];
-  /** Carries out one event. Writes the state and nothing else; decides nothing; keeps no part of the event. Works on views, too. */
+  /**
+   * Carries out one event. Writes the state and nothing else; decides nothing; keeps no part of the event. Works on views, too.
+   * May throw on an event that the rules never make, but never loops up to a number that an event names: a stranger's log names any.
+   */
   evolve(state: G["state"], event: G["event"]): void;
   readonly setup: { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
   readonly moves: { readonly [T in MoveType<G>]: AnyMoveRules<G, T> };

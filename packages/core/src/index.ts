@@ -47,6 +47,7 @@ export type {
   SentencesOf,
   Told,
 } from "./kinds.js";
+export type { Sight } from "./mask.js";
 export { type Answer, type Match, type PlayOptions, play, resume, type Setup, SetupError, start } from "./match.js";
 export type { Notation, Position, PositionProblem } from "./notation.js";
 export { parseOptions } from "./options.js";
@@ -59,7 +60,7 @@ export { nobody, only, type Seat, type Viewer } from "./seat.js";
 export type { Entry, Standing } from "./standing.js";
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./table.js";
 export { type UndoStatus, undoable } from "./undo.js";
-export { foldView, type PlayerView, view, viewEvents } from "./viewing.js";
+export { eventSight, foldView, isViewer, type PlayerView, view, viewEvents } from "./viewing.js";
 export type {
   EventVisibility,
   FieldVisibility,

@@ -60,6 +60,9 @@ export function maskedState(state: object, table: object, viewer: Viewer): objec
   return maskedFields(state, table as { readonly [name: string]: Field }, viewer, -1, state);
 }
 
+/** The rules about the fields of one type of event, whatever the game. */
+export type EventTable = { readonly [field: string]: EventField };
+
 type EventField =
   | "all"
   | "reveals"
@@ -67,31 +70,30 @@ type EventField =
   | "count"
   | { readonly owner: string; readonly others: "none" | "count"; readonly unless?: (event: never) => boolean };
 
-function maskedEventField(
+/** How much a viewer sees of a value: all of it, nothing, or only how long the list is. */
+export type Sight = "all" | "none" | "count";
+
+/** What the table of an event says about one of its fields; a field that it doesn't name shows nothing. */
+export function sightIn(
+  table: EventTable,
   event: { readonly [name: string]: unknown },
   name: string,
-  who: EventField,
   viewer: Viewer,
-): unknown {
-  const value = event[name];
-  if (who === "all" || who === "reveals") return copyPlain(value);
-  if (who === "none") return null;
-  if (who === "count") return lengthOnly(value);
-  if (event[who.owner] === viewer || who.unless?.(event as never) === true) return copyPlain(value);
-  return who.others === "none" ? null : lengthOnly(value);
+): Sight {
+  if (name === "type" || name === "because") return "all";
+  const who = Object.hasOwn(table, name) ? table[name]! : "none";
+  if (typeof who === "string") return who === "reveals" ? "all" : who;
+  return event[who.owner] === viewer || who.unless?.(event as never) === true ? "all" : who.others;
 }
 
-/** An event as a viewer may see it, fresh. `type` and `because` are public; the flow's own events are public. */
-export function maskedEvent(event: { readonly type: string }, table: object | undefined, viewer: Viewer): object {
+/** An event as a viewer may see it, fresh. `type` and `because` are public; without a table everything is. */
+export function maskedEvent(event: { readonly type: string }, table: EventTable | undefined, viewer: Viewer): object {
   const seen: Record<string, unknown> = {};
   const given = event as unknown as { readonly [name: string]: unknown };
   for (const name of Object.keys(given)) {
-    if (name === "type" || name === "because" || table === undefined) {
-      seen[name] = copyPlain(given[name]);
-      continue;
-    }
-    const who = Object.hasOwn(table, name) ? (table as { readonly [field: string]: EventField })[name] : undefined;
-    seen[name] = who === undefined ? null : maskedEventField(given, name, who, viewer);
+    const sight = table === undefined ? "all" : sightIn(table, given, name, viewer);
+    const value = given[name];
+    seen[name] = sight === "all" ? copyPlain(value) : sight === "none" ? null : lengthOnly(value);
   }
   return seen;
 }

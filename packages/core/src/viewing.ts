@@ -2,7 +2,7 @@ import { copyPlain } from "./copy.js";
 import { evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
-import { maskedEvent, maskedState } from "./mask.js";
+import { type EventTable, maskedEvent, maskedState, type Sight, sightIn } from "./mask.js";
 import type { Viewer } from "./seat.js";
 import type { Standing } from "./standing.js";
 import type { Seen } from "./visibility.js";
@@ -12,7 +12,8 @@ export interface PlayerView<G extends Kinds> extends Standing<G> {
   readonly viewer: Viewer;
 }
 
-function isViewer(viewer: unknown, seats: number): viewer is Viewer {
+/** Whether this is a seat of a table of so many, or `"spectator"`. Takes anything. */
+export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
   return viewer === "spectator" || (Number.isInteger(viewer) && (viewer as number) >= 0 && (viewer as number) < seats);
 }
 
@@ -38,20 +39,28 @@ export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Vi
 
 /** The same events as a seat or a spectator may see them: as many, in the same order, hidden fields `null` or lists of `null`. */
 export function viewEvents<G extends Kinds>(game: Game<G>, events: readonly GameEvent<G>[], viewer: Viewer): Seen<G>[] {
-  const tables = game.secrecy.events as { readonly [type: string]: object | undefined };
-  return events.map(
-    (event) =>
-      maskedEvent(
-        event,
-        Object.hasOwn(tables, event.type) ? tables[event.type] : flowTable(event.type),
-        viewer,
-      ) as Seen<G>,
-  );
+  return events.map((event) => maskedEvent(event, tableOf(game, event.type), viewer) as Seen<G>);
 }
 
-/** The flow's events are public; an event that no table knows shows nothing but its type. */
-function flowTable(type: string): object | undefined {
-  return type === "phased" || type === "gameEnded" ? undefined : {};
+/**
+ * How much a viewer sees of one field of an event: what `viewEvents` goes by. A log that is made for a viewer
+ * goes by it, too.
+ */
+export function eventSight<G extends Kinds>(
+  game: Game<G>,
+  event: { readonly type: string },
+  field: string,
+  viewer: Viewer,
+): Sight {
+  const table = tableOf(game, event.type);
+  return table === undefined ? "all" : sightIn(table, event as { readonly type: string }, field, viewer);
+}
+
+/** The flow's events are public (no table); an event that no table knows shows nothing but its type. */
+function tableOf<G extends Kinds>(game: Game<G>, type: string): EventTable | undefined {
+  if (type === "phased" || type === "gameEnded") return undefined;
+  const tables = game.secrecy.events as { readonly [type: string]: EventTable };
+  return Object.hasOwn(tables, type) ? tables[type] : {};
 }
 
 /**

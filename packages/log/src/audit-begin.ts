@@ -1,5 +1,5 @@
 import { type Game, type Kinds, type Match, ok, parseOptions, type Result, start } from "@turnwright/core";
-import type { Log, OpenedChance } from "./line.js";
+import type { LogLines, OpenedChance } from "./line.js";
 import { spellingOf } from "./lists.js";
 import { commitmentTo } from "./luck.js";
 import { mixedSeed, partCommitment } from "./mixing.js";
@@ -7,8 +7,10 @@ import { type AuditCode, type LogProblem, type ReplayCode, wrong } from "./probl
 import type { Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
 
-/** The luck of a match, all that is secret of it. */
+/** The luck of a match, all that is secret of it, and what it is hashed with. */
 export interface Luck {
+  readonly sha256: Sha256;
+  /** From its beginning. */
   readonly chance: OpenedChance;
   readonly secret: string;
   /** The host's part of a mixed seed. */
@@ -19,9 +21,8 @@ type Problem = LogProblem<ReplayCode | AuditCode>;
 
 /** Whether header and closing say of luck what luck itself says. */
 export function brokenPromise(
-  { header, closing }: Log,
-  sha256: Sha256,
-  { chance, secret, part }: Luck,
+  { header, closing }: LogLines,
+  { sha256, chance, secret, part }: Luck,
 ): { readonly ok: false; readonly problem: Problem } | undefined {
   if (header.chance !== chance.algorithm)
     return wrong(1, "wrong-commitment", "chance", chance.algorithm, header.chance);
@@ -45,7 +46,7 @@ export function brokenPromise(
 /** The match that the header describes, fresh from its set-up. */
 export function begin<G extends Kinds>(
   game: Game<G>,
-  { header }: Log,
+  { header }: LogLines,
   chance: OpenedChance,
 ): Result<Match<G>, Problem> {
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);

@@ -1,9 +1,10 @@
 import { type Game, type Kinds, type Match, no, openTable, snapshot, type Table } from "@turnwright/core";
 import { differenceOf } from "./difference.js";
-import type { CheckpointLine, EntryLine, LogLine } from "./line.js";
+import type { CheckpointLine, EntryLine, LogLine, Opening } from "./line.js";
+import { listedMove, spellingOf } from "./lists.js";
 import { openedMove } from "./opened.js";
 import { type AuditCode, type AuditProblem, type ReplayCode, wrong } from "./problem.js";
-import { commitmentOf, saltOf } from "./seal.js";
+import { hasSecrets, sealedMove, sealedTruth } from "./seal.js";
 import type { Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
 import { entryFields } from "./write.js";
@@ -16,15 +17,20 @@ export interface Auditing<G extends Kinds> {
   readonly game: Game<G>;
   readonly sha256: Sha256;
   readonly secret: string;
+  /** The host's part of a mixed seed. */
+  readonly part: string | undefined;
   /** How the match stood after the entries that something goes back to. */
   readonly kept: Map<number, Match<G>>;
   readonly targets: ReadonlySet<number>;
   table: Table<G>;
+  /** What opens the line that was played last, made anew. */
+  open: readonly Opening[];
 }
 
 /** Plays one line, or says how it differs from what the rules make. */
 export function lineProblem<G extends Kinds>(auditing: Auditing<G>, line: LogLine): Wrong<G> | undefined {
   const { game, kept, targets, table } = auditing;
+  auditing.open = [];
   let problem: Wrong<G> | undefined;
   if (line.type === "entry") problem = entryProblem(auditing, line);
   else if (line.type === "undo") auditing.table = openTable(game, kept.get(line.undo)!);
@@ -36,25 +42,39 @@ export function lineProblem<G extends Kinds>(auditing: Auditing<G>, line: LogLin
   return problem;
 }
 
-function entryProblem<G extends Kinds>(
-  { game, sha256, secret, table }: Auditing<G>,
-  line: EntryLine,
-): Wrong<G> | undefined {
+/** Plays one entry, or says how it differs from what the rules make. */
+export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: EntryLine): Wrong<G> | undefined {
+  const { game, sha256, secret, table } = auditing;
   const opened = openedMove(line);
-  if (!opened.ok) return opened;
-  // Legal or not, the rules will say.
-  const move = opened.value as G["move"] | null;
+  const move = opened.ok ? opened.value : guessedMove(auditing, line);
+  if (move === undefined) return wrong(line.line, "sealed", "move", "an opening, or a legal move that fits");
   if (line.seat !== null) {
     try {
+      // Legal or not, the rules will say.
       const answer = table.play(line.seat, move);
       if (!answer.ok) return refused(line, answer.refusal);
     } catch (thrown) {
       return wrong(line.line, "rules-threw", "", "a move that the rules can carry out", String(thrown));
     }
   }
-  const made = { ...table.entry, move };
-  const { fields } = entryFields(game, { sha256, secret, n: line.n }, made, line.at);
+  const made = { ...table.entry, move: move as G["move"] | null };
+  const { fields, open } = entryFields(game, { sha256, secret, n: line.n }, made, line.at);
+  auditing.open = open;
   return spelled(fields) === line.sealed ? undefined : differenceOf(fields, line);
+}
+
+/** What a seat chose in secret, when no opening tells: with the secret, only one legal move fits what the chain committed to. */
+function guessedMove<G extends Kinds>(
+  { game, sha256, secret, table }: Auditing<G>,
+  { n, seat, move }: EntryLine,
+): G["move"] | undefined {
+  if (move === null || seat === null || !hasSecrets(game, move.type)) return undefined;
+  const { lists } = spellingOf(game);
+  const told = spelled(listedMove(lists, move));
+  const fits = (legal: G["move"]): boolean =>
+    legal.type === move.type &&
+    spelled(listedMove(lists, sealedMove({ sha256, secret, n, open: [] }, game, legal))) === told;
+  return table.legalMoves(seat).find(fits);
 }
 
 function refused<G extends Kinds>(line: EntryLine, refusal: AuditProblem<G>["refusal"] & object): Wrong<G> {
@@ -62,11 +82,13 @@ function refused<G extends Kinds>(line: EntryLine, refusal: AuditProblem<G>["ref
   return no({ ...found.problem, refusal });
 }
 
-function checkpointProblem<G extends Kinds>(
-  { sha256, secret, table }: Auditing<G>,
-  line: CheckpointLine,
-): Wrong<G> | undefined {
-  const salt = saltOf({ sha256, secret, n: line.checkpoint }, "state");
-  if (line.state["~"] === commitmentOf(sha256, salt, table.state)) return undefined;
-  return wrong(line.line, "wrong-state", "state", "a commitment to the state that stands here");
+function checkpointProblem<G extends Kinds>(auditing: Auditing<G>, line: CheckpointLine): Wrong<G> | undefined {
+  const { game, sha256, secret, table } = auditing;
+  const sealer = { sha256, secret, n: line.checkpoint, open: [] };
+  // The table plays on; what is opened must stay as it is now.
+  const { version, chance } = table;
+  const truth = sealedTruth(sealer, { version, chance, state: game.clone(table.state) });
+  auditing.open = sealer.open;
+  if (spelled(truth) === spelled(line.truth)) return undefined;
+  return wrong(line.line, "wrong-state", "truth", "a commitment to the truth that stands here");
 }

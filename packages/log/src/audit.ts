@@ -10,10 +10,11 @@ import {
 } from "@turnwright/core";
 import { begin, brokenPromise, type Luck } from "./audit-begin.js";
 import { type Auditing, lineProblem } from "./audit-line.js";
-import type { Log } from "./line.js";
+import type { Log, LogLine, LogLines } from "./line.js";
+import { logOf } from "./log-of.js";
 import { openedChance, secretOf } from "./luck.js";
 import { type AuditCode, type AuditProblem, type LogProblem, type ReplayCode, wrong } from "./problem.js";
-import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
+import { type Hashing, portableSha256 } from "./sha256.js";
 import type { LogTip } from "./tip.js";
 
 /** A log that is what rules and luck make of its moves. */
@@ -39,36 +40,82 @@ export interface AuditKeys extends Hashing {
 /**
  * Plays a log again by the rules and its luck: every move must be legal, every event, every sealed value, what the rules make of it, the
  * header's commitment what the seed gives, the outcome the one there is. Otherwise the first line that differs, and how.
- * Finds what a rebuilt chain hides; the chain itself is `verifyChain`'s. Takes any decoded log; never throws.
+ * Finds what a rebuilt chain hides; the chain itself is `verifyChain`'s. Takes any decoded log, redacted or not; never throws.
  */
 export function audit<G extends Kinds>(
   game: Game<G>,
-  log: Log,
+  log: LogLines,
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
-  const sha256 = keys.sha256 ?? portableSha256;
-  const opened = luckOf(log, keys, sha256);
-  if (!opened.ok) return opened;
-  const { chance, secret, part } = opened.value;
-  const broken = brokenPromise(log, sha256, opened.value);
-  if (broken !== undefined) return broken;
-  const begun = begin(game, log, chance);
+  const luck = luckOf(log, keys);
+  if (!luck.ok) return luck;
+  const begun = playedAgain(game, log, luck.value, () => undefined);
+  return begun.ok ? ok(audited(game, log, begun.value)) : begun;
+}
+
+/**
+ * The log with everything open, as its host wrote it: made anew by rules and luck from any log of the match that is closed, or
+ * whose keys you hold. It audits on the way: openings aren't taken from the log, but from what the rules make of it.
+ */
+export function openAll<G extends Kinds>(
+  game: Game<G>,
+  log: LogLines,
+  keys: AuditKeys = {},
+): Result<Log, AuditProblem<G>> {
+  const luck = luckOf(log, keys);
+  if (!luck.ok) return luck;
+  const lines: LogLine[] = [];
+  const played = playedAgain(game, log, luck.value, (line, { open }) => lines.push({ ...line, open }));
+  return played.ok ? ok(logOf(lines)) : played;
+}
+
+function playedAgain<G extends Kinds>(
+  game: Game<G>,
+  log: LogLines,
+  luck: Luck,
+  each: (line: LogLine, auditing: Auditing<G>) => void,
+): Result<Auditing<G>, AuditProblem<G>> {
+  const begun = begin(game, log, luck.chance);
   if (!begun.ok) return begun;
   const targets = new Set(log.entries.flatMap((line) => (line.type === "undo" ? [line.undo] : [])));
-  const auditing: Auditing<G> = { game, sha256, secret, kept: new Map(), targets, table: openTable(game, begun.value) };
+  const auditing = auditingFrom(game, begun.value, luck, targets);
   for (const line of log.lines) {
     const problem = lineProblem(auditing, line);
     if (problem !== undefined) return problem;
+    each(line, auditing);
   }
-  const head = log.lines[log.lines.length - 1]!.hash;
-  const tip = { text: "", entries: log.entries.length, head, secret, ...(part === undefined ? {} : { part }) };
-  return ok({ match: snapshot(game, auditing.table), tip, closed: log.closing !== null });
+  return ok(auditing);
 }
 
-function luckOf({ closing }: Log, keys: AuditKeys, sha256: Sha256): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
+/** Where playing again begins. */
+export function auditingFrom<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  { sha256, secret, part }: Luck,
+  targets: ReadonlySet<number>,
+): Auditing<G> {
+  return { game, sha256, secret, part, kept: new Map(), targets, table: openTable(game, match), open: [] };
+}
+
+/** What was found once everything was played again. */
+export function audited<G extends Kinds>(
+  game: Game<G>,
+  log: LogLines,
+  { table, secret, part }: Auditing<G>,
+): Audited<G> {
+  const head = log.lines[log.lines.length - 1]!.hash;
+  const tip = { text: "", entries: log.entries.length, head, secret, ...(part === undefined ? {} : { part }) };
+  return { match: snapshot(game, table), tip, closed: log.closing !== null };
+}
+
+/** The luck of a log, by its closing or by the keys, if it is what the header promised. */
+export function luckOf(log: LogLines, keys: AuditKeys): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
+  const { closing } = log;
+  const sha256 = keys.sha256 ?? portableSha256;
   const chance = closing?.chance ?? (keys.chance === undefined ? undefined : openedChance(keys.chance));
   if (chance === undefined) return wrong(0, "no-seed", "", "a closing, or the match's luck from whoever holds it");
   const secret = secretOf(sha256, chance) ?? closing?.secret ?? keys.secret;
   if (secret === undefined) return wrong(0, "no-seed", "", "the secret that goes with scripted luck");
-  return ok({ chance, secret, part: closing?.part ?? keys.part });
+  const luck = { sha256, chance, secret, part: closing?.part ?? keys.part };
+  return brokenPromise(log, luck) ?? ok(luck);
 }

@@ -14,10 +14,12 @@ export interface LogLimits {
   readonly lines: number;
   /** Nesting inside a line, 1 for a flat one. */
   readonly depth: number;
+  /** How long the sealed lists of one line may say they are, all together: whoever can't open them sees so many nulls. */
+  readonly hidden: number;
 }
 
-/** Enough for any match: lines of a million characters, 100,000 lines, 24 levels. */
-export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24 };
+/** Enough for any match: lines of a million characters, 100,000 lines, 24 levels, 10,000 hidden things in a line. */
+export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24, hidden: 10_000 };
 
 /** Only entries hold texts that a game might use as names. */
 const entryStart = /^\{"n":\d+,"seat":/;
@@ -56,11 +58,22 @@ function parsed(text: string): unknown {
   }
 }
 
+/** How long the sealed lists of a line say they are, all together. */
+function hiddenIn(text: string): number {
+  if (!text.includes('","count":')) return 0;
+  let sum = 0;
+  for (const [, count] of text.matchAll(/\{"~":"[\w-]{43}","count":(\d+)\}/g)) sum += Number(count);
+  return sum;
+}
+
 function fieldsOf(text: string, line: number, limits: LogLimits): Result<Fields, FormProblem> {
   if (text.length > limits.line) return wrong(line, "too-long", "", `at most ${limits.line} characters`);
   if (!/^[\x20-\x7e]*$/.test(text)) return wrong(line, "not-ascii", "", "printable ASCII");
   const flaw = flawOf(text, limits.depth, entryStart.test(text));
   if (flaw !== undefined) return wrong(line, flaw.code, "", flaw.expected);
+  if (hiddenIn(text) > limits.hidden) {
+    return wrong(line, "too-much-hidden", "", `sealed lists of at most ${limits.hidden} things together`);
+  }
   const value = parsed(text);
   if (value === undefined) return wrong(line, "not-json", "", "a JSON object", text);
   if (value === null || typeof value !== "object" || Array.isArray(value))

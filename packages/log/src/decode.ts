@@ -2,6 +2,7 @@ import { no, ok, type Result } from "@turnwright/core";
 import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
 import type { HeaderLine, Log, LogLine } from "./line.js";
 import { type FieldLists, fieldLists, noLists } from "./lists.js";
+import { logOf } from "./log-of.js";
 import { orderProblem } from "./order.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
 import { lineText } from "./tip.js";
@@ -103,19 +104,6 @@ export function decode(text: string, limits: LogLimits = logLimits): Result<Log,
   const end = decoder.end();
   if (!end.ok) return end;
   return ok(logOf(lines.value));
-}
-
-function logOf(lines: readonly LogLine[]): Log {
-  const closing = lines[lines.length - 1]!;
-  const [header] = lines;
-  if (header?.type !== "header") throw new Error("bug: the decoder let a log without header through");
-  return {
-    lines,
-    header,
-    entries: lines.filter((line) => "n" in line),
-    checkpoints: lines.filter((line) => line.type === "checkpoint"),
-    closing: closing.type === "closing" ? closing : null,
-  };
 }
 
 /** Lines as they are stored, each with its line feed: the bytes that `decode` read. */

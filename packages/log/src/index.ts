@@ -1,9 +1,10 @@
-export { type Audited, type AuditKeys, audit } from "./audit.js";
+export { type Audited, type AuditKeys, audit, openAll } from "./audit.js";
 export { decode, decodeStream, encode, type LogDecoder } from "./decode.js";
 export { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
 export {
   type AnyLine,
   type CheckpointLine,
+  type CheckpointTruth,
   type ClosingLine,
   type EntryLine,
   type HeaderLine,
@@ -11,10 +12,12 @@ export {
   type HostNote,
   type Log,
   type LogLine,
+  type LogLines,
   logFormat,
   type NumberedLine,
   type OpenedChance,
   type Opening,
+  type RedactedLog,
   type SealedEvent,
   type SealedFields,
   type SealedValue,
@@ -24,11 +27,14 @@ export {
 export { citedSentence, type FieldLists, type FieldNames, fieldLists, type ToldLists } from "./lists.js";
 export type { Mixing } from "./mixing.js";
 export { type LogOpening, openLog } from "./open-log.js";
-export { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
+export { type OpenEntry, type OpenFields, openedEntry, type SeenEntry, seenEntry } from "./opened.js";
 export type { AuditCode, AuditProblem, ChainCode, FairnessCode, FormCode, LogProblem, ReplayCode } from "./problem.js";
-export { type Replayed, replay } from "./replay.js";
+export { redact, redactLine } from "./redact.js";
+export { type Replayed, type ReplayedView, replay } from "./replay.js";
+export { resumeLog } from "./resume-log.js";
 export { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 export type { LogTip, Written } from "./tip.js";
 export type { Truth } from "./truth.js";
+export { type Finding, type Guarantee, type Obstacle, type Verdict, type VerifyKeys, verify } from "./verdict.js";
 export { type VerifiedChain, verifyChain } from "./verify.js";
-export { append, closeLog, hostEntry, undoTo } from "./write.js";
+export { append, checkpoint, closeLog, hostEntry, undoTo } from "./write.js";

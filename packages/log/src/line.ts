@@ -1,4 +1,4 @@
-import type { Plain, Seat } from "@turnwright/core";
+import type { Drawn, Plain, Seat, Viewer } from "@turnwright/core";
 import type { ToldLists } from "./lists.js";
 
 /** The format that this package writes and reads. */
@@ -14,7 +14,7 @@ export interface SealedValue {
 }
 
 /**
- * What opens one sealed value: where it stands (`"move.card"`, `"2.card"` for the third event, `"state"`), the salt (22
+ * What opens one sealed value: where it stands (`"move.card"`, `"2.card"` for the third event, `"truth"`), the salt (22
  * characters of base64url, 132 bits), and the value. Stands beside the sealed form, outside the hash; may be missing.
  */
 export type Opening = readonly [path: string, salt: string, value: Plain];
@@ -109,12 +109,20 @@ export type HostNote =
 /** A line for something that no seat did. */
 export type HostLine = AnyLine & { readonly type: "host"; readonly n: number; readonly at?: number } & HostNote;
 
-/** The whole state after an entry, sealed, so that a long match opens without its history. */
+/** The whole truth after an entry, sealed, so that its host opens a long match without its history. */
 export interface CheckpointLine extends AnyLine {
   readonly type: "checkpoint";
-  /** The entry after which the state stood so: the last one before this line. */
+  /** The entry after which it stood so: the last one before this line. */
   readonly checkpoint: number;
-  readonly state: SealedValue;
+  /** A sealed `CheckpointTruth`; only the host's log opens it. */
+  readonly truth: SealedValue;
+}
+
+/** What a checkpoint seals: the number of moves, how much luck was drawn, and the state. */
+export interface CheckpointTruth {
+  readonly version: number;
+  readonly drawn: Drawn;
+  readonly state: Plain;
 }
 
 /** The last line: how it ended, and what opens everything. */
@@ -136,12 +144,22 @@ export type NumberedLine = EntryLine | UndoLine | HostLine;
 /** Any line of a log. */
 export type LogLine = HeaderLine | NumberedLine | CheckpointLine | ClosingLine;
 
-/** A log as `decode` reads it: the same lines twice, all of them and by what they are. */
-export interface Log {
+/** The lines of a log, twice: all of them and by what they are. */
+export interface LogLines {
   readonly lines: readonly LogLine[];
   readonly header: HeaderLine;
   /** Every numbered line; its index is its number. */
   readonly entries: readonly NumberedLine[];
   readonly checkpoints: readonly CheckpointLine[];
   readonly closing: ClosingLine | null;
+}
+
+/** A log as `decode` reads it. */
+export interface Log extends LogLines {
+  readonly viewer?: never;
+}
+
+/** A log that tells what one viewer may know, and says whose it is: see `redact`. */
+export interface RedactedLog extends LogLines {
+  readonly viewer: Viewer;
 }

@@ -1,4 +1,4 @@
-import { type Game, type Kinds, ok, type Plain, type Result } from "@turnwright/core";
+import { type Game, type Kinds, ok, type Plain, type Result, type Seen } from "@turnwright/core";
 import type { AnyLine, EntryLine, SealedFields, SealedValue } from "./line.js";
 import { citedSentence } from "./lists.js";
 import { type ChainCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
@@ -8,10 +8,10 @@ import { isSealed } from "./shape.js";
 
 type Bag = { readonly [name: string]: unknown };
 
-/** A plain object of an entry whose secrets are all open. */
+/** A move or an event with nothing sealed in it. */
 export type OpenFields = { readonly type: string; readonly [field: string]: Plain };
 
-/** A move and its events as they really were. */
+/** A move and its events, as they were or as a viewer sees them. */
 export interface OpenEntry {
   readonly move: OpenFields | null;
   readonly events: readonly OpenFields[];
@@ -56,29 +56,58 @@ export function wrongOpening(
 
 type Opened = ReadonlyMap<string, Plain>;
 
-function openedFields(given: SealedFields, place: string, open: Opened): OpenFields | string {
+function openingsOf(entry: EntryLine): Opened {
+  return new Map(entry.open.map(([path, , value]) => [path, value]));
+}
+
+/** What a sealed value looks like to whoever can't open it: the same as in a view. */
+function hiddenValue({ count }: SealedValue): Plain {
+  return count === undefined ? null : new Array<null>(count).fill(null);
+}
+
+/** The fields with their secrets as they are, or as `closed` says of those that nothing opens. */
+function openedFields(
+  given: SealedFields,
+  place: string,
+  open: Opened,
+  closed: (sealed: SealedValue, path: string) => Plain,
+): OpenFields {
   let fields: Record<string, unknown> | undefined;
   for (const name of Object.keys(given)) {
-    if (!isSealed(given[name])) continue;
+    const sealed = given[name];
+    if (!isSealed(sealed)) continue;
     const path = `${place}.${name}`;
-    const value = open.get(path);
-    if (value === undefined) return path;
     fields ??= { ...given };
-    fields[name] = value;
+    fields[name] = open.has(path) ? open.get(path) : closed(sealed, path);
   }
   // Nothing sealed is left in it.
   return (fields ?? given) as OpenFields;
 }
 
-function sealedStill(line: number, path: string): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {
-  return wrong(line, "sealed", path, "an opening: this log doesn't tell its holder this value");
+function openedAs<G extends Kinds>(
+  game: Game<G>,
+  entry: EntryLine,
+  closed: (sealed: SealedValue, path: string) => Plain,
+): OpenEntry {
+  const open = openingsOf(entry);
+  return {
+    move: entry.move === null ? null : openedFields(entry.move, "move", open, closed),
+    events: entry.events.map((event, index) => ({
+      ...openedFields(event, String(index), open, closed),
+      because: citedSentence(game, event.because),
+    })),
+  };
 }
 
 /** The move of an entry with its secrets open, or which one can't be opened. */
 export function openedMove(entry: EntryLine): Result<OpenFields | null, LogProblem<ReplayCode>> {
   if (entry.move === null) return ok(null);
-  const move = openedFields(entry.move, "move", new Map(entry.open.map(([path, , value]) => [path, value])));
-  return typeof move === "string" ? sealedStill(entry.line, move) : ok(move);
+  let missing: string | undefined;
+  const move = openedFields(entry.move, "move", openingsOf(entry), (sealed, path) => {
+    missing ??= path;
+    return hiddenValue(sealed);
+  });
+  return missing === undefined ? ok(move) : sealedStill(entry.line, missing);
 }
 
 /**
@@ -89,14 +118,38 @@ export function openedEntry<G extends Kinds>(
   game: Game<G>,
   entry: EntryLine,
 ): Result<OpenEntry, LogProblem<ReplayCode>> {
-  const move = openedMove(entry);
-  if (!move.ok) return move;
-  const open: Opened = new Map(entry.open.map(([path, , value]) => [path, value]));
-  const events: OpenFields[] = [];
-  for (const [index, event] of entry.events.entries()) {
-    const opened = openedFields(event, String(index), open);
-    if (typeof opened === "string") return sealedStill(entry.line, opened);
-    events.push({ ...opened, because: citedSentence(game, event.because) });
-  }
-  return ok({ move: move.value, events });
+  let missing: string | undefined;
+  const opened = openedAs(game, entry, (sealed, path) => {
+    missing ??= path;
+    return hiddenValue(sealed);
+  });
+  return missing === undefined ? ok(opened) : sealedStill(entry.line, missing);
+}
+
+/** That a value is sealed which would be needed. */
+export function sealedStill(
+  line: number,
+  path: string,
+): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {
+  return wrong(line, "sealed", path, "an opening: this log doesn't tell its holder this value");
+}
+
+/** The entry as this log tells it, what it doesn't open being `null` or a list of `null`. */
+export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): OpenEntry {
+  return openedAs(game, entry, hiddenValue);
+}
+
+/** A move and its events as whoever holds a log sees them. */
+export interface SeenEntry<G extends Kinds> {
+  readonly move: OpenFields | null;
+  readonly events: readonly Seen<G>[];
+}
+
+/**
+ * The entry as this log tells it: what it doesn't open is `null`, or a list of `null` where everybody may know how long it is. The events
+ * are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they come.
+ */
+export function seenEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
+  // Whether the events of a stranger's log are this game's, `evolve` will say.
+  return entryAsTold(game, entry) as unknown as SeenEntry<G>;
 }

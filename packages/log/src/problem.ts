@@ -5,6 +5,7 @@ export type FormCode =
   | "too-long"
   | "too-many-lines"
   | "too-deep"
+  | "too-much-hidden"
   | "torn"
   | "not-ascii"
   | "not-json"
@@ -21,8 +22,8 @@ export type FormCode =
 /** What can be wrong with the chain: found by `verifyChain`. */
 export type ChainCode = "wrong-hash" | "wrong-opening" | "not-anchored";
 
-/** What can be wrong when events are carried out: found by `replay`. */
-export type ReplayCode = "other-game" | "wrong-options" | "no-such-entry" | "sealed" | "unfit-event";
+/** What can be wrong when events are carried out: found by `replay` and `redact`. */
+export type ReplayCode = "other-game" | "wrong-options" | "no-such-entry" | "no-such-viewer" | "sealed" | "unfit-event";
 
 /** What can be wrong with the play: found by `audit`. */
 export type AuditCode =

@@ -1,19 +1,20 @@
 import {
   type Entry,
-  evolveAny,
   type Game,
-  type GameEvent,
   type Kinds,
   nobody,
   ok,
+  type PlayerView,
   parseOptions,
   type Result,
   type Seat,
   type Standing,
 } from "@turnwright/core";
-import type { EntryLine, Log } from "./line.js";
-import { type OpenEntry, openedEntry } from "./opened.js";
+import { type Folded, foldPath, unfit } from "./fold-path.js";
+import type { EntryLine, Log, RedactedLog } from "./line.js";
+import type { SeenEntry } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
+import { pathTo } from "./replay-path.js";
 
 /** A game as its log tells it: like a match, but without luck, so that it can be read and not played on. */
 export interface Replayed<G extends Kinds> extends Standing<G> {
@@ -24,92 +25,76 @@ export interface Replayed<G extends Kinds> extends Standing<G> {
   readonly n: number;
 }
 
-type Problem = LogProblem<ReplayCode>;
-
-/** The entries that lead to `upTo`, in order; what was taken back is left out. */
-export function livePath(log: Log, upTo: number): EntryLine[] {
-  const path: EntryLine[] = [];
-  for (let n = upTo; n >= 0; ) {
-    const line = log.entries[n]!;
-    if (line.type === "entry") path.push(line);
-    n = line.type === "undo" ? line.undo : n - 1;
-  }
-  return path.reverse();
+/** A game as a viewer's own log tells it: the viewer's view, which everything that reads a match reads, too. */
+export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
+  /** The step that led here, as the viewer sees it. */
+  readonly entry: SeenEntry<G> & { readonly seat: Seat | null; readonly drew: boolean };
+  /** The entry after which it stood so. */
+  readonly n: number;
 }
+
+type Problem = LogProblem<ReplayCode>;
 
 /**
  * The game as it stood after entry `upTo` (the last one if not given), made of the recorded events alone: no rules of play and no
- * luck, so it works for old editions, too. `toAct` is what the game's present phases say. Believes the log: a stranger's
- * goes through `verifyChain` and `audit`. Every problem is a value; it never throws.
+ * luck, so it works for old editions, too. Of a redacted log it is the viewer's view. `toAct` is what the game's
+ * present phases say. Believes the log: a stranger's goes through `verify`. Every problem is a value; it never throws.
  */
 export function replay<G extends Kinds>(
   game: Game<G>,
-  log: Log,
+  log: RedactedLog,
+  upTo?: number,
+): Result<ReplayedView<G>, Problem>;
+export function replay<G extends Kinds>(game: Game<G>, log: Log, upTo?: number): Result<Replayed<G>, Problem>;
+export function replay<G extends Kinds>(
+  game: Game<G>,
+  log: Log | RedactedLog,
+  upTo?: number,
+): Result<Replayed<G> | ReplayedView<G>, Problem>;
+export function replay<G extends Kinds>(
+  game: Game<G>,
+  log: Log | RedactedLog,
   upTo: number = log.entries.length - 1,
-): Result<Replayed<G>, Problem> {
+): Result<Replayed<G> | ReplayedView<G>, Problem> {
   const { header } = log;
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   const options = parseOptions(game, header);
   if (!options.ok) return wrong(1, "wrong-options", options.problem.path, options.problem.code);
   if (log.entries[upTo] === undefined)
     return wrong(0, "no-such-entry", "", `an entry from 0 to ${log.entries.length - 1}`, String(upTo));
-  const state = game.blank(options.value, header.seats);
-  const path = livePath(log, upTo);
-  let last: OpenEntry = { move: null, events: [] };
-  for (const line of path) {
-    const opened = openedEntry(game, line);
-    if (!opened.ok) return opened;
-    last = opened.value;
-    const problem = carriedOut(game, state, line, last);
-    if (problem !== undefined) return problem;
-  }
-  return standing(game, log, upTo, path, { options: options.value, state, last });
+  const { entries } = pathTo(log, upTo);
+  const folded = foldPath(game, log, entries, options.value);
+  return folded.ok ? standing(game, log, { n: upTo, options: options.value, entries, ...folded.value }) : folded;
 }
 
-function carriedOut<G extends Kinds>(
-  game: Game<G>,
-  state: G["state"],
-  line: EntryLine,
-  { events }: OpenEntry,
-): { readonly ok: false; readonly problem: Problem } | undefined {
-  for (const [index, event] of events.entries()) {
-    try {
-      // The log says so; a stranger's event that doesn't fit the game makes `evolve` throw.
-      evolveAny(game, state, event as unknown as GameEvent<G>);
-    } catch (thrown) {
-      return wrong(
-        line.line,
-        "unfit-event",
-        `events.${index}`,
-        `an event of ${game.id}: ${String(thrown)}`,
-        JSON.stringify(event),
-      );
-    }
-  }
-  return undefined;
+interface Standpoint<G extends Kinds> extends Folded<G> {
+  readonly n: number;
+  readonly options: G["options"];
+  readonly entries: readonly EntryLine[];
 }
 
-function actors<G extends Kinds>(game: Game<G>, state: G["state"]): readonly Seat[] {
-  return state.outcome === null ? game.compiled.phases.get(state.phases.at(-1)!)!.actors(state) : nobody;
+function actors<G extends Kinds>(game: Game<G>, state: G["view"]): readonly Seat[] {
+  // A view has the flow's part of the state as it is.
+  const { phases, outcome } = state as G["state"];
+  return outcome === null ? game.compiled.phases.get(phases.at(-1)!)!.actors(state) : nobody;
 }
 
 function standing<G extends Kinds>(
   game: Game<G>,
-  { header }: Log,
-  n: number,
-  path: readonly EntryLine[],
-  { options, state, last }: { readonly options: G["options"]; readonly state: G["state"]; readonly last: OpenEntry },
-): Result<Replayed<G>, Problem> {
-  const line = path[path.length - 1]!;
-  const { move, events } = last;
+  { header, viewer }: Log | RedactedLog,
+  { n, options, entries, state, last }: Standpoint<G>,
+): Result<Replayed<G> | ReplayedView<G>, Problem> {
+  const version = entries.length - 1;
+  const { seat, line, drew } = entries[version]!;
   const { game: id, edition, seats } = header;
-  const { outcome } = state;
-  const version = path.length - 1;
-  // Whether the events of a stranger's log are this game's, evolve has said.
-  const entry = { seat: line.seat, move, events, drew: line.drew === true } as unknown as Entry<G>;
+  const entry = { seat, ...last, drew: drew === true };
   try {
-    return ok({ game: id, edition, seats, options, state, version, toAct: actors(game, state), outcome, entry, n });
+    const toAct = actors(game, state);
+    const { outcome } = state as G["state"];
+    const found = { game: id, edition, seats, options, state, version, toAct, outcome, entry, n };
+    // Whether the events of a stranger's log are this game's, evolve has said.
+    return ok((viewer === undefined ? found : { ...found, viewer }) as unknown as Replayed<G> | ReplayedView<G>);
   } catch (thrown) {
-    return wrong(line.line, "unfit-event", "events", `a state of ${game.id}: ${String(thrown)}`);
+    return unfit(line, "events", thrown, last.events);
   }
 }

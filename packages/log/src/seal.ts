@@ -1,5 +1,13 @@
-import type { Game, GameEvent, Kinds, Plain } from "@turnwright/core";
-import type { Opening, SealedFields, SealedValue } from "./line.js";
+import {
+  type ChanceSource,
+  eventSight,
+  type Game,
+  type GameEvent,
+  type Kinds,
+  type Plain,
+  type Sight,
+} from "@turnwright/core";
+import type { CheckpointTruth, Opening, SealedFields, SealedValue } from "./line.js";
 import { domains, type Sha256, tagged } from "./sha256.js";
 import { spelled } from "./spelling.js";
 
@@ -12,13 +20,6 @@ export interface Sealer {
   readonly n: number;
   readonly open: Opening[];
 }
-
-/** How a secret field is shown: closed, or with the length of the list. */
-type Closed = "none" | "count";
-
-type FieldRule = "all" | "reveals" | Closed | { readonly others: Closed; readonly unless?: (event: never) => boolean };
-
-type EventTable = { readonly [field: string]: FieldRule };
 
 /**
  * The salt of one value, from the secret and the place, never from the value. 132 bits of SHA-256 under the secret as
@@ -33,19 +34,13 @@ export function commitmentOf(sha256: Sha256, salt: string, value: unknown): stri
   return tagged(sha256, domains.value, salt, spelled(value));
 }
 
-function sealedValue(sealer: Sealer, path: string, value: unknown, closed: Closed): SealedValue {
+/** A value as the chain sees it; what opens it is kept. */
+export function sealedValue(sealer: Sealer, path: string, value: unknown, sight: Sight): SealedValue {
   const salt = saltOf(sealer, path);
   // A field of an event or of a move; the laws of every game hold them to plain values.
   sealer.open.push([path, salt, value as Plain]);
   const commitment = commitmentOf(sealer.sha256, salt, value);
-  return closed === "count" && Array.isArray(value) ? { "~": commitment, count: value.length } : { "~": commitment };
-}
-
-function closedBy(table: EventTable | undefined, field: string, event: object): Closed | undefined {
-  const rule = table !== undefined && Object.hasOwn(table, field) ? table[field]! : "none";
-  if (rule === "all" || rule === "reveals") return undefined;
-  if (typeof rule === "string") return rule;
-  return rule.unless?.(event as never) === true ? undefined : rule.others;
+  return sight === "count" && Array.isArray(value) ? { "~": commitment, count: value.length } : { "~": commitment };
 }
 
 /** The same object with its secret fields sealed; itself when it has none. */
@@ -53,37 +48,51 @@ function sealedFields(
   sealer: Sealer,
   place: string,
   given: { readonly type: string },
-  closed: (field: string) => Closed | undefined,
+  sightOf: (field: string) => Sight,
 ): SealedFields {
   const fields = given as unknown as Record<string, Plain>;
   let sealed: Record<string, Plain | SealedValue> | undefined;
   for (const field of Object.keys(fields)) {
     if (field === "type" || field === "because" || fields[field] === undefined) continue;
-    const how = closed(field);
-    if (how === undefined) continue;
+    const sight = sightOf(field);
+    if (sight === "all") continue;
     sealed ??= { ...fields };
-    sealed[field] = sealedValue(sealer, `${place}.${field}`, fields[field], how);
+    sealed[field] = sealedValue(sealer, `${place}.${field}`, fields[field], sight);
   }
   return (sealed ?? fields) as SealedFields;
 }
 
-/** An event as the chain sees it: every field that somebody may not see is sealed; the table of the game's views decides. */
+/** An event as the chain sees it: what a spectator may not see is sealed; the table of the game's views decides. */
 export function sealedEvent<G extends Kinds>(
   sealer: Sealer,
   game: Game<G>,
   event: GameEvent<G>,
   index: number,
 ): SealedFields {
-  if (event.type === "phased" || event.type === "gameEnded") return event as unknown as SealedFields;
-  const tables = game.secrecy.events as { readonly [type: string]: EventTable };
-  const table = Object.hasOwn(tables, event.type) ? tables[event.type] : undefined;
-  return sealedFields(sealer, String(index), event, (field) => closedBy(table, field, event));
+  return sealedFields(sealer, String(index), event, (field) => eventSight(game, event, field, "spectator"));
+}
+
+/** Whether a move of this type has fields that only its mover may see. */
+export function hasSecrets<G extends Kinds>(game: Game<G>, type: string): boolean {
+  return game.secrecy.moves !== undefined && Object.hasOwn(game.secrecy.moves, type);
 }
 
 /** A move as the chain sees it: moves are public but for the fields that the game's table names. */
 export function sealedMove<G extends Kinds>(sealer: Sealer, game: Game<G>, move: G["move"]): SealedFields {
-  const tables = (game.secrecy.moves ?? {}) as { readonly [type: string]: object };
-  const table = Object.hasOwn(tables, move.type) ? tables[move.type] : undefined;
-  if (table === undefined) return move as SealedFields;
-  return sealedFields(sealer, "move", move, (field) => (Object.hasOwn(table, field) ? "none" : undefined));
+  if (!hasSecrets(game, move.type)) return move as SealedFields;
+  const table = (game.secrecy.moves as { readonly [type: string]: object })[move.type]!;
+  return sealedFields(sealer, "move", move, (field) => (Object.hasOwn(table, field) ? "none" : "all"));
+}
+
+/** What a checkpoint says of a match or a table: closed to everybody but the host. */
+export function sealedTruth(
+  sealer: Sealer,
+  { version, chance, state }: { readonly version: number; readonly chance: ChanceSource; readonly state: object },
+): SealedValue {
+  return sealedValue(
+    sealer,
+    "truth",
+    { version, drawn: chance.drawn, state } satisfies Record<keyof CheckpointTruth, unknown>,
+    "none",
+  );
 }

@@ -125,7 +125,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
   ],
   checkpoint: [
     field("checkpoint", "the number of an entry", isCount),
-    field("state", "a sealed state", isWellSealed),
+    field("truth", "a sealed truth", isWellSealed),
     ...tail,
   ],
   closing: [

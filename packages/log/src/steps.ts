@@ -2,7 +2,7 @@ import { type Kinds, ok, type Result, type Seat } from "@turnwright/core";
 import type { Log } from "./line.js";
 import { openedMove } from "./opened.js";
 import type { LogProblem, ReplayCode } from "./problem.js";
-import { livePath } from "./replay.js";
+import { pathTo } from "./replay-path.js";
 
 /** A move that was made and not taken back. */
 export interface MadeMove<G extends Kinds> {
@@ -15,7 +15,7 @@ export interface MadeMove<G extends Kinds> {
 /** The moves that lead to where a log stands, in order: what was taken back is left out, and so is what hosts noted. */
 export function movesOf<G extends Kinds>(log: Log): Result<readonly MadeMove<G>[], LogProblem<ReplayCode>> {
   const moves: MadeMove<G>[] = [];
-  for (const entry of livePath(log, log.entries.length - 1)) {
+  for (const entry of pathTo(log, log.entries.length - 1).entries) {
     if (entry.seat === null) continue;
     const opened = openedMove(entry);
     if (!opened.ok) return opened;

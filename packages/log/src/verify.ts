@@ -40,7 +40,11 @@ export function verifyChain(
     if (hash === how.anchor) anchor = line.line;
     head = hash;
   }
-  if (how.anchor !== undefined && anchor === 0)
-    return wrong(0, "not-anchored", "", `a line with the hash ${how.anchor}`);
+  if (how.anchor !== undefined && anchor === 0) return notAnchored(how.anchor);
   return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: log.lines.length, anchor, head });
+}
+
+/** That no line has the hash that was kept elsewhere. */
+export function notAnchored(anchor: string): { readonly ok: false; readonly problem: LogProblem<ChainCode> } {
+  return wrong(0, "not-anchored", "", `a line with the hash ${anchor}`);
 }

@@ -3,7 +3,7 @@ import { decodeLine } from "./decode-line.js";
 import type { HostNote, Opening } from "./line.js";
 import { listedEvent, listedMove, spellingOf } from "./lists.js";
 import { openedChance } from "./luck.js";
-import { sealedEvent, sealedMove } from "./seal.js";
+import { sealedEvent, sealedMove, sealedTruth } from "./seal.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { extended, type LogTip, type Written } from "./tip.js";
 import type { Truth } from "./truth.js";
@@ -86,11 +86,27 @@ export function hostEntry(tip: LogTip, note: HostNote, how: Hashing & Written = 
 }
 
 /**
+ * Adds the whole truth as it stands after the last entry, sealed, so that `replay` and `resumeLog` begin there and not at the
+ * set-up. Every viewer gets the line, nobody but the host opens it before the closing. Call it now and then on long matches.
+ */
+export function checkpoint<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Truth<G>, how: Hashing = {}): LogTip {
+  mustBeOf(game, truth);
+  const sha256 = how.sha256 ?? portableSha256;
+  const sealer = { sha256, secret: tip.secret, n: tip.entries - 1, open: [] };
+  const fields = { checkpoint: tip.entries - 1, truth: sealedTruth(sealer, truth) };
+  return extended(sha256, tip, fields, 0, sealer.open);
+}
+
+function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
+  if (truth.game !== game.id) throw new TypeError(`this is a match of ${truth.game}, not of ${game.id}`);
+}
+
+/**
  * Ends the log: the outcome (none when the match was broken off), the seed, and the secret that opens everything. From here on
  * the log hides nothing: never call it while somebody still plays with this seed.
  */
 export function closeLog<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Truth<G>, how: Hashing = {}): LogTip {
-  if (truth.game !== game.id) throw new TypeError(`this is a match of ${truth.game}, not of ${game.id}`);
+  mustBeOf(game, truth);
   const fields = {
     outcome: truth.outcome,
     entries: tip.entries,

@@ -5,6 +5,7 @@ import { garbageIsRefused } from "./laws/door.js";
 import { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 import { itEnds, somebodyCanAct } from "./laws/flow.js";
 import { nothingGivenIsChanged } from "./laws/frozen.js";
+import { guessesFit } from "./laws/guesses.js";
 import { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 import { invariantHolds } from "./laws/invariants.js";
 import { exactOffersAreExact, noMoveTwice, offeredIsAccepted } from "./laws/legality.js";
@@ -12,6 +13,7 @@ import { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 import { viewsKnowMoves } from "./laws/own-view.js";
 import { everythingIsPlain } from "./laws/plainness.js";
 import { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
+import { logsTellViews } from "./laws/redaction.js";
 import { feedsFoldToViews } from "./laws/secrecy.js";
 import { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 import { twinsLookAlike } from "./laws/twins.js";
@@ -39,12 +41,14 @@ export const laws: { readonly [title: string]: Law } = {
   "reading changes nothing": readingChangesNothing,
   "a seat's own view knows its moves and refusals, somebody else's tells nothing": viewsKnowMoves,
   "what a viewer can't know makes no difference to it": twinsLookAlike,
+  "a bot's guess is a truth that the view could come from": guessesFit,
   "undo gives no peek and no second roll": undoIsFair,
   "moves that were taken back are logged: replay and audit give the match that is played on": undoneMovesAreLogged,
   "a feed folded over the first view is the view": feedsFoldToViews,
   "moves are written and read back": movesRoundTrip,
   "positions are written and read back": positionsRoundTrip,
   "a game's log reads, verifies, replays and audits": gamesAreLogged,
+  "a viewer's log tells its view and nothing more": logsTellViews,
   "recorded games hold": recordedGamesHold,
   "a packed game unpacks to itself": gamesPack,
   "a score sheet reads back": scoreSheetsRead,

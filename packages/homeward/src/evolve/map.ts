@@ -61,6 +61,8 @@ export function layTile(state: HomewardState, tile: number, x: number, y: number
   const { grid, width } = state;
   const cell = cellAt(state, x, y);
   const lie = 4 * tile + rot;
+  // A stranger's log may name any cell: a window that grew for each of them would soon fill the memory.
+  if (!(grid[cell]! < 0)) throw new RangeError(`no tile can lie on ${x},${y}`);
   const contacts = ~grid[cell]!;
   const joined = contacts & 15;
   recount(state, pieces, y - state.top, contacts, 0);

@@ -6,7 +6,7 @@ import { dimensionIndex } from "../terms/board.js";
 import type { Changes } from "./changes.js";
 
 function setLevers(state: HopeState, seat: Seat, available: boolean): void {
-  for (let lever = seat * 4; lever < seat * 4 + 4; lever++) state.levers[lever] = available;
+  state.levers.fill(available, seat * 4, seat * 4 + 4);
 }
 
 function closeNavigation(state: HopeState): void {

@@ -29,7 +29,7 @@ export const planetsChanges: Changes<PlanetEvent> = {
       state.trackSpaces.push(space);
       state.trackSeats.push(seat);
     }
-    for (let space = event.cell * 3; space < event.cell * 3 + 3; space++) state.pioneers[space] = "";
+    state.pioneers.fill("", event.cell * 3, event.cell * 3 + 3);
   },
   missionDecided: (state, event) => {
     state.decided = event.decided;

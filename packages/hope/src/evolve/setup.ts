@@ -11,7 +11,8 @@ export const setupChanges: Changes<SetupEvent> = {
     state.stacks[event.stack] = copyList(event.tokens);
   },
   roleDealt: (state, event) => {
-    state.roles[event.seat] = event.role;
+    // Without the variant everybody is known to be of H.O.P.E., also to those from whom the event hides it.
+    state.roles[event.seat] = state.traitor ? event.role : "hope";
   },
   roleSetAside: (state, event) => {
     state.unusedRole = event.role;
@@ -39,7 +40,7 @@ export const setupChanges: Changes<SetupEvent> = {
     state.candidates = copyList(event.candidates);
   },
   cardsBuried: (state, event) => {
-    for (let buried = 0; buried < event.count; buried++) state.deck.unshift(state.deck.pop()!);
+    if (event.count > 0) state.deck.unshift(...state.deck.splice(-event.count));
   },
   monolithPlaced: (state, event) => {
     state.monolith = event.cell;

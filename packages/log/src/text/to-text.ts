@@ -11,7 +11,8 @@ import {
 import type { EntryLine, HeaderLine, Log } from "../line.js";
 import { openedEntry } from "../opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "../problem.js";
-import { livePath, type Replayed, replay } from "../replay.js";
+import { type Replayed, replay } from "../replay.js";
+import { pathTo } from "../replay-path.js";
 import { spelled } from "../spelling.js";
 import { isMark } from "./scanner.js";
 
@@ -132,7 +133,7 @@ export function toText<G extends Kinds>(game: Game<G>, log: Log): Result<string,
   const replayed = replay(game, log);
   if (!replayed.ok) return replayed;
   const writer = new MoveWriter(game, replayed.value);
-  for (const line of livePath(log, log.entries.length - 1)) {
+  for (const line of pathTo(log, log.entries.length - 1).entries) {
     const problem = writer.write(line);
     if (problem !== undefined) return { ok: false, problem };
   }

@@ -13,6 +13,7 @@ import {
 } from "@turnwright/core";
 import { LawBroken, parting, shown } from "../broken.js";
 import { feedDifference } from "../feeds.js";
+import { lineFor } from "../log-lines.js";
 import { looks } from "../looks.js";
 import type { Step } from "../random-game.js";
 import { evenly, type Sample } from "../samples.js";
@@ -117,6 +118,8 @@ function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth:
     JSON.stringify([view(game, match, viewer), undoStatus(game, match, viewer)]),
   );
   if (here !== there) throw new LawBroken(law, where, `after the next move: ${parting(here!, there!)}`);
+  const [line, other] = [truth, twin].map((match) => lineFor(game, match, viewer));
+  if (line !== other) throw new LawBroken(law, where, `the next move is logged otherwise: ${parting(line!, other!)}`);
 }
 
 function undoStatus<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): unknown {

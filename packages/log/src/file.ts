@@ -1,0 +1,1 @@
+export { type FileStoreOpening, fileStore } from "./node/file-store.js";

@@ -1,0 +1,81 @@
+import { evolveAny, type Game, type GameEvent, isViewer, type Kinds, ok, type Result, view } from "@turnwright/core";
+import { isLargeFor, tooLarge } from "./large-state.js";
+import type { EntryLine, Log, RedactedLog } from "./line.js";
+import { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
+import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
+import { entrySeenBy, noSuchViewer } from "./redact.js";
+
+type Problem = LogProblem<ReplayCode>;
+
+/** Whoever replays: the state before the set-up, what an entry tells, and what is seen of a state. */
+interface Reader<G extends Kinds> {
+  readonly blank: G["view"];
+  read(line: EntryLine): Result<OpenEntry, Problem>;
+  seen(state: G["view"]): G["view"];
+}
+
+function readerOf<G extends Kinds>(
+  game: Game<G>,
+  { header, viewer }: Log | RedactedLog,
+  options: G["options"],
+): Result<Reader<G>, Problem> {
+  const { game: id, edition, seats } = header;
+  const blank = game.blank(options, seats);
+  if (viewer === undefined) return ok({ blank, read: (line) => openedEntry(game, line), seen: (state) => state });
+  if (!isViewer(viewer, seats)) return noSuchViewer(seats);
+  const nowhere = { game: id, edition, seats, options, version: 0, toAct: [], outcome: null };
+  const seen = (state: G["view"]): G["view"] => view(game, { ...nowhere, state }, viewer).state;
+  return ok({ blank: seen(blank), read: (line) => entrySeenBy(game, line, viewer), seen });
+}
+
+/** Where a way leads to. */
+export interface Folded<G extends Kinds> {
+  readonly state: G["view"];
+  /** The move and the events that led here. */
+  readonly last: OpenEntry;
+}
+
+/** The state at the end of a way: every event carried out; for a viewer, hidden things hidden again after each. */
+export function foldPath<G extends Kinds>(
+  game: Game<G>,
+  log: Log | RedactedLog,
+  entries: readonly EntryLine[],
+  options: G["options"],
+): Result<Folded<G>, Problem> {
+  const reader = readerOf(game, log, options);
+  if (!reader.ok) return reader;
+  const { blank, read, seen } = reader.value;
+  let state = blank;
+  let last: OpenEntry = { move: null, events: [] };
+  for (const line of entries) {
+    const entry = read(line);
+    if (!entry.ok) return entry;
+    last = entry.value;
+    for (const [index, event] of last.events.entries()) {
+      try {
+        state = seen(carriedOut(game, state, event));
+      } catch (thrown) {
+        return unfit(line.line, `events.${index}`, thrown, event);
+      }
+    }
+  }
+  return ok({ state, last });
+}
+
+/** A stranger's event that doesn't fit the game makes `evolve` throw, or the state grow without bound. */
+function carriedOut<G extends Kinds>(game: Game<G>, state: G["view"], event: OpenFields): G["view"] {
+  // A view has the shape of the state; whether the event is the game's own, evolve will say.
+  evolveAny(game, state as G["state"], event as unknown as GameEvent<G>);
+  if (isLargeFor(event) && tooLarge(state)) throw new RangeError("a state larger than any game's");
+  return state;
+}
+
+/** That the events lead to no state of this game. */
+export function unfit(
+  line: number,
+  path: string,
+  thrown: unknown,
+  found: unknown,
+): { readonly ok: false; readonly problem: Problem } {
+  return wrong(line, "unfit-event", path, `what the game can carry out: ${String(thrown)}`, JSON.stringify(found));
+}

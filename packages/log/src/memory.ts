@@ -1,0 +1,40 @@
+import { ok } from "@turnwright/core";
+import { type Hashing, portableSha256 } from "./sha256.js";
+import type { Shelf } from "./shelf.js";
+import { storeOn } from "./shelf-store.js";
+import type { LogStore } from "./store.js";
+import type { LogEnd } from "./store-end.js";
+
+interface Kept {
+  readonly lines: string[];
+  end: LogEnd;
+}
+
+function memoryShelf(): Shelf {
+  const logs = new Map<string, Kept>();
+  return {
+    end: async (match) => ok(logs.get(match)?.end),
+    put: async (match, version, lines, end) => {
+      const log = logs.get(match) ?? { lines: [], end };
+      if (log.lines.length !== version) return ok(false);
+      logs.set(match, log);
+      for (const line of lines) log.lines.push(line);
+      log.end = end;
+      return ok(true);
+    },
+    lines: async (match, from, limit) => ok(logs.get(match)!.lines.slice(from - 1, from - 1 + limit)),
+    matches: async (after, limit) =>
+      ok(
+        [...logs.keys()]
+          .filter((match) => match > after)
+          .sort()
+          .slice(0, limit),
+      ),
+    close: async () => logs.clear(),
+  };
+}
+
+/** A store that forgets everything with its process: for tests, and for matches that needn't outlive it. */
+export function memoryStore(how: Hashing = {}): LogStore {
+  return storeOn(memoryShelf(), how.sha256 ?? portableSha256);
+}

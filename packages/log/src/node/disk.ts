@@ -1,0 +1,72 @@
+import type * as promises from "node:fs/promises";
+import type { Sha256 } from "../sha256.js";
+
+/** What the store needs of a file system: a part of `node:fs/promises`, so that tests can let it fail. */
+export type Disk = Pick<typeof promises, "link" | "mkdir" | "open" | "readdir" | "readFile" | "unlink">;
+
+/** How files are written. */
+export interface FileWays {
+  readonly disk: Disk;
+  readonly sha256: Sha256;
+  /** Whether what is acknowledged outlives a power cut; without, only the end of the process. */
+  readonly durable: boolean;
+}
+
+/** An open file. */
+export type DiskFile = promises.FileHandle;
+
+/** The code of a failure of the operating system, such as `ENOENT`. */
+export function codeOf(thrown: unknown): string | undefined {
+  return thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
+}
+
+/** Whether a failure says that there is no room: on the disk, in a quota, in what a file may hold. */
+export function isFull(thrown: unknown): boolean {
+  return ["ENOSPC", "EDQUOT", "EFBIG"].includes(codeOf(thrown) ?? "");
+}
+
+/** Writes all of an ASCII text, however many steps it takes. */
+export async function writeAll(file: DiskFile, text: string, position: number): Promise<void> {
+  for (let done = 0; done < text.length; ) {
+    const { bytesWritten } = await file.write(done === 0 ? text : text.slice(done), position + done, "latin1");
+    done += bytesWritten;
+  }
+}
+
+/** Reads so many bytes of ASCII; fewer at the end of the file. */
+export async function readAt(file: DiskFile, position: number, length: number): Promise<string> {
+  const bytes = new Uint8Array(length);
+  let read = 0;
+  while (read < length) {
+    const { bytesRead } = await file.read(bytes, read, length - read, position + read);
+    if (bytesRead === 0) break;
+    read += bytesRead;
+  }
+  return new TextDecoder("latin1").decode(bytes.subarray(0, read));
+}
+
+/** Makes the names in a folder durable: what was created, linked or removed in it. */
+export async function syncFolder(disk: Disk, folder: string): Promise<void> {
+  let file: DiskFile;
+  try {
+    file = await disk.open(folder, "r");
+  } catch (thrown) {
+    // Windows opens no folders, and keeps their names by itself.
+    if (["EISDIR", "EPERM", "EACCES"].includes(codeOf(thrown) ?? "")) return;
+    throw thrown;
+  }
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Removes a file, if it is there. */
+export async function removed(disk: Disk, path: string): Promise<void> {
+  try {
+    await disk.unlink(path);
+  } catch (thrown) {
+    if (codeOf(thrown) !== "ENOENT") throw thrown;
+  }
+}

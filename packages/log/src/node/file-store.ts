@@ -1,0 +1,60 @@
+import * as promises from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { no, ok, type Result } from "@turnwright/core";
+import { sha256 } from "../node.js";
+import type { Hashing } from "../sha256.js";
+import { storeOn } from "../shelf-store.js";
+import type { LogStore, StoreProblem } from "../store.js";
+import { type Disk, isFull, removed, syncFolder } from "./disk.js";
+import { fileShelf } from "./file-shelf.js";
+import { lockFolder } from "./lock.js";
+
+/** How a file store is opened. */
+export interface FileStoreOpening extends Hashing {
+  /**
+   * Whether every line is on the disk before it is acknowledged (`fsync`), so that it outlives a power cut; `true` if not given.
+   * Otherwise it outlives the process, `kill -9` included, and no more.
+   */
+  readonly durable?: boolean;
+  /** Opens the store though another process seems to hold it: for when you know that none does. */
+  readonly takeOver?: boolean;
+}
+
+async function makeFolder(disk: Disk, folder: string, durable: boolean): Promise<void> {
+  const first = await disk.mkdir(folder, { recursive: true });
+  if (first === undefined || !durable) return;
+  for (let at = folder; at !== dirname(at); at = dirname(at)) {
+    await syncFolder(disk, dirname(at));
+    if (at === resolve(first)) return;
+  }
+}
+
+/** The same on any file system. */
+export async function fileStoreOn(
+  disk: Disk,
+  folder: string,
+  how: FileStoreOpening,
+): Promise<Result<LogStore, StoreProblem>> {
+  try {
+    const durable = how.durable !== false;
+    await makeFolder(disk, resolve(folder), durable);
+    const lock = await lockFolder(disk, folder, how.takeOver === true);
+    if (!lock.ok) return lock;
+    const unfinished = (await disk.readdir(folder)).filter((name) => name.startsWith("new-"));
+    for (const name of unfinished) await removed(disk, join(folder, name));
+    const ways = { disk, sha256: how.sha256 ?? sha256, durable };
+    return ok(storeOn(fileShelf(ways, folder, lock.value), ways.sha256));
+  } catch (thrown) {
+    if (isFull(thrown)) return no({ code: "full", reason: String(thrown) });
+    throw thrown;
+  }
+}
+
+/**
+ * A store in a folder of its own, which is made if it isn't there: a file per match, the log itself in JSON Lines, so that any other
+ * program may read it. One process writes at a time; the lock of one that has ended is no obstacle. What a torn write left behind is
+ * cut off when the match is next used. Rejects when the folder can't be used at all.
+ */
+export function fileStore(folder: string, how: FileStoreOpening = {}): Promise<Result<LogStore, StoreProblem>> {
+  return fileStoreOn(promises, folder, how);
+}

@@ -1,0 +1,48 @@
+import { decodeLine, logLimits } from "../decode-line.js";
+import type { FieldLists } from "../lists.js";
+import type { ChainCode, FormCode, LogProblem } from "../problem.js";
+import type { Sha256 } from "../sha256.js";
+import { type LogEnd, oneMore } from "../store-end.js";
+
+/** What a stored file holds: sound lines from its beginning, and perhaps something behind them. */
+export interface Sound {
+  /** Where the sound lines end; `undefined` when not even the first is sound. */
+  readonly end: LogEnd | undefined;
+  /** Behind which byte each of them ends, its line feed included. */
+  readonly ends: readonly number[];
+  /** What is wrong with what follows; `undefined` when nothing follows. */
+  readonly problem: LogProblem<FormCode | ChainCode> | undefined;
+}
+
+/** Reads a file's text up to the first line that isn't sound: every line well-formed, in order, chained. */
+export function soundPart(text: string, sha256: Sha256): Sound {
+  const ends: number[] = [];
+  let end: LogEnd | undefined;
+  for (let from = 0; from < text.length; from = ends[ends.length - 1]!) {
+    const feed = text.indexOf("\n", from);
+    if (feed < 0) {
+      const problem = { line: ends.length + 1, code: "torn", path: "", expected: "a line feed at the end" } as const;
+      return { end, ends, problem };
+    }
+    const next = oneMore(end, text.slice(from, feed), sha256);
+    if (!next.ok) return { end, ends, problem: next.problem };
+    end = next.value;
+    ends.push(feed + 1);
+  }
+  return { end, ends, problem: undefined };
+}
+
+/**
+ * Whether what stands behind the sound lines may be cut off: a torn write leaves parts, zeros, anything, but never a whole line of
+ * its own. A whole line that isn't among the sound ones, also one whose line feed is missing before the next, may have been
+ * acknowledged, and something before it was damaged later.
+ */
+export function isTorn(rest: string, sound: string, lists: FieldLists): boolean {
+  const pieces = rest.split("\n");
+  const last = pieces.pop()!;
+  const joined = [...pieces.map((piece) => piece.split(/(?<=\})(?=\{)/)), last.split(/(?<=\})(?=\{)/).slice(0, -1)];
+  const whole = [...pieces, ...joined.flat()].filter((text) => decodeLine(text, 1, logLimits, lists).ok);
+  if (whole.length === 0) return true;
+  const known = new Set(sound.split("\n"));
+  return whole.every((line) => known.has(line));
+}

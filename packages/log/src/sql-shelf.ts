@@ -1,0 +1,122 @@
+import { no, ok, type Result } from "@turnwright/core";
+import { decodeLine, logLimits } from "./decode-line.js";
+import { fieldLists } from "./lists.js";
+import { cut } from "./problem.js";
+import type { Answer, Shelf } from "./shelf.js";
+import type { StoreProblem } from "./store.js";
+import type { LogEnd } from "./store-end.js";
+
+/** One row as the statements below name its columns. */
+export interface Row {
+  readonly [column: string]: unknown;
+}
+
+/** What the failure of a statement means: the place is taken, there is no table yet, or a problem to be told; otherwise a bug. */
+export type SqlFailure = "taken" | "no-table" | StoreProblem | undefined;
+
+/** A database: how to ask it, how it puts many lines with one statement, and what its failures mean. */
+export interface Sql {
+  run(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** Inserts the lines of the list `$3` behind line `$2` of match `$1`. */
+  readonly insert: string;
+  /** The list of lines as that statement takes it. */
+  listed(lines: readonly string[]): unknown;
+  failure(thrown: unknown): SqlFailure;
+}
+
+/** Header and last line: two look-ups, however long the log is. */
+const ends = `SELECT line, text FROM turnwright_lines WHERE match = $1 AND line = 1
+  UNION ALL SELECT line, text FROM (
+    SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 1) AS last
+  ORDER BY line`;
+const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2 ORDER BY line LIMIT $3";
+const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
+
+/** A failed statement as a problem; what is no caller's doing is thrown on. */
+function told(sql: Sql, thrown: unknown): { readonly ok: false; readonly problem: StoreProblem } {
+  const failure = sql.failure(thrown);
+  if (typeof failure !== "object") throw thrown;
+  return no(failure);
+}
+
+/** The failure of a statement that the database couldn't carry out now, in its own words. */
+export function unavailable(thrown: unknown): StoreProblem {
+  return { code: "unavailable", reason: cut(String(thrown)) };
+}
+
+async function asked<T>(
+  sql: Sql,
+  statement: string,
+  values: readonly unknown[],
+  read: (rows: readonly Row[]) => Result<T, StoreProblem>,
+): Answer<T> {
+  try {
+    return read(await sql.run(statement, values));
+  } catch (thrown) {
+    return told(sql, thrown);
+  }
+}
+
+function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, StoreProblem> {
+  const [first, last = first] = rows;
+  if (first === undefined || last === undefined) return ok(undefined);
+  const header = decodeLine(String(first["text"]), 1);
+  if (!header.ok) return no({ code: "damaged", match, problem: header.problem });
+  if (header.value.type !== "header") {
+    const problem = { line: 1, code: "out-of-order", path: "", expected: "a header at the beginning" } as const;
+    return no({ code: "damaged", match, problem });
+  }
+  const lists = fieldLists(header.value.lists);
+  const end = decodeLine(String(last["text"]), Number(last["line"]), logLimits, lists);
+  if (!end.ok) return no({ code: "damaged", match, problem: end.problem });
+  return ok({ header: header.value, lists, last: end.value });
+}
+
+/**
+ * A log per match in a table of lines. Nothing is locked and no transaction is held open: who appends at version n inserts
+ * line n + 1, all lines in one statement, and the primary key lets one of them in.
+ */
+export function sqlShelf(sql: Sql): Shelf {
+  return {
+    end: (match) => asked(sql, ends, [match], (rows) => endIn(match, rows)),
+    put: async (match, version, added) => {
+      try {
+        await sql.run(sql.insert, [match, version, sql.listed(added)]);
+        return ok(true);
+      } catch (thrown) {
+        return sql.failure(thrown) === "taken" ? ok(false) : told(sql, thrown);
+      }
+    },
+    lines: (match, from, limit) =>
+      asked(sql, lines, [match, from, limit], (rows) => ok(rows.map(({ text }) => String(text)))),
+    matches: (after, limit) =>
+      asked(sql, matches, [after, limit], (rows) => ok(rows.map(({ match }) => String(match)))),
+    close: async () => {},
+  };
+}
+
+async function hasTable(sql: Sql): Promise<boolean> {
+  try {
+    await sql.run(lines, ["", 1, 1]);
+    return true;
+  } catch (thrown) {
+    if (sql.failure(thrown) === "no-table") return false;
+    throw thrown;
+  }
+}
+
+/** Makes table and index where they aren't there yet; others may be doing the same. */
+export async function withTable(sql: Sql, schema: readonly string[]): Answer<null> {
+  try {
+    for (let tries = 0; !(await hasTable(sql)); tries++) {
+      try {
+        for (const statement of schema) await sql.run(statement, []);
+      } catch (thrown) {
+        if (tries > 0 || typeof sql.failure(thrown) === "object") throw thrown;
+      }
+    }
+    return ok(null);
+  } catch (thrown) {
+    return told(sql, thrown);
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  type BaseOutcome,
+  type Game,
+  type Kinds,
+  type Match,
+  ok,
+  openTable,
+  parseOptions,
+  type Result,
+  type Seat,
+  snapshot,
+  start,
+  type Table,
+} from "@turnwright/core";
+import { type AuditKeys, luckOf, openAll } from "./audit.js";
+import type { EntryLine, HeaderLine, Log, LogLines, OpenedChance } from "./line.js";
+import { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
+import { type AuditProblem, cut } from "./problem.js";
+import { spelled } from "./spelling.js";
+
+/** The first thing in which an entry differs under two editions. Texts are spelled as in a log and cut to 300 characters. */
+export interface UpgradeNote {
+  /** The entry. */
+  readonly n: number;
+  /** The sentence behind it in the new edition, or in the old one where the new one is silent. */
+  readonly rule: string | null;
+  /** What the log says. */
+  readonly from: string;
+  /** What the new edition makes of the same move and luck. */
+  readonly to: string;
+}
+
+/** What becomes of a match under another edition: the same moves, the same seed. */
+export type Upgrade<G extends Kinds> =
+  | {
+      /** `"same"`: event by event. `"same-with-notes"`: other events, the same end. */
+      readonly verdict: "same" | "same-with-notes";
+      /** At most one for each entry, its first difference. */
+      readonly notes: readonly UpgradeNote[];
+      /** How it stands under the new edition, to play on from. */
+      readonly match: Match<G>;
+    }
+  | {
+      readonly verdict: "diverges";
+      /** What is different before, and last what can't be reconciled. */
+      readonly notes: readonly UpgradeNote[];
+      /** Where: the options or the set-up (entry 0), a move that is refused, an outcome that is another one. */
+      readonly at: UpgradeNote;
+    };
+
+/** Two editions of one game. */
+export interface Editions<F extends Kinds, G extends Kinds> {
+  readonly from: Game<F>;
+  readonly to: Game<G>;
+}
+
+/** A match that is played under the new edition, beside its log. */
+interface Upgrading<G extends Kinds> {
+  readonly notes: UpgradeNote[];
+  table: Table<G>;
+}
+
+/**
+ * Plays the moves of a log with its luck under another edition, and says whether they lead to the same end, or at which entry and because
+ * of which sentence they part. The end is the same when `reason`, `winners` and `ranking` are. The log must be audited by its own edition: otherwise
+ * the problem of that audit. The log itself stays; a match that goes on is upgraded with the `chance` that its host keeps.
+ */
+export function upgrade<F extends Kinds, G extends Kinds>(
+  log: LogLines,
+  editions: Editions<F, G>,
+  keys: AuditKeys = {},
+): Result<Upgrade<G>, AuditProblem<F>> {
+  const open = openAll(editions.from, log, keys);
+  if (!open.ok) return open;
+  const luck = luckOf(log, keys);
+  return luck.ok ? ok(under(editions, open.value, luck.value.chance)) : luck;
+}
+
+function under<F extends Kinds, G extends Kinds>(
+  { from, to }: Editions<F, G>,
+  log: Log,
+  chance: OpenedChance,
+): Upgrade<G> {
+  const begun = begunUnder(to, log.header, chance);
+  if (!("state" in begun)) return { verdict: "diverges", notes: [], at: begun };
+  const upgrading: Upgrading<G> = { notes: [], table: openTable(to, begun) };
+  const targets = new Set(log.entries.flatMap((line) => (line.type === "undo" ? [line.undo] : [])));
+  const kept = new Map<number, Match<G>>();
+  for (const line of log.entries) {
+    if (line.type === "undo") upgrading.table = openTable(to, kept.get(line.undo)!);
+    const at = line.type === "entry" ? parting(upgrading, line.n, line.seat, whole(from, line)) : undefined;
+    if (at !== undefined) return { verdict: "diverges", notes: upgrading.notes, at };
+    if (targets.has(line.n)) kept.set(line.n, snapshot(to, upgrading.table));
+  }
+  const { notes, table } = upgrading;
+  return { verdict: notes.length === 0 ? "same" : "same-with-notes", notes, match: snapshot(to, table) };
+}
+
+function noted(n: number, rule: string | null, from: unknown, to: unknown): UpgradeNote {
+  return { n, rule, from: cut(spelled(from)), to: cut(spelled(to)) };
+}
+
+function begunUnder<G extends Kinds>(to: Game<G>, header: HeaderLine, chance: OpenedChance): Match<G> | UpgradeNote {
+  const options = parseOptions(to, header);
+  if (!options.ok) return noted(0, null, header.options, options.problem);
+  try {
+    return start(to, { seats: header.seats, options: options.value, chance: { ...chance, drawn: {} } });
+  } catch (thrown) {
+    return noted(0, null, "a set-up", String(thrown));
+  }
+}
+
+function whole<F extends Kinds>(from: Game<F>, line: EntryLine): OpenEntry {
+  const opened = openedEntry(from, line);
+  if (!opened.ok) throw new Error("bug: a log that is open holds a sealed value");
+  return opened.value;
+}
+
+/** Plays an entry under the new edition: where the two part for good, or nothing; smaller differences are noted. */
+function parting<G extends Kinds>(
+  { table, notes }: Upgrading<G>,
+  n: number,
+  seat: Seat | null,
+  { move, events }: OpenEntry,
+): UpgradeNote | undefined {
+  try {
+    const answer = seat === null ? undefined : table.play(seat, move);
+    if (answer?.ok === false) return noted(n, answer.refusal.rule, move, answer.refusal);
+  } catch (thrown) {
+    return noted(n, null, move, String(thrown));
+  }
+  const made = table.entry.events;
+  const [told, ends] = [endIn(events), endIn(made)];
+  if (resultOf(told) !== resultOf(ends)) {
+    return noted(n, sentenceOf(ends ?? told), told ?? "it goes on", ends ?? "it goes on");
+  }
+  notes.push(...differenceIn(n, events, made));
+  return undefined;
+}
+
+/** The first event that isn't the same, as a note; none when all are. */
+function differenceIn(n: number, told: readonly object[], made: readonly object[]): UpgradeNote[] {
+  for (let at = 0; at < Math.max(told.length, made.length); at++) {
+    const [from = "nothing", to = "nothing"] = [told[at], made[at]];
+    if (spelled(from) !== spelled(to)) return [noted(n, sentenceOf(made[at] ?? told[at]), from, to)];
+  }
+  return [];
+}
+
+function sentenceOf(event: object | undefined): string {
+  // Every event says why it happened; that was checked when the log was read.
+  return (event as { readonly because: string }).because;
+}
+
+/** The event that ends the game, if it is among these. */
+function endIn(events: readonly object[]): OpenFields | undefined {
+  return (events as readonly OpenFields[]).find(({ type }) => type === "gameEnded");
+}
+
+/** What counts of an outcome: the fields that every game has. */
+function resultOf(end: OpenFields | undefined): string {
+  const { reason, winners, ranking } = (end?.["outcome"] ?? {}) as unknown as Partial<BaseOutcome>;
+  return JSON.stringify([reason, winners, ranking]);
+}

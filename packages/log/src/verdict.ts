@@ -1,0 +1,132 @@
+import type { Game, Kinds, Result } from "@turnwright/core";
+import { type AuditKeys, audit } from "./audit.js";
+import type { Log, LogLines, RedactedLog } from "./line.js";
+import { type AuditProblem, type ChainCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
+import { replay } from "./replay.js";
+import { spelled } from "./spelling.js";
+import { notAnchored, type VerifiedChain, verifyChain } from "./verify.js";
+
+/** What can be known of a log, from the least to the most. */
+export type Guarantee = "consistent" | "anchored" | "replayed" | "audited";
+
+/**
+ * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, this log hides what would be needed, the
+ * seed is still secret, the rules at hand are of another edition.
+ */
+export type Obstacle = "no-anchor" | "no-game" | "not-consistent" | "sealed" | "no-seed" | "other-edition";
+
+/** Whether a guarantee holds: `null` when nobody can tell from what was given. */
+export type Finding<Problem extends LogProblem<string> = LogProblem> =
+  | { readonly holds: true }
+  | { readonly holds: false; readonly problem: Problem }
+  | { readonly holds: null; readonly because: Obstacle };
+
+/** What is known of a log, each guarantee by itself. */
+export interface Verdict<G extends Kinds = Kinds> {
+  /** No line was changed unless all that follow were rewritten, and every opening opens what was sealed. */
+  readonly consistent: Finding<LogProblem<ChainCode>>;
+  /** Up to the line `anchor`, not even that: the log is the one whose head was kept elsewhere. */
+  readonly anchored: Finding<LogProblem<ChainCode>>;
+  /** Its events lead from the set-up to the end, and to the outcome that its closing tells. */
+  readonly replayed: Finding<LogProblem<ReplayCode | "wrong-outcome">>;
+  /** Every move was legal, every event is what rules and seed make of it, the seed is what the header promised. */
+  readonly audited: Finding<AuditProblem<G>>;
+  /** Whether nothing that was looked at is broken. */
+  readonly ok: boolean;
+  /** What is broken in the first line where anything is; a problem of the log as a whole (line 0) comes last. */
+  readonly problem: LogProblem<string> | null;
+  /** How many lines there are. */
+  readonly lines: number;
+  /** The line whose hash the anchor is; 0 without one. */
+  readonly anchor: number;
+  /** The hash of the last line, to be kept elsewhere. */
+  readonly head: string;
+}
+
+/** What a log is verified with: the more is given, the more can be known. */
+export interface VerifyKeys<G extends Kinds> extends AuditKeys {
+  readonly game?: Game<G>;
+  /** The head hash of this log at some earlier time, kept elsewhere. */
+  readonly anchor?: string;
+}
+
+const held = { holds: true } as const;
+
+function unknown(because: Obstacle): { readonly holds: null; readonly because: Obstacle } {
+  return { holds: null, because };
+}
+
+function broken<Problem>({ problem }: { readonly problem: Problem }): {
+  readonly holds: false;
+  readonly problem: Problem;
+} {
+  return { holds: false, problem };
+}
+
+/**
+ * Everything that can be known of a log, in one verdict. Without a game only the chain. A redacted log of a match that goes on
+ * is replayed as its viewer sees it; once it is closed, it is audited like the host's. Takes any decoded log; never throws.
+ */
+export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G> = {}): Verdict<G> {
+  const { game, anchor } = keys;
+  const chain = verifyChain(log, keys.sha256 === undefined ? {} : { sha256: keys.sha256 });
+  const anchored = anchor === undefined ? 0 : (log.lines.find(({ hash }) => hash === anchor)?.line ?? 0);
+  const unplayed = unknown(chain.ok ? "no-game" : "not-consistent");
+  const audited = chain.ok && game !== undefined ? auditFinding(game, log, keys) : unplayed;
+  const findings = {
+    consistent: chain.ok ? held : broken(chain),
+    anchored: anchorFinding(anchor, anchored, chain),
+    replayed: chain.ok && game !== undefined ? replayFinding(game, log, audited) : unplayed,
+    audited,
+  };
+  const problem = firstOf(Object.values(findings));
+  const { length } = log.lines;
+  return {
+    ...findings,
+    ok: problem === null,
+    problem,
+    lines: length,
+    anchor: anchored,
+    head: log.lines[length - 1]!.hash,
+  };
+}
+
+function anchorFinding(
+  anchor: string | undefined,
+  line: number,
+  chain: Result<VerifiedChain, LogProblem<ChainCode>>,
+): Verdict["anchored"] {
+  if (anchor === undefined) return unknown("no-anchor");
+  if (!chain.ok && (line === 0 || line >= chain.problem.line)) return unknown("not-consistent");
+  return line === 0 ? broken(notAnchored(anchor)) : held;
+}
+
+function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: AuditKeys): Verdict<G>["audited"] {
+  const audited = audit(game, log, keys);
+  if (audited.ok) return held;
+  const { code } = audited.problem;
+  return code === "other-edition" || code === "no-seed" ? unknown(code) : broken(audited);
+}
+
+function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, audited: Finding): Verdict["replayed"] {
+  const { closing } = log;
+  const replayed = replay(game, log);
+  if (replayed.ok) {
+    const outcome = spelled(replayed.value.outcome);
+    const told = closing === null ? outcome : spelled(closing.outcome);
+    return outcome === told ? held : broken(wrong(closing!.line, "wrong-outcome", "outcome", outcome, told));
+  }
+  if (replayed.problem.code !== "sealed") return broken(replayed);
+  // What can't be seen was made anew by the audit, from the set-up to the end.
+  return audited.holds === true ? held : unknown("sealed");
+}
+
+/** The problem in the first line where anything is broken; what concerns the log as a whole comes last. */
+function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
+  const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));
+  const place = ({ line }: LogProblem<string>): number => (line === 0 ? Number.MAX_SAFE_INTEGER : line);
+  return problems.reduce<LogProblem<string> | null>(
+    (first, one) => (first === null || place(one) < place(first) ? one : first),
+    null,
+  );
+}

@@ -1,0 +1,50 @@
+import { view } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { audit, encode, openAll, redact, replay, verify, verifyChain } from "../src/index.js";
+import { sha256 } from "../src/node.js";
+import { shelf, viewersOf } from "./games.js";
+import { decoded } from "./recording.js";
+
+for (const { game, recorded } of shelf) {
+  describe(`recorded games of ${game.id}`, () => {
+    test.each(recorded.map(({ name, log }) => [name, log] as const))("%s: every guarantee holds", (_name, log) => {
+      const anchor = log.lines[Math.floor(log.lines.length / 2)]!;
+      const { head, ...verdict } = verify(log, { game, anchor: anchor.hash, sha256 });
+      expect(verdict).toEqual({
+        consistent: { holds: true },
+        anchored: { holds: true },
+        replayed: { holds: true },
+        audited: { holds: true },
+        ok: true,
+        problem: null,
+        lines: log.lines.length,
+        anchor: anchor.line,
+      });
+      expect(head).toBe(log.closing?.hash);
+    });
+
+    test.each(recorded.map(({ name, log }) => [name, log] as const))("%s: every viewer's log", (_name, log) => {
+      const host = replay(game, log);
+      if (!host.ok) throw new Error(JSON.stringify(host.problem));
+      for (const viewer of viewersOf(log.header.seats)) {
+        const redacted = redact(game, log, viewer);
+        if (!redacted.ok) throw new Error(JSON.stringify(redacted.problem));
+        const arrived = decoded(encode(redacted.value.lines));
+        expect(verifyChain(arrived, { sha256 })).toEqual(verifyChain(log, { sha256 }));
+        expect(redact(game, arrived, viewer)).toEqual(redacted);
+        const seen = replay(game, redacted.value);
+        expect(seen.ok && seen.value.state).toEqual(view(game, host.value, viewer).state);
+      }
+    });
+
+    test("from a spectator's log the host's is made again, byte for byte, once it is closed", () => {
+      for (const { text, log } of recorded.slice(0, 6)) {
+        const redacted = redact(game, log, "spectator");
+        if (!redacted.ok) throw new Error(JSON.stringify(redacted.problem));
+        expect(audit(game, redacted.value, { sha256 }).ok).toBe(true);
+        const open = openAll(game, redacted.value, { sha256 });
+        expect(open.ok && encode(open.value.lines)).toBe(text);
+      }
+    });
+  });
+}

@@ -1,0 +1,265 @@
+import {
+  foldView,
+  type Match,
+  play,
+  resume,
+  scripted,
+  seeded,
+  start,
+  type Viewer,
+  view,
+  viewEvents,
+} from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { line } from "../../core/test/toys/line.js";
+import { type Raid, raid } from "../../core/test/toys/raid.js";
+import {
+  append,
+  audit,
+  checkpoint,
+  closeLog,
+  decodeStream,
+  encode,
+  type LogLine,
+  openAll,
+  openLog,
+  type RedactedLog,
+  redact,
+  redactLine,
+  replay,
+  resumeLog,
+  seenEntry,
+  undoTo,
+  verifyChain,
+} from "../src/index.js";
+import { decoded, recorded, rehashed } from "./recording.js";
+
+const luck = seeded("07".repeat(32));
+const { text, after, open } = recorded(raid, { seats: 3, chance: luck }, "redact", { undo: true, notes: true });
+const host = decoded(text);
+const viewers: readonly Viewer[] = [0, 1, 2, "spectator"];
+
+function redacted(viewer: Viewer, log = host): RedactedLog {
+  const made = redact(raid, log, viewer);
+  if (!made.ok) throw new Error(JSON.stringify(made.problem));
+  return made.value;
+}
+
+describe("a redacted log", () => {
+  test("opens to a seat its own cards and bids, to a spectator nothing", () => {
+    const paths = (viewer: Viewer): string[] => redacted(viewer).entries[0]!.open.map(([path]) => path);
+    expect(viewers.map(paths)).toEqual([["1.cards"], ["2.cards"], ["3.cards"], []]);
+    const bid = host.entries.findIndex((entry) => entry.type === "entry" && entry.move?.type === "bid");
+    const bidder = (host.entries[bid] as { seat: number }).seat;
+    for (const viewer of viewers) {
+      const opened = redacted(viewer)
+        .entries[bid]!.open.map(([path]) => path)
+        .slice(0, 2);
+      expect(opened).toEqual(viewer === bidder ? ["move.card", "0.card"] : []);
+    }
+  });
+
+  test("has the host's chain, replays to the viewer's view after every entry, and is the same when redacted again", () => {
+    for (const viewer of viewers) {
+      const log = redacted(viewer, decoded(open.text));
+      expect(verifyChain(log)).toEqual(verifyChain(decoded(open.text)));
+      expect(redacted(viewer, decoded(encode(log.lines)))).toEqual(log);
+      for (const [n, match] of after.entries()) {
+        const replayed = replay(raid, log, n);
+        if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
+        const { entry, n: at, ...seen } = replayed.value;
+        expect([seen, at]).toEqual([view(raid, match, viewer), n]);
+        expect(entry.events).toEqual(viewEvents(raid, match.entry.events, viewer));
+      }
+    }
+  });
+
+  test("reaches each seat line by line, and its events fold to the seat's view as they come", () => {
+    const stream = decodeStream();
+    let states = viewers.map(
+      (viewer) => view(raid, { ...after[0]!, state: raid.blank({ coins: 3 }, 3) }, viewer).state,
+    );
+    let n = 0;
+    for (const piece of recorded(raid, { seats: 3, chance: luck }, "stream").open.text.split(/(?<=\n)/)) {
+      const read = stream.push(piece);
+      if (!read.ok) throw new Error(JSON.stringify(read.problem));
+      for (const one of read.value) {
+        const lines = viewers.map((viewer) => redactLine(raid, one, viewer));
+        if (one.type === "entry")
+          states = lines.map((line, at) =>
+            foldView(raid, states[at]!, seenEntry(raid, line as typeof one).events, viewers[at]!),
+          );
+        n++;
+      }
+    }
+    const last = recorded(raid, { seats: 3, chance: luck }, "stream").last;
+    expect(n).toBeGreaterThan(10);
+    expect(states).toEqual(viewers.map((viewer) => view(raid, last, viewer).state));
+  });
+
+  test("that opens less than its viewer may know isn't replayed as if that were the view", () => {
+    const stranger = { ...redacted("spectator"), viewer: 1 };
+    expect(replay(raid, stranger)).toMatchObject({ problem: { line: 2, code: "sealed", path: "2.cards" } });
+    expect(replay(raid, decoded(encode(redacted(1).lines)))).toMatchObject({ problem: { code: "sealed" } });
+  });
+
+  test("is for a viewer of this game", () => {
+    expect(redact(line as never, host, 0)).toMatchObject({ problem: { code: "other-game" } });
+    for (const odd of [3, -1, 0.5, "0", null]) {
+      expect(redact(raid, host, odd as Viewer)).toMatchObject({ problem: { code: "no-such-viewer" } });
+      expect(replay(raid, { ...host, viewer: odd as Viewer })).toMatchObject({ ok: false });
+    }
+  });
+
+  test("once it is closed, is audited like the host's, which is made of it again, secret bids and all", () => {
+    for (const viewer of viewers) {
+      expect(audit(raid, redacted(viewer))).toEqual(audit(raid, host));
+      const again = openAll(raid, redacted(viewer));
+      expect(again.ok && encode(again.value.lines)).toBe(text);
+    }
+    expect(openAll(raid, redacted(0, decoded(open.text)))).toMatchObject({ problem: { code: "no-seed" } });
+  });
+
+  test("with a bid that no legal move fits fails the audit", () => {
+    const bid = host.entries.find((entry) => entry.type === "entry" && entry.move?.type === "bid")!;
+    const forged = decoded(
+      rehashed({ ...host, lines: host.lines.map((one) => ({ ...one, open: [] })) }, (sealed, at) =>
+        at === bid.line ? sealed.replace(/("move":\["bid",\{"~":)"[\w-]{43}"/, `$1"${"A".repeat(43)}"`) : sealed,
+      ),
+    );
+    expect(audit(raid, forged)).toMatchObject({ problem: { line: bid.line, code: "sealed", path: "move" } });
+  });
+
+  test("of a stranger's event that the game's table can't read opens nothing of it", () => {
+    const odd = {
+      ...raid,
+      secrecy: {
+        ...raid.secrecy,
+        events: {
+          ...raid.secrecy.events,
+          dealt: {
+            seat: "all",
+            cards: {
+              owner: "seat",
+              others: "count",
+              unless: () => {
+                throw new Error("odd");
+              },
+            },
+          },
+        },
+      },
+    };
+    const log = redact(odd as typeof raid, host, "spectator");
+    expect(log.ok && log.value.entries[0]!.open).toEqual([]);
+  });
+});
+
+describe("a checkpoint", () => {
+  /** A match with a checkpoint after every third entry and a way back across one. */
+  function kept(end: boolean): { readonly text: string; readonly match: Match<Raid>; readonly secret: string } {
+    let match = start(raid, { seats: 2, chance: luck });
+    let tip = openLog(raid, match, { matchId: "m" });
+    let all = tip.text;
+    const states = [match];
+    const write = (next: typeof tip): void => {
+      tip = next;
+      all += next.text;
+    };
+    while (match.outcome === null && (end || states.length < 12)) {
+      const seat = match.toAct[0]!;
+      const move = [1, 2, 3].map((card) => ({ type: "bid", card })).concat([{ type: "pay", card: 0 }]);
+      const answer = move
+        .map((one) => play(raid, match, seat, one.type === "pay" ? { type: "pay" } : one))
+        .find(({ ok }) => ok)!;
+      if (!answer.ok) throw new Error("no move");
+      match = answer.match;
+      write(append(raid, tip, match));
+      states[tip.entries - 1] = match;
+      if (tip.entries % 3 === 0) write(checkpoint(raid, tip, match));
+      if (tip.entries === 5 || tip.entries === 7) {
+        match = states[2]!;
+        write(undoTo(tip, 2, { asked: "host" }));
+        states[tip.entries - 1] = match;
+      }
+    }
+    return { text: end ? all + closeLog(raid, tip, match).text : all, match, secret: tip.secret };
+  }
+
+  test("is written, sealed to everybody, audited, and opened again by the closing", () => {
+    const closed = kept(true);
+    const log = decoded(closed.text);
+    expect(log.checkpoints.length).toBeGreaterThan(2);
+    expect(log.checkpoints.every(({ open: [opening] }) => opening?.[0] === "truth")).toBe(true);
+    expect(audit(raid, log)).toMatchObject({ ok: true });
+    expect(verifyChain(log)).toMatchObject({ ok: true });
+    for (const viewer of [0, "spectator"] as const) {
+      const seen = redacted(viewer, log);
+      expect(seen.checkpoints.flatMap((one) => one.open)).toEqual([]);
+      const again = openAll(raid, seen);
+      expect(again.ok && encode(again.value.lines)).toBe(closed.text);
+    }
+    const [first] = log.checkpoints;
+    const forged = rehashed({ ...log, lines: log.lines.map((one) => ({ ...one, open: [] })) }, (sealed, at) =>
+      at === first!.line ? sealed.replace(/"~":"[\w-]{43}"/, `"~":"${"A".repeat(43)}"`) : sealed,
+    );
+    expect(audit(raid, decoded(forged))).toMatchObject({ problem: { line: first!.line, code: "wrong-state" } });
+  });
+
+  test("is where a host goes on: the same match and tip as by playing everything again", () => {
+    for (const end of [false, true]) {
+      const { text: all, match } = kept(end);
+      const log = decoded(all);
+      const resumed = resumeLog(raid, log, { chance: match.chance });
+      expect(resumed).toEqual(audit(raid, log, { chance: match.chance }));
+      expect(resumed.ok && resumed.value.match).toEqual(match);
+    }
+  });
+
+  test("is believed: what stands before it isn't played again", () => {
+    const { text: all, match } = kept(false);
+    const log = decoded(all);
+    const last = log.checkpoints.at(-1)!;
+    const lines = log.lines.map(
+      (one): LogLine =>
+        one.line < last.line - 1 && one.type === "entry" && one.n > 0
+          ? { ...one, open: [], sealed: '{"events":[]}' }
+          : one,
+    );
+    const untold = { ...log, lines, entries: lines.filter((one) => "n" in one) };
+    const resumed = resumeLog(raid, untold, { chance: match.chance });
+    expect(resumed.ok && resumed.value.match).toEqual(match);
+    expect(audit(raid, untold, { chance: match.chance })).toMatchObject({ ok: false });
+  });
+
+  test("that is no truth of this game is passed over or told as a problem", () => {
+    const { text: all, match } = kept(false);
+    const log = decoded(all);
+    for (const [value, code] of [
+      [5, undefined],
+      [{ version: 1, drawn: {}, state: {} }, "unfit-event"],
+    ] as const) {
+      const checkpoints = log.checkpoints.map((one) => ({ ...one, open: [["truth", "A".repeat(22), value]] as never }));
+      const resumed = resumeLog(raid, { ...log, checkpoints }, { chance: match.chance });
+      expect(resumed.ok ? undefined : resumed.problem.code).toBe(code);
+    }
+  });
+
+  test("has one length, whatever it hides", () => {
+    const lengths = [0, 1].map((turn) => {
+      const match = start(raid, {
+        seats: 2,
+        chance: scripted({ deck: Array.from({ length: 13 }, (_, at) => (turn === 0 ? 0 : 13 - at)) }),
+      });
+      const tip = openLog(raid, match, { secret: "s" });
+      return redacted(0, decoded(tip.text + checkpoint(raid, tip, match).text)).lines.map(
+        (one) => encode([one]).length,
+      );
+    });
+    expect(lengths[0]![2]).toBe(lengths[1]![2]);
+    const other = resume(raid, after[0]!);
+    expect(() => checkpoint(line as never, { text: "", entries: 1, head: "", secret: "" }, other as never)).toThrow(
+      /a match of raid/,
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Client, createClient } from "@libsql/client";
+import { nanoid } from "nanoid";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postgresStore } from "../../src/postgres.js";
+import { sqliteSchema, sqliteStore } from "../../src/sqlite.js";
+import { storedText } from "../../src/store.js";
+import { begun, noted } from "./growing.js";
+import { freshFolder, must } from "./kinds.js";
+import { sharedDatabase, type TestDatabase } from "./postgres-server.js";
+
+describe("a store in SQLite", () => {
+  let folder: string;
+  let client: Client;
+  beforeAll(() => {
+    folder = freshFolder();
+    client = createClient({ url: `file:${join(folder, "logs.db")}` });
+  });
+  afterAll(() => {
+    client.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("is unavailable while somebody else writes for longer than the client waits, and is asked again", async () => {
+    const store = must(await sqliteStore(client));
+    const first = begun("busy");
+    must(await store.create(first.text));
+    const other = createClient({ url: `file:${join(folder, "logs.db")}` });
+    const writing = await other.transaction("write");
+    const next = noted(first, "next").text;
+    expect(await store.append("busy", 2, next)).toMatchObject({ problem: { code: "unavailable" } });
+    await writing.rollback();
+    other.close();
+    expect(await store.append("busy", 2, next)).toMatchObject({ value: { version: 3, repeated: false } });
+  });
+
+  test("says that it is full, and keeps what it has", async () => {
+    const store = must(await sqliteStore(client));
+    const first = begun("full");
+    must(await store.create(first.text));
+    const pages = await client.execute("PRAGMA page_count");
+    await client.execute(`PRAGMA max_page_count = ${Number(pages.rows[0]!["page_count"])}`);
+    const next = noted(first, ...Array.from({ length: 100 }, () => "x".repeat(500))).text;
+    expect(await store.append("full", 2, next)).toMatchObject({ problem: { code: "full" } });
+    await client.execute("PRAGMA max_page_count = 100000");
+    expect(await storedText(store, "full")).toEqual({ ok: true, value: first.text });
+    expect(await store.append("full", 2, next)).toMatchObject({ ok: true });
+  });
+
+  test("uses a table that its owner made beforehand, and calls lines that are no log damaged", async () => {
+    const own = createClient({ url: `file:${join(folder, "own.db")}` });
+    for (const statement of sqliteSchema) await own.execute(statement);
+    const store = must(await sqliteStore(own));
+    must(await store.create(begun("m").text));
+    for (const [line, text] of [
+      [1, "{}"],
+      [2, "no line"],
+      [1, begun("m").text.split("\n")[1]!],
+    ] as const) {
+      await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = ?", args: [text, line] });
+      expect(await store.append("m", 2, "{}\n")).toMatchObject({ problem: { code: "damaged", match: "m" } });
+      const [header, setUp] = begun("m").text.split("\n");
+      await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = 1", args: [header!] });
+      await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = 2", args: [setUp!] });
+    }
+    expect(await store.read("m")).toMatchObject({ value: { text: begun("m").text } });
+    own.close();
+  });
+
+  test("rejects what is a bug: nobody can mend that by asking again", async () => {
+    const broken = { execute: () => Promise.reject(new TypeError("a bug")) };
+    await expect(sqliteStore(broken)).rejects.toThrow("a bug");
+    const odd = { execute: () => Promise.reject(Object.assign(new Error("corrupt"), { code: "SQLITE_CORRUPT" })) };
+    await expect(sqliteStore(odd)).rejects.toThrow("corrupt");
+  });
+});
+
+describe("a store in PostgreSQL", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await sharedDatabase();
+  });
+  afterAll(() => database.stop());
+
+  test("is a real server where CI runs", () => {
+    if (process.env["CI"] !== undefined) expect(database.kind).toBe("server");
+  });
+
+  test("makes its table once, however many servers begin at the same time", async (context) => {
+    if (database.url === "") return context.skip();
+    const schema = `fresh_${nanoid().replace(/\W/g, "_").toLowerCase()}`;
+    await database.client.query(`CREATE SCHEMA ${schema}`, []);
+    const pools = Array.from(
+      { length: 6 },
+      () => new pg.Pool({ connectionString: database.url, options: `-c search_path=${schema}`, max: 1 }),
+    );
+    const stores = await Promise.all(pools.map((pool) => postgresStore(pool)));
+    const created = await Promise.all(stores.map((store) => must(store).create(begun("m").text)));
+    expect(created.filter((one) => one.ok && !one.value.repeated).length).toBe(1);
+    expect(created.filter((one) => one.ok && one.value.repeated).length).toBe(5);
+    for (const pool of pools) await pool.end();
+    await database.client.query(`DROP SCHEMA ${schema} CASCADE`, []);
+  });
+
+  test("is unavailable while the server can't be reached, and rejects what is a bug", async () => {
+    const nowhere = new pg.Pool({ host: "/nowhere" });
+    expect(await postgresStore(nowhere)).toMatchObject({ problem: { code: "unavailable" } });
+    await nowhere.end();
+    for (const code of ["57P01", "40001", "08006", "53300"]) {
+      const passing = { query: () => Promise.reject(Object.assign(new Error("not now"), { code })) };
+      expect(await postgresStore(passing)).toMatchObject({ problem: { code: "unavailable" } });
+    }
+    const full = { query: () => Promise.reject(Object.assign(new Error("no room"), { code: "53100" })) };
+    expect(await postgresStore(full)).toEqual({ ok: false, problem: { code: "full", reason: "no room" } });
+    await expect(postgresStore({ query: () => Promise.reject(new TypeError("a bug")) })).rejects.toThrow("a bug");
+    await expect(postgresStore(nowhere)).rejects.toThrow(/after calling end/);
+  });
+});

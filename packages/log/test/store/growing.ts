@@ -1,0 +1,32 @@
+import { fast, start } from "@turnwright/core";
+import { line } from "../../../core/test/toys/line.js";
+import { decode, hostEntry, type Log, type LogTip, openLog } from "../../src/index.js";
+import { sha256 } from "../../src/node.js";
+
+/** The two lines that a log begins with, and its end. */
+export function begun(matchId: string, seed = "store"): LogTip {
+  return openLog(line, start(line, { seats: 2, chance: fast(seed) }), { matchId, sha256 });
+}
+
+/** The tip with these notes of the host behind it; `text` holds them all. */
+export function noted(tip: LogTip, ...reasons: readonly string[]): LogTip {
+  let text = "";
+  let now = tip;
+  for (const reason of reasons) {
+    now = hostEntry(now, { host: "correction", reason }, { sha256 });
+    text += now.text;
+  }
+  return { ...now, text };
+}
+
+/** The tip of a log that was read: what is needed to write on. Notes need no secret. */
+export function tipOf(log: Log): LogTip {
+  return { text: "", entries: log.entries.length, head: log.lines.at(-1)!.hash, secret: "" };
+}
+
+/** A log that must be well-formed. */
+export function mustDecode(text: string): Log {
+  const log = decode(text);
+  if (!log.ok) throw new Error(JSON.stringify(log.problem));
+  return log.value;
+}

@@ -1,0 +1,87 @@
+// A writer in a process of its own. `hammer <folder> <durable>` writes to a file store until it is killed; `race <kind> <place> <match>
+// <name> <rounds>` appends one line after the other against others. Each acknowledged line is told on standard output at once.
+
+import { writeSync } from "node:fs";
+import { fileStore } from "../../src/file.js";
+import type { LogTip } from "../../src/index.js";
+import { type LogStore, storedText } from "../../src/store.js";
+import { begun, mustDecode, noted, tipOf } from "./growing.js";
+
+interface Ending {
+  readonly store: LogStore;
+  end(): Promise<void>;
+}
+
+/** What the parent reads, line by line. */
+function tell(said: object): void {
+  writeSync(1, `${JSON.stringify(said)}\n`);
+}
+
+function good<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: object },
+): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.value;
+}
+
+async function known(store: LogStore, match: string): Promise<{ tip: LogTip; version: number }> {
+  const log = mustDecode(good(await storedText(store, match)));
+  return { tip: tipOf(log), version: log.lines.length };
+}
+
+/** Appends batches of one to four lines to three matches in turn, and begins a new match now and then. */
+async function hammer(folder: string, durable: boolean): Promise<void> {
+  const opened = await fileStore(folder, { durable });
+  if (!opened.ok) return tell({ refused: opened.problem.code });
+  const store = opened.value;
+  const matches = new Map<string, { tip: LogTip; version: number }>();
+  for (const match of good(await store.list({ limit: 1000 })).matches) matches.set(match, await known(store, match));
+  tell({ opened: matches.size });
+  for (let turn = 0; ; turn++) {
+    const match = `m${matches.size < 3 || turn % 20 === 19 ? matches.size : turn % 3}`;
+    const now = matches.get(match);
+    const count = 1 + (turn % 4);
+    const reasons = Array.from({ length: count }, (_, at) => `${process.pid}-${turn}: ${at + 1} of ${count}`);
+    const tip = now === undefined ? begun(match) : noted(now.tip, ...reasons);
+    const { version } = good(
+      now === undefined ? await store.create(tip.text) : await store.append(match, now.version, tip.text),
+    );
+    matches.set(match, { tip, version });
+    tell({ match, version, head: tip.head });
+  }
+}
+
+/** Loads only the driver that it needs: who is to be killed must be quick. */
+async function opened(kind: string, place: string): Promise<Ending> {
+  if (kind === "sqlite") {
+    const [{ createClient }, { sqliteStore }] = await Promise.all([
+      import("@libsql/client"),
+      import("../../src/sqlite.js"),
+    ]);
+    const client = createClient({ url: place, timeout: 20_000 });
+    return { store: good(await sqliteStore(client)), end: async () => client.close() };
+  }
+  const [{ default: pg }, { postgresStore }] = await Promise.all([import("pg"), import("../../src/postgres.js")]);
+  const pool = new pg.Pool({ connectionString: place, max: 2 });
+  return { store: good(await postgresStore(pool)), end: () => pool.end() };
+}
+
+/** Tries to append so many times, each time behind what it believes to be the end, and looks again after a conflict. */
+async function race(kind: string, place: string, match: string, name: string, rounds: number): Promise<void> {
+  const { store, end } = await opened(kind, place);
+  tell({ opened: 1 });
+  let now = await known(store, match);
+  for (let round = 0; round < rounds; round++) {
+    const tip = noted(now.tip, `${name} ${round}`);
+    const answer = await store.append(match, now.version, tip.text);
+    if (answer.ok) tell({ version: answer.value.version, head: tip.head });
+    else tell({ refused: answer.problem.code });
+    now = answer.ok ? { tip, version: answer.value.version } : await known(store, match);
+  }
+  await store.close();
+  await end();
+}
+
+const [mode, ...words] = process.argv.slice(2);
+if (mode === "hammer") await hammer(words[0]!, words[1] === "durable");
+else await race(words[0]!, words[1]!, words[2]!, words[3]!, Number(words[4]));

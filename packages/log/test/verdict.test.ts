@@ -1,0 +1,229 @@
+import { defineGame, type Game, type GameRules, type Kinds, seeded } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { type Line, line } from "../../core/test/toys/line.js";
+import { raid } from "../../core/test/toys/raid.js";
+import { decode, type EntryLine, type Log, redact, verify } from "../src/index.js";
+import { sha256 } from "../src/node.js";
+import { upgrade } from "../src/upgrade.js";
+import { decoded, recorded, rehashed } from "./recording.js";
+
+const luck = seeded("09".repeat(32));
+const recording = recorded(raid, { seats: 2, chance: luck }, "verdict", { undo: true });
+const log = decoded(recording.text);
+const running = decoded(recording.open.text);
+const held = { holds: true };
+const cant = (because: string): object => ({ holds: null, because });
+
+describe("a verdict", () => {
+  test("says what was looked at, what holds, and why the rest isn't known", () => {
+    const anchor = log.lines[3]!.hash;
+    expect(verify(log)).toEqual({
+      consistent: held,
+      anchored: cant("no-anchor"),
+      replayed: cant("no-game"),
+      audited: cant("no-game"),
+      ok: true,
+      problem: null,
+      lines: log.lines.length,
+      anchor: 0,
+      head: log.closing!.hash,
+    });
+    expect(verify(log, { game: raid, anchor, sha256 })).toMatchObject({
+      consistent: held,
+      anchored: held,
+      replayed: held,
+      audited: held,
+      anchor: 4,
+      ok: true,
+    });
+    expect(verify(running, { game: raid })).toMatchObject({ replayed: held, audited: cant("no-seed"), ok: true });
+    expect(verify(running, { game: raid, chance: luck })).toMatchObject({ audited: held });
+  });
+
+  test("on a viewer's log: replayed as a view while the match goes on, audited once it is closed", () => {
+    for (const [whole, audited] of [
+      [running, cant("no-seed")],
+      [log, held],
+    ] as const) {
+      const seen = redact(raid, whole, 1);
+      if (!seen.ok) throw new Error(seen.problem.code);
+      expect(verify(seen.value, { game: raid })).toMatchObject({ replayed: held, audited, ok: true });
+    }
+    const stranger = redact(raid, running, "spectator");
+    if (!stranger.ok) throw new Error(stranger.problem.code);
+    const { viewer: _, ...nobodys } = stranger.value;
+    expect(verify(nobodys, { game: raid })).toMatchObject({
+      replayed: cant("sealed"),
+      audited: cant("no-seed"),
+      ok: true,
+    });
+  });
+
+  test("names the first line that fails, and keeps apart what fails and what can't be told then", () => {
+    const at = 6;
+    const text = decoded(recording.text.replace('"at":4,', '"at":5,'));
+    const verdict = verify(text, { game: raid, anchor: log.lines[1]!.hash });
+    expect(verdict).toMatchObject({
+      consistent: { holds: false, problem: { line: at, code: "wrong-hash" } },
+      anchored: held,
+      replayed: cant("not-consistent"),
+      audited: cant("not-consistent"),
+      problem: { line: at },
+      ok: false,
+    });
+    expect(verify(text, { game: raid, anchor: log.lines[8]!.hash })).toMatchObject({
+      anchored: cant("not-consistent"),
+    });
+    expect(verify(log, { game: raid, anchor: "A".repeat(43) })).toMatchObject({
+      anchored: { holds: false, problem: { line: 0, code: "not-anchored" } },
+      audited: held,
+      problem: { line: 0 },
+      ok: false,
+    });
+  });
+
+  test("an edit under a rebuilt chain: the audit's line comes first, an anchor's complaint last", () => {
+    const line = log.lines.find(({ sealed }) => sealed.includes('["earned"'))!;
+    const forged = decoded(
+      rehashed(log, (sealed, at) => (at === line.line ? sealed.replace(/(\["earned",\d,)\d/, "$18") : sealed)),
+    );
+    expect(verify(forged, { game: raid, anchor: log.closing!.hash })).toMatchObject({
+      consistent: held,
+      anchored: { holds: false },
+      audited: { holds: false, problem: { line: line.line, code: "different-event" } },
+      problem: { line: line.line, code: "different-event" },
+      ok: false,
+    });
+  });
+
+  test("a closing that tells another outcome than the events: found even without the rules of its edition", () => {
+    const edited = rehashed(log, (sealed, at) =>
+      at === 1
+        ? sealed.replace('"edition":"1"', '"edition":"0"')
+        : sealed.replace(/^(\{"outcome":\{"reason":)"\w+"/, '$1"riches"'),
+    );
+    expect(verify(decoded(edited), { game: raid })).toMatchObject({
+      consistent: held,
+      replayed: { holds: false, problem: { line: log.lines.length, code: "wrong-outcome" } },
+      audited: cant("other-edition"),
+      ok: false,
+    });
+    expect(verify(decoded(recording.text), { game: line as never })).toMatchObject({
+      problem: { line: 1, code: "other-game" },
+    });
+  });
+});
+
+/** Another edition of the toy of lines. */
+function edition(changes: { readonly [K in keyof GameRules<Line>]?: unknown }): Game<Line> {
+  return defineGame<Line>({ ...line, edition: "2", ...changes } as GameRules<Line>);
+}
+
+/** A game of lines, played to its end or until it is stopped. */
+function lineLog(cells: readonly number[]): { readonly log: Log; readonly text: string } {
+  for (let seed = 0; seed < 2_000; seed++) {
+    const { text } = recorded(line, { seats: 2, chance: luck }, `cells ${seed}`);
+    const marks = decoded(text)
+      .entries.slice(1)
+      .map((entry) => (entry as EntryLine).move?.["cell"]);
+    if (cells.every((cell, at) => marks[at] === cell)) return { log: decoded(text), text };
+  }
+  throw new Error("no such game");
+}
+
+describe("an upgrade", () => {
+  const { log: played } = lineLog([0, 4]);
+  const mark = line.moves.mark as unknown as {
+    readonly permits: object;
+    readonly effects: { readonly [id: string]: (ctx: never, move: never) => void };
+  };
+
+  test("to an edition that changes nothing: the same", () => {
+    const upgraded = upgrade(played, { from: line, to: edition({}) });
+    expect(upgraded).toMatchObject({ ok: true, value: { verdict: "same", notes: [] } });
+    expect(upgraded.ok && upgraded.value.verdict === "same" && upgraded.value.match.outcome).toEqual(
+      played.closing!.outcome,
+    );
+  });
+
+  test("to an edition that says the same in another sentence: the same with notes", () => {
+    const rulebook = { ...line.rulebook, "L3b-mark": line.rulebook["L3-mark"] } as Record<string, unknown>;
+    delete rulebook["L3-mark"];
+    const moves = { mark: { ...mark, effects: { "L3b-mark": mark.effects["L3-mark"]! } } };
+    const upgraded = upgrade(played, { from: line, to: edition({ rulebook, moves }) });
+    expect(upgraded).toMatchObject({ ok: true, value: { verdict: "same-with-notes" } });
+    const { notes } = upgraded.ok ? upgraded.value : { notes: [] };
+    expect(notes).toHaveLength(played.entries.length - 1);
+    expect(notes[0]).toEqual({
+      n: 1,
+      rule: "L3b-mark",
+      from: '{"type":"marked","seat":0,"cell":0,"because":"L3-mark"}',
+      to: '{"type":"marked","seat":0,"cell":0,"because":"L3b-mark"}',
+    });
+  });
+
+  test("to an edition that forbids a move: diverges there, because of the sentence", () => {
+    const rulebook = {
+      ...line.rulebook,
+      "L8-no-centre": { kind: "permission", of: "mark", says: "Nobody marks the centre.", source: "2" },
+    };
+    const permits = {
+      ...mark.permits,
+      "L8-no-centre": (_view: unknown, _seat: number, { cell }: { cell: number }) =>
+        cell === 4 ? { code: "centre" } : undefined,
+    };
+    const upgraded = upgrade(played, {
+      from: line,
+      to: edition({ rulebook, moves: { mark: { ...mark, exact: undefined, permits } } }),
+    });
+    expect(upgraded).toMatchObject({
+      ok: true,
+      value: {
+        verdict: "diverges",
+        at: {
+          n: 2,
+          rule: "L8-no-centre",
+          from: '{"type":"mark","cell":4}',
+          to: expect.stringContaining('"code":"centre"'),
+        },
+      },
+    });
+  });
+
+  test("to an edition that ends otherwise: diverges where one goes on, because of the sentence that ends it", () => {
+    const end = {
+      ...line.end,
+      "L5-row": ({ marks }: { marks: number }) =>
+        marks < 3 ? undefined : { reason: "row", winners: [0], ranking: [[0], [1]] },
+    };
+    const upgraded = upgrade(played, { from: line, to: edition({ end }) });
+    expect(upgraded).toMatchObject({
+      ok: true,
+      value: { verdict: "diverges", at: { n: 3, rule: "L5-row", from: '"it goes on"' } },
+    });
+  });
+
+  test("to an edition without its options diverges at once; a log that its own edition refuses isn't upgraded", () => {
+    const parseOptions = (): unknown => ({ ok: false, problem: { code: "option-unknown", path: "first", facts: {} } });
+    expect(upgrade(played, { from: line, to: edition({ parseOptions }) })).toMatchObject({
+      ok: true,
+      value: { verdict: "diverges", at: { n: 0, rule: null, to: expect.stringContaining("option-unknown") } },
+    });
+    const forged = decode(
+      rehashed(played, (sealed, at) => (at === 3 ? sealed.replace('["mark",0]', '["mark",1]') : sealed)),
+    );
+    expect(forged.ok && upgrade(forged.value, { from: line, to: edition({}) })).toMatchObject({
+      ok: false,
+      problem: { line: 3 },
+    });
+    expect(upgrade(running, { from: raid, to: raid })).toMatchObject({ ok: false, problem: { code: "no-seed" } });
+  });
+
+  test("goes back where the log goes back, and takes a match that goes on with its host's luck", () => {
+    const to = defineGame<Kinds>({ ...(raid as unknown as GameRules<Kinds>), edition: "2" });
+    const upgraded = upgrade(running, { from: raid, to }, { chance: luck });
+    expect(upgraded).toMatchObject({ ok: true, value: { verdict: "same" } });
+    const { match } = upgraded.ok && upgraded.value.verdict !== "diverges" ? upgraded.value : { match: undefined };
+    expect(match).toEqual({ ...recording.last, edition: "2", entry: expect.anything() });
+  });
+});

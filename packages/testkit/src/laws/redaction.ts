@@ -1,0 +1,91 @@
+import { type Game, type Kinds, type Match, type Viewer, view, viewEvents } from "@turnwright/core";
+import {
+  audit,
+  decode,
+  encode,
+  type Log,
+  openAll,
+  type RedactedLog,
+  redact,
+  replay,
+  verifyChain,
+} from "@turnwright/log";
+import { LawBroken, parting, shown } from "../broken.js";
+import { logText } from "../logging.js";
+import { evenly } from "../samples.js";
+import { matchesOf, type Trial, viewersOf } from "../trial.js";
+
+const law = "a viewer's log tells its view and nothing more";
+
+/** A log, and the matches that its entries led to. */
+interface Told<G extends Kinds> {
+  readonly game: Game<G>;
+  readonly log: Log;
+  readonly matches: readonly Match<G>[];
+  readonly viewer: Viewer;
+  readonly where: string;
+}
+
+/**
+ * For every viewer: the log that `redact` leaves has the host's chain, opens only what the viewer's feed shows, and replays to the
+ * viewer's view. Closed, it is audited like the host's, and opens to it again.
+ */
+export function logsTellViews<G extends Kinds>({ game, played }: Trial<G>): void {
+  const logged = played().filter(({ edited }) => !edited);
+  for (const one of evenly(logged, 8)) {
+    const log = decode(logText(game, one));
+    if (!log.ok) throw new LawBroken(law, one.name, shown(log.problem));
+    for (const viewer of viewersOf(one.first))
+      tells({ game, log: log.value, matches: matchesOf(one), viewer, where: `${one.name}, log of ${viewer}` });
+    opensAgain(game, log.value, one.name);
+  }
+}
+
+function tells<G extends Kinds>(told: Told<G>): void {
+  const { game, log, viewer, where } = told;
+  const redacted = redact(game, log, viewer);
+  if (!redacted.ok) throw new LawBroken(law, where, shown(redacted.problem));
+  const chain = shown(verifyChain(redacted.value));
+  if (chain !== shown(verifyChain(log))) throw new LawBroken(law, where, `its chain is another one: ${chain}`);
+  opensOnlyWhatIsSeen(told, redacted.value);
+  for (const { n } of evenly(log.entries, 3)) replaysTo(told, redacted.value, n);
+}
+
+function opensOnlyWhatIsSeen<G extends Kinds>({ game, matches, viewer, where }: Told<G>, redacted: RedactedLog): void {
+  for (const line of redacted.entries) {
+    const { entry } = matches[line.n]!;
+    const seen = viewEvents(game, entry.events, viewer) as readonly object[] as readonly { [field: string]: unknown }[];
+    for (const [path, , value] of line.open) {
+      const [place = "", field = ""] = path.split(".");
+      const told = place === "move" ? entry.seat === viewer && value : seen[Number(place)]?.[field];
+      if (JSON.stringify(told) === JSON.stringify(value)) continue;
+      throw new LawBroken(law, where, `entry ${line.n} opens ${path}, which its feed doesn't show`);
+    }
+  }
+}
+
+function replaysTo<G extends Kinds>({ game, matches, viewer, where }: Told<G>, redacted: RedactedLog, n: number): void {
+  const replayed = replay(game, redacted, n);
+  if (!replayed.ok) throw new LawBroken(law, where, shown(replayed.problem));
+  const { entry, n: _, ...standing } = replayed.value;
+  const [expected, found] = [view(game, matches[n]!, viewer), standing].map((one) => JSON.stringify(inOrder(one)));
+  if (expected !== found) throw new LawBroken(law, where, `after entry ${n}: ${parting(expected!, found!)}`);
+  const feed = JSON.stringify(viewEvents(game, matches[n]!.entry.events, viewer));
+  if (feed !== JSON.stringify(entry.events))
+    throw new LawBroken(law, where, `entry ${n}: ${parting(feed, JSON.stringify(entry.events))}`);
+}
+
+/** The fields of a view by name: only what it says counts. */
+function inOrder(view: object): [string, unknown][] {
+  return Object.entries(view).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function opensAgain<G extends Kinds>(game: Game<G>, log: Log, where: string): void {
+  const redacted = redact(game, log, "spectator");
+  if (!redacted.ok) throw new LawBroken(law, where, shown(redacted.problem));
+  const audited = audit(game, redacted.value);
+  if (!audited.ok) throw new LawBroken(law, where, `a spectator's closed log: ${shown(audited.problem)}`);
+  const open = openAll(game, redacted.value);
+  const [expected, found] = [encode(log.lines), open.ok ? encode(open.value.lines) : shown(open.problem)];
+  if (expected !== found) throw new LawBroken(law, where, `opened again: ${parting(expected, found)}`);
+}
