@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decode, redact, replay, verify } from "@turnwright/log";
@@ -6,19 +6,27 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Told } from "../src/messages.js";
 import { shelf } from "../src/shelf.js";
 import { Client } from "./client.js";
+import { postgresPrograms, startPostgres, stopPostgres } from "./postgres.js";
 import { address, created, endAll, killed, logOf, started } from "./servers.js";
 
 const folder = mkdtempSync(join(tmpdir(), "match-server-"));
-afterAll(() => {
+afterAll(async () => {
   endAll();
+  await stopPostgres();
   rmSync(folder, { recursive: true });
 });
 
 const databases: [string, { readonly [name: string]: string }][] = [
   ["SQLite", { DATABASE_FILE: join(folder, "matches.db") }],
 ];
-const url = process.env["DATABASE_URL"];
-if (url !== undefined) databases.push(["PostgreSQL", { DATABASE_URL: url }]);
+const programs = postgresPrograms();
+if (programs === undefined) console.log("PostgreSQL isn't installed: not tested");
+else {
+  const own = join(folder, "postgres");
+  mkdirSync(own);
+  chmodSync(folder, 0o755);
+  databases.push(["PostgreSQL", { DATABASE_URL: await startPostgres(programs, own) }]);
+}
 
 /** Plays for a seat whenever it is to act, until the match is over. Answers what was acknowledged: entry numbers. */
 async function playOn(client: Client, acknowledged: Set<number>): Promise<void> {
