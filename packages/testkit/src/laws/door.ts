@@ -61,7 +61,7 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
   const values = garbage();
   const spoiltMoves = [...types.values()].flatMap((move) => spoilt(move, values));
   const wellFormed = new Set([...trial.everyMove(match)].map((move) => JSON.stringify(move)));
-  for (const given of [...values, ...spoiltMoves]) offerMove(trial, match, seat, given, wellFormed, where);
+  for (const given of [...values, ...spoiltMoves]) anyMoveIsAnswered(trial, match, seat, given, wellFormed, where);
   const [legal] = legalMoves(game, match, seat);
   // A seat is typed; what arrives from a network isn't.
   for (const odd of values.filter((value) => value !== 0) as Seat[]) {
@@ -71,7 +71,11 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
   if (JSON.stringify(match) !== before) throw new LawBroken(law, where, "the match has changed");
 }
 
-function offerMove<G extends Kinds>(
+/**
+ * A seat's move, whatever it is, gets one answer from everybody who is asked, changes nothing where it is refused, and is no
+ * move unless it is among the well-formed ones (as JSON).
+ */
+export function anyMoveIsAnswered<G extends Kinds>(
   { game, isWellFormed }: Trial<G>,
   match: Match<G>,
   seat: Seat,
