@@ -62,6 +62,7 @@ function shortLog(scene: Scene): string {
 function mutilated(scene: Scene, text: string): string {
   let now = text;
   for (let times = 1 + scene.below(3); times > 0; times--) {
+    if (now === "") return now;
     const at = scene.below(now.length);
     const length = scene.below(scene.below(8) === 0 ? 400 : 30);
     const from = scene.below(now.length);
