@@ -5,7 +5,7 @@ import { logsDrill } from "./drill-logs.js";
 import { movesDrill } from "./drill-moves.js";
 import { storesDrill } from "./drill-stores.js";
 import { type Count, type Exercise, Scene } from "./scene.js";
-import type { Beginning, Soaked } from "./shelf.js";
+import type { Beginning, Soaked } from "./soaked.js";
 
 /** Something to try with a game. It throws when it finds what must not be. */
 export type Drill = (scene: Scene) => void | Promise<void>;

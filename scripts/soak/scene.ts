@@ -1,6 +1,6 @@
 import { fast, type Kinds, type Match, openTable, RunningChance } from "@turnwright/core";
 import { logText, type PlayedGame, type Trial, trialOf } from "@turnwright/testkit";
-import type { Beginning, Soaked } from "./shelf.js";
+import type { Beginning, Soaked } from "./soaked.js";
 
 /** What is counted. */
 export type Counted =

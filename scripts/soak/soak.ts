@@ -1,7 +1,7 @@
 import { done, round, shrunk } from "./drills.js";
 import { written } from "./reproducer.js";
 import type { Exercise } from "./scene.js";
-import type { Soaked } from "./shelf.js";
+import type { Soaked } from "./soaked.js";
 import type { Tally } from "./tally.js";
 
 /** How to soak. */
@@ -21,7 +21,14 @@ export interface Soaking {
   isOver(): boolean;
 }
 
-function* exercises({ games, first, seed, shard, shards }: Soaking): Iterable<Exercise> {
+/** What is done, in its order: without end. */
+export function* exercises({
+  games,
+  first,
+  seed,
+  shard,
+  shards,
+}: Omit<Soaking, "folder" | "tally" | "say" | "isOver">): Iterable<Exercise> {
   yield* first;
   for (let number = shard; ; number += shards) yield* round(games, seed, number);
 }
