@@ -6,6 +6,7 @@ import { itEnds, somebodyCanAct } from "./laws/flow.js";
 import { nothingGivenIsChanged } from "./laws/frozen.js";
 import { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 import { exactOffersAreExact, noMoveTwice, offeredIsAccepted } from "./laws/legality.js";
+import { manyGamesHold } from "./laws/many-games.js";
 import { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 import { viewsKnowMoves } from "./laws/own-view.js";
 import { everythingIsPlain } from "./laws/plainness.js";
@@ -23,6 +24,7 @@ export type Law = <G extends Kinds>(trial: Trial<G>) => void;
 /** Every law that holds for every game, by the sentence that a test is titled with. */
 export const laws: { readonly [title: string]: Law } = {
   "it ends": itEnds,
+  "many random games on tables end and keep every invariant": manyGamesHold,
   "while it isn't over, somebody is to act, and can": somebodyCanAct,
   "what is offered is accepted, everything else that is well-formed is refused with a sentence": offeredIsAccepted,
   "offers that promise to be exact are": exactOffersAreExact,

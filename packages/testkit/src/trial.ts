@@ -8,6 +8,8 @@ export interface GameUnderTest<G extends Kinds> {
   readonly setups: readonly GameSetup[];
   /** Random games for each setup; 10 if not given. */
   readonly games?: number;
+  /** Random games on tables, over all setups, in which only the invariants are asked; 200 if not given. */
+  readonly manyGames?: number;
   /** Any text: another one gives other random games, other garbage and other twins; none if not given. */
   readonly seed?: string;
   /** Positions that laws look at with every move, out of all that were played; 200 if not given, and two of each kind at least. */
