@@ -87,6 +87,9 @@ export const underTest: GameUnderTest<Aeronaut> = {
   setups,
   games: 2,
   cases,
+  positions: 300,
+  manyGames: 2_000,
+  malformedMoves: 20_000,
   everyMove,
   invariants,
   codes: [

@@ -40,6 +40,8 @@ export const underTest: GameUnderTest<Artifact> = {
     { name: "holder", seats: 2, options: { map: courts[2], roundLimit: 3, limitResult: "holder", firstSeat: 1 } },
   ],
   games: 3,
+  manyGames: 2_000,
+  malformedMoves: 20_000,
   everyMove,
   invariants,
   cases: [

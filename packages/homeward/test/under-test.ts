@@ -16,6 +16,8 @@ export const underTest: GameUnderTest<Homeward> = {
     { name: "two seats, forfeit", seats: 2, options: { stackSize: 12, supports: "forfeit", tokensPerColour: null } },
   ],
   games: 4,
+  manyGames: 2_000,
+  malformedMoves: 20_000,
   everyMove: (at) => everyMove(at),
   // Cells without borders, cards of other editions, any number of tokens.
   isWellFormed: (_at, { type }) => ["placeTile", "buyCard", "tradeIn", "claimTop", "pay"].includes(type),

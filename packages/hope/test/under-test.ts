@@ -10,6 +10,8 @@ import { setups } from "./setups.js";
 export const underTest: GameUnderTest<Hope> = {
   setups,
   games: 2,
+  manyGames: 2_000,
+  malformedMoves: 20_000,
   everyMove,
   invariants,
   cases,

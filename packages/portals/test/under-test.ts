@@ -106,6 +106,8 @@ const codes = [
 export const underTest: GameUnderTest<Portals> = {
   setups,
   games: 1,
+  manyGames: 2_000,
+  malformedMoves: 20_000,
   everyMove,
   invariants,
   codes,

@@ -10,6 +10,8 @@ export interface GameUnderTest<G extends Kinds> {
   readonly games?: number;
   /** Random games on tables, over all setups, in which only the invariants are asked; 200 if not given. */
   readonly manyGames?: number;
+  /** Malformed moves that are tried at least, where there are positions enough; each stack of phases is tried once if not given. */
+  readonly malformedMoves?: number;
   /** Any text: another one gives other random games, other garbage and other twins; none if not given. */
   readonly seed?: string;
   /** Positions that laws look at with every move, out of all that were played; 200 if not given, and two of each kind at least. */
