@@ -5,7 +5,7 @@ import type { Trial } from "../trial.js";
 
 const longest = 10_000;
 // Every so many moves, on average, all invariants are asked, and always at the end.
-const between = 32;
+const between = 100;
 
 /** Many random games on tables, fast: they end, whoever is to act can, and every invariant holds at the end and now and then on the way. */
 export function manyGamesHold<G extends Kinds>(trial: Trial<G>): void {
