@@ -11,8 +11,14 @@ const alias = packagesOf(root).flatMap((pkg) =>
     .map((entry) => ({ find: new RegExp(`^${entry.specifier}$`), replacement: join(pkg.path, entry.source) })),
 );
 
+// boardgame.io's sub-paths are folders, which Node's own ES modules cannot import; bundlers can.
+const boardgameIo = {
+  find: /^boardgame\.io\/(\w+)$/,
+  replacement: join(root, "node_modules/boardgame.io/dist/cjs/$1.js"),
+};
+
 export default defineConfig({
-  resolve: { alias },
+  resolve: { alias: [...alias, boardgameIo] },
   test: {
     include: [
       "packages/*/test/**/*.test.ts",

@@ -1,4 +1,41 @@
-// Speed as ratios of one run: `npm run bench -- [rounds] [milliseconds]`.
+// Speed as ratios of one run: `npm run bench -- [rounds] [milliseconds] [only: part of a title]`. A whole run writes docs/benchmarks.md and .svg.
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
 import { runBundled } from "../scripts/run-bundled.mjs";
+import { document } from "./document.mjs";
+import { picture } from "./picture.mjs";
+import { importTimes, weights } from "./starting.mjs";
 
-process.exitCode = await runBundled("bench/main.ts", process.argv.slice(2));
+// The form that is kindest to boardgame.io and Immer: without their checks for development.
+process.env["NODE_ENV"] = "production";
+const root = join(import.meta.dirname, "..");
+const [rounds = "5", milliseconds = "300", only = ""] = process.argv.slice(2);
+const measured = join(root, "node_modules/.cache/turnwright-bench.json");
+
+const machine = () => `${cpus().length} cores (${process.arch}, ${process.platform}), Node ${process.versions.node}`;
+const commit = () => spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).stdout.trim();
+
+const write = async () => {
+  const imports = importTimes(11, (text) => process.stderr.write(`${text}\n`));
+  for (const { name, milliseconds: time } of imports)
+    console.log(`${time.toFixed(1).padStart(8)} ms  import of ${name}`);
+  const sizes = await weights();
+  for (const { name, bytes } of sizes) console.log(`${(bytes / 1024).toFixed(1).padStart(8)} KB  ${name}`);
+  const run = {
+    ...JSON.parse(readFileSync(measured, "utf8")),
+    imports,
+    weights: sizes,
+    machine: machine(),
+    commit: commit(),
+  };
+  const games = run.sections.filter((/** @type {{ chapter: string }} */ { chapter }) => chapter === "playing");
+  writeFileSync(join(root, "docs/benchmarks.md"), document(run));
+  writeFileSync(join(root, "docs/benchmarks.svg"), picture(games));
+  spawnSync(join(root, "node_modules/.bin/biome"), ["format", "--write", "docs/benchmarks.md"], { cwd: root });
+  console.log("written: docs/benchmarks.md, docs/benchmarks.svg");
+};
+
+process.exitCode = await runBundled("bench/main.ts", [rounds, milliseconds, only, measured]);
+if (process.exitCode === 0 && only === "") await write();

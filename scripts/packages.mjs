@@ -28,7 +28,10 @@ const entriesOf = (name, manifest) => {
   /** @type {[string, string][]} */
   const commands = Object.entries(manifest.bin ?? {});
   return [
-    ...exported.map(([subpath, target]) => entry(posix.join(name, subpath), subpath, target.default)),
+    // What is exported as it lies there (schemas) has no source.
+    ...exported
+      .filter(([, target]) => typeof target !== "string")
+      .map(([subpath, target]) => entry(posix.join(name, subpath), subpath, target.default)),
     ...commands.map(([command, target]) => entry("", `(command ${command})`, target)),
   ];
 };

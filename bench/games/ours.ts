@@ -4,8 +4,6 @@ import type { Game, Kinds } from "@turnwright/core";
 import { homeward } from "@turnwright/homeward";
 import { hope } from "@turnwright/hope";
 import { portals } from "@turnwright/portals";
-import type { Runner } from "../measure.js";
-import { onMatch, onTable } from "../ours.js";
 
 /** One of our games with its most common set-up. */
 export interface CommonForm {
@@ -22,23 +20,9 @@ function form<G extends Kinds>(title: string, game: Game<G>, seats: number, opti
 
 /** Our games, each in its most common form. */
 export const commonForms: readonly CommonForm[] = [
-  form("Artifact, 2 seats, causeway", artifact, 2),
+  form("Artifact, 2 seats", artifact, 2),
   form("Homeward, 2 seats", homeward, 2),
   form("HOPE, 3 seats", hope, 3, { characters: "random" }),
   form("Portals, 4 seats", portals, 4),
   form("Aeronaut, 4 seats", aeronaut, 4),
 ];
-
-function runnersOf({ game, seats, options }: CommonForm): readonly Runner[] {
-  return [
-    { name: "Match, frozen", play: onMatch(game, { seats, options }, true) },
-    { name: "Match", play: onMatch(game, { seats, options }, false) },
-    { name: "Table, events kept", play: onTable(game, { seats, options }, true) },
-    { name: "Table", play: onTable(game, { seats, options }, false) },
-  ];
-}
-
-/** What is measured of our games. */
-export const games: readonly { readonly title: string; readonly runners: readonly Runner[] }[] = commonForms.map(
-  (one) => ({ title: one.title, runners: runnersOf(one) }),
-);

@@ -54,7 +54,13 @@ export const connectFour = {
   },
   endIf: ({ G, ctx }: { G: G; ctx: Ctx }) => {
     if (G.last! < 0) return undefined;
-    if (makesFour(G.cells.map(Number), G.last!)) return { winner: ctx.currentPlayer };
+    if (
+      makesFour(
+        G.cells.map((cell) => (cell === null ? -1 : Number(cell))),
+        G.last!,
+      )
+    )
+      return { winner: ctx.currentPlayer };
     return G.cells.every((cell) => cell !== null) ? { draw: true } : undefined;
   },
 };
@@ -81,8 +87,9 @@ export function throughClient(game: object): Rate {
   };
 }
 
-/** Random games through the reducer alone, its most favourable form: no store, no client, no log kept. */
-export function throughReducer(game: object): Rate {
+/** Random games through the reducer alone, its most favourable form: no store, no client, no log kept, no undo. */
+export function throughReducer(given: object): Rate {
+  const game = { ...given, disableUndo: true };
   const reducer = CreateGameReducer({ game, isClient: false });
   const initial = InitializeGame({ game, numPlayers: 2 });
   return (below) => {

@@ -98,7 +98,7 @@ describe("draw", () => {
 describe("drawMap", () => {
   test("SVG in integers, with everything on it", () => {
     const svg = drawMap(chosenBoard({ kind: "fixed", name: "continent" }));
-    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1800 1440"')).toBe(true);
+    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1800 1420"')).toBe(true);
     expect(svg.trimEnd().endsWith("</svg>")).toBe(true);
     expect(svg).not.toMatch(/\d\.\d|NaN|undefined|Infinity/);
     expect(svg.match(/id="city-/g)).toHaveLength(27);

@@ -1,57 +1,8 @@
-import {
-  fast,
-  type Game,
-  type Kinds,
-  legalMoves,
-  type Match,
-  play,
-  RunningChance,
-  start,
-  view,
-} from "@turnwright/core";
+import { fast, legalMoves, play, RunningChance, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { type Line, line } from "../../core/test/toys/line.js";
-import { greedy, type Player, random } from "../src/index.js";
-
-const winning = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-];
-
-/** Tic-tac-toe with hints: wins, then own rows against the other's. */
-const hinted: Game<Line> = {
-  ...line,
-  bot: {
-    determinize: (state) => line.clone(state),
-    evaluate: (state, seat) => {
-      if (state.outcome !== null)
-        return state.outcome.winners.includes(seat) ? 1000 : state.outcome.winners.length === 0 ? 0 : -1000;
-      const count = (row: number[], who: number): number => row.filter((cell) => state.cells[cell] === who).length;
-      return winning.reduce((sum, row) => {
-        const [own, other] = [count(row, seat), count(row, 1 - seat)];
-        return sum + (other === 0 ? own : 0) - (own === 0 && other === 2 ? 50 : 0);
-      }, 0);
-    },
-  },
-};
-
-function played<G extends Kinds>(game: Game<G>, players: readonly Player<G>[], seed: string): Match<G> {
-  const luck = new RunningChance(fast(seed));
-  let match = start(game, { seats: players.length, chance: fast(seed) });
-  while (match.outcome === null) {
-    const seat = match.toAct[0]!;
-    const answer = play(game, match, seat, players[seat]!(view(game, match, seat), luck));
-    if (!answer.ok) throw new Error(answer.refusal.code);
-    match = answer.match;
-  }
-  return match;
-}
+import { line } from "../../core/test/toys/line.js";
+import { greedy, random } from "../src/index.js";
+import { hinted, hintedRaid, played } from "./toys.js";
 
 describe("bots", () => {
   test("random plays legal moves only, and the same luck plays the same game", () => {
@@ -81,6 +32,16 @@ describe("bots", () => {
       if (played(hinted, players, `${game}`).outcome?.winners.includes(seat) === true) wins++;
     }
     expect(wins).toBeGreaterThan(70);
+  });
+
+  test("greedy plays with hidden hands and sealed bids, too, and where turns are judged before they are handed over", () => {
+    const before = { ...hintedRaid, bot: { ...hintedRaid.bot!, judged: "before-handing-over" as const } };
+    for (const game of [hintedRaid, before]) {
+      const players = [greedy(game, { samples: 4 }), random(game), greedy(game, { samples: 4 })];
+      const [one, two] = [played(game, players, "raid"), played(game, players, "raid")];
+      expect(one.outcome).not.toBeNull();
+      expect(one).toEqual(two);
+    }
   });
 
   test("greedy says what to do when a game tells bots nothing", () => {

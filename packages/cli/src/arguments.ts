@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { parseArgs } from "node:util";
+import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Viewer } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
 
@@ -23,6 +23,8 @@ export interface PlayArguments {
 export const usage: readonly string[] = [
   "turnwright play <game> [--seats n] [--option name=value]... [--seed text] [--bots random,greedy] [--human seat]...",
   "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
+  "turnwright simulate <game> [--games n] [--seats n] [--option name=value]... [--bots random,greedy:20,search:400]",
+  "                       [--rotate] [--seed text] [--threads n] [--json file] [--report file.html]",
   "turnwright verify <log> [--anchor hash]   checks a log: chain, anchor, replay, audit",
   "turnwright redact <log> --viewer <seat>   prints the log as a seat or a spectator may have it",
   "turnwright explain <log>                  prints a log, each event with its sentence",
@@ -30,16 +32,19 @@ export const usage: readonly string[] = [
   "turnwright unpack <text>                  plays a packed game again and prints its log",
   "turnwright text <log>                     prints a log as a score sheet",
   "turnwright games                          the games, their seats and options",
+  "turnwright schema <game> [options|move|event|view|vectors]",
+  "turnwright schema log [header|entry]      prints a JSON Schema, or the vectors of a game",
 ];
 
-function wholeNumber(text: string, what: string, least: number): number {
+/** A whole number of up to nine digits that was asked for. Throws a `Complaint` for anything else. */
+export function wholeNumber(text: string, what: string, least: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= least)) throw new Complaint(`${what} is a whole number from ${least}, not "${text}"`);
   return value;
 }
 
-/** `name=value`: the value as JSON where it is JSON, else as text. */
-function option(text: string): [string, unknown] {
+/** `name=value`: the value as JSON where it is JSON, else as text. Throws a `Complaint` when there is no name. */
+export function option(text: string): [string, unknown] {
   const at = text.indexOf("=");
   if (at < 1) throw new Complaint(`--option takes name=value, not "${text}"`);
   const value = text.slice(at + 1);
@@ -59,24 +64,20 @@ function boardsOf(text: string): PlayArguments["boards"] {
   throw new Complaint(`--boards is turn, move or end, not "${text}"`);
 }
 
-function parsed(args: readonly string[]) {
+/** The one game that was named, if any. Throws a `Complaint` when there are several. */
+export function gameArgument(positionals: readonly string[]): string | undefined {
+  if (positionals.length > 1) throw new Complaint(`one game at a time, not "${positionals.join(" ")}"`);
+  return positionals[0];
+}
+
+type Flags = NonNullable<ParseArgsConfig["options"]>;
+type Config<F extends Flags> = { args: string[]; allowPositionals: true; options: F };
+type Parsed<F extends Flags> = ReturnType<typeof parseArgs<Config<F>>>;
+
+/** Words and flags of a command. Throws a `Complaint` for flags that it does not know. */
+export function parsed<F extends Flags>(args: readonly string[], options: F): Parsed<F> {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        seats: { type: "string" },
-        option: { type: "string", multiple: true },
-        seed: { type: "string" },
-        bots: { type: "string" },
-        human: { type: "string", multiple: true },
-        speed: { type: "string" },
-        boards: { type: "string" },
-        log: { type: "string" },
-        anchor: { type: "string" },
-        viewer: { type: "string" },
-      },
-    });
+    return parseArgs<Config<F>>({ args: [...args], allowPositionals: true, options });
   } catch (thrown) {
     const said = thrown instanceof Error ? thrown.message.split(/\. |\n/)[0] : String(thrown);
     throw new Complaint(`${said}; see turnwright help`);
@@ -85,10 +86,18 @@ function parsed(args: readonly string[]) {
 
 /** Reads the arguments of `play`. Throws a `Complaint` for what it does not understand. */
 export function playArguments(args: readonly string[]): PlayArguments {
-  const { values, positionals } = parsed(args);
-  if (positionals.length > 1) throw new Complaint(`one game at a time, not "${positionals.join(" ")}"`);
+  const { values, positionals } = parsed(args, {
+    seats: { type: "string" },
+    option: { type: "string", multiple: true },
+    seed: { type: "string" },
+    bots: { type: "string" },
+    human: { type: "string", multiple: true },
+    speed: { type: "string" },
+    boards: { type: "string" },
+    log: { type: "string" },
+  });
   return {
-    game: positionals[0],
+    game: gameArgument(positionals),
     seats: values.seats === undefined ? undefined : wholeNumber(values.seats, "--seats", 1),
     options: Object.fromEntries((values.option ?? []).map(option)),
     seed: values.seed === undefined ? undefined : seedOf(values.seed),
@@ -114,7 +123,7 @@ function viewerOf(text: string): Viewer {
 
 /** The one file that `verify`, `redact`, `explain`, `pack` and `text` take. Throws a `Complaint` for what it does not understand. */
 export function fileArguments(args: readonly string[], command: string): FileArguments {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parsed(args, { anchor: { type: "string" }, viewer: { type: "string" } });
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
   const { anchor, viewer } = values;

@@ -1,11 +1,15 @@
 #!/usr/bin/env node
+import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { main } from "./main.js";
+import { serve } from "./simulation/crew.js";
 import { ownTerminal } from "./terminal.js";
 
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever read our lines has gone (a pager, `head`): nothing is left to be said.
-  if (error.code === "EPIPE") process.exit(0);
-  throw error;
-});
-process.exitCode = await main(process.argv.slice(2), ownTerminal());
-process.stdin.unref?.();
+if (isMainThread) {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    // Whoever read our lines has gone (a pager, `head`): nothing is left to be said.
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+  process.exitCode = await main(process.argv.slice(2), ownTerminal(), () => new Worker(new URL(import.meta.url)));
+  process.stdin.unref?.();
+} else if (parentPort !== null) serve(parentPort);

@@ -1,17 +1,25 @@
+import type { Worker } from "node:worker_threads";
 import { fileArguments, packedArgument, playArguments, usage } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
 import { redactCommand } from "./commands/redact.js";
+import { schemaCommand } from "./commands/schema.js";
 import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
+import { simulateCommand } from "./commands/simulate.js";
 import { verifyCommand } from "./commands/verify.js";
 import { Complaint, nearest } from "./complaint.js";
+import { simulateArguments } from "./simulation/arguments.js";
 import type { Terminal } from "./terminal.js";
 
-type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
+/** Starts another thread that runs `serve`. */
+type Hire = () => Worker;
+
+type Command = (args: readonly string[], terminal: Terminal, hire: Hire | undefined) => Promise<number>;
 
 const commands: { readonly [name: string]: Command } = {
   play: (args, terminal) => playCommand(playArguments(args), terminal),
+  simulate: (args, terminal, hire) => simulateCommand(simulateArguments(args), terminal, hire),
   verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),
   redact: (args, terminal) => redactCommand(fileArguments(args, "redact"), terminal),
   explain: (args, terminal) => explainCommand(fileArguments(args, "explain").file, terminal),
@@ -19,6 +27,7 @@ const commands: { readonly [name: string]: Command } = {
   unpack: (args, terminal) => unpackCommand(packedArgument(args), terminal),
   text: (args, terminal) => textCommand(fileArguments(args, "text").file, terminal),
   games: (_args, terminal) => gamesCommand(terminal),
+  schema: schemaCommand,
   help: async (_args, terminal) => {
     for (const line of usage) terminal.say(line);
     return 0;
@@ -36,12 +45,13 @@ function commandCalled(name: string): Command {
 
 /**
  * Runs the `turnwright` command with these arguments and answers its exit code: 0 when all is well, 1 when a log does not hold,
- * 2 with one line on the error stream when something was asked that cannot be.
+ * 2 with one line on the error stream when something was asked that cannot be, 130 when a simulation was interrupted. Simulations run
+ * in threads from `hire`, which must run `serve`; in this thread alone if it is not given.
  */
-export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function main(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
   const [name = "help", ...rest] = args.map((word) => (word === "--help" || word === "-h" ? "help" : word));
   try {
-    return await (rest.includes("help") ? commandCalled("help") : commandCalled(name))(rest, terminal);
+    return await (rest.includes("help") ? commandCalled("help") : commandCalled(name))(rest, terminal, hire);
   } catch (thrown) {
     if (!(thrown instanceof Complaint)) throw thrown;
     terminal.complain(`turnwright: ${thrown.message.replace(/\s*\n\s*/g, " ")}`);

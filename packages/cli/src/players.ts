@@ -1,5 +1,5 @@
-import { greedy, type Player, random } from "@turnwright/bots";
-import { fast, type Kinds, RunningChance, type Seat } from "@turnwright/core";
+import { botNames, playerOf, type Recipe, readRecipe } from "@turnwright/bots";
+import { fast, RunningChance, type Seat } from "@turnwright/core";
 import type { PlayArguments } from "./arguments.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Shelved } from "./games.js";
@@ -7,14 +7,13 @@ import { human } from "./human.js";
 import type { Participant } from "./participant.js";
 import type { Terminal } from "./terminal.js";
 
-const kinds = ["random", "greedy"];
-
-function bot(kind: string, { game }: Shelved): Player<Kinds> {
-  if (kind === "random") return random(game);
-  if (kind === "greedy") return greedy(game);
-  const meant = nearest(kind, kinds);
+/** A bot as it was typed. Throws a `Complaint` that names the bots there are. */
+export function recipeOf(text: string): Recipe {
+  const recipe = readRecipe(text);
+  if (recipe !== undefined) return recipe;
+  const meant = nearest(text.split(":")[0]!, botNames);
   throw new Complaint(
-    `there is no bot "${kind}"${meant === undefined ? "" : `, did you mean ${meant}?`} Bots: ${kinds.join(", ")}`,
+    `there is no bot "${text}"${meant === undefined || meant === text ? "" : `, did you mean ${meant}?`} Bots: ${botNames.join(", ")}, with numbers as in greedy:40 (samples) or search:400:1 (iterations, turns)`,
   );
 }
 
@@ -31,7 +30,7 @@ export function participants(
   }
   return Array.from({ length: seats }, (_, seat: Seat): Participant => {
     if (humans.includes(seat)) return human(shelved, terminal);
-    const player = bot(bots[seat % bots.length]!, shelved);
+    const player = playerOf(shelved.game, recipeOf(bots[seat % bots.length]!));
     const luck = new RunningChance(fast(`bot of seat ${seat} ${seed ?? ""}`));
     return async (view) => player(view, luck);
   });

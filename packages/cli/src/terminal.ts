@@ -12,6 +12,10 @@ export interface Terminal {
   ask(prompt: string): Promise<string | null>;
   /** Waits so many milliseconds, so that people can follow. */
   pause(milliseconds: number): Promise<void>;
+  /** Shows how far a long task is, in place of what it showed before; an empty text takes it away. For people: on the error stream. */
+  progress(text: string): void;
+  /** Calls back when somebody presses Ctrl-C, instead of ending the process. Answers how to stop listening. */
+  onInterrupt(stop: () => void): () => void;
   readonly paint: Paint;
   /** How many characters fit into a line. */
   readonly width: number;
@@ -44,6 +48,25 @@ export const plainly: Paint = (text) => text;
 /** Text with the terminal's colours. */
 export const colourfully: Paint = (text, tone) => styleText(colours[tone], text, { validateStream: false });
 
+/** Without a terminal, a line of progress is written this often, in milliseconds. */
+const everyOnceInAWhile = 10_000;
+
+/** Progress over itself in a terminal; elsewhere a line now and then. */
+function progressOn(stream: NodeJS.WriteStream): (text: string) => void {
+  if (stream.isTTY) return (text) => void stream.write(`\r\x1b[2K${text}`);
+  let last = performance.now();
+  return (text) => {
+    if (text === "" || performance.now() - last < everyOnceInAWhile) return;
+    last = performance.now();
+    stream.write(`${text}\n`);
+  };
+}
+
+function onInterrupt(stop: () => void): () => void {
+  process.once("SIGINT", stop);
+  return () => void process.off("SIGINT", stop);
+}
+
 /** The terminal that the process runs in: colours when it is one and `NO_COLOR` is not set. */
 export function ownTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process;
@@ -60,6 +83,8 @@ export function ownTerminal(): Terminal {
       return answer.done === true ? null : answer.value;
     },
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    progress: progressOn(stderr),
+    onInterrupt,
     paint: stdout.isTTY && env["NO_COLOR"] === undefined ? colourfully : plainly,
     width: stdout.columns ?? 100,
     isWatched: stdout.isTTY,

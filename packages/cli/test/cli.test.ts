@@ -29,6 +29,8 @@ async function run(
       return answers.shift() ?? null;
     },
     pause: async () => {},
+    progress: () => {},
+    onInterrupt: () => () => {},
     paint,
     width: 120,
     isWatched: false,
@@ -243,5 +245,28 @@ describe("turnwright games and help", () => {
     for (const call of ["help", "--help", "play --help"])
       expect((await run(call)).said).toContain("turnwright verify <log>");
     expect((await run([])).said).toContain("turnwright play <game>");
+  });
+});
+
+describe("turnwright schema", () => {
+  test("prints every file of every package as it stands there", async () => {
+    for (const name of [...gameNames, "log"]) {
+      const parts = (await run(`schema ${name}`)).said.split("\n").map((line) => line.split(" ").at(-1)!);
+      expect(parts).toEqual(name === "log" ? ["header", "entry"] : ["options", "move", "event", "view", "vectors"]);
+      for (const part of parts) {
+        const file = part === "vectors" ? "vectors.ndjson" : `${part}.schema.json`;
+        const { code, said } = await run(`schema ${name} ${part}`);
+        expect(code).toBe(0);
+        expect(`${said}\n`).toBe(readFileSync(new URL(`../../${name}/schema/${file}`, import.meta.url), "utf8"));
+      }
+    }
+  });
+
+  test("what there is not is named, with what there is", async () => {
+    expect(await run("schema")).toMatchObject({ code: 2, complained: expect.stringContaining("artifact") });
+    expect((await run("schema hop move")).complained).toContain("did you mean hope?");
+    expect((await run("schema hope moves")).complained).toContain("did you mean move?");
+    expect((await run("schema hope move event")).complained).toContain("one schema at a time");
+    expect((await run("schema log vectors")).complained).toContain("header, entry");
   });
 });

@@ -2,12 +2,25 @@ import type { Chance } from "./chance/chance.js";
 import type { Kinds } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
-/** What a bot may ask about a game. Both questions get what a seat may know, never the truth of the match. */
+/** What a bot may ask about a game. All questions get what a seat may know, never the truth of the match. */
 export interface Bot<G extends Kinds> {
-  /** How good a position is for this seat, an integer: higher is better. Asked of a determinized state. */
+  /**
+   * How good a position is for this seat, a whole number: higher is better. Asked of a determinized state, in anybody's turn and
+   * after the end. Won games are worth far more than any position on the way, lost ones far less.
+   */
   evaluate(state: G["state"], seat: Seat): number;
-  /** How much more often than others a move is worth trying in a random continuation, an integer of 1 or more; all alike if absent. */
+  /**
+   * When a turn of the seat itself is judged: after the move that hands it over (if absent), or before that move, where it only
+   * ends the turn and brings luck that says nothing about how well the turn was played.
+   */
+  readonly judged?: "before-handing-over";
+  /**
+   * Over how many turns a search plays on by luck before `evaluate` judges: 0 where it judges well in the middle of a turn; 1, to the end
+   * of the turn, if absent.
+   */
+  readonly depth?: number;
+  /** How much more often than others a move is worth trying in a random continuation, a whole number of 1 or more; all alike if absent. */
   weight?(move: G["move"]): number;
-  /** A whole state that this view could come from, hidden things filled in by the bot's own luck. */
+  /** A whole state that this view could come from, hidden things filled in by the bot's own luck: its view is this view. */
   determinize(view: G["view"], seat: Seat, chance: Chance<string>): G["state"];
 }

@@ -19,4 +19,4 @@ const weights: { readonly [T in HomewardMove["type"]]: number } = {
 };
 
 /** What bots may know about Homeward (chapter 13 of the rules document). */
-export const bot: Bot<Homeward> = { evaluate, weight: ({ type }) => weights[type], determinize };
+export const bot: Bot<Homeward> = { evaluate, depth: 0, weight: ({ type }) => weights[type], determinize };

@@ -4,12 +4,15 @@ import type { Card, Token } from "./content/shape.js";
 import { cards as cardKinds, tokens as tokenKinds } from "./content/words.js";
 import type { Role } from "./event.js";
 import type { Hope, HopeMove } from "./kinds.js";
-import type { HopeState, HopeView } from "./state.js";
+import type { HopeOutcome, HopeState, HopeView } from "./state.js";
 import { boxOf } from "./terms/box.js";
 import { handLimit } from "./terms/limits.js";
 import { freePlanets, pioneersAt, pioneersInUniverse, placingSpace } from "./terms/planets.js";
 import { isDecided, visibleSymbols } from "./terms/regression.js";
 import { pioneersOnTrack } from "./terms/track.js";
+
+/** What the end of the game is worth: more than anything on the way. */
+const ended = 1_000_000;
 
 /** Ten times the weights of the rules document's table: evaluations are integers. */
 const weights = {
@@ -55,9 +58,10 @@ function tokensOf(state: HopeState, seat: Seat): number {
   return many;
 }
 
-/** The hand to expect after the turn: refilled when nothing was placed, one more card else. */
+/** The hand to expect after the turn: refilled when nothing was placed, one more card else. Between turns, the hand. */
 function expectedHand(state: HopeState, seat: Seat): number {
   const hand = state.hands[seat]!.length;
+  if (state.active !== seat) return hand;
   return state.placed === 0 ? Math.max(hand, handLimit(state, seat)) : hand + 1;
 }
 
@@ -83,7 +87,14 @@ function lead(state: HopeState, seat: Seat): number {
   return pioneersInUniverse(state, seat) - best;
 }
 
+/** A game that is over: the own side's victory counts, and being the first of it counts more. */
+function atTheEnd({ side, winners }: HopeOutcome, role: Role | null, seat: Seat): number {
+  if (side === "none" || (role === "nope") !== (side === "nope")) return -ended;
+  return winners.includes(seat) ? ended : Math.trunc(ended / 2);
+}
+
 function evaluate(state: HopeState, seat: Seat): number {
+  if (state.outcome !== null) return atTheEnd(state.outcome, state.roles[seat]!, seat);
   const own = ownThings(state, seat);
   if (state.roles[seat] === "nope" && state.revealed[seat]!) {
     const against = weights.marker * state.marker + weights.traitorTrack * state.trackSeats.length;
@@ -172,4 +183,4 @@ function weight(move: HopeMove): number {
 }
 
 /** How bots look at HOPE. */
-export const bot: Bot<Hope> = { evaluate, weight, determinize };
+export const bot: Bot<Hope> = { evaluate, judged: "before-handing-over", weight, determinize };

@@ -109,7 +109,8 @@ describe("how good a position is", () => {
 
   test("a hand that will be refilled to five, four levers, nothing else", () => {
     expect(worth({})).toBe(5 * 24 + 4 * 6);
-    expect(worth({}, 1)).toBe(4 * 24 + 4 * 6);
+    // Between its turns a seat has what it has.
+    expect(worth({}, 1)).toBe(4 * 6);
   });
 
   test("pioneers on the track, own ones a little more", () => {
@@ -158,6 +159,24 @@ describe("how good a position is", () => {
   test("the mission saved", () => {
     expect(adds({ state: { decided: "saved" } })).toBe(2000);
     expect(adds({ state: { decided: "failed" } })).toBe(0);
+  });
+
+  test("the end: the own side's victory above all, the own place in it, defeat below all", () => {
+    const over = (
+      side: "hope" | "nope" | "none",
+      winners: readonly Seat[],
+      seat: Seat,
+      position: Position = {},
+    ): number => {
+      const { state } = given({ ...plain, ...position });
+      const outcome = { reason: "mission-complete" as const, side, winners: [...winners], ranking: [], scores: [] };
+      return bot.evaluate({ ...state, outcome }, seat);
+    };
+    expect([0, 1].map((seat) => over("hope", [1], seat))).toEqual([500_000, 1_000_000]);
+    expect([0, 1].map((seat) => over("none", [], seat))).toEqual([-1_000_000, -1_000_000]);
+    const traitor: Position = { roles: ["nope", "hope", "hope"] };
+    expect([0, 1].map((seat) => over("nope", [0], seat, traitor))).toEqual([1_000_000, -1_000_000]);
+    expect([0, 1].map((seat) => over("hope", [1], seat, traitor))).toEqual([-1_000_000, 1_000_000]);
   });
 
   const roles: readonly Role[] = ["nope", "hope", "hope"];

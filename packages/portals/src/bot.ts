@@ -13,44 +13,42 @@ const winWorth = 2000;
 const nearWinWorth = 30;
 const threatWorth = 50;
 
-/** About how many turns a seat needs to win. */
-function turnsToWin(view: PortalsView, seat: Seat): number {
+/** About how many turns a seat needs to win, `far` turns from CENTER. */
+function turnsToWin(view: PortalsView, seat: Seat, far: number): number {
   const pawns = pawnsOnBoard(view, seat);
-  if (view.centerReached[seat] === true) return pawns;
-  return turnsToCenter(view, seat) + 1 + Math.max(0, pawns - 1);
+  return view.centerReached[seat] === true ? pawns : far + 1 + Math.max(0, pawns - 1);
 }
 
-function worthOf(view: PortalsView, seat: Seat): number {
+function worthOf(view: PortalsView, seat: Seat, far: number): number {
   if (view.outcome !== null) return view.outcome.winners.includes(seat) ? winWorth : 0;
   const reached = view.centerReached[seat] === true;
-  const far = reached ? 0 : turnsToCenter(view, seat);
-  return -turnWorth * far - pawnWorth * Math.max(0, pawnsOnBoard(view, seat) - (reached ? 0 : 1));
+  return -turnWorth * (reached ? 0 : far) - pawnWorth * Math.max(0, pawnsOnBoard(view, seat) - (reached ? 0 : 1));
 }
 
-/** What opponents that are about to win, or to step into CENTER, take from a position. */
-function dangerFor(view: PortalsView, seat: Seat): number {
+/** What an opponent that is about to win, or to step into CENTER, takes from a position. */
+function dangerOf(view: PortalsView, other: Seat, far: number): number {
   if (view.outcome !== null) return 0;
-  let danger = 0;
-  for (let other = 0; other < view.seats; other++) {
-    if (other === seat) continue;
-    if (turnsToWin(view, other) <= 2) danger += nearWinWorth;
-    if (threatens(view, other, (portal) => launchesOf(view, other, portal) > 0)) danger += threatWorth;
-  }
-  return danger;
+  const isNear = turnsToWin(view, other, far) <= 2;
+  const isThreat = threatens(view, other, (portal) => launchesOf(view, other, portal) > 0);
+  return (isNear ? nearWinWorth : 0) + (isThreat ? threatWorth : 0);
 }
 
 function evaluate(view: PortalsView, seat: Seat): number {
   const others = view.seats - 1;
   let best = -winWorth;
   let sum = 0;
+  let danger = 0;
   for (let other = 0; other < view.seats; other++) {
     if (other === seat) continue;
-    const value = worthOf(view, other);
+    const far = turnsToCenter(view, other);
+    const value = worthOf(view, other, far);
+    danger += dangerOf(view, other, far);
     best = Math.max(best, value);
     sum += value;
   }
+  const own = worthOf(view, seat, turnsToCenter(view, seat)) - danger;
   // Own value less 0.9 of the best opponent's and 0.2 of their mean, times ten and the number of opponents.
-  return 10 * others * (worthOf(view, seat) - dangerFor(view, seat)) - 9 * others * best - 2 * sum;
+  return 10 * others * own - 9 * others * best - 2 * sum;
 }
 
 /** There are so many builds that a random continuation would do nothing else. */

@@ -6,6 +6,7 @@ export { anyMoveIsAnswered, garbageIsRefused } from "./laws/door.js";
 export { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 export { itEnds, somebodyCanAct } from "./laws/flow.js";
 export { nothingGivenIsChanged } from "./laws/frozen.js";
+export { guessesFit } from "./laws/guesses.js";
 export { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 export { invariantHolds } from "./laws/invariants.js";
 export { exactOffersAreExact, noMoveTwice, offeredIsAccepted } from "./laws/legality.js";
@@ -32,5 +33,5 @@ export {
 } from "./random-game.js";
 export { type RecordedGame, recordedGames } from "./recorded.js";
 export { type Sample, sampled } from "./samples.js";
-export { type GameUnderTest, type Trial, trialOf } from "./trial.js";
+export { type GameUnderTest, type Invariants, type Trial, trialOf } from "./trial.js";
 export { type Watched, watched } from "./watch.js";

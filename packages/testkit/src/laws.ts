@@ -4,6 +4,7 @@ import { garbageIsRefused } from "./laws/door.js";
 import { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 import { itEnds, somebodyCanAct } from "./laws/flow.js";
 import { nothingGivenIsChanged } from "./laws/frozen.js";
+import { guessesFit } from "./laws/guesses.js";
 import { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 import { exactOffersAreExact, noMoveTwice, offeredIsAccepted } from "./laws/legality.js";
 import { manyGamesHold } from "./laws/many-games.js";
@@ -40,6 +41,7 @@ export const laws: { readonly [title: string]: Law } = {
   "reading changes nothing": readingChangesNothing,
   "a seat's own view knows its moves and refusals, somebody else's tells nothing": viewsKnowMoves,
   "what a viewer can't know makes no difference to it": twinsLookAlike,
+  "a bot's guess is a truth that the view could come from": guessesFit,
   "undo gives no peek and no second roll": undoIsFair,
   "moves that were taken back are logged: replay and audit give the match that is played on": undoneMovesAreLogged,
   "a feed folded over the first view is the view": feedsFoldToViews,

@@ -1,12 +1,12 @@
 import type { Ctx } from "@turnwright/core";
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Raid, RaidState, RaidView } from "../../core/test/toys/raid.js";
 import * as laws from "../src/index.js";
-import { catchesInRaid, raidEventSecrecy, raidMove, raidStateSecrecy } from "./breaking.js";
-import { toys } from "./toys.js";
+import { broken, catchesInRaid, raidEventSecrecy, raidMove, raidStateSecrecy } from "./breaking.js";
+import { raidTest, toys } from "./toys.js";
 
 const { raid } = toys;
-const { twinsLookAlike, feedsFoldToViews, logsTellViews, undoIsFair, undoneMovesAreLogged } = laws;
+const { guessesFit, twinsLookAlike, feedsFoldToViews, logsTellViews, trialOf, undoIsFair, undoneMovesAreLogged } = laws;
 
 describe("the law of twins catches", () => {
   test("a view that opens when something hidden is so", () => {
@@ -106,21 +106,62 @@ describe("the law of twins catches", () => {
   });
 
   test("a bot's guess that contradicts what the seat knows", () => {
-    const sound = {
-      evaluate: () => 0,
-      determinize: (view: RaidView) => ({
-        ...view,
-        bids: [...view.bids],
-        deck: view.deck.map(() => 1),
-        hands: view.hands.map((hand) => hand.map((card) => card ?? 1)),
-      }),
-    };
-    const lying = {
-      ...sound,
-      determinize: (view: RaidView) => ({ ...sound.determinize(view), coins: view.coins.map(() => 3) }),
-    };
-    catchesInRaid(twinsLookAlike, { bot: lying }, /makes no difference/);
+    catchesInRaid(twinsLookAlike, { bot: guessing({ coins: () => 3 }) }, /makes no difference/);
   });
+});
+
+/** A bot of raids that guesses ones, and these coins instead of those that are there. */
+function guessing({ coins }: { readonly coins?: (count: number) => number }) {
+  return {
+    evaluate: () => 0,
+    determinize: (view: RaidView) => ({
+      ...view,
+      coins: view.coins.map(coins ?? ((count) => count)),
+      deck: view.deck.map(() => 1),
+      hands: view.hands.map((hand) => hand.map((card) => card ?? 1)),
+      bids: view.bids.map((card, seat) => (view.hasBid[seat]! ? (card ?? 1) : card)),
+    }),
+  };
+}
+
+describe("the law of guesses", () => {
+  const sound = guessing({});
+
+  test("holds for a sound bot, and for games that tell bots nothing", () => {
+    expect(() => guessesFit(trialOf(broken(toys.raid, { bot: sound }), raidTest))).not.toThrow();
+    expect(() => guessesFit(trialOf(toys.raid, raidTest))).not.toThrow();
+  });
+
+  const lies: readonly (readonly [string, object, RegExp])[] = [
+    ["a guess that contradicts the view", guessing({ coins: () => 3 }), /could come from[\s\S]*expected/],
+    [
+      "a guess by luck that was not given",
+      { ...sound, determinize: (view: RaidView) => ({ ...sound.determinize(view), deck: [++draws] }) },
+      /the same luck/,
+    ],
+    [
+      "a bot that writes into the view",
+      {
+        ...sound,
+        determinize: (view: RaidView) => {
+          view.deck.push(null);
+          return sound.determinize(view);
+        },
+      },
+      /changed the view/,
+    ],
+    ["a bot that gives up", { ...sound, determinize: () => raise() }, /cannot guess/],
+    ["a value that is no whole number", { ...sound, evaluate: () => 0.5 }, /the value for seat 0 is 0\.5/],
+  ];
+  let draws = 0;
+  const raise = (): never => {
+    throw new Error("cannot guess");
+  };
+  for (const [title, bot, words] of lies) {
+    test(`catches ${title}`, () => {
+      catchesInRaid(guessesFit, { bot }, words);
+    });
+  }
 });
 
 describe("the law of feeds catches", () => {

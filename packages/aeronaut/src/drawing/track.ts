@@ -16,15 +16,21 @@ export class Track {
   readonly #from: Point;
   readonly #to: Point;
   readonly #aside: Point;
+  readonly #length: number;
 
   constructor(from: Point, to: Point, beside: number) {
     this.#from = from;
     this.#to = to;
-    const length = Math.max(1, rootOf(squared(from, to)));
+    this.#length = Math.max(1, rootOf(squared(from, to)));
     this.#aside = {
-      x: Math.trunc((-(to.y - from.y) * beside) / length),
-      y: Math.trunc(((to.x - from.x) * beside) / length),
+      x: Math.trunc((-(to.y - from.y) * beside) / this.#length),
+      y: Math.trunc(((to.x - from.x) * beside) / this.#length),
     };
+  }
+
+  /** How many thousandths of the way so many units are. */
+  thousandths(units: number): number {
+    return Math.floor((1000 * units) / this.#length);
   }
 
   at(thousandths: number): Point {

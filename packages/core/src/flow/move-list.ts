@@ -41,8 +41,8 @@ export class MoveList {
 
   /** The moves as a list of their own. */
   list(into: Typed[] = []): Typed[] {
-    into.length = 0;
-    for (let at = 0; at < this.count; at++) into.push(this.moves[at]!);
+    if (into.length > this.count) into.length = this.count;
+    for (let at = 0; at < this.count; at++) into[at] = this.moves[at]!;
     return into;
   }
 

@@ -10,23 +10,14 @@ export const farthest = 40;
 /** How much an entry that is not held, or an exit that is not free, weighs: about as many turns as it takes to change that. */
 const hindrance = 4;
 
-/** Turns that a launch of a portal costs a seat, hindrances at its cells but two of them counted; building it, too, if need be. */
-function costOf(
-  view: PortalsView,
-  board: PortalsBoard,
-  seat: Seat,
-  portal: number,
-  exit: number,
-  entry: number,
-): number {
-  if (view.elements[portal] === null) return 2;
-  const hindered = emptyEntries(view, seat, portal) | barredExits(view, seat, portal);
-  return 1 + hindrance * bitsOf[hindered & ~slotOf(board, portal, exit) & ~slotOf(board, portal, entry)]!;
-}
-
-/** A mask of one neighbour of a cell; empty for -1. */
-function slotOf(board: PortalsBoard, cell: number, beside: number): number {
-  return beside < 0 ? 0 : 1 << board.slots[cell * board.cells + beside]!;
+/** By portal, a mask of what is in the way of a seat: entries that it does not hold, exits that are not free. */
+function hindrancesOf(view: PortalsView, board: PortalsBoard, seat: Seat): number[] {
+  const masks = new Array<number>(board.cells).fill(0);
+  for (let portal = 0; portal < board.cells; portal++) {
+    if (view.elements[portal] === "portal")
+      masks[portal] = emptyEntries(view, seat, portal) | barredExits(view, seat, portal);
+  }
+  return masks;
 }
 
 /** Whether pawns of a seat could come through this portal to this cell, now or after building. */
@@ -49,30 +40,42 @@ function leadsFrom(view: PortalsView, board: PortalsBoard, seat: Seat, cell: num
 /** The search backwards from CENTER: turns from each cell, and from the pool through a source. */
 interface Search {
   readonly turns: number[];
+  readonly hindrances: readonly number[];
   fromPool: number;
 }
 
-function relax(view: PortalsView, board: PortalsBoard, seat: Seat, exit: number, search: Search): void {
+/** Turns that a launch of a portal costs, what is in the way at these slots not counted; building it, too, if need be. */
+function costOf(view: PortalsView, { hindrances }: Search, portal: number, aside: number): number {
+  return view.elements[portal] === null ? 2 : 1 + hindrance * bitsOf[hindrances[portal]! & ~aside]!;
+}
+
+/** Lowers the turns of the cells from which this portal leads to that exit. */
+function relaxThrough(
+  view: PortalsView,
+  board: PortalsBoard,
+  seat: Seat,
+  [portal, exit]: readonly [number, number],
+  search: Search,
+): void {
   const { turns } = search;
-  for (let near = exit * 6; near < exit * 6 + 6; near++) {
-    const portal = board.neighbors[near]!;
-    if (portal < 0 || !leadsTo(view, board, portal, exit)) continue;
-    if (view.elements[portal] === "portal" && view.incoming[portal] === 0) {
-      search.fromPool = Math.min(search.fromPool, turns[exit]! + costOf(view, board, seat, portal, exit, -1));
-    }
-    for (let beside = portal * 6; beside < portal * 6 + 6; beside++) {
-      const entry = board.neighbors[beside]!;
-      if (entry < 0 || entry === exit || !leadsFrom(view, board, seat, entry, portal)) continue;
-      const built = view.elements[entry] === null ? 1 : 0;
-      const cost = turns[exit]! + built + costOf(view, board, seat, portal, exit, entry);
-      if (cost < turns[entry]!) turns[entry] = cost;
-    }
+  const exitBit = 1 << board.slots[portal * board.cells + exit]!;
+  if (view.elements[portal] === "portal" && view.incoming[portal] === 0) {
+    search.fromPool = Math.min(search.fromPool, turns[exit]! + costOf(view, search, portal, exitBit));
+  }
+  for (let slot = 0; slot < 6; slot++) {
+    const entry = board.neighbors[portal * 6 + slot]!;
+    if (entry < 0 || entry === exit || turns[entry]! <= turns[exit]!) continue;
+    if (!leadsFrom(view, board, seat, entry, portal)) continue;
+    const built = view.elements[entry] === null ? 1 : 0;
+    const cost = turns[exit]! + built + costOf(view, search, portal, exitBit | (1 << slot));
+    if (cost < turns[entry]!) turns[entry] = cost;
   }
 }
 
 function searched(view: PortalsView, seat: Seat): Search {
   const board = boardOf(view.options.radius);
-  const search: Search = { turns: new Array<number>(board.cells).fill(farthest), fromPool: farthest };
+  const hindrances = hindrancesOf(view, board, seat);
+  const search: Search = { turns: new Array<number>(board.cells).fill(farthest), hindrances, fromPool: farthest };
   const done = new Array<boolean>(board.cells).fill(false);
   search.turns[0] = 0;
   for (let round = 0; round < board.cells; round++) {
@@ -81,7 +84,10 @@ function searched(view: PortalsView, seat: Seat): Search {
       if (done[cell] === false && (next < 0 || search.turns[cell]! < search.turns[next]!)) next = cell;
     if (search.turns[next]! >= farthest) break;
     done[next] = true;
-    relax(view, board, seat, next, search);
+    for (let near = next * 6; near < next * 6 + 6; near++) {
+      const portal = board.neighbors[near]!;
+      if (portal >= 0 && leadsTo(view, board, portal, next)) relaxThrough(view, board, seat, [portal, next], search);
+    }
   }
   return search;
 }

@@ -1,0 +1,141 @@
+// docs/benchmarks.md from one run of the bench.
+
+/** @typedef {import("./picture.mjs").Row} Row */
+/** @typedef {{ chapter: "playing" | "pipeline" | "log", title: string, against: string, rows: readonly Row[] }} Section */
+/** @typedef {{ name: string, once: number, twice: number, factor: number }} Doubled */
+/**
+ * @typedef {object} Run
+ * @property {number} rounds @property {number} milliseconds @property {number} share of the clock's time that it was let compute
+ * @property {readonly Section[]} sections @property {readonly Doubled[]} factors @property {readonly string[]} maps
+ * @property {readonly { name: string, milliseconds: number }[]} imports
+ * @property {readonly { name: string, bytes: number }[]} weights
+ * @property {string} machine @property {string} commit
+ */
+
+/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
+const table = (head, rows) =>
+  [head, head.map((_, at) => (at === 0 ? "---" : "---:")), ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+
+/** @param {number} number */
+const whole = (number) => Math.round(number).toLocaleString("en");
+/** @param {number} ratio */
+const times = (ratio) => (ratio < 10 ? ratio.toFixed(2) : ratio.toFixed(0));
+/** @param {number} rate */
+const thousands = (rate) => (rate / 1000).toFixed(rate < 100_000 ? 1 : 0);
+
+/** @param {Section} section @param {string} name */
+const median = ({ rows }, name) => rows.find((row) => row.name === name)?.median ?? Number.NaN;
+
+/** @param {Section} section */
+const compared = (section) => {
+  const unit = median(section, section.against);
+  const rows = section.rows.map(({ name, median: rate, least, most }) => [
+    name,
+    whole(rate),
+    `${thousands(least)}-${thousands(most)}`,
+    times(rate / unit),
+  ]);
+  return `### ${section.title}\n\n${table(["", "moves/s", "slowest to fastest round, thousands", `times ${section.against}`], rows)}\n`;
+};
+
+/** @param {string} what @param {string} wanted @param {number} got @param {boolean} met */
+const target = (what, wanted, got, met) => [what, wanted, times(got), met ? "yes" : "no"];
+
+/** @param {Section} section */
+const targetsOf = (section) => {
+  const { title, chapter, against } = section;
+  /** @param {string} name */
+  const ratio = (name) => median(section, name) / median(section, against);
+  /** @param {string} name @param {number} least */
+  const atLeast = (name, least) => target(`${title}: ${name}`, `at least ${least}`, ratio(name), ratio(name) >= least);
+  if (chapter === "pipeline") return [atLeast("Table, log line with chain", 25)];
+  if (chapter === "log") {
+    return [atLeast("full verification: decode, verifyChain, audit", 30), atLeast("replay of decoded events", 600)];
+  }
+  const byHand = section.rows.some(({ name }) => name === "loop written by hand");
+  const hand = median(section, "Table") / median(section, "loop written by hand");
+  return [
+    atLeast("Table", byHand ? 300 : 120),
+    ...(byHand ? [target(`${title}: Table against the loop written by hand`, "at least 0.8", hand, hand >= 0.8)] : []),
+    atLeast("Match", 4),
+    atLeast("Match, frozen", 2.2),
+  ];
+};
+
+/** @param {Run} run */
+const targets = ({ sections, factors, imports }) => [
+  ...sections.flatMap(targetsOf),
+  ...factors
+    .filter(({ name }) => !name.includes("comparison"))
+    .map(({ name, factor }) => target(name, "at most 2.2", factor, factor <= 2.2)),
+  ...imports
+    .filter(({ name }) => /\/(aeronaut|artifact|homeward|hope|portals)$/.test(name))
+    .map(({ name, milliseconds }) => target(`import of ${name}, ms`, "at most 20", milliseconds, milliseconds <= 20)),
+];
+
+/** @param {Run} run @param {Section["chapter"]} chapter */
+const chapterOf = ({ sections }, chapter) =>
+  sections
+    .filter((section) => section.chapter === chapter)
+    .map(compared)
+    .join("\n");
+
+/** @param {Run} run */
+const introduction = ({ rounds, milliseconds, share, machine, commit }) => `# Benchmarks
+
+Written by \`npm run bench\` at commit ${commit} on ${machine}. One run: each table compares things that were measured in turn,
+A B C A B C, ${rounds} rounds of ${milliseconds} ms each after one to warm up; the medians count, the slowest and the fastest round stand beside them.
+Time is the computing time of the process, so that neighbours on the machine count less (in this run it got ${Math.round(100 * share)} % of one core). Ratios within a table hold; absolute figures wander from machine
+to machine and from day to day. Everything has the same openings and the same kind of luck, runs on one thread, and boardgame.io 0.50.2 and Immer run in
+their production form.
+
+![Moves a second in random games](benchmarks.svg)
+`;
+
+const playing = `## Playing
+
+Random games. *boardgame.io reducer* is its most favourable form: no store, no client, no undo, no log, openings made beforehand (the \`Table\` and \`Match\` rows of
+our five games make theirs). In tic-tac-toe and connect four boardgame.io plays games written for it as its tutorial does. In our five games it carries out our rules through
+\`@turnwright/boardgame-io\`: what it gets is \`play\` on a frozen \`Match\`, so these ratios say what boardgame.io
+adds to our rules; nobody wrote these games on its drafts, so what that would cost is not known. *Moves given*: the same without looking for moves.
+`;
+
+const serving = `## A server's moves
+
+Given moves as texts. *Table*: parse unknown JSON, version, turn, legality, apply, events, and the log line with its SHA-256 chain. *boardgame.io Client*: parse, and make the
+move in a client that plays alone, with its log and its undo.
+`;
+
+const logging = `## The log
+
+Whole logs of given matches, counted in moves, with Node's own SHA-256; beside boardgame.io replaying the same moves from a list that needs no decoding. Its replay proves
+that the moves are legal, and nothing about events, luck or the chain, which \`audit\` and \`verifyChain\` prove, too.
+`;
+
+/** The whole page. @param {Run} run */
+export const document = (run) => {
+  const factors = run.factors.map(({ name, once, twice, factor }) => [
+    name,
+    once.toFixed(1),
+    twice.toFixed(1),
+    factor.toFixed(2),
+  ]);
+  const imports = run.imports.map(({ name, milliseconds }) => [name, milliseconds.toFixed(0)]);
+  const weights = run.weights.map(({ name, bytes }) => [name, (bytes / 1024).toFixed(1)]);
+  return [
+    introduction(run),
+    `## What we want and what we have\n\n${table(["", "wanted", "measured", "met"], targets(run))}\n`,
+    playing,
+    chapterOf(run, "playing"),
+    serving,
+    chapterOf(run, "pipeline"),
+    logging,
+    chapterOf(run, "log"),
+    `## Twice as much\n\nThe factor is the median of the rounds' own factors; linear cost is 2.\n\n${table(["", "once, ms", "twice, ms", "factor"], factors)}\n`,
+    `## Maps of Aeronaut\n\nMilliseconds to generate one: median, least and most of 100 seeds.\n\n\`\`\`text\n${run.maps.join("\n")}\n\`\`\`\n`,
+    `## Starting and weight\n\nComputing time of a Node that imports it, over one that imports nothing: medians.\n\n${table(["", "ms"], imports)}\n`,
+    `Minified and gzipped, with everything that it imports; \`npm run sizes\` holds the budgets.\n\n${table(["", "KB"], weights)}\n`,
+  ].join("\n");
+};

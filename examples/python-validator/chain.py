@@ -1,0 +1,165 @@
+"""The chain of a log: the hash of every line, the openings of what is sealed, and what the closing opens."""
+
+import base64
+import hashlib
+import re
+
+from canonical import Broken, spelled
+
+HEADER = ["turnwright", "game", "edition", "content", "seats", "options", "match", "chance", "origin", "commitment",
+          "contributions", "lists", "names", "created", "tags", "hash"]
+ENTRY = ["n", "seat", "move", "events", "drew", "at", "hash", "open"]
+UNDO = ["n", "undo", "asked", "agreed", "at", "hash"]
+NOTE = ["n", "host", "seat", "reason", "at", "hash"]
+CHECKPOINT = ["checkpoint", "state", "hash", "open"]
+CLOSING = ["outcome", "entries", "chance", "part", "secret", "hash"]
+
+
+def digest(tag: str, *texts: str) -> bytes:
+    """SHA-256 over tag and texts, joined by line feeds."""
+    return hashlib.sha256("\n".join([f"turnwright/log/{tag}/1", *texts]).encode("ascii")).digest()
+
+
+def tagged(tag: str, *texts: str) -> str:
+    """The same as 43 characters of base64url."""
+    return base64.urlsafe_b64encode(digest(tag, *texts)).decode("ascii").rstrip("=")
+
+
+def fields_of(line: dict) -> list[str]:
+    """The fields of this kind of line, in their order."""
+    kinds = {"turnwright": HEADER, "events": ENTRY, "undo": UNDO, "host": NOTE, "checkpoint": CHECKPOINT,
+             "outcome": CLOSING}
+    return next((fields for name, fields in kinds.items() if name in line), [])
+
+
+def listed(value: dict, names: list | None, last: list) -> list | None:
+    """How a line must list a move or an event, or None where it has to stand as an object."""
+    fields = [name for name in value if name not in ("type", *last)]
+    if names is None or sorted(fields) != sorted(names):
+        return None
+    return [value["type"], *[value[name] for name in names], *[value[name] for name in last]]
+
+
+def named(told, lists: dict, last: list, number: int):
+    """A move or an event as an object, its fields named by the header's lists; `last` is what an event has behind them."""
+    if isinstance(told, str):
+        phases, _, because = told.partition(" ")
+        if not re.fullmatch(r"[A-Za-z]\w*(/[A-Za-z]\w*)* [\w-]+", told, re.ASCII):
+            raise Broken(number, "no change of phase")
+        return {"type": "phased", "phases": phases.split("/"), "because": because}
+    if isinstance(told, dict):
+        if listed(told, lists.get(told.get("type")), last) is not None:
+            raise Broken(number, "what can be listed must be listed")
+        return told
+    names = lists.get(told[0])
+    if names is None or len(told) != 1 + len(names) + len(last):
+        raise Broken(number, "a list that the header does not name")
+    return dict(zip(["type", *names, *last], told))
+
+
+def field_lists(told: dict) -> dict:
+    """What a header tells of the names of fields: `"pawnMoved": "seat from to"`."""
+    return {kind: {name: fields.split() for name, fields in table.items()} for kind, table in told.items()}
+
+
+def with_names(line: dict, lists: dict, number: int) -> dict:
+    """An entry with its move and its events as objects; other lines as they are."""
+    if "events" not in line:
+        return line
+    move = None if line["move"] is None else named(line["move"], lists["moves"], [], number)
+    return {**line, "move": move, "events": [named(event, lists["events"], ["because"], number) for event in line["events"]]}
+
+
+def sealed_value(line: dict, path: str):
+    """What stands at the place of an opening: `move.card`, `2.card` for the third event, `state`."""
+    place, _, field = path.partition(".")
+    if place == "move":
+        return (line.get("move") or {}).get(field)
+    if place == "state" and field == "":
+        return line.get("state")
+    events = line.get("events", [])
+    return events[int(place)].get(field) if place.isdigit() and int(place) < len(events) else None
+
+
+def check_openings(line: dict, number: int) -> None:
+    """Every opening must open what is sealed at its place."""
+    for path, salt, value in line.get("open", []):
+        sealed = sealed_value(line, path)
+        if not isinstance(sealed, dict) or sealed.get("~") != tagged("value", salt, spelled(value)):
+            raise Broken(number, f"the opening of {path} does not open what is sealed there")
+        if "count" in sealed and (not isinstance(value, list) or sealed["count"] != len(value)):
+            raise Broken(number, f"{path} is a list of another length")
+
+
+def opened(line: dict) -> tuple:
+    """The move and the events of an entry with names, and with what this log opens; what stays sealed stays as it is."""
+    move = None if line["move"] is None else dict(line["move"])
+    events = [dict(event) for event in line["events"]]
+    for path, _, value in line.get("open", []):
+        place, _, field = path.partition(".")
+        (move if place == "move" else events[int(place)])[field] = value
+    return move, events
+
+
+def check_line(line: dict, lists: dict, number: int, head: str) -> str:
+    """Fields in their order, the hash and the openings. Answers the hash, the head of the chain now."""
+    fields = fields_of(line)
+    if [field for field in fields if field in line] != list(line):
+        raise Broken(number, "fields that are unknown, or not in their order")
+    sealed = {name: value for name, value in line.items() if name not in ("hash", "open")}
+    if line.get("hash") != tagged("line", head, spelled(sealed)):
+        raise Broken(number, "its hash does not follow from the line before")
+    check_openings(with_names(line, lists, number), number)
+    return line["hash"]
+
+
+def check_order(lines: list[dict]) -> None:
+    """The header first, entries numbered from 0, the closing last."""
+    count = 0
+    for number, line in enumerate(lines, 1):
+        if ("turnwright" in line) != (number == 1):
+            raise Broken(number, "the header is the first line and no other")
+        if "outcome" in line and "n" not in line and (number != len(lines) or line["entries"] != count):
+            raise Broken(number, "the closing is the last line, and counts the entries")
+        if "n" in line:
+            if line["n"] != count:
+                raise Broken(number, f"this should be entry {count}")
+            count += 1
+    if count == 0:
+        raise Broken(len(lines) + 1, "no set-up")
+
+
+def check_closing(lines: list[dict]) -> None:
+    """What the header promised of luck, and the salts that follow from the secret."""
+    header, closing = lines[0], lines[-1]
+    if "outcome" not in closing:
+        return
+    chance, secret, number = closing["chance"], closing["secret"], len(lines)
+    if chance["algorithm"] == "scripted":
+        promised = tagged("seed", "scripted", secret, spelled(chance["answers"]))
+    elif secret != tagged("secret", spelled(chance["seed"])):
+        raise Broken(number, "the secret is not that of the seed")
+    elif header["origin"] == "mixed":
+        part, given = closing.get("part", ""), header.get("contributions", [])
+        promised = tagged("seed", "mixed", header["match"], part)
+        if chance["seed"] != digest("mixed", header["match"], part, *[each or "-" for each in given]).hex():
+            raise Broken(number, "the seed is not mixed from the part of the host and the contributions")
+    else:
+        promised = tagged("seed", chance["algorithm"], spelled(chance["seed"]))
+    if header["commitment"] != promised or header["chance"] != chance["algorithm"]:
+        raise Broken(number, "this luck is not what the header promised")
+    for at, line in enumerate(lines, 1):
+        for path, salt, _ in line.get("open", []):
+            place = line.get("n", line.get("checkpoint"))
+            if salt != tagged("salt", secret, str(place), path)[:22]:
+                raise Broken(at, f"the salt of {path} does not follow from the secret")
+
+
+def check_chain(lines: list[dict]) -> str:
+    """Raises `Broken` at the first line that does not hold. Answers the head: the hash of the last line."""
+    check_order(lines)
+    head = ""
+    for number, line in enumerate(lines, 1):
+        head = check_line(line, field_lists(lines[0]["lists"]), number, head)
+    check_closing(lines)
+    return head

@@ -1,0 +1,122 @@
+"""Checks logs and vectors of Turnwright: `python3 check.py [--own] [--schemas FOLDER] [--engine COMMAND] FILE...`"""
+
+import argparse
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+from canonical import Broken, lines_of, read
+from chain import check_chain, field_lists, opened, with_names
+from schemas import Schema
+
+HERE = Path(__file__).resolve().parent
+
+
+class Shelf:
+    """The schemas of all packages below a folder, each read once."""
+
+    def __init__(self, folder: Path, own: bool):
+        self._folder, self._own, self._read = folder, own, {}
+
+    def schema(self, package: str, part: str, line: int) -> Schema:
+        path = self._folder / package / "schema" / f"{part}.schema.json"
+        if path not in self._read:
+            if not path.exists():
+                raise Broken(line, f"there is no schema {path}")
+            self._read[path] = Schema(path, self._own)
+        return self._read[path]
+
+    def require(self, package: str, part: str, value, line: int) -> None:
+        problem = self.schema(package, part, line).problem(value)
+        if problem is not None:
+            raise Broken(line, f"no {part} of {package}: {problem}")
+
+
+def is_open(value: dict) -> bool:
+    return not any(isinstance(field, dict) and "~" in field for field in value.values())
+
+
+def check_log(data: bytes, shelf: Shelf) -> str:
+    """One spelling, hash chain, openings, and every line, move and event as the schemas say."""
+    lines = [read(text, number) for number, text in enumerate(lines_of(data), 1)]
+    for number, line in enumerate(lines, 1):
+        shelf.require("log", "header" if number == 1 else "entry", line, number)
+    head = check_chain(lines)
+    game = lines[0]["game"]
+    shelf.require(game, "options", lines[0]["options"], 1)
+    for number, line in enumerate(lines, 1):
+        if "events" not in line:
+            continue
+        move, events = opened(with_names(line, field_lists(lines[0]["lists"]), number))
+        if move is not None and is_open(move):
+            shelf.require(game, "move", move, number)
+        for event in filter(is_open, events):
+            because = shelf.schema(game, "event", number).sentence(event["because"])
+            shelf.require(game, "event", {**event, "because": because}, number)
+    closed = "closed" if "outcome" in lines[-1] else "not closed"
+    return f"{game}, {len(lines)} lines, {closed}, head {head}"
+
+
+FIELDS = {"options", "seats", "position", "seat", "version", "move", "verdict", "rule", "next"}
+
+
+def check_vectors(data: bytes, game: str, shelf: Shelf, engine: str | None) -> str:
+    """The shape of every vector; with an engine, its answers too."""
+    texts = lines_of(data)
+    vectors = [read(text, number) for number, text in enumerate(texts, 1)]
+    for number, vector in enumerate(vectors, 1):
+        if set(vector) | {"version"} != FIELDS:
+            raise Broken(number, "a vector has other fields")
+        shelf.require(game, "options", vector["options"], number)
+        if vector["verdict"] != "malformed":
+            shelf.require(game, "move", vector["move"], number)
+        if vector["verdict"] != "legal" and vector["next"] is not None:
+            raise Broken(number, "only a legal move has a next position")
+    if engine is not None:
+        ask(vectors, engine)
+    verdicts = Counter(vector["verdict"] for vector in vectors)
+    return f"{game}, {len(vectors)} vectors, {verdicts['legal']} legal, {len(verdicts) - 1} ways to refuse"
+
+
+def ask(vectors: list[dict], engine: str) -> None:
+    """The engine reads questions, one a line, and answers each with a line {"verdict", "rule", "next"}."""
+    from canonical import spelled
+
+    answer = ("verdict", "rule", "next")
+    questions = [{name: value for name, value in vector.items() if name not in answer} for vector in vectors]
+    text = "".join(f"{spelled(question)}\n" for question in questions)
+    ran = subprocess.run(engine, shell=True, input=text, capture_output=True, text=True, check=True)
+    given = ran.stdout.splitlines()
+    if len(given) != len(vectors):
+        raise Broken(len(given) + 1, f"{len(vectors)} answers expected")
+    for number, (vector, line) in enumerate(zip(vectors, given), 1):
+        expected = {name: vector[name] for name in answer}
+        if read(line, number) != expected:
+            raise Broken(number, f"the engine says {line}, the vector {spelled(expected)}")
+
+
+def main() -> int:
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a log, or <game>/schema/vectors.ndjson")
+    words.add_argument("--own", action="store_true", help="validate with schemas.py even if jsonschema is installed")
+    words.add_argument("--schemas", type=Path, default=HERE.parent.parent / "packages",
+                       help="the folder of the packages, e.g. node_modules/@turnwright")
+    words.add_argument("--engine", help="a command that answers the questions of vectors")
+    given = words.parse_args()
+    shelf, status = Shelf(given.schemas, given.own), 0
+    for path in given.files:
+        try:
+            if path.suffix == ".ndjson":
+                said = check_vectors(path.read_bytes(), path.resolve().parent.parent.name, shelf, given.engine)
+            else:
+                said = check_log(path.read_bytes(), shelf)
+            print(f"{path}: {said}")
+        except (Broken, OSError, subprocess.CalledProcessError) as problem:
+            print(f"{path}: {problem}", file=sys.stderr)
+            status = 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

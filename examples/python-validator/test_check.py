@@ -1,0 +1,165 @@
+"""Every recorded game of every package holds, and is refused once it is damaged: `python3 -m unittest`."""
+
+import json
+import shlex
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+from canonical import Broken, lines_of, read, spelled
+from chain import tagged
+from check import HERE, Shelf, check_log, check_vectors
+from schemas import Schema, jsonschema
+
+PACKAGES = HERE.parent.parent / "packages"
+GAMES = ["aeronaut", "artifact", "homeward", "hope", "portals"]
+SHELF = Shelf(PACKAGES, own=True)
+
+
+def recorded(game: str) -> list[Path]:
+    return sorted((PACKAGES / game / "games").glob("*.jsonl"))
+
+
+def rehashed(lines: list[dict]) -> bytes:
+    """The lines with hashes that follow, as somebody would write them who rewrites everything."""
+    head, texts = "", []
+    for line in lines:
+        sealed = {name: value for name, value in line.items() if name not in ("hash", "open")}
+        head = tagged("line", head, spelled(sealed))
+        more = {"open": line["open"]} if "open" in line else {}
+        texts.append(f"{spelled({**sealed, 'hash': head, **more})}\n")
+    return "".join(texts).encode("ascii")
+
+
+class Logs(unittest.TestCase):
+    def test_every_recorded_game_holds(self):
+        for game in GAMES:
+            self.assertGreater(len(recorded(game)), 5)
+            for path in recorded(game):
+                with self.subTest(path.name):
+                    self.assertIn("closed, head", check_log(path.read_bytes(), SHELF))
+
+    def refused(self, data: bytes, because: str):
+        with self.assertRaisesRegex(Broken, because):
+            check_log(data, SHELF)
+
+    def test_damaged_games_are_refused(self):
+        for game in GAMES:
+            data = recorded(game)[0].read_bytes()
+            texts = data.splitlines(keepends=True)
+            with self.subTest(game):
+                self.refused(data[:-1], "torn")
+                self.refused(data.replace(b'"seats":', b'"seats": ', 1), "line 1: not in its one spelling")
+                self.refused(data.replace(b'"events":[[', b'"events":[[],[', 1), "line 2: no entry of log")
+                self.refused(b"".join([texts[0], *texts[2:]]), "line 2: this should be entry 0")
+                self.refused(b"".join([*texts[:3], texts[4], texts[3], *texts[5:]]), "this should be entry")
+                self.refused(b"".join(texts[1:]), "line 1: no header")
+                self.refused(data + texts[-1], "closing is the last line")
+                self.refused(data.replace(b'"R', b'"Q', 1), "its hash does not follow")
+                self.refused(data[:-2] + b"\xc3\xa9}\n", "not ASCII")
+
+    def test_every_single_letter_counts(self):
+        data = recorded("portals")[0].read_bytes()
+        for at in range(0, len(data), 397):
+            other = b"1" if data[at : at + 1] != b"1" else b"2"
+            with self.subTest(at), self.assertRaises(Broken):
+                check_log(data[:at] + other + data[at + 1 :], SHELF)
+
+    def test_what_is_rewritten_with_new_hashes_is_found_by_openings_seed_and_schemas(self):
+        for game in GAMES:
+            path = recorded(game)[0]
+            lines = [json.loads(text) for text in lines_of(path.read_bytes())]
+            check_log(rehashed(lines), SHELF)
+            with self.subTest(game):
+                lines[-1]["chance"]["seed"] = "0" * 64
+                self.refused(rehashed(lines), "the secret is not that of the seed|not what the header promised")
+                lines = [json.loads(text) for text in lines_of(path.read_bytes())]
+                lines[2]["events"][0][-1] = "R0"
+                self.refused(rehashed(lines), f"line 3: no event of {game}")
+                lines[2]["events"][0].append("R1")
+                self.refused(rehashed(lines), "line 3: a list that the header does not name")
+        lines = [json.loads(text) for text in lines_of(recorded("artifact")[0].read_bytes())]
+        lines[1]["open"][0][2] = "rotate"
+        self.refused(rehashed(lines), "the opening of .* does not open")
+        lines[1]["open"] = lines[1]["open"][1:]
+        check_log(rehashed(lines), SHELF)
+
+
+class EveryLine(unittest.TestCase):
+    """A log with lines that the recorded games lack: undo, notes of the host, names, times, and a seed that the seats mixed."""
+
+    def lines(self) -> list[dict]:
+        return [json.loads(text) for text in lines_of((HERE / "every-line.jsonl").read_bytes())]
+
+    def test_it_holds(self):
+        self.assertIn("artifact, 14 lines, closed", check_log((HERE / "every-line.jsonl").read_bytes(), SHELF))
+
+    def test_what_was_mixed_is_checked(self):
+        for change in [lambda lines: lines[0].update(contributions=[None, "01" * 32]),
+                       lambda lines: lines[-1].update(part="cd" * 32),
+                       lambda lines: lines[-1].pop("part")]:
+            lines = self.lines()
+            change(lines)
+            with self.assertRaisesRegex(Broken, "not mixed|not what the header promised"):
+                check_log(rehashed(lines), SHELF)
+
+    def test_openings_may_be_missing(self):
+        lines = self.lines()
+        for line in lines:
+            line.pop("open", None)
+        self.assertIn("14 lines", check_log(rehashed(lines), SHELF))
+
+
+class Spelling(unittest.TestCase):
+    def test_one_spelling(self):
+        for text in ['{"2":1,"10":2,"a":3}', r'"\u00e9\u007f\ud83d\ude00\n\u0001"', "[9007199254740991,-1,null,true]"]:
+            self.assertEqual(spelled(read(text, 1)), text)
+        for text in ['{"a":1,"2":1}', '{"10":1,"2":1}', '{"a":1,"a":1}', "1.0", "1e3", "-0", "9007199254740992", "NaN",
+                     r'"\u00E9"', r'"\/"', " 1", "01", "", "[" * 5000]:
+            with self.subTest(text[:20]), self.assertRaises(Broken):
+                read(text, 1)
+
+
+class Vectors(unittest.TestCase):
+    def test_every_vector_reads(self):
+        for game in GAMES:
+            path = PACKAGES / game / "schema" / "vectors.ndjson"
+            with self.subTest(game):
+                self.assertIn("ways to refuse", check_vectors(path.read_bytes(), game, SHELF, None))
+                with self.assertRaises(Broken):
+                    check_vectors(path.read_bytes().replace(b'"verdict"', b'"verdikt"', 1), game, SHELF, None)
+
+    def test_an_engine_is_asked(self):
+        path = PACKAGES / "portals" / "schema" / "vectors.ndjson"
+        rest = "print(json.dumps({k: v[k] for k in ('verdict', 'rule', 'next')}, separators=(',', ':')))"
+        right = f"import json, sys\nfor v in map(json.loads, open(sys.argv[1])): {rest}"
+        engine = [sys.executable, "-c", right, str(path)]
+        check_vectors(path.read_bytes(), "portals", SHELF, shlex.join(engine))
+        with self.assertRaisesRegex(Broken, "line 1: "):
+            check_vectors(path.read_bytes(), "portals", SHELF, "yes {} | head -248")
+
+
+class Schemas(unittest.TestCase):
+    @unittest.skipIf(jsonschema is None, "jsonschema is not installed: schemas.py has nothing to agree with")
+    def test_the_small_validator_agrees_with_jsonschema(self):
+        for game in GAMES:
+            path = PACKAGES / game / "schema" / "move.schema.json"
+            own, library = Schema(path, own=True), Schema(path)
+            moves = [read(text, 1)["move"] for text in lines_of((PACKAGES / game / "schema" / "vectors.ndjson").read_bytes())]
+            for move in moves:
+                for value in [move, {**move, "x": 1}, {**move, "type": True}] if isinstance(move, dict) else [move]:
+                    self.assertEqual(own.problem(value) is None, library.problem(value) is None, value)
+
+
+class Command(unittest.TestCase):
+    def test_exit_codes(self):
+        good = recorded("portals")[0]
+        ran = subprocess.run([sys.executable, "check.py", "--own", str(good)], cwd=HERE, capture_output=True, text=True)
+        self.assertEqual((ran.returncode, "portals, 50 lines, closed" in ran.stdout), (0, True))
+        ran = subprocess.run([sys.executable, "check.py", "README.md"], cwd=HERE, capture_output=True, text=True)
+        self.assertEqual((ran.returncode, "Traceback" in ran.stderr), (1, False))
+
+
+if __name__ == "__main__":
+    unittest.main()

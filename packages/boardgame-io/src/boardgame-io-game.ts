@@ -1,0 +1,141 @@
+import {
+  type ChanceSource,
+  type Game,
+  type Kinds,
+  legalMoves,
+  type Match,
+  type OptionProblem,
+  parseOptions,
+  type Result,
+  SetupError,
+  seeded,
+  start,
+} from "@turnwright/core";
+import type { AiEnumerate, Game as AnyGame } from "boardgame.io";
+import { gameoverOf } from "./gameover.js";
+import { type BoardgameIoMove, invalid, moveOf, withMatch } from "./moves.js";
+import { type ClientG, type ServerG, seenBy, standing, viewerOf } from "./state.js";
+import { type Truth, truthPlugin } from "./truth.js";
+import { starting, turnConfig } from "./turns.js";
+
+/** A game of ours as boardgame.io takes it. Its `G` is what clients read; the server's is a `ServerG`. */
+export type BoardgameIoGame<G extends Kinds> = AnyGame<ClientG<G>>;
+
+/** The same game as the server sees it. */
+type ServedGame<G extends Kinds> = AnyGame<ServerG<G>, { truth: Truth<G> }>;
+
+/** How matches begin. */
+export interface BoardgameIoSetup<G extends Kinds> {
+  /** Options that differ from the defaults; those in the `setupData` of a match come before them. */
+  readonly options?: Partial<G["options"]> | { readonly [option: string]: unknown };
+  /**
+   * When the game is dealt. `"by-move"`, the default: by the move `start`, which any player may make once, because
+   * boardgame.io sends the state before the first move to every client, secrets and all. `"at-setup"`: at once, for games
+   * that one person looks at (a client without `multiplayer`, bots, tests).
+   */
+  readonly dealt?: "by-move" | "at-setup";
+  /**
+   * The luck of every match: for tests, or seeds that you mix yourself. If not given, a seed of 256 bits from the system's
+   * generator for `"by-move"`, and for `"at-setup"` one from boardgame.io's own `random`, so that its `seed` repeats a match.
+   */
+  readonly chance?: ChanceSource;
+}
+
+/** A seed of 64 hexadecimal digits from boardgame.io's luck, which is only as good as its own `seed`. */
+function seedFrom(random: { Die(spots: number, count: number): number[] }): string {
+  return random
+    .Die(16, 64)
+    .map((spots) => (spots - 1).toString(16))
+    .join("");
+}
+
+function optionsOf<G extends Kinds>(
+  game: Game<G>,
+  seats: number,
+  own: object | undefined,
+  setupData: unknown,
+): Result<G["options"], OptionProblem> {
+  const isRecord = setupData !== null && typeof setupData === "object" && !Array.isArray(setupData);
+  const options = setupData === undefined ? (own ?? {}) : isRecord ? { ...own, ...setupData } : setupData;
+  return parseOptions(game, { seats, options });
+}
+
+function startMove<G extends Kinds>(game: Game<G>, chance: ChanceSource | undefined): BoardgameIoMove<G> {
+  return {
+    client: false,
+    undoable: false,
+    move: (context) => {
+      const held = context.truth.G();
+      if (held.match !== null || viewerOf(context.playerID, held.seats) === "spectator") return invalid;
+      return withMatch(held, dealt(game, held, chance ?? seeded()), context);
+    },
+  };
+}
+
+function dealt<G extends Kinds>(game: Game<G>, { seats, options }: ServerG<G>, chance: ChanceSource): Match<G> {
+  return start(game, { seats, options, chance });
+}
+
+function enumerate<G extends Kinds>(game: Game<G>, held: ServerG<G> | ClientG<G>, playerID: string): AiEnumerate {
+  const at = standing(held);
+  if (at === null) return [{ move: starting, args: [] }];
+  return legalMoves(game, at, Number(playerID)).map((move) => ({ move: move.type, args: [move] }));
+}
+
+function movesOf<G extends Kinds>(game: Game<G>, how: BoardgameIoSetup<G>): { [type: string]: BoardgameIoMove<G> } {
+  const moves: { [type: string]: BoardgameIoMove<G> } = {};
+  for (const type of game.compiled.moves.keys()) moves[type] = moveOf(game, type);
+  if (how.dealt === "at-setup") return moves;
+  if (Object.hasOwn(moves, starting)) throw new TypeError(`the game "${game.id}" has a move "${starting}" of its own`);
+  return { ...moves, [starting]: startMove(game, how.chance) };
+}
+
+function setupOf<G extends Kinds>(game: Game<G>, how: BoardgameIoSetup<G>): NonNullable<ServedGame<G>["setup"]> {
+  return ({ ctx, random }, setupData: unknown) => {
+    const options = optionsOf(game, ctx.numPlayers, how.options, setupData);
+    if (!options.ok) throw new SetupError(options.problem);
+    const held: ServerG<G> = { seats: ctx.numPlayers, options: options.value, match: null };
+    if (how.dealt !== "at-setup") return held;
+    return { ...held, match: dealt(game, held, how.chance ?? seeded(seedFrom(random))) };
+  };
+}
+
+/** Nothing of the flow is for players to say: the rules say it. */
+const noEvents = {
+  endGame: false,
+  endPhase: false,
+  endTurn: false,
+  setPhase: false,
+  endStage: false,
+  setStage: false,
+  pass: false,
+  setActivePlayers: false,
+};
+
+/**
+ * Any of our games as a boardgame.io `Game`, for its client, its server and its bots. Each type of move is a move of
+ * boardgame.io that takes the fields as one object: `client.moves.launch({ portal: 3 })`; `client.moves.start()` deals.
+ * `client.getState().G` is a `ClientG`. A move that is refused changes nothing (`INVALID_MOVE`); ask `explain` with
+ * `G.view` why. Throws a `TypeError` for a game that calls a move of its own `start`.
+ */
+export function boardgameIoGame<G extends Kinds>(game: Game<G>, how: BoardgameIoSetup<G> = {}): BoardgameIoGame<G> {
+  const served: ServedGame<G> = {
+    name: game.id,
+    minPlayers: game.seats[0]!,
+    maxPlayers: game.seats.at(-1)!,
+    setup: setupOf(game, how),
+    validateSetupData: (setupData: unknown, numPlayers) => {
+      const options = optionsOf(game, numPlayers, how.options, setupData);
+      return options.ok ? undefined : `${options.problem.code} at "${options.problem.path}"`;
+    },
+    plugins: [truthPlugin<G>()],
+    moves: movesOf(game, how),
+    turn: turnConfig<G>(),
+    events: { ...noEvents },
+    endIf: ({ G: { match } }) => (match !== null && match.outcome !== null ? gameoverOf<G>(match.outcome) : undefined),
+    playerView: ({ G: held, playerID }) => seenBy(game, held, playerID),
+    ai: { enumerate: (held, _ctx, playerID) => enumerate(game, held, playerID) },
+  };
+  // boardgame.io has one type for `G`; who writes a program with this game reads what `playerView` makes of it.
+  return served as unknown as BoardgameIoGame<G>;
+}

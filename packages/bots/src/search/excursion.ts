@@ -1,0 +1,121 @@
+import type { Bot, Chance, Game, Kinds, PlayerView, Seat, Table } from "@turnwright/core";
+import { botOf, type Guesses, guesses } from "../guess.js";
+import { weightedIndex } from "../weighing.js";
+import { Scale } from "./scale.js";
+import type { SearchOptions } from "./search.js";
+import { type Branch, bud, mostPromising, type Node, open } from "./tree.js";
+
+/** No reward is below 0. */
+const unknown = -1;
+
+/** What iterations of one search share: the table they are played on, the scale of their rewards, and memory. */
+export class Excursion<G extends Kinds> {
+  readonly #bot: Bot<G>;
+  readonly #guesses: Guesses<G>;
+  readonly #table: Table<G>;
+  readonly #viewer: Seat;
+  readonly #luck: Chance<string>;
+  readonly #exploration: number;
+  readonly #depth: number;
+  readonly #isWeighted: boolean;
+  readonly #below: (count: number) => number;
+  readonly #scales: Scale[];
+  // The way down the tree, move by move: from which node, by which branch, whose move. Lists of their own cost less than objects.
+  readonly #nodes: Node<G>[] = [];
+  readonly #branches: Branch<G>[] = [];
+  readonly #seats: Seat[] = [];
+  #length = 0;
+  readonly #rewards: number[] = [];
+  readonly #moves: G["move"][] = [];
+  readonly #open: Branch<G>[] = [];
+  #isFresh = true;
+
+  constructor(game: Game<G>, view: PlayerView<G>, luck: Chance<string>, options: SearchOptions) {
+    this.#bot = botOf(game);
+    this.#guesses = guesses(game, view, luck);
+    this.#table = this.#guesses.table;
+    this.#viewer = view.viewer as Seat;
+    this.#luck = luck;
+    this.#exploration = options.exploration ?? 60;
+    this.#depth = options.depth ?? this.#bot.depth ?? 1;
+    this.#isWeighted = options.playout !== "uniform" && this.#bot.weight !== undefined;
+    this.#below = (count) => luck.below("continue", count);
+    this.#scales = Array.from({ length: view.seats }, () => new Scale());
+  }
+
+  /** One iteration: a new guess, down the tree, one new move, a playout, and what it came to back up the tree. */
+  from(root: Node<G>): void {
+    if (!this.#isFresh) this.#guesses.renew();
+    this.#isFresh = false;
+    this.#descend(root);
+    this.#playOn();
+    this.#tell();
+  }
+
+  #descend(root: Node<G>): void {
+    this.#length = 0;
+    let node = root;
+    while (this.#table.outcome === null) {
+      const { toAct } = this.#table;
+      const seat = node === root ? this.#viewer : toAct[0]!;
+      const branch = this.#chosen(node, seat);
+      this.#nodes[this.#length] = node;
+      this.#branches[this.#length] = branch;
+      this.#seats[this.#length++] = seat;
+      this.#table.apply(seat, branch.move);
+      if (branch.visits === 0) return;
+      branch.node ??= bud();
+      node = branch.node;
+    }
+  }
+
+  #chosen(node: Node<G>, seat: Seat): Branch<G> {
+    this.#table.legalMoves(seat, this.#moves);
+    open(node, this.#moves, this.#open);
+    return mostPromising(node, this.#open, this.#moves.length, this.#exploration) ?? this.#untried();
+  }
+
+  /** One of the moves that nobody followed yet. */
+  #untried(): Branch<G> {
+    const untried: Branch<G>[] = [];
+    for (let at = 0; at < this.#moves.length; at++) if (this.#open[at]!.visits === 0) untried.push(this.#open[at]!);
+    const moves = untried.map(({ move }) => move);
+    const at = this.#isWeighted ? weightedIndex(this.#bot, moves, this.#luck) : this.#below(untried.length);
+    return untried[at]!;
+  }
+
+  /** A playout: goes on where the tree ends, until so many turns have been handed over. */
+  #playOn(): void {
+    let seat = this.#seats[this.#length - 1]!;
+    for (let left = this.#depth; left > 0; left--) {
+      while (this.#table.outcome === null && this.#table.toAct.includes(seat)) this.#table.apply(seat, this.#any(seat));
+      if (this.#table.outcome !== null) return;
+      seat = this.#table.toAct[0]!;
+    }
+  }
+
+  #any(seat: Seat): G["move"] {
+    if (!this.#isWeighted) return this.#table.sample(seat, this.#below);
+    this.#table.legalMoves(seat, this.#moves);
+    return this.#moves[weightedIndex(this.#bot, this.#moves, this.#luck)]!;
+  }
+
+  /** Rewards every seat that moved on the way. */
+  #tell(): void {
+    const { state, outcome } = this.#table;
+    const rewards = this.#rewards;
+    for (let seat = 0; seat < this.#scales.length; seat++) rewards[seat] = unknown;
+    for (let at = 0; at < this.#length; at++) {
+      const seat = this.#seats[at]!;
+      if (rewards[seat] === unknown)
+        rewards[seat] = this.#scales[seat]!.reward(this.#bot.evaluate(state, seat), outcome !== null);
+      const reward = rewards[seat]!;
+      const node = this.#nodes[at]!;
+      const branch = this.#branches[at]!;
+      node.visits++;
+      node.total += reward;
+      branch.visits++;
+      branch.total += reward;
+    }
+  }
+}

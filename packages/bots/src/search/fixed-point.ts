@@ -1,0 +1,57 @@
+/** One, in the fixed-point numbers of the search: whole numbers of 65,536ths. Every engine computes them alike. */
+export const one: number = 2 ** 16;
+
+/** The natural logarithm of 2. */
+const ln2 = 45_426;
+
+/** The number of bits of a whole number below 2^52. */
+function bitsOf(n: number): number {
+  return n < 2 ** 32 ? 32 - Math.clz32(n) : 64 - Math.clz32(Math.floor(n / 2 ** 32));
+}
+
+/** The square root of a whole number below 2^52, rounded down: Newton's method from above. */
+export function squareRoot(n: number): number {
+  if (n < 2) return n;
+  let root = 1 << ((bitsOf(n) + 1) >>> 1);
+  for (;;) {
+    const next = Math.floor((root + Math.floor(n / root)) / 2);
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
+/** The natural logarithm of a whole number from 1 to 2^31 - 1: the bits of the one to base 2 come from squaring. */
+export function logarithm(n: number): number {
+  const whole = 31 - Math.clz32(n);
+  let mantissa = whole > 15 ? n >>> (whole - 15) : n << (15 - whole);
+  let bits = whole;
+  for (let bit = 0; bit < 16; bit++) {
+    mantissa = (mantissa * mantissa) >>> 15;
+    const isTwoOrMore = mantissa >= 2 ** 16;
+    if (isTwoOrMore) mantissa >>>= 1;
+    bits = 2 * bits + (isTwoOrMore ? 1 : 0);
+  }
+  return Math.floor((bits * ln2) / one);
+}
+
+const known = 4096;
+
+function tabulated(of: (n: number) => number): Int32Array {
+  return Int32Array.from({ length: known }, (_, n) => (n === 0 ? 0 : of(n)));
+}
+
+const rootsOfLogarithms: Int32Array = /* @__PURE__ */ tabulated((n) => squareRoot(logarithm(n) * one));
+const inverseRoots: Int32Array = /* @__PURE__ */ tabulated((n) => squareRoot(Math.floor((one * one) / n)));
+
+/** The square root of the natural logarithm of a count of 1 or more. */
+export function rootOfLogarithm(count: number): number {
+  return count < known ? rootsOfLogarithms[count]! : squareRoot(logarithm(count) * one);
+}
+
+/** One by the square root of a count of 1 or more. */
+export function inverseRoot(count: number): number {
+  let shift = 0;
+  let left = count;
+  for (; left >= known; left >>>= 2) shift++;
+  return inverseRoots[left]! >>> shift;
+}

@@ -1,0 +1,116 @@
+import {
+  copyPlain,
+  fast,
+  type Game,
+  type Kinds,
+  type Match,
+  openTable,
+  RunningChance,
+  type Seat,
+  scoreSheet,
+  start,
+  type Table,
+  view,
+} from "@turnwright/core";
+import { playerOf, type Recipe } from "./recipe.js";
+import { mergeTotals, noTotals, type PlayerTotals, type Tally, type Totals } from "./totals.js";
+
+/** What is to be played, as plain JSON. */
+export interface SimulationSpec {
+  readonly seats: number;
+  /** Options of the game that differ from the defaults. */
+  readonly options: { readonly [option: string]: unknown };
+  /** Who plays: seat `s` is played by bot `s`, counted round. */
+  readonly bots: readonly Recipe[];
+  /** Whether every bot moves on by one seat with every game, so that each has each seat as often; false if not given. */
+  readonly rotate?: boolean;
+  /** Any text: the same seed gives the same games. */
+  readonly seed: string;
+}
+
+/** Totals that are still being counted. */
+type Growing<T> = { -readonly [K in keyof T]: Growing<T[K]> };
+
+function count(tally: Growing<Tally>, what: string | number): void {
+  tally[what] = (tally[what] ?? 0) + 1;
+}
+
+/** Which bot of the specification plays a seat in the game with this number. */
+function botAt({ bots, rotate = false }: SimulationSpec, seat: Seat, number: number): number {
+  return (seat + (rotate ? number : 0)) % bots.length;
+}
+
+type Choice<G extends Kinds> = (table: Table<G>, seat: Seat, moves: readonly G["move"][]) => G["move"];
+
+/** What a bot does in one game, with luck of its own. Any move alike needs no view: the legal moves are the same on the truth. */
+function choiceOf<G extends Kinds>(game: Game<G>, recipe: Recipe, seed: string): Choice<G> {
+  const luck = new RunningChance(fast(seed));
+  if (recipe.bot === "random") return (_table, _seat, moves) => moves[luck.below("move", moves.length)]!;
+  const player = playerOf(game, recipe);
+  return (table, seat) => player(view(game, table, seat), luck);
+}
+
+/** Plays a begun game to its end and counts what happens on the way. */
+function playOut<G extends Kinds>(
+  game: Game<G>,
+  begun: Match<G>,
+  choices: readonly Choice<G>[],
+  totals: Growing<Totals>,
+): Table<G> {
+  const table = openTable(game, begun);
+  const moves: G["move"][] = [];
+  const { branching, sentences } = totals;
+  for (const { because } of begun.entry.events) count(sentences, because);
+  while (table.outcome === null) {
+    const seat = table.toAct[0]!;
+    table.legalMoves(seat, moves);
+    count(branching, moves.length);
+    table.apply(seat, moves.length === 1 ? moves[0]! : choices[seat]!(table, seat, moves));
+    const { events } = table.entry;
+    for (let at = 0; at < events.length; at++) count(sentences, events[at]!.because);
+  }
+  return table;
+}
+
+function countPlayer(player: Growing<PlayerTotals>, seat: Seat, winners: readonly Seat[], points: number): void {
+  player.games++;
+  count(player.points, points);
+  if (!winners.includes(seat)) return;
+  player.wins++;
+  if (winners.length > 1) player.shared++;
+}
+
+/** Plays the game with this number. Its luck comes from the seed and the number, and from nothing else. */
+function playGame<G extends Kinds>(game: Game<G>, spec: SimulationSpec, number: number, totals: Growing<Totals>): void {
+  const { seats, options, bots, seed } = spec;
+  const begun = start(game, { seats, options, chance: fast(`${seed} ${number}`), freeze: false });
+  const choices = Array.from({ length: seats }, (_, seat) =>
+    choiceOf(game, bots[botAt(spec, seat, number)]!, `${seed} ${number} seat ${seat}`),
+  );
+  const table = playOut(game, begun, choices, totals);
+  const { winners, reason } = table.outcome!;
+  totals.games++;
+  totals.moves += table.version;
+  if (winners.length === 0) totals.unwon++;
+  count(totals.ends, reason);
+  count(totals.lengths, table.version);
+  for (const { seat, total } of scoreSheet(game, table)) {
+    countPlayer(totals.seats[seat]!, seat, winners, total);
+    countPlayer(totals.bots[botAt(spec, seat, number)]!, seat, winners, total);
+  }
+}
+
+/**
+ * Plays the games of a simulation from one number up to, not including, another, and answers what they came to. Pure: the same
+ * arguments give the same totals wherever they are computed, and `mergeTotals` puts ranges together, so that threads and
+ * machines can share a simulation and a lost range can be played again.
+ *
+ * Throws a `SetupError` for options or seats that cannot be (ask `parseOptions` before), a `TypeError` for no bots.
+ */
+export function simulateJob<G extends Kinds>(game: Game<G>, spec: SimulationSpec, from: number, to: number): Totals {
+  if (spec.bots.length === 0) throw new TypeError("a simulation needs at least one bot");
+  const none = noTotals(game, spec.seats, spec.bots.length);
+  const totals = copyPlain(none) as Growing<Totals>;
+  for (let number = from; number < to; number++) playGame(game, spec, number, totals);
+  return mergeTotals(none, totals);
+}

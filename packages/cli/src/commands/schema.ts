@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Complaint, nearest } from "../complaint.js";
+import { gameNames } from "../games.js";
+import type { Terminal } from "../terminal.js";
+
+const ofGames = {
+  options: "options.schema.json",
+  move: "move.schema.json",
+  event: "event.schema.json",
+  view: "view.schema.json",
+  vectors: "vectors.ndjson",
+} as const;
+const ofLog = { header: "header.schema.json", entry: "entry.schema.json" } as const;
+
+/** One of these words, or a `Complaint` that names them. */
+function oneOf(given: string, words: readonly string[], what: string): string {
+  if (words.includes(given)) return given;
+  const meant = nearest(given, words);
+  const hint = meant === undefined ? "" : `did you mean ${meant}? `;
+  throw new Complaint(`there is no ${what} "${given}"; ${hint}There are: ${words.join(", ")}`);
+}
+
+/** The files of a package's `schema/`, by the names of their parts. */
+function partsOf(name: string): { readonly [part: string]: string } {
+  return name === "log" ? ofLog : ofGames;
+}
+
+/**
+ * Prints a published JSON Schema of a game or of the log (or the game's vectors), exactly as the package holds it; without a part
+ * the parts there are. Answers the exit code.
+ */
+export async function schemaCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  const names = [...gameNames, "log"];
+  const [given, part, ...more] = args;
+  if (given === undefined) throw new Complaint(`the schemas of what? There are: ${names.join(", ")}`);
+  if (more.length > 0) throw new Complaint(`one schema at a time: turnwright schema ${given} ${part}`);
+  const name = oneOf(given, names, "game");
+  const parts = partsOf(name);
+  if (part === undefined) {
+    for (const each of Object.keys(parts)) terminal.say(`turnwright schema ${name} ${each}`);
+    return 0;
+  }
+  const file = parts[oneOf(part, Object.keys(parts), "part")]!;
+  const path = createRequire(import.meta.url).resolve(`@turnwright/${name}/schema/${file}`);
+  terminal.say(readFileSync(path, "utf8").replace(/\n$/, ""));
+  return 0;
+}

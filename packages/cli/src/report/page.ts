@@ -1,0 +1,93 @@
+import { formatRecipe, type PlayerTotals, wilson } from "@turnwright/bots";
+import { grouped, percent, spreadOf } from "../simulation/figures.js";
+import { commandOf, type Result } from "../simulation/result.js";
+import { histogram } from "./histogram.js";
+import { escaped } from "./markup.js";
+import { sentencesShown } from "./sentences.js";
+import { type Share, sharesDrawn } from "./shares.js";
+import { style } from "./style.js";
+
+function tile(number: string, what: string): string {
+  return `<div class="tile"><b>${escaped(number)}</b><span>${escaped(what)}</span></div>`;
+}
+
+function section(title: string, content: string): string {
+  return `<section><h2>${escaped(title)}</h2>${content}</section>`;
+}
+
+function shareOf(name: string, { wins, games, shared }: PlayerTotals): Share {
+  const interval = wilson(wins, games);
+  const { share, least, most } = interval;
+  const says = `${name}: ${grouped(wins)} of ${grouped(games)} games, ${percent(share)} % (95 %: ${percent(least)} to ${percent(most)}), ${grouped(shared)} of them shared`;
+  return { name, interval, says };
+}
+
+/** What one seat would win if all were alike: the mean, in hundredths of a percent. */
+function mean(shares: readonly Share[]): number {
+  return shares.reduce((sum, { interval }) => sum + interval.share, 0) / shares.length;
+}
+
+function* winPlots({ spec, totals }: Result): Iterable<string> {
+  const bots = spec.bots.map(formatRecipe);
+  const isMixed = spec.rotate === true && bots.length > 1;
+  const seats = totals.seats.map((seat, at) =>
+    shareOf(isMixed ? `seat ${at}` : `seat ${at}, ${bots[at % bots.length]}`, seat),
+  );
+  yield section("Wins by seat", sharesDrawn(seats, "wins by seat", mean(seats)));
+  if (bots.length === 1) return;
+  const players = totals.bots.map((bot, at) => shareOf(bots[at]!, bot));
+  yield section("Wins by bot", sharesDrawn(players, "wins by bot", mean(players)));
+}
+
+function endPlot({ totals }: Result): string {
+  const { games, unwon } = totals;
+  const ends = Object.entries(totals.ends).sort(([, a], [, b]) => b - a);
+  const shown = [...ends, ...(unwon > 0 ? [["(won by nobody)", unwon] as const] : [])].map(([name, count]): Share => {
+    const interval = wilson(count, games);
+    return { name, interval, says: `${name}: ${grouped(count)} games, ${percent(interval.share)} %` };
+  });
+  return section("How games ended", sharesDrawn(shown, "ways to end"));
+}
+
+function* pointPlots({ totals }: Result): Iterable<string> {
+  for (const [seat, { points }] of totals.seats.entries()) {
+    // A mere "won or not" is said above.
+    if (Object.keys(points).length > 2) yield section(`Points of seat ${seat}`, histogram(points, "points", "games"));
+  }
+}
+
+function* tiles({ asked, totals }: Result): Iterable<string> {
+  const { games, moves, lengths, branching, unwon } = totals;
+  yield tile(grouped(games), games === asked ? "games" : `games of ${grouped(asked)}: stopped`);
+  yield tile(grouped(moves), "moves");
+  yield tile(grouped(spreadOf(lengths).median), "moves in a median game");
+  yield tile(grouped(spreadOf(branching).median), "legal moves, median");
+  yield tile(grouped(spreadOf(branching).most), "legal moves at most");
+  yield tile(`${percent(wilson(games - unwon, games).share)} %`, "games that somebody won");
+}
+
+/** The result as one HTML page that needs nothing else: no scripts, no fonts, no network. */
+export function pageOf(result: Result): string {
+  const { game, spec, totals } = result;
+  const name = `${game.id[0]!.toUpperCase()}${game.id.slice(1)}`;
+  const bots = spec.bots.map(formatRecipe).join(", ");
+  const title = `${name}: ${grouped(totals.games)} games between bots`;
+  const plots = [
+    ...winPlots(result),
+    endPlot(result),
+    section("Length", histogram(totals.lengths, "moves", "games")),
+    section("Branching", histogram(totals.branching, "legal moves", "decisions")),
+    ...pointPlots(result),
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title><style>${style}</style></head><body><main>
+<h1>${escaped(title)}</h1>
+<p class="soft">edition ${escaped(game.edition)}, ${spec.seats} seats, ${escaped(bots)}${spec.rotate === true ? ", rotating" : ""}, seed ${escaped(spec.seed)}. Whiskers are 95 % confidence intervals (Wilson), dashed lines what all would win if they were alike.</p>
+<code class="command">${escaped(commandOf(result))}</code>
+<div class="tiles">${[...tiles(result)].join("")}</div>
+<div class="plots">${plots.join("\n")}</div>
+${sentencesShown(result)}
+</main></body></html>
+`;
+}

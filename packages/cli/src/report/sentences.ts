@@ -1,0 +1,29 @@
+import { grouped } from "../simulation/figures.js";
+import { type Result, silentSentences } from "../simulation/result.js";
+import { escaped } from "./markup.js";
+
+/** A bar for a share from 0 to 1; what is not nothing can be seen. */
+function meter(part: number): string {
+  return part === 0 ? "" : `<i style="width:${Math.max(1, Math.sqrt(part) * 100).toFixed(1)}%"></i>`;
+}
+
+function sentenceRow({ game, totals }: Result, id: string, most: number): string {
+  const told = totals.sentences[id]!;
+  const sentence = game.rulebook[id];
+  return `<tr${told === 0 ? ' class="silent"' : ""}><td><code>${escaped(id)}</code></td><td>${escaped(sentence?.says ?? "")}</td>
+<td>${escaped(sentence?.kind ?? "")}</td><td class="number">${grouped(told)}</td><td class="number">${(told / totals.games).toFixed(2)}</td>
+<td class="meter">${meter(told / most)}</td></tr>`;
+}
+
+/** Every sentence that can tell events: how often it did, in the order of the rulebook. Bars go by the square root. */
+export function sentencesShown(result: Result): string {
+  const { sentences } = result.totals;
+  const ids = Object.keys(sentences);
+  const silent = silentSentences(result);
+  const most = Math.max(1, ...Object.values(sentences));
+  const summary = silent.length === 0 ? "All of them occurred." : `Never: ${silent.join(", ")}.`;
+  return `<section><h2>Sentences of the rulebook: ${ids.length - silent.length} of the ${ids.length} that can tell something did</h2>
+<p class="soft">${escaped(summary)}</p>
+<table><thead><tr><th>sentence</th><th>says</th><th>kind</th><th class="number">events</th><th class="number">a game</th><th></th></tr></thead>
+<tbody>${ids.map((id) => sentenceRow(result, id, most)).join("\n")}</tbody></table></section>`;
+}

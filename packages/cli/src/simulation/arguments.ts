@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import type { Recipe } from "@turnwright/bots";
+import { gameArgument, option, parsed, wholeNumber } from "../arguments.js";
+import { recipeOf } from "../players.js";
+
+/** What was asked of `turnwright simulate`. */
+export interface SimulateArguments {
+  readonly game: string | undefined;
+  readonly games: number;
+  readonly seats: number | undefined;
+  readonly options: { readonly [name: string]: unknown };
+  readonly bots: readonly Recipe[];
+  readonly rotate: boolean;
+  readonly seed: string;
+  readonly threads: number;
+  /** Files to be written. */
+  readonly json: string | undefined;
+  readonly report: string | undefined;
+}
+
+/** Reads the arguments of `simulate`. Throws a `Complaint` for what it does not understand. */
+export function simulateArguments(args: readonly string[]): SimulateArguments {
+  const { values, positionals } = parsed(args, {
+    games: { type: "string" },
+    seats: { type: "string" },
+    option: { type: "string", multiple: true },
+    bots: { type: "string" },
+    rotate: { type: "boolean" },
+    seed: { type: "string" },
+    threads: { type: "string" },
+    json: { type: "string" },
+    report: { type: "string" },
+  });
+  const { seats, threads } = values;
+  return {
+    game: gameArgument(positionals),
+    games: wholeNumber(values.games ?? "1000", "--games", 1),
+    seats: seats === undefined ? undefined : wholeNumber(seats, "--seats", 1),
+    options: Object.fromEntries((values.option ?? []).map(option)),
+    bots: (values.bots ?? "random").split(",").map(recipeOf),
+    rotate: values.rotate ?? false,
+    seed: values.seed ?? randomBytes(6).toString("hex"),
+    threads: threads === undefined ? availableParallelism() : Math.min(256, wholeNumber(threads, "--threads", 1)),
+    json: values.json,
+    report: values.report,
+  };
+}

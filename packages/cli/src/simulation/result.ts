@@ -1,0 +1,36 @@
+import { formatRecipe, type SimulationSpec, type Totals } from "@turnwright/bots";
+import type { Game, Kinds } from "@turnwright/core";
+
+/** A simulation that was played, whole or in part: all that tables and reports are made of. */
+export interface Result {
+  readonly game: Game<Kinds>;
+  readonly spec: SimulationSpec;
+  /** How many games were asked for; the totals say how many were played. */
+  readonly asked: number;
+  readonly totals: Totals;
+}
+
+/** The result as JSON text with a final newline: the same seed gives the same bytes, whatever the threads. */
+export function jsonOf({ game, spec, asked, totals }: Result): string {
+  const { id, edition } = game;
+  return `${JSON.stringify({ format: "turnwright simulation 1", game: id, edition, spec, asked, totals }, null, 1)}\n`;
+}
+
+/** Sentences that can tell events, and told none in these games. */
+export function silentSentences({ totals }: Result): string[] {
+  return Object.entries(totals.sentences)
+    .filter(([, told]) => told === 0)
+    .map(([id]) => id);
+}
+
+/** The command that plays these games again. */
+export function commandOf({ game, spec, asked }: Result): string {
+  const options = Object.entries(spec.options).map(([name, value]) => {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    return ` --option ${/^[\w.=-]*$/.test(text) ? `${name}=${text}` : `'${name}=${text}'`}`;
+  });
+  const seed = /^[\w.-]+$/.test(spec.seed) ? spec.seed : `'${spec.seed}'`;
+  const bots = spec.bots.map(formatRecipe).join(",");
+  const rotate = spec.rotate === true ? " --rotate" : "";
+  return `turnwright simulate ${game.id} --games ${asked} --seats ${spec.seats}${options.join("")} --bots ${bots}${rotate} --seed ${seed}`;
+}

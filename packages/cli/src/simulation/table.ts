@@ -1,0 +1,67 @@
+import { formatRecipe, type PlayerTotals, type Tally, wilson } from "@turnwright/bots";
+import { toneOf } from "../narration.js";
+import type { Terminal } from "../terminal.js";
+import { grouped, percent, spreadOf } from "./figures.js";
+import { type Result, silentSentences } from "./result.js";
+
+function playerLine(name: string, { games, wins, shared, points }: PlayerTotals): string {
+  const { share, least, most } = wilson(wins, games);
+  const interval = `${percent(least)} to ${percent(most)}`;
+  const { mean, median } = spreadOf(points);
+  return [
+    name,
+    grouped(wins).padStart(9),
+    percent(share).padStart(6),
+    interval.padStart(14),
+    grouped(shared).padStart(7),
+    mean.toFixed(1).padStart(8),
+    `(${median})`.padStart(9),
+  ].join("  ");
+}
+
+const heads = "       wins       %      95 % from  shared    points   (median)";
+
+function spreadLine(what: string, tally: Tally): string {
+  const { least, quarter, median, threeQuarters, most, mean } = spreadOf(tally);
+  const quantiles = [least, quarter, median, threeQuarters, most].map((value) => grouped(value).padStart(7));
+  return `${what.padEnd(18)}${quantiles.join("")}${mean.toFixed(1).padStart(10)}`;
+}
+
+function* seatLines({ spec, totals }: Result, { paint }: Terminal): Iterable<string> {
+  const bots = spec.bots.map(formatRecipe);
+  const wide = Math.max(6, ...bots.map((bot) => bot.length));
+  yield paint(`seat  ${"bot".padEnd(wide)}${heads}`, "dim");
+  for (const [seat, player] of totals.seats.entries()) {
+    const bot = spec.rotate === true && bots.length > 1 ? "(all)" : bots[seat % bots.length]!;
+    yield paint(playerLine(`${String(seat).padStart(4)}  ${bot.padEnd(wide)}`, player), toneOf(seat));
+  }
+  if (bots.length === 1) return;
+  yield paint(`all   ${"bot".padEnd(wide)}${heads}`, "dim");
+  for (const [at, player] of totals.bots.entries()) yield playerLine(`      ${bots[at]!.padEnd(wide)}`, player);
+}
+
+function* sentenceLines(result: Result, { paint }: Terminal): Iterable<string> {
+  const { totals } = result;
+  const silent = silentSentences(result);
+  const all = Object.keys(totals.sentences).length;
+  yield `sentences: ${all - silent.length} of the ${all} that can tell something did`;
+  if (silent.length > 0) yield paint(`  silent: ${silent.join(" ")}`, "dim");
+}
+
+/** The result as lines for people. */
+export function* tableOf(result: Result, terminal: Terminal): Iterable<string> {
+  const { totals } = result;
+  yield "";
+  yield* seatLines(result, terminal);
+  yield "";
+  yield terminal.paint(`${"".padEnd(18)}  least    1/4 median    3/4   most      mean`, "dim");
+  yield spreadLine("moves a game", totals.lengths);
+  yield spreadLine("legal moves", totals.branching);
+  yield "";
+  for (const [reason, count] of Object.entries(totals.ends))
+    yield `${`ended by ${reason}`.padEnd(34)}${grouped(count).padStart(9)}${percent(wilson(count, totals.games).share).padStart(8)} %`;
+  if (totals.unwon > 0)
+    yield `${"won by nobody".padEnd(34)}${grouped(totals.unwon).padStart(9)}${percent(wilson(totals.unwon, totals.games).share).padStart(8)} %`;
+  yield "";
+  yield* sentenceLines(result, terminal);
+}

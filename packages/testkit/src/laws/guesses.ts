@@ -1,0 +1,78 @@
+import {
+  fast,
+  type Game,
+  type Kinds,
+  type Match,
+  openTable,
+  RunningChance,
+  resume,
+  type Seat,
+  view,
+} from "@turnwright/core";
+import { LawBroken, parting } from "../broken.js";
+import { placeOf, type Trial } from "../trial.js";
+
+const law = "a bot's guess is a truth that the view could come from";
+
+/** So many moves must be possible from a guess, unless it ends before. */
+const playedOn = 60;
+
+/**
+ * What a game's bot takes for the truth looks to its seat like the truth, byte for byte; the same luck guesses the same; it can
+ * be played on; and its value is a whole number for every seat, at the end, too. Nothing to see where a game tells bots nothing.
+ */
+export function guessesFit<G extends Kinds>(trial: Trial<G>): void {
+  if (trial.game.bot === undefined) return;
+  for (const [number, { played, loose }] of trial.samples().entries()) {
+    for (let seat = 0; seat < loose.seats; seat++)
+      checkGuess(trial, loose, seat, {
+        seed: `guess ${number} ${seat}`,
+        where: `${placeOf(played, loose)}, seat ${seat}`,
+      });
+  }
+}
+
+interface Guess {
+  readonly seed: string;
+  readonly where: string;
+}
+
+function attempt<T>(where: string, ask: () => T): T {
+  try {
+    return ask();
+  } catch (thrown) {
+    throw new LawBroken(law, where, String(thrown));
+  }
+}
+
+function checkGuess<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Seat, { seed, where }: Guess): void {
+  const bot = game.bot!;
+  const seen = view(game, match, seat).state;
+  const before = JSON.stringify(seen);
+  const guess = (): G["state"] => bot.determinize(seen, seat, new RunningChance(fast(seed)));
+  const state = attempt(where, guess);
+  const written = JSON.stringify(state);
+  if (JSON.stringify(seen) !== before) throw new LawBroken(law, where, "guessing changed the view");
+  const again = JSON.stringify(guess());
+  if (again !== written) throw new LawBroken(law, where, `the same luck: ${parting(written, again)}`);
+  const { seats, options, version } = match;
+  const guessed = resume(game, { seats, options, state, version }, { chance: fast(seed), freeze: false });
+  const looks = JSON.stringify(view(game, guessed, seat).state);
+  if (looks !== before) throw new LawBroken(law, where, parting(before, looks));
+  attempt(where, () => playOn(game, guessed, seed));
+}
+
+/** Makes any moves from a guess and values what comes of them. */
+function playOn<G extends Kinds>(game: Game<G>, guessed: Match<G>, seed: string): void {
+  const table = openTable(game, guessed);
+  const luck = new RunningChance(fast(`${seed} on`));
+  const below = (count: number): number => luck.below("move", count);
+  for (let made = 0; made < playedOn && table.outcome === null; made++) {
+    const mover = table.toAct[0]!;
+    table.apply(mover, table.sample(mover, below));
+  }
+  for (let seat = 0; seat < table.seats; seat++) {
+    const value = game.bot!.evaluate(table.state, seat);
+    if (!Number.isSafeInteger(value)) throw new Error(`the value for seat ${seat} is ${value}`);
+  }
+}

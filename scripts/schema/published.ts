@@ -1,0 +1,71 @@
+// The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler reads this.
+import type { Aeronaut as AeronautKinds } from "@turnwright/aeronaut";
+import type { Artifact as ArtifactKinds } from "@turnwright/artifact";
+import type { Kinds, Plain, PlayerView, Told } from "@turnwright/core";
+import type { Homeward as HomewardKinds } from "@turnwright/homeward";
+import type { Hope as HopeKinds } from "@turnwright/hope";
+import type {
+  AnyLine,
+  CheckpointLine,
+  ClosingLine,
+  EntryLine,
+  HeaderLine,
+  HostLine,
+  Opening,
+  SealedEvent,
+  SealedFields,
+  SealedValue,
+  UndoLine,
+} from "@turnwright/log";
+import type { Portals as PortalsKinds } from "@turnwright/portals";
+
+/** What a game publishes. Every option may be left out. */
+interface Published<G extends Kinds> {
+  readonly options: Partial<G["options"]>;
+  readonly move: G["move"];
+  readonly event: Told<G>;
+  readonly view: PlayerView<G>;
+}
+
+/**
+ * A move or an event as a line lists it: its type, the values of its fields, and of an event the sentence. The header's `lists`
+ * name the fields.
+ */
+type Listed = readonly [string, ...(Plain | SealedValue)[]];
+
+/** A change of phase is a text: `"resolve/ransom R7"`. */
+type Lined<F, T> = F extends "move"
+  ? Listed | SealedFields | null
+  : F extends "events"
+    ? readonly (Listed | SealedEvent | string)[]
+    : T;
+
+/**
+ * A line as it stands in the file: what decoding adds is not there, moves and events are listed. Not `Omit`, which forgets the
+ * order of the fields.
+ */
+type Stored<L extends AnyLine> = L extends AnyLine
+  ? { [F in keyof L as F extends Exclude<keyof AnyLine, "hash"> | "type" ? never : F]: Lined<F, L[F]> }
+  : never;
+
+interface Opened {
+  /** What opens the sealed values of this line; not hashed, so it may be missing. */
+  readonly open?: readonly [Opening, ...Opening[]];
+}
+
+export interface PublishedTypes {
+  readonly aeronaut: Published<AeronautKinds>;
+  readonly artifact: Published<ArtifactKinds>;
+  readonly homeward: Published<HomewardKinds>;
+  readonly hope: Published<HopeKinds>;
+  readonly portals: Published<PortalsKinds>;
+  readonly log: {
+    readonly header: Stored<HeaderLine>;
+    readonly entry:
+      | (Stored<EntryLine> & Opened)
+      | Stored<UndoLine>
+      | Stored<HostLine>
+      | (Stored<CheckpointLine> & Opened)
+      | Stored<ClosingLine>;
+  };
+}

@@ -1,0 +1,61 @@
+// Writes docs/strength.md from the totals of simulations: `write.ts <rows.json> <file, or nothing to print>`.
+import { readFileSync, writeFileSync } from "node:fs";
+import { type PlayerTotals, type Totals, wilson } from "@turnwright/bots";
+
+interface Row {
+  readonly game: string;
+  readonly bots: string;
+  readonly file: string;
+  readonly command: string;
+}
+
+const percent = (hundredths: number): string => (hundredths / 100).toFixed(1);
+
+function share(count: number, of: number): string {
+  const { share: part, least, most } = wilson(count, of);
+  return `${percent(part)} (${percent(least)} to ${percent(most)})`;
+}
+
+/** Whether the first bot's interval lies above the second's. */
+function verdict(bots: readonly PlayerTotals[]): string {
+  const [one, other] = bots.map(({ wins, games }) => wilson(wins, games));
+  if (one === undefined || other === undefined) return "";
+  return one.least > other.most ? "yes" : one.most < other.least ? "no, worse" : "not shown";
+}
+
+function line({ game, bots, file }: Row): string {
+  const { totals }: { totals: Totals } = JSON.parse(readFileSync(file, "utf8"));
+  const [one = "", other = one] = bots.split(",");
+  const won = totals.games - totals.unwon;
+  const together = totals.bots.length === 1;
+  const shares = together
+    ? [share(won, totals.games), "", share(totals.unwon, totals.games), ""]
+    : [
+        ...totals.bots.map((bot) => share(bot.wins, bot.games)),
+        share(totals.unwon, totals.games),
+        verdict(totals.bots),
+      ];
+  return `| ${[game, one, together ? "(together)" : other, totals.games, ...shares].join(" | ")} |`;
+}
+
+const { commit, rows }: { commit: string; rows: readonly Row[] } = JSON.parse(readFileSync(process.argv[2]!, "utf8"));
+const page = `# How strong the bots are
+
+Measured by \`npm run strength\` at commit ${commit}: two seats, default options, seats changed with every game, percent of games won with
+95 % confidence intervals (Wilson). \`greedy\` looks at 40 continuations of its turn beside one for each legal move; \`search:200\` makes 200
+iterations a move. HOPE is played together: what counts there is how often anybody won, the same bot on both seats. A bot "beats" another
+when its whole interval lies above the other's.
+
+| game | bot | against | games | bot wins % | the other wins % | nobody wins % | beats? |
+| --- | --- | --- | ---: | --- | --- | --- | --- |
+${rows.map(line).join("\n")}
+
+Each row again, alone:
+
+\`\`\`
+${rows.map(({ command }) => `turnwright ${command}`).join("\n")}
+\`\`\`
+`;
+const file = process.argv[3] ?? "";
+if (file === "") console.log(page);
+else writeFileSync(file, page);

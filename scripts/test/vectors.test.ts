@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { codesOf, commonCodes, unreached } from "../schema/codes.js";
+import { games } from "../schema/games.js";
+import { answered, matchOf, type Vector } from "../schema/vectors.js";
+
+const root = join(import.meta.dirname, "..", "..");
+
+describe.each(Object.entries(games))("vectors: %s", (folder, game) => {
+  const path = join(root, "packages", folder, "schema", "vectors.ndjson");
+  const vectors: Vector[] = readFileSync(path, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
+  test("every line, asked again, has its verdict, its sentence and its next position", () => {
+    for (const vector of vectors) {
+      const { verdict, rule, next } = vector;
+      expect(answered(game, matchOf(game, vector), vector), JSON.stringify(vector)).toEqual({ verdict, rule, next });
+    }
+  });
+
+  test("every refusal code and every type of move is there, but for those that no position reaches", () => {
+    const never = Object.keys(unreached[folder] ?? {});
+    const codes = [...codesOf[folder]!, ...commonCodes].filter((code) => !never.includes(code));
+    const verdicts = new Set(vectors.map(({ verdict }) => verdict));
+    expect([...verdicts].sort()).toEqual([...codes, "legal"].sort());
+    // Moves of legal vectors are moves.
+    const types = new Set(
+      vectors.flatMap(({ verdict, move }) => (verdict === "legal" ? [(move as { type: string }).type] : [])),
+    );
+    expect([...types].sort()).toEqual([...game.compiled.moves.keys()].sort());
+  });
+
+  test("some hundreds, in a small file; another verdict would be seen", () => {
+    expect(vectors.length).toBeGreaterThan(200);
+    expect(statSync(path).size).toBeLessThan(300_000);
+    const legal = vectors.find(({ next }) => next !== null)!;
+    const wrongSeat = { ...legal, seat: legal.seats };
+    expect(answered(game, matchOf(game, wrongSeat), wrongSeat).verdict).toBe("malformed");
+    expect(() => matchOf(game, { ...legal, position: `${legal.position}!` })).toThrow();
+  });
+});
