@@ -4,7 +4,7 @@ import { Complaint } from "../complaint.js";
 import type { Crewman, Task } from "../simulation/crew.js";
 import type { Connection } from "./connection.js";
 import { queueName } from "./connection.js";
-import { readErrand, simulationOf, taskOf } from "./errand.js";
+import { type Errand, readErrand, simulationOf, taskOf } from "./errand.js";
 import { proofOf } from "./proof.js";
 
 /** A worker says that it is alive twice in so many milliseconds; after as many without a word its tasks go to others. */
@@ -29,63 +29,67 @@ export interface Work {
   readonly stop: Promise<unknown>;
 }
 
-/** Plays errands; refuses those that would be played differently where they come from. */
-function player(hire: () => Crewman): {
-  play(data: unknown): Promise<Task & { totals: Totals }>;
+function differs({ game }: Task): string {
+  return `${game} is played differently on different machines: install the same versions on all`;
+}
+
+/** Lends crewmen: who fails is not lent again. */
+function crewFrom(hire: () => Crewman): {
+  lend<T>(use: (crewman: Crewman) => Promise<T>): Promise<T>;
   dismiss(): Promise<void>;
 } {
+  const all = new Set<Crewman>();
   const free: Crewman[] = [];
-  const busy = new Set<Crewman>();
-  const proofs = new Map<string, Promise<string>>();
-  const proven = (crewman: Crewman, simulation: string, task: Task): Promise<string> => {
-    const proof = proofs.get(simulation) ?? proofOf(crewman, task);
-    if (proofs.size >= mostProven) proofs.clear();
-    proofs.set(simulation, proof);
-    return proof;
-  };
-  const played = async (crewman: Crewman, data: unknown): Promise<Task & { totals: Totals }> => {
-    const errand = readErrand(data);
-    const task = await taskOf(errand);
-    const simulation = simulationOf(errand);
-    try {
-      if ((await proven(crewman, simulation, task)) !== errand.proof)
-        throw new Complaint(
-          `${task.game} is played differently on different machines: install the same versions on all`,
-        );
-      return { ...task, totals: await crewman.play(task) };
-    } catch (thrown) {
-      proofs.delete(simulation);
-      throw thrown;
-    }
-  };
-  const play = async (data: unknown): Promise<Task & { totals: Totals }> => {
+  const lend = async <T>(use: (crewman: Crewman) => Promise<T>): Promise<T> => {
     const crewman = free.pop() ?? hire();
-    busy.add(crewman);
+    all.add(crewman);
     try {
-      const answer = await played(crewman, data);
+      const answer = await use(crewman);
       free.push(crewman);
       return answer;
     } catch (thrown) {
-      if (thrown instanceof Complaint) free.push(crewman);
-      else await crewman.dismiss();
+      all.delete(crewman);
+      await crewman.dismiss();
       throw thrown;
-    } finally {
-      busy.delete(crewman);
     }
   };
-  return {
-    play,
-    dismiss: async () => void (await Promise.all([...free, ...busy].map((crewman) => crewman.dismiss()))),
+  return { lend, dismiss: async () => void (await Promise.all([...all].map((crewman) => crewman.dismiss()))) };
+}
+
+type Prove = (crewman: Crewman, simulation: string, task: Task) => Promise<string>;
+
+/** Makes the proof of a simulation once for all its tasks. */
+function proving(): Prove {
+  const proofs = new Map<string, Promise<string>>();
+  return (crewman, simulation, task) => {
+    const known = proofs.get(simulation);
+    if (known !== undefined) return known;
+    if (proofs.size >= mostProven) proofs.clear();
+    const proof = proofOf(crewman, task);
+    proofs.set(simulation, proof);
+    // What could not be made is made again.
+    proof.catch(() => proofs.delete(simulation));
+    return proof;
   };
+}
+
+/** The totals of an errand; `undefined` when it is played differently where it comes from. */
+async function played(crewman: Crewman, task: Task, errand: Errand, prove: Prove): Promise<Totals | undefined> {
+  const proof = await prove(crewman, simulationOf(errand), task);
+  return proof === errand.proof ? crewman.play(task) : undefined;
 }
 
 /** Plays what lies in the queue until somebody stops it. What it then leaves half played, others play. */
 export async function work({ connection, hire, threads, onPlayed, onRefused, stop }: Work): Promise<void> {
   const { bull, redis } = connection;
-  const { play, dismiss } = player(hire);
+  const { lend, dismiss } = crewFrom(hire);
+  const prove = proving();
   const once = async ({ data }: Job): Promise<Totals> => {
     try {
-      const { totals, ...task } = await play(data);
+      const errand = readErrand(data);
+      const task = await taskOf(errand);
+      const totals = await lend((crewman) => played(crewman, task, errand, prove));
+      if (totals === undefined) throw new Complaint(differs(task));
       onPlayed(task);
       return totals;
     } catch (thrown) {
