@@ -20,6 +20,10 @@ const lines = [
   ["artifact", "2", "map=long-walls", 4000, 200],
   ["artifact", "2", "map=ziggurat", 4000, 200],
   ["aeronaut", "3 4", "", 2000, 50],
+  ["aeronaut", "3", "firstSeat=1", 2000, 50],
+  ["aeronaut", "2", "firstSeat=1", 2000, 100],
+  ["aeronaut", "3", skerries, 1000, 50],
+  ["aeronaut", "3", continent, 1000, 20],
   ["portals", "2", "demons=true", 4000, 40],
   ["portals", "2", "dice=true", 4000, 40],
   ["portals", "2", "platformLimit=6", 4000, 40],
@@ -83,3 +87,26 @@ export const wordsOf = ({ game, seats, bots, games, options }) => {
     "balance",
   ];
 };
+
+/** @typedef {{ name: string, game: string, seats: number, games: number, options: readonly string[] }} Census */
+
+/** @type {readonly [game: string, seats: number, options: string, games: number][]} */
+const censusLines = [
+  ["hope", 2, "", 60],
+  ["artifact", 2, "", 50],
+  ["homeward", 2, "", 80],
+  ["portals", 2, "", 30],
+  ["aeronaut", 2, "", 60],
+  ["aeronaut", 2, everything, 40],
+  ["hope", 3, "traitor=true bugCards=true", 40],
+  ["portals", 2, "demons=true dice=true", 20],
+  ["homeward", 4, "", 30],
+  ["artifact", 4, "", 15],
+];
+
+/** Whose moves are counted by kind, between greedy bots: the first games of the simulation of the same name. @type {readonly Census[]} */
+export const censuses = censusLines.map(([game, seats, options, games]) => {
+  const words = options.split(" ").filter((word) => word !== "");
+  const name = [game, seats, ...words, "census"].join("-").replace(/[^\w=]+/g, "-");
+  return { name, game, seats, games, options: words };
+});
