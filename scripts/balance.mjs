@@ -48,6 +48,21 @@ for (const { file, game, seats, games, options } of counted)
     "balance",
     ...options,
   ]);
+const walked = [
+  [2, 60],
+  [4, 40],
+].map(([seats = 2, games = 1]) => ({ seats, games, file: join(folder, `homeward-${seats}-colours.json`) }));
+for (const { file, seats, games } of walked)
+  await written(file, "scripts/balance/colours.ts", [`${file}.part`, `${seats}`, `${some(games)}`, "balance"]);
 const list = join(folder, "list.json");
-writeFileSync(list, JSON.stringify({ commit, plays: rows, censuses: counted.map(({ file }) => file) }));
+writeFileSync(
+  list,
+  JSON.stringify({
+    commit,
+    plays: rows,
+    censuses: counted.map(({ file }) => file),
+    colours: walked.map(({ file }) => file),
+  }),
+);
 process.exitCode = await runBundled("scripts/balance/write.ts", [list]);
+execFileSync("npx", ["biome", "format", "--write", "docs/balance.md"], { stdio: "inherit" });

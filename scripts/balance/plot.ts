@@ -42,5 +42,5 @@ export function drawn(all: readonly Bars[]): string {
     (mark) =>
       `<line x1="${x(mark * 100)}" y1="20" x2="${x(mark * 100)}" y2="${top}" stroke="#e3e4df"/><text x="${x(mark * 100)}" y="14" text-anchor="middle">${mark} %</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" font-family="sans-serif" font-size="10" fill="#1c2024"><rect width="${width}" height="${top}" fill="#fff"/>${marks.join("")}${parts.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" font-family="sans-serif" font-size="10" fill="#1c2024"><title>Wins by seat with 95 % confidence intervals</title><rect width="${width}" height="${top}" fill="#fff"/>${marks.join("")}${parts.join("")}</svg>\n`;
 }

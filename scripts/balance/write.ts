@@ -1,7 +1,7 @@
 // Fills the figures of docs/balance.md and draws its plots, from totals: `write.ts <list.json>`. The prose between the figures is not
 // touched.
 import { readFileSync, writeFileSync } from "node:fs";
-import type { PlayerTotals, Totals } from "@turnwright/bots";
+import type { PlayerTotals, Tally, Totals } from "@turnwright/bots";
 import { drawn } from "./plot.js";
 import { branchesOf, type Census, lengthsOf, share } from "./words.js";
 
@@ -22,6 +22,15 @@ interface List {
   readonly commit: string;
   readonly plays: readonly Play[];
   readonly censuses: readonly string[];
+  readonly colours: readonly string[];
+}
+
+/** What `colours.ts` writes. */
+interface Colours {
+  readonly seats: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly rarest: Tally;
 }
 
 function optionsOf(options: readonly string[]): string {
@@ -69,7 +78,7 @@ function censusLines({ seats, games, seed, options, offered, chosen }: Census): 
   const cards = parts.filter(({ kind }) => kind.startsWith("buyCard card "));
   const rows = [...kinds].sort((a, b) => b.taken / b.of - a.taken / a.of);
   const nobody = cards.filter(({ taken }) => taken === 0).map(({ kind, of }) => `${kind.slice(13)} (${of})`);
-  const played = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+  const played = Object.entries(options).map(([name, value]) => `${name}=${String(value)}`);
   return [
     "",
     `What greedy bots chose: ${games} games, ${seats} seats, ${optionsOf(played)}, seed \`${seed}\`.`,
@@ -81,6 +90,15 @@ function censusLines({ seats, games, seed, options, offered, chosen }: Census): 
       ? []
       : ["", `Cards for sale: ${cards.length}. Never bought (how often offered): ${nobody.join(", ") || "none"}.`]),
   ];
+}
+
+function coloursLine({ seats, games, seed, rarest }: Colours): string {
+  const upTo = (most: number): string => {
+    const some = Object.entries(rarest).filter(([tokens]) => Number(tokens) <= most);
+    const count = some.reduce((sum, [, many]) => sum + many, 0);
+    return share(count, seats * games);
+  };
+  return `| ${[seats, games, `\`${seed}\``, upTo(0), upTo(1), upTo(3)].join(" | ")} |`;
 }
 
 const heads = "seats | options | bots | games | wins by seat, % | nobody, % | ends | moves a game | legal moves";
@@ -130,6 +148,13 @@ for (const game of new Set(plays.map((play) => play.game))) {
   }));
   writeFileSync(`docs/balance-${game}.svg`, drawn(bars));
 }
+const colours = list.colours.map((file): Colours => JSON.parse(readFileSync(file, "utf8")));
+const coloursTable = [
+  "| seats | games | seed | seats without a token of some colour, % | with 1 or none, % | with 3 or fewer, % |",
+  "| ---: | ---: | --- | --- | --- | --- |",
+  ...colours.map(coloursLine),
+];
+page = filled(page, "colours", coloursTable.join("\n"));
 const commands = plays.map(({ command }) => `turnwright ${command}`).join("\n");
 page = filled(page, "commands", `Commit ${list.commit}. Each row again, alone:\n\n\`\`\`\n${commands}\n\`\`\``);
 writeFileSync("docs/balance.md", page);
