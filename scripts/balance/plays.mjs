@@ -27,7 +27,7 @@ const lines = [
   ["aeronaut", "3", "firstSeat=1", 2000, 50],
   ["aeronaut", "2", "firstSeat=1", 2000, 100],
   ["aeronaut", "3", skerries, 1000, 50],
-  ["aeronaut", "3", continent, 1000, 20],
+  ["aeronaut", "3", continent, 1000, 100],
   ["portals", "2", "demons=true", 4000, 40],
   ["portals", "2", "dice=true", 4000, 40],
   ["portals", "2", "platformLimit=6", 4000, 40],
@@ -50,12 +50,12 @@ const lines = [
   ["artifact", "2", "blockReach=four", 2000, 100],
   ["artifact", "3", "map=three-gates", 1000, 50],
   ["artifact", "3", "map=broken-ring", 1000, 50],
-  ["artifact", "4", "map=four-corners", 1000, 40],
-  ["artifact", "4", "map=citadel", 1000, 40],
+  ["artifact", "4", "map=four-corners", 1000, 0],
+  ["artifact", "4", "map=citadel", 1000, 0],
   ["aeronaut", "1", "", 1000, 40],
-  ["aeronaut", "2", skerries, 1000, 60],
-  ["aeronaut", "2", continent, 1000, 20],
-  ["aeronaut", "5 6", "", 1000, 10],
+  ["aeronaut", "2", skerries, 1000, 200],
+  ["aeronaut", "2", continent, 1000, 100],
+  ["aeronaut", "5 6", "", 1000, 60],
 ];
 
 /** @param {Line} line @param {string} bots @param {number} games @returns {Play[]} */
