@@ -24,13 +24,13 @@ export default defineConfig({
       "packages/*/test/**/*.test.ts",
       "docs/**/*.test.ts",
       "examples/own-game/*.test.ts",
-      "scripts/**/*.test.ts",
+      "scripts/test/**/*.test.ts",
     ],
     pool: "threads",
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     typecheck: {
       enabled: true,
       // The sources are checked by `npm run types`; here only what the type tests say counts.

@@ -1,57 +1,125 @@
-// The packages as a stranger would install them: packed, then asked by publint and by are-the-types-wrong.
-// `node scripts/check-packed.mjs [workspace]`, after `npm run build`.
+// The packages as a stranger would install them: packed, asked by publint and by are-the-types-wrong, then installed together
+// and used on several versions of Node. `node scripts/check-packed.mjs [workspace] [--nodes=20,22,24]`, after `npm run build`.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asScript } from "./findings.mjs";
+import { nodeBinary } from "./node-binary.mjs";
+import { isGame } from "./packages.mjs";
 
 /** @typedef {import("./findings.mjs").Survey} Survey @typedef {import("./packages.mjs").Package} Package */
+/** @typedef {{ pkg: Package, tarball: string }} Packed */
 
+const modules = join(import.meta.dirname, "../node_modules");
 /** @param {string} name */
-const command = (name) => join(import.meta.dirname, "../node_modules/.bin", name);
+const command = (name) => join(modules, ".bin", name);
+const mendManifest = "mend its package.json";
 
 /** @param {string} program @param {readonly string[]} words @param {string} folder */
 const run = (program, words, folder) => {
   const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: "utf8" });
-  return { failed: status !== 0, says: `${stdout ?? ""}${stderr ?? ""}`.trim() };
+  return { failed: status !== 0, stdout, says: `${stdout ?? ""}${stderr ?? ""}`.trim() };
 };
 
-/** The packed package's path, or what npm said instead. @param {Package} pkg @param {string} folder */
-const pack = (pkg, folder) => {
-  const { failed, says } = run("npm", ["pack", "--ignore-scripts", "--pack-destination", folder], pkg.path);
-  const file = readdirSync(folder).find((name) => name.endsWith(".tgz"));
-  return failed || file === undefined ? { says } : { file: join(folder, file), says };
+/** What every package.json of ours says. @param {Survey} survey @param {Package} pkg */
+const checkManifest = ({ report }, { folder, manifest }) => {
+  const wanted = ["description", "keywords", "license", "repository", "engines", "exports", "files", "publishConfig"];
+  const missing = wanted.filter((field) => manifest[field] === undefined);
+  if (manifest.type !== "module") missing.push("type");
+  if (manifest.sideEffects !== false) missing.push("sideEffects");
+  if (missing.length > 0) report(`packages/${folder}/package.json`, `without ${missing.join(", ")}`, mendManifest);
 };
 
-/** @param {Survey} survey @param {Package} pkg @param {string} folder */
-const checkPackage = (survey, pkg, folder) => {
+/** What must be in the tarball, and what must not. @param {Survey} survey @param {Package} pkg @param {readonly string[]} files */
+const checkFiles = ({ report }, { folder, entries }, files) => {
+  const declared = entries.filter(({ specifier }) => specifier !== "").map(({ name }) => `dist/${name}.d.ts`);
+  const wanted = ["package.json", "README.md", "LICENSE", ...declared, ...entries.map(({ built }) => built)];
+  const missing = wanted.filter((file) => !files.includes(file));
+  if (missing.length > 0) report(`packages/${folder}`, `packed without ${missing.join(", ")}`, mendManifest);
+  const extra = files.filter(
+    (file) => !wanted.includes(file) && !/^(dist\/.+\.(js|js\.map|d\.ts)|schema\/.+\.(json|ndjson))$/.test(file),
+  );
+  if (extra.length > 0) report(`packages/${folder}`, `packed with ${extra.join(", ")}`, "mend `files` in it");
+};
+
+/** Its tarball, or nothing when npm could not make it. @param {Survey} survey @param {Package} pkg @param {string} folder @returns {Packed[]} */
+const pack = (survey, pkg, folder) => {
+  const { failed, stdout, says } = run(
+    "npm",
+    ["pack", "--json", "--ignore-scripts", "--pack-destination", folder],
+    pkg.path,
+  );
+  if (failed) {
+    survey.report(`packages/${pkg.folder}`, `npm pack failed:\n${says}`, mendManifest);
+    return [];
+  }
+  const [{ filename, files }] = JSON.parse(stdout);
+  checkFiles(
+    survey,
+    pkg,
+    files.map((/** @type {{ path: string }} */ { path }) => path),
+  );
+  return [{ pkg, tarball: join(folder, filename) }];
+};
+
+/** @param {Survey} survey @param {Packed} packed */
+const ask = (survey, { pkg, tarball }) => {
   const at = `packages/${pkg.folder}`;
-  const { file, says } = pack(pkg, folder);
-  if (file === undefined) return survey.report(at, `npm pack failed:\n${says}`, "mend its package.json");
-  const lint = run(command("publint"), ["run", file, "--strict"], pkg.path);
-  if (lint.failed) survey.report(at, `publint:\n${lint.says}`, "mend its package.json");
-  const types = run(command("attw"), [file, "--profile", "esm-only", "--no-emoji"], pkg.path);
+  const lint = run(command("publint"), ["run", tarball, "--strict"], pkg.path);
+  if (lint.failed) survey.report(at, `publint:\n${lint.says}`, mendManifest);
+  const types = run(command("attw"), [tarball, "--profile", "esm-only", "--no-emoji"], pkg.path);
   if (types.failed) survey.report(at, `are-the-types-wrong:\n${types.says}`, "mend the `exports` of its package.json");
   survey.say(`${pkg.name}: packed and asked`);
 };
 
-/** @param {Survey} survey */
-export const checkPacked = (survey) => {
-  for (const pkg of survey.packages.filter(({ hasSource }) => hasSource)) {
-    const missing = pkg.entries.find((entry) => !existsSync(join(pkg.path, entry.built)));
-    if (missing !== undefined) {
-      survey.report(
-        `packages/${pkg.folder}/${missing.built}`,
-        "not built",
-        `write ${missing.source}, run \`npm run build\``,
-      );
-      continue;
-    }
-    const folder = mkdtempSync(join(tmpdir(), "turnwright-packed-"));
-    checkPackage(survey, pkg, folder);
-    rmSync(folder, { recursive: true });
+/** Installs the tarballs together, as a user's package.json would name them. @param {readonly Packed[]} packed @param {string} folder */
+const install = (packed, folder) => {
+  const dependencies = Object.fromEntries(packed.map(({ pkg, tarball }) => [pkg.name, `file:${tarball}`]));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module", dependencies }));
+  copyFileSync(join(import.meta.dirname, "packed", "use.mjs"), join(folder, "use.mjs"));
+  return run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"], folder);
+};
+
+/** Installs them there and uses them on these Nodes. @param {Survey} survey @param {readonly Packed[]} packed @param {string} folder @param {readonly string[]} nodes */
+export const use = (survey, packed, folder, nodes) => {
+  const { failed, says } = install(packed, folder);
+  if (failed) return survey.report("packages", `cannot be installed together:\n${says}`, "mend their dependencies");
+  const specifiers = packed.flatMap(({ pkg }) => pkg.entries.map(({ specifier }) => specifier)).filter(Boolean);
+  const games = packed.filter(({ pkg }) => isGame(pkg)).map(({ pkg }) => pkg.folder);
+  const cache = join(modules, ".cache", "turnwright-engines");
+  mkdirSync(cache, { recursive: true });
+  for (const node of nodes) {
+    const used = run(nodeBinary(node, cache), ["use.mjs", specifiers.join(), games.join()], folder);
+    if (used.failed) survey.report("packages", `installed, on Node ${node}:\n${used.says}`, "run it with that Node");
+    else survey.say(`used on Node ${node}: ${used.says}`);
   }
+};
+
+/** Whether all that its entries promise is built. @param {Survey} survey @param {Package} pkg */
+const isBuilt = (survey, pkg) => {
+  const missing = pkg.entries.find((entry) => !existsSync(join(pkg.path, entry.built)));
+  if (missing === undefined) return true;
+  const next = `write ${missing.source}, run \`npm run build\``;
+  survey.report(`packages/${pkg.folder}/${missing.built}`, "not built", next);
+  return false;
+};
+
+/** All packages, their manifests looked at, as tarballs in this folder. @param {Survey} survey @param {string} folder */
+export const packTogether = (survey, folder) => {
+  const written = survey.packages.filter(({ hasSource }) => hasSource);
+  for (const pkg of written) checkManifest(survey, pkg);
+  return written.filter((pkg) => isBuilt(survey, pkg)).flatMap((pkg) => pack(survey, pkg, folder));
+};
+
+/** @param {Survey} survey @param {readonly string[]} flags */
+export const checkPacked = (survey, flags) => {
+  const [, nodes = "20,22,24"] = flags.find((flag) => flag.startsWith("--nodes="))?.split("=") ?? [];
+  const folder = mkdtempSync(join(tmpdir(), "turnwright-packed-"));
+  const packed = packTogether(survey, folder);
+  for (const each of packed) ask(survey, each);
+  if (survey.findings.length === 0) use(survey, packed, folder, nodes.split(","));
+  rmSync(folder, { recursive: true });
 };
 
 await asScript(import.meta.url, "packed", checkPacked);

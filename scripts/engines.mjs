@@ -1,12 +1,13 @@
 // The same games on other JavaScript engines: `npm run engines -- [node-22 ... | quickjs | chromium]`, all of them if none is named.
 // Every recorded game is replayed and audited, positions are counted, luck is drawn, maps are made; all must say the same, byte for byte.
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import variant from "@jitl/quickjs-wasmfile-release-sync";
 import { build } from "esbuild";
 import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
 import { firstDifference, unsoundLines } from "./engines/compare.mjs";
+import { nodeBinary } from "./node-binary.mjs";
 import { isGame, ourEntries, packagesOf } from "./packages.mjs";
 
 /** @typedef {import("quickjs-emscripten-core").QuickJSSyncVariant} Variant */
@@ -54,20 +55,6 @@ const inNode = (binary, script) => {
   return JSON.parse(stdout);
 };
 
-/** The binary of another Node, from npm's packages of binaries. @param {string} version */
-const nodeBinary = (version) => {
-  if (process.versions.node.split(".")[0] === version) return process.execPath;
-  const platform = process.platform === "win32" ? "win" : process.platform;
-  const folder = join(cache, `node-${version}`);
-  const binary = join(folder, "node_modules", `node-${platform}-${process.arch}`, "bin", "node");
-  if (!existsSync(binary)) {
-    mkdirSync(folder, { recursive: true });
-    const args = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--no-save", "--silent"];
-    execFileSync("npm", [...args, `node-${platform}-${process.arch}@${version}`], { stdio: "inherit" });
-  }
-  return binary;
-};
-
 // QuickJS has no TextEncoder, which our library for SHA-256 asks for; everything that we hash is ASCII.
 const ofTheHost = `globalThis.TextEncoder = class {
   encode(text) { return Uint8Array.from(text, (sign) => sign.charCodeAt(0)); }
@@ -110,7 +97,7 @@ const inChromium = (script) => {
 const accountOf = async (engine, script) => {
   if (engine === "quickjs") return inQuickJs(script);
   if (engine === "chromium") return inChromium(script);
-  if (/^node-\d+$/.test(engine)) return inNode(nodeBinary(engine.slice("node-".length)), script);
+  if (/^node-\d+$/.test(engine)) return inNode(nodeBinary(engine.slice("node-".length), cache), script);
   throw new Error(`there is no engine ${engine}: node-<version>, quickjs or chromium`);
 };
 

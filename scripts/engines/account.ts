@@ -37,10 +37,11 @@ function recordedLine(game: Game<Kinds>, name: string, text: string): string {
   if (!log.ok) return `${game.id}/${name} ${JSON.stringify(log.problem)}`;
   const chain = verifyChain(log.value);
   if (!chain.ok) return `${game.id}/${name} ${JSON.stringify(chain.problem)}`;
-  const audited = audit(game, log.value);
-  if (!audited.ok) return `${game.id}/${name} ${JSON.stringify(audited.problem)}`;
   const replayed = replay(game, log.value);
   if (!replayed.ok) return `${game.id}/${name} ${JSON.stringify(replayed.problem)}`;
+  if (log.value.header.edition !== game.edition) return `${game.id}/${name} replayed, head ${chain.value.head}`;
+  const audited = audit(game, log.value);
+  if (!audited.ok) return `${game.id}/${name} ${JSON.stringify(audited.problem)}`;
   const { state } = audited.value.match;
   const same = JSON.stringify(state) === JSON.stringify(replayed.value.state);
   return `${game.id}/${name} audited, head ${chain.value.head}, state ${portableSha256(JSON.stringify(state))}${same ? "" : ", REPLAYED OTHERWISE"}`;

@@ -46,6 +46,10 @@ const [root, asked] = process.argv.slice(2);
 const { game } = await gameCalled(asked);
 const folder = join(root!, "packages", asked!, "games");
 for (const { name, text, log } of recordedGames(pathToFileURL(folder))) {
+  if (log.header.edition !== game.edition) {
+    console.log(`  older ${name}: by edition ${log.header.edition}, kept as it is`);
+    continue;
+  }
   const now = again(game, log);
   if (now !== text) writeFileSync(join(folder, name), now);
   console.log(`  ${now === text ? "same " : "OTHER"} ${name}`);

@@ -30,7 +30,7 @@ export function collected(root: string, folder: string): Vector[] {
   const game = games[folder]!;
   const collection = new Collection(game, everyMove[folder]!);
   for (const { log } of recordedGames(pathToFileURL(join(root, "packages", folder, "games")))) {
-    if (JSON.stringify(log.header.options).length > largest) continue;
+    if (log.header.edition !== game.edition || JSON.stringify(log.header.options).length > largest) continue;
     const [, steps] = playedAgain(game, log);
     for (const { before, move } of steps) collection.show(before, move);
     const last = steps.at(-1)!;

@@ -38,10 +38,13 @@ describe("recorded games", () => {
     test(`${name} replays and audits to its result`, () => {
       const replayed = replay(aeronaut, log);
       if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
-      const audited = audit(aeronaut, log);
-      if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
-      expect(audited.value.match.state).toEqual(replayed.value.state);
-      const { state, outcome } = audited.value.match;
+      // Logs of older editions are only replayed.
+      if (log.header.edition === aeronaut.edition) {
+        const audited = audit(aeronaut, log);
+        if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
+        expect(audited.value.match.state).toEqual(replayed.value.state);
+      }
+      const { state, outcome } = replayed.value;
       const { endedBy, winners, scores } = outcome!;
       expect([endedBy, winners, scores.map(({ total }) => total), state.turnNumber]).toEqual(
         results[name.replace(".jsonl", "")],

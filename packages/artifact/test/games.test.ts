@@ -30,10 +30,13 @@ describe("recorded games", () => {
     test(`${name} replays and audits to its result`, () => {
       const replayed = replay(artifact, log);
       if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
-      const audited = audit(artifact, log);
-      if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
-      expect(audited.value.match.state).toEqual(replayed.value.state);
-      const { reason, winners, rounds, turns } = audited.value.match.outcome!;
+      // Logs of older editions are only replayed.
+      if (log.header.edition === artifact.edition) {
+        const audited = audit(artifact, log);
+        if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
+        expect(audited.value.match.state).toEqual(replayed.value.state);
+      }
+      const { reason, winners, rounds, turns } = replayed.value.outcome!;
       expect([reason, winners, rounds, turns]).toEqual(results[name.replace(".jsonl", "")]);
     });
   }

@@ -2,7 +2,7 @@ import type { GenericSchema } from "valibot";
 import type { Bot } from "./bot.js";
 import type { Chance } from "./chance/chance.js";
 import { type CompiledRules, compileRules } from "./flow/compile.js";
-import type { GameEvent, Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
+import type { Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { Notation } from "./notation.js";
 import type { Plain } from "./plain.js";
 import type { Misfit, OptionProblem, Result } from "./refusal.js";
@@ -152,9 +152,6 @@ export interface Game<G extends Kinds> extends GameRules<G> {
   /** The same rules as lists, made once; core's own. */
   readonly compiled: CompiledRules;
 }
-
-/** Any event of the game or of the flow, carried out on a state. */
-export type Evolve<G extends Kinds> = (state: G["state"], event: GameEvent<G>) => void;
 
 /** Makes a game from its rules. Throws when the tables contradict each other: a bug in the game. */
 export function defineGame<G extends Kinds>(rules: GameRules<G>): Game<G> {

@@ -29,14 +29,17 @@ describe("recorded games", () => {
       expect(text.length).toBeLessThan(300_000);
       const replayed = replay(homeward, log);
       if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
-      const audited = audit(homeward, log);
-      if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
-      const { match } = audited.value;
-      expect(match.state).toEqual(replayed.value.state);
-      for (const invariant of Object.values(invariants)) invariant(match);
-      const { reason, winners, scores } = match.outcome!;
+      // Logs of older editions are only replayed.
+      if (log.header.edition === homeward.edition) {
+        const audited = audit(homeward, log);
+        if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
+        expect(audited.value.match.state).toEqual(replayed.value.state);
+        for (const invariant of Object.values(invariants)) invariant(audited.value.match);
+      }
+      const { outcome, state } = replayed.value;
+      const { reason, winners, scores } = outcome!;
       const points = scores.map(({ total }) => total);
-      expect([reason, winners, points, match.state.turn]).toEqual(results[name.replace(".jsonl", "")]);
+      expect([reason, winners, points, state.turn]).toEqual(results[name.replace(".jsonl", "")]);
     });
   }
 });

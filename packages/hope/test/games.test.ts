@@ -34,12 +34,15 @@ describe("recorded games", () => {
     test(`${name} replays and audits to its result`, () => {
       const replayed = replay(hope, log);
       if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
-      const audited = audit(hope, log);
-      if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
-      const { match } = audited.value;
-      expect(match.state).toEqual(replayed.value.state);
-      const { reason, side, winners } = match.outcome!;
-      expect([reason, side, winners, match.state.round]).toEqual(results[name.replace(".jsonl", "")]);
+      // Logs of older editions are only replayed.
+      if (log.header.edition === hope.edition) {
+        const audited = audit(hope, log);
+        if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
+        expect(audited.value.match.state).toEqual(replayed.value.state);
+      }
+      const { outcome, state } = replayed.value;
+      const { reason, side, winners } = outcome!;
+      expect([reason, side, winners, state.round]).toEqual(results[name.replace(".jsonl", "")]);
     });
   }
 });

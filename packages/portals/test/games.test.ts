@@ -38,10 +38,13 @@ describe("recorded games", () => {
     test(`${name} replays and audits to its result`, () => {
       const replayed = replay(portals, log);
       if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
-      const audited = audit(portals, log);
-      if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
-      expect(audited.value.match.state).toEqual(replayed.value.state);
-      const { reason, winners, turns } = audited.value.match.outcome!;
+      // Logs of older editions are only replayed.
+      if (log.header.edition === portals.edition) {
+        const audited = audit(portals, log);
+        if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
+        expect(audited.value.match.state).toEqual(replayed.value.state);
+      }
+      const { reason, winners, turns } = replayed.value.outcome!;
       expect([reason, winners, turns]).toEqual(results[name.replace(".jsonl", "")]);
     });
   }

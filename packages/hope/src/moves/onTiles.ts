@@ -1,7 +1,6 @@
-import type { Push, Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core";
 import type { Dimension } from "../content/shape.js";
 import { dimensions } from "../content/words.js";
-import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex } from "../terms/board.js";
 import { includesSeat } from "../terms/pioneers.js";
@@ -31,6 +30,3 @@ export function pushOwned<T extends Type>(
 export function isOwned(view: HopeView, owner: Seat, move: OnTile<Type>): boolean {
   return includesSeat(view.pioneers[move.cell * 3 + dimensionIndex(move.dimension)]!, owner);
 }
-
-/** The push of a move that names a pioneer, for core. */
-export type PushOnTile<T extends Type> = Push<Hope, T>;

@@ -1,5 +1,5 @@
 import type { Card, Dimension } from "../content/shape.js";
-import { cards, dimensions } from "../content/words.js";
+import { cards } from "../content/words.js";
 
 const cardLetters = "OoWwCcLlPpAaJj";
 
@@ -23,11 +23,6 @@ export function cardLetter(card: Card): string {
 /** The card of a letter. */
 export function cardOf(letter: string): Card | undefined {
   return letter.length === 1 ? cards[cardLetters.indexOf(letter)] : undefined;
-}
-
-/** The dimension of a letter. */
-export function dimensionOf(letter: string): Dimension | undefined {
-  return letter.length === 1 ? dimensions[dimensionLetters.indexOf(letter)] : undefined;
 }
 
 /** The letter of a dimension. */

@@ -1,0 +1,19 @@
+// Whether `npm run new-game` makes a game that is sound as it stands: `npm run new-game:check`, in a copy of this checkout.
+import { inCopy, linkPackages } from "./checkout.mjs";
+
+// The game's own tests, and those that look at every game.
+const tests = ["packages/demo", "packages/cli/test/cli.test.ts"];
+tests.push(...["packages", "boards", "pages", "vectors"].map((name) => `scripts/test/${name}.test.ts`));
+
+await inCopy((copy, run) => {
+  run("node scripts/new-game.mjs demo");
+  linkPackages(copy);
+  run("tsc -b");
+  run("tsc -p tsconfig.test.json");
+  run("biome check packages/demo packages/cli scripts README.md tsconfig.json tsconfig.test.json");
+  for (const check of ["imports", "globals", "shape"]) run(`node scripts/check-${check}.mjs`);
+  run("node scripts/rules.mjs --check");
+  run("node scripts/api.mjs");
+  run(`vitest run ${tests.join(" ")}`);
+  console.log("new-game: nothing to mend");
+});

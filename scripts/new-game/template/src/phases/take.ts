@@ -1,0 +1,9 @@
+import { only, type PhaseRules } from "@turnwright/core";
+import type { Pebbles } from "../kinds.js";
+
+/** The active seat takes stones. */
+export const take: PhaseRules<Pebbles, "take"> = {
+  actors: ({ seat }) => only(seat),
+  moves: ["take"],
+  turn: {},
+};

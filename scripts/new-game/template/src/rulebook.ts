@@ -1,0 +1,34 @@
+import type { Rulebook } from "@turnwright/core";
+
+type Home = "setup" | "take" | "pass" | "mostNow" | "end" | "score";
+
+/** Every sentence of the rules, once, in the order of the rules document. */
+export const rulebook = {
+  "R1-one-heap": {
+    kind: "setup",
+    of: "setup",
+    says: "As many stones lie in one heap as the option says.",
+    source: "1 set-up",
+  },
+  "R2-luck-begins": { kind: "setup", of: "setup", says: "Luck names the seat that begins.", source: "1 set-up" },
+  "R3-clockwise": { kind: "turn", of: "pass", says: "Turns go round clockwise.", source: "2 turns" },
+  "R4-what-lies-there": {
+    kind: "permission",
+    of: "take",
+    says: "Nobody takes more stones than lie in the heap.",
+    source: "2 turns",
+  },
+  "R5-taken": { kind: "effect", of: "take", says: "The stones taken leave the heap.", source: "2 turns" },
+  "R6-one-to-three": {
+    kind: "term",
+    of: "mostNow",
+    says: "A seat takes one, two or three stones.",
+    source: "2 turns",
+  },
+  "R7-last-stone": { kind: "end", of: "end", says: "Who takes the last stone wins.", source: "3 end" },
+  "R8-one-point": { kind: "score", of: "score", says: "The winner has one point.", source: "3 end" },
+} as const;
+
+/** The type of the rulebook, its homes checked. */
+export type PebblesRulebook = Checked<typeof rulebook>;
+type Checked<R extends Rulebook<Home>> = R;

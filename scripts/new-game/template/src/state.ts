@@ -1,0 +1,40 @@
+import { copyList, copyPlain, type FlowState, type Seat } from "@turnwright/core";
+import type { PebblesOptions } from "./options.js";
+import type { PebblesOutcome } from "./outcome.js";
+
+/** The phases: in `pass` (the next seat) nobody acts. */
+export type PebblesPhase = "take" | "pass";
+
+/** Everything there is; everybody sees it all. */
+export interface PebblesState extends FlowState<PebblesPhase, PebblesOutcome> {
+  seats: number;
+  /** Stones in the heap at the start. */
+  stones: number;
+  /** Stones in the heap now; 0 until the set-up has laid them. */
+  heap: number;
+  /** Who began; -1 until luck has chosen. */
+  firstSeat: Seat;
+  /** The active seat. */
+  seat: Seat;
+  /** From 1, all seats' turns; 0 only during the set-up. */
+  turn: number;
+}
+
+/** The state before the set-up. */
+export function blank({ stones }: PebblesOptions, seats: number): PebblesState {
+  return { phases: ["pass"], outcome: null, seats, stones, heap: 0, firstSeat: -1, seat: 0, turn: 0 };
+}
+
+/** A copy that shares nothing with the original, its keys in the order of `blank`. */
+export function clone(state: PebblesState): PebblesState {
+  return {
+    phases: copyList(state.phases),
+    outcome: state.outcome === null ? null : copyPlain(state.outcome),
+    seats: state.seats,
+    stones: state.stones,
+    heap: state.heap,
+    firstSeat: state.firstSeat,
+    seat: state.seat,
+    turn: state.turn,
+  };
+}
