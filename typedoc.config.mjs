@@ -16,6 +16,7 @@ const options = {
     "docs/games/*.md",
     "docs/glossary.md",
     "docs/strength.md",
+    "docs/balance.md",
     "docs/benchmarks.md",
   ],
   packageOptions: {

@@ -25,6 +25,8 @@ export const usage: readonly string[] = [
   "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
   "turnwright simulate <game> [--games n] [--seats n] [--option name=value]... [--bots random,greedy:20,search:400]",
   "                       [--rotate] [--seed text] [--threads n] [--json file] [--report file.html]",
+  "                       [--queue redis://host:port/db] [--task games]",
+  "turnwright worker --queue redis://host:port/db [--threads n]   plays what simulate --queue asks for",
   "turnwright verify <log> [--anchor hash]   checks a log: chain, anchor, replay, audit",
   "turnwright redact <log> --viewer <seat>   prints the log as a seat or a spectator may have it",
   "turnwright explain <log>                  prints a log, each event with its sentence",

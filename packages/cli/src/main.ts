@@ -8,6 +8,7 @@ import { schemaCommand } from "./commands/schema.js";
 import { packCommand, textCommand, unpackCommand } from "./commands/short-forms.js";
 import { simulateCommand } from "./commands/simulate.js";
 import { verifyCommand } from "./commands/verify.js";
+import { workerCommand } from "./commands/worker.js";
 import { Complaint, nearest } from "./complaint.js";
 import { simulateArguments } from "./simulation/arguments.js";
 import type { Terminal } from "./terminal.js";
@@ -20,6 +21,7 @@ type Command = (args: readonly string[], terminal: Terminal, hire: Hire | undefi
 const commands: { readonly [name: string]: Command } = {
   play: (args, terminal) => playCommand(playArguments(args), terminal),
   simulate: (args, terminal, hire) => simulateCommand(simulateArguments(args), terminal, hire),
+  worker: workerCommand,
   verify: (args, terminal) => verifyCommand(fileArguments(args, "verify"), terminal),
   redact: (args, terminal) => redactCommand(fileArguments(args, "redact"), terminal),
   explain: (args, terminal) => explainCommand(fileArguments(args, "explain").file, terminal),

@@ -70,6 +70,7 @@ beforeAll(async () => {
     bundle: true,
     platform: "node",
     format: "esm",
+    external: ["bullmq", "ioredis"],
     logLevel: "error",
     plugins: [ourEntries(packagesOf(root), "source")],
   });

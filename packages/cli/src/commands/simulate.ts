@@ -1,43 +1,25 @@
 import { writeFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
-import { formatRecipe, playerOf, type SimulationSpec, type Totals } from "@turnwright/bots";
-import { type Game, type Kinds, parseOptions } from "@turnwright/core";
+import { formatRecipe, type SimulationSpec, type Totals } from "@turnwright/bots";
+import type { Game, Kinds } from "@turnwright/core";
 import { Complaint } from "../complaint.js";
 import { gameCalled } from "../games.js";
+import { type Fetched, simulatedByWorkers } from "../queue/simulating.js";
 import { pageOf } from "../report/page.js";
 import type { SimulateArguments } from "../simulation/arguments.js";
 import { hired, ownHands } from "../simulation/crew.js";
 import { grouped } from "../simulation/figures.js";
 import { jsonOf, type Result } from "../simulation/result.js";
 import { simulated } from "../simulation/running.js";
+import { specOf } from "../simulation/spec.js";
 import { tableOf } from "../simulation/table.js";
 import type { Terminal } from "../terminal.js";
 
 /** The exit code of a command that was interrupted. */
 const interrupted = 130;
 
-function specOf(game: Game<Kinds>, asked: SimulateArguments): SimulationSpec {
-  const seats = asked.seats ?? game.seats[0]!;
-  const { options, bots, rotate, seed } = asked;
-  if (!game.seats.includes(seats))
-    throw new Complaint(
-      `${game.id} is played by ${game.seats.join(", ")} seats, not by ${seats}: --seats ${game.seats[0]}`,
-    );
-  const parsed = parseOptions(game, { seats, options });
-  if (!parsed.ok) {
-    const { code, path, facts } = parsed.problem;
-    throw new Complaint(
-      `${game.id} refuses the option${path === "" ? "s" : ` "${path}"`}: ${code} ${JSON.stringify(facts)}; see turnwright games`,
-    );
-  }
-  if (bots.length > seats)
-    throw new Complaint(`${bots.length} bots for ${seats} seats: name ${seats} or fewer with --bots`);
-  for (const recipe of bots) playerOf(game, recipe);
-  return { seats, options, bots, rotate, seed };
-}
-
 /** `[#####.....] 500 of 1,000 games, 210 a second, 3 s left`. */
-function progressText({ games }: Totals, of: number, seconds: number): string {
+function progressText(games: number, of: number, seconds: number): string {
   const rate = games / Math.max(0.001, seconds);
   const filled = Math.floor((30 * games) / of);
   const bar = "#".repeat(filled).padEnd(30, ".");
@@ -54,24 +36,30 @@ function written(file: string, text: string, what: string): void {
   }
 }
 
-/** Plays the games, on threads where there are some to hire, until all are played or somebody presses Ctrl-C. */
-async function totalsOf(
+const nothing = async (): Promise<void> => {};
+
+/** Plays the games, on workers or threads where there are some, until all are played or somebody presses Ctrl-C. */
+async function played(
   game: Game<Kinds>,
   spec: SimulationSpec,
-  { games, threads }: SimulateArguments,
+  { games, threads, queue, task }: SimulateArguments,
   terminal: Terminal,
   hire: (() => Worker) | undefined,
-): Promise<Totals> {
+): Promise<Fetched> {
   const begun = performance.now();
-  const crew = hire === undefined ? [ownHands()] : Array.from({ length: threads }, () => hired(hire()));
   let ignore = (): void => {};
   const stop = new Promise<void>((resolve) => {
     ignore = terminal.onInterrupt(resolve);
   });
-  const onTotals = (totals: Totals): void =>
-    terminal.progress(progressText(totals, games, (performance.now() - begun) / 1000));
+  const onTotals = (totals: Totals | undefined): void =>
+    terminal.progress(progressText(totals?.games ?? 0, games, (performance.now() - begun) / 1000));
+  const onProgress = (totals: Totals | undefined, workers: number): void =>
+    workers > 0 ? onTotals(totals) : terminal.progress("no worker listens: turnwright worker --queue ...");
   try {
-    return await simulated({ game, spec, games, crew, onTotals, stop });
+    if (queue !== undefined)
+      return await simulatedByWorkers({ game, spec, games, queue, task, hire, onProgress, stop });
+    const crew = hire === undefined ? [ownHands()] : Array.from({ length: threads }, () => hired(hire()));
+    return { totals: await simulated({ game, spec, games, crew, onTotals, stop }), leave: nothing };
   } finally {
     ignore();
     terminal.progress("");
@@ -95,11 +83,17 @@ export async function simulateCommand(
   const bots = spec.bots.map(formatRecipe).join(", ");
   const title = `${game.id}, edition ${game.edition}, ${spec.seats} seats, ${bots}${spec.rotate === true ? ", rotating" : ""}, seed ${spec.seed}`;
   terminal.say(terminal.paint(title, "strong"));
-  const totals = await totalsOf(game, spec, asked, terminal, hire);
+  const { totals, leave } = await played(game, spec, asked, terminal, hire);
   const result: Result = { game, spec, asked: asked.games, totals };
   const isWhole = totals.games === asked.games;
-  terminal.say(isWhole ? `${grouped(totals.games)} games` : `stopped after ${totals.games} of ${asked.games} games`);
-  if (totals.games > 0) for (const line of tableOf(result, terminal)) terminal.say(line);
-  keep(asked, result, terminal);
+  let isKept = false;
+  try {
+    terminal.say(isWhole ? `${grouped(totals.games)} games` : `stopped after ${totals.games} of ${asked.games} games`);
+    if (totals.games > 0) for (const line of tableOf(result, terminal)) terminal.say(line);
+    keep(asked, result, terminal);
+    isKept = isWhole;
+  } finally {
+    await leave(isKept);
+  }
   return isWhole ? 0 : interrupted;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import type { Recipe } from "@turnwright/bots";
 import { gameArgument, option, parsed, wholeNumber } from "../arguments.js";
+import { Complaint } from "../complaint.js";
 import { recipeOf } from "../players.js";
 
 /** What was asked of `turnwright simulate`. */
@@ -14,9 +15,18 @@ export interface SimulateArguments {
   readonly rotate: boolean;
   readonly seed: string;
   readonly threads: number;
+  /** The address of a queue whose workers play, instead of threads here. */
+  readonly queue: string | undefined;
+  /** Games of each task in the queue. */
+  readonly task: number;
   /** Files to be written. */
   readonly json: string | undefined;
   readonly report: string | undefined;
+}
+
+/** A hundred games or more, a thousand tasks or fewer: by the number of games only, so that who asks again finds the same tasks. */
+function taskSize(games: number): number {
+  return Math.max(100, Math.ceil(games / 1000));
 }
 
 /** Reads the arguments of `simulate`. Throws a `Complaint` for what it does not understand. */
@@ -29,19 +39,27 @@ export function simulateArguments(args: readonly string[]): SimulateArguments {
     rotate: { type: "boolean" },
     seed: { type: "string" },
     threads: { type: "string" },
+    queue: { type: "string" },
+    task: { type: "string" },
     json: { type: "string" },
     report: { type: "string" },
   });
-  const { seats, threads } = values;
+  const { seats, threads, queue, task } = values;
+  if (queue !== undefined && threads !== undefined)
+    throw new Complaint("with --queue the workers play: say --threads to turnwright worker");
+  if (queue === undefined && task !== undefined) throw new Complaint("--task goes with --queue");
+  const games = wholeNumber(values.games ?? "1000", "--games", 1);
   return {
     game: gameArgument(positionals),
-    games: wholeNumber(values.games ?? "1000", "--games", 1),
+    games,
     seats: seats === undefined ? undefined : wholeNumber(seats, "--seats", 1),
     options: Object.fromEntries((values.option ?? []).map(option)),
     bots: (values.bots ?? "random").split(",").map(recipeOf),
     rotate: values.rotate ?? false,
     seed: values.seed ?? randomBytes(6).toString("hex"),
     threads: threads === undefined ? availableParallelism() : Math.min(256, wholeNumber(threads, "--threads", 1)),
+    queue,
+    task: task === undefined ? taskSize(games) : wholeNumber(task, "--task", 1),
     json: values.json,
     report: values.report,
   };

@@ -20,6 +20,8 @@ export interface Run {
   readonly spec: SimulationSpec;
   readonly games: number;
   readonly crew: readonly Crewman[];
+  /** How many games a task has; if not given, by the time that tasks take. */
+  readonly size?: number;
   /** Told of all totals so far after each task. */
   readonly onTotals: (totals: Totals) => void;
   /** Comes true when nobody wants to wait any longer. */
@@ -30,7 +32,7 @@ export interface Run {
  * Plays a simulation, task by task, on a crew; after `stop`, what has been played so far. Totals depend on the games that were played
  * and on nothing else: not on the crew, the size of tasks or their order.
  */
-export async function simulated({ game, spec, games, crew, onTotals, stop }: Run): Promise<Totals> {
+export async function simulated({ game, spec, games, crew, size: fixed, onTotals, stop }: Run): Promise<Totals> {
   let totals = noTotals(game, spec.seats, spec.bots.length);
   let next = 0;
   let isStopped = false;
@@ -41,7 +43,7 @@ export async function simulated({ game, spec, games, crew, onTotals, stop }: Run
     for (let size = 1; next < games && !isStopped; ) {
       const from = next;
       // Towards the end tasks get smaller, so that nobody waits long for the last one.
-      next = Math.min(games, from + Math.min(size, Math.ceil((games - from) / (2 * crew.length))));
+      next = Math.min(games, from + (fixed ?? Math.min(size, Math.ceil((games - from) / (2 * crew.length)))));
       const begun = performance.now();
       const part = await Promise.race([crewman.play({ game: game.id, spec, from, to: next }), stopped]);
       if (part === undefined) return;

@@ -1,0 +1,54 @@
+import { availableParallelism } from "node:os";
+import type { Worker } from "node:worker_threads";
+import { parsed, wholeNumber } from "../arguments.js";
+import { Complaint } from "../complaint.js";
+import { addressOf, addressShown } from "../queue/address.js";
+import { connected } from "../queue/connection.js";
+import { work } from "../queue/working.js";
+import { hired, ownHands, type Task } from "../simulation/crew.js";
+import { grouped } from "../simulation/figures.js";
+import type { Terminal } from "../terminal.js";
+
+interface WorkerArguments {
+  readonly queue: string;
+  readonly threads: number;
+}
+
+function workerArguments(args: readonly string[]): WorkerArguments {
+  const { values, positionals } = parsed(args, { queue: { type: "string" }, threads: { type: "string" } });
+  if (values.queue === undefined || positionals.length > 0)
+    throw new Complaint("turnwright worker takes a queue and no game: turnwright worker --queue redis://host:port/db");
+  const { queue, threads } = values;
+  return {
+    queue,
+    threads: threads === undefined ? availableParallelism() : Math.min(256, wholeNumber(threads, "--threads", 1)),
+  };
+}
+
+/** Plays what `turnwright simulate --queue` asks for, until Ctrl-C. Answers the exit code. */
+export async function workerCommand(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
+  const { queue, threads } = workerArguments(args);
+  const address = addressOf(queue);
+  const connection = await connected(address);
+  terminal.say(`listening at ${addressShown(address)}, ${threads} at a time; Ctrl-C ends it`);
+  let tasks = 0;
+  let games = 0;
+  const onPlayed = ({ game, from, to }: Task): void => {
+    tasks++;
+    games += to - from;
+    terminal.progress(`${grouped(tasks)} tasks, ${grouped(games)} games; last: ${game} ${from} to ${to - 1}`);
+  };
+  const stop = new Promise<void>((resolve) => void terminal.onInterrupt(resolve));
+  const onRefused = (why: string): void => terminal.complain(`turnwright: refused a task: ${why}`);
+  await work({
+    connection,
+    hire: () => (hire === undefined ? ownHands() : hired(hire())),
+    threads: hire === undefined ? 1 : threads,
+    onPlayed,
+    onRefused,
+    stop,
+  });
+  terminal.progress("");
+  terminal.say(`played ${grouped(games)} games in ${grouped(tasks)} tasks`);
+  return 0;
+}

@@ -1,0 +1,86 @@
+import type { Worker } from "node:worker_threads";
+import type { SimulationSpec, Totals } from "@turnwright/bots";
+import type { Game, Kinds } from "@turnwright/core";
+import { hired, ownHands } from "../simulation/crew.js";
+import { simulated } from "../simulation/running.js";
+import { addressOf } from "./address.js";
+import { type Asking, asking } from "./asking.js";
+import { connected } from "./connection.js";
+import { proofOf } from "./proof.js";
+
+/** How often the workers are counted, in milliseconds. */
+const often = 1000;
+
+/** A simulation that others play. */
+export interface Remote {
+  readonly game: Game<Kinds>;
+  readonly spec: SimulationSpec;
+  readonly games: number;
+  /** The address of a queue. */
+  readonly queue: string;
+  /** Games of each task. */
+  readonly task: number;
+  readonly hire: (() => Worker) | undefined;
+  /** Told every second, and after each task: the totals so far, if any, and how many workers listen. */
+  readonly onProgress: (totals: Totals | undefined, workers: number) => void;
+  readonly stop: Promise<unknown>;
+}
+
+/** Totals that lie in a queue as results, too, until they are thrown away. */
+export interface Fetched {
+  readonly totals: Totals;
+  /** Ends it: `true` when the totals are in safety, and the results can go. */
+  leave(isKept: boolean): Promise<void>;
+}
+
+/** Plays the few games here that show how they are played. */
+async function ownProof({ game, spec, hire }: Remote): Promise<string> {
+  const crewman = hire === undefined ? ownHands() : hired(hire());
+  try {
+    return await proofOf(crewman, { game: game.id, spec });
+  } finally {
+    await crewman.dismiss();
+  }
+}
+
+async function fetched(remote: Remote, asked: Asking): Promise<Totals> {
+  const { game, spec, games, task: size, onProgress, stop } = remote;
+  let totals: Totals | undefined;
+  let workers = 0;
+  const onTotals = (soFar: Totals): void => {
+    totals = soFar;
+    onProgress(totals, workers);
+  };
+  const watch = async (): Promise<void> => {
+    workers = await asked.workers();
+    onProgress(totals, workers);
+  };
+  // A count that fails shows an old number.
+  const watching = setInterval(() => void watch().catch(() => {}), often);
+  try {
+    return await simulated({ game, spec, games, crew: asked.crew, size, onTotals, stop });
+  } finally {
+    clearInterval(watching);
+  }
+}
+
+/**
+ * Has a simulation played by the workers of a queue; after `stop`, what has been played so far. Throws a `Complaint` when the queue
+ * cannot be reached, or workers refuse it.
+ */
+export async function simulatedByWorkers(remote: Remote): Promise<Fetched> {
+  const connection = await connected(addressOf(remote.queue));
+  const asked = asking(connection, remote.game.edition, await ownProof(remote));
+  try {
+    const totals = await fetched(remote, asked);
+    const leave = async (isKept: boolean): Promise<void> => {
+      await (isKept ? asked.clear() : asked.withdraw());
+      await asked.close();
+    };
+    return { totals, leave };
+  } catch (thrown) {
+    await asked.withdraw();
+    await asked.close();
+    throw thrown;
+  }
+}

@@ -1,0 +1,221 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Queue } from "bullmq";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundled } from "../../../scripts/run-bundled.mjs";
+import { main, plainly } from "../src/index.js";
+import { hasRedis, type TestRedis, testRedis } from "./redis.js";
+
+const folder = mkdtempSync(join(tmpdir(), "turnwright-queue-"));
+const file = (name: string): string => join(folder, name);
+
+interface Session {
+  readonly code: number;
+  readonly complained: string;
+  readonly progress: readonly string[];
+}
+
+/** Runs the command in this thread; presses Ctrl-C when its progress says `until`. */
+async function run(command: string, until?: RegExp): Promise<Session> {
+  const complained: string[] = [];
+  const progress: string[] = [];
+  let interrupt = (): void => {};
+  const code = await main(command.split(" "), {
+    say: () => {},
+    complain: (line) => complained.push(line),
+    ask: async () => null,
+    pause: async () => {},
+    progress: (text) => {
+      progress.push(text);
+      if (until?.test(text) === true) interrupt();
+    },
+    onInterrupt: (stop) => {
+      interrupt = stop;
+      return () => {};
+    },
+    paint: plainly,
+    width: 120,
+    isWatched: false,
+  });
+  return { code, complained: complained.join("\n"), progress };
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  /** What it has said so far, on both streams. */
+  said(): string;
+  readonly ended: Promise<number | null>;
+}
+
+const started: ChildProcess[] = [];
+
+function begin(program: string, command: string): Running {
+  const child = spawn(process.execPath, [program, ...command.split(" ")]);
+  started.push(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text: Buffer) => {
+      said += text.toString();
+    });
+  return { child, said: () => said, ended: new Promise((resolve) => child.once("close", resolve)) };
+}
+
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await what())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe("a queue that cannot be", () => {
+  const wrong: readonly (readonly [string, RegExp])[] = [
+    ["simulate artifact --queue http://here", /--queue takes redis:\/\/host:port\/db/],
+    ["simulate artifact --queue redis://here/name", /--queue takes redis:\/\/host:port\/db/],
+    [
+      "simulate artifact --queue redis://:secret@127.0.0.1:1/3",
+      /no Redis server at 127.0.0.1:1, database 3: .*REFUSED/,
+    ],
+    ["simulate artifact --queue redis://here --threads 2", /say --threads to turnwright worker/],
+    ["simulate artifact --task 10", /--task goes with --queue/],
+    ["worker", /turnwright worker takes a queue/],
+    ["worker artifact --queue redis://here", /turnwright worker takes a queue and no game/],
+  ];
+  for (const [command, complaint] of wrong) {
+    test(command, async () => {
+      const { code, complained } = await run(command);
+      expect(complained).toMatch(complaint);
+      expect(complained).not.toContain("secret");
+      expect(complained.split("\n")).toHaveLength(1);
+      expect(code).toBe(2);
+    });
+  }
+});
+
+const title = hasRedis ? "simulations through a queue" : "SKIPPED, needs a redis-server: apt-get install redis-server";
+
+describe.skipIf(!hasRedis)(title, () => {
+  let redis: TestRedis;
+  let bin: string;
+  const queues: Queue[] = [];
+  const address = (db: number): string => `redis://127.0.0.1:${redis.port}/${db}`;
+
+  /** The queue of a database, as a stranger sees it. */
+  const queueOf = (db: number): Queue => {
+    const connection = { host: "127.0.0.1", port: redis.port, db };
+    const queue = new Queue("turnwright-simulations", { connection });
+    queues.push(queue);
+    return queue;
+  };
+
+  const worker = async (program: string, db: number): Promise<Running> => {
+    const running = begin(program, `worker --threads 1 --queue ${address(db)}`);
+    await until(() => running.said().includes("listening"));
+    return running;
+  };
+
+  const dismissed = async ({ child, ended, said }: Running): Promise<string> => {
+    child.kill("SIGINT");
+    expect(await ended).toBe(0);
+    return said();
+  };
+
+  beforeAll(async () => {
+    const program = await bundled("packages/cli/src/bin.ts", ["bullmq", "ioredis"]);
+    // Other tests may bundle the same program.
+    bin = join(dirname(program), "queue-test.mjs");
+    copyFileSync(program, bin);
+    redis = await testRedis();
+  });
+
+  afterAll(async () => {
+    for (const child of started) child.kill("SIGKILL");
+    await Promise.all(queues.map((queue) => queue.close()));
+    await redis.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test("kill -9 of a worker and of the asker loses nothing and doubles nothing", async () => {
+    const games = "simulate artifact --games 1000 --option roundLimit=60 --seed test";
+    const asking = `${games} --task 50 --queue ${address(0)} --json ${file("queue.json")}`;
+    const queue = queueOf(0);
+    const asker = begin(bin, asking);
+    const victim = await worker(bin, 0);
+    await until(async () => (await queue.getCompletedCount()) >= 2);
+    const survivor = await worker(bin, 0);
+    await until(async () => (await queue.getActiveCount()) === 2);
+    victim.child.kill("SIGKILL");
+    await victim.ended;
+    const lost = await queue.getCompletedCount();
+    await until(async () => (await queue.getCompletedCount()) > lost);
+    asker.child.kill("SIGKILL");
+    await asker.ended;
+    const done = await queue.getCompletedCount();
+    expect(done).toBeLessThan(20);
+    const again = begin(bin, asking);
+    const alone = begin(bin, `${games} --threads 1 --json ${file("alone.json")}`);
+    expect([await again.ended, await alone.ended]).toEqual([0, 0]);
+    expect(readFileSync(file("queue.json"), "utf8")).toBe(readFileSync(file("alone.json"), "utf8"));
+    // What was played for the first asker was not played again: at least two tasks by the victim. What the victim left half played was.
+    const [, tasks] = /played [\d,]+ games in (\d+) tasks/.exec(await dismissed(survivor)) ?? [];
+    expect(Number(tasks)).toBeGreaterThanOrEqual(20 - lost);
+    expect(Number(tasks)).toBeLessThanOrEqual(18);
+    expect(await queue.getJobCountByTypes()).toBe(0);
+  });
+
+  test("a bad errand is refused once and does not go round", async () => {
+    const queue = queueOf(1);
+    const good = {
+      format: "turnwright errand 1",
+      game: "artifact",
+      edition: "1",
+      seats: 2,
+      options: {},
+      bots: ["random"],
+    };
+    const errand = { ...good, rotate: false, seed: "x", from: 0, to: 1, proof: "" };
+    const bad: readonly (readonly [object, RegExp])[] = [
+      [{ ...errand, game: "chess" }, /there is no game "chess"/],
+      [{ ...errand, edition: "0" }, /has edition 1 here, not 0/],
+      [{ ...errand, options: { roundLimit: 0 } }, /refuses the option "roundLimit"/],
+      [{ ...errand, bots: ["serch"] }, /did you mean search/],
+      [{ ...errand, seats: 9 }, /not by 9/],
+      [{ ...errand, to: 0 }, /its range has no games/],
+      [{ ...errand, from: "0" }, /its field "from"/],
+      [[], /no errand/],
+      [errand, /is played differently on different machines/],
+    ];
+    for (const [at, [data]] of bad.entries()) await queue.add("bad", data, { jobId: `bad-${at}`, attempts: 3 });
+    const running = await worker(bin, 1);
+    await until(async () => (await queue.getFailedCount()) === bad.length);
+    const said = await dismissed(running);
+    expect(said.match(/refused a task/g)).toHaveLength(bad.length);
+    for (const [at, [, why]] of bad.entries()) {
+      const job = await queue.getJob(`bad-${at}`);
+      expect(job?.failedReason).toMatch(why);
+      expect(job?.attemptsMade).toBe(1);
+    }
+  });
+
+  test("a worker with other rules is found out, the asker says so, and may ask again", async () => {
+    const other = join(dirname(bin), "queue-test-other.mjs");
+    const text = readFileSync(bin, "utf8");
+    const changed = text.replace(/\bjump: 8\b/, "jump: 7");
+    expect(changed).not.toBe(text);
+    writeFileSync(other, changed);
+    const stranger = await worker(other, 2);
+    const asking = `simulate artifact --games 20 --option roundLimit=5 --seed y --queue ${address(2)}`;
+    const { code, complained } = await run(asking);
+    expect([code, complained]).toEqual([2, expect.stringMatching(/games 0 to 19: artifact is played differently/)]);
+    expect(await dismissed(stranger)).toContain("refused a task: artifact is played differently");
+    const friend = await worker(bin, 2);
+    expect((await run(asking)).code).toBe(0);
+    await dismissed(friend);
+  });
+
+  test("without workers the asker says so, and Ctrl-C takes back what nobody has begun", async () => {
+    const asking = `simulate artifact --games 500 --seed z --queue ${address(3)}`;
+    const { code, progress } = await run(asking, /no worker listens/);
+    expect(code).toBe(130);
+    expect(progress.at(-1)).toBe("");
+    expect(await queueOf(3).getJobCountByTypes()).toBe(0);
+  });
+});
