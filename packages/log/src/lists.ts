@@ -148,9 +148,10 @@ export function namedEvent(lists: FieldLists, told: unknown): unknown {
   if (typeof told === "string") return namedPhases(told);
   if (!Array.isArray(told)) return isBag(told) && listedEvent(lists, told, told["because"]) === told ? told : undefined;
   const names = namesOf(lists.events, told[0]);
-  return names?.length === told.length - 2
-    ? { ...named(names, told), because: told[told.length - 1] as unknown }
-    : undefined;
+  if (names?.length !== told.length - 2) return undefined;
+  const event = named(names, told);
+  event["because"] = told[told.length - 1];
+  return event;
 }
 
 function namedPhases(told: string): unknown {
@@ -159,7 +160,8 @@ function namedPhases(told: string): unknown {
   return { type: "phased", phases: told.slice(0, space).split("/"), because: told.slice(space + 1) };
 }
 
-function isBag(value: unknown): value is Bag {
+/** Whether a value is an object and no list. */
+export function isBag(value: unknown): value is Bag {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
