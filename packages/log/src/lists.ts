@@ -36,6 +36,8 @@ export function fieldLists({ moves, events }: ToldLists): FieldLists {
 export interface Spelling {
   readonly told: ToldLists;
   readonly lists: FieldLists;
+  /** The types of events that have no secrets, whoever looks. */
+  readonly open: ReadonlySet<string>;
   /** The number of each sentence, by its id: what stands for `because` in a line. */
   readonly numbers: ReadonlyMap<string, string>;
   /** The id of each sentence, by its number. */
@@ -64,13 +66,16 @@ function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>)
     }
   }
   const events: Record<string, string> = {};
-  for (const [type, table] of Object.entries(secrecy.events as Record<string, object>))
+  const open = new Set(["phased", "gameEnded"]);
+  for (const [type, table] of Object.entries(secrecy.events as Record<string, object>)) {
     events[type] = Object.keys(table).join(" ");
+    if (Object.values(table).every((who) => who === "all" || who === "reveals")) open.add(type);
+  }
   const ids = new Map<string, string>();
   for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
   const numbers = new Map(Object.keys(rulebook).map((id) => [id, ids.get(numberIn(id)) === id ? numberIn(id) : id]));
   const told = { moves, events };
-  return { told, lists: fieldLists(told), numbers, ids };
+  return { told, lists: fieldLists(told), open, numbers, ids };
 }
 
 function numberIn(id: string): string {
