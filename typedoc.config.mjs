@@ -10,7 +10,21 @@ const options = {
   out: "docs/api",
   includeVersion: true,
   hideGenerator: true,
-  packageOptions: { entryPoints: ["src/index.ts"] },
+  readme: "README.md",
+  projectDocuments: [
+    "docs/guides/*.md",
+    "docs/games/*.md",
+    "docs/glossary.md",
+    "docs/strength.md",
+    "docs/benchmarks.md",
+  ],
+  packageOptions: {
+    entryPoints: ["src/index.ts"],
+    excludeInternal: true,
+    requiredToBeDocumented: ["Class", "Enum", "Function", "Interface", "TypeAlias", "Variable"],
+    validation: { notExported: false, invalidLink: true, notDocumented: true },
+  },
+  treatValidationWarningsAsErrors: true,
 };
 
 export default options;

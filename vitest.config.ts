@@ -29,8 +29,8 @@ export default defineConfig({
     pool: "threads",
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     typecheck: {
       enabled: true,
       // The sources are checked by `npm run types`; here only what the type tests say counts.

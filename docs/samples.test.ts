@@ -9,7 +9,8 @@ const samples = join(root, "node_modules", ".cache", "turnwright-samples");
 function markdownUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ["node_modules", "dist", ".git"].includes(entry.name) ? [] : markdownUnder(path);
+    if (entry.isDirectory())
+      return ["node_modules", "dist", ".git", "api"].includes(entry.name) ? [] : markdownUnder(path);
     return entry.name.endsWith(".md") ? [path] : [];
   });
 }
@@ -17,6 +18,7 @@ function markdownUnder(folder: string): string[] {
 const pages = [
   join(root, "README.md"),
   join(root, "CONTRIBUTING.md"),
+  join(root, "llms.txt"),
   ...markdownUnder(join(root, "docs")),
   ...markdownUnder(join(root, "packages")),
 ];
@@ -79,4 +81,16 @@ describe("links in the documents lead somewhere", () => {
       expect(own.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([]);
     });
   }
+});
+
+test("every decision stands in the index, under its title", () => {
+  const folder = join(root, "docs", "decisions");
+  const index = readFileSync(join(folder, "README.md"), "utf8");
+  const records = readdirSync(folder).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  const missing = records.filter((name) => {
+    const [title = ""] = readFileSync(join(folder, name), "utf8").split("\n");
+    return !index.includes(`- [${title.replace(/^# /, "")}](${name})`);
+  });
+  expect(records.length).toBeGreaterThan(20);
+  expect(missing).toEqual([]);
 });

@@ -43,7 +43,8 @@ const shown: {
   },
 };
 
-async function board(name: string): Promise<string> {
+/** A drawn position of one game, as Markdown under its own heading. */
+export async function board(name: string): Promise<string> {
   const { game, draw } = await gameCalled(name);
   const what = shown[name];
   if (what === undefined) throw new Error(`scripts/boards/page.ts shows no position of ${name}: add one`);

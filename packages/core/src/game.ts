@@ -62,7 +62,9 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
    * order, both without listing them. Only beside `exact`; a law proves that they agree with `offer`.
    */
   readonly counted?: {
+    /** How many legal moves of this type the seat has. */
     count(view: G["view"], seat: Seat): number;
+    /** The legal move with this index, from 0. */
     nth(view: G["view"], seat: Seat, index: number): Move<G, T>;
   };
   /** Sentence by sentence, when the move is not allowed; the first objection counts. */
@@ -125,6 +127,7 @@ export interface GameRules<G extends Kinds> {
    * May throw on an event that the rules never make, but never loops up to a number that an event names: a stranger's log names any.
    */
   evolve(state: G["state"], event: G["event"]): void;
+  /** Sentence by sentence, what lies on the table at the start. */
   readonly setup: { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
   readonly moves: { readonly [T in MoveType<G>]: AnyMoveRules<G, T> };
   readonly phases: { readonly [P in G["phase"]]: PhaseRules<G, P> };

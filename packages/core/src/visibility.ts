@@ -18,7 +18,11 @@ export type Visibility<T, S = unknown> =
   | "owner-else-count"
   | (T extends readonly (infer Row)[] ? { readonly each: Visibility<Row, S> } : never)
   | (T extends object ? { readonly fields: { readonly [K in keyof T]-?: Visibility<T[K], S> } } : never)
-  | { readonly openWhen: (state: S, owner: number) => boolean; readonly otherwise: Visibility<T, S> };
+  | {
+      /** Whether everybody sees it now; reads public things only. */
+      readonly openWhen: (state: S, owner: number) => boolean;
+      readonly otherwise: Visibility<T, S>;
+    };
 
 /** For every key of the state, who may see it. A forgotten key does not compile: deny by default. */
 export type StateVisibility<S> = { readonly [K in keyof S]-?: Visibility<S[K], S> };
@@ -39,6 +43,7 @@ export type FieldVisibility<E> =
   | {
       readonly owner: keyof E & string;
       readonly others: "none" | "count";
+      /** Whether everybody sees the field of this event: everybody can tell, and nothing hidden comes to light. */
       readonly unless?: (event: E) => boolean;
     };
 

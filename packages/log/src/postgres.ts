@@ -6,6 +6,7 @@ import type { LogStore, StoreProblem } from "./store.js";
 
 /** What the store needs of a database client; a `Pool` of `pg` is one. */
 export interface PostgresClient {
+  /** Carries out one statement and answers its rows. */
   query(statement: string, values: unknown[]): Promise<{ readonly rows: readonly Row[] }>;
 }
 

@@ -6,6 +6,7 @@ import type { LogStore, StoreProblem } from "./store.js";
 
 /** What the store needs of a database client; a `Client` of `@libsql/client` is one. */
 export interface SqliteClient {
+  /** Carries out one statement and answers its rows. */
   execute(statement: { readonly sql: string; readonly args: (string | number)[] }): Promise<{
     readonly rows: readonly Row[];
   }>;

@@ -31,5 +31,5 @@ export {
 } from "./random-game.js";
 export { type RecordedGame, recordedGames } from "./recorded.js";
 export type { Sample } from "./samples.js";
-export { type GameUnderTest, type Trial, trialOf } from "./trial.js";
+export { type GameUnderTest, type Invariants, type Trial, trialOf } from "./trial.js";
 export { type Watched, watched } from "./watch.js";

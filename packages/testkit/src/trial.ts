@@ -2,6 +2,12 @@ import type { Game, Kinds, Match, Standing, Viewer } from "@turnwright/core";
 import { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-game.js";
 import { type Sample, sampled } from "./samples.js";
 
+/** By title, what is true of every match: a function that throws where it isn't. */
+export type Invariants<G extends Kinds> = {
+  /** Throws where it isn't true. */
+  readonly [title: string]: (match: Match<G>) => void;
+};
+
 /** What the laws need to know of a game. */
 export interface GameUnderTest<G extends Kinds> {
   /** The ways to begin that are tried. */
@@ -18,7 +24,7 @@ export interface GameUnderTest<G extends Kinds> {
    */
   isWellFormed?(at: Standing<G>, move: G["move"]): boolean;
   /** What is true of every match of this game, by title: throws where it isn't. */
-  readonly invariants?: { readonly [title: string]: (match: Match<G>) => void };
+  readonly invariants?: Invariants<G>;
   /** The folder of recorded games (`*.jsonl`), as an URL that ends in a slash. */
   readonly recorded?: { readonly href: string };
   /** Sentences, refusal codes and ways to end that nothing here shows, with the reason; `positions` when positions aren't written down. */

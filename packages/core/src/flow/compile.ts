@@ -24,24 +24,32 @@ export interface CompiledMove {
   readonly exact: boolean;
   readonly counted:
     | {
+        /** See `MoveRules.counted`. */
         readonly count: (view: object, seat: Seat) => number;
+        /** See `MoveRules.counted`. */
         readonly nth: (view: object, seat: Seat, index: number) => Typed;
       }
     | undefined;
+  /** Pushes candidates. */
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void) => void;
+  /** What is true before the first event. */
   readonly facts: ((state: object, seat: Seat, move: Typed) => unknown) | undefined;
+  /** Its permissions in the order of the rulebook. */
   readonly permits: readonly Row<(view: object, seat: Seat, move: Typed) => Objected | undefined>[];
+  /** Its effects in the order of the rulebook. */
   readonly effects: readonly Row<(ctx: object, move: Typed, facts: unknown) => void>[];
 }
 
 /** A phase's tables as lists, its moves looked up. */
 export interface CompiledPhase {
   readonly name: string;
+  /** Who may act. */
   readonly actors: (view: object) => readonly Seat[];
   readonly moves: readonly CompiledMove[];
   readonly types: ReadonlySet<string>;
   /** Whether some of its moves can be counted without a list. */
   readonly countable: boolean;
+  /** What happens by itself, in order. */
   readonly turn: readonly Row<(ctx: object) => void>[];
 }
 
@@ -49,9 +57,13 @@ export interface CompiledPhase {
 export interface CompiledRules {
   readonly moves: ReadonlyMap<string, CompiledMove>;
   readonly phases: ReadonlyMap<string, CompiledPhase>;
+  /** The sentences of each procedure, in order. */
   readonly procedures: ReadonlyMap<string, readonly Row<(ctx: object, args: unknown) => "stop" | undefined>[]>;
+  /** The sentences of the set-up, in order. */
   readonly setup: readonly Row<(ctx: object) => void>[];
+  /** The ways to end, in order. */
   readonly end: readonly Row<(state: object) => BaseOutcome | undefined>[];
+  /** What counts, in order. */
   readonly score: readonly Row<(state: object, seat: Seat) => number>[];
 }
 

@@ -14,18 +14,24 @@ function mustBePlain(what: string, value: unknown, where: string): void {
   if (text !== again) throw new LawBroken(law, where, `${what}: ${parting(text, again)}`);
 }
 
-/** States, views, events, moves and outcomes are plain: they survive JSON byte for byte, and hold no number but integers. */
+/**
+ * States, events, moves and outcomes are plain: they survive JSON byte for byte, and hold no number but integers; so are options, legal
+ * moves and what each viewer sees, at sampled places.
+ */
 export function everythingIsPlain<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {
     for (const match of matchesOf(played)) {
       const where = placeOf(played, match);
       mustBePlain("state", match.state, where);
-      mustBePlain("options", match.options, where);
       mustBePlain("events", match.entry.events, where);
       mustBePlain("move", match.entry.move, where);
-      for (const viewer of viewersOf(match))
-        mustBePlain(`view of ${viewer}`, view(trial.game, match, viewer).state, where);
-      for (const seat of match.toAct) mustBePlain("legal moves", legalMoves(trial.game, match, seat), where);
     }
+  }
+  for (const { played, match } of trial.samples()) {
+    const where = placeOf(played, match);
+    mustBePlain("options", match.options, where);
+    for (const viewer of viewersOf(match))
+      mustBePlain(`view of ${viewer}`, view(trial.game, match, viewer).state, where);
+    for (const seat of match.toAct) mustBePlain("legal moves", legalMoves(trial.game, match, seat), where);
   }
 }
