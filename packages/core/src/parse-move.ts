@@ -15,6 +15,8 @@ export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Resul
   const rules = typeof type === "string" ? game.compiled.moves.get(type) : undefined;
   if (rules === undefined)
     return no({ path: "type", problem: "unknown-type", expected: [...game.compiled.moves.keys()].join(" | ") });
+  // The game's schema accepts it as it stands.
+  if (rules.fitting(value)) return ok(value as unknown as G["move"]);
   const parsed = safeParse(rules.schema, value, { abortEarly: true });
   return parsed.success ? ok(parsed.output) : no(misfitOf(parsed.issues[0]));
 }

@@ -1,31 +1,5 @@
 import { hope } from "@turnwright/hope";
 import { describeGame } from "@turnwright/testkit";
-import { cases } from "./cases.js";
-import { codes, ends } from "./codes.js";
-import { everyMove } from "./every-move.js";
-import { invariants } from "./invariants.js";
-import { setups } from "./setups.js";
+import { underTest } from "./under-test.js";
 
-describeGame(hope, {
-  setups,
-  games: 2,
-  everyMove,
-  invariants,
-  cases,
-  codes,
-  ends,
-  recorded: new URL("../games/", import.meta.url),
-  unseen: {
-    "F1-common-border": "asked once, when the tables of the geometry are made",
-    "F2-common-corner": "asked once, when the tables of the geometry are made",
-    "F3-lines": "asked once, when the tables of the geometry are made",
-    "R54-never-taken-back": "a list that only tests ask for: no move is missing from it",
-    "R55a-complete": "hands on to stabilize, whose sentences tell what happens",
-    "R62f-polarize": "hands on to generalPolarization",
-    "R87-tile-vanishes": "hands on to vanish",
-    "R114a-pledging-stops": "hands on to resolveBug",
-    "B18-storm": "hands on to generalPolarization",
-    "B19-lurch": "hands on to advance",
-    "B20-collapse": "hands on to strike",
-  },
-});
+describeGame(hope, underTest);

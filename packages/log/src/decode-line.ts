@@ -1,11 +1,10 @@
 import { ok, type Result } from "@turnwright/core";
-import type { LogLine, Opening } from "./line.js";
+import type { LogLine } from "./line.js";
 import { type FieldLists, namedEvent, namedMove, noLists } from "./lists.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
-import { flawOf } from "./scan.js";
+import { type Scan, scanOf } from "./scan.js";
 import { type FieldShape, shapes } from "./shape.js";
 import { spelled } from "./spelling.js";
-import { lineText } from "./tip.js";
 
 /** How much of a stranger's log is read. */
 export interface LogLimits {
@@ -66,11 +65,17 @@ function hiddenIn(text: string): number {
   return sum;
 }
 
-function fieldsOf(text: string, line: number, limits: LogLimits): Result<Fields, FormProblem> {
+interface Read {
+  readonly scan: Scan;
+  /** What the parser made of it: ours to write. */
+  readonly fields: Record<string, unknown>;
+}
+
+function fieldsOf(text: string, line: number, limits: LogLimits): Result<Read, FormProblem> {
   if (text.length > limits.line) return wrong(line, "too-long", "", `at most ${limits.line} characters`);
   if (!/^[\x20-\x7e]*$/.test(text)) return wrong(line, "not-ascii", "", "printable ASCII");
-  const flaw = flawOf(text, limits.depth, entryStart.test(text));
-  if (flaw !== undefined) return wrong(line, flaw.code, "", flaw.expected);
+  const scan = scanOf(text, limits.depth, entryStart.test(text));
+  if (scan.flaw !== undefined) return wrong(line, scan.flaw.code, "", scan.flaw.expected);
   if (hiddenIn(text) > limits.hidden) {
     return wrong(line, "too-much-hidden", "", `sealed lists of at most ${limits.hidden} things together`);
   }
@@ -78,34 +83,29 @@ function fieldsOf(text: string, line: number, limits: LogLimits): Result<Fields,
   if (value === undefined) return wrong(line, "not-json", "", "a JSON object", text);
   if (value === null || typeof value !== "object" || Array.isArray(value))
     return wrong(line, "unknown-line", "", "an object", text);
-  return ok(value as Fields);
+  return ok({ scan, fields: value as Read["fields"] });
 }
 
-interface Parts {
-  readonly sealed: string;
-  readonly hash: string;
-  readonly open: readonly Opening[];
-  readonly fields: Fields;
+/** How many names a value has, in objects of any depth. */
+function namesIn(value: unknown): number {
+  if (value === null || typeof value !== "object") return 0;
+  let names = Array.isArray(value) ? 0 : Object.keys(value).length;
+  for (const inner of Object.values(value)) names += namesIn(inner);
+  return names;
 }
 
-/** The parts of a line whose text is the one spelling of what it says; the sealed form is made again on the way. */
-function partsOf(read: Fields, text: string, line: number): Result<Parts, FormProblem> {
-  const { hash, open = [], ...fields } = read as Fields & { readonly hash?: unknown; readonly open?: unknown };
-  const sealed = spelled(fields);
-  // Not yet known to be a hash and openings: the shape says that afterwards, and this only compares texts.
-  const parts = { sealed, hash: hash as string, open: open as readonly Opening[], fields };
-  const canonical =
-    typeof hash === "string" && Array.isArray(open) ? lineText(sealed, hash, parts.open) : spelled(read);
-  return canonical === text ? ok(parts) : wrong(line, "not-canonical", "", canonical, text);
+/** Whether a text is the one spelling of what it says: most say so by their look, others are spelled again. */
+function isCanonical({ scan, fields }: Read, text: string): boolean {
+  // A name that was said twice is there once.
+  const saysNoneTwice = scan.names === Object.keys(fields).length || scan.names === namesIn(fields);
+  return (scan.tidy && saysNoneTwice) || spelled(fields) === text;
 }
 
 /** Moves and events as objects; what isn't spelled as we spell it becomes nothing, which is no move and no event. */
-function withNames(fields: Fields, lists: FieldLists): Fields {
+function nameFields(fields: Record<string, unknown>, lists: FieldLists): void {
   const { move, events } = fields;
-  const named: Record<string, unknown> = { ...fields };
-  if (move !== undefined && move !== null) named["move"] = namedMove(lists, move);
-  if (Array.isArray(events)) named["events"] = events.map((event) => namedEvent(lists, event));
-  return named;
+  if (move !== undefined && move !== null) fields["move"] = namedMove(lists, move);
+  if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(lists, event));
 }
 
 /**
@@ -121,18 +121,19 @@ export function decodeLine(
 ): Result<LogLine, FormProblem> {
   const read = fieldsOf(text, line, limits);
   if (!read.ok) return read;
-  const parts = partsOf(read.value, text, line);
-  if (!parts.ok) return parts;
-  const kind = kindOf(read.value);
+  const { scan, fields } = read.value;
+  if (!isCanonical(read.value, text)) return wrong(line, "not-canonical", "", spelled(fields), text);
+  const kind = kindOf(fields);
   if (kind === undefined) return wrong(line, "unknown-line", "", "header, entry, checkpoint or closing", text);
-  if (kind === "header" && read.value["turnwright"] !== 1) {
-    return wrong(line, "unknown-format", "turnwright", "format 1", spelled(read.value["turnwright"]));
+  if (kind === "header" && fields["turnwright"] !== 1) {
+    return wrong(line, "unknown-format", "turnwright", "format 1", spelled(fields["turnwright"]));
   }
-  const named = kind === "entry" ? withNames(read.value, lists) : read.value;
-  const fits = misfit(named, shapes[kind]!, line);
+  if (kind === "entry") nameFields(fields, lists);
+  const fits = misfit(fields, shapes[kind]!, line);
   if (!fits.ok) return fits;
-  const { sealed, hash, open } = parts.value;
+  const { open = [] } = fields;
+  const sealed = `${text.slice(0, scan.hashAt - 1)}}`;
   const type = kind === "seatNote" || kind === "correction" ? "host" : kind;
   // The shape of this kind of line has been checked field by field.
-  return ok({ ...named, type, line, sealed, hash, open } as unknown as LogLine);
+  return ok(Object.assign(fields, { type, line, sealed, open }) as unknown as LogLine);
 }

@@ -4,13 +4,10 @@ const smallNumber = 255;
 const mostItems = 200_000;
 
 /** Whether an event names a number that could make a list grow far beyond what the event itself weighs. */
-export function isLargeFor(event: object): boolean {
-  const left: unknown[] = [event];
-  while (left.length > 0) {
-    const next = left.pop();
-    if (typeof next === "number" && next > smallNumber) return true;
-    if (next !== null && typeof next === "object") for (const inner of Object.values(next)) left.push(inner);
-  }
+export function isLargeFor(event: unknown): boolean {
+  if (event === null || typeof event !== "object") return typeof event === "number" && event > smallNumber;
+  if (Array.isArray(event)) return event.some(isLargeFor);
+  for (const name in event) if (isLargeFor((event as { readonly [name: string]: unknown })[name])) return true;
   return false;
 }
 

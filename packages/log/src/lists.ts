@@ -36,6 +36,8 @@ export function fieldLists({ moves, events }: ToldLists): FieldLists {
 export interface Spelling {
   readonly told: ToldLists;
   readonly lists: FieldLists;
+  /** The types of events that have no secrets, whoever looks. */
+  readonly open: ReadonlySet<string>;
   /** The number of each sentence, by its id: what stands for `because` in a line. */
   readonly numbers: ReadonlyMap<string, string>;
   /** The id of each sentence, by its number. */
@@ -64,13 +66,16 @@ function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>)
     }
   }
   const events: Record<string, string> = {};
-  for (const [type, table] of Object.entries(secrecy.events as Record<string, object>))
+  const open = new Set(["phased", "gameEnded"]);
+  for (const [type, table] of Object.entries(secrecy.events as Record<string, object>)) {
     events[type] = Object.keys(table).join(" ");
+    if (Object.values(table).every((who) => who === "all" || who === "reveals")) open.add(type);
+  }
   const ids = new Map<string, string>();
   for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
   const numbers = new Map(Object.keys(rulebook).map((id) => [id, ids.get(numberIn(id)) === id ? numberIn(id) : id]));
   const told = { moves, events };
-  return { told, lists: fieldLists(told), numbers, ids };
+  return { told, lists: fieldLists(told), open, numbers, ids };
 }
 
 function numberIn(id: string): string {
@@ -148,9 +153,10 @@ export function namedEvent(lists: FieldLists, told: unknown): unknown {
   if (typeof told === "string") return namedPhases(told);
   if (!Array.isArray(told)) return isBag(told) && listedEvent(lists, told, told["because"]) === told ? told : undefined;
   const names = namesOf(lists.events, told[0]);
-  return names?.length === told.length - 2
-    ? { ...named(names, told), because: told[told.length - 1] as unknown }
-    : undefined;
+  if (names?.length !== told.length - 2) return undefined;
+  const event = named(names, told);
+  event["because"] = told[told.length - 1];
+  return event;
 }
 
 function namedPhases(told: string): unknown {
@@ -159,7 +165,8 @@ function namedPhases(told: string): unknown {
   return { type: "phased", phases: told.slice(0, space).split("/"), because: told.slice(space + 1) };
 }
 
-function isBag(value: unknown): value is Bag {
+/** Whether a value is an object and no list. */
+export function isBag(value: unknown): value is Bag {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 

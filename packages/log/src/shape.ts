@@ -1,5 +1,5 @@
 import { logFormat } from "./line.js";
-import { isToldLists } from "./lists.js";
+import { isBag, isToldLists } from "./lists.js";
 
 type Fields = { readonly [name: string]: unknown; readonly algorithm?: unknown; readonly seed?: unknown };
 
@@ -28,10 +28,6 @@ const isOneOf =
     words.includes(value);
 const isList = (fits: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(fits);
 
-function isBag(value: unknown): value is Fields {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
-}
-
 /** Whether this value of a field is a sealed one. */
 export function isSealed(value: unknown): value is { readonly "~": string; readonly count?: number } {
   return isBag(value) && Object.hasOwn(value, "~");
@@ -45,7 +41,8 @@ function isWellSealed(value: unknown): boolean {
 
 function isTyped(value: unknown): boolean {
   if (!isBag(value) || !isText(value["type"])) return false;
-  return Object.values(value).every((inner) => !isSealed(inner) || isWellSealed(inner));
+  for (const name in value) if (isSealed(value[name]) && !isWellSealed(value[name])) return false;
+  return true;
 }
 
 const isEvent = (value: unknown): boolean => isTyped(value) && isText((value as Fields)["because"]);

@@ -3,7 +3,7 @@ import { decodeLine } from "./decode-line.js";
 import type { HostNote, Opening } from "./line.js";
 import { listedEvent, listedMove, spellingOf } from "./lists.js";
 import { openedChance } from "./luck.js";
-import { sealedEvent, sealedMove, sealedTruth } from "./seal.js";
+import { type Sealer, sealedEvent, sealedMove, sealedTruth } from "./seal.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { extended, type LogTip, type Written } from "./tip.js";
 import type { Truth } from "./truth.js";
@@ -15,20 +15,20 @@ export function entryFields<G extends Kinds>(
   entry: Entry<G>,
   at?: number,
 ): { readonly fields: EntryFields; readonly open: readonly Opening[] } {
-  const open: Opening[] = [];
-  const sealer = { sha256, secret, n, open };
-  const { lists, numbers } = spellingOf(game);
+  const sealer: Sealer = { sha256, secret, n, open: [] };
+  const { lists, open, numbers } = spellingOf(game);
   const fields: EntryFields = {
     n,
     seat: entry.seat,
     move: entry.move === null ? null : listedMove(lists, sealedMove(sealer, game, entry.move)),
-    events: entry.events.map((event, index) =>
-      listedEvent(lists, sealedEvent(sealer, game, event, index), numbers.get(event.because)),
-    ),
+    events: entry.events.map((event, index) => {
+      const seen = open.has(event.type) ? event : sealedEvent(sealer, game, event, index);
+      return listedEvent(lists, seen, numbers.get(event.because));
+    }),
     drew: entry.drew ? true : undefined,
     at,
   };
-  return { fields, open };
+  return { fields, open: sealer.open };
 }
 
 /** The fields of an entry's line in their order. */

@@ -20,8 +20,7 @@ function damageIn(text: string): string | undefined {
 
 describe("damage is found", () => {
   test("every flipped bit of a log, in the sealed forms, the hashes, the openings and the line feeds", () => {
-    const begun = `${secret.split("\n").slice(0, 4).join("\n")}\n`;
-    for (const text of [small, begun]) {
+    for (const text of [small, secret]) {
       expect(damageIn(text)).toBeUndefined();
       const unfound: string[] = [];
       for (let at = 0; at < text.length; at++) {

@@ -1,8 +1,8 @@
 export { LawBroken } from "./broken.js";
-export { describeGame, type Law, laws } from "./describe-game.js";
+export { describeGame } from "./describe-game.js";
 export { garbage, garbageTexts, spoilt } from "./garbage.js";
 export { everythingIsSeen } from "./laws/coverage.js";
-export { garbageIsRefused } from "./laws/door.js";
+export { anyMoveIsAnswered, garbageIsRefused } from "./laws/door.js";
 export { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 export { itEnds, somebodyCanAct } from "./laws/flow.js";
 export { nothingGivenIsChanged } from "./laws/frozen.js";
@@ -10,6 +10,7 @@ export { guessesFit } from "./laws/guesses.js";
 export { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 export { invariantHolds } from "./laws/invariants.js";
 export { exactOffersAreExact, noMoveTwice, offeredIsAccepted } from "./laws/legality.js";
+export { manyGamesHold } from "./laws/many-games.js";
 export { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 export { viewsKnowMoves } from "./laws/own-view.js";
 export { everythingIsPlain } from "./laws/plainness.js";
@@ -19,6 +20,7 @@ export { feedsFoldToViews } from "./laws/secrecy.js";
 export { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 export { twinsLookAlike } from "./laws/twins.js";
 export { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
+export { type Law, laws } from "./laws.js";
 export { logText } from "./logging.js";
 export { type Perft, perft } from "./perft.js";
 export {
@@ -30,6 +32,6 @@ export {
   type Step,
 } from "./random-game.js";
 export { type RecordedGame, recordedGames } from "./recorded.js";
-export type { Sample } from "./samples.js";
+export { type Sample, sampled } from "./samples.js";
 export { type GameUnderTest, type Invariants, type Trial, trialOf } from "./trial.js";
 export { type Watched, watched } from "./watch.js";

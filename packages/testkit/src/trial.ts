@@ -14,6 +14,12 @@ export interface GameUnderTest<G extends Kinds> {
   readonly setups: readonly GameSetup[];
   /** Random games for each setup; 10 if not given. */
   readonly games?: number;
+  /** Random games on tables, over all setups, in which only the invariants are asked; 200 if not given. */
+  readonly manyGames?: number;
+  /** Malformed moves that are tried at least, where there are positions enough; each stack of phases is tried once if not given. */
+  readonly malformedMoves?: number;
+  /** Any text: another one gives other random games, other garbage and other twins; none if not given. */
+  readonly seed?: string;
   /** Positions that laws look at with every move, out of all that were played; 200 if not given, and two of each kind at least. */
   readonly positions?: number;
   /** Every move that the schemas allow in this match, legal or not: cells that aren't there are `malformed` and stay out. */
@@ -46,12 +52,18 @@ export interface Trial<G extends Kinds> extends GameUnderTest<G> {
   samples(): readonly Sample<G>[];
 }
 
-/** Prepares a game for the laws. Nothing is played before the first law looks. */
-export function trialOf<G extends Kinds>(game: Game<G>, test: GameUnderTest<G>): Trial<G> {
+/**
+ * Prepares a game for the laws. Nothing is played before the first law looks. The games may be given; random ones if not.
+ */
+export function trialOf<G extends Kinds>(
+  game: Game<G>,
+  test: GameUnderTest<G>,
+  play: () => Iterable<PlayedGame<G>> = () => [...fromSetups(game, test), ...fromCases(game, test)],
+): Trial<G> {
   let games: PlayedGame<G>[] | undefined;
   let samples: Sample<G>[] | undefined;
   const played = (): PlayedGame<G>[] => {
-    games ??= [...fromSetups(game, test), ...fromCases(game, test)];
+    games ??= [...play()];
     return games;
   };
   return {
@@ -68,15 +80,18 @@ export function trialOf<G extends Kinds>(game: Game<G>, test: GameUnderTest<G>):
 
 function* fromSetups<G extends Kinds>(
   game: Game<G>,
-  { setups, games = 10 }: GameUnderTest<G>,
+  { setups, games = 10, seed = "" }: GameUnderTest<G>,
 ): Iterable<PlayedGame<G>> {
   for (const setup of setups) {
-    for (let number = 0; number < games; number++) yield randomGame(game, setup, `${setup.name} ${number}`);
+    for (let number = 0; number < games; number++) yield randomGame(game, setup, `${seed}${setup.name} ${number}`);
   }
 }
 
-function* fromCases<G extends Kinds>(game: Game<G>, { cases = [] }: GameUnderTest<G>): Iterable<PlayedGame<G>> {
-  for (const [number, begun] of cases.entries()) yield playedOn(game, begun(), `case ${number}`);
+function* fromCases<G extends Kinds>(
+  game: Game<G>,
+  { cases = [], seed = "" }: GameUnderTest<G>,
+): Iterable<PlayedGame<G>> {
+  for (const [number, begun] of cases.entries()) yield playedOn(game, begun(), `${seed}case ${number}`);
 }
 
 /** Everybody who can look at a match. */

@@ -1,4 +1,5 @@
 import type { GenericSchema } from "valibot";
+import { type Fitting, fittingOf } from "../fitting.js";
 import type { GameRules } from "../game.js";
 import type { BaseOutcome, Kinds } from "../kinds.js";
 import type { SentenceKind } from "../rulebook.js";
@@ -18,6 +19,8 @@ type Loose = (...args: never[]) => unknown;
 export interface CompiledMove {
   readonly type: string;
   readonly schema: GenericSchema<unknown, Typed>;
+  /** The schema's quick answer. */
+  readonly fitting: Fitting;
   readonly exact: boolean;
   readonly counted:
     | {
@@ -89,6 +92,7 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
   return {
     type,
     schema: move.schema,
+    fitting: fittingOf(move.schema),
     exact: move.exact === true,
     counted: move.counted as CompiledMove["counted"],
     offer: move.offer,

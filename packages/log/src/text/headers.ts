@@ -1,5 +1,5 @@
 import type { Plain } from "@turnwright/core";
-import { flawOf } from "../scan.js";
+import { scanOf } from "../scan.js";
 import { Misread } from "./misread.js";
 import { endOfQuote, type Piece, unquoted } from "./scanner.js";
 
@@ -46,7 +46,7 @@ const shapes: ReadonlyMap<string, HeaderShape> = new Map([
 ]);
 
 function jsonValue(text: string, piece: Piece): Plain {
-  const flaw = flawOf(text, deepest, false);
+  const { flaw } = scanOf(text, deepest, false);
   if (flaw !== undefined) throw new Misread(piece, "wrong-value", "", flaw.expected, text);
   try {
     return JSON.parse(text) as Plain;

@@ -16,6 +16,7 @@ import {
 } from "@turnwright/core";
 import { LawBroken, shown } from "../broken.js";
 import { garbage, garbageTexts, spoilt } from "../garbage.js";
+import type { Sample } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
 
 const law = "garbage is refused, never throws and never changes anything";
@@ -39,20 +40,31 @@ function survives<T>(what: string, where: string, given: unknown, ask: () => T):
 /** Garbage in place of moves, seats, options, texts and positions is answered by a value, and nothing is changed. */
 export function garbageIsRefused<G extends Kinds>(trial: Trial<G>): void {
   const before = Object.getOwnPropertyNames(Object.prototype).join();
-  const seen = new Set<string>();
-  for (const { played, match, loose } of trial.samples()) {
-    const phases = match.state.phases.join();
-    if (seen.has(phases)) continue;
-    seen.add(phases);
-    garbageMoves(trial, loose, placeOf(played, match));
+  const { malformedMoves = 0 } = trial;
+  const [first, later] = byPhases(trial.samples());
+  let tried = 0;
+  for (const { played, match, loose } of first) {
+    tried += garbageMoves(trial, loose, placeOf(played, match));
     garbageNotation(trial, loose, placeOf(played, match));
+  }
+  for (const { played, match, loose } of later) {
+    if (tried >= malformedMoves) break;
+    tried += garbageMoves(trial, loose, placeOf(played, match));
   }
   garbageOptions(trial);
   const after = Object.getOwnPropertyNames(Object.prototype).join();
   if (before !== after) throw new LawBroken(law, "Object.prototype", after);
 }
 
-function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: string): void {
+/** The first sample of each stack of phases, and all the others. */
+function byPhases<G extends Kinds>(samples: readonly Sample<G>[]): [Sample<G>[], Sample<G>[]] {
+  const seen = new Set<string>();
+  const first = samples.filter(({ match }) => seen.size < seen.add(match.state.phases.join()).size);
+  return [first, samples.filter((sample) => !first.includes(sample))];
+}
+
+/** Answers how many moves it tried. */
+function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: string): number {
   const { game } = trial;
   const before = JSON.stringify(match);
   const seat = match.toAct[0] ?? 0;
@@ -61,7 +73,8 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
   const values = garbage();
   const spoiltMoves = [...types.values()].flatMap((move) => spoilt(move, values));
   const wellFormed = new Set([...trial.everyMove(match)].map((move) => JSON.stringify(move)));
-  for (const given of [...values, ...spoiltMoves]) offerMove(trial, match, seat, given, wellFormed, where);
+  const everything = [...values, ...spoiltMoves];
+  for (const given of everything) anyMoveIsAnswered(trial, match, seat, given, wellFormed, where);
   const [legal] = legalMoves(game, match, seat);
   // A seat is typed; what arrives from a network isn't.
   for (const odd of values.filter((value) => value !== 0) as Seat[]) {
@@ -69,9 +82,14 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
     if (answer.ok) throw new LawBroken(law, where, `played for the seat ${described(odd)}`);
   }
   if (JSON.stringify(match) !== before) throw new LawBroken(law, where, "the match has changed");
+  return everything.length;
 }
 
-function offerMove<G extends Kinds>(
+/**
+ * A seat's move, whatever it is, gets one answer from everybody who is asked, changes nothing where it is refused, and is no
+ * move unless it is among the well-formed ones (as JSON).
+ */
+export function anyMoveIsAnswered<G extends Kinds>(
   { game, isWellFormed }: Trial<G>,
   match: Match<G>,
   seat: Seat,

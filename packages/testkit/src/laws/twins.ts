@@ -35,7 +35,7 @@ export interface Scene<G extends Kinds> {
  * differ only in what their mover keeps secret.
  */
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
-  const luck = new RunningChance(fast("twins"));
+  const luck = new RunningChance(fast(`${trial.seed ?? ""}twins`));
   let hidden = 0;
   let compared = 0;
   for (const sample of trial.samples()) {

@@ -13,7 +13,7 @@ const fair = "undo gives no peek and no second roll";
  * this one, the move tells this viewer the same.
  */
 export function undoIsFair<G extends Kinds>(trial: Trial<G>): void {
-  const luck = new RunningChance(fast("undo"));
+  const luck = new RunningChance(fast(`${trial.seed ?? ""}undo`));
   for (const { played, loose, step } of trial.samples()) {
     if (step === undefined || !undoable(trial.game, step.after, step.seat).ok) continue;
     const where = placeOf(played, step.after);
@@ -49,10 +49,10 @@ export function undoneMovesAreLogged<G extends Kinds>(trial: Trial<G>): void {
   for (const setup of trial.setups.slice(0, 4)) walked(trial, setup);
 }
 
-function walked<G extends Kinds>({ game }: Trial<G>, setup: GameSetup): void {
-  const luck = new RunningChance(fast(`walk ${setup.name}`));
+function walked<G extends Kinds>({ game, seed = "" }: Trial<G>, setup: GameSetup): void {
+  const luck = new RunningChance(fast(`${seed}walk ${setup.name}`));
   const { seats, options = {} } = setup;
-  const first = start(game, { seats, options: { ...options }, chance: fast("walk"), freeze: false });
+  const first = start(game, { seats, options: { ...options }, chance: fast(`${seed}walk`), freeze: false });
   const begun = openLog(game, first, { matchId: "walk" });
   const walk: Walk<G> = { matches: [first], tip: begun, text: begun.text };
   for (let step = 0; step < 40; step++) {

@@ -1,0 +1,55 @@
+import { explain, legalMoves, type Match, parseOptions, play, type Seat, start, undoable } from "@turnwright/core";
+import { type Portals, type PortalsMove, portals } from "@turnwright/portals";
+
+/** One match at one screen, with all that was before: taking back is going back. */
+export class Hotseat {
+  readonly #past: Match<Portals>[] = [];
+  #now: Match<Portals>;
+
+  /** Begins a match. Options that can't be are told in the error, as `parseOptions` finds them. */
+  constructor(seats: number, options: object) {
+    const parsed = parseOptions(portals, { seats, options });
+    if (!parsed.ok) throw new Error(`the address asks for options that can't be: ${JSON.stringify(parsed.problem)}`);
+    this.#now = start(portals, { seats, options: parsed.value });
+  }
+
+  get now(): Match<Portals> {
+    return this.#now;
+  }
+
+  /** The seat that is to act; `undefined` when the game is over. */
+  get seat(): Seat | undefined {
+    return this.#now.toAct[0];
+  }
+
+  get legal(): PortalsMove[] {
+    return this.seat === undefined ? [] : legalMoves(portals, this.#now, this.seat);
+  }
+
+  /** What the rulebook says against a move; `undefined` when nothing does. */
+  against(move: PortalsMove): string | undefined {
+    const [reason] = explain(portals, this.#now, this.seat ?? 0, move);
+    return reason === undefined ? undefined : (reason.says ?? reason.refusal.code);
+  }
+
+  /** Plays a move of the seat that is to act; what is against it, if anything is. */
+  play(move: PortalsMove): string | undefined {
+    const answer = play(portals, this.#now, this.seat ?? 0, move, { version: this.#now.version });
+    if (!answer.ok) return this.against(move);
+    this.#past.push(this.#now);
+    this.#now = answer.match;
+    return undefined;
+  }
+
+  /** Why the last move can't be taken back; `undefined` when it can. */
+  get againstUndo(): string | undefined {
+    const { seat } = this.#now.entry;
+    if (seat === null) return "Nothing was played yet.";
+    const status = undoable(portals, this.#now, seat);
+    return status.ok ? undefined : status.code.replaceAll("-", " ");
+  }
+
+  undo(): void {
+    if (this.againstUndo === undefined) this.#now = this.#past.pop() ?? this.#now;
+  }
+}

@@ -1,0 +1,106 @@
+import { type PortalsElement, type PortalsFlow, type PortalsMove, pawnsOnBoard } from "@turnwright/portals";
+import { html } from "./elements.js";
+import type { Hotseat } from "./game.js";
+
+const names = ["Red", "Blue", "Violet", "Green", "Orange", "Teal"];
+
+/** What the panel tells the page. */
+export interface Wishes {
+  readonly play: (move: PortalsMove) => void;
+  readonly undo: () => void;
+  readonly say: (why: string) => void;
+}
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly move: PortalsMove;
+}
+
+const flowLabels: { readonly [F in PortalsFlow]: string } = {
+  in: "Arrow in, towards the new one",
+  out: "Arrow out, away from it",
+  none: "No arrow here",
+};
+
+const elementLabels: { readonly [E in PortalsElement]: string } = {
+  platform: "Platform: holds a pawn",
+  portal: "Portal: moves pawns",
+};
+
+function choices(game: Hotseat, chosen: number | undefined): Choice[] {
+  if (game.now.state.pending !== null)
+    return (["in", "out", "none"] as const).map((flow) => ({
+      id: `connect-${flow}`,
+      label: flowLabels[flow],
+      move: { type: "connect", flow },
+    }));
+  const builds = (["platform", "portal"] as const).map((element) => ({
+    id: `place-${element}`,
+    label: elementLabels[element],
+    move: { type: "place", element, cell: chosen ?? 0 } as const,
+  }));
+  return [
+    { id: "introduce", label: "A pawn to START", move: { type: "introduce" } },
+    { id: "removeCenter", label: "The pawn out of the middle", move: { type: "removeCenter" } },
+    ...(chosen === undefined ? [] : builds),
+  ];
+}
+
+/** A button that a screen reader finds even when it does nothing, so that everybody can ask why. */
+function button(id: string, label: string, why: string | undefined, clicked: () => void): HTMLButtonElement {
+  const forbidden = why === undefined ? {} : { "aria-disabled": "true", title: why };
+  const made = html("button", { id, type: "button", ...forbidden }, label);
+  made.addEventListener("click", clicked);
+  return made;
+}
+
+function drawnSeat({ now, seat: active }: Hotseat, seat: number): HTMLElement {
+  const { state } = now;
+  const told = `${names[seat]}: ${pawnsOnBoard(state, seat)} on the board, ${state.pool[seat]} beside it`;
+  const reached = state.centerReached[seat] === true ? " ★" : "";
+  const dot = html("span", { class: "dot", style: `--own: var(--seat${seat})` });
+  return html("div", { class: seat === active ? "seat now" : "seat" }, dot, told + reached);
+}
+
+function headline({ now, seat }: Hotseat): string {
+  const { outcome, state } = now;
+  if (outcome === null) return `${names[seat ?? 0]} to move, turn ${state.turn}`;
+  const winners = outcome.winners.map((each) => names[each]).join(" and ");
+  return outcome.draw ? "A draw: the last round is over" : `${winners} wins`;
+}
+
+function hint({ now }: Hotseat, chosen: number | undefined): string {
+  const { pending } = now.state;
+  if (now.outcome !== null) return "";
+  if (pending !== null)
+    return `Which arrow on the dotted line? ${pending.flows.length + 1} of ${pending.neighbors.length}.`;
+  return chosen === undefined
+    ? "Click a lit cell to build there, or a lit portal to launch it."
+    : "What shall stand there?";
+}
+
+/** Everything beside the board. */
+export function drawnPanel(game: Hotseat, chosen: number | undefined, said: string, wishes: Wishes): Node[] {
+  const seats = game.now.state.pool.map((_, seat) => drawnSeat(game, seat));
+  const buttons = choices(game, chosen).map(({ id, label, move }) => {
+    const why = game.against(move);
+    return button(id, label, why, () => (why === undefined ? wishes.play(move) : wishes.say(why)));
+  });
+  const why = game.againstUndo;
+  const undo = button("undo", "Take back", why, () => (why === undefined ? wishes.undo() : wishes.say(why)));
+  undo.className = "quiet";
+  return [
+    html("h1", { id: "headline" }, headline(game)),
+    ...seats,
+    html("p", {}, hint(game, chosen)),
+    ...(game.seat === undefined ? [] : buttons),
+    undo,
+    html("p", { id: "says", role: "status" }, said),
+    html(
+      "p",
+      { class: "told", id: "told" },
+      game.now.entry.events.map(({ type, because }) => `${type} (${because})`).join(", "),
+    ),
+  ];
+}

@@ -1,0 +1,40 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { type ChanceSource, type Seat, seeded } from "@turnwright/core";
+
+/** What a log doesn't tell before its closing. */
+export interface Luck {
+  readonly chance: ChanceSource;
+  /** What the salts derive from, where the luck is scripted. */
+  readonly secret?: string;
+}
+
+/** The secrets of the matches: luck, and who may sit where. */
+export interface Keys {
+  newMatch(): string;
+  luckOf(match: string): Luck;
+  tokenOf(match: string, seat: Seat): string;
+}
+
+/**
+ * Everything from one secret text, so that nothing but the log must be stored. Whoever has the text knows every card of every
+ * match; it must stay the same as long as matches go on.
+ */
+export function keysFrom(secret: string): Keys {
+  const derived = (...words: readonly string[]): Buffer =>
+    createHmac("sha256", secret).update(words.join("\n")).digest();
+  return {
+    newMatch: () => randomBytes(16).toString("base64url"),
+    luckOf: (match) => ({ chance: seeded(derived("seed", match).toString("hex")) }),
+    tokenOf: (match, seat) => derived("seat", match, String(seat)).toString("base64url"),
+  };
+}
+
+/** The seat that a token is for; `undefined` when it is for none of them. */
+export function seatOf(keys: Keys, match: string, seats: number, token: string): Seat | undefined {
+  const given = Buffer.from(token);
+  for (let seat = 0; seat < seats; seat++) {
+    const right = Buffer.from(keys.tokenOf(match, seat));
+    if (given.length === right.length && timingSafeEqual(given, right)) return seat;
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { type OptionProblem, ok, parseOptions, type Result } from "@turnwright/core";
+import { decode } from "@turnwright/log";
+import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/store";
+import type { Keys } from "./keys.js";
+import { begun, type Recorded, reread } from "./record.js";
+import { Room } from "./room.js";
+import { shelf } from "./shelf.js";
+
+/** A match that was created. */
+export interface Created {
+  readonly match: string;
+  /** By seat: what lets somebody sit there. */
+  readonly tokens: readonly string[];
+}
+
+interface Opened {
+  readonly room: Promise<Result<Room, StoreProblem>>;
+  users: number;
+}
+
+/** All matches: in the store, and those that somebody looks at in memory. */
+export class Rooms {
+  readonly keys: Keys;
+  readonly store: LogStore;
+  readonly #opened = new Map<string, Opened>();
+
+  constructor(store: LogStore, keys: Keys) {
+    this.store = store;
+    this.keys = keys;
+  }
+
+  /** Begins a match, or says what is wrong with the game, the seats, the options, or the store. */
+  async create(
+    name: unknown,
+    seats: unknown,
+    options: unknown,
+  ): Promise<Result<Created, OptionProblem | StoreProblem>> {
+    const game = shelf.get(String(name));
+    if (game === undefined)
+      return { ok: false, problem: { code: "game", path: "game", facts: { allowed: [...shelf.keys()] } } };
+    const parsed = parseOptions(game, { seats: Number(seats), options: options ?? {} });
+    if (!parsed.ok) return parsed;
+    const match = this.keys.newMatch();
+    const luck = this.keys.luckOf(match);
+    const record = begun(game, match, { seats: Number(seats), options: parsed.value }, luck);
+    const stored = await this.store.create(record.tip.text);
+    if (!stored.ok) return stored;
+    return ok({ match, tokens: Array.from({ length: Number(seats) }, (_, seat) => this.keys.tokenOf(match, seat)) });
+  }
+
+  /** The room of a match. Whoever opened it and got one must `release` it. */
+  async open(match: string): Promise<Result<Room, StoreProblem>> {
+    const opened = this.#opened.get(match) ?? { room: this.#read(match), users: 0 };
+    this.#opened.set(match, opened);
+    opened.users++;
+    const room = await opened.room.catch((error: unknown) => {
+      this.release(match);
+      throw error;
+    });
+    if (!room.ok) this.release(match);
+    return room;
+  }
+
+  /** A room that nobody uses is forgotten; the store has all of it. */
+  release(match: string): void {
+    const opened = this.#opened.get(match);
+    if (opened !== undefined && --opened.users === 0) this.#opened.delete(match);
+  }
+
+  async #read(id: string): Promise<Result<Room, StoreProblem>> {
+    const text = await storedText(this.store, id);
+    if (!text.ok) return text;
+    const log = decode(text.value);
+    const game = log.ok ? shelf.get(log.value.header.game) : undefined;
+    if (game === undefined) throw new Error(`the log of ${id} is of no game here`);
+    const luck = this.keys.luckOf(id);
+    const read = async (): Promise<Recorded> => {
+      const again = await storedText(this.store, id);
+      if (!again.ok) throw new Error(`the store doesn't answer: ${again.problem.code}`);
+      return reread(game, again.value, luck);
+    };
+    return ok(new Room({ id, game, store: this.store, read }, reread(game, text.value, luck)));
+  }
+}

@@ -1,0 +1,146 @@
+import { greedy, type Player, random } from "@turnwright/bots";
+import {
+  explain,
+  fast,
+  formatMove,
+  type Kinds,
+  type Match,
+  type PlayOptions,
+  parseOptions,
+  play,
+  RunningChance,
+  readMove,
+  type Seat,
+  start,
+  type Told,
+  view,
+  viewEvents,
+} from "@turnwright/core";
+import { append, closeLog, type LogTip, openLog } from "@turnwright/log";
+import type { Shelved } from "./shelf.js";
+
+/** What was asked for can't be done; the message says why. */
+export class Refused extends Error {}
+
+/** Who plays the seats that the assistant doesn't. */
+export type Opponents = "greedy" | "random" | "none";
+
+/** How a match is to begin. */
+export interface Beginning {
+  readonly seats: number;
+  readonly options: unknown;
+  /** The assistant's seat. With opponents `"none"` it plays all of them. */
+  readonly seat: Seat;
+  readonly opponents: Opponents;
+}
+
+/** One move as the assistant is told it. */
+export interface ToldMove {
+  readonly seat: Seat;
+  /** In the game's notation; `null` where the move was made in secret. */
+  readonly move: string | null;
+  readonly events: readonly object[];
+}
+
+/** One match and its log. The assistant gets views of its own seats, never the truth. */
+export class Session {
+  readonly shelved: Shelved;
+  readonly mine: readonly Seat[];
+  readonly #bot: Player<Kinds> | undefined;
+  readonly #luck = new RunningChance(fast("bots may be guessed"));
+  #match: Match<Kinds>;
+  #tip: LogTip;
+  #log: string;
+
+  constructor(shelved: Shelved, { seats, options, seat, opponents }: Beginning) {
+    const { game } = shelved;
+    const parsed = parseOptions(game, { seats, options });
+    if (!parsed.ok) throw new Refused(`these options are refused: ${JSON.stringify(parsed.problem)}`);
+    if (seat < 0 || seat >= seats) throw new Refused(`there is no seat ${seat}: they are 0 to ${seats - 1}`);
+    this.shelved = shelved;
+    this.mine = opponents === "none" ? Array.from({ length: seats }, (_, each) => each) : [seat];
+    this.#bot =
+      opponents === "none" ? undefined : opponents === "greedy" ? greedy(game, { samples: 20 }) : random(game);
+    this.#match = start(game, { seats, options: parsed.value });
+    this.#tip = openLog(game, this.#match, { origin: "drawn" });
+    this.#log = this.#tip.text;
+  }
+
+  /** Where the match stands; everybody may know it. */
+  get standing(): object {
+    const { version, toAct, outcome } = this.#match;
+    return { version, toAct, outcome, yourSeats: this.mine };
+  }
+
+  /** The seat that is meant when none is named: the assistant's that is to act. */
+  seatOr(seat: Seat | undefined): Seat {
+    const chosen = seat ?? this.mine.find((each) => this.#match.toAct.includes(each)) ?? this.mine[0]!;
+    if (!this.mine.includes(chosen)) throw new Refused(`seat ${chosen} isn't yours: you play ${this.mine.join(", ")}`);
+    return chosen;
+  }
+
+  view(seat: Seat): ReturnType<typeof view<Kinds>> {
+    return view(this.shelved.game, this.#match, seat);
+  }
+
+  /** What a text or an object means; texts that mean no move are refused. */
+  moveOf(given: unknown, seat: Seat): unknown {
+    if (typeof given !== "string") return given;
+    const move = readMove(this.shelved.game, this.view(seat), given);
+    if (move === undefined) throw new Refused(`"${given}" is no move; legal_moves tells how they are written`);
+    return move;
+  }
+
+  /** Plays for one of the assistant's seats, then for the opponents until one of the assistant's seats is to act. */
+  play(seat: Seat, move: unknown, how: PlayOptions = {}): ReturnType<typeof play<Kinds>> & { told: ToldMove[] } {
+    const answer = play(this.shelved.game, this.#match, seat, move, how);
+    if (!answer.ok) return { ...answer, told: [] };
+    const told = [this.#moved(answer.match, answer.events)];
+    return { ...answer, told: [...told, ...this.opponentsPlay()] };
+  }
+
+  /** The sentences against a move, on the seat's own view. */
+  reasons(seat: Seat, given: unknown): ReturnType<typeof explain<Kinds>> {
+    return explain(this.shelved.game, this.view(seat), seat, this.moveOf(given, seat));
+  }
+
+  /** What the opponents do until they wait for the assistant. */
+  opponentsPlay(): ToldMove[] {
+    const { game } = this.shelved;
+    const told: ToldMove[] = [];
+    for (;;) {
+      const seat = this.#match.toAct.find((each) => !this.mine.includes(each));
+      if (seat === undefined || this.#bot === undefined) return told;
+      const answer = play(game, this.#match, seat, this.#bot(view(game, this.#match, seat), this.#luck));
+      if (!answer.ok) throw new Error(`bug: a bot's move was refused: ${answer.refusal.code}`);
+      told.push(this.#moved(answer.match, answer.events));
+    }
+  }
+
+  /** The whole log once the match is over: it opens every secret. */
+  get log(): string {
+    if (this.#match.outcome === null)
+      throw new Refused("the log opens every secret: it can be had when the match is over");
+    return this.#log + closeLog(this.shelved.game, this.#tip, this.#match).text;
+  }
+
+  #moved(match: Match<Kinds>, events: readonly Told<Kinds>[]): ToldMove {
+    const { game } = this.shelved;
+    const before = this.#match;
+    this.#match = match;
+    this.#tip = append(game, this.#tip, match);
+    this.#log += this.#tip.text;
+    const { seat, move } = match.entry;
+    const shown = move !== null && this.#mayKnow(seat!, move);
+    return {
+      seat: seat!,
+      move: shown ? formatMove(game, before, move) : null,
+      events: viewEvents(game, events, this.mine[0]!),
+    };
+  }
+
+  #mayKnow(seat: Seat, { type }: { readonly type: string }): boolean {
+    const hidden = this.shelved.game.secrecy.moves as { readonly [type: string]: object } | undefined;
+    return this.mine.includes(seat) || Object.keys(hidden?.[type] ?? {}).length === 0;
+  }
+}

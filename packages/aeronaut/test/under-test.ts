@@ -1,0 +1,138 @@
+import { start } from "@turnwright/core";
+import type { GameSetup, GameUnderTest } from "@turnwright/testkit";
+import { type Aeronaut, aeronaut } from "../src/index.js";
+import { everyMove } from "./every-move.js";
+import { bench, given, standing } from "./given.js";
+import { invariants } from "./invariants.js";
+
+const tiny = { kind: "generated", size: "tiny", seed: 1 };
+const small = { kind: "generated", size: "small", seed: 1 };
+/** Every variant that isn't about hidden things. */
+export const all: object = {
+  trajectories: true,
+  bonusBalloons: true,
+  multiroutes: true,
+  wildWinds: true,
+  thieves: true,
+};
+
+const crossed = "xR".repeat(10);
+const full = [0, 1, 2, 3, 4, 5];
+
+/** Positions that random play hardly reaches. */
+const cases = [
+  () => standing(start(aeronaut, { seats: 4, options: { map: bench } }), []).when("@3 @3 @3").match,
+  () => given({ options: { ...all }, areas: [crossed], tokens: ["te"] }).match,
+  // Two moves: to steal, or to give up; tried more than once.
+  ...["one", "two", "three"].map(
+    () => () =>
+      given({ areas: [crossed, "R"], options: { bonusBalloons: true }, capacity: [11], full, tokens: ["s"] }).match,
+  ),
+  () => given({ options: { oneTwinPerPlayer: true }, routes: { 3: "0" }, areas: ["KK"] }).match,
+  // An extra turn in which nothing is possible.
+  () =>
+    given({
+      options: { bonusBalloons: true },
+      areas: [crossed],
+      phase: "after",
+      base: "after",
+      tokens: ["e"],
+      pending: 1,
+    }).match,
+  () =>
+    given({ options: { ...all }, routes: { 0: "0", 3: "0" }, holders: { 0: "12" }, areas: ["K"], tokens: ["j"] }).match,
+  () =>
+    given({
+      seats: 2,
+      options: { map: { kind: "fixed", name: "skerries" }, bonusBalloons: true, objectives: true, areaCells: 5 },
+      objectives: [6, 7],
+      visited: [[0], [1, 2, 3, 4, 5, 6, 7, 8]],
+      filled: [1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0],
+      at: [0, 1],
+      luck: { deck: [7, 6, 5, 4, 3, 2, 1] },
+      areas: [crossed, "RRRR"],
+      turn: 1,
+      phase: "after",
+      base: "after",
+      tokens: ["", "e"],
+    }).match,
+];
+
+/** Each variant by itself, and together, on small maps. */
+export const setups: readonly GameSetup[] = [
+  { name: "solo", seats: 1, options: { map: bench, firstSeat: 1 } },
+  { name: "solo, all", seats: 1, options: { map: tiny, ...all } },
+  { name: "duo", seats: 2, options: { map: tiny } },
+  { name: "duo, all, secret", seats: 2, options: { map: bench, ...all, secretAreas: true } },
+  { name: "duo, drawn map", seats: 2, options: { map: { kind: "generated", size: "tiny" }, areaCells: 5 } },
+  { name: "three", seats: 3, options: { map: bench, oneTwinPerPlayer: true, multiroutes: true } },
+  { name: "trajectories", seats: 3, options: { map: bench, trajectories: true, areaCells: 14 } },
+  { name: "bonus balloons", seats: 3, options: { map: bench, bonusBalloons: true, areaCells: 12 } },
+  { name: "multiroutes", seats: 4, options: { map: tiny, multiroutes: true, areaCells: 9 } },
+  { name: "wild winds", seats: 3, options: { map: tiny, wildWinds: true, grayTake: "pair" } },
+  { name: "thieves", seats: 4, options: { map: bench, thieves: true, trajectories: true, areaCells: 9 } },
+  { name: "objectives", seats: 2, options: { map: small, objectives: true, areaCells: 6 } },
+  { name: "all", seats: 4, options: { map: bench, ...all, areaCells: 12 } },
+  { name: "all, secret", seats: 4, options: { map: tiny, ...all, secretAreas: true, areaCells: 8 } },
+  { name: "six, all", seats: 6, options: { map: tiny, ...all, areaCells: 8, oneTwinPerPlayer: true } },
+  {
+    name: "all with objectives, secret",
+    seats: 3,
+    options: { map: small, ...all, objectives: true, secretAreas: true, areaCells: 7 },
+  },
+];
+
+/** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
+export const underTest: GameUnderTest<Aeronaut> = {
+  setups,
+  games: 2,
+  cases,
+  positions: 300,
+  manyGames: 2_000,
+  malformedMoves: 20_000,
+  everyMove,
+  invariants,
+  codes: [
+    "city-full",
+    "phantom-must-claim",
+    "area-full",
+    "route-closed",
+    "not-at-route",
+    "city-already-passed",
+    "no-destination-beyond",
+    "phantom-other-destination",
+    "type-not-travelled",
+    "type-not-in-play",
+    "type-not-of-route",
+    "no-such-balloon",
+    "same-type",
+    "expansion-off",
+    "not-a-victim",
+    "no-free-cell",
+    "unknown-cell",
+    "cell-named-before",
+    "cell-crossed-out",
+    "is-multiroute",
+    "not-a-multiroute",
+    "route-claimed",
+    "space-claimed",
+    "unknown-space",
+    "twin-taken-by-you",
+    "wrong-type",
+    "not-enough-balloons",
+    "no-ability",
+    "route-not-claimed",
+    "already-owner",
+    "stuck",
+    "rumour-spent",
+    "trajectory-full",
+    "amount-out-of-range",
+    "already-completed",
+    "slot-still-open",
+    "not-connected",
+    "already-there",
+    "can-still-act",
+  ],
+  ends: ["no-action"],
+  recorded: new URL("../games/", import.meta.url),
+};

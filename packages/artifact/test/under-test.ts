@@ -1,0 +1,72 @@
+import { copyPlain, fast, type Match, resume, start } from "@turnwright/core";
+import type { GameUnderTest } from "@turnwright/testkit";
+import { type Artifact, artifact, type CardKind } from "../src/index.js";
+import { everyMove } from "./every-move.js";
+import { invariants } from "./invariants.js";
+
+const smallDeck = { ho: 3, vert: 3, jump: 3, diag: 3, swap: 3, dropBlock: 3, dynamite: 3, rotate: 3 };
+
+/** Boards as small as they can be, so that every move of them can be tried in every position. */
+function court(players: number, rows: readonly string[]): string {
+  return `name: court\nplayers: ${players}\ngrid:\n${rows.join("\n")}\n`;
+}
+
+const courts = {
+  2: court(2, ["1....", "..#..", "..T..", "....2"]),
+  3: court(3, ["1...2", "..#..", "..T..", ".....", "3...."]),
+  4: court(4, ["1...2", ".....", "..T..", ".#...", "4...3"]),
+} as const;
+
+/** A position in which cards lie as a test wants them: all of the small deck, the rest in the hand of seat 1. */
+function dealt(phase: "draw" | "discard", piles: { readonly deck: number; readonly discard: number }): Match<Artifact> {
+  const options = { map: courts[2], deck: smallDeck, roundLimit: 3, maxHeight: 1 };
+  const begun = start(artifact, { seats: 2, options, chance: fast("dealt") });
+  const state = copyPlain(begun.state);
+  const all = Object.entries(smallDeck).flatMap(([kind, count]) => new Array<CardKind>(count).fill(kind as CardKind));
+  state.deck = all.splice(0, piles.deck);
+  state.discard = all.splice(0, piles.discard);
+  state.hands = [all.filter((_, at) => at % 4 === 0), all.filter((_, at) => at % 4 !== 0)];
+  state.phases = [phase];
+  return resume(artifact, { seats: 2, options: begun.options, state }, { chance: fast("dealt") });
+}
+
+/** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
+export const underTest: GameUnderTest<Artifact> = {
+  setups: [
+    { name: "court", seats: 2, options: { map: courts[2], roundLimit: 20 } },
+    { name: "for three", seats: 3, options: { map: courts[3], roundLimit: 5, handLimit: "six", blockReach: "four" } },
+    { name: "for four", seats: 4, options: { map: courts[4], roundLimit: 3, firstSeat: "random", blockSupply: 1 } },
+    { name: "small deck", seats: 2, options: { map: courts[2], deck: smallDeck, roundLimit: 8, maxHeight: 1 } },
+    { name: "holder", seats: 2, options: { map: courts[2], roundLimit: 3, limitResult: "holder", firstSeat: 1 } },
+  ],
+  games: 3,
+  manyGames: 2_000,
+  malformedMoves: 20_000,
+  everyMove,
+  invariants,
+  cases: [
+    // Nothing to draw anywhere; only the discard pile gives a card; only the deck does.
+    () => dealt("discard", { deck: 0, discard: 0 }),
+    () => dealt("draw", { deck: 0, discard: 1 }),
+    () => dealt("draw", { deck: 1, discard: 0 }),
+  ],
+  codes: [
+    "deck-empty",
+    "discard-empty",
+    "card-not-in-hand",
+    "not-one-step",
+    "too-high",
+    "not-adjacent",
+    "not-higher",
+    "swap-self",
+    "swap-same-location",
+    "out-of-reach",
+    "no-blocks-left",
+    "stack-full",
+    "no-block-there",
+    "hand-over-limit",
+  ],
+  ends: ["home", "round-limit"],
+  recorded: new URL("../games/", import.meta.url),
+  unseen: { "R35-all-turns": "only drawings ask how the board lies on the table" },
+};

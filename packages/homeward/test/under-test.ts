@@ -1,0 +1,62 @@
+import type { GameUnderTest } from "@turnwright/testkit";
+import type { Homeward } from "../src/index.js";
+import { cases } from "./cases.js";
+import { everyMove } from "./every-move.js";
+import { invariants } from "./invariants.js";
+
+const skipped =
+  "the portal phase is skipped where nothing can be placed; the tests by sentence ask in a position made up";
+
+/** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
+export const underTest: GameUnderTest<Homeward> = {
+  setups: [
+    { name: "two seats", seats: 2, options: { stackSize: 30 } },
+    { name: "three seats, few tokens", seats: 3, options: { stackSize: 15, tokensPerColour: 2, refill: "all" } },
+    { name: "four seats, the turn ends it", seats: 4, options: { stackSize: 14, ending: "turn", refill: "none" } },
+    { name: "two seats, forfeit", seats: 2, options: { stackSize: 12, supports: "forfeit", tokensPerColour: null } },
+  ],
+  games: 4,
+  manyGames: 2_000,
+  malformedMoves: 20_000,
+  everyMove: (at) => everyMove(at),
+  // Cells without borders, cards of other editions, any number of tokens.
+  isWellFormed: (_at, { type }) => ["placeTile", "buyCard", "tradeIn", "claimTop", "pay"].includes(type),
+  invariants,
+  cases,
+  unseen: {
+    "portal-at-home": skipped,
+    "no-portal-left": skipped,
+    "portal-already-here": skipped,
+    "R35a-not-at-home": skipped,
+    "R33b-portal-left": skipped,
+    "R35b-no-second": skipped,
+  },
+  codes: [
+    "rotation-redundant",
+    "cell-occupied",
+    "not-adjacent",
+    "edge-mismatch",
+    "no-path-joined",
+    "closes-map",
+    "no-such-arm",
+    "path-open",
+    "already-there",
+    "portal-not-placed",
+    "portal-at-home",
+    "no-portal-left",
+    "portal-already-here",
+    "no-such-card",
+    "top-card-not-for-sale",
+    "card-not-in-pit",
+    "cannot-afford",
+    "top-card-not-tradable",
+    "card-not-yours",
+    "card-locked",
+    "not-enough-tokens",
+    "token-not-in-price",
+    "wrong-amount",
+    "not-eligible",
+  ],
+  ends: ["tiles", "tops"],
+  recorded: new URL("../games/", import.meta.url),
+};

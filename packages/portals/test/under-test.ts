@@ -1,0 +1,124 @@
+import { readPosition, resume, scripted } from "@turnwright/core";
+import type { GameSetup, GameUnderTest } from "@turnwright/testkit";
+import { type Portals, portals } from "../src/index.js";
+import { everyMove } from "./every-move.js";
+import { codeOf, type Position } from "./given.js";
+import { invariants } from "./invariants.js";
+
+const small = { radius: 3, roundLimit: 20 };
+
+/** Each seat count, each variant, each pair of them and all together, on small boards so that many games fit. */
+const setups: readonly GameSetup[] = [
+  { name: "two", seats: 2, options: { ...small } },
+  {
+    name: "three, CENTER's sources forbidden, progress",
+    seats: 3,
+    options: { ...small, centerSource: "forbidden", stall: "progress" },
+  },
+  {
+    name: "two, stepwise, forbidden",
+    seats: 2,
+    options: { ...small, buildStyle: "stepwise", centerSource: "forbidden" },
+  },
+  { name: "six", seats: 6, options: { radius: 4, roundLimit: 6 } },
+  { name: "two, stepwise", seats: 2, options: { ...small, buildStyle: "stepwise" } },
+  { name: "four, demons", seats: 4, options: { ...small, roundLimit: 8, demons: true } },
+  {
+    name: "two, demons returned",
+    seats: 2,
+    options: { ...small, demons: true, demonExcess: "returned", demonSupply: 20 },
+  },
+  { name: "two, three a platform", seats: 2, options: { ...small, platformLimit: 3 } },
+  { name: "two, dice", seats: 2, options: { ...small, dice: true } },
+  {
+    name: "three, demons and dice, stepwise",
+    seats: 3,
+    options: { ...small, demons: true, dice: true, buildStyle: "stepwise" },
+  },
+  { name: "two, demons, two a platform", seats: 2, options: { ...small, demons: true, platformLimit: 2 } },
+  { name: "two, dice, unlimited", seats: 2, options: { ...small, dice: true, platformLimit: "unlimited" } },
+  {
+    name: "five, everything",
+    seats: 5,
+    options: {
+      radius: 4,
+      roundLimit: 8,
+      demons: true,
+      demonExcess: "returned",
+      dice: true,
+      platformLimit: 2,
+      stall: "progress",
+    },
+  },
+];
+
+/** Positions that random play hardly reaches. */
+const positions: readonly Position[] = [
+  { settings: "n2r3p2l1d0t30", elements: "Q1i7.8o0_O7_O8", stacks: "7a1_8a1", turn: "20.0.0" },
+  {
+    settings: "n2r3p6l1d2t30",
+    elements: "Q1i7.8o2_Q3o0.4.11_O2_O4_O7_O8_O11".split("_").sort(byCell).join("_"),
+    stacks: "7z1_8z1",
+    turn: "20.0.0",
+  },
+  { settings: "n2r3p6l2d8t30R", elements: "Q1i7.8o2_O2_O7_O8", stacks: "7a1z1_8z1", turn: "20.0.0" },
+  { settings: "n2r3p6l1d8t30", elements: "Q1i7.8_O7_O8", stacks: "0z1_7a1_8z1", turn: "20.1.0" },
+  { settings: "n2r3p6l1d0t30", elements: "O13_Q27i13o28", stacks: "28a1", turn: "20.1.0" },
+  { settings: "n2r3p6l1d0t30D", elements: "Q1i7.8o2_O2_O7_O8", stacks: "7a1_8a1", turn: "20.0.5" },
+  { settings: "n2r3p6l2d0t30D", elements: "Q1i7o0_O7", stacks: "0a2_7a1", turn: "20.0.8" },
+  { settings: "n2r3p6l1d8t30D", elements: "Q1i7o0_O7", stacks: "0a1_7a1", turn: "20.0.8" },
+];
+
+function byCell(one: string, other: string): number {
+  return Number(/\d+/.exec(one)) - Number(/\d+/.exec(other));
+}
+
+const codes = [
+  "wrong-build-style",
+  "build-in-progress",
+  "no-build-in-progress",
+  "center-first",
+  "die-forbids",
+  "cell-off-board",
+  "cell-occupied",
+  "two-arrows-on-one-pair",
+  "neighbor-not-adjacent",
+  "neighbor-empty",
+  "same-kind",
+  "foreign-start",
+  "no-connection",
+  "center-source-forbidden",
+  "start-blocked",
+  "start-full",
+  "pool-too-small",
+  "not-a-portal",
+  "entry-not-occupied",
+  "exit-blocked",
+  "exit-full",
+  "demon-supply-too-small",
+  "bad-demon-choice",
+  "demon-excess",
+  "bad-demon-placement",
+  "no-own-pawn-in-center",
+];
+
+/** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
+export const underTest: GameUnderTest<Portals> = {
+  setups,
+  games: 1,
+  manyGames: 2_000,
+  malformedMoves: 20_000,
+  everyMove,
+  // Any cells as sources and targets, of arrows and of demons: `everyMove` lists some of the wrong ones.
+  isWellFormed: (_at, { type }) => type === "build" || type === "launch",
+  invariants,
+  codes,
+  ends: ["goal", "round-limit", "deadlock"],
+  recorded: new URL("../games/", import.meta.url),
+  cases: positions.map((position) => () => {
+    const read = readPosition(portals, codeOf(position));
+    if (!read.ok) throw new Error(`${codeOf(position)}: ${JSON.stringify(read.problem)}`);
+    const dice = Array.from({ length: 2000 }, (_, number) => (5 * number) % 8);
+    return resume(portals, read.value, { chance: scripted({ die: dice }) });
+  }),
+};

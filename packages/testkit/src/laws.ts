@@ -1,0 +1,57 @@
+import type { Kinds } from "@turnwright/core";
+import { everythingIsSeen } from "./laws/coverage.js";
+import { garbageIsRefused } from "./laws/door.js";
+import { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
+import { itEnds, somebodyCanAct } from "./laws/flow.js";
+import { nothingGivenIsChanged } from "./laws/frozen.js";
+import { guessesFit } from "./laws/guesses.js";
+import { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
+import { exactOffersAreExact, noMoveTwice, offeredIsAccepted } from "./laws/legality.js";
+import { manyGamesHold } from "./laws/many-games.js";
+import { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
+import { viewsKnowMoves } from "./laws/own-view.js";
+import { everythingIsPlain } from "./laws/plainness.js";
+import { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
+import { logsTellViews } from "./laws/redaction.js";
+import { feedsFoldToViews } from "./laws/secrecy.js";
+import { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
+import { twinsLookAlike } from "./laws/twins.js";
+import { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
+import type { Trial } from "./trial.js";
+
+/** A law: looks at games that were played and throws a `LawBroken` where one breaks it. */
+export type Law = <G extends Kinds>(trial: Trial<G>) => void;
+
+/** Every law that holds for every game, by the sentence that a test is titled with. */
+export const laws: { readonly [title: string]: Law } = {
+  "it ends": itEnds,
+  "many random games on tables end and keep every invariant": manyGamesHold,
+  "while it isn't over, somebody is to act, and can": somebodyCanAct,
+  "what is offered is accepted, everything else that is well-formed is refused with a sentence": offeredIsAccepted,
+  "offers that promise to be exact are": exactOffersAreExact,
+  "no legal move is listed twice": noMoveTwice,
+  "states, views, events and moves are plain and survive JSON unchanged": everythingIsPlain,
+  "events alone rebuild the state": eventsRebuildStates,
+  "no state keeps a part of an event": eventsAreNotKept,
+  "seed and moves rebuild the events": seedRebuildsEvents,
+  "nothing that rules are given is changed": nothingGivenIsChanged,
+  "playing a move leaves the match before as it was": playLeavesTheMatch,
+  "match and table agree, event by event": matchAndTableAgree,
+  "clones are deep and equal, of views, too": clonesAreDeep,
+  "reading changes nothing": readingChangesNothing,
+  "a seat's own view knows its moves and refusals, somebody else's tells nothing": viewsKnowMoves,
+  "what a viewer can't know makes no difference to it": twinsLookAlike,
+  "a bot's guess is a truth that the view could come from": guessesFit,
+  "undo gives no peek and no second roll": undoIsFair,
+  "moves that were taken back are logged: replay and audit give the match that is played on": undoneMovesAreLogged,
+  "a feed folded over the first view is the view": feedsFoldToViews,
+  "moves are written and read back": movesRoundTrip,
+  "positions are written and read back": positionsRoundTrip,
+  "a game's log reads, verifies, replays and audits": gamesAreLogged,
+  "a viewer's log tells its view and nothing more": logsTellViews,
+  "recorded games hold": recordedGamesHold,
+  "a packed game unpacks to itself": gamesPack,
+  "a score sheet reads back": scoreSheetsRead,
+  "garbage is refused, never throws and never changes anything": garbageIsRefused,
+  "every sentence, refusal code and way to end is seen at work": everythingIsSeen,
+};

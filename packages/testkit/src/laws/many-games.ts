@@ -1,0 +1,61 @@
+import { fast, type Kinds, openTable, RunningChance, snapshot, start, type Table } from "@turnwright/core";
+import { LawBroken, shown } from "../broken.js";
+import type { GameSetup } from "../random-game.js";
+import type { Trial } from "../trial.js";
+
+const longest = 10_000;
+// Every so many moves, on average, all invariants are asked, and always at the end.
+const between = 100;
+
+/** Many random games on tables, fast: they end, whoever is to act can, and every invariant holds at the end and now and then on the way. */
+export function manyGamesHold<G extends Kinds>(trial: Trial<G>): void {
+  const { manyGames = 200, setups, seed = "" } = trial;
+  for (let number = 0; number < manyGames; number++) {
+    const setup = setups[number % setups.length];
+    if (setup !== undefined) playedOut(trial, setup, `${seed}${number}`);
+  }
+}
+
+function playedOut<G extends Kinds>(trial: Trial<G>, { name, seats, options = {} }: GameSetup, seed: string): void {
+  const where = `${name}, seed "${seed}"`;
+  const luck = new RunningChance(fast(`many moves ${seed}`));
+  const first = start(trial.game, { seats, options: { ...options }, chance: fast(`many ${seed}`), freeze: false });
+  const table = openTable(trial.game, first);
+  while (table.outcome === null) {
+    if (table.version >= longest) throw new LawBroken("it ends", where, `it goes on after ${longest} moves`);
+    moved(table, luck, where);
+    if (table.outcome !== null || luck.below("look", between) === 0) mustKeep(trial, table, where);
+  }
+}
+
+function moved<G extends Kinds>(table: Table<G>, luck: RunningChance, where: string): void {
+  const { toAct } = table;
+  try {
+    const seat = toAct[luck.below("seat", toAct.length)]!;
+    table.apply(
+      seat,
+      table.sample(seat, (count) => luck.below("move", count)),
+    );
+  } catch (thrown) {
+    const at = `${where}, after ${table.version} moves`;
+    throw new LawBroken(
+      "while a game isn't over, somebody is to act, and can",
+      at,
+      `${shown(toAct)}: ${String(thrown)}`,
+    );
+  }
+}
+
+function mustKeep<G extends Kinds>({ game, invariants = {}, ends }: Trial<G>, table: Table<G>, where: string): void {
+  const match = snapshot(game, table);
+  const at = `${where}, after ${match.version} moves`;
+  for (const [title, invariant] of Object.entries(invariants)) {
+    try {
+      invariant(match);
+    } catch (thrown) {
+      throw new LawBroken(title, at, String(thrown));
+    }
+  }
+  const reason = match.outcome?.reason;
+  if (reason !== undefined && !ends.includes(reason)) throw new LawBroken("every way to end is listed", at, reason);
+}

@@ -1,0 +1,11 @@
+// Rounds without end over all games, looking for anything that breaks: `npm run soak -- --minutes 30 --seed any --shard 1/2 --game hope`.
+import { join } from "node:path";
+import { runBundled } from "./run-bundled.mjs";
+
+// Ctrl-C is for the program below, which says its totals; this process waits for it.
+process.on("SIGINT", () => undefined);
+process.exitCode = await runBundled(
+  "scripts/soak/run.ts",
+  [join(import.meta.dirname, ".."), ...process.argv.slice(2)],
+  { outside: ["vitest", "fast-check"] },
+);
