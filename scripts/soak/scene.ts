@@ -95,6 +95,6 @@ function cutTo({ stopped: _stopped, ...whole }: PlayedGame<Kinds>, moves: number
 }
 
 /** A match whose rules run at full speed: nothing of it is frozen. */
-export function loosened(soaked: Soaked, match: Match<Kinds>): Match<Kinds> {
+function loosened(soaked: Soaked, match: Match<Kinds>): Match<Kinds> {
   return { ...match, state: openTable(soaked.game, match).state };
 }
