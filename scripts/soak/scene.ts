@@ -1,4 +1,4 @@
-import { fast, type Kinds, type Match, openTable, RunningChance } from "@turnwright/core";
+import { fast, type Kinds, RunningChance } from "@turnwright/core";
 import { logText, type PlayedGame, type Trial, trialOf } from "@turnwright/testkit";
 import type { Beginning, Soaked } from "./soaked.js";
 
@@ -92,9 +92,4 @@ export class Scene {
 function cutTo({ stopped: _stopped, ...whole }: PlayedGame<Kinds>, moves: number): PlayedGame<Kinds> {
   const steps = whole.steps.slice(0, moves);
   return { ...whole, steps, last: steps.at(-1)?.after ?? whole.first };
-}
-
-/** A match whose rules run at full speed: nothing of it is frozen. */
-function loosened(soaked: Soaked, match: Match<Kinds>): Match<Kinds> {
-  return { ...match, state: openTable(soaked.game, match).state };
 }
