@@ -7,6 +7,8 @@ import { toText } from "@turnwright/log/text";
 import { line } from "../packages/core/test/toys/line.js";
 import { connectFour } from "./games/connect-four.js";
 import { commonForms } from "./games/ours.js";
+import { givenMatches } from "./given.js";
+import * as adapted from "./rivals/adapted.js";
 import * as boardgameIo from "./rivals/boardgame-io.js";
 
 // Characters of ASCII a move, so bytes as they are stored and sent: the whole log with header and closing, the packed text,
@@ -78,7 +80,12 @@ function rivalSize(game: object): number {
 }
 
 console.log("bytes a move, medians                games moves   JSON  packed  sheet  boardgame.io's log");
-const medians = commonForms.map(({ title, game, seats, options }) => show(title, randomSizes(game, seats, options)));
+const medians = commonForms.map((variant) => {
+  const { title, game, seats, options } = variant;
+  // Through the adapter: boardgame.io keeps moves and nothing of what they did. A few games: its client takes its time.
+  const theirs = givenMatches(variant, 5).map((given, index) => adapted.logBytes(variant, given, index));
+  return show(title, randomSizes(game, seats, options), median(theirs));
+});
 for (const { game } of commonForms) {
   const folder = join(root!, "packages", game.id, "games");
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));

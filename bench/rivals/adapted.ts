@@ -81,28 +81,42 @@ export function throughClient(variant: CommonForm): Rate {
   };
 }
 
+/** A client that has been given these moves as texts. */
+function clientAfter(variant: CommonForm, { steps }: Given, game: BoardgameIoGame<Kinds>): Client {
+  const client = Client({ game, numPlayers: variant.seats, debug: false });
+  for (const { seat, text } of steps) {
+    const move = JSON.parse(text);
+    // Without an id the client plays for the current player: cheaper than saying who plays each time.
+    const { currentPlayer } = client.store.getState().ctx;
+    client.playerID = null;
+    if (currentPlayer === String(seat)) client.moves[move.type](move);
+    else {
+      client.updatePlayerID(String(seat));
+      client.moves[move.type](move);
+      client.updatePlayerID(null);
+    }
+  }
+  if (client.store.getState().G.match.version !== steps.length)
+    throw new Error("bench: the client refused a legal move");
+  return client;
+}
+
+interface Client {
+  readonly log: readonly object[];
+}
+
 /** Given moves as texts from the network, through the client: parsed, carried out, kept in its log and for undo. */
 export function pipelineOfClient(variant: CommonForm, matches: readonly Given[]): Rate {
   const games = matches.map((_, index) => gameOf(variant, index));
   let next = 0;
   return () => {
     const index = next++ % matches.length;
-    const { steps } = matches[index]!;
-    const client = Client({ game: games[index], numPlayers: variant.seats, debug: false });
-    for (const { seat, text } of steps) {
-      const move = JSON.parse(text);
-      // Without an id the client plays for the current player: cheaper than saying who plays each time.
-      const { currentPlayer } = client.store.getState().ctx;
-      client.playerID = null;
-      if (currentPlayer === String(seat)) client.moves[move.type](move);
-      else {
-        client.updatePlayerID(String(seat));
-        client.moves[move.type](move);
-        client.updatePlayerID(null);
-      }
-    }
-    if (client.store.getState().G.match.version !== steps.length)
-      throw new Error("bench: the client refused a legal move");
-    return steps.length;
+    clientAfter(variant, matches[index]!, games[index]!);
+    return matches[index]!.steps.length;
   };
+}
+
+/** Bytes a move of the log that the client keeps, as JSON, after a given match. */
+export function logBytes(variant: CommonForm, given: Given, index: number): number {
+  return JSON.stringify(clientAfter(variant, given, gameOf(variant, index)).log).length / given.steps.length;
 }
