@@ -26,6 +26,7 @@ export default defineConfig({
       "examples/own-game/*.test.ts",
       "scripts/test/**/*.test.ts",
     ],
+    setupFiles: ["./vitest.setup.ts"],
     pool: "threads",
     isolate: false,
     maxWorkers: 2,

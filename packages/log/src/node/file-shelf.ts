@@ -43,19 +43,13 @@ class FileShelf implements Shelf {
 
   put(match: string, version: number, lines: readonly string[], end: LogEnd): Answer<boolean> {
     return this.#inTurn(match, async (slot) => {
-      try {
-        if (version === 0) return ok(await made(this.#ways, this.#path(match), `${lines.join("\n")}\n`));
-        if (slot.open !== undefined && (await isForeign(slot.open))) await this.#forgotten(slot);
-        const open = await this.#opened(match, slot);
-        if (!open.ok) return open;
-        if (open.value?.end.last.line !== version) return ok(false);
-        await written(this.#ways, open.value, lines, end);
-        return ok(true);
-      } catch (thrown) {
-        await this.#forgotten(slot);
-        if (isFull(thrown)) return no({ code: "full", reason: String(thrown) });
-        throw thrown;
-      }
+      if (version === 0) return ok(await made(this.#ways, this.#path(match), `${lines.join("\n")}\n`));
+      if (slot.open !== undefined && (await isForeign(slot.open))) await this.#forgotten(slot);
+      const open = await this.#opened(match, slot);
+      if (!open.ok) return open;
+      if (open.value?.end.last.line !== version) return ok(false);
+      await written(this.#ways, open.value, lines, end);
+      return ok(true);
     });
   }
 
@@ -107,7 +101,7 @@ class FileShelf implements Shelf {
     await open?.file.close();
   }
 
-  async #inTurn<T>(match: string, task: (slot: Slot) => Promise<T>): Promise<T> {
+  async #inTurn<T>(match: string, task: (slot: Slot) => Answer<T>): Answer<T> {
     const slot = this.#slots.get(match) ?? { open: undefined, waiting: 0, last: Promise.resolve() };
     this.#slots.delete(match);
     this.#slots.set(match, slot);
@@ -116,6 +110,10 @@ class FileShelf implements Shelf {
     slot.last = mine.catch(() => {});
     try {
       return await mine;
+    } catch (thrown) {
+      await this.#forgotten(slot);
+      if (isFull(thrown)) return no({ code: "full", reason: String(thrown) });
+      throw thrown;
     } finally {
       slot.waiting--;
       await this.#withoutIdle();

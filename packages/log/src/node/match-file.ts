@@ -42,8 +42,9 @@ function keptLines(text: string, sound: Sound, batch: Batch | undefined): Result
 }
 
 /**
- * Cuts off what a torn write left, and makes the rest durable: who wrote it may have ended before it was. So must be that a note is
- * gone: if it came back, it would speak of bytes that others have taken.
+ * Cuts off what a torn write left, and makes the rest durable: who wrote it may have ended before it was. What was written last is
+ * written again, for a sync that failed may have forgotten it, and another sync alone would then answer for bytes that are nowhere
+ * on the disk. That a note is gone must be durable too: if it came back, it would speak of bytes that others have taken.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await file.stat()).size > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
@@ -56,7 +57,11 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
   const size = ends[ends.length - 1]!;
   const end = ends.length === sound.ends.length ? sound.end : soundPart(text.slice(0, size), ways.sha256).end;
   if (size < text.length) await file.truncate(size);
-  if (ways.durable) await file.sync();
+  if (ways.durable) {
+    const last = Math.min(batch?.from ?? size, ends[ends.length - 2] ?? 0);
+    await writeAll(file, text.slice(last, size), last);
+    await file.sync();
+  }
   if (batch !== undefined) await forgetBatch(ways.disk, path);
   if (ways.durable) await syncFolder(ways.disk, dirname(path));
   return ok({ file, path, ends, end: end! });

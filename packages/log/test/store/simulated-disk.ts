@@ -169,7 +169,8 @@ export class SimulatedDisk {
   /** Writes at most a hundred bytes at a time, and half of them when the power goes just then. */
   #write(inode: Inode, text: string, position: number): { bytesWritten: number } {
     const cut = this.#steps >= this.#faults.powerCut;
-    const length = Math.min(text.length, cut ? text.length >> 1 : 100, this.room);
+    const overwritten = Math.max(0, inode.now.length - position);
+    const length = Math.min(text.length, cut ? text.length >> 1 : 100, overwritten + this.room);
     const now = Buffer.alloc(Math.max(inode.now.length, position + length));
     inode.now.copy(now);
     now.write(text.slice(0, length), position, "latin1");
