@@ -1,4 +1,4 @@
-import { fast, type Kinds, type Match, openTable, type Seat, start } from "@turnwright/core";
+import { fast, type Kinds, type Match, openTable, type Seat, snapshot, start } from "@turnwright/core";
 import type { CommonForm } from "./games/ours.js";
 import { luck } from "./measure.js";
 
@@ -37,4 +37,11 @@ export function givenMatch(
 /** The first matches of this variant. */
 export function givenMatches(variant: CommonForm, count: number): readonly Given[] {
   return Array.from({ length: count }, (_, index) => givenMatch(variant, index));
+}
+
+/** Where a given match ends. */
+export function matchAfter({ game }: CommonForm, { opening, steps }: Given): Match<Kinds> {
+  const table = openTable(game, opening);
+  for (const { seat, move } of steps) table.apply(seat, move);
+  return snapshot(game, table);
 }

@@ -1,18 +1,22 @@
 /** Plays one whole game with this luck, or does as much of other work, and says how many moves it had. */
 export type Rate = (below: (count: number) => number) => number;
 
-/** A thing to be measured beside others. */
+/** A thing to be measured beside others, in a process of its own; made there. */
 export interface Runner {
   readonly name: string;
-  readonly play: Rate;
+  readonly make: () => Rate;
+  /** What else goes on in its process: a game of it is played before each round, not measured. */
+  readonly beside?: () => Rate;
 }
 
-/** Moves a second of one runner: median, least and most of the rounds. */
-export interface Measured {
-  readonly name: string;
-  readonly median: number;
-  readonly least: number;
-  readonly most: number;
+/** One round of one runner. */
+export interface Round {
+  /** Moves, or whatever it counts, a second of computing. */
+  readonly rate: number;
+  /** Milliseconds of computing. */
+  readonly computed: number;
+  /** Milliseconds by the clock. */
+  readonly elapsed: number;
 }
 
 /** A cheap seeded generator for the bench's own choices: the same for every runner. */
@@ -37,37 +41,25 @@ export function computed(): number {
   return (user + system) / 1000;
 }
 
-function movesASecond(play: Rate, milliseconds: number, seed: number): number {
+/** One round: whole games until so many milliseconds of computing are over. */
+export function round(play: Rate, milliseconds: number, seed: number): Round {
   const below = luck(seed);
-  const until = computed() + milliseconds;
+  const clock = performance.now();
   const begun = computed();
+  const until = begun + milliseconds;
   let moves = 0;
   let now = begun;
-  for (let batch = 1; now < until; batch = Math.min(batch * 2, 256)) {
-    for (let game = 0; game < batch && (batch < 16 || game % 16 !== 0 || computed() < until); game++)
-      moves += play(below);
+  // To ask for the time costs as much as some light games: about every two milliseconds is enough.
+  for (let batch = 1; now < until; ) {
+    for (let game = 0; game < batch; game++) moves += play(below);
+    const before = now;
     now = computed();
+    if (now - before < 2) batch *= 2;
   }
-  return (moves * 1000) / (now - begun);
+  return { rate: (moves * 1000) / (now - begun), computed: now - begun, elapsed: performance.now() - clock };
 }
 
-/** Measures runners in turn, A B C A B C ..., so that a machine whose speed wanders is fair to all; the first round warms up. */
-export function measure(
-  runners: readonly Runner[],
-  rounds: number,
-  milliseconds: number,
-  progress: (text: string) => void,
-): Measured[] {
-  const rates = runners.map((): number[] => []);
-  for (let round = 0; round <= rounds; round++) {
-    for (const [at, { name, play }] of runners.entries()) {
-      progress(`round ${round} of ${rounds}: ${name}`);
-      const rate = movesASecond(play, milliseconds, 1000 + round);
-      if (round > 0) rates[at]!.push(rate);
-    }
-  }
-  return runners.map(({ name }, at) => {
-    const sorted = rates[at]!.sort((a, b) => a - b);
-    return { name, median: sorted[sorted.length >> 1]!, least: sorted[0]!, most: sorted.at(-1)! };
-  });
+/** The middle one; the upper of two. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }

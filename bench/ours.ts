@@ -1,37 +1,26 @@
-import { fast, type Game, type Kinds, legalMoves, openTable, play, start } from "@turnwright/core";
+import { fast, type Game, type Kinds, legalMoves, type Match, openTable, play, start } from "@turnwright/core";
 import type { Rate } from "./measure.js";
 
-type Variant = { readonly seats: number; readonly options?: object };
-
-/** Random games on a `Table`, each from the same opening; with events kept or not. */
-export function onTable<G extends Kinds>(game: Game<G>, { seats, options = {} }: Variant, recording: boolean): Rate {
-  let opening = 0;
-  return (below) => {
-    const table = openTable(
-      game,
-      start(game, { seats, options, chance: fast(`bench ${opening++ % 64}`), freeze: false }),
-      { recording },
-    );
-    let moves = 0;
-    while (table.outcome === null) {
-      const seat = table.toAct[0]!;
-      table.apply(seat, table.sample(seat, below));
-      moves++;
-    }
-    return moves;
-  };
+/** A set-up of a game. */
+export interface Variant {
+  readonly seats: number;
+  readonly options?: object;
 }
 
-/** Random games on a `Table` from one opening that is made beforehand: what a light game costs without its set-up. */
-export function fromOpening<G extends Kinds>(
-  game: Game<G>,
-  { seats, options = {} }: Variant,
-  recording: boolean,
-): Rate {
-  const opening = start(game, { seats, options, chance: fast("bench"), freeze: false });
-  const table = openTable(game, opening, { recording });
+/** Matches that have just begun, made beforehand: what is measured is play. */
+export function openings<G extends Kinds>(game: Game<G>, { seats, options = {} }: Variant): readonly Match<G>[] {
+  return Array.from({ length: 64 }, (_, at) =>
+    start(game, { seats, options, chance: fast(`bench ${at}`), freeze: false }),
+  );
+}
+
+/** Random games on a `Table`, with events kept or not. */
+export function onTable<G extends Kinds>(game: Game<G>, variant: Variant, recording: boolean): Rate {
+  const given = openings(game, variant);
+  const table = openTable(game, given[0]!, { recording });
+  let opening = 0;
   return (below) => {
-    table.reopen(opening);
+    table.reopen(given[opening++ % given.length]!);
     let moves = 0;
     while (table.outcome === null) {
       const seat = table.toAct[0]!;
@@ -43,10 +32,11 @@ export function fromOpening<G extends Kinds>(
 }
 
 /** Random games on a `Match`: immutable, every move checked at the door. */
-export function onMatch<G extends Kinds>(game: Game<G>, { seats, options = {} }: Variant, freeze: boolean): Rate {
+export function onMatch<G extends Kinds>(game: Game<G>, variant: Variant, freeze: boolean): Rate {
+  const given = openings(game, variant);
   let opening = 0;
   return (below) => {
-    let match = start(game, { seats, options, chance: fast(`bench ${opening++ % 64}`), freeze });
+    let match = given[opening++ % given.length]!;
     let moves = 0;
     while (match.outcome === null) {
       const seat = match.toAct[0]!;

@@ -51,7 +51,7 @@ const cases: { readonly [T in AeronautEvent["type"]]: Case<T> } = {
       state.flight.push(route);
       return;
     }
-    state.flight.length = 0;
+    while (state.flight.length > 0) state.flight.pop();
     state.base = "after";
     draw(state, seat, to);
   },

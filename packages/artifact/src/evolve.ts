@@ -8,8 +8,10 @@ type Case<T extends ArtifactEvent["type"]> = (state: ArtifactState, event: Extra
 
 function moveToHand(state: ArtifactState, seat: Seat, cards: readonly CardKind[]): void {
   const hand = state.hands[seat]!;
-  for (let at = 0; at < cards.length; at++) putCard(hand, cards[at]!);
-  state.deck.length -= cards.length;
+  for (let at = 0; at < cards.length; at++) {
+    putCard(hand, cards[at]!);
+    state.deck.pop();
+  }
 }
 
 function addKnown(state: ArtifactState, seat: Seat, card: CardKind): void {
@@ -109,7 +111,7 @@ const cases: { readonly [T in ArtifactEvent["type"]]: Case<T> } = {
   handRefilled: (state, { seat, cards }) => moveToHand(state, seat, cards),
   playedCardsLaid(state, { cards }) {
     for (let at = 0; at < cards.length; at++) state.discard.push(cards[at]!);
-    state.played.length = 0;
+    while (state.played.length > 0) state.played.pop();
     state.plays.used = 0;
   },
   turnEnded: nothing,

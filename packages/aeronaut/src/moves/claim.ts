@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { typeCount } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
 import { proceed } from "../phases/proceed.js";
-import { eachPlainClaim } from "../terms/claims.js";
+import { countPlainClaims, eachPlainClaim, nthPlainClaim } from "../terms/claims.js";
 import { balloon, once, route } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
 
@@ -21,6 +21,10 @@ export const claim: MoveRules<Aeronaut, "claim"> = {
     });
   },
   exact: true,
+  counted: {
+    count: (view) => countPlainClaims(view, view.turn),
+    nth: (view, _seat, index) => claims(nthPlainClaim(view, view.turn, index)),
+  },
   permits: { ...wholeRoute, ...openRoute, ...notClaimed, ...oneTwin, ...rightType, ...enoughBalloons },
   effects: {
     "R17b-claim": (ctx, move) => {

@@ -45,17 +45,41 @@ function eachSpace(view: AeronautView, layout: Layout, route: number, take: Take
   return false;
 }
 
+/** The types with which a seat could claim a plain route now; after `count`. */
+function plainTypes(view: AeronautView, layout: Layout, route: number, seat: Seat): number {
+  const types = layout.pays[route]! & having[layout.length[route]!]!;
+  if (types === 0 || layout.multi[route] || view.owners[route] !== 0) return 0;
+  return isBarred(view, layout, route, seat) ? 0 : types;
+}
+
 /** Every plain claim, by route and type, until `take` says that it has enough; whether it did. */
 export function eachPlainClaim(view: AeronautView, seat: Seat, take: TakeClaim): boolean {
   if (!count(view, seat)) return false;
   const layout = layoutOf(view);
-  const { routes, pays, length, multi } = layout;
-  for (let route = 0; route < routes; route++) {
-    const types = pays[route]! & having[length[route]!]!;
-    if (types === 0 || multi[route] || view.owners[route] !== 0) continue;
-    if (!isBarred(view, layout, route, seat) && eachPayment(route, types, take)) return true;
-  }
+  for (let route = 0; route < layout.routes; route++)
+    if (eachPayment(route, plainTypes(view, layout, route, seat), take)) return true;
   return false;
+}
+
+/** How many plain claims a seat could make. */
+export function countPlainClaims(view: AeronautView, seat: Seat): number {
+  if (!count(view, seat)) return 0;
+  const layout = layoutOf(view);
+  let claims = 0;
+  for (let route = 0; route < layout.routes; route++)
+    for (let left = plainTypes(view, layout, route, seat); left !== 0; left &= left - 1) claims++;
+  return claims;
+}
+
+/** The plain claim with this number in the order of `eachPlainClaim`: its route times the number of types, and its type. */
+export function nthPlainClaim(view: AeronautView, seat: Seat, index: number): number {
+  count(view, seat);
+  const layout = layoutOf(view);
+  let before = index;
+  for (let route = 0; route < layout.routes; route++)
+    for (let left = plainTypes(view, layout, route, seat); left !== 0; left &= left - 1)
+      if (before-- === 0) return route * typeCount + lowestOf(left);
+  throw new Error(`bug: no plain claim ${index}`);
 }
 
 /** Every space of a multiroute that a seat could mark, by route and space, until `take` has enough. */

@@ -33,12 +33,16 @@ function rankOf(card: CardKind | null): number {
 export function putCard<T extends CardKind | null>(hand: T[], card: T): void {
   const rank = rankOf(card);
   let at = hand.length;
-  while (at > 0 && rankOf(hand[at - 1]!) > rank) at--;
-  hand.splice(at, 0, card);
+  hand.push(card);
+  for (; at > 0 && rankOf(hand[at - 1]!) > rank; at--) hand[at] = hand[at - 1]!;
+  hand[at] = card;
 }
 
 /** Takes a card of this kind from a hand; from a hidden hand, some card. */
 export function takeCard<T extends CardKind | null>(hand: T[], card: T): void {
-  const at = hand.indexOf(card);
-  hand.splice(at < 0 ? hand.length - 1 : at, 1);
+  const last = hand.pop()!;
+  const found = hand.indexOf(card);
+  if (found < 0) return;
+  for (let at = found + 1; at < hand.length; at++) hand[at - 1] = hand[at]!;
+  hand[hand.length - 1] = last;
 }

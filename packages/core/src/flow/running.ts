@@ -111,7 +111,9 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   become(phase: G["phase"]): void {
-    this.#turnTo([...this.state.phases.slice(0, -1), phase]);
+    const phases = this.state.phases.slice();
+    phases[phases.length - 1] = phase;
+    this.#turnTo(phases);
   }
 
   run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined {

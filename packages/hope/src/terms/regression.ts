@@ -62,15 +62,43 @@ export interface Walk {
   readonly outward: number;
 }
 
+/** By set of directions: how many of them have none on their left, so how many runs there are. */
+const runs: readonly number[] = Array.from({ length: 64 }, (_, set) => {
+  let count = 0;
+  for (let direction = 0; direction < 6; direction++)
+    if ((set & (1 << direction)) !== 0 && (set & (1 << ((direction + 1) % 6))) === 0) count++;
+  return count;
+});
+
+/** Whether all present neighbours of a cell are connected around it, so that they stay together without it. */
+function isConnectedAround(present: readonly boolean[], cell: number): boolean {
+  let set = 0;
+  for (let direction = 0; direction < 6; direction++) {
+    const beside = neighbours[cell * 6 + direction]!;
+    if (beside >= 0 && present[beside]!) set |= 1 << direction;
+  }
+  return runs[set]! < 2;
+}
+
+/**
+ * The cells that a monolith on or just off the mainland has to look at: what it can reach from there is mainland, but for islands that
+ * the gap under it cut off.
+ */
+function within({ present, monolith }: HopePublic): readonly boolean[] {
+  if (present[0]! && (present[monolith]! || isConnectedAround(present, monolith))) return present;
+  markMainland(present);
+  return mainland;
+}
+
 /** Where the monolith comes on so many steps, and what is outward there. The outside stays on the left hand. */
 export function walkOf(view: HopePublic, steps: number): Walk {
-  markMainland(view.present);
+  const land = within(view);
   const path: number[] = [];
   let cell = view.monolith;
   let outward = view.outward;
   for (let step = 0; step < steps; step++) {
     let turns = 0;
-    while (turns < 6 && !isMainland(neighbours[cell * 6 + ((outward - turns + 6) % 6)]!)) turns++;
+    while (turns < 6 && !isOn(land, neighbours[cell * 6 + ((outward - turns + 6) % 6)]!)) turns++;
     if (turns === 6) break;
     const direction = (outward - turns + 6) % 6;
     cell = neighbours[cell * 6 + direction]!;
@@ -81,8 +109,8 @@ export function walkOf(view: HopePublic, steps: number): Walk {
   return { path, outward };
 }
 
-function isMainland(cell: number): boolean {
-  return cell >= 0 && mainland[cell]!;
+function isOn(land: readonly boolean[], cell: number): boolean {
+  return cell >= 0 && land[cell]!;
 }
 
 /** The outward direction of a monolith on the untouched board: the first direction off the board. */
