@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { typeCount } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
 import { proceed } from "../phases/proceed.js";
-import { countPlainClaims, eachPlainClaim, nthPlainClaim } from "../terms/claims.js";
+import { offerPlainClaims } from "../terms/claims.js";
 import { balloon, once, route } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
 
@@ -14,17 +14,8 @@ const claims = once(
 /** Claims a plain or gray route. */
 export const claim: MoveRules<Aeronaut, "claim"> = {
   schema: v.strictObject({ type: v.literal("claim"), route, balloon }),
-  offer(view, _seat, push) {
-    eachPlainClaim(view, view.turn, (at, _space, type) => {
-      push(claims(at * typeCount + type));
-      return false;
-    });
-  },
+  offer: (view, _seat, push) => offerPlainClaims(view, view.turn, claims, push),
   exact: true,
-  counted: {
-    count: (view) => countPlainClaims(view, view.turn),
-    nth: (view, _seat, index) => claims(nthPlainClaim(view, view.turn, index)),
-  },
   permits: { ...wholeRoute, ...openRoute, ...notClaimed, ...oneTwin, ...rightType, ...enoughBalloons },
   effects: {
     "R17b-claim": (ctx, move) => {

@@ -61,25 +61,18 @@ export function eachPlainClaim(view: AeronautView, seat: Seat, take: TakeClaim):
   return false;
 }
 
-/** How many plain claims a seat could make. */
-export function countPlainClaims(view: AeronautView, seat: Seat): number {
-  if (!count(view, seat)) return 0;
+/** Every plain claim as a move, in the order of `eachPlainClaim`; `moves` knows them by route times the number of types, and type. */
+export function offerPlainClaims<M>(
+  view: AeronautView,
+  seat: Seat,
+  moves: (at: number) => M,
+  push: (move: M) => void,
+): void {
+  if (!count(view, seat)) return;
   const layout = layoutOf(view);
-  let claims = 0;
-  for (let route = 0; route < layout.routes; route++)
-    for (let left = plainTypes(view, layout, route, seat); left !== 0; left &= left - 1) claims++;
-  return claims;
-}
-
-/** The plain claim with this number in the order of `eachPlainClaim`: its route times the number of types, and its type. */
-export function nthPlainClaim(view: AeronautView, seat: Seat, index: number): number {
-  count(view, seat);
-  const layout = layoutOf(view);
-  let before = index;
   for (let route = 0; route < layout.routes; route++)
     for (let left = plainTypes(view, layout, route, seat); left !== 0; left &= left - 1)
-      if (before-- === 0) return route * typeCount + lowestOf(left);
-  throw new Error(`bug: no plain claim ${index}`);
+      push(moves(route * typeCount + lowestOf(left)));
 }
 
 /** Every space of a multiroute that a seat could mark, by route and space, until `take` has enough. */

@@ -1,5 +1,7 @@
 import { walkOf } from "@turnwright/hope";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { neighbours } from "../../src/terms/board.js";
 import { isDecided, mainlandOf, visibleSymbols } from "../../src/terms/regression.js";
 import { given, matchAt } from "../given.js";
 
@@ -61,6 +63,42 @@ describe("Regression", () => {
     const two = ending(3, { marker: 5, stacks: ["", "draw", "draw"] }).when("end");
     expect([two.state.present[19], two.state.present[23], two.state.monolith]).toEqual([false, false, 27]);
     expect(ending(3, { marker: 7 }).when("end").all("monolithMoved")).toHaveLength(1);
+  });
+
+  test("R88-monolith-walks on the mainland only, on any board, also where the tile under it has just vanished", () => {
+    const seen = { cut: 0 };
+    const boards = fc.record({
+      vanished: fc.uniqueArray(fc.integer({ min: 1, max: 36 }), { minLength: 8, maxLength: 24 }),
+      goes: fc.boolean(),
+      monolith: fc.integer({ min: 1, max: 36 }),
+      outward: fc.nat(5),
+    });
+    fc.assert(
+      fc.property(boards, ({ vanished: gone, goes, monolith, outward }) => {
+        const vanished = gone.filter((cell) => cell !== monolith);
+        const before = matchAt({ vanished, monolith }).state;
+        fc.pre(mainlandOf(before)[monolith] === true);
+        const state = {
+          ...before,
+          outward,
+          present: before.present.map((is, cell) => is && !(goes && cell === monolith)),
+        };
+        const mainland = mainlandOf(state);
+        const beside = neighbours
+          .slice(monolith * 6, monolith * 6 + 6)
+          .filter((cell) => cell >= 0 && state.present[cell]);
+        if (beside.some((cell) => !mainland[cell])) seen.cut++;
+        const { path } = walkOf(state, 4);
+        expect(path.every((cell) => mainland[cell])).toBe(true);
+        expect(path.length > 0).toBe(beside.some((cell) => mainland[cell]));
+        // On the mainland alone the walk is the same: what it may not look at makes no difference.
+        expect(walkOf({ ...state, present: state.present.map((is, cell) => is && mainland[cell]!) }, 4).path).toEqual(
+          path,
+        );
+      }),
+      { numRuns: 2000 },
+    );
+    expect(seen.cut).toBeGreaterThan(100);
   });
 
   test("R88-monolith-walks around the untouched board, round gaps, out on spits and past islands", () => {
