@@ -41,7 +41,7 @@ function commandCalled(name: string): Command {
   if (command !== undefined) return command;
   const meant = nearest(name, Object.keys(commands));
   throw new Complaint(
-    `there is no command "${name}"${meant === undefined ? "" : `, did you mean ${meant}?`} Commands: ${Object.keys(commands).join(", ")}`,
+    `there is no command "${name}"${meant === undefined ? "." : `, did you mean ${meant}?`} Commands: ${Object.keys(commands).join(", ")}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import {
   type Answer,
   type Entry,
@@ -19,6 +19,7 @@ import type { PlayArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { gameCalled, type Shelved } from "../games.js";
 import { sentencesOf, told, toneOf } from "../narration.js";
+import { mustBeWritable, written } from "../output.js";
 import type { Participant } from "../participant.js";
 import { participants } from "../players.js";
 import type { Terminal } from "../terminal.js";
@@ -119,19 +120,10 @@ function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Terminal): 
   }
 }
 
-function written(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (thrown) {
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new Complaint(`the log could not be written to ${file}: ${why}; name another file with --log`);
-  }
-}
-
 /** Writes the log to its file, reads it back and says what holds. Answers the exit code. */
 function keep(file: string, { shelved, terminal, recording }: Session): number {
   const text = recording.lines.join("");
-  written(file, text);
+  written(file, text, "--log");
   const verdict = verdictOn(shelved.game, readFileSync(file, "utf8"));
   terminal.say(`\nlog: ${file}, ${text.split("\n").length - 1} lines, ${text.length} bytes`);
   for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
@@ -152,6 +144,7 @@ export async function playCommand(asked: PlayArguments, terminal: Terminal): Pro
   const { game } = shelved;
   const first = begun(shelved, asked);
   const players = participants(shelved, first.seats, asked, terminal);
+  mustBeWritable(asked.log, "--log");
   const origin = asked.seed === undefined ? "drawn" : "chosen";
   const tip = openLog(game, first, { sha256, origin, createdAt: Date.now() });
   const session: Session = { shelved, asked, terminal, players, recording: { lines: [tip.text], tip } };

@@ -1,9 +1,8 @@
-import { writeFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
 import { formatRecipe, type SimulationSpec, type Totals } from "@turnwright/bots";
 import type { Game, Kinds } from "@turnwright/core";
-import { Complaint } from "../complaint.js";
 import { gameCalled } from "../games.js";
+import { mustBeWritable, written } from "../output.js";
 import { type Fetched, simulatedByWorkers } from "../queue/simulating.js";
 import { pageOf } from "../report/page.js";
 import type { SimulateArguments } from "../simulation/arguments.js";
@@ -25,15 +24,6 @@ function progressText(games: number, of: number, seconds: number): string {
   const bar = "#".repeat(filled).padEnd(30, ".");
   const speed = rate >= 10 ? grouped(rate) : rate.toFixed(1);
   return `[${bar}] ${grouped(games)} of ${grouped(of)} games, ${speed} a second, ${grouped((of - games) / Math.max(rate, 1e-9))} s left`;
-}
-
-function written(file: string, text: string, what: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (thrown) {
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new Complaint(`the ${what} could not be written to ${file}: ${why}`);
-  }
 }
 
 const nothing = async (): Promise<void> => {};
@@ -67,8 +57,8 @@ async function played(
 }
 
 function keep({ json, report }: SimulateArguments, result: Result, terminal: Terminal): void {
-  if (json !== undefined) written(json, jsonOf(result), "totals");
-  if (report !== undefined) written(report, pageOf(result), "report");
+  if (json !== undefined) written(json, jsonOf(result), "--json");
+  if (report !== undefined) written(report, pageOf(result), "--report");
   for (const file of [json, report]) if (file !== undefined) terminal.say(`written: ${file}`);
 }
 
@@ -80,6 +70,8 @@ export async function simulateCommand(
 ): Promise<number> {
   const { game } = await gameCalled(asked.game);
   const spec = specOf(game, asked);
+  mustBeWritable(asked.json, "--json");
+  mustBeWritable(asked.report, "--report");
   const bots = spec.bots.map(formatRecipe).join(", ");
   const title = `${game.id}, edition ${game.edition}, ${spec.seats} seats, ${bots}${spec.rotate === true ? ", rotating" : ""}, seed ${spec.seed}`;
   terminal.say(terminal.paint(title, "strong"));
