@@ -10,7 +10,8 @@ const notRules = ["rulebook.ts", "bot.ts", "bot/**", "draw.ts", "drawing/**", "c
 const view = ["packages/core/src/{viewing,mask,visibility,fold,undo}.ts", "packages/log/src/redact.ts"];
 const core = ["packages/core/test", "packages/testkit/test"];
 const withoutLawsOfLaws = /laws-of|perft/;
-const withoutProcesses = /test\/store\//;
+// Of the stores, and one that asks vitest itself for a snapshot.
+const withoutProcesses = /test\/(store\/|writing)/;
 
 /** @param {string} game @returns {Part} */
 const rulesOf = (game) => ({
@@ -27,7 +28,7 @@ export const parts = {
     tests: core,
     without: withoutLawsOfLaws,
   },
-  view: { mutate: view, tests: [...core, "packages/log/test"], without: /laws-of|perft|test\/store\// },
+  view: { mutate: view, tests: [...core, "packages/log/test"], without: /laws-of|perft|test\/(store\/|writing)/ },
   log: {
     mutate: ["packages/log/src/**/*.ts", ...view.map((name) => `!${name}`), "!packages/log/src/node/**", "!packages/log/src/{postgres,sqlite,sql-shelf}.ts"],
     tests: ["packages/log/test"],
