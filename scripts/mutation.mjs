@@ -1,8 +1,9 @@
 // How many mistakes the tests find: `npm run mutation -- <part> [files, comma separated]` makes small ones in the sources, one at a time,
-// and runs the tests that reach it. Parts: scripts/mutation/parts.mjs. `npm run mutation -- table` writes docs/mutation.md from what ran.
+// and runs the tests that reach it. Parts: scripts/mutation/parts.mjs. The scores go to docs/mutation.md.
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { parts, testsOf } from "./mutation/parts.mjs";
+import { keepScore, survivorsIn } from "./mutation/table.mjs";
 
 const root = join(import.meta.dirname, "..");
 
@@ -16,9 +17,9 @@ const options = (name, files) => {
     testRunner: "bundle",
     plugins: [join(root, "scripts", "mutation", "runner.mjs")],
     ours: { tests: testsOf(root, part) },
-    warnings: { unknownOptions: false },
+    warnings: false,
     checkers: [],
-    coverageAnalysis: "perTest",
+    coverageAnalysis: /** @type {const} */ ("perTest"),
     concurrency: 2,
     timeoutMS: 2500,
     timeoutFactor: 1.5,
@@ -27,11 +28,24 @@ const options = (name, files) => {
     force: false,
     reporters: ["json", "progress-append-only"],
     jsonReporter: { fileName: `reports/mutation/${files === undefined ? name : "files"}.json` },
-    ignorePatterns: ["**/dist", "docs", "examples", "bench", "reports", "coverage", "node_modules/.cache"],
+    ignorePatterns: [
+      "**/dist",
+      ".stryker-tmp",
+      "docs",
+      "examples",
+      "bench",
+      "reports",
+      "coverage",
+      "node_modules/.cache",
+    ],
     tempDirName: `.stryker-tmp/${name}`,
     allowConsoleColors: false,
   };
 };
 
 const [name = "", files] = process.argv.slice(2);
-await new Stryker(options(name, files)).runMutationTest();
+const asked = options(name, files);
+await new Stryker(asked).runMutationTest();
+const report = join(root, asked.jsonReporter.fileName);
+for (const survivor of survivorsIn(report)) console.log(survivor);
+if (files === undefined) keepScore(root, name, report);

@@ -48,7 +48,9 @@ const scriptOf = async (root, files) => {
     plugins: [fewGames(root), ourEntries(packagesOf(root), "source"), ownAddress],
   });
   const text = outputFiles[0]?.text ?? "";
-  return new Script(`((require) => { const module = {};\n${text}\nreturn module.exports; })`, { filename: "tests.cjs" });
+  return new Script(`((require) => { const module = {};\n${text}\nreturn module.exports; })`, {
+    filename: "tests.cjs",
+  });
 };
 
 /**
@@ -67,7 +69,8 @@ export const bundleOf = async (root, files) => {
     );
     /** @type {{ [name: string]: unknown }} */
     const vitest = {};
-    for (const name of Object.keys(writing.module)) Object.defineProperty(vitest, name, { get: () => Reflect.get(writing.module, name) });
+    for (const name of Object.keys(writing.module))
+      Object.defineProperty(vitest, name, { get: () => Reflect.get(writing.module, name) });
     /** @type {Map<string, readonly Test[]>} */
     const known = new Map();
     return (/** @type {string} */ file) => {

@@ -32,7 +32,12 @@ export const collected = (file) => {
   let suite = suiteOf(file);
   /** @param {boolean} isSkipped */
   const testOf = (isSkipped) => (/** @type {string} */ title, /** @type {Body} */ body) => {
-    tests.push({ title: [...withAbove(suite), { title }].map((each) => each.title).join(" > "), suite, body, isSkipped });
+    tests.push({
+      title: [...withAbove(suite), { title }].map((each) => each.title).join(" > "),
+      suite,
+      body,
+      isSkipped,
+    });
   };
   /** @param {string} title @param {Body} body */
   const describe = (title, body) => {

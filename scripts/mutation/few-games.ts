@@ -3,7 +3,6 @@ import type { Game, Kinds } from "@turnwright/core";
 import { everythingIsSeen, type GameUnderTest, invariantHolds, laws, trialOf } from "@turnwright/testkit";
 import { describe, test } from "vitest";
 
-// biome-ignore lint/performance/noReExportAll: it stands for the testkit
 export * from "@turnwright/testkit";
 
 /** Every law but one on few games: in so few, not everything is seen. */

@@ -6,7 +6,18 @@ import { knownGames } from "../packages.mjs";
 /** @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp }} Part tests: folders; without: test files that don't look */
 
 // Pictures, bots and literals are no rules; notation has laws of its own.
-const notRules = ["rulebook.ts", "bot.ts", "bot/**", "draw.ts", "drawing/**", "content/**", "notation.ts", "notation/**", "pnml.ts", "pnml/**"];
+const notRules = [
+  "rulebook.ts",
+  "bot.ts",
+  "bot/**",
+  "draw.ts",
+  "drawing/**",
+  "content/**",
+  "notation.ts",
+  "notation/**",
+  "pnml.ts",
+  "pnml/**",
+];
 const view = ["packages/core/src/{viewing,mask,visibility,fold,undo}.ts", "packages/log/src/redact.ts"];
 const core = ["packages/core/test", "packages/testkit/test"];
 const withoutLawsOfLaws = /laws-of|perft/;
@@ -30,7 +41,12 @@ export const parts = {
   },
   view: { mutate: view, tests: [...core, "packages/log/test"], without: /laws-of|perft|test\/(store\/|writing)/ },
   log: {
-    mutate: ["packages/log/src/**/*.ts", ...view.map((name) => `!${name}`), "!packages/log/src/node/**", "!packages/log/src/{postgres,sqlite,sql-shelf}.ts"],
+    mutate: [
+      "packages/log/src/**/*.ts",
+      ...view.map((name) => `!${name}`),
+      "!packages/log/src/node/**",
+      "!packages/log/src/{postgres,sqlite,sql-shelf}.ts",
+    ],
     tests: ["packages/log/test"],
     without: withoutProcesses,
   },
@@ -40,6 +56,8 @@ export const parts = {
 /** The test files of a part. @param {string} root @param {Part} part */
 export const testsOf = (root, { tests, without }) =>
   tests
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+    )
     .filter((name) => name.endsWith(".test.ts") && !without.test(name))
     .sort();

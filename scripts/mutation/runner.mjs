@@ -6,7 +6,7 @@ import { run } from "./collected.mjs";
 
 /** @typedef {{ id: string, file: string, took: number }} Known a test, and the milliseconds that it took without a mutant */
 /** @typedef {ReturnType<Awaited<ReturnType<typeof bundleOf>>>} Begun @typedef {import("./collected.mjs").Test} Test */
-/** @typedef {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number, hitLimit?: number | undefined, mutantCoverage?: object }} Space */
+/** @typedef {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number, hitLimit?: number | undefined, mutantCoverage?: object | undefined }} Space */
 
 // What Stryker's instrumented code reads and writes.
 const global = /** @type {{ __stryker__?: Space }} */ (globalThis);
@@ -63,7 +63,13 @@ class BundleRunner {
         space.currentTestId = undefined;
         const timeSpentMs = performance.now() - begun;
         this.known.push({ id: title, file, took: timeSpentMs });
-        tests.push({ id: title, name: title, fileName: file, timeSpentMs, ...(failed === undefined ? { status: 0 } : { status: 1, failureMessage: failed }) });
+        tests.push({
+          id: title,
+          name: title,
+          fileName: file,
+          timeSpentMs,
+          ...(failed === undefined ? { status: 0 } : { status: 1, failureMessage: failed }),
+        });
       }
     }
     writeFileSync(list, JSON.stringify(this.known));
@@ -88,7 +94,8 @@ class BundleRunner {
     for (const { id, file } of this.ordered(testFilter, activeMutant.fileName)) {
       nrOfTests++;
       const failureMessage = await failure(testsOf, file, id);
-      if ((space.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY)) return { status: "timeout", reason: "it never ends" };
+      if ((space.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY))
+        return { status: "timeout", reason: "it never ends" };
       if (failureMessage === undefined) continue;
       this.found.set(activeMutant.fileName, id);
       return { status: "killed", killedBy: [id], failureMessage, nrOfTests };

@@ -5,7 +5,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chachaBlock, chachaWords } from "../src/chance/chacha.js";
 import { sfc32Words } from "../src/chance/sfc32.js";
-import { type ChanceSource, drawnSeed, fast, leftOver, RunningChance, scripted, seeded, unbiased } from "../src/index.js";
+import {
+  type ChanceSource,
+  drawnSeed,
+  fast,
+  leftOver,
+  RunningChance,
+  scripted,
+  seeded,
+  unbiased,
+} from "../src/index.js";
 
 const seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const seeds = fc.stringMatching(/^[0-9a-f]{64}$/);
@@ -135,7 +144,8 @@ describe("streams", () => {
   test("a script that is wrong says where: no answer, an answer that is no number below what was asked for", () => {
     const asking = (answer: number) => () => new RunningChance(scripted({ die: [answer] })).below("die", 6);
     expect([asking(0)(), asking(5)()]).toEqual([0, 5]);
-    for (const bad of [-1, 6, 0.5, Number.NaN]) expect(asking(bad)).toThrow(`the script answers ${bad} for stream "die"`);
+    for (const bad of [-1, 6, 0.5, Number.NaN])
+      expect(asking(bad)).toThrow(`the script answers ${bad} for stream "die"`);
     for (const answers of [{}, { die: [] }, { other: [1] }])
       expect(() => new RunningChance(scripted(answers)).below("die", 6)).toThrow('no answer 0 for stream "die"');
   });
