@@ -39,7 +39,7 @@ export const parts = {
     tests: core,
     without: withoutLawsOfLaws,
   },
-  view: { mutate: view, tests: [...core, "packages/log/test"], without: /laws-of|perft|test\/(store\/|writing)/ },
+  view: { mutate: view, tests: [...core, "packages/log/test"], without: /laws-of|perft|log\/test\/(?!redact|secrets)/ },
   log: {
     mutate: [
       "packages/log/src/**/*.ts",
