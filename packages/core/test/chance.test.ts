@@ -5,7 +5,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chachaBlock, chachaWords } from "../src/chance/chacha.js";
 import { sfc32Words } from "../src/chance/sfc32.js";
-import { drawnSeed, fast, RunningChance, scripted, seeded, unbiased } from "../src/index.js";
+import {
+  type ChanceSource,
+  drawnSeed,
+  fast,
+  leftOver,
+  RunningChance,
+  scripted,
+  seeded,
+  unbiased,
+} from "../src/index.js";
 
 const seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const seeds = fc.stringMatching(/^[0-9a-f]{64}$/);
@@ -130,5 +139,50 @@ describe("streams", () => {
 
   test("asking for a number below nothing is a bug and says so", () => {
     for (const bad of [0, -1, 1.5, Number.NaN, 2 ** 33]) expect(() => unbiased(() => 0, bad)).toThrow(/bug/);
+  });
+
+  test("a script that is wrong says where: no answer, an answer that is no number below what was asked for", () => {
+    const asking = (answer: number) => () => new RunningChance(scripted({ die: [answer] })).below("die", 6);
+    expect([asking(0)(), asking(5)()]).toEqual([0, 5]);
+    for (const bad of [-1, 6, 0.5, Number.NaN])
+      expect(asking(bad)).toThrow(`the script answers ${bad} for stream "die"`);
+    for (const answers of [{}, { die: [] }, { other: [1] }])
+      expect(() => new RunningChance(scripted(answers)).below("die", 6)).toThrow('no answer 0 for stream "die"');
+  });
+
+  test("what is left of a script is counted by stream, and nothing is left where there is no script", () => {
+    const chance = new RunningChance(scripted({ die: [1, 2, 3], deck: [0] }));
+    chance.below("die", 6);
+    chance.below("deck", 6);
+    expect(leftOver(chance.source())).toEqual({ die: 2 });
+    expect(leftOver(seeded(seed))).toEqual({});
+    expect(leftOver(fast("any"))).toEqual({});
+  });
+
+  test("numbers asked for are counted, streams are written down in the order of their names", () => {
+    const chance = new RunningChance(fast("any"));
+    for (const stream of ["b", "a", "c", "b"]) chance.below(stream, 6);
+    expect(chance.asked).toBe(4);
+    expect(JSON.stringify(chance.source())).toBe('{"algorithm":"sfc32","seed":"any","drawn":{"a":1,"b":2,"c":1}}');
+  });
+
+  test("the algorithm that the source names is the one that gives the words", () => {
+    const below = (source: ChanceSource) => firstWords(() => new RunningChance(source).below("deck", 2 ** 32), 1);
+    expect(below(seeded(seed))).toEqual(firstWords(chachaWords(seed, "deck", 0), 1));
+    expect(below(fast("any"))).toEqual(firstWords(sfc32Words("any", "deck", 0), 1));
+  });
+
+  test("every word of a small range: none favours a number, none is thrown away without need, all are taken for the whole range", () => {
+    for (const range of [8, 16]) {
+      for (let below = 1; below <= range; below++) {
+        const counts = new Array<number>(below).fill(0);
+        for (let word = 0; word < range; word++) {
+          let asked = 0;
+          const number = unbiased(() => (asked++ === 0 ? word : 0), below, range);
+          if (asked === 1) counts[number]!++;
+        }
+        expect(counts).toEqual(new Array(below).fill(Math.floor(range / below)));
+      }
+    }
   });
 });

@@ -119,4 +119,30 @@ describe("plain", () => {
       problem: { path: "a.0.b", problem: "not-plain", expected: "an integer" },
     });
   });
+
+  test("a limit is kept to the unit: what is just at it is accepted, one more is refused", () => {
+    const limits = { depth: 3, values: 4, text: 5 };
+    const said = (given: unknown): unknown => {
+      const answer = plain(given, limits);
+      return answer.ok ? "accepted" : answer.problem.problem;
+    };
+    expect([said("12345"), said("123456")]).toEqual(["accepted", "too-big"]);
+    expect([said([1, 2, 3, 4]), said([1, 2, 3, 4, 5])]).toEqual(["accepted", "too-big"]);
+    expect([said([[1, 2], 3]), said([[1, 2, 3], 4])]).toEqual(["accepted", "too-big"]);
+    expect([said([[1], 2, 3]), said({ a: [1], b: [1], c: 1 })]).toEqual(["accepted", "too-big"]);
+    expect([said([[[1]]]), said([[[[1]]]])]).toEqual(["accepted", "too-big"]);
+    expect(refused({ ["k".repeat(200)]: 1 })).toBe("accepted");
+    expect(refused({ ["k".repeat(201)]: 1 })).toBe("too-big");
+  });
+
+  test("lists and numbers of other kinds are refused, with the path cut where a name is endless", () => {
+    class Cells extends Array<number> {}
+    const holes = Object.assign(new Array<number>(2), { 1: 2 });
+    const extra = Object.assign([1], { more: 2 });
+    const renamed = Object.assign(new Array<number>(2), { 1: 2, more: 2 });
+    for (const bad of [Cells.from([1]), holes, extra, renamed, 1n, () => 1, Symbol("s")])
+      expect(refused(bad)).toBe("not-plain");
+    const long = plain({ ["k".repeat(1000)]: 1 });
+    expect(!long.ok && long.problem.path.length).toBe(200);
+  });
 });

@@ -1,0 +1,51 @@
+// How many mistakes the tests find: `npm run mutation -- <part> [files, comma separated]` makes small ones in the sources, one at a time,
+// and runs the tests that reach it. Parts: scripts/mutation/parts.mjs. The scores go to docs/mutation.md.
+import { join } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { parts, testsOf } from "./mutation/parts.mjs";
+import { keepScore, survivorsIn } from "./mutation/table.mjs";
+
+const root = join(import.meta.dirname, "..");
+
+/** @param {string} name @param {string | undefined} files */
+const options = (name, files) => {
+  const part = parts[name];
+  if (part === undefined) throw new Error(`there is no part ${name}: ${Object.keys(parts).join(", ")}`);
+  return {
+    mutate: files?.split(",") ?? [...part.mutate],
+    mutator: { excludedMutations: ["StringLiteral"] },
+    testRunner: "bundle",
+    plugins: [join(root, "scripts", "mutation", "runner.mjs")],
+    ours: { tests: testsOf(root, part) },
+    warnings: false,
+    checkers: [],
+    coverageAnalysis: /** @type {const} */ ("perTest"),
+    concurrency: 2,
+    timeoutMS: 2500,
+    timeoutFactor: 1.5,
+    incremental: true,
+    incrementalFile: `reports/mutation/${name}-again.json`,
+    force: false,
+    reporters: ["json", "progress-append-only"],
+    jsonReporter: { fileName: `reports/mutation/${files === undefined ? name : "files"}.json` },
+    ignorePatterns: [
+      "**/dist",
+      ".stryker-tmp",
+      "docs",
+      "examples",
+      "bench",
+      "reports",
+      "coverage",
+      "node_modules/.cache",
+    ],
+    tempDirName: `.stryker-tmp/${name}`,
+    allowConsoleColors: false,
+  };
+};
+
+const [name = "", files] = process.argv.slice(2);
+const asked = options(name, files);
+await new Stryker(asked).runMutationTest();
+const report = join(root, asked.jsonReporter.fileName);
+for (const survivor of survivorsIn(report)) console.log(survivor);
+if (files === undefined) keepScore(root, name, report);

@@ -1,0 +1,63 @@
+// What is mutated, and which tests look for the mutants.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { knownGames } from "../packages.mjs";
+
+/** @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp }} Part tests: folders; without: test files that don't look */
+
+// Pictures, bots and literals are no rules; notation has laws of its own.
+const notRules = [
+  "rulebook.ts",
+  "bot.ts",
+  "bot/**",
+  "draw.ts",
+  "drawing/**",
+  "content/**",
+  "notation.ts",
+  "notation/**",
+  "pnml.ts",
+  "pnml/**",
+];
+const view = ["packages/core/src/{viewing,mask,visibility,fold,undo}.ts", "packages/log/src/redact.ts"];
+const core = ["packages/core/test", "packages/testkit/test"];
+const withoutLawsOfLaws = /laws-of|perft/;
+// Of the stores, and one that asks vitest itself for a snapshot.
+const withoutProcesses = /test\/(store\/|writing)/;
+
+/** @param {string} game @returns {Part} */
+const rulesOf = (game) => ({
+  mutate: [`packages/${game}/src/**/*.ts`, ...notRules.map((name) => `!packages/${game}/src/${name}`)],
+  tests: [`packages/${game}/test`],
+  without: /(draw|bot|pnml|generator)\.test/,
+});
+
+/** @type {{ readonly [part: string]: Part }} */
+export const parts = {
+  chance: { mutate: ["packages/core/src/chance/*.ts"], tests: core, without: withoutLawsOfLaws },
+  core: {
+    mutate: ["packages/core/src/**/*.ts", "!packages/core/src/chance/**", ...view.map((name) => `!${name}`)],
+    tests: core,
+    without: withoutLawsOfLaws,
+  },
+  view: { mutate: view, tests: [...core, "packages/log/test"], without: /laws-of|perft|log\/test\/(?!redact|secrets)/ },
+  log: {
+    mutate: [
+      "packages/log/src/**/*.ts",
+      ...view.map((name) => `!${name}`),
+      "!packages/log/src/node/**",
+      "!packages/log/src/{postgres,sqlite,sql-shelf}.ts",
+    ],
+    tests: ["packages/log/test"],
+    without: withoutProcesses,
+  },
+  ...Object.fromEntries(knownGames.map((game) => [game, rulesOf(game)])),
+};
+
+/** The test files of a part. @param {string} root @param {Part} part */
+export const testsOf = (root, { tests, without }) =>
+  tests
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+    )
+    .filter((name) => name.endsWith(".test.ts") && !without.test(name))
+    .sort();

@@ -1,0 +1,120 @@
+// A test runner for StrykerJS that runs a mutant in milliseconds: everything is one script, compiled once, begun from nothing for each
+// mutant, and a mutant meets the quick tests that reach it first. Vitest would start a worker and import every module for each mutant.
+import { readFileSync, writeFileSync } from "node:fs";
+import { bundleOf } from "./bundle.mjs";
+import { run } from "./collected.mjs";
+
+/** @typedef {{ id: string, file: string, took: number }} Known a test, and the milliseconds that it took without a mutant */
+/** @typedef {ReturnType<Awaited<ReturnType<typeof bundleOf>>>} Begun @typedef {import("./collected.mjs").Test} Test */
+/** @typedef {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number, hitLimit?: number | undefined, mutantCoverage?: object | undefined }} Space */
+
+// What Stryker's instrumented code reads and writes.
+const global = /** @type {{ __stryker__?: Space }} */ (globalThis);
+global.__stryker__ ??= {};
+const space = global.__stryker__;
+// One process runs the tests without a mutant, all read what it learnt.
+const list = "known-tests.json";
+
+/** @param {Begun} testsOf @param {string} file @param {string} id @returns {Promise<string | undefined>} what failed */
+const failure = async (testsOf, file, id) => {
+  try {
+    const test = testsOf(file).find(({ title }) => title === id);
+    if (test !== undefined) await run(test);
+    return test === undefined ? "the test is not there" : undefined;
+  } catch (thrown) {
+    return String(thrown);
+  }
+};
+
+class BundleRunner {
+  /** @param {{ ours: { tests: string[] } }} options */
+  constructor(options) {
+    this.files = options.ours.tests;
+    /** @type {Known[]} */
+    this.known = [];
+    /** Which test found the last mutant in a file. @type {Map<string, string>} */
+    this.found = new Map();
+  }
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    this.begin = await bundleOf(process.cwd(), this.files);
+  }
+
+  begun() {
+    if (this.begin === undefined) throw new Error("init comes first");
+    return this.begin();
+  }
+
+  /** Every test alone, so that what it reaches is known whatever ran before it, and what is done while modules load counts as reached. */
+  async dryRun() {
+    space.activeMutant = undefined;
+    space.mutantCoverage = { static: {}, perTest: {} };
+    const tests = [];
+    for (const file of this.files) {
+      for (const { title, isSkipped } of this.listed(file)) {
+        if (isSkipped) continue;
+        const begun = performance.now();
+        space.currentTestId = title;
+        const failed = await failure(this.begun(), file, title);
+        space.currentTestId = undefined;
+        const timeSpentMs = performance.now() - begun;
+        this.known.push({ id: title, file, took: timeSpentMs });
+        tests.push({
+          id: title,
+          name: title,
+          fileName: file,
+          timeSpentMs,
+          ...(failed === undefined ? { status: 0 } : { status: 1, failureMessage: failed }),
+        });
+      }
+    }
+    writeFileSync(list, JSON.stringify(this.known));
+    return { status: "complete", tests, mutantCoverage: space.mutantCoverage };
+  }
+
+  /** The tests of a file, without counting what listing them reaches. @param {string} file */
+  listed(file) {
+    const counted = space.mutantCoverage;
+    space.mutantCoverage = { static: {}, perTest: {} };
+    const tests = this.begun()(file);
+    space.mutantCoverage = counted;
+    return tests;
+  }
+
+  /** @param {{ testFilter?: string[], hitLimit?: number, activeMutant: { id: string, fileName: string } }} options */
+  async mutantRun({ testFilter = [], hitLimit, activeMutant }) {
+    if (this.known.length === 0) this.known = JSON.parse(readFileSync(list, "utf8"));
+    Object.assign(space, { activeMutant: activeMutant.id, hitCount: 0, hitLimit, currentTestId: undefined });
+    const testsOf = this.begun();
+    let nrOfTests = 0;
+    for (const { id, file } of this.ordered(testFilter, activeMutant.fileName)) {
+      nrOfTests++;
+      const failureMessage = await failure(testsOf, file, id);
+      if ((space.hitCount ?? 0) > (hitLimit ?? Number.POSITIVE_INFINITY))
+        return { status: "timeout", reason: "it never ends" };
+      if (failureMessage === undefined) continue;
+      this.found.set(activeMutant.fileName, id);
+      return { status: "killed", killedBy: [id], failureMessage, nrOfTests };
+    }
+    return { status: "survived", nrOfTests };
+  }
+
+  /** Quick ones first, before them the one that found the last mutant of this source. @param {string[]} filter @param {string} source */
+  ordered(filter, source) {
+    const asked = new Set(filter);
+    const last = this.found.get(source);
+    return this.known
+      .filter(({ id }) => asked.has(id))
+      .sort((one, other) => Number(other.id === last) - Number(one.id === last) || one.took - other.took);
+  }
+}
+
+/** @param {{ ours: { tests: string[] } }} options */
+const created = (options) => new BundleRunner(options);
+created.inject = ["options"];
+
+export const strykerPlugins = [{ kind: "TestRunner", name: "bundle", factory: created }];
