@@ -1,10 +1,11 @@
 import { LawBroken } from "@turnwright/testkit";
 import { cutsDrill, editsDrill, flipsDrill } from "./drill-damage.js";
+import { disksDrill, killsDrill, racesDrill } from "./drill-faults.js";
 import { gamesDrill, lawsDrill } from "./drill-laws.js";
 import { logsDrill } from "./drill-logs.js";
 import { movesDrill } from "./drill-moves.js";
 import { storesDrill } from "./drill-stores.js";
-import { type Count, type Exercise, Scene } from "./scene.js";
+import { type Exercise, type Means, Scene } from "./scene.js";
 import type { Beginning, Soaked } from "./soaked.js";
 
 /** Something to try with a game. It throws when it finds what must not be. */
@@ -25,6 +26,9 @@ const kinds: { readonly [name: string]: Kind } = {
   cuts: { run: cutsDrill, needsLog: true },
   edits: { run: editsDrill, needsLog: true },
   stores: { run: storesDrill, needsLog: true },
+  disks: { run: disksDrill, needsLog: true },
+  kills: { run: killsDrill, needsLog: true },
+  races: { run: racesDrill, needsLog: true },
 };
 
 /** What an exercise found: a law that is broken, with the text that was looked at. */
@@ -37,10 +41,10 @@ export interface Found {
 }
 
 /** Does an exercise; answers what it found, `undefined` when nothing. */
-export async function done(soaked: Soaked, exercise: Exercise, count: Count): Promise<Found | undefined> {
+export async function done(soaked: Soaked, exercise: Exercise, means: Means): Promise<Found | undefined> {
   const kind = kinds[exercise.drill];
   if (kind === undefined) throw new Error(`there is no drill "${exercise.drill}": ${Object.keys(kinds).join(", ")}`);
-  const scene = new Scene(soaked, exercise, count);
+  const scene = new Scene(soaked, exercise, means);
   try {
     await kind.run(scene);
     return undefined;
@@ -53,13 +57,18 @@ export async function done(soaked: Soaked, exercise: Exercise, count: Count): Pr
 }
 
 /** The exercise with as few moves as still show the same, and what it finds: the half of them, the half of the half, ... */
-export async function shrunk(soaked: Soaked, exercise: Exercise, found: Found): Promise<[Exercise, Found]> {
+export async function shrunk(
+  soaked: Soaked,
+  exercise: Exercise,
+  found: Found,
+  writer: string,
+): Promise<[Exercise, Found]> {
   let smallest: [Exercise, Found] = [exercise, found];
   let [least, most] = [0, found.moves];
   while (least < most) {
     const moves = Math.floor((least + most) / 2);
     const shorter = { ...exercise, moves };
-    const again = await done(soaked, shorter, () => undefined);
+    const again = await done(soaked, shorter, { writer, count: () => undefined });
     if (again?.law === found.law) {
       smallest = [shorter, again];
       most = moves;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { sharedDatabase } from "../../packages/log/test/store/postgres-server.js";
 import { exerciseIn } from "./reproducer.js";
 import type { Exercise } from "./scene.js";
 import { shelf } from "./shelf.js";
@@ -9,7 +10,7 @@ import { exercised, type Soaking, soak } from "./soak.js";
 import { Tally } from "./tally.js";
 
 const usage = "npm run soak -- [--minutes N] [--seed text] [--shard i/n] [--game name] [--again reproducer.json]";
-const [root, ...words] = process.argv.slice(2);
+const [root, writer, ...words] = process.argv.slice(2);
 const { values } = parseArgs({
   args: words,
   options: {
@@ -46,10 +47,13 @@ const soaking: Soaking = {
   shards: shards!,
   folder: "soak-failures",
   tally,
+  writer: writer!,
   say: (line) => console.log(isTerminal ? `\r\x1b[K${line}` : line),
   isOver: () => stopped || tally.seconds > minutes * 60,
 };
 
+// One server for all races of this process, where one is installed.
+const database = await sharedDatabase();
 if (values.again === undefined) {
   console.log(
     `seed ${values.seed}, shard ${values.shard}, ${minutes} minutes, ${games.map(({ name }) => name).join(", ")}`,
@@ -57,6 +61,7 @@ if (values.again === undefined) {
   await soak(soaking);
 } else await exercised(soaking, exerciseIn(values.again));
 clearInterval(showing);
+await database.stop();
 console.log(
   `\n${tally.line()}\n\n${tally.table()}\n\nthe longest exercise: ${tally.longest.name}, ${tally.longest.took} ms`,
 );

@@ -12,10 +12,19 @@ export type Counted =
   | "flips"
   | "cuts"
   | "edits"
-  | "appends";
+  | "appends"
+  | "power cuts"
+  | "kills";
 
 /** Who counts: so many more of something. */
 export type Count = (what: Counted, howMany: number) => void;
+
+/** What a drill is given from outside. */
+export interface Means {
+  readonly count: Count;
+  /** The program of a writer that can be killed: `packages/log/test/store/writer.ts`, bundled. */
+  readonly writer: string;
+}
 
 /** One thing to try. These words tell it whole: trying it again does the same. */
 export interface Exercise {
@@ -35,12 +44,13 @@ export class Scene {
   readonly beginning: Beginning;
   readonly luck: RunningChance;
   readonly count: Count;
+  readonly writer: string;
   /** The text that is being looked at: what a failure keeps. */
   evidence: string | undefined;
   /** Moves that the game had: more than these never need to be tried. */
   length = 0;
 
-  constructor(soaked: Soaked, exercise: Exercise, count: Count) {
+  constructor(soaked: Soaked, exercise: Exercise, { count, writer }: Means) {
     const beginning = soaked.beginnings.find(({ name }) => name === exercise.beginning);
     if (beginning === undefined) throw new Error(`${soaked.name} has no beginning "${exercise.beginning}"`);
     this.soaked = soaked;
@@ -48,6 +58,7 @@ export class Scene {
     this.beginning = beginning;
     this.luck = new RunningChance(fast(`soak ${exercise.seed}`));
     this.count = count;
+    this.writer = writer;
   }
 
   /** The game of this exercise, or another of the same beginning. */

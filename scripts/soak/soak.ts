@@ -16,6 +16,8 @@ export interface Soaking {
   /** Where reproducers go. */
   readonly folder: string;
   readonly tally: Tally;
+  /** The program of a writer that can be killed. */
+  readonly writer: string;
   say(line: string): void;
   /** Asked after each exercise. */
   isOver(): boolean;
@@ -28,24 +30,24 @@ export function* exercises({
   seed,
   shard,
   shards,
-}: Omit<Soaking, "folder" | "tally" | "say" | "isOver">): Iterable<Exercise> {
+}: Omit<Soaking, "folder" | "tally" | "writer" | "say" | "isOver">): Iterable<Exercise> {
   yield* first;
   for (let number = shard; ; number += shards) yield* round(games, seed, number);
 }
 
 /** Does one exercise, counts it and writes a reproducer when it finds something. */
 export async function exercised(soaking: Soaking, exercise: Exercise): Promise<void> {
-  const { games, tally, folder, say } = soaking;
+  const { games, tally, folder, writer, say } = soaking;
   const soaked = games.find(({ name }) => name === exercise.game);
   if (soaked === undefined) return;
   const from = tally.seconds;
-  const found = await done(soaked, exercise, tally.counting(exercise.game));
+  const found = await done(soaked, exercise, { writer, count: tally.counting(exercise.game) });
   tally.exercises++;
   const took = Math.round((tally.seconds - from) * 1000);
   if (took > tally.longest.took) tally.longest = { name: Object.values(exercise).join(", "), took };
   if (found === undefined) return;
   tally.failures++;
-  const [smallest, again] = await shrunk(soaked, exercise, found);
+  const [smallest, again] = await shrunk(soaked, exercise, found, writer);
   say(`FAILED ${Object.values(exercise).join(", ")}: ${again.law}\n  ${written(folder, smallest, again)}`);
 }
 

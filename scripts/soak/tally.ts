@@ -10,6 +10,8 @@ const order: readonly Counted[] = [
   "cuts",
   "edits",
   "appends",
+  "power cuts",
+  "kills",
 ];
 
 /** What was done so far, by game. */

@@ -2,14 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decode } from "@turnwright/log";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { broken, lineMark, raidMove } from "../../packages/testkit/test/breaking.js";
 import { lineTest, raidTest, toys } from "../../packages/testkit/test/toys.js";
+import { bundled } from "../run-bundled.mjs";
 import { done, type Found, round } from "../soak/drills.js";
 import { exerciseIn, type Reproducer } from "../soak/reproducer.js";
 import { exercises, type Soaking, soak } from "../soak/soak.js";
 import { type Soaked, soaked } from "../soak/soaked.js";
 import { Tally } from "../soak/tally.js";
+
+let writer: string;
+beforeAll(async () => {
+  writer = await bundled("packages/log/test/store/writer.ts", ["@libsql/client", "pg"]);
+});
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-soak-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -33,6 +39,7 @@ async function soakedFor(
     shards: 1,
     folder,
     tally,
+    writer,
     say: (one) => said.push(one),
     isOver,
   });
@@ -46,7 +53,7 @@ function reproducer(said: string): { readonly path: string; readonly told: Repro
 }
 
 function again(game: Soaked, path: string): Promise<Found | undefined> {
-  return done(game, exerciseIn(path), () => undefined);
+  return done(game, exerciseIn(path), { writer, count: () => undefined });
 }
 
 describe("soaking", () => {
@@ -54,7 +61,17 @@ describe("soaking", () => {
     const { tally, said } = await soakedFor([line, raid], round([line, raid], "any", 1).length);
     expect(said).toEqual([]);
     expect(tally.failures).toBe(0);
-    for (const what of ["games", "malformed moves", "malformed logs", "flips", "cuts", "edits", "appends"] as const)
+    for (const what of [
+      "games",
+      "malformed moves",
+      "malformed logs",
+      "flips",
+      "cuts",
+      "edits",
+      "appends",
+      "power cuts",
+      "kills",
+    ] as const)
       expect([what, tally.total(what) > 0]).toEqual([what, true]);
     expect(tally.table()).toMatch(/^ +line +raid +together\ngames/);
   });

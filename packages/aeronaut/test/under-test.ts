@@ -90,6 +90,7 @@ export const underTest: GameUnderTest<Aeronaut> = {
   positions: 300,
   manyGames: 2_000,
   malformedMoves: 20_000,
+  twinStates: 2_000,
   everyMove,
   invariants,
   codes: [

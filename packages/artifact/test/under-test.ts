@@ -42,6 +42,7 @@ export const underTest: GameUnderTest<Artifact> = {
   games: 3,
   manyGames: 2_000,
   malformedMoves: 20_000,
+  twinStates: 2_000,
   everyMove,
   invariants,
   cases: [

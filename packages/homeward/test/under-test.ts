@@ -18,6 +18,7 @@ export const underTest: GameUnderTest<Homeward> = {
   games: 4,
   manyGames: 2_000,
   malformedMoves: 20_000,
+  twinStates: 2_000,
   everyMove: (at) => everyMove(at),
   // Cells without borders, cards of other editions, any number of tokens.
   isWellFormed: (_at, { type }) => ["placeTile", "buyCard", "tradeIn", "claimTop", "pay"].includes(type),

@@ -12,6 +12,7 @@ export const underTest: GameUnderTest<Hope> = {
   games: 2,
   manyGames: 2_000,
   malformedMoves: 20_000,
+  twinStates: 2_000,
   everyMove,
   invariants,
   cases,

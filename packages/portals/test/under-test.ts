@@ -108,6 +108,7 @@ export const underTest: GameUnderTest<Portals> = {
   games: 1,
   manyGames: 2_000,
   malformedMoves: 20_000,
+  twinStates: 2_000,
   everyMove,
   // Any cells as sources and targets, of arrows and of demons: `everyMove` lists some of the wrong ones.
   isWellFormed: (_at, { type }) => type === "build" || type === "launch",

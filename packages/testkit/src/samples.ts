@@ -11,7 +11,8 @@ export interface Sample<G extends Kinds> {
   readonly step: Step<G> | undefined;
 }
 
-type Place<G extends Kinds> = Pick<Sample<G>, "played" | "match" | "step">;
+/** A position and where it was played. */
+export type Place<G extends Kinds> = Pick<Sample<G>, "played" | "match" | "step">;
 
 function placesOf<G extends Kinds>(played: PlayedGame<G>): Place<G>[] {
   const { first, steps } = played;
@@ -43,5 +44,22 @@ export function sampled<G extends Kinds>(game: Game<G>, games: readonly PlayedGa
     kinds.set(kind, seen + 1);
   }
   const inOrder = places.filter((place) => chosen.has(place));
-  return inOrder.map((place) => ({ ...place, loose: { ...place.match, state: game.clone(place.match.state) } }));
+  return inOrder.map((place) => loosened(game, place));
+}
+
+/** A position with its loose copy. */
+export function loosened<G extends Kinds>(game: Game<G>, place: Place<G>): Sample<G> {
+  return { ...place, loose: { ...place.match, state: game.clone(place.match.state) } };
+}
+
+/** All positions of the games that aren't among the samples: one of each game in turn, so that the first ones are of all games. */
+export function* placesBeside<G extends Kinds>(
+  games: readonly PlayedGame<G>[],
+  samples: readonly Sample<G>[],
+): Iterable<Place<G>> {
+  const known = new Set(samples.map(({ match }) => match));
+  const rows = games.map((played) => placesOf(played).filter(({ match }) => !known.has(match)));
+  for (let at = 0; rows.some((row) => at < row.length); at++) {
+    for (const row of rows) if (at < row.length) yield row[at]!;
+  }
 }

@@ -18,6 +18,8 @@ export interface GameUnderTest<G extends Kinds> {
   readonly manyGames?: number;
   /** Malformed moves that are tried at least, where there are positions enough; each stack of phases is tried once if not given. */
   readonly malformedMoves?: number;
+  /** Twins that are compared at least: truths that a viewer can't tell from a position's own; as many as come with the samples if not given. */
+  readonly twinStates?: number;
   /** Any text: another one gives other random games, other garbage and other twins; none if not given. */
   readonly seed?: string;
   /** Positions that laws look at with every move, out of all that were played; 200 if not given, and two of each kind at least. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Raid, RaidState, RaidView } from "../../core/test/toys/raid.js";
 import * as laws from "../src/index.js";
 import { broken, catchesInRaid, raidEventSecrecy, raidMove, raidStateSecrecy } from "./breaking.js";
-import { raidTest, toys } from "./toys.js";
+import { lineTest, raidTest, toys } from "./toys.js";
 
 const { raid } = toys;
 const { guessesFit, twinsLookAlike, feedsFoldToViews, logsTellViews, trialOf, undoIsFair, undoneMovesAreLogged } = laws;
@@ -107,6 +107,28 @@ describe("the law of twins catches", () => {
 
   test("a bot's guess that contradicts what the seat knows", () => {
     catchesInRaid(twinsLookAlike, { bot: guessing({ coins: () => 3 }) }, /makes no difference/);
+  });
+});
+
+describe("twins are counted", () => {
+  const few = { ...lineTest, games: 3 };
+  const saying = (bot: object | undefined, twinStates: number): string => {
+    try {
+      twinsLookAlike(trialOf(bot === undefined ? toys.line : broken(toys.line, { bot }), { ...few, twinStates }));
+    } catch (thrown) {
+      return String(thrown);
+    }
+    return "nothing";
+  };
+
+  test("where nothing is hidden, the luck to come may be another; where samples don't do, there are more positions", () => {
+    expect(saying(undefined, 60)).toBe("nothing");
+    expect(saying(undefined, 100_000)).toMatch(/only \d+ twins could be compared, not 100000/);
+  });
+
+  test("a guess that is the truth is no twin", () => {
+    const bot = { evaluate: () => 0, determinize: (view: object) => view };
+    expect(saying(bot, 100_000)).toBe(saying(undefined, 100_000));
   });
 });
 

@@ -5,72 +5,20 @@ import { fast, RunningChance } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fileStore } from "../../src/file.js";
-import { type LogTip, verifyChain } from "../../src/index.js";
-import { fileStoreOn } from "../../src/node/file-store.js";
-import { sha256 } from "../../src/node.js";
-import { type LogStore, type Stored, type StoreProblem, storedText } from "../../src/store.js";
-import { begun, mustDecode, noted, tipOf } from "./growing.js";
+import { storedText } from "../../src/store.js";
+import { begun, noted } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
+import { mustOutlive, openOn, Scribe } from "./scribe.js";
 import { type Faults, SimulatedDisk } from "./simulated-disk.js";
 
-const openOn = (disk: SimulatedDisk): ReturnType<typeof fileStoreOn> =>
-  fileStoreOn(disk.disk, "/logs", { durable: true, takeOver: true });
-
-/** Writes a few matches until the power goes; remembers what was acknowledged. */
-class Scribe {
-  readonly acknowledged = new Map<string, string[]>();
-  #turn = 0;
-
-  async write(store: LogStore, turns: number): Promise<void> {
-    const known = new Map<string, { tip: LogTip; version: number }>();
-    for (let turn = 0; turn < turns; turn++) {
-      const match = `m${this.#turn++ % 3}`;
-      const read = await storedText(store, match);
-      if (read.ok) {
-        const log = mustDecode(read.value);
-        known.set(match, { tip: tipOf(log), version: log.lines.length });
-        // What was read counts as acknowledged.
-        this.acknowledged.set(match, read.value.split("\n").slice(0, -1));
-      }
-      const now = known.get(match);
-      const count = 1 + ((this.#turn * 5) % 4);
-      const notes = Array.from({ length: count }, (_, at) => `${this.#turn}: ${at + 1} of ${count}`);
-      const tip = now === undefined ? begun(match) : noted(now.tip, ...notes);
-      const ask = (): Promise<
-        { readonly ok: true; readonly value: Stored } | { readonly ok: false; readonly problem: StoreProblem }
-      > => (now === undefined ? store.create(tip.text) : store.append(match, now.version, tip.text));
-      // Broken once is tried again or not: the answer to a repetition promises as much as the first.
-      const answer = await ask().catch((thrown: unknown) => {
-        if (/EIO/.test(String(thrown))) return turn % 2 === 0 ? ask() : undefined;
-        throw thrown;
-      });
-      if (answer === undefined) continue;
-      must(answer);
-      const before = (this.acknowledged.get(match) ?? []).slice(0, now?.version ?? 0);
-      this.acknowledged.set(match, [...before, ...tip.text.split("\n").slice(0, -1)]);
-    }
-  }
-
-  async mustHold(store: LogStore): Promise<void> {
-    for (const [match, lines] of this.acknowledged) {
-      const text = must(await storedText(store, match));
-      expect(text.slice(0, lines.join("\n").length + 1)).toBe(lines.map((line) => `${line}\n`).join(""));
-      const log = mustDecode(text);
-      expect(verifyChain(log, { sha256 }).ok).toBe(true);
-      const last = log.entries.at(-1)!;
-      const [, at, of] = /(\d) of (\d)$/.exec(
-        last.type === "host" && last.host === "correction" ? last.reason : "1 of 1",
-      )!;
-      expect(at).toBe(of);
-      this.acknowledged.set(match, text.split("\n").slice(0, -1));
-    }
-  }
-}
-
-const faults = fc.record({
-  powerCut: fc.integer({ min: 1, max: 150 }),
-  broken: fc.array(fc.nat(150), { maxLength: 3 }).map((steps): ReadonlySet<number> => new Set(steps)),
-});
+const faults = fc.record(
+  {
+    powerCut: fc.integer({ min: 1, max: 150 }),
+    broken: fc.array(fc.nat(150), { maxLength: 3 }).map((steps): ReadonlySet<number> => new Set(steps)),
+    room: fc.nat(4_000),
+  },
+  { requiredKeys: ["powerCut", "broken"] },
+);
 
 /** A sync that fails and forgets what it should have carried over, then a truncation that fails: the lines look written. */
 const forgotten: [Faults[], string] = [
@@ -89,16 +37,7 @@ describe("the file store on a disk that forgets what was not synced", () => {
         const luck = new RunningChance(fast(seed));
         const disk = new SimulatedDisk();
         const scribe = new Scribe();
-        for (const some of generations) {
-          await life(disk, scribe, some).then(undefined, (thrown: unknown) => {
-            if (!/EPOWER|EIO/.test(String(thrown))) throw thrown;
-            cuts.cut++;
-          });
-          disk.restart(luck);
-          const store = must(await openOn(disk));
-          await scribe.mustHold(store);
-          await store.close();
-        }
+        cuts.cut += await mustOutlive(disk, scribe, generations, luck);
         cuts.acknowledged += [...scribe.acknowledged.values()].flat().length;
       }),
       { numRuns: 400, examples: [forgotten] },
@@ -107,12 +46,6 @@ describe("the file store on a disk that forgets what was not synced", () => {
     expect(cuts.acknowledged).toBeGreaterThan(400);
   });
 });
-
-async function life(disk: SimulatedDisk, scribe: Scribe, some: Faults): Promise<void> {
-  disk.begin(some);
-  const store = must(await openOn(disk));
-  await scribe.write(store, 12);
-}
 
 describe("the file store on a full disk", () => {
   test("says so, keeps what it has, and goes on when there is room again, for any number of bytes left", async () => {

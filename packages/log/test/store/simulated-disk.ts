@@ -21,6 +21,8 @@ export interface Faults {
   readonly powerCut: number;
   /** Operations that fail once with an input/output error. */
   readonly broken: ReadonlySet<number>;
+  /** Bytes that still fit once the store is open; as many as you like if not given. */
+  readonly room?: number;
 }
 
 /**
@@ -31,6 +33,8 @@ export class SimulatedDisk {
   #names = new Map<string, Name>();
   #safeNames = new Map<string, Name>();
   #steps = 0;
+  /** The operations of the longest time between two settings of faults. */
+  most = 0;
   #faults: Faults = { powerCut: Number.POSITIVE_INFINITY, broken: new Set() };
   /** Bytes that still fit. */
   room: number = Number.POSITIVE_INFINITY;
@@ -90,6 +94,7 @@ export class SimulatedDisk {
 
   #step(): void {
     const step = this.#steps++;
+    this.most = Math.max(this.most, this.#steps);
     if (step >= this.#faults.powerCut) throw failure("EPOWER");
     if (this.#faults.broken.has(step)) throw failure("EIO");
   }

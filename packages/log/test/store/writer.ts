@@ -1,7 +1,7 @@
-// A writer in a process of its own. `hammer <folder> <durable>` writes to a file store until it is killed; `race <kind> <place> <match>
+// A writer in a process of its own. `hammer <folder> <durable> [<beginnings> <longest note>]` writes to a file store until it is killed; `race <kind> <place> <match>
 // <name> <rounds>` appends one line after the other against others. Each acknowledged line is told on standard output at once.
 
-import { writeSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
 import { fileStore } from "../../src/file.js";
 import type { LogTip } from "../../src/index.js";
 import { type LogStore, storedText } from "../../src/store.js";
@@ -29,9 +29,21 @@ async function known(store: LogStore, match: string): Promise<{ tip: LogTip; ver
   return { tip: tipOf(log), version: log.lines.length };
 }
 
+/** How a log begins: as the file of beginnings says, which holds texts by match. */
+function beginnings(path: string | undefined): (match: string) => LogTip {
+  if (path === undefined) return begun;
+  const texts = new Map(Object.entries(JSON.parse(readFileSync(path, "utf8")) as { readonly [match: string]: string }));
+  return (match) => {
+    const text = texts.get(match);
+    return text === undefined ? begun(match) : { ...tipOf(mustDecode(text)), text };
+  };
+}
+
 /** Appends batches of one to four lines to three matches in turn, and begins a new match now and then. */
-async function hammer(folder: string, durable: boolean): Promise<void> {
-  const opened = await fileStore(folder, { durable });
+async function hammer([folder, manner, path, longest]: readonly string[]): Promise<void> {
+  const begin = beginnings(path);
+  const durable = manner === "durable";
+  const opened = await fileStore(folder!, { durable });
   if (!opened.ok) return tell({ refused: opened.problem.code });
   const store = opened.value;
   const matches = new Map<string, { tip: LogTip; version: number }>();
@@ -41,8 +53,9 @@ async function hammer(folder: string, durable: boolean): Promise<void> {
     const match = `m${matches.size < 3 || turn % 20 === 19 ? matches.size : turn % 3}`;
     const now = matches.get(match);
     const count = 1 + (turn % 4);
-    const reasons = Array.from({ length: count }, (_, at) => `${process.pid}-${turn}: ${at + 1} of ${count}`);
-    const tip = now === undefined ? begun(match) : noted(now.tip, ...reasons);
+    const note = `${process.pid}-${turn}${"-".repeat((turn * 7919) % (1 + Number(longest ?? 0)))}`;
+    const reasons = Array.from({ length: count }, (_, at) => `${note}: ${at + 1} of ${count}`);
+    const tip = now === undefined ? begin(match) : noted(now.tip, ...reasons);
     const { version } = good(
       now === undefined ? await store.create(tip.text) : await store.append(match, now.version, tip.text),
     );
@@ -83,5 +96,5 @@ async function race(kind: string, place: string, match: string, name: string, ro
 }
 
 const [mode, ...words] = process.argv.slice(2);
-if (mode === "hammer") await hammer(words[0]!, words[1] === "durable");
+if (mode === "hammer") await hammer(words);
 else await race(words[0]!, words[1]!, words[2]!, words[3]!, Number(words[4]));

@@ -6,7 +6,6 @@ import {
   type Match,
   play,
   RunningChance,
-  resume,
   undoable,
   type Viewer,
   view,
@@ -16,18 +15,12 @@ import { feedDifference } from "../feeds.js";
 import { lineFor } from "../log-lines.js";
 import { looks } from "../looks.js";
 import type { Step } from "../random-game.js";
-import { evenly, type Sample } from "../samples.js";
+import { evenly, loosened, placesBeside, type Sample } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
-import { hidesSomething, twinOf } from "../twins.js";
+import { hidesSomething } from "../twins.js";
+import { attempt, hasOtherLuck, type Scene, twinsFor } from "./other-truths.js";
 
 const law = "what a viewer can't know makes no difference to it";
-
-/** A viewer's look at a game, and where. */
-export interface Scene<G extends Kinds> {
-  readonly trial: Trial<G>;
-  readonly viewer: Viewer;
-  readonly where: string;
-}
 
 /**
  * Two truths that differ only in what a viewer can't know look the same to it: view, who is to act, legal moves, refusals, undo status,
@@ -35,69 +28,49 @@ export interface Scene<G extends Kinds> {
  * differ only in what their mover keeps secret.
  */
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
+  const { twinStates = 0 } = trial;
   const luck = new RunningChance(fast(`${trial.seed ?? ""}twins`));
-  let hidden = 0;
-  let compared = 0;
-  for (const sample of trial.samples()) {
-    for (const viewer of viewersOf(sample.match)) {
-      const scene = { trial, viewer, where: `${placeOf(sample.played, sample.match)}, seen by ${viewer}` };
-      if (hidesSomething(trial.game, sample.match.state, viewer)) hidden++;
-      compared += compareAll(scene, sample, luck);
-    }
+  const count = { hidden: 0, compared: 0 };
+  const samples = trial.samples();
+  for (const sample of samples) compareAt(trial, sample, luck, count);
+  if (count.hidden > 0 && count.compared === 0)
+    throw new LawBroken(law, "all games", `things are hidden in ${count.hidden} places, but no twin could be made`);
+  // Where little is hidden there are few twins at each place: then more places.
+  for (const place of count.compared < twinStates ? placesBeside(trial.played(), samples) : []) {
+    compareAt(trial, loosened(trial.game, place), luck, count);
+    if (count.compared >= twinStates) return;
   }
-  if (hidden > 0 && compared === 0)
-    throw new LawBroken(law, "all games", `things are hidden in ${hidden} places, but no twin could be made`);
+  if (count.compared < twinStates)
+    throw new LawBroken(law, "all games", `only ${count.compared} twins could be compared, not ${twinStates}`);
 }
 
-/** Truths that this viewer can't tell from the given one. */
-export function* twinsFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luck: RunningChance): Iterable<Match<G>> {
-  const { trial, viewer } = scene;
-  const { game } = trial;
-  const states: (G["state"] | undefined)[] = [false, true].map((across) =>
-    twinOf(game, match.state, viewer, luck, across),
-  );
-  if (viewer !== "spectator" && match.outcome === null) states.push(guessed(scene, match, viewer, luck));
-  for (const state of states) {
-    if (state === undefined) continue;
-    const { seats, options, version, entry } = match;
-    const twin = attempt(() =>
-      resume(game, { seats, options, state, version }, { chance: match.chance, freeze: false }),
-    );
-    if (twin !== undefined) yield { ...twin, entry };
-  }
-}
-
-/** What the game's bot takes for the truth: it must look like the truth to the seat it guesses for. */
-function guessed<G extends Kinds>(
-  { trial, where }: Scene<G>,
-  match: Match<G>,
-  seat: number,
+function compareAt<G extends Kinds>(
+  trial: Trial<G>,
+  sample: Sample<G>,
   luck: RunningChance,
-): G["state"] | undefined {
-  try {
-    return trial.game.bot?.determinize(view(trial.game, match, seat).state, seat, luck);
-  } catch (thrown) {
-    throw new LawBroken("a bot can guess a truth for every view", where, String(thrown));
+  count: { hidden: number; compared: number },
+): void {
+  const every = [...trial.everyMove(sample.loose)];
+  for (const viewer of viewersOf(sample.match)) {
+    const scene = { trial, viewer, where: `${placeOf(sample.played, sample.match)}, seen by ${viewer}` };
+    if (hidesSomething(trial.game, sample.match.state, viewer)) count.hidden++;
+    count.compared += compareAll(scene, sample, every, luck);
   }
 }
 
-/** A twin may be a state that the rules never make: when they break down on it, it tells nothing. */
-export function attempt<T>(ask: () => T): T | undefined {
-  try {
-    return ask();
-  } catch {
-    return undefined;
-  }
-}
-
-function compareAll<G extends Kinds>(scene: Scene<G>, { loose, step }: Sample<G>, luck: RunningChance): number {
+function compareAll<G extends Kinds>(
+  scene: Scene<G>,
+  { loose, step }: Sample<G>,
+  every: readonly G["move"][],
+  luck: RunningChance,
+): number {
   const { trial, viewer, where } = scene;
   let here: readonly string[] | undefined;
   let compared = 0;
   for (const twin of twinsFor(scene, loose, luck)) {
-    const there = attempt(() => looks(trial, twin, viewer));
+    const there = attempt(() => looks(trial, twin, viewer, every));
     if (there === undefined) continue;
-    here ??= looks(trial, loose, viewer);
+    here ??= looks(trial, loose, viewer, every);
     const odd = here.findIndex((text, index) => text !== there[index]);
     if (odd >= 0) throw new LawBroken(law, where, parting(here[odd]!, there[odd] ?? "nothing"));
     const next = step === undefined ? undefined : attempt(() => play(trial.game, twin, step.seat, step.move));
@@ -111,6 +84,8 @@ function compareAll<G extends Kinds>(scene: Scene<G>, { loose, step }: Sample<G>
 /** Both matches were reached by one move from truths that look alike: what the viewer is told must look alike, too. */
 function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth: Match<G>, twin: Match<G>): void {
   const { game } = trial;
+  // Two lucks that were drawn from show themselves by right.
+  if (truth.entry.drew && twin.entry.drew && hasOtherLuck(truth, twin)) return;
   const difference = feedDifference(game, truth.entry.events, twin.entry.events, viewer);
   if (difference === "rightly") return;
   if (difference !== undefined) throw new LawBroken(law, where, `the next move tells ${difference}`);

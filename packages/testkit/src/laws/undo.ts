@@ -4,7 +4,7 @@ import { LawBroken, parting, shown } from "../broken.js";
 import { feedDifference } from "../feeds.js";
 import type { GameSetup, Step } from "../random-game.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
-import { attempt, type Scene, twinsFor } from "./twins.js";
+import { attempt, type Scene, twinsFor } from "./other-truths.js";
 
 const fair = "undo gives no peek and no second roll";
 
