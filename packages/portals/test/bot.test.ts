@@ -1,8 +1,8 @@
 import { greedy, random } from "@turnwright/bots";
 import { fast, RunningChance, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
+import { turnsToCenter } from "../src/bot/turns.js";
 import { portals } from "../src/index.js";
-import { turnsToCenter } from "../src/terms/distance.js";
 import { given } from "./given.js";
 
 const { evaluate, weight, determinize } = portals.bot!;
