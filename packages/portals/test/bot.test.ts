@@ -29,7 +29,7 @@ describe("for bots", () => {
     expect(left("Q1i7o0_O7", "7a1")).toBe(2);
     // One pawn more on START: a sink is built beside it and launched.
     expect(left("Q1i7o0_O7", "7a1_37a1")).toBe(4);
-    expect(left("Q8i7_O7", "7a1", "10")).toBe(1);
+    expect(left("O7_Q8i7", "7a1", "10")).toBe(1);
   });
 
   test("nearer is better, a win best, an opponent's chance bad", () => {
