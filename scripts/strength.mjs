@@ -13,15 +13,15 @@ const pairings = [
   ["aeronaut", 300, "greedy,random"],
   ["aeronaut", 120, "search:200,greedy"],
   ["artifact", 200, "greedy,random"],
-  ["artifact", 100, "search:400:0:30,greedy"],
+  ["artifact", 300, "search:400:0:30,greedy"],
   ["homeward", 200, "greedy,random"],
-  ["homeward", 80, "search:200,greedy"],
+  ["homeward", 100, "search:200,greedy"],
   ["hope", 300, "random"],
   ["hope", 120, "greedy"],
-  ["hope", 60, "search:200"],
+  ["hope", 100, "search:200"],
   ["portals", 200, "greedy,random"],
-  ["portals", 80, "search:200,random"],
-  ["portals", 80, "search:200,greedy"],
+  ["portals", 200, "search:200,random"],
+  ["portals", 200, "search:200,greedy"],
 ];
 
 const [part = "1", only] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { greedy, random } from "@turnwright/bots";
 import { fast, RunningChance, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
+import { turnsToCenter, turnsToWin } from "../src/bot/turns.js";
 import { portals } from "../src/index.js";
-import { turnsToCenter } from "../src/terms/distance.js";
 import { given } from "./given.js";
 
 const { evaluate, weight, determinize } = portals.bot!;
@@ -20,6 +20,16 @@ describe("for bots", () => {
     expect(far("-")).toBeLessThan(12);
     expect(given({ stacks: "0a1" }).state.holder[0]).toBe(0);
     expect(far("-", "0a1")).toBe(0);
+  });
+
+  test("turns to a win: what a launch needs is added up, pawns have to leave again", () => {
+    const left = (elements: string, stacks: string, done = "00"): number =>
+      turnsToWin(given({ elements, stacks, done }).state, 0);
+    expect(left("-", "0a1")).toBe(1);
+    expect(left("Q1i7o0_O7", "7a1")).toBe(2);
+    // One pawn more on START: a sink is built beside it and launched.
+    expect(left("Q1i7o0_O7", "7a1_37a1")).toBe(4);
+    expect(left("O7_Q8i7", "7a1", "10")).toBe(1);
   });
 
   test("nearer is better, a win best, an opponent's chance bad", () => {
