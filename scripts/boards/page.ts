@@ -1,14 +1,15 @@
-import { greedy } from "@turnwright/bots";
+import { greedy, random } from "@turnwright/bots";
 import { gameCalled, gameNames, plainly } from "@turnwright/cli";
 import { fast, type Kinds, play, RunningChance, start, view } from "@turnwright/core";
 
-/** Which position of each game the page shows: seats, options, and how many moves of greedy bots led there. */
+/** Which position of each game the page shows: seats, options, and how many moves of bots led there: greedy ones, unless those end a game too soon. */
 const shown: {
   readonly [game: string]: {
     readonly seats: number;
     readonly options: object;
     readonly moves: number;
     readonly says: string;
+    readonly random?: boolean;
   };
 } = {
   aeronaut: {
@@ -39,6 +40,7 @@ const shown: {
     seats: 3,
     options: {},
     moves: 45,
+    random: true,
     says: "Platforms in round brackets, portals in square ones, arrows between neighbours; `★` is CENTER, capital letters are STARTs, small letters pawns.",
   },
 };
@@ -49,9 +51,9 @@ export async function board(name: string): Promise<string> {
   const what = shown[name];
   if (what === undefined) throw new Error(`scripts/boards/page.ts shows no position of ${name}: add one`);
   const luck = new RunningChance(fast(`board of ${name}`));
-  const player = game.bot === undefined ? undefined : greedy<Kinds>(game, { samples: 10 });
+  const player = what.random === true ? random<Kinds>(game) : greedy<Kinds>(game, { samples: 10 });
   let match = start(game, { seats: what.seats, options: what.options, chance: fast(`board of ${name}`) });
-  for (let made = 0; made < what.moves && match.outcome === null && player !== undefined; made++) {
+  for (let made = 0; made < what.moves && match.outcome === null; made++) {
     const seat = match.toAct[0]!;
     const answer = play(game, match, seat, player(view(game, match, seat), luck));
     if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`);
