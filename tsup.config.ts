@@ -1,7 +1,7 @@
 // JavaScript only: declarations come from `tsc -b`. tsup has no maintainer any more, so all that is known of it is here.
 import { join, relative } from "node:path";
 import { defineConfig, type Options } from "tsup";
-import { packagesOf, writtenEntries } from "./scripts/packages.mjs";
+import { carried, packagesOf, writtenEntries } from "./scripts/packages.mjs";
 
 const root = import.meta.dirname;
 const here = (path: string): string => relative(root, path);
@@ -20,8 +20,10 @@ const builds: Options[] = packagesOf(root)
       /^node:/,
       ...[pkg.manifest.dependencies, pkg.manifest.peerDependencies]
         .flatMap((wanted) => Object.keys(wanted ?? {}))
+        .filter((name) => !carried[pkg.folder]?.includes(name))
         .map((name) => new RegExp(`^${name}(/|$)`)),
     ],
+    noExternal: [...(carried[pkg.folder] ?? [])],
     sourcemap: true,
     splitting: true,
     removeNodeProtocol: false,

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, relative } from "node:path";
 import { asScript } from "./findings.mjs";
-import { isGame, knownGames } from "./packages.mjs";
+import { carried, isGame, knownGames } from "./packages.mjs";
 import { filesBelow, importsOf, parsed, sourcesBelow, targetOf } from "./sources.mjs";
 
 /** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source */
@@ -66,6 +66,7 @@ const checkOutside = (survey, pkg, source, found) => {
   }
   const name = packageNameOf(found.specifier);
   if (name in { ...pkg.manifest.dependencies, ...pkg.manifest.peerDependencies }) return;
+  if (carried[pkg.folder]?.includes(name) && name in pkg.manifest.devDependencies) return;
   const next = `do without, or add it to packages/${pkg.folder}/package.json with a decision record`;
   survey.report(at, `imports ${name}, which its package.json does not name`, next);
 };

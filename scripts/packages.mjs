@@ -52,6 +52,12 @@ export const packagesOf = (root) =>
 /** The entries whose source file is written. @param {Package} pkg */
 export const writtenEntries = (pkg) => pkg.entries.filter((entry) => existsSync(join(pkg.path, entry.source)));
 
+/**
+ * What a package carries along inside its build instead of having it installed beside it (decision 0029).
+ * @type {{ readonly [folder: string]: readonly string[] }}
+ */
+export const carried = { core: ["valibot", "@noble/hashes"] };
+
 /** The names that section 6 of the architecture gives to games: known before their rulebook is written. */
 export const knownGames = ["artifact", "portals", "aeronaut", "homeward", "hope"];
 

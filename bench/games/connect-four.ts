@@ -10,7 +10,7 @@ import {
   type Rulebook,
   type Seat,
 } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 
 /** Connect four on our core, for the bench: 7 columns, 6 rows, four in a row win. */
 const rulebook = {

@@ -1,6 +1,6 @@
 import type { Rulebook, Seat } from "@turnwright/core";
 import { type BaseOutcome, copyPlain, defineGame, type FlowState, type Kinds, ok, only } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 
 // 1. The rulebook: every sentence once. Its ids are the keys of the tables below; a forgotten or a misspelled one does not compile.
 const rulebook = {

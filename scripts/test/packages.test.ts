@@ -13,7 +13,7 @@ test("packages: each has its name, the license and its entries inside dist", () 
     expect(name).toBe(`@turnwright/${folder}`);
     expect(manifest.license).toBe("MIT");
     expect(read(`packages/${folder}/LICENSE`)).toBe(read("LICENSE"));
-    for (const { built } of entries) expect(built).toMatch(/^dist\/[a-z/-]+\.js$/);
+    for (const { built } of entries) expect(built).toMatch(/^dist\/[a-z0-9/-]+\.js$/);
   }
 });
 

@@ -1,5 +1,4 @@
-import { sha256 as nobleSha256 } from "@noble/hashes/sha2.js";
-import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { sha256 as portable, utf8ToBytes } from "@turnwright/core/sha256";
 
 /**
  * SHA-256 (FIPS 180-4) of an ASCII text, as 43 characters of base64url without padding (RFC 4648, section 5). Everything
@@ -28,7 +27,7 @@ export function base64url(bytes: Uint8Array): string {
 }
 
 /** The default: runs everywhere, a few times slower than what a platform brings. */
-export const portableSha256: Sha256 = (text) => base64url(nobleSha256(utf8ToBytes(text)));
+export const portableSha256: Sha256 = (text) => base64url(portable(utf8ToBytes(text)));
 
 /** The tags that keep the log's hashes apart from each other and from everybody else's. */
 export const domains = {

@@ -1,5 +1,5 @@
 import { no, ok, optionLimits, plain, type Result } from "@turnwright/core";
-import { safeParse } from "valibot";
+import { safeParse } from "@turnwright/core/schema";
 import type { AeronautBoard, BoardRoute } from "./board.js";
 import { crosses, isTooClose } from "./geometry.js";
 import { bridges, degrees, isConnected } from "./graph.js";

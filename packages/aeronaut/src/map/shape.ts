@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import { bonusKinds } from "../content/bonuses.js";
 import type { AeronautBoard } from "./board.js";
 

@@ -1,5 +1,5 @@
 import type { Move, MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import { giveUp } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
 import { isStuck } from "../terms/abilities.js";

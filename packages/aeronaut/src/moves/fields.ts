@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 
 /** A field that is an integer from one number to another; what this match does not have is found out later. */
 function whole(least: number, most: number): v.GenericSchema<unknown, number> {

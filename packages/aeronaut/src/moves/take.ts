@@ -1,5 +1,5 @@
 import type { Move, MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
 import { firstTask, takeBalloons } from "../phases/decisions.js";
 import { proceed } from "../phases/proceed.js";

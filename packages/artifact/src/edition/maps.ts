@@ -1,6 +1,6 @@
 import { mapTexts } from "../content/maps.js";
 import type { ArtifactMap, MapWarning } from "./map.js";
-import { distance, parseMap } from "./parse.js";
+import { distance, ownMap, parseMap } from "./parse.js";
 
 function believed(text: string): ArtifactMap {
   const map = parseMap(text);
@@ -9,7 +9,7 @@ function believed(text: string): ArtifactMap {
 }
 
 /** The nine maps of this edition, in the order of the rules document. */
-export const artifactMaps: readonly ArtifactMap[] = Object.values(mapTexts).map(believed);
+export const artifactMaps: readonly ArtifactMap[] = Object.values(mapTexts).map(ownMap);
 
 const byId: ReadonlyMap<string, ArtifactMap> = new Map(artifactMaps.map((map) => [map.id, map]));
 

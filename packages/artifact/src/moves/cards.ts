@@ -1,5 +1,5 @@
 import type { MoveCtx, Seat } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { CardKind } from "../content/cards.js";
 import type { Artifact, ArtifactObjection } from "../kinds.js";
 import type { ArtifactView } from "../state.js";

@@ -1,5 +1,5 @@
 import type { Move, MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { Artifact } from "../kinds.js";
 import { canDeckGive } from "../terms/piles.js";
 

@@ -1,5 +1,5 @@
 import type { MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { Artifact, BlockMove } from "../kinds.js";
 import { holds } from "../terms/piles.js";
 import { offerReach, reached } from "./blocks.js";

@@ -1,5 +1,5 @@
 import type { MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { Artifact, Walk } from "../kinds.js";
 import { columnOf, isAdjacent } from "../terms/board.js";
 import { holds } from "../terms/piles.js";

@@ -1,4 +1,4 @@
-import { sha256 } from "@noble/hashes/sha2.js";
+import { sha256 } from "../sha256.js";
 import type { Words } from "./words.js";
 
 /** How often the double round is done: 20 rounds in all. */

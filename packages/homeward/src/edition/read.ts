@@ -1,5 +1,5 @@
 import { no, ok, type Plain, type Result } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { HomewardEdition } from "./edition.js";
 import type { EditionProblem } from "./problem.js";
 

@@ -1,5 +1,5 @@
 import type { MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { Homeward } from "../kinds.js";
 import { placeInPit } from "../terms/buying.js";
 import { dueTops, supportsFor, topTier } from "../terms/tops.js";

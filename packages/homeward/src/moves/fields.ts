@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 
 /** Any integer. */
 export const whole: v.GenericSchema<number> = v.pipe(v.number(), v.integer());

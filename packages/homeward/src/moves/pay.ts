@@ -1,5 +1,5 @@
 import type { MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { Homeward, HomewardObjection } from "../kinds.js";
 import { completePurchase } from "../phases/procedures.js";
 import { cardBeingBought, dueTokens, eachPayment } from "../terms/paying.js";

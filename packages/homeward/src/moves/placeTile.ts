@@ -1,5 +1,5 @@
 import type { MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import { stepX, stepY } from "../content/colours.js";
 import { bitCounts } from "../edition/lies.js";
 import { piecesOf } from "../edition/pieces.js";

@@ -1,5 +1,5 @@
 import type { MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import { piecesOf } from "../edition/pieces.js";
 import type { Homeward } from "../kinds.js";
 import { type Collection, collection } from "../terms/collecting.js";

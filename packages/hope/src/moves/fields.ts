@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { Card, Dimension } from "../content/shape.js";
 import { cards, dimensions } from "../content/words.js";
 

@@ -1,5 +1,5 @@
 import type { MoveRules, Push } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import { levers, modes } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import { flyOn } from "../procedures/fly.js";

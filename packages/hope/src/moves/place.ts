@@ -1,5 +1,5 @@
 import type { Effect, MoveRules, Seat } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import { dimensions } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import { draw } from "../procedures/draw.js";

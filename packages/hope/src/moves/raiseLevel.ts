@@ -1,5 +1,5 @@
 import type { MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { levelCost } from "../terms/limits.js";
 import { affordable, firstMoveMade, oncePerTurn } from "./clauses.js";

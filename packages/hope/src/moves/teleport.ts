@@ -1,6 +1,6 @@
 import type { MoveRules, Seat } from "@turnwright/core";
-import * as v from "valibot";
-import type { Hope } from "../kinds.js";
+import * as v from "@turnwright/core/schema";
+import type { Hope, Payment } from "../kinds.js";
 import { moveShip } from "../procedures/fly.js";
 import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex } from "../terms/board.js";
@@ -10,9 +10,15 @@ import { plays } from "../terms/seats.js";
 import { firstMoveMade, ontoThePile, payment } from "./clauses.js";
 import { cell, pay } from "./fields.js";
 
-const moves = Array.from({ length: cellCount }, (_, at) =>
-  payments.map((given) => Object.freeze({ type: "teleport", cell: at, pay: given } as const)),
-);
+type Teleport = { readonly type: "teleport"; readonly cell: number; readonly pay: Payment };
+
+const made: (readonly Teleport[])[] = [];
+
+/** A move for each payment, to one tile: made when first wanted, for there are thousands in all. */
+function movesTo(at: number): readonly Teleport[] {
+  made[at] ??= payments.map((given) => Object.freeze({ type: "teleport", cell: at, pay: given }));
+  return made[at]!;
+}
 
 function hasTechnology(view: HopeView, at: number): boolean {
   return at !== 0 && view.present[at]! && !view.stable[at]!;
@@ -31,7 +37,7 @@ export const teleport: MoveRules<Hope, "teleport"> = {
     const own = view.shipCells[seat]!;
     if (!hasTechnology(view, own)) return;
     for (let at = 1; at < cellCount; at++) {
-      if (isTwin(view, seat, at)) pushPayable(view, seat, technologyAt(view, own), moves[at]!, push);
+      if (isTwin(view, seat, at)) pushPayable(view, seat, technologyAt(view, own), movesTo(at), push);
     }
   },
   exact: true,

@@ -1,5 +1,5 @@
 import type { MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import { tokens } from "../content/words.js";
 import type { Hope, HopeTokenMove } from "../kinds.js";
 import { draw } from "../procedures/draw.js";

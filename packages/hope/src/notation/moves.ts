@@ -75,7 +75,7 @@ const seats = [0, 1, 2, 3];
 const directions = [0, 1, 2, 3, 4, 5];
 
 /** Every well-formed move but those with cards: few enough to be looked up by their text. */
-const cardless: readonly HopeMove[] = [
+const cardless = (): readonly HopeMove[] => [
   ...cells.map((cell) => ({ type: "placeMonolith", cell }) as const),
   ...characters.map((character) => ({ type: "chooseCharacter", character }) as const),
   ...dimensions.map((dimension) => ({ type: "placeShip", dimension }) as const),
@@ -107,7 +107,14 @@ const cardless: readonly HopeMove[] = [
   { type: "endPledge" },
 ];
 
-const byText: ReadonlyMap<string, HopeMove> = new Map(cardless.map((move) => [formatMove(move), Object.freeze(move)]));
+let made: ReadonlyMap<string, HopeMove> | undefined;
+
+/** Those moves by their texts, made when first read: whoever only plays does not wait for them. */
+function byText(): ReadonlyMap<string, HopeMove> {
+  made ??= new Map(cardless().map((move) => [formatMove(move), Object.freeze(move)]));
+  return made;
+}
+
 const teleports: ReadonlyMap<string, number> = new Map(cells.map((cell) => [`T${cell}`, cell]));
 
 function isCard(text: string): text is Card {
@@ -122,7 +129,7 @@ function cardsOf(text: string): Card[] | undefined {
 /** The move that a text means, legal or not; `undefined` when it means none. */
 export function readMove(text: string): HopeMove | undefined {
   const open = text.indexOf("(");
-  if (open < 0) return byText.get(text);
+  if (open < 0) return byText().get(text);
   const pay = text.endsWith(")") ? cardsOf(text.slice(open + 1, -1)) : undefined;
   if (pay === undefined) return undefined;
   const head = text.slice(0, open);

@@ -83,10 +83,8 @@ function packed(edition: HopeEdition, seats: number): Box {
   };
 }
 
-const seatCounts = [2, 3, 4];
-const defaults: readonly (Box | undefined)[] = [0, 1, 2, 3, 4].map((seats) =>
-  seatCounts.includes(seats) ? packed(defaultEdition, seats) : undefined,
-);
+/** By seats, made when first wanted. */
+const defaults: Box[] = [];
 
 /** The box that a state must carry: `null` for the default edition, which needs no carrying. */
 export function boxFor(edition: "default" | HopeEdition, seats: number): Box | null {
@@ -95,5 +93,7 @@ export function boxFor(edition: "default" | HopeEdition, seats: number): Box | n
 
 /** What is in the box of this match. */
 export function boxOf(view: { readonly box: Box | null; readonly seats: number }): Box {
-  return view.box ?? defaults[view.seats]!;
+  if (view.box !== null) return view.box;
+  defaults[view.seats] ??= packed(defaultEdition, view.seats);
+  return defaults[view.seats]!;
 }

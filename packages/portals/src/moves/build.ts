@@ -1,5 +1,5 @@
 import type { MoveRules, Seat } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { BuildMove, Portals, PortalsElement, PortalsObjection } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { isOpen } from "../terms/acting.js";

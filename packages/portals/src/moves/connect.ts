@@ -1,5 +1,5 @@
 import type { MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { ConnectMove, Portals, PortalsFlow } from "../kinds.js";
 import type { PendingBuild, PortalsView } from "../state.js";
 import { inBuildStyle } from "./clauses.js";

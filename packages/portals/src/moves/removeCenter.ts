@@ -1,5 +1,5 @@
 import type { MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { Portals, RemoveCenterMove } from "../kinds.js";
 import { isOpen } from "../terms/acting.js";
 import { asTheDieSays, oneBuildAtATime } from "./clauses.js";

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import type { PortalsElement } from "../kinds.js";
 
 /** Any cell of the largest board. */

@@ -1,5 +1,5 @@
 import type { Move, MoveRules } from "@turnwright/core";
-import * as v from "valibot";
+import * as v from "@turnwright/core/schema";
 import { mostAtOnce } from "../content/stones.js";
 import type { Pebbles } from "../kinds.js";
 import { mostNow } from "../terms/mostNow.js";

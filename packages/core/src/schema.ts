@@ -1,0 +1,31 @@
+/**
+ * What schemas of moves are written with: a part of valibot, carried along, so that a game loads nothing but core. Schemas made with
+ * valibot itself fit as well: they are the same objects.
+ */
+export {
+  array,
+  boolean,
+  check,
+  custom,
+  type GenericSchema,
+  type InferOutput,
+  integer,
+  length,
+  literal,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  optional,
+  picklist,
+  pipe,
+  record,
+  regex,
+  safeParse,
+  strictObject,
+  strictTuple,
+  string,
+  variant,
+} from "valibot";
