@@ -35,5 +35,9 @@ export function guesses<G extends Kinds>(
   const chance = () => fast(`guess ${luck.below("guess", 2 ** 31)}`);
   const match = resume(game, { seats, options, state: state(), version }, { chance: chance(), freeze: false });
   const table = openTable(game, match, { recording: false });
-  return { table, renew: () => table.reopen({ ...match, state: state() }, chance()) };
+  const renew = (): void => {
+    const guess = state();
+    table.reopen(match, chance(), guess);
+  };
+  return { table, renew };
 }

@@ -28,13 +28,22 @@ export class Excursion<G extends Kinds> {
   readonly #rewards: number[] = [];
   readonly #moves: G["move"][] = [];
   readonly #open: Branch<G>[] = [];
+  /** What the seat may do now: it knows, so that every guess gives the same. */
+  readonly #choices: readonly G["move"][];
   #isFresh = true;
 
-  constructor(game: Game<G>, view: PlayerView<G>, luck: Chance<string>, options: SearchOptions) {
+  constructor(
+    game: Game<G>,
+    view: PlayerView<G>,
+    choices: readonly G["move"][],
+    luck: Chance<string>,
+    options: SearchOptions,
+  ) {
     this.#bot = botOf(game);
     this.#guesses = guesses(game, view, luck);
     this.#table = this.#guesses.table;
     this.#viewer = view.viewer as Seat;
+    this.#choices = choices;
     this.#luck = luck;
     this.#exploration = options.exploration ?? 60;
     this.#depth = options.depth ?? this.#bot.depth ?? 1;
@@ -58,7 +67,7 @@ export class Excursion<G extends Kinds> {
     while (this.#table.outcome === null) {
       const { toAct } = this.#table;
       const seat = node === root ? this.#viewer : toAct[0]!;
-      const branch = this.#chosen(node, seat);
+      const branch = this.#chosen(node, node === root ? this.#choices : this.#table.legalMoves(seat, this.#moves));
       this.#nodes[this.#length] = node;
       this.#branches[this.#length] = branch;
       this.#seats[this.#length++] = seat;
@@ -69,16 +78,15 @@ export class Excursion<G extends Kinds> {
     }
   }
 
-  #chosen(node: Node<G>, seat: Seat): Branch<G> {
-    this.#table.legalMoves(seat, this.#moves);
-    open(node, this.#moves, this.#open);
-    return mostPromising(node, this.#open, this.#moves.length, this.#exploration) ?? this.#untried();
+  #chosen(node: Node<G>, moves: readonly G["move"][]): Branch<G> {
+    open(node, moves, this.#open);
+    return mostPromising(node, this.#open, moves.length, this.#exploration) ?? this.#untried(moves.length);
   }
 
-  /** One of the moves that nobody followed yet. */
-  #untried(): Branch<G> {
+  /** One of the first so many branches that nobody followed yet. */
+  #untried(count: number): Branch<G> {
     const untried: Branch<G>[] = [];
-    for (let at = 0; at < this.#moves.length; at++) if (this.#open[at]!.visits === 0) untried.push(this.#open[at]!);
+    for (let at = 0; at < count; at++) if (this.#open[at]!.visits === 0) untried.push(this.#open[at]!);
     const moves = untried.map(({ move }) => move);
     const at = this.#isWeighted ? weightedIndex(this.#bot, moves, this.#luck) : this.#below(untried.length);
     return untried[at]!;

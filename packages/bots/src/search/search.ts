@@ -68,7 +68,7 @@ export function search<G extends Kinds>(game: Game<G>, options: SearchOptions = 
     if (moves.length === 1) return moves[0]!;
     const isEnough = stopper(options);
     const root = bud<G>();
-    const excursion = new Excursion(game, view, luck, options);
+    const excursion = new Excursion(game, view, moves, luck, options);
     for (let made = 0; !isEnough(made) || made === 0; made++) excursion.from(root);
     return favourite(root);
   };

@@ -19,22 +19,30 @@ const growth = 2;
  * needs is added up (the additive heuristic of Bonet and Geffner, 2001). Spreads forward from the pawns, nearest cells first.
  */
 interface Spreading {
-  readonly view: PortalsView;
+  view: PortalsView;
+  seat: Seat;
   readonly board: PortalsBoard;
-  readonly seat: Seat;
   /** By cell, the turns until a pawn can stand there. */
   readonly turns: number[];
-  /** Cells to go on from, by turns; some lie twice. */
-  readonly open: number[][];
-  /** By portal, how many entries no pawn has come to yet, and the turns of the others together. */
-  readonly missing: number[];
+  /** What to go on from, as chains: by turns the first place or -1, and by place the cell and the next place; some cells lie twice. */
+  readonly first: number[];
+  readonly cells: number[];
+  readonly next: number[];
+  count: number;
+  /** By portal, how many entries a pawn has come to, and the turns of those together. */
+  readonly arrived: number[];
   readonly gathered: number[];
 }
 
-function reach({ turns, open }: Spreading, cell: number, at: number): void {
-  if (at >= turns[cell]!) return;
+function reach(spreading: Spreading, cell: number, at: number): void {
+  const { turns, first, cells, next } = spreading;
+  // Whatever comes later than a pawn in CENTER is of no interest.
+  if (at >= turns[cell]! || at >= turns[0]!) return;
   turns[cell] = at;
-  open[at]!.push(cell);
+  const place = spreading.count++;
+  cells[place] = cell;
+  next[place] = first[at]!;
+  first[at] = place;
 }
 
 /** A portal whose entries are all held after so many turns: a pawn comes to each exit, one platform more can be built. */
@@ -70,27 +78,48 @@ function buildFrom(spreading: Spreading, cell: number, portal: number, at: numbe
 }
 
 function goOnFrom(spreading: Spreading, cell: number, at: number): void {
-  const { view, board, missing, gathered } = spreading;
+  const { view, board, arrived, gathered } = spreading;
   for (let slot = 0; slot < 6; slot++) {
     const portal = board.neighbors[cell * 6 + slot]!;
     if (portal < 0) break;
     if (view.elements[portal] === null) buildFrom(spreading, cell, portal, at);
     else if (view.elements[portal] === "portal" && ((view.outgoing[cell]! >> slot) & 1) === 1) {
       gathered[portal]! += at;
-      if (--missing[portal]! === 0) launchFrom(spreading, portal, gathered[portal]!);
+      arrived[portal]!++;
+      const needed = bitsOf[view.incoming[portal]! & ~view.nearDemons[portal]!]!;
+      if (arrived[portal] === needed) launchFrom(spreading, portal, gathered[portal]!);
     }
   }
 }
 
+/** By radius: searches ask thousands of times a second. Written and read within one call. */
+const scratch: Spreading[] = [];
+
 function begun(view: PortalsView, seat: Seat): Spreading {
-  const board = boardOf(view.options.radius);
-  const { cells } = board;
-  const missing = new Array<number>(cells).fill(0);
-  for (let portal = 0; portal < cells; portal++)
-    missing[portal] = bitsOf[view.incoming[portal]! & ~view.nearDemons[portal]!]!;
-  const turns = new Array<number>(cells).fill(farthest);
-  const open = Array.from({ length: farthest }, (): number[] => []);
-  return { view, board, seat, turns, open, missing, gathered: new Array<number>(cells).fill(0) };
+  const { radius } = view.options;
+  const board = boardOf(radius);
+  const none = (): number[] => new Array<number>(board.cells).fill(0);
+  scratch[radius] ??= {
+    view,
+    seat,
+    board,
+    turns: none(),
+    first: new Array<number>(farthest).fill(-1),
+    cells: [],
+    next: [],
+    count: 0,
+    arrived: none(),
+    gathered: none(),
+  };
+  const spreading = scratch[radius]!;
+  spreading.view = view;
+  spreading.seat = seat;
+  spreading.count = 0;
+  spreading.turns.fill(farthest);
+  spreading.first.fill(-1);
+  spreading.arrived.fill(0);
+  spreading.gathered.fill(0);
+  return spreading;
 }
 
 function begin(spreading: Spreading): void {
@@ -105,14 +134,11 @@ function begin(spreading: Spreading): void {
 export function turnsToCenter(view: PortalsView, seat: Seat): number {
   const spreading = begun(view, seat);
   begin(spreading);
-  for (let at = 0; at < farthest; at++) {
-    const open = spreading.open[at]!;
-    for (let next = 0; next < open.length; next++) {
-      if (open[next] === 0) return at;
-      if (spreading.turns[open[next]!] === at) goOnFrom(spreading, open[next]!, at);
-    }
-  }
-  return farthest;
+  const { turns, first, cells, next } = spreading;
+  for (let at = 0; at < turns[0]!; at++)
+    for (let place = first[at]!; place >= 0; place = next[place]!)
+      if (turns[cells[place]!] === at) goOnFrom(spreading, cells[place]!, at);
+  return turns[0]!;
 }
 
 /** About how many turns it takes to get a pawn off the board from this cell. */
