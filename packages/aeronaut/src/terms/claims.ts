@@ -4,7 +4,7 @@ import { longestRoute } from "../content/scores.js";
 import { typeCount } from "../content/types.js";
 import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
-import { countLive } from "./cells.js";
+import { isLive } from "./cells.js";
 import { hasTwin } from "./routes.js";
 import { lowestOf } from "./takes.js";
 
@@ -19,10 +19,14 @@ export type TakeClaim = (route: number, space: number, type: number) => boolean;
 
 /** Counts what a seat has; whether it has anything. */
 function count(view: AeronautView, seat: Seat): boolean {
-  countLive(view, seat, live);
+  for (let type = 0; type < typeCount; type++) live[type] = 0;
   for (let length = 1; length <= longestRoute; length++) having[length] = 0;
-  for (let type = 0; type < typeCount; type++) {
-    for (let length = Math.min(live[type]!, longestRoute); length > 0; length--) having[length]! |= 1 << type;
+  const cells = view.cells[seat]!;
+  for (let at = 0; at < cells.length; at++) {
+    if (!isLive(cells[at]!)) continue;
+    const type = cells[at]!;
+    const so = ++live[type]!;
+    if (so <= longestRoute) having[so]! |= 1 << type;
   }
   return having[1] !== 0;
 }
@@ -70,9 +74,14 @@ export function offerPlainClaims<M>(
 ): void {
   if (!count(view, seat)) return;
   const layout = layoutOf(view);
-  for (let route = 0; route < layout.routes; route++)
-    for (let left = plainTypes(view, layout, route, seat); left !== 0; left &= left - 1)
-      push(moves(route * typeCount + lowestOf(left)));
+  const { routes, pays, length, multi } = layout;
+  const { owners } = view;
+  for (let route = 0; route < routes; route++) {
+    if (owners[route] !== 0) continue;
+    const types = pays[route]! & having[length[route]!]!;
+    if (types === 0 || multi[route] || isBarred(view, layout, route, seat)) continue;
+    for (let left = types; left !== 0; left &= left - 1) push(moves(route * typeCount + lowestOf(left)));
+  }
 }
 
 /** Every space of a multiroute that a seat could mark, by route and space, until `take` has enough. */
