@@ -5,9 +5,16 @@ import type { BaseOutcome, Kinds } from "../kinds.js";
 import type { SentenceKind } from "../rulebook.js";
 import type { Seat } from "../seat.js";
 
-/** One row of a table of sentences. */
-export interface Row<F> {
+/** A sentence that events can cite. */
+export interface Speaker {
   readonly id: string;
+}
+
+/** Before the first sentence. */
+export const silent: Speaker = { id: "" };
+
+/** One row of a table of sentences. */
+export interface Row<F> extends Speaker {
   readonly run: F;
 }
 
