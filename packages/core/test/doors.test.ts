@@ -40,7 +40,7 @@ describe("the doors", () => {
 
   test("a seat that isn't there is malformed, with those that are", () => {
     const match = start(line, { seats: 2 });
-    for (const seat of [-1, 2, 0.5])
+    for (const seat of [-1, 2, 0.5, -0])
       expect(play(line, match, seat, { type: "mark", cell: 0 })).toMatchObject({
         ok: false,
         refusal: { code: "malformed", facts: { expected: "a seat from 0 to 1" } },

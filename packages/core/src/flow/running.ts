@@ -140,7 +140,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #turnTo(phases: G["phase"][]): void {
     if (this.#over) this.#bug("changes the phase after the end");
-    if (this.#interrupted) this.#bug("changes the phase twice after an interruption");
+    if (this.#interrupted) this.#bug("changes the phase after it interrupted one");
     this.state.phases = phases;
     this.#changed = true;
     this.#phase = this.#present();
@@ -187,7 +187,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
       if (this.#isOver() || this.state.phases !== phases) return false;
     }
     this.toAct = actors(this.state);
-    return this.toAct.length > 0 || this.#bug("leaves a phase without an actor and did not change it");
+    return this.toAct.length > 0 || this.#bug("leaves a phase without an actor");
   }
 
   #tooLate({ type }: G["event"]): never {
