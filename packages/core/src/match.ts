@@ -4,7 +4,7 @@ import { check } from "./check.js";
 import { copyPlain } from "./copy.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
-import type { Kinds, Told } from "./kinds.js";
+import type { Kinds, OptionsGiven, Told } from "./kinds.js";
 import { parseOptions } from "./options.js";
 import type { OptionProblem, Refusal } from "./refusal.js";
 import type { Seat } from "./seat.js";
@@ -22,8 +22,8 @@ export interface Match<G extends Kinds> extends Standing<G> {
 /** How to begin. */
 export interface Setup<G extends Kinds> {
   readonly seats: number;
-  /** Options that differ from the defaults. */
-  readonly options?: Partial<G["options"]> | { readonly [option: string]: unknown };
+  /** Options that differ from the defaults; those from outside go through `parseOptions` first. */
+  readonly options?: OptionsGiven<G>;
   /** Where luck comes from; the system's generator if not given. See `seeded`, `fast`, `scripted`. */
   readonly chance?: ChanceSource;
   /** Whether the states of this match are frozen deep; true if not given. */

@@ -135,6 +135,7 @@ export type HopeAmendments = {
 /** The types of HOPE, for core. */
 export interface Hope extends Kinds {
   options: HopeOptions;
+  shorthand: { edition: Partial<HopeEdition> };
   state: HopeState;
   view: HopeView;
   move: HopeMove;

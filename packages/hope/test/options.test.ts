@@ -1,5 +1,5 @@
 import { copyPlain, fast, type Match, parseOptions, play, start } from "@turnwright/core";
-import { boxOf, defaultEdition, type Hope, type HopeOptions, hope } from "@turnwright/hope";
+import { boxOf, defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
 import { playedOn } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { identity } from "./given.js";
@@ -374,8 +374,8 @@ describe("own editions", () => {
     edition.medals = 7;
     edition.tiles[0]!["purple"] = 3;
     expect(options.edition).toEqual(defaultEdition);
-    const own = {
-      tiles: defaultEdition.tiles.map((tile) => ({ ...tile, layout: "cube" as const })),
+    const own: HopeEdition = {
+      tiles: defaultEdition.tiles.map((tile) => ({ ...tile, layout: "cube" })),
       deck: { ...defaultEdition.deck, J: 20 },
       tokens: { draw: 3, move: 0, polarize: 0, medals: 0 },
       stacks: { normal: [1, 1, 1], advanced: [1, 1, 1], expert: [1, 1, 1], hero: [1, 1, 1] },
