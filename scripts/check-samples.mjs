@@ -31,9 +31,9 @@ const hostOf = (root, samples) => {
   host.getCurrentDirectory = () => root;
   host.fileExists = (file) => samples.has(file) || fileExists(file);
   host.readFile = (file) => samples.get(file)?.code ?? readFile(file);
-  host.getSourceFile = (file, ...how) => {
+  host.getSourceFile = (file, how, ...more) => {
     const sample = samples.get(file);
-    return sample === undefined ? getSourceFile(file, ...how) : ts.createSourceFile(file, sample.code, ...how);
+    return sample === undefined ? getSourceFile(file, how, ...more) : ts.createSourceFile(file, sample.code, how);
   };
   return host;
 };
