@@ -13,7 +13,8 @@ import { frozenDeep, successor } from "./successor.js";
 
 /** A match as an immutable plain value: the whole truth of it, luck included. Not for seats: see `view`. */
 export interface Match<G extends Kinds> extends Standing<G> {
-  readonly state: G["state"];
+  /** Frozen deep, unless it was begun with `freeze: false`: what you want to change, copy first (`copyPlain`). */
+  readonly state: Readonly<G["state"]>;
   readonly chance: ChanceSource;
   /** The step that led here. */
   readonly entry: Entry<G>;
