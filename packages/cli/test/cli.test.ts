@@ -182,6 +182,39 @@ describe("turnwright verify and explain", () => {
   });
 });
 
+describe("turnwright explain and text of a log that hides something", () => {
+  const [host, own] = [join(folder, "host.jsonl"), join(folder, "own.jsonl")];
+  const hiding = async (lines: number | undefined, viewer: string): Promise<void> => {
+    await run(`play hope --seats 3 --option traitor=true --option maxRounds=1 --boards end --seed hide --log ${host}`);
+    const told = readFileSync(host, "utf8").split("\n").slice(0, lines);
+    writeFileSync(host, `${told.join("\n").trimEnd()}\n`);
+    writeFileSync(own, `${(await run(`redact ${host} --viewer ${viewer}`)).said}\n`);
+  };
+
+  test("while the match goes on they tell what its holder may know, and that the rest is sealed", async () => {
+    for (const viewer of ["1", "spectator"]) {
+      await hiding(9, viewer);
+      const { code, said } = await run(`explain ${own}`);
+      expect(code).toBe(0);
+      expect(said).toMatch(viewer === "1" ? /^as seat 1 may know it/ : /^as a spectator may know it/);
+      expect(said).toMatch(/deckShuffled deck \d+ sealed/);
+      expect(said).toContain("roleDealt seat 0, role sealed");
+      expect(said).toMatch(viewer === "1" ? /roleDealt seat 1, role (hope|nope)/ : /roleDealt seat 1, role sealed/);
+      const events = /^ {8}\w+/gm;
+      expect(said.match(events)).toEqual((await run(`explain ${host}`)).said.match(events));
+      // Every move of HOPE is made in the open.
+      expect((await run(`text ${own}`)).said).toBe((await run(`text ${host}`)).said);
+    }
+  });
+
+  test("once it is closed its seed tells everything", async () => {
+    await hiding(undefined, "spectator");
+    expect((await run(`explain ${own}`)).said).toBe((await run(`explain ${host}`)).said);
+    expect((await run(`text ${own}`)).said).toBe((await run(`text ${host}`)).said);
+    expect((await run(`explain ${own}`)).said).not.toContain("sealed");
+  });
+});
+
 describe("what cannot be is one line that names the way out, exit code 2", () => {
   const cases: readonly (readonly [string, RegExp])[] = [
     ["play", /which game\? There are: aeronaut/],

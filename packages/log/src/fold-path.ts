@@ -8,13 +8,14 @@ import { entrySeenBy, noSuchViewer } from "./redact.js";
 type Problem = LogProblem<ReplayCode>;
 
 /** Whoever replays: the state before the set-up, what an entry tells, and what is seen of a state. */
-interface Reader<G extends Kinds> {
+export interface Reader<G extends Kinds> {
   readonly blank: G["view"];
   read(line: EntryLine): Result<OpenEntry, Problem>;
   seen(state: G["view"]): G["view"];
 }
 
-function readerOf<G extends Kinds>(
+/** Who reads this log: its viewer, or whoever may know everything. */
+export function readerOf<G extends Kinds>(
   game: Game<G>,
   { header, viewer }: Log | RedactedLog,
   options: G["options"],

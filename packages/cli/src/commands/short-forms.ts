@@ -1,17 +1,11 @@
-import { closeLog, decode, type Log } from "@turnwright/log";
+import { closeLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { pack, unpack } from "@turnwright/log/packed";
 import { toText } from "@turnwright/log/text";
-import { Complaint } from "../complaint.js";
-import { gameCalled, type Shelved } from "../games.js";
+import { gameCalled } from "../games.js";
+import { asTold, logIn } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
-import { problemLine, textOf } from "./verify.js";
-
-async function logIn(file: string): Promise<Shelved & { readonly log: Log }> {
-  const decoded = decode(textOf(file));
-  if (!decoded.ok) throw new Complaint(`not a log: ${problemLine(decoded.problem)}`);
-  return { ...(await gameCalled(decoded.value.header.game)), log: decoded.value };
-}
+import { problemLine } from "./verify.js";
 
 /** Prints a whole game as one short text. Answers the exit code: 1 when the log does not hold or is not closed. */
 export async function packCommand(file: string, terminal: Terminal): Promise<number> {
@@ -35,10 +29,10 @@ export async function unpackCommand(text: string, terminal: Terminal): Promise<n
   return 0;
 }
 
-/** Prints a log as a score sheet. Answers the exit code: 1 when the log cannot be replayed. */
+/** Prints a log as a score sheet, as far as the log tells it. Answers the exit code: 1 when the log cannot be replayed. */
 export async function textCommand(file: string, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file);
-  const text = toText(game, log);
+  const text = toText(game, asTold(game, log));
   terminal.say(
     text.ok ? text.value.trimEnd() : terminal.paint(`cannot be written: ${problemLine(text.problem)}`, "bad"),
   );
