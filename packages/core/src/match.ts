@@ -50,8 +50,9 @@ export class SetupError extends Error {
   readonly problem: OptionProblem;
 
   constructor(problem: OptionProblem) {
+    const at = problem.path === "" ? "" : ` at "${problem.path}"`;
     super(
-      `these options are refused: ${problem.code}${problem.path === "" ? "" : ` at "${problem.path}"`} (parseOptions tells without throwing)`,
+      `these options are refused: ${problem.code}${at}, expected ${problem.facts.expected} (parseOptions tells without throwing)`,
     );
     this.name = "SetupError";
     this.problem = problem;
