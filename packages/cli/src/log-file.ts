@@ -1,14 +1,30 @@
+import { readFileSync } from "node:fs";
 import type { Game, Kinds, Viewer } from "@turnwright/core";
-import { decode, type Log, openAll, type RedactedLog, replay } from "@turnwright/log";
+import { decode, type Log, type LogProblem, openAll, type RedactedLog, replay } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
-import { problemLine, textOf } from "./commands/verify.js";
 import { Complaint } from "./complaint.js";
 import { gameCalled, type Shelved } from "./games.js";
+
+const maker = "turnwright play <game> --log game.jsonl makes one";
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new Complaint(`there is no readable file ${file}; ${maker}`);
+  }
+}
+
+/** A problem of a log as one line. */
+export function problemLine({ line, code, path, expected, found }: LogProblem<string>): string {
+  const where = line === 0 ? "the log" : `line ${line}`;
+  return `${where}${path === "" ? "" : `, ${path}`}: ${code}; expected ${expected}${found === undefined ? "" : `, found ${found}`}`;
+}
 
 /** The log in a file, and its game. Throws a `Complaint` when there is none. */
 export async function logIn(file: string): Promise<Shelved & { readonly log: Log }> {
   const decoded = decode(textOf(file));
-  if (!decoded.ok) throw new Complaint(`not a log: ${problemLine(decoded.problem)}`);
+  if (!decoded.ok) throw new Complaint(`${file} is not a log: ${problemLine(decoded.problem)}; ${maker}`);
   return { ...(await gameCalled(decoded.value.header.game)), log: decoded.value };
 }
 

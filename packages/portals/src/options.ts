@@ -81,7 +81,7 @@ function firstWrong(seats: number, given: Given): OptionProblem | undefined {
     const value = given[option];
     if (value === undefined) continue;
     if (ofDemons.includes(option) && given["demons"] !== true) {
-      if (value !== null) return wrong("needs-demons", option, value, "null without demons");
+      if (value !== null) return wrong("needs-demons", option, value, `${expected} with demons, null without`);
     } else if (!isGood(value, seats)) return wrong(code, option, value, expected);
   }
   return undefined;

@@ -11,10 +11,9 @@ import {
   seenEntry,
 } from "@turnwright/log";
 import { Complaint } from "../complaint.js";
-import { asTold, logIn } from "../log-file.js";
+import { asTold, logIn, problemLine } from "../log-file.js";
 import { toneOf } from "../narration.js";
 import type { Terminal } from "../terminal.js";
-import { problemLine } from "./verify.js";
 
 /** How the match stood before each entry, kept up along the log. */
 interface Reading {
