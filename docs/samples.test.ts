@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from "node:path";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
+import { packagesOf } from "../scripts/packages.mjs";
 import { pagesOf, type Sample, samplesOf } from "../scripts/samples.mjs";
 
 const root = join(import.meta.dirname, "..");
@@ -61,6 +62,15 @@ describe("links in the documents lead somewhere", () => {
       expect(own.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([]);
     });
   }
+});
+
+// npmjs.com leads the relative links of a README to the repository, below the directory that the manifest names.
+test("every published package names its place in the repository", () => {
+  const places = packagesOf(root).map(({ folder, manifest }) => [folder, manifest["repository"]]);
+  const url = "git+https://github.com/turnwright/turnwright.git";
+  expect(places).toEqual(
+    places.map(([folder]) => [folder, { type: "git", url, directory: `packages/${String(folder)}` }]),
+  );
 });
 
 test("every decision stands in the index, under its title", () => {
