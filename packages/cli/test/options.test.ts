@@ -10,7 +10,7 @@ describe.each(gameNames)("every option problem of %s names the option and says w
     const seats = game.seats[0]!;
     const defaults = parseOptions(game, { seats });
     const options = defaults.ok ? Object.keys(defaults.value) : [];
-    expect(options.length).toBeGreaterThan(4);
+    expect(options.length).toBeGreaterThan(0);
     for (const option of options) {
       const problems = garbage.flatMap((value) => {
         const parsed = parseOptions(game, { seats, options: { [option]: value } });
