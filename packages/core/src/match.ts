@@ -20,8 +20,9 @@ export interface Match<G extends Kinds> extends Standing<G> {
   readonly entry: Entry<G>;
 }
 
-/** How to begin. */
+/** How a match begins: `{ seats: 3, options: { ... } }`. */
 export interface Setup<G extends Kinds> {
+  /** How many play: one of the numbers in the game's `seats`. */
   readonly seats: number;
   /** Options that differ from the defaults; those from outside go through `parseOptions` first. */
   readonly options?: OptionsGiven<G>;
