@@ -17,11 +17,14 @@ export interface Luck {
   readonly part: string | undefined;
 }
 
+/** The lines that a log's luck stands in. */
+export type LogFrame = Pick<LogLines, "header" | "closing">;
+
 type Problem = LogProblem<ReplayCode | AuditCode>;
 
 /** Whether header and closing say of luck what luck itself says. */
 export function brokenPromise(
-  { header, closing }: LogLines,
+  { header, closing }: LogFrame,
   { sha256, chance, secret, part }: Luck,
 ): { readonly ok: false; readonly problem: Problem } | undefined {
   if (header.chance !== chance.algorithm)
@@ -46,7 +49,7 @@ export function brokenPromise(
 /** The match that the header describes, fresh from its set-up. */
 export function begin<G extends Kinds>(
   game: Game<G>,
-  { header }: LogLines,
+  { header }: LogFrame,
   chance: OpenedChance,
 ): Result<Match<G>, Problem> {
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);

@@ -8,7 +8,7 @@ import {
   type Result,
   snapshot,
 } from "@turnwright/core";
-import { begin, brokenPromise, type Luck } from "./audit-begin.js";
+import { begin, brokenPromise, type LogFrame, type Luck } from "./audit-begin.js";
 import { type Auditing, lineProblem } from "./audit-line.js";
 import type { Log, LogLine, LogLines } from "./line.js";
 import { logOf } from "./log-of.js";
@@ -50,7 +50,7 @@ export function audit<G extends Kinds>(
   const luck = luckOf(log, keys);
   if (!luck.ok) return luck;
   const begun = playedAgain(game, log, luck.value, () => undefined);
-  return begun.ok ? ok(audited(game, log, begun.value)) : begun;
+  return begun.ok ? ok(auditedLog(log, begun.value)) : begun;
 }
 
 /**
@@ -97,19 +97,24 @@ export function auditingFrom<G extends Kinds>(
   return { game, sha256, secret, part, kept: new Map(), targets, table: openTable(game, match), open: [] };
 }
 
-/** What was found once everything was played again. */
+/** What was found once everything was played again, and where the log ends. */
 export function audited<G extends Kinds>(
-  game: Game<G>,
-  log: LogLines,
-  { table, secret, part }: Auditing<G>,
+  { game, table, secret, part }: Auditing<G>,
+  end: { readonly head: string; readonly entries: number; readonly closed: boolean },
 ): Audited<G> {
-  const head = log.lines[log.lines.length - 1]!.hash;
-  const tip = { text: "", entries: log.entries.length, head, secret, ...(part === undefined ? {} : { part }) };
-  return { match: snapshot(game, table), tip, closed: log.closing !== null };
+  const { head, entries, closed } = end;
+  const tip = { text: "", entries, head, secret, ...(part === undefined ? {} : { part }) };
+  return { match: snapshot(game, table), tip, closed };
+}
+
+/** The same for a decoded log. */
+export function auditedLog<G extends Kinds>({ lines, entries, closing }: LogLines, auditing: Auditing<G>): Audited<G> {
+  const head = lines[lines.length - 1]!.hash;
+  return audited(auditing, { head, entries: entries.length, closed: closing !== null });
 }
 
 /** The luck of a log, by its closing or by the keys, if it is what the header promised. */
-export function luckOf(log: LogLines, keys: AuditKeys): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
+export function luckOf(log: LogFrame, keys: AuditKeys): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
   const { closing } = log;
   const sha256 = keys.sha256 ?? portableSha256;
   const chance = closing?.chance ?? (keys.chance === undefined ? undefined : openedChance(keys.chance));

@@ -90,14 +90,21 @@ export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): st
 
 type Bag = { readonly [name: string]: unknown };
 
-/** The values in the order of the names, or `undefined` when these are not exactly the object's fields. */
+/** The values in the order of the names, or `undefined` when these are not exactly the object's fields, and `others` of them not among the names. */
 function valuesOf(given: Bag, names: FieldNames | undefined, others: number): unknown[] | undefined {
   if (names === undefined) return undefined;
-  let count = 0;
-  for (const name in given) if (given[name] !== undefined) count++;
-  if (count !== names.length + others) return undefined;
   const values: unknown[] = [given["type"]];
-  for (const name of names) {
+  let count = 0;
+  for (const name in given) {
+    const value = given[name];
+    if (value === undefined) continue;
+    count++;
+    // Most objects hold their fields in the order of the names.
+    if (name === names[values.length - 1]) values.push(value);
+  }
+  if (count !== names.length + others) return undefined;
+  for (let at = values.length - 1; at < names.length; at++) {
+    const name = names[at]!;
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
     if (value === undefined) return undefined;
     values.push(value);
@@ -119,9 +126,12 @@ const phasedText = /^[A-Za-z]\w*(?:\/[A-Za-z]\w*)* [\w-]+$/;
 
 function phased({ phases }: Bag, because: unknown): string | undefined {
   if (!Array.isArray(phases) || typeof because !== "string") return undefined;
-  const stack = phases.join("/");
+  const [first] = phases as readonly unknown[];
+  const stack = phases.length === 1 && typeof first === "string" ? first : phases.join("/");
   const text = `${stack} ${because}`;
-  return phasedText.test(text) && stack.split("/").length === phases.length ? text : undefined;
+  let count = 1;
+  for (let at = stack.indexOf("/"); at >= 0; at = stack.indexOf("/", at + 1)) count++;
+  return count === phases.length && phasedText.test(text) ? text : undefined;
 }
 
 /** An event as a line spells it, citing its sentence as given. A change of phase is a text. */
