@@ -1,16 +1,6 @@
 import { type Entry, type Kinds, openTable, type Table } from "@turnwright/core";
-import {
-  append,
-  audit,
-  auditText,
-  closeLog,
-  decode,
-  type Log,
-  type LogTip,
-  openLog,
-  replay,
-  verifyChain,
-} from "@turnwright/log";
+import { append, audit, closeLog, decode, type Log, type LogTip, openLog, replay, verifyChain } from "@turnwright/log";
+import { auditText } from "@turnwright/log/audit-text";
 import { sha256 } from "@turnwright/log/node";
 import type { CommonForm } from "./games/ours.js";
 import type { Given } from "./given.js";

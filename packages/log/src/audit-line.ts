@@ -6,7 +6,7 @@ import { openedMove } from "./opened.js";
 import { type AuditCode, type AuditProblem, type ReplayCode, wrong } from "./problem.js";
 import { hasSecrets, sealedMove, sealedTruth } from "./seal.js";
 import type { Sha256 } from "./sha256.js";
-import { endOfSpelling, spelled } from "./spelling.js";
+import { spelled } from "./spelling.js";
 import { entryFields } from "./write.js";
 
 type Code = ReplayCode | AuditCode;
@@ -60,7 +60,7 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
   const made = { ...table.entry, move: move as G["move"] | null };
   const { fields, open } = entryFields(game, { sha256, secret, n: line.n }, made, line.at);
   auditing.open = open;
-  return endOfSpelling(line.sealed, 0, fields) === line.sealed.length ? undefined : differenceOf(fields, line);
+  return spelled(fields) === line.sealed ? undefined : differenceOf(fields, line);
 }
 
 /** What a seat chose in secret, when no opening tells: with the secret, only one legal move fits what the chain committed to. */

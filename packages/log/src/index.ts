@@ -1,5 +1,4 @@
 export { type Audited, type AuditKeys, audit, openAll } from "./audit.js";
-export { auditText, type TextKeys, type TextProblem } from "./audit-text.js";
 export { decode, decodeStream, encode, type LogDecoder } from "./decode.js";
 export { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
 export {
