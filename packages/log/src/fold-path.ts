@@ -1,7 +1,7 @@
 import { evolveAny, type Game, type GameEvent, isViewer, type Kinds, ok, type Result, view } from "@turnwright/core";
-import { isLargeFor, tooLarge } from "./large-state.js";
+import { growthIn, mostGrowth, mustBeSmall } from "./large-state.js";
 import type { EntryLine, Log, RedactedLog } from "./line.js";
-import { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
+import { citing, type OpenEntry, type OpenFields, openedLine } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { entrySeenBy, noSuchViewer } from "./redact.js";
 
@@ -21,7 +21,7 @@ function readerOf<G extends Kinds>(
 ): Result<Reader<G>, Problem> {
   const { game: id, edition, seats } = header;
   const blank = game.blank(options, seats);
-  if (viewer === undefined) return ok({ blank, read: (line) => openedEntry(game, line), seen: (state) => state });
+  if (viewer === undefined) return ok({ blank, read: openedLine, seen: (state) => state });
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   const nowhere = { game: id, edition, seats, options, version: 0, toAct: [], outcome: null };
   const seen = (state: G["view"]): G["view"] => view(game, { ...nowhere, state }, viewer).state;
@@ -47,28 +47,32 @@ export function foldPath<G extends Kinds>(
   const { blank, read, seen } = reader.value;
   let state = blank;
   let last: OpenEntry = { move: null, events: [] };
+  let growth = 0;
   const end = entries[entries.length - 1];
   for (const line of entries) {
-    // Most entries have no secrets, and `evolve` doesn't ask which sentence speaks: their events are carried out as they stand.
+    // Most entries have no secrets: their events are carried out as they stand.
     const entry = line === end || line.sealed.includes('{"~":') ? read(line) : ok(line as OpenEntry);
     if (!entry.ok) return entry;
     last = entry.value;
-    for (let index = 0; index < last.events.length; index++) {
+    const { events } = last;
+    for (let index = 0; index < events.length; index++) {
+      const event = events[index]!;
       try {
-        state = seen(carriedOut(game, state, last.events[index]!));
+        state = seen(carriedOut(game, state, event));
+        growth += growthIn(event);
+        if (growth > mostGrowth) growth = mustBeSmall(state);
       } catch (thrown) {
         return unfit(line.line, `events.${index}`, thrown, line.events[index]);
       }
     }
   }
-  return ok({ state, last });
+  return ok({ state, last: citing(game, last) });
 }
 
 /** A stranger's event that doesn't fit the game makes `evolve` throw, or the state grow without bound. */
 function carriedOut<G extends Kinds>(game: Game<G>, state: G["view"], event: OpenFields): G["view"] {
-  // A view has the shape of the state; whether the event is the game's own, evolve will say.
+  // A view has the shape of the state; whether the event is the game's own, and which sentence speaks, `evolve` doesn't ask.
   evolveAny(game, state as G["state"], event as unknown as GameEvent<G>);
-  if (isLargeFor(event) && tooLarge(state)) throw new RangeError("a state larger than any game's");
   return state;
 }
 

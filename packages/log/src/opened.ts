@@ -68,12 +68,12 @@ function hiddenValue({ count }: SealedValue): Plain {
 /** The fields with their secrets as they are, or as `closed` says of those that nothing opens. */
 function openedFields(
   given: SealedFields,
-  place: string,
+  place: number | "move",
   open: Opened,
   closed: (sealed: SealedValue, path: string) => Plain,
 ): OpenFields {
   let fields: Record<string, unknown> | undefined;
-  for (const name of Object.keys(given)) {
+  for (const name in given) {
     const sealed = given[name];
     if (!isSealed(sealed)) continue;
     const path = `${place}.${name}`;
@@ -84,18 +84,19 @@ function openedFields(
   return (fields ?? given) as OpenFields;
 }
 
-function openedAs<G extends Kinds>(
-  game: Game<G>,
-  entry: EntryLine,
-  closed: (sealed: SealedValue, path: string) => Plain,
-): OpenEntry {
+function openedAs(entry: EntryLine, closed: (sealed: SealedValue, path: string) => Plain): OpenEntry {
   const open = openingsOf(entry);
   return {
     move: entry.move === null ? null : openedFields(entry.move, "move", open, closed),
-    events: entry.events.map((event, index) => ({
-      ...openedFields(event, String(index), open, closed),
-      because: citedSentence(game, event.because),
-    })),
+    events: entry.events.map((event, index) => openedFields(event, index, open, closed)),
+  };
+}
+
+/** The same entry, its events citing sentences by their whole ids. */
+export function citing<G extends Kinds>(game: Game<G>, { move, events }: OpenEntry): OpenEntry {
+  return {
+    move,
+    events: events.map((event) => ({ ...event, because: citedSentence(game, event["because"] as string) })),
   };
 }
 
@@ -110,6 +111,16 @@ export function openedMove(entry: EntryLine): Result<OpenFields | null, LogProbl
   return missing === undefined ? ok(move) : sealedStill(entry.line, missing);
 }
 
+/** The entry with every secret open, its events citing sentences as the line does; or which secret can't be opened. */
+export function openedLine(entry: EntryLine): Result<OpenEntry, LogProblem<ReplayCode>> {
+  let missing: string | undefined;
+  const opened = openedAs(entry, (sealed, path) => {
+    missing ??= path;
+    return hiddenValue(sealed);
+  });
+  return missing === undefined ? ok(opened) : sealedStill(entry.line, missing);
+}
+
 /**
  * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened. Believes
  * openings; `verifyChain` checks them.
@@ -118,12 +129,8 @@ export function openedEntry<G extends Kinds>(
   game: Game<G>,
   entry: EntryLine,
 ): Result<OpenEntry, LogProblem<ReplayCode>> {
-  let missing: string | undefined;
-  const opened = openedAs(game, entry, (sealed, path) => {
-    missing ??= path;
-    return hiddenValue(sealed);
-  });
-  return missing === undefined ? ok(opened) : sealedStill(entry.line, missing);
+  const opened = openedLine(entry);
+  return opened.ok ? ok(citing(game, opened.value)) : opened;
 }
 
 /** That a value is sealed which would be needed. */
@@ -136,7 +143,7 @@ export function sealedStill(
 
 /** The entry as this log tells it, what it doesn't open being `null` or a list of `null`. */
 export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): OpenEntry {
-  return openedAs(game, entry, hiddenValue);
+  return citing(game, openedAs(entry, hiddenValue));
 }
 
 /** A move and its events as whoever holds a log sees them. */

@@ -110,9 +110,7 @@ export class Rewriter<G extends Kinds> {
     const time = text.includes(',"at":') ? timeText.exec(text) : null;
     this.#tip = append(game, this.#tip, table, time === null ? this.#keys : { ...this.#keys, at: Number(time[1]) });
     this.#before = undefined;
-    const made = this.#tip.text;
-    // All of it but the line feed.
-    return made.length === text.length + 1 && made.startsWith(text);
+    return this.#tip.text.slice(0, -1) === text;
   }
 
   /** Looks at a line of another kind as `decode`, `verifyChain` and `audit` do. */
