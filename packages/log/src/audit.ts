@@ -50,7 +50,7 @@ export function audit<G extends Kinds>(
   const luck = luckOf(log, keys);
   if (!luck.ok) return luck;
   const begun = playedAgain(game, log, luck.value, () => undefined);
-  return begun.ok ? ok(auditedLog(log, begun.value)) : begun;
+  return begun.ok ? ok(audited(game, log, begun.value)) : begun;
 }
 
 /**
@@ -97,20 +97,15 @@ export function auditingFrom<G extends Kinds>(
   return { game, sha256, secret, part, kept: new Map(), targets, table: openTable(game, match), open: [] };
 }
 
-/** What was found once everything was played again, and where the log ends. */
+/** What was found once everything was played again. */
 export function audited<G extends Kinds>(
-  { game, table, secret, part }: Auditing<G>,
-  end: { readonly head: string; readonly entries: number; readonly closed: boolean },
+  game: Game<G>,
+  log: LogLines,
+  { table, secret, part }: Auditing<G>,
 ): Audited<G> {
-  const { head, entries, closed } = end;
-  const tip = { text: "", entries, head, secret, ...(part === undefined ? {} : { part }) };
-  return { match: snapshot(game, table), tip, closed };
-}
-
-/** The same for a decoded log. */
-export function auditedLog<G extends Kinds>({ lines, entries, closing }: LogLines, auditing: Auditing<G>): Audited<G> {
-  const head = lines[lines.length - 1]!.hash;
-  return audited(auditing, { head, entries: entries.length, closed: closing !== null });
+  const head = log.lines[log.lines.length - 1]!.hash;
+  const tip = { text: "", entries: log.entries.length, head, secret, ...(part === undefined ? {} : { part }) };
+  return { match: snapshot(game, table), tip, closed: log.closing !== null };
 }
 
 /** The luck of a log, by its closing or by the keys, if it is what the header promised. */

@@ -1,7 +1,7 @@
 import { evolveAny, type Game, type GameEvent, isViewer, type Kinds, ok, type Result, view } from "@turnwright/core";
 import { growthIn, mostGrowth, mustBeSmall } from "./large-state.js";
 import type { EntryLine, Log, RedactedLog } from "./line.js";
-import { citing, type OpenEntry, type OpenFields, openedLine } from "./opened.js";
+import { type OpenEntry, type OpenFields, openedLine } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { entrySeenBy, noSuchViewer } from "./redact.js";
 
@@ -10,7 +10,7 @@ type Problem = LogProblem<ReplayCode>;
 /** Whoever replays: the state before the set-up, what an entry tells, and what is seen of a state. */
 interface Reader<G extends Kinds> {
   readonly blank: G["view"];
-  read(line: EntryLine): Result<OpenEntry, Problem>;
+  read(line: EntryLine, isLast: boolean): Result<OpenEntry, Problem>;
   seen(state: G["view"]): G["view"];
 }
 
@@ -21,7 +21,8 @@ function readerOf<G extends Kinds>(
 ): Result<Reader<G>, Problem> {
   const { game: id, edition, seats } = header;
   const blank = game.blank(options, seats);
-  if (viewer === undefined) return ok({ blank, read: openedLine, seen: (state) => state });
+  if (viewer === undefined)
+    return ok({ blank, read: (line, isLast) => openedLine(isLast ? game : undefined, line), seen: (state) => state });
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   const nowhere = { game: id, edition, seats, options, version: 0, toAct: [], outcome: null };
   const seen = (state: G["view"]): G["view"] => view(game, { ...nowhere, state }, viewer).state;
@@ -51,7 +52,7 @@ export function foldPath<G extends Kinds>(
   const end = entries[entries.length - 1];
   for (const line of entries) {
     // Most entries have no secrets: their events are carried out as they stand.
-    const entry = line === end || line.sealed.includes('{"~":') ? read(line) : ok(line as OpenEntry);
+    const entry = line === end || line.sealed.includes('{"~":') ? read(line, line === end) : ok(line as OpenEntry);
     if (!entry.ok) return entry;
     last = entry.value;
     const { events } = last;
@@ -66,7 +67,7 @@ export function foldPath<G extends Kinds>(
       }
     }
   }
-  return ok({ state, last: citing(game, last) });
+  return ok({ state, last });
 }
 
 /** A stranger's event that doesn't fit the game makes `evolve` throw, or the state grow without bound. */

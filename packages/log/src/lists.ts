@@ -90,26 +90,23 @@ export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): st
 
 type Bag = { readonly [name: string]: unknown };
 
-/** The values in the order of the names, or `undefined` when these are not exactly the object's fields, and `others` of them not among the names. */
+/** The values in the order of the names, or `undefined` when these, and `others` besides, are not exactly the object's fields. */
 function valuesOf(given: Bag, names: FieldNames | undefined, others: number): unknown[] | undefined {
   if (names === undefined) return undefined;
   const values: unknown[] = [given["type"]];
   let count = 0;
   for (const name in given) {
-    const value = given[name];
-    if (value === undefined) continue;
+    if (given[name] === undefined) continue;
     count++;
-    // Most objects hold their fields in the order of the names.
-    if (name === names[values.length - 1]) values.push(value);
+    // Most objects hold their fields in this order.
+    if (name === names[values.length - 1]) values.push(given[name]);
   }
-  if (count !== names.length + others) return undefined;
   for (let at = values.length - 1; at < names.length; at++) {
-    const name = names[at]!;
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = Object.hasOwn(given, names[at]!) ? given[names[at]!] : undefined;
     if (value === undefined) return undefined;
     values.push(value);
   }
-  return values;
+  return count === names.length + others ? values : undefined;
 }
 
 function namesOf(lists: { readonly [type: string]: FieldNames }, type: unknown): FieldNames | undefined {
@@ -126,12 +123,8 @@ const phasedText = /^[A-Za-z]\w*(?:\/[A-Za-z]\w*)* [\w-]+$/;
 
 function phased({ phases }: Bag, because: unknown): string | undefined {
   if (!Array.isArray(phases) || typeof because !== "string") return undefined;
-  const [first] = phases as readonly unknown[];
-  const stack = phases.length === 1 && typeof first === "string" ? first : phases.join("/");
-  const text = `${stack} ${because}`;
-  let count = 1;
-  for (let at = stack.indexOf("/"); at >= 0; at = stack.indexOf("/", at + 1)) count++;
-  return count === phases.length && phasedText.test(text) ? text : undefined;
+  const text = `${phases.join("/")} ${because}`;
+  return phasedText.test(text) && text.split("/").length === phases.length ? text : undefined;
 }
 
 /** An event as a line spells it, citing its sentence as given. A change of phase is a text. */
@@ -180,12 +173,14 @@ export function isBag(value: unknown): value is Bag {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
+/** None that every move or event has. */
+const fieldName = /^(?!(?:type|because)$)[A-Za-z]\w{0,63}$/;
+
 function isFieldNames(told: unknown): boolean {
   if (typeof told !== "string") return false;
   const names = namesIn(told);
-  const fit = names.every((name) => /^[A-Za-z]\w{0,63}$/.test(name) && !isReserved(name));
-  // Different names, none of them one that every move or event has.
-  return fit && new Set([...names, "type", "because"]).size === names.length + 2;
+  const fit = names.every((name) => fieldName.test(name) && !isReserved(name));
+  return fit && (names.length < 2 || new Set(names).size === names.length);
 }
 
 /** Whether a header may tell these lists. */

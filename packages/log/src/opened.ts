@@ -84,19 +84,18 @@ function openedFields(
   return (fields ?? given) as OpenFields;
 }
 
-function openedAs(entry: EntryLine, closed: (sealed: SealedValue, path: string) => Plain): OpenEntry {
+function openedAs<G extends Kinds>(
+  game: Game<G> | undefined,
+  entry: EntryLine,
+  closed: (sealed: SealedValue, path: string) => Plain,
+): OpenEntry {
   const open = openingsOf(entry);
   return {
     move: entry.move === null ? null : openedFields(entry.move, "move", open, closed),
-    events: entry.events.map((event, index) => openedFields(event, index, open, closed)),
-  };
-}
-
-/** The same entry, its events citing sentences by their whole ids. */
-export function citing<G extends Kinds>(game: Game<G>, { move, events }: OpenEntry): OpenEntry {
-  return {
-    move,
-    events: events.map((event) => ({ ...event, because: citedSentence(game, event["because"] as string) })),
+    events: entry.events.map((event, index) => {
+      const fields = openedFields(event, index, open, closed);
+      return game === undefined ? fields : { ...fields, because: citedSentence(game, event.because) };
+    }),
   };
 }
 
@@ -111,10 +110,13 @@ export function openedMove(entry: EntryLine): Result<OpenFields | null, LogProbl
   return missing === undefined ? ok(move) : sealedStill(entry.line, missing);
 }
 
-/** The entry with every secret open, its events citing sentences as the line does; or which secret can't be opened. */
-export function openedLine(entry: EntryLine): Result<OpenEntry, LogProblem<ReplayCode>> {
+/** The same, without a game its events citing sentences as the line does. */
+export function openedLine<G extends Kinds>(
+  game: Game<G> | undefined,
+  entry: EntryLine,
+): Result<OpenEntry, LogProblem<ReplayCode>> {
   let missing: string | undefined;
-  const opened = openedAs(entry, (sealed, path) => {
+  const opened = openedAs(game, entry, (sealed, path) => {
     missing ??= path;
     return hiddenValue(sealed);
   });
@@ -125,13 +127,10 @@ export function openedLine(entry: EntryLine): Result<OpenEntry, LogProblem<Repla
  * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened. Believes
  * openings; `verifyChain` checks them.
  */
-export function openedEntry<G extends Kinds>(
+export const openedEntry: <G extends Kinds>(
   game: Game<G>,
   entry: EntryLine,
-): Result<OpenEntry, LogProblem<ReplayCode>> {
-  const opened = openedLine(entry);
-  return opened.ok ? ok(citing(game, opened.value)) : opened;
-}
+) => Result<OpenEntry, LogProblem<ReplayCode>> = openedLine;
 
 /** That a value is sealed which would be needed. */
 export function sealedStill(
@@ -143,7 +142,7 @@ export function sealedStill(
 
 /** The entry as this log tells it, what it doesn't open being `null` or a list of `null`. */
 export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): OpenEntry {
-  return citing(game, openedAs(entry, hiddenValue));
+  return openedAs(game, entry, hiddenValue);
 }
 
 /** A move and its events as whoever holds a log sees them. */

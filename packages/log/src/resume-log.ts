@@ -1,5 +1,5 @@
 import { type Entry, type Game, type Kinds, type Match, ok, type Result, resume } from "@turnwright/core";
-import { type Audited, type AuditKeys, auditedLog, auditingFrom, luckOf } from "./audit.js";
+import { type Audited, type AuditKeys, audited, auditingFrom, luckOf } from "./audit.js";
 import { begin } from "./audit-begin.js";
 import { entryProblem } from "./audit-line.js";
 import type { CheckpointTruth, Log } from "./line.js";
@@ -29,7 +29,7 @@ export function resumeLog<G extends Kinds>(
     const problem = entryProblem(auditing, line);
     if (problem !== undefined) return problem;
   }
-  return ok(auditedLog(log, auditing));
+  return ok(audited(game, log, auditing));
 }
 
 /** The match that a checkpoint seals, from the fresh one. */

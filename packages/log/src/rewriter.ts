@@ -1,14 +1,15 @@
 import { type Game, type Kinds, type Seat, snapshot } from "@turnwright/core";
-import { type Audited, type AuditKeys, audited, auditingFrom, luckOf } from "./audit.js";
+import { type Audited, type AuditKeys, auditingFrom, luckOf } from "./audit.js";
 import { begin, type LogFrame } from "./audit-begin.js";
 import { type Auditing, lineProblem } from "./audit-line.js";
 import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
 import type { LogLine } from "./line.js";
 import { namedMove, spellingOf } from "./lists.js";
+import { wrongOpening } from "./opened.js";
 import { orderProblem } from "./order.js";
 import { scanOf } from "./scan.js";
-import type { LogTip } from "./tip.js";
-import { linkProblem } from "./verify.js";
+import { spelled } from "./spelling.js";
+import { chained, type LogTip } from "./tip.js";
 import { append } from "./write.js";
 
 /** What an audit of a text needs. */
@@ -49,14 +50,15 @@ export class Rewriter<G extends Kinds> {
     const auditing = frame === undefined ? undefined : this.#begun(frame);
     if (frame === undefined || auditing === undefined) return undefined;
     for (let at = 0; at < last; at++) if (!this.#isSame(auditing, frame, at)) return undefined;
-    return audited(auditing, { ...this.#tip, closed: frame.closing !== null });
+    const match = snapshot(this.#game, auditing.table);
+    return { match, tip: { ...this.#tip, text: "" }, closed: frame.closing !== null };
   }
 
   #frame(count: number): LogFrame | undefined {
     const header = this.#line(0);
     // A reserved name among the options may come back in any line.
-    const isHarmless = scanOf(this.#texts[0]!, this.#limits.depth, true).flaw === undefined;
-    if (header?.type !== "header" || !isHarmless) return undefined;
+    if (header?.type !== "header" || scanOf(spelled(header.options), this.#limits.depth, true).flaw !== undefined)
+      return undefined;
     const last = this.#line(count - 1);
     return last && { header, closing: last.type === "closing" ? last : null };
   }
@@ -72,7 +74,8 @@ export class Rewriter<G extends Kinds> {
     if (!luck.ok || !match.ok) return undefined;
     const targets = new Set<number>();
     for (const text of this.#texts) if (undoText.test(text)) targets.add(Number(undoText.exec(text)![1]));
-    this.#tip = { ...this.#tip, secret: luck.value.secret };
+    const { secret, part } = luck.value;
+    this.#tip = { ...this.#tip, secret, ...(part === undefined ? {} : { part }) };
     return auditingFrom(this.#game, match.value, luck.value, targets);
   }
 
@@ -119,7 +122,9 @@ export class Rewriter<G extends Kinds> {
     const line = known ?? this.#line(at);
     if (line === undefined) return false;
     const isInOrder = orderProblem(line, at === 0 ? undefined : header, this.#before, this.#tip.entries) === undefined;
-    if (!isInOrder || linkProblem(auditing.sha256, this.#tip.head, line) !== undefined) return false;
+    const { sha256 } = auditing;
+    const isLinked = line.hash === chained(sha256, this.#tip.head, line.sealed);
+    if (!isInOrder || !isLinked || wrongOpening(line, sha256) !== undefined) return false;
     const entries = this.#tip.entries + ("n" in line ? 1 : 0);
     this.#tip = { ...this.#tip, head: line.hash, entries };
     this.#before = line;

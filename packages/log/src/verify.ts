@@ -2,7 +2,7 @@ import { ok, type Result } from "@turnwright/core";
 import type { LogLine } from "./line.js";
 import { wrongOpening } from "./opened.js";
 import { type ChainCode, type LogProblem, wrong } from "./problem.js";
-import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
+import { type Hashing, portableSha256 } from "./sha256.js";
 import { chained } from "./tip.js";
 
 /** What the chain proves. */
@@ -33,24 +33,15 @@ export function verifyChain(
   let head = "";
   let anchor = 0;
   for (const line of log.lines) {
-    const problem = linkProblem(sha256, head, line);
-    if (problem !== undefined) return problem;
-    head = line.hash;
-    if (head === how.anchor) anchor = line.line;
+    const hash = chained(sha256, head, line.sealed);
+    if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash);
+    const wrongly = line.open.length === 0 ? undefined : wrongOpening(line, sha256);
+    if (wrongly !== undefined) return wrongly;
+    if (hash === how.anchor) anchor = line.line;
+    head = hash;
   }
   if (how.anchor !== undefined && anchor === 0) return notAnchored(how.anchor);
   return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: log.lines.length, anchor, head });
-}
-
-/** Whether a line's hash follows from the line before, and its openings open what it seals. */
-export function linkProblem(
-  sha256: Sha256,
-  head: string,
-  line: LogLine,
-): { readonly ok: false; readonly problem: LogProblem<ChainCode> } | undefined {
-  const hash = chained(sha256, head, line.sealed);
-  if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash);
-  return line.open.length === 0 ? undefined : wrongOpening(line, sha256);
 }
 
 /** That no line has the hash that was kept elsewhere. */
