@@ -61,7 +61,7 @@ export const verbs: readonly { readonly name: string; readonly carryOut: (of: Co
   { name: "replay of decoded events", carryOut: ({ game }, { log }) => good(replay(game, log)) },
   { name: "audit", carryOut: ({ game }, { log }) => good(audit(game, log, hashing)) },
   {
-    name: "full verification of a text",
+    name: "full verification: auditText",
     carryOut: ({ game }, { text }) => good(auditText(game, text, hashing)),
   },
 ];

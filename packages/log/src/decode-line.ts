@@ -88,9 +88,10 @@ function fieldsOf(text: string, line: number, limits: LogLimits): Result<Read, F
 
 /** How many names a value has, in objects of any depth. */
 function namesIn(value: unknown): number {
-  if (value === null || typeof value !== "object") return 0;
-  let names = Array.isArray(value) ? 0 : Object.keys(value).length;
-  for (const inner of Object.values(value)) names += namesIn(inner);
+  let names = 0;
+  if (Array.isArray(value)) for (let at = 0; at < value.length; at++) names += namesIn(value[at]);
+  else if (typeof value === "object")
+    for (const name in value) names += 1 + namesIn((value as { readonly [name: string]: unknown })[name]);
   return names;
 }
 
