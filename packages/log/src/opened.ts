@@ -127,10 +127,12 @@ export function openedLine<G extends Kinds>(
  * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened. Believes
  * openings; `verifyChain` checks them.
  */
-export const openedEntry: <G extends Kinds>(
+export function openedEntry<G extends Kinds>(
   game: Game<G>,
   entry: EntryLine,
-) => Result<OpenEntry, LogProblem<ReplayCode>> = openedLine;
+): Result<OpenEntry, LogProblem<ReplayCode>> {
+  return openedLine(game, entry);
+}
 
 /** That a value is sealed which would be needed. */
 export function sealedStill(
