@@ -46,35 +46,46 @@ export function foldPath<G extends Kinds>(
   const reader = readerOf(game, log, options);
   if (!reader.ok) return reader;
   const { blank, read, seen } = reader.value;
-  let state = blank;
+  const folding: Folding<G> = { game, seen, state: blank, growth: 0 };
   let last: OpenEntry = { move: null, events: [] };
-  let growth = 0;
   const end = entries[entries.length - 1];
   for (const line of entries) {
     // Most entries have no secrets: their events are carried out as they stand.
     const entry = line === end || line.sealed.includes('{"~":') ? read(line, line === end) : ok(line as OpenEntry);
     if (!entry.ok) return entry;
     last = entry.value;
-    const { events } = last;
-    for (let index = 0; index < events.length; index++) {
-      const event = events[index]!;
-      try {
-        state = seen(carriedOut(game, state, event));
-        growth += growthIn(event);
-        if (growth > mostGrowth) growth = mustBeSmall(state);
-      } catch (thrown) {
-        return unfit(line.line, `events.${index}`, thrown, line.events[index]);
-      }
-    }
+    const problem = carriedOut(folding, line, last.events);
+    if (problem !== undefined) return problem;
   }
-  return ok({ state, last });
+  return ok({ state: folding.state, last });
+}
+
+interface Folding<G extends Kinds> extends Pick<Reader<G>, "seen"> {
+  readonly game: Game<G>;
+  state: G["view"];
+  /** How much the state may have grown since it was last looked at. */
+  growth: number;
 }
 
 /** A stranger's event that doesn't fit the game makes `evolve` throw, or the state grow without bound. */
-function carriedOut<G extends Kinds>(game: Game<G>, state: G["view"], event: OpenFields): G["view"] {
-  // A view has the shape of the state; whether the event is the game's own, and which sentence speaks, `evolve` doesn't ask.
-  evolveAny(game, state as G["state"], event as unknown as GameEvent<G>);
-  return state;
+function carriedOut<G extends Kinds>(
+  folding: Folding<G>,
+  line: EntryLine,
+  events: readonly OpenFields[],
+): { readonly ok: false; readonly problem: Problem } | undefined {
+  for (let index = 0; index < events.length; index++) {
+    const event = events[index]!;
+    try {
+      // A view has the shape of the state; whether the event is the game's own, and which sentence speaks, `evolve` doesn't ask.
+      evolveAny(folding.game, folding.state as G["state"], event as unknown as GameEvent<G>);
+      folding.state = folding.seen(folding.state);
+      folding.growth += growthIn(event);
+      if (folding.growth > mostGrowth) folding.growth = mustBeSmall(folding.state);
+    } catch (thrown) {
+      return unfit(line.line, `events.${index}`, thrown, line.events[index]);
+    }
+  }
+  return undefined;
 }
 
 /** That the events lead to no state of this game. */
