@@ -180,7 +180,7 @@ function isFieldNames(told: unknown): boolean {
   if (typeof told !== "string") return false;
   const names = namesIn(told);
   const fit = names.every((name) => fieldName.test(name) && !isReserved(name));
-  return fit && (names.length < 2 || new Set(names).size === names.length);
+  return fit && new Set(names).size === names.length;
 }
 
 /** Whether a header may tell these lists. */

@@ -125,8 +125,5 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
 function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
   const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));
   const place = ({ line }: LogProblem<string>): number => (line === 0 ? Number.MAX_SAFE_INTEGER : line);
-  return problems.reduce<LogProblem<string> | null>(
-    (first, one) => (first === null || place(one) < place(first) ? one : first),
-    null,
-  );
+  return problems.sort((one, other) => place(one) - place(other))[0] ?? null;
 }
