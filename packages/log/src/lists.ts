@@ -130,8 +130,8 @@ function phased({ phases }: Bag, because: unknown): string | undefined {
 /** An event as a line spells it, citing its sentence as given. A change of phase is a text. */
 export function listedEvent(lists: FieldLists, event: Bag, because: unknown): unknown {
   const { type } = event;
-  const text = type === "phased" && Object.keys(event).length === 3 ? phased(event, because) : undefined;
-  if (text !== undefined) return text;
+  const text = type === "phased" && Object.keys(event).length === 3 && phased(event, because);
+  if (text) return text;
   const values = valuesOf(event, namesOf(lists.events, type), 2);
   if (values === undefined) return because === event["because"] ? event : { ...event, because };
   values.push(because);
@@ -179,8 +179,7 @@ const fieldName = /^(?!(?:type|because)$)[A-Za-z]\w{0,63}$/;
 function isFieldNames(told: unknown): boolean {
   if (typeof told !== "string") return false;
   const names = namesIn(told);
-  const fit = names.every((name) => fieldName.test(name) && !isReserved(name));
-  return fit && new Set(names).size === names.length;
+  return new Set(names).size === names.length && names.every((name) => fieldName.test(name) && !isReserved(name));
 }
 
 /** Whether a header may tell these lists. */

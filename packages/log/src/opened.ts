@@ -91,7 +91,7 @@ function openedAs<G extends Kinds>(
 ): OpenEntry {
   const open = openingsOf(entry);
   return {
-    move: entry.move === null ? null : openedFields(entry.move, "move", open, closed),
+    move: entry.move && openedFields(entry.move, "move", open, closed),
     events: entry.events.map((event, index) => {
       const fields = openedFields(event, index, open, closed);
       return game === undefined ? fields : { ...fields, because: citedSentence(game, event.because) };

@@ -50,5 +50,8 @@ export function extended(
 ): LogTip {
   const sealed = spelled(fields);
   const head = chained(sha256, tip.head, sealed);
-  return { ...tip, text: `${lineText(sealed, head, open)}\n`, entries: tip.entries + counts, head };
+  const { entries, secret, part } = tip;
+  const text = `${lineText(sealed, head, open)}\n`;
+  // Written out: to copy the tip and overwrite it costs as much as a hash.
+  return { text, entries: entries + counts, head, secret, ...(part === undefined ? {} : { part }) };
 }
