@@ -33,6 +33,15 @@ const fewGames = (root) => ({
     }),
 });
 
+/** Tests of stores get the one in memory. @param {string} root @returns {import("esbuild").Plugin} */
+const memoryOnly = (root) => ({
+  name: "memory-only",
+  setup: (bundler) =>
+    bundler.onResolve({ filter: /^\.\/kinds\.js$/ }, ({ importer }) =>
+      importer.endsWith("store/kinds.test.ts") ? { path: join(root, "scripts/mutation/memory-only.ts") } : undefined,
+    ),
+});
+
 /** @param {string} root @param {readonly string[]} files */
 const scriptOf = async (root, files) => {
   const entries = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`);
@@ -45,7 +54,7 @@ const scriptOf = async (root, files) => {
     target: "node20",
     packages: "external",
     logLevel: "error",
-    plugins: [fewGames(root), ourEntries(packagesOf(root), "source"), ownAddress],
+    plugins: [fewGames(root), memoryOnly(root), ourEntries(packagesOf(root), "source"), ownAddress],
   });
   const text = outputFiles[0]?.text ?? "";
   return new Script(`((require) => { const module = {};\n${text}\nreturn module.exports; })`, {
