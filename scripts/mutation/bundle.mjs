@@ -42,6 +42,14 @@ const memoryOnly = (root) => ({
     ),
 });
 
+/** Properties are tried with at most so many values: thousands of them would be tried again for each mutant. */
+const runs = 50;
+const fewRuns = {
+  ...fc,
+  /** @template T @param {import("fast-check").IRawProperty<T>} property @param {import("fast-check").Parameters<T>} how */
+  assert: (property, how = {}) => fc.assert(property, { ...how, numRuns: Math.min(how.numRuns ?? 100, runs) }),
+};
+
 /** @param {string} root @param {readonly string[]} files */
 const scriptOf = async (root, files) => {
   const entries = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`);
@@ -74,7 +82,7 @@ export const bundleOf = async (root, files) => {
   return () => {
     let writing = collected("");
     const everything = /** @type {Everything} */ (script.runInThisContext())((name) =>
-      name === "vitest" ? vitest : foreign(name),
+      name === "vitest" ? vitest : name === "fast-check" ? fewRuns : foreign(name),
     );
     /** @type {{ [name: string]: unknown }} */
     const vitest = {};

@@ -51,8 +51,9 @@ export function recorded<G extends Kinds>(
   game: Game<G>,
   setup: Setup<G>,
   seed: string,
-  how: LogOpening & Extras = {},
+  given: LogOpening & Extras = {},
 ): Recording<G> {
+  const how = { sha256, ...given };
   const luck = new RunningChance(fast(seed));
   let match = start(game, setup);
   let tip = openLog(game, match, { matchId: "m", ...how });
