@@ -263,8 +263,9 @@ describe("the place of a move among the legal ones", () => {
       { type: "act", card: [1] },
     ];
     const act = {
-      offer: (_view: unknown, _seat: unknown, push: (move: never) => void) =>
-        moves.forEach((move) => void push(move as never)),
+      offer: (_view: unknown, _seat: unknown, push: (move: never) => void) => {
+        for (const move of moves) push(move as never);
+      },
     };
     const game = scene({
       act,
