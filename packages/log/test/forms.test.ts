@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { decodeStream } from "../src/decode.js";
 import { decodeLine, logLimits } from "../src/decode-line.js";
 import { fieldLists } from "../src/lists.js";
 import { orderProblem } from "../src/order.js";
@@ -340,7 +341,12 @@ describe("a line", () => {
     expect(code(note("r").replace('"r"', '"\t"'))).toBe("not-ascii");
     expect(code(note("toString"))).toBe("fine");
     expect(code(spelled({ ...whole.entry, move: { type: "toString" } }))).toBe("reserved-name");
+    expect(code(spelled({ ...whole.entry, n: 12, move: { type: "toString" } }))).toBe("reserved-name");
     expect(code(spelled({ ...whole.header, options: { a: "toString" } }))).toBe("fine");
+    expect(code(spelled({ ...whole.header, options: { a: { n: 1, seat: 0, b: "toString" } } }))).toBe("fine");
+    expect(decodeLine(spelled({ ...whole.header, options: { toString: 1 } }), 1)).toMatchObject({
+      problem: { expected: "another word than toString" },
+    });
     expect(code(spelled({ ...whole.header, options: { toString: 1 } }))).toBe("reserved-name");
   });
 
@@ -351,6 +357,44 @@ describe("a line", () => {
       expect([text, code(text)]).toEqual([text, "not-json"]);
     for (const format of [0, 2, "1", null])
       expect(code(spelled({ ...whole.header, turnwright: format }))).toBe("unknown-format");
+  });
+});
+
+describe("a log that arrives in pieces", () => {
+  const note = `${spelled({ ...whole.correction, n: 0 })}\n`;
+  const header = `${spelled({ ...whole.header })}\n`;
+  const setUp = `${spelled({ ...whole.entry, n: 0, seat: null, move: null })}\n`;
+
+  test("gives the lines before the first that is wrong, then its problem for ever", () => {
+    const decoder = decodeStream({ ...logLimits, line: header.length });
+    const first = decoder.push(`${header}${setUp}${note}${setUp}`);
+    expect(first.ok && first.value.map(({ type }) => type)).toEqual(["header", "entry"]);
+    const wrong = { ok: false, problem: { line: 3, code: "out-of-order", path: "", expected: "entry 1" } };
+    expect(decoder.push("x".repeat(header.length + 1))).toEqual(wrong);
+    expect([decoder.push(""), decoder.push("\n"), decoder.end()]).toEqual([wrong, wrong, wrong]);
+  });
+
+  test("may end behind the set-up, and says in which line it is torn or too long", () => {
+    const end = (text: string, limits = logLimits): unknown => {
+      const decoder = decodeStream(limits);
+      decoder.push(text);
+      const found = decoder.end();
+      return found.ok ? "fine" : `${found.problem.code} ${found.problem.line}`;
+    };
+    expect([end(""), end(header), end(header + setUp), end(`${header}${setUp}{`)]).toEqual([
+      "out-of-order 1",
+      "out-of-order 2",
+      "fine",
+      "torn 3",
+    ]);
+    const line = header.length - 1;
+    expect(end(header + setUp, { ...logLimits, line })).toBe("fine");
+    expect(end(`${header}${setUp}${"x".repeat(line)}`, { ...logLimits, line })).toBe("torn 3");
+    expect(end(`${header}${setUp}${"x".repeat(line + 1)}`, { ...logLimits, line })).toBe("too-long 3");
+    expect([end(header + setUp, { ...logLimits, lines: 2 }), end(header + setUp, { ...logLimits, lines: 1 })]).toEqual([
+      "fine",
+      "too-many-lines 2",
+    ]);
   });
 });
 
@@ -474,6 +518,7 @@ describe("the order of lines", () => {
 
   test("goes on with the set-up, then with numbered lines for seats that there are", () => {
     expect(after(setUp, header, 0)).toBeUndefined();
+    expect(after(setUp, undefined, 0)).toBeUndefined();
     for (const changed of [{ seat: 0 }, { move: ["mark", 1] }, { seat: 0, move: ["mark", 1] }])
       expect(after(lineOf("entry", { n: 0, seat: null, move: null, ...changed }), header, 0)).toBe("the set-up");
     expect(after(lineOf("seatNote", { n: 0 }), header, 0)).toBe("the set-up");
