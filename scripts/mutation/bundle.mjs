@@ -42,13 +42,12 @@ const memoryOnly = (root) => ({
     ),
 });
 
-/** Properties are tried with at most so many values: thousands of them would be tried again for each mutant. */
-const runs = 50;
-const fewRuns = {
+/** Properties with at most so many values: thousands of them would be tried again for each mutant. @param {number} runs */
+const withFewRuns = (runs) => ({
   ...fc,
   /** @template T @param {import("fast-check").IRawProperty<T>} property @param {import("fast-check").Parameters<T>} how */
   assert: (property, how = {}) => fc.assert(property, { ...how, numRuns: Math.min(how.numRuns ?? 100, runs) }),
-};
+});
 
 /** @param {string} root @param {readonly string[]} files */
 const scriptOf = async (root, files) => {
@@ -72,9 +71,10 @@ const scriptOf = async (root, files) => {
 
 /**
  * A function that begins from nothing: no module was run, none remembers anything. What it answers lists the tests of a file.
- * @param {string} root @param {readonly string[]} files
+ * @param {string} root @param {readonly string[]} files @param {number} runs of a property, at most
  */
-export const bundleOf = async (root, files) => {
+export const bundleOf = async (root, files, runs) => {
+  const fewRuns = withFewRuns(runs);
   const script = await scriptOf(root, files);
   const foreign = createRequire(join(root, "package.json"));
   // A failure is enough: nobody asks for the smallest value that fails.

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { knownGames } from "../packages.mjs";
 
-/** @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp }} Part tests: folders; without: test files and titles that don't look */
+/** @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp, runs?: number }} Part tests: folders; without: test files and titles that don't look; runs: of each property, at most */
 
 // Pictures, bots and literals are no rules; notation has laws of its own.
 const notRules = [
@@ -50,6 +50,7 @@ export const parts = {
     ],
     tests: ["packages/log/test"],
     without: slowOfLog,
+    runs: 50,
   },
   ...Object.fromEntries(knownGames.map((game) => [game, rulesOf(game)])),
 };

@@ -5,7 +5,7 @@ import { bundleOf } from "./bundle.mjs";
 import { run } from "./collected.mjs";
 
 /** @typedef {{ id: string, file: string, took: number }} Known a test, and the milliseconds that it took without a mutant */
-/** @typedef {{ ours: { tests: string[], without: string } }} Options the test files, and what of them doesn't look */
+/** @typedef {{ ours: { tests: string[], without: string, runs: number } }} Options the test files, what of them doesn't look, how often properties are tried */
 /** @typedef {ReturnType<Awaited<ReturnType<typeof bundleOf>>>} Begun @typedef {import("./collected.mjs").Test} Test */
 /** @typedef {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number, hitLimit?: number | undefined, mutantCoverage?: object | undefined }} Space */
 
@@ -32,6 +32,7 @@ class BundleRunner {
   constructor({ ours }) {
     this.files = ours.tests;
     this.without = new RegExp(ours.without);
+    this.runs = ours.runs;
     /** @type {Known[]} */
     this.known = [];
     /** Which test found the last mutant in a file. @type {Map<string, string>} */
@@ -43,7 +44,7 @@ class BundleRunner {
   }
 
   async init() {
-    this.begin = await bundleOf(process.cwd(), this.files);
+    this.begin = await bundleOf(process.cwd(), this.files, this.runs);
   }
 
   begun() {
@@ -102,6 +103,9 @@ class BundleRunner {
       this.found.set(activeMutant.fileName, id);
       return { status: "killed", killedBy: [id], failureMessage, nrOfTests };
     }
+    appendFileSync(
+      "/tmp/mut-live.txt",
+      `${activeMutant.fileName.split("/packages/")[1]}:${activeMutant.location?.start?.line} ${activeMutant.mutatorName} ${activeMutant.replacement}\n`,
     return { status: "survived", nrOfTests };
   }
 

@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { explain, openTable, parseMove, parseOptions, play, readMove, readPosition, start } from "../src/index.js";
-import { line } from "./toys/line.js";
+import {
+  copyList,
+  copyLists,
+  explain,
+  openTable,
+  parseMove,
+  parseOptions,
+  play,
+  readMove,
+  readPosition,
+  start,
+} from "../src/index.js";
+import { type LineMove, type LineState, line } from "./toys/line.js";
 
 describe("the doors", () => {
   test("options that are absent are defaults, options that are none are refused with the place", () => {
@@ -45,7 +56,34 @@ describe("the doors", () => {
         ok: false,
         refusal: { code: "malformed", facts: { expected: "a seat from 0 to 1" } },
       });
-    expect(explain(line, match, -1, { type: "mark", cell: 0 })).toHaveLength(1);
+    const facts = { path: "seat", problem: "out-of-range", expected: "a seat from 0 to 1" };
+    expect(explain(line, match, -1, { type: "mark", cell: 0 })).toStrictEqual([
+      { refusal: { rule: null, code: "malformed", facts } },
+    ]);
+  });
+
+  test("a move that doesn't fit into the match is malformed, before anybody asks whose turn it is", () => {
+    const misfit = { path: "cell", problem: "out-of-range", expected: "a cell of this board" } as const;
+    const game = {
+      ...line,
+      fits: (view: LineState, move: LineMove) => (move.cell > 5 && view.marks === 0 ? misfit : undefined),
+    };
+    const match = start(game, { seats: 2 });
+    for (const seat of [0, 1])
+      expect(play(game, match, seat, { type: "mark", cell: 6 })).toEqual({
+        ok: false,
+        refusal: { rule: null, code: "malformed", facts: misfit },
+      });
+    expect(play(game, match, 0, { type: "mark", cell: 5 }).ok).toBe(true);
+  });
+
+  test("what hides a list is copied as it is", () => {
+    const hidden = null as unknown as number[][];
+    expect([copyList(hidden), copyLists(hidden), copyLists([hidden as never, [1]])]).toEqual([null, null, [null, [1]]]);
+    const [list, lists] = [[1], [[1], [2]]];
+    expect([copyList(list), copyLists(lists)]).toEqual([list, lists]);
+    expect(copyList(list)).not.toBe(list);
+    for (const [at, copy] of copyLists(lists).entries()) expect(copy).not.toBe(lists[at]);
   });
 
   test("a table has moves for the seat that is to act, and for nobody else", () => {

@@ -55,7 +55,7 @@ test("what fits quickly, the schema accepts just as it stands; what the schema w
     }),
     { numRuns: 5000 },
   );
-  expect(fitting).toBeGreaterThan(0);
+  expect(fitting).toBeGreaterThan(50);
 });
 
 test("schemas that it doesn't know fit nothing quickly", () => {
