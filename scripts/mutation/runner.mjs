@@ -103,9 +103,6 @@ class BundleRunner {
       this.found.set(activeMutant.fileName, id);
       return { status: "killed", killedBy: [id], failureMessage, nrOfTests };
     }
-    appendFileSync(
-      "/tmp/mut-live.txt",
-      `${activeMutant.fileName.split("/packages/")[1]}:${activeMutant.location?.start?.line} ${activeMutant.mutatorName} ${activeMutant.replacement}\n`,
     return { status: "survived", nrOfTests };
   }
 
