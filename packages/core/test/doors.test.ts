@@ -3,6 +3,7 @@ import {
   copyList,
   copyLists,
   explain,
+  ok,
   openTable,
   parseMove,
   parseOptions,
@@ -22,6 +23,31 @@ describe("the doors", () => {
       ok: false,
       problem: { code: "malformed", path: "deep", facts: { path: "deep", problem: "not-plain" } },
     });
+  });
+
+  test("options are looked at as they are: lists, hidden fields, proxies and what isn't there", () => {
+    const said = (options: unknown): unknown => {
+      const found = parseOptions(line, { seats: 2, options });
+      return found.ok ? "fine" : `${found.problem.code} ${found.problem.path}`;
+    };
+    const echo = { ...line, parseOptions: (_seats: number, value: unknown) => ok(value as never) };
+    const told = (options: unknown): unknown => parseOptions(echo, { seats: 2, options });
+    expect(told({ first: undefined, second: 1, third: null })).toEqual(ok({ second: 1, third: null }));
+    expect(Object.keys((told({ first: undefined }) as { value: object }).value)).toEqual([]);
+    for (const given of [null, "x", 5, [1], { a: 1 }]) expect(told(given)).toEqual(ok(given));
+    expect([told(undefined), told({})]).toEqual([ok({}), ok({})]);
+    expect(said([undefined])).toBe("malformed 0");
+    expect(said({ deep: [undefined] })).toBe("malformed deep.0");
+    expect(said({ [Symbol("s")]: undefined })).toBe("malformed ");
+    let reads = 0;
+    const trap = Object.defineProperty({ more: undefined }, "first", { get: () => reads++, enumerable: true });
+    expect([said(trap), reads]).toEqual(["malformed first", 0]);
+    expect(said(new Map())).toBe("malformed ");
+    for (const target of [{}, []]) {
+      const { proxy, revoke } = Proxy.revocable(target, {});
+      revoke();
+      expect(said(proxy)).toBe("malformed ");
+    }
   });
 
   test("a move that is none says where and what a move is", () => {
