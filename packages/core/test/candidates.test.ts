@@ -110,6 +110,20 @@ describe("one of the legal moves, by its index", () => {
     expect(asked).toBe(moves.length);
   });
 
+  test("listed before and behind counted, each time other ones", () => {
+    let offered = 0;
+    const table = tableOf({
+      phases: { open: { moves: ["act", "rest", "act"] } },
+      act: { offer: (_view, _seat, push) => push({ type: "act", card: offered++ }) },
+      rest: counts("rest", 7, 8),
+    });
+    const sampled = [0, 1, 2, 3].map((index) => {
+      offered = 0;
+      return table.sample(0, () => index);
+    });
+    expect(sampled.map(({ card }) => card)).toEqual([0, 7, 8, 1]);
+  });
+
   test("counted moves are not listed", () => {
     const table = tableOf({
       act: {

@@ -3,7 +3,9 @@ import {
   copyList,
   copyLists,
   explain,
+  legalMoves,
   ok,
+  only,
   openTable,
   parseMove,
   parseOptions,
@@ -101,6 +103,29 @@ describe("the doors", () => {
         refusal: { rule: null, code: "malformed", facts: misfit },
       });
     expect(play(game, match, 0, { type: "mark", cell: 5 }).ok).toBe(true);
+  });
+
+  test("seats that a game can't be played with are told, numbers as they are, others by their type", () => {
+    const given = (seats: unknown): unknown => {
+      const found = parseOptions(line, { seats });
+      return found.ok ? "fine" : found.problem.facts;
+    };
+    expect([given(2), given(3), given("2"), given(null)]).toEqual([
+      "fine",
+      { allowed: [2], given: 3 },
+      { allowed: [2], given: "string" },
+      { allowed: [2], given: "object" },
+    ]);
+    for (const seat of [-1, 16, 0.5]) expect(() => only(seat)).toThrow(new Error(`bug: seat ${seat} is not a seat`));
+    expect([only(0), only(15)]).toEqual([[0], [15]]);
+    expect(only(3)).toBe(only(3));
+  });
+
+  test("a position in a phase that there isn't is a mistake of the program", () => {
+    const match = start(line, { seats: 2 });
+    const nowhere = { ...match, state: { ...match.state, phases: ["no" as "turn"] } };
+    for (const asks of [() => legalMoves(line, nowhere, 0), () => play(line, nowhere, 0, { type: "mark", cell: 0 })])
+      expect(asks).toThrow(new Error('bug in line: no phase "no"'));
   });
 
   test("what hides a list is copied as it is", () => {

@@ -229,6 +229,24 @@ describe("phases", () => {
     expect([second.match.state.phases, second.match.toAct]).toEqual([["open"], [0]]);
   });
 
+  test("one of many is left for the one just below it", () => {
+    const match = begun({
+      setup: { one: (ctx) => ctx.enter("auto") },
+      phases: {
+        auto: { actors: () => nobody, turn: { two: (ctx) => ctx.enter("deep") } },
+        deep: { actors: () => nobody, turn: { three: (ctx) => ctx.enter("inner") } },
+        inner: { ...inner, turn: {} },
+      },
+    });
+    expect(match.state.phases).toEqual(["open", "auto", "deep", "inner"]);
+    const leaving = scene({
+      rest: { effects: { four: (ctx) => ctx.leave() } },
+      phases: { auto: {}, deep: { actors: () => only(1) }, inner },
+    });
+    const answer = play(leaving, match, 1, { type: "rest", card: 0 });
+    expect(answer.ok && answer.match.state.phases).toEqual(["open", "auto", "deep"]);
+  });
+
   test("a sentence that changes the phase is the last of its phase", () => {
     const first = (ctx: Ctx<Scene>): void => (ctx.state.said.includes("c") ? undefined : ctx.become("next"));
     expect(

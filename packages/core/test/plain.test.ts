@@ -142,6 +142,8 @@ describe("plain", () => {
     const renamed = Object.assign(new Array<number>(2), { 1: 2, more: 2 });
     for (const bad of [Cells.from([1]), holes, extra, renamed, 1n, () => 1, Symbol("s")])
       expect(refused(bad)).toBe("not-plain");
+    const under = plain({ ["k".repeat(199)]: JSON.parse('{"toString":1}') });
+    expect(!under.ok && under.problem.path).toBe(`${"k".repeat(199)}.`);
     const long = plain({ ["k".repeat(1000)]: 1 });
     expect(!long.ok && long.problem.path.length).toBe(200);
   });
