@@ -1,9 +1,13 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
   copyList,
   copyLists,
+  defineGame,
   explain,
+  formatPosition,
   legalMoves,
+  no,
   ok,
   only,
   openTable,
@@ -13,6 +17,7 @@ import {
   readMove,
   readPosition,
   start,
+  view,
 } from "../src/index.js";
 import { type LineMove, type LineState, line } from "./toys/line.js";
 
@@ -45,6 +50,11 @@ describe("the doors", () => {
     const trap = Object.defineProperty({ more: undefined }, "first", { get: () => reads++, enumerable: true });
     expect([said(trap), reads]).toEqual(["malformed first", 0]);
     expect(said(new Map())).toBe("malformed ");
+    const deep = (levels: number): unknown => ({ a: JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`) });
+    expect([said(deep(11)), said(deep(12))]).toEqual(["fine", `malformed a${".0".repeat(11)}`]);
+    expect([said({ a: "x".repeat(100_000) }), said({ a: "x".repeat(100_001) })]).toEqual(["fine", "malformed a"]);
+    const many = new Array<number>(49_999).fill(0);
+    expect([said({ a: many }), said({ a: [...many, 0] })]).toEqual(["fine", "malformed a"]);
     for (const target of [{}, []]) {
       const { proxy, revoke } = Proxy.revocable(target, {});
       revoke();
@@ -65,6 +75,39 @@ describe("the doors", () => {
       });
     expect(parseMove(line, 0.5)).toMatchObject({ ok: false, problem: { problem: "not-plain" } });
     expect(parseMove(line, { type: "mark", cell: 4 })).toEqual({ ok: true, value: { type: "mark", cell: 4 } });
+  });
+
+  test("a move that its schema refuses as a whole is told without a place", () => {
+    const { mark } = line.moves;
+    const schema = v.pipe(
+      mark.schema,
+      v.check(() => false, "no"),
+    ) as typeof mark.schema;
+    const game = defineGame({ ...line, moves: { mark: { ...mark, schema } } });
+    expect(parseMove(game, { type: "mark", cell: 4 })).toMatchObject({ problem: { path: "", problem: "wrong-type" } });
+  });
+
+  test("texts are read up to 20,000 units, and say whose view is written down", () => {
+    const longest = "x".repeat(20_000);
+    const notation = {
+      ...line.notation,
+      readMove: (_view: unknown, text: string) => ({ type: "mark" as const, cell: text.length }),
+      readPosition: (text: string) => no({ code: "read", section: text.length, expected: "" }),
+      formatPosition: ({ masked, version, seats }: { masked: boolean; version: number; seats: number }) =>
+        `${masked} ${version} ${seats}`,
+    };
+    const game = { ...line, notation };
+    const match = start(game, { seats: 2 });
+    expect(readMove(game, match, longest)).toEqual({ type: "mark", cell: 20_000 });
+    expect(readMove(game, match, `${longest}x`)).toBeUndefined();
+    expect(readMove(game, match, 7 as never)).toBeUndefined();
+    expect(readMove(game, match, ["a"] as never)).toBeUndefined();
+    expect(readPosition(game, longest)).toMatchObject({ problem: { code: "read", section: 20_000 } });
+    expect(readPosition(game, `${longest}x`)).toMatchObject({ problem: { code: "position-not-text" } });
+    expect([formatPosition(game, match), formatPosition(game, view(game, match, 0))]).toEqual([
+      "false 0 2",
+      "true 0 2",
+    ]);
   });
 
   test("a text that is none, or is endless, means no move and no position", () => {

@@ -113,7 +113,24 @@ describe("plain", () => {
     expect(plain(liar)).toEqual({ ok: true, value: { a: 1 } });
   });
 
-  test("the path leads to the fault", () => {
+  test("the path leads to the fault, and the answer says what would have been right there", () => {
+    const wrong = (path: string, expected: string): object => ({
+      ok: false,
+      problem: { path, problem: "not-plain", expected },
+    });
+    expect(plain([1n])).toEqual(wrong("0", "a JSON value"));
+    expect(plain(undefined)).toEqual(wrong("", "a JSON value"));
+    expect(
+      plain({
+        a: {
+          get b() {
+            return 1;
+          },
+        },
+      }),
+    ).toEqual(wrong("a.b", "a value, not an accessor"));
+    const absent = new Proxy({}, { ownKeys: () => ["a"], getOwnPropertyDescriptor: () => undefined });
+    expect(plain([absent])).toEqual(wrong("0.a", "a value, not an accessor"));
     expect(plain({ a: [{ b: 1.5 }] })).toEqual({
       ok: false,
       problem: { path: "a.0.b", problem: "not-plain", expected: "an integer" },

@@ -94,9 +94,9 @@ describe("the successor of a state", () => {
     ["nothing in a list", [[1], null], [null, [1]]],
   ])("%s", (_title, was, is) => {
     for (const freeze of [true, false]) {
-      const before = frozenDeep({ part: copied(was), deep: [copied(was)], rest: [7] });
-      const found = successor(before, copied({ part: is, deep: [is], rest: [7] }), freeze);
-      expect(found).toEqual({ part: is, deep: [is], rest: [7] });
+      const before = frozenDeep({ part: copied(was), deep: [copied(was)], rest: [[7], [[8]]] });
+      const found = successor(before, copied({ part: is, deep: [is], rest: [[7], [[8]]] }), freeze);
+      expect(found).toEqual({ part: is, deep: [is], rest: [[7], [[8]]] });
       expect(found.rest).toBe(before.rest);
       shared(before, found);
     }
