@@ -1,5 +1,7 @@
-import { type Game, openTable, seeded, start } from "@turnwright/core";
+import { type Game, type Match, no, ok, openTable, seeded, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
+import { line } from "../../core/test/toys/line.js";
+import { type Raid, raid } from "../../core/test/toys/raid.js";
 import { curtain, type Scene, type SceneMove, type SceneTables, say, scene } from "../../core/test/toys/scene.js";
 import { portableSha256 } from "../src/index.js";
 import { DigitReader, DigitWriter } from "../src/packed/digits.js";
@@ -8,6 +10,8 @@ import { bytesOf, checkOf, isKnownForm, partsOf, uncheckedText } from "../src/pa
 import { placeOf } from "../src/packed/place.js";
 import { Unfit } from "../src/packed/unfit.js";
 import { readChange, writeChange } from "../src/packed/values.js";
+import { type PackedLimits, pack, unpack } from "../src/packed.js";
+import { recorded } from "./recording.js";
 
 type Digit = readonly [digit: number, radix: number];
 
@@ -277,5 +281,82 @@ describe("the place of a move among the legal ones", () => {
     expect([[1, { a: 2 }], [1, { a: 3 }], null, [1], [1, { a: 4 }], [2], {}, 1, undefined].map(placed)).toEqual([
       0, 1, 2, 3, -1, -1, -1, -1, -1,
     ]);
+  });
+});
+
+describe("a history that is packed", () => {
+  const { after, last } = recorded(raid, { seats: 2, chance }, "history");
+  const said = (history: readonly Match<Raid>[]): string => {
+    const found = pack(raid, history);
+    return found.ok ? "fine" : `${found.problem.code} ${found.problem.line} ${found.problem.path}`;
+  };
+  const first = after.findIndex(({ entry }) => entry.move?.type === "bid");
+  const changed = (entry: Partial<Match<Raid>["entry"]>): readonly Match<Raid>[] =>
+    after.map((one, at) => (at === first ? { ...one, entry: { ...one.entry, ...entry } } : one));
+
+  test("is of this game and edition, its moves legal, its end where they lead", () => {
+    expect([said(after), said([])]).toEqual(["fine", "no-such-entry 0 "]);
+    expect(said([...after.slice(0, -1), { ...last, edition: "0" }])).toBe("other-edition 0 edition");
+    expect(said([...after.slice(0, -1), { ...last, game: "line" }])).toBe("other-game 0 game");
+    expect(said(changed({ move: { type: "bid", card: 9 } }))).toBe("refused 0 move");
+    expect(said(changed({ seat: 7 }))).toBe("refused 0 move");
+    expect(said([...after.slice(0, -1), { ...last, state: { ...last.state, coins: [9, 9] } }])).toBe(
+      "wrong-state 0 state",
+    );
+    // What no seat did and what was no move is no move.
+    expect(said([...after, { ...last, entry: { ...last.entry, seat: null } }])).toBe("fine");
+    expect(said([...after, { ...last, entry: { ...last.entry, move: null } }])).toBe("fine");
+  });
+
+  test("is unpacked as far as the limits say", () => {
+    const packed = pack(raid, after);
+    if (!packed.ok) throw new Error(packed.problem.code);
+    const text = packed.value;
+    const moves = after.length - 1;
+    const code = (limits: PackedLimits): string => {
+      const found = unpack(raid, text, { limits });
+      return found.ok ? "fine" : found.problem.code;
+    };
+    expect([
+      code({ text: text.length, moves }),
+      code({ text: text.length - 1, moves }),
+      code({ text: 999, moves: moves - 1 }),
+    ]).toEqual(["fine", "too-long", "too-many-moves"]);
+  });
+
+  test("is unpacked only by rules that can play it, with options that they take", () => {
+    const rich = pack(raid, recorded(raid, { seats: 2, chance, options: { coins: 4 } }, "rich").after);
+    if (!rich.ok) throw new Error(rich.problem.code);
+    const strict = {
+      ...raid,
+      parseOptions: (_seats: number, given: unknown) =>
+        Object.keys(given as object).length === 0 ? ok({ coins: 3 }) : no({ code: "none", path: "coins", facts: {} }),
+    };
+    expect(unpack(strict, rich.value)).toEqual({
+      ok: false,
+      problem: { line: 0, code: "wrong-options", path: "coins", expected: "none" },
+    });
+    const blank = (): never => {
+      throw new Error("no");
+    };
+    expect(unpack({ ...raid, blank }, rich.value)).toMatchObject({
+      problem: { line: 0, code: "rules-threw", found: "Error: no" },
+    });
+  });
+
+  test("has nothing behind the end of the game", () => {
+    const writer = new DigitWriter();
+    writeHeading(writer, line, {
+      seats: 2,
+      options: { first: 0 },
+      chance: { algorithm: "sfc32", seed: "" },
+      origin: "chosen",
+      moves: 9,
+    });
+    // The first free cell each time: a row after seven moves.
+    for (let open = 9; open > 2; open--) writer.write(0, open);
+    expect(unpack(line, `${uncheckedText("line", writer.bytes())}AAAA`)).toMatchObject({
+      problem: { code: "left-over", path: "moves" },
+    });
   });
 });

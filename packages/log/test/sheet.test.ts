@@ -200,6 +200,8 @@ describe("a sheet", () => {
       "fine",
     ]);
     expect(wrongIn("0: a")).toBe("no-such-seat  1:1");
+    expect([wrongIn(`${begins}10: a`), wrongIn(`${begins}01: a`)]).toEqual(["no-such-seat  4:1", "fine"]);
+    expect(wrongIn(`${begins}[Seat 0 "a"]\n[Option 7 1]\n[Tag 9 "x"]`)).toBe("fine");
   });
 
   test("is as long as it may be, and has as many moves, and no more", () => {
@@ -207,6 +209,9 @@ describe("a sheet", () => {
     expect(wrongIn(text, { text: text.length, moves: 3 })).toBe("fine");
     expect(wrongIn(text, { text: text.length - 1, moves: 3 })).toBe("too-long  0:0");
     expect(wrongIn(text, { text: 1000, moves: 2 })).toBe("too-many-moves  4:5");
+    expect([wrongIn(begins.padEnd(1_000_000)), wrongIn(begins.padEnd(1_000_001))]).toEqual(["fine", "too-long  0:0"]);
+    const moves = (count: number): string => begins + "a ".repeat(count);
+    expect([wrongIn(moves(20_000)), wrongIn(moves(20_001))]).toEqual(["fine", "too-many-moves  4:40001"]);
   });
 });
 
@@ -426,6 +431,7 @@ describe("a sheet that is played", () => {
     });
     const bare = header(`${begins}${seed}a1`);
     expect(bare).toMatchObject({ origin: "chosen" });
+    expect(bare).toMatchObject({ match: expect.stringMatching(/^[\w-]{21}$/) as string });
     for (const name of ["names", "tags", "created"]) expect(bare).not.toHaveProperty(name);
     expect(header(`${begins}[Origin "mixed"]\n${seed}a1`)).toMatchObject({ origin: "chosen" });
   });
