@@ -1,11 +1,13 @@
-import { no, ok } from "@turnwright/core";
+import { fast, no, ok, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
+import { line } from "../../core/test/toys/line.js";
+import { checkpoint, closeLog, undoTo } from "../src/index.js";
 import { sha256 } from "../src/node.js";
 import { isMatchId } from "../src/placing.js";
 import { joined, type Shelf } from "../src/shelf.js";
 import { storeOn } from "../src/shelf-store.js";
 import type { StoreProblem } from "../src/store.js";
-import type { LogEnd } from "../src/store-end.js";
+import { following, type LogEnd, oneMore } from "../src/store-end.js";
 import { begun, noted } from "./store/growing.js";
 
 interface Kept {
@@ -159,6 +161,51 @@ describe("a store on a shelf", () => {
     expect(await read).toMatchObject({ problem: { code: "unknown-match" } });
     await Promise.all([closing, store.close()]);
     expect(done).toEqual(["end", "close"]);
+  });
+});
+
+describe("the end of a log", () => {
+  const first = begun("m");
+  const end = (text: string): LogEnd => {
+    const found = following(undefined, text, sha256);
+    if (!found.ok) throw new Error(found.problem.code);
+    return found.value.end;
+  };
+  const code = (at: LogEnd | undefined, text: string): string => {
+    const found = oneMore(at, text.trimEnd(), sha256);
+    return found.ok ? "fine" : `${found.problem.code} ${found.problem.line}`;
+  };
+
+  test("takes as many lines as a log may have", () => {
+    const at = (line: number): LogEnd => {
+      const { last, ...rest } = end(first.text);
+      return { ...rest, last: { ...last, line } as LogEnd["last"] };
+    };
+    const next = noted(first, "next").text;
+    expect([code(at(99_999), next), code(at(100_000), next)]).toEqual(["fine", "too-many-lines 100001"]);
+  });
+
+  test("knows how many entries there are, behind every kind of line", () => {
+    const match = start(line, { seats: 2, chance: fast("store") });
+    const saved = checkpoint(line, first, match, { sha256 });
+    const note = noted(saved, "behind it");
+    const undone = undoTo(note, 0, { asked: "host" }, { sha256 });
+    const closed = closeLog(line, undone, match, { sha256 });
+    let now = end(first.text);
+    for (const { text } of [saved, note, undone, closed]) {
+      expect(code(now, text)).toBe("fine");
+      const found = oneMore(now, text.trimEnd(), sha256);
+      if (found.ok) now = found.value;
+    }
+    expect(code(now, note.text)).toBe("out-of-order 7");
+    expect(following(undefined, first.text + saved.text + note.text + undone.text + closed.text, sha256)).toMatchObject(
+      { ok: true },
+    );
+    const forged = saved.text.replace(/("open":\[\["truth","[^"]*",\{"version":)0/, "$11");
+    expect(forged).not.toBe(saved.text);
+    expect(code(end(first.text), forged)).toBe("wrong-opening 3");
+    expect(following(end(first.text), "", sha256)).toMatchObject({ problem: { line: 3, code: "not-json" } });
+    expect(following(undefined, "", sha256)).toMatchObject({ problem: { line: 1 } });
   });
 });
 
