@@ -75,6 +75,7 @@ describe("an opening opens a sealed value of its line", () => {
       "",
     ])
       expect([path, wrongIn([[path, 0]])]).toEqual([path, `wrong-opening 7 ${path}`]);
+    expect(wrongIn([[".truth", 1]])).toBe("wrong-opening 7 .truth");
     expect(wrongIn([["move.card", 2]], { ...holder, move: null })).toBe("wrong-opening 7 move.card");
     expect(wrongIn([["0.card", 0]], { truth: sealed(1) })).toBe("wrong-opening 7 0.card");
     expect(wrongIn([["move.card", 2]], { truth: sealed(1) })).toBe("wrong-opening 7 move.card");

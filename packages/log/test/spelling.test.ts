@@ -177,7 +177,7 @@ describe("the lines of a log, by what they are", () => {
     expect(log.entries.map(({ n }) => n)).toEqual(log.entries.map((_, at) => at));
     expect(logOf(log.lines.slice(0, -1)).closing).toBeNull();
     expect(log.closing).toBe(log.lines.at(-1));
-    for (const lines of [[], log.lines.slice(1)]) expect(() => logOf(lines)).toThrow();
-    expect(() => logOf(log.lines.slice(1))).toThrow(new Error("bug: a log without a header"));
+    for (const lines of [[], log.lines.slice(1)])
+      expect(() => logOf(lines)).toThrow(new Error("bug: a log without a header"));
   });
 });
