@@ -16,7 +16,7 @@ const options = (name, files) => {
     mutator: { excludedMutations: ["StringLiteral"] },
     testRunner: "bundle",
     plugins: [join(root, "scripts", "mutation", "runner.mjs")],
-    ours: { tests: testsOf(root, part) },
+    ours: { tests: testsOf(root, part), without: part.without.source, runs: part.runs ?? 10_000 },
     warnings: false,
     checkers: [],
     coverageAnalysis: /** @type {const} */ ("perTest"),

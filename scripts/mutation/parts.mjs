@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { knownGames } from "../packages.mjs";
 
-/** @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp }} Part tests: folders; without: test files that don't look */
+/** @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp, runs?: number }} Part tests: folders; without: test files and titles that don't look; runs: of each property, at most */
 
 // Pictures, bots and literals are no rules; notation has laws of its own.
 const notRules = [
@@ -21,8 +21,9 @@ const notRules = [
 const view = ["packages/core/src/{viewing,mask,visibility,fold,undo}.ts", "packages/log/src/redact.ts"];
 const core = ["packages/core/test", "packages/testkit/test"];
 const withoutLawsOfLaws = /laws-of|perft/;
-// Of the stores, and one that asks vitest itself for a snapshot.
-const withoutProcesses = /test\/(store\/|writing)/;
+// Disks, databases and processes; and what takes seconds: a mutant that only these find counts as a survivor.
+const slowOfLog =
+  /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits)|read in one pass|moves that count/;
 
 /** @param {string} game @returns {Part} */
 const rulesOf = (game) => ({
@@ -48,7 +49,8 @@ export const parts = {
       "!packages/log/src/{postgres,sqlite,sql-shelf}.ts",
     ],
     tests: ["packages/log/test"],
-    without: withoutProcesses,
+    without: slowOfLog,
+    runs: 50,
   },
   ...Object.fromEntries(knownGames.map((game) => [game, rulesOf(game)])),
 };

@@ -132,7 +132,7 @@ function advance<G extends Kinds>(
     version: match.version + 1,
     toAct: running.toAct,
     outcome: state.outcome,
-    chance: chance.asked === 0 ? match.chance : chance.source(),
+    chance: chance.source(),
     entry: { seat, move, events, drew: chance.asked > 0 },
   };
   return { ok: true, match: freeze ? Object.freeze(next) : next, events };
