@@ -1,4 +1,13 @@
-import { type Game, type Kinds, type Match, ok, type Result, SetupError, start } from "@turnwright/core";
+import {
+  type Game,
+  type Kinds,
+  type Match,
+  type OptionsGiven,
+  ok,
+  type Result,
+  SetupError,
+  start,
+} from "@turnwright/core";
 import type { LogLines, OpenedChance } from "./line.js";
 import { spellingOf } from "./lists.js";
 import { commitmentTo } from "./luck.js";
@@ -59,7 +68,9 @@ export function begin<G extends Kinds>(
   if (lists !== told) return wrong(1, "other-edition", "lists", lists, told);
   const { seats, options } = header;
   try {
-    const match = start(game, { seats, options, chance: { ...chance, drawn: {} }, freeze: false });
+    // `start` parses them: of no other form than a game's own.
+    const given = options as OptionsGiven<G>;
+    const match = start(game, { seats, options: given, chance: { ...chance, drawn: {} }, freeze: false });
     if (spelled(match.options) === spelled(options)) return ok(match);
     return wrong(1, "wrong-options", "options", spelled(match.options), spelled(options));
   } catch (thrown) {

@@ -97,7 +97,7 @@ class MoveWriter<G extends Kinds> {
 
   /** Writes the move of an entry, and carries its events out. */
   write(line: EntryLine): LogProblem<ReplayCode> | undefined {
-    const read = this.#reader.read(line);
+    const read = this.#reader.read(line, false);
     if (!read.ok) return read.problem;
     const { move, events } = read.value;
     try {
