@@ -155,9 +155,9 @@ describe("the doors", () => {
     };
     expect([given(2), given(3), given("2"), given(null)]).toEqual([
       "fine",
-      { allowed: [2], given: 3 },
-      { allowed: [2], given: "string" },
-      { allowed: [2], given: "object" },
+      { expected: "2", allowed: [2], given: 3 },
+      { expected: "2", allowed: [2], given: "string" },
+      { expected: "2", allowed: [2], given: "object" },
     ]);
     for (const seat of [-1, 16, 0.5]) expect(() => only(seat)).toThrow(new Error(`bug: seat ${seat} is not a seat`));
     expect([only(0), only(15)]).toEqual([[0], [15]]);

@@ -164,14 +164,14 @@ describe("a match", () => {
     expect(whole).toBeInstanceOf(SetupError);
     expect(whole).toMatchObject({ name: "SetupError", problem: { code: "option-coins", path: "coins" } });
     expect((whole as Error).message).toBe(
-      'these options are refused: option-coins at "coins" (parseOptions tells without throwing)',
+      'these options are refused: option-coins at "coins", expected 0 to 5 (parseOptions tells without throwing)',
     );
     const loose = scene({});
     const refusing = {
       ...loose,
-      parseOptions: () => ({ ok: false, problem: { code: "no", path: "", facts: {} } }) as const,
+      parseOptions: () => ({ ok: false, problem: { code: "no", path: "", facts: { expected: "none" } } }) as const,
     };
-    expect(() => start(refusing, { seats: 2 })).toThrow(/refused: no \(parseOptions/);
+    expect(() => start(refusing, { seats: 2 })).toThrow(/refused: no, expected none \(parseOptions/);
   });
 });
 

@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { isLargeFor, tooLarge } from "../src/large-state.js";
+import { growthIn, mustBeSmall } from "../src/large-state.js";
 import { cut, wrong } from "../src/problem.js";
 import { problemAt } from "../src/text/misread.js";
 
 describe("what a stranger's log makes of a state", () => {
   test("is looked at after events that name a number from 256 on, however deep", () => {
     for (const small of [0, 255, -1, "9999", null, true, undefined, {}, [], { a: [255, { b: 255 }] }, [[255]]])
-      expect(isLargeFor(small)).toBe(false);
+      expect(growthIn(small)).toBe(0);
     for (const large of [256, [256], [[0, 256]], { a: 256 }, { a: 0, b: [{ c: 256 }] }])
-      expect(isLargeFor(large)).toBe(true);
+      expect(growthIn(large)).toBe(256);
   });
 
   test("is too large from 200,001 things in its lists on, all together, holes counted", () => {
     const list = (length: number): unknown[] => Array.from({ length }, () => 0);
-    expect(tooLarge({ a: list(200_000) })).toBe(false);
-    expect(tooLarge({ a: list(200_001) })).toBe(true);
-    expect(tooLarge({ a: list(100_000), b: { c: list(100_000) } })).toBe(false);
-    expect(tooLarge({ a: list(100_000), b: { c: list(100_001) } })).toBe(true);
-    expect(tooLarge({ a: [list(199_998), []] })).toBe(false);
-    expect(tooLarge({ a: [list(199_998), [1]] })).toBe(true);
-    expect(tooLarge({ a: new Array(4_000_000_000) })).toBe(true);
-    expect(tooLarge({ a: null, b: "x".repeat(300_000), c: 1e9 })).toBe(false);
+    expect(mustBeSmall({ a: list(200_000) })).toBe(0);
+    expect(() => mustBeSmall({ a: list(200_001) })).toThrow(RangeError);
+    expect(mustBeSmall({ a: list(100_000), b: { c: list(100_000) } })).toBe(0);
+    expect(() => mustBeSmall({ a: list(100_000), b: { c: list(100_001) } })).toThrow(RangeError);
+    expect(mustBeSmall({ a: [list(199_998), []] })).toBe(0);
+    expect(() => mustBeSmall({ a: [list(199_998), [1]] })).toThrow(RangeError);
+    expect(() => mustBeSmall({ a: new Array(4_000_000_000) })).toThrow(RangeError);
+    expect(mustBeSmall({ a: null, b: "x".repeat(300_000), c: 1e9 })).toBe(0);
   });
 });
 

@@ -330,7 +330,9 @@ describe("a history that is packed", () => {
     const strict = {
       ...raid,
       parseOptions: (_seats: number, given: unknown) =>
-        Object.keys(given as object).length === 0 ? ok({ coins: 3 }) : no({ code: "none", path: "coins", facts: {} }),
+        Object.keys(given as object).length === 0
+          ? ok({ coins: 3 })
+          : no({ code: "none", path: "coins", facts: { expected: "none" } }),
     };
     expect(unpack(strict, rich.value)).toEqual({
       ok: false,

@@ -236,7 +236,7 @@ describe("replaying", () => {
       });
     const refusing = {
       ...line,
-      parseOptions: () => ({ ok: false, problem: { code: "no", path: "first", facts: {} } }) as const,
+      parseOptions: () => ({ ok: false, problem: { code: "no", path: "first", facts: { expected: "none" } } }) as const,
     };
     expect(replay(refusing, log)).toEqual({
       ok: false,

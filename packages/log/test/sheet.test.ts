@@ -325,7 +325,7 @@ describe("headers of a sheet", () => {
     expect(headers(other, fixed as never).filter((text) => text.startsWith("[Option"))).toEqual(["[Option coins 5]"]);
     const options = (seats: number, given: unknown): unknown =>
       Object.keys(given as object).length === 0
-        ? { ok: false, problem: { code: "none", path: "", facts: {} } }
+        ? { ok: false, problem: { code: "none", path: "", facts: { expected: "none" } } }
         : raid.parseOptions(seats, given as never);
     expect(
       headers(decoded(usual), { ...raid, parseOptions: options } as never).filter((text) => text.startsWith("[Option")),

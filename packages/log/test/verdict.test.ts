@@ -251,7 +251,10 @@ describe("an upgrade", () => {
   });
 
   test("to an edition without its options diverges at once; a log that its own edition refuses isn't upgraded", () => {
-    const parseOptions = (): unknown => ({ ok: false, problem: { code: "option-unknown", path: "first", facts: {} } });
+    const parseOptions = (): unknown => ({
+      ok: false,
+      problem: { code: "option-unknown", path: "first", facts: { expected: "none" } },
+    });
     expect(upgrade(played, { from: line, to: edition({ parseOptions }) })).toMatchObject({
       ok: true,
       value: { verdict: "diverges", at: { n: 0, rule: null, to: expect.stringContaining("option-unknown") } },
