@@ -22,8 +22,7 @@ const view = ["packages/core/src/{viewing,mask,visibility,fold,undo}.ts", "packa
 const core = ["packages/core/test", "packages/testkit/test"];
 const withoutLawsOfLaws = /laws-of|perft/;
 // Disks, databases and processes; and what takes seconds: a mutant that only these find counts as a survivor.
-const slowOfLog =
-  /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits)|read in one pass|moves that count/;
+const slowOfLog = /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits)|read in one pass|moves that count/;
 
 /** @param {string} game @returns {Part} */
 const rulesOf = (game) => ({
