@@ -25,8 +25,10 @@ function told(tables: SceneTables, card = 0): readonly string[] {
   return lines(answer.events);
 }
 
-function lines(events: readonly { readonly type: string; readonly because: string }[]): readonly string[] {
-  return events.map((event) => `${"word" in event ? event.word : event.type} ${event.because}`);
+function lines(
+  events: readonly { readonly type: string; readonly because: string; readonly word?: string }[],
+): readonly string[] {
+  return events.map(({ type, because, word }) => `${word ?? type} ${because}`);
 }
 
 /** What follows although a procedure has ended the game. */
