@@ -45,8 +45,8 @@ function whole(from: number, to: number): Check {
   return { expected: `${from} to ${to}`, fits: (value) => typeof value === "number" && value >= from && value <= to };
 }
 
-function oneOf(...words: readonly Plain[]): Check {
-  return { expected: words.join(" | "), fits: (value) => words.includes(value) };
+function oneOf(...words: readonly (string | boolean)[]): Check {
+  return { expected: words.join(" | "), fits: (value) => words.some((word) => word === value) };
 }
 
 function either(one: Check, other: Check): Check {
