@@ -7,16 +7,22 @@ import { keepScore, survivorsIn } from "./mutation/table.mjs";
 
 const root = join(import.meta.dirname, "..");
 
-/** @param {string} name @param {string | undefined} files */
-const options = (name, files) => {
+/** @param {string} name */
+const partOf = (name) => {
   const part = parts[name];
   if (part === undefined) throw new Error(`there is no part ${name}: ${Object.keys(parts).join(", ")}`);
+  return part;
+};
+
+/** @param {string} name @param {string | undefined} files @param {readonly string[]} tests */
+const options = (name, files, tests) => {
+  const { mutate } = partOf(name);
   return {
-    mutate: files?.split(",") ?? [...part.mutate],
+    mutate: files?.split(",") ?? [...mutate],
     mutator: { excludedMutations: ["StringLiteral"] },
     testRunner: "bundle",
     plugins: [join(root, "scripts", "mutation", "runner.mjs")],
-    ours: { tests: testsOf(root, part) },
+    ours: { tests: [...tests] },
     warnings: false,
     checkers: [],
     coverageAnalysis: /** @type {const} */ ("perTest"),
@@ -44,7 +50,15 @@ const options = (name, files) => {
 };
 
 const [name = "", files] = process.argv.slice(2);
-const asked = options(name, files);
+const all = testsOf(root, partOf(name));
+const { slow } = partOf(name);
+// Slow tests only look for what the quick ones left: what is killed needs no second look.
+if (slow !== undefined) {
+  const quick = all.filter((file) => !slow.test(file));
+  await new Stryker(options(name, files, quick)).runMutationTest();
+  if (process.env["ONLY_QUICK"]) process.exit(0);
+}
+const asked = options(name, files, all);
 await new Stryker(asked).runMutationTest();
 const report = join(root, asked.jsonReporter.fileName);
 for (const survivor of survivorsIn(report)) console.log(survivor);

@@ -3,7 +3,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { knownGames } from "../packages.mjs";
 
-/** @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp }} Part tests: folders; without: test files that don't look */
+/**
+ * @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp, slow?: RegExp }} Part
+ *   tests: folders; without: test files that don't look; slow: files that look only for what the others left
+ */
 
 // Pictures, bots and literals are no rules; notation has laws of its own.
 const notRules = [
@@ -28,7 +31,8 @@ const withoutProcesses = /test\/(store\/|writing)/;
 const rulesOf = (game) => ({
   mutate: [`packages/${game}/src/**/*.ts`, ...notRules.map((name) => `!packages/${game}/src/${name}`)],
   tests: [`packages/${game}/test`],
-  without: /(draw|bot|pnml|generator)\.test/,
+  without: /(draw|bot|pnml|generator|notation|content)\.test/,
+  slow: /(laws|perft|games|histories|courses|brute-force|deals|test\/secrets)\.test/,
 });
 
 /** @type {{ readonly [part: string]: Part }} */
@@ -53,7 +57,7 @@ export const parts = {
   ...Object.fromEntries(knownGames.map((game) => [game, rulesOf(game)])),
 };
 
-/** The test files of a part. @param {string} root @param {Part} part */
+/** The test files of a part. @param {string} root @param {Pick<Part, "tests" | "without">} part */
 export const testsOf = (root, { tests, without }) =>
   tests
     .flatMap((folder) =>
