@@ -23,6 +23,7 @@ const options = (name, files, tests) => {
     testRunner: "bundle",
     plugins: [join(root, "scripts", "mutation", "runner.mjs")],
     ours: { tests: [...tests] },
+    ignorers: ["sparing"],
     warnings: false,
     checkers: [],
     coverageAnalysis: /** @type {const} */ ("perTest"),
