@@ -14,8 +14,8 @@ const partOf = (name) => {
   return part;
 };
 
-/** @param {string} name @param {string | undefined} files @param {readonly string[]} tests */
-const options = (name, files, tests) => {
+/** @param {string} name @param {string | undefined} files @param {readonly string[]} tests @param {number} [timeoutFactor] */
+const options = (name, files, tests, timeoutFactor = 1.5) => {
   const { mutate } = partOf(name);
   return {
     mutate: files?.split(",") ?? [...mutate],
@@ -28,8 +28,8 @@ const options = (name, files, tests) => {
     checkers: [],
     coverageAnalysis: /** @type {const} */ ("perTest"),
     concurrency: 2,
-    timeoutMS: 2500,
-    timeoutFactor: 1.5,
+    timeoutMS: 5000,
+    timeoutFactor,
     incremental: true,
     incrementalFile: `reports/mutation/${name}-again.json`,
     force: false,
@@ -56,7 +56,8 @@ const { slow } = partOf(name);
 // Slow tests only look for what the quick ones left: what is killed needs no second look.
 if (slow !== undefined) {
   const quick = all.filter((file) => !slow.test(file));
-  await new Stryker(options(name, files, quick)).runMutationTest();
+  // What they take is measured test by test, each begun from nothing: one after the other they need a tenth.
+  await new Stryker(options(name, files, quick, 0.4)).runMutationTest();
   if (process.env["ONLY_QUICK"]) process.exit(0);
 }
 const asked = options(name, files, all);

@@ -22,7 +22,9 @@ const left = new Set([
   "undo gives no peek and no second roll",
 ]);
 
-/** Most laws on few games. */
+/** Most laws on few games: of four setups at most, the last among them, in which most is played with. */
 export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTest<G>): void {
-  describeFew(game, given, left);
+  const step = Math.ceil(given.setups.length / 4);
+  const setups = given.setups.filter((_, at) => (given.setups.length - 1 - at) % step === 0);
+  describeFew(game, { ...given, setups }, left);
 }
