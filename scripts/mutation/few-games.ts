@@ -9,8 +9,13 @@ export * from "@turnwright/testkit";
 const left = new Set(["every sentence, refusal code and way to end is seen at work"]);
 
 /** The laws but those that are left out, on few games. */
-export function describeFew<G extends Kinds>(game: Game<G>, given: GameUnderTest<G>, without: Set<string>): void {
-  const trial = trialOf(game, { ...given, games: 1, manyGames: 20, positions: 20, malformedMoves: 100 });
+export function describeFew<G extends Kinds>(
+  game: Game<G>,
+  given: GameUnderTest<G>,
+  without: ReadonlySet<string>,
+  { manyGames = 20, positions = 20 }: { readonly manyGames?: number; readonly positions?: number } = {},
+): void {
+  const trial = trialOf(game, { ...given, games: 1, manyGames, positions, malformedMoves: 100 });
   describe(`the laws, for ${game.id}`, () => {
     for (const [title, law] of Object.entries(laws)) if (!without.has(title)) test(title, () => law(trial));
     for (const title of Object.keys(given.invariants ?? {})) {

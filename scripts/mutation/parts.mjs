@@ -33,9 +33,9 @@ const withoutProcesses = /test\/(store\/|writing)/;
 const rulesOf = (game) => ({
   mutate: [`packages/${game}/src/**/*.ts`, ...notRules.map((name) => `!packages/${game}/src/${name}`)],
   tests: [`packages/${game}/test`],
-  // courses and brute-force take a minute for each mutant.
-  without: /(draw|bot|pnml|generator|notation|content|courses|brute-force)\.test/,
-  slow: /(laws|perft|games|histories|deals|test\/secrets)\.test/,
+  // The last three take seconds for each mutant.
+  without: /(draw|bot|pnml|generator|notation|content|courses|brute-force|histories)\.test/,
+  slow: /(laws|perft|games|deals|test\/secrets)\.test/,
 });
 
 /** @type {{ readonly [part: string]: Part }} */
