@@ -60,13 +60,13 @@ const run = async (name, files, tests, timeoutFactor) => {
   return report;
 };
 
-const [name = "", given] = process.argv.slice(2);
-const isQuick = given === "quick";
-const files = isQuick ? undefined : given;
+const [name = "", ...rest] = process.argv.slice(2);
+const isQuick = rest.includes("quick");
+const files = rest.find((word) => word !== "quick");
 const tests = testsOf(root, partOf(name));
 const quick = tests.filter((file) => partOf(name).slow?.test(file) !== true);
 // Slow tests only look for what the quick ones left: what is killed needs no second look. Each test is timed begun from nothing; one
 // after the other they need a tenth of that.
-let report = await run(name, files, quick, quick.length < tests.length ? 1 : 1.5);
+let report = await run(name, files, quick, quick.length < tests.length ? 0.4 : 1.5);
 if (quick.length < tests.length && !isQuick) report = await run(name, files, tests, 1.5);
 for (const survivor of survivorsIn(report)) console.log(survivor);
