@@ -29,7 +29,7 @@ const options = (name, files, tests, timeoutFactor) => {
     checkers: [],
     coverageAnalysis: /** @type {const} */ ("perTest"),
     concurrency: 2,
-    timeoutMS: 5000,
+    timeoutMS: 20_000,
     timeoutFactor,
     incremental: true,
     incrementalFile: `reports/mutation/${name}-again.json`,
