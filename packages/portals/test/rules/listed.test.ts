@@ -1,4 +1,4 @@
-import { legalMoves, type Match, openTable } from "@turnwright/core";
+import { check, legalMoves, type Match, openTable } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { eachLegalMove, type Portals, portals } from "../../src/index.js";
 import { at, given, type Position } from "../given.js";
@@ -66,13 +66,17 @@ describe("the moves that are listed, counted and made one after the other are th
       expect(texts(eachLegalMove(state))).toEqual(listed);
       expect(numbered(match)).toEqual(listed);
       expect(new Set(listed).size).toBe(listed.length);
+      for (const move of legalMoves(portals, match, state.seat))
+        expect(check(portals, match, state.seat, move)).toMatchObject({ ok: true });
     });
   }
 
   test("R15-free-choice R18-center-source as many as can be counted by hand", () => {
     const builds = (settings: string): number => {
       const legal = given({ settings, elements: "O7_O8_Q19i7_Q20i7.8", starts }).legal.split(" ");
-      return legal.filter((move) => move.startsWith("Q1i") || move.startsWith("Q1o")).length;
+      const builds = legal.filter((move) => move.startsWith("Q1i") || move.startsWith("Q1o"));
+      if (settings.endsWith("F")) for (const move of builds) expect(move).not.toMatch(/^Q1o0/);
+      return new Set(builds).size;
     };
     // Beside cell 1 are CENTER and two platforms: 27 ways less the empty one; where CENTER may not be fed, less the sources with it.
     expect(builds("n2r3p6l1d0t60")).toBe(26);
@@ -90,6 +94,8 @@ describe("the moves that are listed, counted and made one after the other are th
 
 describe("what a state remembers of its board", () => {
   const games: readonly (readonly [Position, string])[] = [
+    // A source that gets an entry is none any more.
+    [{ settings: "n2r3p6l1d0t60", elements: "Q1o7_O7" }, "O8o1 S"],
     // Two pieces on one platform, then none: what is full and what is held changes and changes back.
     [{ settings: "n2r3p6l2d0t60", elements: "Q1o7_O7_Q8i7_Q18i7" }, "L1 S L1 S L8 Q29i28 L18"],
     [{ settings: "n2r3p6l3d8t60", elements: "Q1o7_O7_Q8i7_O20_Q21i20" }, "L1e7 L1e7 L8d7 L8d7 O9i21 Q10o9"],
