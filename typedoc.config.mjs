@@ -8,7 +8,6 @@ const options = {
     .filter((pkg) => pkg.hasSource && pkg.folder !== "cli")
     .map((pkg) => `packages/${pkg.folder}`),
   out: "docs/api",
-  includeVersion: true,
   hideGenerator: true,
   readme: "README.md",
   projectDocuments: [
@@ -22,6 +21,9 @@ const options = {
   packageOptions: {
     entryPoints: ["src/index.ts"],
     excludeInternal: true,
+    // Verbs first: they are what a reader looks for.
+    kindSortOrder: ["Document", "Module", "Function", "Variable", "Class", "Interface", "TypeAlias"],
+    groupOrder: ["Documents", "Modules", "Functions", "Variables", "Classes", "Interfaces", "Type Aliases"],
     requiredToBeDocumented: ["Class", "Enum", "Function", "Interface", "TypeAlias", "Variable"],
     validation: { notExported: false, invalidLink: true, notDocumented: true },
   },

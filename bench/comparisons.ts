@@ -1,4 +1,5 @@
 import type { Game, Kinds } from "@turnwright/core";
+import { portals } from "@turnwright/portals";
 import { line } from "../packages/core/test/toys/line.js";
 import { connectFour } from "./games/connect-four.js";
 import { type CommonForm, commonForms } from "./games/ours.js";
@@ -6,11 +7,12 @@ import { givenMatches } from "./given.js";
 import type { Comparison } from "./interleave.js";
 import { logged, onLogs, verbs } from "./logs.js";
 import type { Rate, Runner } from "./measure.js";
-import { onMatch, onTable } from "./ours.js";
+import { onMatch, onTable, openings } from "./ours.js";
 import { pipelineOfTable } from "./pipeline.js";
 import * as adapted from "./rivals/adapted.js";
 import * as boardgameIo from "./rivals/boardgame-io.js";
 import { connectFourByHand, ticTacToeByHand } from "./rivals/by-hand.js";
+import { portalsByHand } from "./rivals/portals-by-hand.js";
 import { byMctsBot, bySearch } from "./searching.js";
 
 /** A table of the document: what is compared, and beside which row. */
@@ -39,14 +41,21 @@ function oursOf<G extends Kinds>(game: Game<G>, variant: { readonly seats: numbe
   ];
 }
 
-function toy<G extends Kinds>(title: string, rival: object, game: Game<G>, byHand: Rate): Section {
+function toy<G extends Kinds>(title: string, rival: object, game: Game<G>, loop: Rate): Section {
   const runners = [
     { name: client, make: () => boardgameIo.throughClient(rival) },
     { name: lean, make: () => boardgameIo.throughReducer(rival) },
     ...oursOf(game, two),
-    { name: "loop written by hand", make: () => byHand },
+    { name: "loop written by hand", make: () => loop },
   ];
   return { chapter: "playing", title, against: lean, runners };
+}
+
+/** The loop written by hand for one of our own games, if there is one. */
+function byHand({ game, seats }: CommonForm): readonly Runner[] {
+  if (game.id !== portals.id) return [];
+  const make = (): Rate => portalsByHand(openings(portals, { seats }).map(({ state }) => state.seat));
+  return [{ name: "loop written by hand", make }];
 }
 
 function playing(variant: CommonForm): Section {
@@ -56,6 +65,7 @@ function playing(variant: CommonForm): Section {
     { name: lean, make: () => adapted.throughReducer(variant) },
     { name: `${lean}, moves given`, make: () => adapted.replayedByReducer(variant, givenMatches(variant, 8)) },
     ...oursOf(game, variant),
+    ...byHand(variant),
   ];
   return { chapter: "playing", title, against: lean, runners };
 }

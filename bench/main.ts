@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { mapRows } from "./aeronaut-maps.js";
 import { type Section, sections } from "./comparisons.js";
-import { doubled } from "./doubling.js";
+import { answerDoubling, type Doubled, doubled } from "./doubling.js";
+import { doublings } from "./doublings.js";
 import { answerRounds, interleaved, type Measured, spent } from "./interleave.js";
 
-// node bench/run.mjs [rounds] [milliseconds] [only these, a part of the title]; or in a runner's own process: runner <title> <name>
+// node bench/run.mjs [rounds] [milliseconds] [only these, a part of the title]; or in a process of its own: runner <title> <name>, doubling <name> <rounds>
 
 const progress = (text: string): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
@@ -22,15 +23,23 @@ function printed({ title, against }: Section, rows: readonly Measured[]): void {
   }
 }
 
-function restOf(rounds: number): { readonly factors: ReturnType<typeof doubled>; readonly maps: readonly string[] } {
-  const factors = doubled(rounds, (text) => progress(`twice as much: ${text}`));
+async function doubledOf(rounds: number, only: string): Promise<readonly Doubled[]> {
+  const some = doublings.filter(({ name }) => name.includes(only));
+  const factors = await doubled(some, 2 * rounds + 1, (text) => progress(`twice as much: ${text}`));
   progress("");
-  for (const { name, once, twice, factor } of factors)
-    console.log(`${factor.toFixed(2)} x  ${name} (${once.toFixed(1)} and ${twice.toFixed(1)} ms)`);
+  for (const { name, once, twice, factor, least, greatest } of factors) {
+    const spread = `${least.toFixed(2)}-${greatest.toFixed(2)}`;
+    console.log(`${factor.toFixed(2)} x (${spread})  ${name} (${once.toFixed(2)} and ${twice.toFixed(2)} ms)`);
+  }
+  return factors;
+}
+
+function mapsOf(only: string): readonly string[] {
+  if (only !== "") return [];
   const maps = mapRows();
   console.log("maps of Aeronaut, milliseconds to generate one: median, least and most of 100 seeds");
   for (const row of maps) console.log(row);
-  return { factors, maps };
+  return maps;
 }
 
 async function bench(rounds: number, milliseconds: number, only: string, into: string | undefined): Promise<void> {
@@ -45,15 +54,20 @@ async function bench(rounds: number, milliseconds: number, only: string, into: s
     printed(section, rows);
     done.push({ chapter, title, against, rows });
   }
-  const rest = only === "" ? restOf(rounds) : {};
+  const factors = await doubledOf(rounds, only);
+  const maps = mapsOf(only);
   const share = spent.computed / spent.elapsed;
-  if (into !== undefined) writeFileSync(into, JSON.stringify({ rounds, milliseconds, share, sections: done, ...rest }));
+  const run = { rounds, milliseconds, share, sections: done, factors, maps };
+  if (into !== undefined) writeFileSync(into, JSON.stringify(run));
 }
 
 const [mode = "5", ...rest] = process.argv.slice(2);
 if (mode === "runner") {
   const [title, name] = rest;
   answerRounds(sections.find((each) => each.title === title)!.runners.find((each) => each.name === name)!);
+} else if (mode === "doubling") {
+  const [name, rounds] = rest;
+  answerDoubling(doublings.find((each) => each.name === name)!, Number(rounds));
 } else {
   const [milliseconds = "300", only = "", into] = rest;
   await bench(Number(mode), Number(milliseconds), only, into);

@@ -2,45 +2,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from "node:path";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
+import { packagesOf } from "../scripts/packages.mjs";
+import { pagesOf, type Sample, samplesOf } from "../scripts/samples.mjs";
 
 const root = join(import.meta.dirname, "..");
 const samples = join(root, "node_modules", ".cache", "turnwright-samples");
 
-function markdownUnder(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory())
-      return ["node_modules", "dist", ".git", "api"].includes(entry.name) ? [] : markdownUnder(path);
-    return entry.name.endsWith(".md") ? [path] : [];
-  });
-}
-
-const pages = [
-  join(root, "README.md"),
-  join(root, "CONTRIBUTING.md"),
-  join(root, "llms.txt"),
-  ...markdownUnder(join(root, "docs")),
-  ...markdownUnder(join(root, "packages")),
-];
-
-interface Sample {
-  readonly name: string;
-  readonly code: string;
-}
-
-function samplesOf(page: string): Sample[] {
-  const blocks = [...readFileSync(page, "utf8").matchAll(/^```ts\n([\s\S]*?)^```$/gm)];
-  return blocks.map(([, code], at) => ({ name: `${relative(root, page)} ${at + 1}`, code: code ?? "" }));
-}
+const pages = pagesOf(root);
 
 /** What the sample says it prints: the text behind `// ->`, in order. */
 function promised(code: string): string[] {
   return [...code.matchAll(/\/\/ -> (.*)$/gm)].map(([, text]) => (text ?? "").trim());
 }
 
+function nameOf({ page, number }: Sample): string {
+  return `${page} ${number}`;
+}
+
 async function printed(sample: Sample): Promise<string[]> {
   mkdirSync(samples, { recursive: true });
-  const file = join(samples, `${sample.name.replace(/\W+/g, "-")}.ts`);
+  const file = join(samples, `${nameOf(sample).replace(/\W+/g, "-")}.ts`);
   writeFileSync(file, sample.code);
   const lines: string[] = [];
   const { log } = console;
@@ -63,8 +44,8 @@ async function printed(sample: Sample): Promise<string[]> {
 }
 
 describe("samples in the documents run and print what they say", () => {
-  for (const sample of pages.flatMap(samplesOf)) {
-    test(sample.name, async () => {
+  for (const sample of pages.flatMap((page) => samplesOf(root, page))) {
+    test(nameOf(sample), async () => {
       expect(await printed(sample)).toEqual(promised(sample.code));
     });
   }
@@ -81,6 +62,20 @@ describe("links in the documents lead somewhere", () => {
       expect(own.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([]);
     });
   }
+});
+
+test("the laws in the guide to a game of one's own are those that its example keeps", () => {
+  const guide = readFileSync(join(root, "docs", "guides", "own-game.md"), "utf8");
+  expect(guide).toContain(readFileSync(join(root, "examples", "own-game", "tic-tac-toe.test.ts"), "utf8"));
+});
+
+// npmjs.com leads the relative links of a README to the repository, below the directory that the manifest names.
+test("every published package names its place in the repository", () => {
+  const places = packagesOf(root).map(({ folder, manifest }) => [folder, manifest["repository"]]);
+  const url = "git+https://github.com/turnwright/turnwright.git";
+  expect(places).toEqual(
+    places.map(([folder]) => [folder, { type: "git", url, directory: `packages/${String(folder)}` }]),
+  );
 });
 
 test("every decision stands in the index, under its title", () => {

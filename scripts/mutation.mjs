@@ -17,13 +17,13 @@ const partOf = (name) => {
 
 /** @param {string} name @param {string | undefined} files @param {readonly string[]} tests @param {number} timeoutFactor */
 const options = (name, files, tests, timeoutFactor) => {
-  const { mutate } = partOf(name);
+  const { mutate, without, runs = 10_000 } = partOf(name);
   return {
     mutate: files?.split(",") ?? [...mutate],
     mutator: { excludedMutations: ["StringLiteral"] },
     testRunner: "bundle",
     plugins: [join(root, "scripts", "mutation", "runner.mjs")],
-    ours: { tests: [...tests] },
+    ours: { tests: [...tests], without: without.source, runs },
     ignorers: ["sparing"],
     warnings: false,
     checkers: [],

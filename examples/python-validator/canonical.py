@@ -54,17 +54,35 @@ def read(text: str, line: int):
             parse_constant=_refuse_number,
         )
     except (ValueError, RecursionError) as problem:
-        raise Broken(line, f"not JSON as logs are written: {problem}") from None
-    if spelled(value) != text:
-        raise Broken(line, "not in its one spelling")
+        raise Broken(line, f"not JSON as logs are written: {_in_words(problem)}") from None
+    right = spelled(value)
+    if right != text:
+        raise Broken(line, f"not in its one spelling: {_difference(text, right)}")
     return value
+
+
+def _in_words(problem: Exception) -> str:
+    if isinstance(problem, json.JSONDecodeError):
+        return f"{problem.msg.lower()} at column {problem.colno}"
+    return "nested too deep" if isinstance(problem, RecursionError) else str(problem)
+
+
+def _difference(text: str, right: str) -> str:
+    """Where a spelling differs from the right one, and what should stand there."""
+    same = zip(text, right)
+    at = next((at for at, (one, other) in enumerate(same) if one != other), min(len(text), len(right)))
+    return f"column {at + 1} should go on with {right[at:at + 12] or 'nothing'}, not with {text[at:at + 12] or 'nothing'}"
 
 
 def lines_of(data: bytes) -> list[str]:
     """The lines of a file, without their line feeds."""
+    if data == b"":
+        raise Broken(1, "the file is empty")
     if not data.endswith(b"\n"):
-        raise Broken(data.count(b"\n") + 1, "torn: no line feed at its end")
+        raise Broken(data.count(b"\n") + 1, "torn: the file ends within this line, without a line feed")
     try:
         return data[:-1].decode("ascii").split("\n")
     except UnicodeDecodeError as problem:
-        raise Broken(data[: problem.start].count(b"\n") + 1, "not ASCII") from None
+        number = data[: problem.start].count(b"\n") + 1
+        column = problem.start - data.rfind(b"\n", 0, problem.start)
+        raise Broken(number, f"not ASCII at column {column}: other letters are written as \\u and four digits") from None

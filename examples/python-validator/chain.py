@@ -45,15 +45,15 @@ def named(told, lists: dict, last: list, number: int):
     if isinstance(told, str):
         phases, _, because = told.partition(" ")
         if not re.fullmatch(r"[A-Za-z]\w*(/[A-Za-z]\w*)* [\w-]+", told, re.ASCII):
-            raise Broken(number, "no change of phase")
+            raise Broken(number, f"{told!r} is no change of phase, such as 'turn/choice R4'")
         return {"type": "phased", "phases": phases.split("/"), "because": because}
     if isinstance(told, dict):
         if listed(told, lists.get(told.get("type")), last) is not None:
-            raise Broken(number, "what can be listed must be listed")
+            raise Broken(number, f"{told.get('type')} stands as an object: what can be listed must be listed")
         return told
     names = lists.get(told[0])
     if names is None or len(told) != 1 + len(names) + len(last):
-        raise Broken(number, "a list that the header does not name")
+        raise Broken(number, f"{told[0]} is a list that the header does not name, or has more or fewer fields than there")
     return dict(zip(["type", *names, *last], told))
 
 
@@ -105,10 +105,14 @@ def check_line(line: dict, lists: dict, number: int, head: str) -> str:
     """Fields in their order, the hash and the openings. Answers the hash, the head of the chain now."""
     fields = fields_of(line)
     if [field for field in fields if field in line] != list(line):
-        raise Broken(number, "fields that are unknown, or not in their order")
+        unknown = [field for field in line if field not in fields]
+        in_order = [field for field in fields if field in line]
+        what = f"has no field {unknown[0]}" if unknown else f"has its fields in this order: {', '.join(in_order)}"
+        raise Broken(number, f"such a line {what}")
     sealed = {name: value for name, value in line.items() if name not in ("hash", "open")}
     if line.get("hash") != tagged("line", head, spelled(sealed)):
-        raise Broken(number, "its hash does not follow from the line before")
+        before = "the line before: one of the two was changed, or a line between is gone"
+        raise Broken(number, f"its hash does not follow from {'what it says: it was changed' if number == 1 else before}")
     check_openings(with_names(line, lists, number), number)
     return line["hash"]
 
@@ -118,15 +122,17 @@ def check_order(lines: list[dict]) -> None:
     count = 0
     for number, line in enumerate(lines, 1):
         if ("turnwright" in line) != (number == 1):
-            raise Broken(number, "the header is the first line and no other")
+            what = "a log begins with its header" if number == 1 else "a second header"
+            raise Broken(number, f"{what}: the header is the first line and no other")
         if "outcome" in line and "n" not in line and (number != len(lines) or line["entries"] != count):
             raise Broken(number, "the closing is the last line, and counts the entries")
         if "n" in line:
             if line["n"] != count:
-                raise Broken(number, f"this should be entry {count}")
+                what = f"this should be entry {count}, not {line['n']}"
+                raise Broken(number, f"{what}: a line is missing, stands twice, or was moved")
             count += 1
     if count == 0:
-        raise Broken(len(lines) + 1, "no set-up")
+        raise Broken(len(lines) + 1, "the log ends before its set-up, entry 0")
 
 
 def check_closing(lines: list[dict]) -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 from canonical import Broken, lines_of, read
-from chain import check_chain, field_lists, opened, with_names
+from chain import check_chain, field_lists, fields_of, opened, with_names
 from schemas import Schema
 
 HERE = Path(__file__).resolve().parent
@@ -23,7 +23,7 @@ class Shelf:
         path = self._folder / package / "schema" / f"{part}.schema.json"
         if path not in self._read:
             if not path.exists():
-                raise Broken(line, f"there is no schema {path}")
+                raise Broken(line, f"there is no schema {path}: is {package} a game, and --schemas the folder of the packages?")
             self._read[path] = Schema(path, self._own)
         return self._read[path]
 
@@ -41,6 +41,10 @@ def check_log(data: bytes, shelf: Shelf) -> str:
     """One spelling, hash chain, openings, and every line, move and event as the schemas say."""
     lines = [read(text, number) for number, text in enumerate(lines_of(data), 1)]
     for number, line in enumerate(lines, 1):
+        if not isinstance(line, dict):
+            raise Broken(number, "a line is an object with fields")
+        if number > 1 and not fields_of(line):
+            raise Broken(number, f"no line of a log has these fields: {', '.join(line)}")
         shelf.require("log", "header" if number == 1 else "entry", line, number)
     head = check_chain(lines)
     game = lines[0]["game"]
@@ -67,7 +71,9 @@ def check_vectors(data: bytes, game: str, shelf: Shelf, engine: str | None) -> s
     vectors = [read(text, number) for number, text in enumerate(texts, 1)]
     for number, vector in enumerate(vectors, 1):
         if set(vector) | {"version"} != FIELDS:
-            raise Broken(number, "a vector has other fields")
+            more, less = sorted(set(vector) - FIELDS), sorted(FIELDS - {"version"} - set(vector))
+            what = f"has no field {more[0]}" if more else f"has a field {less[0]}, too"
+            raise Broken(number, f"a vector {what}")
         shelf.require(game, "options", vector["options"], number)
         if vector["verdict"] != "malformed":
             shelf.require(game, "move", vector["move"], number)
@@ -96,6 +102,21 @@ def ask(vectors: list[dict], engine: str) -> None:
             raise Broken(number, f"the engine says {line}, the vector {spelled(expected)}")
 
 
+def looked_at(path: Path, shelf: Shelf, engine: str | None) -> tuple[str | None, str]:
+    """What is wrong with a file, if anything, and else what it is."""
+    try:
+        data = path.read_bytes()
+        if path.suffix == ".ndjson":
+            return None, check_vectors(data, path.resolve().parent.parent.name, shelf, engine)
+        return None, check_log(data, shelf)
+    except Broken as problem:
+        return str(problem), ""
+    except OSError as problem:
+        return f"cannot be read: {(problem.strerror or str(problem)).lower()}", ""
+    except subprocess.CalledProcessError as problem:
+        return f"the engine ended with exit code {problem.returncode}: {problem.stderr.strip()[-200:]}", ""
+
+
 def main() -> int:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a log, or <game>/schema/vectors.ndjson")
@@ -106,15 +127,9 @@ def main() -> int:
     given = words.parse_args()
     shelf, status = Shelf(given.schemas, given.own), 0
     for path in given.files:
-        try:
-            if path.suffix == ".ndjson":
-                said = check_vectors(path.read_bytes(), path.resolve().parent.parent.name, shelf, given.engine)
-            else:
-                said = check_log(path.read_bytes(), shelf)
-            print(f"{path}: {said}")
-        except (Broken, OSError, subprocess.CalledProcessError) as problem:
-            print(f"{path}: {problem}", file=sys.stderr)
-            status = 1
+        problem, said = looked_at(path, shelf, given.engine)
+        print(f"{path}: {problem or said}", file=sys.stderr if problem else sys.stdout)
+        status = 1 if problem else status
     return status
 
 

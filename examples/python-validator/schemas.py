@@ -42,6 +42,20 @@ def _refuse_strange(schema) -> None:
         _refuse_strange(one)
 
 
+def _at(path: str, what: str) -> str:
+    return f"{path[1:]}: {what}" if path else what
+
+
+def _wrong(path: str, expected: str, value) -> str:
+    found = json.dumps(value)
+    return _at(path, f"{expected} expected, not {found if len(found) < 60 else found[:57] + '...'}")
+
+
+def _depth(problem: str) -> int:
+    """How far a shape fitted: the places that its problem names."""
+    return problem.partition(": ")[0].count(".") if ": " in problem else -1
+
+
 class Schema:
     """One schema file. `problem(value)` is None, or says what is wrong where."""
 
@@ -56,16 +70,18 @@ class Schema:
         return cited if cited in ids else next((one for one in ids if one.split("-")[0] == cited), cited)
 
     def problem(self, value) -> str | None:
-        if self._library is None:
-            return self._check(self.root, value, "")
-        error = next(self._library.iter_errors(value), None)
-        return None if error is None else f"{'.'.join(map(str, error.absolute_path))}: {error.message[:200]}"
+        error = None if self._library is None else next(self._library.iter_errors(value), None)
+        if self._library is not None and error is None:
+            return None
+        # The library decides where it is installed; our own words are plainer than its.
+        own = self._check(self.root, value, "")
+        return own if own is not None or error is None else _at("".join(f".{step}" for step in error.absolute_path), error.message)
 
     def _check(self, schema, value, path: str) -> str | None:
         if schema is True:
             return None
         if schema is False:
-            return f"{path}: nothing stands here"
+            return _at(path, "such a field is not known")
         if "$ref" in schema:
             problem = self._check(self.root["$defs"][schema["$ref"].removeprefix("#/$defs/")], value, path)
             if problem:
@@ -73,37 +89,52 @@ class Schema:
         if "type" in schema:
             types = [schema["type"]] if isinstance(schema["type"], str) else schema["type"]
             if not any(TYPES[name](value) for name in types):
-                return f"{path}: {' or '.join(types)} expected"
+                return _wrong(path, " or ".join(types), value)
         if "const" in schema and not same(schema["const"], value):
-            return f"{path}: {schema['const']!r} expected"
+            return _wrong(path, json.dumps(schema["const"]), value)
         if "enum" in schema and not any(same(word, value) for word in schema["enum"]):
-            return f"{path}: one of {schema['enum']} expected"
+            return _wrong(path, f"one of {json.dumps(schema['enum'])[:200]}", value)
         if "anyOf" in schema:
             problems = [self._check(one, value, path) for one in schema["anyOf"]]
             if all(problems):
-                return max(problems, key=len) if len(problems) < 4 else f"{path}: none of {len(problems)} shapes fits"
+                return self._nearest(schema["anyOf"], value, problems, path)
         if isinstance(value, dict):
             return self._object(schema, value, path)
         if isinstance(value, list):
             return self._array(schema, value, path)
         return self._simple(schema, value, path)
 
+    def _nearest(self, shapes: list, value, problems: list, path: str) -> str:
+        """Of a value that fits none of these shapes, the problem with the one it is most like."""
+        def names_it(shape) -> bool:
+            kind = self._resolved(shape).get("properties", {}).get("type", {}).get("const")
+            return kind is not None and isinstance(value, dict) and value.get("type") == kind
+        named = [problem for shape, problem in zip(shapes, problems) if names_it(shape)]
+        return (named or sorted(problems, key=_depth, reverse=True))[0]
+
+    def _resolved(self, shape) -> dict:
+        while "$ref" in shape:
+            shape = self.root["$defs"][shape["$ref"].removeprefix("#/$defs/")]
+        return shape
+
     def _simple(self, schema, value, path: str) -> str | None:
         if TYPES["integer"](value):
             if value < schema.get("minimum", value) or value > schema.get("maximum", value):
-                return f"{path}: out of range"
+                limits = f"{schema.get('minimum', 'any')} to {schema.get('maximum', 'any')}"
+                return _wrong(path, f"a number from {limits}", value)
         if isinstance(value, str):
             length = len(value)
             if length < schema.get("minLength", length) or length > schema.get("maxLength", length):
-                return f"{path}: too short or too long"
+                limits = f"{schema.get('minLength', 0)} to {schema.get('maxLength', 'any number of')}"
+                return _wrong(path, f"a text of {limits} letters", value)
             if "pattern" in schema and not re.search(schema["pattern"].replace("$", r"\Z"), value):
-                return f"{path}: {schema['pattern']} expected"
+                return _wrong(path, f"a text like {schema['pattern']}", value)
         return None
 
     def _object(self, schema, value: dict, path: str) -> str | None:
         missing = [name for name in schema.get("required", []) if name not in value]
         if missing:
-            return f"{path}: {missing[0]} is missing"
+            return _at(path, f"the field {missing[0]} is missing")
         properties = schema.get("properties", {})
         more = schema.get("additionalProperties", True)
         for name, inner in value.items():
@@ -115,9 +146,10 @@ class Schema:
     def _array(self, schema, value: list, path: str) -> str | None:
         count = len(value)
         if count < schema.get("minItems", count) or count > schema.get("maxItems", count):
-            return f"{path}: too few or too many items"
+            limits = f"{schema.get('minItems', 0)} to {schema.get('maxItems', 'any number of')}"
+            return _at(path, f"{limits} items expected, not {count}")
         if schema.get("uniqueItems") and any(same(one, other) for at, one in enumerate(value) for other in value[:at]):
-            return f"{path}: an item stands twice"
+            return _at(path, "an item stands twice")
         first = schema.get("prefixItems", [])
         for at, inner in enumerate(value):
             problem = self._check(first[at] if at < len(first) else schema.get("items", True), inner, f"{path}.{at}")

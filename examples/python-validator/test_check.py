@@ -78,12 +78,47 @@ class Logs(unittest.TestCase):
                 lines[2]["events"][0][-1] = "R0"
                 self.refused(rehashed(lines), f"line 3: no event of {game}")
                 lines[2]["events"][0].append("R1")
-                self.refused(rehashed(lines), "line 3: a list that the header does not name")
+                self.refused(rehashed(lines), "line 3: [a-zA-Z]+ is a list that the header does not name")
         lines = [json.loads(text) for text in lines_of(recorded("artifact")[0].read_bytes())]
         lines[1]["open"][0][2] = "rotate"
         self.refused(rehashed(lines), "the opening of .* does not open")
         lines[1]["open"] = lines[1]["open"][1:]
         check_log(rehashed(lines), SHELF)
+
+
+class Words(unittest.TestCase):
+    """What is wrong is said in plain words, whichever validator looks."""
+
+    def said(self, change, shelf) -> str:
+        lines = [json.loads(text) for text in lines_of(recorded("portals")[0].read_bytes())]
+        change(lines)
+        with self.assertRaises(Broken) as caught:
+            check_log(rehashed(lines), shelf)
+        return str(caught.exception)
+
+    def test_of_fields(self):
+        cases = [
+            (lambda lines: lines[2]["move"].__setitem__(2, "x"), 'line 3: no move of portals: cell: integer expected, not "x"'),
+            (lambda lines: lines[2].update(seat="two"), 'line 3: no entry of log: seat: integer or null expected, not "two"'),
+            (lambda lines: lines[2].update(n=7), "line 3: this should be entry 1, not 7: a line is missing, stands twice, or was moved"),
+            (lambda lines: lines[0]["options"].update(x=1), "line 1: no options of portals: x: such a field is not known"),
+            (lambda lines: lines.__setitem__(3, {"hello": 1}), "line 4: no line of a log has these fields: hello, hash"),
+        ]
+        for own in [True, False]:
+            for change, words in cases:
+                with self.subTest(words, own=own):
+                    self.assertEqual(self.said(change, Shelf(PACKAGES, own)), words)
+
+    def test_of_files(self):
+        for data, words in [
+            (b"", "line 1: the file is empty"),
+            (b"hello\n", "line 1: not JSON as logs are written: expecting value at column 1"),
+            (b"[1]\n", "line 1: a line is an object with fields"),
+            (b'{"a": 1}\n', 'line 1: not in its one spelling: column 6 should go on with 1}, not with  1}'),
+        ]:
+            with self.assertRaises(Broken) as caught:
+                check_log(data, SHELF)
+            self.assertEqual(str(caught.exception), words)
 
 
 class EveryLine(unittest.TestCase):
@@ -159,6 +194,8 @@ class Command(unittest.TestCase):
         self.assertEqual((ran.returncode, "portals, 50 lines, closed" in ran.stdout), (0, True))
         ran = subprocess.run([sys.executable, "check.py", "README.md"], cwd=HERE, capture_output=True, text=True)
         self.assertEqual((ran.returncode, "Traceback" in ran.stderr), (1, False))
+        ran = subprocess.run([sys.executable, "check.py", "nowhere"], cwd=HERE, capture_output=True, text=True)
+        self.assertEqual((ran.returncode, ran.stderr), (1, "nowhere: cannot be read: no such file or directory\n"))
 
 
 if __name__ == "__main__":

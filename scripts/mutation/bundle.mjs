@@ -34,6 +34,22 @@ const fewGames = (root) => ({
     }),
 });
 
+/** Tests of stores get the one in memory. @param {string} root @returns {import("esbuild").Plugin} */
+const memoryOnly = (root) => ({
+  name: "memory-only",
+  setup: (bundler) =>
+    bundler.onResolve({ filter: /^\.\/kinds\.js$/ }, ({ importer }) =>
+      importer.endsWith("store/kinds.test.ts") ? { path: join(root, "scripts/mutation/memory-only.ts") } : undefined,
+    ),
+});
+
+/** Properties with at most so many values: thousands of them would be tried again for each mutant. @param {number} runs */
+const withFewRuns = (runs) => ({
+  ...fc,
+  /** @template T @param {import("fast-check").IRawProperty<T>} property @param {import("fast-check").Parameters<T>} how */
+  assert: (property, how = {}) => fc.assert(property, { ...how, numRuns: Math.min(how.numRuns ?? 100, runs) }),
+});
+
 /** @param {string} root @param {readonly string[]} files */
 const scriptOf = async (root, files) => {
   const entries = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)}),`);
@@ -46,7 +62,7 @@ const scriptOf = async (root, files) => {
     target: "node20",
     packages: "external",
     logLevel: "error",
-    plugins: [fewGames(root), ourEntries(packagesOf(root), "source"), ownAddress],
+    plugins: [fewGames(root), memoryOnly(root), ourEntries(packagesOf(root), "source"), ownAddress],
   });
   const text = outputFiles[0]?.text ?? "";
   return new Script(`((require) => { const module = {};\n${text}\nreturn module.exports; })`, {
@@ -56,9 +72,10 @@ const scriptOf = async (root, files) => {
 
 /**
  * A function that begins from nothing: no module was run, none remembers anything. What it answers lists the tests of a file.
- * @param {string} root @param {readonly string[]} files
+ * @param {string} root @param {readonly string[]} files @param {number} runs of a property, at most
  */
-export const bundleOf = async (root, files) => {
+export const bundleOf = async (root, files, runs) => {
+  const fewRuns = withFewRuns(runs);
   const script = await scriptOf(root, files);
   const foreign = createRequire(join(root, "package.json"));
   // A failure is enough: nobody asks for the smallest value that fails.
@@ -66,7 +83,7 @@ export const bundleOf = async (root, files) => {
   return () => {
     let writing = collected("");
     const everything = /** @type {Everything} */ (script.runInThisContext())((name) =>
-      name === "vitest" ? vitest : foreign(name),
+      name === "vitest" ? vitest : name === "fast-check" ? fewRuns : foreign(name),
     );
     /** @type {{ [name: string]: unknown }} */
     const vitest = {};

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { knownGames } from "../packages.mjs";
 
 /**
- * @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp, slow?: RegExp }} Part
- *   tests: folders; without: test files that don't look; slow: files that look only for what the others left
+ * @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp, slow?: RegExp, runs?: number }} Part
+ *   tests: folders; without: test files and titles that don't look; slow: files that look only for what the others left;
+ *   runs: of each property, at most
  */
 
 // Pictures, bots and literals are no rules; notation has laws of its own.
@@ -26,8 +27,8 @@ const notRules = [
 const view = ["packages/core/src/{viewing,mask,visibility,fold,undo}.ts", "packages/log/src/redact.ts"];
 const core = ["packages/core/test", "packages/testkit/test"];
 const withoutLawsOfLaws = /laws-of|perft/;
-// Of the stores, and one that asks vitest itself for a snapshot.
-const withoutProcesses = /test\/(store\/|writing)/;
+// Disks, databases and processes; and what takes seconds: a mutant that only these find counts as a survivor.
+const slowOfLog = /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits)|read in one pass|moves that count/;
 
 /** @param {string} game @returns {Part} */
 const rulesOf = (game) => ({
@@ -55,7 +56,8 @@ export const parts = {
       "!packages/log/src/{postgres,sqlite,sql-shelf}.ts",
     ],
     tests: ["packages/log/test"],
-    without: withoutProcesses,
+    without: slowOfLog,
+    runs: 50,
   },
   ...Object.fromEntries(knownGames.map((game) => [game, rulesOf(game)])),
 };

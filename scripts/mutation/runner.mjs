@@ -5,6 +5,7 @@ import { bundleOf } from "./bundle.mjs";
 import { run } from "./collected.mjs";
 
 /** @typedef {{ id: string, file: string, took: number }} Known a test, and the milliseconds that it took without a mutant */
+/** @typedef {{ ours: { tests: string[], without: string, runs: number } }} Options the test files, what of them doesn't look, how often properties are tried */
 /** @typedef {ReturnType<Awaited<ReturnType<typeof bundleOf>>>} Begun @typedef {import("./collected.mjs").Test} Test */
 /** @typedef {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number, hitLimit?: number | undefined, mutantCoverage?: object | undefined }} Space */
 
@@ -27,9 +28,11 @@ const failure = async (testsOf, file, id) => {
 };
 
 class BundleRunner {
-  /** @param {{ ours: { tests: string[] } }} options */
-  constructor(options) {
-    this.files = options.ours.tests;
+  /** @param {Options} options */
+  constructor({ ours }) {
+    this.files = ours.tests;
+    this.without = new RegExp(ours.without);
+    this.runs = ours.runs;
     /** @type {Known[]} */
     this.known = [];
     /** Which test found the last mutant in a file. @type {Map<string, string>} */
@@ -41,7 +44,7 @@ class BundleRunner {
   }
 
   async init() {
-    this.begin = await bundleOf(process.cwd(), this.files);
+    this.begin = await bundleOf(process.cwd(), this.files, this.runs);
   }
 
   begun() {
@@ -56,7 +59,7 @@ class BundleRunner {
     const tests = [];
     for (const file of this.files) {
       for (const { title, isSkipped } of this.listed(file)) {
-        if (isSkipped) continue;
+        if (isSkipped || this.without.test(title)) continue;
         const begun = performance.now();
         space.currentTestId = title;
         const failed = await failure(this.begun(), file, title);
@@ -114,7 +117,7 @@ class BundleRunner {
   }
 }
 
-/** @param {{ ours: { tests: string[] } }} options */
+/** @param {Options} options */
 const created = (options) => new BundleRunner(options);
 created.inject = ["options"];
 

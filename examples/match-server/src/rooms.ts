@@ -37,7 +37,7 @@ export class Rooms {
   ): Promise<Result<Created, OptionProblem | StoreProblem>> {
     const game = shelf.get(String(name));
     if (game === undefined)
-      return { ok: false, problem: { code: "game", path: "game", facts: { allowed: [...shelf.keys()] } } };
+      return { ok: false, problem: { code: "game", path: "game", facts: { expected: [...shelf.keys()].join(" | ") } } };
     const parsed = parseOptions(game, { seats: Number(seats), options: options ?? {} });
     if (!parsed.ok) return parsed;
     const match = this.keys.newMatch();

@@ -1,4 +1,5 @@
 import type { Kinds, Seat } from "@turnwright/core";
+import type { MapSize } from "./content/sizes.js";
 import type { AeronautEvent } from "./event.js";
 import type { AeronautOptions } from "./options.js";
 import type { AeronautOutcome } from "./outcome.js";
@@ -80,6 +81,7 @@ export interface Claim {
 /** The types of Aeronaut Odyssey, bundled. */
 export interface Aeronaut extends Kinds {
   options: AeronautOptions;
+  shorthand: { map: { readonly kind: "generated"; readonly size: MapSize } };
   state: AeronautState;
   view: AeronautView;
   move: AeronautMove;

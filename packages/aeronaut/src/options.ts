@@ -86,30 +86,34 @@ function filledIn(given: Given, map: MapChoice): Draft {
 }
 
 function seatProblem({ secretAreas, oneTwinPerPlayer }: Draft, players: number): OptionProblem | undefined {
-  if (secretAreas && players === 1) return problem("secret-needs-opponents", "secretAreas", { players });
-  if (oneTwinPerPlayer && players < 3) return problem("one-twin-needs-three-seats", "oneTwinPerPlayer", { players });
+  if (secretAreas && players === 1)
+    return problem("secret-needs-opponents", "secretAreas", { expected: "false in solo", players });
+  if (oneTwinPerPlayer && players < 3)
+    return problem("one-twin-needs-three-seats", "oneTwinPerPlayer", { expected: "false below three seats", players });
   return undefined;
+}
+
+function tooFewCities(cities: number): OptionProblem {
+  const expected = `false on a map of fewer than ${citiesForObjectives} cities`;
+  return problem("objectives-need-larger-map", "objectives", { expected, cities, needed: citiesForObjectives });
 }
 
 function boardProblem(options: Draft, board: AeronautBoard, seats: number): OptionProblem | undefined {
   const cities = board.cities.length;
   if (options.trajectories && board.trajectories.length === 0)
-    return problem("board-has-no-trajectories", "trajectories", {});
-  if (options.objectives && cities < citiesForObjectives)
-    return problem("objectives-need-larger-map", "objectives", { cities, needed: citiesForObjectives });
+    return problem("board-has-no-trajectories", "trajectories", { expected: "false on a map without trajectories" });
+  if (options.objectives && cities < citiesForObjectives) return tooFewCities(cities);
   const slots = allSlots(board);
   const needed = slotsNeeded(seats);
-  return slots < needed ? problem("map-too-small-for-players", "map", { slots, needed }) : undefined;
+  const expected = `a map with ${needed} slots or more for so many seats`;
+  return slots < needed ? problem("map-too-small-for-players", "map", { expected, slots, needed }) : undefined;
 }
 
 /** A map that is still to be drawn has trajectories and slots enough, or is drawn again; its size says how many cities. */
 function drawnProblem({ map, objectives }: Draft): OptionProblem | undefined {
   if (map.kind !== "generated" || !objectives) return undefined;
   const [, cities] = mapSizes[map.size].cities;
-  const isSmall = cities < citiesForObjectives;
-  return isSmall
-    ? problem("objectives-need-larger-map", "objectives", { cities, needed: citiesForObjectives })
-    : undefined;
+  return cities < citiesForObjectives ? tooFewCities(cities) : undefined;
 }
 
 /** Decodes the options of a match of 1 to 6 players in the order of section 4 of the rules document. */

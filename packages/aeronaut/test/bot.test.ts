@@ -158,7 +158,7 @@ describe("determinize", () => {
   });
 
   test("in solo the phantom has no card to guess", () => {
-    const options = { map: { kind: "fixed", name: "skerries" }, objectives: true };
+    const options = { map: { kind: "fixed", name: "skerries" }, objectives: true } as const;
     const match = start(aeronaut, { seats: 1, options, chance: fast("solo") });
     const guess = bot.determinize(view(aeronaut, match, "spectator").state, 0, luck("solo"));
     expect(guess.objectives[1]).toBe(-1);

@@ -86,7 +86,7 @@ describe("draw", () => {
   });
 
   test("every fixed map fits into 78 columns", () => {
-    for (const name of ["skerries", "heartland", "continent"]) {
+    for (const name of ["skerries", "heartland", "continent"] as const) {
       const match = start(aeronaut, { seats: 4, options: { map: { kind: "fixed", name } } });
       const lines = draw(match, plain).split("\n");
       expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(90);

@@ -174,7 +174,7 @@ export function given(position: Position = {}): Given {
   const options = { map: bench, areaCells: 10, ...position.options };
   const deck = [7, 6, 5, 4, 3, 2, 1];
   const begun = start(aeronaut, { seats, options, chance: scripted({ deck }) });
-  const state = copyPlain(begun.state);
+  const state: Aeronaut["state"] = copyPlain(begun.state);
   placed(state, position);
   drawn(state, position);
   marked(state, position);

@@ -8,10 +8,10 @@ import { all, setups, underTest } from "./under-test.js";
 describeGame(aeronaut, underTest);
 
 describe("the steps of random games", () => {
-  const maps = ["skerries", "heartland", "continent"].map((name, at) => ({
+  const maps = (["skerries", "heartland", "continent"] as const).map((name, at) => ({
     name,
     seats: 2 + 2 * at,
-    options: { map: { kind: "fixed", name }, ...all, secretAreas: true, objectives: true },
+    options: { map: { kind: "fixed" as const, name }, ...all, secretAreas: true, objectives: true },
   }));
   const games = [...setups, ...maps].map((setup) => randomGame(aeronaut, setup, "steps"));
 

@@ -165,7 +165,7 @@ describe("positions as text", () => {
     const alone = readPosition(aeronaut, written, {});
     expect(alone.ok && alone.value.options.map).toMatchObject({ kind: "generated", size: "tiny" });
     expect(alone.ok && alone.value.state).toEqual(drawn.state);
-    const one = { map: { kind: "generated", size: "tiny", seed: 1 } };
+    const one = { map: { kind: "generated", size: "tiny", seed: 1 } } as const;
     const named = formatPosition(aeronaut, start(aeronaut, { seats: 6, options: one }));
     expect(wrong(named, one)).toBe("nothing");
     expect(wrong(named, { map: { ...one.map, seed: 2 } })).toBe("position-map 2");

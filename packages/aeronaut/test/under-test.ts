@@ -5,8 +5,8 @@ import { everyMove } from "./every-move.js";
 import { bench, given, standing } from "./given.js";
 import { invariants } from "./invariants.js";
 
-const tiny = { kind: "generated", size: "tiny", seed: 1 };
-const small = { kind: "generated", size: "small", seed: 1 };
+const tiny = { kind: "generated", size: "tiny", seed: 1 } as const;
+const small = { kind: "generated", size: "small", seed: 1 } as const;
 /** Every variant that isn't about hidden things. */
 export const all: object = {
   trajectories: true,
@@ -59,7 +59,7 @@ const cases = [
 ];
 
 /** Each variant by itself, and together, on small maps. */
-export const setups: readonly GameSetup[] = [
+export const setups: readonly GameSetup<Aeronaut>[] = [
   { name: "solo", seats: 1, options: { map: bench, firstSeat: 1 } },
   { name: "solo, all", seats: 1, options: { map: tiny, ...all } },
   { name: "duo", seats: 2, options: { map: tiny } },

@@ -140,7 +140,7 @@ export function given(position: Position = {}): Given {
   const map = position.map ?? (seats === 3 ? yardThree : seats === 2 ? yard : undefined);
   const options = { ...(map === undefined ? {} : { map }), ...position.options };
   const begun = start(artifact, { seats, options, chance: fast("given") });
-  const state = copyPlain(begun.state);
+  const state: Artifact["state"] = copyPlain(begun.state);
   state.phases = [position.phase ?? "play"];
   state.seat = position.seat ?? 0;
   state.round = position.round ?? 1;

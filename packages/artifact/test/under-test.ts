@@ -21,7 +21,7 @@ const courts = {
 function dealt(phase: "draw" | "discard", piles: { readonly deck: number; readonly discard: number }): Match<Artifact> {
   const options = { map: courts[2], deck: smallDeck, roundLimit: 3, maxHeight: 1 };
   const begun = start(artifact, { seats: 2, options, chance: fast("dealt") });
-  const state = copyPlain(begun.state);
+  const state: Artifact["state"] = copyPlain(begun.state);
   const all = Object.entries(smallDeck).flatMap(([kind, count]) => new Array<CardKind>(count).fill(kind as CardKind));
   state.deck = all.splice(0, piles.deck);
   state.discard = all.splice(0, piles.discard);

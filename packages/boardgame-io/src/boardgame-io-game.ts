@@ -5,6 +5,7 @@ import {
   legalMoves,
   type Match,
   type OptionProblem,
+  type OptionsGiven,
   parseOptions,
   type Result,
   SetupError,
@@ -27,7 +28,7 @@ type ServedGame<G extends Kinds> = AnyGame<ServerG<G>, { truth: Truth<G> }>;
 /** How matches begin. */
 export interface BoardgameIoSetup<G extends Kinds> {
   /** Options that differ from the defaults; those in the `setupData` of a match come before them. */
-  readonly options?: Partial<G["options"]> | { readonly [option: string]: unknown };
+  readonly options?: OptionsGiven<G>;
   /**
    * When the game is dealt. `"by-move"`, the default: by the move `start`, which any player may make once, because
    * boardgame.io sends the state before the first move to every client, secrets and all. `"at-setup"`: at once, for games

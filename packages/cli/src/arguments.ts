@@ -33,9 +33,10 @@ export const usage: readonly string[] = [
   "turnwright pack <log>                     prints a whole game as one short text",
   "turnwright unpack <text>                  plays a packed game again and prints its log",
   "turnwright text <log>                     prints a log as a score sheet",
-  "turnwright games                          the games, their seats and options",
+  "turnwright games [game]                   the games, their seats, their options and what these may be",
   "turnwright schema <game> [options|move|event|view|vectors]",
   "turnwright schema log [header|entry]      prints a JSON Schema, or the vectors of a game",
+  "turnwright --version                      the version of this program",
 ];
 
 /** A whole number of up to nine digits that was asked for. Throws a `Complaint` for anything else. */
@@ -81,7 +82,7 @@ export function parsed<F extends Flags>(args: readonly string[], options: F): Pa
   try {
     return parseArgs<Config<F>>({ args: [...args], allowPositionals: true, options });
   } catch (thrown) {
-    const said = thrown instanceof Error ? thrown.message.split(/\. |\n/)[0] : String(thrown);
+    const said = thrown instanceof Error ? thrown.message.split(/\.\s|\.?\n/)[0] : String(thrown);
     throw new Complaint(`${said}; see turnwright help`);
   }
 }
@@ -111,6 +112,8 @@ export function playArguments(args: readonly string[]): PlayArguments {
   };
 }
 
+const text = { type: "string" } as const;
+
 /** A file, and how to look at it. */
 export interface FileArguments {
   readonly file: string;
@@ -125,10 +128,11 @@ function viewerOf(text: string): Viewer {
 
 /** The one file that `verify`, `redact`, `explain`, `pack` and `text` take. Throws a `Complaint` for what it does not understand. */
 export function fileArguments(args: readonly string[], command: string): FileArguments {
-  const { values, positionals } = parsed(args, { anchor: { type: "string" }, viewer: { type: "string" } });
+  const flags: Flags = command === "verify" ? { anchor: text } : command === "redact" ? { viewer: text } : {};
+  const { values, positionals } = parsed(args, flags);
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
-  const { anchor, viewer } = values;
+  const { anchor, viewer } = values as { readonly anchor?: string; readonly viewer?: string };
   return { file: positionals[0]!, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer) };
 }
 

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
-import { fileArguments, packedArgument, playArguments, usage } from "./arguments.js";
+import { fileArguments, gameArgument, packedArgument, parsed, playArguments, usage } from "./arguments.js";
 import { explainCommand } from "./commands/explain.js";
 import { gamesCommand } from "./commands/games.js";
 import { playCommand } from "./commands/play.js";
@@ -28,8 +29,15 @@ const commands: { readonly [name: string]: Command } = {
   pack: (args, terminal) => packCommand(fileArguments(args, "pack").file, terminal),
   unpack: (args, terminal) => unpackCommand(packedArgument(args), terminal),
   text: (args, terminal) => textCommand(fileArguments(args, "text").file, terminal),
-  games: (_args, terminal) => gamesCommand(terminal),
+  games: (args, terminal) => gamesCommand(gameArgument(parsed(args, {}).positionals), terminal),
   schema: schemaCommand,
+  version: async (_args, terminal) => {
+    const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+      version: string;
+    };
+    terminal.say(version);
+    return 0;
+  },
   help: async (_args, terminal) => {
     for (const line of usage) terminal.say(line);
     return 0;
@@ -45,13 +53,19 @@ function commandCalled(name: string): Command {
   );
 }
 
+/** The command that a flag stands for, where it does. */
+function flagged(word: string, isFirst: boolean): string {
+  if (word === "--help" || word === "-h") return "help";
+  return isFirst && (word === "--version" || word === "-v") ? "version" : word;
+}
+
 /**
  * Runs the `turnwright` command with these arguments and answers its exit code: 0 when all is well, 1 when a log does not hold,
  * 2 with one line on the error stream when something was asked that cannot be, 130 when a simulation was interrupted. Simulations run
  * in threads from `hire`, which must run `serve`; in this thread alone if it is not given.
  */
 export async function main(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
-  const [name = "help", ...rest] = args.map((word) => (word === "--help" || word === "-h" ? "help" : word));
+  const [name = "help", ...rest] = args.map((word, at) => flagged(word, at === 0));
   try {
     return await (rest.includes("help") ? commandCalled("help") : commandCalled(name))(rest, terminal, hire);
   } catch (thrown) {

@@ -13,7 +13,7 @@ export function recipeOf(text: string): Recipe {
   if (recipe !== undefined) return recipe;
   const meant = nearest(text.split(":")[0]!, botNames);
   throw new Complaint(
-    `there is no bot "${text}"${meant === undefined || meant === text ? "" : `, did you mean ${meant}?`} Bots: ${botNames.join(", ")}, with numbers as in greedy:40 (samples) or search:400:1 (iterations, turns)`,
+    `there is no bot "${text}"${meant === undefined || meant === text ? "." : `, did you mean ${meant}?`} Bots: ${botNames.join(", ")}, with numbers as in greedy:40 (samples) or search:400:1 (iterations, turns)`,
   );
 }
 

@@ -134,7 +134,10 @@ describe("turnwright verify and explain", () => {
   test("what can't be packed, unpacked or found is said in one line", async () => {
     const open = join(folder, "open.jsonl");
     writeFileSync(open, readFileSync(file, "utf8").split("\n").slice(0, 5).concat("").join("\n"));
-    expect(await run(`pack ${open}`)).toMatchObject({ code: 1, said: expect.stringContaining("no-seed") });
+    expect(await run(`pack ${open}`)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("a match is packed when it is over"),
+    });
     expect((await run(`text ${open}`)).said).toContain("[Seed null]");
     expect(await run(["unpack", "artifact.1AAAAAAAAAA"])).toMatchObject({
       code: 1,
@@ -182,6 +185,39 @@ describe("turnwright verify and explain", () => {
   });
 });
 
+describe("turnwright explain and text of a log that hides something", () => {
+  const [host, own] = [join(folder, "host.jsonl"), join(folder, "own.jsonl")];
+  const hiding = async (lines: number | undefined, viewer: string): Promise<void> => {
+    await run(`play hope --seats 3 --option traitor=true --option maxRounds=1 --boards end --seed hide --log ${host}`);
+    const told = readFileSync(host, "utf8").split("\n").slice(0, lines);
+    writeFileSync(host, `${told.join("\n").trimEnd()}\n`);
+    writeFileSync(own, `${(await run(`redact ${host} --viewer ${viewer}`)).said}\n`);
+  };
+
+  test("while the match goes on they tell what its holder may know, and that the rest is sealed", async () => {
+    for (const viewer of ["1", "spectator"]) {
+      await hiding(9, viewer);
+      const { code, said } = await run(`explain ${own}`);
+      expect(code).toBe(0);
+      expect(said).toMatch(viewer === "1" ? /^as seat 1 may know it/ : /^as a spectator may know it/);
+      expect(said).toMatch(/deckShuffled deck \d+ sealed/);
+      expect(said).toContain("roleDealt seat 0, role sealed");
+      expect(said).toMatch(viewer === "1" ? /roleDealt seat 1, role (hope|nope)/ : /roleDealt seat 1, role sealed/);
+      const events = /^ {8}\w+/gm;
+      expect(said.match(events)).toEqual((await run(`explain ${host}`)).said.match(events));
+      // Every move of HOPE is made in the open.
+      expect((await run(`text ${own}`)).said).toBe((await run(`text ${host}`)).said);
+    }
+  });
+
+  test("once it is closed its seed tells everything", async () => {
+    await hiding(undefined, "spectator");
+    expect((await run(`explain ${own}`)).said).toBe((await run(`explain ${host}`)).said);
+    expect((await run(`text ${own}`)).said).toBe((await run(`text ${host}`)).said);
+    expect((await run(`explain ${own}`)).said).not.toContain("sealed");
+  });
+});
+
 describe("what cannot be is one line that names the way out, exit code 2", () => {
   const cases: readonly (readonly [string, RegExp])[] = [
     ["play", /which game\? There are: aeronaut/],
@@ -190,8 +226,20 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
     ["play toString", /there is no game "toString"/],
     ["play artifact --seats 9", /played by 2, 3, 4 seats, not by 9: --seats 2/],
     ["play artifact --seats two", /--seats is a whole number from 1, not "two"/],
-    ["play artifact --option speed=2", /refuses the option "speed": option-unknown/],
-    ["play artifact --option roundLimit=0", /refuses the option "roundLimit": option-round-limit/],
+    ["play artifact --option speed=2", /refuses the option "speed": option-unknown, expected maxHeight \| /],
+    [
+      "play artifact --option roundLimit=0",
+      /"roundLimit": option-round-limit, expected null or 1 to 10000; turnwright/,
+    ],
+    ["simulate hope --option traitor=maybe", /"traitor": bad-flag, expected true \| false; turnwright games hope/],
+    ["play artifact --bots greedy,random,greedy", /3 bots for 2 seats: name 2 or fewer with --bots/],
+    ["play artifact --bots ,", /there is no bot ""\. Bots: random/],
+    ["play artifact --speed -1", /'--speed' argument is ambiguous; see turnwright help/],
+    ["unpack xyz", /"xyz" is no packed game: turnwright pack game\.jsonl prints one/],
+    ["unpack .1AAAA", /".1AAAA" is no packed game/],
+    ["games chess", /there is no game "chess"; there are: aeronaut/],
+    ["games --all", /'--all'; see turnwright help/],
+    ["explain game.jsonl --viewer 0", /'--viewer'; see turnwright help/],
     ["play artifact --option roundLimit", /--option takes name=value/],
     ["play artifact --bots gready", /did you mean greedy\?/],
     ["play artifact --bots toString", /there is no bot "toString"/],
@@ -223,7 +271,7 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
     for (const command of ["verify", "explain"]) {
       const { code, complained } = await run(`${command} ${file}`);
       expect([code, complained.split("\n").length]).toEqual([2, 1]);
-      expect(complained).toMatch(/not a log: line 1/);
+      expect(complained).toMatch(/not-a-log\.jsonl is not a log: line 1.*; turnwright play <game> --log/);
     }
   });
 
@@ -239,7 +287,31 @@ describe("turnwright games and help", () => {
   test("every game is listed with its seats and options", async () => {
     const { said } = await run("games");
     for (const name of gameNames) expect(said).toContain(name);
-    expect(said).toContain("--option roundLimit=");
+    expect(said).toMatch(/--option roundLimit=200 +null or 1 to 10000/);
+    expect(said.match(/--option .*/g)!.filter((line) => !/ {2,}\S/.test(line))).toEqual([]);
+  });
+
+  test("one game is listed by its name, with the defaults of its options and what they may be", async () => {
+    const { code, said } = await run("games hope");
+    expect(code).toBe(0);
+    expect(said.split("\n")).toEqual([
+      expect.stringMatching(/^hope {2}edition 1, seats 2 3 4, \d+ sentences$/),
+      "    --option difficulty=normal  normal | advanced | expert | hero",
+      "    --option traitor=false      true | false",
+      "    --option bugCards=false     true | false",
+      "    --option characters=choose  choose | random | 2 different of brave, earthling, prodigy, acrobat",
+      "    --option board=random       random | each tile 1 to 36 once",
+      "    --option maxRounds=100      1 to 1000",
+      "    --option edition=default    default | an edition",
+    ]);
+  });
+
+  test("the version is that of the package", async () => {
+    const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+      version: string;
+    };
+    for (const call of ["--version", "-v", "version"])
+      expect(await run(call)).toMatchObject({ code: 0, said: version });
   });
 
   test("help shows how to call", async () => {

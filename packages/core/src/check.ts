@@ -4,7 +4,7 @@ import type { Kinds } from "./kinds.js";
 import { parseMove } from "./parse-move.js";
 import { mayAct, phaseOf, readable } from "./present.js";
 import type { Misfit, Refusal } from "./refusal.js";
-import type { Seat } from "./seat.js";
+import { isSeat, type Seat } from "./seat.js";
 import type { Standing } from "./standing.js";
 
 /** A move that may be made, decoded, or why not. */
@@ -49,7 +49,7 @@ export function atTheDoor<G extends Kinds>(
   const parsed = parseMove(game, given);
   if (!parsed.ok) return malformed(parsed.problem);
   const move = parsed.value;
-  if (!Number.isInteger(seat) || seat < 0 || seat >= at.seats) {
+  if (!isSeat(seat, at.seats)) {
     return malformed({ path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${at.seats - 1}` });
   }
   const state = readable(game, at);

@@ -9,6 +9,7 @@ interface Described {
   readonly literal?: unknown;
   readonly pipe?: readonly Described[];
   readonly requirement?: unknown;
+  readonly item?: Described;
 }
 
 const never: Fitting = () => false;
@@ -39,13 +40,21 @@ function record(entries: { readonly [name: string]: Described }): Fitting {
   };
 }
 
+/** Lists of what fits, and whatever is checked of the whole list. */
+function list(fits: Fitting, pipe: readonly Described[]): Fitting {
+  const checks = pipe.filter(({ type }) => type === "check").map(({ requirement }) => requirement as Fitting);
+  if (checks.length + 1 < pipe.length) return never;
+  return (value) => Array.isArray(value) && value.every(fits) && checks.every((check) => check(value));
+}
+
 /**
  * A quick answer for the schemas that most moves are made of (strict objects of integers and words), which says yes to nothing that the
  * schema would refuse or change. Whatever it doesn't know or finds wrong is for the schema to say.
  */
 export function fittingOf(schema: Described): Fitting {
-  const { type, entries, options, literal, pipe } = schema;
+  const { type, entries, options, literal, item, pipe } = schema;
   if (type === "number") return ranged(pipe ?? []);
+  if (type === "array") return list(fittingOf(item!), pipe ?? []);
   if (pipe !== undefined) return never;
   if (type === "literal") return (value) => value === literal;
   if (type === "picklist") return (value) => options!.includes(value);

@@ -43,6 +43,7 @@ export type {
   Move,
   MoveType,
   Objection,
+  OptionsGiven,
   SentenceId,
   SentencesOf,
   Told,

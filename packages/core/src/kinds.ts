@@ -22,10 +22,12 @@ export interface FlowState<Phase extends string = string, Outcome = BaseOutcome>
  *
  * `state` is the truth; `view` a supertype of it in which hidden things may be `null`; `procedure` maps the name of each
  * procedure to its arguments; `amendment` maps each term that sentences may amend to its value and what it is asked
- * about; `stream` names the streams of chance.
+ * about; `stream` names the streams of chance; `shorthand`, for games that have it, maps an option to the shorter forms
+ * that its `parseOptions` takes, too.
  */
 export interface Kinds {
   options: object;
+  shorthand?: object;
   state: FlowState;
   view: object;
   move: { readonly type: string };
@@ -38,6 +40,17 @@ export interface Kinds {
   outcome: BaseOutcome;
   rulebook: Rulebook;
 }
+
+type Shorthand<G extends Kinds, O> = G extends { shorthand: infer S extends object }
+  ? O extends keyof S
+    ? S[O]
+    : never
+  : never;
+
+/** Options of this game as a program gives them: each may be left out, or `undefined`, for its default. */
+export type OptionsGiven<G extends Kinds> = {
+  readonly [O in keyof G["options"]]?: G["options"][O] | Shorthand<G, O> | undefined;
+};
 
 /** The id of a sentence of this game. */
 export type SentenceId<G extends Kinds> = keyof G["rulebook"] & string;

@@ -4,7 +4,7 @@ import { check } from "./check.js";
 import { copyPlain } from "./copy.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
-import type { Kinds, Told } from "./kinds.js";
+import type { Kinds, OptionsGiven, Told } from "./kinds.js";
 import { parseOptions } from "./options.js";
 import type { OptionProblem, Refusal } from "./refusal.js";
 import type { Seat } from "./seat.js";
@@ -13,17 +13,19 @@ import { frozenDeep, successor } from "./successor.js";
 
 /** A match as an immutable plain value: the whole truth of it, luck included. Not for seats: see `view`. */
 export interface Match<G extends Kinds> extends Standing<G> {
-  readonly state: G["state"];
+  /** Frozen deep, unless it was begun with `freeze: false`: what you want to change, copy first (`copyPlain`). */
+  readonly state: Readonly<G["state"]>;
   readonly chance: ChanceSource;
   /** The step that led here. */
   readonly entry: Entry<G>;
 }
 
-/** How to begin. */
+/** How a match begins: `{ seats: 3, options: { ... } }`. */
 export interface Setup<G extends Kinds> {
+  /** How many play: one of the numbers in the game's `seats`. */
   readonly seats: number;
-  /** Options that differ from the defaults. */
-  readonly options?: Partial<G["options"]> | { readonly [option: string]: unknown };
+  /** Options that differ from the defaults; those from outside go through `parseOptions` first. */
+  readonly options?: OptionsGiven<G>;
   /** Where luck comes from; the system's generator if not given. See `seeded`, `fast`, `scripted`. */
   readonly chance?: ChanceSource;
   /** Whether the states of this match are frozen deep; true if not given. */
@@ -49,8 +51,9 @@ export class SetupError extends Error {
   readonly problem: OptionProblem;
 
   constructor(problem: OptionProblem) {
+    const at = problem.path === "" ? "" : ` at "${problem.path}"`;
     super(
-      `these options are refused: ${problem.code}${problem.path === "" ? "" : ` at "${problem.path}"`} (parseOptions tells without throwing)`,
+      `these options are refused: ${problem.code}${at}, expected ${problem.facts.expected} (parseOptions tells without throwing)`,
     );
     this.name = "SetupError";
     this.problem = problem;
@@ -129,7 +132,7 @@ function advance<G extends Kinds>(
     version: match.version + 1,
     toAct: running.toAct,
     outcome: state.outcome,
-    chance: chance.asked === 0 ? match.chance : chance.source(),
+    chance: chance.source(),
     entry: { seat, move, events, drew: chance.asked > 0 },
   };
   return { ok: true, match: freeze ? Object.freeze(next) : next, events };

@@ -21,16 +21,15 @@ export function parseOptions<G extends Kinds>(
 /** Options whose value is `undefined` count as absent; no options at all are all defaults. */
 function withoutAbsent(options: unknown): unknown {
   if (options === undefined) return {};
-  if (options === null || typeof options !== "object" || Array.isArray(options)) return options;
+  if (typeof options !== "object") return options;
   try {
-    const own = Object.getOwnPropertyDescriptors(options);
-    const absent = Object.keys(own).filter(
-      (name) => own[name] !== undefined && "value" in own[name] && own[name].value === undefined,
-    );
-    if (absent.length === 0) return options;
-    for (const name of absent) delete own[name];
-    return Object.create(Object.getPrototypeOf(options), own);
+    if (Array.isArray(options)) return options;
+    const own = Object.getOwnPropertyDescriptors(options as { readonly [name: string]: unknown });
+    for (const [name, field] of Object.entries(own))
+      if ("value" in field && field.value === undefined) delete own[name];
+    return Object.create(Object.getPrototypeOf(options) as object | null, own);
   } catch {
+    // Nothing at all, or a proxy that throws.
     return options;
   }
 }

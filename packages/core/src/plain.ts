@@ -67,36 +67,35 @@ function keysOf(from: object, path: string, limits: PlainLimits): readonly strin
   if (list ? proto !== Array.prototype : proto !== Object.prototype && proto !== null)
     refuse(path, "not-plain", "a plain object or list");
   if (list && from.length > limits.values) refuse(path, "too-big", `at most ${limits.values} values`);
-  const keys = Reflect.ownKeys(from);
-  if (list) keys.splice(keys.indexOf("length"), 1);
-  for (const key of keys) if (typeof key !== "string") refuse(path, "not-plain", "only fields with a text as name");
-  // Every other one has just been refused.
-  return keys as string[];
+  if (Object.getOwnPropertySymbols(from).length > 0) refuse(path, "not-plain", "only fields with a text as name");
+  const keys = Object.keys(from);
+  if (list && keys.length !== from.length) refuse(path, "not-plain", "a list without holes or extra fields");
+  return keys;
 }
 
 function copyInto(task: Task, tasks: Task[], limits: PlainLimits, spent: number): number {
-  const keys = keysOf(task.from, task.path, limits);
-  if (Array.isArray(task.from) && keys.length !== task.from.length)
-    refuse(task.path, "not-plain", "a list without holes or extra fields");
+  const { from, depth } = task;
+  // A list's or a record's: both take a value by its key.
+  const into = task.into as Record<string, Plain>;
+  const keys = keysOf(from, task.path, limits);
   if (spent + keys.length > limits.values) refuse(task.path, "too-big", `at most ${limits.values} values`);
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at]!;
     const path = task.path === "" ? key : `${task.path}.${key}`;
     if (reserved.has(key)) refuse(path.slice(0, 200), "unknown-field", "no reserved name");
     if (key.length > 200) refuse(path.slice(0, 200), "too-big", "a name of at most 200 units");
-    if (Array.isArray(task.from) && key !== String(at))
-      refuse(path, "not-plain", "a list without holes or extra fields");
-    const own = Object.getOwnPropertyDescriptor(task.from, key);
+    if (Array.isArray(from) && key !== String(at)) refuse(path, "not-plain", "a list without holes or extra fields");
+    const own = Object.getOwnPropertyDescriptor(from, key);
     if (own === undefined || !("value" in own)) return refuse(path, "not-plain", "a value, not an accessor");
     const simple = leaf(own.value, path, limits);
     if (simple !== undefined) {
-      (task.into as Record<string, Plain>)[key] = simple;
+      into[key] = simple;
       continue;
     }
-    if (task.depth >= limits.depth) refuse(path, "too-big", `at most ${limits.depth} levels`);
-    const into: Record<string, Plain> | Plain[] = Array.isArray(own.value) ? [] : {};
-    (task.into as Record<string, Plain>)[key] = into;
-    tasks.push({ from: own.value as object, into, path, depth: task.depth + 1 });
+    if (depth >= limits.depth) refuse(path, "too-big", `at most ${limits.depth} levels`);
+    const inner: Record<string, Plain> | Plain[] = Array.isArray(own.value) ? [] : {};
+    into[key] = inner;
+    tasks.push({ from: own.value as object, into: inner, path, depth: depth + 1 });
   }
   return spent + keys.length;
 }

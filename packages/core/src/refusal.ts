@@ -50,7 +50,8 @@ export interface OptionProblem {
   readonly code: string;
   /** The option at fault, as a path with dots; empty when it is the whole. */
   readonly path: string;
-  readonly facts: { readonly [name: string]: unknown };
+  /** What would have been right, for people, in `expected`; and what else the game says of it. */
+  readonly facts: { readonly expected: string; readonly [name: string]: unknown };
 }
 
 /** A value, or what is wrong. */
@@ -68,5 +69,10 @@ export function no<P>(problem: P): { readonly ok: false; readonly problem: P } {
 
 /** Shared by all games: the seat count that `start` was given is none the game can be played with. */
 export function seatProblem(allowed: readonly number[], given: unknown): OptionProblem {
-  return { code: "seats", path: "seats", facts: { allowed, given: typeof given === "number" ? given : typeof given } };
+  const expected = allowed.join(" | ");
+  return {
+    code: "seats",
+    path: "seats",
+    facts: { expected, allowed, given: typeof given === "number" ? given : typeof given },
+  };
 }

@@ -4,6 +4,12 @@ export type Seat = number;
 /** Somebody who looks at a match: a seat, or a spectator who sees what is public and nothing more. */
 export type Viewer = Seat | "spectator";
 
+/** Whether something is a seat of so many; -0 is none, though it equals 0: it would stay in states and be another in logs. */
+export function isSeat(seat: unknown, seats: number): seat is Seat {
+  // One by -0 is negative.
+  return Number.isInteger(seat) && 1 / (seat as number) > 0 && (seat as number) < seats;
+}
+
 const alone: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat) => Object.freeze([seat]));
 
 /** Nobody: what `actors` of a phase answers when the phase goes on by itself. */

@@ -1,6 +1,6 @@
 import { Immer } from "immer";
 
-const immer: Immer = /* @__PURE__ */ new Immer({ autoFreeze: true });
+const immer: Immer = /* @__PURE__ */ new Immer();
 
 type Bag = { [key: string]: unknown };
 

@@ -3,7 +3,7 @@ import { evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
 import { type EventTable, maskedEvent, maskedState, type Sight, sightIn } from "./mask.js";
-import type { Viewer } from "./seat.js";
+import { isSeat, type Viewer } from "./seat.js";
 import type { Standing } from "./standing.js";
 import type { Seen } from "./visibility.js";
 
@@ -14,7 +14,7 @@ export interface PlayerView<G extends Kinds> extends Standing<G> {
 
 /** Whether this is a seat of a table of so many, or `"spectator"`. Takes anything. */
 export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
-  return viewer === "spectator" || (Number.isInteger(viewer) && (viewer as number) >= 0 && (viewer as number) < seats);
+  return viewer === "spectator" || isSeat(viewer, seats);
 }
 
 function believed(viewer: Viewer, seats: number): Viewer {

@@ -1,6 +1,25 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { explain, openTable, parseMove, parseOptions, play, readMove, readPosition, start } from "../src/index.js";
-import { line } from "./toys/line.js";
+import {
+  copyList,
+  copyLists,
+  defineGame,
+  explain,
+  formatPosition,
+  legalMoves,
+  no,
+  ok,
+  only,
+  openTable,
+  parseMove,
+  parseOptions,
+  play,
+  readMove,
+  readPosition,
+  start,
+  view,
+} from "../src/index.js";
+import { type LineMove, type LineState, line } from "./toys/line.js";
 
 describe("the doors", () => {
   test("options that are absent are defaults, options that are none are refused with the place", () => {
@@ -11,6 +30,36 @@ describe("the doors", () => {
       ok: false,
       problem: { code: "malformed", path: "deep", facts: { path: "deep", problem: "not-plain" } },
     });
+  });
+
+  test("options are looked at as they are: lists, hidden fields, proxies and what isn't there", () => {
+    const said = (options: unknown): unknown => {
+      const found = parseOptions(line, { seats: 2, options });
+      return found.ok ? "fine" : `${found.problem.code} ${found.problem.path}`;
+    };
+    const echo = { ...line, parseOptions: (_seats: number, value: unknown) => ok(value as never) };
+    const told = (options: unknown): unknown => parseOptions(echo, { seats: 2, options });
+    expect(told({ first: undefined, second: 1, third: null })).toEqual(ok({ second: 1, third: null }));
+    expect(Object.keys((told({ first: undefined }) as { value: object }).value)).toEqual([]);
+    for (const given of [null, "x", 5, [1], { a: 1 }]) expect(told(given)).toEqual(ok(given));
+    expect([told(undefined), told({})]).toEqual([ok({}), ok({})]);
+    expect(said([undefined])).toBe("malformed 0");
+    expect(said({ deep: [undefined] })).toBe("malformed deep.0");
+    expect(said({ [Symbol("s")]: undefined })).toBe("malformed ");
+    let reads = 0;
+    const trap = Object.defineProperty({ more: undefined }, "first", { get: () => reads++, enumerable: true });
+    expect([said(trap), reads]).toEqual(["malformed first", 0]);
+    expect(said(new Map())).toBe("malformed ");
+    const deep = (levels: number): unknown => ({ a: JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`) });
+    expect([said(deep(11)), said(deep(12))]).toEqual(["fine", `malformed a${".0".repeat(11)}`]);
+    expect([said({ a: "x".repeat(100_000) }), said({ a: "x".repeat(100_001) })]).toEqual(["fine", "malformed a"]);
+    const many = new Array<number>(49_999).fill(0);
+    expect([said({ a: many }), said({ a: [...many, 0] })]).toEqual(["fine", "malformed a"]);
+    for (const target of [{}, []]) {
+      const { proxy, revoke } = Proxy.revocable(target, {});
+      revoke();
+      expect(said(proxy)).toBe("malformed ");
+    }
   });
 
   test("a move that is none says where and what a move is", () => {
@@ -28,6 +77,39 @@ describe("the doors", () => {
     expect(parseMove(line, { type: "mark", cell: 4 })).toEqual({ ok: true, value: { type: "mark", cell: 4 } });
   });
 
+  test("a move that its schema refuses as a whole is told without a place", () => {
+    const { mark } = line.moves;
+    const schema = v.pipe(
+      mark.schema,
+      v.check(() => false, "no"),
+    ) as typeof mark.schema;
+    const game = defineGame({ ...line, moves: { mark: { ...mark, schema } } });
+    expect(parseMove(game, { type: "mark", cell: 4 })).toMatchObject({ problem: { path: "", problem: "wrong-type" } });
+  });
+
+  test("texts are read up to 20,000 units, and say whose view is written down", () => {
+    const longest = "x".repeat(20_000);
+    const notation = {
+      ...line.notation,
+      readMove: (_view: unknown, text: string) => ({ type: "mark" as const, cell: text.length }),
+      readPosition: (text: string) => no({ code: "read", section: text.length, expected: "" }),
+      formatPosition: ({ masked, version, seats }: { masked: boolean; version: number; seats: number }) =>
+        `${masked} ${version} ${seats}`,
+    };
+    const game = { ...line, notation };
+    const match = start(game, { seats: 2 });
+    expect(readMove(game, match, longest)).toEqual({ type: "mark", cell: 20_000 });
+    expect(readMove(game, match, `${longest}x`)).toBeUndefined();
+    expect(readMove(game, match, 7 as never)).toBeUndefined();
+    expect(readMove(game, match, ["a"] as never)).toBeUndefined();
+    expect(readPosition(game, longest)).toMatchObject({ problem: { code: "read", section: 20_000 } });
+    expect(readPosition(game, `${longest}x`)).toMatchObject({ problem: { code: "position-not-text" } });
+    expect([formatPosition(game, match), formatPosition(game, view(game, match, 0))]).toEqual([
+      "false 0 2",
+      "true 0 2",
+    ]);
+  });
+
   test("a text that is none, or is endless, means no move and no position", () => {
     const match = start(line, { seats: 2 });
     expect(readMove(line, match, "x".repeat(20_001))).toBeUndefined();
@@ -40,12 +122,62 @@ describe("the doors", () => {
 
   test("a seat that isn't there is malformed, with those that are", () => {
     const match = start(line, { seats: 2 });
-    for (const seat of [-1, 2, 0.5])
+    for (const seat of [-1, 2, 0.5, -0])
       expect(play(line, match, seat, { type: "mark", cell: 0 })).toMatchObject({
         ok: false,
         refusal: { code: "malformed", facts: { expected: "a seat from 0 to 1" } },
       });
-    expect(explain(line, match, -1, { type: "mark", cell: 0 })).toHaveLength(1);
+    const facts = { path: "seat", problem: "out-of-range", expected: "a seat from 0 to 1" };
+    expect(explain(line, match, -1, { type: "mark", cell: 0 })).toStrictEqual([
+      { refusal: { rule: null, code: "malformed", facts } },
+    ]);
+  });
+
+  test("a move that doesn't fit into the match is malformed, before anybody asks whose turn it is", () => {
+    const misfit = { path: "cell", problem: "out-of-range", expected: "a cell of this board" } as const;
+    const game = {
+      ...line,
+      fits: (view: LineState, move: LineMove) => (move.cell > 5 && view.marks === 0 ? misfit : undefined),
+    };
+    const match = start(game, { seats: 2 });
+    for (const seat of [0, 1])
+      expect(play(game, match, seat, { type: "mark", cell: 6 })).toEqual({
+        ok: false,
+        refusal: { rule: null, code: "malformed", facts: misfit },
+      });
+    expect(play(game, match, 0, { type: "mark", cell: 5 }).ok).toBe(true);
+  });
+
+  test("seats that a game can't be played with are told, numbers as they are, others by their type", () => {
+    const given = (seats: unknown): unknown => {
+      const found = parseOptions(line, { seats });
+      return found.ok ? "fine" : found.problem.facts;
+    };
+    expect([given(2), given(3), given("2"), given(null)]).toEqual([
+      "fine",
+      { expected: "2", allowed: [2], given: 3 },
+      { expected: "2", allowed: [2], given: "string" },
+      { expected: "2", allowed: [2], given: "object" },
+    ]);
+    for (const seat of [-1, 16, 0.5]) expect(() => only(seat)).toThrow(new Error(`bug: seat ${seat} is not a seat`));
+    expect([only(0), only(15)]).toEqual([[0], [15]]);
+    expect(only(3)).toBe(only(3));
+  });
+
+  test("a position in a phase that there isn't is a mistake of the program", () => {
+    const match = start(line, { seats: 2 });
+    const nowhere = { ...match, state: { ...match.state, phases: ["no" as "turn"] } };
+    for (const asks of [() => legalMoves(line, nowhere, 0), () => play(line, nowhere, 0, { type: "mark", cell: 0 })])
+      expect(asks).toThrow(new Error('bug in line: no phase "no"'));
+  });
+
+  test("what hides a list is copied as it is", () => {
+    const hidden = null as unknown as number[][];
+    expect([copyList(hidden), copyLists(hidden), copyLists([hidden as never, [1]])]).toEqual([null, null, [null, [1]]]);
+    const [list, lists] = [[1], [[1], [2]]];
+    expect([copyList(list), copyLists(lists)]).toEqual([list, lists]);
+    expect(copyList(list)).not.toBe(list);
+    for (const [at, copy] of copyLists(lists).entries()) expect(copy).not.toBe(lists[at]);
   });
 
   test("a table has moves for the seat that is to act, and for nobody else", () => {

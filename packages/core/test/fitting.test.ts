@@ -9,12 +9,24 @@ const schemas = [
   v.strictObject({ type: v.literal("walk"), to: v.pipe(v.number(), v.minValue(2)), by: v.picklist(["foot", 1]) }),
   v.strictObject({ type: v.picklist(["walk", "rest"]), to: v.number(), by: v.pipe(v.number(), v.maxValue(1)) }),
   v.strictObject({ type: v.literal("walk"), to: v.strictObject({ by: v.number() }) }),
+  v.strictObject({ type: v.literal("walk"), to: v.array(v.pipe(v.number(), v.minValue(0))) }),
+  v.strictObject({
+    type: v.literal("walk"),
+    to: v.pipe(
+      v.array(v.number()),
+      v.check((list) => list[0] !== 2),
+      v.check((list) => list.length < 3),
+    ),
+  }),
+  v.strictObject({ type: v.literal("walk"), to: v.array(v.array(v.number())), by: v.array(v.literal("foot")) }),
 ];
 /** What the quick answer leaves to the schema, because the schema asks for more or changes what it gets. */
 const others = [
   v.object({ type: v.literal("walk") }),
   v.strictObject({ type: v.literal("walk"), to: v.optional(v.number(), 1) }),
-  v.strictObject({ type: v.literal("walk"), to: v.array(v.number()) }),
+  v.strictObject({ type: v.literal("walk"), to: v.pipe(v.array(v.number()), v.minLength(0)) }),
+  v.strictObject({ type: v.literal("walk"), to: v.pipe(v.array(v.number()), v.sortItems()) }),
+  v.strictObject({ type: v.literal("walk"), to: v.tuple([v.number()]) }),
   v.strictObject({ type: v.literal("walk"), to: v.pipe(v.number(), v.multipleOf(2)) }),
   v.strictObject({
     type: v.literal("walk"),
@@ -31,7 +43,8 @@ const others = [
 const inner = fc.oneof(
   fc.integer({ min: -1, max: 4 }),
   fc.constantFrom("foot", "walk", null, true),
-  fc.constant([1]),
+  fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 3 }),
+  fc.constantFrom([], [1], [[1], []], ["foot"]),
   fc.record({ by: fc.integer({ min: 0, max: 2 }) }),
 );
 const type = fc.constantFrom("walk", "walk", "rest");

@@ -113,7 +113,25 @@ describe("plain", () => {
     expect(plain(liar)).toEqual({ ok: true, value: { a: 1 } });
   });
 
-  test("the path leads to the fault", () => {
+  test("the path leads to the fault, and the answer says what would have been right there", () => {
+    const wrong = (path: string, expected: string): object => ({
+      ok: false,
+      problem: { path, problem: "not-plain", expected },
+    });
+    expect(plain([1n])).toEqual(wrong("0", "a JSON value"));
+    expect(plain(undefined)).toEqual(wrong("", "a JSON value"));
+    expect(
+      plain({
+        a: {
+          get b() {
+            return 1;
+          },
+        },
+      }),
+    ).toEqual(wrong("a.b", "a value, not an accessor"));
+    // Named, but not there: as JSON has it.
+    const absent = new Proxy({}, { ownKeys: () => ["a"], getOwnPropertyDescriptor: () => undefined });
+    expect(plain([absent])).toEqual({ ok: true, value: [{}] });
     expect(plain({ a: [{ b: 1.5 }] })).toEqual({
       ok: false,
       problem: { path: "a.0.b", problem: "not-plain", expected: "an integer" },
@@ -142,6 +160,8 @@ describe("plain", () => {
     const renamed = Object.assign(new Array<number>(2), { 1: 2, more: 2 });
     for (const bad of [Cells.from([1]), holes, extra, renamed, 1n, () => 1, Symbol("s")])
       expect(refused(bad)).toBe("not-plain");
+    const under = plain({ ["k".repeat(199)]: JSON.parse('{"toString":1}') });
+    expect(!under.ok && under.problem.path).toBe(`${"k".repeat(199)}.`);
     const long = plain({ ["k".repeat(1000)]: 1 });
     expect(!long.ok && long.problem.path.length).toBe(200);
   });

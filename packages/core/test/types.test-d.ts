@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, test } from "vitest";
 import {
   type Answer,
+  copyPlain,
   type Game,
   legalMoves,
   type Match,
@@ -18,10 +19,17 @@ const match = start(raid, { seats: 2 });
 describe("types are inferred from the game", () => {
   test("a match, its state, its moves and its view", () => {
     expectTypeOf(match).toEqualTypeOf<Match<Raid>>();
-    expectTypeOf(match.state).toEqualTypeOf<RaidState>();
+    expectTypeOf(match.state).toEqualTypeOf<Readonly<RaidState>>();
     expectTypeOf(view(raid, match, 0).state).toEqualTypeOf<RaidView>();
     expectTypeOf(legalMoves(raid, match, 0)).toEqualTypeOf<Raid["move"][]>();
     expectTypeOf(match.outcome).toEqualTypeOf<Raid["outcome"] | null>();
+  });
+
+  test("the state of a match is to be read", () => {
+    // @ts-expect-error a match is not written
+    match.state.outcome = null;
+    const own: RaidState = copyPlain(match.state);
+    own.outcome = null;
   });
 
   test("a move by its name", () => {

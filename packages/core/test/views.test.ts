@@ -124,7 +124,7 @@ describe("holding a match", () => {
   test("options from strangers get an answer, the program's own mistakes are thrown with the same problem", () => {
     expect(parseOptions(raid, { seats: 4 })).toEqual({
       ok: false,
-      problem: { code: "seats", path: "seats", facts: { allowed: [2, 3], given: 4 } },
+      problem: { code: "seats", path: "seats", facts: { expected: "2 | 3", allowed: [2, 3], given: 4 } },
     });
     for (const seats of ["2", null, undefined, Number.NaN, [2]]) expect(parseOptions(raid, { seats }).ok).toBe(false);
     expect(parseOptions(raid, { seats: 2, options: { coins: undefined } })).toEqual({ ok: true, value: { coins: 3 } });

@@ -61,6 +61,7 @@ export interface HomewardProcedures {
 /** The types of Homeward, bundled. */
 export interface Homeward extends Kinds {
   options: HomewardOptions;
+  shorthand: { stackSize: null };
   state: HomewardState;
   view: HomewardView;
   move: HomewardMove;

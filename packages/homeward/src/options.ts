@@ -68,7 +68,10 @@ export function parseOptions(seats: number, plain: Plain): Result<HomewardOption
   const content = edition.value ?? standardEdition;
   const stackSize = (given["stackSize"] ?? drawnWith(content, seats)) as number;
   const most = content.tiles.length - 1;
-  if (stackSize > most) return no({ code: "stack-too-large", path: "stackSize", facts: { most, given: stackSize } });
+  if (stackSize > most) {
+    const expected = `1 to ${most}: the edition has no more tiles`;
+    return no({ code: "stack-too-large", path: "stackSize", facts: { expected, most, given: stackSize } });
+  }
   // Every value has just been checked.
   const { ending = "round", refill = "bought", supports = "tradable", tokensPerColour = 24 } = given;
   return ok({ ending, refill, supports, tokensPerColour, stackSize, edition: edition.value } as HomewardOptions);

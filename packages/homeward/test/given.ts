@@ -139,7 +139,7 @@ function seated(state: Homeward["state"], given: Position): void {
 export function given(position: Position = {}): Given {
   const seats = position.seats ?? 2;
   const begun = start(homeward, { seats, options: { ...position.options }, chance: fast("given") });
-  const state = copyPlain(begun.state);
+  const state: Homeward["state"] = copyPlain(begun.state);
   layMap(state, position.map ?? "");
   state.turn = position.turn ?? 0;
   state.seat = state.turn % seats;

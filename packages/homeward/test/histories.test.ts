@@ -1,5 +1,5 @@
 import { copyPlain, fast, legalMoves, type Match, play, RunningChance, resume, start, view } from "@turnwright/core";
-import { type PlayedGame, randomGame, type Step } from "@turnwright/testkit";
+import { type GameSetup, type PlayedGame, randomGame, type Step } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { type Homeward, homeward, standardEdition } from "../src/index.js";
 import { bestWalk } from "../src/terms/collecting.js";
@@ -29,7 +29,7 @@ function playedWell(seats: number, options: object, seed: string): Step<Homeward
   return steps;
 }
 
-const setups = [
+const setups: readonly Required<GameSetup<Homeward>>[] = [
   { name: "two", seats: 2, options: {} },
   { name: "three, refill all", seats: 3, options: { refill: "all", stackSize: 30 } },
   { name: "four, forfeit", seats: 4, options: { supports: "forfeit", tokensPerColour: 6, stackSize: 40 } },

@@ -4,7 +4,7 @@ import type { HopeEdition } from "./content/shape.js";
 import { bugCards, people, tracks } from "./edition/numbers.js";
 import { deck, stacks, supply, tokenCounts } from "./edition/pieces.js";
 import { type Check, type Entry, isEntry } from "./edition/reading.js";
-import { layout, planets, technology, tileCount } from "./edition/tiles.js";
+import { layout, planets, technology, tileCount, tileKeys } from "./edition/tiles.js";
 
 /** In the order of the rules: the first flaw is told. */
 const checks: readonly Check[] = [
@@ -21,6 +21,20 @@ const checks: readonly Check[] = [
   supply,
 ];
 
+const expectations: { readonly [code: string]: string } = {
+  "edition-tile-count": `36 tiles with ids 1 to 36, each { ${tileKeys.join(", ")} }`,
+  "edition-technology": "O, W, C, L, P or A, each on two tiles at least",
+  "edition-layout": "cube | inverted",
+  "edition-planets": "0 to 3 planets in each dimension, one in all at least",
+  "edition-deck": "0 to 99 of every card, 3 with symbol and 40 in all at least",
+  "edition-stacks": "three stacks for each difficulty, which hold all tokens",
+  "edition-tokens": "0 to 99 of every token",
+  "edition-character": "the four characters: levels that do not fall, costs of 1 or more",
+  "edition-track": "a track for 2, 3 and 4 seats: crossings that rise, in range, none side by side",
+  "edition-bug": "bug cards with ids from 1, each effect once at most, as it is known, extra 0 to 2",
+  "edition-supply": "0 or more medals, 3 to 99 pioneers per seat",
+};
+
 /**
  * Decodes an edition: `"default"`, or an object that replaces parts of the default one. The first flaw is told, with its
  * index or name as `detail`. Codes: `malformed`, `unknown-option`, then `edition-` and one of `tile-count`, `technology`,
@@ -28,17 +42,26 @@ const checks: readonly Check[] = [
  */
 export function parseEdition(given: Plain): Result<"default" | HopeEdition, OptionProblem> {
   if (given === "default") return ok("default");
-  if (!isEntry(given)) return no({ code: "malformed", path: "edition", facts: { expected: "an edition" } });
+  if (!isEntry(given)) return no({ code: "malformed", path: "edition", facts: { expected: "default | an edition" } });
+  const parts = Object.keys(defaultEdition);
   const unknown = Object.keys(given).find((part) => !Object.hasOwn(defaultEdition, part));
   if (unknown !== undefined) {
-    return no({ code: "unknown-option", path: `edition.${unknown}`, facts: { known: Object.keys(defaultEdition) } });
+    return no({
+      code: "unknown-option",
+      path: `edition.${unknown}`,
+      facts: { expected: parts.join(" | ") },
+    });
   }
   const whole = { ...copyPlain(defaultEdition), ...given };
   for (const check of checks) {
     // An edition that is not checked yet is only an object.
     const flaw = check(whole as unknown as Entry);
     if (flaw === undefined) continue;
-    return no({ code: flaw.code, path: `edition.${flaw.path}`, facts: { detail: flaw.detail } });
+    return no({
+      code: flaw.code,
+      path: `edition.${flaw.path}`,
+      facts: { expected: expectations[flaw.code]!, detail: flaw.detail },
+    });
   }
   // Every part has been checked to have the shape of an edition.
   return ok(whole as unknown as HopeEdition);

@@ -10,6 +10,7 @@ export interface HopeOptions {
   readonly difficulty: Difficulty;
   /** Whether one of the seats may be a secret traitor. */
   readonly traitor: boolean;
+  /** Whether a bug card is drawn whenever a galaxy becomes stable. */
   readonly bugCards: boolean;
   /** Seats choose in order, characters are drawn, or they are given by seat. */
   readonly characters: "choose" | "random" | readonly Character[];
@@ -135,6 +136,7 @@ export type HopeAmendments = {
 /** The types of HOPE, for core. */
 export interface Hope extends Kinds {
   options: HopeOptions;
+  shorthand: { edition: Partial<HopeEdition> };
   state: HopeState;
   view: HopeView;
   move: HopeMove;

@@ -18,9 +18,10 @@ const defaults = {
 } as const;
 
 const names = Object.keys(defaults);
+const flag = "true | false";
 
-function problem(code: string, path: string, facts: OptionProblem["facts"] = {}): OptionProblem {
-  return { code, path, facts };
+function problem(code: string, path: string, expected: string): OptionProblem {
+  return { code, path, facts: { expected } };
 }
 
 function isListOf<T extends Plain>(
@@ -65,9 +66,9 @@ function isBoard(given: Plain): given is HopeOptions["board"] & Plain {
  * `bad-max-rounds`, then those of the edition.
  */
 export function parseOptions(seats: number, given: Plain): Result<HopeOptions, OptionProblem> {
-  if (!isEntry(given)) return no(problem("malformed", "", { expected: "an object" }));
+  if (!isEntry(given)) return no(problem("malformed", "", "an object"));
   const unknown = Object.keys(given).find((name) => !names.includes(name));
-  if (unknown !== undefined) return no(problem("unknown-option", unknown, { known: names }));
+  if (unknown !== undefined) return no(problem("unknown-option", unknown, names.join(" | ")));
   const wanted: Wanted = { ...defaults, ...given };
   const simple = simpleOptions(seats, wanted);
   if (!simple.ok) return simple;
@@ -77,11 +78,14 @@ export function parseOptions(seats: number, given: Plain): Result<HopeOptions, O
 
 function simpleOptions(seats: number, wanted: Wanted): Result<Omit<HopeOptions, "edition">, OptionProblem> {
   const { difficulty, traitor, bugCards, characters: people, board, maxRounds } = wanted;
-  if (!isDifficulty(difficulty)) return no(problem("bad-difficulty", "difficulty", { allowed: difficulties }));
-  if (!isFlag(traitor)) return no(problem("bad-flag", "traitor"));
-  if (!isFlag(bugCards)) return no(problem("bad-flag", "bugCards"));
-  if (!isChoice(people, seats)) return no(problem("bad-characters", "characters", { seats, allowed: characters }));
-  if (!isBoard(board)) return no(problem("bad-board", "board"));
-  if (!isRounds(maxRounds)) return no(problem("bad-max-rounds", "maxRounds", { from: 1, to: 1000 }));
+  if (!isDifficulty(difficulty)) return no(problem("bad-difficulty", "difficulty", difficulties.join(" | ")));
+  if (!isFlag(traitor)) return no(problem("bad-flag", "traitor", flag));
+  if (!isFlag(bugCards)) return no(problem("bad-flag", "bugCards", flag));
+  if (!isChoice(people, seats)) {
+    const expected = `choose | random | ${seats} different of ${characters.join(", ")}`;
+    return no(problem("bad-characters", "characters", expected));
+  }
+  if (!isBoard(board)) return no(problem("bad-board", "board", "random | each tile 1 to 36 once"));
+  if (!isRounds(maxRounds)) return no(problem("bad-max-rounds", "maxRounds", "1 to 1000"));
   return ok({ difficulty, traitor, bugCards, characters: people, board, maxRounds });
 }

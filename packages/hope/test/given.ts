@@ -6,6 +6,7 @@ import {
   formatMove,
   legalMoves,
   type Match,
+  type OptionsGiven,
   play,
   readMove,
   resume,
@@ -18,6 +19,7 @@ import {
   type BugName,
   boxOf,
   type Card,
+  type Character,
   cockpitOf,
   type Hope,
   type HopeState,
@@ -36,9 +38,9 @@ export const identity: readonly number[] = Array.from({ length: 36 }, (_, at) =>
 export interface Position {
   readonly seats?: number;
   /** Brave, Earthling, Prodigy, Acrobat if not given. */
-  readonly characters?: readonly string[];
+  readonly characters?: readonly Character[];
   /** Options besides board and characters. */
-  readonly options?: object;
+  readonly options?: OptionsGiven<Hope>;
   /** Where ships stand by seat, as `"5b"`; `"0p"` if not given. */
   readonly ships?: readonly string[];
   /** Cards by seat, as `"O O* J"`. */

@@ -1,5 +1,5 @@
 import { copyPlain, fast, type Match, parseOptions, play, start } from "@turnwright/core";
-import { boxOf, defaultEdition, type Hope, type HopeOptions, hope } from "@turnwright/hope";
+import { boxOf, defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
 import { playedOn } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { identity } from "./given.js";
@@ -57,7 +57,7 @@ describe("options", () => {
     expect(problemOf({ edition: 3 })).toEqual({
       code: "malformed",
       path: "edition",
-      facts: { expected: "an edition" },
+      facts: { expected: "default | an edition" },
     });
   });
 
@@ -65,14 +65,14 @@ describe("options", () => {
     expect(problemOf({ dificulty: "hero" })).toEqual({
       code: "unknown-option",
       path: "dificulty",
-      facts: { known: names },
+      facts: { expected: names.join(" | ") },
     });
     expect(problemOf({ players: 2 })).toMatchObject({ code: "unknown-option", path: "players" });
     expect(problemOf(JSON.parse('{"__proto__": {"traitor": true}}'))).toMatchObject({ code: "malformed" });
     expect(problemOf({ edition: { tile: [] } })).toEqual({
       code: "unknown-option",
       path: "edition.tile",
-      facts: { known: Object.keys(defaultEdition) },
+      facts: { expected: Object.keys(defaultEdition).join(" | ") },
     });
   });
 
@@ -82,20 +82,21 @@ describe("options", () => {
   });
 
   test("bad-difficulty none of the four", () => {
-    const facts = { allowed: ["normal", "advanced", "expert", "hero"] };
+    const facts = { expected: "normal | advanced | expert | hero" };
     for (const difficulty of ["easy", "Normal", 0, null, ["hero"]]) {
       expect(problemOf({ difficulty })).toEqual({ code: "bad-difficulty", path: "difficulty", facts });
     }
   });
 
   test("bad-flag traitor or bug cards that are neither true nor false", () => {
-    expect(problemOf({ traitor: 1 })).toEqual({ code: "bad-flag", path: "traitor", facts: {} });
-    expect(problemOf({ bugCards: "yes" })).toEqual({ code: "bad-flag", path: "bugCards", facts: {} });
-    expect(problemOf({ traitor: null })).toEqual({ code: "bad-flag", path: "traitor", facts: {} });
+    const facts = { expected: "true | false" };
+    expect(problemOf({ traitor: 1 })).toEqual({ code: "bad-flag", path: "traitor", facts });
+    expect(problemOf({ bugCards: "yes" })).toEqual({ code: "bad-flag", path: "bugCards", facts });
+    expect(problemOf({ traitor: null })).toEqual({ code: "bad-flag", path: "traitor", facts });
   });
 
   test("bad-characters unknown, repeated, too few or too many", () => {
-    const facts = { seats: 2, allowed: ["brave", "earthling", "prodigy", "acrobat"] };
+    const facts = { expected: "choose | random | 2 different of brave, earthling, prodigy, acrobat" };
     for (const characters of [
       ["brave", "clown"],
       ["brave", "brave"],
@@ -115,7 +116,11 @@ describe("options", () => {
       [0, ...identity.slice(1)],
     ];
     for (const board of [...boards, "identity", null, identity.map((tile) => (tile === 36 ? 37 : tile))]) {
-      expect(problemOf({ board })).toEqual({ code: "bad-board", path: "board", facts: {} });
+      expect(problemOf({ board })).toEqual({
+        code: "bad-board",
+        path: "board",
+        facts: { expected: "random | each tile 1 to 36 once" },
+      });
     }
   });
 
@@ -124,7 +129,7 @@ describe("options", () => {
       expect(problemOf({ maxRounds })).toEqual({
         code: "bad-max-rounds",
         path: "maxRounds",
-        facts: { from: 1, to: 1000 },
+        facts: { expected: "1 to 1000" },
       });
     }
   });
@@ -374,8 +379,8 @@ describe("own editions", () => {
     edition.medals = 7;
     edition.tiles[0]!["purple"] = 3;
     expect(options.edition).toEqual(defaultEdition);
-    const own = {
-      tiles: defaultEdition.tiles.map((tile) => ({ ...tile, layout: "cube" as const })),
+    const own: HopeEdition = {
+      tiles: defaultEdition.tiles.map((tile) => ({ ...tile, layout: "cube" })),
       deck: { ...defaultEdition.deck, J: 20 },
       tokens: { draw: 3, move: 0, polarize: 0, medals: 0 },
       stacks: { normal: [1, 1, 1], advanced: [1, 1, 1], expert: [1, 1, 1], hero: [1, 1, 1] },

@@ -1,4 +1,13 @@
-import { type Game, type Kinds, type Match, ok, parseOptions, type Result, start } from "@turnwright/core";
+import {
+  type Game,
+  type Kinds,
+  type Match,
+  type OptionsGiven,
+  ok,
+  type Result,
+  SetupError,
+  start,
+} from "@turnwright/core";
 import type { LogLines, OpenedChance } from "./line.js";
 import { spellingOf } from "./lists.js";
 import { commitmentTo } from "./luck.js";
@@ -17,11 +26,14 @@ export interface Luck {
   readonly part: string | undefined;
 }
 
+/** The lines that a log's luck stands in. */
+export type LogFrame = Pick<LogLines, "header" | "closing">;
+
 type Problem = LogProblem<ReplayCode | AuditCode>;
 
 /** Whether header and closing say of luck what luck itself says. */
 export function brokenPromise(
-  { header, closing }: LogLines,
+  { header, closing }: LogFrame,
   { sha256, chance, secret, part }: Luck,
 ): { readonly ok: false; readonly problem: Problem } | undefined {
   if (header.chance !== chance.algorithm)
@@ -46,24 +58,23 @@ export function brokenPromise(
 /** The match that the header describes, fresh from its set-up. */
 export function begin<G extends Kinds>(
   game: Game<G>,
-  { header }: LogLines,
+  { header }: LogFrame,
   chance: OpenedChance,
 ): Result<Match<G>, Problem> {
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   if (header.edition !== game.edition) return wrong(1, "other-edition", "edition", game.edition, header.edition);
-  const { told } = spellingOf(game);
-  if (spelled(told) !== spelled(header.lists))
-    return wrong(1, "other-edition", "lists", spelled(told), spelled(header.lists));
-  const options = parseOptions(game, header);
-  if (!options.ok) return wrong(1, "wrong-options", options.problem.path, options.problem.code);
-  if (spelled(options.value) !== spelled(header.options)) {
-    return wrong(1, "wrong-options", "options", spelled(options.value), spelled(header.options));
-  }
+  const lists = spelled(spellingOf(game).told);
+  const told = spelled(header.lists);
+  if (lists !== told) return wrong(1, "other-edition", "lists", lists, told);
+  const { seats, options } = header;
   try {
-    return ok(
-      start(game, { seats: header.seats, options: options.value, chance: { ...chance, drawn: {} }, freeze: false }),
-    );
+    // `start` parses them: of no other form than a game's own.
+    const given = options as OptionsGiven<G>;
+    const match = start(game, { seats, options: given, chance: { ...chance, drawn: {} }, freeze: false });
+    if (spelled(match.options) === spelled(options)) return ok(match);
+    return wrong(1, "wrong-options", "options", spelled(match.options), spelled(options));
   } catch (thrown) {
+    if (thrown instanceof SetupError) return wrong(1, "wrong-options", thrown.problem.path, thrown.problem.code);
     return wrong(2, "rules-threw", "", "a set-up that luck suffices for", String(thrown));
   }
 }

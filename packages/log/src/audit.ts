@@ -8,7 +8,7 @@ import {
   type Result,
   snapshot,
 } from "@turnwright/core";
-import { begin, brokenPromise, type Luck } from "./audit-begin.js";
+import { begin, brokenPromise, type LogFrame, type Luck } from "./audit-begin.js";
 import { type Auditing, lineProblem } from "./audit-line.js";
 import type { Log, LogLine, LogLines } from "./line.js";
 import { logOf } from "./log-of.js";
@@ -47,10 +47,8 @@ export function audit<G extends Kinds>(
   log: LogLines,
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
-  const luck = luckOf(log, keys);
-  if (!luck.ok) return luck;
-  const begun = playedAgain(game, log, luck.value, () => undefined);
-  return begun.ok ? ok(audited(game, log, begun.value)) : begun;
+  const played = playedAgain(game, log, keys, () => undefined);
+  return played.ok ? ok(audited(game, log, played.value)) : played;
 }
 
 /**
@@ -62,23 +60,23 @@ export function openAll<G extends Kinds>(
   log: LogLines,
   keys: AuditKeys = {},
 ): Result<Log, AuditProblem<G>> {
-  const luck = luckOf(log, keys);
-  if (!luck.ok) return luck;
   const lines: LogLine[] = [];
-  const played = playedAgain(game, log, luck.value, (line, { open }) => lines.push({ ...line, open }));
+  const played = playedAgain(game, log, keys, (line, { open }) => lines.push({ ...line, open }));
   return played.ok ? ok(logOf(lines)) : played;
 }
 
 function playedAgain<G extends Kinds>(
   game: Game<G>,
   log: LogLines,
-  luck: Luck,
+  keys: AuditKeys,
   each: (line: LogLine, auditing: Auditing<G>) => void,
 ): Result<Auditing<G>, AuditProblem<G>> {
-  const begun = begin(game, log, luck.chance);
+  const luck = luckOf(log, keys);
+  if (!luck.ok) return luck;
+  const begun = begin(game, log, luck.value.chance);
   if (!begun.ok) return begun;
   const targets = new Set(log.entries.flatMap((line) => (line.type === "undo" ? [line.undo] : [])));
-  const auditing = auditingFrom(game, begun.value, luck, targets);
+  const auditing = auditingFrom(game, begun.value, luck.value, targets);
   for (const line of log.lines) {
     const problem = lineProblem(auditing, line);
     if (problem !== undefined) return problem;
@@ -109,7 +107,7 @@ export function audited<G extends Kinds>(
 }
 
 /** The luck of a log, by its closing or by the keys, if it is what the header promised. */
-export function luckOf(log: LogLines, keys: AuditKeys): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
+export function luckOf(log: LogFrame, keys: AuditKeys): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
   const { closing } = log;
   const sha256 = keys.sha256 ?? portableSha256;
   const chance = closing?.chance ?? (keys.chance === undefined ? undefined : openedChance(keys.chance));

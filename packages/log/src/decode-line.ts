@@ -1,10 +1,10 @@
 import { ok, type Result } from "@turnwright/core";
 import type { LogLine } from "./line.js";
-import { type FieldLists, namedEvent, namedMove, noLists } from "./lists.js";
+import { type FieldLists, isBag, namedEvent, namedMove, noLists } from "./lists.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
 import { type Scan, scanOf } from "./scan.js";
 import { type FieldShape, shapes } from "./shape.js";
-import { spelled } from "./spelling.js";
+import { hasBeyondAscii, spelled } from "./spelling.js";
 
 /** How much of a stranger's log is read. */
 export interface LogLimits {
@@ -73,7 +73,7 @@ interface Read {
 
 function fieldsOf(text: string, line: number, limits: LogLimits): Result<Read, FormProblem> {
   if (text.length > limits.line) return wrong(line, "too-long", "", `at most ${limits.line} characters`);
-  if (!/^[\x20-\x7e]*$/.test(text)) return wrong(line, "not-ascii", "", "printable ASCII");
+  if (hasBeyondAscii.test(text)) return wrong(line, "not-ascii", "", "printable ASCII");
   const scan = scanOf(text, limits.depth, entryStart.test(text));
   if (scan.flaw !== undefined) return wrong(line, scan.flaw.code, "", scan.flaw.expected);
   if (hiddenIn(text) > limits.hidden) {
@@ -81,16 +81,16 @@ function fieldsOf(text: string, line: number, limits: LogLimits): Result<Read, F
   }
   const value = parsed(text);
   if (value === undefined) return wrong(line, "not-json", "", "a JSON object", text);
-  if (value === null || typeof value !== "object" || Array.isArray(value))
-    return wrong(line, "unknown-line", "", "an object", text);
+  if (!isBag(value)) return wrong(line, "unknown-line", "", "an object", text);
   return ok({ scan, fields: value as Read["fields"] });
 }
 
 /** How many names a value has, in objects of any depth. */
 function namesIn(value: unknown): number {
-  if (value === null || typeof value !== "object") return 0;
-  let names = Array.isArray(value) ? 0 : Object.keys(value).length;
-  for (const inner of Object.values(value)) names += namesIn(inner);
+  let names = 0;
+  if (Array.isArray(value)) for (let at = 0; at < value.length; at++) names += namesIn(value[at]);
+  else if (typeof value === "object")
+    for (const name in value) names += 1 + namesIn((value as { readonly [name: string]: unknown })[name]);
   return names;
 }
 

@@ -54,24 +54,16 @@ class Decoder implements LogDecoder {
   #keep(rest: string): void {
     this.#rest += rest;
     if (this.#rest.length > this.#limits.line) {
-      this.#problem = {
-        line: this.#count + 1,
-        code: "too-long",
-        path: "",
-        expected: `at most ${this.#limits.line} characters`,
-      };
+      const expected = `at most ${this.#limits.line} characters`;
+      this.#problem = wrong<FormCode>(this.#count + 1, "too-long", "", expected).problem;
     }
   }
 
   #next(text: string): LogLine | undefined {
     this.#count++;
     if (this.#count > this.#limits.lines) {
-      this.#problem = {
-        line: this.#count,
-        code: "too-many-lines",
-        path: "",
-        expected: `at most ${this.#limits.lines} lines`,
-      };
+      const expected = `at most ${this.#limits.lines} lines`;
+      this.#problem = wrong<FormCode>(this.#count, "too-many-lines", "", expected).problem;
       return undefined;
     }
     const line = decodeLine(text, this.#count, this.#limits, this.#lists);

@@ -1,27 +1,29 @@
 import { evolveAny, type Game, type GameEvent, isViewer, type Kinds, ok, type Result, view } from "@turnwright/core";
-import { isLargeFor, tooLarge } from "./large-state.js";
+import { growthIn, mostGrowth, mustBeSmall } from "./large-state.js";
 import type { EntryLine, Log, RedactedLog } from "./line.js";
-import { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
+import { type OpenEntry, type OpenFields, openedLine } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { entrySeenBy, noSuchViewer } from "./redact.js";
 
 type Problem = LogProblem<ReplayCode>;
 
 /** Whoever replays: the state before the set-up, what an entry tells, and what is seen of a state. */
-interface Reader<G extends Kinds> {
+export interface Reader<G extends Kinds> {
   readonly blank: G["view"];
-  read(line: EntryLine): Result<OpenEntry, Problem>;
+  read(line: EntryLine, isLast: boolean): Result<OpenEntry, Problem>;
   seen(state: G["view"]): G["view"];
 }
 
-function readerOf<G extends Kinds>(
+/** Who reads this log: its viewer, or whoever may know everything. */
+export function readerOf<G extends Kinds>(
   game: Game<G>,
   { header, viewer }: Log | RedactedLog,
   options: G["options"],
 ): Result<Reader<G>, Problem> {
   const { game: id, edition, seats } = header;
   const blank = game.blank(options, seats);
-  if (viewer === undefined) return ok({ blank, read: (line) => openedEntry(game, line), seen: (state) => state });
+  if (viewer === undefined)
+    return ok({ blank, read: (line, isLast) => openedLine(isLast ? game : undefined, line), seen: (state) => state });
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   const nowhere = { game: id, edition, seats, options, version: 0, toAct: [], outcome: null };
   const seen = (state: G["view"]): G["view"] => view(game, { ...nowhere, state }, viewer).state;
@@ -45,31 +47,46 @@ export function foldPath<G extends Kinds>(
   const reader = readerOf(game, log, options);
   if (!reader.ok) return reader;
   const { blank, read, seen } = reader.value;
-  let state = blank;
+  const folding: Folding<G> = { game, seen, state: blank, growth: 0 };
   let last: OpenEntry = { move: null, events: [] };
   const end = entries[entries.length - 1];
   for (const line of entries) {
-    // Most entries have no secrets, and `evolve` doesn't ask which sentence speaks: their events are carried out as they stand.
-    const entry = line === end || line.sealed.includes('{"~":') ? read(line) : ok(line as OpenEntry);
+    // Most entries have no secrets: their events are carried out as they stand.
+    const entry = line === end || line.sealed.includes('{"~":') ? read(line, line === end) : ok(line as OpenEntry);
     if (!entry.ok) return entry;
     last = entry.value;
-    for (let index = 0; index < last.events.length; index++) {
-      try {
-        state = seen(carriedOut(game, state, last.events[index]!));
-      } catch (thrown) {
-        return unfit(line.line, `events.${index}`, thrown, line.events[index]);
-      }
-    }
+    const problem = carriedOut(folding, line, last.events);
+    if (problem !== undefined) return problem;
   }
-  return ok({ state, last });
+  return ok({ state: folding.state, last });
+}
+
+interface Folding<G extends Kinds> extends Pick<Reader<G>, "seen"> {
+  readonly game: Game<G>;
+  state: G["view"];
+  /** How much the state may have grown since it was last looked at. */
+  growth: number;
 }
 
 /** A stranger's event that doesn't fit the game makes `evolve` throw, or the state grow without bound. */
-function carriedOut<G extends Kinds>(game: Game<G>, state: G["view"], event: OpenFields): G["view"] {
-  // A view has the shape of the state; whether the event is the game's own, evolve will say.
-  evolveAny(game, state as G["state"], event as unknown as GameEvent<G>);
-  if (isLargeFor(event) && tooLarge(state)) throw new RangeError("a state larger than any game's");
-  return state;
+function carriedOut<G extends Kinds>(
+  folding: Folding<G>,
+  line: EntryLine,
+  events: readonly OpenFields[],
+): { readonly ok: false; readonly problem: Problem } | undefined {
+  for (let index = 0; index < events.length; index++) {
+    const event = events[index]!;
+    try {
+      // A view has the shape of the state; whether the event is the game's own, and which sentence speaks, `evolve` doesn't ask.
+      evolveAny(folding.game, folding.state as G["state"], event as unknown as GameEvent<G>);
+      folding.state = folding.seen(folding.state);
+      folding.growth += growthIn(event);
+      if (folding.growth > mostGrowth) folding.growth = mustBeSmall(folding.state);
+    } catch (thrown) {
+      return unfit(line.line, `events.${index}`, thrown, line.events[index]);
+    }
+  }
+  return undefined;
 }
 
 /** That the events lead to no state of this game. */

@@ -90,19 +90,23 @@ export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): st
 
 type Bag = { readonly [name: string]: unknown };
 
-/** The values in the order of the names, or `undefined` when these are not exactly the object's fields. */
+/** The values in the order of the names, or `undefined` when these, and `others` besides, are not exactly the object's fields. */
 function valuesOf(given: Bag, names: FieldNames | undefined, others: number): unknown[] | undefined {
   if (names === undefined) return undefined;
-  let count = 0;
-  for (const name in given) if (given[name] !== undefined) count++;
-  if (count !== names.length + others) return undefined;
   const values: unknown[] = [given["type"]];
-  for (const name of names) {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+  let count = 0;
+  for (const name in given) {
+    if (given[name] === undefined) continue;
+    count++;
+    // Most objects hold their fields in this order.
+    if (name === names[values.length - 1]) values.push(given[name]);
+  }
+  for (let at = values.length - 1; at < names.length; at++) {
+    const value = Object.hasOwn(given, names[at]!) ? given[names[at]!] : undefined;
     if (value === undefined) return undefined;
     values.push(value);
   }
-  return values;
+  return count === names.length + others ? values : undefined;
 }
 
 function namesOf(lists: { readonly [type: string]: FieldNames }, type: unknown): FieldNames | undefined {
@@ -119,16 +123,15 @@ const phasedText = /^[A-Za-z]\w*(?:\/[A-Za-z]\w*)* [\w-]+$/;
 
 function phased({ phases }: Bag, because: unknown): string | undefined {
   if (!Array.isArray(phases) || typeof because !== "string") return undefined;
-  const stack = phases.join("/");
-  const text = `${stack} ${because}`;
-  return phasedText.test(text) && stack.split("/").length === phases.length ? text : undefined;
+  const text = `${phases.join("/")} ${because}`;
+  return phasedText.test(text) && text.split("/").length === phases.length ? text : undefined;
 }
 
 /** An event as a line spells it, citing its sentence as given. A change of phase is a text. */
 export function listedEvent(lists: FieldLists, event: Bag, because: unknown): unknown {
   const { type } = event;
-  const text = type === "phased" && Object.keys(event).length === 3 ? phased(event, because) : undefined;
-  if (text !== undefined) return text;
+  const text = type === "phased" && Object.keys(event).length === 3 && phased(event, because);
+  if (text) return text;
   const values = valuesOf(event, namesOf(lists.events, type), 2);
   if (values === undefined) return because === event["because"] ? event : { ...event, because };
   values.push(because);
@@ -170,12 +173,13 @@ export function isBag(value: unknown): value is Bag {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
+/** None that every move or event has. */
+const fieldName = /^(?!(?:type|because)$)[A-Za-z]\w{0,63}$/;
+
 function isFieldNames(told: unknown): boolean {
   if (typeof told !== "string") return false;
   const names = namesIn(told);
-  const fit = names.every((name) => /^[A-Za-z]\w{0,63}$/.test(name) && !isReserved(name));
-  // Different names, none of them one that every move or event has.
-  return fit && new Set([...names, "type", "because"]).size === names.length + 2;
+  return new Set(names).size === names.length && names.every((name) => fieldName.test(name) && !isReserved(name));
 }
 
 /** Whether a header may tell these lists. */

@@ -1,5 +1,5 @@
 import type { Seat } from "@turnwright/core";
-import { domains, type Hashing, portableSha256, tagged } from "./sha256.js";
+import { digits, domains, type Hashing, portableSha256, tagged } from "./sha256.js";
 
 /**
  * What a seed is mixed from, so that no one party chooses it. The host draws its part and tells `partCommitment`; each seat that
@@ -50,15 +50,13 @@ export function mixedSeed(
   return hexOf(tagged(sha256, domains.mixed, matchId, part, ...contributions.map((given) => given ?? "-")));
 }
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
 /** A hash as hexadecimal digits: four bits at a time of its six-bit letters; the last two bits are padding. */
 function hexOf(hash: string): string {
   let text = "";
   let bits = 0;
   let held = 0;
   for (const letter of hash) {
-    held = ((held << 6) | letters.indexOf(letter)) & 0xfff;
+    held = ((held << 6) | digits.indexOf(letter)) & 0xfff;
     bits += 6;
     for (; bits >= 4 && text.length < 64; bits -= 4) text += ((held >> (bits - 4)) & 15).toString(16);
   }

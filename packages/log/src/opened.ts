@@ -68,12 +68,12 @@ function hiddenValue({ count }: SealedValue): Plain {
 /** The fields with their secrets as they are, or as `closed` says of those that nothing opens. */
 function openedFields(
   given: SealedFields,
-  place: string,
+  place: number | "move",
   open: Opened,
   closed: (sealed: SealedValue, path: string) => Plain,
 ): OpenFields {
   let fields: Record<string, unknown> | undefined;
-  for (const name of Object.keys(given)) {
+  for (const name in given) {
     const sealed = given[name];
     if (!isSealed(sealed)) continue;
     const path = `${place}.${name}`;
@@ -85,17 +85,17 @@ function openedFields(
 }
 
 function openedAs<G extends Kinds>(
-  game: Game<G>,
+  game: Game<G> | undefined,
   entry: EntryLine,
   closed: (sealed: SealedValue, path: string) => Plain,
 ): OpenEntry {
   const open = openingsOf(entry);
   return {
-    move: entry.move === null ? null : openedFields(entry.move, "move", open, closed),
-    events: entry.events.map((event, index) => ({
-      ...openedFields(event, String(index), open, closed),
-      because: citedSentence(game, event.because),
-    })),
+    move: entry.move && openedFields(entry.move, "move", open, closed),
+    events: entry.events.map((event, index) => {
+      const fields = openedFields(event, index, open, closed);
+      return game === undefined ? fields : { ...fields, because: citedSentence(game, event.because) };
+    }),
   };
 }
 
@@ -110,12 +110,9 @@ export function openedMove(entry: EntryLine): Result<OpenFields | null, LogProbl
   return missing === undefined ? ok(move) : sealedStill(entry.line, missing);
 }
 
-/**
- * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened. Believes
- * openings; `verifyChain` checks them.
- */
-export function openedEntry<G extends Kinds>(
-  game: Game<G>,
+/** The same, without a game its events citing sentences as the line does. */
+export function openedLine<G extends Kinds>(
+  game: Game<G> | undefined,
   entry: EntryLine,
 ): Result<OpenEntry, LogProblem<ReplayCode>> {
   let missing: string | undefined;
@@ -124,6 +121,17 @@ export function openedEntry<G extends Kinds>(
     return hiddenValue(sealed);
   });
   return missing === undefined ? ok(opened) : sealedStill(entry.line, missing);
+}
+
+/**
+ * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened. Believes
+ * openings; `verifyChain` checks them.
+ */
+export function openedEntry<G extends Kinds>(
+  game: Game<G>,
+  entry: EntryLine,
+): Result<OpenEntry, LogProblem<ReplayCode>> {
+  return openedLine(game, entry);
 }
 
 /** That a value is sealed which would be needed. */

@@ -26,8 +26,8 @@ function pathsFor<G extends Kinds>(game: Game<G>, entry: EntryLine, viewer: View
 }
 
 /** The names of the sealed fields of a move or an event. */
-export function sealedIn(fields: object): string[] {
-  return Object.entries(fields).flatMap(([name, value]) => (isSealed(value) ? [name] : []));
+export function sealedIn(fields: { readonly [name: string]: unknown }): string[] {
+  return Object.keys(fields).filter((name) => isSealed(fields[name]));
 }
 
 /** The entry as a viewer sees it, or which value of those that this viewer may know isn't opened. */

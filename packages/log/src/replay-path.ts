@@ -1,5 +1,6 @@
 import type { Plain } from "@turnwright/core";
 import type { CheckpointLine, CheckpointTruth, EntryLine, LogLines } from "./line.js";
+import { isBag } from "./lists.js";
 
 /** What leads to a point of a log: where to begin, and the entries from there, without what was taken back. */
 export interface Path {
@@ -12,7 +13,7 @@ export interface Path {
 }
 
 function isTruth(value: Plain): boolean {
-  if (value === null || typeof value !== "object") return false;
+  if (!isBag(value)) return false;
   const { version, drawn, state } = value as unknown as Partial<CheckpointTruth>;
   return [drawn, state].every((part) => part !== null && typeof part === "object") && Number.isInteger(version);
 }

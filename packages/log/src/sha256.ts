@@ -11,7 +11,8 @@ export interface Hashing {
   readonly sha256?: Sha256;
 }
 
-const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/** The digits of base64url, each six bits. */
+export const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** Bytes as base64url without padding. */
 export function base64url(bytes: Uint8Array): string {

@@ -1,5 +1,6 @@
 const beyondAscii = /[^\x20-\x7e]/g;
-const hasBeyondAscii = /[^\x20-\x7e]/;
+/** Finds anything that no line may hold. */
+export const hasBeyondAscii: RegExp = /[^\x20-\x7e]/;
 
 function escaped(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;

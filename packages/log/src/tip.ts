@@ -1,5 +1,5 @@
 import type { Opening } from "./line.js";
-import { domains, type Sha256, tagged } from "./sha256.js";
+import { domains, type Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
 
 /**
@@ -27,7 +27,7 @@ export interface Written {
 
 /** The chain value of a line. */
 export function chained(sha256: Sha256, previous: string, sealed: string): string {
-  return tagged(sha256, domains.line, previous, sealed);
+  return sha256(`${domains.line}\n${previous}\n${sealed}`);
 }
 
 /** The end of a line, behind its sealed form. */
@@ -50,5 +50,8 @@ export function extended(
 ): LogTip {
   const sealed = spelled(fields);
   const head = chained(sha256, tip.head, sealed);
-  return { ...tip, text: `${lineText(sealed, head, open)}\n`, entries: tip.entries + counts, head };
+  const { entries, secret, part } = tip;
+  const text = `${lineText(sealed, head, open)}\n`;
+  // Written out: to copy the tip and overwrite it costs as much as a hash.
+  return { text, entries: entries + counts, head, secret, ...(part === undefined ? {} : { part }) };
 }

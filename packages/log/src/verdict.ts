@@ -124,9 +124,6 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
 /** The problem in the first line where anything is broken; what concerns the log as a whole comes last. */
 function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
   const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));
-  const place = ({ line }: LogProblem<string>): number => (line === 0 ? Number.MAX_SAFE_INTEGER : line);
-  return problems.reduce<LogProblem<string> | null>(
-    (first, one) => (first === null || place(one) < place(first) ? one : first),
-    null,
-  );
+  const place = ({ line }: LogProblem<string>): number => line || Number.MAX_SAFE_INTEGER;
+  return problems.sort((one, other) => place(one) - place(other))[0] ?? null;
 }

@@ -35,7 +35,7 @@ export function verifyChain(
   for (const line of log.lines) {
     const hash = chained(sha256, head, line.sealed);
     if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash);
-    const wrongly = line.open.length === 0 ? undefined : wrongOpening(line, sha256);
+    const wrongly = wrongOpening(line, sha256);
     if (wrongly !== undefined) return wrongly;
     if (hash === how.anchor) anchor = line.line;
     head = hash;

@@ -5,34 +5,12 @@ import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { audit, decode, decodeStream, type Log, replay, verifyChain } from "../src/index.js";
 import { sha256 } from "../src/node.js";
-import { decoded, recorded, rehashed } from "./recording.js";
+import { damageIn, decoded, recorded, rehashed } from "./recording.js";
 
 const small = recorded(line, { seats: 2, chance: seeded("01".repeat(32)) }, "s").text;
 const secret = recorded(raid, { seats: 2, chance: seeded("02".repeat(32)) }, "s").text;
 
-/** The problem of a damaged log, by whoever finds it: `decode` or `verifyChain`. */
-function damageIn(text: string): string | undefined {
-  const log = decode(text);
-  if (!log.ok) return log.problem.code;
-  const chain = verifyChain(log.value, { sha256 });
-  return chain.ok ? undefined : chain.problem.code;
-}
-
 describe("damage is found", () => {
-  test("every flipped bit of a log, in the sealed forms, the hashes, the openings and the line feeds", () => {
-    for (const text of [small, secret]) {
-      expect(damageIn(text)).toBeUndefined();
-      const unfound: string[] = [];
-      for (let at = 0; at < text.length; at++) {
-        for (let bit = 0; bit < 8; bit++) {
-          const sign = String.fromCharCode(text.charCodeAt(at) ^ (1 << bit));
-          if (damageIn(text.slice(0, at) + sign + text.slice(at + 1)) === undefined) unfound.push(`${at}:${bit}`);
-        }
-      }
-      expect(unfound).toEqual([]);
-    }
-  });
-
   test("a line that is missing, doubled or exchanged with another", () => {
     const lines = secret.trimEnd().split("\n");
     const text = (changed: readonly string[]): string => changed.map((one) => `${one}\n`).join("");

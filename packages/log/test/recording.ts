@@ -21,7 +21,9 @@ import {
   openLog,
   portableSha256,
   undoTo,
+  verifyChain,
 } from "../src/index.js";
+import { sha256 } from "../src/node.js";
 import { chained } from "../src/tip.js";
 
 /** A match that was recorded to its end, and what the log says of it. */
@@ -49,8 +51,9 @@ export function recorded<G extends Kinds>(
   game: Game<G>,
   setup: Setup<G>,
   seed: string,
-  how: LogOpening & Extras = {},
+  given: LogOpening & Extras = {},
 ): Recording<G> {
+  const how = { sha256, ...given };
   const luck = new RunningChance(fast(seed));
   let match = start(game, setup);
   let tip = openLog(game, match, { matchId: "m", ...how });
@@ -102,4 +105,12 @@ export function rehashed(log: Log, edit: (sealed: string, line: number) => strin
 export function withoutOpenings(log: Log): Log {
   const lines = log.lines.map((line) => ({ ...line, open: [] }));
   return { ...log, lines, entries: lines.filter((line) => "n" in line) };
+}
+
+/** The problem of a damaged log, by whoever finds it: `decode` or `verifyChain`. */
+export function damageIn(text: string): string | undefined {
+  const log = decode(text);
+  if (!log.ok) return log.problem.code;
+  const chain = verifyChain(log.value, { sha256 });
+  return chain.ok ? undefined : chain.problem.code;
 }

@@ -106,7 +106,9 @@ describe("a redacted log", () => {
   test("is for a viewer of this game", () => {
     expect(redact(line as never, host, 0)).toMatchObject({ problem: { code: "other-game" } });
     for (const odd of [3, -1, 0.5, "0", null]) {
-      expect(redact(raid, host, odd as Viewer)).toMatchObject({ problem: { code: "no-such-viewer" } });
+      expect(redact(raid, host, odd as Viewer)).toMatchObject({
+        problem: { code: "no-such-viewer", expected: `a seat from 0 to ${host.header.seats - 1} or "spectator"` },
+      });
       expect(replay(raid, { ...host, viewer: odd as Viewer })).toMatchObject({ ok: false });
     }
   });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { audit, closeLog, openLog } from "../src/index.js";
+import { audit, closeLog, openLog, redact } from "../src/index.js";
 import { fromText, readSheet, sheetLimits, toText } from "../src/text.js";
 import { decoded, recorded, withoutOpenings } from "./recording.js";
 
@@ -148,6 +148,23 @@ describe("a score sheet", () => {
     expect(good(fromText(raid, text)).played).toBeNull();
     const { played } = good(fromText(raid, text, { chance: first.chance, secret: tip.secret }));
     expect(played!.match.state).toEqual(first.state);
+  });
+
+  test("of a viewer's log has the others' secret moves sealed, until the match is closed", () => {
+    const movesOf = (text: string): string[] => text.split("\n\n")[1]!.trim().split(/\s+/);
+    const open = decoded(recording.open.text);
+    const told = movesOf(good(toText(raid, open)));
+    for (const viewer of [0, 1, "spectator"] as const) {
+      const own = good(toText(raid, good(redact(raid, open, viewer))));
+      let seat = "";
+      const seen = told.map((word) => {
+        if (/^\d:$/.test(word)) seat = word;
+        return word.startsWith("b") && seat !== `${viewer}:` ? "{sealed}" : word;
+      });
+      expect(movesOf(own)).toEqual(seen);
+      expect(seen).toContain("{sealed}");
+      expect(good(fromText(raid, own)).played).toBeNull();
+    }
   });
 
   test("can't be written of a log that hides what was played", () => {

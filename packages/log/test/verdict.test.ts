@@ -114,6 +114,53 @@ describe("a verdict", () => {
   });
 });
 
+describe("a verdict on a broken log", () => {
+  const at = 4;
+  const forged = decoded(
+    recording.text
+      .split("\n")
+      .with(at - 1, recording.text.split("\n")[at - 1]!.replace(/"hash":"./, '"hash":"_'))
+      .join("\n"),
+  );
+  const anchorAt = (line: number): string => forged.lines[line - 1]!.hash;
+
+  test("keeps what an anchor vouches for before the broken line, and nothing behind it", () => {
+    const anchored = (anchor: string): unknown => verify(forged, { anchor }).anchored;
+    expect([1, 2, 3].map((line) => anchored(anchorAt(line)))).toEqual([held, held, held]);
+    for (const line of [at, at + 1]) expect(anchored(anchorAt(line))).toEqual(cant("not-consistent"));
+    expect(anchored("h".repeat(43))).toEqual(cant("not-consistent"));
+    expect(verify(forged, { anchor: anchorAt(3) })).toMatchObject({ anchor: 3, ok: false, problem: { line: at } });
+    expect(verify(forged, { game: raid })).toMatchObject({
+      replayed: cant("not-consistent"),
+      audited: cant("not-consistent"),
+    });
+    expect(verify(forged, { anchor: "h".repeat(43) }).anchor).toBe(0);
+  });
+
+  test("of a whole one: an anchor that is none of its hashes is a problem of the log as a whole, and comes last", () => {
+    const none = verify(log, { game: raid, anchor: "h".repeat(43) });
+    expect(none).toMatchObject({ ok: false, anchor: 0, problem: { line: 0, code: "not-anchored" } });
+    expect(verify(log, { game: line as never, anchor: "h".repeat(43) })).toMatchObject({
+      problem: { line: 1, code: "other-game" },
+    });
+    expect(verify(log, { anchor: log.lines.at(-1)!.hash })).toMatchObject({
+      ok: true,
+      anchored: held,
+      anchor: log.lines.length,
+    });
+  });
+
+  test("of two complaints about one line tells the lesser guarantee's", () => {
+    const edited = rehashed(log, (sealed) => sealed.replace(/^(\{"outcome":\{"reason":)"\w+"/, '$1"riches"'));
+    const verdict = verify(decoded(edited), { game: raid });
+    expect(verdict.replayed).toMatchObject({ holds: false, problem: { line: log.lines.length } });
+    expect(verdict.audited).toMatchObject({ holds: false, problem: { line: log.lines.length } });
+    expect(verdict.replayed.holds === false && verdict.problem).toBe(
+      verdict.replayed.holds === false && verdict.replayed.problem,
+    );
+  });
+});
+
 /** Another edition of the toy of lines. */
 function edition(changes: { readonly [K in keyof GameRules<Line>]?: unknown }): Game<Line> {
   return defineGame<Line>({ ...line, edition: "2", ...changes } as GameRules<Line>);
@@ -204,7 +251,10 @@ describe("an upgrade", () => {
   });
 
   test("to an edition without its options diverges at once; a log that its own edition refuses isn't upgraded", () => {
-    const parseOptions = (): unknown => ({ ok: false, problem: { code: "option-unknown", path: "first", facts: {} } });
+    const parseOptions = (): unknown => ({
+      ok: false,
+      problem: { code: "option-unknown", path: "first", facts: { expected: "none" } },
+    });
     expect(upgrade(played, { from: line, to: edition({ parseOptions }) })).toMatchObject({
       ok: true,
       value: { verdict: "diverges", at: { n: 0, rule: null, to: expect.stringContaining("option-unknown") } },
@@ -225,5 +275,63 @@ describe("an upgrade", () => {
     expect(upgraded).toMatchObject({ ok: true, value: { verdict: "same" } });
     const { match } = upgraded.ok && upgraded.value.verdict !== "diverges" ? upgraded.value : { match: undefined };
     expect(match).toEqual({ ...recording.last, edition: "2", entry: expect.anything() });
+  });
+
+  test("to an edition that ends later: diverges where it ended, because of the sentence that ended it", () => {
+    const end = { ...line.end, "L5-row": () => undefined, "L6-full": () => undefined };
+    const upgraded = upgrade(played, { from: line, to: edition({ end }) });
+    const [last] = played.entries.slice(-1) as EntryLine[];
+    expect(upgraded).toMatchObject({
+      ok: true,
+      value: {
+        verdict: "diverges",
+        notes: [],
+        at: {
+          n: last!.n,
+          rule: expect.stringMatching(/^L[56]-/),
+          to: '"it goes on"',
+          from: expect.stringContaining("gameEnded"),
+        },
+      },
+    });
+  });
+
+  test("to an edition that tells more, or less: a note where it first does", () => {
+    const twice = (ctx: { emit(event: object): void; seat: number }, { cell }: { cell: number }): void => {
+      for (let times = 0; times < 2; times++) ctx.emit({ type: "marked", seat: ctx.seat, cell });
+    };
+    // The second telling changes nothing.
+    const evolve: typeof line.evolve = (state, event) => {
+      if (state.cells[event.cell] === -1) line.evolve(state, event);
+    };
+    const more = edition({ evolve, moves: { mark: { ...mark, effects: { "L3-mark": twice } } } });
+    const told = '{"type":"marked","seat":0,"cell":0,"because":"L3-mark"}';
+    const upgraded = upgrade(played, { from: line, to: more });
+    const { notes } = upgraded.ok ? upgraded.value : { notes: [] };
+    expect(notes[0]).toEqual({ n: 1, rule: "L3-mark", from: '"nothing"', to: told });
+    expect(upgraded).toMatchObject({ value: { verdict: "same-with-notes" } });
+    const old = { ...more, edition: "1" };
+    const first = recorded(old, { seats: 2, chance: luck }, "less");
+    const less = upgrade(decoded(first.text), { from: old, to: edition({}) });
+    expect(less.ok && less.value.notes[0]).toMatchObject({ n: 1, rule: "L3-mark", to: '"nothing"' });
+  });
+
+  test("to an edition that breaks down: diverges there", () => {
+    const breaks = (): never => {
+      throw new Error("broken");
+    };
+    expect(upgrade(played, { from: line, to: edition({ blank: breaks }) })).toEqual({
+      ok: true,
+      value: { verdict: "diverges", notes: [], at: { n: 0, rule: null, from: '"a set-up"', to: '"Error: broken"' } },
+    });
+    const moves = { mark: { ...mark, effects: { "L3-mark": breaks } } };
+    expect(upgrade(played, { from: line, to: edition({ moves }) })).toEqual({
+      ok: true,
+      value: {
+        verdict: "diverges",
+        notes: [],
+        at: { n: 1, rule: null, from: '{"type":"mark","cell":0}', to: '"Error: broken"' },
+      },
+    });
   });
 });

@@ -49,35 +49,40 @@ function either(one: Check, other: Check): Check {
 }
 
 /** The options after `radius` and `starts`, in the order in which they are looked at; `needs-demons` stands after `demons`. */
-const checks: readonly (readonly [option: string, code: string, isGood: Check])[] = [
-  ["pawnsPerPlayer", "bad-pawns-per-player", whole(1, 20)],
-  ["platformLimit", "bad-platform-limit", either(whole(1, 20), oneOf("unlimited"))],
-  ["demons", "bad-demons", oneOf(true, false)],
-  ["demonSupply", "bad-demon-supply", whole(1, 20)],
-  ["demonExcess", "bad-demon-excess", oneOf("blocked", "returned")],
-  ["dice", "bad-dice", oneOf(true, false)],
-  ["centerSource", "bad-center-source", oneOf("allowed", "forbidden")],
-  ["buildStyle", "bad-build-style", oneOf("whole", "stepwise")],
-  ["firstSeat", "bad-first-seat", either(oneOf("roll"), (value, seats) => whole(0, seats - 1)(value, seats))],
-  ["roundLimit", "bad-round-limit", either(whole(1, 10_000), oneOf(null))],
-  ["stall", "bad-stall", oneOf("draw", "progress")],
+const checks: readonly (readonly [option: string, code: string, isGood: Check, expected: string])[] = [
+  ["pawnsPerPlayer", "bad-pawns-per-player", whole(1, 20), "1 to 20"],
+  ["platformLimit", "bad-platform-limit", either(whole(1, 20), oneOf("unlimited")), "1 to 20 | unlimited"],
+  ["demons", "bad-demons", oneOf(true, false), "true | false"],
+  ["demonSupply", "bad-demon-supply", whole(1, 20), "1 to 20"],
+  ["demonExcess", "bad-demon-excess", oneOf("blocked", "returned"), "blocked | returned"],
+  ["dice", "bad-dice", oneOf(true, false), "true | false"],
+  ["centerSource", "bad-center-source", oneOf("allowed", "forbidden"), "allowed | forbidden"],
+  ["buildStyle", "bad-build-style", oneOf("whole", "stepwise"), "whole | stepwise"],
+  [
+    "firstSeat",
+    "bad-first-seat",
+    either(oneOf("roll"), (value, seats) => whole(0, seats - 1)(value, seats)),
+    "a seat of this match | roll",
+  ],
+  ["roundLimit", "bad-round-limit", either(whole(1, 10_000), oneOf(null)), "1 to 10000 | null"],
+  ["stall", "bad-stall", oneOf("draw", "progress"), "draw | progress"],
 ];
 
 const known: readonly string[] = ["radius", "starts", ...checks.map(([option]) => option)];
 const ofDemons: readonly string[] = ["demonSupply", "demonExcess"];
 
-function wrong(code: string, path: string, given: Plain): OptionProblem {
-  return { code, path, facts: { given } };
+function wrong(code: string, path: string, given: Plain, expected: string): OptionProblem {
+  return { code, path, facts: { expected, given } };
 }
 
 /** The first option after `starts` that is wrong. Without demons, `null` stands for "none": resolved options say so. */
 function firstWrong(seats: number, given: Given): OptionProblem | undefined {
-  for (const [option, code, isGood] of checks) {
+  for (const [option, code, isGood, expected] of checks) {
     const value = given[option];
     if (value === undefined) continue;
     if (ofDemons.includes(option) && given["demons"] !== true) {
-      if (value !== null) return wrong("needs-demons", option, value);
-    } else if (!isGood(value, seats)) return wrong(code, option, value);
+      if (value !== null) return wrong("needs-demons", option, value, `${expected} with demons, null without`);
+    } else if (!isGood(value, seats)) return wrong(code, option, value, expected);
   }
   return undefined;
 }
@@ -113,15 +118,15 @@ function resolved(seats: number, given: Given, radius: number): PortalsOptions {
 /** Decodes options from outside: all of them resolved, or the first that is wrong. See `PortalsOptions` for what they mean. */
 export function parseOptions(seats: number, options: Plain): Result<PortalsOptions, OptionProblem> {
   if (options === null || typeof options !== "object" || Array.isArray(options))
-    return no({ code: "unknown-option", path: "", facts: { given: options } });
+    return no({ code: "unknown-option", path: "", facts: { expected: "an object", given: options } });
   const given = options as Given;
   const unknown = Object.keys(given).find((option) => !known.includes(option));
-  if (unknown !== undefined) return no(wrong("unknown-option", unknown, given[unknown]!));
+  if (unknown !== undefined) return no(wrong("unknown-option", unknown, given[unknown]!, known.join(" | ")));
   const radius = given["radius"] === undefined ? defaultRadius[seats - 2]! : given["radius"];
-  if (!whole(3, 7)(radius, seats)) return no(wrong("bad-radius", "radius", radius));
+  if (!whole(3, 7)(radius, seats)) return no(wrong("bad-radius", "radius", radius, "3 to 7"));
   const { starts } = given as { readonly starts?: Plain };
   const misplaced = starts === undefined ? undefined : startsProblem(seats, boardOf(radius as number), starts);
-  if (misplaced !== undefined) return no(wrong(misplaced, "starts", starts!));
+  if (misplaced !== undefined) return no(wrong(misplaced.code, "starts", starts!, misplaced.expected));
   const problem = firstWrong(seats, given);
   return problem === undefined ? ok(resolved(seats, given, radius as number)) : no(problem);
 }

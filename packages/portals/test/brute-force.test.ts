@@ -1,5 +1,5 @@
 import { check, fast, legalMoves, openTable, resume } from "@turnwright/core";
-import { randomGame } from "@turnwright/testkit";
+import { type GameSetup, randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { boardOf, eachLegalMove, type Portals, type PortalsMove, portals } from "../src/index.js";
 import { at, given } from "./given.js";
@@ -62,7 +62,7 @@ describe("the legal list is the set of moves that the check accepts", () => {
 });
 
 describe("lists, counts and iterators agree", () => {
-  const setups = [
+  const setups: readonly GameSetup<Portals>[] = [
     { name: "base", seats: 2, options: { radius: 3, roundLimit: 20 } },
     { name: "forbidden", seats: 4, options: { roundLimit: 8, centerSource: "forbidden" } },
     { name: "demons", seats: 3, options: { radius: 3, roundLimit: 20, demons: true, platformLimit: 3 } },

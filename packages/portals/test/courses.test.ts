@@ -113,7 +113,7 @@ describe("I14 both build styles", () => {
     for (let number = 0; number < 12; number++) {
       const options = { radius: 3, roundLimit: 15, firstSeat: 0, dice: number % 3 === 0, demons: number % 2 === 0 };
       const whole = randomGame(portals, { name: "whole", seats: 2 + (number % 3), options }, `style ${number}`);
-      const how = { ...options, buildStyle: "stepwise" };
+      const how = { ...options, buildStyle: "stepwise" } as const;
       let stepwise = start(portals, { seats: whole.first.seats, options: how, chance: fast(`chance style ${number}`) });
       for (const { move, after } of whole.steps) {
         for (const step of stepsOf(stepwise, move)) {

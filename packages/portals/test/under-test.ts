@@ -8,7 +8,7 @@ import { invariants } from "./invariants.js";
 const small = { radius: 3, roundLimit: 20 };
 
 /** Each seat count, each variant, each pair of them and all together, on small boards so that many games fit. */
-const setups: readonly GameSetup[] = [
+const setups: readonly GameSetup<Portals>[] = [
   { name: "two", seats: 2, options: { ...small } },
   {
     name: "three, CENTER's sources forbidden, progress",

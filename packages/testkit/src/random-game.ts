@@ -6,6 +6,7 @@ import {
   type Kinds,
   legalMoves,
   type Match,
+  type OptionsGiven,
   play,
   RunningChance,
   type Seat,
@@ -13,10 +14,10 @@ import {
 } from "@turnwright/core";
 
 /** One way to begin a game. */
-export interface GameSetup {
+export interface GameSetup<G extends Kinds = Kinds> {
   readonly name: string;
   readonly seats: number;
-  readonly options?: object;
+  readonly options?: OptionsGiven<G>;
 }
 
 /** One move of a game that was played. */
@@ -109,7 +110,7 @@ export function playedOn<G extends Kinds>(
  */
 export function randomGame<G extends Kinds>(
   game: Game<G>,
-  setup: GameSetup,
+  setup: GameSetup<G>,
   seed: string,
   how: RandomGameOptions = {},
 ): PlayedGame<G> {

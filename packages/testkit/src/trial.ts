@@ -11,7 +11,7 @@ export type Invariants<G extends Kinds> = {
 /** What the laws need to know of a game. */
 export interface GameUnderTest<G extends Kinds> {
   /** The ways to begin that are tried. */
-  readonly setups: readonly GameSetup[];
+  readonly setups: readonly GameSetup<G>[];
   /** Random games for each setup; 10 if not given. */
   readonly games?: number;
   /** Random games on tables, over all setups, in which only the invariants are asked; 200 if not given. */

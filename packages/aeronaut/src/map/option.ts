@@ -38,7 +38,11 @@ function customMap({ board }: Fields): Result<MapChoice, OptionProblem> {
 /** Decodes the option `map`. */
 export function chosenMap(plain: Plain): Result<MapChoice, OptionProblem> {
   if (plain === null || typeof plain !== "object" || Array.isArray(plain))
-    return bad("bad-option-value", "map", "an object");
+    return bad(
+      "bad-option-value",
+      "map",
+      "{ kind: fixed, name } | { kind: generated, size, seed? } | { kind: custom, board }",
+    );
   const given = plain as Fields;
   const kinds = { fixed: ["kind", "name"], generated: ["kind", "size", "seed"], custom: ["kind", "board"] };
   const kind = given["kind"];

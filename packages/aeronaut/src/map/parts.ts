@@ -11,7 +11,7 @@ const trajectorySlots = 6;
 
 /** What is wrong with one city. */
 export function cityProblem({ id, slots }: BoardCity, at: number): MapProblem | undefined {
-  if (id !== at) return wrong("board-city-ids", `cities.${at}`, { expected: at, given: id });
+  if (id !== at) return wrong("board-city-ids", `cities.${at}`, { expected: `the id ${at}`, given: id });
   if (slots < 1 || slots > mostSlots) return wrong("board-city-slots", `cities.${at}`, { slots });
   return undefined;
 }
@@ -54,7 +54,7 @@ function bonusProblem(board: AeronautBoard, { bonus, length }: BoardRoute, at: n
 
 function lineProblem(board: AeronautBoard, { id, a, b, length, type }: BoardRoute, at: number): MapProblem | undefined {
   const path = `routes.${at}`;
-  if (id !== at) return wrong("board-route-ids", path, { expected: at, given: id });
+  if (id !== at) return wrong("board-route-ids", path, { expected: `the id ${at}`, given: id });
   if (a < 0 || a >= b || b >= board.cities.length) return wrong("board-route-ends", path, { a, b });
   if (length < 1 || length > longestRoute) return wrong("board-route-length", path, { length });
   return board.types.includes(type) ? undefined : wrong("board-route-type", path, { type, types: board.types });

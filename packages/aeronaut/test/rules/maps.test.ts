@@ -1,6 +1,7 @@
-import { start } from "@turnwright/core";
+import { type OptionsGiven, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import {
+  type Aeronaut,
   type AeronautBoard,
   aeronaut,
   type BoardRoute,
@@ -280,7 +281,7 @@ describe("checks of own boards, in their order", () => {
   });
 
   test("a match on an own board shows the board", () => {
-    const options = {
+    const options: OptionsGiven<Aeronaut> = {
       map: { kind: "custom", board },
       trajectories: true,
       multiroutes: true,

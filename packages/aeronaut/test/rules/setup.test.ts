@@ -25,7 +25,7 @@ describe("set-up", () => {
   });
 
   test("R1a-map a seed that nobody chose is drawn, again where the map is too small for the seats", () => {
-    const map = { kind: "generated", size: "tiny" };
+    const map = { kind: "generated", size: "tiny" } as const;
     const drawn = start(aeronaut, { seats: 2, options: { map }, chance: scripted({ map: [0, 1] }) });
     expect(boardOf(drawn.state).name).toBe("tiny-1");
     expect(drawn.options.map).toEqual({ kind: "generated", size: "tiny", seed: null });
@@ -103,7 +103,7 @@ describe("set-up", () => {
   });
 
   test("R50a-card each seat but the phantom gets one card of the shuffled eight", () => {
-    const options = { map: { kind: "fixed", name: "skerries" }, objectives: true };
+    const options = { map: { kind: "fixed", name: "skerries" }, objectives: true } as const;
     // 7 stays, then every card changes places with the first: 7 6 5 ... come to lie in front.
     const luck = { deck: [7, 6, 5, 4, 3, 2, 1] };
     const three = start(aeronaut, { seats: 3, options, chance: scripted(luck) });

@@ -29,7 +29,10 @@ export function chosenMap(value: Plain, seats: number, maxHeight: number): Resul
   const choice = chosen(value);
   if (!choice.ok) return choice;
   const { name, map } = choice.value;
-  if (map.players !== seats) return refused("map-players-mismatch", { players: map.players, seats });
+  if (map.players !== seats) {
+    return refused("map-players-mismatch", { expected: `a map for ${seats} seats`, players: map.players, seats });
+  }
   const highest = Math.max(...map.heights);
-  return highest > maxHeight ? refused("map-above-max-height", { highest, maxHeight }) : ok(name);
+  const expected = `no stack above ${maxHeight}, the option maxHeight`;
+  return highest > maxHeight ? refused("map-above-max-height", { expected, highest, maxHeight }) : ok(name);
 }

@@ -25,7 +25,7 @@ export function deckSize(deck: DeckCounts): number {
 /** Checks the deck counts that somebody chose against the number of seats: fresh counts in the order of the kinds, or what is wrong. */
 export function chosenDeck(given: Plain, seats: number): Result<DeckCounts, OptionProblem> {
   if (given === null || typeof given !== "object" || Array.isArray(given))
-    return refused("deck-malformed", "deck", "an object");
+    return refused("deck-malformed", "deck", "an object: 0 to 99 of every kind of card");
   const counts = given as { readonly [kind: string]: Plain };
   const strange = Object.keys(counts).find((name) => !isKind(name));
   if (strange !== undefined) return refused("deck-unknown-kind", `deck.${strange}`, cardKinds.join(" | "));

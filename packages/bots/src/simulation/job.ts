@@ -4,6 +4,7 @@ import {
   type Game,
   type Kinds,
   type Match,
+  type OptionsGiven,
   openTable,
   RunningChance,
   type Seat,
@@ -16,10 +17,10 @@ import { playerOf, type Recipe } from "./recipe.js";
 import { mergeTotals, noTotals, type PlayerTotals, type Tally, type Totals } from "./totals.js";
 
 /** What is to be played, as plain JSON. */
-export interface SimulationSpec {
+export interface SimulationSpec<G extends Kinds = Kinds> {
   readonly seats: number;
   /** Options of the game that differ from the defaults. */
-  readonly options: { readonly [option: string]: unknown };
+  readonly options: OptionsGiven<G>;
   /** Who plays: seat `s` is played by bot `s`, counted round. */
   readonly bots: readonly Recipe[];
   /** Whether every bot moves on by one seat with every game, so that each has each seat as often; false if not given. */
@@ -81,7 +82,12 @@ function countPlayer(player: Growing<PlayerTotals>, seat: Seat, winners: readonl
 }
 
 /** Plays the game with this number. Its luck comes from the seed and the number, and from nothing else. */
-function playGame<G extends Kinds>(game: Game<G>, spec: SimulationSpec, number: number, totals: Growing<Totals>): void {
+function playGame<G extends Kinds>(
+  game: Game<G>,
+  spec: SimulationSpec<G>,
+  number: number,
+  totals: Growing<Totals>,
+): void {
   const { seats, options, bots, seed } = spec;
   const begun = start(game, { seats, options, chance: fast(`${seed} ${number}`), freeze: false });
   const choices = Array.from({ length: seats }, (_, seat) =>
@@ -107,7 +113,12 @@ function playGame<G extends Kinds>(game: Game<G>, spec: SimulationSpec, number: 
  *
  * Throws a `SetupError` for options or seats that cannot be (ask `parseOptions` before), a `TypeError` for no bots.
  */
-export function simulateJob<G extends Kinds>(game: Game<G>, spec: SimulationSpec, from: number, to: number): Totals {
+export function simulateJob<G extends Kinds>(
+  game: Game<G>,
+  spec: SimulationSpec<NoInfer<G>>,
+  from: number,
+  to: number,
+): Totals {
   if (spec.bots.length === 0) throw new TypeError("a simulation needs at least one bot");
   const none = noTotals(game, spec.seats, spec.bots.length);
   const totals = copyPlain(none) as Growing<Totals>;

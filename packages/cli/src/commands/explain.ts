@@ -1,74 +1,116 @@
-import { foldEvents, formatMove, type Game, type Kinds, type Told } from "@turnwright/core";
-import { decode, type Log, openedEntry, type Replayed, replay } from "@turnwright/log";
+import { foldEvents, foldView, formatMove, type Game, type Kinds, type Seen, type Standing } from "@turnwright/core";
+import {
+  type EntryLine,
+  type Log,
+  type RedactedLog,
+  type Replayed,
+  type ReplayedView,
+  replay,
+  type SealedFields,
+  type SeenEntry,
+  seenEntry,
+} from "@turnwright/log";
 import { Complaint } from "../complaint.js";
+import { asTold, logIn, problemLine } from "../log-file.js";
 import { toneOf } from "../narration.js";
 import type { Terminal } from "../terminal.js";
-import { gameOf, problemLine, textOf } from "./verify.js";
-
-function factsOf(event: Told<Kinds>): string {
-  const facts = Object.entries(event).filter(([name]) => name !== "type" && name !== "because");
-  return facts
-    .map(([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`)
-    .join(", ");
-}
-
-function eventLine(game: Game<Kinds>, event: Told<Kinds>, { paint }: Terminal): string {
-  const says = game.rulebook[event.because]?.says ?? "a sentence of another edition";
-  return `        ${event.type}${paint(` ${factsOf(event)}`, "dim")}\n          ${paint(`${event.because}: ${says}`, "dim")}`;
-}
 
 /** How the match stood before each entry, kept up along the log. */
 interface Reading {
   readonly game: Game<Kinds>;
-  readonly log: Log;
-  before: Replayed<Kinds> | null;
+  readonly log: Log | RedactedLog;
+  before: Replayed<Kinds> | ReplayedView<Kinds> | null;
 }
 
-function notationOf({ game, before }: Reading, move: Kinds["move"]): string {
-  return before === null ? JSON.stringify(move) : formatMove(game, before, move);
+/** What stands for a field that this line doesn't open: how many values are sealed, where that is known; `undefined` for one that is seen. */
+function hidden(
+  { open }: EntryLine,
+  place: string,
+  field: string,
+  value: SealedFields[string] | undefined,
+): string | undefined {
+  if (value === null || typeof value !== "object" || !("~" in value)) return undefined;
+  if (open.some(([path]) => path === `${place}.${field}`)) return undefined;
+  return "count" in value && typeof value["count"] === "number" ? `${value["count"]} sealed` : "sealed";
 }
 
-/** Steps on: by the entry's events, or back to where an undo leads. */
-function stepOn(reading: Reading, n: number, events: readonly Told<Kinds>[] | null): void {
-  const { game, log, before } = reading;
-  if (events !== null && before !== null) {
-    reading.before = { ...before, state: foldEvents(game, before.state, events) };
-    return;
-  }
+/** The fields of a move or an event, as this log tells them. */
+function factsOf(line: EntryLine, place: string, told: SealedFields, seen: object): string {
+  const facts = Object.entries(seen).filter(([name]) => name !== "type" && name !== "because");
+  return facts
+    .map(([name, value]) => {
+      const shown = typeof value === "string" ? value : JSON.stringify(value);
+      return `${name} ${hidden(line, place, name, told[name]) ?? shown}`;
+    })
+    .join(", ");
+}
+
+function moveText({ game, before }: Reading, line: EntryLine, seen: SeenEntry<Kinds>): string {
+  const told = line.move;
+  if (told === null || seen.move === null) return "";
+  const isHidden = Object.entries(told).some(([name, value]) => hidden(line, "move", name, value) !== undefined);
+  if (isHidden || before === null) return `${told.type} ${factsOf(line, "move", told, seen.move)}`;
+  return formatMove(game, before, seen.move);
+}
+
+function eventText({ game }: Reading, event: Seen<Kinds>, facts: string, { paint }: Terminal): string {
+  const says = game.rulebook[event.because]?.says ?? "a sentence of another edition";
+  return `        ${event.type}${paint(` ${facts}`, "dim")}\n          ${paint(`${event.because}: ${says}`, "dim")}`;
+}
+
+/** How the match stands after an entry: what it tells carried out, or the way there gone again. */
+function standingAfter({ game, log, before }: Reading, n: number, seen: SeenEntry<Kinds> | null): Reading["before"] {
+  if (seen !== null && before !== null) return { ...before, state: afterEvents(game, before, seen.events) };
   const replayed = replay(game, log, n);
   if (!replayed.ok) throw new Complaint(problemLine(replayed.problem));
-  reading.before = replayed.value;
+  return replayed.value;
+}
+
+function afterEvents(
+  game: Game<Kinds>,
+  { state, viewer }: Standing<Kinds>,
+  events: readonly Seen<Kinds>[],
+): Kinds["state"] {
+  // A view has the shape of the state. Without a viewer nothing is hidden, so what is seen is what happened.
+  return (
+    viewer === undefined ? foldEvents(game, state as Kinds["state"], events) : foldView(game, state, events, viewer)
+  ) as Kinds["state"];
 }
 
 function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
   const line = reading.log.entries[n]!;
+  const number = String(n).padStart(5);
   if (line.type !== "entry") {
-    terminal.say(
-      `${String(n).padStart(5)} ${line.type === "undo" ? `back to entry ${line.undo}` : `host: ${line.host}`}`,
-    );
-    if (line.type === "undo") stepOn(reading, n, null);
+    terminal.say(`${number} ${line.type === "undo" ? `back to entry ${line.undo}` : `host: ${line.host}`}`);
+    if (line.type === "undo") reading.before = standingAfter(reading, n, null);
     return;
   }
-  const opened = openedEntry(reading.game, line);
-  if (!opened.ok) throw new Complaint(problemLine(opened.problem));
-  // The line's fields were decoded; the game's own types are the game's affair.
-  const { move, events } = opened.value as unknown as { move: Kinds["move"] | null; events: readonly Told<Kinds>[] };
-  const who =
-    line.seat === null ? terminal.paint("set-up", "strong") : terminal.paint(`seat ${line.seat}`, toneOf(line.seat));
-  terminal.say(
-    `${String(n).padStart(5)} ${who} ${move === null ? "" : terminal.paint(notationOf(reading, move), "strong")}`,
-  );
-  for (const event of events) terminal.say(eventLine(reading.game, event, terminal));
-  stepOn(reading, n, n === 0 ? null : events);
+  const seen = seenEntry(reading.game, line);
+  const who = line.seat === null ? "set-up" : `seat ${line.seat}`;
+  const tone = line.seat === null ? "strong" : toneOf(line.seat);
+  terminal.say(`${number} ${terminal.paint(who, tone)} ${terminal.paint(moveText(reading, line, seen), "strong")}`);
+  for (const [index, event] of seen.events.entries()) {
+    const facts = factsOf(line, String(index), line.events[index]!, event);
+    terminal.say(eventText(reading, event, facts, terminal));
+  }
+  reading.before = standingAfter(reading, n, n === 0 ? null : seen);
 }
 
-/** Prints a log, each event with the sentence because of which it happened. Answers the exit code. */
+function beginning({ viewer }: Log | RedactedLog): readonly string[] {
+  if (viewer === undefined) return [];
+  const who = viewer === "spectator" ? "a spectator" : `seat ${viewer}`;
+  return [`as ${who} may know it: what is sealed here comes to light when the match is closed`];
+}
+
+/**
+ * Prints a log, each event with the sentence because of which it happened, and says of every secret that it doesn't tell that it
+ * is sealed. Answers the exit code.
+ */
 export async function explainCommand(file: string, terminal: Terminal): Promise<number> {
-  const text = textOf(file);
-  const { game } = await gameOf(text);
-  const decoded = decode(text);
-  if (!decoded.ok) throw new Complaint(problemLine(decoded.problem));
-  const reading: Reading = { game, log: decoded.value, before: null };
-  for (let n = 0; n < decoded.value.entries.length; n++) sayEntry(reading, n, terminal);
+  const { game, log: given } = await logIn(file);
+  const log = asTold(game, given);
+  for (const line of beginning(log)) terminal.say(line);
+  const reading: Reading = { game, log, before: null };
+  for (let n = 0; n < log.entries.length; n++) sayEntry(reading, n, terminal);
   return 0;
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import {
   type Answer,
   type Entry,
@@ -7,7 +6,6 @@ import {
   type Match,
   play,
   type Seat,
-  SetupError,
   scoreSheet,
   seeded,
   start,
@@ -16,12 +14,13 @@ import {
 import { append, closeLog, type LogTip, openLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import type { PlayArguments } from "../arguments.js";
-import { Complaint } from "../complaint.js";
 import { gameCalled, type Shelved } from "../games.js";
+import { logIn } from "../log-file.js";
 import { sentencesOf, told, toneOf } from "../narration.js";
 import { mustBeWritable, written } from "../output.js";
 import type { Participant } from "../participant.js";
 import { participants } from "../players.js";
+import { seatsOf } from "../setup.js";
 import type { Terminal } from "../terminal.js";
 import { verdictOn } from "./verify.js";
 
@@ -29,23 +28,6 @@ import { verdictOn } from "./verify.js";
 interface Recording {
   readonly lines: string[];
   tip: LogTip;
-}
-
-function begun({ game }: Shelved, asked: PlayArguments): Match<Kinds> {
-  const seats = asked.seats ?? game.seats[0]!;
-  if (!game.seats.includes(seats))
-    throw new Complaint(
-      `${game.id} is played by ${game.seats.join(", ")} seats, not by ${seats}: --seats ${game.seats[0]}`,
-    );
-  try {
-    return start(game, { seats, options: asked.options, chance: seeded(asked.seed) });
-  } catch (thrown) {
-    if (!(thrown instanceof SetupError)) throw thrown;
-    const { code, path, facts } = thrown.problem;
-    throw new Complaint(
-      `${game.id} refuses the option${path === "" ? "s" : ` "${path}"`}: ${code} ${JSON.stringify(facts)}; see turnwright games`,
-    );
-  }
 }
 
 /** A match at the terminal: what was asked, who plays, what is written down. */
@@ -121,10 +103,11 @@ function sayResult({ game }: Shelved, match: Match<Kinds>, terminal: Terminal): 
 }
 
 /** Writes the log to its file, reads it back and says what holds. Answers the exit code. */
-function keep(file: string, { shelved, terminal, recording }: Session): number {
+async function keep(file: string, { shelved, terminal, recording }: Session): Promise<number> {
   const text = recording.lines.join("");
   written(file, text, "--log");
-  const verdict = verdictOn(shelved.game, readFileSync(file, "utf8"));
+  const { log } = await logIn(file);
+  const verdict = verdictOn(shelved.game, log);
   terminal.say(`\nlog: ${file}, ${text.split("\n").length - 1} lines, ${text.length} bytes`);
   for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
   return verdict.good ? 0 : 1;
@@ -142,7 +125,8 @@ function sayFinish(session: Session, last: Match<Kinds>): void {
 export async function playCommand(asked: PlayArguments, terminal: Terminal): Promise<number> {
   const shelved = await gameCalled(asked.game);
   const { game } = shelved;
-  const first = begun(shelved, asked);
+  const seats = seatsOf(game, asked);
+  const first = start(game, { seats, options: asked.options, chance: seeded(asked.seed) });
   const players = participants(shelved, first.seats, asked, terminal);
   mustBeWritable(asked.log, "--log");
   const origin = asked.seed === undefined ? "drawn" : "chosen";

@@ -1,29 +1,30 @@
-import { closeLog, decode, type Log } from "@turnwright/log";
+import { closeLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { pack, unpack } from "@turnwright/log/packed";
 import { toText } from "@turnwright/log/text";
 import { Complaint } from "../complaint.js";
-import { gameCalled, type Shelved } from "../games.js";
+import { gameCalled } from "../games.js";
+import { asTold, logIn, problemLine } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
-import { problemLine, textOf } from "./verify.js";
-
-async function logIn(file: string): Promise<Shelved & { readonly log: Log }> {
-  const decoded = decode(textOf(file));
-  if (!decoded.ok) throw new Complaint(`not a log: ${problemLine(decoded.problem)}`);
-  return { ...(await gameCalled(decoded.value.header.game)), log: decoded.value };
-}
 
 /** Prints a whole game as one short text. Answers the exit code: 1 when the log does not hold or is not closed. */
 export async function packCommand(file: string, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file);
   const packed = pack(game, log, { sha256 });
-  terminal.say(packed.ok ? packed.value : terminal.paint(`cannot be packed: ${problemLine(packed.problem)}`, "bad"));
+  if (packed.ok) terminal.say(packed.value);
+  else {
+    const next = packed.problem.code === "no-seed" ? "; a match is packed when it is over" : "";
+    terminal.say(terminal.paint(`cannot be packed: ${problemLine(packed.problem)}${next}`, "bad"));
+  }
   return packed.ok ? 0 : 1;
 }
 
 /** Plays a packed game again and prints its log, closed. Answers the exit code: 1 when the text is damaged. */
 export async function unpackCommand(text: string, terminal: Terminal): Promise<number> {
-  const { game } = await gameCalled(text.slice(0, Math.max(0, text.lastIndexOf("."))));
+  const dot = text.lastIndexOf(".");
+  if (dot < 1)
+    throw new Complaint(`"${text}" is no packed game: turnwright pack game.jsonl prints one, such as artifact.1A9y...`);
+  const { game } = await gameCalled(text.slice(0, dot));
   const unpacked = unpack(game, text, { sha256 });
   if (!unpacked.ok) {
     terminal.say(terminal.paint(`cannot be unpacked: ${problemLine(unpacked.problem)}`, "bad"));
@@ -35,10 +36,10 @@ export async function unpackCommand(text: string, terminal: Terminal): Promise<n
   return 0;
 }
 
-/** Prints a log as a score sheet. Answers the exit code: 1 when the log cannot be replayed. */
+/** Prints a log as a score sheet, as far as the log tells it. Answers the exit code: 1 when the log cannot be replayed. */
 export async function textCommand(file: string, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file);
-  const text = toText(game, log);
+  const text = toText(game, asTold(game, log));
   terminal.say(
     text.ok ? text.value.trimEnd() : terminal.paint(`cannot be written: ${problemLine(text.problem)}`, "bad"),
   );

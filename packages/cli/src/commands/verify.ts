@@ -1,26 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { Game, Kinds } from "@turnwright/core";
-import { decode, type Guarantee, type LogProblem, type Obstacle, type Verdict, verify } from "@turnwright/log";
+import { type Guarantee, type Log, type Obstacle, type Verdict, verify } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import type { FileArguments } from "../arguments.js";
-import { Complaint } from "../complaint.js";
-import { gameCalled } from "../games.js";
+import { logIn, problemLine } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
-
-/** The text of a file. Throws a `Complaint` when it cannot be read. */
-export function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    throw new Complaint(`there is no readable file ${file}; turnwright play <game> --log ${file} makes one`);
-  }
-}
-
-/** A problem of a log as one line. */
-export function problemLine({ line, code, path, expected, found }: LogProblem<string>): string {
-  const where = line === 0 ? "the log" : `line ${line}`;
-  return `${where}${path === "" ? "" : `, ${path}`}: ${code}; expected ${expected}${found === undefined ? "" : `, found ${found}`}`;
-}
 
 const held: { readonly [name in Guarantee]: (verdict: Verdict) => string } = {
   consistent: ({ lines, head }) => `${lines} lines, head ${head}`,
@@ -48,30 +31,20 @@ function lineOf(name: Guarantee, verdict: Verdict): string {
 /** Which guarantees hold for a log, in lines for people; `good` when nothing that can be checked is wrong. */
 export function verdictOn(
   game: Game<Kinds>,
-  text: string,
+  log: Log,
   anchor?: string,
 ): { readonly good: boolean; readonly lines: readonly string[] } {
-  const decoded = decode(text);
-  if (!decoded.ok) return { good: false, lines: [`not a log: ${problemLine(decoded.problem)}`] };
-  const verdict = verify(decoded.value, { game, sha256, ...(anchor === undefined ? {} : { anchor }) });
+  const verdict = verify(log, { game, sha256, ...(anchor === undefined ? {} : { anchor }) });
   const names = (["consistent", "anchored", "replayed", "audited"] as const).filter(
     (name) => name !== "anchored" || anchor !== undefined,
   );
   return { good: verdict.ok, lines: names.map((name) => lineOf(name, verdict)) };
 }
 
-/** The game that a log's header names. Throws a `Complaint` when there is none. */
-export async function gameOf(text: string): Promise<Awaited<ReturnType<typeof gameCalled>>> {
-  const decoded = decode(text);
-  if (!decoded.ok) throw new Complaint(`not a log: ${problemLine(decoded.problem)}`);
-  return gameCalled(decoded.value.header.game);
-}
-
 /** Checks a log and says which guarantees hold. Answers the exit code: 0 when all hold, 1 when one fails. */
 export async function verifyCommand({ file, anchor }: FileArguments, terminal: Terminal): Promise<number> {
-  const text = textOf(file);
-  const { game } = await gameOf(text);
-  const { good, lines } = verdictOn(game, text, anchor);
+  const { game, log } = await logIn(file);
+  const { good, lines } = verdictOn(game, log, anchor);
   for (const line of lines) terminal.say(terminal.paint(line, good ? "good" : "bad"));
   return good ? 0 : 1;
 }

@@ -37,7 +37,9 @@ export async function connected(address: Address): Promise<Connection> {
     await redis.ping();
   } catch {
     redis.disconnect();
-    throw new Complaint(`no Redis server at ${addressShown(address)}: ${last}`);
+    throw new Complaint(
+      `no Redis server at ${addressShown(address)}: ${last}; start one there, or name another with --queue`,
+    );
   }
   isOpen = true;
   return { bull, redis };

@@ -5,9 +5,16 @@ import type { BaseOutcome, Kinds } from "../kinds.js";
 import type { SentenceKind } from "../rulebook.js";
 import type { Seat } from "../seat.js";
 
-/** One row of a table of sentences. */
-export interface Row<F> {
+/** A sentence that events can cite. */
+export interface Speaker {
   readonly id: string;
+}
+
+/** Before the first sentence. */
+export const silent: Speaker = { id: "" };
+
+/** One row of a table of sentences. */
+export interface Row<F> extends Speaker {
   readonly run: F;
 }
 
@@ -76,7 +83,7 @@ function rows<F extends Loose>(
   const found = Object.entries(table as Record<string, F>);
   for (const [id] of found) {
     const sentence = Object.hasOwn(rules.rulebook, id) ? rules.rulebook[id] : undefined;
-    const homes = sentence === undefined ? [] : [sentence.of].flat();
+    const homes = [sentence?.of].flat();
     if (sentence?.kind !== kind || (home !== undefined && !homes.includes(home))) {
       throw new Error(
         `bug in ${rules.id}: "${id}" is no ${kind} sentence${home === undefined ? "" : ` of "${home}"`} of the rulebook`,
@@ -113,17 +120,12 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
   // The compiler cannot follow one move or phase through mapped tables of all of them; `rows` checks every key.
   const rules = given as unknown as GameRules<Kinds>;
   const moves = new Map(Object.keys(rules.moves).map((type) => [type, compileMove(rules, type)]));
-  const phases = Object.entries(rules.phases).map(([name, phase]): [string, CompiledPhase] => [
-    name,
-    {
-      name,
-      actors: phase.actors,
-      moves: phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type)),
-      types: new Set(phase.moves),
-      countable: phase.moves.some((type) => moves.get(type)?.counted !== undefined),
-      turn: rows(rules, "turn", name, phase.turn),
-    },
-  ]);
+  const phases = Object.entries(rules.phases).map(([name, phase]): [string, CompiledPhase] => {
+    const opened = phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type));
+    const countable = opened.some(({ counted }) => counted !== undefined);
+    const turn: CompiledPhase["turn"] = rows(rules, "turn", name, phase.turn);
+    return [name, { name, actors: phase.actors, moves: opened, types: new Set(phase.moves), countable, turn }];
+  });
   return {
     moves,
     phases: new Map(phases),

@@ -3,19 +3,20 @@ import { copyPlain } from "../copy.js";
 import type { Game, MoveCtx } from "../game.js";
 import type { Kinds, Told } from "../kinds.js";
 import { nobody, type Seat } from "../seat.js";
-import { type CompiledPhase, type CompiledRules, ruleOf } from "./compile.js";
+import { type CompiledPhase, type CompiledRules, ruleOf, type Speaker, silent } from "./compile.js";
 
 /** More automatic phases in a row than any rulebook can mean. */
 const tooMany = 10_000;
 
 /**
  * A game that is happening: carries out sentences on a state that it owns and keeps what it told. The one place where
- * rules run; `Match` and `Table` both stand on it.
+ * rules run; `Match` and `Table` both stand on it. What runs with every move is kept short, and complaints out of it: compilers
+ * take only so much into one piece.
  */
 export class Running<G extends Kinds> implements MoveCtx<G> {
   state: G["state"];
   chance: Chance<G["stream"]>;
-  /** The acting seat of the present move. */
+  /** The acting seat of the present move, and the move. */
   seat: Seat = 0;
   toAct: readonly Seat[] = nobody;
   /** What the present move or the set-up told, when `recording`. */
@@ -24,7 +25,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   readonly #game: Game<G>;
   readonly #tables: CompiledRules;
   #phase: CompiledPhase;
-  #because = "";
+  /** The sentence that is being carried out. */
+  #speaker: Speaker = silent;
   #interrupted = false;
   #over = false;
   /** Whether anything changed since the end was last looked at. */
@@ -69,7 +71,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   /** Carries out the set-up and what follows by itself. */
   setUp(): void {
     for (const sentence of this.#tables.setup) {
-      this.#because = sentence.id;
+      this.#speaker = sentence;
       sentence.run(this);
       if (this.#isOver()) break;
     }
@@ -85,7 +87,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     const { effects } = rules;
     for (let at = 0; at < effects.length; at++) {
       const sentence = effects[at]!;
-      this.#because = sentence.id;
+      this.#speaker = sentence;
       sentence.run(this, move, facts);
       if (this.#isOver()) break;
     }
@@ -93,8 +95,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   emit(event: G["event"]): void {
-    if (this.#interrupted) this.#bug(`tells "${event.type}" after it interrupted the phase`);
-    if (this.#over) this.#bug(`tells "${event.type}" after the end`);
+    if (this.#interrupted || this.#over) this.#tooLate(event);
     this.#game.evolve(this.state, event);
     this.#changed = true;
     if (this.recording) this.#tell(event as Told<G>);
@@ -119,27 +120,27 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined {
     const sentences = this.#tables.procedures.get(procedure);
     if (sentences === undefined) throw new Error(`bug in ${this.#game.id}: no procedure "${procedure}"`);
-    const speaking = this.#because;
+    const speaker = this.#speaker;
     for (let at = 0; at < sentences.length; at++) {
       const sentence = sentences[at]!;
-      this.#because = sentence.id;
+      this.#speaker = sentence;
       if (sentence.run(this, args) === "stop" || this.#isOver()) {
-        this.#because = speaking;
+        this.#speaker = speaker;
         return "stop";
       }
     }
-    this.#because = speaking;
+    this.#speaker = speaker;
     return undefined;
   }
 
   #tell(event: Told<G>): void {
-    (event as { because: string }).because = this.#because;
+    (event as { because: string }).because = this.#speaker.id;
     this.events.push(event);
   }
 
   #turnTo(phases: G["phase"][]): void {
     if (this.#over) this.#bug("changes the phase after the end");
-    if (this.#interrupted) this.#bug("changes the phase twice after an interruption");
+    if (this.#interrupted) this.#bug("changes the phase after it interrupted one");
     this.state.phases = phases;
     this.#changed = true;
     this.#phase = this.#present();
@@ -153,13 +154,13 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     const { end } = this.#tables;
     for (let at = 0; at < end.length; at++) {
       const outcome = end[at]!.run(this.state);
-      if (outcome !== undefined) return this.#finish(end[at]!.id, outcome);
+      if (outcome !== undefined) return this.#finish(end[at]!, outcome);
     }
     return false;
   }
 
-  #finish(because: string, outcome: G["outcome"]): true {
-    this.#because = because;
+  #finish(speaker: Speaker, outcome: G["outcome"]): true {
+    this.#speaker = speaker;
     this.state.outcome = outcome;
     if (this.recording) this.#tell({ type: "gameEnded", outcome: copyPlain(outcome) } as unknown as Told<G>);
     this.#over = true;
@@ -167,30 +168,33 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   #goOn(): void {
-    for (let steps = 0; steps < tooMany; steps++) {
-      this.#interrupted = false;
-      if (this.#over) {
-        this.toAct = nobody;
-        return;
-      }
-      const phases = this.state.phases;
-      const phase = this.#phase;
-      const { turn } = phase;
-      for (let at = 0; at < turn.length; at++) {
-        const sentence = turn[at]!;
-        this.#because = sentence.id;
-        sentence.run(this);
-        if (this.#isOver() || this.state.phases !== phases) break;
-      }
-      if (this.#over || this.state.phases !== phases) continue;
-      this.toAct = phase.actors(this.state);
-      if (this.toAct.length > 0) return;
-      this.#bug(`the phase "${phase.name}" has no actor and did not change the phase`);
+    for (let steps = 0; !this.#over; steps++) {
+      if (this.#waits()) return;
+      if (steps === tooMany) this.#bug("goes on by itself for ever");
     }
-    this.#bug("goes on by itself for ever");
+    this.toAct = nobody;
+  }
+
+  /** Carries out what happens by itself in the present phase; whether it then waits for somebody's move. */
+  #waits(): boolean {
+    this.#interrupted = false;
+    const { phases } = this.state;
+    const { turn, actors } = this.#phase;
+    for (let at = 0; at < turn.length; at++) {
+      const sentence = turn[at]!;
+      this.#speaker = sentence;
+      sentence.run(this);
+      if (this.#isOver() || this.state.phases !== phases) return false;
+    }
+    this.toAct = actors(this.state);
+    return this.toAct.length > 0 || this.#bug("leaves a phase without an actor");
+  }
+
+  #tooLate({ type }: G["event"]): never {
+    this.#bug(`tells "${type}" after ${this.#interrupted ? "it interrupted the phase" : "the end"}`);
   }
 
   #bug(what: string): never {
-    throw new Error(`bug in ${this.#game.id}: ${this.#because} ${what}`);
+    throw new Error(`bug in ${this.#game.id}: ${this.#speaker.id} ${what}`);
   }
 }

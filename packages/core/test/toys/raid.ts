@@ -252,7 +252,9 @@ export const raid: Game<Raid> = defineGame<Raid>({
       v.strictObject({ coins: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 3) }),
       given,
     );
-    return parsed.success ? ok(parsed.output) : no({ code: "option-coins", path: "coins", facts: {} });
+    return parsed.success
+      ? ok(parsed.output)
+      : no({ code: "option-coins", path: "coins", facts: { expected: "0 to 5" } });
   },
   blank: (options, seats) => ({
     phases: ["bid"],

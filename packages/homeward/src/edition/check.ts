@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core";
+import { no, type OptionProblem, ok, optionLimits, type Plain, plain, type Result } from "@turnwright/core";
 import { checkCards } from "./cards.js";
 import type { HomewardEdition } from "./edition.js";
 import { type EditionProblem, wrong } from "./problem.js";
@@ -10,18 +10,27 @@ function checkNumbers({ portals, pitSize }: HomewardEdition): EditionProblem | u
   return pitSize < 1 || pitSize > 10 ? wrong("edition-bad-number", "pitSize", "1 to 10") : undefined;
 }
 
-/** Decodes an edition from anywhere, or says what is wrong: the first failure in the order of the rules document. */
-export function parseEdition(plain: Plain): Result<HomewardEdition, EditionProblem> {
-  const read = readEdition(plain);
+function editionFrom(given: Plain): Result<HomewardEdition, EditionProblem> {
+  const read = readEdition(given);
   if (!read.ok) return read;
   const edition = read.value;
   const problem = checkNumbers(edition) ?? checkShapes(edition) ?? checkTiles(edition) ?? checkCards(edition);
   return problem === undefined ? ok(edition) : no(problem);
 }
 
-/** The same as an option. */
-export function checkedEdition(plain: Plain): Result<HomewardEdition, OptionProblem> {
-  const parsed = parseEdition(plain);
+/**
+ * Decodes an edition from anywhere into a fresh one, or says what is wrong: the first failure in the order of the rules
+ * document. Never throws. Codes: `edition-malformed`, also for what is not plain or too big (`optionLimits`), then `EditionProblemCode`s.
+ */
+export function parseEdition(given: unknown): Result<HomewardEdition, EditionProblem> {
+  const copied = plain(given, optionLimits);
+  if (copied.ok) return editionFrom(copied.value);
+  return no(wrong("edition-malformed", copied.problem.path, copied.problem.expected));
+}
+
+/** The same as an option, plain already. */
+export function checkedEdition(given: Plain): Result<HomewardEdition, OptionProblem> {
+  const parsed = editionFrom(given);
   if (parsed.ok) return parsed;
   const { code, path, expected } = parsed.problem;
   return no({ code, path: path === "" ? "edition" : `edition.${path}`, facts: { expected } });

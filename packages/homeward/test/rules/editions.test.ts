@@ -104,6 +104,11 @@ describe("own editions", () => {
       problem: { code: "edition-malformed", path: "pitSize" },
     });
     expect(parseEdition(null)).toMatchObject({ problem: { code: "edition-malformed", path: "" } });
+    for (const odd of [undefined, () => standardEdition, { ...standardEdition, portals: 1.5 }, new Map()])
+      expect(parseEdition(odd)).toMatchObject({ ok: false, problem: { code: "edition-malformed" } });
+    expect(parseEdition({ ...standardEdition, portals: 1.5 })).toMatchObject({
+      problem: { path: "portals", expected: "an integer" },
+    });
   });
 
   test("edition-bad-number portals 0 to 8, places 1 to 10", () => {

@@ -2,7 +2,8 @@ import type { Plain } from "@turnwright/core";
 import { dimensions, layouts, letters } from "../content/words.js";
 import { type Check, type Entry, firstOdd, hasKeys, isBetween, listOf } from "./reading.js";
 
-const tileKeys = ["id", "tech", "layout", ...dimensions];
+/** The fields of a tile. */
+export const tileKeys: readonly string[] = ["id", "tech", "layout", ...dimensions];
 const technologies: readonly Plain[] = letters.slice(0, 6);
 
 /** Exactly 36 tiles, ids 1 to 36 each once. */

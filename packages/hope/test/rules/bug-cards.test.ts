@@ -110,6 +110,10 @@ describe("drawing and pledging", () => {
       { type: "pledged", seat: 0, unit: "pair", cards: ["O", "O*"], because: "R113e-pledge-pair" },
     ]);
     expect([one.state.hands[0], one.state.pairSeats, one.state.pairCards]).toEqual([["W"], [0], ["O", "O*"]]);
+    // Of every letter, with symbols or without.
+    const several = drawing("collapse", { hands: ["W* W* P P*"] });
+    expect(several.legal.split(" ")).toEqual(expect.arrayContaining(["$(W*,W*)", "$(P,P*)"]));
+    expect(several.when("$(W*,W*)").state.hands[0]).toEqual(["P", "P*"]);
     // Two units meet a price of two, whatever they are.
     expect(drawing("surge", { hands: ["O O"] }).when("$m $(O,O)").state.phases).toEqual(["main"]);
   });

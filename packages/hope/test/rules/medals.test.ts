@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { medalGain } from "../../src/terms/medals.js";
-import { given, matchAt } from "../given.js";
+import { given, matchAt, type Position } from "../given.js";
 
 describe("medals", () => {
   test("R65-medal-supply a gain is cut to what is left, the active seat first", () => {
@@ -32,14 +32,14 @@ describe("medals", () => {
   });
 
   test("R67-border-medal for the first pioneer ever on a tile that is on the border now", () => {
-    const begun = { ships: ["20b"], hands: ["L L"], characters: ["acrobat", "brave"] };
+    const begun: Position = { ships: ["20b"], hands: ["L L"], characters: ["acrobat", "brave"] };
     expect(given(begun).when("+(L)").all("medalsChanged")).toMatchObject([{ by: 1, why: "border" }]);
     expect(given(begun).when("+(L) +(L)").state.medals[0]).toBe(1);
     // A tile that was settled once gives none, though it is empty again.
     const again = given({ ...begun, state: { settled: new Array(37).fill(true) } }).when("+(L)");
     expect(again.state.medals[0]).toBe(0);
     // Inner tiles are on the border when they touch a gap.
-    const inner = { ...begun, ships: ["4b"], hands: ["O"] };
+    const inner: Position = { ...begun, ships: ["4b"], hands: ["O"] };
     expect(given(inner).when("+(O)").state.medals[0]).toBe(0);
     expect(given({ ...inner, vanished: [13] }).when("+(O)").state.medals[0]).toBe(1);
   });
@@ -56,6 +56,11 @@ describe("medals", () => {
     // The second and third step cost more, and characters differ.
     expect(given({ medals: [4], upgrades: [2] }).refused("up")).toMatchObject({ needed: 5 });
     expect(given({ medals: [3], characters: ["prodigy", "brave"] }).refused("lvl")).toMatchObject({ needed: 4 });
+    expect(given({ medals: [3], levels: [1] }).refused("lvl")).toMatchObject({ needed: 4 });
+    expect(given({ medals: [3], levels: [2] }).refused("lvl")).toMatchObject({ needed: 5 });
+    expect(given({ medals: [3], levels: [1], characters: ["prodigy", "brave"] }).refused("lvl")).toMatchObject({
+      needed: 5,
+    });
   });
 
   test("R69-upgrade pays, a pioneer into the cockpit, one more movement action", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { shiftedCell } from "../../src/terms/gravity.js";
 import { isStuck } from "../../src/terms/navigation.js";
-import { given, matchAt, spaceText } from "../given.js";
+import { given, matchAt, type Position, spaceText } from "../given.js";
 
 describe("polarization", () => {
   test("R34a-levers-reset all four of the own ship", () => {
@@ -37,7 +37,7 @@ describe("polarization", () => {
         .legalLike("P"),
     ).toBe("P");
     // A step sideways alone is enough to move; fog takes it away.
-    const acrobat = { ...stuck, characters: ["acrobat", "brave"] };
+    const acrobat: Position = { ...stuck, characters: ["acrobat", "brave"] };
     expect(given(acrobat).legal).toBe("s>W xs>W end");
     expect(given(acrobat).refused("P")).toEqual({ code: "no-lever-used" });
     expect(given({ ...acrobat, bug: "fog" }).legal).toBe("P end");

@@ -8,10 +8,11 @@ import {
   parseOptions,
   type Result,
 } from "@turnwright/core";
-import type { EntryLine, HeaderLine, Log } from "../line.js";
-import { openedEntry } from "../opened.js";
+import { type Reader, readerOf } from "../fold-path.js";
+import type { EntryLine, HeaderLine, Log, RedactedLog } from "../line.js";
 import { type LogProblem, type ReplayCode, wrong } from "../problem.js";
-import { type Replayed, replay } from "../replay.js";
+import { sealedIn } from "../redact.js";
+import { replay } from "../replay.js";
 import { pathTo } from "../replay-path.js";
 import { spelled } from "../spelling.js";
 import { isMark } from "./scanner.js";
@@ -52,7 +53,11 @@ function toldOptions<G extends Kinds>(game: Game<G>, { seats, options }: HeaderL
   return read.ok && spelled(read.value) === spelled(options) ? told : all;
 }
 
-function headerLines<G extends Kinds>(game: Game<G>, { header, closing }: Log, outcome: Plain): readonly string[] {
+function headerLines<G extends Kinds>(
+  game: Game<G>,
+  { header, closing }: Log | RedactedLog,
+  outcome: Plain,
+): readonly string[] {
   const seed = closing === null || closing.chance.algorithm === "scripted" ? null : closing.chance.seed;
   return [
     `[Game ${shown(header.game)}]`,
@@ -70,28 +75,35 @@ function headerLines<G extends Kinds>(game: Game<G>, { header, closing }: Log, o
   ];
 }
 
+/** Stands for a move of which the log's viewer may know no more than who made it: a comment. */
+const sealedMove = "{sealed}";
+
 /** Writes the moves of a log that was found to replay, each with the marks that belong before it. */
 class MoveWriter<G extends Kinds> {
   readonly words: string[] = [];
   readonly #game: Game<G>;
-  readonly #state: G["state"];
+  readonly #log: Log | RedactedLog;
+  readonly #reader: Reader<G>;
+  #state: G["view"];
   #turn: number | null = null;
   #seat: number | null = null;
 
-  constructor(game: Game<G>, { options, seats }: Replayed<G>) {
+  constructor(game: Game<G>, log: Log | RedactedLog, reader: Reader<G>) {
     this.#game = game;
-    this.#state = game.blank(options, seats);
+    this.#log = log;
+    this.#reader = reader;
+    this.#state = reader.blank;
   }
 
   /** Writes the move of an entry, and carries its events out. */
   write(line: EntryLine): LogProblem<ReplayCode> | undefined {
-    const opened = openedEntry(this.#game, line);
-    if (!opened.ok) return opened.problem;
-    const { move, events } = opened.value;
+    const read = this.#reader.read(line, false);
+    if (!read.ok) return read.problem;
+    const { move, events } = read.value;
     try {
       // The log replays, so its events are the game's; a stranger's move that isn't makes the notation throw.
-      if (line.seat !== null) this.#word(line.seat, move as G["move"]);
-      for (const event of events) evolveAny(this.#game, this.#state, event as unknown as GameEvent<G>);
+      if (line.seat !== null) this.#word(line.seat, this.#hides(line) ? sealedMove : this.#moveText(move as G["move"]));
+      for (const event of events) this.#carryOut(event as unknown as GameEvent<G>);
     } catch (thrown) {
       return wrong<ReplayCode>(line.line, "unfit-event", "move", `a move of ${this.#game.id}: ${String(thrown)}`)
         .problem;
@@ -99,11 +111,25 @@ class MoveWriter<G extends Kinds> {
     return undefined;
   }
 
-  #word(seat: number, move: G["move"]): void {
-    const { notation } = this.#game;
-    const turn = notation.turn?.(this.#state) ?? (this.#turn ?? 0) + (seat === this.#seat ? 0 : 1);
+  #hides({ seat, move }: EntryLine): boolean {
+    const { viewer } = this.#log;
+    return viewer !== undefined && seat !== viewer && move !== null && sealedIn(move).length > 0;
+  }
+
+  #moveText(move: G["move"]): string {
+    return moveWord(this.#game.notation.formatMove(this.#state, move));
+  }
+
+  #carryOut(event: GameEvent<G>): void {
+    // A view has the shape of the state, and `evolve` promises to work on it.
+    evolveAny(this.#game, this.#state as G["state"], event);
+    this.#state = this.#reader.seen(this.#state);
+  }
+
+  #word(seat: number, text: string): void {
+    const turn = this.#game.notation.turn?.(this.#state) ?? (this.#turn ?? 0) + (seat === this.#seat ? 0 : 1);
     const marks = turn !== this.#turn ? `${turn}. ${seat}: ` : seat !== this.#seat ? `${seat}: ` : "";
-    this.words.push(marks + moveWord(notation.formatMove(this.#state, move)));
+    this.words.push(marks + text);
     this.#turn = turn;
     this.#seat = seat;
   }
@@ -126,13 +152,15 @@ function wrapped(words: readonly string[]): string {
  * A log as a score sheet for people: headers, an empty line, the moves in the game's notation, numbered by turn or round, with the seat
  * before its moves, in lines of up to 80 columns (headers and single moves may be longer). Only the path that counts; undone moves, notes
  * and times are left out. The seed stands there when the log is closed: until then nobody can play the sheet again. Moves that
- * seats chose in secret are shown, so a host's sheet of a match that goes on isn't for its players; a log that doesn't open them is
- * a problem.
+ * seats chose in secret are shown, so a host's sheet of a match that goes on isn't for its players; the sheet of a redacted log says
+ * `{sealed}` for what its viewer may not know of them. Any other log that doesn't open everything is a problem.
  */
-export function toText<G extends Kinds>(game: Game<G>, log: Log): Result<string, LogProblem<ReplayCode>> {
+export function toText<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): Result<string, LogProblem<ReplayCode>> {
   const replayed = replay(game, log);
   if (!replayed.ok) return replayed;
-  const writer = new MoveWriter(game, replayed.value);
+  const reader = readerOf(game, log, replayed.value.options);
+  if (!reader.ok) return reader;
+  const writer = new MoveWriter(game, log, reader.value);
   for (const line of pathTo(log, log.entries.length - 1).entries) {
     const problem = writer.write(line);
     if (problem !== undefined) return { ok: false, problem };

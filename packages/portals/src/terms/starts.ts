@@ -21,18 +21,30 @@ function ringOf({ q, r }: Axial): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
-/** What is wrong with a list of STARTs, as the code of its option problem; `undefined` when nothing is. */
-export function startsProblem(seats: number, board: PortalsBoard, starts: Plain): string | undefined {
-  if (!Array.isArray(starts) || starts.length !== seats) return "starts-wrong-count";
+/** What is wrong with a list of STARTs, as an option problem says it. */
+interface StartsProblem {
+  readonly code: string;
+  readonly expected: string;
+}
+
+function misplaced(code: string, expected: string): StartsProblem {
+  return { code: `starts-${code}`, expected };
+}
+
+/** What is wrong with a list of STARTs; `undefined` when nothing is. */
+export function startsProblem(seats: number, board: PortalsBoard, starts: Plain): StartsProblem | undefined {
+  if (!Array.isArray(starts) || starts.length !== seats) return misplaced("wrong-count", `${seats} cells`);
   const cells: number[] = [];
   for (const cell of starts as readonly Plain[]) {
-    if (typeof cell !== "number" || cell < 0 || cell >= board.cells) return "starts-off-board";
+    if (typeof cell !== "number" || cell < 0 || cell >= board.cells)
+      return misplaced("off-board", `cells from 0 to ${board.cells - 1}`);
     cells.push(cell);
   }
   const places = cells.map((cell) => board.axial[cell]!);
-  if (new Set(cells).size < seats) return "starts-not-distinct";
-  if (places.some((place) => ringOf(place) !== board.radius)) return "starts-not-on-rim";
-  if (places.some((place) => squareOf(place) !== squareOf(places[0]!))) return "starts-not-equidistant";
+  if (new Set(cells).size < seats) return misplaced("not-distinct", "no cell twice");
+  if (places.some((place) => ringOf(place) !== board.radius)) return misplaced("not-on-rim", "cells on the rim");
+  if (places.some((place) => squareOf(place) !== squareOf(places[0]!)))
+    return misplaced("not-equidistant", "cells as far from CENTER as each other");
   const touch = (one: number): boolean => cells.some((other) => board.slots[one * board.cells + other]! >= 0);
-  return cells.some(touch) ? "starts-adjacent" : undefined;
+  return cells.some(touch) ? misplaced("adjacent", "no two cells side by side") : undefined;
 }

@@ -77,7 +77,7 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
   for (const given of everything) anyMoveIsAnswered(trial, match, seat, given, wellFormed, where);
   const [legal] = legalMoves(game, match, seat);
   // A seat is typed; what arrives from a network isn't.
-  for (const odd of values.filter((value) => value !== 0) as Seat[]) {
+  for (const odd of values.filter((value) => !Object.is(value, 0)) as Seat[]) {
     const answer = survives("play", where, odd, () => play(game, match, odd, legal));
     if (answer.ok) throw new LawBroken(law, where, `played for the seat ${described(odd)}`);
   }

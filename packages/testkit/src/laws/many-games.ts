@@ -16,7 +16,7 @@ export function manyGamesHold<G extends Kinds>(trial: Trial<G>): void {
   }
 }
 
-function playedOut<G extends Kinds>(trial: Trial<G>, { name, seats, options = {} }: GameSetup, seed: string): void {
+function playedOut<G extends Kinds>(trial: Trial<G>, { name, seats, options = {} }: GameSetup<G>, seed: string): void {
   const where = `${name}, seed "${seed}"`;
   const luck = new RunningChance(fast(`many moves ${seed}`));
   const first = start(trial.game, { seats, options: { ...options }, chance: fast(`many ${seed}`), freeze: false });

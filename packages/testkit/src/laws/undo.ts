@@ -49,7 +49,7 @@ export function undoneMovesAreLogged<G extends Kinds>(trial: Trial<G>): void {
   for (const setup of trial.setups.slice(0, 4)) walked(trial, setup);
 }
 
-function walked<G extends Kinds>({ game, seed = "" }: Trial<G>, setup: GameSetup): void {
+function walked<G extends Kinds>({ game, seed = "" }: Trial<G>, setup: GameSetup<G>): void {
   const luck = new RunningChance(fast(`${seed}walk ${setup.name}`));
   const { seats, options = {} } = setup;
   const first = start(game, { seats, options: { ...options }, chance: fast(`${seed}walk`), freeze: false });

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import type { Game, Kinds, Viewer } from "@turnwright/core";
+import { decode, type Log, type LogProblem, openAll, type RedactedLog, replay } from "@turnwright/log";
+import { sha256 } from "@turnwright/log/node";
+import { Complaint } from "./complaint.js";
+import { gameCalled, type Shelved } from "./games.js";
+
+const maker = "turnwright play <game> --log game.jsonl makes one";
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new Complaint(`there is no readable file ${file}; ${maker}`);
+  }
+}
+
+/** A problem of a log as one line. */
+export function problemLine({ line, code, path, expected, found }: LogProblem<string>): string {
+  const where = line === 0 ? "the log" : `line ${line}`;
+  return `${where}${path === "" ? "" : `, ${path}`}: ${code}; expected ${expected}${found === undefined ? "" : `, found ${found}`}`;
+}
+
+/** The log in a file, and its game. Throws a `Complaint` when there is none. */
+export async function logIn(file: string): Promise<Shelved & { readonly log: Log }> {
+  const decoded = decode(textOf(file));
+  if (!decoded.ok) throw new Complaint(`${file} is not a log: ${problemLine(decoded.problem)}; ${maker}`);
+  return { ...(await gameCalled(decoded.value.header.game)), log: decoded.value };
+}
+
+/**
+ * As much of a log as whoever holds it may know: all of one that was closed, since its seed makes everything again; a
+ * redacted one of a match that goes on as its viewer's; any other as it is.
+ */
+export function asTold(game: Game<Kinds>, log: Log): Log | RedactedLog {
+  const replayed = replay(game, log);
+  if (replayed.ok || replayed.problem.code !== "sealed") return log;
+  const open = openAll(game, log, { sha256 });
+  if (open.ok) return open.value;
+  // The text of a log doesn't say whose it is: it opens what its viewer may know, and nobody else's things.
+  const seats = Array.from({ length: log.header.seats }, (_, seat) => seat);
+  const viewers: readonly Viewer[] = [...seats, "spectator"];
+  const own = viewers.find((viewer) => replay(game, { ...log, viewer }).ok);
+  return own === undefined ? log : { ...log, viewer: own };
+}

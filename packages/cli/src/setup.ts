@@ -1,0 +1,28 @@
+import { type Game, type Kinds, type OptionProblem, parseOptions } from "@turnwright/core";
+import { Complaint } from "./complaint.js";
+
+interface Asked {
+  readonly seats: number | undefined;
+  readonly options: { readonly [name: string]: unknown };
+  readonly bots: readonly unknown[];
+}
+
+function refused({ id }: Game<Kinds>, { code, path, facts }: OptionProblem): Complaint {
+  const which = path === "" ? "options" : `option "${path}"`;
+  return new Complaint(
+    `${id} refuses the ${which}: ${code}, expected ${facts.expected}; turnwright games ${id} lists them`,
+  );
+}
+
+/** The seats of a match as it was asked for, the fewest if none were. Throws a `Complaint` when game or seats do not allow it. */
+export function seatsOf(game: Game<Kinds>, { seats = game.seats[0]!, options, bots }: Asked): number {
+  if (!game.seats.includes(seats))
+    throw new Complaint(
+      `${game.id} is played by ${game.seats.join(", ")} seats, not by ${seats}: --seats ${game.seats[0]}`,
+    );
+  const parsed = parseOptions(game, { seats, options });
+  if (!parsed.ok) throw refused(game, parsed.problem);
+  if (bots.length > seats)
+    throw new Complaint(`${bots.length} bots for ${seats} seats: name ${seats} or fewer with --bots`);
+  return seats;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { fast, legalMoves, openTable, start, type Table } from "../src/index.js";
+import { type Scene, type SceneMove, type SceneTables, scene } from "./toys/scene.js";
+
+const both: SceneTables["phases"] = { open: { moves: ["act", "rest"] } };
+
+function tableOf(tables: SceneTables): Table<Scene> {
+  return openTable(scene(tables), start(scene(tables), { seats: 2, chance: fast("s") }));
+}
+
+/** Cards as they are offered, without those that a permission refuses. */
+function offers(type: "act" | "rest", ...cards: readonly number[]): SceneMove {
+  return {
+    offer: (_view, _seat, push) => {
+      for (const card of cards) push({ type, card });
+    },
+  };
+}
+
+/** The same moves, counted. */
+function counts(type: "act" | "rest", ...cards: readonly number[]): SceneMove {
+  const nth = (_view: unknown, _seat: unknown, index: number): Scene["move"] => ({ type, card: cards[index]! });
+  return { ...offers(type, ...cards), exact: true, counted: { count: () => cards.length, nth } };
+}
+
+const noOdd: SceneMove["permits"] = {
+  "no-odd": (_view, _seat, { card }) => (card % 2 === 1 ? { code: "odd" } : undefined),
+};
+const noThree: SceneMove["permits"] = {
+  "no-three": (_view, _seat, { card }) => (card === 3 ? { code: "odd" } : undefined),
+};
+
+describe("legal moves", () => {
+  test("come in the order of the phase, then as offered, without those that any permission refuses", () => {
+    const table = tableOf({
+      phases: { open: { moves: ["rest", "act"] } },
+      act: { ...offers("act", 5, 4, 3, 2), permits: { ...noThree } },
+      rest: { ...offers("rest", 1, 2, 6, 7, 8), permits: { ...noThree, ...noOdd } },
+    });
+    expect(table.legalMoves(0)).toEqual([
+      { type: "rest", card: 2 },
+      { type: "rest", card: 6 },
+      { type: "rest", card: 8 },
+      { type: "act", card: 5 },
+      { type: "act", card: 4 },
+      { type: "act", card: 2 },
+    ]);
+    expect(legalMoves(scene({ act: { ...offers("act", 3, 2), permits: noOdd } }), table, 0)).toEqual([
+      { type: "act", card: 2 },
+    ]);
+  });
+
+  test("that are said to be exact are believed: no permission is asked", () => {
+    const table = tableOf({ act: { ...offers("act", 1, 2), exact: true, permits: noOdd } });
+    expect(table.legalMoves(0)).toHaveLength(2);
+  });
+
+  test("fill the list that is given, long or short, and are all that is in it", () => {
+    let cards = [0, 1, 2];
+    const table = tableOf({
+      act: {
+        offer: (_view, _seat, push) => {
+          for (const card of cards) push({ type: "act", card });
+        },
+      },
+    });
+    const into = table.legalMoves(0, [{ type: "rest", card: 9 }]);
+    expect(into).toEqual([0, 1, 2].map((card) => ({ type: "act", card })));
+    cards = [7];
+    expect(table.legalMoves(0, into)).toBe(into);
+    expect(into).toEqual([{ type: "act", card: 7 }]);
+    expect(table.legalMoves(1, into)).toEqual([]);
+    expect(table.legalMoves(0)).not.toBe(table.legalMoves(0));
+  });
+});
+
+describe("one of the legal moves, by its index", () => {
+  const shapes: readonly [string, SceneTables][] = [
+    ["listed", { phases: both, act: offers("act", 1, 2), rest: offers("rest", 3, 4, 5) }],
+    ["counted", { phases: both, act: counts("act", 1, 2), rest: counts("rest", 3, 4, 5) }],
+    ["counted behind listed", { phases: both, act: offers("act", 1, 2, 3), rest: counts("rest", 4, 5) }],
+    ["listed behind counted", { phases: both, act: counts("act", 1, 2, 3), rest: offers("rest", 4, 5) }],
+    ["listed behind none that can be counted", { phases: both, act: counts("act"), rest: offers("rest", 4, 5) }],
+    ["counted behind none that can be listed", { phases: both, act: offers("act"), rest: counts("rest", 4, 5) }],
+    [
+      "listed with refused ones among them",
+      {
+        phases: both,
+        act: { ...offers("act", 1, 2, 3, 4), permits: noOdd },
+        rest: counts("rest", 4, 5),
+      },
+    ],
+    [
+      "listed twice around counted",
+      { phases: { open: { moves: ["act", "rest", "act"] } }, act: offers("act", 1, 2), rest: counts("rest", 4) },
+    ],
+  ];
+
+  test.each(shapes)("%s", (_title, tables) => {
+    const table = tableOf(tables);
+    const moves = table.legalMoves(0);
+    let asked = 0;
+    const sampled = moves.map((_, index) =>
+      table.sample(0, (count) => {
+        asked = count;
+        return index;
+      }),
+    );
+    expect(sampled).toEqual(moves);
+    expect(asked).toBe(moves.length);
+  });
+
+  test("listed before and behind counted, each time other ones", () => {
+    let offered = 0;
+    const table = tableOf({
+      phases: { open: { moves: ["act", "rest", "act"] } },
+      act: { offer: (_view, _seat, push) => push({ type: "act", card: offered++ }) },
+      rest: counts("rest", 7, 8),
+    });
+    const sampled = [0, 1, 2, 3].map((index) => {
+      offered = 0;
+      return table.sample(0, () => index);
+    });
+    expect(sampled.map(({ card }) => card)).toEqual([0, 7, 8, 1]);
+  });
+
+  test("counted moves are not listed", () => {
+    const table = tableOf({
+      act: {
+        ...counts("act", 1, 2),
+        offer: () => {
+          throw new Error("listed");
+        },
+      },
+    });
+    expect(table.sample(0, () => 1)).toEqual({ type: "act", card: 2 });
+  });
+
+  test("is a mistake of the program where there is none, and where the index is none", () => {
+    for (const act of [offers("act"), counts("act")])
+      expect(() => tableOf({ act }).sample(0, () => 0)).toThrow(new Error("seat 0 has no move"));
+    expect(() => tableOf({ act: counts("act", 1) }).sample(0, (count) => count)).toThrow(
+      new Error("bug: an index beyond the legal moves"),
+    );
+    expect(() => tableOf({}).sample(1, () => 0)).toThrow(new Error("seat 1 is not to act"));
+  });
+});

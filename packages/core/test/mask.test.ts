@@ -1,0 +1,294 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  eventSight,
+  evolveAny,
+  foldEvents,
+  foldView,
+  type Game,
+  isViewer,
+  type Kinds,
+  type Viewer,
+  view,
+  viewEvents,
+} from "../src/index.js";
+import { maskedEvent, maskedState } from "../src/mask.js";
+import { curtain, scene } from "./toys/scene.js";
+
+const viewers: readonly Viewer[] = [0, 1, "spectator"];
+
+/** What seat 0, seat 1 and a spectator see of one value. */
+function seen(value: unknown, who: unknown, rest: object = {}): readonly unknown[] {
+  return viewers.map((viewer) => (maskedState({ value, ...rest }, { value: who }, viewer) as { value: unknown }).value);
+}
+
+describe("a value of a state", () => {
+  test.each<[string, unknown, unknown, readonly unknown[]]>([
+    ["all", { deep: [1] }, "all", [{ deep: [1] }, { deep: [1] }, { deep: [1] }]],
+    ["reveals, as all", [1], "reveals", [[1], [1], [1]]],
+    ["none", [1], "none", [null, null, null]],
+    [
+      "count, of a list",
+      [1, [2]],
+      "count",
+      [
+        [null, null],
+        [null, null],
+        [null, null],
+      ],
+    ],
+    ["count, of what is no list", 5, "count", [null, null, null]],
+    [
+      "owner, by rows",
+      [1, 2],
+      { each: "owner" },
+      [
+        [1, null],
+        [null, 2],
+        [null, null],
+      ],
+    ],
+    ["owner, outside rows: nobody", 1, "owner", [null, null, null]],
+    [
+      "owner, else count, by rows",
+      [[1], [2, 3]],
+      { each: "owner-else-count" },
+      [
+        [[1], [null, null]],
+        [[null], [2, 3]],
+        [[null], [null, null]],
+      ],
+    ],
+    ["nothing, whoever may see it", null, { each: "owner" }, [null, null, null]],
+    [
+      "rows of which some are nothing",
+      [null, 2],
+      { each: "owner" },
+      [
+        [null, null],
+        [null, 2],
+        [null, null],
+      ],
+    ],
+    [
+      "fields, of a record by rows: the row's owner is theirs",
+      [
+        { a: 1, b: 2, c: 3 },
+        { a: 4, b: 5, c: 6 },
+      ],
+      { each: { fields: { a: "all", b: "owner" } } },
+      [
+        [
+          { a: 1, b: 2, c: null },
+          { a: 4, b: null, c: null },
+        ],
+        [
+          { a: 1, b: null, c: null },
+          { a: 4, b: 5, c: null },
+        ],
+        [
+          { a: 1, b: null, c: null },
+          { a: 4, b: null, c: null },
+        ],
+      ],
+    ],
+    [
+      "a field of every object that no table names",
+      { toString: 1 },
+      { fields: {} },
+      [{ toString: null }, { toString: null }, { toString: null }],
+    ],
+  ])("%s", (_title, value, who, wanted) => {
+    expect(seen(value, who)).toEqual(wanted);
+  });
+
+  test("open when the state says so, for the row that it says", () => {
+    const openWhen = ({ open }: { open: number }, owner: number): boolean => open === owner;
+    const who = { each: { openWhen, otherwise: "owner" } };
+    expect(seen([1, 2], who, { open: 1 })).toEqual([
+      [1, 2],
+      [null, 2],
+      [null, 2],
+    ]);
+    expect(seen([1, 2], who, { open: 7 })).toEqual([
+      [1, null],
+      [null, 2],
+      [null, null],
+    ]);
+    // Outside rows there is no owner.
+    expect(seen(5, { openWhen, otherwise: "none" }, { open: -1 })).toEqual([5, 5, 5]);
+    expect(seen(5, { openWhen, otherwise: "none" }, { open: 0 })).toEqual([null, null, null]);
+    // Fields of a record have the owner of the record, and are asked of the whole state.
+    const deep = { each: { fields: { a: { openWhen, otherwise: "none" } } } };
+    expect(seen([{ a: 1 }, { a: 2 }], deep, { open: 1 })[2]).toEqual([{ a: null }, { a: 2 }]);
+  });
+
+  test("what is seen is a copy, and masked again it is the same", () => {
+    const who = fc.constantFrom<unknown>(
+      "all",
+      "none",
+      "count",
+      "owner",
+      { each: "owner" },
+      { each: "owner-else-count" },
+      { each: "count" },
+      { openWhen: () => false, otherwise: { each: "owner" } },
+      { openWhen: () => true, otherwise: "none" },
+    );
+    const value = fc.array(fc.array(fc.nat(3), { maxLength: 3 }), { minLength: 2, maxLength: 2 });
+    fc.assert(
+      fc.property(who, value, fc.constantFrom(...viewers), (table, given, viewer) => {
+        const once = maskedState({ value: given }, { value: table }, viewer) as { value: unknown };
+        expect(maskedState(once, { value: table }, viewer)).toEqual(once);
+        expect(once.value).not.toBe(given);
+        if (Array.isArray(once.value))
+          for (const [row, list] of given.entries()) expect(once.value[row]).not.toBe(list);
+      }),
+    );
+  });
+});
+
+describe("a field of an event", () => {
+  const event = { type: "took", seat: 1, card: 7, cards: [7, 8], because: "R1" };
+  const unless = ({ card }: { card: number }): boolean => card === 7;
+  test.each<[string, object, readonly unknown[], readonly unknown[]]>([
+    [
+      "all",
+      { seat: "all", card: "all", cards: "all" },
+      [7, 7, 7],
+      [
+        [7, 8],
+        [7, 8],
+        [7, 8],
+      ],
+    ],
+    [
+      "reveals, as all",
+      { card: "reveals", cards: "reveals" },
+      [7, 7, 7],
+      [
+        [7, 8],
+        [7, 8],
+        [7, 8],
+      ],
+    ],
+    ["none", { card: "none", cards: "none" }, [null, null, null], [null, null, null]],
+    [
+      "count",
+      { card: "count", cards: "count" },
+      [null, null, null],
+      [
+        [null, null],
+        [null, null],
+        [null, null],
+      ],
+    ],
+    [
+      "its owner's",
+      { card: { owner: "seat", others: "none" }, cards: { owner: "seat", others: "count" } },
+      [null, 7, null],
+      [
+        [null, null],
+        [7, 8],
+        [null, null],
+      ],
+    ],
+    [
+      "its owner's, unless everybody can tell",
+      {
+        card: { owner: "seat", others: "none", unless },
+        cards: { owner: "seat", others: "count", unless: () => false },
+      },
+      [7, 7, 7],
+      [
+        [null, null],
+        [7, 8],
+        [null, null],
+      ],
+    ],
+    ["forgotten", {}, [null, null, null], [null, null, null]],
+  ])("%s", (_title, table, card, cards) => {
+    const events = viewers.map((viewer) => maskedEvent(event, table as never, viewer) as typeof event);
+    expect(events.map((one) => one.card)).toEqual(card);
+    expect(events.map((one) => one.cards)).toEqual(cards);
+    for (const one of events) {
+      expect([one.type, one.because]).toEqual(["took", "R1"]);
+      expect(Object.keys(one)).toEqual(Object.keys(event));
+      expect(one.cards).not.toBe(event.cards);
+    }
+  });
+
+  test("of no table: everything is public, in copies", () => {
+    const copy = maskedEvent(event, undefined, "spectator") as typeof event;
+    expect(copy).toEqual(event);
+    expect(copy.cards).not.toBe(event.cards);
+  });
+});
+
+/** A game of which only the tables of events count. */
+const told = {
+  ...scene({}),
+  secrecy: { state: {}, events: { took: { seat: "all", card: { owner: "seat", others: "none" }, shown: "reveals" } } },
+} as unknown as Game<Kinds>;
+
+describe("how much of an event a viewer sees", () => {
+  test("is what its table says; the flow's own are public, those without a table show nothing", () => {
+    const took = { type: "took", seat: 1 };
+    const sights = (event: { type: string }, field: string): unknown =>
+      viewers.map((viewer) => eventSight(told, event, field, viewer));
+    expect(sights(took, "seat")).toEqual(["all", "all", "all"]);
+    expect(sights(took, "shown")).toEqual(["all", "all", "all"]);
+    expect(sights(took, "card")).toEqual(["none", "all", "none"]);
+    expect(sights(took, "other")).toEqual(["none", "none", "none"]);
+    expect(sights(took, "type")).toEqual(["all", "all", "all"]);
+    expect(sights(took, "because")).toEqual(["all", "all", "all"]);
+    for (const type of ["phased", "gameEnded"]) expect(sights({ type }, "any")).toEqual(["all", "all", "all"]);
+    for (const type of ["unheard", "toString"]) expect(sights({ type }, "any")).toEqual(["none", "none", "none"]);
+    expect(viewEvents(told, [{ type: "phased", phases: ["a"] }, { type: "toString", any: 1 } as never], 0)).toEqual([
+      { type: "phased", phases: ["a"] },
+      { type: "toString", any: null },
+    ]);
+  });
+
+  test("a viewer is a seat that there is, or a spectator", () => {
+    for (const viewer of [0, 1, "spectator"]) expect(isViewer(viewer, 2)).toBe(true);
+    for (const viewer of [-1, 2, 0.5, "0", null, undefined, "seat"]) expect(isViewer(viewer, 2)).toBe(false);
+  });
+});
+
+describe("folding", () => {
+  const game = scene({});
+  const state = { phases: ["open"], outcome: null, said: ["a"] };
+  const events = [
+    { type: "said", word: "b", because: "one" },
+    { type: "phased", phases: ["open", "next"], because: "one" },
+    { type: "gameEnded", outcome: curtain, because: "over" },
+  ] as const;
+  const wanted = { phases: ["open", "next"], outcome: curtain, said: ["a", "b"] };
+
+  test("makes a fresh state, with copies of what the events tell", () => {
+    const before = structuredClone(state);
+    const found = foldEvents(game, before, events as never);
+    expect(found).toEqual(wanted);
+    expect(before).toEqual(state);
+    expect(found.phases).not.toBe(events[1].phases);
+    expect(found.outcome).not.toBe(curtain);
+    evolveAny(game, before, events[0]);
+    expect(before.said).toEqual(["a", "b"]);
+  });
+
+  test("makes a view of a view, which stays, masked after each event", () => {
+    const at = { ...view(game, { ...stateless(), state }, 0) };
+    expect(foldView(game, at.state, events as never, 0)).toEqual(wanted);
+    expect(at.state).toEqual(state);
+    const nothing = foldView(game, at.state, [], 0);
+    expect(nothing).toEqual(state);
+    expect(nothing).not.toBe(at.state);
+    const closed = { ...game, secrecy: { ...game.secrecy, state: { ...game.secrecy.state, said: "count" as const } } };
+    expect(foldView(closed, at.state, events as never, 0)).toEqual({ ...wanted, said: [null, null] });
+  });
+});
+
+function stateless() {
+  return { game: "scene", edition: "1", seats: 2, options: {}, version: 0, toAct: [0], outcome: null } as const;
+}

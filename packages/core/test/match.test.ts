@@ -1,0 +1,262 @@
+import { describe, expect, test } from "vitest";
+import {
+  check,
+  fast,
+  type Match,
+  openTable,
+  type PlayOptions,
+  play,
+  resume,
+  SetupError,
+  seeded,
+  snapshot,
+  start,
+  view,
+} from "../src/index.js";
+import { raid } from "./toys/raid.js";
+import { curtain, type Scene, say, scene } from "./toys/scene.js";
+
+const chance = seeded("22".repeat(32));
+/** Card 1 rolls a die, card 2 ends the game, any other says something. */
+const game = scene({
+  act: {
+    effects: {
+      one: (ctx, { card }) => say(card === 1 ? `rolled ${ctx.chance.below("dice", 6)}` : `card ${card}`)(ctx),
+    },
+  },
+  end: { over: ({ said }) => (said.includes("card 2") ? curtain : undefined) },
+});
+
+function begun(freeze?: boolean): Match<Scene> {
+  return start(game, freeze === undefined ? { seats: 2, chance } : { seats: 2, chance, freeze });
+}
+
+function played(match: Match<Scene>, card: number, how?: PlayOptions): Match<Scene> {
+  const answer = play(game, match, 0, { type: "act", card }, how);
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  expect(answer.events).toBe(answer.match.entry.events);
+  return answer.match;
+}
+
+function isFrozenDeep(value: unknown): boolean {
+  if (value === null || typeof value !== "object") return true;
+  return Object.isFrozen(value) && Object.values(value).every(isFrozenDeep);
+}
+
+describe("a match", () => {
+  test("begins with everything that was agreed, and the set-up as its first step", () => {
+    expect(begun()).toEqual({
+      game: "scene",
+      edition: "1",
+      seats: 2,
+      options: {},
+      state: { phases: ["open"], outcome: null, said: [] },
+      version: 0,
+      toAct: [0],
+      outcome: null,
+      chance,
+      entry: { seat: null, move: null, events: [], drew: false },
+    });
+  });
+
+  test("after a move has the move, what it told, one more in its version, and the same luck where none was asked for", () => {
+    const match = begun();
+    const next = played(match, 3);
+    expect(next).toEqual({
+      ...match,
+      state: { phases: ["open"], outcome: null, said: ["card 3"] },
+      version: 1,
+      entry: {
+        seat: 0,
+        move: { type: "act", card: 3 },
+        events: [{ type: "said", word: "card 3", because: "one" }],
+        drew: false,
+      },
+    });
+    expect(next.chance).toBe(match.chance);
+    expect(next.state.phases).toBe(match.state.phases);
+  });
+
+  test("after luck was asked for goes on with the luck that is left", () => {
+    const match = begun();
+    const next = played(match, 1);
+    expect(next.entry.drew).toBe(true);
+    expect(next.chance).not.toEqual(match.chance);
+    expect(played(match, 1)).toEqual(next);
+    expect(played(next, 1).chance).not.toEqual(next.chance);
+    expect(played(next, 3).entry.drew).toBe(false);
+    const set = scene({ setup: { one: (ctx) => say(`${ctx.chance.below("dice", 6)}`)(ctx) } });
+    const rolled = start(set, { seats: 2, chance });
+    expect(rolled.entry.drew).toBe(true);
+    expect(rolled.chance).not.toEqual(chance);
+  });
+
+  test("that ended says how, and nobody is to act", () => {
+    const over = played(begun(), 2);
+    expect([over.outcome, over.state.outcome, over.toAct]).toEqual([curtain, curtain, []]);
+    expect(check(game, over, 0, { type: "act", card: 0 })).toEqual({
+      ok: false,
+      refusal: { rule: "over", code: "game-over", facts: { reason: "curtain" } },
+    });
+  });
+
+  test("draws its own seed where no luck is given", () => {
+    const one = start(game, { seats: 2 });
+    expect(one.chance.algorithm).toBe("chacha20");
+    expect(one.chance).not.toEqual(start(game, { seats: 2 }).chance);
+    const state = begun().state;
+    const other = resume(game, { seats: 2, options: {}, state });
+    expect(other.chance.algorithm).toBe("chacha20");
+    expect(other.chance).not.toEqual(one.chance);
+  });
+
+  test("is frozen deep, and is loose on wish, at its beginning, at each move and where it is resumed", () => {
+    expect(isFrozenDeep(begun())).toBe(true);
+    expect(isFrozenDeep(begun(true))).toBe(true);
+    const loose = begun(false);
+    for (const part of [loose, loose.state, loose.state.said, loose.entry]) expect(Object.isFrozen(part)).toBe(false);
+    for (const how of [undefined, {}, { freeze: true }]) {
+      const { state, entry } = played(begun(), 3, how);
+      expect([isFrozenDeep(state), isFrozenDeep(entry.events)]).toEqual([true, true]);
+      expect(Object.isFrozen(played(begun(), 3, how))).toBe(true);
+    }
+    const next = played(begun(), 3, { freeze: false });
+    for (const part of [next, next.state, next.state.said, next.entry.events])
+      expect(Object.isFrozen(part)).toBe(false);
+    const at = { seats: 2, options: {}, state: begun().state };
+    expect(isFrozenDeep(resume(game, at))).toBe(true);
+    expect(isFrozenDeep(resume(game, at, { freeze: true }))).toBe(true);
+    const found = resume(game, at, { freeze: false });
+    for (const part of [found, found.state, found.options]) expect(Object.isFrozen(part)).toBe(false);
+  });
+
+  test("is resumed in a given position, of which it keeps a copy", () => {
+    const options = { any: [1] };
+    const state = { phases: ["open"], outcome: null, said: ["before"] };
+    const found = resume(game, { seats: 2, options: options as never, state, version: 7 }, { chance });
+    expect(found).toEqual({
+      game: "scene",
+      edition: "1",
+      seats: 2,
+      options: { any: [1] },
+      state: { phases: ["open"], outcome: null, said: ["before"] },
+      version: 7,
+      toAct: [0],
+      outcome: null,
+      chance,
+      entry: { seat: null, move: null, events: [], drew: false },
+    });
+    expect(Object.isFrozen(options.any) || Object.isFrozen(state.said)).toBe(false);
+    expect(resume(game, { seats: 2, options: {}, state }, { chance }).version).toBe(0);
+    const over = resume(game, { seats: 2, options: {}, state: { ...state, outcome: curtain } });
+    expect([over.outcome, over.toAct]).toEqual([curtain, []]);
+  });
+
+  test("that can't be begun says why, with the place where there is one", () => {
+    const wrong = (options: unknown, seats = 2): unknown => {
+      try {
+        return start(raid, { seats, options: options as never });
+      } catch (thrown) {
+        return thrown;
+      }
+    };
+    const whole = wrong(5);
+    expect(whole).toBeInstanceOf(SetupError);
+    expect(whole).toMatchObject({ name: "SetupError", problem: { code: "option-coins", path: "coins" } });
+    expect((whole as Error).message).toBe(
+      'these options are refused: option-coins at "coins", expected 0 to 5 (parseOptions tells without throwing)',
+    );
+    const loose = scene({});
+    const refusing = {
+      ...loose,
+      parseOptions: () => ({ ok: false, problem: { code: "no", path: "", facts: { expected: "none" } } }) as const,
+    };
+    expect(() => start(refusing, { seats: 2 })).toThrow(/refused: no, expected none \(parseOptions/);
+  });
+});
+
+describe("a table", () => {
+  test("knows the step that led to the match that it was opened on", () => {
+    const rolled = played(begun(), 1);
+    expect(openTable(game, rolled).entry).toEqual(rolled.entry);
+    expect(openTable(game, rolled).entry.events).not.toBe(rolled.entry.events);
+    const told = played(begun(), 3);
+    expect(openTable(game, told).entry).toEqual(told.entry);
+    expect(openTable(game, told, { recording: false }).entry).toEqual({ ...told.entry, events: [] });
+    expect(openTable(game, told, { recording: true }).entry).toEqual(told.entry);
+  });
+
+  test("plays moves as a match does, or says why not and stays", () => {
+    const match = begun();
+    const table = openTable(game, match);
+    expect(table.play(1, { type: "act", card: 3 })).toEqual({
+      ok: false,
+      refusal: { rule: "turns", code: "not-your-turn", facts: { toAct: [0] } },
+    });
+    expect(table.play(0, { type: "act", card: 3 }, { version: 1 })).toMatchObject({ refusal: { code: "stale" } });
+    expect(snapshot(game, table)).toEqual(match);
+    let now = match;
+    for (const card of [3, 1, 0, 1, 2]) {
+      now = played(now, card);
+      const answer = table.play(0, { type: "act", card }, { version: table.version });
+      expect(answer).toEqual({ ok: true, events: now.entry.events });
+      expect(snapshot(game, table)).toEqual(now);
+      expect(table.outcome).toEqual(now.outcome);
+    }
+    expect(table.legalMoves(0)).toEqual([]);
+  });
+
+  test("says of each move whether it drew luck, also where it was put back", () => {
+    const rolled = played(begun(), 1);
+    const table = openTable(game, begun());
+    for (const [card, drew] of [
+      [1, true],
+      [3, false],
+      [1, true],
+    ] as const) {
+      table.apply(0, { type: "act", card });
+      expect(table.entry.drew).toBe(drew);
+    }
+    table.reopen(rolled);
+    expect(table.entry).toEqual({ seat: null, move: null, events: [], drew: false });
+    expect(table.version).toBe(1);
+    expect(table.chance).toEqual(rolled.chance);
+    table.reopen(rolled, fast("other"));
+    expect(table.chance).toEqual(fast("other"));
+  });
+
+  test("takes other luck than the match's", () => {
+    expect(openTable(game, begun()).chance).toEqual(chance);
+    expect(openTable(game, begun(), { chance: fast("other") }).chance).toEqual(fast("other"));
+  });
+
+  test("seen whole is frozen deep, and shares nothing with it", () => {
+    const table = openTable(game, begun());
+    const seen = snapshot(game, table);
+    expect(isFrozenDeep(seen)).toBe(true);
+    table.apply(0, { type: "act", card: 3 });
+    expect([seen.version, seen.state.said]).toEqual([0, []]);
+  });
+});
+
+describe("a view", () => {
+  test("has the present seats, version and outcome in copies", () => {
+    const over = played(begun(false), 2, { freeze: false });
+    const seen = view(game, over, "spectator");
+    expect(seen).toEqual({
+      game: "scene",
+      edition: "1",
+      seats: 2,
+      options: {},
+      viewer: "spectator",
+      state: over.state,
+      version: 1,
+      toAct: [],
+      outcome: curtain,
+    });
+    expect(seen.outcome).not.toBe(over.outcome);
+    expect(seen.options).not.toBe(over.options);
+    expect(seen.toAct).not.toBe(over.toAct);
+    expect(() => view(game, over, 2)).toThrow(new TypeError('a viewer is a seat from 0 to 1 or "spectator", not 2'));
+  });
+});

@@ -1,0 +1,133 @@
+import { type Game, type Kinds, type Seat, snapshot } from "@turnwright/core";
+import { type Audited, type AuditKeys, auditingFrom, luckOf } from "./audit.js";
+import { begin, type LogFrame } from "./audit-begin.js";
+import { type Auditing, lineProblem } from "./audit-line.js";
+import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
+import type { LogLine } from "./line.js";
+import { namedMove, spellingOf } from "./lists.js";
+import { wrongOpening } from "./opened.js";
+import { orderProblem } from "./order.js";
+import { scanOf } from "./scan.js";
+import { spelled } from "./spelling.js";
+import { chained, type LogTip } from "./tip.js";
+import { append } from "./write.js";
+
+/** What an audit of a text needs. */
+export interface TextKeys extends AuditKeys {
+  readonly limits?: LogLimits;
+}
+
+interface Move {
+  readonly seat: Seat | null;
+  readonly move: unknown;
+}
+
+/** How an entry begins. */
+const moveText = /^\{"n":\d+,"seat":(\d+|null),"move":(.*?),"events":/;
+const timeText = /,"at":(\d{1,15}),"hash":/;
+const undoText = /^\{"n":\d+,"undo":(\d+)/;
+
+/** Plays and writes again, up to the first line that isn't as it would write it or that it can't tell. */
+export class Rewriter<G extends Kinds> {
+  readonly #game: Game<G>;
+  readonly #texts: readonly string[];
+  readonly #keys: TextKeys;
+  readonly #limits: LogLimits;
+  #tip: LogTip = { text: "", entries: 0, head: "", secret: "" };
+  #before: LogLine | undefined;
+
+  constructor(game: Game<G>, text: string, keys: TextKeys) {
+    this.#game = game;
+    this.#keys = keys;
+    this.#limits = keys.limits ?? logLimits;
+    this.#texts = text.split("\n", this.#limits.lines + 2);
+  }
+
+  /** What was found, if every line is the same. */
+  rewritten(): Audited<G> | undefined {
+    const last = this.#texts.length - 1;
+    const frame = last > 1 && last <= this.#limits.lines && this.#texts[last] === "" ? this.#frame(last) : undefined;
+    const auditing = frame === undefined ? undefined : this.#begun(frame);
+    if (frame === undefined || auditing === undefined) return undefined;
+    for (let at = 0; at < last; at++) if (!this.#isSame(auditing, frame, at)) return undefined;
+    const match = snapshot(this.#game, auditing.table);
+    return { match, tip: { ...this.#tip, text: "" }, closed: frame.closing !== null };
+  }
+
+  #frame(count: number): LogFrame | undefined {
+    const header = this.#line(0);
+    // A reserved name among the options may come back in any line.
+    if (header?.type !== "header" || scanOf(spelled(header.options), this.#limits.depth, true).flaw !== undefined)
+      return undefined;
+    const last = this.#line(count - 1);
+    return last && { header, closing: last.type === "closing" ? last : null };
+  }
+
+  #line(at: number): LogLine | undefined {
+    const read = decodeLine(this.#texts[at]!, at + 1, this.#limits, spellingOf(this.#game).lists);
+    return read.ok ? read.value : undefined;
+  }
+
+  #begun(frame: LogFrame): Auditing<G> | undefined {
+    const luck = luckOf(frame, this.#keys);
+    const match = luck.ok ? begin(this.#game, frame, luck.value.chance) : luck;
+    if (!luck.ok || !match.ok) return undefined;
+    const targets = new Set<number>();
+    for (const text of this.#texts) if (undoText.test(text)) targets.add(Number(undoText.exec(text)![1]));
+    const { secret, part } = luck.value;
+    this.#tip = { ...this.#tip, secret, ...(part === undefined ? {} : { part }) };
+    return auditingFrom(this.#game, match.value, luck.value, targets);
+  }
+
+  #isSame(auditing: Auditing<G>, frame: LogFrame, at: number): boolean {
+    const text = this.#texts[at]!;
+    const move = this.#moveIn(text);
+    return move === undefined ? this.#isSound(auditing, frame, at) : this.#isMade(auditing, text, move);
+  }
+
+  /** The move of an entry, if it is open and harmless. */
+  #moveIn(text: string): Move | undefined {
+    // No longer than what may be hidden, so that its openings show that it doesn't hide too much.
+    if (text.length > Math.min(this.#limits.line, this.#limits.hidden)) return undefined;
+    const [, seat, told = "~"] = moveText.exec(text) ?? [];
+    if (told.includes("~") || scanOf(told, this.#limits.depth - 1, true).flaw !== undefined) return undefined;
+    try {
+      return {
+        seat: seat === "null" ? null : Number(seat),
+        move: namedMove(spellingOf(this.#game).lists, JSON.parse(told)),
+      };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Plays a move: whether the line that comes of it is the one that stands there. */
+  #isMade({ game, table, kept, targets }: Auditing<G>, text: string, { seat, move }: Move): boolean {
+    const n = this.#tip.entries;
+    try {
+      if (seat === null ? n > 0 : n === 0 || !table.play(seat, move).ok) return false;
+    } catch {
+      return false;
+    }
+    if (targets.has(n)) kept.set(n, snapshot(game, table));
+    const time = text.includes(',"at":') ? timeText.exec(text) : null;
+    this.#tip = append(game, this.#tip, table, time === null ? this.#keys : { ...this.#keys, at: Number(time[1]) });
+    this.#before = undefined;
+    return this.#tip.text.slice(0, -1) === text;
+  }
+
+  /** Looks at a line of another kind as `decode`, `verifyChain` and `audit` do. */
+  #isSound(auditing: Auditing<G>, { header, closing }: LogFrame, at: number): boolean {
+    const known = at === 0 ? header : closing?.line === at + 1 ? closing : undefined;
+    const line = known ?? this.#line(at);
+    if (line === undefined) return false;
+    const isInOrder = orderProblem(line, at === 0 ? undefined : header, this.#before, this.#tip.entries) === undefined;
+    const { sha256 } = auditing;
+    const isLinked = line.hash === chained(sha256, this.#tip.head, line.sealed);
+    if (!isInOrder || !isLinked || wrongOpening(line, sha256) !== undefined) return false;
+    const entries = this.#tip.entries + ("n" in line ? 1 : 0);
+    this.#tip = { ...this.#tip, head: line.hash, entries };
+    this.#before = line;
+    return lineProblem(auditing, line) === undefined;
+  }
+}

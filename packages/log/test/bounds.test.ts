@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { growthIn, mustBeSmall } from "../src/large-state.js";
+import { cut, wrong } from "../src/problem.js";
+import { problemAt } from "../src/text/misread.js";
+
+describe("what a stranger's log makes of a state", () => {
+  test("is looked at after events that name a number from 256 on, however deep", () => {
+    for (const small of [0, 255, -1, "9999", null, true, undefined, {}, [], { a: [255, { b: 255 }] }, [[255]]])
+      expect(growthIn(small)).toBe(0);
+    for (const large of [256, [256], [[0, 256]], { a: 256 }, { a: 0, b: [{ c: 256 }] }])
+      expect(growthIn(large)).toBe(256);
+  });
+
+  test("is too large from 200,001 things in its lists on, all together, holes counted", () => {
+    const list = (length: number): unknown[] => Array.from({ length }, () => 0);
+    expect(mustBeSmall({ a: list(200_000) })).toBe(0);
+    expect(() => mustBeSmall({ a: list(200_001) })).toThrow(RangeError);
+    expect(mustBeSmall({ a: list(100_000), b: { c: list(100_000) } })).toBe(0);
+    expect(() => mustBeSmall({ a: list(100_000), b: { c: list(100_001) } })).toThrow(RangeError);
+    expect(mustBeSmall({ a: [list(199_998), []] })).toBe(0);
+    expect(() => mustBeSmall({ a: [list(199_998), [1]] })).toThrow(RangeError);
+    expect(() => mustBeSmall({ a: new Array(4_000_000_000) })).toThrow(RangeError);
+    expect(mustBeSmall({ a: null, b: "x".repeat(300_000), c: 1e9 })).toBe(0);
+  });
+});
+
+describe("a problem", () => {
+  test("carries texts of at most 300 characters", () => {
+    const [fits, long] = ["x".repeat(300), "x".repeat(301)];
+    expect([cut(fits), cut(long)]).toEqual([fits, `${"x".repeat(297)}...`]);
+    expect(wrong(3, "sealed", long, long, long)).toEqual({
+      ok: false,
+      problem: { line: 3, code: "sealed", path: cut(long), expected: cut(long), found: cut(long) },
+    });
+    expect(problemAt({ line: 1, column: 2 }, "too-long", long, long, long)).toEqual({
+      line: 1,
+      column: 2,
+      code: "too-long",
+      path: cut(long),
+      expected: cut(long),
+      found: cut(long),
+    });
+  });
+
+  test("says nothing of what was found where there is nothing to say", () => {
+    expect(wrong(0, "sealed", "", "x").problem).toEqual({ line: 0, code: "sealed", path: "", expected: "x" });
+    const spot = { line: 1, column: 2, more: 3 };
+    expect(problemAt(spot, "too-long", "", "x")).toEqual({
+      line: 1,
+      column: 2,
+      code: "too-long",
+      path: "",
+      expected: "x",
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { type Game, type Kinds, seeded, start } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { line } from "../../core/test/toys/line.js";
+import { scene } from "../../core/test/toys/scene.js";
+import { openLog, replay } from "../src/index.js";
+import type { Opening } from "../src/line.js";
+import { sha256 } from "../src/node.js";
+import {
+  commitmentOf,
+  hasSecrets,
+  type Sealer,
+  saltOf,
+  sealedEvent,
+  sealedMove,
+  sealedTruth,
+  sealedValue,
+} from "../src/seal.js";
+import { decoded } from "./recording.js";
+
+const game = {
+  ...scene({}),
+  secrecy: {
+    state: {},
+    events: { told: { who: "all", card: "none", cards: "count", own: { owner: "who", others: "none" } } },
+    moves: { bid: { card: "owner" } },
+  },
+} as unknown as Game<Kinds>;
+
+function sealer(): Sealer & { readonly open: Opening[] } {
+  return { sha256, secret: "secret", n: 3, open: [] };
+}
+
+/** What seals a value at a path of entry 3. */
+function commitment(path: string, value: unknown): object {
+  return { "~": commitmentOf(sha256, saltOf({ sha256, secret: "secret", n: 3 }, path), value) };
+}
+
+describe("sealing", () => {
+  test("a value says how long it is where everybody may know, and only of a list", () => {
+    const seal = (value: unknown, sight: "count" | "none"): object => sealedValue(sealer(), "p", value, sight);
+    expect(seal([1, 2], "count")).toEqual({ ...commitment("p", [1, 2]), count: 2 });
+    expect(seal([1, 2], "none")).toEqual(commitment("p", [1, 2]));
+    expect(seal("ab", "count")).toEqual(commitment("p", "ab"));
+    const { open } = sealer();
+    sealedValue({ ...sealer(), open }, "p", 7, "none");
+    expect(open).toEqual([["p", saltOf(sealer(), "p"), 7]]);
+  });
+
+  test("an event's fields that a spectator may not see, and no others", () => {
+    const by = sealer();
+    const event = { type: "told", who: 0, card: 7, cards: [1], own: null, gone: undefined, other: 1, because: "R1" };
+    expect(sealedEvent(by, game, event, 2)).toEqual({
+      type: "told",
+      who: 0,
+      card: commitment("2.card", 7),
+      cards: { ...commitment("2.cards", [1]), count: 1 },
+      own: commitment("2.own", null),
+      gone: undefined,
+      other: commitment("2.other", 1),
+      because: "R1",
+    });
+    expect(by.open.map(([path]) => path)).toEqual(["2.card", "2.cards", "2.own", "2.other"]);
+    const plain = { type: "told", who: 1, because: "R1" };
+    expect(sealedEvent(sealer(), game, plain, 0)).toBe(plain);
+    const phased = { type: "phased", phases: ["a"], because: "R1" };
+    expect(sealedEvent(sealer(), game, phased as never, 0)).toBe(phased);
+  });
+
+  test("a move's fields that its table names, and no others", () => {
+    const by = sealer();
+    const move = { type: "bid", card: 7, open: 8 };
+    expect(sealedMove(by, game, move)).toEqual({ type: "bid", card: commitment("move.card", 7), open: 8 });
+    expect(by.open.map(([path]) => path)).toEqual(["move.card"]);
+    for (const other of [
+      { type: "pay", card: 7 },
+      { type: "toString", card: 7 },
+    ])
+      expect(sealedMove(sealer(), game, other)).toBe(other);
+    expect([
+      hasSecrets(game, "bid"),
+      hasSecrets(game, "pay"),
+      hasSecrets(game, "toString"),
+      hasSecrets(line, "mark"),
+    ]).toEqual([true, false, false, false]);
+  });
+
+  test("the truth, with how far luck was drawn", () => {
+    const truth = { version: 2, chance: { ...seeded("11".repeat(32)), drawn: { dice: 4 } }, state: { a: 1 } };
+    const by = sealer();
+    expect(sealedTruth(by, truth)).toEqual(commitment("truth", { version: 2, drawn: { dice: 4 }, state: { a: 1 } }));
+    expect(by.open).toHaveLength(1);
+  });
+
+  test("in another way for each secret, entry and path", () => {
+    const base = { sha256, secret: "secret", n: 3 };
+    const salts = [
+      saltOf(base, "a"),
+      saltOf(base, "b"),
+      saltOf({ ...base, n: 4 }, "a"),
+      saltOf({ ...base, secret: "x" }, "a"),
+    ];
+    expect(new Set(salts).size).toBe(4);
+    for (const salt of salts) expect(salt).toMatch(/^[\w-]{22}$/);
+  });
+});
+
+test("a log whose events lead to a phase that there isn't is unfit", () => {
+  const log = decoded(openLog(line, start(line, { seats: 2 })).text);
+  const events = [{ type: "phased", phases: ["no"], because: "L1" }];
+  const entries = [{ ...log.entries[0]!, events }] as unknown as typeof log.entries;
+  expect(replay(line, { ...log, entries })).toMatchObject({
+    problem: { code: "unfit-event", path: "events", line: 2 },
+  });
+});

@@ -1,0 +1,183 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { line } from "../../core/test/toys/line.js";
+import { raid } from "../../core/test/toys/raid.js";
+import { scene } from "../../core/test/toys/scene.js";
+import { citedSentence, fieldLists, listedEvent, listedMove, namedEvent, namedMove, spellingOf } from "../src/lists.js";
+import { logOf } from "../src/log-of.js";
+import { decoded, recorded } from "./recording.js";
+
+const lists = fieldLists({ moves: { mark: "cell by", pass: "", 5: "a" }, events: { marked: "seat cell", ended: "" } });
+
+describe("the spelling of a game", () => {
+  test("is made once", () => {
+    expect(spellingOf(raid)).toBe(spellingOf(raid));
+  });
+
+  test("names the fields of moves and events, in the order of schemas and tables", () => {
+    expect(spellingOf(line).told).toEqual({ moves: { mark: "cell" }, events: { marked: "seat cell" } });
+    expect(spellingOf(raid).told).toEqual({
+      moves: { bid: "card", pay: "", shield: "card" },
+      events: {
+        shuffled: "deck",
+        dealt: "seat cards",
+        bidSealed: "seat card",
+        bidsShown: "cards",
+        earned: "seat coins",
+        raided: "seat victim",
+        stormCame: "",
+        carriedOut: "seat",
+        paid: "seat to",
+        shielded: "seat card",
+        drew: "seat card",
+        roundEnded: "",
+      },
+    });
+    expect(spellingOf(raid).lists.moves).toEqual({ bid: ["card"], pay: [], shield: ["card"] });
+    // A move whose schema is no object's is spelled as an object.
+    const game = scene({});
+    const { act, rest } = game.moves;
+    const moves = new Map(game.compiled.moves);
+    moves.set("act", { ...moves.get("act")!, schema: v.any() });
+    const other = { ...game, moves: { act, rest }, compiled: { ...game.compiled, moves } };
+    expect(spellingOf(other).told.moves).toEqual({ rest: "card" });
+  });
+
+  test("knows the events that have no secrets, whoever looks", () => {
+    const secret = ["shuffled", "dealt", "bidSealed", "drew"];
+    const all = ["phased", "gameEnded", ...Object.keys(raid.secrecy.events)];
+    expect([...spellingOf(raid).open].sort()).toEqual(all.filter((type) => !secret.includes(type)).sort());
+  });
+
+  test("cites sentences by their numbers, where only one has the number", () => {
+    const sentence = { kind: "term", of: "x", says: "x", source: "1" } as const;
+    const ids = ["R1-one", "R1-other", "R2", "-odd", "A-b-c", "R10-ten"];
+    const rulebook = Object.fromEntries(ids.map((id) => [id, sentence]));
+    const game = { ...scene({}), rulebook };
+    expect(Object.fromEntries(spellingOf(game).numbers)).toEqual({
+      "R1-one": "R1",
+      "R1-other": "R1-other",
+      R2: "R2",
+      "-odd": "-odd",
+      "A-b-c": "A",
+      "R10-ten": "R10",
+    });
+    for (const id of ids) expect(citedSentence(game, spellingOf(game).numbers.get(id)!)).toBe(id);
+    expect(citedSentence(game, "R7")).toBe("R7");
+  });
+});
+
+describe("a move or an event in a line", () => {
+  test("is a list of its values where its fields are those that the header told", () => {
+    for (const [move, told] of [
+      [{ type: "mark", cell: 1, by: 2 }, ["mark", 1, 2]],
+      [{ by: 2, type: "mark", cell: null }, ["mark", null, 2]],
+      [{ type: "mark", cell: 1, by: 2, more: undefined }, ["mark", 1, 2]],
+      [{ type: "pass" }, ["pass"]],
+    ] as const)
+      expect(listedMove(lists, move)).toEqual(told);
+  });
+
+  test("is an object where they aren't", () => {
+    for (const move of [
+      { type: "mark", cell: 1 },
+      { type: "mark", cell: 1, by: 2, more: 3 },
+      { type: "mark", cell: 1, more: 2 },
+      { type: "mark", cell: 1, by: undefined, more: 2 },
+      { type: "other", cell: 1 },
+      { type: "toString" },
+      { type: 5, a: 1 },
+      {},
+    ]) {
+      expect(listedMove(lists, move)).toBe(move);
+      expect(namedMove(lists, move)).toBe(move);
+    }
+    const inherited = Object.assign(Object.create({ cell: 1 }) as object, { type: "mark", by: 2, more: 3 });
+    expect(listedMove(lists, inherited as never)).toBe(inherited);
+  });
+
+  test("comes back from its list, and from no other", () => {
+    expect(namedMove(lists, ["mark", 1, 2])).toEqual({ type: "mark", cell: 1, by: 2 });
+    expect(Object.keys(namedMove(lists, ["mark", 1, 2]) as object)).toEqual(["type", "cell", "by"]);
+    expect(namedMove(lists, ["pass"])).toEqual({ type: "pass" });
+    for (const none of [
+      [],
+      ["mark"],
+      ["mark", 1, 2, 3],
+      ["other"],
+      ["toString"],
+      [5, 1],
+      { type: "pass" },
+      { type: "mark", by: 1, cell: 2 },
+    ])
+      expect(namedMove(lists, none)).toBeUndefined();
+    expect([namedMove(lists, 7), namedMove(lists, "x")]).toEqual([7, "x"]);
+  });
+
+  test("cites its sentence at its end, or as a field", () => {
+    expect(listedEvent(lists, { type: "marked", seat: 0, cell: 1, because: "R1-x" }, "R1")).toEqual([
+      "marked",
+      0,
+      1,
+      "R1",
+    ]);
+    const whole = { type: "marked", seat: 0, because: "R1-x" };
+    expect(listedEvent(lists, whole, "R1")).toEqual({ ...whole, because: "R1" });
+    expect(listedEvent(lists, whole, "R1-x")).toBe(whole);
+    expect(namedEvent(lists, ["marked", 0, 1, "R1"])).toEqual({ type: "marked", seat: 0, cell: 1, because: "R1" });
+    expect(namedEvent(lists, ["ended", "R1"])).toEqual({ type: "ended", because: "R1" });
+    expect(namedEvent(lists, whole)).toBe(whole);
+    for (const none of [
+      [],
+      ["ended"],
+      ["ended", 1, "R1"],
+      ["other", "R1"],
+      ["toString", "R1"],
+      7,
+      null,
+      { type: "ended", because: "R1" },
+    ])
+      expect(namedEvent(lists, none)).toBeUndefined();
+  });
+
+  test("that changes the phase is a text", () => {
+    const because = "R7-x";
+    for (const [phases, told] of [
+      [["resolve", "ransom"], "resolve/ransom R7"],
+      [["a1_b"], "a1_b R7"],
+      [["a", "b", "cd"], "a/b/cd R7"],
+    ] as const) {
+      const event = { type: "phased", phases, because };
+      expect(listedEvent(lists, event, "R7")).toBe(told);
+      expect(namedEvent(lists, told)).toEqual({ ...event, because: "R7" });
+    }
+    for (const phases of [["a/b"], ["a b"], [""], [], ["1a"], ["a", ""], ["é"], "ab", 5, undefined]) {
+      const event = { type: "phased", phases, because };
+      expect(listedEvent(lists, event, because)).toBe(event);
+      expect(namedEvent(lists, event)).toBe(event);
+    }
+    for (const odd of [5, undefined, "R 7", ""])
+      expect(listedEvent(lists, { type: "phased", phases: ["a"], because: odd }, odd)).toEqual({
+        type: "phased",
+        phases: ["a"],
+        because: odd,
+      });
+    const more = { type: "phased", phases: ["a"], because, more: 1 };
+    expect(listedEvent(lists, more, because)).toBe(more);
+    const other = { type: "turned", phases: ["a"], because };
+    expect(listedEvent(lists, other, because)).toBe(other);
+    expect(namedEvent(lists, "a R1 ")).toBeUndefined();
+  });
+});
+
+describe("the lines of a log, by what they are", () => {
+  test("begin with a header", () => {
+    const log = decoded(recorded(line, { seats: 2 }, "lines", { notes: true }).text);
+    expect(logOf(log.lines)).toEqual(log);
+    expect(log.entries.map(({ n }) => n)).toEqual(log.entries.map((_, at) => at));
+    expect(logOf(log.lines.slice(0, -1)).closing).toBeNull();
+    expect(log.closing).toBe(log.lines.at(-1));
+    for (const lines of [[], log.lines.slice(1)])
+      expect(() => logOf(lines)).toThrow(new Error("bug: a log without a header"));
+  });
+});

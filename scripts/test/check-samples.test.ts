@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { checkSamples } from "../check-samples.mjs";
+import { lookAt } from "./workspace.js";
+
+const page = (code: string): string => `# A page\n\nWords.\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
+const files = {
+  "README.md": page('import { one } from "@turnwright/core";\n\nconst answer: number = one;\nconsole.log(answer);'),
+  "docs/guide.md": page("console.log(1);"),
+  "packages/core/README.md": page("console.log(2);"),
+  "node_modules/@turnwright/core/index.d.ts": "export declare const one: 1;",
+  "node_modules/@turnwright/core/package.json": '{ "type": "module", "exports": "./index.js" }',
+  "node_modules/@types/node/index.d.ts": "",
+  "package.json": '{ "type": "module" }',
+};
+
+test("samples: good ones pass, wherever their page lies", async () => {
+  expect(await lookAt(files, checkSamples)).toEqual({ wrong: 0, says: "3 samples\nverdict: nothing to mend" });
+});
+
+test("samples: what does not compile is told with its line on the page, also where only a strict compiler says so", async () => {
+  const wrong = page("const list = [1];\nlist[0].toFixed();");
+  const answer = await lookAt({ ...files, "docs/guide.md": wrong, "llms.txt": page("nothing;") }, checkSamples);
+  expect(answer.wrong).toBe(2);
+  expect(answer.says).toContain("docs/guide.md:7: Object is possibly 'undefined'.");
+  expect(answer.says).toContain("llms.txt:6: Cannot find name 'nothing'.");
+});
