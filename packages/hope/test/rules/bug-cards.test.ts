@@ -315,6 +315,8 @@ describe("what bug cards do", () => {
       "cards-not-in-hand",
       "jokers-broken",
     ]);
+    expect(given({ bug: "broken-joker", ships: ["8p"] }).reasons("+(W)")).toEqual(["cards-not-in-hand"]);
+    expect(given({ bug: "broken-joker", ships: ["8p"] }).reasons("+(O,O*)")).toEqual(["cards-not-in-hand"]);
     expect(drawing("surge", { hands: ["J J*"] }).legal).toBe("$m $(J,J*) $.");
   });
 
@@ -322,6 +324,7 @@ describe("what bug cards do", () => {
     const short = given({ bug: "short-range" }).when("t>SW >SW");
     expect(short.refused(">SW")).toEqual({ code: "range-exceeded", steps: 2 });
     expect(short.legalLike(">")).toBe("");
+    expect(given({ bug: "short-range" }).when("t>SW").legalLike(">")).toBe(">SW");
     expect(given().when("t>SW >SW").legalLike(">")).toBe(">SW");
     const running = drawing("short-range", {
       ships: ["13r"],
