@@ -252,7 +252,7 @@ describe("how much of an event a viewer sees", () => {
 
   test("a viewer is a seat that there is, or a spectator", () => {
     for (const viewer of [0, 1, "spectator"]) expect(isViewer(viewer, 2)).toBe(true);
-    for (const viewer of [-1, 2, 0.5, "0", null, undefined, "seat"]) expect(isViewer(viewer, 2)).toBe(false);
+    for (const viewer of [-1, -0, 2, 0.5, "0", null, undefined, "seat"]) expect(isViewer(viewer, 2)).toBe(false);
   });
 });
 

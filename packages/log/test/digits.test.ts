@@ -105,7 +105,7 @@ describe("digits", () => {
       [7],
       [8 + 16],
       [15 + 16 * 7],
-      [8 + 16 * 8 + 256 * 0, 1],
+      [8 + 16 * 8, 1],
     ]);
     for (const value of [0, 7, 8, 63, 64, 2 ** 32, 2 ** 53 - 1])
       expect(new DigitReader(number(value, 8)).readNumber(8)).toBe(value);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decodeStream } from "../src/decode.js";
 import { decodeLine, logLimits } from "../src/decode-line.js";
+import type { LogLine } from "../src/line.js";
 import { fieldLists } from "../src/lists.js";
 import { orderProblem } from "../src/order.js";
 import { isReserved, scanOf } from "../src/scan.js";
@@ -484,19 +485,19 @@ describe("the look through a line", () => {
 });
 
 describe("the order of lines", () => {
-  const lineOf = (kind: Kind, changed: Fields = {}): never => {
+  const lineOf = (kind: Kind, changed: Fields = {}): LogLine => {
     const found = read({ ...whole[kind], ...changed });
     if (!found.ok) throw new Error(spelled(found.problem));
-    return found.value as never;
+    return found.value;
   };
   const header = lineOf("header");
   const setUp = lineOf("entry", { n: 0, seat: null, move: null });
   const after = (
-    line: never,
-    before: never | undefined,
+    line: LogLine,
+    before: LogLine | undefined,
     entries: number,
-    first: never | null = header,
-  ): string | undefined => orderProblem(line, first ?? undefined, before, entries)?.expected;
+    first: LogLine | null = header,
+  ): string | undefined => orderProblem(line, first?.type === "header" ? first : undefined, before, entries)?.expected;
 
   test("begins with one header, whose lists are as long as the table has seats", () => {
     expect(after(header, undefined, 0, null)).toBeUndefined();

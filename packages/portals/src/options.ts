@@ -34,38 +34,46 @@ export interface PortalsOptions {
 }
 
 type Given = { readonly [option: string]: Plain };
-type Check = (value: Plain, seats: number) => boolean;
 
-function whole(from: number, to: number): Check {
-  return (value) => typeof value === "number" && value >= from && value <= to;
+/** What an option may be, and in words. */
+interface Check {
+  readonly expected: string;
+  readonly fits: (value: Plain, seats: number) => boolean;
 }
 
-function oneOf(...words: readonly Plain[]): Check {
-  return (value) => words.includes(value);
+function whole(from: number, to: number): Check {
+  return { expected: `${from} to ${to}`, fits: (value) => typeof value === "number" && value >= from && value <= to };
+}
+
+function oneOf(...words: readonly (string | boolean)[]): Check {
+  return { expected: words.join(" | "), fits: (value) => words.some((word) => word === value) };
 }
 
 function either(one: Check, other: Check): Check {
-  return (value, seats) => one(value, seats) || other(value, seats);
+  return {
+    expected: `${one.expected} | ${other.expected}`,
+    fits: (value, seats) => one.fits(value, seats) || other.fits(value, seats),
+  };
 }
 
+const anySeat: Check = { expected: "a seat", fits: (value, seats) => whole(0, seats - 1).fits(value, seats) };
+const flag = oneOf(true, false);
+const radii = whole(3, 7);
+const unlimited: Check = { expected: "null", fits: (value) => value === null };
+
 /** The options after `radius` and `starts`, in the order in which they are looked at; `needs-demons` stands after `demons`. */
-const checks: readonly (readonly [option: string, code: string, isGood: Check, expected: string])[] = [
-  ["pawnsPerPlayer", "bad-pawns-per-player", whole(1, 20), "1 to 20"],
-  ["platformLimit", "bad-platform-limit", either(whole(1, 20), oneOf("unlimited")), "1 to 20 | unlimited"],
-  ["demons", "bad-demons", oneOf(true, false), "true | false"],
-  ["demonSupply", "bad-demon-supply", whole(1, 20), "1 to 20"],
-  ["demonExcess", "bad-demon-excess", oneOf("blocked", "returned"), "blocked | returned"],
-  ["dice", "bad-dice", oneOf(true, false), "true | false"],
-  ["centerSource", "bad-center-source", oneOf("allowed", "forbidden"), "allowed | forbidden"],
-  ["buildStyle", "bad-build-style", oneOf("whole", "stepwise"), "whole | stepwise"],
-  [
-    "firstSeat",
-    "bad-first-seat",
-    either(oneOf("roll"), (value, seats) => whole(0, seats - 1)(value, seats)),
-    "a seat of this match | roll",
-  ],
-  ["roundLimit", "bad-round-limit", either(whole(1, 10_000), oneOf(null)), "1 to 10000 | null"],
-  ["stall", "bad-stall", oneOf("draw", "progress"), "draw | progress"],
+const checks: readonly (readonly [option: string, code: string, check: Check])[] = [
+  ["pawnsPerPlayer", "bad-pawns-per-player", whole(1, 20)],
+  ["platformLimit", "bad-platform-limit", either(whole(1, 20), oneOf("unlimited"))],
+  ["demons", "bad-demons", flag],
+  ["demonSupply", "bad-demon-supply", whole(1, 20)],
+  ["demonExcess", "bad-demon-excess", oneOf("blocked", "returned")],
+  ["dice", "bad-dice", flag],
+  ["centerSource", "bad-center-source", oneOf("allowed", "forbidden")],
+  ["buildStyle", "bad-build-style", oneOf("whole", "stepwise")],
+  ["firstSeat", "bad-first-seat", either(oneOf("roll"), anySeat)],
+  ["roundLimit", "bad-round-limit", either(whole(1, 10_000), unlimited)],
+  ["stall", "bad-stall", oneOf("draw", "progress")],
 ];
 
 const known: readonly string[] = ["radius", "starts", ...checks.map(([option]) => option)];
@@ -77,12 +85,12 @@ function wrong(code: string, path: string, given: Plain, expected: string): Opti
 
 /** The first option after `starts` that is wrong. Without demons, `null` stands for "none": resolved options say so. */
 function firstWrong(seats: number, given: Given): OptionProblem | undefined {
-  for (const [option, code, isGood, expected] of checks) {
+  for (const [option, code, { expected, fits }] of checks) {
     const value = given[option];
     if (value === undefined) continue;
     if (ofDemons.includes(option) && given["demons"] !== true) {
-      if (value !== null) return wrong("needs-demons", option, value, `${expected} with demons, null without`);
-    } else if (!isGood(value, seats)) return wrong(code, option, value, expected);
+      if (value !== null) return wrong("needs-demons", option, value, `${expected} with demons, else null`);
+    } else if (!fits(value, seats)) return wrong(code, option, value, expected);
   }
   return undefined;
 }
@@ -123,7 +131,7 @@ export function parseOptions(seats: number, options: Plain): Result<PortalsOptio
   const unknown = Object.keys(given).find((option) => !known.includes(option));
   if (unknown !== undefined) return no(wrong("unknown-option", unknown, given[unknown]!, known.join(" | ")));
   const radius = given["radius"] === undefined ? defaultRadius[seats - 2]! : given["radius"];
-  if (!whole(3, 7)(radius, seats)) return no(wrong("bad-radius", "radius", radius, "3 to 7"));
+  if (!radii.fits(radius, seats)) return no(wrong("bad-radius", "radius", radius, radii.expected));
   const { starts } = given as { readonly starts?: Plain };
   const misplaced = starts === undefined ? undefined : startsProblem(seats, boardOf(radius as number), starts);
   if (misplaced !== undefined) return no(wrong(misplaced.code, "starts", starts!, misplaced.expected));

@@ -49,12 +49,10 @@ const expectations: { readonly [C in MapProblemCode]: string } = {
   "board-route-length": `1 to ${longestRoute} spaces`,
   "board-route-type": "one of the board's types",
   "board-twin": "a route between the same cities, as long, of another type, whose twin this is",
-  "board-parallel": "no second route between two cities but a twin",
-  "board-multiroute":
-    "null, or a type of the board for each space, all different, on a route of 2 spaces or more that is not gray",
-  "board-bonus": "null or a bonus for each space: a kind there is, 1 or -1, a type exactly for one balloon received",
-  "board-trajectory":
-    "its place as id, two cities, points, balloons, inventory or swap, an amount of 1 to 20, 1 to 6 slots, a type exactly for balloons",
+  "board-parallel": "one route between two cities, or two twins",
+  "board-multiroute": "null, or different types of the board, one for each of 2 spaces or more, not gray",
+  "board-bonus": "null or a bonus for each space, with a type where one balloon is received",
+  "board-trajectory": "its place as id, two cities, a kind that pays 1 to 20, 1 to 6 slots, a type for balloons",
   "board-not-connected": "routes that lead from every city to every other",
   "board-city-on-route": "no city on a route between two others",
   "board-routes-cross": "routes that do not cross",

@@ -41,10 +41,10 @@ export function startsProblem(seats: number, board: PortalsBoard, starts: Plain)
     cells.push(cell);
   }
   const places = cells.map((cell) => board.axial[cell]!);
-  if (new Set(cells).size < seats) return misplaced("not-distinct", "no cell twice");
+  if (new Set(cells).size < seats) return misplaced("not-distinct", "different cells");
   if (places.some((place) => ringOf(place) !== board.radius)) return misplaced("not-on-rim", "cells on the rim");
   if (places.some((place) => squareOf(place) !== squareOf(places[0]!)))
-    return misplaced("not-equidistant", "cells as far from CENTER as each other");
+    return misplaced("not-equidistant", "cells all as far from CENTER");
   const touch = (one: number): boolean => cells.some((other) => board.slots[one * board.cells + other]! >= 0);
-  return cells.some(touch) ? misplaced("adjacent", "no two cells side by side") : undefined;
+  return cells.some(touch) ? misplaced("adjacent", "cells that do not touch") : undefined;
 }
