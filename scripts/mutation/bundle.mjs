@@ -22,14 +22,15 @@ const ownAddress = {
     })),
 };
 
-/** Tests of games get fewer games for their laws. @param {string} root @returns {import("esbuild").Plugin} */
+/** Tests of toys get fewer games for their laws, tests of games fewer laws, too. @param {string} root @returns {import("esbuild").Plugin} */
 const fewGames = (root) => ({
   name: "few-games",
   setup: (bundler) =>
     bundler.onResolve({ filter: /^(@turnwright\/testkit|\.\.\/src\/index\.js)$/ }, ({ path, importer }) => {
       if (importer.includes("scripts/mutation")) return { path: join(root, "packages/testkit/src/index.ts") };
-      const isTestkit = path === "@turnwright/testkit" || importer.endsWith("packages/testkit/test/toys.test.ts");
-      return isTestkit ? { path: join(root, "scripts/mutation/few-games.ts") } : undefined;
+      if (path === "@turnwright/testkit") return { path: join(root, "scripts/mutation/few-laws.ts") };
+      const isToys = importer.endsWith("packages/testkit/test/toys.test.ts");
+      return isToys ? { path: join(root, "scripts/mutation/few-games.ts") } : undefined;
     }),
 });
 

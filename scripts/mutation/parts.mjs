@@ -3,7 +3,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { knownGames } from "../packages.mjs";
 
-/** @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp, runs?: number }} Part tests: folders; without: test files and titles that don't look; runs: of each property, at most */
+/**
+ * @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp, slow?: RegExp, runs?: number }} Part
+ *   tests: folders; without: test files and titles that don't look; slow: files that look only for what the others left;
+ *   runs: of each property, at most
+ */
 
 // Pictures, bots and literals are no rules; notation has laws of its own.
 const notRules = [
@@ -17,6 +21,8 @@ const notRules = [
   "notation/**",
   "pnml.ts",
   "pnml/**",
+  // Draws maps; its own tests take minutes, and check.ts refuses what a map must not be.
+  "generator/**",
 ];
 const view = ["packages/core/src/{viewing,mask,visibility,fold,undo}.ts", "packages/log/src/redact.ts"];
 const core = ["packages/core/test", "packages/testkit/test"];
@@ -28,7 +34,9 @@ const slowOfLog = /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits)|read in
 const rulesOf = (game) => ({
   mutate: [`packages/${game}/src/**/*.ts`, ...notRules.map((name) => `!packages/${game}/src/${name}`)],
   tests: [`packages/${game}/test`],
-  without: /(draw|bot|pnml|generator)\.test/,
+  // The last three take seconds for each mutant.
+  without: /(draw|bot|pnml|generator|notation|content|courses|brute-force|histories)\.test/,
+  slow: /(laws|perft|games|deals|test\/secrets)\.test/,
 });
 
 /** @type {{ readonly [part: string]: Part }} */
@@ -54,7 +62,7 @@ export const parts = {
   ...Object.fromEntries(knownGames.map((game) => [game, rulesOf(game)])),
 };
 
-/** The test files of a part. @param {string} root @param {Part} part */
+/** The test files of a part. @param {string} root @param {Pick<Part, "tests" | "without">} part */
 export const testsOf = (root, { tests, without }) =>
   tests
     .flatMap((folder) =>

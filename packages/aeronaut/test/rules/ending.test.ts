@@ -59,6 +59,17 @@ describe("the end", () => {
     expect(given(at).when("C7K").match.outcome).toMatchObject({ endedBy: 0 });
   });
 
+  test("R60a-stuck a token that cannot be used now is no way out, and one balloon no claim", () => {
+    const at = { turn: 2, full, areas: ["O", "O", "KK"] };
+    // Somebody's balloon could be named, a trajectory completed, a claim shared: by other tokens, or with more balloons.
+    for (const token of ["j", "h", "e"]) {
+      const over = given({ ...at, options: { bonusBalloons: true }, tokens: [token] }).when("C7K .");
+      expect(over.match.outcome).toMatchObject({ endedBy: 0 });
+    }
+    expect(given({ ...at, options: { bonusBalloons: true }, tokens: ["s"] }).when("C7K .").match.outcome).toBeNull();
+    expect(given({ ...at, options: { multiroutes: true } }).when("C7K").match.outcome).toMatchObject({ endedBy: 0 });
+  });
+
   test("R60a-stuck a teleport helps only to another city", () => {
     const at = { options: { bonusBalloons: true }, turn: 2, at: [0, 1, 2], tokens: ["t"] };
     const nowhere = given({ ...at, areas: ["xR".repeat(10), "", "KK"], full: [1, 2, 3, 4, 5] }).when("C7K");

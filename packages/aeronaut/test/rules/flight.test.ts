@@ -60,6 +60,10 @@ describe("flights", () => {
     expect(given({ full: [1, 2, 3, 4, 5], areas: ["KK"] }).legal).toBe("C4K C7K");
   });
 
+  test("R5a-joined nothing else is said of a route that does not begin here", () => {
+    for (const route of ["F3", "F5", "F6", "F7", "F8"]) expect(given().reasons(route)).toEqual(["not-at-route"]);
+  });
+
   test("R6-not-twice neither a city passed nor the start is flown to", () => {
     const over = given({ full: [1, 2], filled: [1, 3, 3, 3, 0, 0] }).when("F0");
     expect(over.legal).toBe("F2 F3 F4");

@@ -227,6 +227,39 @@ describe("checks of own boards, in their order", () => {
     expect(wrong(crossing)).toBe("board-routes-cross routes.0");
   });
 
+  test("a problem says what was found", () => {
+    const facts = (given: unknown): object => {
+      const checked = checkMap(given);
+      return checked.ok ? {} : checked.problem.facts;
+    };
+    expect(facts({ ...board, cities: board.cities.slice(0, 3) })).toMatchObject({ count: 3 });
+    expect(facts(withCity(1, { id: 2 }))).toMatchObject({ expected: "the id 1", given: 2 });
+    expect(facts(withCity(4, { slots: 10 }))).toMatchObject({ slots: 10 });
+    expect(facts({ ...board, types: [0, 1, 2, 3] })).toMatchObject({ types: [0, 1, 2, 3] });
+    expect(facts({ ...board, routes: board.routes.slice(0, 5) })).toMatchObject({ count: 5, cities: 6 });
+    expect(facts(withRoute(1, { id: 5 }))).toMatchObject({ expected: "the id 1", given: 5 });
+    expect(facts(withRoute(1, { a: 2, b: 2 }))).toMatchObject({ a: 2, b: 2 });
+    expect(facts(withRoute(1, { length: 6 }))).toMatchObject({ length: 6 });
+    expect(facts(withRoute(1, { type: 6 }))).toMatchObject({ type: 6, types: board.types });
+    expect(facts(withRoute(3, { twin: 5 }))).toMatchObject({ twin: 5 });
+    const apart = { ...board, routes: board.routes.map((route) => ({ ...route, twin: null })) };
+    expect(facts(apart)).toMatchObject({ other: 4 });
+    expect(facts(withRoute(2, { multi: [0, 3] }))).toMatchObject({ multi: [0, 3] });
+    expect(facts(withRoute(0, { bonus: [null] }))).toMatchObject({ length: 2, given: 1 });
+    expect(facts(withBonus({ kind: "gold", value: 1 }))).toMatchObject({ bonus: { kind: "gold", value: 1 } });
+    expect(facts(withTrajectory({ slots: 7 }))).toMatchObject({ slots: 7, id: 0 });
+    expect(facts(withCity(3, { x: 250, y: 275 }))).toMatchObject({ city: 3 });
+    expect(facts(withRoute(0, { a: 0, b: 3 }))).toMatchObject({ other: expect.any(Number) });
+    expect(facts(null)).toMatchObject({ expected: expect.any(String) });
+    expect(facts({ ...board, extra: 1 })).toMatchObject({ expected: expect.any(String) });
+    expect(facts(withRoute(3, { gray: 1 }))).toMatchObject({ expected: "boolean" });
+  });
+
+  test("four cities are enough, and nine slots", () => {
+    expect(wrong(ladder(4))).toBe("nothing");
+    expect(wrong(withCity(4, { slots: 9 }))).toBe("nothing");
+  });
+
   test("warnings are told, not thrown", () => {
     const codes = (given: unknown): string[] => {
       const checked = checkMap(given);
@@ -234,6 +267,8 @@ describe("checks of own boards, in their order", () => {
     };
     expect(codes(board)).toEqual([]);
     expect(codes(withRoute(1, { type: 2 }))).toEqual(["board-unbalanced-types routes"]);
+    const told = checkMap(withRoute(1, { type: 2 }));
+    expect(told.ok && told.value.warnings[0]!.facts).toEqual({ apart: expect.any(Number) });
     const crowded = codes(ladder(8));
     expect(crowded).toContain("board-unbalanced-types routes");
     expect(crowded).toContain("board-crowded-type cities.2");

@@ -147,6 +147,33 @@ describe("options", () => {
     );
   });
 
+  test("a refusal says what would be right", () => {
+    const facts = (options: unknown, seats = 3): object => {
+      const parsed = parseOptions(aeronaut, { seats, options });
+      return parsed.ok ? {} : parsed.problem.facts;
+    };
+    expect(facts([])).toMatchObject({ expected: "an object" });
+    expect(facts({ thieves: 1 })).toMatchObject({ expected: "true or false" });
+    expect(facts({ grayTake: "all" })).toMatchObject({ expected: "free | pair" });
+    expect(facts({ firstSeat: 3 })).toMatchObject({ expected: "0 to 2" });
+    expect(facts({ firstSeat: "1" })).toMatchObject({ expected: "0 to 2" });
+    expect(facts({ areaCells: 4 })).toMatchObject({ expected: "null or 5 to 99" });
+    expect(facts({ areaCells: true })).toMatchObject({ expected: "null or 5 to 99" });
+    expect(facts({ speed: 2 })).toMatchObject({ expected: expect.stringContaining("map") });
+    expect(facts({ secretAreas: true }, 1)).toMatchObject({ players: 1 });
+    expect(facts({ oneTwinPerPlayer: true }, 2)).toMatchObject({ players: 2 });
+    expect(facts({ map: bench, objectives: true })).toMatchObject({ cities: 6, needed: 10 });
+    expect(facts({ map: { kind: "generated", size: "tiny" }, objectives: true })).toMatchObject({ needed: 10 });
+    expect(facts({ map: bench }, 5)).toMatchObject({ slots: 18, needed: 20 });
+    expect(facts({ map: { kind: "drawn" } })).toMatchObject({ expected: expect.any(String) });
+    for (const map of [null, "tiny", { kind: "fixed", name: 1 }, { kind: "generated", size: null }])
+      expect(facts({ map })).toMatchObject({ expected: expect.any(String) });
+  });
+
+  test("every default may be named", () => {
+    expect(problem({ grayTake: "free", firstSeat: 0, areaCells: null })).toBe("none");
+  });
+
   test("the order of the checks", () => {
     expect(problem({ thieves: 1, strange: 1 })).toBe("unknown-option strange");
     expect(problem({ firstSeat: 9, areaCells: 1 })).toBe("bad-first-seat firstSeat");

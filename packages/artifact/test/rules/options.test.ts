@@ -69,6 +69,20 @@ describe("options", () => {
     expect(problem({ maxHeight: 2.5 })).toMatchObject({ code: "malformed" });
   });
 
+  test("a refusal says what would be right", () => {
+    const expected = (options: unknown) => {
+      const result = parsed(options);
+      return result.ok ? "ok" : result.problem.facts["expected"];
+    };
+    expect(expected({ maxHeight: 0 })).toBe("1 to 9");
+    expect(expected([])).toBe("an object");
+    for (const map of ["nowhere", 3]) expect(expected({ map })).toBe("the id of a map, or a map's text");
+    expect(expected({ deck: { ...standardDeck, ho: 100 } })).toBe("0 to 99");
+    expect(expected({ deck: { ...standardDeck, ho: 0, vert: 0, diag: 0 } })).toBe("at least one ho, vert or diag");
+    expect(expected({ map: "players: 2\n" })).toBe("name: ...");
+    expect(expected({ map: "name: own\n" })).toBe("players: ...");
+  });
+
   test("every value that is allowed is taken, and undefined is absent", () => {
     for (const options of [
       { maxHeight: 1 },
@@ -129,6 +143,14 @@ describe("options", () => {
     expect(problem({ deck: { ...small, ho: 3 } })).toBe("ok");
     expect(problem({ deck: { ...small, ho: 3 } }, 3)).toMatchObject({ code: "deck-too-small" });
     expect(problem({ deck: { ...deck, ho: 0, vert: 0, diag: 0 } })).toEqual({ code: "deck-no-steps", path: "deck" });
+    // Steps of one kind are enough, and as many of one as of another are no fewer.
+    for (const steps of [
+      { ho: 8, vert: 0, diag: 0 },
+      { ho: 4, vert: 4, diag: 0 },
+      { ho: 2, vert: 2, diag: 4 },
+    ]) {
+      expect(problem({ deck: { ...small, ...steps, jump: 4 } })).toBe("ok");
+    }
     const four = { ...small, ho: 5, vert: 5, jump: 5, diag: 5, swap: 5, dropBlock: 5, dynamite: 5, rotate: 5 };
     expect(problem({ deck: four }, 4)).toBe("ok");
     expect(problem({ deck: { ...four, rotate: 4 } }, 4)).toMatchObject({ code: "deck-too-small" });

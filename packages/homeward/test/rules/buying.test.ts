@@ -183,6 +183,8 @@ describe("buying", () => {
     expect(shop.rule("$52")).toBe("R47a-tops-not-sold");
     expect(shop.reasons("$57")).toEqual(["top-card-not-for-sale", "card-not-in-pit"]);
     expect(shop.reasons("$52")).toEqual(["top-card-not-for-sale"]);
+    // Nobody asks whether a top card could be paid for.
+    expect(given(before30).reasons("$52")).toEqual(["top-card-not-for-sale"]);
   });
 
   test("R47b-tops-not-traded one's own top card neither", () => {
@@ -191,6 +193,8 @@ describe("buying", () => {
     const pay = given({ ...paying, pit, tokens: [[3, 1, 1, 1]], cards: [[28, 32]], tops });
     expect(pay.refused("~52")).toEqual({ code: "top-card-not-tradable", card: 52 });
     expect(pay.rule("~52")).toBe("R47b-tops-not-traded");
+    // Any other top card, or any other card, is merely not one's own.
+    for (const move of ["~53", "~60", "~0"]) expect(pay.reasons(move)).toEqual(["card-not-yours"]);
   });
 
   /** Owns 28 and 32, which support 52, and pays for 30. */
@@ -236,6 +240,8 @@ describe("buying", () => {
     const poor = given({ ...before30, tokens: [[3, 0, 0, 0]], cards: [[7, 0]] });
     expect(poor.refused("$30")).toEqual({ code: "cannot-afford", missing: 3, credits: 2 });
     expect(poor.rule("$30")).toBe("R49a-can-complete");
+    const lower = given({ ...before30, tokens: [[0, 0, 0, 0]], cards: [[]] });
+    expect(lower.refused(`$${lower.state.pit[0]![0]}`)).toMatchObject({ code: "cannot-afford", credits: 0 });
     const enough = given({ ...before30, tokens: [[3, 0, 0, 0]], cards: [[7, 8]] });
     expect(enough.refused("$30").code).toBe("none: it is legal");
     // More tokens than the price help nothing.

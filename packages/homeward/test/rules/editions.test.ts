@@ -145,6 +145,10 @@ describe("own editions", () => {
     for (const shape of bad) {
       expect(problem({ shapes: withShape(shape) })).toEqual(["edition-bad-shape", "edition.shapes.straight"]);
     }
+    expect(problem({ shapes: withShape({ arms: [0, 4], links: [] }) })).toEqual([
+      "edition-bad-shape",
+      "edition.shapes.straight",
+    ]);
     expect(problem({ shapes: withShape({ arms: [0], links: [[2, 1]] }) })).toBe("ok");
   });
 
@@ -185,6 +189,11 @@ describe("own editions", () => {
       const stackSize = { ...standardEdition.stackSize, "3": count };
       expect(problem({ stackSize })).toEqual(["edition-bad-stack", "edition.stackSize.3"]);
     }
+    expect(problem({ stackSize: { "2": 1, "3": 1, "4": 64 } })).toBe("ok");
+    const wrong = { ...standardEdition, stackSize: { "2": 0, "3": 9, "4": 9 } };
+    expect(parseOptions(homeward, { seats: 2, options: { edition: wrong } })).toMatchObject({
+      problem: { facts: { expected: "1 to 64" } },
+    });
   });
 
   test("edition-too-few-cards in any tier", () => {
@@ -198,6 +207,7 @@ describe("own editions", () => {
 
   test("edition-bad-primary four prices, one strictly the largest, in the card's colour", () => {
     const bad = [{ price: [2, 0, 0] }, { price: [21, 0, 0, 0] }, { price: [2, -1, 0, 0] }, { price: [2, 2, 0, 0] }];
+    expect(problem({ cards: withCard(3, { price: [20, 0, 0, 0], credit: 1, vp: 20 }) })).toBe("ok");
     for (const card of [...bad, { colour: 1 }, { colour: 4 }, { colour: -1 }, { price: [0, 0, 0, 0] }]) {
       expect(problem({ cards: withCard(3, card) })).toEqual(["edition-bad-primary", "edition.cards.3"]);
     }
@@ -218,7 +228,15 @@ describe("own editions", () => {
   });
 
   test("edition-bad-top two colours of a tier, worth 4 or 2", () => {
-    for (const card of [{ needs: [0] }, { needs: [0, 4] }, { needs: [0, 0, 0] }, { needTier: "top" }, { vp: 2 }]) {
+    const strange = [{ needs: [4, 0], vp: 2 }, { needs: [0, 4], vp: 2 }, { needs: [-1, 0], vp: 2 }, { needs: [4, 4] }];
+    for (const card of [
+      { needs: [0] },
+      { needs: [0, 4] },
+      { needs: [0, 0, 0] },
+      { needTier: "top" },
+      { vp: 2 },
+      ...strange,
+    ]) {
       expect(problem({ cards: withCard(52, card) })).toEqual(["edition-bad-top", "edition.cards.52"]);
     }
     expect(problem({ cards: withCard(56, { vp: 4 }) })).toEqual(["edition-bad-top", "edition.cards.56"]);

@@ -88,6 +88,9 @@ describe("the end", () => {
     expect(left({ stack: [2, 3, 4, 5], options: { ending: "turn" } })).toEqual([3, 2]);
     expect(left({ seats: 3, turn: 4, stack: [], trigger: "tiles" })).toEqual([0, 1, 1]);
     expect(left({ seats: 3, turn: 4, stack: [], trigger: "tiles", options: { ending: "turn" } })).toEqual([0, 1, 0]);
+    // The last top card may bring on the end while tiles are left.
+    expect(left({ stack: [2, 3, 4, 5], trigger: "tops" })).toEqual([1, 1]);
+    expect(left({ stack: [2, 3, 4, 5], trigger: "tops", options: { ending: "turn" } })).toEqual([1, 0]);
     const over = given({ ...a, turn: 1, stack: [], trigger: "tiles" }).when("=");
     expect(turnsLeft(over.state, 0)).toBe(0);
   });

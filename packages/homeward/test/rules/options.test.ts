@@ -80,6 +80,8 @@ describe("options", () => {
 
   test("stack-too-large comes last, for this edition's tiles", () => {
     expect(problem({ stackSize: 65 })).toEqual({ code: "stack-too-large", path: "stackSize" });
+    expect(parsed({ stackSize: 65 })).toMatchObject({ problem: { facts: { most: 64, given: 65 } } });
+    expect(parsed({ stackSize: 0 })).toMatchObject({ problem: { facts: { expected: "1 or more" } } });
     expect(problem({ stackSize: 64 })).toBe("ok");
     const short = {
       ...standardEdition,

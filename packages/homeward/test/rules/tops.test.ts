@@ -35,6 +35,7 @@ describe("top cards", () => {
     expect(choice.refused("^52")).toEqual({ code: "card-not-in-pit", card: 52 });
     expect(choice.rule("^52")).toBe("R52a-in-the-pit");
     expect(choice.refused("^34")).toEqual({ code: "card-not-in-pit", card: 34 });
+    expect(choice.reasons("^34")).toEqual(["card-not-in-pit"]);
     expect(choice.refused("^62")).toEqual({ code: "no-such-card", card: 62 });
   });
 
@@ -94,6 +95,8 @@ describe("top cards", () => {
     // 33 counts 10, 31 and 32 count 8, 28 to 30 count 6; 29 has credit 4, the others of these 3.
     expect(supports([33, 32, 28, 30], 52)).toEqual([28, 30]);
     expect(supports([33, 28, 29], 52)).toEqual([29, 28]);
+    expect(supports([29, 28, 33], 52)).toEqual([29, 28]);
+    expect(supports([32, 31, 33], 52)).toEqual([31, 32]);
     expect(supports([33, 32, 31], 52)).toEqual([31, 32]);
     // Printed order: green before red.
     expect(supports([40, 34], 59)).toEqual([34, 40]);

@@ -110,6 +110,10 @@ describe("drawing and pledging", () => {
       { type: "pledged", seat: 0, unit: "pair", cards: ["O", "O*"], because: "R113e-pledge-pair" },
     ]);
     expect([one.state.hands[0], one.state.pairSeats, one.state.pairCards]).toEqual([["W"], [0], ["O", "O*"]]);
+    // Of every letter, with symbols or without.
+    const several = drawing("collapse", { hands: ["W* W* P P*"] });
+    expect(several.legal.split(" ")).toEqual(expect.arrayContaining(["$(W*,W*)", "$(P,P*)"]));
+    expect(several.when("$(W*,W*)").state.hands[0]).toEqual(["P", "P*"]);
     // Two units meet a price of two, whatever they are.
     expect(drawing("surge", { hands: ["O O"] }).when("$m $(O,O)").state.phases).toEqual(["main"]);
   });
@@ -311,6 +315,8 @@ describe("what bug cards do", () => {
       "cards-not-in-hand",
       "jokers-broken",
     ]);
+    expect(given({ bug: "broken-joker", ships: ["8p"] }).reasons("+(W)")).toEqual(["cards-not-in-hand"]);
+    expect(given({ bug: "broken-joker", ships: ["8p"] }).reasons("+(O,O*)")).toEqual(["cards-not-in-hand"]);
     expect(drawing("surge", { hands: ["J J*"] }).legal).toBe("$m $(J,J*) $.");
   });
 
@@ -318,6 +324,7 @@ describe("what bug cards do", () => {
     const short = given({ bug: "short-range" }).when("t>SW >SW");
     expect(short.refused(">SW")).toEqual({ code: "range-exceeded", steps: 2 });
     expect(short.legalLike(">")).toBe("");
+    expect(given({ bug: "short-range" }).when("t>SW").legalLike(">")).toBe(">SW");
     expect(given().when("t>SW >SW").legalLike(">")).toBe(">SW");
     const running = drawing("short-range", {
       ships: ["13r"],

@@ -56,6 +56,11 @@ describe("medals", () => {
     // The second and third step cost more, and characters differ.
     expect(given({ medals: [4], upgrades: [2] }).refused("up")).toMatchObject({ needed: 5 });
     expect(given({ medals: [3], characters: ["prodigy", "brave"] }).refused("lvl")).toMatchObject({ needed: 4 });
+    expect(given({ medals: [3], levels: [1] }).refused("lvl")).toMatchObject({ needed: 4 });
+    expect(given({ medals: [3], levels: [2] }).refused("lvl")).toMatchObject({ needed: 5 });
+    expect(given({ medals: [3], levels: [1], characters: ["prodigy", "brave"] }).refused("lvl")).toMatchObject({
+      needed: 5,
+    });
   });
 
   test("R69-upgrade pays, a pioneer into the cockpit, one more movement action", () => {

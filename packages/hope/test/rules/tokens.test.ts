@@ -34,6 +34,13 @@ describe("bonus tokens", () => {
     const there = given({ ...lying, ships: ["4b"] }).when("a>W take");
     expect(there.state.heldTokens.slice(0, 4)).toEqual([0, 1, 0, 0]);
     expect(there.state.tokens[13]).toBeNull();
+    expect(given({ ...lying, ships: ["4b"] }).legalLike("take")).toBe("");
+    expect(
+      given({ ...lying, ships: ["4b"] })
+        .when("a>W")
+        .legalLike("take"),
+    ).toBe("take");
+    expect(there.legalLike("take")).toBe("");
     // Not taking it is allowed; later is soon enough, and who enters later may take it.
     const later = given({ ...lying, ships: ["4b", "4b"] }).when("a>W end a>W end take");
     expect(later.all("tokenTaken")).toMatchObject([{ seat: 0, cell: 13, token: "move" }]);
@@ -60,6 +67,33 @@ describe("bonus tokens", () => {
     expect(there.legalLike("use")).toBe("use:draw");
     const all = given({ tokens: ["draw move polarize medals"] });
     expect(all.legalLike("use")).toBe("use:draw use:move use:medals use:polarize+ use:polarize-");
+    expect(
+      given({ tokens: ["polarize", "draw move medals"] })
+        .when("end")
+        .legalLike("use"),
+    ).toBe("use:draw use:move use:medals");
+    expect(
+      given({ tokens: ["draw move medals", "polarize"] })
+        .when("end")
+        .legalLike("use"),
+    ).toBe("use:polarize+ use:polarize-");
+  });
+
+  test("R62b-once each token does its own and nothing else", () => {
+    const gains = (token: string): readonly number[] => {
+      const before = given({ tokens: ["draw move medals"], hands: ["O"], deck: "W C L" });
+      const { state } = before.when(`use:${token}`);
+      return [
+        state.hands[0]!.length - before.state.hands[0]!.length,
+        state.moves - before.state.moves,
+        state.medals[0]! - before.state.medals[0]!,
+      ];
+    };
+    expect(["draw", "move", "medals"].map(gains)).toEqual([
+      [2, 0, 0],
+      [0, 1, 0],
+      [0, 0, 2],
+    ]);
   });
 
   test("R62b-once then it is out of the game", () => {

@@ -194,6 +194,9 @@ describe("building", () => {
       null,
     ]);
     expect(given().objection("Q1")).toBe("no-connection");
+    expect(given().reasons("Q1")).toEqual(["R10-portal-connected"]);
+    expect(given().reasons("O1")).toEqual(["R11-platform-connected"]);
+    expect(given({ turn: "10.1.0" }).reasons("O38i37")).toEqual(["R9b-portal-with-platform"]);
   });
 
   test("R18-center-source no source into CENTER where the option forbids it", () => {

@@ -260,6 +260,23 @@ describe("options", () => {
     ];
     for (const [starts, code] of wrong) expect(problem(2, { starts })).toBe(code);
     expect(problem(2, { radius: 3, starts: [20, 21] })).toBe("starts-adjacent starts");
+    // One pair that touches is enough; CENTER is on the board, but not on the rim.
+    expect(problem(3, { radius: 3, starts: [20, 21, 29] })).toBe("starts-adjacent starts");
+    expect(problem(3, { radius: 3, starts: [29, 20, 21] })).toBe("starts-adjacent starts");
+    expect(problem(2, { radius: 3, starts: [36, 35] })).toBe("starts-adjacent starts");
+    expect(problem(2, { starts: [0, 37] })).toBe("starts-not-on-rim starts");
+  });
+
+  test("a refusal names what was given", () => {
+    for (const [options, given] of [
+      [{ radius: 8 }, 8],
+      [{ pawnsPerPlayer: "6" }, "6"],
+      [{ starts: [37] }, [37]],
+      [{ speed: 2 }, 2],
+    ] as const)
+      expect(parseOptions(portals, { seats: 2, options })).toMatchObject({ problem: { facts: { given } } });
+    expect(parseOptions(portals, { seats: 2, options: [1] })).toMatchObject({ problem: { facts: { given: [1] } } });
+    for (const pawnsPerPlayer of ["6", true, null]) expect(problem(2, { pawnsPerPlayer })).toContain("bad-pawns");
   });
 
   test("every combination of the variants can be begun", () => {

@@ -38,6 +38,8 @@ describe("demons", () => {
     });
     const short = given({ settings: "n2r4p6l1d2t60", elements, stacks: "37z1" });
     expect(launches(short.legal)).toEqual([]);
+    // Just as many as there are exits are enough.
+    expect(launches(given({ settings: "n2r4p6l1d2t60", elements }).legal)).toEqual(["L1e0.7"]);
   });
 
   test("R52-demon-choice a demon counts as a pawn of whoever launches; the move names the entries whose demon goes", () => {
@@ -143,6 +145,9 @@ describe("demons", () => {
     const game = given({ settings, elements: "Q1i0o2_O2", stacks: "0z1" });
     expect(game.refused("X")).toEqual({ rule: "R55b-demon-stays", code: "no-own-pawn-in-center" });
     expect(game.when("L1d0e2").stacks).toBe("2z1");
+    // An own pawn beside it leaves all the same, and the demon stays.
+    const beside = given({ settings: "n2r4p6l2d8t60", stacks: "0a1z1" });
+    expect([beside.objection("X"), beside.when("X").stacks]).toEqual(["legal", "0z1"]);
   });
 
   test("R56-demons-are-nobodys demons neither fulfil a condition nor count as pawns left", () => {
@@ -214,6 +219,9 @@ describe("dice", () => {
       expect(given({ settings: withDice, elements, stacks, turn: `10.0.${face}` }).objection(move)).toBe("die-forbids");
     const stepwise = given({ settings: `${withDice}W`, elements, stacks, turn: "10.0.4" });
     expect(stepwise.objection("Q2_")).toBe("die-forbids");
+    const building = given({ settings: `${withDice}W`, elements, stacks, turn: "10.0.1" });
+    expect([building.objection("Q20_"), building.when("Q20_").objection("i")]).toEqual(["legal", "legal"]);
+    expect(building.when("Q20_").legal).not.toBe("");
     expect(given({ settings: withDice, elements, stacks, turn: "10.0.8" }).objection("X")).toBe(
       "no-own-pawn-in-center",
     );
