@@ -46,6 +46,8 @@ export class Rewriter<G extends Kinds> {
   /** What was found, if every line is the same. */
   rewritten(): Audited<G> | undefined {
     const last = this.#texts.length - 1;
+    // How deep events are isn't looked at: none is as deep as anybody allows who says nothing.
+    if (this.#limits.depth < logLimits.depth) return undefined;
     const frame = last > 1 && last <= this.#limits.lines && this.#texts[last] === "" ? this.#frame(last) : undefined;
     const auditing = frame === undefined ? undefined : this.#begun(frame);
     if (frame === undefined || auditing === undefined) return undefined;

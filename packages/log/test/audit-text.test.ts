@@ -27,8 +27,8 @@ function sameAnswer<G extends Kinds>(game: Game<G>, text: string, keys: TextKeys
 
 const setup = { seats: 2, chance: seeded("03".repeat(32)) };
 const extras = { undo: true, notes: true };
-const small = recorded(line, setup, "t", extras);
-const secret = recorded(raid, setup, "t", extras);
+const small = recorded(line, setup, "h", extras);
+const secret = recorded(raid, setup, "h", extras);
 
 for (const { game, recorded: games } of shelf) {
   test(`the recorded games of ${game.id}, as hosts and spectators hold them`, () => {
@@ -133,7 +133,8 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
   test("within the limits of whoever reads", () => {
     const most = Math.max(...secret.text.split("\n").map((text) => text.length));
     const count = secret.text.split("\n").length - 1;
-    for (const limits of [{ line: most }, { line: most - 1 }, { lines: count }, { lines: count - 1 }, { depth: 3 }])
+    const depths = Array.from({ length: logLimits.depth }, (_, depth) => ({ depth }));
+    for (const limits of [{ line: most }, { line: most - 1 }, { lines: count }, { lines: count - 1 }, ...depths])
       sameAnswer(raid, secret.text, { limits: { ...logLimits, ...limits } });
     expect(sameAnswer(raid, secret.text, { limits: { ...logLimits, hidden: 3 } })).toBe(false);
   });
