@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asScript } from "./findings.mjs";
 import { nodeBinary } from "./node-binary.mjs";
-import { isGame } from "./packages.mjs";
+import { carried, isGame } from "./packages.mjs";
 
 /** @typedef {import("./findings.mjs").Survey} Survey @typedef {import("./packages.mjs").Package} Package */
 /** @typedef {{ pkg: Package, tarball: string }} Packed */
@@ -34,7 +34,8 @@ const checkManifest = ({ report }, { folder, manifest }) => {
 /** What must be in the tarball, and what must not. @param {Survey} survey @param {Package} pkg @param {readonly string[]} files */
 const checkFiles = ({ report }, { folder, entries }, files) => {
   const declared = entries.filter(({ specifier }) => specifier !== "").map(({ name }) => `dist/${name}.d.ts`);
-  const wanted = ["package.json", "README.md", "LICENSE", ...declared, ...entries.map(({ built }) => built)];
+  const licences = folder in carried ? ["LICENSE", "THIRD-PARTY-LICENSES.md"] : ["LICENSE"];
+  const wanted = ["package.json", "README.md", ...licences, ...declared, ...entries.map(({ built }) => built)];
   const missing = wanted.filter((file) => !files.includes(file));
   if (missing.length > 0) report(`packages/${folder}`, `packed without ${missing.join(", ")}`, mendManifest);
   const extra = files.filter(
