@@ -51,15 +51,39 @@ describe("samples in the documents run and print what they say", () => {
   }
 });
 
-describe("links in the documents lead somewhere", () => {
+/** The anchors that GitHub gives a page's headings: small letters, no punctuation, hyphens for spaces, numbers for those met before. */
+function anchorsOf(page: string): ReadonlySet<string> {
+  const prose = readFileSync(page, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
+  const anchors = new Set<string>();
+  for (const [, heading = ""] of prose.matchAll(/^#{1,6} (.*)$/gm)) {
+    const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").trim();
+    const slug = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}_ -]/gu, "")
+      .replaceAll(" ", "-");
+    let anchor = slug;
+    for (let again = 1; anchors.has(anchor); again++) anchor = `${slug}-${again}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
+
+function leads(page: string, link: string): boolean {
+  const [path = "", anchor] = link.split("#");
+  const target = path === "" ? page : join(dirname(page), path);
+  if (!existsSync(target) || anchor === undefined) return existsSync(target);
+  if (target.endsWith(".md")) return anchorsOf(target).has(anchor);
+  const line = Number(/^L(\d+)$/.exec(anchor)?.[1]); // of source text, as GitHub names it
+  return line >= 1 && line <= readFileSync(target, "utf8").split("\n").length;
+}
+
+describe("links in the documents lead somewhere, to a heading or a line if they name one", () => {
   for (const page of pages) {
-    const links = [...readFileSync(page, "utf8").matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(
-      ([, link]) => link ?? "",
-    );
+    const links = [...readFileSync(page, "utf8").matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link ?? "");
     const own = links.filter((link) => !/^[a-z]+:/.test(link));
     if (own.length === 0) continue;
     test(relative(root, page), () => {
-      expect(own.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([]);
+      expect(own.filter((link) => !leads(page, link))).toEqual([]);
     });
   }
 });

@@ -14,7 +14,9 @@ const markdownBelow = (folder) =>
 
 /** Every page that people read, as paths. @param {string} root */
 export const pagesOf = (root) => [
-  ...["README.md", "CONTRIBUTING.md", "llms.txt"].map((page) => join(root, page)).filter((page) => existsSync(page)),
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "llms.txt"]
+    .map((page) => join(root, page))
+    .filter((page) => existsSync(page)),
   ...["docs", "packages", "examples"]
     .map((folder) => join(root, folder))
     .filter((folder) => existsSync(folder))

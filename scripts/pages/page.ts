@@ -11,6 +11,14 @@ import {
   type Sentence,
 } from "@turnwright/core";
 import { board } from "../boards/page.js";
+import { commonRows, ownRows } from "./refusals.js";
+
+/** Drawings of a game beside its board in letters. */
+const drawings: { readonly [game: string]: string } = {
+  aeronaut:
+    "![A match for three on Skerries: marks on claimed routes, travellers beside their cities.](aeronaut-match.svg)\n\nThe fixed maps and some of the generated ones in pictures: [the maps of Aeronaut Odyssey](aeronaut-maps.md).\n\n",
+  hope: "![The 37 cells of the board with their ids, and the six directions.](hope-cells.svg)\n\nLayouts of the tiles, gravity, shifts and the monolith's walk in pictures: [the geometry of HOPE](hope-geometry.md).\n\n",
+};
 
 const titles: { readonly [game: string]: string } = {
   aeronaut: "Aeronaut Odyssey",
@@ -93,21 +101,6 @@ function turnParts(book: readonly Bookmarked[]): string {
   return [...places].map((home) => section(`**${home}**`, about(book, ["turn"], home).map(said))).join("");
 }
 
-function codeRows(vectors: readonly Vector[], rulebook: { readonly [id: string]: Sentence }): readonly string[] {
-  const common = new Set(["legal", "malformed", "game-over", "not-your-turn", "stale", "wrong-phase"]);
-  const rules = new Map<string, Set<string>>();
-  for (const { verdict, rule } of vectors) {
-    if (common.has(verdict) || rule === null) continue;
-    rules.set(verdict, (rules.get(verdict) ?? new Set()).add(rule));
-  }
-  return [...rules]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(
-      ([code, ids]) =>
-        `| \`${code}\` | ${[...ids].map((id) => `${id.split("-")[0]!}: ${rulebook[id]!.says}`).join("<br>")} |`,
-    );
-}
-
 function rulingLines(game: string, folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
@@ -132,6 +125,7 @@ export async function gamePage(root: string, name: string): Promise<string> {
   return [
     `# ${titles[name]!}\n\nWritten by \`npm run pages\` from the engine; a test compares. The small numbers are those of the sentences: [all of them with their code and tests](../../packages/${name}/RULES.md).\n\n`,
     `${introduction(readme)}\n\n${drawn}\n`,
+    `${drawings[name] ?? ""}All games as a terminal draws them: [boards](boards.md).\n\n`,
     `## Options\n\n${part(readme, "Options")}\n\n`,
     section("## Setting up", about(book, ["setup"]).map(said)),
     "## Moves\n\n",
@@ -141,7 +135,12 @@ export async function gamePage(root: string, name: string): Promise<string> {
     section("## What words mean", words),
     section("## The end", about(book, ["end"]).map(said)),
     section("## Points", about(book, ["score"]).map(said)),
-    section("## Refusals", ["| code | sentence |", "| --- | --- |", ...codeRows(vectors, game.rulebook)]),
+    section("## Refusals\n\nFirst those that all games share, in the order in which they are looked for:", [
+      "| code | when | sentence |",
+      "| --- | --- | --- |",
+      ...commonRows(game),
+    ]),
+    section("Then the game's own:", ["| code | sentence |", "| --- | --- |", ...ownRows(game, vectors)]),
     `## Notation\n\n${part(readme, "Notation").replaceAll("](./", `](../../packages/${name}/`)}\n\n`,
     section("## Rulings", rulingLines(name, join(folder, "rulings"))),
   ]
