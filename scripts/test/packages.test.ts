@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Logger, Options } from "typedoc";
 import { expect, test } from "vitest";
+import { readEntries } from "../../typedoc.config.mjs";
 import { packagesOf } from "../packages.mjs";
 
 const root = join(import.meta.dirname, "../..");
@@ -37,6 +39,17 @@ test("packages: the compiler of the tests finds every entry in the sources, as t
       const message = `add "${pattern}" to the paths of tsconfig.test.json`;
       expect(paths[pattern]?.[0]?.replace("*", star), message).toBe(`./packages/${folder}/${source}`);
     }
+});
+
+test("packages: the site has a module for every entry of every package", async () => {
+  const options = new Options();
+  readEntries({ options });
+  for (const { entries, name, path } of packages) {
+    const ofPackage = options.copyForPackage(path);
+    await ofPackage.read(new Logger(), path);
+    const wanted = entries.filter(({ specifier }) => specifier !== "").map(({ source }) => join(path, source));
+    expect(ofPackage.getValue("entryPoints"), name).toEqual(wanted);
+  }
 });
 
 test("packages: the lock file names no registry, or others could not install from theirs", () => {

@@ -1,3 +1,8 @@
+/**
+ * The game of Aeronaut drawn as text, for terminals, and its maps as SVG; the rules themselves draw nothing.
+ * @packageDocumentation
+ */
+
 import type { Draw, Paint } from "@turnwright/core";
 import { drawnMap } from "./drawing/chart.js";
 import { drawnRoutes, drawnSeat, drawnTrajectories } from "./drawing/lists.js";

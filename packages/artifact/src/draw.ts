@@ -1,3 +1,8 @@
+/**
+ * The game of Artifact drawn as text, for terminals; the rules themselves draw nothing.
+ * @packageDocumentation
+ */
+
 import type { Draw, Paint, Seat } from "@turnwright/core";
 import { type CardKind, cardKinds, cardNames } from "./content/cards.js";
 import { drawnBoard, toneOf } from "./drawing/board.js";

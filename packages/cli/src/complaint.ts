@@ -1,5 +1,6 @@
 /** Something the caller asked for that cannot be: one line that names the way out. The command ends with exit code 2. */
 export class Complaint extends Error {
+  /** The line says what was asked for and what there is instead. */
   constructor(message: string) {
     super(message);
     this.name = "Complaint";

@@ -50,6 +50,7 @@ export class SetupError extends Error {
   /** What is wrong with them. */
   readonly problem: OptionProblem;
 
+  /** Puts the problem into the message: its code, where it is and what was expected. */
   constructor(problem: OptionProblem) {
     const at = problem.path === "" ? "" : ` at "${problem.path}"`;
     super(

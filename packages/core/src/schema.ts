@@ -1,7 +1,9 @@
 /**
  * What schemas of moves are written with: a part of valibot, carried along, so that a game loads nothing but core. Schemas made with
  * valibot itself fit as well: they are the same objects.
+ * @packageDocumentation
  */
+
 export {
   array,
   boolean,

@@ -1,3 +1,8 @@
+/**
+ * SHA-256 in JavaScript, for games and logs on every platform.
+ * @packageDocumentation
+ */
+
 import { sha256 as noble } from "@noble/hashes/sha2.js";
 import { utf8ToBytes as nobleUtf8ToBytes } from "@noble/hashes/utils.js";
 

@@ -70,6 +70,7 @@ export class Table<G extends Kinds> implements Standing<G> {
     return this.#running.toAct;
   }
 
+  /** How the match ended; null while it goes on. */
   get outcome(): G["outcome"] | null {
     return this.#running.state.outcome;
   }

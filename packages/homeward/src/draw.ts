@@ -1,3 +1,8 @@
+/**
+ * The game of Homeward drawn as text, for terminals; the rules themselves draw nothing.
+ * @packageDocumentation
+ */
+
 import type { Draw, Paint } from "@turnwright/core";
 import { drawnCard, drawnPiles, drawnPit, drawnSeat } from "./drawing/goods.js";
 import { drawnMap } from "./drawing/map.js";

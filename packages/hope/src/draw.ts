@@ -1,3 +1,8 @@
+/**
+ * The game of Hope drawn as text, for terminals; the rules themselves draw nothing.
+ * @packageDocumentation
+ */
+
 import type { Draw, Paint } from "@turnwright/core";
 import { drawnBoard, toneOf } from "./drawing/board.js";
 import { drawnCards, drawnSeat } from "./drawing/seats.js";

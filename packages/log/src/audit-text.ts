@@ -1,3 +1,8 @@
+/**
+ * The audit of a log's text in one go, for hosts that check many.
+ * @packageDocumentation
+ */
+
 import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
 import { type Audited, audit } from "./audit.js";
 import { decode } from "./decode.js";

@@ -1,3 +1,8 @@
+/**
+ * A store of logs in the memory of its process.
+ * @packageDocumentation
+ */
+
 import { ok } from "@turnwright/core";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import type { Shelf } from "./shelf.js";

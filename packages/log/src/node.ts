@@ -1,3 +1,8 @@
+/**
+ * The SHA-256 of Node, for every verb that takes one.
+ * @packageDocumentation
+ */
+
 import { hash } from "node:crypto";
 import type { Sha256 } from "./sha256.js";
 

@@ -1,3 +1,8 @@
+/**
+ * A store of logs in a PostgreSQL database.
+ * @packageDocumentation
+ */
+
 import { no, ok, type Result } from "@turnwright/core";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import { storeOn } from "./shelf-store.js";

@@ -1,3 +1,8 @@
+/**
+ * A store of logs in an SQLite database.
+ * @packageDocumentation
+ */
+
 import { no, ok, type Result } from "@turnwright/core";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import { storeOn } from "./shelf-store.js";

@@ -1,3 +1,8 @@
+/**
+ * What a store of logs is: the interface that every store keeps, and what it answers.
+ * @packageDocumentation
+ */
+
 import { no, ok, type Result } from "@turnwright/core";
 import type { ChainCode, FormCode, LogProblem } from "./problem.js";
 

@@ -1,3 +1,8 @@
+/**
+ * Score sheets: a match as text that people read and write, and back.
+ * @packageDocumentation
+ */
+
 export type { Rebuilt } from "./rebuilt.js";
 export { type FromTextOptions, fromText, type PlayCode, type PlayedSheet, type TextProblem } from "./text/from-text.js";
 export type { SheetCode, SheetProblem } from "./text/misread.js";

@@ -1,3 +1,8 @@
+/**
+ * The moves and the luck of a log under another edition of its game.
+ * @packageDocumentation
+ */
+
 import {
   type BaseOutcome,
   type Game,

@@ -1,3 +1,8 @@
+/**
+ * The game of Portals drawn as text, for terminals; the rules themselves draw nothing.
+ * @packageDocumentation
+ */
+
 import type { Draw, Paint, Tone } from "@turnwright/core";
 import { Canvas } from "./drawing/canvas.js";
 import type { Portals } from "./kinds.js";

@@ -1,3 +1,8 @@
+/**
+ * Positions of Portals as Petri nets, in PNML (ISO/IEC 15909-2), and back.
+ * @packageDocumentation
+ */
+
 import { no, ok, type Position, type Result } from "@turnwright/core";
 import type { Portals } from "./kinds.js";
 import { readPositionText } from "./notation/position-reader.js";

@@ -1,5 +1,6 @@
 /** A law that a game breaks: which one, where, and what was seen. */
 export class LawBroken extends Error {
+  /** `law` by name; `where`: the game, its setup and how far it was played; `what` was expected and what was seen. */
   constructor(law: string, where: string, what: string) {
     super(`${law}\n  where: ${where}\n  what: ${what}`);
     this.name = "LawBroken";

@@ -80,6 +80,7 @@ export class RunningChance implements Chance<string> {
   /** Numbers asked for since this was opened; the undo barrier looks at it. */
   asked = 0;
 
+  /** Streams open when luck is first asked for, each after as many words or answers as the source says it has used. */
   constructor(source: ChanceSource) {
     this.#source = source;
   }

@@ -1,3 +1,8 @@
+/**
+ * The game drawn as text, for terminals; the rules themselves draw nothing.
+ * @packageDocumentation
+ */
+
 import type { Draw } from "@turnwright/core";
 import type { Pebbles } from "./kinds.js";
 
