@@ -1,4 +1,5 @@
 import type { CommonRefusal, Game, Kinds, Sentence } from "@turnwright/core";
+import { unreached } from "../schema/codes.js";
 
 /** When each code that all games share is answered, in the order in which they are looked for. */
 const common: { readonly [C in CommonRefusal["code"]]: string } = {
@@ -15,10 +16,11 @@ function cited(rulebook: { readonly [id: string]: Sentence }, id: string): strin
   return `${id.split("-")[0]!}: ${rulebook[id]!.says}`;
 }
 
-/** The rows of the codes that all games share: code, when, the sentence that this game cites. */
-export function commonRows({ cites, rulebook }: Game<Kinds>): readonly string[] {
+/** The rows of the codes that games share, but for those that this game never answers: code, when, the sentence that it cites. */
+export function commonRows({ id: game, cites, rulebook }: Game<Kinds>): readonly string[] {
   const sentences: { readonly [code: string]: string } = cites;
-  return Object.entries(common).map(([code, when]) => {
+  const answered = Object.entries(common).filter(([code]) => unreached[game]?.[code] === undefined);
+  return answered.map(([code, when]) => {
     const id = sentences[code];
     return `| \`${code}\` | ${when} | ${id === undefined ? "none" : cited(rulebook, id)} |`;
   });

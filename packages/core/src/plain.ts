@@ -102,7 +102,8 @@ function copyInto(task: Task, tasks: Task[], limits: PlainLimits, spent: number)
 
 /**
  * Copies something from outside into fresh plain values, or says what is not plain about it. Never throws and never
- * recurses, whatever it is given: accessors are refused unread, a proxy that throws is refused, cycles end at the depth.
+ * recurses, whatever it is given: accessors are refused unread, a proxy that throws is refused, cycles end at the
+ * depth; fields that are not enumerable are left out, as JSON does.
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Misfit> {
   try {

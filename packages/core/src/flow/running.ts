@@ -16,7 +16,7 @@ const tooMany = 10_000;
 export class Running<G extends Kinds> implements MoveCtx<G> {
   state: G["state"];
   chance: Chance<G["stream"]>;
-  /** The acting seat of the present move, and the move. */
+  /** The acting seat of the present move. */
   seat: Seat = 0;
   toAct: readonly Seat[] = nobody;
   /** What the present move or the set-up told, when `recording`. */
