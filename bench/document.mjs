@@ -38,7 +38,7 @@ const chapterOf = ({ sections }, chapter) =>
 const introduction = ({ rounds, milliseconds, share, machine, commit }) => `# Benchmarks
 
 Written by \`npm run bench\` at commit ${commit} on ${machine}. One run: each table compares things that were measured in turn,
-A B C A B C, ${rounds} rounds of ${milliseconds} ms each after one to warm up; the medians count, the slowest and the fastest round stand beside them.
+A B C A B C, ${rounds} rounds of ${milliseconds} ms each after two seconds each to warm up; the medians count, the slowest and the fastest round stand beside them.
 Each has a process of its own, as it would have in an app. Time is the computing time of that process, so that neighbours on the machine count less (in this run it got
 ${Math.round(100 * share)} % of one core). Ratios within a table hold; absolute figures wander from machine
 to machine and from day to day. Everything has the same openings and the same kind of luck, runs on one thread, and boardgame.io 0.50.2 and Immer run in
@@ -93,6 +93,13 @@ export const document = (run) => {
     factor.toFixed(2),
     `${least.toFixed(2)}-${greatest.toFixed(2)}`,
   ]);
+  const threads = run.threads.map(({ name, one, two, factor, least, most }) => [
+    name,
+    one.toFixed(1),
+    two.toFixed(1),
+    factor.toFixed(2),
+    `${least.toFixed(2)}-${most.toFixed(2)}`,
+  ]);
   const imports = run.imports.map(({ name, milliseconds }) => [name, milliseconds.toFixed(0)]);
   const weights = run.weights.map(({ name, bytes }) => [name, (bytes / 1024).toFixed(1)]);
   return [
@@ -107,6 +114,7 @@ export const document = (run) => {
     searching,
     chapterOf(run, "search"),
     `${doubling}\n${table(["", "once, ms", "twice, ms", "factor", "least and greatest of the rounds"], factors)}\n`,
+    `## Threads\n\nSeconds by the clock for the same random games on one thread and on two, both by \`turnwright simulate\`, in turn; starting and warming up are in it.\n\n${table(["", "one thread", "two threads", "times", "least and most of the rounds"], threads)}\n`,
     `## Maps of Aeronaut\n\nMilliseconds to generate one: median, least and most of 100 seeds.\n\n\`\`\`text\n${run.maps.join("\n")}\n\`\`\`\n`,
     `## Starting and weight\n\nComputing time of a Node that imports it, over one that imports nothing: medians.\n\n${table(["", "ms"], imports)}\n`,
     `Minified and gzipped, with everything that it imports; \`npm run sizes\` holds the budgets.\n\n${table(["", "KB"], weights)}\n`,

@@ -7,6 +7,7 @@ import { runBundled } from "../scripts/run-bundled.mjs";
 import { document } from "./document.mjs";
 import { picture } from "./picture.mjs";
 import { importTimes, weights } from "./starting.mjs";
+import { threadTimes } from "./threads.mjs";
 
 // The form that is kindest to boardgame.io and Immer: without their checks for development.
 process.env["NODE_ENV"] = "production";
@@ -21,11 +22,14 @@ const write = async () => {
   const imports = importTimes(11, (text) => process.stderr.write(`${text}\n`));
   for (const { name, milliseconds: time } of imports)
     console.log(`${time.toFixed(1).padStart(8)} ms  import of ${name}`);
+  const threads = threadTimes(5, (text) => process.stderr.write(`${text}\n`));
+  for (const { name, factor } of threads) console.log(`${factor.toFixed(2).padStart(8)} x   two threads: ${name}`);
   const sizes = await weights();
   for (const { name, bytes } of sizes) console.log(`${(bytes / 1024).toFixed(1).padStart(8)} KB  ${name}`);
   const run = {
     ...JSON.parse(readFileSync(measured, "utf8")),
     imports,
+    threads,
     weights: sizes,
     machine: machine(),
     commit: commit(),

@@ -8,6 +8,7 @@
  * @property {number} rounds @property {number} milliseconds @property {number} share of the clock's time that it was let compute
  * @property {readonly Section[]} sections @property {readonly Doubled[]} factors @property {readonly string[]} maps
  * @property {readonly { name: string, milliseconds: number }[]} imports
+ * @property {readonly import("./threads.mjs").Threaded[]} threads
  * @property {readonly { name: string, bytes: number }[]} weights
  * @property {string} machine @property {string} commit
  */
@@ -48,11 +49,12 @@ const targetsOf = (section) => {
 };
 
 /** The rows: what, what is wanted, what was measured, whether it is met. @param {Run} run */
-export const targets = ({ sections, factors, imports }) => [
+export const targets = ({ sections, factors, imports, threads }) => [
   ...sections.flatMap(targetsOf),
   ...factors
     .filter(({ name }) => !name.includes("comparison"))
     .map(({ name, factor, most }) => target(name, `at most ${most}`, factor, factor <= most)),
+  ...threads.map(({ name, factor }) => target(`${name}: two threads`, "at least 1.9", factor, factor >= 1.9)),
   ...imports
     .filter(({ name }) => /\/(aeronaut|artifact|homeward|hope|portals)$/.test(name))
     .map(({ name, milliseconds }) => target(`import of ${name}, ms`, "at most 20", milliseconds, milliseconds <= 20)),
