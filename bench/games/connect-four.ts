@@ -9,7 +9,7 @@ import {
   only,
   type Rulebook,
   type Seat,
-} from "@turnwright/core";
+} from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 
 /** Connect four on our core, for the bench: 7 columns, 6 rows, four in a row win. */

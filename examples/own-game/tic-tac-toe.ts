@@ -1,5 +1,5 @@
-import type { Rulebook, Seat } from "@turnwright/core";
-import { type BaseOutcome, copyPlain, defineGame, type FlowState, type Kinds, ok, only } from "@turnwright/core";
+import type { Rulebook, Seat } from "@turnwright/core/rules";
+import { type BaseOutcome, copyPlain, defineGame, type FlowState, type Kinds, ok, only } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 
 // 1. The rulebook: every sentence once. Its ids are the keys of the tables below; a forgotten or a misspelled one does not compile.

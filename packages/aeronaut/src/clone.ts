@@ -1,4 +1,4 @@
-import { copyList, copyLists, copyPlain } from "@turnwright/core";
+import { copyList, copyLists, copyPlain } from "@turnwright/core/rules";
 import type { AeronautState } from "./state.js";
 import type { LedgerEntry } from "./task.js";
 

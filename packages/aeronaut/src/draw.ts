@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw, Paint } from "@turnwright/core";
+import type { Draw, Paint } from "@turnwright/core/rules";
 import { drawnMap } from "./drawing/chart.js";
 import { drawnRoutes, drawnSeat, drawnTrajectories } from "./drawing/lists.js";
 import { seatName, seatTone } from "./drawing/tones.js";

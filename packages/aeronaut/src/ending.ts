@@ -1,4 +1,4 @@
-import type { Ctx, Game, Seat } from "@turnwright/core";
+import type { Ctx, Game, Seat } from "@turnwright/core/rules";
 import { routePoints } from "./content/scores.js";
 import type { Aeronaut } from "./kinds.js";
 import { layoutOf } from "./map/layout.js";

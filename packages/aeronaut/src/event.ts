@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { AbilityKind, BonusKind } from "./content/bonuses.js";
 import type { Task } from "./task.js";
 

@@ -1,4 +1,4 @@
-import { copyList } from "@turnwright/core";
+import { copyList } from "@turnwright/core/rules";
 import { type AbilityKind, abilityKinds } from "./content/bonuses.js";
 import type { AeronautEvent } from "./event.js";
 import { add, crossOut, draw, filled, giveMarks, insert, note } from "./evolve/pen.js";

@@ -1,4 +1,4 @@
-import type { Kinds, Seat } from "@turnwright/core";
+import type { Kinds, Seat } from "@turnwright/core/rules";
 import type { MapSize } from "./content/sizes.js";
 import type { AeronautEvent } from "./event.js";
 import type { AeronautOptions } from "./options.js";

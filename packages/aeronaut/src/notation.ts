@@ -1,4 +1,4 @@
-import type { Notation } from "@turnwright/core";
+import type { Notation } from "@turnwright/core/rules";
 import type { Aeronaut } from "./kinds.js";
 import { formatMove, readMove } from "./notation/moves.js";
 import { readPosition } from "./notation/position.js";

@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, type Plain, type Result, type Seat } from "@turnwright/core";
+import { no, type OptionProblem, ok, type Plain, type Result, type Seat } from "@turnwright/core/rules";
 import { citiesForObjectives } from "./content/objectives.js";
 import { mapSizes } from "./content/sizes.js";
 import type { AeronautBoard } from "./map/board.js";

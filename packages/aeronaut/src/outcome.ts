@@ -1,4 +1,4 @@
-import type { BaseOutcome, Seat } from "@turnwright/core";
+import type { BaseOutcome, Seat } from "@turnwright/core/rules";
 
 /** What one seat came to. */
 export interface AeronautScore {

@@ -1,4 +1,4 @@
-import type { Ctx, Game } from "@turnwright/core";
+import type { Ctx, Game } from "@turnwright/core/rules";
 import { objectives } from "./content/objectives.js";
 import { type MapSize, mapSizes } from "./content/sizes.js";
 import type { Aeronaut } from "./kinds.js";

@@ -1,4 +1,4 @@
-import type { FlowState, Seat } from "@turnwright/core";
+import type { FlowState, Seat } from "@turnwright/core/rules";
 import type { AeronautOutcome } from "./outcome.js";
 import type { LedgerEntry, Owed, Task } from "./task.js";
 

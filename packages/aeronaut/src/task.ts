@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 
 /**
  * A consequence that waits its turn. `types` and `victims` are sets as bit masks (bit n is type or seat n). Everybody sees

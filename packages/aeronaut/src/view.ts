@@ -1,4 +1,4 @@
-import type { Secrecy } from "@turnwright/core";
+import type { Secrecy } from "@turnwright/core/rules";
 import type { Aeronaut } from "./kinds.js";
 import type { AeronautState } from "./state.js";
 

@@ -1,4 +1,4 @@
-import type { Bot } from "@turnwright/core";
+import type { Bot } from "@turnwright/core/rules";
 import { determinize } from "./bot/determinize.js";
 import { evaluate } from "./bot/evaluate.js";
 import type { Artifact } from "./kinds.js";

@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw, Paint, Seat } from "@turnwright/core";
+import type { Draw, Paint, Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, cardNames } from "./content/cards.js";
 import { drawnBoard, toneOf } from "./drawing/board.js";
 import type { Artifact } from "./kinds.js";

@@ -1,4 +1,4 @@
-import type { Game, Seat } from "@turnwright/core";
+import type { Game, Seat } from "@turnwright/core/rules";
 import type { Artifact } from "./kinds.js";
 import type { ArtifactOutcome, ArtifactScore } from "./outcome.js";
 import type { ArtifactState } from "./state.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { CardKind } from "./content/cards.js";
 
 /** What can happen. The order of the deck and the cards in hands are told only to those who may know them. */

@@ -1,4 +1,4 @@
-import { copyList, type Seat } from "@turnwright/core";
+import { copyList, type Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, cardsForControl, cardsInTurn } from "./content/cards.js";
 import type { ArtifactEvent } from "./event.js";
 import type { ArtifactState } from "./state.js";

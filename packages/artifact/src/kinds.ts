@@ -1,4 +1,4 @@
-import type { Kinds, Seat } from "@turnwright/core";
+import type { Kinds, Seat } from "@turnwright/core/rules";
 import type { CardKind } from "./content/cards.js";
 import type { ArtifactEvent } from "./event.js";
 import type { ArtifactOptions } from "./options.js";

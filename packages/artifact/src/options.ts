@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, type Plain, type Result, type Seat } from "@turnwright/core";
+import { no, type OptionProblem, ok, type Plain, type Result, type Seat } from "@turnwright/core/rules";
 import { type DeckCounts, standardDeck } from "./content/cards.js";
 import { defaultMaps } from "./content/maps.js";
 import { chosenMap } from "./edition/choice.js";

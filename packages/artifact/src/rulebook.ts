@@ -1,4 +1,4 @@
-import type { Rulebook } from "@turnwright/core";
+import type { Rulebook } from "@turnwright/core/rules";
 
 type Step = "ho" | "vert" | "diag";
 type CardMove = Step | "jump" | "swap" | "dropBlock" | "dynamite" | "rotate";

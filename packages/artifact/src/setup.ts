@@ -1,4 +1,4 @@
-import type { Ctx, Game, Seat } from "@turnwright/core";
+import type { Ctx, Game, Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, handSize } from "./content/cards.js";
 import type { Artifact } from "./kinds.js";
 

@@ -1,4 +1,4 @@
-import { copyList, copyLists, copyPlain, type FlowState, type Seat } from "@turnwright/core";
+import { copyList, copyLists, copyPlain, type FlowState, type Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, handSize } from "./content/cards.js";
 import { mapOf } from "./edition/maps.js";
 import type { ArtifactOptions, BlockReach } from "./options.js";

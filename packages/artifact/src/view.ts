@@ -1,4 +1,4 @@
-import type { Secrecy } from "@turnwright/core";
+import type { Secrecy } from "@turnwright/core/rules";
 import type { Artifact } from "./kinds.js";
 
 const state: Secrecy<Artifact>["state"] = {

@@ -29,8 +29,10 @@ function ranged(pipe: readonly Described[]): Fitting {
 /** Fields in the schema's order: for another order there is the schema itself, which mends it. */
 function record(entries: { readonly [name: string]: Described }): Fitting {
   const names = Object.keys(entries);
-  const fits = names.map((name) => fittingOf(entries[name]!));
+  // Made with the first move: most importers of a game wait for none.
+  let fits: Fitting[] | undefined;
   return (value) => {
+    fits ??= names.map((name) => fittingOf(entries[name]!));
     let at = 0;
     for (const name in value as object) {
       if (name !== names[at] || !fits[at]!((value as { readonly [name: string]: unknown })[name])) return false;

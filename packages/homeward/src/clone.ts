@@ -1,4 +1,4 @@
-import { copyList, copyLists, copyPlain } from "@turnwright/core";
+import { copyList, copyLists, copyPlain } from "@turnwright/core/rules";
 import type { HomewardState, OwnedTop } from "./state.js";
 
 function copyTops(tops: readonly (readonly OwnedTop[])[]): OwnedTop[][] {

@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw, Paint } from "@turnwright/core";
+import type { Draw, Paint } from "@turnwright/core/rules";
 import { drawnCard, drawnPiles, drawnPit, drawnSeat } from "./drawing/goods.js";
 import { drawnMap } from "./drawing/map.js";
 import { toneOfSeat } from "./drawing/tile.js";

@@ -1,4 +1,4 @@
-import type { Game } from "@turnwright/core";
+import type { Game } from "@turnwright/core/rules";
 import type { Homeward } from "./kinds.js";
 import type { HomewardOutcome } from "./outcome.js";
 import type { EndTrigger, HomewardState } from "./state.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { HomewardOptions } from "./options.js";
 import type { EndTrigger } from "./state.js";
 

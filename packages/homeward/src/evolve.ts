@@ -1,4 +1,4 @@
-import { copyList, copyLists, type Seat } from "@turnwright/core";
+import { copyList, copyLists, type Seat } from "@turnwright/core/rules";
 import type { HomewardEvent } from "./event.js";
 import { evolveGoods } from "./evolve/goods.js";
 import { layTile } from "./evolve/map.js";

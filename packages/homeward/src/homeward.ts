@@ -1,4 +1,4 @@
-import { defineGame, type Game, type Misfit } from "@turnwright/core";
+import { defineGame, type Game, type Misfit } from "@turnwright/core/rules";
 import { blank } from "./blank.js";
 import { bot } from "./bot.js";
 import { clone } from "./clone.js";

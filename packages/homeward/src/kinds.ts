@@ -1,4 +1,4 @@
-import type { Kinds, Seat } from "@turnwright/core";
+import type { Kinds, Seat } from "@turnwright/core/rules";
 import type { HomewardEvent } from "./event.js";
 import type { HomewardOptions } from "./options.js";
 import type { HomewardOutcome } from "./outcome.js";

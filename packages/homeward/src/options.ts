@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core";
+import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core/rules";
 import { checkedEdition } from "./edition/check.js";
 import { type HomewardEdition, standardEdition } from "./edition/edition.js";
 

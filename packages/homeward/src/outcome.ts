@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { EndTrigger } from "./state.js";
 
 /** What one seat has at the end, in victory points. */

@@ -1,4 +1,4 @@
-import type { Ctx, Game } from "@turnwright/core";
+import type { Ctx, Game } from "@turnwright/core/rules";
 import { editionFrom, piecesOf } from "./edition/pieces.js";
 import type { Homeward } from "./kinds.js";
 import type { HomewardOptions } from "./options.js";

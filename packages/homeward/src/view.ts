@@ -1,4 +1,4 @@
-import type { Secrecy } from "@turnwright/core";
+import type { Secrecy } from "@turnwright/core/rules";
 import type { Homeward } from "./kinds.js";
 
 const state: Secrecy<Homeward>["state"] = {

@@ -1,4 +1,4 @@
-import { copyList } from "@turnwright/core";
+import { copyList } from "@turnwright/core/rules";
 import type { Character, Dimension, Token } from "./content/shape.js";
 import type { Role } from "./event.js";
 import type { HopeOptions } from "./kinds.js";

@@ -1,4 +1,4 @@
-import type { Bot, Chance, Seat } from "@turnwright/core";
+import type { Bot, Chance, Seat } from "@turnwright/core/rules";
 import { clone } from "./clone.js";
 import type { Card, Token } from "./content/shape.js";
 import { cards as cardKinds, tokens as tokenKinds } from "./content/words.js";

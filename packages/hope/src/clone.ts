@@ -1,4 +1,4 @@
-import { copyList, copyLists, copyPlain } from "@turnwright/core";
+import { copyList, copyLists, copyPlain } from "@turnwright/core/rules";
 import type { HopeState } from "./state.js";
 
 /** A copy that shares nothing with the original. Copies views, too. */

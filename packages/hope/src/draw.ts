@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw, Paint } from "@turnwright/core";
+import type { Draw, Paint } from "@turnwright/core/rules";
 import { drawnBoard, toneOf } from "./drawing/board.js";
 import { drawnCards, drawnSeat } from "./drawing/seats.js";
 import type { Hope } from "./kinds.js";

@@ -1,4 +1,4 @@
-import { copyPlain, no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core";
+import { copyPlain, no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core/rules";
 import { defaultEdition } from "./content/edition.js";
 import type { HopeEdition } from "./content/shape.js";
 import { bugCards, people, tracks } from "./edition/numbers.js";

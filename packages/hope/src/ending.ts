@@ -1,4 +1,4 @@
-import type { GameRules } from "@turnwright/core";
+import type { GameRules } from "@turnwright/core/rules";
 import type { Hope } from "./kinds.js";
 import type { HopeOutcome, HopeState } from "./state.js";
 import { hopeWins, isTraitorAhead, nobodyWins, reasonOf, traitorWins, winsWithoutEarth } from "./terms/outcome.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { Card, Character, Dimension, Lever, Mode, Token } from "./content/shape.js";
 
 /** A space: a cell and one of its three dimensions. */

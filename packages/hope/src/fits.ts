@@ -1,4 +1,4 @@
-import type { Misfit } from "@turnwright/core";
+import type { Misfit } from "@turnwright/core/rules";
 import type { HopeMove } from "./kinds.js";
 import type { HopeView } from "./state.js";
 

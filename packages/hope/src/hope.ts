@@ -1,4 +1,4 @@
-import { defineGame, type Game } from "@turnwright/core";
+import { defineGame, type Game } from "@turnwright/core/rules";
 import { blank } from "./blank.js";
 import { bot } from "./bot.js";
 import { clone } from "./clone.js";

@@ -1,4 +1,4 @@
-import type { Kinds, Seat } from "@turnwright/core";
+import type { Kinds, Seat } from "@turnwright/core/rules";
 import type { Card, Character, Difficulty, Dimension, HopeEdition, Lever, Mode } from "./content/shape.js";
 import type { HopeEvent, MedalReason } from "./event.js";
 import type { HopeRulebook } from "./rulebook.js";

@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core";
+import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core/rules";
 import type { Character, Difficulty } from "./content/shape.js";
 import { characters, difficulties } from "./content/words.js";
 import { isEntry } from "./edition/reading.js";

@@ -1,4 +1,4 @@
-import type { Ctx, GameRules } from "@turnwright/core";
+import type { Ctx, GameRules } from "@turnwright/core/rules";
 import type { Card, Token } from "./content/shape.js";
 import { cards as cardKinds, characters, tokens as tokenKinds } from "./content/words.js";
 import type { Role } from "./event.js";

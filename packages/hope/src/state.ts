@@ -1,4 +1,4 @@
-import type { FlowState, Seat } from "@turnwright/core";
+import type { FlowState, Seat } from "@turnwright/core/rules";
 import type { Card, Character, Difficulty, Dimension, Mode, Token } from "./content/shape.js";
 import type { Role } from "./event.js";
 import type { Box } from "./terms/box.js";

@@ -1,4 +1,4 @@
-import type { EventVisibility, Secrecy, StateVisibility } from "@turnwright/core";
+import type { EventVisibility, Secrecy, StateVisibility } from "@turnwright/core/rules";
 import type { HopeEvent } from "./event.js";
 import type { Hope } from "./kinds.js";
 import type { HopeState } from "./state.js";

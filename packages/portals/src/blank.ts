@@ -1,4 +1,4 @@
-import { copyList, copyLists, copyPlain } from "@turnwright/core";
+import { copyList, copyLists, copyPlain } from "@turnwright/core/rules";
 import type { PortalsElement } from "./kinds.js";
 import type { PortalsOptions } from "./options.js";
 import type { PendingBuild, PortalsState } from "./state.js";

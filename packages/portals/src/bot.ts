@@ -1,4 +1,4 @@
-import type { Bot, Seat } from "@turnwright/core";
+import type { Bot, Seat } from "@turnwright/core/rules";
 import { clone } from "./blank.js";
 import { turnsToWin } from "./bot/turns.js";
 import type { Portals, PortalsMove } from "./kinds.js";

@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw, Paint, Tone } from "@turnwright/core";
+import type { Draw, Paint, Tone } from "@turnwright/core/rules";
 import { Canvas } from "./drawing/canvas.js";
 import type { Portals } from "./kinds.js";
 import { flowLetters, letterOf } from "./notation/move-text.js";

@@ -1,4 +1,4 @@
-import type { Game } from "@turnwright/core";
+import type { Game } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
 import type { PortalsOutcome } from "./outcome.js";
 import type { PortalsState } from "./state.js";

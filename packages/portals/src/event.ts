@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { PortalsAction, PortalsElement, PortalsFlow } from "./kinds.js";
 
 /** One die that one seat rolled for the first turn; faces 1 to 8. */

@@ -1,4 +1,4 @@
-import type { Kinds, Seat } from "@turnwright/core";
+import type { Kinds, Seat } from "@turnwright/core/rules";
 import type { PortalsEvent } from "./event.js";
 import type { PortalsOptions } from "./options.js";
 import type { PortalsOutcome } from "./outcome.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { BuildMove, LaunchMove, PortalsMove } from "./kinds.js";
 import { connect } from "./moves/connect.js";
 import { introduce } from "./moves/introduce.js";

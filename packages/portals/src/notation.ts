@@ -1,4 +1,4 @@
-import type { Notation } from "@turnwright/core";
+import type { Notation } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
 import { moveText, readMoveText } from "./notation/move-text.js";
 import { readPositionText } from "./notation/position-reader.js";

@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, type Plain, type Result, type Seat } from "@turnwright/core";
+import { no, type OptionProblem, ok, type Plain, type Result, type Seat } from "@turnwright/core/rules";
 import { defaultRadius, startDirections } from "./content/starts.js";
 import { boardOf } from "./terms/board.js";
 import { startsProblem } from "./terms/starts.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 
 /** How one seat stands at the end. */
 export interface PortalsStanding {

@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import { no, ok, type Position, type Result } from "@turnwright/core";
+import { no, ok, type Position, type Result } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
 import { readPositionText } from "./notation/position-reader.js";
 import { boardNet } from "./pnml/board-net.js";

@@ -1,4 +1,4 @@
-import { defineGame, type Game } from "@turnwright/core";
+import { defineGame, type Game } from "@turnwright/core/rules";
 import { blank, clone } from "./blank.js";
 import { bot } from "./bot.js";
 import { end } from "./ending.js";

@@ -1,4 +1,4 @@
-import type { Rulebook } from "@turnwright/core";
+import type { Rulebook } from "@turnwright/core/rules";
 
 /** Where a sentence of Portals can live. */
 export type PortalsHome =

@@ -1,4 +1,4 @@
-import type { Ctx, Game, Seat } from "@turnwright/core";
+import type { Ctx, Game, Seat } from "@turnwright/core/rules";
 import { dieSides } from "./content/dice.js";
 import type { FirstRoll } from "./event.js";
 import type { Portals } from "./kinds.js";

@@ -1,4 +1,4 @@
-import type { FlowState, Seat } from "@turnwright/core";
+import type { FlowState, Seat } from "@turnwright/core/rules";
 import type { PortalsElement, PortalsFlow, PortalsPhase, PortalsStep } from "./kinds.js";
 import type { PortalsOptions } from "./options.js";
 import type { PortalsOutcome } from "./outcome.js";

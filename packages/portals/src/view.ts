@@ -1,4 +1,4 @@
-import type { Secrecy } from "@turnwright/core";
+import type { Secrecy } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
 
 /** Portals has no secrets: everybody sees everything. */

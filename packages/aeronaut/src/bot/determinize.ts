@@ -1,4 +1,4 @@
-import type { Chance, Seat } from "@turnwright/core";
+import type { Chance, Seat } from "@turnwright/core/rules";
 import { clone } from "../clone.js";
 import { objectives } from "../content/objectives.js";
 import { layoutOf } from "../map/layout.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { abilityKinds } from "../content/bonuses.js";
 import { routePoints } from "../content/scores.js";
 import { pointsOfRoutes } from "../ending.js";

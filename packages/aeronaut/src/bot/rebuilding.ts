@@ -1,4 +1,4 @@
-import type { Chance } from "@turnwright/core";
+import type { Chance } from "@turnwright/core/rules";
 import type { LedgerEntry } from "../task.js";
 import { crossedOut } from "../terms/cells.js";
 

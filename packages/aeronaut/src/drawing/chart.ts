@@ -1,4 +1,4 @@
-import type { Paint, Tone } from "@turnwright/core";
+import type { Paint, Tone } from "@turnwright/core/rules";
 import type { BoardCity, BoardRoute } from "../map/board.js";
 import { layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Paint } from "@turnwright/core";
+import type { Paint } from "@turnwright/core/rules";
 import { abilityKinds, bonusKinds, bonusLetters } from "../content/bonuses.js";
 import { objectives } from "../content/objectives.js";
 import type { BoardBonus } from "../map/board.js";

@@ -1,4 +1,4 @@
-import type { Paint, Seat, Tone } from "@turnwright/core";
+import type { Paint, Seat, Tone } from "@turnwright/core/rules";
 import { typeLetters } from "../content/types.js";
 import { crossedOut } from "../terms/cells.js";
 

@@ -1,4 +1,4 @@
-import { no, ok, optionLimits, plain, type Result } from "@turnwright/core";
+import { no, ok, optionLimits, plain, type Result } from "@turnwright/core/rules";
 import { safeParse } from "@turnwright/core/schema";
 import type { AeronautBoard, BoardRoute } from "./board.js";
 import { crosses, isTooClose } from "./geometry.js";

@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core";
+import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core/rules";
 import { fixedMapTexts } from "../content/maps.js";
 import { type MapSize, mapSizes } from "../content/sizes.js";
 import { checkMap } from "./check.js";

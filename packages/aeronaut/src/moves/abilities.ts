@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { AbilityKind } from "../content/bonuses.js";
 import type { AeronautMove, AeronautObjection } from "../kinds.js";
 import type { AeronautView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { AeronautMove, AeronautObjection } from "../kinds.js";
 import type { AeronautView } from "../state.js";
 import { liveOf } from "../terms/cells.js";

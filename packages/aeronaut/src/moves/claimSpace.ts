@@ -1,4 +1,4 @@
-import type { Move, MoveRules } from "@turnwright/core";
+import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { longestRoute } from "../content/scores.js";
 import type { Aeronaut } from "../kinds.js";

@@ -1,4 +1,4 @@
-import type { Move, MoveRules } from "@turnwright/core";
+import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { rumourReach } from "../content/scores.js";
 import { typeCount } from "../content/types.js";

@@ -1,4 +1,4 @@
-import type { Move, MoveRules } from "@turnwright/core";
+import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
 import { firstTask, takeBalloons } from "../phases/decisions.js";

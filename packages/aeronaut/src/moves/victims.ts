@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { AeronautObjection } from "../kinds.js";
 import type { AeronautView } from "../state.js";
 import { freeCells, isLive } from "../terms/cells.js";

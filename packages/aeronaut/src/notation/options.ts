@@ -1,4 +1,4 @@
-import { optionLimits, type Plain, plain } from "@turnwright/core";
+import { optionLimits, type Plain, plain } from "@turnwright/core/rules";
 import type { MapChoice } from "../map/choice.js";
 import { isDrawn } from "../map/choice.js";
 import { chosenMap } from "../map/option.js";

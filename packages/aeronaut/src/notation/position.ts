@@ -1,4 +1,4 @@
-import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core";
+import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core/rules";
 import { blank } from "../blank.js";
 import { end } from "../ending.js";
 import { evolve } from "../evolve.js";

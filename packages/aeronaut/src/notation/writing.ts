@@ -1,4 +1,4 @@
-import type { Position } from "@turnwright/core";
+import type { Position } from "@turnwright/core/rules";
 import { abilityLetters } from "../content/bonuses.js";
 import { typeLetters } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure } from "@turnwright/core";
+import type { Ctx, Procedure } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import type { BoardBonus } from "../map/board.js";
 import { layoutOf } from "../map/layout.js";

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Seat } from "@turnwright/core";
+import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
 import type { Aeronaut, Claim } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
 import { isFull, isOwner, spacesMarked } from "../terms/routes.js";

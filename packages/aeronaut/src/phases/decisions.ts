@@ -1,4 +1,4 @@
-import { type Ctx, only, type PhaseRules, type Seat } from "@turnwright/core";
+import { type Ctx, only, type PhaseRules, type Seat } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import type { AeronautView } from "../state.js";
 import type { Task } from "../task.js";

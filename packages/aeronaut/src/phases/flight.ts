@@ -1,4 +1,4 @@
-import { only, type PhaseRules } from "@turnwright/core";
+import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import { chooserFor } from "../terms/seats.js";
 import { onlyStep } from "../terms/ways.js";

@@ -1,4 +1,4 @@
-import type { Procedure } from "@turnwright/core";
+import type { Procedure } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import { isLive } from "../terms/cells.js";
 

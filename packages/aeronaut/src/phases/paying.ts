@@ -1,4 +1,4 @@
-import type { Procedure } from "@turnwright/core";
+import type { Procedure } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
 import { queueFirst, receive } from "./proceed.js";

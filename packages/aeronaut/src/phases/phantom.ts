@@ -1,4 +1,4 @@
-import { only, type PhaseRules } from "@turnwright/core";
+import { only, type PhaseRules } from "@turnwright/core/rules";
 import { giveUp } from "../ending.js";
 import type { Aeronaut, Claim } from "../kinds.js";
 import type { AeronautView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Ctx, Seat } from "@turnwright/core";
+import type { Ctx, Seat } from "@turnwright/core/rules";
 import type { WhyReceived } from "../event.js";
 import type { Aeronaut } from "../kinds.js";
 import type { Task } from "../task.js";

@@ -1,4 +1,4 @@
-import { type Ctx, nobody, type PhaseRules } from "@turnwright/core";
+import { type Ctx, nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import type { Task } from "../task.js";
 import { liveTypes } from "../terms/cells.js";

@@ -1,4 +1,4 @@
-import { nobody, only, type PhaseRules } from "@turnwright/core";
+import { nobody, only, type PhaseRules } from "@turnwright/core/rules";
 import { giveUp } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
 import { hasUse, hasWayOut } from "../terms/abilities.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { type AbilityKind, abilityKinds } from "../content/bonuses.js";
 import { layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { typeCount } from "../content/types.js";
 import type { AeronautView } from "../state.js";
 

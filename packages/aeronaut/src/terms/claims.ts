@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { abilityKinds } from "../content/bonuses.js";
 import { longestRoute } from "../content/scores.js";
 import { typeCount } from "../content/types.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { abilityKinds, type BonusKind } from "../content/bonuses.js";
 import type { AeronautView } from "../state.js";
 import { isPhantom } from "./seats.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { AeronautView } from "../state.js";
 
 /** The bit of a seat in sets of seats: owners, victims, holders. */

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { freeCells } from "./cells.js";

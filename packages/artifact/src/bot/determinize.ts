@@ -1,4 +1,4 @@
-import type { Chance, Seat } from "@turnwright/core";
+import type { Chance, Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds } from "../content/cards.js";
 import { type ArtifactState, type ArtifactView, clone } from "../state.js";
 import { putCard } from "../terms/piles.js";

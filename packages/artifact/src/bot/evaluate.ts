@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { cardKinds } from "../content/cards.js";
 import type { ArtifactState } from "../state.js";
 import { way } from "./way.js";

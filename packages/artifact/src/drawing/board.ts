@@ -1,4 +1,4 @@
-import type { Paint, Tone } from "@turnwright/core";
+import type { Paint, Tone } from "@turnwright/core/rules";
 import { formatPlace } from "../notation/places.js";
 import type { ArtifactView } from "../state.js";
 import { columnOf, isSideways, onTable, rowOf } from "../terms/board.js";

@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core";
+import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core/rules";
 import type { ArtifactMap } from "./map.js";
 import { editionMap, formatMap } from "./maps.js";
 import { parseMap } from "./parse.js";

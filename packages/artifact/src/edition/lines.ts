@@ -1,4 +1,4 @@
-import { no, ok, type Result } from "@turnwright/core";
+import { no, ok, type Result } from "@turnwright/core/rules";
 import type { MapProblem, MapProblemCode } from "./map.js";
 
 /** A line of a map text with its number, counted from 1. */

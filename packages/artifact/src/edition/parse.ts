@@ -1,4 +1,4 @@
-import { no, ok, type Result } from "@turnwright/core";
+import { no, ok, type Result } from "@turnwright/core/rules";
 import { type MapLine, type MapSections, mapSections } from "./lines.js";
 import type { ArtifactMap, MapProblem, MapProblemCode } from "./map.js";
 

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { ArtifactObjection } from "../kinds.js";
 import type { ArtifactView } from "../state.js";
 import { columnOf } from "../terms/board.js";

@@ -1,4 +1,4 @@
-import type { MoveCtx, Seat } from "@turnwright/core";
+import type { MoveCtx, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { CardKind } from "../content/cards.js";
 import type { Artifact, ArtifactObjection } from "../kinds.js";

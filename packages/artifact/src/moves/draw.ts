@@ -1,4 +1,4 @@
-import type { Move, MoveRules } from "@turnwright/core";
+import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Artifact } from "../kinds.js";
 import { canDeckGive } from "../terms/piles.js";

@@ -1,4 +1,4 @@
-import type { MoveRules } from "@turnwright/core";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Artifact, Walk } from "../kinds.js";
 import { columnOf, isAdjacent } from "../terms/board.js";

@@ -1,4 +1,4 @@
-import type { MoveCtx, Seat } from "@turnwright/core";
+import type { MoveCtx, Seat } from "@turnwright/core/rules";
 import type { Artifact, ArtifactObjection } from "../kinds.js";
 import type { ArtifactView } from "../state.js";
 import { isDiagonalStep, isLineStep } from "../terms/board.js";

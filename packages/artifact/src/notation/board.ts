@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { Fields } from "./fields.js";
 
 /** What lies on the board of a position code. */

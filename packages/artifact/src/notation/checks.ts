@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds } from "../content/cards.js";
 import type { ArtifactView } from "../state.js";
 import type { Fields } from "./fields.js";

@@ -1,4 +1,4 @@
-import { optionLimits, type Plain, plain } from "@turnwright/core";
+import { optionLimits, type Plain, plain } from "@turnwright/core/rules";
 import { formatMap, mapOf } from "../edition/maps.js";
 import { type ArtifactOptions, parseOptions } from "../options.js";
 import type { ReadBoard } from "./board.js";

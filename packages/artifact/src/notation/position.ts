@@ -1,4 +1,4 @@
-import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core";
+import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core/rules";
 import { end } from "../ending.js";
 import type { Artifact } from "../kinds.js";
 import type { ArtifactOutcome } from "../outcome.js";

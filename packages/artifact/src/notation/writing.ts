@@ -1,4 +1,4 @@
-import type { Position } from "@turnwright/core";
+import type { Position } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, cardLetters } from "../content/cards.js";
 import type { Artifact } from "../kinds.js";
 import type { ArtifactView } from "../state.js";

@@ -1,4 +1,4 @@
-import { nobody, type PhaseRules } from "@turnwright/core";
+import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import { cardsAgainstHolder } from "../content/cards.js";
 import type { Artifact } from "../kinds.js";
 import { takesControl, taking } from "../terms/control.js";

@@ -1,4 +1,4 @@
-import { nobody, type PhaseRules } from "@turnwright/core";
+import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Artifact } from "../kinds.js";
 import { missingCards, refillCount } from "../terms/piles.js";
 

@@ -1,4 +1,4 @@
-import type { Procedure } from "@turnwright/core";
+import type { Procedure } from "@turnwright/core/rules";
 import type { Artifact } from "../kinds.js";
 
 /** Makes the deck larger when it has fewer cards than are wanted, if the discard pile can give any. */

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, handSize } from "../content/cards.js";
 import type { ArtifactView } from "../state.js";
 

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { ArtifactView } from "../state.js";
 import { isAdjacent, isBeside } from "./board.js";
 

@@ -2,7 +2,7 @@ import type { GenericSchema } from "valibot";
 import { type Fitting, fittingOf } from "../fitting.js";
 import type { GameRules } from "../game.js";
 import type { BaseOutcome, Kinds } from "../kinds.js";
-import type { SentenceKind } from "../rulebook.js";
+import type { Sentence, SentenceKind } from "../rulebook.js";
 import type { Seat } from "../seat.js";
 
 /** A sentence that events can cite. */
@@ -74,6 +74,10 @@ export interface CompiledRules {
   readonly score: readonly Row<(state: object, seat: Seat) => number>[];
 }
 
+function livesAt({ of }: Sentence, home: string): boolean {
+  return typeof of === "string" ? of === home : of.includes(home);
+}
+
 function rows<F extends Loose>(
   rules: GameRules<Kinds>,
   kind: SentenceKind,
@@ -83,8 +87,7 @@ function rows<F extends Loose>(
   const found = Object.entries(table as Record<string, F>);
   for (const [id] of found) {
     const sentence = Object.hasOwn(rules.rulebook, id) ? rules.rulebook[id] : undefined;
-    const homes = [sentence?.of].flat();
-    if (sentence?.kind !== kind || (home !== undefined && !homes.includes(home))) {
+    if (sentence?.kind !== kind || (home !== undefined && !livesAt(sentence, home))) {
       throw new Error(
         `bug in ${rules.id}: "${id}" is no ${kind} sentence${home === undefined ? "" : ` of "${home}"`} of the rulebook`,
       );

@@ -1,4 +1,4 @@
-import type { Chance, Seat } from "@turnwright/core";
+import type { Chance, Seat } from "@turnwright/core/rules";
 import { clone } from "../clone.js";
 import { piecesOf } from "../edition/pieces.js";
 import type { HomewardState, HomewardView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Paint, Seat } from "@turnwright/core";
+import type { Paint, Seat } from "@turnwright/core/rules";
 import { colourLetters } from "../content/colours.js";
 import { piecesOf } from "../edition/pieces.js";
 import type { HomewardView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Paint } from "@turnwright/core";
+import type { Paint } from "@turnwright/core/rules";
 import type { HomewardView } from "../state.js";
 import { lieAt } from "../terms/grid.js";
 import { eachPlacement } from "../terms/placing.js";

@@ -1,4 +1,4 @@
-import type { Paint, Tone } from "@turnwright/core";
+import type { Paint, Tone } from "@turnwright/core/rules";
 import { colourLetters, colours } from "../content/colours.js";
 import { arm, closed } from "../edition/lies.js";
 import { piecesOf } from "../edition/pieces.js";

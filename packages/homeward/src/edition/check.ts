@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, optionLimits, type Plain, plain, type Result } from "@turnwright/core";
+import { no, type OptionProblem, ok, optionLimits, type Plain, plain, type Result } from "@turnwright/core/rules";
 import { checkCards } from "./cards.js";
 import type { HomewardEdition } from "./edition.js";
 import { type EditionProblem, wrong } from "./problem.js";

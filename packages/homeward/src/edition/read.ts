@@ -1,4 +1,4 @@
-import { no, ok, type Plain, type Result } from "@turnwright/core";
+import { no, ok, type Plain, type Result } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { HomewardEdition } from "./edition.js";
 import type { EditionProblem } from "./problem.js";

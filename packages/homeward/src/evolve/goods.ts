@@ -1,4 +1,4 @@
-import { copyList, type Seat } from "@turnwright/core";
+import { copyList, type Seat } from "@turnwright/core/rules";
 import { piecesOf } from "../edition/pieces.js";
 import type { GoodsEvent } from "../event.js";
 import type { HomewardState } from "../state.js";

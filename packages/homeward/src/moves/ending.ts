@@ -1,4 +1,4 @@
-import type { MoveCtx } from "@turnwright/core";
+import type { MoveCtx } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 
 /** What a portal, or passing, ends with. */

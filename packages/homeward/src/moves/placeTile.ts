@@ -1,4 +1,4 @@
-import type { MoveRules } from "@turnwright/core";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { stepX, stepY } from "../content/colours.js";
 import { bitCounts } from "../edition/lies.js";

@@ -1,4 +1,4 @@
-import type { MoveRules } from "@turnwright/core";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { piecesOf } from "../edition/pieces.js";
 import type { Homeward } from "../kinds.js";

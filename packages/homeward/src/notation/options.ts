@@ -1,4 +1,4 @@
-import { optionLimits, type Plain, plain } from "@turnwright/core";
+import { optionLimits, type Plain, plain } from "@turnwright/core/rules";
 import { type HomewardOptions, parseOptions } from "../options.js";
 import type { Fields } from "./fields.js";
 

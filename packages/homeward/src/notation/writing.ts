@@ -1,4 +1,4 @@
-import type { Position, Seat } from "@turnwright/core";
+import type { Position, Seat } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 import type { HomewardOptions } from "../options.js";
 import type { HomewardPhase, HomewardView } from "../state.js";

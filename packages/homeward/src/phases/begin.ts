@@ -1,4 +1,4 @@
-import { nobody, type PhaseRules } from "@turnwright/core";
+import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 import { placementCount } from "../terms/placing.js";
 

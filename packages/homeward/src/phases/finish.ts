@@ -1,4 +1,4 @@
-import { nobody, type PhaseRules } from "@turnwright/core";
+import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 
 /** The end of a turn. The game ends here, or the next seat begins. */

@@ -1,4 +1,4 @@
-import { only, type PhaseRules } from "@turnwright/core";
+import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 
 /** The active seat places a portal, or not. */

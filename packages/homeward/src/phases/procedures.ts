@@ -1,4 +1,4 @@
-import type { Ctx, GameRules, Seat } from "@turnwright/core";
+import type { Ctx, GameRules, Seat } from "@turnwright/core/rules";
 import { piecesOf } from "../edition/pieces.js";
 import type { Tier } from "../event.js";
 import type { Homeward } from "../kinds.js";

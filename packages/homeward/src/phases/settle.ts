@@ -1,4 +1,4 @@
-import { nobody, type PhaseRules } from "@turnwright/core";
+import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 import { canBuy } from "../terms/buying.js";
 import { claimant } from "../terms/tops.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { piecesOf } from "../edition/pieces.js";
 import type { SkipReason } from "../event.js";
 import type { HomewardView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { type Card, piecesOf } from "../edition/pieces.js";
 import type { HomewardMove } from "../kinds.js";
 import type { HomewardView } from "../state.js";

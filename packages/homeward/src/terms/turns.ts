@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { HomewardView } from "../state.js";
 
 /** Whether the active seat's turn is over and nobody has begun the next one. */

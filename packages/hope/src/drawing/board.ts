@@ -1,4 +1,4 @@
-import type { Paint, Seat, Tone } from "@turnwright/core";
+import type { Paint, Seat, Tone } from "@turnwright/core/rules";
 import { dimensions, letters } from "../content/words.js";
 import type { HopeView } from "../state.js";
 import { boxOf } from "../terms/box.js";

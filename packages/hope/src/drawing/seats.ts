@@ -1,4 +1,4 @@
-import type { Paint, Seat } from "@turnwright/core";
+import type { Paint, Seat } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
 import { levers, tokens } from "../content/words.js";
 import type { HopeView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Plain } from "@turnwright/core";
+import type { Plain } from "@turnwright/core/rules";
 import { bugs } from "../content/bugs.js";
 import { characters } from "../content/words.js";
 import { type Check, type Entry, firstOdd, hasKeys, isBetween, listOf, most } from "./reading.js";

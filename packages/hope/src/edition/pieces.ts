@@ -1,4 +1,4 @@
-import type { Plain } from "@turnwright/core";
+import type { Plain } from "@turnwright/core/rules";
 import { cards, difficulties, tokens } from "../content/words.js";
 import { hasSymbol } from "../terms/payment.js";
 import { type Check, type Entry, type Flaw, hasKeys, isBetween, listOf, most, mostPieces, sumOf } from "./reading.js";

@@ -1,4 +1,4 @@
-import type { Plain } from "@turnwright/core";
+import type { Plain } from "@turnwright/core/rules";
 
 /** A plain object as it comes from outside. */
 export type Entry = { readonly [name: string]: Plain };

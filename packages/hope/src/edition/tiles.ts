@@ -1,4 +1,4 @@
-import type { Plain } from "@turnwright/core";
+import type { Plain } from "@turnwright/core/rules";
 import { dimensions, layouts, letters } from "../content/words.js";
 import { type Check, type Entry, firstOdd, hasKeys, isBetween, listOf } from "./reading.js";
 

@@ -1,4 +1,4 @@
-import { copyList } from "@turnwright/core";
+import { copyList } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
 import type { CardEvent } from "../event.js";
 import type { HopeState } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { levers } from "../content/words.js";
 import type { MovementEvent } from "../event.js";
 import type { HopeState } from "../state.js";

@@ -1,4 +1,4 @@
-import { copyList, copyLists } from "@turnwright/core";
+import { copyList, copyLists } from "@turnwright/core/rules";
 import type { EndEvent, RegressionEvent } from "../event.js";
 import type { HopeState } from "../state.js";
 import { seatsOf } from "../terms/pioneers.js";

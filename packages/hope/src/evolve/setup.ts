@@ -1,4 +1,4 @@
-import { copyList } from "@turnwright/core";
+import { copyList } from "@turnwright/core/rules";
 import type { SetupEvent } from "../event.js";
 import type { Changes } from "./changes.js";
 

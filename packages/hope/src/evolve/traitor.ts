@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { TrackPlace, TraitorEvent } from "../event.js";
 import type { HopeState } from "../state.js";
 import { dimensionIndex } from "../terms/board.js";

@@ -1,4 +1,4 @@
-import type { MoveCtx, Seat } from "@turnwright/core";
+import type { MoveCtx, Seat } from "@turnwright/core/rules";
 import type { Mode } from "../content/shape.js";
 import type { Hope, HopeMove, HopeObjection, Payment } from "../kinds.js";
 import type { HopeView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { MoveRules, Push } from "@turnwright/core";
+import type { MoveRules, Push } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { levers, modes } from "../content/words.js";
 import type { Hope } from "../kinds.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { Dimension } from "../content/shape.js";
 import { dimensions } from "../content/words.js";
 import type { HopeView } from "../state.js";

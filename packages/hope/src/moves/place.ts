@@ -1,4 +1,4 @@
-import type { Effect, MoveRules, Seat } from "@turnwright/core";
+import type { Effect, MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { dimensions } from "../content/words.js";
 import type { Hope } from "../kinds.js";

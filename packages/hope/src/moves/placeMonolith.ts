@@ -1,4 +1,4 @@
-import type { MoveRules } from "@turnwright/core";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { cellCount } from "../terms/board.js";

@@ -1,4 +1,4 @@
-import type { MoveRules, Seat } from "@turnwright/core";
+import type { MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { MoveRules } from "@turnwright/core";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { tokens } from "../content/words.js";
 import type { Hope, HopeTokenMove } from "../kinds.js";

@@ -1,4 +1,4 @@
-import type { PositionProblem } from "@turnwright/core";
+import type { PositionProblem } from "@turnwright/core/rules";
 import type { HopeView } from "../state.js";
 import { neighbours } from "../terms/board.js";
 import { boxOf } from "../terms/box.js";

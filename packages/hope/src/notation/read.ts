@@ -1,4 +1,4 @@
-import { no, ok, optionLimits, type Position, type PositionProblem, plain, type Result } from "@turnwright/core";
+import { no, ok, optionLimits, type Position, type PositionProblem, plain, type Result } from "@turnwright/core/rules";
 import { blank } from "../blank.js";
 import { characters, difficulties, dimensions, modes, tokens } from "../content/words.js";
 import { isEntry } from "../edition/reading.js";

@@ -1,4 +1,4 @@
-import type { PositionProblem } from "@turnwright/core";
+import type { PositionProblem } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
 import { cardOf } from "./letters.js";
 

@@ -1,4 +1,4 @@
-import type { Position } from "@turnwright/core";
+import type { Position } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
 import { characters, tokens } from "../content/words.js";
 import type { Hope } from "../kinds.js";

@@ -1,4 +1,4 @@
-import { only, type PhaseRules } from "@turnwright/core";
+import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { priceOf, unitsPledged } from "../terms/bugs.js";
 import { pioneersInUniverse } from "../terms/planets.js";

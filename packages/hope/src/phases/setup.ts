@@ -1,4 +1,4 @@
-import { nobody, only, type PhaseRules } from "@turnwright/core";
+import { nobody, only, type PhaseRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { draw } from "../procedures/draw.js";
 import { handLimit } from "../terms/limits.js";

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Seat } from "@turnwright/core";
+import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 

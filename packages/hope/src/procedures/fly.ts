@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Seat } from "@turnwright/core";
+import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
 import type { MoveCause } from "../event.js";
 import type { Hope } from "../kinds.js";
 import { dimensionIndex, spaces } from "../terms/board.js";

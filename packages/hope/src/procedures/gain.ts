@@ -1,4 +1,4 @@
-import type { Ctx } from "@turnwright/core";
+import type { Ctx } from "@turnwright/core/rules";
 import type { Hope, MedalDue } from "../kinds.js";
 import { medalGain } from "../terms/medals.js";
 

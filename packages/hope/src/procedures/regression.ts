@@ -1,4 +1,4 @@
-import type { Procedure } from "@turnwright/core";
+import type { Procedure } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { dimensionIndex, spaces } from "../terms/board.js";
 import { boxOf } from "../terms/box.js";

@@ -1,4 +1,4 @@
-import type { Ctx, Procedure, Seat } from "@turnwright/core";
+import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
 import type { BugName } from "../content/shape.js";
 import type { Hope, HopeProcedures } from "../kinds.js";
 import type { HopeState } from "../state.js";

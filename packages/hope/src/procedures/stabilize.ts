@@ -1,4 +1,4 @@
-import type { Procedure, Seat } from "@turnwright/core";
+import type { Procedure, Seat } from "@turnwright/core/rules";
 import type { TrackPlace } from "../event.js";
 import type { Hope } from "../kinds.js";
 import type { HopeState } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Procedure } from "@turnwright/core";
+import type { Procedure } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 
 /** A traitor has been revealed, by others or by his own will. */

@@ -1,4 +1,4 @@
-import type { GameRules } from "@turnwright/core";
+import type { GameRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { cockpitOf } from "../terms/seats.js";
 import { pioneersOnTrack } from "../terms/track.js";

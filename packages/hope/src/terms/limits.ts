@@ -1,4 +1,4 @@
-import { type Amendments, amended, type Seat } from "@turnwright/core";
+import { type Amendments, amended, type Seat } from "@turnwright/core/rules";
 import { characters } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";

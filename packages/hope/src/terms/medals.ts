@@ -1,4 +1,4 @@
-import { type Amendments, amended } from "@turnwright/core";
+import { type Amendments, amended } from "@turnwright/core/rules";
 import type { Hope, MedalDue } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { works } from "./bugs.js";

@@ -1,4 +1,4 @@
-import { type Amendments, amended, type Seat } from "@turnwright/core";
+import { type Amendments, amended, type Seat } from "@turnwright/core/rules";
 import type { Mode } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 import type { HopePublic, HopeView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { HopeOutcome, HopeScore, HopeState } from "../state.js";
 import { pioneersInUniverse } from "./planets.js";
 import { cockpitOf } from "./seats.js";

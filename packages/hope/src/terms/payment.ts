@@ -1,4 +1,4 @@
-import { type Amendments, amended, type Push, type Seat } from "@turnwright/core";
+import { type Amendments, amended, type Push, type Seat } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
 import { cards, letters } from "../content/words.js";
 import type { Hope, HopeMove, Payment } from "../kinds.js";

@@ -1,4 +1,4 @@
-import { type Amendments, amended } from "@turnwright/core";
+import { type Amendments, amended } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import type { HopePublic, HopeView } from "../state.js";
 import { cellCount, neighbours } from "./board.js";

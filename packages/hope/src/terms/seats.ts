@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { Character } from "../content/shape.js";
 import type { HopePublic } from "../state.js";
 

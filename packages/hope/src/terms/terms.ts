@@ -1,4 +1,4 @@
-import type { GameRules } from "@turnwright/core";
+import type { GameRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { bordersOn, crossedBy, isSideways, meetsAtCorner } from "./board.js";
 import { nextAsked, priceOf, works } from "./bugs.js";

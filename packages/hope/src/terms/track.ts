@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { TrackPlace } from "../event.js";
 import type { HopePublic } from "../state.js";
 import { boxOf } from "./box.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { PortalsView } from "../state.js";
 import { bitsOf, boardOf, type PortalsBoard } from "../terms/board.js";
 import { barredExits, emptyEntries } from "../terms/launching.js";

@@ -1,4 +1,4 @@
-import type { Paint, Tone } from "@turnwright/core";
+import type { Paint, Tone } from "@turnwright/core/rules";
 
 interface Sign {
   readonly sign: string;

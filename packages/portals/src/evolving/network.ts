@@ -1,4 +1,4 @@
-import { copyList } from "@turnwright/core";
+import { copyList } from "@turnwright/core/rules";
 import type { PortalsEvent } from "../event.js";
 import type { PortalsElement } from "../kinds.js";
 import type { PortalsState } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { PortalsAction, PortalsElement, PortalsMove, PortalsObjection } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { actionOf } from "../terms/acting.js";

@@ -1,4 +1,4 @@
-import { no, ok, optionLimits, type Position, type PositionProblem, plain, type Result } from "@turnwright/core";
+import { no, ok, optionLimits, type Position, type PositionProblem, plain, type Result } from "@turnwright/core/rules";
 import { blank } from "../blank.js";
 import { end } from "../ending.js";
 import { evolve } from "../evolve.js";

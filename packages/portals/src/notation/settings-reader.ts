@@ -1,4 +1,4 @@
-import type { Plain } from "@turnwright/core";
+import type { Plain } from "@turnwright/core/rules";
 import { type PortalsOptions, parseOptions } from "../options.js";
 import { flags } from "./position-text.js";
 import { Scanner } from "./scanner.js";

@@ -1,4 +1,4 @@
-import type { Procedure } from "@turnwright/core";
+import type { Procedure } from "@turnwright/core/rules";
 import type { Portals } from "../kinds.js";
 import type { LaunchForm } from "../terms/launched.js";
 

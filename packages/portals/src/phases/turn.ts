@@ -1,4 +1,4 @@
-import { nobody, only, type PhaseRules, type Procedure } from "@turnwright/core";
+import { nobody, only, type PhaseRules, type Procedure } from "@turnwright/core/rules";
 import { dieSides } from "../content/dice.js";
 import type { Portals } from "../kinds.js";
 import { actionOf, canMove, hasAction, isTurnOver } from "../terms/acting.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 
 /** Which net a document describes: the platforms and portals themselves, or an exact net with one place for each seat. */
 export type PnmlView = "board" | "unfolded";

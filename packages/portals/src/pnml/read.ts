@@ -1,4 +1,4 @@
-import { no, ok, type Result } from "@turnwright/core";
+import { no, ok, type Result } from "@turnwright/core/rules";
 import type { NetArc, NetPlace, PlatformNote, PnmlProblem, PnmlView, Point, PortalsNet, TokenNote } from "./net.js";
 import { namespace, netType } from "./write.js";
 import { readXml, type XmlElement } from "./xml.js";

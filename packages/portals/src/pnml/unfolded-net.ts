@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { positionText } from "../notation/position-text.js";
 import type { PortalsView } from "../state.js";
 import { arrowsOf } from "../terms/arrows.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import { actionOfFace } from "../content/dice.js";
 import type { PortalsAction } from "../kinds.js";
 import type { PortalsView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { PortalsElement } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { boardOf } from "./board.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { BuildMove, PortalsElement } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { connectable } from "./arrows.js";

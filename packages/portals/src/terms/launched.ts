@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { MovedPiece, PortalLaunched } from "../event.js";
 import type { LaunchMove } from "../kinds.js";
 import type { PortalsView } from "../state.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { LaunchMove } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { boardOf, lowest, type PortalsBoard } from "./board.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { LaunchMove } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { bitsOf, type PortalsBoard } from "./board.js";

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { PortalsView } from "../state.js";
 
 /** What stands on a platform: pawns of at most one seat, and demons. */

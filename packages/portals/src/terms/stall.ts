@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { PortalsView } from "../state.js";
 import { pawnsOnBoard } from "./platforms.js";
 

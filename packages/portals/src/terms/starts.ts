@@ -1,4 +1,4 @@
-import type { Plain } from "@turnwright/core";
+import type { Plain } from "@turnwright/core/rules";
 import type { Axial } from "@turnwright/hex";
 import type { PortalsView } from "../state.js";
 import type { PortalsBoard } from "./board.js";

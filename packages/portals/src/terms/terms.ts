@@ -1,4 +1,4 @@
-import type { Game } from "@turnwright/core";
+import type { Game } from "@turnwright/core/rules";
 import type { Portals } from "../kinds.js";
 import { actionOf, canMove, isTurnOver } from "./acting.js";
 import { arrowsOf, connectable, formOf } from "./arrows.js";

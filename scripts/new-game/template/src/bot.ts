@@ -1,4 +1,4 @@
-import type { Bot } from "@turnwright/core";
+import type { Bot } from "@turnwright/core/rules";
 import type { Pebbles } from "./kinds.js";
 import { clone } from "./state.js";
 

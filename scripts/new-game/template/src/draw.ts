@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw } from "@turnwright/core";
+import type { Draw } from "@turnwright/core/rules";
 import type { Pebbles } from "./kinds.js";
 
 /** Draws the heap in rows of ten stones, then whose turn it is. */

@@ -1,4 +1,4 @@
-import type { Game } from "@turnwright/core";
+import type { Game } from "@turnwright/core/rules";
 import type { Pebbles } from "./kinds.js";
 
 /** The one way to end. */

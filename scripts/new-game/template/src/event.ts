@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 
 /** What can happen. Everybody is told all of it. */
 export type PebblesEvent =

@@ -1,4 +1,4 @@
-import type { Kinds } from "@turnwright/core";
+import type { Kinds } from "@turnwright/core/rules";
 import type { PebblesEvent } from "./event.js";
 import type { PebblesOptions } from "./options.js";
 import type { PebblesOutcome } from "./outcome.js";

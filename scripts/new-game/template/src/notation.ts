@@ -1,4 +1,4 @@
-import { type Notation, no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core";
+import { type Notation, no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core/rules";
 import { mostStones } from "./content/stones.js";
 import { end } from "./ending.js";
 import type { Pebbles } from "./kinds.js";

@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core";
+import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core/rules";
 import { mostStones } from "./content/stones.js";
 
 /** The options of a match, complete. Every one may be left out when a match is started. */

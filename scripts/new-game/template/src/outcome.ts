@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 
 /** How a game ended: the only way there is. */
 export interface PebblesOutcome {

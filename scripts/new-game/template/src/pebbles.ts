@@ -1,4 +1,4 @@
-import { defineGame, type Game } from "@turnwright/core";
+import { defineGame, type Game } from "@turnwright/core/rules";
 import { bot } from "./bot.js";
 import { end, score } from "./ending.js";
 import { evolve } from "./evolve.js";

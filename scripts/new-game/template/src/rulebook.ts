@@ -1,4 +1,4 @@
-import type { Rulebook } from "@turnwright/core";
+import type { Rulebook } from "@turnwright/core/rules";
 
 type Home = "setup" | "take" | "pass" | "mostNow" | "end" | "score";
 

@@ -1,4 +1,4 @@
-import { copyList, copyPlain, type FlowState, type Seat } from "@turnwright/core";
+import { copyList, copyPlain, type FlowState, type Seat } from "@turnwright/core/rules";
 import type { PebblesOptions } from "./options.js";
 import type { PebblesOutcome } from "./outcome.js";
 

@@ -1,4 +1,4 @@
-import type { Secrecy } from "@turnwright/core";
+import type { Secrecy } from "@turnwright/core/rules";
 import type { Pebbles } from "./kinds.js";
 
 /** Who may see what: everybody everything. A key that is missing does not compile. */

@@ -1,4 +1,4 @@
-import { nobody, type PhaseRules } from "@turnwright/core";
+import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Pebbles } from "../kinds.js";
 
 /** Between two turns: the next seat clockwise begins. The set-up leads here, too. */
