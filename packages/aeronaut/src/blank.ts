@@ -1,6 +1,5 @@
 import { abilityKinds } from "./content/bonuses.js";
-import { chosenBoard, isDrawn } from "./map/choice.js";
-import { formatMap } from "./map/text.js";
+import { chosenText, isDrawn } from "./map/choice.js";
 import type { AeronautOptions } from "./options.js";
 import type { AeronautState } from "./state.js";
 
@@ -17,7 +16,7 @@ export function blank(options: AeronautOptions, players: number): AeronautState 
     outcome: null,
     seats,
     solo: players === 1,
-    map: isDrawn(options.map) ? options.map.size : formatMap(chosenBoard(options.map)),
+    map: isDrawn(options.map) ? options.map.size : chosenText(options.map),
     trajectories: options.trajectories,
     bonusBalloons: options.bonusBalloons,
     multiroutes: options.multiroutes,

@@ -7,7 +7,7 @@ import type { AeronautBoard } from "./map/board.js";
 import { chosenBoard } from "./map/choice.js";
 import { isEnough } from "./map/enough.js";
 import { layoutOf } from "./map/layout.js";
-import { boardFrom, formatMap } from "./map/text.js";
+import { formatMap } from "./map/text.js";
 import { isDuo, isPhantom } from "./terms/seats.js";
 
 const half = 65_536;
@@ -23,7 +23,7 @@ function drawnMap({ chance, state }: Ctx<Aeronaut>, size: MapSize): AeronautBoar
 
 function wholeMap(ctx: Ctx<Aeronaut>): AeronautBoard {
   const { map } = ctx.state;
-  return Object.hasOwn(mapSizes, map) ? drawnMap(ctx, map as MapSize) : boardFrom(map);
+  return Object.hasOwn(mapSizes, map) ? drawnMap(ctx, map as MapSize) : layoutOf({ map }).board;
 }
 
 /** What is on the table before the first traveller is drawn. */

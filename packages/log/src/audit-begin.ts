@@ -63,7 +63,7 @@ export function begin<G extends Kinds>(
 ): Result<Match<G>, Problem> {
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   if (header.edition !== game.edition) return wrong(1, "other-edition", "edition", game.edition, header.edition);
-  const lists = spelled(spellingOf(game).told);
+  const lists = spellingOf(game).toldText;
   const told = spelled(header.lists);
   if (lists !== told) return wrong(1, "other-edition", "lists", lists, told);
   const { seats, options } = header;

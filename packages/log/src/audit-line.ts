@@ -1,13 +1,13 @@
 import { type Game, type Kinds, type Match, no, openTable, snapshot, type Table } from "@turnwright/core";
 import { differenceOf } from "./difference.js";
 import type { CheckpointLine, EntryLine, LogLine, Opening } from "./line.js";
-import { listedMove, spellingOf } from "./lists.js";
+import { moveText, spellingOf } from "./lists.js";
 import { openedMove } from "./opened.js";
 import { type AuditCode, type AuditProblem, type ReplayCode, wrong } from "./problem.js";
 import { hasSecrets, sealedMove, sealedTruth } from "./seal.js";
 import type { Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
-import { entryFields } from "./write.js";
+import { entryText } from "./write.js";
 
 type Code = ReplayCode | AuditCode;
 type Wrong<G extends Kinds> = { readonly ok: false; readonly problem: AuditProblem<G> };
@@ -58,9 +58,9 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
     }
   }
   const made = { ...table.entry, move: move as G["move"] | null };
-  const { fields, open } = entryFields(game, { sha256, secret, n: line.n }, made, line.at);
+  const { sealed, open } = entryText(game, { sha256, secret, n: line.n }, made, line.at);
   auditing.open = open;
-  return spelled(fields) === line.sealed ? undefined : differenceOf(fields, line);
+  return sealed === line.sealed ? undefined : differenceOf(sealed, line);
 }
 
 /** What a seat chose in secret, when no opening tells: with the secret, only one legal move fits what the chain committed to. */
@@ -70,10 +70,9 @@ function guessedMove<G extends Kinds>(
 ): G["move"] | undefined {
   if (move === null || seat === null || !hasSecrets(game, move.type)) return undefined;
   const { lists } = spellingOf(game);
-  const told = spelled(listedMove(lists, move));
+  const told = moveText(lists, move);
   const fits = (legal: G["move"]): boolean =>
-    legal.type === move.type &&
-    spelled(listedMove(lists, sealedMove({ sha256, secret, n, open: [] }, game, legal))) === told;
+    legal.type === move.type && moveText(lists, sealedMove({ sha256, secret, n, open: [] }, game, legal)) === told;
   return table.legalMoves(seat).find(fits);
 }
 

@@ -1,7 +1,6 @@
 import type { EntryLine } from "./line.js";
 import { type AuditCode, type LogProblem, wrong } from "./problem.js";
 import { spelled } from "./spelling.js";
-import type { EntryFields } from "./write.js";
 
 type Different = { readonly ok: false; readonly problem: LogProblem<AuditCode> };
 
@@ -10,18 +9,22 @@ function at(events: readonly unknown[], index: number): string {
   return event === undefined ? "nothing" : spelled(event);
 }
 
+function partsOf(sealed: string): { readonly events: readonly unknown[]; readonly drew?: true } {
+  // Both were written by `entryText` or read by `decodeLine`.
+  return JSON.parse(sealed) as ReturnType<typeof partsOf>;
+}
+
 /** How an entry's line differs from what the rules make of its move: the first event that isn't the same, or the field. */
-export function differenceOf(expected: EntryFields, line: EntryLine): Different {
-  // Both as the line spells them.
-  const { events } = JSON.parse(line.sealed) as { readonly events: readonly unknown[] };
-  const count = Math.max(expected.events.length, events.length);
+export function differenceOf(expected: string, line: EntryLine): Different {
+  const made = partsOf(expected);
+  const told = partsOf(line.sealed);
+  const count = Math.max(made.events.length, told.events.length);
   for (let index = 0; index < count; index++) {
-    const made = at(expected.events, index);
-    const told = at(events, index);
-    if (made !== told) return wrong(line.line, "different-event", `events.${index}`, made, told);
+    const [wanted, found] = [at(made.events, index), at(told.events, index)];
+    if (wanted !== found) return wrong(line.line, "different-event", `events.${index}`, wanted, found);
   }
-  if (expected.drew !== line.drew) {
-    return wrong(line.line, "different-entry", "drew", String(expected.drew === true), String(line.drew === true));
+  if (made.drew !== told.drew) {
+    return wrong(line.line, "different-entry", "drew", String(made.drew === true), String(told.drew === true));
   }
-  return wrong(line.line, "different-entry", "", spelled(expected), line.sealed);
+  return wrong(line.line, "different-entry", "", expected, line.sealed);
 }

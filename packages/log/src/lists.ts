@@ -1,5 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { isReserved } from "./scan.js";
+import { spelled, spelledSmall } from "./spelling.js";
 
 /** The names of the fields of one move or event, in the order in which a line lists their values. */
 export type FieldNames = readonly string[];
@@ -35,6 +36,8 @@ export function fieldLists({ moves, events }: ToldLists): FieldLists {
 /** What a game's lines are spelled with. */
 export interface Spelling {
   readonly told: ToldLists;
+  /** The same as the header spells it. */
+  readonly toldText: string;
   readonly lists: FieldLists;
   /** The types of events that have no secrets, whoever looks. */
   readonly open: ReadonlySet<string>;
@@ -75,7 +78,7 @@ function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>)
   for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
   const numbers = new Map(Object.keys(rulebook).map((id) => [id, ids.get(numberIn(id)) === id ? numberIn(id) : id]));
   const told = { moves, events };
-  return { told, lists: fieldLists(told), open, numbers, ids };
+  return { told, toldText: spelled(told), lists: fieldLists(told), open, numbers, ids };
 }
 
 function numberIn(id: string): string {
@@ -90,23 +93,22 @@ export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): st
 
 type Bag = { readonly [name: string]: unknown };
 
-/** The values in the order of the names, or `undefined` when these, and `others` besides, are not exactly the object's fields. */
-function valuesOf(given: Bag, names: FieldNames | undefined, others: number): unknown[] | undefined {
-  if (names === undefined) return undefined;
-  const values: unknown[] = [given["type"]];
+function fieldCount(given: Bag): number {
   let count = 0;
-  for (const name in given) {
-    if (given[name] === undefined) continue;
-    count++;
-    // Most objects hold their fields in this order.
-    if (name === names[values.length - 1]) values.push(given[name]);
-  }
-  for (let at = values.length - 1; at < names.length; at++) {
-    const value = Object.hasOwn(given, names[at]!) ? given[names[at]!] : undefined;
+  for (const name in given) if (given[name] !== undefined) count++;
+  return count;
+}
+
+/** Type and values in the order of the names, or `undefined` when these, and `others` besides, are not exactly the object's fields. */
+function valuesText(given: Bag, names: FieldNames | undefined, others: number): string | undefined {
+  if (names === undefined || fieldCount(given) !== names.length + others) return undefined;
+  let text = spelledSmall(given["type"]);
+  for (let at = 0; at < names.length; at++) {
+    const value = given[names[at]!];
     if (value === undefined) return undefined;
-    values.push(value);
+    text += `,${spelledSmall(value)}`;
   }
-  return count === names.length + others ? values : undefined;
+  return text;
 }
 
 function namesOf(lists: { readonly [type: string]: FieldNames }, type: unknown): FieldNames | undefined {
@@ -114,28 +116,29 @@ function namesOf(lists: { readonly [type: string]: FieldNames }, type: unknown):
 }
 
 /** A move as a line spells it. */
-export function listedMove(lists: FieldLists, move: Bag): unknown {
-  return valuesOf(move, namesOf(lists.moves, move["type"]), 1) ?? move;
+export function moveText(lists: FieldLists, move: Bag): string {
+  const values = valuesText(move, namesOf(lists.moves, move["type"]), 1);
+  return values === undefined ? spelled(move) : `[${values}]`;
 }
 
-/** Phases and a sentence's number, as one text: `"resolve/ransom R7"`. */
-const phasedText = /^[A-Za-z]\w*(?:\/[A-Za-z]\w*)* [\w-]+$/;
+const phaseName = /^[A-Za-z]\w*$/;
+const sentenceNumber = /^[\w-]+$/;
 
-function phased({ phases }: Bag, because: unknown): string | undefined {
-  if (!Array.isArray(phases) || typeof because !== "string") return undefined;
-  const text = `${phases.join("/")} ${because}`;
-  return phasedText.test(text) && text.split("/").length === phases.length ? text : undefined;
+/** Phases and a sentence's number, as one text: `"resolve/ransom R7"`. */
+function phasesText(phases: unknown, because: unknown): string | undefined {
+  if (!Array.isArray(phases) || phases.length === 0) return undefined;
+  if (typeof because !== "string" || !sentenceNumber.test(because)) return undefined;
+  for (const phase of phases) if (typeof phase !== "string" || !phaseName.test(phase)) return undefined;
+  return `"${phases.length === 1 ? phases[0] : phases.join("/")} ${because}"`;
 }
 
 /** An event as a line spells it, citing its sentence as given. A change of phase is a text. */
-export function listedEvent(lists: FieldLists, event: Bag, because: unknown): unknown {
+export function eventText(lists: FieldLists, event: Bag, because: unknown): string {
   const { type } = event;
-  const text = type === "phased" && Object.keys(event).length === 3 && phased(event, because);
-  if (text) return text;
-  const values = valuesOf(event, namesOf(lists.events, type), 2);
-  if (values === undefined) return because === event["because"] ? event : { ...event, because };
-  values.push(because);
-  return values;
+  const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], because) : undefined;
+  if (phases !== undefined) return phases;
+  const values = valuesText(event, namesOf(lists.events, type), 2);
+  return values === undefined ? spelled({ ...event, because }) : `[${values},${spelledSmall(because)}]`;
 }
 
 function named(names: FieldNames, values: readonly unknown[]): Record<string, unknown> {
@@ -146,7 +149,7 @@ function named(names: FieldNames, values: readonly unknown[]): Record<string, un
 
 /** The move that a line spells so; `undefined` when it is none, or spelled in another way than ours. */
 export function namedMove(lists: FieldLists, told: unknown): unknown {
-  if (!Array.isArray(told)) return isBag(told) && Array.isArray(listedMove(lists, told)) ? undefined : told;
+  if (!Array.isArray(told)) return isBag(told) && moveText(lists, told).startsWith("[") ? undefined : told;
   const names = namesOf(lists.moves, told[0]);
   return names?.length === told.length - 1 ? named(names, told) : undefined;
 }
@@ -154,13 +157,17 @@ export function namedMove(lists: FieldLists, told: unknown): unknown {
 /** The event that a line spells so; `undefined` when it is none, or spelled in another way than ours. */
 export function namedEvent(lists: FieldLists, told: unknown): unknown {
   if (typeof told === "string") return namedPhases(told);
-  if (!Array.isArray(told)) return isBag(told) && listedEvent(lists, told, told["because"]) === told ? told : undefined;
+  if (!Array.isArray(told)) {
+    return isBag(told) && eventText(lists, told, told["because"]).startsWith("{") ? told : undefined;
+  }
   const names = namesOf(lists.events, told[0]);
   if (names?.length !== told.length - 2) return undefined;
   const event = named(names, told);
   event["because"] = told[told.length - 1];
   return event;
 }
+
+const phasedText = /^[A-Za-z]\w*(?:\/[A-Za-z]\w*)* [\w-]+$/;
 
 function namedPhases(told: string): unknown {
   if (!phasedText.test(told)) return undefined;

@@ -1,13 +1,14 @@
 import { drawnSeed, foldEvents, type Game, type Kinds } from "@turnwright/core";
 import { nanoid } from "nanoid";
-import { decode } from "./decode.js";
+import { decodeLine } from "./decode-line.js";
 import { logFormat, type OpenedChance } from "./line.js";
 import { spellingOf } from "./lists.js";
 import { commitmentTo, openedChance, secretOf } from "./luck.js";
 import { type Mixing, mixedSeed, partCommitment } from "./mixing.js";
+import { orderProblem } from "./order.js";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
-import { extended, type LogTip, type Written } from "./tip.js";
+import { extended, type LogTip, lineText, type Written } from "./tip.js";
 import type { Truth } from "./truth.js";
 import { append } from "./write.js";
 
@@ -46,12 +47,28 @@ export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: Lo
       : partCommitment(match, how.mixing.part, { sha256 });
   const header = headerFields(game, truth, how, { match, chance: chance.algorithm, commitment });
   const part = how.mixing === undefined ? {} : { part: how.mixing.part };
-  const begun = extended(sha256, { entries: 0, head: "", secret, ...part }, header, 0);
+  const sealed = headerText(header, spellingOf(game).toldText);
+  const begun = extended(sha256, { entries: 0, head: "", secret, ...part }, sealed, 0);
+  mustBeReadable(header);
   const setUp = append(game, begun, truth, how);
-  const log = { ...setUp, text: begun.text + setUp.text };
-  const read = decode(log.text);
-  if (!read.ok) throw new TypeError(`this can't be written down: ${spelled(read.problem)}`);
-  return log;
+  return { ...setUp, text: begun.text + setUp.text };
+}
+
+/** The fields of a header before and behind its lists. */
+type HeaderFields = readonly [before: object, behind: object];
+
+/** A header around its lists, which are the same in every match of a game. */
+function headerText([before, behind]: HeaderFields, lists: string): string {
+  const end = spelled(behind).slice(1);
+  return `${spelled(before).slice(0, -1)},"lists":${lists}${end === "}" ? "" : ","}${end}`;
+}
+
+/** What a host says must be what a log may hold; the lists are our own. */
+function mustBeReadable(header: HeaderFields): void {
+  const sealed = headerText(header, '{"moves":{},"events":{}}');
+  const read = decodeLine(lineText(sealed, "-".repeat(43), []), 1);
+  const problem = read.ok ? orderProblem(read.value, undefined, undefined, 0) : read.problem;
+  if (problem !== undefined) throw new TypeError(`this can't be written down: ${spelled(problem)}`);
 }
 
 function headerFields<G extends Kinds>(
@@ -59,8 +76,8 @@ function headerFields<G extends Kinds>(
   truth: Truth<G>,
   how: LogOpening,
   { match, chance, commitment }: { readonly match: string; readonly chance: string; readonly commitment: string },
-): object {
-  return {
+): HeaderFields {
+  const before = {
     turnwright: logFormat,
     game: game.id,
     edition: game.edition,
@@ -72,11 +89,8 @@ function headerFields<G extends Kinds>(
     origin: chance === "scripted" ? "scripted" : how.mixing === undefined ? (how.origin ?? "chosen") : "mixed",
     commitment,
     contributions: how.mixing?.contributions,
-    lists: spellingOf(game).told,
-    names: how.names,
-    created: how.createdAt,
-    tags: how.tags,
   };
+  return [before, { names: how.names, created: how.createdAt, tags: how.tags }];
 }
 
 function mustBeMixed(chance: OpenedChance, match: string, mixing: Mixing, how: Hashing): void {
@@ -84,11 +98,26 @@ function mustBeMixed(chance: OpenedChance, match: string, mixing: Mixing, how: H
     throw new TypeError(`the match doesn't use the seed that ${match} was mixed with: see mixedSeed()`);
 }
 
+type Bag = { readonly [name: string]: unknown };
+
+/** Whether two plain values are the same. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return false;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    for (let at = 0; at < one.length; at++) if (!isSame(one[at], other[at])) return false;
+    return one.length === other.length;
+  }
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => isSame((one as Bag)[name], (other as Bag)[name]))
+  );
+}
+
 function mustBeFresh<G extends Kinds>(game: Game<G>, { version, entry, options, seats, state }: Truth<G>): void {
   const fresh =
-    version === 0 &&
-    entry.move === null &&
-    spelled(foldEvents(game, game.blank(options, seats), entry.events)) === spelled(state);
+    version === 0 && entry.move === null && isSame(foldEvents(game, game.blank(options, seats), entry.events), state);
   if (!fresh)
     throw new TypeError(
       "a log begins with a match fresh from start(): this one has a past that its entry doesn't tell",

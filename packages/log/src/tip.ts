@@ -1,6 +1,6 @@
 import type { Opening } from "./line.js";
 import { domains, type Sha256 } from "./sha256.js";
-import { spelled } from "./spelling.js";
+import { spelledSmall } from "./spelling.js";
 
 /**
  * The growing end of a log: all that is needed to write the next line. A plain value that doesn't grow with the match; keep it
@@ -32,7 +32,7 @@ export function chained(sha256: Sha256, previous: string, sealed: string): strin
 
 /** The end of a line, behind its sealed form. */
 export function hashText(hash: string, open: readonly Opening[]): string {
-  return open.length === 0 ? `,"hash":"${hash}"}` : `,"hash":"${hash}","open":${spelled(open)}}`;
+  return open.length === 0 ? `,"hash":"${hash}"}` : `,"hash":"${hash}","open":${spelledSmall(open)}}`;
 }
 
 /** A line as it is stored: the sealed form, its hash, and what opens it. */
@@ -44,14 +44,15 @@ export function lineText(sealed: string, hash: string, open: readonly Opening[])
 export function extended(
   sha256: Sha256,
   tip: Omit<LogTip, "text">,
-  fields: object,
+  sealed: string,
   counts: 0 | 1,
   open: readonly Opening[] = [],
 ): LogTip {
-  const sealed = spelled(fields);
+  // Cut before it is hashed: a text that was put together of many is made one by it, for both.
+  const beginning = sealed.slice(0, -1);
   const head = chained(sha256, tip.head, sealed);
   const { entries, secret, part } = tip;
-  const text = `${lineText(sealed, head, open)}\n`;
+  const text = `${beginning}${hashText(head, open)}\n`;
   // Written out: to copy the tip and overwrite it costs as much as a hash.
   return { text, entries: entries + counts, head, secret, ...(part === undefined ? {} : { part }) };
 }

@@ -1,45 +1,32 @@
 import type { Entry, Game, Kinds, Seat } from "@turnwright/core";
 import { decodeLine } from "./decode-line.js";
 import type { HostNote, Opening } from "./line.js";
-import { listedEvent, listedMove, spellingOf } from "./lists.js";
+import { eventText, moveText, spellingOf } from "./lists.js";
 import { openedChance } from "./luck.js";
 import { type Sealer, sealedEvent, sealedMove, sealedTruth } from "./seal.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
+import { spelled } from "./spelling.js";
 import { extended, type LogTip, type Written } from "./tip.js";
 import type { Truth } from "./truth.js";
 
-/** One entry as the chain sees it: the fields of its line in their order, and what opens the sealed ones. */
-export function entryFields<G extends Kinds>(
+/** One entry as the chain sees it: its sealed form, and what opens what is sealed in it. */
+export function entryText<G extends Kinds>(
   game: Game<G>,
   { sha256, secret, n }: { readonly sha256: Sha256; readonly secret: string; readonly n: number },
-  entry: Entry<G>,
+  { seat, move, events, drew }: Entry<G>,
   at?: number,
-): { readonly fields: EntryFields; readonly open: readonly Opening[] } {
+): { readonly sealed: string; readonly open: readonly Opening[] } {
   const sealer: Sealer = { sha256, secret, n, open: [] };
   const { lists, open, numbers } = spellingOf(game);
-  const fields: EntryFields = {
-    n,
-    seat: entry.seat,
-    move: entry.move === null ? null : listedMove(lists, sealedMove(sealer, game, entry.move)),
-    events: entry.events.map((event, index) => {
-      const seen = open.has(event.type) ? event : sealedEvent(sealer, game, event, index);
-      return listedEvent(lists, seen, numbers.get(event.because));
-    }),
-    drew: entry.drew ? true : undefined,
-    at,
-  };
-  return { fields, open: sealer.open };
-}
-
-/** The fields of an entry's line in their order. */
-export interface EntryFields {
-  readonly n: number;
-  readonly seat: Seat | null;
-  /** As the line spells it. */
-  readonly move: unknown;
-  readonly events: readonly unknown[];
-  readonly drew: true | undefined;
-  readonly at: number | undefined;
+  const made = move === null ? "null" : moveText(lists, sealedMove(sealer, game, move));
+  let told = "";
+  for (let index = 0; index < events.length; index++) {
+    const event = events[index]!;
+    const seen = open.has(event.type) ? event : sealedEvent(sealer, game, event, index);
+    told += `${index === 0 ? "" : ","}${eventText(lists, seen, numbers.get(event.because))}`;
+  }
+  const rest = `${drew ? ',"drew":true' : ""}${at === undefined ? "" : `,"at":${spelled(at)}`}`;
+  return { sealed: `{"n":${n},"seat":${seat},"move":${made},"events":[${told}]${rest}}`, open: sealer.open };
 }
 
 /** Adds the move that led to this match or table: `log = append(game, log, answer.match)`. */
@@ -50,8 +37,8 @@ export function append<G extends Kinds>(
   how: Hashing & Written = {},
 ): LogTip {
   const sha256 = how.sha256 ?? portableSha256;
-  const { fields, open } = entryFields(game, { sha256, secret: tip.secret, n: tip.entries }, truth.entry, how.at);
-  return extended(sha256, tip, fields, 1, open);
+  const { sealed, open } = entryText(game, { sha256, secret: tip.secret, n: tip.entries }, truth.entry, how.at);
+  return extended(sha256, tip, sealed, 1, open);
 }
 
 /**
@@ -67,7 +54,7 @@ export function undoTo(
   if (!Number.isInteger(to) || to < 0 || to >= tip.entries)
     throw new TypeError(`there is no entry ${to} to go back to`);
   const fields = { n: tip.entries, undo: to, asked: who.asked, agreed: who.agreed ?? [], at: how.at };
-  return readable(extended(how.sha256 ?? portableSha256, tip, fields, 1));
+  return readable(extended(how.sha256 ?? portableSha256, tip, spelled(fields), 1));
 }
 
 /** What we write, everybody must be able to read. */
@@ -82,7 +69,7 @@ function readable(tip: LogTip): LogTip {
 export function hostEntry(tip: LogTip, note: HostNote, how: Hashing & Written = {}): LogTip {
   const { host } = note;
   const said = host === "correction" ? { host, reason: note.reason } : { host, seat: note.seat };
-  return readable(extended(how.sha256 ?? portableSha256, tip, { n: tip.entries, ...said, at: how.at }, 1));
+  return readable(extended(how.sha256 ?? portableSha256, tip, spelled({ n: tip.entries, ...said, at: how.at }), 1));
 }
 
 /**
@@ -94,7 +81,7 @@ export function checkpoint<G extends Kinds>(game: Game<G>, tip: LogTip, truth: T
   const sha256 = how.sha256 ?? portableSha256;
   const sealer = { sha256, secret: tip.secret, n: tip.entries - 1, open: [] };
   const fields = { checkpoint: tip.entries - 1, truth: sealedTruth(sealer, truth) };
-  return extended(sha256, tip, fields, 0, sealer.open);
+  return extended(sha256, tip, spelled(fields), 0, sealer.open);
 }
 
 function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
@@ -114,5 +101,5 @@ export function closeLog<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Tru
     part: tip.part,
     secret: tip.secret,
   };
-  return extended(how.sha256 ?? portableSha256, tip, fields, 0);
+  return extended(how.sha256 ?? portableSha256, tip, spelled(fields), 0);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeLine } from "../src/decode-line.js";
-import { spelled } from "../src/spelling.js";
+import { spelled, spelledSmall } from "../src/spelling.js";
 
 const name = fc.constantFrom("a", "b", "hash", "open", "n", "7", "0x", "~", "", "a b", 'a"b', "é");
 const word = fc.oneof(name, fc.string({ maxLength: 4 }), fc.constantFrom("\\", "\u007f", "\ud800", "{", '","hash":"'));
@@ -48,6 +48,22 @@ test("a line is canonical exactly when it is spelled as we spell what it says", 
     { numRuns: 5000 },
   );
   expect(seen.size).toBe(2);
+});
+
+test("every value has one spelling, whichever way it is written", () => {
+  const signs = /[^\x20-\x7e]/g;
+  fc.assert(
+    fc.property(object, (value) => {
+      const text = JSON.stringify(value).replace(
+        signs,
+        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      );
+      expect([spelled(value), spelledSmall(value)]).toEqual([text, text]);
+      for (const inner of Object.values(value)) expect(spelledSmall(inner)).toBe(spelled(inner));
+    }),
+    { numRuns: 5000 },
+  );
+  expect(spelledSmall({ a: undefined, b: [-0, true], c: "" })).toBe('{"b":[0,true],"c":""}');
 });
 
 test("the sealed form ends where the hash of the line begins", () => {

@@ -175,7 +175,7 @@ describe("how an entry differs", () => {
   } as const;
   const differs = (told: object): unknown => {
     const line = { type: "entry", line: 4, sealed: spelled({ ...fields, ...told }), ...told };
-    return differenceOf(fields, line as never).problem;
+    return differenceOf(spelled(fields), line as never).problem;
   };
 
   test("is the first event that isn't the same", () => {
@@ -208,7 +208,9 @@ describe("how an entry differs", () => {
       expected: "false",
       found: "true",
     });
-    expect(differenceOf({ ...fields, drew: true }, { line: 4, sealed: spelled(fields) } as never).problem).toEqual({
+    expect(
+      differenceOf(spelled({ ...fields, drew: true }), { line: 4, sealed: spelled(fields) } as never).problem,
+    ).toEqual({
       line: 4,
       code: "different-entry",
       path: "drew",

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { scene } from "../../core/test/toys/scene.js";
-import { citedSentence, fieldLists, listedEvent, listedMove, namedEvent, namedMove, spellingOf } from "../src/lists.js";
+import { citedSentence, eventText, fieldLists, moveText, namedEvent, namedMove, spellingOf } from "../src/lists.js";
 import { logOf } from "../src/log-of.js";
+import { spelled } from "../src/spelling.js";
 import { decoded, recorded } from "./recording.js";
 
 const lists = fieldLists({ moves: { mark: "cell by", pass: "", 5: "a" }, events: { marked: "seat cell", ended: "" } });
@@ -75,7 +76,7 @@ describe("a move or an event in a line", () => {
       [{ type: "mark", cell: 1, by: 2, more: undefined }, ["mark", 1, 2]],
       [{ type: "pass" }, ["pass"]],
     ] as const)
-      expect(listedMove(lists, move)).toEqual(told);
+      expect(moveText(lists, move)).toBe(JSON.stringify(told));
   });
 
   test("is an object where they aren't", () => {
@@ -89,11 +90,11 @@ describe("a move or an event in a line", () => {
       { type: 5, a: 1 },
       {},
     ]) {
-      expect(listedMove(lists, move)).toBe(move);
+      expect(moveText(lists, move)).toBe(JSON.stringify(move));
       expect(namedMove(lists, move)).toBe(move);
     }
     const inherited = Object.assign(Object.create({ cell: 1 }) as object, { type: "mark", by: 2, more: 3 });
-    expect(listedMove(lists, inherited as never)).toBe(inherited);
+    expect(moveText(lists, inherited as never)).toBe('{"type":"mark","by":2,"more":3}');
   });
 
   test("comes back from its list, and from no other", () => {
@@ -115,15 +116,10 @@ describe("a move or an event in a line", () => {
   });
 
   test("cites its sentence at its end, or as a field", () => {
-    expect(listedEvent(lists, { type: "marked", seat: 0, cell: 1, because: "R1-x" }, "R1")).toEqual([
-      "marked",
-      0,
-      1,
-      "R1",
-    ]);
+    expect(eventText(lists, { type: "marked", seat: 0, cell: 1, because: "R1-x" }, "R1")).toBe('["marked",0,1,"R1"]');
     const whole = { type: "marked", seat: 0, because: "R1-x" };
-    expect(listedEvent(lists, whole, "R1")).toEqual({ ...whole, because: "R1" });
-    expect(listedEvent(lists, whole, "R1-x")).toBe(whole);
+    expect(eventText(lists, whole, "R1")).toBe('{"type":"marked","seat":0,"because":"R1"}');
+    expect(eventText(lists, whole, "R1-x")).toBe(JSON.stringify(whole));
     expect(namedEvent(lists, ["marked", 0, 1, "R1"])).toEqual({ type: "marked", seat: 0, cell: 1, because: "R1" });
     expect(namedEvent(lists, ["ended", "R1"])).toEqual({ type: "ended", because: "R1" });
     expect(namedEvent(lists, whole)).toBe(whole);
@@ -148,24 +144,22 @@ describe("a move or an event in a line", () => {
       [["a", "b", "cd"], "a/b/cd R7"],
     ] as const) {
       const event = { type: "phased", phases, because };
-      expect(listedEvent(lists, event, "R7")).toBe(told);
+      expect(eventText(lists, event, "R7")).toBe(`"${told}"`);
       expect(namedEvent(lists, told)).toEqual({ ...event, because: "R7" });
     }
     for (const phases of [["a/b"], ["a b"], [""], [], ["1a"], ["a", ""], ["é"], "ab", 5, undefined]) {
       const event = { type: "phased", phases, because };
-      expect(listedEvent(lists, event, because)).toBe(event);
+      expect(eventText(lists, event, because)).toBe(spelled(event));
       expect(namedEvent(lists, event)).toBe(event);
     }
     for (const odd of [5, undefined, "R 7", ""])
-      expect(listedEvent(lists, { type: "phased", phases: ["a"], because: odd }, odd)).toEqual({
-        type: "phased",
-        phases: ["a"],
-        because: odd,
-      });
+      expect(eventText(lists, { type: "phased", phases: ["a"], because: odd }, odd)).toBe(
+        JSON.stringify({ type: "phased", phases: ["a"], because: odd }),
+      );
     const more = { type: "phased", phases: ["a"], because, more: 1 };
-    expect(listedEvent(lists, more, because)).toBe(more);
+    expect(eventText(lists, more, because)).toBe(JSON.stringify(more));
     const other = { type: "turned", phases: ["a"], because };
-    expect(listedEvent(lists, other, because)).toBe(other);
+    expect(eventText(lists, other, because)).toBe(JSON.stringify(other));
     expect(namedEvent(lists, "a R1 ")).toBeUndefined();
   });
 });

@@ -2,7 +2,8 @@ import { fixedMapTexts } from "../content/maps.js";
 import type { MapSize } from "../content/sizes.js";
 import { generateMap } from "../generator/generate.js";
 import type { AeronautBoard } from "./board.js";
-import { boardFrom } from "./text.js";
+import { layoutOf } from "./layout.js";
+import { formatMap } from "./text.js";
 
 /** The name of a fixed map. */
 export type FixedMap = keyof typeof fixedMapTexts;
@@ -33,7 +34,12 @@ function remembered(size: MapSize, seed: number): AeronautBoard {
 /** The whole board of a choice, with all layers. Not for a map whose seed is still to be drawn. */
 export function chosenBoard(choice: MapChoice): AeronautBoard {
   if (choice.kind === "custom") return choice.board;
-  if (choice.kind === "fixed") return boardFrom(fixedMapTexts[choice.name]);
+  if (choice.kind === "fixed") return layoutOf({ map: fixedMapTexts[choice.name] }).board;
   if (choice.seed === null) throw new Error("bug: a map whose seed is still to be drawn");
   return remembered(choice.size, choice.seed);
+}
+
+/** The text form of that board. */
+export function chosenText(choice: MapChoice): string {
+  return choice.kind === "fixed" ? fixedMapTexts[choice.name] : formatMap(chosenBoard(choice));
 }

@@ -12,6 +12,7 @@ import {
   generateMap,
   mapChecksum,
 } from "../../src/index.js";
+import { chosenText } from "../../src/map/choice.js";
 import { crosses } from "../../src/map/geometry.js";
 import { boardFrom } from "../../src/map/text.js";
 import { benchText, ladder, tinyText } from "../boards.js";
@@ -51,6 +52,7 @@ describe("the fixed maps", () => {
       const fixed = chosenBoard({ kind: "fixed", name });
       expect(mapChecksum(fixed)).toBe(sums[name]);
       expect(boardFrom(formatMap(fixed))).toEqual(fixed);
+      expect(chosenText({ kind: "fixed", name })).toBe(formatMap(fixed));
       expect(checkMap(fixed)).toEqual({ ok: true, value: { board: fixed, warnings: [] } });
     });
   }
