@@ -48,7 +48,7 @@ export function audit<G extends Kinds>(
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
   const played = playedAgain(game, log, keys, () => undefined);
-  return played.ok ? ok(audited(game, log, played.value)) : played;
+  return played.ok ? ok(audited(game, log.lines, log.entries.length, played.value)) : played;
 }
 
 /**
@@ -95,15 +95,16 @@ export function auditingFrom<G extends Kinds>(
   return { game, sha256, secret, part, kept: new Map(), targets, table: openTable(game, match), open: [] };
 }
 
-/** What was found once everything was played again. */
+/** What was found once these lines, which number so many entries with those before them, were played again. */
 export function audited<G extends Kinds>(
   game: Game<G>,
-  log: LogLines,
+  lines: readonly LogLine[],
+  entries: number,
   { table, secret, part }: Auditing<G>,
 ): Audited<G> {
-  const head = log.lines[log.lines.length - 1]!.hash;
-  const tip = { text: "", entries: log.entries.length, head, secret, ...(part === undefined ? {} : { part }) };
-  return { match: snapshot(game, table), tip, closed: log.closing !== null };
+  const { hash: head, type } = lines[lines.length - 1]!;
+  const tip = { text: "", entries, head, secret, ...(part === undefined ? {} : { part }) };
+  return { match: snapshot(game, table), tip, closed: type === "closing" };
 }
 
 /** The luck of a log, by its closing or by the keys, if it is what the header promised. */

@@ -1,5 +1,5 @@
 import type { Plain } from "@turnwright/core";
-import type { CheckpointLine, CheckpointTruth, EntryLine, LogLines } from "./line.js";
+import type { CheckpointLine, CheckpointTruth, EntryLine, LogLines, NumberedLine } from "./line.js";
 import { isBag } from "./lists.js";
 
 /** What leads to a point of a log: where to begin, and the entries from there, without what was taken back. */
@@ -29,14 +29,28 @@ function truthsOf(checkpoints: readonly CheckpointLine[]): ReadonlyMap<number, C
   return truths;
 }
 
-/** The way to entry `upTo`, from the last of these checkpoints that is open and lies on it, or from the set-up. */
-export function pathTo({ entries: all }: LogLines, upTo: number, checkpoints: readonly CheckpointLine[] = []): Path {
+/** Numbered lines one after the other; the first is number 0 if not given. */
+interface Numbered {
+  readonly entries: readonly NumberedLine[];
+  readonly first?: number;
+}
+
+/**
+ * The way to entry `upTo`, from the last of these checkpoints that is open and lies on it, or from the set-up; `undefined` when it
+ * leads out of the given lines.
+ */
+export function wayTo(
+  { entries: all, first = 0 }: Numbered,
+  upTo: number,
+  checkpoints: readonly CheckpointLine[] = [],
+): Path | undefined {
   const truths = truthsOf(checkpoints);
   const entries: EntryLine[] = [];
   let truth: CheckpointTruth | undefined;
   let last: EntryLine | undefined;
-  for (let n = upTo; n >= 0 && (truth === undefined || last === undefined); ) {
-    const line = all[n]!;
+  let n = upTo;
+  while (n >= first && (truth === undefined || last === undefined)) {
+    const line = all[n - first]!;
     truth ??= truths.get(n);
     if (line.type === "entry") {
       last ??= line;
@@ -44,6 +58,12 @@ export function pathTo({ entries: all }: LogLines, upTo: number, checkpoints: re
     }
     n = line.type === "undo" ? line.undo : n - 1;
   }
+  // Entry 0 is the set-up, behind which nothing lies.
+  return last !== undefined && (truth !== undefined || n < 0) ? { truth, entries: entries.reverse(), last } : undefined;
+}
+
+/** The same in a whole log. */
+export function pathTo(log: Pick<LogLines, "entries">, upTo: number, checkpoints?: readonly CheckpointLine[]): Path {
   // Entry 0 is the set-up: the order of the lines was checked when they were read.
-  return { truth, entries: entries.reverse(), last: last! };
+  return wayTo(log, upTo, checkpoints)!;
 }

@@ -1,7 +1,7 @@
 import { type Entry, type Game, type Kinds, type Match, ok, type Result, resume } from "@turnwright/core";
 import { type Audited, type AuditKeys, audited, auditingFrom, luckOf } from "./audit.js";
-import { begin } from "./audit-begin.js";
-import { entryProblem } from "./audit-line.js";
+import { begin, type LogFrame } from "./audit-begin.js";
+import { type Auditing, entryProblem } from "./audit-line.js";
 import type { CheckpointTruth, Log } from "./line.js";
 import { openedEntry } from "./opened.js";
 import { type AuditProblem, type LogProblem, type ReplayCode, wrong } from "./problem.js";
@@ -17,10 +17,21 @@ export function resumeLog<G extends Kinds>(
   log: Log,
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
-  const luck = luckOf(log, keys);
-  if (!luck.ok) return luck;
   const path = pathTo(log, log.entries.length - 1, log.checkpoints);
-  const fresh = begin(game, log, luck.value.chance);
+  const auditing = playedAlong(game, log, path, keys);
+  return auditing.ok ? ok(audited(game, log.lines, log.entries.length, auditing.value)) : auditing;
+}
+
+/** The match at the end of a way: what lies behind its checkpoint is played by the rules. */
+export function playedAlong<G extends Kinds>(
+  game: Game<G>,
+  frame: LogFrame,
+  path: Path,
+  keys: AuditKeys,
+): Result<Auditing<G>, AuditProblem<G>> {
+  const luck = luckOf(frame, keys);
+  if (!luck.ok) return luck;
+  const fresh = begin(game, frame, luck.value.chance);
   if (!fresh.ok) return fresh;
   const begun = path.truth === undefined ? fresh : matchAt(game, fresh.value, path, path.truth);
   if (!begun.ok) return begun;
@@ -29,7 +40,7 @@ export function resumeLog<G extends Kinds>(
     const problem = entryProblem(auditing, line);
     if (problem !== undefined) return problem;
   }
-  return ok(audited(game, log, auditing));
+  return ok(auditing);
 }
 
 /** The match that a checkpoint seals, from the fresh one. */

@@ -1,0 +1,79 @@
+/**
+ * A host's stored match, opened from its last checkpoint in a time that doesn't depend on how much was played before it.
+ * @packageDocumentation
+ */
+
+import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
+import { type Audited, audited } from "./audit.js";
+import type { TextKeys, TextProblem } from "./audit-text.js";
+import { decode } from "./decode.js";
+import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
+import type { HeaderLine, LogLine } from "./line.js";
+import { fieldLists } from "./lists.js";
+import { orderProblem } from "./order.js";
+import { wayTo } from "./replay-path.js";
+import { playedAlong, resumeLog } from "./resume-log.js";
+
+/**
+ * `decode` and `resumeLog` in one, reading no more of a host's own log than is needed: its header, and its lines from the one before the last
+ * checkpoint on. The text may leave out what lies between, so a host that remembers where the checkpoint stands (in a
+ * `LogStore`, the number of its line) needs to load no more: the header, the line before the checkpoint, and what follows it. When the match was taken back
+ * behind the checkpoint, or something is wrong, it takes the longer way, and says what. Takes any text; never throws.
+ */
+export function resumeText<G extends Kinds>(
+  game: Game<G>,
+  text: string,
+  keys: TextKeys = {},
+): Result<Audited<G>, TextProblem<G>> {
+  const resumed = typeof text === "string" ? fromCheckpoint(game, text, keys) : undefined;
+  if (resumed !== undefined) return ok(resumed);
+  const log = decode(text, keys.limits);
+  return log.ok ? resumeLog(game, log.value, keys) : log;
+}
+
+function fromCheckpoint<G extends Kinds>(game: Game<G>, text: string, keys: TextKeys): Audited<G> | undefined {
+  const lines = endOf(text, keys.limits ?? logLimits);
+  if (lines === undefined) return undefined;
+  const { header, end } = lines;
+  const entries = end.filter((line) => "n" in line);
+  const first = entries[0]?.n ?? 0;
+  const last = end[end.length - 1]!;
+  const checkpoints = end.filter((line) => line.type === "checkpoint");
+  const path = wayTo({ entries, first }, first + entries.length - 1, checkpoints);
+  if (path === undefined) return undefined;
+  const closing = last.type === "closing" ? last : null;
+  const auditing = playedAlong(game, { header, closing }, path, keys);
+  return auditing.ok ? audited(game, end, first + entries.length, auditing.value) : undefined;
+}
+
+interface End {
+  readonly header: HeaderLine;
+  /** The lines from the one before the last checkpoint on. */
+  readonly end: readonly LogLine[];
+}
+
+function endOf(text: string, limits: LogLimits): End | undefined {
+  const from = text.lastIndexOf("\n", text.lastIndexOf('\n{"checkpoint":') - 1) + 1;
+  const header = decodeLine(text.slice(0, text.indexOf("\n")), 1, limits);
+  if (from === 0 || !text.endsWith("\n") || !header.ok || header.value.type !== "header") return undefined;
+  const texts = text.slice(from, -1).split("\n");
+  const end = soundLines(texts, header.value, limits);
+  return end && { header: header.value, end };
+}
+
+/** These lines behind a header, if they are sound and in order. */
+function soundLines(texts: readonly string[], header: HeaderLine, limits: LogLimits): LogLine[] | undefined {
+  const lists = fieldLists(header.lists);
+  const lines: LogLine[] = [];
+  let entries = -1;
+  for (const [at, text] of texts.entries()) {
+    const read = decodeLine(text, at + 2, limits, lists);
+    if (!read.ok) return undefined;
+    const line = read.value;
+    if (entries < 0) entries = "n" in line ? line.n : 0;
+    if (orderProblem(line, header, lines[at - 1] ?? header, entries) !== undefined) return undefined;
+    if ("n" in line) entries++;
+    lines.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,130 @@
+import { fast, type Game, type Kinds, legalMoves, play, RunningChance, seeded, start } from "@turnwright/core";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { line } from "../../core/test/toys/line.js";
+import { raid } from "../../core/test/toys/raid.js";
+import { append, checkpoint, closeLog, decode, hostEntry, openLog, resumeLog, undoTo } from "../src/index.js";
+import { sha256 } from "../src/node.js";
+import { resumeText } from "../src/resume-text.js";
+
+const chance = seeded("07".repeat(32));
+const keys = { sha256, chance };
+const games = [line, raid] as unknown as readonly Game<Kinds>[];
+
+/** The lines of a match as it goes on, with checkpoints, notes and undo at random. */
+function written(game: Game<Kinds>, seed: string): string[] {
+  const luck = new RunningChance(fast(seed));
+  let match = start(game, { seats: 2, chance });
+  let tip = openLog(game, match, { sha256, matchId: "m" });
+  const after = [match];
+  const lines = tip.text.split("\n").slice(0, -1);
+  const write = (next: typeof tip, counts: boolean): void => {
+    tip = next;
+    lines.push(tip.text.slice(0, -1));
+    if (counts) after.push(match);
+  };
+  while (match.outcome === null) {
+    const seat = match.toAct[0]!;
+    const moves = legalMoves(game, match, seat);
+    const answer = play(game, match, seat, moves[luck.below("move", moves.length)]!);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    match = answer.match;
+    write(append(game, tip, match, { sha256 }), true);
+    if (luck.below("extra", 6) === 0) write(hostEntry(tip, { host: "clock", seat }, { sha256 }), true);
+    if (luck.below("extra", 4) === 0) write(checkpoint(game, tip, match, { sha256 }), false);
+    if (match.outcome !== null || luck.below("extra", 8) > 0) continue;
+    const to = luck.below("extra", after.length);
+    match = after[to]!;
+    write(undoTo(tip, to, { asked: seat }, { sha256 }), true);
+  }
+  lines.push(closeLog(game, tip, match, { sha256 }).text.slice(0, -1));
+  return lines;
+}
+
+function whole(lines: readonly string[]): string {
+  return lines.map((each) => `${each}\n`).join("");
+}
+
+function inTurn(game: Game<Kinds>, text: string): unknown {
+  const log = decode(text);
+  return log.ok ? resumeLog(game, log.value, keys) : log;
+}
+
+/** The header and the lines from the one before the last checkpoint on; nothing when there is none. */
+function endOf(lines: readonly string[]): string[] {
+  const at = lines.findLastIndex((each) => each.startsWith('{"checkpoint":'));
+  return at < 0 ? [] : [lines[0]!, ...lines.slice(at - 1)];
+}
+
+describe("a stored match is opened as decode and resumeLog would open it", () => {
+  test("at every length, with and without a checkpoint, whatever was taken back", () => {
+    const [both, alone] = [new Set<boolean>(), new Set<boolean>()];
+    for (const game of games)
+      for (let seed = 0; seed < 12; seed++) {
+        const lines = written(game, `resume ${seed}`);
+        for (let count = 2; count <= lines.length; count++) {
+          const text = whole(lines.slice(0, count));
+          const answer = resumeText(game, text, keys);
+          expect(answer).toEqual(inTurn(game, text));
+          both.add(answer.ok);
+          const end = endOf(lines.slice(0, count));
+          const short = resumeText(game, whole(end), keys);
+          // Where it leads back behind the checkpoint, what was left out is missed.
+          alone.add(short.ok);
+          if (short.ok) expect(short).toEqual(answer);
+          else expect(["out-of-order", "torn"]).toContain(short.problem.code);
+        }
+      }
+    expect([both, alone]).toEqual([new Set([true]), new Set([true, false])]);
+  });
+
+  test("reading nothing before the line that led to the checkpoint", () => {
+    const lines = written(games[1]!, "nothing before");
+    const [header, ...end] = endOf(lines);
+    const between = lines.length - 1 - end.length;
+    expect(between).toBeGreaterThan(2);
+    const filled = [header!, ...new Array<string>(between).fill("no line of any log"), ...end];
+    expect(resumeText(games[1]!, whole(filled), keys)).toEqual(inTurn(games[1]!, whole(lines)));
+  });
+
+  test("with the problem that they find, when it is damaged where it is read", () => {
+    const lines = written(games[1]!, "damage");
+    const read = endOf(lines).length - 1;
+    const codes = new Set<string>();
+    for (let at = 0; at < lines.length; at += at === 0 ? lines.length - read : 1)
+      for (const damaged of [
+        lines.with(at, lines[at]!.replace(/"n":\d+|"turnwright":1|"checkpoint":\d+|"outcome"/, '"x":1')),
+        lines.with(
+          at,
+          lines[at]!.replace(/"seat":(\d)/, (_, seat) => `"seat":${1 - Number(seat)}`),
+        ),
+        lines.toSpliced(at, 1),
+        lines.with(at, ""),
+      ]) {
+        const answer = resumeText(games[1]!, whole(damaged), keys);
+        expect(answer).toEqual(inTurn(games[1]!, whole(damaged)));
+        if (!answer.ok) codes.add(answer.problem.code);
+      }
+    for (const code of ["out-of-order", "unknown-line", "not-json", "refused"]) expect(codes).toContain(code);
+    expect(resumeText(games[1]!, whole(lines).slice(0, -1), keys)).toMatchObject({ problem: { code: "torn" } });
+    expect(resumeText(games[1]!, whole(lines.slice(0, -1)), { sha256 })).toMatchObject({
+      problem: { code: "no-seed" },
+    });
+    expect(resumeText(games[0]!, whole(lines), keys)).toMatchObject({ problem: { code: "other-game" } });
+    expect(
+      resumeText(games[1]!, whole(lines), { ...keys, limits: { line: 40, lines: 9, depth: 9, hidden: 9 } }),
+    ).toMatchObject({
+      problem: { line: 1, code: "too-long" },
+    });
+  });
+
+  test("or says what is wrong with any other text", () => {
+    for (const text of [undefined, 7, null, {}]) expect(resumeText(line, text as never)).toMatchObject({ ok: false });
+    const piece = fc.constantFrom("\n", '{"checkpoint":', "{}", '{"n":0', "x", '\n{"checkpoint":1}\n');
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        expect(resumeText(line, pieces.join(""))).toEqual(decode(pieces.join("")));
+      }),
+    );
+  });
+});
