@@ -16,16 +16,16 @@ export interface ToldLists {
 
 /** The same, ready to use. */
 export interface FieldLists {
-  readonly moves: { readonly [type: string]: FieldNames };
-  readonly events: { readonly [type: string]: FieldNames };
+  readonly moves: ReadonlyMap<string, FieldNames>;
+  readonly events: ReadonlyMap<string, FieldNames>;
 }
 
 function namesIn(told: string): FieldNames {
   return told === "" ? [] : told.split(" ");
 }
 
-function tableOf(told: { readonly [type: string]: string }): { readonly [type: string]: FieldNames } {
-  return Object.fromEntries(Object.entries(told).map(([type, names]) => [type, namesIn(names)]));
+function tableOf(told: { readonly [type: string]: string }): ReadonlyMap<string, FieldNames> {
+  return new Map(Object.entries(told).map(([type, names]) => [type, namesIn(names)]));
 }
 
 /** What a header tells of the names of fields, ready to use. */
@@ -111,13 +111,9 @@ function valuesText(given: Bag, names: FieldNames | undefined, others: number): 
   return text;
 }
 
-function namesOf(lists: { readonly [type: string]: FieldNames }, type: unknown): FieldNames | undefined {
-  return typeof type === "string" && Object.hasOwn(lists, type) ? lists[type] : undefined;
-}
-
 /** A move as a line spells it. */
 export function moveText(lists: FieldLists, move: Bag): string {
-  const values = valuesText(move, namesOf(lists.moves, move["type"]), 1);
+  const values = valuesText(move, lists.moves.get(move["type"] as string), 1);
   return values === undefined ? spelled(move) : `[${values}]`;
 }
 
@@ -137,7 +133,7 @@ export function eventText(lists: FieldLists, event: Bag, because: unknown): stri
   const { type } = event;
   const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], because) : undefined;
   if (phases !== undefined) return phases;
-  const values = valuesText(event, namesOf(lists.events, type), 2);
+  const values = valuesText(event, lists.events.get(type as string), 2);
   return values === undefined ? spelled({ ...event, because }) : `[${values},${spelledSmall(because)}]`;
 }
 
@@ -150,7 +146,7 @@ function named(names: FieldNames, values: readonly unknown[]): Record<string, un
 /** The move that a line spells so; `undefined` when it is none, or spelled in another way than ours. */
 export function namedMove(lists: FieldLists, told: unknown): unknown {
   if (!Array.isArray(told)) return isBag(told) && moveText(lists, told).startsWith("[") ? undefined : told;
-  const names = namesOf(lists.moves, told[0]);
+  const names = lists.moves.get(told[0] as string);
   return names?.length === told.length - 1 ? named(names, told) : undefined;
 }
 
@@ -160,7 +156,7 @@ export function namedEvent(lists: FieldLists, told: unknown): unknown {
   if (!Array.isArray(told)) {
     return isBag(told) && eventText(lists, told, told["because"]).startsWith("{") ? told : undefined;
   }
-  const names = namesOf(lists.events, told[0]);
+  const names = lists.events.get(told[0] as string);
   if (names?.length !== told.length - 2) return undefined;
   const event = named(names, told);
   event["because"] = told[told.length - 1];
@@ -196,4 +192,4 @@ export function isToldLists(value: unknown): boolean {
 }
 
 /** What a log without a header is read with. */
-export const noLists: FieldLists = { moves: {}, events: {} };
+export const noLists: FieldLists = { moves: /* @__PURE__ */ new Map(), events: /* @__PURE__ */ new Map() };

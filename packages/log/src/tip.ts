@@ -54,5 +54,6 @@ export function extended(
   const { entries, secret, part } = tip;
   const text = `${beginning}${hashText(head, open)}\n`;
   // Written out: to copy the tip and overwrite it costs as much as a hash.
-  return { text, entries: entries + counts, head, secret, ...(part === undefined ? {} : { part }) };
+  if (part === undefined) return { text, entries: entries + counts, head, secret };
+  return { text, entries: entries + counts, head, secret, part };
 }

@@ -34,7 +34,11 @@ describe("the spelling of a game", () => {
         roundEnded: "",
       },
     });
-    expect(spellingOf(raid).lists.moves).toEqual({ bid: ["card"], pay: [], shield: ["card"] });
+    expect([...spellingOf(raid).lists.moves]).toEqual([
+      ["bid", ["card"]],
+      ["pay", []],
+      ["shield", ["card"]],
+    ]);
     // A move whose schema is no object's is spelled as an object.
     const game = scene({});
     const { act, rest } = game.moves;
