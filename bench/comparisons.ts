@@ -11,7 +11,7 @@ import { onMatch, onTable, openings } from "./ours.js";
 import { pipelineOfTable } from "./pipeline.js";
 import * as adapted from "./rivals/adapted.js";
 import * as boardgameIo from "./rivals/boardgame-io.js";
-import { connectFourByHand, ticTacToeByHand } from "./rivals/by-hand.js";
+import { connectFourByHand, connectFourTyped, ticTacToeByHand, ticTacToeTyped } from "./rivals/by-hand.js";
 import { portalsByHand } from "./rivals/portals-by-hand.js";
 import { byMctsBot, bySearch } from "./searching.js";
 
@@ -41,12 +41,13 @@ function oursOf<G extends Kinds>(game: Game<G>, variant: { readonly seats: numbe
   ];
 }
 
-function toy<G extends Kinds>(title: string, rival: object, game: Game<G>, loop: Rate): Section {
+function toy<G extends Kinds>(title: string, rival: object, game: Game<G>, loop: Rate, typed: () => Rate): Section {
   const runners = [
     { name: client, make: () => boardgameIo.throughClient(rival) },
     { name: lean, make: () => boardgameIo.throughReducer(rival) },
     ...oursOf(game, two),
     { name: "loop written by hand", make: () => loop },
+    { name: "loop on typed arrays", make: typed },
   ];
   return { chapter: "playing", title, against: lean, runners };
 }
@@ -106,8 +107,8 @@ function searching(variant: CommonForm): Section {
 
 /** Everything that is compared, in the order of the document. */
 export const sections: readonly Section[] = [
-  toy("Tic-tac-toe", boardgameIo.ticTacToe, line, ticTacToeByHand),
-  toy("Connect four", boardgameIo.connectFour, connectFour, connectFourByHand),
+  toy("Tic-tac-toe", boardgameIo.ticTacToe, line, ticTacToeByHand, ticTacToeTyped),
+  toy("Connect four", boardgameIo.connectFour, connectFour, connectFourByHand, connectFourTyped),
   ...commonForms.map(playing),
   ...commonForms.map(serving),
   ...commonForms.map(logging),

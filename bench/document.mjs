@@ -55,7 +55,8 @@ beforehand, for everybody. In tic-tac-toe and connect four boardgame.io plays ga
 adds to our rules; nobody wrote these games on its drafts, so what that would cost is not known. *Moves given*: the same without looking for moves. *Table while Immer plays*:
 between the rounds its process plays the same game on a \`Match\`, so that the rules' functions have seen both plain objects and drafts.
 *Loop written by hand*: this one game in this one set-up and nothing else, with no move made or asked about, no events and no sentences. That of Portals keeps
-sets of cells as bits and each seat's number of builds up to date, and makes the move by its number; a test holds that it plays the same games as *Table*.
+sets of cells as bits and each seat's number of builds up to date, and makes the move by its number; a test holds that it plays the same games as *Table*. *Loop on typed arrays*: the same loop
+with nothing made anew for a game.
 `;
 
 const serving = `## A server's moves
@@ -84,6 +85,30 @@ is what does not depend on the size. Logs are gone through in turn, as much memo
 time to the next would flatter itself.
 `;
 
+/** @param {Run} run */
+const profiles = (run) => {
+  const parts = [...new Set(run.profiles.flatMap((each) => each.parts.map(({ part }) => part)))];
+  const rows = run.profiles.map((each) => [
+    each.title,
+    ...parts.map((part) => `${(each.parts.find((one) => one.part === part)?.percent ?? 0).toFixed(0)}`),
+  ]);
+  const most = run.profiles.map(
+    ({ title, files }) =>
+      `- ${title}: ${files.map(({ file, percent }) => `\`${file}\` ${percent.toFixed(0)}`).join(", ")}`,
+  );
+  return `### Where the time goes
+
+Random games on *Table*, percent of samples. *Luck and loop* is the bench's own, which the loops written by hand have as well: mostly the division
+that makes a choice of a random number.
+
+${table(["", ...parts], rows)}
+
+The files that take most:
+
+${most.join("\n")}
+`;
+};
+
 /** The whole page. @param {Run} run */
 export const document = (run) => {
   const factors = run.factors.map(({ name, once, twice, factor, least, greatest }) => [
@@ -107,6 +132,7 @@ export const document = (run) => {
     `## What we want and what we have\n\n${table(["", "wanted", "measured", "met"], targets(run))}\n`,
     playing,
     chapterOf(run, "playing"),
+    profiles(run),
     serving,
     chapterOf(run, "pipeline"),
     logging,

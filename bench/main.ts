@@ -4,8 +4,9 @@ import { type Section, sections } from "./comparisons.js";
 import { answerDoubling, type Doubled, doubled } from "./doubling.js";
 import { doublings } from "./doublings.js";
 import { answerRounds, interleaved, type Measured, spent } from "./interleave.js";
+import { answerProfile, type Profile, profiled } from "./profile.js";
 
-// node bench/run.mjs [rounds] [milliseconds] [only these, a part of the title]; or in a process of its own: runner <title> <name>, doubling <name> <rounds>
+// node bench/run.mjs [rounds] [milliseconds] [only these, a part of the title]; or in a process of its own: runner <title> <name>, doubling <name> <rounds>, profile <title>
 
 const progress = (text: string): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
@@ -42,6 +43,19 @@ function mapsOf(only: string): readonly string[] {
   return maps;
 }
 
+async function profilesOf(only: string): Promise<readonly Profile[]> {
+  const found: Profile[] = [];
+  for (const { title } of sections.filter(({ chapter, title }) => chapter === "playing" && title.includes(only))) {
+    progress(`where the time goes: ${title}`);
+    const profile = await profiled(title);
+    found.push(profile);
+    progress("");
+    const shares = profile.parts.map(({ part, percent }) => `${part} ${percent.toFixed(0)} %`);
+    console.log(`where the time goes: ${title}: ${shares.join(", ")}`);
+  }
+  return found;
+}
+
 async function bench(rounds: number, milliseconds: number, only: string, into: string | undefined): Promise<void> {
   console.log(
     `medians of ${rounds} interleaved rounds of ${milliseconds} ms, the slowest and the fastest round, and the ratio`,
@@ -55,9 +69,10 @@ async function bench(rounds: number, milliseconds: number, only: string, into: s
     done.push({ chapter, title, against, rows });
   }
   const factors = await doubledOf(rounds, only);
+  const profiles = await profilesOf(only);
   const maps = mapsOf(only);
   const share = spent.computed / spent.elapsed;
-  const run = { rounds, milliseconds, share, sections: done, factors, maps };
+  const run = { rounds, milliseconds, share, sections: done, factors, profiles, maps };
   if (into !== undefined) writeFileSync(into, JSON.stringify(run));
 }
 
@@ -68,6 +83,10 @@ if (mode === "runner") {
 } else if (mode === "doubling") {
   const [name, rounds] = rest;
   answerDoubling(doublings.find((each) => each.name === name)!, Number(rounds));
+} else if (mode === "profile") {
+  const [title] = rest;
+  const { runners } = sections.find((each) => each.title === title)!;
+  await answerProfile(title!, runners.find(({ name }) => name === "Table")!);
 } else {
   const [milliseconds = "300", only = "", into] = rest;
   await bench(Number(mode), Number(milliseconds), only, into);

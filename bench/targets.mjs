@@ -7,6 +7,7 @@
  * @typedef {object} Run
  * @property {number} rounds @property {number} milliseconds @property {number} share of the clock's time that it was let compute
  * @property {readonly Section[]} sections @property {readonly Doubled[]} factors @property {readonly string[]} maps
+ * @property {readonly import("./profile.js").Profile[]} profiles
  * @property {readonly { name: string, milliseconds: number }[]} imports
  * @property {readonly import("./threads.mjs").Threaded[]} threads
  * @property {readonly { name: string, bytes: number }[]} weights

@@ -125,7 +125,7 @@ function phasesText(phases: unknown, because: unknown): string | undefined {
   if (!Array.isArray(phases) || phases.length === 0) return undefined;
   if (typeof because !== "string" || !sentenceNumber.test(because)) return undefined;
   for (const phase of phases) if (typeof phase !== "string" || !phaseName.test(phase)) return undefined;
-  return `"${phases.length === 1 ? phases[0] : phases.join("/")} ${because}"`;
+  return `"${phases.join("/")} ${because}"`;
 }
 
 /** An event as a line spells it, citing its sentence as given. A change of phase is a text. */

@@ -98,26 +98,11 @@ function mustBeMixed(chance: OpenedChance, match: string, mixing: Mixing, how: H
     throw new TypeError(`the match doesn't use the seed that ${match} was mixed with: see mixedSeed()`);
 }
 
-type Bag = { readonly [name: string]: unknown };
-
-/** Whether two plain values are the same. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return false;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    for (let at = 0; at < one.length; at++) if (!isSame(one[at], other[at])) return false;
-    return one.length === other.length;
-  }
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => isSame((one as Bag)[name], (other as Bag)[name]))
-  );
-}
-
 function mustBeFresh<G extends Kinds>(game: Game<G>, { version, entry, options, seats, state }: Truth<G>): void {
   const fresh =
-    version === 0 && entry.move === null && isSame(foldEvents(game, game.blank(options, seats), entry.events), state);
+    version === 0 &&
+    entry.move === null &&
+    spelled(foldEvents(game, game.blank(options, seats), entry.events)) === spelled(state);
   if (!fresh)
     throw new TypeError(
       "a log begins with a match fresh from start(): this one has a past that its entry doesn't tell",

@@ -80,11 +80,21 @@ describe("a stored match is opened as decode and resumeLog would open it", () =>
 
   test("reading nothing before the line that led to the checkpoint", () => {
     const lines = written(games[1]!, "nothing before");
-    const [header, ...end] = endOf(lines);
-    const between = lines.length - 1 - end.length;
-    expect(between).toBeGreaterThan(2);
-    const filled = [header!, ...new Array<string>(between).fill("no line of any log"), ...end];
-    expect(resumeText(games[1]!, whole(filled), keys)).toEqual(inTurn(games[1]!, whole(lines)));
+    const filled = (some: readonly string[]): string => {
+      const [header, ...end] = endOf(some);
+      const between = some.length - 1 - end.length;
+      expect(between).toBeGreaterThan(2);
+      return whole([header!, ...new Array<string>(between).fill("no line of any log"), ...end]);
+    };
+    const answer = inTurn(games[1]!, whole(lines));
+    expect(answer).toMatchObject({ ok: true, value: { closed: true } });
+    expect(resumeText(games[1]!, filled(lines), keys)).toEqual(answer);
+    // A closed log tells its luck.
+    expect(resumeText(games[1]!, filled(lines), { sha256 })).toEqual(answer);
+    const open = lines.slice(0, -1);
+    expect(resumeText(games[1]!, filled(open), keys)).toEqual(inTurn(games[1]!, whole(open)));
+    const last = open.findLastIndex((each) => each.startsWith('{"checkpoint":'));
+    expect(resumeText(games[1]!, filled(open.slice(0, last + 1)), keys)).toMatchObject({ ok: true });
   });
 
   test("with the problem that they find, when it is damaged where it is read", () => {

@@ -151,7 +151,7 @@ describe("a move or an event in a line", () => {
       expect(eventText(lists, event, "R7")).toBe(`"${told}"`);
       expect(namedEvent(lists, told)).toEqual({ ...event, because: "R7" });
     }
-    for (const phases of [["a/b"], ["a b"], [""], [], ["1a"], ["a", ""], ["é"], "ab", 5, undefined]) {
+    for (const phases of [["a/b"], ["a b"], [""], [], ["1a"], ["a", ""], ["é"], [["a"]], "ab", 5, undefined]) {
       const event = { type: "phased", phases, because };
       expect(eventText(lists, event, because)).toBe(spelled(event));
       expect(namedEvent(lists, event)).toBe(event);
