@@ -40,8 +40,8 @@ export function describeRecorded<G extends Kinds>(
   results: { readonly [name: string]: unknown },
   resultOf: (ended: Replayed<G>) => unknown,
 ): void {
+  const games = recordedGames(folder);
   describe(`recorded games of ${game.id}`, () => {
-    const games = recordedGames(folder);
     test("are all listed", () => allAreListed(games, results));
     for (const recorded of games) {
       test(`${listedName(recorded)} holds and ended as listed`, () => endedAsListed(game, recorded, results, resultOf));
