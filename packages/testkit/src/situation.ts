@@ -19,7 +19,9 @@ import { shown } from "./broken.js";
  * are to act. A text that means no move is thrown, naming it.
  */
 export interface Situation<G extends Kinds> {
+  /** The match as it stands. */
   readonly match: Match<G>;
+  /** Its state: the whole truth. */
   readonly state: G["state"];
   /** What the moves of the last `when` told; before the first, what the step told that led to the match. */
   readonly events: readonly Told<G>[];
