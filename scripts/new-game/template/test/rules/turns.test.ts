@@ -18,7 +18,11 @@ test("R3-clockwise the seats follow each other", () => {
 });
 
 test("R4-what-lies-there two stones cannot give three", () => {
-  expect(given(2, 2, 0).refused("3")).toEqual({ rule: "R4-what-lies-there", code: "too-few-stones", facts: { heap: 2 } });
+  expect(given(2, 2, 0).refused("3")).toEqual({
+    rule: "R4-what-lies-there",
+    code: "too-few-stones",
+    facts: { heap: 2 },
+  });
 });
 
 test("R5-taken the stones leave the heap", () => {
