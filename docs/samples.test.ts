@@ -88,10 +88,13 @@ describe("links in the documents lead somewhere, to a heading or a line if they 
   }
 });
 
-test("the laws in the guide to a game of one's own are those that its example keeps", () => {
-  const guide = readFileSync(join(root, "docs", "guides", "own-game.md"), "utf8");
-  expect(guide).toContain(readFileSync(join(root, "examples", "own-game", "tic-tac-toe.test.ts"), "utf8"));
-});
+test.each(["tic-tac-toe", "sentences", "games"])(
+  "the tests in the guide to a game of one's own are its example's: %s",
+  (name) => {
+    const guide = readFileSync(join(root, "docs", "guides", "own-game.md"), "utf8");
+    expect(guide).toContain(readFileSync(join(root, "examples", "own-game", `${name}.test.ts`), "utf8"));
+  },
+);
 
 // npmjs.com leads the relative links of a README to the repository, below the directory that the manifest names.
 test("every published package names its place in the repository", () => {

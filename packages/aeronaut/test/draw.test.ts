@@ -71,7 +71,7 @@ describe("draw", () => {
     expect(draw(start(aeronaut, { seats: 1, options: { map: bench } }), plain)).toContain(
       "Player 1 places its traveller",
     );
-    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench } }), []).when("@0").match;
+    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench } })).when("@0").match;
     expect(draw(begun, plain)).toContain("Player 2 places its traveller");
     const solo = given({ seats: 1, at: [0, 3], areas: ["", "xR".repeat(20)], routes: { 8: "1" } }).when("F0").match;
     expect(draw(solo, plain)).toContain("1. Phantom    10  routes 10, bonus 0, trajectories 0, objective 0");

@@ -1,6 +1,4 @@
-import { audit, replay } from "@turnwright/log";
-import { recordedGames } from "@turnwright/testkit";
-import { describe, expect, test } from "vitest";
+import { describeRecorded } from "@turnwright/testkit";
 import { aeronaut } from "../src/index.js";
 
 /** How each recorded game ended: by whom, winners, totals from the best on, turns. */
@@ -27,28 +25,7 @@ const results: {
   "wild-winds-pair": [0, [2], [5, 4, 4], 19],
 };
 
-describe("recorded games", () => {
-  const games = recordedGames(new URL("../games/", import.meta.url));
-
-  test("are all listed here", () => {
-    expect(games.map(({ name }) => name.replace(".jsonl", "")).sort()).toEqual(Object.keys(results).sort());
-  });
-
-  for (const { name, log } of games) {
-    test(`${name} replays and audits to its result`, () => {
-      const replayed = replay(aeronaut, log);
-      if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
-      // Logs of older editions are only replayed.
-      if (log.header.edition === aeronaut.edition) {
-        const audited = audit(aeronaut, log);
-        if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
-        expect(audited.value.match.state).toEqual(replayed.value.state);
-      }
-      const { state, outcome } = replayed.value;
-      const { endedBy, winners, scores } = outcome!;
-      expect([endedBy, winners, scores.map(({ total }) => total), state.turnNumber]).toEqual(
-        results[name.replace(".jsonl", "")],
-      );
-    });
-  }
+describeRecorded(aeronaut, new URL("../games/", import.meta.url), results, ({ outcome, state }) => {
+  const { endedBy, winners, scores } = outcome!;
+  return [endedBy, winners, scores.map(({ total }) => total), state.turnNumber];
 });

@@ -1,19 +1,5 @@
-import {
-  check,
-  copyPlain,
-  explain,
-  formatMove,
-  legalMoves,
-  type Match,
-  play,
-  type Refusal,
-  readMove,
-  resume,
-  type Seat,
-  scripted,
-  start,
-  type Told,
-} from "@turnwright/core";
+import { copyPlain, type Match, resume, type Seat, scripted, start, type Told } from "@turnwright/core";
+import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { type Aeronaut, type AeronautPhase, aeronaut, type Task } from "../src/index.js";
 import { layoutOf } from "../src/map/layout.js";
 import { boardFrom } from "../src/map/text.js";
@@ -59,27 +45,23 @@ export interface Position {
   readonly luck?: { readonly [stream: string]: readonly number[] };
 }
 
-/** A match in a test: moves are played and named in the game's notation. */
-export interface Given {
-  readonly match: Match<Aeronaut>;
-  readonly state: Aeronaut["state"];
-  /** The legal moves of whoever is to act, with blanks between. */
-  readonly legal: string;
-  /** What the last call of `when` told, without phases and without what waits. */
+/** What tests of this game ask of a situation. */
+interface Own {
+  /** What the last `when` told, without phases and without what waits. */
   readonly events: readonly Told<Aeronaut>[];
-  /** The names of these events, with blanks between. */
   readonly told: string;
   /** The present phase. */
   readonly phase: AeronautPhase;
-  /** Plays moves of whoever is to act, with blanks between. */
-  when(moves: string): Given;
   /** Why whoever is to act may not make a move: code and facts. */
-  refused(move: string): { readonly code: string };
+  refused(move: string): { readonly code: string } | undefined;
   /** The codes of everything that speaks against a move. */
   reasons(move: string): readonly string[];
   /** The area of a seat as in a position. */
   area(seat: Seat): string;
 }
+
+/** A match in a test: moves are played and named in the game's notation. */
+export type Given = SituationWith<Aeronaut, Own>;
 
 function cellsOf(text: string): { cells: number[]; named: number[] } {
   const cells: number[] = [];
@@ -189,56 +171,28 @@ export function given(position: Position = {}): Given {
   if (position.objectives !== undefined) state.objectives = [...position.objectives];
   if (position.points !== undefined) state.bonusPoints = [...position.points];
   const chance = scripted(position.luck ?? {});
-  return standing(resume(aeronaut, { seats, options: begun.options, state }, { chance }), []);
-}
-
-function read(match: Match<Aeronaut>, text: string): Aeronaut["move"] {
-  const move = readMove(aeronaut, match, text);
-  if (move === undefined) throw new Error(`"${text}" is no move`);
-  return move;
-}
-
-function after(match: Match<Aeronaut>, text: string): Match<Aeronaut> {
-  const answer = play(aeronaut, match, match.toAct[0]!, read(match, text));
-  if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.refusal)}`);
-  return answer.match;
-}
-
-function flat(refusal: Refusal<Aeronaut>): { readonly code: string } {
-  return { code: refusal.code, ...refusal.facts };
+  return standing(resume(aeronaut, { seats, options: begun.options, state }, { chance }));
 }
 
 const bookkeeping = ["phased", "queued", "settled"];
 
-/** A match as tests read it. */
-export function standing(match: Match<Aeronaut>, events: readonly Told<Aeronaut>[]): Given {
-  const shown = events.filter(({ type }) => !bookkeeping.includes(type));
-  const seat = match.toAct[0] ?? 0;
+function own(there: Situation<Aeronaut>): Own {
+  const { state } = there;
+  const events = there.events.filter(({ type }) => !bookkeeping.includes(type));
   return {
-    match,
-    state: match.state,
-    events: shown,
-    told: shown.map(({ type }) => type).join(" "),
-    phase: match.state.phases.at(-1)!,
-    get legal() {
-      return legalMoves(aeronaut, match, seat)
-        .map((move) => formatMove(aeronaut, match, move))
-        .join(" ");
-    },
-    when(moves) {
-      const told: Told<Aeronaut>[] = [];
-      let now = match;
-      for (const text of moves.split(" ")) {
-        now = after(now, text);
-        told.push(...now.entry.events);
-      }
-      return standing(now, told);
-    },
+    events,
+    told: events.map(({ type }) => type).join(" "),
+    phase: state.phases.at(-1)!,
     refused(move) {
-      const checked = check(aeronaut, match, seat, read(match, move));
-      return checked.ok ? { code: "none: it is legal" } : flat(checked.refusal);
+      const refusal = there.refused(move);
+      return refusal && { code: refusal.code, ...refusal.facts };
     },
-    reasons: (move) => explain(aeronaut, match, seat, read(match, move)).map(({ refusal }) => refusal.code),
-    area: (of) => areaText(match.state.cells[of]!, match.state.named[of]!),
+    reasons: (move) => there.reasons(move).map(({ code }) => code),
+    area: (seat) => areaText(state.cells[seat]!, state.named[seat]!),
   };
+}
+
+/** A match as tests read it. */
+export function standing(match: Match<Aeronaut>): Given {
+  return situation(aeronaut, match, own);
 }

@@ -21,7 +21,7 @@ const full = [0, 1, 2, 3, 4, 5];
 
 /** Positions that random play hardly reaches. */
 const cases = [
-  () => standing(start(aeronaut, { seats: 4, options: { map: bench } }), []).when("@3 @3 @3").match,
+  () => standing(start(aeronaut, { seats: 4, options: { map: bench } })).when("@3 @3 @3").match,
   () => given({ options: { ...all }, areas: [crossed], tokens: ["te"] }).match,
   // Two moves: to steal, or to give up; tried more than once.
   ...["one", "two", "three"].map(

@@ -15,7 +15,7 @@ describe("worked examples of the rules document", () => {
   });
 
   test("W1 Placement", () => {
-    const begun = standing(start(aeronaut, { seats: 4, options: { map: bench } }), []);
+    const begun = standing(start(aeronaut, { seats: 4, options: { map: bench } }));
     const three = begun.when("@3 @3 @3");
     expect(three.refused("@3")).toEqual({ code: "city-full", city: 3, slots: 3 });
     const placed = three.when("@4");

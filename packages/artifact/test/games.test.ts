@@ -1,6 +1,4 @@
-import { audit, replay } from "@turnwright/log";
-import { recordedGames } from "@turnwright/testkit";
-import { describe, expect, test } from "vitest";
+import { describeRecorded } from "@turnwright/testkit";
 import { artifact } from "../src/index.js";
 
 /** How each recorded game ended: reason, winners, rounds, turns. */
@@ -19,25 +17,7 @@ const results: { readonly [name: string]: readonly [string, readonly number[], n
   "round-limit-three-gates-hand-limit": ["round-limit", [], 4, 12],
 };
 
-describe("recorded games", () => {
-  const games = recordedGames(new URL("../games/", import.meta.url));
-
-  test("are all listed here", () => {
-    expect(games.map(({ name }) => name.replace(".jsonl", ""))).toEqual(Object.keys(results).sort());
-  });
-
-  for (const { name, log } of games) {
-    test(`${name} replays and audits to its result`, () => {
-      const replayed = replay(artifact, log);
-      if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
-      // Logs of older editions are only replayed.
-      if (log.header.edition === artifact.edition) {
-        const audited = audit(artifact, log);
-        if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
-        expect(audited.value.match.state).toEqual(replayed.value.state);
-      }
-      const { reason, winners, rounds, turns } = replayed.value.outcome!;
-      expect([reason, winners, rounds, turns]).toEqual(results[name.replace(".jsonl", "")]);
-    });
-  }
+describeRecorded(artifact, new URL("../games/", import.meta.url), results, ({ outcome }) => {
+  const { reason, winners, rounds, turns } = outcome!;
+  return [reason, winners, rounds, turns];
 });

@@ -1,21 +1,5 @@
-import {
-  check,
-  copyPlain,
-  explain,
-  fast,
-  formatMove,
-  legalMoves,
-  type Match,
-  play,
-  type Reason,
-  type Refusal,
-  readMove,
-  resume,
-  type Seat,
-  scripted,
-  start,
-  type Told,
-} from "@turnwright/core";
+import { copyPlain, fast, type Match, resume, type Seat, scripted, start, type Told } from "@turnwright/core";
+import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { type Artifact, type ArtifactPhase, artifact, type CardKind, cardKinds } from "../src/index.js";
 import { readPlace } from "../src/notation/places.js";
 
@@ -71,25 +55,21 @@ export interface Position {
   readonly luck?: readonly number[];
 }
 
-/** A match in a test: moves are played and named in the game's notation. */
-export interface Given {
-  readonly match: Match<Artifact>;
-  readonly state: Artifact["state"];
-  /** The legal moves of the active seat, with blanks between. */
-  readonly legal: string;
-  /** What the last call of `when` told, without the changes of phase. */
+/** What tests of this game ask of a situation. */
+interface Own {
+  /** What the last `when` told, without the changes of phase. */
   readonly events: readonly Told<Artifact>[];
-  /** The names of these events, with blanks between. */
   readonly told: string;
-  /** Plays moves of whoever is active, with blanks between. */
-  when(moves: string): Given;
   /** Why the active seat may not make a move: code and facts. */
-  refused(move: string): { readonly code: string };
+  refused(move: string): { readonly code: string } | undefined;
   /** The codes of everything that speaks against a move. */
   reasons(move: string): readonly string[];
   /** Where a place is: its id. */
   at(place: string): number;
 }
+
+/** A match in a test: moves are played and named in the game's notation. */
+export type Given = SituationWith<Artifact, Own>;
 
 /** Kinds from their names. */
 export function cards(names: string): CardKind[] {
@@ -150,54 +130,24 @@ export function given(position: Position = {}): Given {
   placed(state, position);
   dealt(state, position);
   const chance = scripted(position.luck === undefined ? {} : { deck: position.luck });
-  return standing(resume(artifact, { seats, options: begun.options, state }, { chance }), []);
+  return standing(resume(artifact, { seats, options: begun.options, state }, { chance }));
 }
 
-function read(match: Match<Artifact>, text: string): Artifact["move"] {
-  const move = readMove(artifact, match, text);
-  if (move === undefined) throw new Error(`"${text}" is no move`);
-  return move;
-}
-
-function after(match: Match<Artifact>, text: string): Match<Artifact> {
-  const answer = play(artifact, match, match.toAct[0]!, read(match, text));
-  if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.refusal)}`);
-  return answer.match;
-}
-
-function flat(refusal: Refusal<Artifact>): { readonly code: string } {
-  return { code: refusal.code, ...refusal.facts };
+function own(there: Situation<Artifact>): Own {
+  const events = there.events.filter(({ type }) => type !== "phased");
+  return {
+    events,
+    told: events.map(({ type }) => type).join(" "),
+    refused(move) {
+      const refusal = there.refused(move);
+      return refusal && { code: refusal.code, ...refusal.facts };
+    },
+    reasons: (move) => there.reasons(move).map(({ code }) => code),
+    at: (place) => placeOn(there.state, place),
+  };
 }
 
 /** A match as tests read it. */
-export function standing(match: Match<Artifact>, events: readonly Told<Artifact>[]): Given {
-  const shown = events.filter(({ type }) => type !== "phased");
-  const seat = match.toAct[0] ?? 0;
-  return {
-    match,
-    state: match.state,
-    events: shown,
-    told: shown.map(({ type }) => type).join(" "),
-    get legal() {
-      return legalMoves(artifact, match, seat)
-        .map((move) => formatMove(artifact, match, move))
-        .join(" ");
-    },
-    when(moves) {
-      const told: Told<Artifact>[] = [];
-      let now = match;
-      for (const text of moves.split(" ")) {
-        now = after(now, text);
-        told.push(...now.entry.events);
-      }
-      return standing(now, told);
-    },
-    refused(move) {
-      const checked = check(artifact, match, seat, read(match, move));
-      return checked.ok ? { code: "none: it is legal" } : flat(checked.refusal);
-    },
-    reasons: (move) =>
-      explain(artifact, match, seat, read(match, move)).map((reason: Reason<Artifact>) => reason.refusal.code),
-    at: (place) => placeOn(match.state, place),
-  };
+export function standing(match: Match<Artifact>): Given {
+  return situation(artifact, match, own);
 }

@@ -1,20 +1,5 @@
-import {
-  check,
-  copyPlain,
-  explain,
-  fast,
-  formatMove,
-  legalMoves,
-  type Match,
-  play,
-  type Reason,
-  type Refusal,
-  readMove,
-  resume,
-  type Seat,
-  start,
-  type Told,
-} from "@turnwright/core";
+import { copyPlain, fast, type Match, resume, start, type Told } from "@turnwright/core";
+import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { piecesOf } from "../src/edition/pieces.js";
 import { evolve } from "../src/evolve.js";
 import { type EndTrigger, type Homeward, type HomewardPhase, homeward, type OwnedTop } from "../src/index.js";
@@ -55,25 +40,21 @@ export interface Position {
   readonly piles?: readonly number[];
 }
 
-/** A match in a test: moves are played and named in the game's notation. */
-export interface Given {
-  readonly match: Match<Homeward>;
-  readonly state: Homeward["state"];
-  /** The legal moves of whoever is to act, with blanks between. */
-  readonly legal: string;
-  /** What the last call of `when` told, without the changes of phase. */
+/** What tests of this game ask of a situation. */
+interface Own {
+  /** What the last `when` told, without the changes of phase. */
   readonly events: readonly Told<Homeward>[];
-  /** The names of these events, with blanks between. */
   readonly told: string;
-  /** Plays moves of whoever is to act, with blanks between. */
-  when(moves: string): Given;
   /** Why whoever is to act may not make a move: code and facts. */
-  refused(move: string): { readonly code: string };
-  /** The same with the sentence in front. */
-  rule(move: string): string | null;
+  refused(move: string): { readonly code: string } | undefined;
+  /** The same: the sentence. */
+  rule(move: string): string | null | undefined;
   /** The codes of everything that speaks against a move. */
   reasons(move: string): readonly string[];
 }
+
+/** A match in a test: moves are played and named in the game's notation. */
+export type Given = SituationWith<Homeward, Own>;
 
 function layMap(state: Homeward["state"], map: string): void {
   for (const placed of map.split(" ").filter((text) => text !== "")) {
@@ -155,57 +136,24 @@ export function given(position: Position = {}): Given {
   fillStack(state, position);
   fillPit(state, position);
   const options = { ...begun.options, stackSize: state.stackSize };
-  return standing(resume(homeward, { seats, options, state }, { chance: fast("given") }), []);
+  return standing(resume(homeward, { seats, options, state }, { chance: fast("given") }));
 }
 
-function read(match: Match<Homeward>, text: string): Homeward["move"] {
-  const move = readMove(homeward, match, text);
-  if (move === undefined) throw new Error(`"${text}" is no move`);
-  return move;
-}
-
-function after(match: Match<Homeward>, text: string): Match<Homeward> {
-  const answer = play(homeward, match, match.toAct[0]!, read(match, text));
-  if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.refusal)}`);
-  return answer.match;
-}
-
-function flat(refusal: Refusal<Homeward>): { readonly code: string } {
-  return { code: refusal.code, ...refusal.facts };
+function own(there: Situation<Homeward>): Own {
+  const events = there.events.filter(({ type }) => type !== "phased");
+  return {
+    events,
+    told: events.map(({ type }) => type).join(" "),
+    refused(move) {
+      const refusal = there.refused(move);
+      return refusal && { code: refusal.code, ...refusal.facts };
+    },
+    rule: (move) => there.refused(move)?.rule,
+    reasons: (move) => there.reasons(move).map(({ code }) => code),
+  };
 }
 
 /** A match as tests read it. */
-export function standing(match: Match<Homeward>, events: readonly Told<Homeward>[]): Given {
-  const shown = events.filter(({ type }) => type !== "phased");
-  const seat: Seat = match.toAct[0] ?? 0;
-  return {
-    match,
-    state: match.state,
-    events: shown,
-    told: shown.map(({ type }) => type).join(" "),
-    get legal() {
-      return legalMoves(homeward, match, seat)
-        .map((move) => formatMove(homeward, match, move))
-        .join(" ");
-    },
-    when(moves) {
-      const told: Told<Homeward>[] = [];
-      let now = match;
-      for (const text of moves.split(" ")) {
-        now = after(now, text);
-        told.push(...now.entry.events);
-      }
-      return standing(now, told);
-    },
-    refused(move) {
-      const checked = check(homeward, match, seat, read(match, move));
-      return checked.ok ? { code: "none: it is legal" } : flat(checked.refusal);
-    },
-    rule(move) {
-      const checked = check(homeward, match, seat, read(match, move));
-      return checked.ok ? "none: it is legal" : checked.refusal.rule;
-    },
-    reasons: (move) =>
-      explain(homeward, match, seat, read(match, move)).map((reason: Reason<Homeward>) => reason.refusal.code),
-  };
+export function standing(match: Match<Homeward>): Given {
+  return situation(homeward, match, own);
 }

@@ -1,7 +1,5 @@
 import { hope } from "@turnwright/hope";
-import { audit, replay } from "@turnwright/log";
-import { recordedGames } from "@turnwright/testkit";
-import { describe, expect, test } from "vitest";
+import { describeRecorded } from "@turnwright/testkit";
 
 /** How each recorded game ended: reason, side, winners, last round. */
 const results: { readonly [name: string]: readonly [string, string, readonly number[], number] } = {
@@ -23,26 +21,7 @@ const results: { readonly [name: string]: readonly [string, string, readonly num
   "traitor-wins-regression": ["regression-complete", "nope", [1], 9],
 };
 
-describe("recorded games", () => {
-  const games = recordedGames(new URL("../games/", import.meta.url));
-
-  test("are all listed here", () => {
-    expect(games.map(({ name }) => name.replace(".jsonl", "")).sort()).toEqual(Object.keys(results).sort());
-  });
-
-  for (const { name, log } of games) {
-    test(`${name} replays and audits to its result`, () => {
-      const replayed = replay(hope, log);
-      if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
-      // Logs of older editions are only replayed.
-      if (log.header.edition === hope.edition) {
-        const audited = audit(hope, log);
-        if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
-        expect(audited.value.match.state).toEqual(replayed.value.state);
-      }
-      const { outcome, state } = replayed.value;
-      const { reason, side, winners } = outcome!;
-      expect([reason, side, winners, state.round]).toEqual(results[name.replace(".jsonl", "")]);
-    });
-  }
+describeRecorded(hope, new URL("../games/", import.meta.url), results, ({ outcome, state }) => {
+  const { reason, side, winners } = outcome!;
+  return [reason, side, winners, state.round];
 });

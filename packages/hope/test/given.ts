@@ -1,14 +1,8 @@
 import {
-  check,
   copyPlain,
-  explain,
   fast,
-  formatMove,
-  legalMoves,
   type Match,
   type OptionsGiven,
-  play,
-  readMove,
   resume,
   type Seat,
   scripted,
@@ -28,6 +22,7 @@ import {
   type Role,
   type Token,
 } from "@turnwright/hope";
+import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { bugNames, characters, dimensions, levers, tokens } from "../src/content/words.js";
 import { firstOutward } from "../src/terms/regression.js";
 
@@ -180,83 +175,42 @@ export function matchAt(given: Position): Match<Hope> {
   return resume(hope, { seats: people.length, options: begun.options, state }, { chance: scripted(given.luck ?? {}) });
 }
 
-/** A match in a test: what can be done, what happened. */
-export interface At {
-  readonly match: Match<Hope>;
-  readonly state: HopeState;
-  /** What the moves since `given` told, all of them. */
-  readonly events: readonly Told<Hope>[];
-  /** The types of these events. */
-  readonly told: string;
-  /** The legal moves of the seat that is to act, in the game's notation, joined by spaces. */
-  readonly legal: string;
-  /** Those of them that begin like this. */
+/** What tests of this game ask of a situation. */
+interface Own {
+  /** The legal moves that begin like this. */
   legalLike(...beginnings: readonly string[]): string;
   /** The events of one type. */
   all<T extends Told<Hope>["type"]>(type: T): Extract<Told<Hope>, { readonly type: T }>[];
-  /** Plays moves (in the game's notation, joined by spaces) for whoever is to act. */
-  when(moves: string): At;
-  /** Why the seat that is to act cannot make a move: code and facts, and the sentence. */
-  refused(move: string, seat?: Seat): object;
-  rule(move: string): string | null;
+  /** Why a seat (the one that is to act, if not given) cannot make a move: code and facts, and the sentence. */
+  refused(move: string, seat?: Seat): object | undefined;
+  rule(move: string): string | null | undefined;
   /** Every sentence against a move, by code. */
-  reasons(move: string): string[];
+  reasons(move: string): readonly string[];
 }
 
-function refusalOf(
-  match: Match<Hope>,
-  text: string,
-  seat: Seat,
-): { readonly rule: string | null; readonly code: string; readonly facts: object } {
-  const move = readMove(hope, match, text);
-  if (move === undefined) throw new Error(`no move is written ${text}`);
-  const answer = check(hope, match, seat, move);
-  if (answer.ok) throw new Error(`${text} is legal`);
-  return answer.refusal;
-}
+/** A match in a test: what can be done, what happened. */
+export type At = SituationWith<Hope, Own>;
 
-function played(match: Match<Hope>, text: string): Match<Hope> {
-  const seat = match.toAct[0];
-  if (seat === undefined) throw new Error(`${text}: the game is over`);
-  const move = readMove(hope, match, text);
-  if (move === undefined) throw new Error(`no move is written ${text}`);
-  const answer = play(hope, match, seat, move);
-  if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.refusal)}`);
-  return answer.match;
+function own(there: Situation<Hope>): Own {
+  return {
+    legalLike: (...beginnings) =>
+      words(there.legal)
+        .filter((text) => beginnings.some((beginning) => text.startsWith(beginning)))
+        .join(" "),
+    all: (type) =>
+      there.events.filter((event): event is Extract<Told<Hope>, { readonly type: typeof type }> => event.type === type),
+    refused(move, seat) {
+      const refusal = there.refused(move, seat);
+      return refusal && { code: refusal.code, ...refusal.facts };
+    },
+    rule: (move) => there.refused(move)?.rule,
+    reasons: (move) => there.reasons(move).map(({ code }) => code),
+  };
 }
 
 /** Looks at a match. */
-export function at(match: Match<Hope>, events: readonly Told<Hope>[] = []): At {
-  const acting = match.toAct[0] ?? 0;
-  const texts = legalMoves(hope, match, acting).map((move) => formatMove(hope, match, move));
-  return {
-    match,
-    state: match.state as HopeState,
-    events,
-    told: events.map(({ type }) => type).join(" "),
-    legal: texts.join(" "),
-    legalLike: (...beginnings) =>
-      texts.filter((text) => beginnings.some((beginning) => text.startsWith(beginning))).join(" "),
-    all: (type) =>
-      events.filter((event): event is Extract<Told<Hope>, { readonly type: typeof type }> => event.type === type),
-    when(moves) {
-      let [now, told] = [match, [...events]];
-      for (const text of words(moves)) {
-        now = played(now, text);
-        told = [...told, ...now.entry.events];
-      }
-      return at(now, told);
-    },
-    refused(move, seat = acting) {
-      const { code, facts } = refusalOf(match, move, seat);
-      return { code, ...facts };
-    },
-    rule: (move) => refusalOf(match, move, acting).rule,
-    reasons(text) {
-      const move = readMove(hope, match, text);
-      return explain(hope, match, acting, move).map(({ refusal }) => refusal.code);
-    },
-  };
+export function at(match: Match<Hope>): At {
+  return situation(hope, match, own);
 }
 
 /** A position to play from. */

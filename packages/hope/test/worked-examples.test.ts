@@ -17,7 +17,7 @@ describe("worked examples: movement", () => {
     expect(begun.legalLike("t")).toBe("t>SW t>SE");
     const there = begun.when("t>SW >SW");
     expect(there.refused(">SE")).toEqual({ code: "line-must-be-straight", direction: 4 });
-    const end = there.when(">SW");
+    const end = begun.when("t>SW >SW >SW");
     expect(path(end)).toEqual([3, 11, 25]);
     expect(spaceText(end.state, 0)).toBe("25p");
     expect(end.legalLike(">")).toBe("");
@@ -40,10 +40,11 @@ describe("worked examples: movement", () => {
   });
 
   test("W4 Arbitrary keeps its mode", () => {
-    const there = given({ ships: ["0b"] }).when("xa>W");
+    const begun = given({ ships: ["0b"] });
+    const there = begun.when("xa>W");
     expect(there.state.levers.slice(0, 4)).toEqual([true, true, true, false]);
     expect(there.legalLike(">")).toBe(">W");
-    expect(path(there.when(">W >W"))).toEqual([4, 13, 28]);
+    expect(path(begun.when("xa>W >W >W"))).toEqual([4, 13, 28]);
   });
 
   test("W5 Polarization shifts", () => {
@@ -114,9 +115,9 @@ describe("worked examples: placing", () => {
   });
 
   test("W13 Earthling", () => {
-    const there = given({ active: 1, ships: ["0p", "1b"], hands: ["", "O O O O O O O"] }).when("a>W");
-    expect(there.state.hands[1]).toHaveLength(9);
-    expect(path(there.when(">W"))).toEqual([0, 4]);
+    const there = given({ active: 1, ships: ["0p", "1b"], hands: ["", "O O O O O O O"] });
+    expect(there.when("a>W").state.hands[1]).toHaveLength(9);
+    expect(path(there.when("a>W >W"))).toEqual([0, 4]);
   });
 
   test("W14 Prodigy", () => {

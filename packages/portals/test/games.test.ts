@@ -1,6 +1,4 @@
-import { audit, replay } from "@turnwright/log";
-import { recordedGames } from "@turnwright/testkit";
-import { describe, expect, test } from "vitest";
+import { describeRecorded } from "@turnwright/testkit";
 import { portals } from "../src/index.js";
 
 /** How each recorded game ended: reason, winners, turns. */
@@ -27,25 +25,7 @@ const results: { readonly [name: string]: readonly [string, readonly number[], n
   "no-limit-of-rounds": ["deadlock", [], 38],
 };
 
-describe("recorded games", () => {
-  const games = recordedGames(new URL("../games/", import.meta.url));
-
-  test("are all listed here", () => {
-    expect(games.map(({ name }) => name.replace(".jsonl", ""))).toEqual(Object.keys(results).sort());
-  });
-
-  for (const { name, log } of games) {
-    test(`${name} replays and audits to its result`, () => {
-      const replayed = replay(portals, log);
-      if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
-      // Logs of older editions are only replayed.
-      if (log.header.edition === portals.edition) {
-        const audited = audit(portals, log);
-        if (!audited.ok) throw new Error(JSON.stringify(audited.problem));
-        expect(audited.value.match.state).toEqual(replayed.value.state);
-      }
-      const { reason, winners, turns } = replayed.value.outcome!;
-      expect([reason, winners, turns]).toEqual(results[name.replace(".jsonl", "")]);
-    });
-  }
+describeRecorded(portals, new URL("../games/", import.meta.url), results, ({ outcome }) => {
+  const { reason, winners, turns } = outcome!;
+  return [reason, winners, turns];
 });

@@ -1,20 +1,5 @@
-import {
-  type ChanceSource,
-  check,
-  explain,
-  formatMove,
-  formatPosition,
-  legalMoves,
-  type Match,
-  play,
-  type Refusal,
-  readMove,
-  readPosition,
-  resume,
-  scripted,
-  start,
-  type Told,
-} from "@turnwright/core";
+import { type ChanceSource, formatPosition, type Match, readPosition, resume, scripted, start } from "@turnwright/core";
+import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { type Portals, portals } from "../src/index.js";
 
 /** A position as a test describes it, in the fields of a position code. */
@@ -37,31 +22,26 @@ export interface Position {
   readonly dice?: readonly number[];
 }
 
-/** A match in a test: moves are played and named in the game's notation. */
-export interface Given {
-  readonly match: Match<Portals>;
-  readonly state: Portals["state"];
+/** What tests of this game ask of a situation. */
+interface Own {
   /** The position code. */
   readonly code: string;
   readonly elements: string;
   readonly stacks: string;
   /** Pawns off the board, by seat. */
   readonly pool: readonly number[];
-  /** The legal moves of the seat to act, with blanks between. */
-  readonly legal: string;
-  /** What the last call of `when` told. */
-  readonly events: readonly Told<Portals>[];
-  /** The names of these events with the sentences they happened because of. */
+  /** The names of the events with the sentences they happened because of. */
   readonly told: readonly string[];
-  /** Plays moves of whoever is to act, with blanks between. */
-  when(moves: string): Given;
   /** Why the seat to act may not make a move: sentence, code and facts. */
-  refused(move: string): { readonly rule: string | null; readonly code: string };
+  refused(move: string): { readonly rule: string | null; readonly code: string } | undefined;
   /** The code alone; "legal" when nothing speaks against the move. */
   objection(move: string): string;
   /** Everything that speaks against a move: the sentences. */
   reasons(move: string): readonly string[];
 }
+
+/** A match in a test: moves are played and named in the game's notation. */
+export type Given = SituationWith<Portals, Own>;
 
 const corners: { readonly [settings: string]: string } = {
   n2r4: "37.49",
@@ -95,64 +75,32 @@ export function given(position: Position = {}): Given {
 export function at(code: string, dice: readonly number[] = []): Given {
   const read = readPosition(portals, code);
   if (!read.ok) throw new Error(`${code}: field ${read.problem.section}, ${read.problem.expected}`);
-  return standing(resume(portals, read.value, { chance: scripted({ die: dice }) }), []);
+  return standing(resume(portals, read.value, { chance: scripted({ die: dice }) }));
 }
 
 /** A game from its beginning: the first seat is 0 unless the options say more. */
 export function begun(seats: number, options: object = {}, chance: ChanceSource = scripted({})): Given {
-  const match = start(portals, { seats, options: { firstSeat: 0, ...options }, chance });
-  return standing(match, match.entry.events);
+  return standing(start(portals, { seats, options: { firstSeat: 0, ...options }, chance }));
 }
 
-function read(match: Match<Portals>, text: string): Portals["move"] {
-  const move = readMove(portals, match, text);
-  if (move === undefined) throw new Error(`"${text}" is no move`);
-  return move;
-}
-
-function after(match: Match<Portals>, text: string): Match<Portals> {
-  const answer = play(portals, match, match.toAct[0]!, read(match, text));
-  if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.refusal)}`);
-  return answer.match;
-}
-
-function flat(refusal: Refusal<Portals>): { readonly rule: string | null; readonly code: string } {
-  return { rule: refusal.rule, code: refusal.code, ...refusal.facts };
-}
-
-/** A match as tests read it. */
-export function standing(match: Match<Portals>, events: readonly Told<Portals>[]): Given {
-  const code = formatPosition(portals, match);
-  const seat = match.toAct[0] ?? match.state.seat;
-  const refused: Given["refused"] = (move) => {
-    const checked = check(portals, match, seat, read(match, move));
-    return checked.ok ? { rule: null, code: "legal" } : flat(checked.refusal);
-  };
+function own(there: Situation<Portals>): Own {
+  const code = formatPosition(portals, there.match);
+  const [, , , elements, stacks] = code.split("~");
   return {
-    match,
-    state: match.state,
     code,
-    elements: code.split("~")[3]!,
-    stacks: code.split("~")[4]!,
-    pool: match.state.pool,
-    events,
-    told: events.map(({ type, because }) => `${type} ${because}`),
-    get legal() {
-      return legalMoves(portals, match, seat)
-        .map((move) => formatMove(portals, match, move))
-        .join(" ");
+    elements: elements!,
+    stacks: stacks!,
+    pool: there.state.pool,
+    told: there.events.map(({ type, because }) => `${type} ${because}`),
+    refused(move) {
+      const refusal = there.refused(move);
+      return refusal && { rule: refusal.rule, code: refusal.code, ...refusal.facts };
     },
-    when(moves) {
-      const told: Told<Portals>[] = [];
-      let now = match;
-      for (const text of moves.split(" ")) {
-        now = after(now, text);
-        told.push(...now.entry.events);
-      }
-      return standing(now, told);
-    },
-    refused,
-    objection: (move) => refused(move).code,
-    reasons: (move) => explain(portals, match, seat, read(match, move)).map(({ refusal }) => refusal.rule ?? "-"),
+    objection: (move) => there.refused(move)?.code ?? "legal",
+    reasons: (move) => there.reasons(move).map(({ rule }) => rule ?? "-"),
   };
+}
+
+function standing(match: Match<Portals>): Given {
+  return situation(portals, match, own);
 }

@@ -1,5 +1,6 @@
 export { LawBroken } from "./broken.js";
 export { describeGame } from "./describe-game.js";
+export { describeRecorded } from "./describe-recorded.js";
 export { garbage, garbageTexts, spoilt } from "./garbage.js";
 export { everythingIsSeen } from "./laws/coverage.js";
 export { anyMoveIsAnswered, garbageIsRefused } from "./laws/door.js";
@@ -33,5 +34,6 @@ export {
 } from "./random-game.js";
 export { type RecordedGame, recordedGames } from "./recorded.js";
 export { type Sample, sampled } from "./samples.js";
+export { type Situation, type SituationWith, situation } from "./situation.js";
 export { type GameUnderTest, type Invariants, type Trial, trialOf } from "./trial.js";
 export { type Watched, watched } from "./watch.js";

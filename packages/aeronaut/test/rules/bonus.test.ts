@@ -89,11 +89,11 @@ describe("bonus balloons", () => {
 
   test("R22b-token-needed a token is used once; without one there is no ability, whatever the options", () => {
     const none = given();
-    for (const move of ["S0R", "A.X1.1", "A.P4", "A.E"]) expect(none.refused(move).code).toBe("no-ability");
-    expect(given({ options: { trajectories: true } }).refused("A.T0").code).toBe("no-ability");
+    for (const move of ["S0R", "A.X1.1", "A.P4", "A.E"]) expect(none.refused(move)?.code).toBe("no-ability");
+    expect(given({ options: { trajectories: true } }).refused("A.T0")?.code).toBe("no-ability");
     const used = given({ ...on, tokens: ["tt"] }).when("A.P4");
     expect(used.state.tokens[0]).toEqual([0, 0, 0, 1, 0]);
-    expect(used.when("A.P5").refused("A.P0").code).toBe("no-ability");
+    expect(used.when("A.P5").refused("A.P0")?.code).toBe("no-ability");
     const shared = given({ ...on, areas: ["RR"], routes: { 0: "1" }, tokens: ["h"] }).when("S0R");
     expect(shared.state.tokens[0]).toEqual([0, 0, 0, 0, 0]);
   });

@@ -52,13 +52,13 @@ describe("set-up", () => {
   });
 
   test("R2a-free-slot a city whose slots are filled takes nobody", () => {
-    const three = standing(start(aeronaut, { seats: 4, options: { map: bench } }), []).when("@3 @3 @3");
+    const three = standing(start(aeronaut, { seats: 4, options: { map: bench } })).when("@3 @3 @3");
     expect(three.legal).toBe("@0 @1 @2 @4 @5");
     expect(three.refused("@3")).toEqual({ code: "city-full", city: 3, slots: 3 });
   });
 
   test("R2b-place the seats place in turn, from the first one on, and fill slots", () => {
-    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench, firstSeat: 2 } }), []);
+    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench, firstSeat: 2 } }));
     expect(begun.match.toAct).toEqual([2]);
     const two = begun.when("@5 @0");
     expect(two.state.travellers).toEqual([0, -1, 5]);
@@ -68,7 +68,7 @@ describe("set-up", () => {
   });
 
   test("R3-shared-city travellers may stand together", () => {
-    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench } }), []).when("@1 @1 @1");
+    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench } })).when("@1 @1 @1");
     expect(begun.state.travellers).toEqual([1, 1, 1]);
     expect(begun.state.filled[1]).toBe(3);
     // All of them are given something when a route of their city is claimed.
@@ -77,7 +77,7 @@ describe("set-up", () => {
   });
 
   test("R4a-placed when all have placed the first turn comes", () => {
-    const begun = standing(start(aeronaut, { seats: 2, options: { map: bench } }), []).when("@0");
+    const begun = standing(start(aeronaut, { seats: 2, options: { map: bench } })).when("@0");
     expect(begun.phase).toBe("placement");
     const placed = begun.when("@1");
     expect(placed.phase).toBe("act");
@@ -85,7 +85,7 @@ describe("set-up", () => {
   });
 
   test("R4b-clockwise turns go round from the first seat, numbered from 1", () => {
-    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench, firstSeat: 1 } }), []);
+    const begun = standing(start(aeronaut, { seats: 3, options: { map: bench, firstSeat: 1 } }));
     const placed = begun.when("@0 @0 @0");
     expect(placed.events.at(-1)).toEqual({
       type: "turnStarted",

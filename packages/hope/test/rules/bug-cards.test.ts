@@ -4,18 +4,18 @@ import { bugs } from "../../src/content/bugs.js";
 import { priceOf, works } from "../../src/terms/bugs.js";
 import { type At, given, type Position, spaceText } from "../given.js";
 
-/** Seat 0 completes tile 13 and draws the first of these bug cards; by joining each seat gains a medal. */
-function drawing(names: string, more: Position = {}): At {
+/** Seat 0 completes tile 13 and draws the first of these bug cards; by joining each seat gains a medal. Then these moves. */
+function drawing(names: string, more: Position = {}, moves = ""): At {
   const hands = [`C ${more.hands?.[0] ?? ""}`, more.hands?.[1] ?? ""];
   const luck = more.luck ?? {};
-  return given({ ships: ["13r"], pioneers: { "13b": "1" }, bugs: names, luck, ...more, hands }).when("+(C)");
+  return given({ ships: ["13r"], pioneers: { "13b": "1" }, bugs: names, luck, ...more, hands }).when(`+(C) ${moves}`);
 }
 
 /** The card is paid, or not, by seat 0 alone; both are asked as long as the price is not met. */
 function resolved(name: BugName, paid: boolean, more: Position = {}): At {
-  if (!paid) return drawing(name, more).when("$. $.");
+  if (!paid) return drawing(name, more, "$. $.");
   const price = 2 + bugs.find((bug) => bug.name === name)!.extra;
-  return drawing(name, { ...more, medals: [price - 1, 0] }).when("$m ".repeat(price));
+  return drawing(name, { ...more, medals: [price - 1, 0] }, "$m ".repeat(price));
 }
 
 /** The card works: a bonus is paid, a malus is not. */

@@ -56,9 +56,9 @@ describe("Regression and what happens meanwhile", () => {
   });
 
   test("R93-left-out Lurch decides, and the Regression of the turn is left out", () => {
-    const lurched = given({ ...completing, bugs: "lurch", marker: 65, replenishment: "O* W* C*" }).when("+(C) $. $.");
-    expect(lurched.state.decided).toBe("failed");
-    const ended = lurched.when("end r0");
+    const drawing = given({ ...completing, bugs: "lurch", marker: 65, replenishment: "O* W* C*" });
+    expect(drawing.when("+(C) $. $.").state.decided).toBe("failed");
+    const ended = drawing.when("+(C) $. $. end r0");
     expect(ended.all("regressionCounted")).toEqual([]);
     expect(ended.state.active).toBe(1);
   });

@@ -1,5 +1,5 @@
-import { type Kinds, scoreSheet } from "@turnwright/core";
-import { audit, decode, encode, replay, verifyChain } from "@turnwright/log";
+import { type Game, type Kinds, scoreSheet } from "@turnwright/core";
+import { audit, decode, encode, type Replayed, replay, verifyChain } from "@turnwright/log";
 import { LawBroken, parting, shown } from "../broken.js";
 import { logText } from "../logging.js";
 import type { PlayedGame } from "../random-game.js";
@@ -9,10 +9,11 @@ import type { Trial } from "../trial.js";
 /** Recorded games are read, verified, replayed and audited to the result they had when they were recorded. */
 export function recordedGamesHold<G extends Kinds>(trial: Trial<G>): void {
   if (trial.recorded === undefined) return;
-  for (const game of recordedGames(trial.recorded)) holds(trial, game);
+  for (const recorded of recordedGames(trial.recorded)) recordedGameHolds(trial.game, recorded);
 }
 
-function holds<G extends Kinds>({ game }: Trial<G>, { name, text, log }: RecordedGame): void {
+/** One recorded game is read, verified, replayed and, where it is of the present edition, audited; to what it is replayed. */
+export function recordedGameHolds<G extends Kinds>(game: Game<G>, { name, text, log }: RecordedGame): Replayed<G> {
   const law = "recorded games hold";
   const again = encode(log.lines);
   if (again !== text) throw new LawBroken(law, name, parting(text, again));
@@ -23,11 +24,12 @@ function holds<G extends Kinds>({ game }: Trial<G>, { name, text, log }: Recorde
   if (!replayed.ok) throw new LawBroken(law, name, shown(replayed.problem));
   const outcome = JSON.stringify(replayed.value.outcome);
   if (outcome !== JSON.stringify(log.closing.outcome)) throw new LawBroken(law, name, `replayed, it ends ${outcome}`);
-  if (log.header.edition !== game.edition) return;
+  if (log.header.edition !== game.edition) return replayed.value;
   const audited = audit(game, log);
   if (!audited.ok) throw new LawBroken(law, name, shown(audited.problem));
   const states = [replayed.value, audited.value.match].map((at) => JSON.stringify([at.state, scoreSheet(game, at)]));
   if (states[0] !== states[1]) throw new LawBroken(law, name, parting(states[1]!, states[0]!));
+  return replayed.value;
 }
 
 /** What a game writes down of a match is a log that reads, verifies, replays and audits to the same match. */
@@ -45,10 +47,7 @@ function logged<G extends Kinds>(trial: Trial<G>, played: PlayedGame<G>): void {
   const text = logText(trial.game, played);
   const log = decode(text);
   if (!log.ok) throw new LawBroken(law, played.name, shown(log.problem));
-  holds(trial, { name: played.name, text, log: log.value });
-  const replayed = replay(trial.game, log.value);
-  const states = [played.last.state, replayed.ok ? replayed.value.state : replayed.problem].map((state) =>
-    JSON.stringify(state),
-  );
+  const replayed = recordedGameHolds(trial.game, { name: played.name, text, log: log.value });
+  const states = [played.last.state, replayed.state].map((state) => JSON.stringify(state));
   if (states[0] !== states[1]) throw new LawBroken(law, played.name, parting(states[0]!, states[1]!));
 }
