@@ -17,6 +17,7 @@ export const nobody: readonly Seat[] = Object.freeze([]);
 
 /** Whether a seat is one of a short list: a loop, because `includes` is a call into the engine. */
 export function isAmong(seat: Seat, seats: readonly Seat[]): boolean {
+  if (seats === alone[seat]) return true;
   for (let at = 0; at < seats.length; at++) if (seats[at] === seat) return true;
   return false;
 }

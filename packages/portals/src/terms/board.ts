@@ -44,7 +44,7 @@ export function flipAround(masks: number[], first: number, { neighbors, back }: 
 }
 
 function slotsOf(neighbors: readonly number[], cells: number): number[] {
-  const slots = new Array<number>(cells * cells).fill(-1);
+  const slots = Array.from({ length: cells * cells }, () => -1);
   neighbors.forEach((other, at) => {
     if (other >= 0) slots[Math.floor(at / 6) * cells + other] = at % 6;
   });
@@ -61,20 +61,23 @@ function maskedBy(neighbors: readonly number[], cells: number): (readonly number
 function tablesOf(radius: number): PortalsBoard {
   const hexes = hexBoard(radius, "counterclockwise");
   const { cells } = hexes;
-  const neighbors = Array.from({ length: cells }, (_, cell) => {
-    const around = [0, 1, 2, 3, 4, 5].map((direction) => neighbour(hexes, cell, direction)).filter((at) => at >= 0);
-    return [...around.sort((a, b) => a - b), -1, -1, -1, -1, -1, -1].slice(0, 6);
-  }).flat();
+  const around = Array.from({ length: cells }, (_, cell) =>
+    [0, 1, 2, 3, 4, 5]
+      .map((direction) => neighbour(hexes, cell, direction))
+      .filter((at) => at >= 0)
+      .sort((a, b) => a - b),
+  );
+  const neighbors = Array.from({ length: cells * 6 }, (_, at) => around[Math.floor(at / 6)]![at % 6] ?? -1);
   const slots = slotsOf(neighbors, cells);
   return Object.freeze({
     radius,
     cells,
     axial: hexes.axial,
     corners: Object.freeze([0, 1, 2, 3, 4, 5].map((direction) => ray(hexes, 0, direction)[radius - 1] ?? -1)),
-    neighbors: Object.freeze(neighbors),
-    back: Object.freeze(neighbors.map((other, at) => (other < 0 ? -1 : slots[other * cells + Math.floor(at / 6)]!))),
-    slots: Object.freeze(slots),
-    masked: Object.freeze(maskedBy(neighbors, cells)),
+    neighbors: neighbors,
+    back: neighbors.map((other, at) => (other < 0 ? -1 : slots[other * cells + Math.floor(at / 6)]!)),
+    slots: slots,
+    masked: maskedBy(neighbors, cells),
   });
 }
 
