@@ -54,6 +54,7 @@ function lookedUp(rows: readonly number[], radius: number, q: number, r: number)
 export function hexBoard(radius: number, turn: Turn): HexBoard {
   const axial = spiral(radius, turn);
   const rows = rowsOf(axial, radius);
+  // Not by `flatMap`: its lists count as lists with holes, and are read more slowly.
   const neighbours = Array.from({ length: axial.length * 6 }, (_, at) => {
     const { q, r } = axial[Math.floor(at / 6)]!;
     const step = steps[at % 6]!;

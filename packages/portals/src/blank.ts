@@ -7,6 +7,7 @@ import { boardOf } from "./terms/board.js";
 /** More than all the pieces of the largest match: 6 x 20 pawns and 20 demons. */
 const noLimit = 141;
 
+// Lists that `new Array` makes count as lists with holes for ever, and are read more slowly: so are their copies.
 function zeros(length: number): number[] {
   return Array.from({ length }, () => 0);
 }

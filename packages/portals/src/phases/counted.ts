@@ -1,4 +1,4 @@
-import type { Move, PhaseRules, Seat } from "@turnwright/core";
+import type { Move, PhaseRules, Seat } from "@turnwright/core/rules";
 import type { Portals, PortalsAction, PortalsMove } from "../kinds.js";
 import { connect } from "../moves/connect.js";
 import { introduce, introducing } from "../moves/introduce.js";

@@ -2,7 +2,7 @@ import { type Axial, hexBoard, neighbour, ray } from "@turnwright/hex";
 
 /**
  * The cells of a Portals board and how they touch. Cell 0 is CENTER; ring k begins k steps east of it and runs
- * counterclockwise. Tables only: made once for each radius, frozen, shared.
+ * counterclockwise. Tables only: made once for each radius, shared, never written.
  */
 export interface PortalsBoard {
   /** Rings around CENTER, 3 to 7. */
@@ -69,14 +69,15 @@ function tablesOf(radius: number): PortalsBoard {
   );
   const neighbors = Array.from({ length: cells * 6 }, (_, at) => around[Math.floor(at / 6)]![at % 6] ?? -1);
   const slots = slotsOf(neighbors, cells);
+  // The lists of numbers are not frozen, and nowhere made with holes: Node 20 reads frozen ones six times slower in loops.
   return Object.freeze({
     radius,
     cells,
     axial: hexes.axial,
     corners: Object.freeze([0, 1, 2, 3, 4, 5].map((direction) => ray(hexes, 0, direction)[radius - 1] ?? -1)),
-    neighbors: neighbors,
+    neighbors,
     back: neighbors.map((other, at) => (other < 0 ? -1 : slots[other * cells + Math.floor(at / 6)]!)),
-    slots: slots,
+    slots,
     masked: maskedBy(neighbors, cells),
   });
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core/rules";
 import type { PortalsView } from "../state.js";
 
 /** How many moves of one kind a seat has on some cells of a position, added up from cell to cell. */
