@@ -4,7 +4,7 @@ import type { PortalsOptions } from "../options.js";
 import type { PortalsView } from "../state.js";
 import { connectable } from "./arrows.js";
 import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
-import { begin, builds, finish, isOf, placeOf, type Tally, totalBefore, totalOf } from "./tally.js";
+import { builds, placeOf, type Tally, tallied, totalBefore, totalOf } from "./tally.js";
 
 const powersOf3: readonly number[] = [1, 3, 9, 27, 81, 243, 729];
 
@@ -37,19 +37,20 @@ export function buildsOn(view: PortalsView, seat: Seat, cell: number): number {
   return portals + choices[connectable(view, seat, "platform", cell)]!;
 }
 
-/** The builds of a seat by site, turn order and die aside. */
-function buildsBy(view: PortalsView, seat: Seat): Tally {
-  if (isOf(builds, view, seat)) return builds;
-  begin(builds);
+function addUp(tally: Tally, view: PortalsView, seat: Seat): void {
   const { sites } = view;
-  const { upTo } = builds;
+  const { upTo } = tally;
   let count = 0;
   for (let at = 0; at < sites.length; at++) {
     count += buildsOn(view, seat, sites[at]!);
     upTo[at] = count;
   }
-  builds.length = sites.length;
-  return finish(builds, view, seat);
+  tally.length = sites.length;
+}
+
+/** The builds of a seat by site, turn order and die aside. */
+function buildsBy(view: PortalsView, seat: Seat): Tally {
+  return tallied(builds, view, seat, addUp);
 }
 
 /** How many builds a seat has on the whole board, turn order and die aside. */

@@ -4,7 +4,7 @@ import type { PortalsView } from "../state.js";
 import { boardOf, lowest, type PortalsBoard } from "./board.js";
 import { launchesOfReady, launchOf } from "./launching.js";
 import { barred, held } from "./platforms.js";
-import { begin, finish, isOf, launches, placeOf, type Tally, totalBefore, totalOf } from "./tally.js";
+import { launches, placeOf, type Tally, tallied, totalBefore, totalOf } from "./tally.js";
 
 /** Puts a portal with its launches among those before, by cell; `upTo` holds the launches of each alone until all are there. */
 function note(tally: Tally, portal: number, count: number): void {
@@ -61,16 +61,13 @@ function noteAll(tally: Tally, view: PortalsView, seat: Seat): void {
   for (let at = 0; at < own.length; at++) noteFrom(tally, view, board, seat, own[at]!);
   for (let at = 0; at < demonPlatforms.length; at++)
     if (holder[demonPlatforms[at]!] !== seat) noteFrom(tally, view, board, seat, demonPlatforms[at]!);
+  const { upTo, length } = tally;
+  for (let at = 1; at < length; at++) upTo[at] = upTo[at - 1]! + upTo[at]!;
 }
 
 /** The launches of a seat by portal, turn order, die and a pawn in CENTER aside. */
 function launchesBy(view: PortalsView, seat: Seat): Tally {
-  if (isOf(launches, view, seat)) return launches;
-  begin(launches);
-  noteAll(launches, view, seat);
-  const { upTo, length } = launches;
-  for (let at = 1; at < length; at++) upTo[at] = upTo[at - 1]! + upTo[at]!;
-  return finish(launches, view, seat);
+  return tallied(launches, view, seat, noteAll);
 }
 
 /** How many launches a seat has, turn order and die aside. */

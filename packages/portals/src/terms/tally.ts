@@ -32,19 +32,17 @@ export function forget(): void {
   launches.view = null;
 }
 
-/** Whether this is what was counted. */
-export function isOf(tally: Tally, view: PortalsView, seat: Seat): boolean {
-  return tally.view === view && tally.seat === seat;
-}
-
-/** Nothing has been counted yet. */
-export function begin(tally: Tally): void {
+/** A tally of this position for this seat: the remembered one, or counted now. */
+export function tallied(
+  tally: Tally,
+  view: PortalsView,
+  seat: Seat,
+  count: (tally: Tally, view: PortalsView, seat: Seat) => void,
+): Tally {
+  if (tally.view === view && tally.seat === seat) return tally;
   tally.view = null;
   tally.length = 0;
-}
-
-/** Everything has been counted. */
-export function finish(tally: Tally, view: PortalsView, seat: Seat): Tally {
+  count(tally, view, seat);
   tally.view = view;
   tally.seat = seat;
   return tally;
