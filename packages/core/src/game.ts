@@ -57,16 +57,6 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   offer(this: void, view: G["view"], seat: Seat, push: Push<G, T>): void;
   /** Says that `offer` pushes legal moves only, so that permissions need not be asked again. A law proves it. */
   readonly exact?: true;
-  /**
-   * For moves of which there can be very many: how many legal ones there are, and the one with a given index in the canonical
-   * order, both without listing them. Only beside `exact`; a law proves that they agree with `offer`.
-   */
-  readonly counted?: {
-    /** How many legal moves of this type the seat has. */
-    count(view: G["view"], seat: Seat): number;
-    /** The legal move with this index, from 0. */
-    nth(view: G["view"], seat: Seat, index: number): Move<G, T>;
-  };
   /** Sentence by sentence, when the move is not allowed; the first objection counts. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
   /** What is true before the first event and is needed after it. */
@@ -84,6 +74,16 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   actors(this: void, view: G["view"]): readonly Seat[];
   /** The moves that are open, in the canonical order. */
   readonly moves: readonly MoveType<G>[];
+  /**
+   * For phases with very many moves: how many legal ones there are, and the one with a given index in the canonical order, both
+   * without listing them. Only where all moves are `exact`; laws prove that they agree with `offer`.
+   */
+  readonly counted?: {
+    /** How many legal moves the seat has. */
+    count(view: G["view"], seat: Seat): number;
+    /** The legal move with this index, from 0 to one less than `count`. */
+    nth(view: G["view"], seat: Seat, index: number): Move<G>;
+  };
   /**
    * What happens by itself whenever this phase is reached or a move was made in it, in order; a sentence that changes the
    * phase is the last. A phase in which nobody acts must change the phase.

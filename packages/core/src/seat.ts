@@ -15,8 +15,9 @@ const alone: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, seat)
 /** Nobody: what `actors` of a phase answers when the phase goes on by itself. */
 export const nobody: readonly Seat[] = Object.freeze([]);
 
-/** Whether a seat is one of a short list: a loop, because `includes` is a call into the engine. */
+/** Whether a seat is one of a short list, mostly that of `only`: a loop, because `includes` is a call into the engine. */
 export function isAmong(seat: Seat, seats: readonly Seat[]): boolean {
+  if (seats === alone[seat]) return true;
   for (let at = 0; at < seats.length; at++) if (seats[at] === seat) return true;
   return false;
 }

@@ -5,9 +5,9 @@ import { type Line, line } from "./toys/line.js";
 /** The smallest game, whose marks are counted instead of listed. */
 const counted = defineGame<Line>({
   ...line,
-  moves: {
-    mark: {
-      ...line.moves.mark,
+  phases: {
+    turn: {
+      ...line.phases.turn,
       counted: {
         count: (view) => view.cells.filter((seat) => seat === -1).length,
         nth: (view, _seat, index) => {

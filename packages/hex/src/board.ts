@@ -54,7 +54,12 @@ function lookedUp(rows: readonly number[], radius: number, q: number, r: number)
 export function hexBoard(radius: number, turn: Turn): HexBoard {
   const axial = spiral(radius, turn);
   const rows = rowsOf(axial, radius);
-  const neighbours = axial.flatMap(({ q, r }) => steps.map((step) => lookedUp(rows, radius, q + step.q, r + step.r)));
+  // Not by `flatMap`: its lists count as lists with holes, and are read more slowly.
+  const neighbours = Array.from({ length: axial.length * 6 }, (_, at) => {
+    const { q, r } = axial[Math.floor(at / 6)]!;
+    const step = steps[at % 6]!;
+    return lookedUp(rows, radius, q + step.q, r + step.r);
+  });
   return { radius, cells: axial.length, axial, neighbours, rows };
 }
 

@@ -23,7 +23,7 @@ function grown(dx: number, dy: number, seed: string, look: (match: Match<Homewar
 
 /** All placements by their number among them. */
 function numbered({ state }: Match<Homeward>): Homeward["move"][] {
-  const { counted } = homeward.moves.placeTile;
+  const { counted } = homeward.phases.place;
   const count = counted!.count(state, state.seat);
   return Array.from({ length: count }, (_, index) => counted!.nth(state, state.seat, index));
 }

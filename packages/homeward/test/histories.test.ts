@@ -150,7 +150,8 @@ describe("large maps", () => {
       { name: "large", seats: 3, options: { edition, stackSize: 200 } },
       "counted",
     );
-    const { counted, offer } = homeward.moves.placeTile;
+    const { offer } = homeward.moves.placeTile;
+    const { counted } = homeward.phases.place;
     for (const { before } of steps.filter(({ move }, at) => move.type === "placeTile" && at % 5 === 0)) {
       const state = copyPlain(before.state);
       const listed: Homeward["move"][] = [];

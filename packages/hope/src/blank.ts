@@ -6,7 +6,7 @@ import type { HopeState } from "./state.js";
 import { boxFor } from "./terms/box.js";
 
 function bySeat<T>(seats: number, value: T): T[] {
-  return new Array<T>(seats).fill(value);
+  return Array.from({ length: seats }, () => value);
 }
 
 function lists<T>(count: number): T[][] {

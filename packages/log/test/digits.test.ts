@@ -224,11 +224,6 @@ describe("the place of a move among the legal ones", () => {
       for (const card of own) push({ type, card });
     },
   });
-  const counts = (type: "act" | "rest", ...own: readonly number[]): SceneMove => ({
-    ...cards(type, ...own),
-    exact: true,
-    counted: { count: () => own.length, nth: (_view, _seat, index) => ({ type, card: own[index]! }) },
-  });
   const noOdd: SceneMove["permits"] = {
     "no-odd": (_view, _seat, { card }) => (card % 2 === 1 ? { code: "odd" } : undefined),
   };
@@ -243,8 +238,6 @@ describe("the place of a move among the legal ones", () => {
       "exact, whatever permissions say",
       { act: { ...cards("act", 1, 3), exact: true, permits: noOdd }, rest: cards("rest", 6) },
     ],
-    ["counted", { act: counts("act", 4, 2, 0), rest: counts("rest", 6, 8) }],
-    ["counted behind listed", { act: cards("act", 4, 2, 0), rest: counts("rest", 6, 8) }],
   ])("%s", (_title, tables) => {
     const game = scene({ ...tables, phases: { open: { moves: ["act", "rest"] } } });
     const table = openTable(game, start(game, { seats: 2, chance }));
@@ -257,6 +250,19 @@ describe("the place of a move among the legal ones", () => {
     expect(placeOf(game, table, 0, { ...legal[0]!, more: 1 } as never).index).toBe(-1);
     expect(placeOf(game, table, 0, { type: "act", other: 4 } as never).index).toBe(-1);
     expect(placeOf(game, table, 0, { type: "act" } as never).index).toBe(-1);
+  });
+
+  test("where a phase counts its moves, nothing behind its type is listed", () => {
+    const counted = { count: () => 5, nth: () => ({ type: "act", card: 4 }) as const };
+    const rest: SceneMove = {
+      offer: () => {
+        throw new Error("listed");
+      },
+    };
+    const game = scene({ act: cards("act", 4, 2), rest, phases: { open: { moves: ["act", "rest"], counted } } });
+    const table = openTable(game, start(game, { seats: 2, chance }));
+    expect(placeOf(game, table, 0, { type: "act", card: 2 })).toEqual({ index: 1, count: 5 });
+    expect(() => placeOf(game, table, 0, { type: "act", card: 3 })).toThrow("listed");
   });
 
   test("of moves with lists in them is found by what they hold", () => {

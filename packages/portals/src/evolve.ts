@@ -3,6 +3,7 @@ import { begin, layBoard, place } from "./evolving/network.js";
 import { movePieces } from "./evolving/pieces.js";
 import type { PortalsState } from "./state.js";
 import { isLastTurn } from "./terms/acting.js";
+import { forget } from "./terms/tally.js";
 
 type OfTurns = "boardLaid" | "firstRolled" | "gameStarted" | "dieRolled" | "turnSkipped" | "buildBegun" | "arrowChosen";
 
@@ -34,6 +35,8 @@ function evolveRarely(state: PortalsState, event: Extract<PortalsEvent, { readon
 
 /** Carries out one event: writes the state and decides nothing. */
 export function evolve(state: PortalsState, event: PortalsEvent): void {
+  // A turn that begins changes nothing on the board: what has been counted for it holds.
+  if (event.type !== "turnBegan") forget();
   switch (event.type) {
     case "turnBegan":
       state.turn = event.turn;

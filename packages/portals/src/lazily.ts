@@ -19,7 +19,7 @@ import { launchesOf, launchOf } from "./terms/launching.js";
 export function* buildsAt(view: PortalsView, seat: Seat, cell: number): Generator<BuildMove, void, undefined> {
   if (view.elements[cell] !== null) return;
   const board = boardOf(view.options.radius);
-  const count = buildsOn(view, board, seat, cell);
+  const count = buildsOn(view, seat, cell);
   for (let index = 0; index < count; index++) yield buildOn(view, board, seat, cell, index);
 }
 

@@ -106,10 +106,8 @@ describe("lists, counts and iterators agree", () => {
 
   test("beyond the last there is nothing: a bug of who asks", () => {
     const { match } = given();
-    for (const type of ["build", "launch"] as const) {
-      const { counted } = portals.moves[type];
-      expect(() => counted?.nth(match.state, 0, counted.count(match.state, 0))).toThrow(/beyond/);
-    }
+    const { counted } = portals.phases.turn;
+    expect(() => counted?.nth(match.state, 0, counted.count(match.state, 0))).toThrow(/beyond/);
   });
 
   test("a table can be sampled from a resumed match as from any", () => {

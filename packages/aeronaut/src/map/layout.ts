@@ -99,8 +99,8 @@ function layoutFor(text: string): Layout {
 
 /** The layout of the map of a match. */
 export function layoutOf(view: { readonly map: string }): Layout {
-  if (view.map === last.text && last.layout !== undefined) return last.layout;
-  last.layout = layoutFor(view.map);
+  if (view.map !== last.text || last.layout === undefined) last.layout = layoutFor(view.map);
+  // Even when both are equal: to compare a text with itself costs nothing, with its like as much as it is long.
   last.text = view.map;
   return last.layout;
 }

@@ -29,14 +29,6 @@ export interface CompiledMove {
   /** The schema's quick answer. */
   readonly fitting: Fitting;
   readonly exact: boolean;
-  readonly counted:
-    | {
-        /** See `MoveRules.counted`. */
-        readonly count: (view: object, seat: Seat) => number;
-        /** See `MoveRules.counted`. */
-        readonly nth: (view: object, seat: Seat, index: number) => Typed;
-      }
-    | undefined;
   /** Pushes candidates. */
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void) => void;
   /** What is true before the first event. */
@@ -54,18 +46,39 @@ export interface CompiledPhase {
   readonly actors: (view: object) => readonly Seat[];
   readonly moves: readonly CompiledMove[];
   readonly types: ReadonlySet<string>;
-  /** Whether some of its moves can be counted without a list. */
-  readonly countable: boolean;
+  /** See `PhaseRules.counted`. */
+  readonly counted:
+    | {
+        /** How many legal moves a seat has. */
+        readonly count: (view: object, seat: Seat) => number;
+        /** The legal move with this index. */
+        readonly nth: (view: object, seat: Seat, index: number) => Typed;
+      }
+    | undefined;
   /** What happens by itself, in order. */
   readonly turn: readonly Row<(ctx: object) => void>[];
+}
+
+/** A procedure: its sentences, in order. */
+export interface CompiledProcedure {
+  readonly name: string;
+  readonly sentences: readonly Row<(ctx: object, args: unknown) => "stop" | undefined>[];
+}
+
+/** What has this name in a short list, if anything: to look at each is quicker than a map. */
+export function named<T extends { readonly name: string }>(list: readonly T[], name: string): T | undefined {
+  for (let at = 0; at < list.length; at++) if (list[at]!.name === name) return list[at];
+  return undefined;
 }
 
 /** All tables of a game as lists and maps: what the flow runs on. Types are those of any game; `compileRules` checked the keys. */
 export interface CompiledRules {
   readonly moves: ReadonlyMap<string, CompiledMove>;
   readonly phases: ReadonlyMap<string, CompiledPhase>;
+  /** The same as a list. */
+  readonly phaseList: readonly CompiledPhase[];
   /** The sentences of each procedure, in order. */
-  readonly procedures: ReadonlyMap<string, readonly Row<(ctx: object, args: unknown) => "stop" | undefined>[]>;
+  readonly procedures: readonly CompiledProcedure[];
   /** The sentences of the set-up, in order. */
   readonly setup: readonly Row<(ctx: object) => void>[];
   /** The ways to end, in order. */
@@ -104,7 +117,6 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
     schema: move.schema,
     fitting: fittingOf(move.schema),
     exact: move.exact === true,
-    counted: move.counted as CompiledMove["counted"],
     offer: move.offer,
     facts: move.facts as CompiledMove["facts"],
     permits: rows(rules, "permission", type, move.permits),
@@ -125,16 +137,18 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
   const moves = new Map(Object.keys(rules.moves).map((type) => [type, compileMove(rules, type)]));
   const phases = Object.entries(rules.phases).map(([name, phase]): [string, CompiledPhase] => {
     const opened = phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type));
-    const countable = opened.some(({ counted }) => counted !== undefined);
     const turn: CompiledPhase["turn"] = rows(rules, "turn", name, phase.turn);
-    return [name, { name, actors: phase.actors, moves: opened, types: new Set(phase.moves), countable, turn }];
+    const { actors, counted } = phase;
+    return [name, { name, actors, moves: opened, types: new Set(phase.moves), counted, turn }];
   });
   return {
     moves,
     phases: new Map(phases),
-    procedures: new Map(
-      Object.entries(rules.procedures).map(([name, table]) => [name, rows(rules, "turn", name, table as object)]),
-    ),
+    phaseList: phases.map(([, phase]) => phase),
+    procedures: Object.entries(rules.procedures).map(([name, table]) => ({
+      name,
+      sentences: rows(rules, "turn", name, table as object),
+    })),
     setup: rows(rules, "setup", undefined, rules.setup),
     end: rows(rules, "end", undefined, rules.end),
     score: rows(rules, "score", undefined, rules.score),

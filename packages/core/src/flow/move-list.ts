@@ -15,7 +15,6 @@ function isPermitted(rules: CompiledMove, view: object, seat: Seat, move: Typed)
 export class MoveList {
   readonly moves: Typed[] = [];
   count = 0;
-  readonly #sizes: number[] = [];
   readonly #push: (move: Typed) => void = (move) => {
     this.moves[this.count++] = move;
   };
@@ -29,14 +28,15 @@ export class MoveList {
   }
 
   /**
-   * One of the legal moves, each as likely as `below` makes its index in the canonical order. Moves that can be counted are
-   * counted, not listed. Throws when there is none.
+   * One of the legal moves, each as likely as `below` makes its index in the canonical order. Where a phase can count them, they are
+   * not listed. Throws when there is none.
    */
   sample(phase: CompiledPhase, view: object, seat: Seat, below: (count: number) => number): Typed {
-    const total = phase.countable ? this.#weigh(phase, view, seat) : this.collect(phase, view, seat).count;
+    const { counted } = phase;
+    const total = counted === undefined ? this.collect(phase, view, seat).count : counted.count(view, seat);
     if (total === 0) throw new Error(`seat ${seat} has no move`);
     const index = below(total);
-    return phase.countable ? this.#nth(phase, view, seat, index) : this.moves[index]!;
+    return counted === undefined ? this.moves[index]! : counted.nth(view, seat, index);
   }
 
   /** The moves as a list of their own. */
@@ -50,33 +50,6 @@ export class MoveList {
     const first = this.count;
     rules.offer(view, seat, this.#push);
     if (!rules.exact) this.#keepPermitted(rules, view, seat, first);
-  }
-
-  /** Lists what cannot be counted and notes how many moves each rule has. */
-  #weigh(phase: CompiledPhase, view: object, seat: Seat): number {
-    let total = 0;
-    this.count = 0;
-    for (let at = 0; at < phase.moves.length; at++) {
-      const rules = phase.moves[at]!;
-      const before = this.count;
-      if (rules.counted === undefined) this.#add(rules, view, seat);
-      this.#sizes[at] = rules.counted === undefined ? this.count - before : rules.counted.count(view, seat);
-      total += this.#sizes[at]!;
-    }
-    return total;
-  }
-
-  #nth(phase: CompiledPhase, view: object, seat: Seat, index: number): Typed {
-    let left = index;
-    let listed = 0;
-    for (let at = 0; at < phase.moves.length; at++) {
-      const { counted } = phase.moves[at]!;
-      const size = this.#sizes[at]!;
-      if (left < size) return counted === undefined ? this.moves[listed + left]! : counted.nth(view, seat, left);
-      if (counted === undefined) listed += size;
-      left -= size;
-    }
-    throw new Error("bug: an index beyond the legal moves");
   }
 
   #keepPermitted(rules: CompiledMove, view: object, seat: Seat, first: number): void {

@@ -3,7 +3,7 @@ import { copyPlain } from "../copy.js";
 import type { Game, MoveCtx } from "../game.js";
 import type { Kinds, Told } from "../kinds.js";
 import { nobody, type Seat } from "../seat.js";
-import { type CompiledPhase, type CompiledRules, ruleOf, type Speaker, silent } from "./compile.js";
+import { type CompiledPhase, type CompiledRules, named, ruleOf, type Speaker, silent } from "./compile.js";
 
 /** More automatic phases in a row than any rulebook can mean. */
 const tooMany = 10_000;
@@ -63,7 +63,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #present(): CompiledPhase {
     const phases = this.state.phases;
-    const phase = this.#tables.phases.get(phases[phases.length - 1]!);
+    const phase = named(this.#tables.phaseList, phases[phases.length - 1]!);
     if (phase === undefined) throw new Error(`bug in ${this.#game.id}: no phase "${phases[phases.length - 1]}"`);
     return phase;
   }
@@ -118,8 +118,9 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined {
-    const sentences = this.#tables.procedures.get(procedure);
-    if (sentences === undefined) throw new Error(`bug in ${this.#game.id}: no procedure "${procedure}"`);
+    const found = named(this.#tables.procedures, procedure);
+    if (found === undefined) throw new Error(`bug in ${this.#game.id}: no procedure "${procedure}"`);
+    const { sentences } = found;
     const speaker = this.#speaker;
     for (let at = 0; at < sentences.length; at++) {
       const sentence = sentences[at]!;

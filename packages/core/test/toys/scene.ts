@@ -37,10 +37,6 @@ type Step = (ctx: Ctx<Scene>) => void;
 /** One of the two moves; what is left out allows everything and does nothing. */
 export interface SceneMove {
   readonly exact?: true;
-  readonly counted?: {
-    count(view: SceneState, seat: Seat): number;
-    nth(view: SceneState, seat: Seat, index: number): Scene["move"];
-  };
   /** Four cards if not given. */
   readonly offer?: (view: SceneState, seat: Seat, push: (move: Scene["move"]) => void) => void;
   readonly permits?: {
@@ -60,6 +56,10 @@ export interface SceneTables {
     readonly [name: string]: {
       readonly actors?: (view: SceneState) => readonly Seat[];
       readonly moves?: readonly ("act" | "rest")[];
+      readonly counted?: {
+        count(view: SceneState, seat: Seat): number;
+        nth(view: SceneState, seat: Seat, index: number): Scene["move"];
+      };
       readonly turn?: { readonly [id: string]: Step };
     };
   };

@@ -6,7 +6,7 @@ import { piecesOf } from "../edition/pieces.js";
 import type { Homeward, HomewardMove, HomewardObjection } from "../kinds.js";
 import type { HomewardView } from "../state.js";
 import { lieAt } from "../terms/grid.js";
-import { contactsAt, eachPlacement, nthPlacement, placementCount } from "../terms/placing.js";
+import { contactsAt, eachPlacement } from "../terms/placing.js";
 import { edge, whole } from "./fields.js";
 
 type Placement = Extract<HomewardMove, { type: "placeTile" }>;
@@ -37,10 +37,6 @@ export const placeTile: MoveRules<Homeward, "placeTile"> = {
   schema: v.strictObject({ type: v.literal("placeTile"), x: whole, y: whole, rot: edge }),
   offer: (view, _seat, push) => eachPlacement(view, push),
   exact: true,
-  counted: {
-    count: (view) => placementCount(view),
-    nth: (view, _seat, index) => nthPlacement(view, index),
-  },
   permits: {
     "R12-one-rotation": (view, _seat, move) => {
       const sameAs = piecesOf(view).canonical[proposed(view, move)]!;

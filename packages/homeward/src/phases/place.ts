@@ -1,9 +1,14 @@
 import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
+import { nthPlacement, placementCount } from "../terms/placing.js";
 
 /** The active seat places the tile that was drawn. */
 export const place: PhaseRules<Homeward, "place"> = {
   actors: (view) => only(view.seat),
   moves: ["placeTile"],
+  counted: {
+    count: (view) => placementCount(view),
+    nth: (view, _seat, index) => nthPlacement(view, index),
+  },
   turn: {},
 };

@@ -75,7 +75,7 @@ export const payments: readonly Payment[] = [
 ];
 
 /** Scratch for counting a hand: written and read within one call. */
-const counts: number[] = new Array<number>(14).fill(0);
+const counts: number[] = Array.from({ length: 14 }, () => 0);
 
 function countHand(view: HopeView, seat: Seat): void {
   for (let kind = 0; kind < 14; kind++) counts[kind] = 0;

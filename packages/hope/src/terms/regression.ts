@@ -29,8 +29,8 @@ export function isDecided(view: HopePublic): boolean {
 }
 
 /** Scratch for one walk of the monolith: written and read within one call. */
-const mainland: boolean[] = new Array<boolean>(cellCount).fill(false);
-const found: number[] = new Array<number>(cellCount).fill(0);
+const mainland: boolean[] = Array.from({ length: cellCount }, () => false);
+const found: number[] = Array.from({ length: cellCount }, () => 0);
 
 /** Marks the present cells that are connected with Earth. */
 function markMainland(present: readonly boolean[]): void {

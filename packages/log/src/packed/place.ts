@@ -32,20 +32,20 @@ function eachLegal(rules: CompiledMove, state: object, seat: Seat, take: (move: 
 }
 
 /**
- * Where a move stands among the legal moves of its seat. Makes no list of those that can be very many: other moves that can be
- * counted are counted, those of its own type are looked at one by one.
+ * Where a move stands among the legal moves of its seat. Makes no list of them; where they can be counted, looks at no type behind
+ * its own.
  */
 export function placeOf<G extends Kinds>(game: Game<G>, table: Table<G>, seat: Seat, move: G["move"]): Place {
   const { state } = table;
+  const { moves, counted } = game.compiled.phases.get(state.phases.at(-1)!)!;
   let index = -1;
   let count = 0;
-  for (const rules of game.compiled.phases.get(state.phases.at(-1)!)!.moves) {
-    if (rules.counted !== undefined && rules.type !== move.type) count += rules.counted.count(state, seat);
-    else
-      eachLegal(rules, state, seat, (legal) => {
-        if (index < 0 && equal(legal, move)) index = count;
-        count++;
-      });
+  for (const rules of moves) {
+    if (counted && index >= 0) break;
+    eachLegal(rules, state, seat, (legal) => {
+      if (index < 0 && equal(legal, move)) index = count;
+      count++;
+    });
   }
-  return { index, count };
+  return { index, count: counted?.count(state, seat) ?? count };
 }

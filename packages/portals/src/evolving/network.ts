@@ -17,7 +17,7 @@ function lay(state: PortalsState, board: PortalsBoard, element: PortalsElement, 
   drop(sites, cell);
   for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at]! >= 0; at++) {
     const beside = neighbors[at]!;
-    if (elements[beside] === null && (nearPlatforms[beside]! | nearPortals[beside]!) === 0) insert(sites, beside);
+    if ((nearPlatforms[beside]! | nearPortals[beside]!) === 0 && elements[beside] === null) insert(sites, beside);
     near[beside] = near[beside]! | (1 << back[at]!);
   }
 }
@@ -28,22 +28,27 @@ function layStart(state: PortalsState, board: PortalsBoard, owner: number, cell:
     if (seat !== owner) flipAround(state.nearForeign, seat * board.cells, board, cell);
 }
 
-function join(state: PortalsState, board: PortalsBoard, from: number, to: number): void {
-  const { slots, cells } = board;
-  state.outgoing[from] = state.outgoing[from]! | (1 << slots[from * cells + to]!);
-  state.incoming[to] = state.incoming[to]! | (1 << slots[to * cells + from]!);
+/** Notes arrows between a new element and these neighbours in the masks of either end, by `here` and `there`. */
+function join(here: number[], there: number[], board: PortalsBoard, cell: number, others: readonly number[]): void {
+  const { slots, back, cells } = board;
+  let mask = here[cell]!;
+  for (let at = 0; at < others.length; at++) {
+    const other = others[at]!;
+    const slot = slots[cell * cells + other]!;
+    mask |= 1 << slot;
+    there[other] = there[other]! | (1 << back[cell * 6 + slot]!);
+  }
+  here[cell] = mask;
 }
 
 /** An element lies on the board with its arrows; both ends know of each. */
 export function place(state: PortalsState, { element, cell, from, to }: Placed): void {
   const board = boardOf(state.options.radius);
   lay(state, board, element, cell);
-  for (let at = 0; at < from.length; at++) join(state, board, from[at]!, cell);
-  for (let at = 0; at < to.length; at++) {
-    join(state, board, cell, to[at]!);
-    if (element === "platform") drop(state.sources, to[at]!);
-  }
-  if (element === "portal" && from.length === 0) insert(state.sources, cell);
+  join(state.incoming, state.outgoing, board, cell, from);
+  join(state.outgoing, state.incoming, board, cell, to);
+  if (element === "platform") for (let at = 0; at < to.length; at++) drop(state.sources, to[at]!);
+  else if (from.length === 0) insert(state.sources, cell);
   state.pending = null;
   state.step = "done";
 }

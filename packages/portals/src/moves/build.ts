@@ -4,7 +4,7 @@ import type { BuildMove, Portals, PortalsElement, PortalsObjection } from "../ki
 import type { PortalsView } from "../state.js";
 import { isOpen } from "../terms/acting.js";
 import { boardOf } from "../terms/board.js";
-import { countBuilds, nthBuild, pushBuildsOn } from "../terms/building.js";
+import { pushBuildsOn } from "../terms/building.js";
 import { isPlatform } from "../terms/platforms.js";
 import { ownerOf } from "../terms/starts.js";
 import { asTheDieSays, centerFirst, connected, inBuildStyle, onEmptyCell, oneBuildAtATime } from "./clauses.js";
@@ -65,10 +65,6 @@ export const build: MoveRules<Portals, "build"> = {
     for (let at = 0; at < sites.length; at++) pushBuildsOn(view, board, seat, sites[at]!, push);
   },
   exact: true,
-  counted: {
-    count: (view, seat) => (isOpenToBuild(view, seat) ? countBuilds(view, seat) : 0),
-    nth: nthBuild,
-  },
   permits: {
     ...inBuildStyle,
     ...oneBuildAtATime,

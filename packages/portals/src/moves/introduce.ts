@@ -1,19 +1,19 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { IntroduceMove, Portals } from "../kinds.js";
-import { isOpen } from "../terms/acting.js";
-import { hasRoom, isFree, piecesAt } from "../terms/platforms.js";
+import { mayTake } from "../terms/acting.js";
+import { hasRoom, piecesAt } from "../terms/platforms.js";
 import { startOf } from "../terms/starts.js";
 import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
 
-const theMove: IntroduceMove = Object.freeze({ type: "introduce" });
+/** The one move of this kind. */
+export const introducing: IntroduceMove = Object.freeze({ type: "introduce" });
 
 /** A pawn from the pool enters on the own START. */
 export const introduce: MoveRules<Portals, "introduce"> = {
   schema: v.strictObject({ type: v.literal("introduce") }),
   offer(view, seat, push) {
-    if (view.pool[seat]! > 0 && isFree(view, seat, startOf(view, seat)) && isOpen(view, seat, "introduce"))
-      push(theMove);
+    if (mayTake(view, seat, "introduce")) push(introducing);
   },
   exact: true,
   permits: {

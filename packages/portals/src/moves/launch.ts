@@ -6,7 +6,7 @@ import { isOpen } from "../terms/acting.js";
 import { type Arrows, arrowsOf, formOf } from "../terms/arrows.js";
 import { boardOf } from "../terms/board.js";
 import { type Passage, passageOf } from "../terms/launched.js";
-import { activePortals, countLaunches, nthLaunch } from "../terms/launches.js";
+import { activePortals } from "../terms/launches.js";
 import { emptyEntries, launchesOf, launchOf } from "../terms/launching.js";
 import { hasRoom } from "../terms/platforms.js";
 import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
@@ -51,10 +51,6 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
     }
   },
   exact: true,
-  counted: {
-    count: (view, seat) => (isOpen(view, seat, "launch") ? countLaunches(view, seat) : 0),
-    nth: nthLaunch,
-  },
   permits: {
     ...oneBuildAtATime,
     ...centerFirst,

@@ -1,16 +1,17 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Portals, RemoveCenterMove } from "../kinds.js";
-import { isOpen } from "../terms/acting.js";
+import { mayTake } from "../terms/acting.js";
 import { asTheDieSays, oneBuildAtATime } from "./clauses.js";
 
-const theMove: RemoveCenterMove = Object.freeze({ type: "removeCenter" });
+/** The one move of this kind. */
+export const removing: RemoveCenterMove = Object.freeze({ type: "removeCenter" });
 
 /** An own pawn leaves CENTER. */
 export const removeCenter: MoveRules<Portals, "removeCenter"> = {
   schema: v.strictObject({ type: v.literal("removeCenter") }),
   offer(view, seat, push) {
-    if (view.holder[0] === seat && isOpen(view, seat, "removeCenter")) push(theMove);
+    if (mayTake(view, seat, "removeCenter")) push(removing);
   },
   exact: true,
   permits: {

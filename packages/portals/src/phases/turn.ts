@@ -2,6 +2,7 @@ import { nobody, only, type PhaseRules, type Procedure } from "@turnwright/core/
 import { dieSides } from "../content/dice.js";
 import type { Portals } from "../kinds.js";
 import { actionOf, canMove, hasAction, isTurnOver } from "../terms/acting.js";
+import { counted } from "./counted.js";
 
 const noArguments: Record<never, never> = Object.freeze({});
 
@@ -9,6 +10,7 @@ const noArguments: Record<never, never> = Object.freeze({});
 export const turn: PhaseRules<Portals, "turn"> = {
   actors: (view) => (view.step === "choosing" ? only(view.seat) : nobody),
   moves: ["removeCenter", "introduce", "launch", "build", "place", "connect"],
+  counted,
   turn: {
     // Skipped turns follow each other in a loop until somebody can move or the game is over.
     "R4-clockwise": (ctx) => {

@@ -3,7 +3,7 @@ import { actionOfFace } from "../content/dice.js";
 import type { PortalsAction } from "../kinds.js";
 import type { PortalsView } from "../state.js";
 import { canBuild } from "./building.js";
-import { canLaunch } from "./launches.js";
+import { countLaunches } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
 import { startOf } from "./starts.js";
 
@@ -24,17 +24,22 @@ export function actionOf(view: PortalsView, seat: Seat, face: number): PortalsAc
   return action === "removeCenter" && view.holder[0] !== seat ? "introduce" : action;
 }
 
+/** Whether a seat has a pawn to introduce and room for it, turn order, die and a pawn in CENTER aside. */
+export function canIntroduce(view: PortalsView, seat: Seat): boolean {
+  return view.pool[seat]! > 0 && isFree(view, seat, startOf(view, seat));
+}
+
 /** Whether a seat could take an action, turn order, die and a pawn in CENTER aside. */
-function canTake(view: PortalsView, seat: Seat, action: PortalsAction): boolean {
+export function canTake(view: PortalsView, seat: Seat, action: PortalsAction): boolean {
   switch (action) {
     case "removeCenter":
       return view.holder[0] === seat;
     case "introduce":
-      return view.pool[seat]! > 0 && isFree(view, seat, startOf(view, seat));
+      return canIntroduce(view, seat);
     case "build":
       return canBuild(view, seat);
     case "launch":
-      return canLaunch(view, seat);
+      return countLaunches(view, seat) > 0;
   }
 }
 
@@ -48,13 +53,10 @@ export function hasAction(view: PortalsView, seat: Seat): boolean {
   );
 }
 
-/** R67: whether any seat could take any action at all, whatever the die and whoever's turn it is. Cheap questions first. */
+/** R67: whether any seat could take any action at all, whatever the die and whoever's turn it is. Asks the next seat first: it can, mostly. */
 export function canAnybodyAct(view: PortalsView): boolean {
-  const { seats } = view;
-  for (let seat = 0; seat < seats; seat++) if (canTake(view, seat, "build")) return true;
-  for (let seat = 0; seat < seats; seat++)
-    if (canTake(view, seat, "introduce") || canTake(view, seat, "removeCenter")) return true;
-  for (let seat = 0; seat < seats; seat++) if (canTake(view, seat, "launch")) return true;
+  const { seat, seats } = view;
+  for (let later = 1; later <= seats; later++) if (hasAction(view, (seat + later) % seats)) return true;
   return false;
 }
 
@@ -64,12 +66,23 @@ export function canMove(view: PortalsView): boolean {
   return hasAction(view, view.seat);
 }
 
+/** R44, R58: the one action that the die, or without dice a pawn in CENTER, leaves to a seat; `null` when it may choose. */
+export function actionLeft(view: PortalsView, seat: Seat): PortalsAction | null {
+  if (view.face !== null) return actionOf(view, seat, view.face);
+  return mustRemove(view, seat) ? "removeCenter" : null;
+}
+
 /**
  * R5, R44, R58: whether the seat to act may take an action as far as builds begun, CENTER and the die go; what the action
  * itself asks for comes on top.
  */
 export function isOpen(view: PortalsView, seat: Seat, action: PortalsAction): boolean {
   if (view.pending !== null) return false;
-  if (view.face !== null) return actionOf(view, seat, view.face) === action;
-  return action === "removeCenter" || !mustRemove(view, seat);
+  const left = actionLeft(view, seat);
+  return left === null || left === action;
+}
+
+/** Whether the seat to act may take an action that leaves no choice. */
+export function mayTake(view: PortalsView, seat: Seat, action: "removeCenter" | "introduce"): boolean {
+  return isOpen(view, seat, action) && canTake(view, seat, action);
 }

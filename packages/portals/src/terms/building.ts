@@ -1,8 +1,10 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { BuildMove, PortalsElement } from "../kinds.js";
+import type { PortalsOptions } from "../options.js";
 import type { PortalsView } from "../state.js";
 import { connectable } from "./arrows.js";
 import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
+import { builds, placeOf, type Tally, tallied, totalBefore, totalOf } from "./tally.js";
 
 const powersOf3: readonly number[] = [1, 3, 9, 27, 81, 243, 729];
 
@@ -19,9 +21,9 @@ function hasOne(code: number, digits: number): boolean {
   return false;
 }
 
-/** R18: whether a portal on this cell could be a forbidden source: its first connectable neighbour is then CENTER. */
-function isWatched(view: PortalsView, board: PortalsBoard, element: PortalsElement, cell: number): boolean {
-  return element === "portal" && view.options.centerSource === "forbidden" && board.slots[cell * board.cells]! >= 0;
+/** R18: whether a portal on this empty cell could be a forbidden source: it is in the first ring, CENTER its first neighbour. */
+function isWatched(cell: number, centerSource: PortalsOptions["centerSource"]): boolean {
+  return cell <= 6 && centerSource === "forbidden";
 }
 
 /** How many builds of one element there are beside these connectable neighbours, less the forbidden sources into CENTER. */
@@ -30,18 +32,30 @@ function waysOf(near: number, watched: boolean): number {
 }
 
 /** How many builds a seat has on an empty cell, portals and platforms, turn order and die aside. */
-export function buildsOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number): number {
-  const portals = waysOf(connectable(view, seat, "portal", cell), isWatched(view, board, "portal", cell));
+export function buildsOn(view: PortalsView, seat: Seat, cell: number): number {
+  const portals = waysOf(connectable(view, seat, "portal", cell), isWatched(cell, view.options.centerSource));
   return portals + choices[connectable(view, seat, "platform", cell)]!;
+}
+
+function addUp(tally: Tally, view: PortalsView, seat: Seat): void {
+  const { sites } = view;
+  const { upTo } = tally;
+  let count = 0;
+  for (let at = 0; at < sites.length; at++) {
+    count += buildsOn(view, seat, sites[at]!);
+    upTo[at] = count;
+  }
+  tally.length = sites.length;
+}
+
+/** The builds of a seat by site, turn order and die aside. */
+function buildsBy(view: PortalsView, seat: Seat): Tally {
+  return tallied(builds, view, seat, addUp);
 }
 
 /** How many builds a seat has on the whole board, turn order and die aside. */
 export function countBuilds(view: PortalsView, seat: Seat): number {
-  const board = boardOf(view.options.radius);
-  const { sites } = view;
-  let count = 0;
-  for (let at = 0; at < sites.length; at++) count += buildsOn(view, board, seat, sites[at]!);
-  return count;
+  return totalOf(buildsBy(view, seat));
 }
 
 /** Whether a seat has a build at all, turn order and die aside. */
@@ -80,7 +94,7 @@ function codeOf(near: number, watched: boolean, index: number): number {
 /** One build of a seat on a cell, by its index in the canonical order: portals first, then by the code of the arrows. */
 export function buildOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number, index: number): BuildMove {
   const near = connectable(view, seat, "portal", cell);
-  const watched = isWatched(view, board, "portal", cell);
+  const watched = isWatched(cell, view.options.centerSource);
   const portals = waysOf(near, watched);
   if (index < portals) return coded(board, "portal", cell, near, codeOf(near, watched, index));
   return coded(board, "platform", cell, connectable(view, seat, "platform", cell), index - portals + 1);
@@ -95,7 +109,7 @@ export function pushBuildsOn(
   push: (move: BuildMove) => void,
 ): void {
   const near = connectable(view, seat, "portal", cell);
-  const watched = isWatched(view, board, "portal", cell);
+  const watched = isWatched(cell, view.options.centerSource);
   const portals = waysOf(near, watched);
   for (let index = 0; index < portals; index++) push(coded(board, "portal", cell, near, codeOf(near, watched, index)));
   const beside = connectable(view, seat, "platform", cell);
@@ -104,13 +118,7 @@ export function pushBuildsOn(
 
 /** One of a seat's builds, by its index in the canonical order. Throws beyond the last. */
 export function nthBuild(view: PortalsView, seat: Seat, index: number): BuildMove {
-  const board = boardOf(view.options.radius);
-  const { sites } = view;
-  let left = index;
-  for (let at = 0; at < sites.length; at++) {
-    const here = buildsOn(view, board, seat, sites[at]!);
-    if (left < here) return buildOn(view, board, seat, sites[at]!, left);
-    left -= here;
-  }
-  throw new Error("bug: an index beyond the builds");
+  const tally = buildsBy(view, seat);
+  const at = placeOf(tally, index);
+  return buildOn(view, boardOf(view.options.radius), seat, view.sites[at]!, index - totalBefore(tally, at));
 }

@@ -21,9 +21,9 @@ const demonOn: readonly MovedPiece[] = Array.from({ length: 169 }, (_, cell) =>
   Object.freeze({ cell, piece: "demon" }),
 );
 
-/** R42: the one piece that a launch takes from an entry: a demon where the move says so, else an own pawn. */
-export function pieceTaken({ demonsFrom }: LaunchMove, entry: number): MovedPiece {
-  return (demonsFrom.includes(entry) ? demonOn : pawnOn)[entry]!;
+/** R42: the one piece that a launch takes from an entry or puts on an exit: a demon where the move says so, else an own pawn. */
+export function pieceOn(cell: number, demons: readonly number[]): MovedPiece {
+  return (demons.length > 0 && demons.includes(cell) ? demonOn : pawnOn)[cell]!;
 }
 
 /** R39: what a legal launch moves: everything is taken, by the position before it, before anything is put. */
@@ -32,8 +32,8 @@ export function launchedBy(view: PortalsView, seat: Seat, move: LaunchMove): Por
   const { from, to } = arrowsOf(view, portal);
   const taken: MovedPiece[] = [];
   const placed: MovedPiece[] = [];
-  for (let at = 0; at < from.length; at++) taken.push(pieceTaken(move, from[at]!));
-  for (let at = 0; at < to.length; at++) placed.push((demonsTo.includes(to[at]!) ? demonOn : pawnOn)[to[at]!]!);
+  for (let at = 0; at < from.length; at++) taken.push(pieceOn(from[at]!, demonsFrom));
+  for (let at = 0; at < to.length; at++) placed.push(pieceOn(to[at]!, demonsTo));
   const pawnsTaken = from.length - demonsFrom.length;
   const pawnsPlaced = to.length - demonsTo.length;
   return {

@@ -23,13 +23,8 @@ export function barredExits(view: PortalsView, seat: Seat, portal: number): numb
 
 /** R35, R50, R51: whether the pools hold what a launch of this portal would bring beyond what it takes. */
 export function poolsSuffice(view: PortalsView, seat: Seat, entries: number, exits: number): boolean {
-  if (entries === 0 && view.options.demons) return view.demonPool >= exits;
-  return view.pool[seat]! >= exits - entries;
-}
-
-function isReady(view: PortalsView, seat: Seat, portal: number): boolean {
-  if ((emptyEntries(view, seat, portal) | barredExits(view, seat, portal)) !== 0) return false;
-  return poolsSuffice(view, seat, bitsOf[view.incoming[portal]!]!, bitsOf[view.outgoing[portal]!]!);
+  const areDemons = entries === 0 && view.options.demons;
+  return (areDemons ? view.demonPool : view.pool[seat]! + entries) >= exits;
 }
 
 /** R52: a mask of the entries that hold demons but no own pawn: a demon must be taken from them. */
@@ -48,16 +43,26 @@ function placements(view: PortalsView, taken: number, exits: number): number {
   return exits === 0 || view.options.demonExcess === "returned" ? 1 : 0;
 }
 
-/** How many launches of one portal a seat has, turn order and die aside: the choices of demons multiply. */
-export function launchesOf(view: PortalsView, seat: Seat, portal: number): number {
-  if (!isReady(view, seat, portal)) return 0;
-  if (!view.options.demons || view.incoming[portal] === 0) return 1;
+/** How many launches there are of a portal that lacks nothing but maybe pieces in the pools: the choices of demons multiply. */
+export function launchesOfReady(view: PortalsView, seat: Seat, portal: number): number {
+  const entries = bitsOf[view.incoming[portal]!]!;
+  const exits = bitsOf[view.outgoing[portal]!]!;
+  if (!poolsSuffice(view, seat, entries, exits)) return 0;
+  return view.options.demons && entries > 0 ? choicesOfDemons(view, seat, portal, exits) : 1;
+}
+
+function choicesOfDemons(view: PortalsView, seat: Seat, portal: number, exits: number): number {
   const forced = bitsOf[forcedEntries(view, seat, portal)]!;
   const mixed = bitsOf[mixedEntries(view, seat, portal)]!;
-  const exits = bitsOf[view.outgoing[portal]!]!;
   let count = 0;
   for (let more = 0; more <= mixed; more++) count += ways[mixed]![more]! * placements(view, forced + more, exits);
   return count;
+}
+
+/** How many launches of one portal a seat has, turn order and die aside. */
+export function launchesOf(view: PortalsView, seat: Seat, portal: number): number {
+  if ((emptyEntries(view, seat, portal) | barredExits(view, seat, portal)) !== 0) return 0;
+  return launchesOfReady(view, seat, portal);
 }
 
 function withDemons(board: PortalsBoard, portal: number, from: number, to: number): LaunchMove {

@@ -8,8 +8,10 @@ export function insert(list: number[], item: number): void {
 
 /** Takes an item out of a list, if it is there. */
 export function drop(list: number[], item: number): void {
-  let at = list.indexOf(item);
-  if (at < 0) return;
-  for (; at < list.length - 1; at++) list[at] = list[at + 1]!;
+  const last = list.length - 1;
+  let at = 0;
+  while (at <= last && list[at] !== item) at++;
+  if (at > last) return;
+  for (; at < last; at++) list[at] = list[at + 1]!;
   list.pop();
 }

@@ -37,14 +37,24 @@ export function ownAround(view: PortalsView, seat: Seat, cell: number): number {
   return view.nearOwn[seat * view.elements.length + cell]!;
 }
 
-/** R40, R52: a mask of the neighbours of a portal that are occupied for a seat: by own pawns, or by demons that serve as such. */
-export function heldAround(view: PortalsView, seat: Seat, portal: number): number {
-  return ownAround(view, seat, portal) | view.nearDemons[portal]!;
+/** R40, R52: which neighbours are occupied for a seat: by own pawns, or by demons that serve as such. */
+export function held(own: number, demons: number): number {
+  return own | demons;
 }
 
-/** R57: a mask of the neighbours of a portal that are not free for a seat. */
+/** R57: which neighbours are not free for a seat: those with pawns of others, and full ones. */
+export function barred(own: number, pawns: number, full: number): number {
+  return (pawns & ~own) | full;
+}
+
+/** A mask of the neighbours of a portal that are occupied for a seat. */
+export function heldAround(view: PortalsView, seat: Seat, portal: number): number {
+  return held(ownAround(view, seat, portal), view.nearDemons[portal]!);
+}
+
+/** A mask of the neighbours of a portal that are not free for a seat. */
 export function barredAround(view: PortalsView, seat: Seat, portal: number): number {
-  return (view.nearPawns[portal]! & ~ownAround(view, seat, portal)) | view.nearFull[portal]!;
+  return barred(ownAround(view, seat, portal), view.nearPawns[portal]!, view.nearFull[portal]!);
 }
 
 /** R56: the pawns of a seat on the board; demons are nobody's. */

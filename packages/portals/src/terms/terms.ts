@@ -3,7 +3,7 @@ import type { Portals } from "../kinds.js";
 import { actionOf, canMove, isTurnOver } from "./acting.js";
 import { arrowsOf, connectable, formOf } from "./arrows.js";
 import { pushBuildsOn } from "./building.js";
-import { launchedBy, pieceTaken } from "./launched.js";
+import { launchedBy, pieceOn } from "./launched.js";
 import { heldAround, isFinished, isFree, isPlatform, mustRemove, pawnsOnBoard, piecesAt } from "./platforms.js";
 import { stalled, wonBy } from "./stall.js";
 import { startOf } from "./starts.js";
@@ -20,7 +20,7 @@ export const terms: Game<Portals>["terms"] = {
   "R38-platforms-only": piecesAt,
   "R39-taken-before-put": launchedBy,
   "R40-own-pawns-and-demons": heldAround,
-  "R42-one-of-several": pieceTaken,
+  "R42-one-of-several": pieceOn,
   "R43-center-and-start": isPlatform,
   "R56-demons-are-nobodys": pawnsOnBoard,
   "R57-room": isFree,
