@@ -75,6 +75,8 @@ export const plays = [
   ...lines.flatMap((line) => playsOf(line, "random", line[3])),
   ...lines.flatMap((line) => playsOf(line, "greedy", line[4])),
   ...playsOf(["portals", "2", "firstSeat=0", 0, 0], "search:200", 100),
+  ...playsOf(["portals", "2", "firstSeat=0", 0, 0], "search:2000", 60),
+  ...playsOf(["portals", "2", "firstSeat=0", 0, 0], "search:20000", 20),
   ...playsOf(["portals", "2", "centerSource=forbidden", 0, 0], "search:200", 60),
 ];
 
