@@ -1,13 +1,13 @@
-// What simulations say about the balance of the games: `npm run balance -- [folder of totals] [part of the games, 1 if not given]` plays
-// what scripts/balance/plays.mjs lists, keeps totals in the folder, and fills the figures of docs/balance.md. What lies in the folder
-// is not played again: it must come from the same commit.
+// What simulations say about the balance of the games: `npm run balance -- [folder of totals] [part of the games, 1 if not given]
+// [game]` plays what scripts/balance/plays.mjs lists, of all games or one, keeps totals in the folder, and fills the figures of
+// docs/balance.md, of one game without the commands. What lies in the folder is not played again: it must come from the same commit.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { censuses, plays, wordsOf } from "./balance/plays.mjs";
 import { runBundled } from "./run-bundled.mjs";
 
-const [folder = "node_modules/.cache/turnwright-balance", part = "1"] = process.argv.slice(2);
+const [folder = "node_modules/.cache/turnwright-balance", part = "1", only] = process.argv.slice(2);
 const outside = ["bullmq", "ioredis"];
 mkdirSync(folder, { recursive: true });
 const commitFile = join(folder, "commit.txt");
@@ -18,6 +18,9 @@ const commit = readFileSync(commitFile, "utf8").trim();
 /** @param {number} games */
 const some = (games) => Math.max(2, Math.round(games * Number(part)));
 
+/** @param {{ game: string }} of */
+const isWanted = ({ game }) => only === undefined || game === only;
+
 /** Runs a program that writes a file, if the file is not there. @param {string} file @param {string} program @param {readonly string[]} words */
 const written = async (file, program, words) => {
   if (existsSync(file)) return;
@@ -27,7 +30,7 @@ const written = async (file, program, words) => {
   renameSync(`${file}.part`, file);
 };
 
-const rows = plays.map((play) => {
+const rows = plays.filter(isWanted).map((play) => {
   const words = wordsOf({ ...play, games: some(play.games) });
   return {
     ...play,
@@ -38,7 +41,7 @@ const rows = plays.map((play) => {
 });
 for (const { file, words } of rows)
   await written(file, "packages/cli/src/bin.ts", [...words, "--json", `${file}.part`]);
-const counted = censuses.map((census) => ({ ...census, file: join(folder, `${census.name}.json`) }));
+const counted = censuses.filter(isWanted).map((census) => ({ ...census, file: join(folder, `${census.name}.json`) }));
 for (const { file, game, seats, games, options } of counted)
   await written(file, "scripts/balance/census.ts", [
     `${file}.part`,
@@ -48,17 +51,22 @@ for (const { file, game, seats, games, options } of counted)
     "balance",
     ...options,
   ]);
-const walked = [
+const walks = [
   [2, 60],
   [4, 40],
-].map(([seats = 2, games = 1]) => ({ seats, games, file: join(folder, `homeward-${seats}-colours.json`) }));
+];
+const walked = (isWanted({ game: "homeward" }) ? walks : []).map(([seats = 2, games = 1]) => ({
+  seats,
+  games,
+  file: join(folder, `homeward-${seats}-colours.json`),
+}));
 for (const { file, seats, games } of walked)
   await written(file, "scripts/balance/colours.ts", [`${file}.part`, `${seats}`, `${some(games)}`, "balance"]);
 const list = join(folder, "list.json");
 writeFileSync(
   list,
   JSON.stringify({
-    commit,
+    commit: only === undefined ? commit : null,
     plays: rows,
     censuses: counted.map(({ file }) => file),
     colours: walked.map(({ file }) => file),

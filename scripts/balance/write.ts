@@ -19,7 +19,8 @@ interface Played extends Play {
 }
 
 interface List {
-  readonly commit: string;
+  /** Of all games; null when only one game is filled in, the commands of all then stay as they are. */
+  readonly commit: string | null;
   readonly plays: readonly Play[];
   readonly censuses: readonly string[];
   readonly colours: readonly string[];
@@ -154,7 +155,8 @@ const coloursTable = [
   "| ---: | ---: | --- | --- | --- | --- |",
   ...colours.map(coloursLine),
 ];
-page = filled(page, "colours", coloursTable.join("\n"));
+if (colours.length > 0) page = filled(page, "colours", coloursTable.join("\n"));
 const commands = plays.map(({ command }) => `turnwright ${command}`).join("\n");
-page = filled(page, "commands", `Commit ${list.commit}. Each row again, alone:\n\n\`\`\`\n${commands}\n\`\`\``);
+if (list.commit !== null)
+  page = filled(page, "commands", `Commit ${list.commit}. Each row again, alone:\n\n\`\`\`\n${commands}\n\`\`\``);
 writeFileSync("docs/balance.md", page);

@@ -1,4 +1,5 @@
-// Writes docs/strength.md from the totals of simulations: `write.ts <rows.json> <file, or nothing to print>`.
+// Fills the figures of docs/strength.md from the totals of simulations: `write.ts <rows.json> <file, or nothing to print them>`. The prose
+// beside them is not touched.
 import { readFileSync, writeFileSync } from "node:fs";
 import { type PlayerTotals, type Totals, wilson } from "@turnwright/bots";
 
@@ -39,23 +40,23 @@ function line({ game, bots, file }: Row): string {
 }
 
 const { commit, rows }: { commit: string; rows: readonly Row[] } = JSON.parse(readFileSync(process.argv[2]!, "utf8"));
-const page = `# How strong the bots are
-
-Measured by \`npm run strength\` at commit ${commit}: two seats, default options, seats changed with every game, percent of games won with
-95 % confidence intervals (Wilson). \`greedy\` looks at 40 continuations of its turn beside one for each legal move; \`search:200\` makes 200
-iterations a move. HOPE is played together: what counts there is how often anybody won, the same bot on both seats. A bot "beats" another
-when its whole interval lies above the other's.
+const figures = `<!-- figures -->
 
 | game | bot | against | games | bot wins % | the other wins % | nobody wins % | beats? |
 | --- | --- | --- | ---: | --- | --- | --- | --- |
 ${rows.map(line).join("\n")}
 
-Each row again, alone:
+Commit ${commit}. Each row again, alone:
 
 \`\`\`
 ${rows.map(({ command }) => `turnwright ${command}`).join("\n")}
 \`\`\`
-`;
+
+<!-- end -->`;
 const file = process.argv[3] ?? "";
-if (file === "") console.log(page);
-else writeFileSync(file, page);
+if (file === "") console.log(figures);
+else
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace(/<!-- figures -->[\s\S]*<!-- end -->/, () => figures),
+  );
