@@ -19,3 +19,13 @@ export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
   for (let at = 0; at < lists.length; at++) copy.push(copyList(lists[at]!));
   return copy;
 }
+
+/**
+ * A list that holds one value so many times: what a game's `blank` is made of. Not `new Array(length)`, whose lists count as lists with holes
+ * for ever in V8 and are read more slowly, as are their copies; nor `Array.from` with a function, which takes ten times as long.
+ */
+export function filled<T>(length: number, value: T): T[] {
+  const list: T[] = [];
+  for (let at = 0; at < length; at++) list.push(value);
+  return list;
+}

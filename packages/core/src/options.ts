@@ -25,8 +25,9 @@ function withoutAbsent(options: unknown): unknown {
   try {
     if (Array.isArray(options)) return options;
     const own = Object.getOwnPropertyDescriptors(options as { readonly [name: string]: unknown });
-    for (const [name, field] of Object.entries(own))
-      if ("value" in field && field.value === undefined) delete own[name];
+    const absent = Object.keys(own).filter((name) => "value" in own[name]! && own[name]!.value === undefined);
+    if (absent.length === 0) return options;
+    for (const name of absent) delete own[name];
     return Object.create(Object.getPrototypeOf(options) as object | null, own);
   } catch {
     // Nothing at all, or a proxy that throws.

@@ -1,13 +1,9 @@
-import { copyList } from "@turnwright/core/rules";
+import { copyList, filled } from "@turnwright/core/rules";
 import type { Character, Dimension, Token } from "./content/shape.js";
 import type { Role } from "./event.js";
 import type { HopeOptions } from "./kinds.js";
 import type { HopeState } from "./state.js";
 import { boxFor } from "./terms/box.js";
-
-function bySeat<T>(seats: number, value: T): T[] {
-  return Array.from({ length: seats }, () => value);
-}
 
 function lists<T>(count: number): T[][] {
   return Array.from({ length: count }, () => []);
@@ -32,31 +28,31 @@ export function blank(options: HopeOptions, seats: number): HopeState {
     active: 0,
     decided: null,
     shown: false,
-    tiles: board === "random" ? bySeat(cells, 0) : [0, ...board],
-    present: bySeat(cells, false),
-    stable: bySeat(cells, false),
-    settled: bySeat(cells, false),
-    tokens: bySeat<Token | null>(cells, null),
-    pioneers: bySeat(cells * 3, ""),
-    characters: typeof characters === "string" ? bySeat<Character | null>(seats, null) : copyList(characters),
-    shipCells: bySeat(seats, -1),
-    shipDimensions: bySeat<Dimension>(seats, "purple"),
-    levers: bySeat(seats * 4, false),
+    tiles: board === "random" ? filled(cells, 0) : [0, ...board],
+    present: filled(cells, false),
+    stable: filled(cells, false),
+    settled: filled(cells, false),
+    tokens: filled<Token | null>(cells, null),
+    pioneers: filled(cells * 3, ""),
+    characters: typeof characters === "string" ? filled<Character | null>(seats, null) : copyList(characters),
+    shipCells: filled(seats, -1),
+    shipDimensions: filled<Dimension>(seats, "purple"),
+    levers: filled(seats * 4, false),
     hands: lists(seats),
-    supplies: bySeat(seats, 0),
-    upgrades: bySeat(seats, 0),
-    levels: bySeat(seats, 0),
-    medals: bySeat(seats, 0),
-    heldTokens: bySeat(seats * 4, 0),
-    roles: bySeat<Role>(seats, "hope"),
+    supplies: filled(seats, 0),
+    upgrades: filled(seats, 0),
+    levels: filled(seats, 0),
+    medals: filled(seats, 0),
+    heldTokens: filled(seats * 4, 0),
+    roles: filled<Role>(seats, "hope"),
     unusedRole: null,
-    revealed: bySeat(seats, false),
-    hasAccused: bySeat(seats, false),
-    innocent: bySeat(seats, false),
-    mayTake: bySeat(seats, false),
-    mayCoax: bySeat(seats, false),
-    noMedals: bySeat(seats, false),
-    noDevelopment: bySeat(seats, false),
+    revealed: filled(seats, false),
+    hasAccused: filled(seats, false),
+    innocent: filled(seats, false),
+    mayTake: filled(seats, false),
+    mayCoax: filled(seats, false),
+    noMedals: filled(seats, false),
+    noDevelopment: filled(seats, false),
     deck: [],
     replenishment: [null, null, null],
     discards: lists(3),
@@ -87,7 +83,7 @@ export function blank(options: HopeOptions, seats: number): HopeState {
     toLose: 0,
     pledging: null,
     asked: null,
-    pledgedMedals: bySeat(seats, 0),
+    pledgedMedals: filled(seats, 0),
     pairSeats: [],
     pairCards: [],
   };

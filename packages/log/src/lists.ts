@@ -2,8 +2,11 @@ import type { Game, Kinds } from "@turnwright/core";
 import { isReserved } from "./scan.js";
 import { spelled, spelledSmall } from "./spelling.js";
 
-/** The names of the fields of one move or event, in the order in which a line lists their values. */
-export type FieldNames = readonly string[];
+/** A type of moves or events, and the names of its fields in the order in which a line lists their values. */
+export interface FieldNames {
+  readonly type: string;
+  readonly names: readonly string[];
+}
 
 /**
  * How the lines of a log spell moves and events: as lists of values, whose names the header tells once, in order and with a space
@@ -20,12 +23,12 @@ export interface FieldLists {
   readonly events: ReadonlyMap<string, FieldNames>;
 }
 
-function namesIn(told: string): FieldNames {
+function namesIn(told: string): readonly string[] {
   return told === "" ? [] : told.split(" ");
 }
 
 function tableOf(told: { readonly [type: string]: string }): ReadonlyMap<string, FieldNames> {
-  return new Map(Object.entries(told).map(([type, names]) => [type, namesIn(names)]));
+  return new Map(Object.entries(told).map(([type, names]) => [type, { type, names: namesIn(names) }]));
 }
 
 /** What a header tells of the names of fields, ready to use. */
@@ -100,8 +103,10 @@ function fieldCount(given: Bag): number {
 }
 
 /** Type and values in the order of the names, or `undefined` when these, and `others` besides, are not exactly the object's fields. */
-function valuesText(given: Bag, names: FieldNames | undefined, others: number): string | undefined {
-  if (names === undefined || fieldCount(given) !== names.length + others) return undefined;
+function valuesText(given: Bag, fields: FieldNames | undefined, others: number): string | undefined {
+  if (fields === undefined) return undefined;
+  const { names } = fields;
+  if (fieldCount(given) !== names.length + others) return undefined;
   let text = spelledSmall(given["type"]);
   for (let at = 0; at < names.length; at++) {
     const value = given[names[at]!];
@@ -137,8 +142,9 @@ export function eventText(lists: FieldLists, event: Bag, because: unknown): stri
   return values === undefined ? spelled({ ...event, because }) : `[${values},${spelledSmall(because)}]`;
 }
 
-function named(names: FieldNames, values: readonly unknown[]): Record<string, unknown> {
-  const fields: Record<string, unknown> = { type: values[0] };
+function named({ type, names }: FieldNames, values: readonly unknown[]): Record<string, unknown> {
+  // All of a type share the one text of it, which engines compare at a glance, not a text of their own each.
+  const fields: Record<string, unknown> = { type };
   for (let at = 0; at < names.length; at++) fields[names[at]!] = values[at + 1];
   return fields;
 }
@@ -146,8 +152,8 @@ function named(names: FieldNames, values: readonly unknown[]): Record<string, un
 /** The move that a line spells so; `undefined` when it is none, or spelled in another way than ours. */
 export function namedMove(lists: FieldLists, told: unknown): unknown {
   if (!Array.isArray(told)) return isBag(told) && moveText(lists, told).startsWith("[") ? undefined : told;
-  const names = lists.moves.get(told[0] as string);
-  return names?.length === told.length - 1 ? named(names, told) : undefined;
+  const fields = lists.moves.get(told[0] as string);
+  return fields?.names.length === told.length - 1 ? named(fields, told) : undefined;
 }
 
 /** The event that a line spells so; `undefined` when it is none, or spelled in another way than ours. */
@@ -156,9 +162,9 @@ export function namedEvent(lists: FieldLists, told: unknown): unknown {
   if (!Array.isArray(told)) {
     return isBag(told) && eventText(lists, told, told["because"]).startsWith("{") ? told : undefined;
   }
-  const names = lists.events.get(told[0] as string);
-  if (names?.length !== told.length - 2) return undefined;
-  const event = named(names, told);
+  const fields = lists.events.get(told[0] as string);
+  if (fields?.names.length !== told.length - 2) return undefined;
+  const event = named(fields, told);
   event["because"] = told[told.length - 1];
   return event;
 }

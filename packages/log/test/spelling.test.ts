@@ -34,10 +34,10 @@ describe("the spelling of a game", () => {
         roundEnded: "",
       },
     });
-    expect([...spellingOf(raid).lists.moves]).toEqual([
-      ["bid", ["card"]],
-      ["pay", []],
-      ["shield", ["card"]],
+    expect([...spellingOf(raid).lists.moves.values()]).toEqual([
+      { type: "bid", names: ["card"] },
+      { type: "pay", names: [] },
+      { type: "shield", names: ["card"] },
     ]);
     // A move whose schema is no object's is spelled as an object.
     const game = scene({});

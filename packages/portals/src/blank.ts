@@ -1,4 +1,4 @@
-import { copyList, copyLists, copyPlain } from "@turnwright/core/rules";
+import { copyList, copyLists, copyPlain, filled } from "@turnwright/core/rules";
 import type { PortalsElement } from "./kinds.js";
 import type { PortalsOptions } from "./options.js";
 import type { PendingBuild, PortalsState } from "./state.js";
@@ -7,9 +7,8 @@ import { boardOf } from "./terms/board.js";
 /** More than all the pieces of the largest match: 6 x 20 pawns and 20 demons. */
 const noLimit = 141;
 
-// Lists that `new Array` makes count as lists with holes for ever, and are read more slowly: so are their copies.
 function zeros(length: number): number[] {
-  return Array.from({ length }, () => 0);
+  return filled(length, 0);
 }
 
 /** The state before the set-up: an empty board, all pieces off it, nobody's turn. */
@@ -21,7 +20,7 @@ export function blank(options: PortalsOptions, seats: number): PortalsState {
     options: copyOptions(options),
     seats,
     limit: options.platformLimit === "unlimited" ? noLimit : options.platformLimit,
-    elements: Array.from({ length: cells }, (): PortalsElement | null => null),
+    elements: filled<PortalsElement | null>(cells, null),
     incoming: zeros(cells),
     outgoing: zeros(cells),
     sources: [],
@@ -35,12 +34,12 @@ export function blank(options: PortalsOptions, seats: number): PortalsState {
     nearOwn: zeros(seats * cells),
     nearDemons: zeros(cells),
     nearFull: zeros(cells),
-    holder: Array.from({ length: cells }, () => -1),
+    holder: filled(cells, -1),
     pawns: zeros(cells),
     demons: zeros(cells),
-    pool: Array.from({ length: seats }, () => options.pawnsPerPlayer),
+    pool: filled(seats, options.pawnsPerPlayer),
     demonPool: options.demonSupply ?? 0,
-    centerReached: Array.from({ length: seats }, () => false),
+    centerReached: filled(seats, false),
     turn: 0,
     seat: 0,
     step: "setUp",
