@@ -1,7 +1,8 @@
 import { type Game, type Kinds, type Match, no, openTable, snapshot, type Table } from "@turnwright/core";
 import { differenceOf } from "./difference.js";
 import type { CheckpointLine, EntryLine, LogLine, Opening } from "./line.js";
-import { moveText, spellingOf } from "./lists.js";
+import { moveText } from "./listed.js";
+import { spellingOf } from "./lists.js";
 import { openedMove } from "./opened.js";
 import { type AuditCode, type AuditProblem, type ReplayCode, wrong } from "./problem.js";
 import { hasSecrets, sealedMove, sealedTruth } from "./seal.js";

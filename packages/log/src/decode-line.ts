@@ -1,6 +1,7 @@
 import { ok, type Result } from "@turnwright/core";
 import type { LogLine } from "./line.js";
-import { type FieldLists, isBag, namedEvent, namedMove, noLists } from "./lists.js";
+import { namedEvent, namedMove } from "./listed.js";
+import { type FieldLists, isBag, noLists } from "./lists.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
 import { type Scan, scanOf } from "./scan.js";
 import { type FieldShape, shapes } from "./shape.js";

@@ -1,7 +1,8 @@
 import type { Entry, Game, Kinds, Seat } from "@turnwright/core";
 import { decodeLine } from "./decode-line.js";
 import type { HostNote, Opening } from "./line.js";
-import { eventText, moveText, spellingOf } from "./lists.js";
+import { eventText, moveText } from "./listed.js";
+import { spellingOf } from "./lists.js";
 import { openedChance } from "./luck.js";
 import { type Sealer, sealedEvent, sealedMove, sealedTruth } from "./seal.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
