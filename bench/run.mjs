@@ -22,7 +22,7 @@ const write = async () => {
   const imports = importTimes(11, (text) => process.stderr.write(`${text}\n`));
   for (const { name, milliseconds: time } of imports)
     console.log(`${time.toFixed(1).padStart(8)} ms  import of ${name}`);
-  const threads = threadTimes(5, (text) => process.stderr.write(`${text}\n`));
+  const threads = threadTimes(3, (text) => process.stderr.write(`${text}\n`));
   for (const { name, factor } of threads) console.log(`${factor.toFixed(2).padStart(8)} x   two threads: ${name}`);
   const sizes = await weights();
   for (const { name, bytes } of sizes) console.log(`${(bytes / 1024).toFixed(1).padStart(8)} KB  ${name}`);

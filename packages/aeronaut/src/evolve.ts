@@ -1,7 +1,7 @@
-import { copyList } from "@turnwright/core/rules";
+import { copyList, filled } from "@turnwright/core/rules";
 import { type AbilityKind, abilityKinds } from "./content/bonuses.js";
 import type { AeronautEvent } from "./event.js";
-import { add, crossOut, draw, filled, giveMarks, insert, note } from "./evolve/pen.js";
+import { add, crossOut, draw, giveMarks, insert, note } from "./evolve/pen.js";
 import { layoutOf } from "./map/layout.js";
 import type { AeronautState } from "./state.js";
 import { tokenAt } from "./terms/abilities.js";
@@ -26,7 +26,7 @@ const cases: { readonly [T in AeronautEvent["type"]]: Case<T> } = {
     state.owners = filled(layout.routes, 0);
     state.paid = filled(layout.routes, -1);
     state.tolls = filled(layout.routes, -1);
-    state.closed = layout.a.map(() => false);
+    state.closed = filled(layout.routes, false);
     state.amounts = layout.trajectories.map(({ amount }) => amount);
     state.holders = filled(layout.trajectories.length, 0);
     state.extras = filled(layout.trajectories.length, 0);

@@ -14,13 +14,6 @@ export function insert(list: number[], value: number): void {
   if (list[at] !== value) list.splice(at, 0, value);
 }
 
-/** A list of so many equal numbers. */
-export function filled(count: number, value: number): number[] {
-  const list: number[] = [];
-  for (let at = 0; at < count; at++) list.push(value);
-  return list;
-}
-
 /** The traveller is drawn in a city: the slot is filled for ever. */
 export function draw(state: AeronautState, seat: number, city: number): void {
   state.travellers[seat] = city;

@@ -1,3 +1,4 @@
+import { filled } from "@turnwright/core/rules";
 import type { AeronautBoard, BoardBonus, BoardRoute, BoardTrajectory } from "./board.js";
 import { boardFrom } from "./text.js";
 
@@ -47,15 +48,22 @@ function firstSpaces(routes: readonly BoardRoute[]): number[] {
 }
 
 function routesAt(board: AeronautBoard): number[][] {
-  return board.cities.map((city) =>
-    board.routes.flatMap(({ id, a, b }) => (a === city.id || b === city.id ? [id] : [])),
-  );
+  const isAt =
+    (city: number) =>
+    ({ a, b }: BoardRoute): boolean =>
+      a === city || b === city;
+  return board.cities.map((city) => board.routes.filter(isAt(city.id)).map(({ id }) => id));
 }
 
 function laidOut(board: AeronautBoard): Layout {
   const { routes, types } = board;
   const allTypes = setOf(types);
-  const spaceTypes = routes.flatMap(({ length, type, multi }) => multi ?? new Array<number>(length).fill(type));
+  // Not `flatMap`: its lists are read more slowly (see `filled` of core).
+  const [spaceTypes, bonus]: [number[], (BoardBonus | null)[]] = [[], []];
+  for (const route of routes) {
+    spaceTypes.push(...(route.multi ?? filled(route.length, route.type)));
+    bonus.push(...route.bonus);
+  }
   return {
     board,
     cities: board.cities.length,
@@ -73,7 +81,7 @@ function laidOut(board: AeronautBoard): Layout {
     pays: routes.map(({ type, gray }) => (gray ? allTypes : 1 << type)),
     shows: routes.map(({ type, gray, multi }) => (gray ? allTypes : setOf(multi ?? [type]))),
     spaceTypes,
-    bonus: routes.flatMap(({ bonus }) => bonus),
+    bonus,
     types,
     allTypes,
     trajectories: board.trajectories,

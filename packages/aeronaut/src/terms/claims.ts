@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core/rules";
+import { filled, type Seat } from "@turnwright/core/rules";
 import { abilityKinds } from "../content/bonuses.js";
 import { longestRoute } from "../content/scores.js";
 import { typeCount } from "../content/types.js";
@@ -11,8 +11,8 @@ import { lowestOf } from "./takes.js";
 const share = abilityKinds.indexOf("share");
 
 /** Scratch memory, written before it is read in every call: live balloons by type, and by number the types of which so many are live. */
-const live: number[] = new Array<number>(typeCount).fill(0);
-const having: number[] = new Array<number>(longestRoute + 1).fill(0);
+const live: number[] = filled(typeCount, 0);
+const having: number[] = filled(longestRoute + 1, 0);
 
 /** Takes a claim that a seat could make: of a plain route (`space` -1) with a type, or of a space; says whether it has enough. */
 export type TakeClaim = (route: number, space: number, type: number) => boolean;
@@ -51,8 +51,9 @@ function eachSpace(view: AeronautView, layout: Layout, route: number, take: Take
 
 /** The types with which a seat could claim a plain route now; after `count`. */
 function plainTypes(view: AeronautView, layout: Layout, route: number, seat: Seat): number {
+  if (view.owners[route] !== 0) return 0;
   const types = layout.pays[route]! & having[layout.length[route]!]!;
-  if (types === 0 || layout.multi[route] || view.owners[route] !== 0) return 0;
+  if (types === 0 || layout.multi[route]) return 0;
   return isBarred(view, layout, route, seat) ? 0 : types;
 }
 
@@ -74,14 +75,9 @@ export function offerPlainClaims<M>(
 ): void {
   if (!count(view, seat)) return;
   const layout = layoutOf(view);
-  const { routes, pays, length, multi } = layout;
-  const { owners } = view;
-  for (let route = 0; route < routes; route++) {
-    if (owners[route] !== 0) continue;
-    const types = pays[route]! & having[length[route]!]!;
-    if (types === 0 || multi[route] || isBarred(view, layout, route, seat)) continue;
-    for (let left = types; left !== 0; left &= left - 1) push(moves(route * typeCount + lowestOf(left)));
-  }
+  for (let route = 0; route < layout.routes; route++)
+    for (let left = plainTypes(view, layout, route, seat); left !== 0; left &= left - 1)
+      push(moves(route * typeCount + lowestOf(left)));
 }
 
 /** Every space of a multiroute that a seat could mark, by route and space, until `take` has enough. */

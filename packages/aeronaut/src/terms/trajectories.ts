@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core/rules";
+import { filled, type Seat } from "@turnwright/core/rules";
 import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 
@@ -19,8 +19,8 @@ export function hasCompleted(view: AeronautView, trajectory: number, seat: Seat)
 }
 
 /** Scratch memory, written before it is read in every call. */
-const isReached: boolean[] = new Array<boolean>(64).fill(false);
-const stack: number[] = new Array<number>(64).fill(0);
+const isReached: boolean[] = filled(64, false);
+const stack: number[] = filled(64, 0);
 
 /** Marks the cities that a seat's routes join to a city, that city included, and counts them. */
 function reach(view: AeronautView, layout: Layout, seat: Seat, from: number): number {

@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core/rules";
+import { filled, type Seat } from "@turnwright/core/rules";
 import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { freeCells } from "./cells.js";
@@ -11,8 +11,8 @@ export function freeSlots(view: AeronautView, city: number): number {
 }
 
 /** Scratch memory, written before it is read in every call: cities not to be passed, and cities still to be looked at. */
-const isBarred: boolean[] = new Array<boolean>(64).fill(false);
-const stack: number[] = new Array<number>(64).fill(0);
+const isBarred: boolean[] = filled(64, false);
+const stack: number[] = filled(64, 0);
 
 function barPassed(view: AeronautView, layout: Layout, start: number): number {
   for (let city = 0; city < layout.cities; city++) isBarred[city] = false;
