@@ -23,7 +23,7 @@ export interface PositionProblem {
 
 /** How a game is written down. Readers are scanners written by hand: no backtracking on strangers' text. */
 export interface Notation<G extends Kinds> {
-  /** The move as people write it. */
+  /** The move as people write it: one word, without blanks, so that moves can be written in a row. A law holds it. */
   formatMove(view: G["view"], move: G["move"]): string;
   /** The move that a text means, legal or not; `undefined` when it means none. */
   readMove(view: G["view"], text: string): G["move"] | undefined;

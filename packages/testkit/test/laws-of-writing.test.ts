@@ -20,6 +20,11 @@ describe("the laws of notation catch", () => {
     catchesInLine(laws.movesRoundTrip, { notation: wrong }, /is written "a1" and read .*"cell":4/);
   });
 
+  test("a move that is written with a blank in it, or not at all", () => {
+    for (const text of ["a 1", "a1 ", ""])
+      catchesInLine(laws.movesRoundTrip, { notation: { ...line.notation, formatMove: () => text } }, /not as one word/);
+  });
+
   test("a move that is written differently by who sees more", () => {
     const formatMove = (view: RaidView, move: Raid["move"]): string =>
       `${raid.notation.formatMove(view, move)}${view.deck.includes(null) ? "" : "!"}`;

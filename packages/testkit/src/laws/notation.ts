@@ -12,7 +12,7 @@ import {
 import { LawBroken, parting, shown } from "../broken.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
-/** Every legal move is written in its own way and read back, on the truth and on the mover's view alike. */
+/** Every legal move is written as one word, in its own way, and read back, on the truth and on the mover's view alike. */
 export function movesRoundTrip<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (const seat of match.toAct) moveTexts(trial, loose, seat, placeOf(played, match));
@@ -26,6 +26,7 @@ function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
   for (const move of legalMoves(game, match, seat)) {
     const text = formatMove(game, match, move);
     const spelled = JSON.stringify(move);
+    if (!/^\S+$/.test(text)) throw new LawBroken(law, where, `${spelled} is written "${text}", not as one word`);
     const read = [readMove(game, match, text), readMove(game, own, text)].map((again) => JSON.stringify(again));
     const wrong = read.find((again) => again !== spelled);
     if (read.includes(wrong ?? "never"))
