@@ -51,14 +51,21 @@ function refuse(path: string, problem: Misfit["problem"], expected: string): nev
   throw new Unfit({ path, problem, expected });
 }
 
-function leaf(value: unknown, path: string, limits: PlainLimits): Plain | undefined {
+function pathOf(parent: string, key: string): string {
+  return parent === "" ? key : `${parent}.${key}`;
+}
+
+/** A value without parts; `undefined` for one that has some. */
+function leaf(value: unknown, limits: PlainLimits, parent: string, key: string): Plain | undefined {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "object") return undefined;
   if (typeof value === "string") {
-    return value.length <= limits.text ? value : refuse(path, "too-big", `a text of at most ${limits.text} units`);
+    if (value.length <= limits.text) return value;
+    return refuse(pathOf(parent, key), "too-big", `a text of at most ${limits.text} units`);
   }
-  if (typeof value !== "number") return refuse(path, "not-plain", "a JSON value");
-  return Number.isSafeInteger(value) && !Object.is(value, -0) ? value : refuse(path, "not-plain", "an integer");
+  if (typeof value !== "number") return refuse(pathOf(parent, key), "not-plain", "a JSON value");
+  if (Number.isSafeInteger(value) && !Object.is(value, -0)) return value;
+  return refuse(pathOf(parent, key), "not-plain", "an integer");
 }
 
 function keysOf(from: object, path: string, limits: PlainLimits): readonly string[] {
@@ -73,29 +80,39 @@ function keysOf(from: object, path: string, limits: PlainLimits): readonly strin
   return keys;
 }
 
-function copyInto(task: Task, tasks: Task[], limits: PlainLimits, spent: number): number {
-  const { from, depth } = task;
+/** The value of a field, unless its name means something to JavaScript or to read it would run somebody's code. */
+function fieldOf(from: object, key: string, parent: string): unknown {
+  if (reserved.has(key)) refuse(pathOf(parent, key).slice(0, 200), "unknown-field", "no reserved name");
+  if (key.length > 200) refuse(pathOf(parent, key).slice(0, 200), "too-big", "a name of at most 200 units");
+  const own = Object.getOwnPropertyDescriptor(from, key);
+  if (own !== undefined && "value" in own) return own.value;
+  return refuse(pathOf(parent, key), "not-plain", "a value, not an accessor");
+}
+
+function copyInto(
+  { from, into: copy, path: parent, depth }: Task,
+  tasks: Task[],
+  limits: PlainLimits,
+  spent: number,
+): number {
   // A list's or a record's: both take a value by its key.
-  const into = task.into as Record<string, Plain>;
-  const keys = keysOf(from, task.path, limits);
-  if (spent + keys.length > limits.values) refuse(task.path, "too-big", `at most ${limits.values} values`);
+  const into = copy as Record<string, Plain>;
+  const isList = Array.isArray(from);
+  const keys = keysOf(from, parent, limits);
+  if (spent + keys.length > limits.values) refuse(parent, "too-big", `at most ${limits.values} values`);
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at]!;
-    const path = task.path === "" ? key : `${task.path}.${key}`;
-    if (reserved.has(key)) refuse(path.slice(0, 200), "unknown-field", "no reserved name");
-    if (key.length > 200) refuse(path.slice(0, 200), "too-big", "a name of at most 200 units");
-    if (Array.isArray(from) && key !== String(at)) refuse(path, "not-plain", "a list without holes or extra fields");
-    const own = Object.getOwnPropertyDescriptor(from, key);
-    if (own === undefined || !("value" in own)) return refuse(path, "not-plain", "a value, not an accessor");
-    const simple = leaf(own.value, path, limits);
+    const value = fieldOf(from, key, parent);
+    if (isList && key !== String(at)) refuse(pathOf(parent, key), "not-plain", "a list without holes or extra fields");
+    const simple = leaf(value, limits, parent, key);
     if (simple !== undefined) {
       into[key] = simple;
       continue;
     }
-    if (depth >= limits.depth) refuse(path, "too-big", `at most ${limits.depth} levels`);
-    const inner: Record<string, Plain> | Plain[] = Array.isArray(own.value) ? [] : {};
+    if (depth >= limits.depth) refuse(pathOf(parent, key), "too-big", `at most ${limits.depth} levels`);
+    const inner: Record<string, Plain> | Plain[] = Array.isArray(value) ? [] : {};
     into[key] = inner;
-    tasks.push({ from: own.value as object, into: inner, path, depth: depth + 1 });
+    tasks.push({ from: value as object, into: inner, path: pathOf(parent, key), depth: depth + 1 });
   }
   return spent + keys.length;
 }
@@ -107,7 +124,7 @@ function copyInto(task: Task, tasks: Task[], limits: PlainLimits, spent: number)
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Misfit> {
   try {
-    const simple = leaf(given, "", limits);
+    const simple = leaf(given, limits, "", "");
     if (simple !== undefined) return ok(simple);
     const into: Record<string, Plain> | Plain[] = Array.isArray(given) ? [] : {};
     const tasks: Task[] = [{ from: given as object, into, path: "", depth: 1 }];

@@ -9,18 +9,32 @@ function fieldCount(given: Bag): number {
   return count;
 }
 
-/** Type and values in the order of the names, or `undefined` when these, and `others` besides, are not exactly the object's fields. */
-function valuesText(given: Bag, fields: FieldNames | undefined, others: number): string | undefined {
-  if (fields === undefined) return undefined;
-  const { names } = fields;
-  if (fieldCount(given) !== names.length + others) return undefined;
-  let text = spelledSmall(given["type"]);
-  for (let at = 0; at < names.length; at++) {
-    const value = given[names[at]!];
-    if (value === undefined) return undefined;
-    text += `,${spelledSmall(value)}`;
+/**
+ * Type and values in the order of the names, when the object holds just these in that order, and `because` behind them when it is an
+ * event. To read fields as they come is what engines do fastest.
+ */
+function orderedText(given: Bag, { told, names }: FieldNames, others: 1 | 2): string | undefined {
+  let text = told;
+  let at = -1;
+  for (const name in given) {
+    if (name !== (at < 0 ? "type" : at < names.length ? names[at] : "because")) return undefined;
+    if (at >= 0 && at < names.length) {
+      const value = given[name];
+      if (value === undefined) return undefined;
+      text += `,${spelledSmall(value)}`;
+    }
+    at++;
   }
-  return text;
+  return at === names.length + others - 1 ? text : undefined;
+}
+
+/** The same, whatever the order in which the object holds them: nearly all hold them in that of the names. */
+function valuesText(given: Bag, fields: FieldNames | undefined, others: 1 | 2): string | undefined {
+  if (fields === undefined) return undefined;
+  const text = orderedText(given, fields, others);
+  if (text !== undefined || fieldCount(given) !== fields.names.length + others) return text;
+  const inOrder = ["type", ...fields.names, "because"].slice(0, fields.names.length + others);
+  return orderedText(Object.fromEntries(inOrder.map((name) => [name, given[name]])), fields, others);
 }
 
 /** A move as a line spells it. */
@@ -36,8 +50,13 @@ const sentenceNumber = /^[\w-]+$/;
 function phasesText(phases: unknown, because: unknown): string | undefined {
   if (!Array.isArray(phases) || phases.length === 0) return undefined;
   if (typeof because !== "string" || !sentenceNumber.test(because)) return undefined;
-  for (const phase of phases) if (typeof phase !== "string" || !phaseName.test(phase)) return undefined;
-  return `"${phases.join("/")} ${because}"`;
+  let text = "";
+  for (let at = 0; at < phases.length; at++) {
+    const phase: unknown = phases[at];
+    if (typeof phase !== "string" || !phaseName.test(phase)) return undefined;
+    text += at === 0 ? phase : `/${phase}`;
+  }
+  return `"${text} ${because}"`;
 }
 
 /** An event as a line spells it, citing its sentence as given. A change of phase is a text. */

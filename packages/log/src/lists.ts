@@ -5,6 +5,8 @@ import { spelled } from "./spelling.js";
 /** A type of moves or events, and the names of its fields in the order in which a line lists their values. */
 export interface FieldNames {
   readonly type: string;
+  /** The same as a line spells it. */
+  readonly told: string;
   readonly names: readonly string[];
 }
 
@@ -28,7 +30,9 @@ function namesIn(told: string): readonly string[] {
 }
 
 function tableOf(told: { readonly [type: string]: string }): ReadonlyMap<string, FieldNames> {
-  return new Map(Object.entries(told).map(([type, names]) => [type, { type, names: namesIn(names) }]));
+  return new Map(
+    Object.entries(told).map(([type, names]) => [type, { type, told: spelled(type), names: namesIn(names) }]),
+  );
 }
 
 /** What a header tells of the names of fields, ready to use. */
@@ -44,6 +48,8 @@ export interface Spelling {
   readonly lists: FieldLists;
   /** The types of events that have no secrets, whoever looks. */
   readonly open: ReadonlySet<string>;
+  /** The fields of the others that are no secrets. */
+  readonly shown: ReadonlyMap<string, ReadonlySet<string>>;
   /** The number of each sentence, by its id: what stands for `because` in a line. */
   readonly numbers: ReadonlyMap<string, string>;
   /** The id of each sentence, by its number. */
@@ -73,15 +79,19 @@ function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>)
   }
   const events: Record<string, string> = {};
   const open = new Set(["phased", "gameEnded"]);
-  for (const [type, table] of Object.entries(secrecy.events as Record<string, object>)) {
-    events[type] = Object.keys(table).join(" ");
-    if (Object.values(table).every((who) => who === "all" || who === "reveals")) open.add(type);
+  const shown = new Map<string, ReadonlySet<string>>();
+  for (const [type, table] of Object.entries(secrecy.events as Record<string, Record<string, unknown>>)) {
+    const fields = Object.keys(table);
+    events[type] = fields.join(" ");
+    const seen = fields.filter((field) => table[field] === "all" || table[field] === "reveals");
+    if (seen.length === fields.length) open.add(type);
+    else shown.set(type, new Set(seen));
   }
   const ids = new Map<string, string>();
   for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
   const numbers = new Map(Object.keys(rulebook).map((id) => [id, ids.get(numberIn(id)) === id ? numberIn(id) : id]));
   const told = { moves, events };
-  return { told, toldText: spelled(told), lists: fieldLists(told), open, numbers, ids };
+  return { told, toldText: spelled(told), lists: fieldLists(told), open, shown, numbers, ids };
 }
 
 function numberIn(id: string): string {

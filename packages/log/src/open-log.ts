@@ -1,6 +1,7 @@
 import { drawnSeed, foldEvents, type Game, type Kinds } from "@turnwright/core";
 import { nanoid } from "nanoid";
 import { decodeLine } from "./decode-line.js";
+import { equal } from "./equal.js";
 import { logFormat, type OpenedChance } from "./line.js";
 import { spellingOf } from "./lists.js";
 import { commitmentTo, openedChance, secretOf } from "./luck.js";
@@ -100,9 +101,7 @@ function mustBeMixed(chance: OpenedChance, match: string, mixing: Mixing, how: H
 
 function mustBeFresh<G extends Kinds>(game: Game<G>, { version, entry, options, seats, state }: Truth<G>): void {
   const fresh =
-    version === 0 &&
-    entry.move === null &&
-    spelled(foldEvents(game, game.blank(options, seats), entry.events)) === spelled(state);
+    version === 0 && entry.move === null && equal(foldEvents(game, game.blank(options, seats), entry.events), state);
   if (!fresh)
     throw new TypeError(
       "a log begins with a match fresh from start(): this one has a past that its entry doesn't tell",

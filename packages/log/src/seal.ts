@@ -8,6 +8,7 @@ import {
   type Sight,
 } from "@turnwright/core";
 import type { CheckpointTruth, Opening, SealedFields, SealedValue } from "./line.js";
+import { spellingOf } from "./lists.js";
 import { domains, type Sha256, tagged } from "./sha256.js";
 import { spelled } from "./spelling.js";
 
@@ -52,7 +53,7 @@ function sealedFields(
 ): SealedFields {
   const fields = given as unknown as Record<string, Plain>;
   let sealed: Record<string, Plain | SealedValue> | undefined;
-  for (const field of Object.keys(fields)) {
+  for (const field in fields) {
     if (field === "type" || field === "because" || fields[field] === undefined) continue;
     const sight = sightOf(field);
     if (sight === "all") continue;
@@ -69,7 +70,10 @@ export function sealedEvent<G extends Kinds>(
   event: GameEvent<G>,
   index: number,
 ): SealedFields {
-  return sealedFields(sealer, String(index), event, (field) => eventSight(game, event, field, "spectator"));
+  const shown = spellingOf(game).shown.get(event.type);
+  const sightOf = (field: string): Sight =>
+    shown?.has(field) === true ? "all" : eventSight(game, event, field, "spectator");
+  return sealedFields(sealer, String(index), event, sightOf);
 }
 
 /** Whether a move of this type has fields that only its mover may see. */

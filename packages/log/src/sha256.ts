@@ -43,5 +43,7 @@ export const domains = {
 
 /** The hash of some ASCII texts under a tag: tag and texts are joined by line feeds, which none but the last may contain. */
 export function tagged(sha256: Sha256, tag: string, ...texts: readonly string[]): string {
-  return sha256(`${tag}\n${texts.join("\n")}`);
+  let tagged = tag;
+  for (let at = 0; at < texts.length; at++) tagged += `\n${texts[at]}`;
+  return sha256(tagged);
 }

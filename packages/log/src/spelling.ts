@@ -15,6 +15,7 @@ function escaped(sign: string): string {
  * a game write their events in one fixed order, and reading a line keeps it.
  */
 export function spelled(value: unknown): string {
+  if (Number.isSafeInteger(value) || value === null || typeof value === "boolean") return String(value);
   if (typeof value === "string" && asItIs.test(value)) return `"${value}"`;
   const text = JSON.stringify(value);
   return hasBeyondAscii.test(text) ? text.replace(beyondAscii, escaped) : text;
@@ -22,7 +23,6 @@ export function spelled(value: unknown): string {
 
 /** The same of a small value, quicker: to begin with JSON.stringify costs more than a few numbers and words. */
 export function spelledSmall(value: unknown): string {
-  if (Number.isSafeInteger(value)) return String(value);
   if (value === null || typeof value !== "object") return spelled(value);
   let text = "";
   if (Array.isArray(value)) {

@@ -25,9 +25,14 @@ export interface Written {
   readonly at?: number;
 }
 
+/** What a line is hashed behind. */
+function linkTo(previous: string): string {
+  return `${domains.line}\n${previous}\n`;
+}
+
 /** The chain value of a line. */
 export function chained(sha256: Sha256, previous: string, sealed: string): string {
-  return sha256(`${domains.line}\n${previous}\n${sealed}`);
+  return sha256(linkTo(previous) + sealed);
 }
 
 /** The end of a line, behind its sealed form. */
@@ -48,11 +53,12 @@ export function extended(
   counts: 0 | 1,
   open: readonly Opening[] = [],
 ): LogTip {
-  // Cut before it is hashed: a text that was put together of many is made one by it, for both.
-  const beginning = sealed.slice(0, -1);
-  const head = chained(sha256, tip.head, sealed);
+  const before = linkTo(tip.head);
+  // One text for both: to hash it makes one of the many that it was put together of, and the line is cut out of it.
+  const whole = before + sealed;
+  const head = sha256(whole);
   const { entries, secret, part } = tip;
-  const text = `${beginning}${hashText(head, open)}\n`;
+  const text = `${whole.slice(before.length, -1)}${hashText(head, open)}\n`;
   // Written out: to copy the tip and overwrite it costs as much as a hash.
   if (part === undefined) return { text, entries: entries + counts, head, secret };
   return { text, entries: entries + counts, head, secret, part };

@@ -36,9 +36,9 @@ describe("the spelling of a game", () => {
       },
     });
     expect([...spellingOf(raid).lists.moves.values()]).toEqual([
-      { type: "bid", names: ["card"] },
-      { type: "pay", names: [] },
-      { type: "shield", names: ["card"] },
+      { type: "bid", told: '"bid"', names: ["card"] },
+      { type: "pay", told: '"pay"', names: [] },
+      { type: "shield", told: '"shield"', names: ["card"] },
     ]);
     // A move whose schema is no object's is spelled as an object.
     const game = scene({});
@@ -122,6 +122,14 @@ describe("a move or an event in a line", () => {
 
   test("cites its sentence at its end, or as a field", () => {
     expect(eventText(lists, { type: "marked", seat: 0, cell: 1, because: "R1-x" }, "R1")).toBe('["marked",0,1,"R1"]');
+    for (const event of [
+      { type: "marked", cell: 1, seat: 0, because: "R1-x" },
+      { because: "R1-x", type: "marked", seat: 0, cell: 1 },
+      { type: "marked", because: "R1-x", seat: 0, cell: 1 },
+      { type: "marked", seat: 0, cell: 1, more: undefined, because: "R1-x" },
+    ])
+      expect(eventText(lists, event, "R1")).toBe('["marked",0,1,"R1"]');
+    expect(moveText(lists, { type: "pass", because: 1 })).toBe('{"type":"pass","because":1}');
     const whole = { type: "marked", seat: 0, because: "R1-x" };
     expect(eventText(lists, whole, "R1")).toBe('{"type":"marked","seat":0,"because":"R1"}');
     expect(eventText(lists, whole, "R1-x")).toBe(JSON.stringify(whole));

@@ -1,4 +1,5 @@
 import type { CompiledMove, Game, Kinds, Seat, Table } from "@turnwright/core";
+import { equal } from "../equal.js";
 
 /** Where a move stands among the legal ones. */
 export interface Place {
@@ -7,17 +8,7 @@ export interface Place {
   readonly count: number;
 }
 
-type Bag = { readonly [name: string]: unknown };
 type Typed = { readonly type: string };
-
-/** Whether two plain values are equal, whatever the order of their fields. */
-function equal(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (one === null || other === null || typeof one !== "object" || typeof other !== "object") return false;
-  const names = Object.keys(one);
-  if (names.length !== Object.keys(other).length) return false;
-  return names.every((name) => Object.hasOwn(other, name) && equal((one as Bag)[name], (other as Bag)[name]));
-}
 
 /** The legal moves by one rule, in order, none kept where the rule offers only legal ones. */
 function eachLegal(rules: CompiledMove, state: object, seat: Seat, take: (move: Typed) => void): void {
