@@ -37,6 +37,10 @@ describe("naming a cell", () => {
     // A toll of a seat whose area is full is void.
     const toll = given({ ...on, routes: { 0: "1" }, tolls: { 0: 1 }, areas: ["", "R".repeat(10)], at: [0, 3, 4] });
     expect(toll.when("F0").state.turn).toBe(1);
+    // So a robbery is refused for it in a position made up only.
+    const queue = [{ kind: "rob", seat: 1, victims: 1 }] as const;
+    const waiting = given({ ...on, phase: "rob", base: "after", queue, areas: ["W", "R".repeat(10)] });
+    expect(waiting.refused("X0.1")).toEqual({ rule: "R40b-room", code: "no-free-cell", facts: { capacity: 10 } });
   });
 
   test("R40c-drawn-cell a cell that is drawn, from 1", () => {
