@@ -52,10 +52,6 @@ interface Own {
   readonly told: string;
   /** The present phase. */
   readonly phase: AeronautPhase;
-  /** Why whoever is to act may not make a move: code and facts. */
-  refused(move: string): { readonly code: string } | undefined;
-  /** The codes of everything that speaks against a move. */
-  reasons(move: string): readonly string[];
   /** The area of a seat as in a position. */
   area(seat: Seat): string;
 }
@@ -183,11 +179,6 @@ function own(there: Situation<Aeronaut>): Own {
     events,
     told: events.map(({ type }) => type).join(" "),
     phase: state.phases.at(-1)!,
-    refused(move) {
-      const refusal = there.refused(move);
-      return refusal && { code: refusal.code, ...refusal.facts };
-    },
-    reasons: (move) => there.reasons(move).map(({ code }) => code),
     area: (seat) => areaText(state.cells[seat]!, state.named[seat]!),
   };
 }

@@ -1,4 +1,4 @@
-import { check, formatPosition, legalMoves, play, readPosition, scoreSheet, start } from "@turnwright/core";
+import { formatPosition, legalMoves, play, readPosition, scoreSheet, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { aeronaut, formatMap, mapChecksum } from "../src/index.js";
 import { benchText } from "./boards.js";
@@ -17,7 +17,7 @@ describe("worked examples of the rules document", () => {
   test("W1 Placement", () => {
     const begun = standing(start(aeronaut, { seats: 4, options: { map: bench } }));
     const three = begun.when("@3 @3 @3");
-    expect(three.refused("@3")).toEqual({ code: "city-full", city: 3, slots: 3 });
+    expect(three.refused("@3")).toEqual({ rule: "R2a-free-slot", code: "city-full", facts: { city: 3, slots: 3 } });
     const placed = three.when("@4");
     expect(placed.phase).toBe("act");
     expect(placed.state.turn).toBe(0);
@@ -90,11 +90,13 @@ describe("worked examples of the rules document", () => {
 
   test("W10 Wrong payments", () => {
     const at = given({ areas: ["RK"] });
-    expect(at.refused("C0R")).toEqual({ code: "not-enough-balloons", balloon: 0, needed: 2, live: 1 });
-    expect(at.refused("C0K")).toEqual({ code: "wrong-type", types: [0] });
-    expect(check(aeronaut, at.match, 1, { type: "fly", route: 0 })).toMatchObject({
-      refusal: { code: "not-your-turn" },
+    expect(at.refused("C0R")).toEqual({
+      rule: "R15b-enough",
+      code: "not-enough-balloons",
+      facts: { balloon: 0, needed: 2, live: 1 },
     });
+    expect(at.refused("C0K")).toEqual({ rule: "R15a-type", code: "wrong-type", facts: { types: [0] } });
+    expect(at.refused("F0", 1)).toEqual({ rule: "R4b-clockwise", code: "not-your-turn", facts: { toAct: [0] } });
   });
 
   test("W11 Full area", () => {
@@ -104,7 +106,7 @@ describe("worked examples of the rules document", () => {
         .area(0),
     ).toBe(`${"xR".repeat(9)}R`);
     const full = given({ areas: ["xRxRxRxRxRxRxRxRxRR"] });
-    expect(full.refused("F0")).toEqual({ code: "area-full", capacity: 10 });
+    expect(full.refused("F0")).toEqual({ rule: "R9-free-cell", code: "area-full", facts: { capacity: 10 } });
     const over = given({ turn: 2, areas: ["xR".repeat(10)] }).when("F7");
     expect(over.match.outcome).toMatchObject({ reason: "no-action", endedBy: 0 });
   });
@@ -114,8 +116,8 @@ describe("worked examples of the rules document", () => {
     expect(two.state.capacity).toEqual([20, 20]);
     const closed = two.when("C3W");
     expect(closed.told).toBe("claimed twinClosed received turnStarted");
-    expect(closed.refused("C4K")).toEqual({ code: "route-closed", route: 4 });
-    expect(closed.refused("F4")).toEqual({ code: "route-closed", route: 4 });
+    expect(closed.refused("C4K")).toEqual({ rule: "R70b-closed", code: "route-closed", facts: { route: 4 } });
+    expect(closed.refused("F4")).toEqual({ rule: "R70b-closed", code: "route-closed", facts: { route: 4 } });
     const flown = closed.when("F3");
     expect(flown.match.toAct).toEqual([0]);
     expect(flown.phase).toBe("reward");
@@ -136,7 +138,11 @@ describe("worked examples of the rules document", () => {
     const flown = given({ seats: 1, at: [0, 3] }).when("F0");
     expect(flown.phase).toBe("phantom");
     expect(flown.legal).toBe("F3 F4");
-    expect(flown.refused("F5")).toEqual({ code: "phantom-other-destination", city: 1 });
+    expect(flown.refused("F5")).toEqual({
+      rule: "R73a-lowest-city",
+      code: "phantom-other-destination",
+      facts: { city: 1 },
+    });
   });
 
   test("W15 Solo, reward", () => {
@@ -254,7 +260,7 @@ describe("worked examples of the rules document", () => {
     expect(spread.state.turn).toBe(0);
     expect(spread.phase).toBe("act");
     const again = given({ ...expansion("thieves", "trajectories"), areas: ["KK"] }).when("U0+K");
-    expect(again.refused("U0+K")).toEqual({ code: "rumour-spent" });
+    expect(again.refused("U0+K")).toEqual({ rule: "R48c-once", code: "rumour-spent", facts: {} });
   });
 
   test("W26 Informer", () => {
@@ -286,7 +292,7 @@ describe("worked examples of the rules document", () => {
     expect(outcome).toMatchObject({ reason: "no-action", endedBy: 0, winners: [1], ranking: [[1], [0], [2]] });
     expect(legalMoves(aeronaut, spaces.match, 0)).toEqual([]);
     expect(play(aeronaut, spaces.match, 0, { type: "fly", route: 0 })).toMatchObject({
-      refusal: { code: "game-over" },
+      refusal: { rule: "R60e-no-action", code: "game-over", facts: { reason: "no-action" } },
     });
   });
 

@@ -45,12 +45,6 @@ interface Own {
   /** What the last `when` told, without the changes of phase. */
   readonly events: readonly Told<Homeward>[];
   readonly told: string;
-  /** Why whoever is to act may not make a move: code and facts. */
-  refused(move: string): { readonly code: string } | undefined;
-  /** The same: the sentence. */
-  rule(move: string): string | null | undefined;
-  /** The codes of everything that speaks against a move. */
-  reasons(move: string): readonly string[];
 }
 
 /** A match in a test: moves are played and named in the game's notation. */
@@ -141,16 +135,7 @@ export function given(position: Position = {}): Given {
 
 function own(there: Situation<Homeward>): Own {
   const events = there.events.filter(({ type }) => type !== "phased");
-  return {
-    events,
-    told: events.map(({ type }) => type).join(" "),
-    refused(move) {
-      const refusal = there.refused(move);
-      return refusal && { code: refusal.code, ...refusal.facts };
-    },
-    rule: (move) => there.refused(move)?.rule,
-    reasons: (move) => there.reasons(move).map(({ code }) => code),
-  };
+  return { events, told: events.map(({ type }) => type).join(" ") };
 }
 
 /** A match as tests read it. */

@@ -16,11 +16,23 @@ describe("worked examples of the rules document", () => {
   test("W1 Placing", () => {
     const drawn = given({ ...a, drawn: 2 });
     expect(drawn.legal).toBe("+0,1^0 +2,1^0");
-    expect(drawn.refused("+0,1^2")).toEqual({ code: "rotation-redundant", rot: 2, sameAs: 0 });
-    expect(drawn.refused("+1,0^1")).toEqual({ code: "cell-occupied", x: 1, y: 0, tile: 1 });
-    expect(drawn.refused("+5,5^0")).toEqual({ code: "not-adjacent", x: 5, y: 5 });
-    expect(drawn.refused("+0,1^1")).toEqual({ code: "edge-mismatch", edge: 0, tile: 0 });
-    expect(drawn.refused("+1,1^1")).toEqual({ code: "no-path-joined", x: 1, y: 1 });
+    expect(drawn.refused("+0,1^2")).toEqual({
+      rule: "R12-one-rotation",
+      code: "rotation-redundant",
+      facts: { rot: 2, sameAs: 0 },
+    });
+    expect(drawn.refused("+1,0^1")).toEqual({
+      rule: "R8a-empty-cell",
+      code: "cell-occupied",
+      facts: { x: 1, y: 0, tile: 1 },
+    });
+    expect(drawn.refused("+5,5^0")).toEqual({ rule: "R8b-beside-a-tile", code: "not-adjacent", facts: { x: 5, y: 5 } });
+    expect(drawn.refused("+0,1^1")).toEqual({
+      rule: "R9-edges-match",
+      code: "edge-mismatch",
+      facts: { edge: 0, tile: 0 },
+    });
+    expect(drawn.refused("+1,1^1")).toEqual({ rule: "R10-path-joined", code: "no-path-joined", facts: { x: 1, y: 1 } });
   });
 
   test("W2 Tee and bridge", () => {
@@ -32,7 +44,11 @@ describe("worked examples of the rules document", () => {
     const map = `${mapA} 32+0,1^0`;
     const closing = given({ map, drawn: 48, stack: [2] });
     expect(closing.legal).toBe("");
-    expect(closing.refused("+2,1^0")).toEqual({ code: "closes-map", tilesLeft: 1 });
+    expect(closing.refused("+2,1^0")).toEqual({
+      rule: "R11-map-stays-open",
+      code: "closes-map",
+      facts: { tilesLeft: 1 },
+    });
     const last = given({ map, drawn: 48, stack: [], trigger: "tiles" });
     expect(last.legal).toBe("+2,1^0");
     // The same by the draw: 48 is set aside, 2 is drawn instead.
@@ -45,8 +61,8 @@ describe("worked examples of the rules document", () => {
   test("W4 First walk", () => {
     const begun = given(a);
     expect(begun.legal).toBe(">N >E >W =");
-    expect(begun.refused(">S")).toEqual({ code: "path-open", tile: 0, exit: 2 });
-    expect(begun.refused("H")).toEqual({ code: "already-there", tile: 0 });
+    expect(begun.refused(">S")).toEqual({ rule: "R19-path-complete", code: "path-open", facts: { tile: 0, exit: 2 } });
+    expect(begun.refused("H")).toEqual({ rule: "R22a-not-at-home", code: "already-there", facts: { tile: 0 } });
     const walked = begun.when(">E");
     expect(walked.events[0]).toMatchObject({ type: "pawnWalked", from: 0, exit: 1, to: 27, over: [0, 1, 27] });
     expect(walked.state.tokens[0]).toEqual([1, 1, 0, 0]);
@@ -146,8 +162,12 @@ describe("worked examples of the rules document", () => {
     expect([gone.state.lastPath[0], gone.state.lastCollected[0]]).toEqual([null, []]);
     const next = given({ ...a, turn: 2, portals: [[16]] });
     expect(next.legal).toBe(">N >E >W J0 =");
-    expect(next.refused("J1")).toEqual({ code: "portal-not-placed", portal: 1, placed: 1 });
-    expect(next.refused("J2")).toMatchObject({ code: "malformed", path: "portal" });
+    expect(next.refused("J1")).toEqual({
+      rule: "R23a-own-portal",
+      code: "portal-not-placed",
+      facts: { portal: 1, placed: 1 },
+    });
+    expect(next.refused("J2")).toMatchObject({ rule: null, code: "malformed", facts: { path: "portal" } });
     const jumped = next.when("J0");
     expect(jumped.state.pawns[0]).toBe(16);
     expect(jumped.state.tokens[0]).toEqual([0, 0, 0, 0]);
@@ -174,8 +194,16 @@ describe("worked examples of the rules document", () => {
     expect(buying.legal).toBe("!3.1.1.1 ~10");
     const traded = buying.when("~10");
     expect(traded.legal).toBe("!1.1.1.1 !2.0.1.1 !2.1.0.1 !2.1.1.0 !3.0.0.1 !3.0.1.0 !3.1.0.0");
-    expect(traded.refused("!3.1.1.0")).toEqual({ code: "wrong-amount", due: 4, given: 5 });
-    expect(traded.refused("!4.0.0.0")).toEqual({ code: "not-enough-tokens", colour: 0, held: 3 });
+    expect(traded.refused("!3.1.1.0")).toEqual({
+      rule: "R42b-exact",
+      code: "wrong-amount",
+      facts: { due: 4, given: 5 },
+    });
+    expect(traded.refused("!4.0.0.0")).toEqual({
+      rule: "R39a-tokens-held",
+      code: "not-enough-tokens",
+      facts: { colour: 0, held: 3 },
+    });
     const paid = traded.when("!3.1.0.0");
     expect(paid.state.tokens[0]).toEqual([0, 0, 1, 1]);
     expect(paid.state.cards[0]).toEqual([30]);
@@ -224,9 +252,9 @@ describe("worked examples of the rules document", () => {
     const choosing = given({ ...shopping, pit, tokens: [[0, 3, 2, 1]], cards: [[28, 40]] }).when("$34 !0.3.2.1");
     expect(choosing.state.phases).toEqual(["claim"]);
     expect(choosing.legal).toBe("^56 ^59");
-    expect(choosing.refused("^53")).toEqual({ code: "not-eligible", card: 53 });
-    expect(choosing.refused("^52")).toEqual({ code: "card-not-in-pit", card: 52 });
-    expect(choosing.refused("-")).toMatchObject({ code: "wrong-phase" });
+    expect(choosing.refused("^53")).toEqual({ rule: "R54-eligible", code: "not-eligible", facts: { card: 53 } });
+    expect(choosing.refused("^52")).toEqual({ rule: "R52a-in-the-pit", code: "card-not-in-pit", facts: { card: 52 } });
+    expect(choosing.refused("-")).toMatchObject({ rule: "R17b-one-move", code: "wrong-phase" });
     const chosen = choosing.when("^59");
     expect(chosen.state.tops[0]).toEqual([{ card: 59, supports: [34, 40] }]);
     expect(chosen.told).toBe("topCardAwarded");
@@ -245,7 +273,11 @@ describe("worked examples of the rules document", () => {
     expect(tradable.state.tops[0]).toEqual([{ card: 52, supports: [28, 32] }]);
     expect(tradable.state.cards[0]).toEqual([32, 34]);
     const locked = given({ ...supported, options: { supports: "locked" } });
-    expect(locked.refused("$34")).toEqual({ code: "cannot-afford", missing: 3, credits: 0 });
+    expect(locked.refused("$34")).toEqual({
+      rule: "R49a-can-complete",
+      code: "cannot-afford",
+      facts: { missing: 3, credits: 0 },
+    });
     const forfeit = given({ ...supported, options: { supports: "forfeit" } }).when("$34 ~28 !0.3.0.0");
     expect(forfeit.told).toMatch(/^purchaseStarted cardTraded topCardForfeited paymentMade cardBought/);
     expect(forfeit.state.forfeited).toEqual([52]);

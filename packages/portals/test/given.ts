@@ -32,12 +32,6 @@ interface Own {
   readonly pool: readonly number[];
   /** The names of the events with the sentences they happened because of. */
   readonly told: readonly string[];
-  /** Why the seat to act may not make a move: sentence, code and facts. */
-  refused(move: string): { readonly rule: string | null; readonly code: string } | undefined;
-  /** The code alone; "legal" when nothing speaks against the move. */
-  objection(move: string): string;
-  /** Everything that speaks against a move: the sentences. */
-  reasons(move: string): readonly string[];
 }
 
 /** A match in a test: moves are played and named in the game's notation. */
@@ -92,12 +86,6 @@ function own(there: Situation<Portals>): Own {
     stacks: stacks!,
     pool: there.state.pool,
     told: there.events.map(({ type, because }) => `${type} ${because}`),
-    refused(move) {
-      const refusal = there.refused(move);
-      return refusal && { rule: refusal.rule, code: refusal.code, ...refusal.facts };
-    },
-    objection: (move) => there.refused(move)?.code ?? "legal",
-    reasons: (move) => there.reasons(move).map(({ rule }) => rule ?? "-"),
   };
 }
 

@@ -31,20 +31,35 @@ describe("worked examples", () => {
 
   test("W4 every entry must be held; then two become one", () => {
     const elements = "Q1i7.8o0_O7_O8";
-    expect(given({ elements, stacks: "7a1" }).objection("L1")).toBe("entry-not-occupied");
-    expect(given({ elements, stacks: "7a1_8b1" }).objection("L1")).toBe("entry-not-occupied");
+    expect(given({ elements, stacks: "7a1" }).refused("L1")).toMatchObject({
+      rule: "R32-entries-held",
+      code: "entry-not-occupied",
+    });
+    expect(given({ elements, stacks: "7a1_8b1" }).refused("L1")).toMatchObject({
+      rule: "R32-entries-held",
+      code: "entry-not-occupied",
+    });
     const game = given({ elements, stacks: "7a1_8a1" }).when("L1");
     expect([game.stacks, game.pool]).toEqual(["0a1", [5, 6]]);
   });
 
   test("W5 an exit that is taken, by the own pawn or by another's", () => {
     const elements = "Q1i7o0.2_O2_O7";
-    expect(given({ elements, stacks: "2a1_7a1" }).objection("L1")).toBe("exit-full");
-    expect(given({ elements, stacks: "2b1_7a1" }).objection("L1")).toBe("exit-blocked");
+    expect(given({ elements, stacks: "2a1_7a1" }).refused("L1")).toMatchObject({
+      rule: "R41b-exit-room",
+      code: "exit-full",
+    });
+    expect(given({ elements, stacks: "2b1_7a1" }).refused("L1")).toMatchObject({
+      rule: "R41a-exit-not-taken",
+      code: "exit-blocked",
+    });
   });
 
   test("W6 CENTER is taken", () => {
-    expect(given({ elements: "Q1i7o0_O7", stacks: "0b1_7a1" }).objection("L1")).toBe("exit-blocked");
+    expect(given({ elements: "Q1i7o0_O7", stacks: "0b1_7a1" }).refused("L1")).toMatchObject({
+      rule: "R41a-exit-not-taken",
+      code: "exit-blocked",
+    });
   });
 
   test("W7 growth, and a pool that is too small for it", () => {
@@ -52,7 +67,10 @@ describe("worked examples", () => {
     const game = given({ elements, stacks: "7a1" }).when("L1");
     expect([game.stacks, game.pool]).toEqual(["2a1_6a1_18a1", [3, 6]]);
     const three = "n2r4p3l1d0t60";
-    expect(given({ settings: three, elements, stacks: "7a1_37a1" }).objection("L1")).toBe("pool-too-small");
+    expect(given({ settings: three, elements, stacks: "7a1_37a1" }).refused("L1")).toMatchObject({
+      rule: "R35-pool-holds-enough",
+      code: "pool-too-small",
+    });
     expect(given({ settings: three, elements, stacks: "7a1" }).when("L1").pool).toEqual([0, 3]);
   });
 
@@ -65,17 +83,19 @@ describe("worked examples", () => {
     const elements = "Q1o2.7_O2_O7";
     const game = given({ elements }).when("L1");
     expect([game.stacks, game.pool]).toEqual(["2a1_7a1", [4, 6]]);
-    expect(given({ elements, stacks: "7b1" }).objection("L1")).toBe("exit-blocked");
+    expect(given({ elements, stacks: "7b1" }).refused("L1")).toMatchObject({
+      rule: "R41a-exit-not-taken",
+      code: "exit-blocked",
+    });
   });
 
   test("W10 the own START is connected in either direction, a foreign one in none", () => {
     const own = given({ turn: "2.1.0" });
-    expect([own.objection("Q28i49"), own.objection("Q28o49")]).toEqual(["legal", "legal"]);
+    expect([own.refused("Q28i49"), own.refused("Q28o49")]).toEqual([undefined, undefined]);
     expect(given({ turn: opening }).refused("Q28i49")).toEqual({
       rule: "R14-own-start-only",
       code: "foreign-start",
-      cell: 49,
-      owner: 1,
+      facts: { cell: 49, owner: 1 },
     });
   });
 
@@ -88,26 +108,30 @@ describe("worked examples", () => {
 
   test("W12 what a build may not do", () => {
     const game = given({ elements: "Q1o0" });
-    const codes = ["O7", "O7i1o1", "Q7i1", "O20i1", "O7i8", "Q1i0"].map((move) => game.objection(move));
-    expect(codes).toEqual([
-      "no-connection",
-      "two-arrows-on-one-pair",
-      "same-kind",
-      "neighbor-not-adjacent",
-      "neighbor-empty",
-      "cell-occupied",
-    ]);
+    for (const [move, rule, code] of [
+      ["O7", "R11-platform-connected", "no-connection"],
+      ["O7i1o1", "R12-one-arrow", "two-arrows-on-one-pair"],
+      ["Q7i1", "R9b-portal-with-platform", "same-kind"],
+      ["O20i1", "R9a-neighbors-only", "neighbor-not-adjacent"],
+      ["O7i8", "R8b-nothing-to-connect", "neighbor-empty"],
+      ["Q1i0", "R8a-empty-cell", "cell-occupied"],
+    ] as const)
+      expect(game.refused(move)).toMatchObject({ rule, code });
   });
 
   test("W13 a new platform blocks a source", () => {
     const game = given({ elements: "Q1o0" }).when("O7i1");
     expect(game.elements).toBe("Q1o0.7_O7");
-    expect(at(game.code.replace("~-~00", "~7a1~00")).objection("L1")).toBe("exit-blocked");
+    expect(at(game.code.replace("~-~00", "~7a1~00")).refused("L1")).toMatchObject({
+      rule: "R41a-exit-not-taken",
+      code: "exit-blocked",
+    });
   });
 
   test("W14 CENTER comes first", () => {
     const game = given({ elements: "Q1i7o0_O7", stacks: "0a1_7a1" });
-    expect([game.legal, game.objection("S")]).toEqual(["X", "center-first"]);
+    expect(game.legal).toBe("X");
+    expect(game.refused("S")).toMatchObject({ rule: "R44a-center-first", code: "center-first" });
     const removed = game.when("X");
     expect([removed.stacks, removed.code.split("~")[5], removed.match.outcome]).toEqual(["7a1", "10", null]);
   });
@@ -129,7 +153,7 @@ describe("worked examples with demons", () => {
     const game = given({ settings, elements }).when("L1e2.7");
     expect([game.stacks, game.state.demonPool, game.pool]).toEqual(["2z1_7z1", 6, [6, 6]]);
     const two = given({ settings: "n2r4p6l1d2t60", elements: `${elements}_O18_Q36i18`, stacks: "18z1" });
-    expect(two.objection("L1e2.7")).toBe("demon-supply-too-small");
+    expect(two.refused("L1e2.7")).toMatchObject({ rule: "R51-demon-supply", code: "demon-supply-too-small" });
   });
 
   test("W17 a demon takes an exit of the player's choice", () => {
@@ -152,7 +176,10 @@ describe("worked examples with demons", () => {
   test("W20 more demons than exits", () => {
     const elements = "Q1i7.8o2_O2_O7_O8";
     const stacks = "7z1_8z1";
-    expect(given({ settings, elements, stacks }).objection("L1d7.8e2")).toBe("demon-excess");
+    expect(given({ settings, elements, stacks }).refused("L1d7.8e2")).toMatchObject({
+      rule: "R53a-no-excess",
+      code: "demon-excess",
+    });
     const returned = given({ settings: `${settings}R`, elements, stacks }).when("L1d7.8e2");
     expect([returned.stacks, returned.state.demonPool]).toEqual(["2z1", 7]);
     const sink = given({ settings, elements: "Q1i7.8_O7_O8", stacks }).when("L1d7.8");
@@ -171,15 +198,24 @@ describe("worked examples with several pawns on a platform", () => {
     const settings = "n2r4p6l2d0t60";
     const elements = "Q1i7o2_O2_O7";
     expect(given({ settings, elements, stacks: "2a1_7a2" }).when("L1").stacks).toBe("2a2_7a1");
-    expect(given({ settings, elements, stacks: "2a2_7a1" }).objection("L1")).toBe("exit-full");
-    expect(given({ settings, elements, stacks: "2b1_7a1" }).objection("L1")).toBe("exit-blocked");
+    expect(given({ settings, elements, stacks: "2a2_7a1" }).refused("L1")).toMatchObject({
+      rule: "R41b-exit-room",
+      code: "exit-full",
+    });
+    expect(given({ settings, elements, stacks: "2b1_7a1" }).refused("L1")).toMatchObject({
+      rule: "R41a-exit-not-taken",
+      code: "exit-blocked",
+    });
     expect(given({ settings: "n2r4p6l0d0t60", elements, stacks: "2a5_7a1" }).when("L1").stacks).toBe("2a6");
   });
 
   test("W22 a START with room for two", () => {
     const settings = "n2r4p6l2d0t60";
     expect(given({ settings, stacks: "37a1" }).when("S").stacks).toBe("37a2");
-    expect(given({ settings, stacks: "37a2" }).objection("S")).toBe("start-full");
+    expect(given({ settings, stacks: "37a2" }).refused("S")).toMatchObject({
+      rule: "R21-start-room",
+      code: "start-full",
+    });
   });
 });
 
@@ -190,7 +226,7 @@ describe("worked examples with dice", () => {
     const elements = "Q1i7o0_O7";
     const stacks = "0a1_7a1";
     const rolled = (face: number) => given({ settings, elements, stacks, turn: `10.0.${face}` });
-    expect(rolled(2).objection("X")).toBe("die-forbids");
+    expect(rolled(2).refused("X")).toMatchObject({ rule: "R58b-die-forbids", code: "die-forbids" });
     expect(rolled(8).legal).toBe("X");
     expect(rolled(7).legal).toBe("S");
     expect(given({ settings, elements, stacks: "7a1", turn: "10.0.8" }).legal).toBe("S");
@@ -199,7 +235,10 @@ describe("worked examples with dice", () => {
   test("W25 a launch can force the pawn out of CENTER", () => {
     const elements = "Q1i0o2_O2";
     expect(given({ settings, elements, stacks: "0a1", turn: "10.0.5" }).legal).toBe("L1");
-    expect(given({ settings, elements, stacks: "0a1", turn: "10.0.8" }).objection("S")).toBe("center-first");
+    expect(given({ settings, elements, stacks: "0a1", turn: "10.0.8" }).refused("S")).toMatchObject({
+      rule: "R59-removing-first",
+      code: "center-first",
+    });
   });
 });
 
@@ -211,9 +250,11 @@ describe("worked examples of beginnings and ends", () => {
 
   test("W27 a build arrow by arrow", () => {
     const game = given({ settings: "n2r4p6l1d0t60W", elements: "O7_Q19i37o7", turn: "5.0.0" }).when("Q1_");
-    expect([game.legal, game.objection("S")]).toEqual(["n i o", "build-in-progress"]);
+    expect(game.legal).toBe("n i o");
+    expect(game.refused("S")).toMatchObject({ rule: "R19b-build-in-progress", code: "build-in-progress" });
     const second = game.when("n");
-    expect([second.legal, second.objection("n")]).toEqual(["i o", "no-connection"]);
+    expect(second.legal).toBe("i o");
+    expect(second.refused("n")).toMatchObject({ rule: "R19d-some-arrow", code: "no-connection" });
     expect(game.when("o i").elements).toBe("Q1i7o0_O7_Q19i37o7");
   });
 

@@ -62,9 +62,9 @@ describe("bonus balloons", () => {
   test("R21c-own-balloon one loses or changes what one has", () => {
     const discard = given({ ...on, areas: ["OORKxB"], at: [0, 1, 4] }).when("C5O");
     expect(discard.legal).toBe("!R !K");
-    expect(discard.refused("!B")).toEqual({ code: "no-such-balloon", balloon: 5 });
+    expect(discard.refused("!B")).toEqual({ rule: "R21c-own-balloon", code: "no-such-balloon", facts: { balloon: 5 } });
     const swap = given({ ...on, areas: ["YYYYYKxB"], at: [0, 1, 2] }).when("C8Y");
-    expect(swap.refused("B~R")).toEqual({ code: "no-such-balloon", balloon: 5 });
+    expect(swap.refused("B~R")).toEqual({ rule: "R21c-own-balloon", code: "no-such-balloon", facts: { balloon: 5 } });
   });
 
   test("R21d-discard the lowest-numbered cell of the type is crossed out", () => {
@@ -89,11 +89,15 @@ describe("bonus balloons", () => {
 
   test("R22b-token-needed a token is used once; without one there is no ability, whatever the options", () => {
     const none = given();
-    for (const move of ["S0R", "A.X1.1", "A.P4", "A.E"]) expect(none.refused(move)?.code).toBe("no-ability");
-    expect(given({ options: { trajectories: true } }).refused("A.T0")?.code).toBe("no-ability");
+    for (const move of ["S0R", "A.X1.1", "A.P4", "A.E"])
+      expect(none.refused(move)).toMatchObject({ rule: "R22b-token-needed", code: "no-ability" });
+    expect(given({ options: { trajectories: true } }).refused("A.T0")).toMatchObject({
+      rule: "R22b-token-needed",
+      code: "no-ability",
+    });
     const used = given({ ...on, tokens: ["tt"] }).when("A.P4");
     expect(used.state.tokens[0]).toEqual([0, 0, 0, 1, 0]);
-    expect(used.when("A.P5").refused("A.P0")?.code).toBe("no-ability");
+    expect(used.when("A.P5").refused("A.P0")).toMatchObject({ rule: "R22b-token-needed", code: "no-ability" });
     const shared = given({ ...on, areas: ["RR"], routes: { 0: "1" }, tokens: ["h"] }).when("S0R");
     expect(shared.state.tokens[0]).toEqual([0, 0, 0, 0, 0]);
   });
@@ -115,6 +119,12 @@ describe("bonus balloons", () => {
     const ended = given({ ...on, tokens: ["t"] }).when("F0 .");
     expect(ended.state.turn).toBe(1);
     expect(ended.state.tokens[0]).toEqual([0, 0, 0, 1, 0]);
+    // Before the action there is no end of the turn.
+    expect(given({ ...on, tokens: ["t"] }).refused(".")).toEqual({
+      rule: "R4b-clockwise",
+      code: "wrong-phase",
+      facts: { phase: "act", move: "endTurn" },
+    });
   });
 
   test("R24-steal names a cell of any other seat", () => {
@@ -125,6 +135,13 @@ describe("bonus balloons", () => {
     expect(stolen.told).toBe("abilityUsed named");
     expect(stolen.phase).toBe("act");
     expect(given({ ...on, tokens: ["s"] }).legal).toBe("F0 F1");
+    expect(at.refused("A.X1.2")).toEqual({ rule: "R42-live-in-open", code: "cell-crossed-out", facts: { cell: 2 } });
+    expect(at.refused("A.X1.3")).toEqual({ rule: "R40c-drawn-cell", code: "unknown-cell", facts: { drawn: 2 } });
+    expect(given({ ...on, tokens: ["s"], areas: ["", "W!K"] }).refused("A.X1.1")).toEqual({
+      rule: "R41-named-once",
+      code: "cell-named-before",
+      facts: { cell: 1 },
+    });
     // Clockwise from the thief.
     expect(given({ ...on, turn: 1, tokens: ["", "s"], areas: ["R", "", "R"] }).legal).toBe("F0 F2 F3 F4 A.X2.1 A.X0.1");
   });
@@ -133,11 +150,34 @@ describe("bonus balloons", () => {
   test("R25a-full-and-joined a full trajectory, joined, not yet completed", () => {
     const at = given({ options: full, tokens: ["j"], routes: { 0: "0", 3: "0" }, holders: { 0: "12" } });
     expect(at.legal).toContain("A.T0");
-    expect(at.refused("A.T1")).toEqual({ code: "slot-still-open", trajectory: 1 });
+    expect(at.refused("A.T1")).toEqual({
+      rule: "R25a-full-and-joined",
+      code: "slot-still-open",
+      facts: { trajectory: 1 },
+    });
     const done = given({ options: full, tokens: ["j"], holders: { 0: "01", 1: "1", 2: "1+0" } });
-    expect(done.refused("A.T0")).toEqual({ code: "already-completed", trajectory: 0 });
-    expect(done.refused("A.T2")).toEqual({ code: "already-completed", trajectory: 2 });
-    expect(done.refused("A.T1")).toEqual({ code: "not-connected", a: 1, b: 2 });
+    expect(done.refused("A.T0")).toEqual({
+      rule: "R25a-full-and-joined",
+      code: "already-completed",
+      facts: { trajectory: 0 },
+    });
+    expect(done.refused("A.T2")).toEqual({
+      rule: "R25a-full-and-joined",
+      code: "already-completed",
+      facts: { trajectory: 2 },
+    });
+    // Of a trajectory with an open slot, too.
+    const open = given({ options: full, tokens: ["j"], holders: { 0: "0" } });
+    expect(open.refused("A.T0")).toEqual({
+      rule: "R25a-full-and-joined",
+      code: "already-completed",
+      facts: { trajectory: 0 },
+    });
+    expect(done.refused("A.T1")).toEqual({
+      rule: "R25a-full-and-joined",
+      code: "not-connected",
+      facts: { a: 1, b: 2 },
+    });
   });
 
   test("R25b-trajectory the reward is the same", () => {
@@ -158,12 +198,12 @@ describe("bonus balloons", () => {
   test("R26a-owned-by-others one shares what is claimed", () => {
     const at = given({ ...on, tokens: ["h"], areas: ["RR"], routes: { 0: "1" } });
     expect(at.legal).toContain("S0R");
-    expect(at.refused("S6R")).toEqual({ code: "route-not-claimed", route: 6 });
+    expect(at.refused("S6R")).toEqual({ rule: "R26a-owned-by-others", code: "route-not-claimed", facts: { route: 6 } });
   });
 
   test("R26b-not-own one does not share what one owns", () => {
     const at = given({ ...on, tokens: ["h"], areas: ["RR"], routes: { 0: "0" } });
-    expect(at.refused("S0R")).toEqual({ code: "already-owner", route: 0 });
+    expect(at.refused("S0R")).toEqual({ rule: "R26b-not-own", code: "already-owner", facts: { route: 0 } });
     expect(at.legal).toBe("F0 F1 C6R");
   });
 
@@ -188,8 +228,9 @@ describe("bonus balloons", () => {
   test("R27a-another-city with a free slot", () => {
     const at = given({ ...on, tokens: ["t"], full: [4] });
     expect(at.legal).toBe("F0 F1 A.P1 A.P2 A.P3 A.P5");
-    expect(at.refused("A.P0")).toEqual({ code: "already-there", city: 0 });
-    expect(at.refused("A.P4")).toEqual({ code: "city-full", city: 4, slots: 3 });
+    expect(at.refused("A.P0")).toEqual({ rule: "R27a-another-city", code: "already-there", facts: { city: 0 } });
+    expect(given({ ...on, tokens: ["t"], full: [0] }).refused("A.P0")).toEqual(at.refused("A.P0"));
+    expect(at.refused("A.P4")).toEqual({ rule: "R27a-another-city", code: "city-full", facts: { city: 4, slots: 3 } });
   });
 
   test("R27b-teleport fills the slot, brings nothing and is no action", () => {

@@ -7,19 +7,36 @@ import { given } from "../given.js";
 describe("claims", () => {
   test("R15a-type a claim is paid with the route's type", () => {
     const at = given({ areas: ["KKK"] });
-    expect(at.refused("C0K")).toEqual({ code: "wrong-type", types: [0] });
-    expect(at.refused("C1K")).toEqual({ code: "wrong-type", types: [5] });
+    expect(at.refused("C0K")).toEqual({ rule: "R15a-type", code: "wrong-type", facts: { types: [0] } });
+    expect(at.refused("C1K")).toEqual({ rule: "R15a-type", code: "wrong-type", facts: { types: [5] } });
     expect(at.legal).toBe("F0 F1 C4K C7K");
     const shared = given({ areas: ["KKK"], routes: { 0: "1" }, tokens: ["h"], options: { bonusBalloons: true } });
-    expect(shared.refused("S0K")).toEqual({ code: "wrong-type", types: [0] });
+    expect(shared.refused("S0K")).toEqual({ rule: "R15a-type", code: "wrong-type", facts: { types: [0] } });
   });
 
   test("R15b-enough as many live balloons as the route is long, of the own area", () => {
     const at = given({ areas: ["RxRxRB", "RRRR"] });
-    expect(at.refused("C0R")).toEqual({ code: "not-enough-balloons", balloon: 0, needed: 2, live: 1 });
-    expect(at.reasons("C1R")).toEqual(["wrong-type", "not-enough-balloons"]);
+    expect(at.refused("C0R")).toEqual({
+      rule: "R15b-enough",
+      code: "not-enough-balloons",
+      facts: { balloon: 0, needed: 2, live: 1 },
+    });
+    expect(at.reasons("C1R")).toMatchObject([
+      { rule: "R15a-type", code: "wrong-type" },
+      { rule: "R15b-enough", code: "not-enough-balloons" },
+    ]);
     const multi = given({ areas: ["RK"], options: { multiroutes: true } });
-    expect(multi.refused("C2.1")).toEqual({ code: "not-enough-balloons", balloon: 3, needed: 1, live: 0 });
+    expect(multi.refused("C2.1")).toEqual({
+      rule: "R15b-enough",
+      code: "not-enough-balloons",
+      facts: { balloon: 3, needed: 1, live: 0 },
+    });
+    const share = given({ areas: ["RK"], routes: { 0: "1" }, tokens: ["h"], options: { bonusBalloons: true } });
+    expect(share.refused("S0R")).toEqual({
+      rule: "R15b-enough",
+      code: "not-enough-balloons",
+      facts: { balloon: 0, needed: 2, live: 1 },
+    });
   });
 
   test("R16-pay the cells are crossed out, the spaces marked, from wherever the traveller is", () => {
@@ -51,10 +68,10 @@ describe("claims", () => {
 
   test("R17a-once a route is claimed once, a space, too", () => {
     const at = given({ areas: ["RR"], routes: { 0: "12" } });
-    expect(at.refused("C0R")).toEqual({ code: "route-claimed", by: [1, 2] });
+    expect(at.refused("C0R")).toEqual({ rule: "R17a-once", code: "route-claimed", facts: { by: [1, 2] } });
     expect(at.legal).toBe("F0 F1 C6R");
     const multi = given({ areas: ["RW"], routes: { 2: "1--" }, options: { multiroutes: true } });
-    expect(multi.refused("C2.0")).toEqual({ code: "space-claimed", by: 1 });
+    expect(multi.refused("C2.0")).toEqual({ rule: "R17a-once", code: "space-claimed", facts: { by: 1 } });
     expect(multi.legal).toBe("F0 F1 C2.1");
   });
 
@@ -84,7 +101,7 @@ describe("claims", () => {
     const both = { areas: ["KK"], routes: { 3: "0" } };
     expect(given(both).when("C4K").state.owners.slice(3, 5)).toEqual([1, 1]);
     const one = given({ ...both, options: { oneTwinPerPlayer: true } });
-    expect(one.refused("C4K")).toEqual({ code: "twin-taken-by-you", twin: 3 });
+    expect(one.refused("C4K")).toEqual({ rule: "R19-twins", code: "twin-taken-by-you", facts: { twin: 3 } });
     expect(one.legal).toBe("F0 F1 C7K");
     expect(given({ ...both, routes: { 3: "1" }, options: { oneTwinPerPlayer: true } }).legal).toBe("F0 F1 C4K C7K");
     const share = given({
@@ -93,10 +110,10 @@ describe("claims", () => {
       tokens: ["h"],
       options: { oneTwinPerPlayer: true, bonusBalloons: true },
     });
-    expect(share.refused("S4K")).toEqual({ code: "twin-taken-by-you", twin: 3 });
+    expect(share.refused("S4K")).toEqual({ rule: "R19-twins", code: "twin-taken-by-you", facts: { twin: 3 } });
     // A share is owning, too, though the marks are somebody else's.
     const shared = given({ ...both, routes: { 3: "10" }, options: { oneTwinPerPlayer: true } });
-    expect(shared.refused("C4K")).toEqual({ code: "twin-taken-by-you", twin: 3 });
+    expect(shared.refused("C4K")).toEqual({ rule: "R19-twins", code: "twin-taken-by-you", facts: { twin: 3 } });
     expect(shared.legal).toBe("F0 F1 C7K");
   });
 });

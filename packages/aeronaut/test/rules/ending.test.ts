@@ -81,7 +81,7 @@ describe("the end", () => {
   test("R60b-not-stuck another turn is not offered to who is stuck", () => {
     const options = { bonusBalloons: true };
     const at = given({ options, areas: ["xR".repeat(10)], tokens: ["te"] });
-    expect(at.refused("A.E")).toEqual({ code: "stuck" });
+    expect(at.refused("A.E")).toEqual({ rule: "R60b-not-stuck", code: "stuck", facts: {} });
     expect(at.legal).toBe("A.P1 A.P2 A.P3 A.P4 A.P5 #");
     // After the action nobody is stuck.
     expect(given({ options, areas: ["xR".repeat(9)], tokens: ["e"] }).when("F0").legal).toBe("A.E .");
@@ -90,7 +90,7 @@ describe("the end", () => {
   });
 
   test("R60c-cannot-act one gives up only if one cannot act", () => {
-    expect(given().refused("#")).toEqual({ code: "can-still-act" });
+    expect(given().refused("#")).toEqual({ rule: "R60c-cannot-act", code: "can-still-act", facts: {} });
     expect(given({ areas: ["xR".repeat(10)], options: { bonusBalloons: true }, tokens: ["t"] }).legal).toContain("#");
   });
 

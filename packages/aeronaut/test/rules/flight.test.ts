@@ -7,30 +7,31 @@ import { given } from "../given.js";
 
 describe("flights", () => {
   test("R5a-joined one flies over a route of the city one is over", () => {
-    expect(given().refused("F6")).toEqual({ code: "not-at-route", city: 0, a: 3, b: 4 });
+    expect(given().refused("F6")).toEqual({ rule: "R5a-joined", code: "not-at-route", facts: { city: 0, a: 3, b: 4 } });
     expect(given().legal).toBe("F0 F1");
     const over = given({ full: [1] }).when("F0");
-    expect(over.refused("F5")).toEqual({ code: "not-at-route", city: 1, a: 2, b: 3 });
+    expect(over.refused("F5")).toEqual({ rule: "R5a-joined", code: "not-at-route", facts: { city: 1, a: 2, b: 3 } });
   });
 
   test("R5a-joined a city, a route, a trajectory or a victim that the match does not have is no move", () => {
     const at = given({ options: { trajectories: true, thieves: true } }).match;
-    const path = (move: object): unknown => {
-      const checked = check(aeronaut, at, 0, move as { readonly type: "fly"; readonly route: number });
-      return checked.ok || checked.refusal.code !== "malformed" ? checked : checked.refusal.facts.path;
-    };
-    expect(path({ type: "fly", route: 9 })).toBe("route");
-    expect(path({ type: "place", city: 6 })).toBe("city");
-    expect(path({ type: "rob", victim: 3, cell: 1 })).toBe("victim");
-    expect(path({ type: "rumour", trajectory: 4, delta: 1, balloon: 0 })).toBe("trajectory");
-    expect(path({ type: "useTrajectory", trajectory: 4 })).toBe("trajectory");
-    for (const move of [
-      { type: "fly", route: 8 },
-      { type: "place", city: 5 },
-      { type: "rob", victim: 2, cell: 1 },
-      { type: "useTrajectory", trajectory: 3 },
-    ])
-      expect(path(move)).toMatchObject({ ok: false });
+    for (const [path, move] of [
+      ["route", { type: "fly", route: 9 }],
+      ["city", { type: "place", city: 6 }],
+      ["victim", { type: "rob", victim: 3, cell: 1 }],
+      ["trajectory", { type: "rumour", trajectory: 4, delta: 1, balloon: 0 }],
+      ["trajectory", { type: "useTrajectory", trajectory: 4 }],
+    ] as const)
+      expect(check(aeronaut, at, 0, move)).toMatchObject({
+        refusal: { rule: null, code: "malformed", facts: { path, problem: "out-of-range" } },
+      });
+    for (const [rule, code, move] of [
+      ["R5a-joined", "not-at-route", { type: "fly", route: 8 }],
+      ["R4b-clockwise", "wrong-phase", { type: "place", city: 5 }],
+      ["R4b-clockwise", "wrong-phase", { type: "rob", victim: 2, cell: 1 }],
+      ["R22b-token-needed", "no-ability", { type: "useTrajectory", trajectory: 3 }],
+    ] as const)
+      expect(check(aeronaut, at, 0, move)).toMatchObject({ refusal: { rule, code } });
   });
 
   test("R5b-first-free-slot a free slot ends the flight, a full city does not", () => {
@@ -61,21 +62,26 @@ describe("flights", () => {
   });
 
   test("R5a-joined nothing else is said of a route that does not begin here", () => {
-    for (const route of ["F3", "F5", "F6", "F7", "F8"]) expect(given().reasons(route)).toEqual(["not-at-route"]);
+    for (const route of ["F3", "F5", "F6", "F7", "F8"])
+      expect(given().reasons(route)).toMatchObject([{ rule: "R5a-joined", code: "not-at-route" }]);
   });
 
   test("R6-not-twice neither a city passed nor the start is flown to", () => {
     const over = given({ full: [1, 2], filled: [1, 3, 3, 3, 0, 0] }).when("F0");
     expect(over.legal).toBe("F2 F3 F4");
-    expect(over.refused("F0")).toEqual({ code: "city-already-passed", city: 0 });
+    expect(over.refused("F0")).toEqual({ rule: "R6-not-twice", code: "city-already-passed", facts: { city: 0 } });
     const further = over.when("F3");
-    expect(further.refused("F4")).toEqual({ code: "city-already-passed", city: 1 });
+    expect(further.refused("F4")).toEqual({ rule: "R6-not-twice", code: "city-already-passed", facts: { city: 1 } });
   });
 
   test("R7a-destination-beyond a step must leave a destination in reach", () => {
     // From 3 over the full cities 4 and 5 there is no way on but back.
     const at = given({ turn: 2, full: [4, 5] });
-    expect(at.refused("F6")).toEqual({ code: "no-destination-beyond", city: 4 });
+    expect(at.refused("F6")).toEqual({
+      rule: "R7a-destination-beyond",
+      code: "no-destination-beyond",
+      facts: { city: 4 },
+    });
     expect(at.legal).toBe("F3 F4 F5");
   });
 
@@ -107,7 +113,7 @@ describe("flights", () => {
 
   test("R9-free-cell a flight needs a free cell before it starts, and only then", () => {
     const full = given({ areas: [`${"xR".repeat(8)}RR`] });
-    expect(full.refused("F0")).toEqual({ code: "area-full", capacity: 10 });
+    expect(full.refused("F0")).toEqual({ rule: "R9-free-cell", code: "area-full", facts: { capacity: 10 } });
     expect(full.legal).toBe("C0R C6R");
     expect(given({ areas: [`${"xR".repeat(9)}`], full: [1] }).when("F0").legal).toBe("F2 F3 F4");
   });
@@ -125,7 +131,11 @@ describe("flights", () => {
   test("R11a-type-flown only types flown over are taken; a multiroute shows all of its own", () => {
     const landed = given({ full: [1] }).when("F0 F4");
     expect(landed.legal).toBe("+R +K");
-    expect(landed.refused("+W")).toEqual({ code: "type-not-travelled", types: [0, 4] });
+    expect(landed.refused("+W")).toEqual({
+      rule: "R11a-type-flown",
+      code: "type-not-travelled",
+      facts: { types: [0, 4] },
+    });
     const multi = given({ options: { multiroutes: true }, at: [2, 1, 3], routes: { 2: "111" } }).when("F2");
     expect(multi.legal).toBe("+R +W +B");
   });
@@ -182,7 +192,11 @@ describe("flights", () => {
 
   test("R13b-type-in-play an owner chooses among the types in play", () => {
     const flown = given({ routes: { 0: "1" } }).when("F0");
-    expect(flown.refused("*P")).toEqual({ code: "type-not-in-play", types: [0, 1, 2, 3, 4, 5] });
+    expect(flown.refused("*P")).toEqual({
+      rule: "R13b-type-in-play",
+      code: "type-not-in-play",
+      facts: { types: [0, 1, 2, 3, 4, 5] },
+    });
     expect(flown.legal).toBe("*R *O *Y *W *K *B");
   });
 

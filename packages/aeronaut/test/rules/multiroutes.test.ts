@@ -18,18 +18,30 @@ const multiTwins = {
 
 describe("multiroutes and wild winds", () => {
   test("R36a-whole-route a multiroute is not claimed or shared whole", () => {
-    expect(given({ ...on, areas: ["YYY"] }).refused("C2Y")).toEqual({ code: "is-multiroute", route: 2 });
+    expect(given({ ...on, areas: ["YYY"] }).refused("C2Y")).toEqual({
+      rule: "R36a-whole-route",
+      code: "is-multiroute",
+      facts: { route: 2 },
+    });
     expect(given({ areas: ["YYY"], at: [0, 1, 3] }).legal).toContain("C2Y");
     const share = given({ options: { multiroutes: true, bonusBalloons: true }, routes: { 2: "111" }, tokens: ["h"] });
-    expect(share.refused("S2Y")).toEqual({ code: "is-multiroute", route: 2 });
+    expect(share.refused("S2Y")).toEqual({ rule: "R36a-whole-route", code: "is-multiroute", facts: { route: 2 } });
   });
 
   test("R36b-multiroute only a multiroute is claimed by spaces", () => {
-    expect(given({ ...on, areas: ["RR"] }).refused("C0.0")).toEqual({ code: "not-a-multiroute", route: 0 });
+    expect(given({ ...on, areas: ["RR"] }).refused("C0.0")).toEqual({
+      rule: "R36b-multiroute",
+      code: "not-a-multiroute",
+      facts: { route: 0 },
+    });
   });
 
   test("R36c-space one claims a space that there is", () => {
-    expect(given({ ...on, areas: ["B"] }).refused("C2.3")).toEqual({ code: "unknown-space", length: 3 });
+    expect(given({ ...on, areas: ["B"] }).refused("C2.3")).toEqual({
+      rule: "R36c-space",
+      code: "unknown-space",
+      facts: { length: 3 },
+    });
   });
 
   test("R36d-mark one space and one balloon of its type at a time, by any seat, in any order", () => {
@@ -43,8 +55,18 @@ describe("multiroutes and wild winds", () => {
     expect(two.state.owners[2]).toBe(0b11);
   });
 
-  test("R36e-expansion without the expansion there are no spaces to claim", () => {
-    expect(given({ areas: ["R"] }).refused("C2.0")).toEqual({ code: "expansion-off", expansion: "multiroutes" });
+  test("R36e-expansion without the expansion there are no spaces to claim, and nothing is said before it", () => {
+    expect(given({ areas: ["K"] }).reasons("C0.4")).toMatchObject([
+      { rule: "R36e-expansion", code: "expansion-off" },
+      { rule: "R36b-multiroute", code: "not-a-multiroute" },
+      { rule: "R36c-space", code: "unknown-space" },
+      { rule: "R15b-enough", code: "not-enough-balloons" },
+    ]);
+    expect(given({ areas: ["R"] }).refused("C2.0")).toEqual({
+      rule: "R36e-expansion",
+      code: "expansion-off",
+      facts: { expansion: "multiroutes" },
+    });
   });
 
   test("R37-space-bonus presents at every claim, the bonus to whom marks the space", () => {
@@ -93,16 +115,24 @@ describe("multiroutes and wild winds", () => {
   test("R19-twins a mark on a multiroute counts as its twin", () => {
     const options = { map: multiTwins, multiroutes: true, oneTwinPerPlayer: true };
     const at = given({ options, areas: ["KKW"], routes: { 3: "0-" } });
-    expect(at.refused("C4K")).toEqual({ code: "twin-taken-by-you", twin: 3 });
+    expect(at.refused("C4K")).toEqual({ rule: "R19-twins", code: "twin-taken-by-you", facts: { twin: 3 } });
     const other = given({ options, areas: ["RR"], routes: { 4: "0" } });
-    expect(other.refused("C3.0")).toEqual({ code: "twin-taken-by-you", twin: 4 });
+    expect(other.refused("C3.0")).toEqual({ rule: "R19-twins", code: "twin-taken-by-you", facts: { twin: 4 } });
   });
 
   test("R39a-gray-price any one type, not two", () => {
     const gray = given({ options: { wildWinds: true }, areas: ["KKBBK"], at: [3, 4, 5] });
     expect(gray.legal).toBe("F3 F4 F5 F6 F7 C1K C4K C7K");
-    expect(gray.refused("C1B")).toEqual({ code: "not-enough-balloons", balloon: 5, needed: 3, live: 2 });
-    expect(gray.refused("C1P")).toEqual({ code: "wrong-type", types: [0, 1, 2, 3, 4, 5] });
+    expect(gray.refused("C1B")).toEqual({
+      rule: "R15b-enough",
+      code: "not-enough-balloons",
+      facts: { balloon: 5, needed: 3, live: 2 },
+    });
+    expect(gray.refused("C1P")).toEqual({
+      rule: "R15a-type",
+      code: "wrong-type",
+      facts: { types: [0, 1, 2, 3, 4, 5] },
+    });
     expect(typesToPay(gray.state, 1)).toBe(0b111111);
     expect(typesToPay(gray.state, 0)).toBe(1);
     // Without wild winds the route has its own type.
@@ -112,6 +142,11 @@ describe("multiroutes and wild winds", () => {
   test("R39b-gray-take two single balloons of any types, or two of one", () => {
     const flown = given({ options: { wildWinds: true }, full: [2] }).when("F1 F5");
     expect(flown.legal).toBe("+R +O +Y +W +K +B");
+    expect(flown.refused("+P")).toEqual({
+      rule: "R11a-type-flown",
+      code: "type-not-travelled",
+      facts: { types: [0, 1, 2, 3, 4, 5] },
+    });
     const first = flown.when("+W");
     expect(first.area(0)).toBe("W");
     expect(first.legal).toBe("+R +O +Y +W +K +B");

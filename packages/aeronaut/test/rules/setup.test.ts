@@ -54,12 +54,18 @@ describe("set-up", () => {
   test("R2a-free-slot a city whose slots are filled takes nobody", () => {
     const three = standing(start(aeronaut, { seats: 4, options: { map: bench } })).when("@3 @3 @3");
     expect(three.legal).toBe("@0 @1 @2 @4 @5");
-    expect(three.refused("@3")).toEqual({ code: "city-full", city: 3, slots: 3 });
+    expect(three.refused("@3")).toEqual({ rule: "R2a-free-slot", code: "city-full", facts: { city: 3, slots: 3 } });
   });
 
   test("R2b-place the seats place in turn, from the first one on, and fill slots", () => {
     const begun = standing(start(aeronaut, { seats: 3, options: { map: bench, firstSeat: 2 } }));
     expect(begun.match.toAct).toEqual([2]);
+    expect(begun.refused("@0", 0)).toEqual({ rule: "R4b-clockwise", code: "not-your-turn", facts: { toAct: [2] } });
+    expect(begun.refused("F0")).toEqual({
+      rule: "R4b-clockwise",
+      code: "wrong-phase",
+      facts: { phase: "placement", move: "fly" },
+    });
     const two = begun.when("@5 @0");
     expect(two.state.travellers).toEqual([0, -1, 5]);
     expect(two.state.filled).toEqual([1, 0, 0, 0, 0, 1]);

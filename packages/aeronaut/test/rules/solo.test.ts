@@ -30,20 +30,27 @@ describe("duo and solo", () => {
       tokens: ["", "h"],
       options: { bonusBalloons: true },
     });
-    for (const move of ["C4K", "S4K", "F4"]) expect(at.reasons(move)).toContain("route-closed");
-    expect(at.refused("C4K")).toEqual({ code: "route-closed", route: 4 });
+    for (const move of ["C4K", "S4K", "F4"])
+      expect(at.refused(move)).toEqual({ rule: "R70b-closed", code: "route-closed", facts: { route: 4 } });
     expect(at.legal).toBe("F0 F2 F3 C7K");
     const routes = bench.board.routes.map((route) => (route.id === 4 ? { ...route, multi: [0, 3] } : route));
     const map = { kind: "custom", board: { ...bench.board, routes } };
     const multi = given({ seats: 2, options: { map, multiroutes: true }, areas: ["R"], routes: { 3: "0" } });
-    expect(multi.refused("C4.0")).toEqual({ code: "route-closed", route: 4 });
+    expect(multi.refused("C4.0")).toEqual({ rule: "R70b-closed", code: "route-closed", facts: { route: 4 } });
   });
 
   test("R72a-must-claim the phantom flies only if it cannot claim, a space counts", () => {
     const at = given({ ...solo, at: [0, 3], areas: ["", "WWKK"] });
     expect(at.phase).toBe("phantom");
     expect(at.legal).toBe("C3W C4K C7K");
-    expect(at.refused("F3")).toEqual({ code: "phantom-must-claim" });
+    expect(at.refused("F3")).toEqual({ rule: "R72a-must-claim", code: "phantom-must-claim", facts: {} });
+    // Neither its own full area nor a route elsewhere is said first.
+    const full = given({ ...solo, at: [0, 3], areas: ["", `${"xR".repeat(16)}WWKK`] });
+    expect(full.reasons("F0")).toMatchObject([
+      { rule: "R72a-must-claim", code: "phantom-must-claim" },
+      { rule: "R9-free-cell", code: "area-full" },
+      { rule: "R5a-joined", code: "not-at-route" },
+    ]);
     expect(check(aeronaut, at.match, 0, { type: "claim", route: 7, balloon: 4 }).ok).toBe(true);
     const spaces = given({ ...solo, at: [0, 3], areas: ["", "RW"], options: { multiroutes: true } });
     expect(spaces.legal).toBe("C2.0 C2.1");
@@ -67,7 +74,11 @@ describe("duo and solo", () => {
     const at = given({ ...solo, at: [0, 3], filled: [1, 3, 1, 1, 0, 0] });
     // City 1 is full, and 0 and 2 lie beyond or beside it: 0 is the lowest.
     expect(at.legal).toBe("F3 F4");
-    expect(at.refused("F5")).toEqual({ code: "phantom-other-destination", city: 0 });
+    expect(at.refused("F5")).toEqual({
+      rule: "R73a-lowest-city",
+      code: "phantom-other-destination",
+      facts: { city: 0 },
+    });
     // From 1 on only one way leads there: it is flown at once.
     expect(at.when("F3").state.travellers).toEqual([0, 0]);
     expect(at.when("F3").legal).toBe("+R +W");
@@ -93,7 +104,11 @@ describe("duo and solo", () => {
     const multi = given({ seats: 1, at: [2, 3], routes: { 2: "111" }, options }).when("F2 +R");
     expect(multi.phase).toBe("reward");
     expect(multi.legal).toBe("*R *W *B");
-    expect(multi.refused("*K")).toEqual({ code: "type-not-of-route", types: [0, 3, 5] });
+    expect(multi.refused("*K")).toEqual({
+      rule: "R74-phantom-reward",
+      code: "type-not-of-route",
+      facts: { types: [0, 3, 5] },
+    });
     expect(multi.when("*W").area(1)).toBe("W");
     // The human is rewarded as everybody is.
     const human = given({ seats: 1, turn: 1, at: [4, 3], routes: { 3: "0" } }).when("F3");
@@ -141,9 +156,20 @@ describe("duo and solo", () => {
     const over = given({ seats: 1, at: [0, 3], areas: ["", "xR".repeat(20)], routes: { 8: "1" } }).when("F0");
     expect(over.match.outcome).toMatchObject({ winners: [1], ranking: [[1], [0]] });
     // Before it can act the phantom has no abilities to use either.
-    const at = given({ ...solo, at: [0, 3], options: { bonusBalloons: true } });
-    for (const move of ["A.X0.1", "A.P4", "A.E"]) expect(at.refused(move)?.code).toBe("no-ability");
-    expect(at.refused("#")).toEqual({ code: "can-still-act" });
-    expect(at.refused("S0R")?.code).toBe("wrong-phase");
+    const options = { bonusBalloons: true, trajectories: true, thieves: true };
+    const at = given({ ...solo, at: [0, 3], options });
+    for (const move of ["A.X0.1", "A.P4", "A.E"])
+      expect(at.refused(move)).toMatchObject({ rule: "R22b-token-needed", code: "no-ability" });
+    expect(at.refused("#")).toEqual({ rule: "R60c-cannot-act", code: "can-still-act", facts: {} });
+    for (const [text, move] of [
+      ["S0R", "claimShared"],
+      ["U0+R", "rumour"],
+    ] as const) {
+      expect(at.refused(text)).toEqual({
+        rule: "R4b-clockwise",
+        code: "wrong-phase",
+        facts: { phase: "phantom", move },
+      });
+    }
   });
 });

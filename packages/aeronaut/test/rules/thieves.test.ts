@@ -10,17 +10,25 @@ describe("naming a cell", () => {
   test("R40a-victim the thief names a victim among those allowed", () => {
     const landed = given({ ...on, areas: ["", "W", "O"] }).when("F0");
     expect(landed.legal).toBe("+R X1.1");
-    expect(landed.refused("X2.1")).toEqual({ code: "not-a-victim", victims: [1] });
-    expect(landed.refused("X0.1")).toEqual({ code: "not-a-victim", victims: [1] });
+    expect(landed.refused("X2.1")).toEqual({ rule: "R40a-victim", code: "not-a-victim", facts: { victims: [1] } });
+    expect(landed.refused("X0.1")).toEqual({ rule: "R40a-victim", code: "not-a-victim", facts: { victims: [1] } });
     const steal = given({ options: { bonusBalloons: true }, tokens: ["s"], areas: ["R", "W"] });
-    expect(steal.refused("A.X0.1")).toEqual({ code: "not-a-victim", victims: [1, 2] });
+    expect(steal.refused("A.X0.1")).toEqual({ rule: "R40a-victim", code: "not-a-victim", facts: { victims: [1, 2] } });
     const free = given({ ...on, options: { thieves: true, wildWinds: true } }).when("F1");
-    expect(free.refused("X1.1")).toEqual({ code: "not-a-victim", victims: [] });
+    expect(free.refused("X1.1")).toEqual({ rule: "R40a-victim", code: "not-a-victim", facts: { victims: [] } });
+    // A toll and a double robbery are about the seat on turn.
+    const toll = given({ options: { bonusBalloons: true }, routes: { 0: "1" }, tolls: { 0: 1 }, areas: ["", "", "W"] });
+    const twin = given({ ...on, areas: ["KKRO", "", "W"], routes: { 3: "1" }, at: [4, 5, 5] });
+    for (const robbing of [toll.when("F0 *R"), twin.when("C4K")]) {
+      expect(robbing.phase).toBe("rob");
+      for (const move of ["X2.1", "X1.1"])
+        expect(robbing.refused(move)).toEqual({ rule: "R40a-victim", code: "not-a-victim", facts: { victims: [0] } });
+    }
   });
 
   test("R40b-room the thief needs a free cell", () => {
     const full = given({ options: { bonusBalloons: true }, tokens: ["s"], areas: ["R".repeat(10), "W"] });
-    expect(full.refused("A.X1.1")).toEqual({ code: "no-free-cell", capacity: 10 });
+    expect(full.refused("A.X1.1")).toEqual({ rule: "R40b-room", code: "no-free-cell", facts: { capacity: 10 } });
     expect(full.legal).not.toContain("A.");
     // It is the thief's cell that counts, not the victim's.
     const filled = given({ ...on, routes: { 0: "1" }, tolls: { 0: 1 }, areas: ["xR".repeat(9)], at: [0, 3, 4] });
@@ -29,18 +37,22 @@ describe("naming a cell", () => {
     // A toll of a seat whose area is full is void.
     const toll = given({ ...on, routes: { 0: "1" }, tolls: { 0: 1 }, areas: ["", "R".repeat(10)], at: [0, 3, 4] });
     expect(toll.when("F0").state.turn).toBe(1);
+    // So a robbery is refused for it in a position made up only.
+    const queue = [{ kind: "rob", seat: 1, victims: 1 }] as const;
+    const waiting = given({ ...on, phase: "rob", base: "after", queue, areas: ["W", "R".repeat(10)] });
+    expect(waiting.refused("X0.1")).toEqual({ rule: "R40b-room", code: "no-free-cell", facts: { capacity: 10 } });
   });
 
   test("R40c-drawn-cell a cell that is drawn, from 1", () => {
     const landed = given({ ...on, areas: ["", "WO"] }).when("F0");
-    expect(landed.refused("X1.3")).toEqual({ code: "unknown-cell", drawn: 2 });
-    expect(landed.reasons("X1.3")).toEqual(["unknown-cell"]);
+    expect(landed.refused("X1.3")).toEqual({ rule: "R40c-drawn-cell", code: "unknown-cell", facts: { drawn: 2 } });
+    expect(landed.reasons("X1.3")).toMatchObject([{ rule: "R40c-drawn-cell", code: "unknown-cell" }]);
   });
 
   test("R41-named-once never again against the same area", () => {
     const landed = given({ ...on, areas: ["", "W!O"] }).when("F0");
     expect(landed.legal).toBe("+R X1.2");
-    expect(landed.refused("X1.1")).toEqual({ code: "cell-named-before", cell: 1 });
+    expect(landed.refused("X1.1")).toEqual({ rule: "R41-named-once", code: "cell-named-before", facts: { cell: 1 } });
     const robbed = landed.when("X1.2");
     expect(robbed.state.named[1]).toEqual([1, 2]);
     expect(given({ ...on, areas: ["", "W!O!"] }).when("F0").told).toBe("flew received turnStarted");
@@ -54,7 +66,7 @@ describe("naming a cell", () => {
 
   test("R42-live-in-open a crossed-out cell is named in secret only", () => {
     const open = given({ ...on, areas: ["", "WxK"] }).when("F0");
-    expect(open.refused("X1.2")).toEqual({ code: "cell-crossed-out", cell: 2 });
+    expect(open.refused("X1.2")).toEqual({ rule: "R42-live-in-open", code: "cell-crossed-out", facts: { cell: 2 } });
     const secret = given({ options: { thieves: true, secretAreas: true }, areas: ["", "WxK"] }).when("F0");
     expect(secret.legal).toBe("+R X1.1 X1.2");
   });
@@ -100,7 +112,11 @@ describe("thieves and spies", () => {
 
   test("R45b-expansion without it nobody robs on landing", () => {
     const landed = given({ options: { wildWinds: true }, areas: ["", "", "R"], at: [0, 2, 2] }).when("F1");
-    expect(landed.refused("X1.1")).toEqual({ code: "expansion-off", expansion: "thieves" });
+    expect(landed.refused("X1.1")).toEqual({
+      rule: "R45b-expansion",
+      code: "expansion-off",
+      facts: { expansion: "thieves" },
+    });
     // A toll needs no thieves.
     const toll = given({ options: { bonusBalloons: true }, routes: { 0: "1" }, tolls: { 0: 1 } }).when("F0 *R");
     expect(toll.legal).toContain("X0.1");
@@ -159,19 +175,28 @@ describe("thieves and spies", () => {
 
   test("R48a-expansion no rumours without thieves", () => {
     const at = given({ options: { trajectories: true }, areas: ["K"] });
-    expect(at.refused("U0+K")).toEqual({ code: "expansion-off", expansion: "thieves" });
+    expect(at.refused("U0+K")).toEqual({
+      rule: "R48a-expansion",
+      code: "expansion-off",
+      facts: { expansion: "thieves" },
+    });
   });
 
   test("R48b-while-acting no rumours from who is stuck", () => {
     const options = { thieves: true, trajectories: true, bonusBalloons: true };
     const at = given({ options, areas: ["K".concat("xR".repeat(9))], tokens: ["t"] });
-    expect(at.refused("U0+K")).toEqual({ code: "stuck" });
+    expect(at.refused("U0+K")).toEqual({ rule: "R48b-while-acting", code: "stuck", facts: {} });
+    expect(given({ options, tokens: ["t"], areas: ["xR".repeat(10)], rumoured: true }).reasons("U0+K")).toMatchObject([
+      { rule: "R48b-while-acting", code: "stuck" },
+      { rule: "R48c-once", code: "rumour-spent" },
+      { rule: "R48f-price", code: "no-such-balloon" },
+    ]);
     expect(at.legal).toBe("A.P1 A.P2 A.P3 A.P4 A.P5 #");
   });
 
   test("R48c-once a turn", () => {
     const spread = given({ ...rumours, areas: ["KKK"] }).when("U0+K");
-    expect(spread.refused("U1+K")).toEqual({ code: "rumour-spent" });
+    expect(spread.refused("U1+K")).toEqual({ rule: "R48c-once", code: "rumour-spent", facts: {} });
     expect(spread.legal).not.toContain("U");
     // Another turn, another rumour.
     expect(spread.when("F0 F0 F6").refused("U1+K")).toBeUndefined();
@@ -179,25 +204,36 @@ describe("thieves and spies", () => {
 
   test("R48d-open-slot only about a trajectory that is open", () => {
     const at = given({ ...rumours, areas: ["K"], holders: { 0: "12", 1: "2" } });
-    expect(at.refused("U0+K")).toEqual({ code: "trajectory-full", slots: 2 });
+    expect(at.refused("U0+K")).toEqual({ rule: "R48d-open-slot", code: "trajectory-full", facts: { slots: 2 } });
     expect(at.legal).toBe("F0 F1 U2+K U2-K U3+K U3-K");
   });
 
   test("R48e-amount within 3 of the printed one, at least 1", () => {
     const at = given({ ...rumours, areas: ["K"], amounts: { 0: 8, 1: 1, 2: 1, 3: 1 } });
-    expect(at.refused("U0+K")).toEqual({ code: "amount-out-of-range", amount: 9, printed: 5 });
-    expect(at.refused("U1-K")).toEqual({ code: "amount-out-of-range", amount: 0, printed: 3 });
-    expect(given({ ...rumours, areas: ["K"], amounts: { 3: 1 } }).refused("U3-K")?.code).toBe("amount-out-of-range");
-    expect(given({ ...rumours, areas: ["K"], amounts: { 0: 2 } }).refused("U0-K")).toEqual({
+    expect(at.refused("U0+K")).toEqual({
+      rule: "R48e-amount",
       code: "amount-out-of-range",
-      amount: 1,
-      printed: 5,
+      facts: { amount: 9, printed: 5 },
+    });
+    expect(at.refused("U1-K")).toEqual({
+      rule: "R48e-amount",
+      code: "amount-out-of-range",
+      facts: { amount: 0, printed: 3 },
+    });
+    expect(given({ ...rumours, areas: ["K"], amounts: { 3: 1 } }).refused("U3-K")).toMatchObject({
+      rule: "R48e-amount",
+      code: "amount-out-of-range",
+    });
+    expect(given({ ...rumours, areas: ["K"], amounts: { 0: 2 } }).refused("U0-K")).toEqual({
+      rule: "R48e-amount",
+      code: "amount-out-of-range",
+      facts: { amount: 1, printed: 5 },
     });
   });
 
   test("R48f-price one live balloon of any type", () => {
     const at = given({ ...rumours, areas: ["KxRB"] });
-    expect(at.refused("U0+R")).toEqual({ code: "no-such-balloon", balloon: 0 });
+    expect(at.refused("U0+R")).toEqual({ rule: "R48f-price", code: "no-such-balloon", facts: { balloon: 0 } });
     expect(at.legal).toBe("F0 F1 U0+K U0+B U0-K U0-B U1+K U1+B U1-K U1-B U2+K U2+B U2-K U2-B U3+K U3+B U3-K U3-B");
   });
 

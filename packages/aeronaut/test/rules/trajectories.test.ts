@@ -74,8 +74,12 @@ describe("trajectories", () => {
   test("R34b-other-type a balloon is changed into another type in play", () => {
     const at = given({ ...on, areas: ["KKRO"], at: [0, 1, 2] }).when("C7K");
     expect(at.legal).toBe("R~O R~Y R~W R~K R~B O~R O~Y O~W O~K O~B -");
-    expect(at.refused("R~P")).toEqual({ code: "type-not-in-play", types: [0, 1, 2, 3, 4, 5] });
-    expect(at.refused("R~R")).toEqual({ code: "same-type", balloon: 0 });
+    expect(at.refused("R~P")).toEqual({
+      rule: "R34b-other-type",
+      code: "type-not-in-play",
+      facts: { types: [0, 1, 2, 3, 4, 5] },
+    });
+    expect(at.refused("R~R")).toEqual({ rule: "R34b-other-type", code: "same-type", facts: { balloon: 0 } });
   });
 
   test("R34b-other-type a seat that is not on turn changes its own balloons", () => {
@@ -91,7 +95,7 @@ describe("trajectories", () => {
     const done = given({ options, areas: ["B", "RK"], routes: { 2: "11-" }, at: [3, 4, 5] }).when("C2.2");
     expect(done.match.toAct).toEqual([1]);
     expect(done.legal).toBe("R~O R~Y R~W R~K R~B K~R K~O K~Y K~W K~B -");
-    expect(done.refused("B~R")).toEqual({ code: "no-such-balloon", balloon: 5 });
+    expect(done.refused("B~R")).toEqual({ rule: "R21c-own-balloon", code: "no-such-balloon", facts: { balloon: 5 } });
     const changed = done.when("R~K K~W");
     expect([changed.area(0), changed.area(1)]).toEqual(["xB", "WK"]);
     expect(changed.state.turn).toBe(1);

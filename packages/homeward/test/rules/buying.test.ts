@@ -25,7 +25,7 @@ describe("buying", () => {
     expect(given({ ...rich, pawns: [27] }).when(">W").state.phases).toEqual(["shop"]);
     expect(given({ ...rich, pawns: [27] }).when("H").legal).toBe("$26 $30 -");
     expect(given(rich).when(">E").state.phases).toEqual(["portal"]);
-    expect(given(rich).when(">E").refused("$30")).toMatchObject({ code: "wrong-phase" });
+    expect(given(rich).when(">E").refused("$30")).toMatchObject({ rule: "R17b-one-move", code: "wrong-phase" });
     // A middle card alone is enough for a shop, too.
     expect(given({ ...rich, pit: [[], [30], dear[2]] }).when("=").legal).toBe("$30 -");
     // Without anything to buy the turn ends.
@@ -34,17 +34,23 @@ describe("buying", () => {
 
   test("R38a-a-card one of this game", () => {
     const shop = given({ ...before30, tokens: [[3, 3, 3, 3]] });
-    expect(shop.refused("$62")).toEqual({ code: "no-such-card", card: 62 });
-    expect(shop.rule("$62")).toBe("R38a-a-card");
-    expect(shop.reasons("$900719925474099")).toEqual(["no-such-card", "card-not-in-pit"]);
+    expect(shop.refused("$62")).toEqual({ rule: "R38a-a-card", code: "no-such-card", facts: { card: 62 } });
+    expect(shop.reasons("$900719925474099")).toMatchObject([
+      { rule: "R38a-a-card", code: "no-such-card" },
+      { rule: "R38b-from-the-pit", code: "card-not-in-pit" },
+    ]);
     const pay = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10]] });
-    expect(pay.refused("~62")).toEqual({ code: "no-such-card", card: 62 });
+    expect(pay.refused("~62")).toEqual({ rule: "R38a-a-card", code: "no-such-card", facts: { card: 62 } });
+    expect(pay.reasons("~62")).toMatchObject([
+      { rule: "R38a-a-card", code: "no-such-card" },
+      { rule: "R40a-own-card", code: "card-not-yours" },
+    ]);
   });
 
   test("R38b-from-the-pit not what lies in a deck, the discard pile or with somebody", () => {
     const shop = given({ ...before30, tokens: [[9, 9, 9, 9]], cards: [[], [10]], discard: [8] });
-    for (const card of [7, 8, 10]) expect(shop.refused(`$${card}`)).toEqual({ code: "card-not-in-pit", card });
-    expect(shop.rule("$7")).toBe("R38b-from-the-pit");
+    for (const card of [7, 8, 10])
+      expect(shop.refused(`$${card}`)).toEqual({ rule: "R38b-from-the-pit", code: "card-not-in-pit", facts: { card } });
     expect(shop.legal).toBe("$6 $13 $20 $27 $26 $30 $33 $39 $45 $51 -");
   });
 
@@ -61,10 +67,22 @@ describe("buying", () => {
 
   test("R39a-tokens-held one pays with what one has", () => {
     const pay = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10]] });
-    expect(pay.refused("!4.1.1.0")).toEqual({ code: "not-enough-tokens", colour: 0, held: 3 });
-    expect(pay.refused("!3.0.2.1")).toEqual({ code: "not-enough-tokens", colour: 2, held: 1 });
-    expect(pay.rule("!4.0.0.0")).toBe("R39a-tokens-held");
-    expect(pay.reasons("!4.0.0.0")).toEqual(["not-enough-tokens", "token-not-in-price", "wrong-amount"]);
+    expect(pay.refused("!4.1.1.0")).toEqual({
+      rule: "R39a-tokens-held",
+      code: "not-enough-tokens",
+      facts: { colour: 0, held: 3 },
+    });
+    expect(pay.refused("!3.0.2.1")).toEqual({
+      rule: "R39a-tokens-held",
+      code: "not-enough-tokens",
+      facts: { colour: 2, held: 1 },
+    });
+    expect(pay.refused("!4.0.0.0")).toMatchObject({ rule: "R39a-tokens-held", code: "not-enough-tokens" });
+    expect(pay.reasons("!4.0.0.0")).toMatchObject([
+      { rule: "R39a-tokens-held", code: "not-enough-tokens" },
+      { rule: "R42a-in-price", code: "token-not-in-price" },
+      { rule: "R42b-exact", code: "wrong-amount" },
+    ]);
   });
 
   test("R39b-paid the tokens go back to their piles", () => {
@@ -83,10 +101,9 @@ describe("buying", () => {
 
   test("R40a-own-card one trades in what one has", () => {
     const pay = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10], [8]] });
-    expect(pay.refused("~8")).toEqual({ code: "card-not-yours", card: 8 });
-    expect(pay.rule("~8")).toBe("R40a-own-card");
+    expect(pay.refused("~8")).toEqual({ rule: "R40a-own-card", code: "card-not-yours", facts: { card: 8 } });
     // A top card of somebody else, or of nobody, is simply not one's own.
-    expect(pay.refused("~52")).toEqual({ code: "card-not-yours", card: 52 });
+    expect(pay.refused("~52")).toEqual({ rule: "R40a-own-card", code: "card-not-yours", facts: { card: 52 } });
   });
 
   test("R40b-trade-in any number of cards, of any colour and tier", () => {
@@ -108,16 +125,20 @@ describe("buying", () => {
 
   test("R42a-in-price of no colour more than the price asks for", () => {
     const pay = given({ ...paying, tokens: [[9, 9, 9, 9]], cards: [[10]] });
-    expect(pay.refused("!3.2.1.0")).toEqual({ code: "token-not-in-price", colour: 1, price: 1 });
-    expect(pay.rule("!4.1.1.0")).toBe("R42a-in-price");
+    expect(pay.refused("!3.2.1.0")).toEqual({
+      rule: "R42a-in-price",
+      code: "token-not-in-price",
+      facts: { colour: 1, price: 1 },
+    });
+    expect(pay.refused("!4.1.1.0")).toMatchObject({ rule: "R42a-in-price", code: "token-not-in-price" });
     expect(pay.legal).toBe("!3.1.1.1 ~10");
   });
 
   test("R42b-exact exactly what is due, in the colours that the payer chooses", () => {
     const pay = given({ ...paying, tokens: [[9, 9, 9, 9]], cards: [[10]] }).when("~10");
-    expect(pay.refused("!3.1.1.0")).toEqual({ code: "wrong-amount", due: 4, given: 5 });
-    expect(pay.refused("!0.0.0.0")).toEqual({ code: "wrong-amount", due: 4, given: 0 });
-    expect(pay.rule("!1.1.1.0")).toBe("R42b-exact");
+    expect(pay.refused("!3.1.1.0")).toEqual({ rule: "R42b-exact", code: "wrong-amount", facts: { due: 4, given: 5 } });
+    expect(pay.refused("!0.0.0.0")).toEqual({ rule: "R42b-exact", code: "wrong-amount", facts: { due: 4, given: 0 } });
+    expect(pay.refused("!1.1.1.0")).toMatchObject({ rule: "R42b-exact", code: "wrong-amount" });
     expect(pay.legal).toBe("!1.1.1.1 !2.0.1.1 !2.1.0.1 !2.1.1.0 !3.0.0.1 !3.0.1.0 !3.1.0.0");
   });
 
@@ -173,28 +194,44 @@ describe("buying", () => {
     expect(first.legal).toBe("$2 $1 -");
     expect(first.when("$1").state.cards[0]).toEqual([1]);
     const pay = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10]] });
-    expect(pay.refused("~30")).toEqual({ code: "card-not-yours", card: 30 });
+    expect(pay.refused("~30")).toEqual({ rule: "R40a-own-card", code: "card-not-yours", facts: { card: 30 } });
     expect(isOwned(pay.state, 0, 30)).toBe(false);
   });
 
   test("R47a-tops-not-sold top cards are not bought", () => {
     const shop = given({ ...before30, tokens: [[9, 9, 9, 9]] });
-    expect(shop.refused("$52")).toEqual({ code: "top-card-not-for-sale", card: 52 });
-    expect(shop.rule("$52")).toBe("R47a-tops-not-sold");
-    expect(shop.reasons("$57")).toEqual(["top-card-not-for-sale", "card-not-in-pit"]);
-    expect(shop.reasons("$52")).toEqual(["top-card-not-for-sale"]);
+    expect(shop.refused("$52")).toEqual({
+      rule: "R47a-tops-not-sold",
+      code: "top-card-not-for-sale",
+      facts: { card: 52 },
+    });
+    expect(shop.reasons("$57")).toMatchObject([
+      { rule: "R47a-tops-not-sold", code: "top-card-not-for-sale" },
+      { rule: "R38b-from-the-pit", code: "card-not-in-pit" },
+    ]);
+    expect(shop.reasons("$52")).toMatchObject([{ rule: "R47a-tops-not-sold", code: "top-card-not-for-sale" }]);
     // Nobody asks whether a top card could be paid for.
-    expect(given(before30).reasons("$52")).toEqual(["top-card-not-for-sale"]);
+    expect(given(before30).reasons("$52")).toMatchObject([
+      { rule: "R47a-tops-not-sold", code: "top-card-not-for-sale" },
+    ]);
   });
 
   test("R47b-tops-not-traded one's own top card neither", () => {
     const tops = [[{ card: 52, supports: [28, 32] }]];
     const pit = [dear[0], [30, 33, 39, 45, 51], [53, 54, 55, 56, 57]];
     const pay = given({ ...paying, pit, tokens: [[3, 1, 1, 1]], cards: [[28, 32]], tops });
-    expect(pay.refused("~52")).toEqual({ code: "top-card-not-tradable", card: 52 });
-    expect(pay.rule("~52")).toBe("R47b-tops-not-traded");
+    expect(pay.refused("~52")).toEqual({
+      rule: "R47b-tops-not-traded",
+      code: "top-card-not-tradable",
+      facts: { card: 52 },
+    });
+    expect(pay.reasons("~52")).toMatchObject([
+      { rule: "R47b-tops-not-traded", code: "top-card-not-tradable" },
+      { rule: "R40a-own-card", code: "card-not-yours" },
+    ]);
     // Any other top card, or any other card, is merely not one's own.
-    for (const move of ["~53", "~60", "~0"]) expect(pay.reasons(move)).toEqual(["card-not-yours"]);
+    for (const move of ["~53", "~60", "~0"])
+      expect(pay.reasons(move)).toMatchObject([{ rule: "R40a-own-card", code: "card-not-yours" }]);
   });
 
   /** Owns 28 and 32, which support 52, and pays for 30. */
@@ -209,13 +246,17 @@ describe("buying", () => {
   test("R48a-locked a support may not be traded in, by option", () => {
     const locked = given({ ...supported, options: { supports: "locked" } });
     expect(locked.legal).toBe("!3.1.1.1 ~10");
-    expect(locked.refused("~28")).toEqual({ code: "card-locked", card: 28 });
-    expect(locked.rule("~32")).toBe("R48a-locked");
+    expect(locked.refused("~28")).toEqual({ rule: "R48a-locked", code: "card-locked", facts: { card: 28 } });
+    expect(locked.refused("~32")).toMatchObject({ rule: "R48a-locked", code: "card-locked" });
     expect(given(supported).legal).toBe("!3.1.1.1 ~28 ~32 ~10");
     // Nor does it count for what can be bought.
     const shop: Position = { ...supported, phase: "shop", tokens: [[0, 1, 1, 1]], options: { supports: "locked" } };
     const { buying: _, ...shopOnly } = shop;
-    expect(given(shopOnly).refused("$30")).toEqual({ code: "cannot-afford", missing: 3, credits: 2 });
+    expect(given(shopOnly).refused("$30")).toEqual({
+      rule: "R49a-can-complete",
+      code: "cannot-afford",
+      facts: { missing: 3, credits: 2 },
+    });
   });
 
   test("R48b-forfeit the top card is lost at once, and the other support is free", () => {
@@ -238,23 +279,38 @@ describe("buying", () => {
 
   test("R49a-can-complete with tokens and the credits of all cards that may be traded in", () => {
     const poor = given({ ...before30, tokens: [[3, 0, 0, 0]], cards: [[7, 0]] });
-    expect(poor.refused("$30")).toEqual({ code: "cannot-afford", missing: 3, credits: 2 });
-    expect(poor.rule("$30")).toBe("R49a-can-complete");
+    expect(poor.refused("$30")).toEqual({
+      rule: "R49a-can-complete",
+      code: "cannot-afford",
+      facts: { missing: 3, credits: 2 },
+    });
     const lower = given({ ...before30, tokens: [[0, 0, 0, 0]], cards: [[]] });
-    expect(lower.refused(`$${lower.state.pit[0]![0]}`)).toMatchObject({ code: "cannot-afford", credits: 0 });
+    expect(lower.refused(`$${lower.state.pit[0]![0]}`)).toMatchObject({
+      rule: "R49a-can-complete",
+      code: "cannot-afford",
+      facts: { credits: 0 },
+    });
     const enough = given({ ...before30, tokens: [[3, 0, 0, 0]], cards: [[7, 8]] });
     expect(enough.refused("$30")).toBeUndefined();
     // More tokens than the price help nothing.
     const many = given({ ...before30, tokens: [[9, 9, 9, 0]] });
-    expect(many.refused("$30")).toEqual({ code: "cannot-afford", missing: 1, credits: 0 });
+    expect(many.refused("$30")).toEqual({
+      rule: "R49a-can-complete",
+      code: "cannot-afford",
+      facts: { missing: 1, credits: 0 },
+    });
   });
 
   test("R49b-announced first, and not taken back", () => {
     const announced = given({ ...before30, tokens: [[3, 1, 1, 1]], cards: [[10]] }).when("$30");
     expect(announced.events).toEqual([{ type: "purchaseStarted", seat: 0, card: 30, because: "R49b-announced" }]);
     expect(announced.state.buying).toEqual({ card: 30, credits: 0 });
-    expect(announced.refused("-")).toMatchObject({ code: "wrong-phase", phase: "pay" });
-    expect(announced.refused("$26")).toMatchObject({ code: "wrong-phase" });
+    expect(announced.refused("-")).toEqual({
+      rule: "R17b-one-move",
+      code: "wrong-phase",
+      facts: { phase: "pay", move: "pass" },
+    });
+    expect(announced.refused("$26")).toMatchObject({ rule: "R17b-one-move", code: "wrong-phase" });
   });
 
   test("R49c-forced the only way on is taken by itself, again and again", () => {

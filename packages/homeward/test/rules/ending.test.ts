@@ -60,7 +60,7 @@ describe("the end", () => {
     const turn = given({ ...over, turn: 4, options: { ending: "turn" } }).when("=");
     expect(turn.events.at(-1)).toMatchObject({ type: "gameEnded", because: "R60b-the-end" });
     expect(turn.match.outcome).toMatchObject({ reason: "tiles", winners: [0, 1, 2] });
-    expect(turn.refused("=")).toMatchObject({ code: "game-over", reason: "tiles" });
+    expect(turn.refused("=")).toMatchObject({ rule: "R60b-the-end", code: "game-over", facts: { reason: "tiles" } });
     const round = given({ ...over, turn: 4 }).when("=");
     expect(round.match.outcome).toBeNull();
     expect(round.when("=").match.outcome).toMatchObject({ reason: "tiles" });

@@ -23,16 +23,18 @@ describe("portals", () => {
 
   test("R33b-portal-left none when all are placed", () => {
     const none = given({ ...a, phase: "portal", pawns: [27], portals: [[16, 31]], map: `${mapA} 31+2,1^0` });
-    expect(none.refused("O")).toEqual({ code: "no-portal-left" });
-    expect(none.rule("O")).toBe("R33b-portal-left");
+    expect(none.refused("O")).toEqual({ rule: "R33b-portal-left", code: "no-portal-left", facts: {} });
     expect(none.legal).toBe("-");
     const edition = { ...standardEdition, portals: 0 };
     expect(given({ ...a, options: { edition }, phase: "portal", pawns: [27] }).refused("O")).toEqual({
+      rule: "R33b-portal-left",
       code: "no-portal-left",
+      facts: {},
     });
     expect(given({ ...a, options: { edition } }).refused("J0")).toMatchObject({
+      rule: null,
       code: "malformed",
-      expected: "no portal",
+      facts: { expected: "no portal" },
     });
   });
 
@@ -61,17 +63,18 @@ describe("portals", () => {
 
   test("R35a-not-at-home no portal there", () => {
     const home = given({ ...a, phase: "portal" });
-    expect(home.refused("O")).toEqual({ code: "portal-at-home" });
-    expect(home.rule("O")).toBe("R35a-not-at-home");
+    expect(home.refused("O")).toEqual({ rule: "R35a-not-at-home", code: "portal-at-home", facts: {} });
     expect(home.legal).toBe("-");
     const both = given({ ...a, phase: "portal", portals: [[16, 27]] });
-    expect(both.reasons("O")).toEqual(["portal-at-home", "no-portal-left"]);
+    expect(both.reasons("O")).toMatchObject([
+      { rule: "R35a-not-at-home", code: "portal-at-home" },
+      { rule: "R33b-portal-left", code: "no-portal-left" },
+    ]);
   });
 
   test("R35b-no-second not where an own one lies", () => {
     const there = given({ ...a, phase: "portal", pawns: [16], portals: [[16]] });
-    expect(there.refused("O")).toEqual({ code: "portal-already-here", tile: 16 });
-    expect(there.rule("O")).toBe("R35b-no-second");
+    expect(there.refused("O")).toEqual({ rule: "R35b-no-second", code: "portal-already-here", facts: { tile: 16 } });
     expect(check(homeward, there.match, 0, { type: "pass" }).ok).toBe(true);
   });
 

@@ -103,6 +103,8 @@ describe("set-up", () => {
     }
     expect([...seats, now.match.toAct[0]]).toEqual([0, 1, 2]);
     expect(now.refused(">N")).toBeUndefined();
+    for (const seat of [0, 1])
+      expect(now.refused(">N", seat)).toEqual({ rule: "R6a-clockwise", code: "not-your-turn", facts: { toAct: [2] } });
   });
 
   test("R6b-next-seat a turn that has ended is counted and followed by the next one", () => {

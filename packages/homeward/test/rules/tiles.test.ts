@@ -18,18 +18,32 @@ describe("drawing and placing a tile", () => {
 
   test("R8a-empty-cell nothing lies on another tile, nor on HOME", () => {
     const drawn = given({ map: mapA, drawn: 2 });
-    expect(drawn.refused("+0,0^0")).toEqual({ code: "cell-occupied", x: 0, y: 0, tile: 0 });
-    expect(drawn.rule("+2,-1^0")).toBe("R8a-empty-cell");
+    expect(drawn.refused("+0,0^0")).toEqual({
+      rule: "R8a-empty-cell",
+      code: "cell-occupied",
+      facts: { x: 0, y: 0, tile: 0 },
+    });
+    expect(drawn.refused("+2,-1^0")).toMatchObject({ rule: "R8a-empty-cell", code: "cell-occupied" });
     // Every other permission can be asked about such a cell.
-    expect(drawn.reasons("+0,0^0")).toEqual(["cell-occupied", "edge-mismatch"]);
+    expect(drawn.reasons("+0,0^0")).toMatchObject([
+      { rule: "R8a-empty-cell", code: "cell-occupied" },
+      { rule: "R9-edges-match", code: "edge-mismatch" },
+    ]);
   });
 
   test("R8b-beside-a-tile not on its own, however far away, nor across a corner only", () => {
     const drawn = given({ map: mapA, drawn: 2 });
-    expect(drawn.refused("+3,1^0")).toEqual({ code: "not-adjacent", x: 3, y: 1 });
-    expect(drawn.refused("+-900719925474099,7^0")).toMatchObject({ code: "not-adjacent", x: -900719925474099 });
-    expect(drawn.reasons("+3,1^0")).toEqual(["not-adjacent", "no-path-joined"]);
-    expect(drawn.rule("+40,0^1")).toBe("R8b-beside-a-tile");
+    expect(drawn.refused("+3,1^0")).toEqual({ rule: "R8b-beside-a-tile", code: "not-adjacent", facts: { x: 3, y: 1 } });
+    expect(drawn.refused("+-900719925474099,7^0")).toMatchObject({
+      rule: "R8b-beside-a-tile",
+      code: "not-adjacent",
+      facts: { x: -900719925474099 },
+    });
+    expect(drawn.reasons("+3,1^0")).toMatchObject([
+      { rule: "R8b-beside-a-tile", code: "not-adjacent" },
+      { rule: "R10-path-joined", code: "no-path-joined" },
+    ]);
+    expect(drawn.refused("+40,0^1")).toMatchObject({ rule: "R8b-beside-a-tile", code: "not-adjacent" });
   });
 
   test("R8c-placed the tile lies there as it was turned", () => {
@@ -65,21 +79,31 @@ describe("drawing and placing a tile", () => {
   test("R9-edges-match open to open, closed to closed, at every neighbour", () => {
     const drawn = given({ map: mapA, drawn: 15 });
     // A crossroads at (1, 1) would meet tile 1, closed in the south.
-    expect(drawn.refused("+1,1^0")).toEqual({ code: "edge-mismatch", edge: 0, tile: 1 });
+    expect(drawn.refused("+1,1^0")).toEqual({
+      rule: "R9-edges-match",
+      code: "edge-mismatch",
+      facts: { edge: 0, tile: 1 },
+    });
     const end = given({ map: mapA, drawn: 32 });
-    expect(end.refused("+0,1^1")).toEqual({ code: "edge-mismatch", edge: 0, tile: 0 });
-    expect(end.rule("+0,1^1")).toBe("R9-edges-match");
+    expect(end.refused("+0,1^1")).toEqual({
+      rule: "R9-edges-match",
+      code: "edge-mismatch",
+      facts: { edge: 0, tile: 0 },
+    });
     expect(end.legal).toBe("+0,1^0 +2,1^0");
     // In the pocket at (1, 1) two more neighbours count: 2 at (0, 1) is closed in the east.
     const pocket = given({ map: `${mapA} 2+0,1^0 31+2,1^0`, drawn: 32 });
     expect(pocket.legal).toContain("+1,1^1");
-    expect(pocket.refused("+1,1^3")).toMatchObject({ code: "edge-mismatch", edge: 1, tile: 31 });
+    expect(pocket.refused("+1,1^3")).toMatchObject({
+      rule: "R9-edges-match",
+      code: "edge-mismatch",
+      facts: { edge: 1, tile: 31 },
+    });
   });
 
   test("R10-path-joined touching closed to closed is not enough", () => {
     const drawn = given({ map: mapA, drawn: 2 });
-    expect(drawn.refused("+1,1^1")).toEqual({ code: "no-path-joined", x: 1, y: 1 });
-    expect(drawn.rule("+1,1^1")).toBe("R10-path-joined");
+    expect(drawn.refused("+1,1^1")).toEqual({ rule: "R10-path-joined", code: "no-path-joined", facts: { x: 1, y: 1 } });
     // A road that nothing leads to yet is joined to, too.
     const loose = given({ map: `${mapA} 9+0,1^0`, drawn: 32 });
     expect(loose.legal.split(" ")).toEqual(["+-1,1^1", "+1,1^3", "+2,1^0", "+0,2^0"]);
@@ -87,8 +111,11 @@ describe("drawing and placing a tile", () => {
 
   test("R11-map-stays-open while tiles are left; the last tile may close it", () => {
     const closing = given({ map: nearlyClosed, drawn: 48, stack: [2, 3] });
-    expect(closing.refused("+2,1^0")).toEqual({ code: "closes-map", tilesLeft: 2 });
-    expect(closing.rule("+2,1^0")).toBe("R11-map-stays-open");
+    expect(closing.refused("+2,1^0")).toEqual({
+      rule: "R11-map-stays-open",
+      code: "closes-map",
+      facts: { tilesLeft: 2 },
+    });
     expect(placementCount(closing.state)).toBe(0);
     const last = given({ map: nearlyClosed, drawn: 48, stack: [], trigger: "tiles" });
     expect(last.legal).toBe("+2,1^0");
@@ -104,19 +131,36 @@ describe("drawing and placing a tile", () => {
     const straight = given({ map: ring, drawn: 18, stack: [9] });
     expect([straight.state.openCells, straight.state.openEdges]).toEqual([1, 2]);
     expect(straight.legal).toBe("");
-    expect(straight.refused("+1,3^1")).toEqual({ code: "closes-map", tilesLeft: 1 });
+    expect(straight.refused("+1,3^1")).toEqual({
+      rule: "R11-map-stays-open",
+      code: "closes-map",
+      facts: { tilesLeft: 1 },
+    });
     expect(given({ map: ring, drawn: 11, stack: [9] }).legal).toBe("+1,3^1 +1,3^3");
   });
 
   test("R12-one-rotation of rotations that look the same only the smallest", () => {
-    const refused = (drawn: number, move: string) => given({ map: mapA, drawn }).refused(move);
-    expect(refused(2, "+0,1^2")).toEqual({ code: "rotation-redundant", rot: 2, sameAs: 0 });
-    expect(refused(2, "+0,1^3")).toEqual({ code: "rotation-redundant", rot: 3, sameAs: 1 });
-    expect(refused(9, "+0,1^1")).toEqual({ code: "rotation-redundant", rot: 1, sameAs: 0 });
-    expect(refused(10, "+0,1^2")).toEqual({ code: "rotation-redundant", rot: 2, sameAs: 0 });
-    expect(refused(10, "+0,1^3")).toEqual({ code: "rotation-redundant", rot: 3, sameAs: 1 });
-    expect(refused(15, "+0,1^3")).toEqual({ code: "rotation-redundant", rot: 3, sameAs: 0 });
-    expect(given({ map: mapA, drawn: 2 }).rule("+7,7^2")).toBe("R12-one-rotation");
+    const rotations = [
+      [2, 2, 0],
+      [2, 3, 1],
+      [9, 1, 0],
+      [10, 2, 0],
+      [10, 3, 1],
+      [15, 3, 0],
+    ] as const;
+    for (const [drawn, rot, sameAs] of rotations) {
+      expect(given({ map: mapA, drawn }).refused(`+0,1^${rot}`)).toEqual({
+        rule: "R12-one-rotation",
+        code: "rotation-redundant",
+        facts: { rot, sameAs },
+      });
+    }
+    // This is said first, wherever the cell is.
+    expect(given({ map: mapA, drawn: 2 }).reasons("+7,7^2")).toMatchObject([
+      { rule: "R12-one-rotation", code: "rotation-redundant" },
+      { rule: "R8b-beside-a-tile", code: "not-adjacent" },
+      { rule: "R10-path-joined", code: "no-path-joined" },
+    ]);
     expect(given({ map: mapA, drawn: 10 }).legal).toBe("+0,1^0 +0,1^1 +2,1^0 +2,1^1");
     expect(given({ map: mapA, drawn: 5 }).legal).toBe("+0,1^0 +0,1^3 +2,1^0 +2,1^3");
   });
@@ -145,12 +189,17 @@ describe("drawing and placing a tile", () => {
     const next = given({ map: mapA, pit: noShop, stack: [], trigger: "tiles" }).when("=");
     expect(next.told).toBe("pawnStayed turnEnded turnStarted");
     expect(next.state.phases).toEqual(["move"]);
-    expect(next.refused("+0,1^0")).toMatchObject({ code: "wrong-phase", phase: "move" });
+    expect(next.refused("+0,1^0")).toMatchObject({
+      rule: "R17b-one-move",
+      code: "wrong-phase",
+      facts: { phase: "move" },
+    });
   });
 
   test("R15-must-place nothing else is allowed before, and the tile stays for ever", () => {
     const drawn = given({ map: mapA, drawn: 2 });
-    for (const move of [">E", "=", "-", "H"]) expect(drawn.refused(move)).toMatchObject({ code: "wrong-phase" });
+    for (const move of [">E", "=", "-", "H"])
+      expect(drawn.refused(move)).toMatchObject({ rule: "R17b-one-move", code: "wrong-phase" });
     const { state } = drawn.when("+0,1^0 >N");
     expect([state.xs[2], state.ys[2], state.rots[2]]).toEqual([0, 1, 0]);
     // No move takes it up again: its place and rotation are the same many turns later.

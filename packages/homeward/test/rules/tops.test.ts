@@ -32,11 +32,14 @@ const revealing: Position = {
 describe("top cards", () => {
   test("R52a-in-the-pit a top card comes from there", () => {
     const choice = given(choosing).when("$34 !0.3.2.1");
-    expect(choice.refused("^52")).toEqual({ code: "card-not-in-pit", card: 52 });
-    expect(choice.rule("^52")).toBe("R52a-in-the-pit");
-    expect(choice.refused("^34")).toEqual({ code: "card-not-in-pit", card: 34 });
-    expect(choice.reasons("^34")).toEqual(["card-not-in-pit"]);
-    expect(choice.refused("^62")).toEqual({ code: "no-such-card", card: 62 });
+    expect(choice.refused("^52")).toEqual({ rule: "R52a-in-the-pit", code: "card-not-in-pit", facts: { card: 52 } });
+    expect(choice.refused("^34")).toEqual({ rule: "R52a-in-the-pit", code: "card-not-in-pit", facts: { card: 34 } });
+    expect(choice.reasons("^34")).toMatchObject([{ rule: "R52a-in-the-pit", code: "card-not-in-pit" }]);
+    expect(choice.refused("^62")).toEqual({ rule: "R38a-a-card", code: "no-such-card", facts: { card: 62 } });
+    expect(choice.reasons("^62")).toMatchObject([
+      { rule: "R38a-a-card", code: "no-such-card" },
+      { rule: "R52a-in-the-pit", code: "card-not-in-pit" },
+    ]);
   });
 
   test("R52b-award at once, without cost and without choice", () => {
@@ -81,8 +84,8 @@ describe("top cards", () => {
   test("R54-eligible two different unused cards of the right tier and colours", () => {
     const choice = given(choosing).when("$34 !0.3.2.1");
     expect(choice.legal).toBe("^56 ^59");
-    expect(choice.refused("^53")).toEqual({ code: "not-eligible", card: 53 });
-    expect(choice.rule("^60")).toBe("R54-eligible");
+    expect(choice.refused("^53")).toEqual({ rule: "R54-eligible", code: "not-eligible", facts: { card: 53 } });
+    expect(choice.refused("^60")).toMatchObject({ rule: "R54-eligible", code: "not-eligible" });
     const own = (cards: number[]) => given({ map: mapA, cards: [cards], pit: [undefined, undefined, [52, 56]] }).state;
     expect(supportsFor(own([28]), 0, 52)).toBeUndefined();
     expect(supportsFor(own([28, 0, 1]), 0, 52)).toBeUndefined();
@@ -132,7 +135,11 @@ describe("top cards", () => {
     expect(choice.state.phases).toEqual(["claim"]);
     expect(choice.match.toAct).toEqual([0]);
     expect(choice.match.entry.events.at(-1)).toMatchObject({ type: "phased", because: "R57a-several" });
-    expect(choice.refused("-")).toMatchObject({ code: "wrong-phase", phase: "claim" });
+    expect(choice.refused("-")).toMatchObject({
+      rule: "R17b-one-move",
+      code: "wrong-phase",
+      facts: { phase: "claim" },
+    });
   });
 
   test("R57b-claim the chosen one is given, and the settlement goes on", () => {
@@ -188,6 +195,7 @@ describe("top cards", () => {
     });
     expect(claimant(waiting.state)).toBe(1);
     expect(waiting.match.toAct).toEqual([1]);
+    expect(waiting.refused("^59", 0)).toEqual({ rule: "R6a-clockwise", code: "not-your-turn", facts: { toAct: [1] } });
     const chosen = waiting.when("^59");
     expect(chosen.state.tops[1]).toEqual([{ card: 59, supports: [34, 40] }]);
     expect([chosen.state.seat, chosen.match.toAct]).toEqual([0, [0]]);

@@ -41,7 +41,7 @@ describe("the end", () => {
     const reached = given({ stacks: "0a1_37a1" }).when("X");
     expect([reached.match.outcome, reached.state.centerReached]).toEqual([null, [true, false]]);
     expect(given({ stacks: "37a1", done: "10" }).when("Q38i37").match.outcome).toBeNull();
-    expect(given({ elements: "O7_Q19i37o7", stacks: "7a1", done: "10" }).objection("S")).toBe("legal");
+    expect(given({ elements: "O7_Q19i37o7", stacks: "7a1", done: "10" }).refused("S")).toBeUndefined();
     expect(() => given({ done: "10" })).toThrow(/field 9/);
   });
 

@@ -9,7 +9,7 @@ describe("introducing", () => {
     expect(given({ elements: "Q28o49", stacks: "49a1", turn: "10.1.0" }).refused("S")).toEqual({
       rule: "R20a-start-not-taken",
       code: "start-blocked",
-      by: 0,
+      facts: { by: 0 },
     });
   });
 
@@ -20,17 +20,31 @@ describe("introducing", () => {
   });
 
   test("R21-start-room the START must have room, as an exit must", () => {
-    expect(given({ stacks: "37a1" }).refused("S")).toEqual({ rule: "R21-start-room", code: "start-full", limit: 1 });
+    expect(given({ stacks: "37a1" }).refused("S")).toEqual({
+      rule: "R21-start-room",
+      code: "start-full",
+      facts: { limit: 1 },
+    });
     const settings = "n2r4p6l2d8t60";
-    expect(given({ settings, stacks: "37a1" }).objection("S")).toBe("legal");
-    expect(given({ settings, stacks: "37a1z1" }).objection("S")).toBe("start-full");
-    expect(given({ settings: "n2r4p6l1d8t60", stacks: "37z1" }).objection("S")).toBe("start-full");
+    expect(given({ settings, stacks: "37a1" }).refused("S")).toBeUndefined();
+    expect(given({ settings, stacks: "37a1z1" }).refused("S")).toMatchObject({
+      rule: "R21-start-room",
+      code: "start-full",
+    });
+    expect(given({ settings: "n2r4p6l1d8t60", stacks: "37z1" }).refused("S")).toMatchObject({
+      rule: "R21-start-room",
+      code: "start-full",
+    });
     expect(given({ settings: "n2r4p9l0d8t60", stacks: "37a8z8" }).when("S").stacks).toBe("37a9z8");
   });
 
   test("R22-pool-holds-one without a pawn in the pool there is nothing to introduce", () => {
     const game = given({ settings: "n2r4p1l1d0t60", elements: road, stacks: "7a1" });
-    expect(game.refused("S")).toEqual({ rule: "R22-pool-holds-one", code: "pool-too-small", needed: 1, pool: 0 });
+    expect(game.refused("S")).toEqual({
+      rule: "R22-pool-holds-one",
+      code: "pool-too-small",
+      facts: { needed: 1, pool: 0 },
+    });
   });
 });
 
@@ -38,8 +52,8 @@ describe("launching", () => {
   test("R30-a-portal only a portal is launched", () => {
     const game = given({ elements: road, stacks: "7a1" });
     for (const move of ["L7", "L0", "L3", "L168"])
-      expect(game.refused(move)).toEqual({ rule: "R30-a-portal", code: "not-a-portal" });
-    expect(game.objection("L1")).toBe("legal");
+      expect(game.refused(move)).toEqual({ rule: "R30-a-portal", code: "not-a-portal", facts: {} });
+    expect(game.refused("L1")).toBeUndefined();
   });
 
   test("R31-one-for-one a piece from every entry, a piece to every exit", () => {
@@ -68,10 +82,14 @@ describe("launching", () => {
     expect(given({ elements, stacks: "8a1" }).refused("L1")).toEqual({
       rule: "R32-entries-held",
       code: "entry-not-occupied",
-      cell: 7,
+      facts: { cell: 7 },
     });
-    expect(given({ elements, stacks: "7a1_8b1" }).refused("L1")).toMatchObject({ cell: 8 });
-    expect(given({ elements, stacks: "7a1_8a1" }).objection("L1")).toBe("legal");
+    expect(given({ elements, stacks: "7a1_8b1" }).refused("L1")).toMatchObject({
+      rule: "R32-entries-held",
+      code: "entry-not-occupied",
+      facts: { cell: 8 },
+    });
+    expect(given({ elements, stacks: "7a1_8a1" }).refused("L1")).toBeUndefined();
   });
 
   test("R33-surplus fewer exits: the surplus goes to the own pool", () => {
@@ -94,8 +112,7 @@ describe("launching", () => {
     expect(given({ settings, elements, stacks: "7a1" }).refused("L1")).toEqual({
       rule: "R35-pool-holds-enough",
       code: "pool-too-small",
-      needed: 2,
-      pool: 1,
+      facts: { needed: 2, pool: 1 },
     });
     expect(given({ settings, elements: "Q1i7o0.2_O2_O7", stacks: "7a1" }).when("L1").pool).toEqual([0, 2]);
     expect(given({ settings: "n2r4p1l1d0t60", elements: road, stacks: "7a1" }).when("L1").stacks).toBe("0a1");
@@ -106,7 +123,10 @@ describe("launching", () => {
     const game = given({ elements: "O7_O8_Q20i7.8", stacks: "7a1_8a1" }).when("L20");
     expect(game.told[0]).toBe("portalLaunched R36-sink");
     expect([game.stacks, game.pool]).toEqual(["-", [6, 6]]);
-    expect(given({ elements: "O7_O8_Q20i7.8", stacks: "7a1" }).objection("L20")).toBe("entry-not-occupied");
+    expect(given({ elements: "O7_O8_Q20i7.8", stacks: "7a1" }).refused("L20")).toMatchObject({
+      rule: "R32-entries-held",
+      code: "entry-not-occupied",
+    });
   });
 
   test("R37-source a source is active for everybody and brings the launching seat's pawns", () => {
@@ -119,7 +139,11 @@ describe("launching", () => {
       expect([game.told[0], game.stacks]).toEqual(["portalLaunched R37-source", stacks]);
     }
     const poor = given({ settings: "n2r4p1l1d0t60", elements });
-    expect(poor.refused("L1")).toMatchObject({ code: "pool-too-small", needed: 2, pool: 1 });
+    expect(poor.refused("L1")).toMatchObject({
+      rule: "R35-pool-holds-enough",
+      code: "pool-too-small",
+      facts: { needed: 2, pool: 1 },
+    });
   });
 
   test("R38-platforms-only pieces stand on platforms, never on a portal or an empty cell", () => {
@@ -138,7 +162,8 @@ describe("launching", () => {
   test("R39-taken-before-put what is free is free before the launch: a cell is never entered and left at once", () => {
     // A ring of two portals: the pawn on 7 does not make room for itself.
     const game = given({ elements: "Q1i7o2_O2_O7_Q8i2o7", stacks: "2a1_7a1" });
-    expect([game.objection("L1"), game.objection("L8")]).toEqual(["exit-full", "exit-full"]);
+    for (const move of ["L1", "L8"])
+      expect(game.refused(move)).toMatchObject({ rule: "R41b-exit-room", code: "exit-full" });
     expect(given({ elements: "Q1i7o2_O2_O7_Q8i2o7", stacks: "7a1" }).when("L1").events[0]).toMatchObject({
       taken: [{ cell: 7, piece: "pawn" }],
       placed: [{ cell: 2, piece: "pawn" }],
@@ -147,42 +172,52 @@ describe("launching", () => {
 
   test("R40-own-pawns-and-demons nobody's launch moves another seat's pawns", () => {
     const game = given({ elements: "Q1i7o2_O2_O7", stacks: "7b1" });
-    expect(game.objection("L1")).toBe("entry-not-occupied");
+    expect(game.refused("L1")).toMatchObject({ rule: "R32-entries-held", code: "entry-not-occupied" });
     const mixed = given({ settings: "n2r4p6l2d8t60", elements: "Q1i7o2_O2_O7", stacks: "7b1z1" });
-    expect(mixed.objection("L1")).toBe("bad-demon-choice");
+    expect(mixed.refused("L1")).toMatchObject({ rule: "R52-demon-choice", code: "bad-demon-choice" });
     expect(mixed.when("L1d7e2").stacks).toBe("2z1_7b1");
   });
 
   test("R41a-exit-not-taken pawns of another seat block an exit, whatever the limit", () => {
     for (const limit of [1, 2, 0]) {
       const game = given({ settings: `n2r4p6l${limit}d0t60`, elements: "Q1i7o0.2_O2_O7", stacks: "2b1_7a1" });
-      expect(game.refused("L1")).toEqual({ rule: "R41a-exit-not-taken", code: "exit-blocked", cell: 2, by: 1 });
+      expect(game.refused("L1")).toEqual({
+        rule: "R41a-exit-not-taken",
+        code: "exit-blocked",
+        facts: { cell: 2, by: 1 },
+      });
     }
     // Of several exits the blocked one is reported before the full one.
     const both = given({ elements: "Q1i7o6.8_O6_O7_O8", stacks: "6a1_7a1_8b1" });
-    expect(both.reasons("L1")).toEqual(["R41a-exit-not-taken", "R41b-exit-room"]);
+    expect(both.reasons("L1")).toMatchObject([
+      { rule: "R41a-exit-not-taken", code: "exit-blocked" },
+      { rule: "R41b-exit-room", code: "exit-full" },
+    ]);
     // An exit with room is not called full because others stand there.
     for (const limit of [2, 0]) {
       const roomy = given({ settings: `n2r4p6l${limit}d0t60`, elements: "Q1i7o2_O2_O7", stacks: "2b1_7a1" });
-      expect(roomy.reasons("L1")).toEqual(["R41a-exit-not-taken"]);
+      expect(roomy.reasons("L1")).toMatchObject([{ rule: "R41a-exit-not-taken", code: "exit-blocked" }]);
     }
   });
 
   test("R41b-exit-room own pawns and demons together stay below the limit", () => {
     const elements = "Q1i7o2_O2_O7";
-    const codes = (limit: number, stacks: string): string =>
-      given({ settings: `n2r4p6l${limit}d8t60`, elements, stacks }).objection("L1");
-    expect(codes(1, "2a1_7a1")).toBe("exit-full");
-    expect(codes(1, "2z1_7a1")).toBe("exit-full");
-    expect(codes(2, "2a1_7a1")).toBe("legal");
-    expect(codes(2, "2a1z1_7a1")).toBe("exit-full");
-    expect(codes(3, "2a1z1_7a1")).toBe("legal");
-    expect(codes(0, "2a5z8_7a1")).toBe("legal");
+    const refused = (limit: number, stacks: string) =>
+      given({ settings: `n2r4p6l${limit}d8t60`, elements, stacks }).refused("L1");
+    for (const [limit, stacks] of [
+      [1, "2a1_7a1"],
+      [1, "2z1_7a1"],
+      [2, "2a1z1_7a1"],
+    ] as const)
+      expect(refused(limit, stacks)).toEqual({ rule: "R41b-exit-room", code: "exit-full", facts: { cell: 2, limit } });
+    expect(refused(2, "2a1_7a1")).toBeUndefined();
+    expect(refused(3, "2a1z1_7a1")).toBeUndefined();
+    expect(refused(0, "2a5z8_7a1")).toBeUndefined();
+    // Without demons, too.
     expect(given({ elements, stacks: "2a1_7a1" }).refused("L1")).toEqual({
       rule: "R41b-exit-room",
       code: "exit-full",
-      cell: 2,
-      limit: 1,
+      facts: { cell: 2, limit: 1 },
     });
   });
 
@@ -218,10 +253,10 @@ describe("CENTER", () => {
     const game = given({ elements: road, stacks: "0a1_7a1" });
     expect(game.legal).toBe("X");
     for (const move of ["S", "L1", "Q2i0"])
-      expect(game.refused(move)).toEqual({ rule: "R44a-center-first", code: "center-first" });
+      expect(game.refused(move)).toEqual({ rule: "R44a-center-first", code: "center-first", facts: {} });
     const stepwise = given({ settings: "n2r4p6l1d0t60W", elements: road, stacks: "0a1" });
-    expect(stepwise.objection("Q2_")).toBe("center-first");
-    expect(given({ elements: road, stacks: "0b1" }).objection("S")).toBe("legal");
+    expect(stepwise.refused("Q2_")).toMatchObject({ rule: "R44a-center-first", code: "center-first" });
+    expect(given({ elements: road, stacks: "0b1" }).refused("S")).toBeUndefined();
   });
 
   test("R44b-own-pawn-in-center only an own pawn is removed", () => {
@@ -229,6 +264,7 @@ describe("CENTER", () => {
       expect(given({ stacks, elements: road }).refused("X")).toEqual({
         rule: "R44b-own-pawn-in-center",
         code: "no-own-pawn-in-center",
+        facts: {},
       });
   });
 
