@@ -1,7 +1,7 @@
 import type { Amendments } from "./game.js";
 import type { Kinds } from "./kinds.js";
 
-/** The value of a term after every sentence that amends it has spoken, in the order of the rulebook. */
+/** The value of a term after every sentence that amends it has spoken, in the order of its table. */
 export function amended<G extends Kinds, T extends keyof G["amendment"] & string>(
   amendments: Amendments<G, T>,
   view: G["view"],

@@ -14,7 +14,7 @@ export type Checked<G extends Kinds> =
 
 /**
  * Says whether a seat may make a move, without making it: in the order `malformed`, `game-over`, `not-your-turn`,
- * `stale`, `wrong-phase`, then the permissions of the move in the order of the rulebook. Takes anything; never throws.
+ * `stale`, `wrong-phase`, then the permissions of the move in the order of its table. Takes anything; never throws.
  */
 export function check<G extends Kinds>(
   game: Game<G>,

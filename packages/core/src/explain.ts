@@ -13,7 +13,7 @@ export interface Reason<G extends Kinds> {
   readonly source?: string;
 }
 
-/** Why a move is not allowed: every sentence it violates, in the order of the rulebook; none when it is legal. */
+/** Why a move is not allowed: every sentence it violates, in the order of the move's table; none when it is legal. */
 export function explain<G extends Kinds>(
   game: Game<G>,
   at: Standing<G>,

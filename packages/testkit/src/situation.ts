@@ -33,7 +33,7 @@ export interface Situation<G extends Kinds> {
   when(moves: string, seat?: Seat): Situation<G>;
   /** Why a move may not be made: sentence, code and facts; `undefined` when it is legal. */
   refused(move: string, seat?: Seat): Refusal<G> | undefined;
-  /** Everything that speaks against a move, in the order of the rulebook; none when it is legal. */
+  /** Everything that speaks against a move, in the order of the move's table; none when it is legal. */
   reasons(move: string, seat?: Seat): readonly Refusal<G>[];
 }
 

@@ -33,9 +33,9 @@ export interface CompiledMove {
   readonly offer: (view: object, seat: Seat, push: (move: Typed) => void) => void;
   /** What is true before the first event. */
   readonly facts: ((state: object, seat: Seat, move: Typed) => unknown) | undefined;
-  /** Its permissions in the order of the rulebook. */
+  /** Its permissions in the order of the move's table, which is that of its refusals in the rules document. */
   readonly permits: readonly Row<(view: object, seat: Seat, move: Typed) => Objected | undefined>[];
-  /** Its effects in the order of the rulebook. */
+  /** Its effects in the order of the move's table. */
   readonly effects: readonly Row<(ctx: object, move: Typed, facts: unknown) => void>[];
 }
 
