@@ -38,7 +38,7 @@ const chapterOf = ({ sections }, chapter) =>
 const introduction = ({ rounds, milliseconds, share, machine, commit }) => `# Benchmarks
 
 Written by \`npm run bench\` at commit ${commit} on ${machine}. One run: each table compares things that were measured in turn,
-A B C A B C, ${rounds} rounds of ${milliseconds} ms each after two seconds each to warm up; the medians count, the slowest and the fastest round stand beside them.
+A B C A B C, ${rounds} rounds of ${milliseconds} ms each after four seconds each to warm up; the medians count, the slowest and the fastest round stand beside them.
 Each has a process of its own, as it would have in an app. Time is the computing time of that process, so that neighbours on the machine count less (in this run it got
 ${Math.round(100 * share)} % of one core). Ratios within a table hold; absolute figures wander from machine
 to machine and from day to day. Everything has the same openings and the same kind of luck, runs on one thread, and boardgame.io 0.50.2 and Immer run in

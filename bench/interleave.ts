@@ -43,16 +43,17 @@ function asked(child: ChildProcess, question: Asked): Promise<Round> {
 }
 
 /**
- * Milliseconds of warming up: rules of some thousand lines are only then compiled as well as they will be (after the first fifth of a
- * second HOPE plays at a tenth of its speed, and boardgame.io with it at a third).
+ * Milliseconds of each of so many rounds of warming up: rules of some thousand lines are only then compiled as well as they will be
+ * (after the first fifth of a second HOPE plays at a tenth of its speed, and boardgame.io with it at a third). Several, so that whoever
+ * does something else between its rounds does so while it warms up, too: Homeward beside Immer is compiled anew after two seconds.
  */
-export const warmUp = 2_000;
+export const warmUp = { rounds: 4, milliseconds: 1_000 };
 
 /** How long was computed, and how long that took by the clock. */
 export const spent: { computed: number; elapsed: number } = { computed: 0, elapsed: 0 };
 
 /**
- * Measures runners in turn, A B C A B C ..., so that a machine whose speed wanders is fair to all; round 0 warms up. Each has
+ * Measures runners in turn, A B C A B C ..., so that a machine whose speed wanders is fair to all; rounds up to 0 warm up. Each has
  * a process of its own, as it would have in an app: what one does to the compiler's caches is no concern of another's.
  */
 export async function interleaved(
@@ -63,14 +64,14 @@ export async function interleaved(
 ): Promise<Measured[]> {
   const children = runners.map(({ name }) => fork(process.argv[1]!, ["runner", title, name]));
   const rates = runners.map((): number[] => []);
-  for (let at = 0; at <= rounds; at++) {
+  for (let at = 1 - warmUp.rounds; at <= rounds; at++) {
     for (const [which, { name }] of runners.entries()) {
-      progress(`round ${at} of ${rounds}: ${name}`);
+      progress(at < 1 ? `warms up: ${name}` : `round ${at} of ${rounds}: ${name}`);
       const answer = await asked(children[which]!, {
-        milliseconds: at === 0 ? warmUp : milliseconds,
+        milliseconds: at < 1 ? warmUp.milliseconds : milliseconds,
         seed: 1000 + at,
       });
-      if (at === 0) continue;
+      if (at < 1) continue;
       rates[which]!.push(answer.rate);
       spent.computed += answer.computed;
       spent.elapsed += answer.elapsed;
