@@ -60,10 +60,6 @@ interface Own {
   /** What the last `when` told, without the changes of phase. */
   readonly events: readonly Told<Artifact>[];
   readonly told: string;
-  /** Why the active seat may not make a move: code and facts. */
-  refused(move: string): { readonly code: string } | undefined;
-  /** The codes of everything that speaks against a move. */
-  reasons(move: string): readonly string[];
   /** Where a place is: its id. */
   at(place: string): number;
 }
@@ -138,11 +134,6 @@ function own(there: Situation<Artifact>): Own {
   return {
     events,
     told: events.map(({ type }) => type).join(" "),
-    refused(move) {
-      const refusal = there.refused(move);
-      return refusal && { code: refusal.code, ...refusal.facts };
-    },
-    reasons: (move) => there.reasons(move).map(({ code }) => code),
     at: (place) => placeOn(there.state, place),
   };
 }

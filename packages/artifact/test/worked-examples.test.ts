@@ -8,13 +8,13 @@ describe("worked examples of the rules document", () => {
 
   test("W1 Steps by orientation", () => {
     expect(given(w1).legal).toBe("Ha2 Hc2 Vb1 Vb3 Xa1 Xc1 Xa3 R /");
-    expect(given(w1).refused("Xc3")).toEqual({ code: "too-high", here: 0, there: 1 });
+    expect(given(w1).refused("Xc3")).toEqual({ rule: "R17-never-up", code: "too-high", facts: { here: 0, there: 1 } });
   });
 
   test("W2 Rotation changes Ho and Vert", () => {
     const turned = given(w1).when("R");
     expect(turned.legal).toBe("Hb1 Hb3 Va2 Vc2 Xa1 Xc1 Xa3 /");
-    expect(turned.refused("Ha2")).toMatchObject({ code: "not-one-step" });
+    expect(turned.refused("Ha2")).toMatchObject({ rule: "R16a-one-space", code: "not-one-step" });
     expect(given({ ...w1, orientation: 2 }).legal).toBe(given(w1).legal);
     expect(given({ ...w1, orientation: 3 }).legal).toBe("Hb1 Hb3 Va2 Vc2 Xa1 Xc1 Xa3 R /");
     const opponent = given({ seat: 1, orientation: 1, pawns: ["", "b2"], hands: ["", "ho vert"] });
@@ -24,7 +24,7 @@ describe("worked examples of the rules document", () => {
   test("W3 The four cases of height", () => {
     const on = given({ heights: { c3: 1, d3: 1 }, pawns: ["c3"], hands: ["ho ho vert diag"] });
     const wallToWall = on.when("Hd3");
-    expect(wallToWall.refused("Ve3")).toMatchObject({ code: "not-one-step" });
+    expect(wallToWall.refused("Ve3")).toMatchObject({ rule: "R16a-one-space", code: "not-one-step" });
     const back = wallToWall.when("Hc3").when("Xd4");
     expect(back.told).toBe("cardPlayed pawnMoved controlTaken");
     expect(back.state.artifact).toEqual({ at: back.at("d4"), holder: 0 });
@@ -32,7 +32,7 @@ describe("worked examples of the rules document", () => {
 
   test("W4 Ground to wall", () => {
     const below = given({ pawns: ["b3"], hands: ["ho jump"] });
-    expect(below.refused("Hc3")).toMatchObject({ code: "too-high" });
+    expect(below.refused("Hc3")).toMatchObject({ rule: "R17-never-up", code: "too-high" });
     expect(below.legal).toBe("Ha3 Jc3 /");
   });
 
@@ -40,8 +40,8 @@ describe("worked examples of the rules document", () => {
     const heights = { c3: 2, d3: 2, d2: 3 };
     const high = given({ heights, pawns: ["c3"], hands: ["jump"] });
     expect(high.legal).toBe("Jd2 /");
-    expect(high.refused("Jd3")).toEqual({ code: "not-higher", here: 2, there: 2 });
-    expect(high.refused("Je5")).toEqual({ code: "not-adjacent", from: 16, to: 32 });
+    expect(high.refused("Jd3")).toEqual({ rule: "R22-only-up", code: "not-higher", facts: { here: 2, there: 2 } });
+    expect(high.refused("Je5")).toEqual({ rule: "R21a-adjacent", code: "not-adjacent", facts: { from: 16, to: 32 } });
     expect(given({ heights, pawns: ["b2"], hands: ["jump"] }).legal).toBe("Jc3 /");
   });
 
@@ -117,7 +117,11 @@ describe("worked examples of the rules document", () => {
 
   test("W13 A full stack", () => {
     const flat = given({ options: { maxHeight: 1 }, pawns: ["b3"], hands: ["dropBlock"] });
-    expect(flat.refused("Bc3")).toEqual({ code: "stack-full", at: 16, maxHeight: 1 });
+    expect(flat.refused("Bc3")).toEqual({
+      rule: "R29b-highest-stack",
+      code: "stack-full",
+      facts: { at: 16, maxHeight: 1 },
+    });
     expect(flat.legal.split(" ")).toContain("Bb3");
   });
 
@@ -127,8 +131,8 @@ describe("worked examples of the rules document", () => {
     expect(once.state.heights[16]).toBe(1);
     const twice = once.when("Dc3");
     expect(twice.state.heights[16]).toBe(0);
-    expect(twice.refused("Dc3")).toEqual({ code: "no-block-there", at: 16 });
-    expect(high.refused("De5")).toEqual({ code: "out-of-reach", from: 16, at: 32 });
+    expect(twice.refused("Dc3")).toEqual({ rule: "R30b-block-there", code: "no-block-there", facts: { at: 16 } });
+    expect(high.refused("De5")).toEqual({ rule: "R30a-reach", code: "out-of-reach", facts: { from: 16, at: 32 } });
   });
 
   test("W15 Order on the discard pile", () => {
@@ -169,7 +173,7 @@ describe("worked examples of the rules document", () => {
     expect(drawn.state.deck).toEqual(["vert"]);
     const single = given({ phase: "draw", deck: "", discard: "jump" });
     expect(single.legal).toBe("+p");
-    expect(single.refused("+d")).toEqual({ code: "deck-empty", discards: 1 });
+    expect(single.refused("+d")).toEqual({ rule: "R6a-something-to-draw", code: "deck-empty", facts: { discards: 1 } });
   });
 
   test("W18 Taking from the discard pile is public", () => {
@@ -193,7 +197,11 @@ describe("worked examples of the rules document", () => {
   test("W20 Hand limit", () => {
     const seven = "ho ho ho vert vert vert jump";
     const limited = given({ options: { handLimit: "six" }, phase: "discard", hands: [seven] });
-    expect(limited.refused(".")).toEqual({ code: "hand-over-limit", cards: 7, limit: 6 });
+    expect(limited.refused(".")).toEqual({
+      rule: "R39-hand-limit",
+      code: "hand-over-limit",
+      facts: { cards: 7, limit: 6 },
+    });
     expect(limited.when("-H").legal).toContain(".");
     const free = given({ phase: "discard", hands: [seven] }).when(".");
     expect(free.events[0]).toMatchObject({ type: "handRefilled", count: 0 });
@@ -203,7 +211,7 @@ describe("worked examples of the rules document", () => {
   test("W21 Block reach four", () => {
     const four = given({ options: { blockReach: "four" }, pawns: ["b2"], hands: ["dropBlock"] });
     expect(four.legal).toBe("Bb1 Ba2 Bb2 Bc2 Bb3 /");
-    expect(four.refused("Ba1")).toEqual({ code: "out-of-reach", from: 8, at: 0 });
+    expect(four.refused("Ba1")).toEqual({ rule: "R27a-reach", code: "out-of-reach", facts: { from: 8, at: 0 } });
     const turned = given({ options: { blockReach: "four" }, pawns: ["b2"], hands: ["dropBlock"], orientation: 1 });
     expect(turned.legal).toBe(four.legal);
   });
@@ -212,7 +220,7 @@ describe("worked examples of the rules document", () => {
     const one = given({ options: { blockSupply: 1 }, pawns: ["b3"], hands: ["dropBlock dropBlock dynamite"] });
     const placed = one.when("Bb2");
     expect(placed.state.blocksLeft).toBe(0);
-    expect(placed.refused("Bb2")).toEqual({ code: "no-blocks-left" });
+    expect(placed.refused("Bb2")).toEqual({ rule: "R29a-supply", code: "no-blocks-left", facts: {} });
     expect(placed.when("Dc3").state.blocksLeft).toBe(1);
   });
 

@@ -443,12 +443,6 @@ export const rulebook = {
     says: "The pioneer comes from the own supply.",
     source: "6 B1",
   },
-  "R42b-one-payment": {
-    kind: "permission",
-    of: ["teleport", "place"],
-    says: "Each pioneer costs one payment: a match, a joker or a pair.",
-    source: "6 B1",
-  },
   "R42c-cards-in-hand": {
     kind: "permission",
     of: ["teleport", "place"],
@@ -473,11 +467,23 @@ export const rulebook = {
     says: "A match is one card of the tile's technology, with or without symbol.",
     source: "6 B1",
   },
+  "R44b-one-card": {
+    kind: "permission",
+    of: ["teleport", "place"],
+    says: "One card pays when it is of the tile's technology, or a joker.",
+    source: "6 B1",
+  },
   "R45-joker": { kind: "term", of: "payment", says: "A joker pays for everything.", source: "6 B1" },
   "R46-pair": {
     kind: "term",
     of: "payment",
     says: "Two cards of the same technology pay like a joker; symbols may differ.",
+    source: "6 B1",
+  },
+  "R46b-two-cards": {
+    kind: "permission",
+    of: ["teleport", "place"],
+    says: "Two cards pay when they are a pair.",
     source: "6 B1",
   },
   "R47-pair-order": {
@@ -671,9 +677,9 @@ export const rulebook = {
     source: "6 C",
   },
   "R68-medals-to-spend": {
-    kind: "permission",
-    of: ["upgrade", "raiseLevel"],
-    says: "Medals can be spent at any time in the own turn, as far as one has them.",
+    kind: "term",
+    of: "mainMoves",
+    says: "Medals can be spent at any time in the own turn.",
     source: "6 C",
   },
   "R69-upgrade": {
@@ -682,10 +688,22 @@ export const rulebook = {
     says: "Upgrade: pay, one pioneer into the cockpit, one more movement action this turn.",
     source: "6 C",
   },
+  "R69b-upgrade-cost": {
+    kind: "permission",
+    of: "upgrade",
+    says: "An upgrade is paid with the medals that the next step costs.",
+    source: "6 C",
+  },
   "R70-raise-level": {
     kind: "effect",
     of: "raiseLevel",
     says: "Technology level: pay, one pioneer into the cockpit, the hand limit grows.",
+    source: "6 C",
+  },
+  "R70b-level-cost": {
+    kind: "permission",
+    of: "raiseLevel",
+    says: "A technology level is paid with the medals that the next step costs.",
     source: "6 C",
   },
   "R71a-one-step": {
@@ -817,16 +835,22 @@ export const rulebook = {
     says: "With the first move the beginning of the turn is over.",
     source: "6 characters",
   },
+  "R99d-same-technology": {
+    kind: "permission",
+    of: "teleport",
+    says: "The target is another tile of the same technology.",
+    source: "6 characters",
+  },
   "R100a-technology-here": {
     kind: "permission",
     of: "teleport",
     says: "The tile left must be barren and not Earth.",
     source: "6 characters",
   },
-  "R100b-twin-galaxy": {
+  "R100b-technology-there": {
     kind: "permission",
     of: "teleport",
-    says: "The target is another present, barren tile of the same technology, be it on an island.",
+    says: "The target must be present, barren and not Earth, be it on an island.",
     source: "6 characters",
   },
   "R101-teleport": {

@@ -181,11 +181,6 @@ interface Own {
   legalLike(...beginnings: readonly string[]): string;
   /** The events of one type. */
   all<T extends Told<Hope>["type"]>(type: T): Extract<Told<Hope>, { readonly type: T }>[];
-  /** Why a seat (the one that is to act, if not given) cannot make a move: code and facts, and the sentence. */
-  refused(move: string, seat?: Seat): object | undefined;
-  rule(move: string): string | null | undefined;
-  /** Every sentence against a move, by code. */
-  reasons(move: string): readonly string[];
 }
 
 /** A match in a test: what can be done, what happened. */
@@ -199,12 +194,6 @@ function own(there: Situation<Hope>): Own {
         .join(" "),
     all: (type) =>
       there.events.filter((event): event is Extract<Told<Hope>, { readonly type: typeof type }> => event.type === type),
-    refused(move, seat) {
-      const refusal = there.refused(move, seat);
-      return refusal && { code: refusal.code, ...refusal.facts };
-    },
-    rule: (move) => there.refused(move)?.rule,
-    reasons: (move) => there.reasons(move).map(({ code }) => code),
   };
 }
 

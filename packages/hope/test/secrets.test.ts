@@ -262,8 +262,8 @@ describe("who sees what", () => {
     for (const seat of [1, 2]) {
       expect(legalMoves(hope, match, seat)).toEqual([]);
       for (const move of everything) {
-        expect(explain(hope, match, seat, move).map(({ refusal }) => [refusal.code, refusal.facts])).toEqual([
-          ["not-your-turn", { toAct: [0] }],
+        expect(explain(hope, match, seat, move).map((reason) => reason.refusal)).toEqual([
+          { rule: "R1-clockwise", code: "not-your-turn", facts: { toAct: [0] } },
         ]);
       }
     }

@@ -26,6 +26,7 @@ export const underTest: GameUnderTest<Hope> = {
     "R54-never-taken-back": "a list that only tests ask for: no move is missing from it",
     "R55a-complete": "hands on to stabilize, whose sentences tell what happens",
     "R62f-polarize": "hands on to generalPolarization",
+    "R68-medals-to-spend": "the list of the moves of a turn, read once, when the phases are made",
     "R87-tile-vanishes": "hands on to vanish",
     "R114a-pledging-stops": "hands on to resolveBug",
     "B18-storm": "hands on to generalPolarization",

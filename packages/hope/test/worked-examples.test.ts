@@ -16,7 +16,11 @@ describe("worked examples: movement", () => {
     const begun = given();
     expect(begun.legalLike("t")).toBe("t>SW t>SE");
     const there = begun.when("t>SW >SW");
-    expect(there.refused(">SE")).toEqual({ code: "line-must-be-straight", direction: 4 });
+    expect(there.refused(">SE")).toEqual({
+      rule: "R24a-straight",
+      code: "line-must-be-straight",
+      facts: { direction: 4 },
+    });
     const end = begun.when("t>SW >SW >SW");
     expect(path(end)).toEqual([3, 11, 25]);
     expect(spaceText(end.state, 0)).toBe("25p");
@@ -58,8 +62,7 @@ describe("worked examples: movement", () => {
 
   test("W6 When polarizing is allowed", () => {
     const begun = given({ tokens: ["move"] });
-    expect(begun.refused("P")).toEqual({ code: "no-lever-used" });
-    expect(begun.rule("P")).toBe("R35-lever-used");
+    expect(begun.refused("P")).toEqual({ rule: "R35-lever-used", code: "no-lever-used", facts: {} });
     expect(begun.when("t>SW use:move").legalLike("P")).toBe("P");
   });
 
@@ -76,19 +79,31 @@ describe("worked examples: placing", () => {
   test("W8 Payments", () => {
     const there = given(oxygen);
     expect(there.legalLike("+")).toBe("+(O) +(O*) +(J) +(O,O*) +(O*,O) +(W,W*) +(W*,W)");
-    expect(there.refused("+(C)")).toEqual({ code: "payment-invalid", pay: ["C"] });
-    expect(there.refused("+(W,W)")).toEqual({ code: "cards-not-in-hand", pay: ["W", "W"] });
+    expect(there.refused("+(C)")).toEqual({ rule: "R44b-one-card", code: "payment-invalid", facts: { pay: ["C"] } });
+    expect(there.refused("+(W,W)")).toEqual({
+      rule: "R42c-cards-in-hand",
+      code: "cards-not-in-hand",
+      facts: { pay: ["W", "W"] },
+    });
   });
 
   test("W9 Only planets of the dimension", () => {
     const there = given(oxygen).when("+(O) +(J)");
-    expect(there.refused("+(O*)")).toEqual({ code: "no-barren-planet-here", dimension: "blue" });
+    expect(there.refused("+(O*)")).toEqual({
+      rule: "R41-barren-planet",
+      code: "no-barren-planet-here",
+      facts: { dimension: "blue" },
+    });
     expect(there.state.pile).toEqual(["O", "J"]);
   });
 
   test("W10 Before or after the shift", () => {
     const begun = given({ ships: ["6p"], used: ["away"], hands: ["O O O"] });
-    expect(begun.when("+(O) P").refused("+(O)")).toEqual({ code: "placed-before-polarizing" });
+    expect(begun.when("+(O) P").refused("+(O)")).toEqual({
+      rule: "R38a-before-or-after",
+      code: "placed-before-polarizing",
+      facts: {},
+    });
     const after = begun.when("P +(O) +(O)");
     expect(spaceText(after.state, 0)).toBe("6b");
     expect(after.state.placed).toBe(2);
@@ -127,7 +142,7 @@ describe("worked examples: placing", () => {
     expect(begun.legalLike("T")).toBe(expected.join(" "));
     const there = begun.when("T12(W)");
     expect(spaceText(there.state, 0)).toBe("12r");
-    expect(there.refused("T10(C,C*)")).toEqual({ code: "not-at-start-of-turn" });
+    expect(there.refused("T10(C,C*)")).toEqual({ rule: "R99b-very-first", code: "not-at-start-of-turn", facts: {} });
     const ended = there.when("end r1");
     expect(ended.state.discards).toEqual([[], ["W"], []]);
     expect(ended.all("cardTaken")).toEqual([]);
@@ -152,7 +167,7 @@ describe("worked examples: stable galaxies and tokens", () => {
 
   test("W16 Taking the token", () => {
     const stable = given({ ...carbon, ships: ["13r", "4b"], replenishment: "O O O", marker: 1 }).when("+(C)");
-    expect(stable.refused("take")).toEqual({ code: "not-entered", cell: 13 });
+    expect(stable.refused("take")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 13 } });
     const token = stable.state.tokens[13]!;
     const taken = stable.when("end r0 a>W take");
     expect(taken.all("tokenTaken")).toMatchObject([{ seat: 1, cell: 13, token }]);
@@ -237,7 +252,7 @@ describe("worked examples: tokens, medals, roles", () => {
   test("W24 Upgrade", () => {
     const there = given({ medals: [7] }).when("t>SW up");
     expect([there.state.medals[0], there.state.moves, there.state.upgrades[0]]).toEqual([4, 1, 1]);
-    expect(there.refused("lvl")).toEqual({ code: "already-developed" });
+    expect(there.refused("lvl")).toEqual({ rule: "R71a-one-step", code: "already-developed", facts: {} });
   });
 
   const accusation = {
@@ -278,9 +293,17 @@ describe("worked examples: tokens, medals, roles", () => {
 
   test("W27 Who may accuse", () => {
     const standing = (upgrades: number[], medals: number[]): At => given({ roles: ["hope", "hope"], upgrades, medals });
-    expect(standing([0, 0], [9, 0]).refused("acc1")).toEqual({ code: "no-upgrade" });
-    expect(standing([1, 2], [9, 0]).refused("acc1")).toEqual({ code: "rank-too-low" });
-    expect(standing([1, 1], [2, 2]).refused("acc1")).toEqual({ code: "not-enough-standing" });
+    expect(standing([0, 0], [9, 0]).refused("acc1")).toEqual({
+      rule: "R103e-upgrade-needed",
+      code: "no-upgrade",
+      facts: {},
+    });
+    expect(standing([1, 2], [9, 0]).refused("acc1")).toEqual({ rule: "R104a-rank", code: "rank-too-low", facts: {} });
+    expect(standing([1, 1], [2, 2]).refused("acc1")).toEqual({
+      rule: "R104b-more-medals",
+      code: "not-enough-standing",
+      facts: {},
+    });
     expect(standing([1, 1], [3, 2]).legalLike("acc")).toBe("acc1");
     expect(standing([2, 1], [0, 9]).legalLike("acc")).toBe("acc1");
   });
@@ -297,7 +320,7 @@ describe("worked examples: tokens, medals, roles", () => {
     const coaxed = there.when("a>W coax1b");
     expect(coaxed.state.supplies[1]).toBe(there.state.supplies[1]! + 1);
     expect(coaxed.state.medals[0]).toBe(2);
-    expect(coaxed.refused("coax1b")).toEqual({ code: "not-entered", cell: 4 });
+    expect(coaxed.refused("coax1b")).toEqual({ rule: "R109b-entered", code: "not-entered", facts: { cell: 4 } });
   });
 
   const bugOver13 = {

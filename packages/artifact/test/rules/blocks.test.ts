@@ -6,10 +6,14 @@ describe("blocks", () => {
   test("R27a-reach the own location and the neighbours", () => {
     const at = given({ pawns: ["b2"], hands: ["dropBlock"] });
     expect(at.legal).toBe("Ba1 Bb1 Bc1 Ba2 Bb2 Bc2 Ba3 Bb3 Bc3 /");
-    expect(at.refused("Bd2")).toEqual({ code: "out-of-reach", from: 8, at: 10 });
-    for (const move of ["Bb4", "Be3", "Bg7"]) expect(at.refused(move)).toMatchObject({ code: "out-of-reach" });
+    expect(at.refused("Bd2")).toEqual({ rule: "R27a-reach", code: "out-of-reach", facts: { from: 8, at: 10 } });
+    for (const move of ["Bb4", "Be3", "Bg7"])
+      expect(at.refused(move)).toMatchObject({ rule: "R27a-reach", code: "out-of-reach" });
     expect(given({ pawns: ["a2"], hands: ["dropBlock"] }).legal).toBe("Ba1 Bb1 Ba2 Bb2 Ba3 Bb3 /");
-    expect(given({ pawns: ["b4"], hands: ["dropBlock"] }).refused("Bb2")).toMatchObject({ code: "out-of-reach" });
+    expect(given({ pawns: ["b4"], hands: ["dropBlock"] }).refused("Bb2")).toMatchObject({
+      rule: "R27a-reach",
+      code: "out-of-reach",
+    });
     expect(given({ pawns: ["g7"], hands: ["dropBlock"] }).legal).toBe("Bf6 Bg6 Bf7 Bg7 /");
   });
 
@@ -34,17 +38,28 @@ describe("blocks", () => {
 
   test("R29a-supply a limited supply runs out", () => {
     const empty = given({ options: { blockSupply: 0 }, hands: ["dropBlock ho"] });
-    expect(empty.refused("Bb1")).toEqual({ code: "no-blocks-left" });
+    expect(empty.refused("Bb1")).toEqual({ rule: "R29a-supply", code: "no-blocks-left", facts: {} });
     expect(empty.legal).toBe("Hb1 /");
-    expect(empty.reasons("Bd4")).toEqual(["out-of-reach", "no-blocks-left"]);
+    expect(empty.reasons("Bd4")).toMatchObject([
+      { rule: "R27a-reach", code: "out-of-reach" },
+      { rule: "R29a-supply", code: "no-blocks-left" },
+    ]);
   });
 
   test("R29b-highest-stack no stack above the limit of the match", () => {
     const three = given({ pawns: ["b3"], heights: { c3: 3 }, hands: ["dropBlock"] });
-    expect(three.refused("Bc3")).toEqual({ code: "stack-full", at: 16, maxHeight: 3 });
+    expect(three.refused("Bc3")).toEqual({
+      rule: "R29b-highest-stack",
+      code: "stack-full",
+      facts: { at: 16, maxHeight: 3 },
+    });
     expect(three.legal).toBe("Ba2 Bb2 Bc2 Ba3 Bb3 Ba4 Bb4 Bc4 /");
     const empty = given({ options: { blockSupply: 0 }, pawns: ["b3"], heights: { g7: 3 }, hands: ["dropBlock"] });
-    expect(empty.reasons("Bg7")).toEqual(["out-of-reach", "no-blocks-left", "stack-full"]);
+    expect(empty.reasons("Bg7")).toMatchObject([
+      { rule: "R27a-reach", code: "out-of-reach" },
+      { rule: "R29a-supply", code: "no-blocks-left" },
+      { rule: "R29b-highest-stack", code: "stack-full" },
+    ]);
     const four = given({ options: { maxHeight: 4 }, pawns: ["b3"], heights: { c3: 3 }, hands: ["dropBlock ho"] });
     expect(four.when("Bc3").state.heights[16]).toBe(4);
   });
@@ -53,17 +68,21 @@ describe("blocks", () => {
     const heights = { d2: 2, b2: 1 };
     const at = given({ pawns: ["b2"], heights, hands: ["dynamite"] });
     expect(at.legal).toBe("Db2 Dc3 /");
-    expect(at.refused("Dd2")).toEqual({ code: "out-of-reach", from: 8, at: 10 });
+    expect(at.refused("Dd2")).toEqual({ rule: "R30a-reach", code: "out-of-reach", facts: { from: 8, at: 10 } });
     const four = given({ options: { blockReach: "four" }, pawns: ["b2"], heights, hands: ["dynamite"] });
     expect(four.legal).toBe("Db2 /");
   });
 
   test("R30b-block-there bare ground cannot be blown up", () => {
-    expect(given({ pawns: ["b2"], hands: ["dynamite"] }).refused("Db1")).toEqual({ code: "no-block-there", at: 1 });
-    expect(given({ pawns: ["b2"], hands: [""] }).reasons("Dg7")).toEqual([
-      "card-not-in-hand",
-      "out-of-reach",
-      "no-block-there",
+    expect(given({ pawns: ["b2"], hands: ["dynamite"] }).refused("Db1")).toEqual({
+      rule: "R30b-block-there",
+      code: "no-block-there",
+      facts: { at: 1 },
+    });
+    expect(given({ pawns: ["b2"], hands: [""] }).reasons("Dg7")).toMatchObject([
+      { rule: "R7a-card-in-hand", code: "card-not-in-hand" },
+      { rule: "R30a-reach", code: "out-of-reach" },
+      { rule: "R30b-block-there", code: "no-block-there" },
     ]);
   });
 

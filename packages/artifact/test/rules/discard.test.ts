@@ -6,7 +6,11 @@ describe("discards", () => {
 
   test("R10a-discard-in-hand only own cards, each kind listed once", () => {
     expect(given(some).legal).toBe("-H -S -R .");
-    expect(given(some).refused("-V")).toEqual({ code: "card-not-in-hand", card: "vert" });
+    expect(given(some).refused("-V")).toEqual({
+      rule: "R10a-discard-in-hand",
+      code: "card-not-in-hand",
+      facts: { card: "vert" },
+    });
   });
 
   test("R10b-stop-discarding any number, none too", () => {
@@ -45,7 +49,11 @@ describe("discards", () => {
     const seven = "ho ho ho ho vert vert swap";
     const limited = given({ options: { handLimit: "six" }, phase: "discard", hands: [seven] });
     expect(limited.legal).toBe("-H -V -S");
-    expect(limited.refused(".")).toEqual({ code: "hand-over-limit", cards: 7, limit: 6 });
+    expect(limited.refused(".")).toEqual({
+      rule: "R39-hand-limit",
+      code: "hand-over-limit",
+      facts: { cards: 7, limit: 6 },
+    });
     expect(limited.when("-H").legal).toBe("-H -V -S .");
     expect(given({ phase: "discard", hands: [seven] }).legal).toBe("-H -V -S .");
   });

@@ -1,4 +1,4 @@
-import { check, legalMoves, scoreSheet } from "@turnwright/core";
+import { legalMoves, scoreSheet } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { artifact } from "../../src/index.js";
 import { given } from "../given.js";
@@ -22,9 +22,7 @@ describe("the end", () => {
     });
     expect(won.events.at(-1)).toMatchObject({ type: "gameEnded", because: "R15a-home" });
     expect(legalMoves(artifact, won.match, 0)).toEqual([]);
-    expect(check(artifact, won.match, 0, { type: "rotate" })).toMatchObject({
-      refusal: { rule: "R15a-home", code: "game-over", facts: { reason: "home" } },
-    });
+    expect(won.refused("R")).toEqual({ rule: "R15a-home", code: "game-over", facts: { reason: "home" } });
     // Another seat's base is nobody's end, and without control the own one is none either.
     expect(
       given({ pawns: ["f7"], artifact: "f7", holder: 0, hands: ["ho vert"] }).when("Hg7").match.outcome,

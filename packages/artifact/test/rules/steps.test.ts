@@ -8,12 +8,15 @@ describe("steps", () => {
 
   test("R16a-one-space Ho and Vert one space on their line, Diag one to a corner", () => {
     const at = given(steps);
-    expect(at.refused("Hd2")).toEqual({ code: "not-one-step", from: 8, to: 10 });
+    expect(at.refused("Hd2")).toEqual({ rule: "R16a-one-space", code: "not-one-step", facts: { from: 8, to: 10 } });
     for (const move of ["Hb1", "Hb2", "Ha1", "Hg1", "Va2", "Vb4", "Vb2", "Xb1", "Xc2", "Xd4", "Xb2"]) {
-      expect(at.refused(move)).toMatchObject({ code: "not-one-step" });
+      expect(at.refused(move)).toMatchObject({ rule: "R16a-one-space", code: "not-one-step" });
     }
     // Nothing wraps around the edges.
-    expect(given({ pawns: ["g1"], hands: ["ho"] }).refused("Ha2")).toMatchObject({ code: "not-one-step" });
+    expect(given({ pawns: ["g1"], hands: ["ho"] }).refused("Ha2")).toMatchObject({
+      rule: "R16a-one-space",
+      code: "not-one-step",
+    });
     expect(given({ pawns: ["g2"], hands: ["diag ho"] }).legal).toBe("Hf2 Xf1 Xf3 /");
     expect(given({ pawns: ["a7"], hands: ["vert ho diag"] }).legal).toBe("Hb7 Va6 Xb6 /");
   });
@@ -29,10 +32,10 @@ describe("steps", () => {
     const heights = { a2: 1, b2: 2, c2: 2, b1: 3, b3: 0, a1: 3 };
     const high = given({ heights, pawns: ["b2"], hands: ["ho vert diag"] });
     expect(high.legal).toBe("Ha2 Hc2 Vb3 Xc1 Xa3 Xc3 /");
-    expect(high.refused("Vb1")).toEqual({ code: "too-high", here: 2, there: 3 });
-    expect(high.refused("Xa1")).toEqual({ code: "too-high", here: 2, there: 3 });
+    expect(high.refused("Vb1")).toEqual({ rule: "R17-never-up", code: "too-high", facts: { here: 2, there: 3 } });
+    expect(high.refused("Xa1")).toEqual({ rule: "R17-never-up", code: "too-high", facts: { here: 2, there: 3 } });
     const low = given({ heights, pawns: ["a2"], hands: ["ho"] });
-    expect(low.refused("Hb2")).toEqual({ code: "too-high", here: 1, there: 2 });
+    expect(low.refused("Hb2")).toEqual({ rule: "R17-never-up", code: "too-high", facts: { here: 1, there: 2 } });
   });
 
   test("R18-table-lines as the board lies now", () => {
@@ -119,14 +122,18 @@ describe("steps", () => {
     const heights = { a1: 1, b1: 1, c1: 1, a2: 1, c2: 1, a3: 1, b3: 1, c3: 1, d2: 3, b4: 2 };
     const ringed = given({ heights, pawns: ["b2"], hands: ["jump"] });
     expect(ringed.legal).toBe("Ja1 Jb1 Jc1 Ja2 Jc2 Ja3 Jb3 Jc3 /");
-    expect(ringed.refused("Jd2")).toEqual({ code: "not-adjacent", from: 8, to: 10 });
-    expect(ringed.refused("Jb4")).toEqual({ code: "not-adjacent", from: 8, to: 22 });
+    expect(ringed.refused("Jd2")).toEqual({ rule: "R21a-adjacent", code: "not-adjacent", facts: { from: 8, to: 10 } });
+    expect(ringed.refused("Jb4")).toEqual({ rule: "R21a-adjacent", code: "not-adjacent", facts: { from: 8, to: 22 } });
     const lower = given({ heights: { b1: 2, d3: 2 }, pawns: ["b3"], hands: ["jump"] });
-    for (const move of ["Jb1", "Jd3"]) expect(lower.refused(move)).toMatchObject({ code: "not-adjacent" });
+    for (const move of ["Jb1", "Jd3"])
+      expect(lower.refused(move)).toMatchObject({ rule: "R21a-adjacent", code: "not-adjacent" });
     const corner = given({ heights: { a1: 1, b1: 1, a3: 1 }, pawns: ["a2"], hands: ["jump"] });
     expect(corner.legal).toBe("Ja1 Jb1 Ja3 /");
-    expect(ringed.refused("Jb2")).toMatchObject({ code: "not-adjacent" });
-    expect(ringed.reasons("Jg7")).toEqual(["not-adjacent", "not-higher"]);
+    expect(ringed.refused("Jb2")).toMatchObject({ rule: "R21a-adjacent", code: "not-adjacent" });
+    expect(ringed.reasons("Jg7")).toMatchObject([
+      { rule: "R21a-adjacent", code: "not-adjacent" },
+      { rule: "R22-only-up", code: "not-higher" },
+    ]);
   });
 
   test("R21b-jump the pawn goes up", () => {
@@ -138,7 +145,7 @@ describe("steps", () => {
   test("R22-only-up any number of blocks up, never level or down", () => {
     const at = given({ heights: { b2: 1, a2: 1, c2: 3, b1: 0 }, pawns: ["b2"], hands: ["jump"] });
     expect(at.legal).toBe("Jc2 /");
-    expect(at.refused("Ja2")).toEqual({ code: "not-higher", here: 1, there: 1 });
-    expect(at.refused("Jb1")).toEqual({ code: "not-higher", here: 1, there: 0 });
+    expect(at.refused("Ja2")).toEqual({ rule: "R22-only-up", code: "not-higher", facts: { here: 1, there: 1 } });
+    expect(at.refused("Jb1")).toEqual({ rule: "R22-only-up", code: "not-higher", facts: { here: 1, there: 0 } });
   });
 });

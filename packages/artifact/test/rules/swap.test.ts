@@ -4,8 +4,11 @@ import { given } from "../given.js";
 
 describe("swap", () => {
   test("R23a-opponent not with oneself", () => {
-    expect(given({ hands: ["swap"] }).refused("S1")).toEqual({ code: "swap-self" });
-    expect(given({ hands: ["swap"] }).reasons("S1")).toEqual(["swap-self", "swap-same-location"]);
+    expect(given({ hands: ["swap"] }).refused("S1")).toEqual({ rule: "R23a-opponent", code: "swap-self", facts: {} });
+    expect(given({ hands: ["swap"] }).reasons("S1")).toMatchObject([
+      { rule: "R23a-opponent", code: "swap-self" },
+      { rule: "R26-change-something", code: "swap-same-location" },
+    ]);
     expect(given({ seats: 3, seat: 1, turn: 2, hands: ["", "swap"] }).legal).toBe("S1 S3 /");
   });
 
@@ -54,7 +57,11 @@ describe("swap", () => {
   test("R26-change-something any distance and height, but not on one place", () => {
     const shared = given({ seats: 3, pawns: ["b2", "b2", "g7"], heights: { g7: 3 }, hands: ["swap ho"] });
     expect(shared.legal).toBe("Ha2 Hc2 S3 /");
-    expect(shared.refused("S2")).toEqual({ code: "swap-same-location", at: 8 });
+    expect(shared.refused("S2")).toEqual({
+      rule: "R26-change-something",
+      code: "swap-same-location",
+      facts: { at: 8 },
+    });
     expect(shared.when("S3").state.pawns).toEqual([48, 8, 8]);
   });
 });

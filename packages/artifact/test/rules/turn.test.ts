@@ -1,4 +1,4 @@
-import { check, play } from "@turnwright/core";
+import { play } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { artifact } from "../../src/index.js";
 import { cards, given } from "../given.js";
@@ -11,15 +11,15 @@ describe("the turn", () => {
     expect(third.state).toMatchObject({ seat: 0, round: 2, turn: 4 });
     const other = given({ seats: 3, options: { firstSeat: 2 }, seat: 1, turn: 3, phase: "discard" }).when(".");
     expect(other.state).toMatchObject({ seat: 2, round: 2 });
-    expect(check(artifact, third.match, 1, { type: "draw", from: "deck" })).toMatchObject({
-      refusal: { rule: "R5b-clockwise", code: "not-your-turn", facts: { toAct: [0] } },
-    });
+    expect(third.refused("+d", 1)).toEqual({ rule: "R5b-clockwise", code: "not-your-turn", facts: { toAct: [0] } });
   });
 
   test("R5c-turn-ends draw, play, discard, refill: a move of another phase is refused", () => {
     const turn = given({ phase: "draw", hands: ["ho ho jump jump"] });
-    expect(check(artifact, turn.match, 0, { type: "ho", to: 1 })).toMatchObject({
-      refusal: { rule: "R5c-turn-ends", code: "wrong-phase", facts: { phase: "draw", move: "ho" } },
+    expect(turn.refused("Hb1")).toEqual({
+      rule: "R5c-turn-ends",
+      code: "wrong-phase",
+      facts: { phase: "draw", move: "ho" },
     });
     const done = turn.when("+d Hb1 / .");
     expect(done.told).toBe(
@@ -30,10 +30,15 @@ describe("the turn", () => {
 
   test("R6a-something-to-draw an empty pile gives nothing", () => {
     expect(given({ phase: "draw", deck: "", discard: "ho" }).refused("+d")).toEqual({
+      rule: "R6a-something-to-draw",
       code: "deck-empty",
-      discards: 1,
+      facts: { discards: 1 },
     });
-    expect(given({ phase: "draw", discard: "" }).refused("+p")).toEqual({ code: "discard-empty" });
+    expect(given({ phase: "draw", discard: "" }).refused("+p")).toEqual({
+      rule: "R6a-something-to-draw",
+      code: "discard-empty",
+      facts: {},
+    });
     expect(given({ phase: "draw", discard: "" }).legal).toBe("+d");
     expect(given({ phase: "draw", deck: "ho", discard: "ho" }).legal).toBe("+d +p");
   });
@@ -55,10 +60,22 @@ describe("the turn", () => {
     const moves = ["Vb2", "Jc3", "Xa2", "S2", "Bb3", "Dc3", "R"];
     const kinds = ["vert", "jump", "diag", "swap", "dropBlock", "dynamite", "rotate"];
     for (const [at, move] of moves.entries()) {
-      expect(none.refused(move)).toEqual({ code: "card-not-in-hand", card: kinds[at] });
+      expect(none.refused(move)).toEqual({
+        rule: "R7a-card-in-hand",
+        code: "card-not-in-hand",
+        facts: { card: kinds[at] },
+      });
     }
-    expect(given({ hands: ["vert"] }).refused("Hb1")).toEqual({ code: "card-not-in-hand", card: "ho" });
-    expect(given({ hands: ["vert"] }).reasons("Hc3")).toEqual(["card-not-in-hand", "not-one-step", "too-high"]);
+    expect(given({ hands: ["vert"] }).refused("Hb1")).toEqual({
+      rule: "R7a-card-in-hand",
+      code: "card-not-in-hand",
+      facts: { card: "ho" },
+    });
+    expect(given({ hands: ["vert"] }).reasons("Hc3")).toMatchObject([
+      { rule: "R7a-card-in-hand", code: "card-not-in-hand" },
+      { rule: "R16a-one-space", code: "not-one-step" },
+      { rule: "R17-never-up", code: "too-high" },
+    ]);
   });
 
   test("R7b-play-card the card leaves the hand, lies apart and counts", () => {
@@ -180,18 +197,36 @@ describe("the turn", () => {
       return answer.ok ? "ok" : answer.refusal;
     };
     expect(problem({ type: "ho", to: 49 })).toMatchObject({
+      rule: null,
       code: "malformed",
       facts: { path: "to", problem: "out-of-range" },
     });
-    expect(problem({ type: "ho", to: 225 })).toMatchObject({ code: "malformed", facts: { path: "to" } });
-    expect(problem({ type: "dropBlock", at: 49 })).toMatchObject({ code: "malformed", facts: { path: "at" } });
-    expect(problem({ type: "swap", with: 2 })).toMatchObject({ code: "malformed", facts: { path: "with" } });
-    expect(problem({ type: "ho" })).toMatchObject({ code: "malformed", facts: { problem: "missing-field" } });
+    expect(problem({ type: "ho", to: 225 })).toMatchObject({ rule: null, code: "malformed", facts: { path: "to" } });
+    expect(problem({ type: "dropBlock", at: 49 })).toMatchObject({
+      rule: null,
+      code: "malformed",
+      facts: { path: "at" },
+    });
+    expect(problem({ type: "swap", with: 2 })).toMatchObject({
+      rule: null,
+      code: "malformed",
+      facts: { path: "with" },
+    });
+    expect(problem({ type: "ho" })).toMatchObject({
+      rule: null,
+      code: "malformed",
+      facts: { problem: "missing-field" },
+    });
     expect(problem({ type: "rotate", by: 1 })).toMatchObject({
+      rule: null,
       code: "malformed",
       facts: { problem: "unknown-field" },
     });
-    expect(problem({ type: "fly" })).toMatchObject({ code: "malformed", facts: { problem: "unknown-type" } });
-    expect(problem(null)).toMatchObject({ code: "malformed" });
+    expect(problem({ type: "fly" })).toMatchObject({
+      rule: null,
+      code: "malformed",
+      facts: { problem: "unknown-type" },
+    });
+    expect(problem(null)).toMatchObject({ rule: null, code: "malformed" });
   });
 });

@@ -3,15 +3,13 @@ import type { Mode } from "../content/shape.js";
 import type { Hope, HopeMove, HopeObjection, Payment } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { works } from "../terms/bugs.js";
-import { levelCost, upgradeCost } from "../terms/limits.js";
 import { cellAhead, isLineDirection, mayCrossCorners, touchesAhead } from "../terms/navigation.js";
-import { formOf, holds, isJoker } from "../terms/payment.js";
+import { formOf, holds, isJoker, isPair } from "../terms/payment.js";
 import { technologyAt } from "../terms/planets.js";
 
 type Answer = HopeObjection | undefined;
 type Paying = { readonly pay: Payment };
 type Flying = Extract<HopeMove, { readonly type: "navigate" | "step" }>;
-type Developing = { readonly type: "upgrade" | "raiseLevel" };
 
 /** Sentences that several moves share; each move spreads them into its tables. */
 export const firstMoveMade = {
@@ -61,10 +59,12 @@ export const overTiles = {
 };
 
 export const payment = {
-  "R42b-one-payment": (view: HopeView, seat: Seat, { pay }: Paying): Answer =>
-    formOf(view, pay, technologyAt(view, view.shipCells[seat]!)) === null
-      ? { code: "payment-invalid", pay }
-      : undefined,
+  "R44b-one-card": (view: HopeView, seat: Seat, { pay }: Paying): Answer =>
+    pay.length > 1 || formOf(view, pay, technologyAt(view, view.shipCells[seat]!)) !== null
+      ? undefined
+      : { code: "payment-invalid", pay },
+  "R46b-two-cards": (view: HopeView, _seat: Seat, { pay }: Paying): Answer =>
+    pay.length === 1 || isPair(view, pay) ? undefined : { code: "payment-invalid", pay },
   "R42c-cards-in-hand": (view: HopeView, seat: Seat, { pay }: Paying): Answer =>
     holds(view.hands[seat]!, pay) ? undefined : { code: "cards-not-in-hand", pay },
   "B13-broken-joker": (view: HopeView, _seat: Seat, { pay }: Paying): Answer =>
@@ -79,21 +79,19 @@ export const ontoThePile = {
   },
 };
 
-function costOf(view: HopeView, seat: Seat, { type }: Developing): number {
-  return type === "upgrade" ? upgradeCost(view, seat) : levelCost(view, seat);
-}
-
 export const oncePerTurn = {
   "R71a-one-step": (view: HopeView): Answer => (view.developed ? { code: "already-developed" } : undefined),
   "R108e-development-barred": (view: HopeView, seat: Seat): Answer =>
     view.noDevelopment[seat]! ? { code: "development-barred" } : undefined,
 };
 
-export const affordable = {
-  "R68-medals-to-spend": (view: HopeView, seat: Seat, move: Developing): Answer => {
-    const [needed, owned] = [costOf(view, seat, move), view.medals[seat]!];
-    return owned >= needed ? undefined : { code: "not-enough-medals", needed, owned };
-  },
+/** Why a seat cannot pay for the next step of its development. */
+export function unaffordable(view: HopeView, seat: Seat, needed: number): Answer {
+  const owned = view.medals[seat]!;
+  return owned >= needed ? undefined : { code: "not-enough-medals", needed, owned };
+}
+
+export const pioneerNeeded = {
   "R72-pioneer-needed": (view: HopeView, seat: Seat): Answer =>
     view.supplies[seat]! > 0 ? undefined : { code: "no-pioneers-left" },
 };

@@ -2,7 +2,7 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { levelCost } from "../terms/limits.js";
-import { affordable, firstMoveMade, oncePerTurn } from "./clauses.js";
+import { firstMoveMade, oncePerTurn, pioneerNeeded, unaffordable } from "./clauses.js";
 
 const only = Object.freeze({ type: "raiseLevel" } as const);
 
@@ -15,7 +15,8 @@ export const raiseLevel: MoveRules<Hope, "raiseLevel"> = {
   permits: {
     ...oncePerTurn,
     "R71c-three-levels": (view, seat) => (view.levels[seat]! < 3 ? undefined : { code: "at-maximum" }),
-    ...affordable,
+    "R70b-level-cost": (view, seat) => unaffordable(view, seat, levelCost(view, seat)),
+    ...pioneerNeeded,
   },
   effects: {
     ...firstMoveMade,

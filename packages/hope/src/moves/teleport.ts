@@ -26,7 +26,7 @@ function hasTechnology(view: HopeView, at: number): boolean {
 
 function isTwin(view: HopeView, seat: Seat, at: number): boolean {
   const own = view.shipCells[seat]!;
-  return at !== own && hasTechnology(view, at) && technologyAt(view, at) === technologyAt(view, own);
+  return at !== own && technologyAt(view, at) === technologyAt(view, own);
 }
 
 /** The Prodigy pays and appears on another tile of the same technology. */
@@ -37,7 +37,8 @@ export const teleport: MoveRules<Hope, "teleport"> = {
     const own = view.shipCells[seat]!;
     if (!hasTechnology(view, own)) return;
     for (let at = 1; at < cellCount; at++) {
-      if (isTwin(view, seat, at)) pushPayable(view, seat, technologyAt(view, own), movesTo(at), push);
+      if (isTwin(view, seat, at) && hasTechnology(view, at))
+        pushPayable(view, seat, technologyAt(view, own), movesTo(at), push);
     }
   },
   exact: true,
@@ -48,7 +49,9 @@ export const teleport: MoveRules<Hope, "teleport"> = {
       const own = view.shipCells[seat]!;
       return hasTechnology(view, own) ? undefined : { code: "no-technology-here", cell: own };
     },
-    "R100b-twin-galaxy": (view, seat, { cell: at }) =>
+    "R100b-technology-there": (view, _seat, { cell: at }) =>
+      hasTechnology(view, at) ? undefined : { code: "not-a-twin-galaxy", cell: at },
+    "R99d-same-technology": (view, seat, { cell: at }) =>
       isTwin(view, seat, at) ? undefined : { code: "not-a-twin-galaxy", cell: at },
     ...payment,
   },

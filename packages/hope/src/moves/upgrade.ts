@@ -2,7 +2,7 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { upgradeCost } from "../terms/limits.js";
-import { affordable, firstMoveMade, oncePerTurn } from "./clauses.js";
+import { firstMoveMade, oncePerTurn, pioneerNeeded, unaffordable } from "./clauses.js";
 
 const only = Object.freeze({ type: "upgrade" } as const);
 
@@ -15,7 +15,8 @@ export const upgrade: MoveRules<Hope, "upgrade"> = {
   permits: {
     ...oncePerTurn,
     "R71b-three-upgrades": (view, seat) => (view.upgrades[seat]! < 3 ? undefined : { code: "at-maximum" }),
-    ...affordable,
+    "R69b-upgrade-cost": (view, seat) => unaffordable(view, seat, upgradeCost(view, seat)),
+    ...pioneerNeeded,
   },
   effects: {
     ...firstMoveMade,

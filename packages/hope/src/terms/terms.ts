@@ -41,6 +41,7 @@ export const terms: GameRules<Hope>["terms"] = {
   "R57-stays-empty": lastOccupied,
   "R58-beyond-the-end": isArrived,
   "R65-medal-supply": medalGain,
+  "R68-medals-to-spend": () => mainMoves,
   "R84-visible-symbols": visibleSymbols,
   "R93-left-out": isDecided,
   "R110-shift-down": shiftedDown,

@@ -55,7 +55,7 @@ describe("drawing and pledging", () => {
     expect([asked.state.asked, asked.match.toAct]).toEqual([0, [0]]);
     const next = asked.when("$.");
     expect([next.state.asked, next.match.toAct]).toEqual([1, [1]]);
-    expect(next.refused("$.", 0)).toEqual({ code: "not-your-turn", toAct: [1] });
+    expect(next.refused("$.", 0)).toEqual({ rule: "R1-clockwise", code: "not-your-turn", facts: { toAct: [1] } });
     expect(next.when("$. $.").state.phases).toEqual(["main"]);
     const last = given({
       seats: 3,
@@ -75,7 +75,11 @@ describe("drawing and pledging", () => {
     expect(one.state.medals).toEqual([1, 1]);
     expect(one.legal).toBe("$m $.");
     const done = one.when("$m");
-    expect(done.refused("$m")).toEqual({ code: "not-enough-medals", needed: 1, owned: 0 });
+    expect(done.refused("$m")).toEqual({
+      rule: "R113a-medals-left",
+      code: "not-enough-medals",
+      facts: { needed: 1, owned: 0 },
+    });
     expect(done.legal).toBe("$.");
     // Seat 1 has its own medal still.
     expect(done.when("$.").legal).toBe("$m $.");
@@ -92,15 +96,35 @@ describe("drawing and pledging", () => {
   test("R113c-identical-cards two of one letter, symbols may differ, jokers too, written plain first", () => {
     const pairs = drawing("collapse", { hands: ["O O* O* J J* W C*"] });
     expect(pairs.legal).toBe("$m $(O,O*) $(O*,O*) $(J,J*) $.");
-    expect(pairs.refused("$(W,C*)")).toEqual({ code: "payment-invalid", pay: ["W", "C*"] });
-    expect(pairs.refused("$(O*,O)")).toEqual({ code: "payment-invalid", pay: ["O*", "O"] });
-    expect(pairs.refused("$(J,O)")).toEqual({ code: "payment-invalid", pay: ["J", "O"] });
+    expect(pairs.refused("$(W,C*)")).toEqual({
+      rule: "R113c-identical-cards",
+      code: "payment-invalid",
+      facts: { pay: ["W", "C*"] },
+    });
+    expect(pairs.refused("$(O*,O)")).toEqual({
+      rule: "R113c-identical-cards",
+      code: "payment-invalid",
+      facts: { pay: ["O*", "O"] },
+    });
+    expect(pairs.refused("$(J,O)")).toEqual({
+      rule: "R113c-identical-cards",
+      code: "payment-invalid",
+      facts: { pay: ["J", "O"] },
+    });
   });
 
   test("R113d-cards-in-hand of the own hand", () => {
     const pairs = drawing("collapse", { hands: ["O O*", "W W"] });
-    expect(pairs.refused("$(O,O)")).toEqual({ code: "cards-not-in-hand", pay: ["O", "O"] });
-    expect(pairs.refused("$(W,W)")).toEqual({ code: "cards-not-in-hand", pay: ["W", "W"] });
+    expect(pairs.refused("$(O,O)")).toEqual({
+      rule: "R113d-cards-in-hand",
+      code: "cards-not-in-hand",
+      facts: { pay: ["O", "O"] },
+    });
+    expect(pairs.refused("$(W,W)")).toEqual({
+      rule: "R113d-cards-in-hand",
+      code: "cards-not-in-hand",
+      facts: { pay: ["W", "W"] },
+    });
     expect(pairs.when("$.").legal).toBe("$m $(W,W) $.");
   });
 
@@ -215,9 +239,9 @@ describe("what bug cards do", () => {
     expect(bargain.when("up").state.medals[0]).toBe(0);
     expect(bargain.when("lvl").state.medals[0]).toBe(0);
     expect(given({ bug: "bargain", medals: [1, 0] }).refused("lvl")).toEqual({
+      rule: "R70b-level-cost",
       code: "not-enough-medals",
-      needed: 2,
-      owned: 1,
+      facts: { needed: 2, owned: 1 },
     });
   });
 
@@ -237,11 +261,19 @@ describe("what bug cards do", () => {
   test("B6-open-market two cards that are not jokers pay, but no bug card", () => {
     const open = given({ bug: "open-market", ships: ["8p"], hands: ["C A* J"] });
     expect(open.legalLike("+")).toBe("+(J) +(C,A*) +(A*,C)");
-    expect(open.refused("+(C,J)")).toEqual({ code: "payment-invalid", pay: ["C", "J"] });
+    expect(open.refused("+(C,J)")).toEqual({
+      rule: "R46b-two-cards",
+      code: "payment-invalid",
+      facts: { pay: ["C", "J"] },
+    });
     expect(open.when("+(A*,C)").all("cardsPaid")[0]).toMatchObject({ cards: ["A*", "C"], how: "pair" });
     // A bug card is drawn while the market is open: it closes, and two unlike cards are no unit.
     const priced = drawing("surge", { bug: "open-market", hands: ["O W"] });
-    expect(priced.refused("$(O,W)")).toEqual({ code: "payment-invalid", pay: ["O", "W"] });
+    expect(priced.refused("$(O,W)")).toEqual({
+      rule: "R113c-identical-cards",
+      code: "payment-invalid",
+      facts: { pay: ["O", "W"] },
+    });
   });
 
   test("B7-respite no Regression at the end of this turn", () => {
@@ -296,33 +328,41 @@ describe("what bug cards do", () => {
   test("B12-fog no sideways step, with either lever, not even in a running navigation", () => {
     const fog = given({ bug: "fog" });
     expect(fog.legalLike("s>", "xs>")).toBe("");
-    expect(fog.refused("s>NE")).toEqual({ code: "sideways-fogged" });
-    expect(fog.refused("xs>NE")).toEqual({ code: "sideways-fogged" });
+    expect(fog.refused("s>NE")).toEqual({ rule: "B12-fog", code: "sideways-fogged", facts: {} });
+    expect(fog.refused("xs>NE")).toEqual({ rule: "B12-fog", code: "sideways-fogged", facts: {} });
     expect(fog.legalLike("t>", "a>")).toBe("t>SW t>SE a>NE a>NW");
     const sideways: Partial<HopeState> = { mode: "sideways", steps: 1, visited: [14, 41] };
     const caught = drawing("fog", { state: sideways }).when("$. $.");
     expect(caught.state.mode).toBe("sideways");
-    expect(caught.refused(">E")).toEqual({ code: "sideways-fogged" });
+    expect(caught.refused(">E")).toEqual({ rule: "B12-fog", code: "sideways-fogged", facts: {} });
     expect(caught.legalLike(">")).toBe("");
   });
 
   test("B13-broken-joker jokers cannot pay, but they are a pair for bug prices", () => {
     const broken = given({ bug: "broken-joker", ships: ["8p"], hands: ["J J* W"] });
     expect(broken.legalLike("+")).toBe("+(W)");
-    expect(broken.refused("+(J)")).toEqual({ code: "jokers-broken" });
-    expect(broken.refused("+(J,J*)")).toEqual({ code: "payment-invalid", pay: ["J", "J*"] });
-    expect(given({ bug: "broken-joker", ships: ["8p"] }).reasons("+(J)")).toEqual([
-      "cards-not-in-hand",
-      "jokers-broken",
+    expect(broken.refused("+(J)")).toEqual({ rule: "B13-broken-joker", code: "jokers-broken", facts: {} });
+    expect(broken.refused("+(J,J*)")).toEqual({
+      rule: "R46b-two-cards",
+      code: "payment-invalid",
+      facts: { pay: ["J", "J*"] },
+    });
+    expect(given({ bug: "broken-joker", ships: ["8p"] }).reasons("+(J)")).toMatchObject([
+      { rule: "R42c-cards-in-hand", code: "cards-not-in-hand" },
+      { rule: "B13-broken-joker", code: "jokers-broken" },
     ]);
-    expect(given({ bug: "broken-joker", ships: ["8p"] }).reasons("+(W)")).toEqual(["cards-not-in-hand"]);
-    expect(given({ bug: "broken-joker", ships: ["8p"] }).reasons("+(O,O*)")).toEqual(["cards-not-in-hand"]);
+    expect(given({ bug: "broken-joker", ships: ["8p"] }).reasons("+(W)")).toMatchObject([
+      { rule: "R42c-cards-in-hand", code: "cards-not-in-hand" },
+    ]);
+    expect(given({ bug: "broken-joker", ships: ["8p"] }).reasons("+(O,O*)")).toMatchObject([
+      { rule: "R42c-cards-in-hand", code: "cards-not-in-hand" },
+    ]);
     expect(drawing("surge", { hands: ["J J*"] }).legal).toBe("$m $(J,J*) $.");
   });
 
   test("B14-short-range two steps, and the third is refused", () => {
     const short = given({ bug: "short-range" }).when("t>SW >SW");
-    expect(short.refused(">SW")).toEqual({ code: "range-exceeded", steps: 2 });
+    expect(short.refused(">SW")).toEqual({ rule: "B14-short-range", code: "range-exceeded", facts: { steps: 2 } });
     expect(short.legalLike(">")).toBe("");
     expect(given({ bug: "short-range" }).when("t>SW").legalLike(">")).toBe(">SW");
     expect(given().when("t>SW >SW").legalLike(">")).toBe(">SW");
@@ -330,7 +370,7 @@ describe("what bug cards do", () => {
       ships: ["13r"],
       state: { mode: "away", direction: 5, steps: 3, visited: [0] },
     });
-    expect(running.when("$. $.").reasons(">SE")).toEqual(["range-exceeded"]);
+    expect(running.when("$. $.").reasons(">SE")).toMatchObject([{ rule: "B14-short-range", code: "range-exceeded" }]);
   });
 
   test("B15-no-honours placing gives no medals, tokens do", () => {

@@ -79,7 +79,7 @@ describe("characters", () => {
 
   test("R99a-prodigy nobody else is teleported", () => {
     const brave = given({ ships: ["8r"], hands: ["W"] });
-    expect(brave.refused("T12(W)")).toEqual({ code: "not-the-prodigy" });
+    expect(brave.refused("T12(W)")).toEqual({ rule: "R99a-prodigy", code: "not-the-prodigy", facts: {} });
     expect(brave.legalLike("T")).toBe("");
     const targets = [7, 9, 10, 11, 12].flatMap((cell) => [`T${cell}(W)`, `T${cell}(C,C*)`, `T${cell}(C*,C)`]);
     expect(given(prodigy).legalLike("T")).toBe(targets.join(" "));
@@ -87,10 +87,10 @@ describe("characters", () => {
 
   test("R99b-very-first only as the very first move of a turn", () => {
     const late = given({ ...prodigy, tokens: ["medals"] }).when("use:medals");
-    expect(late.refused("T12(W)")).toEqual({ code: "not-at-start-of-turn" });
+    expect(late.refused("T12(W)")).toEqual({ rule: "R99b-very-first", code: "not-at-start-of-turn", facts: {} });
     expect(late.legalLike("T")).toBe("");
     const twice = given({ ...prodigy, hands: ["W W"] }).when("T12(W)");
-    expect(twice.refused("T8(W)")).toEqual({ code: "not-at-start-of-turn" });
+    expect(twice.refused("T8(W)")).toEqual({ rule: "R99b-very-first", code: "not-at-start-of-turn", facts: {} });
     // The next turn of the same seat has a beginning of its own.
     expect(late.when("end end").legalLike("T12(W)")).toBe("T12(W)");
   });
@@ -131,18 +131,43 @@ describe("characters", () => {
   });
 
   test("R100a-technology-here neither Earth nor a stable tile has one", () => {
-    expect(given({ ...prodigy, ships: ["0r"] }).refused("T12(W)")).toEqual({ code: "no-technology-here", cell: 0 });
+    expect(given({ ...prodigy, ships: ["0r"] }).refused("T12(W)")).toEqual({
+      rule: "R100a-technology-here",
+      code: "no-technology-here",
+      facts: { cell: 0 },
+    });
     const stable = given({ ...prodigy, stable: [8] });
-    expect(stable.refused("T12(W)")).toEqual({ code: "no-technology-here", cell: 8 });
+    expect(stable.refused("T12(W)")).toEqual({
+      rule: "R100a-technology-here",
+      code: "no-technology-here",
+      facts: { cell: 8 },
+    });
     expect(stable.legalLike("T")).toBe("");
   });
 
-  test("R100b-twin-galaxy present, barren, another one, of the same technology, be it an island", () => {
-    const gone = given({ ...prodigy, vanished: [7], stable: [9] });
-    for (const cell of [8, 0, 7, 9, 13]) {
-      expect(gone.refused(`T${cell}(W)`)).toEqual({ code: "not-a-twin-galaxy", cell });
+  test("R99d-same-technology another tile, and of the same technology", () => {
+    const there = given(prodigy);
+    for (const cell of [8, 13]) {
+      expect(there.refused(`T${cell}(W)`)).toEqual({
+        rule: "R99d-same-technology",
+        code: "not-a-twin-galaxy",
+        facts: { cell },
+      });
     }
-    expect(gone.legalLike("T7", "T9", "T0", "T8", "T13")).toBe("");
+    expect(there.legalLike("T8", "T13")).toBe("");
+  });
+
+  test("R100b-technology-there present, barren and not Earth, be it an island", () => {
+    const gone = given({ ...prodigy, vanished: [7], stable: [9] });
+    for (const cell of [0, 7, 9]) {
+      expect(gone.refused(`T${cell}(W)`)).toEqual({
+        rule: "R100b-technology-there",
+        code: "not-a-twin-galaxy",
+        facts: { cell },
+      });
+    }
+    expect(gone.legalLike("T7", "T9", "T0")).toBe("");
+    expect(gone.reasons("T7(W)")).toEqual([gone.refused("T7(W)")]);
     const island = given({ ...prodigy, vanished: [27, 3, 4, 13, 11, 26] }).when("T12(W)");
     expect(spaceText(island.state, 0)).toBe("12r");
   });
@@ -166,21 +191,33 @@ describe("characters", () => {
     expect(there.legalLike("t>", "a>")).toBe("t>NW t>W a>E a>SE");
   });
 
-  test("R42b-one-payment R42c-cards-in-hand B13-broken-joker the teleport is paid like a pioneer", () => {
+  test("R42c-cards-in-hand the teleport is paid like a pioneer", () => {
     const paying = given({ ...prodigy, hands: ["W C J"] });
-    expect(paying.refused("T12(C)")).toEqual({ code: "payment-invalid", pay: ["C"] });
-    expect(paying.refused("T12(W,C)")).toEqual({ code: "payment-invalid", pay: ["W", "C"] });
-    expect(paying.refused("T12(W*)")).toEqual({ code: "cards-not-in-hand", pay: ["W*"] });
-    expect(paying.refused("T12(W,W)")).toEqual({ code: "cards-not-in-hand", pay: ["W", "W"] });
+    expect(paying.refused("T12(C)")).toEqual({ rule: "R44b-one-card", code: "payment-invalid", facts: { pay: ["C"] } });
+    expect(paying.refused("T12(W,C)")).toEqual({
+      rule: "R46b-two-cards",
+      code: "payment-invalid",
+      facts: { pay: ["W", "C"] },
+    });
+    expect(paying.refused("T12(W*)")).toEqual({
+      rule: "R42c-cards-in-hand",
+      code: "cards-not-in-hand",
+      facts: { pay: ["W*"] },
+    });
+    expect(paying.refused("T12(W,W)")).toEqual({
+      rule: "R42c-cards-in-hand",
+      code: "cards-not-in-hand",
+      facts: { pay: ["W", "W"] },
+    });
     expect(paying.when("T12(J)").state.pile).toEqual(["J"]);
     const broken = given({ ...prodigy, hands: ["W C J"], bug: "broken-joker" });
-    expect(broken.refused("T12(J)")).toEqual({ code: "jokers-broken" });
+    expect(broken.refused("T12(J)")).toEqual({ rule: "B13-broken-joker", code: "jokers-broken", facts: {} });
     expect(broken.legalLike("T12")).toBe("T12(W)");
     // What is wrong with the ship comes before what is wrong with the cards.
-    expect(given({ ships: ["8r"], hands: [""] }).reasons("T13(J)")).toEqual([
-      "not-the-prodigy",
-      "not-a-twin-galaxy",
-      "cards-not-in-hand",
+    expect(given({ ships: ["8r"], hands: [""] }).reasons("T13(J)")).toMatchObject([
+      { rule: "R99a-prodigy", code: "not-the-prodigy" },
+      { rule: "R99d-same-technology", code: "not-a-twin-galaxy" },
+      { rule: "R42c-cards-in-hand", code: "cards-not-in-hand" },
     ]);
   });
 
@@ -191,11 +228,15 @@ describe("characters", () => {
     const corner = acrobat.when("s>E");
     expect(spaceText(corner.state, 0)).toBe("1p");
     // On Earth again it would be where it began: no space twice.
-    expect(corner.refused(">W")).toEqual({ code: "no-such-step", direction: 3 });
-    expect(acrobat.rule("s>SW")).toBe("R26-common-border");
+    expect(corner.refused(">W")).toEqual({ rule: "R28-no-space-twice", code: "no-such-step", facts: { direction: 3 } });
+    expect(acrobat.refused("s>SW")).toEqual({
+      rule: "R26-common-border",
+      code: "no-such-step",
+      facts: { direction: 4 },
+    });
     const gaps = given({ characters: ["acrobat", "brave"], vanished: [1] });
     expect(gaps.legalLike("s>")).toBe("s>NE s>W");
-    expect(gaps.refused("s>E")).toEqual({ code: "no-such-step", direction: 0 });
+    expect(gaps.refused("s>E")).toEqual({ rule: "R29-no-gaps", code: "no-such-step", facts: { direction: 0 } });
     // The modes along lines are nobody's gift.
     expect(acrobat.legalLike("t>", "a>")).toBe(given().legalLike("t>", "a>"));
   });

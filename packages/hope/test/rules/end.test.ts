@@ -42,7 +42,11 @@ describe("when the game ends", () => {
     const over = goesOn.when("t>SW end");
     expect(over.match.outcome?.reason).toBe("mission-complete");
     expect(over.match.toAct).toEqual([]);
-    expect(over.refused("end")).toEqual({ code: "game-over", reason: "mission-complete" });
+    expect(over.refused("end")).toEqual({
+      rule: "R120-round-finished",
+      code: "game-over",
+      facts: { reason: "mission-complete" },
+    });
     expect(over.told).toMatch(/phased handsShown gameEnded$/);
   });
 

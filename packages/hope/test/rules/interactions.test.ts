@@ -232,7 +232,11 @@ describe("pledges, piles and what is left", () => {
   test("R109g-mark-cleared the unmasking itself clears it", () => {
     const state: Partial<HopeState> = { mayCoax: [true, false] };
     const there = given({ roles: ["nope", "hope"], ships: ["6b"], pioneers: { "6p": "1" }, medals: [3], state });
-    expect(there.when("rev").refused("coax1p")).toEqual({ code: "not-entered", cell: 6 });
+    expect(there.when("rev").refused("coax1p")).toEqual({
+      rule: "R109b-entered",
+      code: "not-entered",
+      facts: { cell: 6 },
+    });
   });
 
   test("R17-turn-start no navigation is left from the turn before", () => {
@@ -247,7 +251,7 @@ describe("exactly when", () => {
     // Fog takes the steps sideways, gaps those towards; only NE and NW are left.
     const away = given({ vanished: [2, 3], bug: "fog" });
     expect(away.legal).toBe("a>NE a>NW xa>NE xa>NW end");
-    expect(away.refused("P")).toEqual({ code: "no-lever-used" });
+    expect(away.refused("P")).toEqual({ rule: "R35-lever-used", code: "no-lever-used", facts: {} });
   });
 
   test("R39-second-polarization is not offered to a ship that is stuck again", () => {
@@ -256,7 +260,8 @@ describe("exactly when", () => {
     expect(stuck.legal).toBe("P end");
     const again = stuck.when("P");
     expect(spaceText(again.state, 0)).toBe("14b");
-    expect([again.legal, again.rule("P")]).toEqual(["end", "R39-second-polarization"]);
+    expect(again.legal).toBe("end");
+    expect(again.refused("P")).toEqual({ rule: "R39-second-polarization", code: "no-lever-used", facts: {} });
   });
 
   test("R28-no-space-twice binds sideways navigations only: a line bent by tokens may cross itself", () => {
@@ -269,7 +274,11 @@ describe("exactly when", () => {
     const moved: Partial<HopeState> = { moves: 1, moved: true };
     const jammed = given({ ...completing, bugs: "jam", state: moved }).when("+(C) $. $.");
     expect(jammed.legalLike("P")).toBe("P");
-    expect(given({ state: moved }).rule("P")).toBe("R39-second-polarization");
+    expect(given({ state: moved }).refused("P")).toEqual({
+      rule: "R39-second-polarization",
+      code: "no-lever-used",
+      facts: {},
+    });
   });
 
   test("R56-next-space skips the marker in the middle of an arrival, and once", () => {
@@ -297,5 +306,115 @@ describe("exactly when", () => {
     const cheap = given({ bug: "bargain", medals: [2], options: { edition } });
     expect([cheap.when("up").state.medals[0], cheap.when("lvl").state.medals[0]]).toEqual([1, 1]);
     expect(given({ bug: "bargain", options: { edition } }).legalLike("up", "lvl")).toBe("");
+  });
+});
+
+describe("what speaks against a move is told in the order of the rules", () => {
+  test("R99a-prodigy then what is wrong with the turn, the tiles and the payment", () => {
+    const there = given({ ships: ["0r"], hands: [""], state: { acted: true } });
+    expect(there.reasons("T0(J,O)")).toMatchObject([
+      { rule: "R99a-prodigy", code: "not-the-prodigy" },
+      { rule: "R99b-very-first", code: "not-at-start-of-turn" },
+      { rule: "R100a-technology-here", code: "no-technology-here" },
+      { rule: "R100b-technology-there", code: "not-a-twin-galaxy" },
+      { rule: "R99d-same-technology", code: "not-a-twin-galaxy" },
+      { rule: "R46b-two-cards", code: "payment-invalid" },
+      { rule: "R42c-cards-in-hand", code: "cards-not-in-hand" },
+    ]);
+  });
+
+  test("R18a-movement-left then the lever, its mode, the fog and the step", () => {
+    const there = given({ used: ["towards"], bug: "fog", state: { moves: 0 } });
+    expect(there.reasons("ts>E")).toMatchObject([
+      { rule: "R18a-movement-left", code: "no-movement-left" },
+      { rule: "R22a-lever-available", code: "lever-used" },
+      { rule: "R23a-lever-and-mode", code: "lever-mode-mismatch" },
+      { rule: "B12-fog", code: "sideways-fogged" },
+      { rule: "R26-common-border", code: "no-such-step" },
+    ]);
+    expect(given({ state: { moves: 0 } }).reasons("P")).toMatchObject([
+      { rule: "R18a-movement-left", code: "no-movement-left" },
+      { rule: "R35-lever-used", code: "no-lever-used" },
+    ]);
+  });
+
+  test("R24a-straight then the range and the step", () => {
+    const there = given({ bug: "short-range" }).when("t>SW >SW");
+    expect(there.reasons(">E")).toMatchObject([
+      { rule: "R24a-straight", code: "line-must-be-straight" },
+      { rule: "B14-short-range", code: "range-exceeded" },
+      { rule: "R24b-line-direction", code: "no-such-step" },
+    ]);
+  });
+
+  test("R41-barren-planet then the shift, the supply and the payment", () => {
+    const state: Partial<HopeState> = { closed: true, supplies: [0, 23] };
+    const there = given({ ships: ["4b"], pioneers: { "4b": "1 1" }, hands: [""], state });
+    expect(there.reasons("+(W)")).toMatchObject([
+      { rule: "R41-barren-planet", code: "no-barren-planet-here" },
+      { rule: "R38a-before-or-after", code: "placed-before-polarizing" },
+      { rule: "R42a-own-supply", code: "no-pioneers-left" },
+      { rule: "R44b-one-card", code: "payment-invalid" },
+      { rule: "R42c-cards-in-hand", code: "cards-not-in-hand" },
+    ]);
+  });
+
+  test("R71a-one-step then the traitor's bar, the maximum, the medals and the supply", () => {
+    const state: Partial<HopeState> = { developed: true, noDevelopment: [true, false], supplies: [0, 23] };
+    const [first, second] = [
+      { rule: "R71a-one-step", code: "already-developed" },
+      { rule: "R108e-development-barred", code: "development-barred" },
+    ];
+    const last = { rule: "R72-pioneer-needed", code: "no-pioneers-left" };
+    const done = given({ state, upgrades: [3], levels: [3] });
+    expect(done.reasons("up")).toMatchObject([
+      first,
+      second,
+      { rule: "R71b-three-upgrades", code: "at-maximum" },
+      last,
+    ]);
+    expect(done.reasons("lvl")).toMatchObject([first, second, { rule: "R71c-three-levels", code: "at-maximum" }, last]);
+    const poor = given({ state });
+    expect(poor.reasons("up")).toMatchObject([
+      first,
+      second,
+      { rule: "R69b-upgrade-cost", code: "not-enough-medals" },
+      last,
+    ]);
+    expect(poor.reasons("lvl")).toMatchObject([
+      first,
+      second,
+      { rule: "R70b-level-cost", code: "not-enough-medals" },
+      last,
+    ]);
+  });
+
+  test("R103b-traitor-hidden then everything about the accuser", () => {
+    const state: Partial<HopeState> = { revealed: [false, true], hasAccused: [true, false] };
+    const there = given({ roles: ["hope", "nope"], upgrades: [0, 1], state });
+    const common = [
+      { rule: "R103b-traitor-hidden", code: "traitor-known" },
+      { rule: "R103c-once", code: "already-accused" },
+      { rule: "R103e-upgrade-needed", code: "no-upgrade" },
+    ];
+    expect(there.reasons("acc1")).toMatchObject([...common, { rule: "R104a-rank", code: "rank-too-low" }]);
+    const [known, once, none] = common;
+    const standing = { rule: "R104b-more-medals", code: "not-enough-standing" };
+    const self = { rule: "R103d-another", code: "self-accusation" };
+    expect(there.reasons("acc0")).toMatchObject([known, once, self, none, standing]);
+    expect(given({ state: { hasAccused: [true, false] } }).reasons("acc0")).toMatchObject([
+      { rule: "R103a-variant", code: "no-traitor-variant" },
+      once,
+      self,
+      none,
+      standing,
+    ]);
+  });
+
+  test("R61a-token-there then the entering", () => {
+    expect(given().reasons("take")).toMatchObject([
+      { rule: "R61a-token-there", code: "no-token-here" },
+      { rule: "R61b-entered", code: "not-entered" },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { mainMoves } from "../../src/terms/mainMoves.js";
 import { medalGain } from "../../src/terms/medals.js";
 import { given, matchAt, type Position } from "../given.js";
 
@@ -44,23 +45,13 @@ describe("medals", () => {
     expect(given({ ...inner, vanished: [13] }).when("+(O)").state.medals[0]).toBe(1);
   });
 
-  test("R68-medals-to-spend at any time in the own turn, as far as one has them", () => {
-    expect(given({ medals: [2] }).refused("up")).toEqual({ code: "not-enough-medals", needed: 3, owned: 2 });
-    expect(given({ medals: [2] }).refused("lvl")).toEqual({ code: "not-enough-medals", needed: 3, owned: 2 });
-    expect(given({ medals: [3] }).legalLike("up", "lvl")).toBe("up lvl");
-    expect(
-      given({ medals: [3] })
-        .when("t>SW >SW")
-        .legalLike("up"),
-    ).toBe("up");
-    // The second and third step cost more, and characters differ.
-    expect(given({ medals: [4], upgrades: [2] }).refused("up")).toMatchObject({ needed: 5 });
-    expect(given({ medals: [3], characters: ["prodigy", "brave"] }).refused("lvl")).toMatchObject({ needed: 4 });
-    expect(given({ medals: [3], levels: [1] }).refused("lvl")).toMatchObject({ needed: 4 });
-    expect(given({ medals: [3], levels: [2] }).refused("lvl")).toMatchObject({ needed: 5 });
-    expect(given({ medals: [3], levels: [1], characters: ["prodigy", "brave"] }).refused("lvl")).toMatchObject({
-      needed: 5,
-    });
+  test("R68-medals-to-spend at any time in the own turn", () => {
+    for (const move of ["upgrade", "raiseLevel", "coax"] as const) expect(mainMoves).toContain(move);
+    const there = given({ medals: [3], tokens: ["move"] });
+    for (const moves of ["", "t>SW", "t>SW >SW use:move", "t>SW use:move P"]) {
+      expect(there.when(moves).legalLike("up", "lvl")).toBe("up lvl");
+    }
+    expect(there.refused("up", 1)).toEqual({ rule: "R1-clockwise", code: "not-your-turn", facts: { toAct: [0] } });
   });
 
   test("R69-upgrade pays, a pioneer into the cockpit, one more movement action", () => {
@@ -77,26 +68,62 @@ describe("medals", () => {
     expect(there.when("end").state.hands[0]).toHaveLength(6);
   });
 
+  test("R69b-upgrade-cost as far as one has the medals", () => {
+    const cost = (needed: number, owned: number) => ({
+      rule: "R69b-upgrade-cost",
+      code: "not-enough-medals",
+      facts: { needed, owned },
+    });
+    expect(given({ medals: [2] }).refused("up")).toEqual(cost(3, 2));
+    expect(given({ medals: [3] }).legalLike("up")).toBe("up");
+    // The third step costs more.
+    expect(given({ medals: [4], upgrades: [2] }).refused("up")).toEqual(cost(5, 4));
+  });
+
+  test("R70b-level-cost as far as one has the medals", () => {
+    const cost = (needed: number, owned: number) => ({
+      rule: "R70b-level-cost",
+      code: "not-enough-medals",
+      facts: { needed, owned },
+    });
+    expect(given({ medals: [2] }).refused("lvl")).toEqual(cost(3, 2));
+    expect(given({ medals: [3] }).legalLike("lvl")).toBe("lvl");
+    // The second and third step cost more, and characters differ.
+    expect(given({ medals: [3], levels: [1] }).refused("lvl")).toEqual(cost(4, 3));
+    expect(given({ medals: [3], levels: [2] }).refused("lvl")).toEqual(cost(5, 3));
+    const prodigy: Position = { medals: [3], characters: ["prodigy", "brave"] };
+    expect(given(prodigy).refused("lvl")).toEqual(cost(4, 3));
+    expect(given({ ...prodigy, levels: [1] }).refused("lvl")).toEqual(cost(5, 3));
+  });
+
   test("R71a-one-step only one of both per turn", () => {
     const there = given({ medals: [20] });
-    expect(there.when("up").refused("lvl")).toEqual({ code: "already-developed" });
-    expect(there.when("lvl").refused("up")).toEqual({ code: "already-developed" });
+    expect(there.when("up").refused("lvl")).toEqual({ rule: "R71a-one-step", code: "already-developed", facts: {} });
+    expect(there.when("lvl").refused("up")).toEqual({ rule: "R71a-one-step", code: "already-developed", facts: {} });
     expect(there.when("up end end").legalLike("up")).toBe("up");
   });
 
   test("R71b-three-upgrades at most", () => {
-    expect(given({ medals: [20], upgrades: [3] }).refused("up")).toEqual({ code: "at-maximum" });
+    expect(given({ medals: [20], upgrades: [3] }).refused("up")).toEqual({
+      rule: "R71b-three-upgrades",
+      code: "at-maximum",
+      facts: {},
+    });
     expect(given({ medals: [20], upgrades: [3] }).legalLike("lvl")).toBe("lvl");
   });
 
   test("R71c-three-levels at most", () => {
-    expect(given({ medals: [20], levels: [3] }).refused("lvl")).toEqual({ code: "at-maximum" });
+    expect(given({ medals: [20], levels: [3] }).refused("lvl")).toEqual({
+      rule: "R71c-three-levels",
+      code: "at-maximum",
+      facts: {},
+    });
   });
 
   test("R72-pioneer-needed without one in the supply neither is possible", () => {
     const there = given({ medals: [20], state: { supplies: [0, 23] } });
-    expect(there.refused("up")).toEqual({ code: "no-pioneers-left" });
-    expect(there.refused("lvl")).toEqual({ code: "no-pioneers-left" });
+    expect(there.refused("up")).toEqual({ rule: "R72-pioneer-needed", code: "no-pioneers-left", facts: {} });
+    expect(there.refused("lvl")).toEqual({ rule: "R72-pioneer-needed", code: "no-pioneers-left", facts: {} });
     expect(there.legalLike("up", "lvl")).toBe("");
   });
 });

@@ -5,8 +5,16 @@ import { given, matchAt, spaceText } from "../given.js";
 describe("navigation", () => {
   test("R22a-lever-available a used lever does not work", () => {
     const there = given({ used: ["towards arbitrary"] });
-    expect(there.refused("t>SW")).toEqual({ code: "lever-used", lever: "towards" });
-    expect(there.refused("xt>SW")).toEqual({ code: "lever-used", lever: "arbitrary" });
+    expect(there.refused("t>SW")).toEqual({
+      rule: "R22a-lever-available",
+      code: "lever-used",
+      facts: { lever: "towards" },
+    });
+    expect(there.refused("xt>SW")).toEqual({
+      rule: "R22a-lever-available",
+      code: "lever-used",
+      facts: { lever: "arbitrary" },
+    });
     expect(there.legal).toBe("a>NE a>NW s>NE P end");
   });
 
@@ -14,13 +22,17 @@ describe("navigation", () => {
     const there = given().when("a>NE");
     expect(there.state.levers.slice(0, 4)).toEqual([true, false, true, true]);
     const later = there.when("end end");
-    expect(later.refused("a>NE")).toMatchObject({ code: "lever-used" });
+    expect(later.refused("a>NE")).toMatchObject({ rule: "R22a-lever-available", code: "lever-used" });
     expect(later.when("P").state.levers.slice(0, 4)).toEqual([true, true, true, true]);
   });
 
   test("R23a-lever-and-mode only arbitrary acts in another mode", () => {
     const there = given();
-    expect(there.refused("ta>NE")).toEqual({ code: "lever-mode-mismatch", lever: "towards", mode: "away" });
+    expect(there.refused("ta>NE")).toEqual({
+      rule: "R23a-lever-and-mode",
+      code: "lever-mode-mismatch",
+      facts: { lever: "towards", mode: "away" },
+    });
     expect(there.legalLike("x")).toBe("xt>SW xt>SE xa>NE xa>NW xs>NE");
   });
 
@@ -35,7 +47,11 @@ describe("navigation", () => {
 
   test("R24a-straight the direction is kept", () => {
     const there = given().when("t>SE");
-    expect(there.refused(">SW")).toEqual({ code: "line-must-be-straight", direction: 5 });
+    expect(there.refused(">SW")).toEqual({
+      rule: "R24a-straight",
+      code: "line-must-be-straight",
+      facts: { direction: 5 },
+    });
     expect(there.legal).toBe(">SE end");
   });
 
@@ -44,9 +60,19 @@ describe("navigation", () => {
     expect(lines("0p")).toBe("t>SW t>SE a>NE a>NW");
     expect(lines("0b")).toBe("t>E t>NE a>W a>SW");
     expect(lines("0r")).toBe("t>NW t>W a>E a>SE");
-    expect(given().refused("t>E")).toEqual({ code: "no-such-step", direction: 0 });
-    expect(given().rule("t>E")).toBe("R24b-line-direction");
-    expect(given().refused("a>SE")).toEqual({ code: "no-such-step", direction: 5 });
+    expect(given().refused("t>E")).toEqual({
+      rule: "R24b-line-direction",
+      code: "no-such-step",
+      facts: { direction: 0 },
+    });
+    expect(given().refused("a>SE")).toEqual({
+      rule: "R24b-line-direction",
+      code: "no-such-step",
+      facts: { direction: 5 },
+    });
+    // In the middle of a navigation, too, where a general polarization asks for a new direction.
+    const blue = given({ tokens: ["polarize"] }).when("t>SE use:polarize+");
+    expect(blue.refused(">W")).toEqual({ rule: "R24b-line-direction", code: "no-such-step", facts: { direction: 3 } });
   });
 
   test("R24c-same-dimension the ship stands on the space of its dimension", () => {
@@ -67,10 +93,9 @@ describe("navigation", () => {
 
   test("R26-common-border sideways leads across common borders only, turning freely", () => {
     const there = given();
-    expect(there.refused("s>E")).toEqual({ code: "no-such-step", direction: 0 });
-    expect(there.rule("s>E")).toBe("R26-common-border");
+    expect(there.refused("s>E")).toEqual({ rule: "R26-common-border", code: "no-such-step", facts: { direction: 0 } });
     const turned = there.when("s>NE >SE");
-    expect(turned.refused(">W")).toEqual({ code: "no-such-step", direction: 3 });
+    expect(turned.refused(">W")).toEqual({ rule: "R26-common-border", code: "no-such-step", facts: { direction: 3 } });
     expect(spaceText(turned.when(">NE").state, 0)).toBe("18p");
   });
 
@@ -83,8 +108,7 @@ describe("navigation", () => {
 
   test("R28-no-space-twice when sideways, the first space included", () => {
     const there = given().when("s>NE");
-    expect(there.refused(">SW")).toEqual({ code: "no-such-step", direction: 4 });
-    expect(there.rule(">SW")).toBe("R28-no-space-twice");
+    expect(there.refused(">SW")).toEqual({ rule: "R28-no-space-twice", code: "no-such-step", facts: { direction: 4 } });
     // A fresh navigation may come back.
     const back = given({ tokens: ["move"] }).when("s>NE use:move xs>SW");
     expect(spaceText(back.state, 0)).toBe("0p");
@@ -93,8 +117,9 @@ describe("navigation", () => {
   test("R29-no-gaps no navigation enters a gap, leaves the board or jumps", () => {
     const gap = given({ vanished: [3] });
     expect(gap.legalLike("t")).toBe("t>SE");
-    expect(gap.refused("t>SW")).toEqual({ code: "no-such-step", direction: 4 });
-    expect(gap.rule("t>SW")).toBe("R29-no-gaps");
+    expect(gap.refused("t>SW")).toEqual({ rule: "R29-no-gaps", code: "no-such-step", facts: { direction: 4 } });
+    const edge = given().when("t>SW >SW >SW");
+    expect(edge.refused(">SW")).toEqual({ rule: "R29-no-gaps", code: "no-such-step", facts: { direction: 4 } });
     expect(given({ ships: ["25p"] }).legalLike("t", "xt")).toBe("");
     expect(given({ vanished: [6] }).legalLike("s")).toBe("");
     expect(
@@ -126,12 +151,12 @@ describe("navigation", () => {
 
   test("R33a-navigation-open further steps until another movement action begins", () => {
     const begun = given({ tokens: ["move draw"], used: ["sideways"], hands: ["C"], deck: "O O O" });
-    expect(begun.refused(">SW")).toEqual({ code: "not-navigating" });
+    expect(begun.refused(">SW")).toEqual({ rule: "R33a-navigation-open", code: "not-navigating", facts: {} });
     // Other moves do not close it.
     expect(begun.when("t>SW use:draw use:move >SW").state.shipCells[0]).toBe(11);
     const polarized = begun.when("t>SW use:move P");
-    expect(polarized.refused(">SW")).toEqual({ code: "not-navigating" });
-    expect(polarized.reasons(">SW")).toEqual(["not-navigating"]);
+    expect(polarized.refused(">SW")).toEqual({ rule: "R33a-navigation-open", code: "not-navigating", facts: {} });
+    expect(polarized.reasons(">SW")).toMatchObject([{ rule: "R33a-navigation-open", code: "not-navigating" }]);
     const another = begun.when("t>SW use:move a>NE");
     expect([another.state.mode, another.state.steps, another.state.visited]).toEqual(["away", 1, [9, 0]]);
   });

@@ -13,12 +13,17 @@ describe("placing and paying", () => {
 
   test("R41-barren-planet planets of the ship's dimension only, one pioneer each", () => {
     const there = given({ ships: ["4p"], hands: ["O O"] }).when("+(O)");
-    expect(there.refused("+(O)")).toEqual({ code: "no-barren-planet-here", dimension: "purple" });
+    expect(there.refused("+(O)")).toEqual({
+      rule: "R41-barren-planet",
+      code: "no-barren-planet-here",
+      facts: { dimension: "purple" },
+    });
     expect(there.state.pioneers[spaceOf("4p")]).toBe("0");
     // No planet at all of this dimension: tile 1 has no red one.
     expect(given({ ships: ["1r"], hands: ["O"] }).refused("+(O)")).toEqual({
+      rule: "R41-barren-planet",
       code: "no-barren-planet-here",
-      dimension: "red",
+      facts: { dimension: "red" },
     });
     // Others fill the planets, too.
     expect(given({ ships: ["4b"], hands: ["O"], pioneers: { "4b": "1 1" } }).legalLike("+")).toBe("");
@@ -26,23 +31,45 @@ describe("placing and paying", () => {
 
   test("R42a-own-supply without a pioneer in the supply nothing is placed", () => {
     const there = given({ ships: ["4b"], hands: ["O"], state: { supplies: [0, 23] } });
-    expect(there.refused("+(O)")).toEqual({ code: "no-pioneers-left" });
+    expect(there.refused("+(O)")).toEqual({ rule: "R42a-own-supply", code: "no-pioneers-left", facts: {} });
     expect(there.legal.includes("+")).toBe(false);
   });
 
-  test("R42b-one-payment anything else is none", () => {
+  test("R44b-one-card of another technology is no payment", () => {
+    const there = given({ ships: ["4b"], hands: ["O W J"] });
+    expect(there.refused("+(W)")).toEqual({ rule: "R44b-one-card", code: "payment-invalid", facts: { pay: ["W"] } });
+    expect(there.legalLike("+")).toBe("+(O) +(J)");
+  });
+
+  test("R46b-two-cards that are no pair are no payment", () => {
     const there = given({ ships: ["4b"], hands: ["O W C C J J"] });
-    for (const pay of ["(W)", "(O,W)", "(J,J)", "(O,J)"]) {
-      expect(there.refused(`+${pay}`)).toEqual({ code: "payment-invalid", pay: pay.slice(1, -1).split(",") });
+    for (const pay of ["O,W", "J,J", "O,J"]) {
+      expect(there.refused(`+(${pay})`)).toEqual({
+        rule: "R46b-two-cards",
+        code: "payment-invalid",
+        facts: { pay: pay.split(",") },
+      });
     }
     expect(there.legalLike("+")).toBe("+(O) +(J) +(C,C)");
   });
 
   test("R42c-cards-in-hand", () => {
     const there = given({ ships: ["4b"], hands: ["O W"] });
-    expect(there.refused("+(O*)")).toEqual({ code: "cards-not-in-hand", pay: ["O*"] });
-    expect(there.refused("+(W,W)")).toEqual({ code: "cards-not-in-hand", pay: ["W", "W"] });
-    expect(there.refused("+(J)")).toEqual({ code: "cards-not-in-hand", pay: ["J"] });
+    expect(there.refused("+(O*)")).toEqual({
+      rule: "R42c-cards-in-hand",
+      code: "cards-not-in-hand",
+      facts: { pay: ["O*"] },
+    });
+    expect(there.refused("+(W,W)")).toEqual({
+      rule: "R42c-cards-in-hand",
+      code: "cards-not-in-hand",
+      facts: { pay: ["W", "W"] },
+    });
+    expect(there.refused("+(J)")).toEqual({
+      rule: "R42c-cards-in-hand",
+      code: "cards-not-in-hand",
+      facts: { pay: ["J"] },
+    });
   });
 
   test("R42d-settle the pioneer goes from the supply to the planet", () => {
@@ -97,8 +124,9 @@ describe("placing and paying", () => {
     expect(begun.when("+(W*,W)").state.pile).toEqual(["W*", "W"]);
     expect([mayBePaired("J"), mayBePaired("J*"), mayBePaired("W*")]).toEqual([false, false, true]);
     expect(given({ ships: ["4b"], hands: ["J J"] }).refused("+(J,J)")).toEqual({
+      rule: "R46b-two-cards",
       code: "payment-invalid",
-      pay: ["J", "J"],
+      facts: { pay: ["J", "J"] },
     });
   });
 
@@ -113,12 +141,24 @@ describe("placing and paying", () => {
 
   test("R49a-earth-has-no-planets", () => {
     const there = given({ hands: ["O"] });
-    expect(there.refused("+(O)")).toEqual({ code: "no-planets-on-earth" });
-    expect(there.reasons("+(O)")).toEqual(["no-planets-on-earth", "no-barren-planet-here", "payment-invalid"]);
+    expect(there.refused("+(O)")).toEqual({
+      rule: "R49a-earth-has-no-planets",
+      code: "no-planets-on-earth",
+      facts: {},
+    });
+    expect(there.reasons("+(O)")).toMatchObject([
+      { rule: "R49a-earth-has-no-planets", code: "no-planets-on-earth" },
+      { rule: "R41-barren-planet", code: "no-barren-planet-here" },
+      { rule: "R44b-one-card", code: "payment-invalid" },
+    ]);
   });
 
   test("R49b-stable-has-no-planets", () => {
     const there = given({ ships: ["4b"], hands: ["O"], stable: [4] });
-    expect(there.refused("+(O)")).toEqual({ code: "galaxy-stable", cell: 4 });
+    expect(there.refused("+(O)")).toEqual({
+      rule: "R49b-stable-has-no-planets",
+      code: "galaxy-stable",
+      facts: { cell: 4 },
+    });
   });
 });

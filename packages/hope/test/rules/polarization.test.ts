@@ -21,8 +21,7 @@ describe("polarization", () => {
   });
 
   test("R35-lever-used polarizing needs a used lever", () => {
-    expect(given().refused("P")).toEqual({ code: "no-lever-used" });
-    expect(given().rule("P")).toBe("R35-lever-used");
+    expect(given().refused("P")).toEqual({ rule: "R35-lever-used", code: "no-lever-used", facts: {} });
     expect(given({ used: ["arbitrary"] }).legalLike("P")).toBe("P");
   });
 
@@ -39,7 +38,7 @@ describe("polarization", () => {
     // A step sideways alone is enough to move; fog takes it away.
     const acrobat: Position = { ...stuck, characters: ["acrobat", "brave"] };
     expect(given(acrobat).legal).toBe("s>W xs>W end");
-    expect(given(acrobat).refused("P")).toEqual({ code: "no-lever-used" });
+    expect(given(acrobat).refused("P")).toEqual({ rule: "R35-lever-used", code: "no-lever-used", facts: {} });
     expect(given({ ...acrobat, bug: "fog" }).legal).toBe("P end");
   });
 
@@ -57,7 +56,11 @@ describe("polarization", () => {
 
   test("R38a-before-or-after no placing after a shift that followed a placement", () => {
     const there = given({ ships: ["6p"], used: ["away"], hands: ["O O O"] }).when("+(O) P");
-    expect(there.refused("+(O)")).toEqual({ code: "placed-before-polarizing" });
+    expect(there.refused("+(O)")).toEqual({
+      rule: "R38a-before-or-after",
+      code: "placed-before-polarizing",
+      facts: {},
+    });
     expect(there.legalLike("+")).toBe("");
   });
 
@@ -73,10 +76,9 @@ describe("polarization", () => {
 
   test("R39-second-polarization needs a used lever, stuck or not", () => {
     const there = given({ used: ["away"], state: { moves: 2 } }).when("P");
-    expect(there.refused("P")).toEqual({ code: "no-lever-used" });
-    expect(there.rule("P")).toBe("R39-second-polarization");
+    expect(there.refused("P")).toEqual({ rule: "R39-second-polarization", code: "no-lever-used", facts: {} });
     const stuck = given({ ships: ["22p"], vanished: [9, 21], state: { moves: 2 } }).when("P");
-    expect(stuck.refused("P")).toEqual({ code: "no-lever-used" });
+    expect(stuck.refused("P")).toEqual({ rule: "R39-second-polarization", code: "no-lever-used", facts: {} });
     const navigated = given({ used: ["away"], state: { moves: 3 } }).when("P t>E");
     expect(navigated.legalLike("P")).toBe("P");
   });

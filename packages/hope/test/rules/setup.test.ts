@@ -152,7 +152,11 @@ describe("set-up", () => {
     const match = tied(true);
     const { candidates } = match.state;
     const other = [19, 20, 21, 22, 23, 24].find((cell) => !candidates.includes(cell))!;
-    expect(at(match).refused(`M@${other}`)).toEqual({ code: "not-a-candidate", candidates });
+    expect(at(match).refused(`M@${other}`)).toEqual({
+      rule: "R10c-a-candidate",
+      code: "not-a-candidate",
+      facts: { candidates },
+    });
     expect(at(match).legal).toBe(candidates.map((cell) => `M@${cell}`).join(" "));
   });
 
@@ -221,7 +225,11 @@ describe("set-up", () => {
 
   test("R12b-different-characters", () => {
     const there = choosing().when("C:prodigy");
-    expect(there.refused("C:prodigy")).toEqual({ code: "character-taken", by: 0 });
+    expect(there.refused("C:prodigy")).toEqual({
+      rule: "R12b-different-characters",
+      code: "character-taken",
+      facts: { by: 0 },
+    });
     expect(there.legal).toBe("C:brave C:earthling C:acrobat");
   });
 
@@ -249,7 +257,11 @@ describe("set-up", () => {
     const there = at(begun(4, { characters: "random" }, "ships"));
     const begin = there.state.phases[0] === "monolith" ? there.when(there.legal.split(" ")[0]!) : there;
     const full = begin.when("S:b S:b");
-    expect(full.refused("S:b")).toEqual({ code: "dimension-full", dimension: "blue" });
+    expect(full.refused("S:b")).toEqual({
+      rule: "R14a-two-ships",
+      code: "dimension-full",
+      facts: { dimension: "blue" },
+    });
     expect(full.legal).toBe("S:p S:r");
   });
 

@@ -15,18 +15,22 @@ describe("bonus tokens", () => {
   });
 
   test("R61a-token-there", () => {
-    expect(given({ stable: [13], ships: ["13r"] }).refused("take")).toEqual({ code: "no-token-here", cell: 13 });
-    expect(given().refused("take")).toEqual({ code: "no-token-here", cell: 0 });
+    expect(given({ stable: [13], ships: ["13r"] }).refused("take")).toEqual({
+      rule: "R61a-token-there",
+      code: "no-token-here",
+      facts: { cell: 13 },
+    });
+    expect(given().refused("take")).toEqual({ rule: "R61a-token-there", code: "no-token-here", facts: { cell: 0 } });
   });
 
   test("R61b-entered a ship that stood there when the token was laid has not entered", () => {
     const there = given({ ...carbon, ships: ["13r", "13b"], state: { mayTake: [true, true] } }).when("+(C)");
-    expect(there.refused("take")).toEqual({ code: "not-entered", cell: 13 });
+    expect(there.refused("take")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 13 } });
     const other = there.when("end r0");
-    expect(other.refused("take")).toEqual({ code: "not-entered", cell: 13 });
+    expect(other.refused("take")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 13 } });
     // A polarization on an inverted tile does not change the cell and is no entering: tile 14 is inverted.
     const still = given({ ships: ["14r"], stable: [14], lying: { 14: "draw" }, used: ["away"] }).when("P");
-    expect(still.refused("take")).toEqual({ code: "not-entered", cell: 14 });
+    expect(still.refused("take")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 14 } });
   });
 
   test("R61c-take the seat takes it, in any own turn as long as the ship has not left", () => {
@@ -49,7 +53,7 @@ describe("bonus tokens", () => {
       given({ ...lying, ships: ["4b"] })
         .when("a>W >W")
         .refused("take"),
-    ).toMatchObject({ code: "no-token-here" });
+    ).toMatchObject({ rule: "R61a-token-there", code: "no-token-here" });
   });
 
   test("R61d-mark every entering sets it, by step, shift or teleport, token or not", () => {
@@ -63,7 +67,7 @@ describe("bonus tokens", () => {
 
   test("R62a-own-token", () => {
     const there = given({ tokens: ["draw", "move"] });
-    expect(there.refused("use:move")).toEqual({ code: "token-not-owned" });
+    expect(there.refused("use:move")).toEqual({ rule: "R62a-own-token", code: "token-not-owned", facts: {} });
     expect(there.legalLike("use")).toBe("use:draw");
     const all = given({ tokens: ["draw move polarize medals"] });
     expect(all.legalLike("use")).toBe("use:draw use:move use:medals use:polarize+ use:polarize-");
@@ -144,7 +148,11 @@ describe("bonus tokens", () => {
     expect(there.legalLike(">")).toBe(">NW >W");
     const on = there.when(">W");
     expect([on.state.direction, on.legalLike(">")]).toEqual([3, ">W"]);
-    expect(on.refused(">NW")).toEqual({ code: "line-must-be-straight", direction: 3 });
+    expect(on.refused(">NW")).toEqual({
+      rule: "R24a-straight",
+      code: "line-must-be-straight",
+      facts: { direction: 3 },
+    });
     expect(given({ tokens: ["polarize"] }).when("use:polarize+").told).not.toContain("navigationRedirected");
     // Sideways goes on sideways.
     const sideways = given({ tokens: ["polarize"] }).when("s>NE use:polarize+");

@@ -15,38 +15,41 @@ function suspecting(more: Position = {}): At {
 describe("accusing", () => {
   test("R103a-variant without role cards nobody is accused", () => {
     const plain = given({ upgrades: [1], medals: [9, 0] });
-    expect(plain.refused("acc1")).toEqual({ code: "no-traitor-variant" });
+    expect(plain.refused("acc1")).toEqual({ rule: "R103a-variant", code: "no-traitor-variant", facts: {} });
     expect(plain.legalLike("acc")).toBe("");
     expect(suspecting().legalLike("acc")).toBe("acc1 acc2");
   });
 
   test("R103b-traitor-hidden nobody is accused any more", () => {
     const known = suspecting({ state: { revealed: [false, false, true] } });
-    expect(known.refused("acc1")).toEqual({ code: "traitor-known", seat: 2 });
-    expect(known.refused("acc2")).toEqual({ code: "traitor-known", seat: 2 });
+    expect(known.refused("acc1")).toEqual({ rule: "R103b-traitor-hidden", code: "traitor-known", facts: { seat: 2 } });
+    expect(known.refused("acc2")).toEqual({ rule: "R103b-traitor-hidden", code: "traitor-known", facts: { seat: 2 } });
     expect(known.legalLike("acc")).toBe("");
   });
 
   test("R103c-once per game and seat, whatever came of it", () => {
     const wrong = suspecting().when("acc1 give8p");
-    expect(wrong.refused("acc2")).toEqual({ code: "already-accused" });
+    expect(wrong.refused("acc2")).toEqual({ rule: "R103c-once", code: "already-accused", facts: {} });
     expect(wrong.legalLike("acc")).toBe("");
-    expect(wrong.when("end end end").refused("acc2")).toEqual({ code: "already-accused" });
+    expect(wrong.when("end end end").refused("acc2")).toEqual({
+      rule: "R103c-once",
+      code: "already-accused",
+      facts: {},
+    });
   });
 
   test("R103d-another not oneself, and nobody who is not there", () => {
-    expect(suspecting().refused("acc0")).toEqual({ code: "self-accusation" });
+    expect(suspecting().refused("acc0")).toEqual({ rule: "R103d-another", code: "self-accusation", facts: {} });
     expect(suspecting().refused("acc3")).toEqual({
+      rule: null,
       code: "malformed",
-      path: "seat",
-      problem: "out-of-range",
-      expected: "a seat from 0 to 2",
+      facts: { path: "seat", problem: "out-of-range", expected: "a seat from 0 to 2" },
     });
   });
 
   test("R103e-upgrade-needed at least one", () => {
     const none = suspecting({ upgrades: [0, 0, 0], medals: [9, 0, 0] });
-    expect(none.refused("acc2")).toEqual({ code: "no-upgrade" });
+    expect(none.refused("acc2")).toEqual({ rule: "R103e-upgrade-needed", code: "no-upgrade", facts: {} });
     expect(none.legalLike("acc")).toBe("");
   });
 
@@ -58,27 +61,47 @@ describe("accusing", () => {
     expect(wrong.all("accused")).toEqual([{ type: "accused", by: 0, seat: 1, right: false, because: "R103f-accuse" }]);
     expect(wrong.state.innocent).toEqual([false, true, false]);
     expect(wrong.state.hasAccused).toEqual([true, false, false]);
-    expect(suspecting().refused("acc2", 1)).toEqual({ code: "not-your-turn", toAct: [0] });
+    expect(suspecting().refused("acc2", 1)).toEqual({
+      rule: "R1-clockwise",
+      code: "not-your-turn",
+      facts: { toAct: [0] },
+    });
     const discarding = suspecting({ state: { phases: ["discard"], pile: ["O"] } });
-    expect(discarding.refused("acc2")).toEqual({ code: "wrong-phase", phase: "discard", move: "accuse" });
+    expect(discarding.refused("acc2")).toEqual({
+      rule: "R16-free-order",
+      code: "wrong-phase",
+      facts: { phase: "discard", move: "accuse" },
+    });
     // Somebody else may accuse the innocent again: pointless, but legal.
     const again = suspecting({ active: 1, upgrades: [1, 2, 1], state: { innocent: [true, false, false] } });
     expect(again.when("acc0").all("accused")[0]).toMatchObject({ by: 1, seat: 0, right: false });
   });
 
   test("R104a-rank at least as many upgrades as the accused", () => {
-    expect(suspecting({ upgrades: [1, 0, 2], medals: [9, 0, 0] }).refused("acc2")).toEqual({ code: "rank-too-low" });
+    expect(suspecting({ upgrades: [1, 0, 2], medals: [9, 0, 0] }).refused("acc2")).toEqual({
+      rule: "R104a-rank",
+      code: "rank-too-low",
+      facts: {},
+    });
     expect(suspecting({ upgrades: [2, 0, 1], medals: [0, 9, 9] }).legalLike("acc")).toBe("acc1 acc2");
   });
 
   test("R104b-more-medals with equal upgrades, and equal medals are not enough", () => {
-    expect(suspecting({ medals: [3, 0, 3] }).refused("acc2")).toEqual({ code: "not-enough-standing" });
-    expect(suspecting({ medals: [2, 0, 3] }).refused("acc2")).toEqual({ code: "not-enough-standing" });
+    expect(suspecting({ medals: [3, 0, 3] }).refused("acc2")).toEqual({
+      rule: "R104b-more-medals",
+      code: "not-enough-standing",
+      facts: {},
+    });
+    expect(suspecting({ medals: [2, 0, 3] }).refused("acc2")).toEqual({
+      rule: "R104b-more-medals",
+      code: "not-enough-standing",
+      facts: {},
+    });
     expect(suspecting({ medals: [4, 0, 3] }).legalLike("acc")).toBe("acc1 acc2");
-    expect(suspecting({ upgrades: [0, 0, 0], medals: [0, 0, 0] }).reasons("acc0")).toEqual([
-      "self-accusation",
-      "no-upgrade",
-      "not-enough-standing",
+    expect(suspecting({ upgrades: [0, 0, 0], medals: [0, 0, 0] }).reasons("acc0")).toMatchObject([
+      { rule: "R103d-another", code: "self-accusation" },
+      { rule: "R103e-upgrade-needed", code: "no-upgrade" },
+      { rule: "R104b-more-medals", code: "not-enough-standing" },
     ]);
   });
 });
@@ -109,7 +132,11 @@ describe("a right accusation", () => {
     // Who was caught may develop again, if he can pay.
     const caught = suspecting({ medals: [6, 0, 5] }).when("acc2 rep. end end");
     expect(caught.state.medals[2]).toBe(3);
-    expect(caught.refused("up")).toEqual({ code: "not-enough-medals", needed: 4, owned: 3 });
+    expect(caught.refused("up")).toEqual({
+      rule: "R69b-upgrade-cost",
+      code: "not-enough-medals",
+      facts: { needed: 4, owned: 3 },
+    });
     expect(suspecting({ medals: [7, 0, 6] }).when("acc2 rep. end end up").state.upgrades[2]).toBe(1);
   });
 
@@ -150,7 +177,11 @@ describe("a right accusation", () => {
     const right = suspecting().when("acc2");
     expect(right.state.phases).toEqual(["main", "replace"]);
     expect(right.legal).toBe("rep6r rep12r rep.");
-    expect(right.refused("end")).toEqual({ code: "wrong-phase", phase: "replace", move: "endTurn" });
+    expect(right.refused("end")).toEqual({
+      rule: "R16-free-order",
+      code: "wrong-phase",
+      facts: { phase: "replace", move: "endTurn" },
+    });
     const done = right.when("rep6r rep12r");
     expect(done.state.phases).toEqual(["main"]);
     expect(done.when("t>SW").state.active).toBe(0);
@@ -158,9 +189,21 @@ describe("a right accusation", () => {
 
   test("R105h-traitors-pioneer only his, on tiles", () => {
     const right = suspecting().when("acc2");
-    expect(right.refused("rep8p")).toEqual({ code: "no-such-pioneer", cell: 8, dimension: "purple" });
-    expect(right.refused("rep6p")).toEqual({ code: "no-such-pioneer", cell: 6, dimension: "purple" });
-    expect(right.refused("rep0p")).toEqual({ code: "no-such-pioneer", cell: 0, dimension: "purple" });
+    expect(right.refused("rep8p")).toEqual({
+      rule: "R105h-traitors-pioneer",
+      code: "no-such-pioneer",
+      facts: { cell: 8, dimension: "purple" },
+    });
+    expect(right.refused("rep6p")).toEqual({
+      rule: "R105h-traitors-pioneer",
+      code: "no-such-pioneer",
+      facts: { cell: 6, dimension: "purple" },
+    });
+    expect(right.refused("rep0p")).toEqual({
+      rule: "R105h-traitors-pioneer",
+      code: "no-such-pioneer",
+      facts: { cell: 0, dimension: "purple" },
+    });
   });
 
   test("R105i-replace one for one, and that is no placement", () => {
@@ -214,7 +257,11 @@ describe("a wrong accusation", () => {
     const wrong = suspecting({ ...accusing, pioneers: { "6r": "0", "8p": "0 2", "12b": "0" } }).when("acc1");
     expect(wrong.state.phases).toEqual(["main", "giveUp"]);
     expect(wrong.legal).toBe("give6r give8p give12b");
-    expect(wrong.refused("end")).toEqual({ code: "wrong-phase", phase: "giveUp", move: "endTurn" });
+    expect(wrong.refused("end")).toEqual({
+      rule: "R16-free-order",
+      code: "wrong-phase",
+      facts: { phase: "giveUp", move: "endTurn" },
+    });
     const done = wrong.when("give8p give6r");
     expect([done.state.phases, done.state.trackSpaces.length]).toEqual([["main"], 5]);
     expect([done.state.pioneers[20], done.state.pioneers[24]]).toEqual(["", "2"]);
@@ -222,8 +269,16 @@ describe("a wrong accusation", () => {
 
   test("R107c-own-pioneer of the accuser", () => {
     const wrong = suspecting({ ...accusing, pioneers: { "6r": "0", "8p": "2" } }).when("acc1");
-    expect(wrong.refused("give8p")).toEqual({ code: "no-such-pioneer", cell: 8, dimension: "purple" });
-    expect(wrong.refused("give9r")).toEqual({ code: "no-such-pioneer", cell: 9, dimension: "red" });
+    expect(wrong.refused("give8p")).toEqual({
+      rule: "R107c-own-pioneer",
+      code: "no-such-pioneer",
+      facts: { cell: 8, dimension: "purple" },
+    });
+    expect(wrong.refused("give9r")).toEqual({
+      rule: "R107c-own-pioneer",
+      code: "no-such-pioneer",
+      facts: { cell: 9, dimension: "red" },
+    });
   });
 
   test("R107d-give-up back to the supply", () => {
@@ -288,16 +343,24 @@ describe("the revealed traitor", () => {
   const shown: Position = { roles: ["nope", "hope"], medals: [2, 0], state: { revealed: [true, false] } };
 
   test("R108a-the-traitor only he, in his own turn", () => {
-    expect(given({ roles: ["hope", "nope"] }).refused("rev")).toEqual({ code: "not-the-traitor" });
+    expect(given({ roles: ["hope", "nope"] }).refused("rev")).toEqual({
+      rule: "R108a-the-traitor",
+      code: "not-the-traitor",
+      facts: {},
+    });
     expect(given({ roles: ["hope", "nope"] }).legalLike("rev")).toBe("");
-    expect(given().refused("rev")).toEqual({ code: "not-the-traitor" });
-    expect(given({ ...traitor, active: 1 }).refused("rev", 0)).toEqual({ code: "not-your-turn", toAct: [1] });
+    expect(given().refused("rev")).toEqual({ rule: "R108a-the-traitor", code: "not-the-traitor", facts: {} });
+    expect(given({ ...traitor, active: 1 }).refused("rev", 0)).toEqual({
+      rule: "R1-clockwise",
+      code: "not-your-turn",
+      facts: { toAct: [1] },
+    });
     expect(given(traitor).legalLike("rev")).toBe("rev");
   });
 
   test("R108b-still-hidden a known traitor has nothing to reveal", () => {
     const known = given({ ...traitor, state: { revealed: [true, false] } });
-    expect(known.refused("rev")).toEqual({ code: "traitor-known", seat: 0 });
+    expect(known.refused("rev")).toEqual({ rule: "R108b-still-hidden", code: "traitor-known", facts: { seat: 0 } });
     expect(known.legalLike("rev")).toBe("");
   });
 
@@ -318,59 +381,88 @@ describe("the revealed traitor", () => {
 
   test("R108e-development-barred neither upgrade nor level, however rich", () => {
     const rich = given({ ...traitor, medals: [9, 0] }).when("rev");
-    expect(rich.refused("up")).toEqual({ code: "development-barred" });
-    expect(rich.refused("lvl")).toEqual({ code: "development-barred" });
+    expect(rich.refused("up")).toEqual({ rule: "R108e-development-barred", code: "development-barred", facts: {} });
+    expect(rich.refused("lvl")).toEqual({ rule: "R108e-development-barred", code: "development-barred", facts: {} });
     expect(rich.legalLike("up", "lvl")).toBe("");
     expect(
       given({ ...traitor, medals: [9, 0] })
         .when("up rev")
         .reasons("up"),
-    ).toEqual(["already-developed", "development-barred"]);
+    ).toMatchObject([
+      { rule: "R71a-one-step", code: "already-developed" },
+      { rule: "R108e-development-barred", code: "development-barred" },
+    ]);
   });
 
   test("R109a-revealed-traitor nobody else coaxes, and he not before", () => {
     const there: Position = { ships: ["6b"], pioneers: { "6p": "1" } };
-    expect(given({ ...traitor, ...there }).refused("coax1p")).toEqual({ code: "not-the-revealed-traitor" });
-    expect(given({ ...there, roles: ["hope", "nope"] }).refused("coax1p")).toEqual({
+    expect(given({ ...traitor, ...there }).refused("coax1p")).toEqual({
+      rule: "R109a-revealed-traitor",
       code: "not-the-revealed-traitor",
+      facts: {},
     });
-    expect(given(there).reasons("coax1b")).toEqual([
-      "not-the-revealed-traitor",
-      "not-entered",
-      "no-such-pioneer",
-      "not-enough-medals",
+    expect(given({ ...there, roles: ["hope", "nope"] }).refused("coax1p")).toEqual({
+      rule: "R109a-revealed-traitor",
+      code: "not-the-revealed-traitor",
+      facts: {},
+    });
+    expect(given(there).reasons("coax1b")).toMatchObject([
+      { rule: "R109a-revealed-traitor", code: "not-the-revealed-traitor" },
+      { rule: "R109b-entered", code: "not-entered" },
+      { rule: "R109c-pioneer-there", code: "no-such-pioneer" },
+      { rule: "R109d-one-medal", code: "not-enough-medals" },
     ]);
   });
 
   test("R109b-entered after being revealed, once per entering, as long as he has not left", () => {
     const stood = given({ ...traitor, ships: ["4b"], pioneers: { "4b": "1" } }).when("rev");
-    expect(stood.refused("coax1b")).toEqual({ code: "not-entered", cell: 4 });
+    expect(stood.refused("coax1b")).toEqual({ rule: "R109b-entered", code: "not-entered", facts: { cell: 4 } });
     const came = given({ ...shown, ships: ["0b"], pioneers: { "4b": "1 1" } }).when("a>W");
     expect(came.legalLike("coax")).toBe("coax1b");
     const once = came.when("coax1b");
-    expect(once.refused("coax1b")).toEqual({ code: "not-entered", cell: 4 });
+    expect(once.refused("coax1b")).toEqual({ rule: "R109b-entered", code: "not-entered", facts: { cell: 4 } });
     expect(once.legalLike("coax")).toBe("");
     // The next tile is another one.
-    expect(came.when(">W").refused("coax1b")).toEqual({ code: "no-such-pioneer", cell: 13, dimension: "blue" });
+    expect(came.when(">W").refused("coax1b")).toEqual({
+      rule: "R109c-pioneer-there",
+      code: "no-such-pioneer",
+      facts: { cell: 13, dimension: "blue" },
+    });
     // The mark lasts into his next turn, but others do not use it.
     expect(came.when("end end").legalLike("coax")).toBe("coax1b");
-    expect(came.when("end").refused("coax1b", 0)).toEqual({ code: "not-your-turn", toAct: [1] });
+    expect(came.when("end").refused("coax1b", 0)).toEqual({
+      rule: "R1-clockwise",
+      code: "not-your-turn",
+      facts: { toAct: [1] },
+    });
   });
 
   test("R109c-pioneer-there of that seat, in that dimension of the own cell", () => {
     const pioneers = { "4p": "0", "4b": "1 1", "13b": "1" };
     const came = given({ ...shown, ships: ["0b"], pioneers }).when("a>W");
     expect(came.legalLike("coax")).toBe("coax0p coax1b");
-    expect(came.refused("coax1p")).toEqual({ code: "no-such-pioneer", cell: 4, dimension: "purple" });
-    expect(came.refused("coax0b")).toEqual({ code: "no-such-pioneer", cell: 4, dimension: "blue" });
-    expect(came.refused("coax3b")).toMatchObject({ code: "malformed", path: "seat" });
+    expect(came.refused("coax1p")).toEqual({
+      rule: "R109c-pioneer-there",
+      code: "no-such-pioneer",
+      facts: { cell: 4, dimension: "purple" },
+    });
+    expect(came.refused("coax0b")).toEqual({
+      rule: "R109c-pioneer-there",
+      code: "no-such-pioneer",
+      facts: { cell: 4, dimension: "blue" },
+    });
+    expect(came.refused("coax3b")).toMatchObject({ rule: null, code: "malformed", facts: { path: "seat" } });
     // Even one of his own.
     expect(came.when("coax0p").state.pioneers[12]).toBe("");
   });
 
   test("R109d-one-medal he has to pay", () => {
     const poor = given({ ...shown, medals: [0, 0], ships: ["0b"], pioneers: { "4b": "1" } }).when("a>W");
-    expect(poor.refused("coax1b")).toEqual({ code: "not-enough-medals", needed: 1, owned: 0 });
+    expect(poor.refused("coax1b")).toEqual({
+      rule: "R109d-one-medal",
+      code: "not-enough-medals",
+      facts: { needed: 1, owned: 0 },
+    });
     expect(poor.legalLike("coax")).toBe("");
   });
 

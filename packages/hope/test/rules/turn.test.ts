@@ -12,8 +12,11 @@ describe("the turn", () => {
     expect(mainMoves.at(-1)).toBe("endTurn");
     expect(begun.legal.endsWith("end")).toBe(true);
     // Not the moves of other phases.
-    expect(begun.refused("r0")).toEqual({ code: "wrong-phase", phase: "main", move: "replenish" });
-    expect(begun.rule("r0")).toBe("R16-free-order");
+    expect(begun.refused("r0")).toEqual({
+      rule: "R16-free-order",
+      code: "wrong-phase",
+      facts: { phase: "main", move: "replenish" },
+    });
   });
 
   test("R17-turn-start one movement action, no navigation, nothing placed, an empty pile", () => {
@@ -37,8 +40,8 @@ describe("the turn", () => {
 
   test("R18a-movement-left no second navigation or polarization", () => {
     const there = given().when("t>SW");
-    expect(there.refused("a>NE")).toEqual({ code: "no-movement-left" });
-    expect(there.refused("P")).toEqual({ code: "no-movement-left" });
+    expect(there.refused("a>NE")).toEqual({ rule: "R18a-movement-left", code: "no-movement-left", facts: {} });
+    expect(there.refused("P")).toEqual({ rule: "R18a-movement-left", code: "no-movement-left", facts: {} });
     expect(there.legal).toBe(">SW end");
   });
 
@@ -93,7 +96,7 @@ describe("the turn", () => {
 
   test("another seat has no move", () => {
     const there = given();
-    expect(there.refused("end", 1)).toEqual({ code: "not-your-turn", toAct: [0] });
+    expect(there.refused("end", 1)).toEqual({ rule: "R1-clockwise", code: "not-your-turn", facts: { toAct: [0] } });
     expect(spaceText(there.state, 1)).toBe("0p");
   });
 });
