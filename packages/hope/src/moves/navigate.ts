@@ -13,6 +13,9 @@ const moves = levers.map((lever) =>
   ),
 );
 
+/** Scratch memory, written before it is read in every call: the open directions of each mode. */
+const openBy = [0, 0, 0];
+
 function pushDirections(open: number, lever: number, mode: number, push: Push<Hope, "navigate">): void {
   const row = moves[lever]![mode]!;
   for (let at = 0; at < 6; at++) if ((open & (1 << at)) !== 0) push(row[at]!);
@@ -30,11 +33,11 @@ export const navigate: MoveRules<Hope, "navigate"> = {
     if (view.moves === 0) return;
     const isFree = view.levers[seat * 4 + 3]!;
     for (let mode = 0; mode < 3; mode++) {
-      if (!view.levers[seat * 4 + mode]!) continue;
-      pushDirections(openDirections(view, seat, modes[mode]!), mode, mode, push);
+      if (!isFree && !view.levers[seat * 4 + mode]!) continue;
+      openBy[mode] = openDirections(view, seat, modes[mode]!);
+      if (view.levers[seat * 4 + mode]!) pushDirections(openBy[mode]!, mode, mode, push);
     }
-    if (!isFree) return;
-    for (let mode = 0; mode < 3; mode++) pushDirections(openDirections(view, seat, modes[mode]!), 3, mode, push);
+    if (isFree) for (let mode = 0; mode < 3; mode++) pushDirections(openBy[mode]!, 3, mode, push);
   },
   exact: true,
   permits: {

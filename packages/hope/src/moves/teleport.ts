@@ -37,7 +37,7 @@ export const teleport: MoveRules<Hope, "teleport"> = {
     const own = view.shipCells[seat]!;
     if (!hasTechnology(view, own)) return;
     for (let at = 1; at < cellCount; at++) {
-      if (isTwin(view, seat, at) && hasTechnology(view, at))
+      if (hasTechnology(view, at) && isTwin(view, seat, at))
         pushPayable(view, seat, technologyAt(view, own), movesTo(at), push);
     }
   },

@@ -50,13 +50,25 @@ export function isLineDirection(view: HopePublic, seat: Seat, mode: Mode, direct
   return direction === one || direction === other;
 }
 
+/** The directions in which the space of the ship's dimension on the tile ahead touches its own, as bits. */
+function touching(view: HopePublic, seat: Seat, cornersToo: boolean): number {
+  const { inverted } = boxOf(view);
+  const cell = view.shipCells[seat]!;
+  const dimension = dimensionIndex(view.shipDimensions[seat]!);
+  const isOwnInverted = inverted[view.tiles[cell]!]!;
+  let touched = 0;
+  for (let direction = 0; direction < 6; direction++) {
+    const ahead = neighbours[cell * 6 + direction]!;
+    if (!isOpen(view, ahead)) continue;
+    if (isSideways(isOwnInverted, inverted[view.tiles[ahead]!]!, dimension, direction, cornersToo))
+      touched |= 1 << direction;
+  }
+  return touched;
+}
+
 /** Whether the space of the ship's dimension on the tile ahead touches its own. */
 export function touchesAhead(view: HopePublic, seat: Seat, direction: number, cornersToo: boolean): boolean {
-  const cell = view.shipCells[seat]!;
-  const ahead = cellAhead(view, seat, direction);
-  if (ahead < 0) return false;
-  const dimension = dimensionIndex(view.shipDimensions[seat]!);
-  return isSideways(isInverted(view, cell), isInverted(view, ahead), dimension, direction, cornersToo);
+  return (touching(view, seat, cornersToo) & (1 << direction)) !== 0;
 }
 
 /** Whether the present navigation has been on the ship's dimension of a cell. */
@@ -70,13 +82,7 @@ function openLines(view: HopePublic, seat: Seat, mode: Mode): number {
 }
 
 function openSides(view: HopeView, seat: Seat): number {
-  if (works(view, "fog")) return 0;
-  const cornersToo = mayCrossCorners(view, seat);
-  let open = 0;
-  for (let direction = 0; direction < 6; direction++) {
-    if (touchesAhead(view, seat, direction, cornersToo)) open |= 1 << direction;
-  }
-  return open;
+  return works(view, "fog") ? 0 : touching(view, seat, mayCrossCorners(view, seat));
 }
 
 /** The directions in which a ship could make a first step in a mode, as bits. */
