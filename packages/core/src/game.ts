@@ -132,6 +132,11 @@ export interface GameRules<G extends Kinds> {
   readonly moves: { readonly [T in MoveType<G>]: AnyMoveRules<G, T> };
   readonly phases: { readonly [P in G["phase"]]: PhaseRules<G, P> };
   readonly procedures: { readonly [Q in keyof G["procedure"]]: Procedure<G, Q> };
+  /**
+   * Whether this is a moment at which the game can end at all (the end of a turn, say): `end` is asked only then. Always, if not given.
+   * What the ways to end have in common stands here once, and where they are several it is quicker.
+   */
+  mayEnd?(state: G["state"]): boolean;
   /** Asked after every sentence that was carried out: the outcome, once the game is over. */
   readonly end: { readonly [I in SentencesOf<G, "end">]: (state: G["state"]) => G["outcome"] | undefined };
   /** What a seat has by each sentence that counts. */

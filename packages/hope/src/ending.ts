@@ -4,8 +4,12 @@ import type { HopeOutcome, HopeState } from "./state.js";
 import { hopeWins, isTraitorAhead, nobodyWins, reasonOf, traitorWins, winsWithoutEarth } from "./terms/outcome.js";
 
 /** Every way to end waits until hands and roles were shown: then nothing can follow. */
+export function mayEnd({ shown }: HopeState): boolean {
+  return shown;
+}
+
 function hasEnded(state: HopeState, reason: HopeOutcome["reason"]): boolean {
-  return state.shown && reasonOf(state) === reason;
+  return reasonOf(state) === reason;
 }
 
 /** When the game is over, and how. */

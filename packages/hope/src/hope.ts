@@ -2,7 +2,7 @@ import { defineGame, type Game } from "@turnwright/core/rules";
 import { blank } from "./blank.js";
 import { bot } from "./bot.js";
 import { clone } from "./clone.js";
-import { end } from "./ending.js";
+import { end, mayEnd } from "./ending.js";
 import { evolve } from "./evolve.js";
 import { fits } from "./fits.js";
 import type { Hope } from "./kinds.js";
@@ -104,6 +104,7 @@ export const hope: Game<Hope> = defineGame<Hope>({
     unmask,
     resolveBug,
   },
+  mayEnd,
   end,
   score,
   terms,

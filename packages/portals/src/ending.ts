@@ -22,15 +22,16 @@ function outcomeOf(state: PortalsState, reason: PortalsOutcome["reason"], result
   };
 }
 
+/** The ends are looked at when a turn is done. */
+export function mayEnd({ step }: PortalsState): boolean {
+  return step === "done";
+}
+
 /** When the game is over, in the order in which the ends are looked at. */
 export const end: Game<Portals>["end"] = {
   "R63-goal": (state) =>
-    state.step === "done" && isFinished(state, state.seat)
-      ? outcomeOf(state, "goal", wonBy(state.seats, state.seat))
-      : undefined,
-  "R66-round-limit": (state) =>
-    state.step === "done" && isLastTurn(state) ? outcomeOf(state, "round-limit", stalled(state)) : undefined,
+    isFinished(state, state.seat) ? outcomeOf(state, "goal", wonBy(state.seats, state.seat)) : undefined,
+  "R66-round-limit": (state) => (isLastTurn(state) ? outcomeOf(state, "round-limit", stalled(state)) : undefined),
   // Not asked after a turn that was skipped: it has changed nothing.
-  "R67-deadlock": (state) =>
-    state.step === "done" && !canAnybodyAct(state) ? outcomeOf(state, "deadlock", stalled(state)) : undefined,
+  "R67-deadlock": (state) => (canAnybodyAct(state) ? undefined : outcomeOf(state, "deadlock", stalled(state))),
 };

@@ -1,7 +1,7 @@
 import { defineGame, type Game } from "@turnwright/core/rules";
 import { blank, clone } from "./blank.js";
 import { bot } from "./bot.js";
-import { end } from "./ending.js";
+import { end, mayEnd } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Portals } from "./kinds.js";
 import { build } from "./moves/build.js";
@@ -34,6 +34,7 @@ export const portals: Game<Portals> = defineGame<Portals>({
   moves: { removeCenter, introduce, launch, build, place, connect },
   phases: { turn },
   procedures: { turnStart, passage },
+  mayEnd,
   end,
   score: {},
   terms,

@@ -81,6 +81,8 @@ export interface CompiledRules {
   readonly procedures: readonly CompiledProcedure[];
   /** The sentences of the set-up, in order. */
   readonly setup: readonly Row<(ctx: object) => void>[];
+  /** Whether the ways to end are to be asked. */
+  readonly mayEnd: ((state: object) => boolean) | undefined;
   /** The ways to end, in order. */
   readonly end: readonly Row<(state: object) => BaseOutcome | undefined>[];
   /** What counts, in order. */
@@ -150,6 +152,7 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
       sentences: rows(rules, "turn", name, table as object),
     })),
     setup: rows(rules, "setup", undefined, rules.setup),
+    mayEnd: rules.mayEnd as CompiledRules["mayEnd"],
     end: rows(rules, "end", undefined, rules.end),
     score: rows(rules, "score", undefined, rules.score),
   };

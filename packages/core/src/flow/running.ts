@@ -152,7 +152,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (this.#over) return true;
     if (!this.#changed) return false;
     this.#changed = false;
-    const { end } = this.#tables;
+    const { mayEnd, end } = this.#tables;
+    if (mayEnd !== undefined && !mayEnd(this.state)) return false;
     for (let at = 0; at < end.length; at++) {
       const outcome = end[at]!.run(this.state);
       if (outcome !== undefined) return this.#finish(end[at]!, outcome);
