@@ -166,6 +166,21 @@ describe("the end", () => {
     expect(answer.ok && answer.match.outcome).toEqual(curtain);
   });
 
+  test("is asked only where the game may end, and then as ever", () => {
+    const asked: number[] = [];
+    const end = {
+      over: ({ said }: SceneState) => {
+        asked.push(said.length);
+        return said.includes("a") ? curtain : undefined;
+      },
+    };
+    const act = { effects: { one: say("a"), two: say("b"), three: say("c") } };
+    expect(told({ act, mayEnd: ({ said }) => said.length !== 1, end })).toEqual(["a one", "b two", "gameEnded over"]);
+    expect(asked.filter((count) => count === 1)).toEqual([]);
+    expect(told({ act, mayEnd: () => false, end })).toEqual(["a one", "b two", "c three"]);
+    expect(told({ act, mayEnd: () => true, end })).toEqual(["a one", "gameEnded over"]);
+  });
+
   test("that a change of phase brings is found", () => {
     const end = { over: ({ phases }: SceneState) => (phases.includes("last") ? curtain : undefined) };
     expect(

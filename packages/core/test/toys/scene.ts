@@ -64,6 +64,7 @@ export interface SceneTables {
     };
   };
   readonly round?: { readonly [id: string]: (ctx: Ctx<Scene>, word: string) => unknown };
+  readonly mayEnd?: (state: SceneState) => boolean;
   readonly end?: { readonly [id: string]: (state: SceneState) => BaseOutcome | undefined };
 }
 
@@ -89,7 +90,7 @@ export function scene(tables: SceneTables): Game<Scene> {
   const phases = Object.entries({ open: {}, ...tables.phases }).map(
     ([name, phase]) => [name, { actors: () => only(0), moves: ["act"] as const, turn: {}, ...phase }] as const,
   );
-  const { setup = {}, round = {}, end = {} } = tables;
+  const { setup = {}, round = {}, end = {}, mayEnd } = tables;
   const sentences = (kind: string, of: string | string[], table: object): [string, object][] =>
     Object.keys(table).map((id) => [id, { kind, of, says: `${id}.`, source: "1" }]);
   const rulebook = Object.fromEntries([
@@ -116,6 +117,7 @@ export function scene(tables: SceneTables): Game<Scene> {
     moves: { act: moveOf("act", act), rest: moveOf("rest", rest) } as never,
     phases: Object.fromEntries(phases),
     procedures: { round: round as never },
+    ...(mayEnd === undefined ? {} : { mayEnd }),
     end,
     score: {},
     terms: {},
