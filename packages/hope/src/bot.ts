@@ -109,13 +109,21 @@ function takeOut(kinds: number[], seen: readonly (Card | null)[]): void {
   for (const card of seen) if (card !== null) kinds[cardKinds.indexOf(card)]!--;
 }
 
+/** Each kind as often as its count says; not at all when a view shows more than there are. */
+function asOften<T>(kinds: readonly T[], counts: readonly number[]): T[] {
+  const list: T[] = [];
+  for (let kind = 0; kind < kinds.length; kind++)
+    for (let left = counts[kind]!; left > 0; left--) list.push(kinds[kind]!);
+  return list;
+}
+
 /** Every card that this view does not show. */
 function unseenCards(view: HopeView): Card[] {
   const left = [...boxOf(view).deck];
   for (const hand of view.hands) takeOut(left, hand);
   for (const pile of view.discards) takeOut(left, pile);
   for (const seen of [view.replenishment, view.pile, view.pairCards]) takeOut(left, seen);
-  return cardKinds.flatMap((card, kind) => new Array<Card>(Math.max(0, left[kind]!)).fill(card));
+  return asOften(cardKinds, left);
 }
 
 function unseenTokens(view: HopeView): Token[] {
@@ -127,12 +135,15 @@ function unseenTokens(view: HopeView): Token[] {
   view.spentTokens.forEach((spent, kind) => {
     left[kind]! -= spent;
   });
-  return tokenKinds.flatMap((token, kind) => new Array<Token>(Math.max(0, left[kind]!)).fill(token));
+  return asOften(tokenKinds, left);
 }
 
 function unseenBugs(view: HopeView): number[] {
-  const seen = new Set([...view.spentBugs, view.bug, view.pledging]);
-  return boxOf(view).bugs.flatMap((_, id) => (id > 0 && !seen.has(id) ? [id] : []));
+  const { spentBugs, bug, pledging } = view;
+  const unseen: number[] = [];
+  for (let id = 1; id < boxOf(view).bugs.length; id++)
+    if (id !== bug && id !== pledging && !spentBugs.includes(id)) unseen.push(id);
+  return unseen;
 }
 
 /** The traitor's place: a seat, or `seats` for the unused card. */

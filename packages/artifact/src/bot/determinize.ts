@@ -12,10 +12,12 @@ function without(counts: number[], cards: readonly (CardKind | null)[]): void {
 }
 
 function cardsOf(counts: readonly number[]): CardKind[] {
-  return cardKinds.flatMap((kind, at) => {
-    if (counts[at]! < 0) throw new Error(`bug: a view that shows more ${kind} cards than there are`);
-    return new Array<CardKind>(counts[at]!).fill(kind);
-  });
+  const cards: CardKind[] = [];
+  for (let at = 0; at < cardKinds.length; at++) {
+    if (counts[at]! < 0) throw new Error(`bug: a view that shows more ${cardKinds[at]} cards than there are`);
+    for (let left = counts[at]!; left > 0; left--) cards.push(cardKinds[at]!);
+  }
+  return cards;
 }
 
 /** The cards that lie in the deck or in other hands, without those that are known to be there. */
@@ -23,7 +25,9 @@ function pool(view: ArtifactView, seat: Seat): CardKind[] {
   const counts = [...view.deckCounts];
   for (const cards of [view.hands[seat]!, view.discard, view.played]) without(counts, cards);
   for (let other = 0; other < view.seats; other++) {
-    if (other !== seat) without(counts, cardsOf(view.known[other]!));
+    if (other === seat) continue;
+    const known = view.known[other]!;
+    for (let at = 0; at < known.length; at++) counts[at] = counts[at]! - known[at]!;
   }
   return cardsOf(counts);
 }

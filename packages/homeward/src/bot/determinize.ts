@@ -1,4 +1,4 @@
-import type { Chance, Seat } from "@turnwright/core/rules";
+import { type Chance, filled, type Seat } from "@turnwright/core/rules";
 import { clone } from "../clone.js";
 import { piecesOf } from "../edition/pieces.js";
 import type { HomewardState, HomewardView } from "../state.js";
@@ -13,10 +13,16 @@ function unseenTiles(view: HomewardView): number[] {
   return unseen;
 }
 
-/** Cards that somebody has, or that lie open anywhere. */
-function seenCards(view: HomewardView): Set<number | null> {
-  const tops = view.tops.flat().map(({ card }) => card);
-  return new Set([...view.pit.flat(), ...view.cards.flat(), ...tops, ...view.discard, ...view.forfeited]);
+function note(seen: boolean[], cards: readonly (number | null)[]): void {
+  for (let at = 0; at < cards.length; at++) if (cards[at] !== null) seen[cards[at]!] = true;
+}
+
+/** By card: whether somebody has it, or it lies open anywhere. */
+function seenCards(view: HomewardView): boolean[] {
+  const seen = filled(piecesOf(view).cards.length, false);
+  for (const cards of [...view.pit, ...view.cards, view.discard, view.forfeited]) note(seen, cards);
+  for (const tops of view.tops) for (const { card } of tops) seen[card] = true;
+  return seen;
 }
 
 /** The first so many of a list; throws when there are fewer: such a view contradicts itself. */
@@ -33,7 +39,7 @@ export function determinize(view: HomewardView, _seat: Seat, chance: Chance<stri
   const tiles = chance.shuffle("determinize", unseenTiles(view));
   const seen = seenCards(view);
   const decks = piecesOf(view).tiers.map((ids, tier) => {
-    const unseen = ids.filter((card) => !seen.has(card));
+    const unseen = ids.filter((card) => !seen[card]);
     return taken(chance.shuffle("determinize", unseen), view.decks[tier]!.length);
   });
   // `clone` copies views, too; every hidden list is filled here.
