@@ -86,22 +86,31 @@ export class RunningChance implements Chance<string> {
   }
 
   below(name: string, below: number): number {
-    this.asked++;
-    const stream = this.#opened().get(name) ?? this.#begin(name);
-    if (this.#source.algorithm === "scripted") return this.#answer(this.#source.answers, name, stream, below);
-    return unbiased(stream.next, below);
+    return this.#next(name, this.#stream(name), below);
   }
 
   shuffle<T>(name: string, items: readonly T[]): T[] {
     const list: T[] = [];
     for (let at = 0; at < items.length; at++) list.push(items[at]!);
+    if (list.length < 2) return list;
+    const stream = this.#stream(name);
     for (let last = list.length - 1; last > 0; last--) {
-      const other = this.below(name, last + 1);
+      const other = this.#next(name, stream, last + 1);
       const item = list[last]!;
       list[last] = list[other]!;
       list[other] = item;
     }
     return list;
+  }
+
+  #stream(name: string): OpenStream {
+    return this.#opened().get(name) ?? this.#begin(name);
+  }
+
+  #next(name: string, stream: OpenStream, below: number): number {
+    this.asked++;
+    if (this.#source.algorithm === "scripted") return this.#answer(this.#source.answers, name, stream, below);
+    return unbiased(stream.next, below);
   }
 
   /** The source as it stands now, plain. */
