@@ -114,6 +114,14 @@ describe("streams", () => {
       expect(() => seeded(bad)).toThrow(/64 hexadecimal digits/);
   });
 
+  test("a shuffle of two items asks once, of fewer not at all", () => {
+    const luck = new RunningChance(scripted({ deck: [0, 1] }));
+    expect(luck.shuffle("deck", ["a", "b"])).toEqual(["b", "a"]);
+    expect(luck.shuffle("deck", ["a", "b"])).toEqual(["a", "b"]);
+    expect([luck.shuffle("dice", ["a"]), luck.shuffle("dice", [])]).toEqual([["a"], []]);
+    expect([luck.asked, luck.source().drawn]).toEqual([2, { deck: 2 }]);
+  });
+
   test("a shuffle is Fisher and Yates from the last item down, and every order is as likely", () => {
     const chance = new RunningChance(scripted({ deck: [0, 1, 1] }));
     expect(chance.shuffle("deck", ["a", "b", "c", "d"])).toEqual(["d", "c", "b", "a"]);
