@@ -54,9 +54,8 @@ function sealedFields(
   const fields = given as unknown as Record<string, Plain>;
   let sealed: Record<string, Plain | SealedValue> | undefined;
   for (const field in fields) {
-    if (field === "type" || field === "because" || fields[field] === undefined) continue;
     const sight = sightOf(field);
-    if (sight === "all") continue;
+    if (sight === "all" || fields[field] === undefined) continue;
     sealed ??= { ...fields };
     sealed[field] = sealedValue(sealer, `${place}.${field}`, fields[field], sight);
   }
