@@ -416,6 +416,18 @@ export const rulebook = {
     says: "Only the kind of move that the die shows is allowed.",
     source: "7.7 dice",
   },
+  "R58c-nothing-for-this-roll": {
+    kind: "turn",
+    of: "turnStart",
+    says: "What the die shows is mandatory: a turn in which it is impossible is skipped.",
+    source: "7.7 dice",
+  },
+  "R58d-faces": {
+    kind: "term",
+    of: "actionOf",
+    says: "A face of the die stands for one action: 1-3 build, 4-6 launch, 7 introduce, 8 remove or else introduce.",
+    source: "7.7 dice",
+  },
   "R59-removing-first": {
     kind: "permission",
     of: "introduce",
@@ -430,8 +442,8 @@ export const rulebook = {
   },
   "R61-one-action": {
     kind: "term",
-    of: "actionOf",
-    says: "A face of the die stands for one action: 1-3 build, 4-6 launch, 7 introduce, 8 remove or else introduce.",
+    of: "turnOver",
+    says: "With dice, too, a turn has one action.",
     source: "7.7 dice",
   },
   "R63-goal": {

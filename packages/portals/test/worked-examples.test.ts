@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { at, begun, codeOf, given } from "./given.js";
+import { deadlockAhead } from "./last-gaps.js";
 
 const opening = "1.0.0";
 
@@ -270,7 +271,7 @@ describe("worked examples of beginnings and ends", () => {
   });
 
   test("W30 nobody can ever do anything again", () => {
-    const done = at(lastGap).when("O31i15o32");
+    const done = at(deadlockAhead).when("O31i15o32");
     expect(done.match.outcome).toMatchObject({ reason: "deadlock", draw: true, ranking: [[0, 1]], turns: 36 });
     expect(done.events.map(({ type }) => type)).toEqual(["elementPlaced", "gameEnded"]);
     expect(done.code.endsWith("~36.0.0~-~dl")).toBe(true);
@@ -282,7 +283,3 @@ describe("worked examples of beginnings and ends", () => {
     expect(codeOf({ elements: "Q1i7o0_O7_Q19i37o7", stacks: "37a1", turn: "9.0.0" })).toBe(code);
   });
 });
-
-/** A board of radius 3 with one empty cell, both pawns out, and no portal that either could launch after filling it. */
-const lastGap =
-  "PTL1~n2r3p1l1d0t60~19.28~Q1i6o0.18_Q2o0.8.10_Q3i0.4.12o10_O4_Q5i6o4.14.16_O6_Q7i18.19o20_O8_Q9o8.22_O10_Q11i25o10.12.24_O12_Q13i27o4.12.28_O14_Q15o16_O16_Q17i16o6.34_O18_O20_Q21i8o22_O22_Q23i10.22.24_O24_O25_Q26i27o25_O27_Q29i28o14_Q30o14_Q32o16_Q33o16_O34_Q35i18o34_Q36o18~14a1_28b1~00~36.0.0~-~-";

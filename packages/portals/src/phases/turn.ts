@@ -32,11 +32,15 @@ export const turnStart: Procedure<Portals, "turnStart"> = {
     ctx.emit({ type: "dieRolled", seat, face, action: actionOf(ctx.state, seat, face) });
     return undefined;
   },
-  "R7-skipped": (ctx) => {
-    if (canMove(ctx.state)) return undefined;
+  "R58c-nothing-for-this-roll": (ctx) => {
     const { seat, face } = ctx.state;
-    const reason = face !== null && hasAction(ctx.state, seat) ? "nothing-for-this-roll" : "no-move";
-    ctx.emit({ type: "turnSkipped", seat, reason });
+    if (face === null || canMove(ctx.state) || !hasAction(ctx.state, seat)) return undefined;
+    ctx.emit({ type: "turnSkipped", seat, reason: "nothing-for-this-roll" });
+    return undefined;
+  },
+  "R7-skipped": (ctx) => {
+    if (isTurnOver(ctx.state) || canMove(ctx.state)) return undefined;
+    ctx.emit({ type: "turnSkipped", seat: ctx.state.seat, reason: "no-move" });
     return undefined;
   },
 };

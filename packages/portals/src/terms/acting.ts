@@ -7,7 +7,7 @@ import { countLaunches } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
 import { startOf } from "./starts.js";
 
-/** R5: whether a turn has had its one move, or its seat had none; not so while a build is being connected. */
+/** R5, R61: whether a turn has had its one move, or its seat had none; not so while a build is being connected. */
 export function isTurnOver(view: PortalsView): boolean {
   return view.step === "done" || view.step === "skipped";
 }
@@ -18,7 +18,7 @@ export function isLastTurn(view: PortalsView): boolean {
   return roundLimit !== null && view.turn >= roundLimit * view.seats;
 }
 
-/** R61: the action that a face of the die stands for; 8 asks for removing only who has a pawn in CENTER. */
+/** R58: the action that a face of the die stands for; 8 asks for removing only who has a pawn in CENTER. */
 export function actionOf(view: PortalsView, seat: Seat, face: number): PortalsAction {
   const action = actionOfFace[face - 1]!;
   return action === "removeCenter" && view.holder[0] !== seat ? "introduce" : action;

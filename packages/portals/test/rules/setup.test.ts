@@ -2,6 +2,7 @@ import { fast, parseOptions, RunningChance, scripted, start } from "@turnwright/
 import { describe, expect, test } from "vitest";
 import { boardOf, portals } from "../../src/index.js";
 import { at, begun, given } from "../given.js";
+import { skipAhead } from "../last-gaps.js";
 
 const corners = [
   [2, [37, 49]],
@@ -135,7 +136,7 @@ describe("turns", () => {
 
   test("R7-skipped who cannot move is skipped, and the turn counts", () => {
     // Seat 0 has its one pawn on 9, no portal to launch and, after this build, nothing to build.
-    const game = at(lastGap).when("Q22i23o9");
+    const game = at(skipAhead).when("Q22i23o9");
     expect(game.told).toEqual([
       "elementPlaced R8c-placed",
       "turnBegan R4-clockwise",
@@ -150,27 +151,23 @@ describe("turns", () => {
     expect(game.legal).toBe("S L20 L29 L35 L36");
   });
 
-  test("R7-skipped with dice, it says whether another roll would have helped", () => {
+  test("R58c-nothing-for-this-roll with dice, it says whether another roll would have helped", () => {
     // A 5 asks for a launch, and there is no portal; the next seat rolls a 1.
     const game = given({ settings: "n2r4p6l1d0t100D", turn: "10.0.7", dice: [4, 0] }).when("S");
     expect(game.events.slice(1, 4)).toMatchObject([
       { type: "turnBegan", turn: 11, seat: 1 },
       { type: "dieRolled", seat: 1, face: 5, action: "launch" },
-      { type: "turnSkipped", seat: 1, reason: "nothing-for-this-roll" },
+      { type: "turnSkipped", seat: 1, reason: "nothing-for-this-roll", because: "R58c-nothing-for-this-roll" },
     ]);
     expect(game.state).toMatchObject({ turn: 12, seat: 0, face: 1 });
     // Seat 0 has nothing to do here, whatever it rolls; seat 1 introduces its pawn at 7.
     for (const face of [1, 4, 7, 8]) {
-      const stuck = at(lastGap.replace("t60~", "t60D~").replace("35.1.0", "35.1.2"), [face - 1, 6]).when("Q22i23o9");
-      expect(stuck.events[3]).toMatchObject({ type: "turnSkipped", seat: 0, reason: "no-move" });
+      const stuck = at(skipAhead.replace("t60~", "t60D~").replace("35.1.0", "35.1.2"), [face - 1, 6]).when("Q22i23o9");
+      expect(stuck.events[3]).toMatchObject({ type: "turnSkipped", reason: "no-move", because: "R7-skipped" });
       expect(stuck.legal).toBe("S");
     }
   });
 });
-
-/** A board of radius 3 with one empty cell, one pawn for each of two seats. */
-const lastGap =
-  "PTL1~n2r3p1l1d0t60~19.28~O1_Q2i8o0.3.9_O3_Q4i0.5.14o3_O5_Q6i18o1.5.16_Q7i1.8o18.19_O8_O9_Q10i3o9.11.23.24_O11_Q12i3_Q13o14.28_O14_Q15i30o14_O16_Q17i34o16.18_O18_Q20o8_Q21o9_O23_O24_Q25i26_O26_Q27i28o26_Q29o14_O30_Q31i32_O32_Q33o16.32_O34_Q35o34_Q36o19~9a1~00~35.1.0~-~-";
 
 describe("options", () => {
   const problem = (seats: unknown, options: object): string => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pawnsOnBoard, piecesAt } from "../../src/index.js";
+import { actionOf } from "../../src/terms/acting.js";
 import { given } from "../given.js";
 
 const settings = "n2r4p6l1d8t60";
@@ -217,6 +218,14 @@ describe("dice", () => {
     expect(launch.events[2]).toMatchObject({ face: 6, action: "launch" });
     const remove = given({ settings: withDice, stacks: "0b1", turn: "10.0.7", dice: [7] }).when("S");
     expect(remove.events[2]).toMatchObject({ face: 8, action: "removeCenter" });
+  });
+
+  test("R58d-faces 1 to 3 build, 4 to 6 launch, 7 introduces, 8 removes whom it can and else introduces", () => {
+    const { state } = given({ settings: withDice, stacks: "0a1", turn: "10.0.1" });
+    const actions = (seat: number): string[] => [1, 2, 3, 4, 5, 6, 7, 8].map((face) => actionOf(state, seat, face));
+    const others = ["build", "build", "build", "launch", "launch", "launch", "introduce"];
+    expect(actions(0)).toEqual([...others, "removeCenter"]);
+    expect(actions(1)).toEqual([...others, "introduce"]);
   });
 
   test("R58b-die-forbids only the kind of move that was rolled", () => {
