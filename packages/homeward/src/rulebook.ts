@@ -299,7 +299,7 @@ export const rulebook = {
   "R36-turn-ends": {
     kind: "effect",
     of: ["placePortal", "pass"],
-    says: "The turn ends after the decision about the portal, or when the seat stops buying.",
+    says: "The turn ends after the decision about the portal.",
     source: "7.5",
   },
   "R37-shop-at-home": {
@@ -320,10 +320,10 @@ export const rulebook = {
     says: "Cards are bought from the goal pit.",
     source: "7.6",
   },
-  "R38c-one-by-one": {
-    kind: "turn",
-    of: "settle",
-    says: "Any number of cards, one after the other: the shop goes on while something can be bought.",
+  "R38c-any-number": {
+    kind: "effect",
+    of: "pass",
+    says: "Any number of cards may be bought, one after the other: who wants no more passes, and the turn ends.",
     source: "7.6",
   },
   "R39a-tokens-held": { kind: "permission", of: "pay", says: "One pays with tokens that one has.", source: "7.6" },
@@ -405,10 +405,16 @@ export const rulebook = {
     says: "While only one way to go on with a purchase is legal, it is taken by itself.",
     source: "7.6",
   },
-  "R50-completed": {
+  "R50a-completed": {
     kind: "turn",
     of: "purchase",
-    says: "After the payment the card is the buyer's; then come refill, top cards and the shop again.",
+    says: "After the payment the card is the buyer's; then come the refill and the top cards.",
+    source: "7.6",
+  },
+  "R50b-shop-again": {
+    kind: "turn",
+    of: "settle",
+    says: "Then the shop goes on if something can still be bought; otherwise the turn ends.",
     source: "7.6",
   },
   "R51-refill": {

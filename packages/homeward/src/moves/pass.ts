@@ -1,7 +1,7 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Homeward } from "../kinds.js";
-import { endTurn } from "./ending.js";
+import { isAtHome, portalDecided } from "./ending.js";
 
 const passing = Object.freeze({ type: "pass" as const });
 
@@ -11,5 +11,10 @@ export const pass: MoveRules<Homeward, "pass"> = {
   offer: (_view, _seat, push) => push(passing),
   exact: true,
   permits: {},
-  effects: { ...endTurn },
+  effects: {
+    ...portalDecided,
+    "R38c-any-number": (ctx) => {
+      if (isAtHome(ctx)) ctx.become("finish");
+    },
+  },
 };

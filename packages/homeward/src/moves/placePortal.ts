@@ -2,7 +2,7 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Homeward } from "../kinds.js";
 import { canPlacePortal, homeTile, portalsLeft } from "../terms/portals.js";
-import { endTurn } from "./ending.js";
+import { portalDecided } from "./ending.js";
 
 const placing = Object.freeze({ type: "placePortal" as const });
 
@@ -27,6 +27,6 @@ export const placePortal: MoveRules<Homeward, "placePortal"> = {
       const portal = state.portals[seat]!.length;
       ctx.emit({ type: "portalPlaced", seat, tile: state.pawns[seat]!, portal });
     },
-    ...endTurn,
+    ...portalDecided,
   },
 };

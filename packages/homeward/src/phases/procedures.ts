@@ -33,7 +33,7 @@ export const procedures: GameRules<Homeward>["procedures"] = {
       ctx.emit({ type: "paymentMade", seat, tokens, credits, lost: lostCredits(ctx.state) });
       return undefined;
     },
-    "R50-completed": (ctx, { seat }) => {
+    "R50a-completed": (ctx, { seat }) => {
       const { card } = ctx.state.buying!;
       const { tier } = piecesOf(ctx.state).cards[card]!;
       const place = placeInPit(ctx.state, tier, card);

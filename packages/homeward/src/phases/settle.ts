@@ -13,6 +13,6 @@ export const settle: PhaseRules<Homeward, "settle"> = {
     "R57a-several": (ctx) => {
       if (claimant(ctx.state) >= 0) ctx.become("claim");
     },
-    "R38c-one-by-one": (ctx) => ctx.become(canBuy(ctx.state, ctx.state.seat) ? "shop" : "finish"),
+    "R50b-shop-again": (ctx) => ctx.become(canBuy(ctx.state, ctx.state.seat) ? "shop" : "finish"),
   },
 };

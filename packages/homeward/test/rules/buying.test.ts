@@ -54,7 +54,13 @@ describe("buying", () => {
     expect(shop.legal).toBe("$6 $13 $20 $27 $26 $30 $33 $39 $45 $51 -");
   });
 
-  test("R38c-one-by-one any number, while something can be bought", () => {
+  test("R38c-any-number as few as one likes, too", () => {
+    const shop = given({ ...shopping, tokens: [[2, 0, 0, 0]], pit: [[0, 6, 13, 20, 27]] });
+    expect(shop.when("-").match.toAct).toEqual([1]);
+    expect(shop.when("-").state.cards[0]).toEqual([]);
+  });
+
+  test("R50b-shop-again card after card, while something can be bought", () => {
     const pit = [[0, 7, 13, 20, 27], dear[1], dear[2]];
     const first = given({ ...shopping, pit, tokens: [[2, 2, 0, 0]], options: { refill: "none" } }).when("$0");
     expect(first.state.phases).toEqual(["shop"]);
@@ -323,11 +329,11 @@ describe("buying", () => {
     expect(chain.events[3]).toMatchObject({ tokens: [2, 0, 0, 0], credits: 4 });
   });
 
-  test("R50-completed tokens, card, refill, top cards, then the shop", () => {
+  test("R50a-completed tokens, card, refill, top cards, then the shop", () => {
     const pit = [dear[0], [32, 33, 39, 45, 51], [52, 56, 57, 59, 61]];
     const bought = given({ ...shopping, pit, tokens: [[4, 3, 0, 0]], cards: [[28]] }).when("$32 !4.3.0.0");
     expect(bought.told).toBe("purchaseStarted paymentMade cardBought pitRefilled topCardAwarded");
-    expect(bought.events[2]).toEqual({ type: "cardBought", seat: 0, card: 32, because: "R50-completed" });
+    expect(bought.events[2]).toEqual({ type: "cardBought", seat: 0, card: 32, because: "R50a-completed" });
     expect(bought.state.cards[0]).toEqual([28, 32]);
     expect(bought.state.phases).toEqual(["shop"]);
   });
