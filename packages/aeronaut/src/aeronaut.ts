@@ -2,7 +2,7 @@ import { defineGame, type Game, type Misfit } from "@turnwright/core/rules";
 import { blank } from "./blank.js";
 import { bot } from "./bot.js";
 import { clone } from "./clone.js";
-import { end, score } from "./ending.js";
+import { end, ranked, score } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Aeronaut, AeronautMove } from "./kinds.js";
 import { layoutOf } from "./map/layout.js";
@@ -30,11 +30,11 @@ import { bonus } from "./phases/bonus.js";
 import { claiming } from "./phases/claiming.js";
 import * as decisions from "./phases/decisions.js";
 import { flight } from "./phases/flight.js";
-import { flying, landing } from "./phases/flying.js";
+import { landing } from "./phases/flying.js";
 import { naming } from "./phases/naming.js";
 import { paying } from "./phases/paying.js";
 import { phantom } from "./phases/phantom.js";
-import { queue } from "./phases/queue.js";
+import { queue, unasked } from "./phases/queue.js";
 import { act, after, handOver, placement, stuck } from "./phases/turns.js";
 import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
@@ -110,7 +110,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     handOver,
     stuck,
   },
-  procedures: { flying, landing, claiming, bonus, paying, naming },
+  procedures: { landing, claiming, bonus, paying, unasked, naming },
   end,
   score,
   terms: {
@@ -120,7 +120,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     "R10-slots-stay": freeSlots,
     "R12-what-fits": roomFor,
     "R14-own-route": rewardedFor,
-    "R16b-lowest-cells": lowestLive,
+    "R16-lowest-cells": lowestLive,
     "R30-phantom-void": isLostOn,
     "R32-connected": isConnected,
     "R33-open-slot": isCompletedBy,
@@ -131,6 +131,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     "R49-phantom-honest": isThief,
     "R71-duo": isDuo,
     "R75-seat-decides": chooserFor,
+    "R61d-highest-total": ranked,
   },
   amendments: {},
   secrecy,

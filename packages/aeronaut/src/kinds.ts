@@ -5,6 +5,7 @@ import type { AeronautOptions } from "./options.js";
 import type { AeronautOutcome } from "./outcome.js";
 import type { AeronautRulebook } from "./rulebook.js";
 import type { AeronautPhase, AeronautState, AeronautView } from "./state.js";
+import type { Task } from "./task.js";
 
 /** What a seat may ask for. Cities, routes, trajectories and victims are those of this match; cells count from 1. */
 export type AeronautMove =
@@ -89,11 +90,11 @@ export interface Aeronaut extends Kinds {
   objection: AeronautObjection;
   phase: AeronautPhase;
   procedure: {
-    flying: { readonly route: number };
     landing: { readonly chain: readonly number[] };
     claiming: Claim;
     bonus: { readonly seat: Seat; readonly route: number; readonly space: number };
     paying: { readonly seat: Seat; readonly trajectory: number; readonly amount: number };
+    unasked: { readonly task: Task };
     naming: { readonly thief: Seat; readonly victim: Seat; readonly cell: number };
   };
   amendment: Record<never, never>;

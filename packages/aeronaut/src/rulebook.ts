@@ -7,7 +7,6 @@ type Home =
   | "placement"
   | "handOver"
   | "fly"
-  | "flying"
   | "hasDestination"
   | "flight"
   | "isFlyable"
@@ -37,6 +36,7 @@ type Home =
   | "isCompletedBy"
   | "paying"
   | "queue"
+  | "unasked"
   | "spacesMarked"
   | "typesToPay"
   | "takesOf"
@@ -47,6 +47,7 @@ type Home =
   | "rumour"
   | "isThief"
   | "score"
+  | "ranked"
   | "isDuo"
   | "phantom"
   | "chooserFor"
@@ -95,7 +96,7 @@ export const rulebook = {
   "R4b-clockwise": {
     kind: "turn",
     of: "handOver",
-    says: "Turns go round clockwise, the first seat first; a pending extra turn comes before.",
+    says: "The seats take turns clockwise, the first seat first; a turn is one action, a flight or a claim.",
     source: "7.1 set-up",
   },
   "R5a-joined": {
@@ -106,7 +107,7 @@ export const rulebook = {
   },
   "R5b-first-free-slot": {
     kind: "turn",
-    of: "flying",
+    of: "landing",
     says: "The first city with a free slot ends the flight; over a full one it goes on.",
     source: "7.1 move",
   },
@@ -218,16 +219,10 @@ export const rulebook = {
     says: "A claim is paid with live balloons of the own area, one for each space.",
     source: "7.1 claim",
   },
-  "R16-pay": {
-    kind: "turn",
-    of: "claiming",
-    says: "The lowest-numbered live cells of the type are crossed out; the spaces are marked.",
-    source: "7.1 claim",
-  },
-  "R16b-lowest-cells": {
+  "R16-lowest-cells": {
     kind: "term",
     of: "lowestLive",
-    says: "Balloons are paid from the lowest-numbered live cells of their type.",
+    says: "The balloons paid are crossed out, in the lowest-numbered live cells of their type; there is no change.",
     source: "7.1 claim",
   },
   "R17a-once": {
@@ -284,6 +279,24 @@ export const rulebook = {
     says: "The balloon lost is crossed out.",
     source: "7.1 bonus balloons",
   },
+  "R21e-only-type": {
+    kind: "turn",
+    of: "unasked",
+    says: "A balloon of the only type there is is lost without asking.",
+    source: "7.1 bonus balloons, 6 forced steps",
+  },
+  "R21f-change": {
+    kind: "effect",
+    of: "swap",
+    says: "A change: one live balloon gets another type, in its cell.",
+    source: "3.6 swap",
+  },
+  "R21g-no-change": {
+    kind: "effect",
+    of: "skip",
+    says: "One may change a balloon, and need not.",
+    source: "3.6 swap",
+  },
   "R22a-token": {
     kind: "turn",
     of: "bonus",
@@ -323,7 +336,7 @@ export const rulebook = {
   "R25b-trajectory": {
     kind: "effect",
     of: "useTrajectory",
-    says: "The reward is the same as in the ordinary way.",
+    says: "The trajectory is completed; the reward is the same as in the ordinary way.",
     source: "7.1 bonus balloons",
   },
   "R26a-owned-by-others": {
@@ -380,6 +393,12 @@ export const rulebook = {
     says: "An extra turn in which nothing is possible lapses and does not end the game.",
     source: "7.1 bonus balloons",
   },
+  "R29c-another-turn": {
+    kind: "turn",
+    of: "handOver",
+    says: "A pending extra turn comes right after the turn that ends, for the same seat.",
+    source: "7.1 bonus balloons",
+  },
   "R30-phantom-void": {
     kind: "term",
     of: "isLostOn",
@@ -416,10 +435,10 @@ export const rulebook = {
     says: "A balloon is changed into another type in play.",
     source: "7.2 swap",
   },
-  "R34c-change": {
+  "R34c-next-change": {
     kind: "effect",
     of: "swap",
-    says: "A live balloon changes its type in its cell; another change may follow.",
+    says: "Up to as many changes as the amount, one after the other.",
     source: "7.1 trajectories",
   },
   "R35a-rewards-last": {
@@ -488,6 +507,12 @@ export const rulebook = {
     says: "A flight over a gray route takes any types: two single balloons, or two of one.",
     source: "7.1 wild winds",
   },
+  "R39c-second-take": {
+    kind: "effect",
+    of: "take",
+    says: "Of two single balloons the second one is chosen after the first.",
+    source: "7.1 wild winds",
+  },
   "R40a-victim": {
     kind: "permission",
     of: ["rob", "useSteal"],
@@ -504,6 +529,12 @@ export const rulebook = {
     kind: "permission",
     of: ["rob", "useSteal"],
     says: "The thief names a drawn cell.",
+    source: "7.1 naming",
+  },
+  "R40d-robbery": {
+    kind: "effect",
+    of: "rob",
+    says: "Who may rob for a toll or for a twin names a victim and a cell.",
     source: "7.1 naming",
   },
   "R41-named-once": {
@@ -527,7 +558,7 @@ export const rulebook = {
   "R44-optional": {
     kind: "effect",
     of: "skip",
-    says: "A robbery is optional, and so is a change.",
+    says: "A robbery is optional.",
     source: "7.1 naming",
   },
   "R45a-landing-victims": {
@@ -637,7 +668,7 @@ export const rulebook = {
   "R72b-phantom-claims": {
     kind: "turn",
     of: "phantom",
-    says: "The phantom's only claim is made without asking.",
+    says: "The phantom claims if it can; its only claim is made without asking.",
     source: "7.1 duo and solo",
   },
   "R73a-lowest-city": {
@@ -649,13 +680,19 @@ export const rulebook = {
   "R73b-phantom-flies": {
     kind: "turn",
     of: "phantom",
-    says: "The phantom's only way is flown without asking.",
+    says: "Otherwise it flies; its only way is flown without asking.",
     source: "7.1 duo and solo",
   },
-  "R74-phantom-reward": {
+  "R74a-phantom-reward": {
     kind: "permission",
     of: "reward",
     says: "The phantom is rewarded with the type paid, or one of a multiroute's types.",
+    source: "7.1 duo and solo",
+  },
+  "R74b-phantom-takes": {
+    kind: "turn",
+    of: "unasked",
+    says: "The phantom takes a balloon of the type that was paid.",
     source: "7.1 duo and solo",
   },
   "R75-seat-decides": {
@@ -708,6 +745,12 @@ export const rulebook = {
   },
   "R61b-bonus": { kind: "score", of: "score", says: "Bonus points count.", source: "7.1 end" },
   "R61c-trajectories": { kind: "score", of: "score", says: "Points of trajectories count.", source: "7.1 end" },
+  "R61d-highest-total": {
+    kind: "term",
+    of: "ranked",
+    says: "The highest total wins; then more spaces marked, then more free cells; then the rank is shared.",
+    source: "7.1 end, 8",
+  },
 } as const;
 
 /** The type of the rulebook, its homes checked. */

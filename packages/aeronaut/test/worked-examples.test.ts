@@ -147,7 +147,7 @@ describe("worked examples of the rules document", () => {
 
   test("W15 Solo, reward", () => {
     const flown = given({ seats: 1, at: [0, 3], routes: { 0: "1" } }).when("F0");
-    expect(flown.events.find(({ because }) => because === "R35b-in-order")).toMatchObject({
+    expect(flown.events.find(({ because }) => because === "R74b-phantom-takes")).toMatchObject({
       seat: 1,
       count: 1,
       why: "reward",

@@ -2,7 +2,7 @@ import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { typeCount } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
-import { proceed } from "../phases/proceed.js";
+import { makeClaim } from "../phases/claiming.js";
 import { offerPlainClaims } from "../terms/claims.js";
 import { balloon, once, route } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
@@ -19,8 +19,7 @@ export const claim: MoveRules<Aeronaut, "claim"> = {
   permits: { ...wholeRoute, ...openRoute, ...notClaimed, ...oneTwin, ...rightType, ...enoughBalloons },
   effects: {
     "R17b-claim": (ctx, move) => {
-      const what = { route: move.route, space: null, balloon: move.balloon, shared: false };
-      if (ctx.run("claiming", what) !== "stop") proceed(ctx);
+      makeClaim(ctx, { route: move.route, space: null, balloon: move.balloon, shared: false });
     },
   },
 };

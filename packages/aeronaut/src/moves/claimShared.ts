@@ -2,7 +2,7 @@ import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { typeCount } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
-import { proceed } from "../phases/proceed.js";
+import { makeClaim } from "../phases/claiming.js";
 import { eachSharedClaim } from "../terms/claims.js";
 import { isOwner } from "../terms/routes.js";
 import { ownToken } from "./abilities.js";
@@ -41,8 +41,7 @@ export const claimShared: MoveRules<Aeronaut, "claimShared"> = {
   },
   effects: {
     "R26c-share": (ctx, move) => {
-      const what = { route: move.route, space: null, balloon: move.balloon, shared: true };
-      if (ctx.run("claiming", what) !== "stop") proceed(ctx);
+      makeClaim(ctx, { route: move.route, space: null, balloon: move.balloon, shared: true });
     },
   },
 };

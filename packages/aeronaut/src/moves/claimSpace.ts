@@ -3,7 +3,7 @@ import * as v from "@turnwright/core/schema";
 import { longestRoute } from "../content/scores.js";
 import type { Aeronaut } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
-import { proceed } from "../phases/proceed.js";
+import { makeClaim } from "../phases/claiming.js";
 import { eachSpaceClaim } from "../terms/claims.js";
 import { once, route, space } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute } from "./routes.js";
@@ -43,8 +43,7 @@ export const claimSpace: MoveRules<Aeronaut, "claimSpace"> = {
     "R36d-mark": (ctx, move) => {
       const { first, spaceTypes } = layoutOf(ctx.state);
       const type = spaceTypes[first[move.route]! + move.space]!;
-      const what = { route: move.route, space: move.space, balloon: type, shared: false };
-      if (ctx.run("claiming", what) !== "stop") proceed(ctx);
+      makeClaim(ctx, { route: move.route, space: move.space, balloon: type, shared: false });
     },
   },
 };

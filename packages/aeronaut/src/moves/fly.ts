@@ -2,7 +2,7 @@ import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
-import { flyOn } from "../phases/flying.js";
+import { flyOver } from "../phases/flying.js";
 import type { AeronautView } from "../state.js";
 import { freeCells } from "../terms/cells.js";
 import { canClaim } from "../terms/claims.js";
@@ -65,8 +65,6 @@ export const fly: MoveRules<Aeronaut, "fly"> = {
     },
   },
   effects: {
-    "R7b-route-by-route": (ctx, move) => {
-      if (ctx.run("flying", { route: move.route }) !== "stop") flyOn(ctx);
-    },
+    "R7b-route-by-route": (ctx, move) => flyOver(ctx, move.route),
   },
 };

@@ -21,7 +21,7 @@ export const reward: MoveRules<Aeronaut, "reward"> = {
       const { allTypes, types } = layoutOf(view);
       return (allTypes & (1 << move.balloon)) === 0 ? { code: "type-not-in-play", types } : undefined;
     },
-    "R74-phantom-reward": (view, _seat, move) => {
+    "R74a-phantom-reward": (view, _seat, move) => {
       const { types } = firstTask(view, "reward");
       return (types & (1 << move.balloon)) === 0 ? { code: "type-not-of-route", types: typesOf(types) } : undefined;
     },

@@ -1,4 +1,4 @@
-import type { Move, MoveRules } from "@turnwright/core/rules";
+import type { Ctx, Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
 import { proceed } from "../phases/proceed.js";
@@ -11,8 +11,20 @@ const robberies = once(
   (at): Move<Aeronaut, "rob"> => ({ type: "rob", victim: Math.floor(at / 1000), cell: at % 1000 }),
 );
 
+/** Whether the thief has just landed, and takes nothing instead. */
+interface Occasion {
+  readonly isLanding: boolean;
+}
+
+function carryOut(ctx: Ctx<Aeronaut>, move: Move<Aeronaut, "rob">): void {
+  const thief = moverOf(ctx.state);
+  ctx.emit({ type: "settled" });
+  ctx.run("naming", { thief, victim: move.victim, cell: move.cell });
+  proceed(ctx);
+}
+
 /** Names a cell of somebody else's area. */
-export const rob: MoveRules<Aeronaut, "rob"> = {
+export const rob: MoveRules<Aeronaut, "rob", Occasion> = {
   schema: v.strictObject({ type: v.literal("rob"), victim, cell }),
   offer(view, _seat, push) {
     eachNaming(view, moverOf(view), victimsNow(view), (seat, at) => {
@@ -27,12 +39,13 @@ export const rob: MoveRules<Aeronaut, "rob"> = {
       view.thieves || view.queue[0]?.kind !== "take" ? undefined : { code: "expansion-off", expansion: "thieves" },
     ...namedCell,
   },
+  facts: ({ queue }) => ({ isLanding: queue[0]?.kind === "take" }),
   effects: {
-    "R45c-instead": (ctx, move) => {
-      const thief = moverOf(ctx.state);
-      ctx.emit({ type: "settled" });
-      ctx.run("naming", { thief, victim: move.victim, cell: move.cell });
-      proceed(ctx);
+    "R45c-instead": (ctx, move, { isLanding }) => {
+      if (isLanding) carryOut(ctx, move);
+    },
+    "R40d-robbery": (ctx, move, { isLanding }) => {
+      if (!isLanding) carryOut(ctx, move);
     },
   },
 };

@@ -1,20 +1,34 @@
-import type { Move, MoveRules } from "@turnwright/core/rules";
+import type { Ctx, Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
 import { proceed } from "../phases/proceed.js";
+import type { Task } from "../task.js";
+
+/** What is being decided about. */
+interface Decided {
+  readonly kind: Task["kind"] | undefined;
+}
+
+function settle(ctx: Ctx<Aeronaut>): void {
+  ctx.emit({ type: "settled" });
+  proceed(ctx);
+}
 
 const nothing: Move<Aeronaut, "skip"> = Object.freeze({ type: "skip" });
 
 /** Leaves a robbery, or all changes that are left. */
-export const skip: MoveRules<Aeronaut, "skip"> = {
+export const skip: MoveRules<Aeronaut, "skip", Decided> = {
   schema: v.strictObject({ type: v.literal("skip") }),
   offer: (_view, _seat, push) => push(nothing),
   exact: true,
   permits: {},
+  facts: ({ queue }) => ({ kind: queue[0]?.kind }),
   effects: {
-    "R44-optional": (ctx) => {
-      ctx.emit({ type: "settled" });
-      proceed(ctx);
+    "R44-optional": (ctx, _move, { kind }) => {
+      if (kind !== "swap") settle(ctx);
+    },
+    "R21g-no-change": (ctx, _move, { kind }) => {
+      if (kind === "swap") settle(ctx);
     },
   },
 };

@@ -5,6 +5,7 @@ import type { Aeronaut } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
 import { firstTask } from "../phases/decisions.js";
 import { proceed, queueFirst } from "../phases/proceed.js";
+import type { Task } from "../task.js";
 import { liveTypes } from "../terms/cells.js";
 import { moverOf } from "../terms/seats.js";
 import { typesOf } from "../terms/takes.js";
@@ -16,7 +17,7 @@ const swaps = once(
 );
 
 /** Changes a live balloon into another type. */
-export const swap: MoveRules<Aeronaut, "swap"> = {
+export const swap: MoveRules<Aeronaut, "swap", Task & { readonly kind: "swap" }> = {
   schema: v.strictObject({ type: v.literal("swap"), from: balloon, to: balloon }),
   offer(view, _seat, push) {
     const { types } = layoutOf(view);
@@ -33,12 +34,16 @@ export const swap: MoveRules<Aeronaut, "swap"> = {
       return from === to ? { code: "same-type", balloon: to } : undefined;
     },
   },
+  facts: (state) => firstTask(state, "swap"),
   effects: {
-    "R34c-change": (ctx, { from, to }) => {
-      const { seat, left } = firstTask(ctx.state, "swap");
+    "R21f-change": (ctx, { from, to }, { seat, left }) => {
       ctx.emit({ type: "settled" });
       ctx.emit({ type: "swapped", seat, from, to, open: !ctx.state.secretAreas });
-      if (left > 1) queueFirst(ctx, { kind: "swap", seat, left: left - 1 });
+      if (left <= 1) proceed(ctx);
+    },
+    "R34c-next-change": (ctx, _move, { seat, left }) => {
+      if (left <= 1) return;
+      queueFirst(ctx, { kind: "swap", seat, left: left - 1 });
       proceed(ctx);
     },
   },

@@ -5,7 +5,7 @@ import { isFull, isOwner, spacesMarked } from "../terms/routes.js";
 import { bitOf, clockwise, isDuo, isThief, travellersIn } from "../terms/seats.js";
 import { typesOf } from "../terms/takes.js";
 import { isCompletedBy } from "../terms/trajectories.js";
-import { present, queue } from "./proceed.js";
+import { present, proceed, queue } from "./proceed.js";
 
 function presents(
   ctx: Ctx<Aeronaut>,
@@ -42,12 +42,15 @@ function noteTrajectories(ctx: Ctx<Aeronaut>, seat: Seat): void {
   }
 }
 
+/** Claims, because of the sentence that calls this, and carries out what the claim brings about. */
+export function makeClaim(ctx: Ctx<Aeronaut>, claim: Claim): void {
+  const { route, space, balloon, shared } = claim;
+  ctx.emit({ type: "claimed", seat: ctx.state.turn, route, space, balloon, shared });
+  if (ctx.run("claiming", claim) !== "stop") proceed(ctx);
+}
+
 /** Everything that a claim brings about, in this order. */
 export const claiming: Procedure<Aeronaut, "claiming"> = {
-  "R16-pay": (ctx, { route, space, balloon, shared }) => {
-    ctx.emit({ type: "claimed", seat: ctx.state.turn, route, space, balloon, shared });
-    return undefined;
-  },
   "R38-completed": (ctx, claim) => {
     if (claim.space === null || !isFinishing(ctx, claim)) return undefined;
     ctx.emit({ type: "routeCompleted", route: claim.route, owners: [...typesOf(markers(ctx, claim.route))] });

@@ -3,7 +3,7 @@ import type { Aeronaut } from "../kinds.js";
 import type { AeronautView } from "../state.js";
 import type { Task } from "../task.js";
 import { chooserFor, moverOf } from "../terms/seats.js";
-import { queueFirst, receive } from "./proceed.js";
+import { receive } from "./proceed.js";
 
 function decider(view: AeronautView): readonly Seat[] {
   return only(chooserFor(view, moverOf(view)));
@@ -14,15 +14,6 @@ export function firstTask<K extends Task["kind"]>(view: AeronautView, kind: K): 
   const task = view.queue[0];
   if (task?.kind !== kind) throw new Error(`bug: no ${kind} to decide about`);
   return task as Extract<Task, { kind: K }>;
-}
-
-/** Carries out a choice of the first `take`: the balloons come, and another choice where there are two. */
-export function takeBalloons(ctx: Ctx<Aeronaut>, balloon: number): void {
-  const task = firstTask(ctx.state, "take");
-  const { seat, types, each, times } = task;
-  ctx.emit({ type: "settled" });
-  receive(ctx, { seat, balloon, count: each, why: "take", types });
-  if (times > 1) queueFirst(ctx, { ...task, times: times - 1, victims: 0 });
 }
 
 /** Carries out a choice of the first `reward`. */

@@ -2,7 +2,7 @@ import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import { chooserFor } from "../terms/seats.js";
 import { onlyStep } from "../terms/ways.js";
-import { flyOn } from "./flying.js";
+import { flyOver } from "./flying.js";
 
 /** The traveller is over a full city and has to go on. */
 export const flight: PhaseRules<Aeronaut, "flight"> = {
@@ -11,8 +11,7 @@ export const flight: PhaseRules<Aeronaut, "flight"> = {
   turn: {
     "R7c-only-way": (ctx) => {
       const route = onlyStep(ctx.state);
-      if (route < 0) return;
-      if (ctx.run("flying", { route }) !== "stop") flyOn(ctx);
+      if (route >= 0) flyOver(ctx, route);
     },
   },
 };

@@ -9,23 +9,14 @@ import { isOne, lowestOf, takesOf } from "../terms/takes.js";
 import { cityOver, freeSlots } from "../terms/ways.js";
 import { proceed, queue, receive } from "./proceed.js";
 
-/** One route of a flight. */
-export const flying: Procedure<Aeronaut, "flying"> = {
-  "R5b-first-free-slot": (ctx, { route }) => {
-    const { state } = ctx;
-    const { a, b } = layoutOf(state);
-    const to = a[route]! + b[route]! - cityOver(state);
-    const landed = freeSlots(state, to) > 0;
-    const chain = [...state.flight, route];
-    ctx.emit({ type: "flew", seat: state.turn, route, to, landed });
-    return landed ? ctx.run("landing", { chain }) : undefined;
-  },
-};
-
-/** Goes on after a route was flown: in the air, or to what the landing brings. */
-export function flyOn(ctx: Ctx<Aeronaut>): void {
-  if (ctx.state.flight.length > 0) ctx.become("flight");
-  else proceed(ctx);
+/** Flies over one route, because of the sentence that calls this, and carries out what that brings about. */
+export function flyOver(ctx: Ctx<Aeronaut>, route: number): void {
+  const { state } = ctx;
+  const { a, b } = layoutOf(state);
+  const to = a[route]! + b[route]! - cityOver(state);
+  const chain = [...state.flight, route];
+  ctx.emit({ type: "flew", seat: state.turn, route, to, landed: freeSlots(state, to) > 0 });
+  if (ctx.run("landing", { chain }) !== "stop") proceed(ctx);
 }
 
 /** What a route brings its owners, by the seat rewarded: the phantom gets what was paid for it. */
@@ -53,8 +44,13 @@ function takeTask(ctx: Ctx<Aeronaut>, chain: readonly number[]): Task & { readon
   return { kind: "take", seat, types, each, times, victims: landingVictims(state, seat, state.travellers[seat]!) };
 }
 
-/** What follows a landing, in this order. */
+/** Over a full city the flight goes on; what follows a landing, in this order. */
 export const landing: Procedure<Aeronaut, "landing"> = {
+  "R5b-first-free-slot": (ctx) => {
+    if (ctx.state.flight.length === 0) return undefined;
+    ctx.become("flight");
+    return "stop";
+  },
   "R11b-two-balloons": (ctx, { chain }) => {
     const task = takeTask(ctx, chain);
     const { seat, types, each, victims } = task;

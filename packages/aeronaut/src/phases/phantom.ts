@@ -4,8 +4,8 @@ import type { Aeronaut, Claim } from "../kinds.js";
 import type { AeronautView } from "../state.js";
 import { canClaim, eachPlainClaim, eachSpaceClaim } from "../terms/claims.js";
 import { canFly, onlyStep } from "../terms/ways.js";
-import { flyOn } from "./flying.js";
-import { proceed } from "./proceed.js";
+import { makeClaim } from "./claiming.js";
+import { flyOver } from "./flying.js";
 
 /** The phantom's only claim; `undefined` when it has none or several. */
 export function onlyClaim(view: AeronautView): Claim | undefined {
@@ -26,13 +26,13 @@ export const phantom: PhaseRules<Aeronaut, "phantom"> = {
     },
     "R72b-phantom-claims": (ctx) => {
       const claim = onlyClaim(ctx.state);
-      if (claim !== undefined && ctx.run("claiming", claim) !== "stop") proceed(ctx);
+      if (claim !== undefined) makeClaim(ctx, claim);
     },
     "R73b-phantom-flies": (ctx) => {
       const { state } = ctx;
       if (canClaim(state, state.turn)) return;
       const route = onlyStep(state);
-      if (route >= 0 && ctx.run("flying", { route }) !== "stop") flyOn(ctx);
+      if (route >= 0) flyOver(ctx, route);
     },
   },
 };

@@ -1,19 +1,23 @@
-import { type Ctx, nobody, type PhaseRules } from "@turnwright/core/rules";
+import { type Ctx, nobody, type PhaseRules, type Procedure } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
-import type { Task } from "../task.js";
 import { liveTypes } from "../terms/cells.js";
 import { lowestOf } from "../terms/takes.js";
 import { isForced, isVoid } from "./choices.js";
-import { discardBalloon, giveReward, takeBalloons } from "./decisions.js";
+import { discardBalloon, giveReward } from "./decisions.js";
 
 type Decision = "take" | "reward" | "discard" | "swap" | "rob";
 
-/** Carries out a consequence that leaves no choice. */
-function carryOut(ctx: Ctx<Aeronaut>, task: Task): void {
-  if (task.kind === "take") takeBalloons(ctx, lowestOf(task.types));
-  if (task.kind === "reward") giveReward(ctx, lowestOf(task.types));
-  if (task.kind === "discard") discardBalloon(ctx, lowestOf(liveTypes(ctx.state, task.seat)));
-}
+/** A consequence that leaves no choice: nobody is asked. */
+export const unasked: Procedure<Aeronaut, "unasked"> = {
+  "R74b-phantom-takes": (ctx, { task }) => {
+    if (task.kind === "reward") giveReward(ctx, lowestOf(task.types));
+    return undefined;
+  },
+  "R21e-only-type": (ctx, { task }) => {
+    if (task.kind === "discard") discardBalloon(ctx, lowestOf(liveTypes(ctx.state, task.seat)));
+    return undefined;
+  },
+};
 
 /** Carries out the first consequence; the decision that it needs, if it needs one. */
 function decisionOf(ctx: Ctx<Aeronaut>): Decision | undefined {
@@ -28,8 +32,9 @@ function decisionOf(ctx: Ctx<Aeronaut>): Decision | undefined {
     else ctx.run("paying", task);
     return undefined;
   }
-  if (!isForced(ctx.state, task)) return task.kind;
-  carryOut(ctx, task);
+  // Where there is nothing to choose a landing has given the balloons at once.
+  if (task.kind === "take" || !isForced(ctx.state, task)) return task.kind;
+  ctx.run("unasked", { task });
   return undefined;
 }
 

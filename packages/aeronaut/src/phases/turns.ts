@@ -1,4 +1,4 @@
-import { nobody, only, type PhaseRules } from "@turnwright/core/rules";
+import { type Ctx, nobody, only, type PhaseRules, type Seat } from "@turnwright/core/rules";
 import { giveUp } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
 import { hasUse, hasWayOut } from "../terms/abilities.js";
@@ -17,17 +17,23 @@ export const placement: PhaseRules<Aeronaut, "placement"> = {
   },
 };
 
+function startTurn(ctx: Ctx<Aeronaut>, seat: Seat, extra: boolean): void {
+  ctx.emit({ type: "turnStarted", seat, turnNumber: ctx.state.turnNumber + 1, extra });
+  ctx.become(isPhantom(ctx.state, seat) ? "phantom" : "act");
+}
+
 /** The turn goes to the next seat, or to the same for an extra turn. */
 export const handOver: PhaseRules<Aeronaut, "handOver"> = {
   actors: () => nobody,
   moves: [],
   turn: {
+    "R29c-another-turn": (ctx) => {
+      const { turn, extraPending } = ctx.state;
+      if (extraPending > 0) startTurn(ctx, turn, true);
+    },
     "R4b-clockwise": (ctx) => {
-      const { turn, turnNumber, seats, firstSeat, extraPending } = ctx.state;
-      const extra = extraPending > 0;
-      const seat = extra ? turn : turnNumber === 0 ? firstSeat : (turn + 1) % seats;
-      ctx.emit({ type: "turnStarted", seat, turnNumber: turnNumber + 1, extra });
-      ctx.become(isPhantom(ctx.state, seat) ? "phantom" : "act");
+      const { turn, turnNumber, seats, firstSeat } = ctx.state;
+      startTurn(ctx, turnNumber === 0 ? firstSeat : (turn + 1) % seats, false);
     },
   },
 };

@@ -38,18 +38,14 @@ describe("bonus balloons", () => {
       change: 1,
       because: "R21a-plus",
     });
-    const change = given({ ...on, areas: ["YYYYYK"], at: [0, 1, 2] }).when("C8Y K~B");
-    expect(change.area(0)).toBe("xYxYxYxYxYB");
     // Without trajectories the ability reads as a point.
+    const change = given({ ...on, areas: ["YYYYYK"], at: [0, 1, 2] }).when("C8Y K~B");
     expect(change.state.bonusPoints).toEqual([1, 0, 0]);
   });
 
   test("R21b-minus a point, a balloon, the last free cell; what is impossible is void", () => {
     const red = given({ ...on, areas: ["OORR"], at: [0, 1, 4] }).when("C5O");
     expect(red.state.bonusPoints).toEqual([-1, 0, 0]);
-    // Only one type is left: it is lost without asking.
-    expect(red.area(0)).toBe("xOxOxRR");
-    expect(red.told).toBe("claimed bonusGained bonusGained lost turnStarted");
     const none = given({ ...on, areas: ["OO"], at: [0, 1, 4] }).when("C5O");
     expect(none.told).toBe("claimed bonusGained bonusGained turnStarted");
     const cut = given({ ...on, areas: ["YYYYY"], at: [0, 1, 2] }).when("C8Y");
@@ -76,6 +72,32 @@ describe("bonus balloons", () => {
       count: 1,
       because: "R21d-discard",
     });
+  });
+
+  test("R21e-only-type a balloon of the only type there is goes without asking", () => {
+    const red = given({ ...on, areas: ["OORR"], at: [0, 1, 4] }).when("C5O");
+    expect(red.area(0)).toBe("xOxOxRR");
+    expect(red.told).toBe("claimed bonusGained bonusGained lost turnStarted");
+    expect(red.events[3]).toMatchObject({ seat: 0, balloon: 0, because: "R21e-only-type" });
+  });
+
+  test("R21f-change a live balloon gets another type in its cell", () => {
+    const change = given({ ...on, areas: ["YYYYYKR"], at: [0, 1, 2] }).when("C8Y K~B");
+    expect(change.area(0)).toBe("xYxYxYxYxYBR");
+    expect(change.events.find(({ type }) => type === "swapped")).toMatchObject({
+      from: 4,
+      to: 5,
+      because: "R21f-change",
+    });
+  });
+
+  test("R21g-no-change one need not", () => {
+    const kept = given({ ...on, areas: ["YYYYYK"], at: [0, 1, 2] }).when("C8Y -");
+    expect(kept.area(0)).toBe("xYxYxYxYxYK");
+    expect(kept.match.entry.events[0]).toEqual({ type: "settled", because: "R21g-no-change" });
+    // Of several changes that are left none is made.
+    const swaps = given({ options: { trajectories: true }, areas: ["KKRR"], at: [0, 1, 2] }).when("C7K R~B -");
+    expect([swaps.area(0), swaps.state.turn]).toEqual(["xKxKBR", 1]);
   });
 
   test("R22a-token an ability gives a public token", () => {
@@ -274,6 +296,17 @@ describe("bonus balloons", () => {
     const third = again.when("F2 .");
     expect(third.state).toMatchObject({ turn: 0, isExtra: true, extraPending: 0, turnNumber: 3 });
     expect(third.when("F5 .").state).toMatchObject({ turn: 1, isExtra: false, turnNumber: 4 });
+  });
+
+  test("R29c-another-turn comes right after the one that ends", () => {
+    const again = given({ ...on, tokens: ["e"] }).when("A.E F0");
+    expect(again.events.at(-1)).toEqual({
+      type: "turnStarted",
+      seat: 0,
+      turnNumber: 2,
+      extra: true,
+      because: "R29c-another-turn",
+    });
   });
 
   test("R29b-lapses an extra turn in which nothing is possible ends nothing", () => {

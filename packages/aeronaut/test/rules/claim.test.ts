@@ -39,7 +39,7 @@ describe("claims", () => {
     });
   });
 
-  test("R16-pay the cells are crossed out, the spaces marked, from wherever the traveller is", () => {
+  test("R17b-claim the balloons are paid, the spaces marked, from wherever the traveller is", () => {
     const claimed = given({ turn: 2, areas: ["", "", "KRRRK"] }).when("C0R");
     expect(claimed.area(2)).toBe("KxRxRRK");
     expect(claimed.state.crossed[2]).toBe(2);
@@ -52,11 +52,11 @@ describe("claims", () => {
       space: null,
       balloon: 0,
       shared: false,
-      because: "R16-pay",
+      because: "R17b-claim",
     });
   });
 
-  test("R16b-lowest-cells pay first", () => {
+  test("R16-lowest-cells pay first", () => {
     expect(lowestLive([4, 0, 8, 0, 0], 0, 2)).toEqual([1, 3]);
     expect(lowestLive([4, null, 0], 0, 2)).toEqual([2]);
     expect(

@@ -142,7 +142,7 @@ describe("the end", () => {
     expect(scoreSheet(aeronaut, done.match)[0]!.by).toContainEqual({ rule: "R61c-trajectories", points: 4 });
   });
 
-  test("ranking: total, then spaces marked, then free cells, then a shared rank; ranks skip", () => {
+  test("R61d-highest-total wins: then spaces marked, then free cells, then a shared rank; ranks skip", () => {
     const base = { turn: 2, full, at: [0, 1, 2], areas: ["", "", "KK"] };
     const cells = given({ ...base, routes: { 0: "0", 3: "1" }, areas: ["", "xR", "KK"], points: [5, 5, 1] });
     expect(cells.when("C7K").match.outcome!.scores.map(({ seat, rank }) => [seat, rank])).toEqual([

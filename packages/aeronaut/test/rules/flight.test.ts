@@ -42,10 +42,15 @@ describe("flights", () => {
       route: 0,
       to: 1,
       landed: true,
-      because: "R5b-first-free-slot",
+      because: "R7b-route-by-route",
     });
     const over = given({ full: [1] }).when("F0");
     expect(over.events[0]).toMatchObject({ to: 1, landed: false });
+    expect(over.match.entry.events.at(-1)).toEqual({
+      type: "phased",
+      phases: ["flight"],
+      because: "R5b-first-free-slot",
+    });
     expect(over.state.travellers[0]).toBe(0);
     expect(over.state.flight).toEqual([0]);
     expect(over.state.filled[1]).toBe(3);

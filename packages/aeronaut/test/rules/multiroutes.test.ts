@@ -158,4 +158,16 @@ describe("multiroutes and wild winds", () => {
     // With one free cell the second choice is void.
     expect(given({ options: { wildWinds: true }, areas: ["xR".repeat(9)] }).when("F1 +K").state.turn).toBe(1);
   });
+
+  test("R39c-second-take the second of two single balloons is chosen after the first", () => {
+    const first = given({ options: { wildWinds: true } }).when("F1 +R");
+    expect(first.area(0)).toBe("R");
+    expect(first.match.entry.events.at(2)).toMatchObject({
+      type: "queued",
+      task: { kind: "take", each: 1, times: 1, victims: 0 },
+      because: "R39c-second-take",
+    });
+    expect(first.when("+K").area(0)).toBe("RK");
+    expect(first.when("+K").state.turn).toBe(1);
+  });
 });

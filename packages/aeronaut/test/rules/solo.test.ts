@@ -97,7 +97,7 @@ describe("duo and solo", () => {
     expect(direct.state.turn).toBe(0);
   });
 
-  test("R74-phantom-reward the type paid, or one of a multiroute's types", () => {
+  test("R74a-phantom-reward the type paid, or one of a multiroute's types", () => {
     const options = { multiroutes: true, wildWinds: true };
     const gray = given({ seats: 1, at: [0, 3], routes: { 1: "1K" }, options }).when("F1 +R +R");
     expect(gray.area(1)).toBe("K");
@@ -105,7 +105,7 @@ describe("duo and solo", () => {
     expect(multi.phase).toBe("reward");
     expect(multi.legal).toBe("*R *W *B");
     expect(multi.refused("*K")).toEqual({
-      rule: "R74-phantom-reward",
+      rule: "R74a-phantom-reward",
       code: "type-not-of-route",
       facts: { types: [0, 3, 5] },
     });
@@ -113,6 +113,17 @@ describe("duo and solo", () => {
     // The human is rewarded as everybody is.
     const human = given({ seats: 1, turn: 1, at: [4, 3], routes: { 3: "0" } }).when("F3");
     expect(human.legal).toBe("*R *O *Y *W *K *B");
+  });
+
+  test("R74b-phantom-takes the one type there is, without asking", () => {
+    const flown = given({ seats: 1, at: [0, 3], routes: { 0: "1" } }).when("F0");
+    expect(
+      flown.events.find(({ type, seat }: { type: string; seat?: number }) => type === "received" && seat === 1),
+    ).toMatchObject({
+      why: "reward",
+      balloon: 0,
+      because: "R74b-phantom-takes",
+    });
   });
 
   test("R75-seat-decides seat 0 makes all choices of the phantom", () => {

@@ -101,7 +101,7 @@ describe("trajectories", () => {
     expect(changed.state.turn).toBe(1);
   });
 
-  test("R34c-change in its cell, as often as the reward says", () => {
+  test("R34c-next-change as often as the reward says", () => {
     const changed = given({ ...on, areas: ["KKRR"], at: [0, 1, 2] }).when("C7K R~B");
     expect(changed.area(0)).toBe("xKxKBR");
     expect(changed.phase).toBe("swap");
@@ -111,7 +111,7 @@ describe("trajectories", () => {
       from: 0,
       to: 5,
       open: true,
-      because: "R34c-change",
+      because: "R21f-change",
     });
     expect(changed.when("B~O").area(0)).toBe("xKxKOR");
     expect(changed.when("B~O").state.turn).toBe(1);

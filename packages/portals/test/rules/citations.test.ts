@@ -140,7 +140,7 @@ test("in the recorded games no event is told by a sentence that no situation nam
   const logs = recordedGames(new URL("../../games/", import.meta.url)).map(({ log }) => log);
   const events = logs
     .filter(({ header }) => header.edition === portals.edition)
-    .flatMap(({ entries }) => entries.flatMap((entry) => entry.events));
+    .flatMap(({ entries }) => entries.flatMap((line) => ("events" in line ? line.events : [])));
   const strange = events.map(({ type, because }) => `${type} ${because}`).filter((event) => !known.has(event));
   expect([...new Set(strange)]).toEqual([]);
 });
