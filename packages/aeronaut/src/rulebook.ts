@@ -252,7 +252,7 @@ export const rulebook = {
   "R20-bonuses": {
     kind: "turn",
     of: "claiming",
-    says: "The claimant gets the bonuses of the spaces it just marked, in their order.",
+    says: "The claimant gets the bonuses of the spaces it just marked, in their order; a share brings none.",
     source: "7.1 bonus balloons",
   },
   "R21a-plus": {
@@ -288,7 +288,7 @@ export const rulebook = {
   "R21f-change": {
     kind: "effect",
     of: "swap",
-    says: "A change: one live balloon gets another type, in its cell.",
+    says: "A change: one live balloon gets another type in play, in its cell.",
     source: "3.6 swap",
   },
   "R21g-no-change": {
@@ -378,7 +378,7 @@ export const rulebook = {
   "R28b-tolls": {
     kind: "turn",
     of: "landing",
-    says: "A toll's holder may rob whoever else flew over the route, in route order.",
+    says: "When all balloons were given a toll's holder may rob whoever else flew over the route, in route order.",
     source: "7.1 bonus balloons",
   },
   "R29a-extra-turn": {
@@ -582,13 +582,13 @@ export const rulebook = {
   "R46-informers": {
     kind: "turn",
     of: "claiming",
-    says: "A claimant elsewhere gives the other travellers in its city one balloon each.",
+    says: "If the claimant is in neither city of the route, the others in its city receive one balloon of the type paid.",
     source: "7.1 thieves & spies",
   },
   "R47-double-robbery": {
     kind: "turn",
     of: "claiming",
-    says: "Who completes one twin may be robbed once by each owner of the other.",
+    says: "Who completes one twin without owning the other may be robbed once by each owner of that; a share does not count.",
     source: "7.1 thieves & spies",
   },
   "R48a-expansion": {
