@@ -28,6 +28,7 @@ export const underTest: GameUnderTest<Hope> = {
     "R55a-complete": "hands on to stabilize, whose sentences tell what happens",
     "R62f-polarize": "hands on to generalPolarization",
     "R68-medals-to-spend": "the list of the moves of a turn, read once, when the phases are made",
+    "R85a-regression": "hands on to advance",
     "R101-is-entering": "hands on to entering",
     "R114a-pledging-stops": "hands on to resolveBug",
     "B18-storm": "hands on to generalPolarization",

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { artifact } from "../../src/index.js";
 import { given, type Position, standing } from "../given.js";
 
-type Happened = { readonly type: string; readonly because: string };
+type Happened = { readonly type: string; readonly because: string; readonly phases?: unknown };
 
 /** An event and the number of its sentence, `"pawnMoved R16b"`; a change of phase by the phases, as logs write it. */
-function cited(event: Happened): string {
-  const name = event.type === "phased" ? (event as unknown as { phases: string[] }).phases.join("/") : event.type;
-  return `${name} ${event.because.replace(/-.*/, "")}`;
+function cited({ type, because, phases }: Happened): string {
+  const name = type === "phased" ? [phases].flat().join("/") : type;
+  return `${name} ${because.replace(/-.*/, "")}`;
 }
 
 const begun = (options: object = {}): readonly Happened[] =>

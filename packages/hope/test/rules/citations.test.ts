@@ -1,16 +1,16 @@
 import { fast, start } from "@turnwright/core";
-import { type BugName, hope, type Role } from "@turnwright/hope";
+import { type BugName, type HopeState, hope, type Role } from "@turnwright/hope";
 import { recordedGames } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { bugNames, cards } from "../../src/content/words.js";
 import { type At, at, given, identity, type Position } from "../given.js";
 
-type Happened = { readonly type: string; readonly because: string };
+type Happened = { readonly type: string; readonly because: string; readonly phases?: unknown };
 
 /** An event and the number of its sentence, `"entered R61d"`; a change of phase by the phases, as logs write it. */
-function cited(event: Happened): string {
-  const name = event.type === "phased" ? (event as unknown as { phases: string[] }).phases.join("/") : event.type;
-  return `${name} ${event.because.replace(/-.*/, "")}`;
+function cited({ type, because, phases }: Happened): string {
+  const name = type === "phased" ? [phases].flat().join("/") : type;
+  return `${name} ${because.replace(/-.*/, "")}`;
 }
 
 /** The set-up on the identity board, where every technology has one candidate. */
@@ -31,21 +31,27 @@ const twins = identity.map((tile) => ({ 2: 19, 3: 25, 4: 31, 19: 2, 25: 3, 31: 4
 /** What the last of these moves told. */
 const after = (moves: string, position: Position = {}): At => given(position).when(moves);
 
-/** The pledging for a bug card comes to its end: by nothing more, or by one medal more. */
-function resolved(name: BugName, more: Position = {}): At {
-  const card = bugNames.indexOf(name) + 1;
-  const isMalus = card > 10;
-  const pledging = { phases: ["main", "pledge"] as const, pledging: card, asked: 1, placed: 1, moves: 0, acted: true };
-  const paid = isMalus ? {} : { pledgedMedals: [0, 9] };
-  const state = { ...pledging, ...paid, ...more.state };
-  return after(isMalus ? "$." : "$m", {
-    bugs: "",
-    pile: "W",
-    medals: [0, 10],
-    ...more,
-    state: state as Position["state"],
-  });
+/** The pledging for a bug card, just before its end. */
+function pledging(name: BugName, more: Position, state: Partial<HopeState> = {}): Position {
+  const asking: Partial<HopeState> = { phases: ["main", "pledge"], asked: 1, placed: 1, moves: 0, acted: true };
+  const card = { pledging: bugNames.indexOf(name) + 1 };
+  return { bugs: "", pile: "W", medals: [0, 10], ...more, state: { ...asking, ...card, ...state, ...more.state } };
 }
+
+type Row = readonly [situation: string, there: () => At, told: string];
+
+/** A bonus card that is paid with the last of ten medals. */
+const paid = (name: BugName, told: string, more: Position = {}): Row => [
+  `${name}, paid: ${told}`,
+  () => after("$m", pledging(name, more, { pledgedMedals: [0, 9] })),
+  `pledged R113b, medalsChanged R114b, pledgesPaid R114b, bugResolved R115, ${told}`,
+];
+/** A malus card for which nobody pledges anything. */
+const unpaid = (name: BugName, told: string, more: Position = {}): Row => [
+  `${name}, not paid: ${told}`,
+  () => after("$.", pledging(name, more)),
+  `pledgeEnded R112, pledgesReturned R114c, bugResolved R115, ${told}`,
+];
 
 const roles: readonly Role[] = ["hope", "hope", "nope"];
 const suspecting: Position = {
@@ -69,7 +75,7 @@ const asLast = (decided: "saved" | "failed" | null): Position => ({ ...used, act
 const doomed: Position = { ...used, monolith: 0, vanished: [1], marker: 4, replenishment: "O* W* C" };
 
 /** Written down from the rules document alone: what happens, and the sentence to point at. */
-const rows: readonly (readonly [situation: string, there: () => At, told: string])[] = [
+const rows: readonly Row[] = [
   [
     "the set-up with all variants",
     begun,
@@ -308,53 +314,25 @@ const rows: readonly (readonly [situation: string, there: () => At, told: string
     () => after("+(C) $m $. $.", { ...completing, bugs: "surge" }),
     "pledgeEnded R112, pledgesReturned R114c, bugResolved R115, main R117",
   ],
-  ...(
-    [
-      ["respite", "regressionSkipped B7", {}],
-      ["supply-drop", "cardsDrawn B8, cardsDrawn B8", {}],
-      ["recalibration", "leversReset B9, leversReset B9", {}],
-      ["purge", "cardRevealed B10", { replenishment: "O* W C", deck: "L" }],
-      [
-        "purge",
-        "deckRebuilt R51, cardRevealed B10",
-        { replenishment: "O* W C", deck: "", discards: ["L P"], luck: { deck: [] } },
-      ],
-    ] as const
-  ).map(
-    ([name, told, more]) =>
-      [
-        `${name}, paid`,
-        () => resolved(name, more),
-        `pledged R113b, medalsChanged R114b, pledgesPaid R114b, bugResolved R115, ${told}, main R117`,
-      ] as const,
+  paid("respite", "regressionSkipped B7, main R117"),
+  paid("supply-drop", "cardsDrawn B8, cardsDrawn B8, main R117"),
+  paid("recalibration", "leversReset B9, leversReset B9, main R117"),
+  paid("purge", "cardRevealed B10, main R117", { replenishment: "O* W C", deck: "L" }),
+  unpaid("jam", "leversUsed B16, leversUsed B16, main R117"),
+  unpaid("leak", "cardsPaid B17, main R117", { hands: ["O"], luck: { leak: [0] } }),
+  unpaid("storm", "shipMoved R62g, shipMoved R62g, entered R61d, main R117", { ships: ["6p", "8p"] }),
+  unpaid("lurch", "regressionAdvanced R85b, missionDecided R92, main R117", { marker: 64 }),
+  unpaid("collapse", "galaxyVanished R87, monolithMoved R88, main R117"),
+  unpaid(
+    "collapse",
+    "galaxyVanished R87, navigationClosed R33c, shipMoved R90b, marksCleared R90b, monolithMoved R88, main R117",
+    { ships: ["28p"], state: { mode: "sideways", steps: 1, visited: [54, 57] } },
   ),
-  ...(
-    [
-      ["jam", "leversUsed B16, leversUsed B16", {}],
-      ["leak", "cardsPaid B17", { hands: ["O"], luck: { leak: [0] } }],
-      ["storm", "shipMoved R62g, shipMoved R62g, entered R61d", { ships: ["6p", "8p"] }],
-      ["lurch", "regressionAdvanced R85b", {}],
-      ["lurch", "regressionAdvanced R85b, missionDecided R92", { marker: 64 }],
-      ["collapse", "galaxyVanished R87, monolithMoved R88", {}],
-      [
-        "collapse",
-        "galaxyVanished R87, navigationClosed R33c, shipMoved R90b, marksCleared R90b, monolithMoved R88",
-        { ships: ["28p"], state: { mode: "sideways", steps: 1, visited: [54, 57] } },
-      ],
-    ] as const
-  ).map(
-    ([name, told, more]) =>
-      [
-        `${name}, not paid: ${told}`,
-        () => resolved(name, more as Position),
-        `pledgeEnded R112, pledgesReturned R114c, bugResolved R115, ${told}, main R117`,
-      ] as const,
-  ),
-  [
-    "collapse under Earth",
-    () => resolved("collapse", { ...doomed, state: { outward: 0 } }),
-    "pledgeEnded R112, pledgesReturned R114c, bugResolved R115, galaxyVanished R87, main R91, ending R91, handsShown R124b, gameEnded R123",
-  ],
+  unpaid("collapse", "galaxyVanished R87, main R91, ending R91, handsShown R124b, gameEnded R123", {
+    monolith: 0,
+    vanished: [1],
+    state: { outward: 0 },
+  }),
 
   [
     "the end: saved",
