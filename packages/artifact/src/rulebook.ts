@@ -58,13 +58,19 @@ export const rulebook = {
     kind: "turn",
     of: "handOver",
     says: "Turns go round clockwise; a round ends before the first seat.",
-    source: "6 begin (a), finish (d)",
+    source: "6 finish (d), (e)",
   },
   "R5c-turn-ends": {
     kind: "turn",
     of: "finish",
     says: "After draw, play, discard and refill the turn is over.",
     source: "6 finish (c)",
+  },
+  "R5d-first-turn": {
+    kind: "turn",
+    of: "handOver",
+    says: "After the set-up the first turn begins: that of the first seat.",
+    source: "6 set-up",
   },
   "R6a-something-to-draw": {
     kind: "permission",
@@ -77,6 +83,12 @@ export const rulebook = {
     of: "draw",
     says: "The turn begins with one card from the deck or the discard pile's top.",
     source: "7.3 draw",
+  },
+  "R6c-draw-first": {
+    kind: "turn",
+    of: "begin",
+    says: "A turn goes on with the draw, when there is something to draw.",
+    source: "6 begin (e)",
   },
   "R7a-card-in-hand": {
     kind: "permission",
@@ -101,6 +113,12 @@ export const rulebook = {
     of: "play",
     says: "Playing ends when three cards, or as many as allowed, or all cards are played.",
     source: "6, 7.2",
+  },
+  "R7e-three-cards": {
+    kind: "turn",
+    of: "begin",
+    says: "Up to three cards may be played in a turn.",
+    source: "6 begin (a), (d)",
   },
   "R8-fourth-card": {
     kind: "turn",
@@ -314,6 +332,12 @@ export const rulebook = {
     of: "bonusOf",
     says: "Taking control allows three more cards in this turn.",
     source: "7.2",
+  },
+  "R36b-three-more-at-start": {
+    kind: "turn",
+    of: "begin",
+    says: "Who has taken control at the start of the turn may play three more cards in it.",
+    source: "6 begin (b), (d)",
   },
   "R37-once-a-turn": { kind: "term", of: "isBonusUnused", says: "That bonus is given once in a turn.", source: "7.2" },
   "R38-latest-taker": {

@@ -1,7 +1,7 @@
 import type { GameRules } from "@turnwright/core/rules";
 import type { Hope } from "./kinds.js";
 import type { HopeOutcome, HopeState } from "./state.js";
-import { hopeWins, isTraitorAhead, nobodyWins, reasonOf, traitorWins, winsWithoutEarth } from "./terms/outcome.js";
+import { hopeWins, nobodyWins, reasonOf, regressionWins, traitorWins, winsWithoutEarth } from "./terms/outcome.js";
 
 /** Every way to end waits until hands and roles were shown: then nothing can follow. */
 export function mayEnd({ shown }: HopeState): boolean {
@@ -19,9 +19,6 @@ export const end: GameRules<Hope>["end"] = {
     return winsWithoutEarth(state) ? traitorWins(state) : nobodyWins(state);
   },
   "R126b-draw": (state) => (hasEnded(state, "round-limit") ? nobodyWins(state) : undefined),
-  "R128a-mission-complete": (state) => (hasEnded(state, "mission-complete") ? hopeWins(state) : undefined),
-  "R130a-regression-complete": (state) => {
-    if (!hasEnded(state, "regression-complete")) return undefined;
-    return isTraitorAhead(state) ? traitorWins(state) : nobodyWins(state);
-  },
+  "R120b-mission-complete": (state) => (hasEnded(state, "mission-complete") ? hopeWins(state) : undefined),
+  "R120c-regression-complete": (state) => (hasEnded(state, "regression-complete") ? regressionWins(state) : undefined),
 };

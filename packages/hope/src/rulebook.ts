@@ -286,6 +286,12 @@ export const rulebook = {
     says: "The lever is used until it is reactivated.",
     source: "6 A1",
   },
+  "R22c-mode-of-the-lever": {
+    kind: "effect",
+    of: "navigate",
+    says: "A navigation is in the mode of its lever: towards, away or sideways.",
+    source: "6 A1",
+  },
   "R23a-lever-and-mode": {
     kind: "permission",
     of: "navigate",
@@ -295,7 +301,7 @@ export const rulebook = {
   "R23b-mode-kept": {
     kind: "effect",
     of: "navigate",
-    says: "The mode is chosen with the first step and kept.",
+    says: "Arbitrary acts as one of the other three modes, chosen with the first step and kept.",
     source: "6 A1",
   },
   "R24a-straight": {
@@ -316,10 +322,10 @@ export const rulebook = {
     says: "On each tile the ship stands on the space of its dimension.",
     source: "6 A1",
   },
-  "R25-goes-on": {
-    kind: "effect",
-    of: "step",
-    says: "A navigation may stop anywhere: it goes on only by a further step.",
+  "R25-may-stop": {
+    kind: "term",
+    of: "navigation",
+    says: "A navigation may stop on any space: it is simply not continued.",
     source: "6 A1",
   },
   "R26-common-border": {
@@ -375,6 +381,12 @@ export const rulebook = {
     kind: "turn",
     of: "vanish",
     says: "The vanishing of the active ship's tile closes the navigation.",
+    source: "6 A1",
+  },
+  "R33d-further-step": {
+    kind: "effect",
+    of: "step",
+    says: "While it is open a navigation goes on by further steps.",
     source: "6 A1",
   },
   "R34a-levers-reset": {
@@ -513,7 +525,7 @@ export const rulebook = {
   "R50a-discard-pile": {
     kind: "effect",
     of: "replenish",
-    says: "The whole pile goes face up, same order, on the discard space chosen.",
+    says: "After a turn with a placement the whole pile goes face up, same order, on the discard space chosen.",
     source: "6 B2",
   },
   "R50b-take-card": {
@@ -538,6 +550,12 @@ export const rulebook = {
     kind: "term",
     of: "replenishing",
     says: "After a turn with a pile but without placement no card is taken.",
+    source: "6 B2",
+  },
+  "R52b-discarded-all-the-same": {
+    kind: "effect",
+    of: "replenish",
+    says: "After a turn with a pile but without placement the pile goes on the discard space chosen, too.",
     source: "6 B2",
   },
   "R53-refill-hand": {
@@ -652,6 +670,12 @@ export const rulebook = {
     says: "A navigation may go on: lever and mode stay, the direction is chosen anew; no lever is reactivated.",
     source: "6 B4",
   },
+  "R63b-new-direction": {
+    kind: "effect",
+    of: "step",
+    says: "After a general polarization the next step chooses the new direction towards or away.",
+    source: "6 B4",
+  },
   "R64-visited": {
     kind: "turn",
     of: "generalPolarization",
@@ -726,6 +750,12 @@ export const rulebook = {
     says: "Symbols count on replenishment cards and tops of discard piles, and one for each empty token stack.",
     source: "6 D",
   },
+  "R84b-symbols-counted": {
+    kind: "turn",
+    of: "turnEnd",
+    says: "In the Regression the visible symbols are counted.",
+    source: "6 D",
+  },
   "R85a-regression": {
     kind: "turn",
     of: "turnEnd",
@@ -741,7 +771,7 @@ export const rulebook = {
   "R86-covered": {
     kind: "turn",
     of: "crossing",
-    says: "At a crossing with a pioneer on it nothing happens.",
+    says: "Every crossing that the marker reaches is met: with a pioneer on it nothing happens.",
     source: "6 D",
   },
   "R87-tile-vanishes": {
@@ -763,8 +793,8 @@ export const rulebook = {
     source: "6 D",
   },
   "R90a-vanished": {
-    kind: "turn",
-    of: "vanish",
+    kind: "term",
+    of: "regression",
     says: "A vanished tile is out of the game; its pioneers return to their owners' supplies.",
     source: "6 D",
   },
@@ -777,7 +807,7 @@ export const rulebook = {
   "R91-earth-vanishes": {
     kind: "turn",
     of: "vanish",
-    says: "If the vanished tile is Earth nothing else follows.",
+    says: "If the vanished tile is Earth the game ends at once: nothing else follows.",
     source: "6 D",
   },
   "R92-arrived": {
@@ -841,6 +871,12 @@ export const rulebook = {
     says: "The target is another tile of the same technology.",
     source: "6 characters",
   },
+  "R99e-teleported": {
+    kind: "effect",
+    of: "teleport",
+    says: "The Prodigy pays and is teleported to the same dimension of the target.",
+    source: "6 characters",
+  },
   "R100a-technology-here": {
     kind: "permission",
     of: "teleport",
@@ -853,10 +889,10 @@ export const rulebook = {
     says: "The target must be present, barren and not Earth, be it on an island.",
     source: "6 characters",
   },
-  "R101-teleport": {
+  "R101-is-entering": {
     kind: "effect",
     of: "teleport",
-    says: "Teleporting keeps the dimension, is no movement action, uses no lever, and is entering.",
+    says: "Teleporting is no movement action and uses no lever; it is entering.",
     source: "6 characters",
   },
   "R102-acrobat": {
@@ -910,15 +946,15 @@ export const rulebook = {
     source: "6 traitor",
   },
   "R105b-loses-steps": {
-    kind: "turn",
-    of: "unmask",
-    says: "A revealed traitor loses all upgrades and levels; these pioneers return to the supply.",
+    kind: "effect",
+    of: "accuse",
+    says: "Right: the accused loses all upgrades and levels; these pioneers return to the supply.",
     source: "6 traitor",
   },
   "R105c-no-medals-again": {
-    kind: "turn",
-    of: "unmask",
-    says: "A revealed traitor will gain no medals any more.",
+    kind: "effect",
+    of: "accuse",
+    says: "Right: the accused never gains medals again.",
     source: "6 traitor",
   },
   "R105d-bars-gains": {
@@ -963,10 +999,16 @@ export const rulebook = {
     says: "The accuser may replace fewer.",
     source: "6 traitor",
   },
+  "R105k-two-at-most": {
+    kind: "turn",
+    of: "replace",
+    says: "Two pioneers at most are replaced.",
+    source: "6 traitor",
+  },
   "R106-nothing-to-replace": {
     kind: "turn",
     of: "replace",
-    says: "After two, without a traitor's pioneer on tiles or without own supply, replacing ends.",
+    says: "Without a traitor's pioneer on tiles or without own supply replacing ends at once.",
     source: "6 traitor",
   },
   "R107a-level-lost": {
@@ -1020,7 +1062,7 @@ export const rulebook = {
   "R108c-reveal": {
     kind: "effect",
     of: "reveal",
-    says: "By his own will he loses all upgrades and levels and keeps his medals.",
+    says: "By his own will he is revealed and loses all upgrades and levels.",
     source: "6 traitor",
   },
   "R108d-bars-himself": {
@@ -1033,6 +1075,12 @@ export const rulebook = {
     kind: "permission",
     of: ["upgrade", "raiseLevel"],
     says: "A traitor who revealed himself develops no more.",
+    source: "6 traitor",
+  },
+  "R108f-no-medals-again": {
+    kind: "effect",
+    of: "reveal",
+    says: "He keeps his medals but never gains any again.",
     source: "6 traitor",
   },
   "R109a-revealed-traitor": {
@@ -1274,6 +1322,18 @@ export const rulebook = {
     says: "The game ends after the round in which the mission was decided.",
     source: "6 end",
   },
+  "R120b-mission-complete": {
+    kind: "end",
+    of: "end",
+    says: "After the round in which the universe was saved the game is over: mission complete.",
+    source: "6 end",
+  },
+  "R120c-regression-complete": {
+    kind: "end",
+    of: "end",
+    says: "After the round in which the mission failed the game is over: Regression complete.",
+    source: "6 end",
+  },
   "R121-first-decision": { kind: "term", of: "outcome", says: "The first decision stands.", source: "6 end" },
   "R122-round-ends": {
     kind: "term",
@@ -1307,7 +1367,7 @@ export const rulebook = {
     says: "A game ends by mission or Regression completed, Earth vanished, or the round limit.",
     source: "8",
   },
-  "R128a-mission-complete": { kind: "end", of: "end", says: "Mission complete: H.O.P.E. wins.", source: "8" },
+  "R128a-mission-complete": { kind: "term", of: "outcome", says: "Mission complete: H.O.P.E. wins.", source: "8" },
   "R128b-on-the-track": {
     kind: "score",
     of: "score",
@@ -1333,8 +1393,8 @@ export const rulebook = {
     source: "8",
   },
   "R130a-regression-complete": {
-    kind: "end",
-    of: "end",
+    kind: "term",
+    of: "outcome",
     says: "Regression complete: all lose, unless the traitor wins.",
     source: "8",
   },

@@ -1,8 +1,22 @@
-import { nobody, type PhaseRules } from "@turnwright/core/rules";
+import { type Ctx, nobody, type PhaseRules } from "@turnwright/core/rules";
 import { cardsAgainstHolder } from "../content/cards.js";
 import type { Artifact } from "../kinds.js";
+import type { ArtifactState } from "../state.js";
 import { takesControl, taking } from "../terms/control.js";
 import { canDeckGive } from "../terms/piles.js";
+
+function isHeldByOther({ artifact, seat }: ArtifactState): boolean {
+  return artifact.holder !== null && artifact.holder !== seat;
+}
+
+function canDraw(state: ArtifactState): boolean {
+  return canDeckGive(state) || state.discard.length > 0;
+}
+
+/** Tells how many cards may be played, under the sentence that speaks. */
+function allow(ctx: Ctx<Artifact>, more: number): void {
+  ctx.emit({ type: "playsSet", seat: ctx.state.seat, allowed: ctx.state.plays.allowed + more });
+}
 
 /** What happens by itself before the draw: control, then the allowance. */
 export const begin: PhaseRules<Artifact, "begin"> = {
@@ -12,16 +26,20 @@ export const begin: PhaseRules<Artifact, "begin"> = {
     "R13-control-at-start": (ctx) => {
       if (takesControl(ctx.state)) ctx.emit(taking(ctx.state));
     },
+    "R36b-three-more-at-start": (ctx) => {
+      // Taking control has raised the allowance.
+      if (ctx.state.plays.bonus) allow(ctx, 0);
+    },
     "R8-fourth-card": (ctx) => {
-      const { seat, artifact, plays } = ctx.state;
-      const isHeldByOther = artifact.holder !== null && artifact.holder !== seat;
-      ctx.emit({ type: "playsSet", seat, allowed: plays.allowed + (isHeldByOther ? cardsAgainstHolder : 0) });
+      if (isHeldByOther(ctx.state)) allow(ctx, cardsAgainstHolder);
+    },
+    "R7e-three-cards": (ctx) => {
+      if (!ctx.state.plays.bonus && !isHeldByOther(ctx.state)) allow(ctx, 0);
+    },
+    "R6c-draw-first": (ctx) => {
+      if (canDraw(ctx.state)) ctx.become("draw");
     },
     "R40a-no-draw": (ctx) => {
-      if (canDeckGive(ctx.state) || ctx.state.discard.length > 0) {
-        ctx.become("draw");
-        return;
-      }
       ctx.emit({ type: "drawSkipped", seat: ctx.state.seat });
       ctx.become("play");
     },

@@ -6,9 +6,14 @@ export const handOver: PhaseRules<Artifact, "handOver"> = {
   actors: () => nobody,
   moves: [],
   turn: {
+    "R5d-first-turn": (ctx) => {
+      if (ctx.state.turn > 0) return;
+      ctx.emit({ type: "turnStarted", seat: ctx.state.firstSeat, round: 1, turn: 1 });
+      ctx.become("begin");
+    },
     "R5b-clockwise": (ctx) => {
       const { seat, seats, firstSeat, round, turn } = ctx.state;
-      const next = turn === 0 ? firstSeat : (seat + 1) % seats;
+      const next = (seat + 1) % seats;
       ctx.emit({ type: "turnStarted", seat: next, round: next === firstSeat ? round + 1 : round, turn: turn + 1 });
       ctx.become("begin");
     },

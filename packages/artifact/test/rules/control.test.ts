@@ -47,6 +47,17 @@ describe("control", () => {
     });
   });
 
+  test("R36b-three-more-at-start and never a fourth, for nobody else is the holder any more", () => {
+    const told = { type: "playsSet", seat: 1, allowed: 6, because: "R36b-three-more-at-start" };
+    expect(
+      given({ phase: "discard", pawns: ["", "d4"] })
+        .when(".")
+        .events.at(-1),
+    ).toEqual(told);
+    const robbed = given({ phase: "discard", pawns: ["d4", "d4"], holder: 0 }).when(".");
+    expect(robbed.events.at(-1)).toEqual(told);
+  });
+
   test("R37-once-a-turn and only when control changes", () => {
     const at = given({
       pawns: ["d4", "c4"],

@@ -1,4 +1,4 @@
-import { play } from "@turnwright/core";
+import { fast, play, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { artifact } from "../../src/index.js";
 import { cards, given } from "../given.js";
@@ -28,6 +28,14 @@ describe("the turn", () => {
     expect(done.events[6]).toMatchObject({ seat: 0, because: "R5c-turn-ends" });
   });
 
+  test("R5d-first-turn the set-up ends with the turn of the first seat", () => {
+    const chance = fast("first");
+    const { state, entry } = start(artifact, { seats: 4, options: { firstSeat: 2 }, chance });
+    expect(state).toMatchObject({ seat: 2, round: 1, turn: 1, phases: ["draw"] });
+    const first = { type: "turnStarted", seat: 2, round: 1, turn: 1, because: "R5d-first-turn" };
+    expect(entry.events).toContainEqual(first);
+  });
+
   test("R6a-something-to-draw an empty pile gives nothing", () => {
     expect(given({ phase: "draw", deck: "", discard: "ho" }).refused("+d")).toEqual({
       rule: "R6a-something-to-draw",
@@ -53,6 +61,13 @@ describe("the turn", () => {
     expect(fromDiscard.state.hands[0]).toEqual(cards("ho diag rotate"));
     expect(fromDiscard.state.discard).toEqual(["jump"]);
     expect(fromDiscard.state.phases).toEqual(["play"]);
+  });
+
+  test("R6c-draw-first where there is something to draw, if only from the discard pile", () => {
+    const six = { phase: "discard", deck: "", discard: "", hands: ["ho ho ho ho ho ho"] } as const;
+    expect(given({ ...six, discard: "ho" }).when(".").state.phases).toEqual(["draw"]);
+    expect(given({ ...six, deck: "ho" }).when(".").state.phases).toEqual(["draw"]);
+    expect(given(six).when(".").state.phases).toEqual(["play"]);
   });
 
   test("R7a-card-in-hand every card must be in the hand", () => {
@@ -115,6 +130,13 @@ describe("the turn", () => {
     expect(given({ hands: ["ho jump"] }).when("Hb1").legal).toBe("/");
   });
 
+  test("R7e-three-cards for a turn in which nobody else is the holder", () => {
+    const told = { type: "playsSet", seat: 1, allowed: 3, because: "R7e-three-cards" };
+    expect(given({ phase: "discard" }).when(".").events.at(-1)).toEqual(told);
+    const holder = given({ phase: "discard", pawns: ["", "d4"], holder: 1 }).when(".");
+    expect(holder.events.at(-1)).toEqual(told);
+  });
+
   test("R8-fourth-card while another seat holds the artifact as the turn starts, looked at once", () => {
     const robbed = given({ phase: "discard", pawns: ["d4"], holder: 0 }).when(".");
     expect(robbed.events.at(-1)).toEqual({ type: "playsSet", seat: 1, allowed: 4, because: "R8-fourth-card" });
@@ -172,8 +194,6 @@ describe("the turn", () => {
     const skipped = given(bare).when(".");
     expect(skipped.told).toBe("handRefilled playedCardsLaid turnEnded turnStarted playsSet drawSkipped");
     expect(skipped.state.phases).toEqual(["play"]);
-    expect(given({ ...bare, discard: "ho" }).when(".").state.phases).toEqual(["draw"]);
-    expect(given({ ...bare, deck: "ho" }).when(".").state.phases).toEqual(["draw"]);
   });
 
   test("R40b-what-there-is a refill may be short", () => {

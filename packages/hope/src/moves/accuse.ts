@@ -2,6 +2,7 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { gainMedals } from "../procedures/gain.js";
+import { loseDevelopment } from "../procedures/unmask.js";
 import { knownTraitor } from "../terms/seats.js";
 import { firstMoveMade } from "./clauses.js";
 import { seatField } from "./fields.js";
@@ -39,6 +40,12 @@ export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
       if (!right) return;
       ctx.emit({ type: "traitorRevealed", seat, cause: "accusation" });
       ctx.run("unmask", { seat });
+    },
+    "R105b-loses-steps": (ctx, { seat }, { right }) => {
+      if (right) loseDevelopment(ctx, seat);
+    },
+    "R105c-no-medals-again": (ctx, { seat }, { right }) => {
+      if (right) ctx.emit({ type: "medalsBarred", seat });
     },
     "R105e-loses-two-medals": (ctx, { seat }, { right }) => {
       const lost = Math.min(2, ctx.state.medals[seat]!);

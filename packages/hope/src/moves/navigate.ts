@@ -1,4 +1,4 @@
-import type { MoveRules, Push } from "@turnwright/core/rules";
+import type { Move, MoveCtx, MoveRules, Push } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { levers, modes } from "../content/words.js";
 import type { Hope } from "../kinds.js";
@@ -19,6 +19,11 @@ const openBy = [0, 0, 0];
 function pushDirections(open: number, lever: number, mode: number, push: Push<Hope, "navigate">): void {
   const row = moves[lever]![mode]!;
   for (let at = 0; at < 6; at++) if ((open & (1 << at)) !== 0) push(row[at]!);
+}
+
+/** Tells of the beginning, under the sentence that speaks. */
+function begin(ctx: MoveCtx<Hope>, { mode, direction: at }: Move<Hope, "navigate">): void {
+  ctx.emit({ type: "navigationBegun", mode, direction: mode === "sideways" ? -1 : at });
 }
 
 /** A navigation begins with its first step. */
@@ -55,8 +60,12 @@ export const navigate: MoveRules<Hope, "navigate"> = {
     ...firstMoveMade,
     ...movementAction,
     "R22b-lever-used": (ctx, { lever }) => ctx.emit({ type: "leverUsed", seat: ctx.seat, lever }),
-    "R23b-mode-kept": (ctx, { mode, direction: at }) =>
-      ctx.emit({ type: "navigationBegun", mode, direction: mode === "sideways" ? -1 : at }),
+    "R22c-mode-of-the-lever": (ctx, move) => {
+      if (move.lever !== "arbitrary") begin(ctx, move);
+    },
+    "R23b-mode-kept": (ctx, move) => {
+      if (move.lever === "arbitrary") begin(ctx, move);
+    },
     "R31-first-step": (ctx, { direction: at }) => flyOn(ctx, ctx.seat, at),
   },
 };

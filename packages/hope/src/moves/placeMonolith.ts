@@ -19,7 +19,9 @@ export const placeMonolith: MoveRules<Hope, "placeMonolith"> = {
       view.candidates.includes(at) ? undefined : { code: "not-a-candidate", candidates: [...view.candidates] },
   },
   effects: {
-    "R10d-place-monolith": (ctx, { cell: at }) =>
-      ctx.emit({ type: "monolithPlaced", cell: at, outward: firstOutward(at) }),
+    "R10d-place-monolith": (ctx, { cell: at }) => {
+      ctx.emit({ type: "monolithPlaced", cell: at, outward: firstOutward(at) });
+      ctx.become("character");
+    },
   },
 };

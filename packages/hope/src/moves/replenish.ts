@@ -1,4 +1,4 @@
-import type { MoveRules } from "@turnwright/core/rules";
+import type { MoveCtx, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { topCard } from "../procedures/draw.js";
@@ -6,6 +6,11 @@ import { takesCard } from "../terms/replenishing.js";
 import { space } from "./fields.js";
 
 const moves = [0, 1, 2].map((at) => Object.freeze({ type: "replenish", space: at } as const));
+
+/** Puts the pile on a discard space, under the sentence that speaks. */
+function discardPile(ctx: MoveCtx<Hope>, at: number): void {
+  ctx.emit({ type: "pileDiscarded", seat: ctx.seat, space: at, cards: [...ctx.state.pile] });
+}
 
 /** The pile goes on a discard space, and the card above it into the hand. */
 export const replenish: MoveRules<Hope, "replenish"> = {
@@ -16,8 +21,12 @@ export const replenish: MoveRules<Hope, "replenish"> = {
   exact: true,
   permits: {},
   effects: {
-    "R50a-discard-pile": (ctx, { space: at }) =>
-      ctx.emit({ type: "pileDiscarded", seat: ctx.seat, space: at, cards: [...ctx.state.pile] }),
+    "R50a-discard-pile": (ctx, { space: at }) => {
+      if (takesCard(ctx.state)) discardPile(ctx, at);
+    },
+    "R52b-discarded-all-the-same": (ctx, { space: at }) => {
+      if (!takesCard(ctx.state)) discardPile(ctx, at);
+    },
     "R50b-take-card": (ctx, { space: at }) => {
       const card = ctx.state.replenishment[at];
       if (card != null && takesCard(ctx.state)) ctx.emit({ type: "cardTaken", seat: ctx.seat, space: at, card });

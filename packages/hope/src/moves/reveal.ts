@@ -1,6 +1,7 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
+import { loseDevelopment } from "../procedures/unmask.js";
 import { firstMoveMade } from "./clauses.js";
 
 const only = Object.freeze({ type: "reveal" } as const);
@@ -21,7 +22,9 @@ export const reveal: MoveRules<Hope, "reveal"> = {
     "R108c-reveal": (ctx) => {
       ctx.emit({ type: "traitorRevealed", seat: ctx.seat, cause: "own will" });
       ctx.run("unmask", { seat: ctx.seat });
+      loseDevelopment(ctx, ctx.seat);
     },
+    "R108f-no-medals-again": (ctx) => ctx.emit({ type: "medalsBarred", seat: ctx.seat }),
     "R108d-bars-himself": (ctx) => ctx.emit({ type: "developmentBarred", seat: ctx.seat }),
   },
 };

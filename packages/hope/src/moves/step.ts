@@ -41,10 +41,10 @@ export const step: MoveRules<Hope, "step"> = {
     ...overTiles,
   },
   effects: {
-    "R25-goes-on": (ctx, { direction: at }) => {
+    "R63b-new-direction": (ctx, { direction: at }) => {
       const { mode, direction: kept } = ctx.state;
       if (mode !== "sideways" && kept < 0) ctx.emit({ type: "directionTaken", direction: at });
-      flyOn(ctx, ctx.seat, at);
     },
+    "R33d-further-step": (ctx, { direction: at }) => flyOn(ctx, ctx.seat, at),
   },
 };

@@ -11,6 +11,9 @@ export const stopReplacing: MoveRules<Hope, "stopReplacing"> = {
   exact: true,
   permits: {},
   effects: {
-    "R105j-stop-replacing": (ctx) => ctx.emit({ type: "losing", count: 0 }),
+    "R105j-stop-replacing": (ctx) => {
+      ctx.emit({ type: "losing", count: 0 });
+      ctx.leave();
+    },
   },
 };

@@ -1,7 +1,7 @@
 import type { MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope, Payment } from "../kinds.js";
-import { moveShip } from "../procedures/fly.js";
+import { putShip } from "../procedures/fly.js";
 import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex } from "../terms/board.js";
 import { payments, pushPayable } from "../terms/payment.js";
@@ -58,7 +58,10 @@ export const teleport: MoveRules<Hope, "teleport"> = {
   effects: {
     ...firstMoveMade,
     ...ontoThePile,
-    "R101-teleport": (ctx, { cell: at }) =>
-      moveShip(ctx, ctx.seat, at, dimensionIndex(ctx.state.shipDimensions[ctx.seat]!), "teleport"),
+    "R99e-teleported": (ctx, { cell: at }) =>
+      putShip(ctx, ctx.seat, at, dimensionIndex(ctx.state.shipDimensions[ctx.seat]!), "teleport"),
+    "R101-is-entering": (ctx) => {
+      ctx.run("entering", { seat: ctx.seat });
+    },
   },
 };

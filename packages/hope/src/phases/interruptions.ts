@@ -10,11 +10,13 @@ export const replace: PhaseRules<Hope, "replace"> = {
   actors: (view) => only(view.active),
   moves: ["replaceOne", "stopReplacing"],
   turn: {
+    "R105k-two-at-most": (ctx) => {
+      if (ctx.state.toLose === 0) ctx.leave();
+    },
     "R106-nothing-to-replace": (ctx) => {
       const { state } = ctx;
-      const canGoOn = state.supplies[state.active]! > 0 && pioneersInUniverse(state, knownTraitor(state)) > 0;
-      if (state.toLose > 0 && canGoOn) return;
-      if (state.toLose > 0) ctx.emit({ type: "losing", count: 0 });
+      if (state.supplies[state.active]! > 0 && pioneersInUniverse(state, knownTraitor(state)) > 0) return;
+      ctx.emit({ type: "losing", count: 0 });
       ctx.leave();
     },
   },

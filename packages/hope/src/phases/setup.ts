@@ -1,4 +1,4 @@
-import { nobody, only, type PhaseRules } from "@turnwright/core/rules";
+import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { draw } from "../procedures/draw.js";
 import { handLimit } from "../terms/limits.js";
@@ -6,16 +6,15 @@ import { firstOutward } from "../terms/regression.js";
 
 /** Where the monolith begins: by itself with one candidate, else seat 0 decides. */
 export const monolith: PhaseRules<Hope, "monolith"> = {
-  actors: (view) => (view.monolith < 0 ? only(0) : nobody),
+  actors: () => only(0),
   moves: ["placeMonolith"],
   turn: {
     "R10b-one-candidate": (ctx) => {
       const { candidates } = ctx.state;
-      if (candidates.length === 1) {
-        const cell = candidates[0]!;
-        ctx.emit({ type: "monolithPlaced", cell, outward: firstOutward(cell) });
-      }
-      if (ctx.state.monolith >= 0) ctx.become("character");
+      if (candidates.length > 1) return;
+      const cell = candidates[0]!;
+      ctx.emit({ type: "monolithPlaced", cell, outward: firstOutward(cell) });
+      ctx.become("character");
     },
   },
 };

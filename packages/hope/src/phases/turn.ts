@@ -1,6 +1,7 @@
 import { nobody, only, type PhaseRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { draw } from "../procedures/draw.js";
+import type { HopeState } from "../state.js";
 import { handLimit } from "../terms/limits.js";
 import { mainMoves } from "../terms/mainMoves.js";
 import { endsRound } from "../terms/outcome.js";
@@ -22,6 +23,10 @@ export const discard: PhaseRules<Hope, "discard"> = {
   turn: {},
 };
 
+function hasRegression(state: HopeState): boolean {
+  return !isDecided(state) && !state.skipRegression;
+}
+
 /** What happens by itself at the end of a turn: refilling, Regression, the check of the round, the next seat. */
 export const turnEnd: PhaseRules<Hope, "turnEnd"> = {
   actors: () => nobody,
@@ -32,11 +37,12 @@ export const turnEnd: PhaseRules<Hope, "turnEnd"> = {
       if (!takesCard(state))
         draw(ctx, state.active, handLimit(state, state.active) - state.hands[state.active]!.length);
     },
+    "R84b-symbols-counted": (ctx) => {
+      if (hasRegression(ctx.state)) ctx.emit({ type: "regressionCounted", symbols: visibleSymbols(ctx.state) });
+    },
     "R85a-regression": (ctx) => {
-      const { state } = ctx;
-      if (isDecided(state) || state.skipRegression) return;
-      const symbols = visibleSymbols(state);
-      ctx.emit({ type: "regressionCounted", symbols });
+      if (!hasRegression(ctx.state)) return;
+      const symbols = visibleSymbols(ctx.state);
       ctx.run("advance", { steps: symbols, walk: symbols });
     },
     "R120-round-finished": (ctx) => {

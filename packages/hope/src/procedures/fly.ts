@@ -7,12 +7,17 @@ import { isInverted, spaceAhead } from "../terms/navigation.js";
 import { plays } from "../terms/seats.js";
 import { draw } from "./draw.js";
 
-/** Brings a ship to a space, under the sentence that speaks; a change of cell is entering. */
-export function moveShip(ctx: Ctx<Hope>, seat: Seat, cell: number, dimension: number, cause: MoveCause): void {
-  const { state } = ctx;
-  const from = state.shipCells[seat]!;
-  const space = from * 3 + dimensionIndex(state.shipDimensions[seat]!);
-  ctx.emit({ type: "shipMoved", seat, from: spaces[space]!, to: spaces[cell * 3 + dimension]!, cause });
+/** Brings a ship to a space, under the sentence that speaks. */
+export function putShip(ctx: Ctx<Hope>, seat: Seat, cell: number, dimension: number, cause: MoveCause): void {
+  const { shipCells, shipDimensions } = ctx.state;
+  const from = shipCells[seat]! * 3 + dimensionIndex(shipDimensions[seat]!);
+  ctx.emit({ type: "shipMoved", seat, from: spaces[from]!, to: spaces[cell * 3 + dimension]!, cause });
+}
+
+/** The same; a change of cell is entering. */
+function moveShip(ctx: Ctx<Hope>, seat: Seat, cell: number, dimension: number, cause: MoveCause): void {
+  const from = ctx.state.shipCells[seat]!;
+  putShip(ctx, seat, cell, dimension, cause);
   if (cell !== from) ctx.run("entering", { seat });
 }
 

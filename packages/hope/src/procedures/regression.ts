@@ -1,11 +1,12 @@
 import type { Procedure } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
-import { dimensionIndex, spaces } from "../terms/board.js";
+import { dimensionIndex } from "../terms/board.js";
 import { boxOf } from "../terms/box.js";
-import { seatsOf } from "../terms/pioneers.js";
+import { ownersAt } from "../terms/planets.js";
 import { isDecided, walkOf } from "../terms/regression.js";
 import { clockwise } from "../terms/seats.js";
 import { isOccupied } from "../terms/track.js";
+import { putShip } from "./fly.js";
 
 /** The marker advances; at uncovered crossings tiles vanish and the monolith walks. */
 export const advance: Procedure<Hope, "advance"> = {
@@ -48,8 +49,10 @@ export const crossing: Procedure<Hope, "crossing"> = {
 /** An uncovered crossing was met. */
 export const strike: Procedure<Hope, "strike"> = {
   "R87-tile-vanishes": (ctx) => {
-    const { monolith, stable } = ctx.state;
-    return stable[monolith]! ? undefined : ctx.run("vanish", { cell: monolith });
+    const { monolith: cell, stable } = ctx.state;
+    if (stable[cell]!) return undefined;
+    ctx.emit({ type: "galaxyVanished", cell, returned: ownersAt(ctx.state, cell) });
+    return ctx.run("vanish", { cell });
   },
   "R88-monolith-walks": (ctx, { walk }) => {
     const { path, outward } = walkOf(ctx.state, walk);
@@ -58,14 +61,8 @@ export const strike: Procedure<Hope, "strike"> = {
   },
 };
 
-/** A tile leaves the game. */
+/** A tile has left the game. */
 export const vanish: Procedure<Hope, "vanish"> = {
-  "R90a-vanished": (ctx, { cell }) => {
-    const { pioneers } = ctx.state;
-    const returned = seatsOf(pioneers[cell * 3]! + pioneers[cell * 3 + 1]! + pioneers[cell * 3 + 2]!);
-    ctx.emit({ type: "galaxyVanished", cell, returned });
-    return undefined;
-  },
   "R91-earth-vanishes": (ctx, { cell }) => {
     if (cell !== 0) return undefined;
     if (ctx.state.phases.length > 1) ctx.leave();
@@ -82,9 +79,7 @@ export const vanish: Procedure<Hope, "vanish"> = {
     for (let places = 0; places < state.seats; places++) {
       const seat = clockwise(state, state.active, places);
       if (state.shipCells[seat] !== cell) continue;
-      const dimension = dimensionIndex(state.shipDimensions[seat]!);
-      const [from, to] = [spaces[cell * 3 + dimension]!, spaces[dimension]!];
-      ctx.emit({ type: "shipMoved", seat, from, to, cause: "rescue" });
+      putShip(ctx, seat, 0, dimensionIndex(state.shipDimensions[seat]!), "rescue");
       ctx.emit({ type: "marksCleared", seat });
     }
     return undefined;

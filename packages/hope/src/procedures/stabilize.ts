@@ -3,13 +3,13 @@ import type { TrackPlace } from "../event.js";
 import type { Hope } from "../kinds.js";
 import type { HopeState } from "../state.js";
 import { priceOf } from "../terms/bugs.js";
-import { seatsOf } from "../terms/pioneers.js";
+import { ownersAt } from "../terms/planets.js";
 import { isDecided } from "../terms/regression.js";
 import { clockwise } from "../terms/seats.js";
 import { isArrived, lastOccupied, spaceAfter } from "../terms/track.js";
 
 function pioneersInOrder(state: HopeState, cell: number): Seat[] {
-  const there = seatsOf(state.pioneers[cell * 3]! + state.pioneers[cell * 3 + 1]! + state.pioneers[cell * 3 + 2]!);
+  const there = ownersAt(state, cell);
   const order = Array.from({ length: state.seats }, (_, places) => clockwise(state, state.active, places));
   return order.flatMap((seat) => there.filter((owner) => owner === seat));
 }

@@ -83,6 +83,11 @@ export function traitorWins(state: HopeState): HopeOutcome {
   return { reason: reasonOf(state), side: "nope", winners: [traitor], ranking, scores: scoresOf(state) };
 }
 
+/** The outcome when the Regression is complete: all lose, unless the traitor is ahead. */
+export function regressionWins(state: HopeState): HopeOutcome {
+  return isTraitorAhead(state) ? traitorWins(state) : nobodyWins(state);
+}
+
 /** The outcome when nobody wins. */
 export function nobodyWins(state: HopeState): HopeOutcome {
   const all = state.roles.map((_, seat) => seat);

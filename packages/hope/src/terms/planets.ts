@@ -62,5 +62,10 @@ export function pioneersOn(view: HopePublic, cell: number, dimension: Dimension)
   return seatsOf(view.pioneers[cell * 3 + dimensionIndex(dimension)]!);
 }
 
+/** The owners of the pioneers on a tile, by space in placing order. They get them back when the tile vanishes. */
+export function ownersAt({ pioneers }: HopePublic, cell: number): Seat[] {
+  return seatsOf(pioneers[cell * 3]! + pioneers[cell * 3 + 1]! + pioneers[cell * 3 + 2]!);
+}
+
 /** The moves that take pioneers off tiles: forced losses, a caught traitor's, a revealed traitor's. No other does. */
 export const removingMoves: readonly HopeMove["type"][] = ["coax", "replaceOne", "giveUp"];

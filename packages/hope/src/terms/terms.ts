@@ -6,9 +6,19 @@ import { shiftedCell } from "./gravity.js";
 import { mainMoves } from "./mainMoves.js";
 import { medalGain } from "./medals.js";
 import { isInverted, isOpen, isStuck, mayCrossCorners, spaceAhead } from "./navigation.js";
-import { compared, endsRound, isTraitorAhead, nobodyWins, rankedSeats, reasonOf, winsWithoutEarth } from "./outcome.js";
+import {
+  compared,
+  endsRound,
+  hopeWins,
+  isTraitorAhead,
+  nobodyWins,
+  rankedSeats,
+  reasonOf,
+  regressionWins,
+  winsWithoutEarth,
+} from "./outcome.js";
 import { formOf, isJoker, isMatch, isPair, mayBePaired } from "./payment.js";
-import { freePlanets, placingSpace, removingMoves } from "./planets.js";
+import { freePlanets, ownersAt, placingSpace, removingMoves } from "./planets.js";
 import { isDecided, visibleSymbols } from "./regression.js";
 import { takesCard } from "./replenishing.js";
 import { clockwise } from "./seats.js";
@@ -24,6 +34,7 @@ export const terms: GameRules<Hope>["terms"] = {
   "R16-free-order": () => mainMoves,
   "R19-movement-optional": placingSpace,
   "R24c-same-dimension": spaceAhead,
+  "R25-may-stop": () => mainMoves,
   "R27-no-corners": mayCrossCorners,
   "R30-earth-is-a-tile": isInverted,
   "R32-ships-never-block": isOpen,
@@ -43,6 +54,7 @@ export const terms: GameRules<Hope>["terms"] = {
   "R65-medal-supply": medalGain,
   "R68-medals-to-spend": () => mainMoves,
   "R84-visible-symbols": visibleSymbols,
+  "R90a-vanished": ownersAt,
   "R93-left-out": isDecided,
   "R110-shift-down": shiftedDown,
   "R111b-price": priceOf,
@@ -51,8 +63,10 @@ export const terms: GameRules<Hope>["terms"] = {
   "R121-first-decision": isDecided,
   "R122-round-ends": endsRound,
   "R127-reasons": reasonOf,
+  "R128a-mission-complete": hopeWins,
   "R128d-traitor-last": rankedSeats,
   "R129-ties": compared,
+  "R130a-regression-complete": regressionWins,
   "R130b-traitor-ahead": isTraitorAhead,
   "R131-traitor-wins": winsWithoutEarth,
   "R132-nobody-wins": nobodyWins,

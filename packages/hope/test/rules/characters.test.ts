@@ -172,7 +172,7 @@ describe("characters", () => {
     expect(spaceText(island.state, 0)).toBe("12r");
   });
 
-  test("R101-teleport keeps the dimension, is no movement, uses no lever, and is entering", () => {
+  test("R99e-teleported to the same dimension", () => {
     const there = given(prodigy).when("T12(C*,C)");
     expect(there.told).toBe("beginningOver cardsPaid shipMoved entered");
     expect(there.all("shipMoved")[0]).toEqual({
@@ -181,12 +181,17 @@ describe("characters", () => {
       from: { cell: 8, dimension: "red" },
       to: { cell: 12, dimension: "red" },
       cause: "teleport",
-      because: "R101-teleport",
+      because: "R99e-teleported",
     });
     expect(there.all("cardsPaid")[0]).toMatchObject({ seat: 0, cards: ["C*", "C"], how: "pair" });
-    expect(there.state.pile).toEqual(["C*", "C"]);
-    const { moves, moved, levers, mayTake, hands } = there.state;
-    expect([moves, moved, mayTake[0], hands[0]]).toEqual([1, false, true, ["W"]]);
+    expect([there.state.pile, there.state.hands[0]]).toEqual([["C*", "C"], ["W"]]);
+  });
+
+  test("R101-is-entering and no movement, and uses no lever", () => {
+    const there = given(prodigy).when("T12(C*,C)");
+    expect(there.all("entered")).toMatchObject([{ seat: 0, cell: 12 }]);
+    const { moves, moved, levers, mayTake } = there.state;
+    expect([moves, moved, mayTake[0]]).toEqual([1, false, true]);
     expect(levers.slice(0, 4)).toEqual([true, true, true, true]);
     expect(there.legalLike("t>", "a>")).toBe("t>NW t>W a>E a>SE");
   });

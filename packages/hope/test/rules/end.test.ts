@@ -58,6 +58,17 @@ describe("when the game ends", () => {
     expect(outcomeOf(given({ ...arrives, active: 1 }).when("end")).reason).toBe("regression-complete");
   });
 
+  test("R120b-mission-complete the game is over because its round is finished", () => {
+    const over = last("saved").when("end");
+    expect(over.all("gameEnded")).toMatchObject([{ because: "R120b-mission-complete" }]);
+    expect(last(null).when("end").all("gameEnded")).toEqual([]);
+  });
+
+  test("R120c-regression-complete the same when the mission failed", () => {
+    const over = last("failed").when("end");
+    expect(over.all("gameEnded")).toMatchObject([{ because: "R120c-regression-complete" }]);
+  });
+
   test("R121-first-decision stands, whatever follows in the round", () => {
     const completing: Position = { ships: ["13r"], hands: ["C"], pioneers: { "13b": "1" }, track: "23s0" };
     const failed = given({ ...completing, state: { decided: "failed" } }).when("+(C)");

@@ -26,6 +26,14 @@ describe("navigation", () => {
     expect(later.when("P").state.levers.slice(0, 4)).toEqual([true, true, true, true]);
   });
 
+  test("R22c-mode-of-the-lever towards, away and sideways are what they are called", () => {
+    const begun = (move: string): unknown => given().when(move).all("navigationBegun");
+    const because = "R22c-mode-of-the-lever";
+    expect(begun("t>SW")).toMatchObject([{ mode: "towards", direction: 4, because }]);
+    expect(begun("a>NE")).toMatchObject([{ mode: "away", direction: 1, because }]);
+    expect(begun("s>NE")).toMatchObject([{ mode: "sideways", direction: -1, because }]);
+  });
+
   test("R23a-lever-and-mode only arbitrary acts in another mode", () => {
     const there = given();
     expect(there.refused("ta>NE")).toEqual({
@@ -39,6 +47,7 @@ describe("navigation", () => {
   test("R23b-mode-kept the first step chooses the mode for the whole navigation", () => {
     const line = given().when("xa>NW");
     expect([line.state.mode, line.state.direction]).toEqual(["away", 2]);
+    expect(line.all("navigationBegun")).toMatchObject([{ because: "R23b-mode-kept" }]);
     expect(line.legalLike(">")).toBe(">NW");
     const sideways = given().when("xs>NE");
     expect([sideways.state.mode, sideways.state.direction]).toEqual(["sideways", -1]);
@@ -83,12 +92,21 @@ describe("navigation", () => {
     ]);
   });
 
-  test("R25-goes-on step by step, or stops anywhere", () => {
+  test("R25-may-stop anywhere, without a move that says so", () => {
+    const there = given({ hands: ["O"] }).when("t>SW");
+    expect(there.legal).toBe(">SW +(O) end");
+    expect(spaceText(there.when("end").state, 0)).toBe("3p");
+    expect(spaceText(there.when(">SW end").state, 0)).toBe("11p");
+  });
+
+  test("R33d-further-step without another lever or movement action", () => {
     const there = given().when("t>SW");
     expect([there.state.steps, there.state.visited]).toEqual([1, [0, 9]]);
     const further = there.when(">SW");
     expect([further.state.steps, further.state.visited]).toEqual([2, [0, 9, 33]]);
-    expect(spaceText(there.when("end").state, 0)).toBe("3p");
+    expect(further.all("shipMoved")).toMatchObject([{ cause: "navigation", because: "R33d-further-step" }]);
+    expect(further.state.levers).toEqual(there.state.levers);
+    expect(further.state.moves).toBe(there.state.moves);
   });
 
   test("R26-common-border sideways leads across common borders only, turning freely", () => {

@@ -21,9 +21,16 @@ describe("Regression", () => {
     expect(count({ replenishment: "O* W* C*", discards: ["O*", "W*", "C*"], stacks: ["", "", ""] })).toBe(9);
   });
 
+  test("R84b-symbols-counted before the marker moves, also when there are none", () => {
+    const because = "R84b-symbols-counted";
+    expect(ending(2).when("end").all("regressionCounted")).toMatchObject([{ symbols: 2, because }]);
+    expect(ending(0).when("end").all("regressionCounted")).toMatchObject([{ symbols: 0, because }]);
+    const decided = ending(2, { state: { decided: "saved" } }).when("end");
+    expect(decided.all("regressionCounted")).toEqual([]);
+  });
+
   test("R85a-regression by the number of visible symbols, after refilling", () => {
     const there = ending(2).when("end");
-    expect(there.all("regressionCounted")).toMatchObject([{ symbols: 2, because: "R85a-regression" }]);
     expect(there.state.marker).toBe(2);
     // The card revealed by replenishing counts already.
     const revealed = given({ ships: ["4b"], hands: ["O"], replenishment: "W C L", deck: "P*" }).when("+(O) end r0");
@@ -50,7 +57,7 @@ describe("Regression", () => {
 
   test("R87-tile-vanishes the one under the monolith, unless it is stable", () => {
     const there = ending(2, { marker: 5 }).when("end");
-    expect(there.all("galaxyVanished")).toMatchObject([{ cell: 19 }]);
+    expect(there.all("galaxyVanished")).toMatchObject([{ cell: 19, because: "R87-tile-vanishes" }]);
     expect(there.state.present[19]).toBe(false);
     expect(ending(2, { marker: 5, stable: [19] }).when("end").state.present[19]).toBe(true);
   });

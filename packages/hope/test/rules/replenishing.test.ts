@@ -67,6 +67,14 @@ describe("replenishing and refilling", () => {
     expect(there.state.hands[0]).toEqual(["A", "A", "A", "A", "A"]);
   });
 
+  test("R52b-discarded-all-the-same the pile of a teleport", () => {
+    const teleported = given({ characters: ["prodigy", "brave"], ships: ["8r"], hands: ["W"] }).when("T12(W) end r1");
+    const pile = { type: "pileDiscarded", seat: 0, space: 1, cards: ["W"], because: "R52b-discarded-all-the-same" };
+    expect(teleported.all("pileDiscarded")).toEqual([pile]);
+    const placed = given(placing).when("+(O) end r0");
+    expect(placed.all("pileDiscarded")).toMatchObject([{ because: "R50a-discard-pile" }]);
+  });
+
   test("R53-refill-hand up to the limit after a turn without placement; a fuller hand is kept", () => {
     const one = given({ hands: ["O O"], deck: "W C L P" }).when("end");
     expect(one.state.hands[0]).toEqual(["O", "O", "W", "C", "L"]);

@@ -159,6 +159,14 @@ describe("bonus tokens", () => {
     expect([sideways.state.mode, spaceText(sideways.state, 0)]).toEqual(["sideways", "6b"]);
   });
 
+  test("R63b-new-direction is told with the step that chooses it", () => {
+    const there = given({ tokens: ["polarize"] }).when("t>SE use:polarize-");
+    const [chosen, ...others] = there.when(">W >W").all("directionTaken");
+    expect([chosen, others]).toMatchObject([{ direction: 3, because: "R63b-new-direction" }, []]);
+    const sideways = given({ tokens: ["polarize"] }).when("s>NE use:polarize+ >NE");
+    expect(sideways.all("directionTaken")).toEqual([]);
+  });
+
   test("R64-visited the space after it counts as visited", () => {
     const there = given({ tokens: ["polarize"] }).when("s>NE use:polarize+");
     expect(there.state.visited).toEqual([0, 18, 19]);

@@ -227,6 +227,12 @@ describe("a right accusation", () => {
     expect([one.state.phases, one.state.toLose]).toEqual([["main"], 0]);
   });
 
+  test("R105k-two-at-most after the second the turn goes on", () => {
+    const done = suspecting({ pioneers: { "6r": "2", "12r": "2 2" } }).when("acc2 rep6r rep12r");
+    expect([done.state.phases, done.state.pioneers[38]]).toEqual([["main"], "02"]);
+    expect(done.events.at(-1)).toMatchObject({ type: "phased", because: "R105k-two-at-most" });
+  });
+
   test("R106-nothing-to-replace no pioneer of his on tiles, or none in the own supply", () => {
     const nobody = suspecting({ pioneers: {} }).when("acc2");
     expect([nobody.state.phases, nobody.state.toLose]).toEqual([["main"], 0]);
@@ -364,14 +370,20 @@ describe("the revealed traitor", () => {
     expect(known.legalLike("rev")).toBe("");
   });
 
-  test("R108c-reveal loses upgrades and levels, keeps the medals, gains none", () => {
+  test("R108c-reveal loses upgrades and levels", () => {
     const before = given(traitor);
     const revealed = before.when("rev");
     expect(revealed.told).toBe("beginningOver traitorRevealed developmentLost medalsBarred developmentBarred");
     expect(revealed.all("traitorRevealed")[0]).toMatchObject({ seat: 0, cause: "own will", because: "R108c-reveal" });
-    const { upgrades, levels, medals, supplies, noMedals } = revealed.state;
-    expect([upgrades[0], levels[0], medals[0], noMedals[0]]).toEqual([0, 0, 3, true]);
+    const { upgrades, levels, supplies } = revealed.state;
+    expect([upgrades[0], levels[0]]).toEqual([0, 0]);
     expect(supplies[0]).toBe(before.state.supplies[0]! + 3);
+  });
+
+  test("R108f-no-medals-again but he keeps what he has", () => {
+    const { state, all } = given(traitor).when("rev");
+    expect([state.medals[0], state.noMedals]).toEqual([3, [true, false]]);
+    expect(all("medalsBarred")).toMatchObject([{ seat: 0, because: "R108f-no-medals-again" }]);
   });
 
   test("R108d-bars-himself from developing, unlike one who was caught", () => {
