@@ -1,4 +1,5 @@
 export { LawBroken } from "./broken.js";
+export { type CitedSituation, describeCitations } from "./describe-citations.js";
 export { describeGame } from "./describe-game.js";
 export { describeRecorded } from "./describe-recorded.js";
 export { garbage, garbageTexts, spoilt } from "./garbage.js";
