@@ -88,7 +88,7 @@ describe("links in the documents lead somewhere, to a heading or a line if they 
   }
 });
 
-test.each(["tic-tac-toe", "sentences", "games"])(
+test.each(["tic-tac-toe", "sentences", "games", "citations"])(
   "the tests in the guide to a game of one's own are its example's: %s",
   (name) => {
     const guide = readFileSync(join(root, "docs", "guides", "own-game.md"), "utf8");
