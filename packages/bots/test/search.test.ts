@@ -13,7 +13,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import type { RaidState } from "../../core/test/toys/raid.js";
-import { random, search } from "../src/index.js";
+import { random, type SearchOptions, search } from "../src/index.js";
 import { inverseRoot, logarithm, one, rootOfLogarithm, squareRoot } from "../src/search/fixed-point.js";
 import { Scale } from "../src/search/scale.js";
 import { type Branch, bud, mostPromising, open } from "../src/search/tree.js";
@@ -110,6 +110,22 @@ describe("search", () => {
     for (const seed of ["1", "2", "3"]) expect(played(hintedRaid, players, seed).outcome).not.toBeNull();
   });
 
+  test("exploration and optimism are what the game's bot says, unless the options say otherwise", () => {
+    const seen = view(hintedRaid, start(hintedRaid, { seats: 3, chance: fast("said") }), 0);
+    const choices = (game: typeof hintedRaid, options: SearchOptions): string =>
+      Array.from({ length: 30 }, (_, seed) =>
+        JSON.stringify(search(game, { iterations: 40, ...options })(seen, luck(`said ${seed}`))),
+      ).join();
+    const plain = choices(hintedRaid, {});
+    expect(choices(hintedRaid, { exploration: 60, optimism: 1 })).toBe(plain);
+    for (const said of [{ exploration: 5 }, { optimism: 4 }]) {
+      const saying = { ...hintedRaid, bot: { ...hintedRaid.bot!, ...said } };
+      expect(choices(saying, {})).toBe(choices(hintedRaid, said));
+      expect(choices(saying, {})).not.toBe(plain);
+      expect(choices(saying, { exploration: 60, optimism: 1 })).toBe(plain);
+    }
+  });
+
   test("milliseconds go by the caller's clock, which is asked every eighth iteration", () => {
     let time = 0;
     let asked = 0;
@@ -131,6 +147,9 @@ describe("search", () => {
     expect(() => search(hinted)(view(hinted, after(), 1), luck("x"))).toThrow(/not to act/);
   });
 });
+
+/** Values that positions could have. */
+const rewarded = fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 5, maxLength: 50 });
 
 describe("the arithmetic of the search", () => {
   test("square roots are exact, below 2^52", () => {
@@ -155,8 +174,8 @@ describe("the arithmetic of the search", () => {
 
   test("rewards lie from 0 to one, better values have better ones, ends lie outside", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 5, maxLength: 50 }), (values) => {
-        const scale = new Scale();
+      fc.property(rewarded, fc.integer({ min: 1, max: 5 }), (values, power) => {
+        const scale = new Scale(power);
         for (const value of values) {
           const reward = scale.reward(value, false);
           expect(reward >= 0 && reward <= one).toBe(true);
@@ -166,7 +185,30 @@ describe("the arithmetic of the search", () => {
         expect([lost! < one / 100, won! > (one * 99) / 100]).toEqual([true, true]);
       }),
     );
-    expect(new Scale().reward(0, true)).toBe(one / 2);
+    expect(new Scale(1).reward(0, true)).toBe(one / 2);
+  });
+
+  test("raised rewards are powers of the plain ones, so that means of several lie nearer to the best", () => {
+    fc.assert(
+      fc.property(rewarded, fc.integer({ min: 2, max: 5 }), (values, power) => {
+        const [plain, raised] = [new Scale(1), new Scale(power)].map((scale) =>
+          values.map((value) => scale.reward(value, false) / one),
+        );
+        plain!.forEach((reward, at) => {
+          expect(Math.abs(raised![at]! - reward ** power)).toBeLessThan((2 * power) / one);
+        });
+      }),
+    );
+    // Nothing or everything, half of the time each, against three quarters for sure.
+    const isGambleBetter = (power: number): boolean => {
+      const mean = (values: number[]): number => {
+        const scale = new Scale(power);
+        const rewards = values.map((value) => scale.reward(value, true));
+        return rewards.reduce((sum, reward) => sum + reward, 0) / rewards.length;
+      };
+      return mean([-1e9, 1e9]) > mean([1, 1]);
+    };
+    expect([1, 2, 3].map(isGambleBetter)).toEqual([false, false, true]);
   });
 
   test("branches are found again whatever is legal, and counted when they are", () => {

@@ -19,6 +19,17 @@ export interface Bot<G extends Kinds> {
    * of the turn, if absent.
    */
   readonly depth?: number;
+  /**
+   * How much a search looks at moves that it knows little of, in hundredths of UCB1's constant for rewards from 0 to 1: less where there are
+   * many moves and few of them matter; 60 if absent.
+   */
+  readonly exploration?: number;
+  /**
+   * How much good continuations of a move count beside bad ones in a search: the power to which rewards are raised, a whole number of 1
+   * or more. More than 1 where a turn is a row of moves without luck in between, so that the seat can choose the good one;
+   * 1, plain means, if absent.
+   */
+  readonly optimism?: number;
   /** How much more often than others a move is worth trying in a random continuation, a whole number of 1 or more; all alike if absent. */
   weight?(move: G["move"]): number;
   /** A whole state that this view could come from, hidden things filled in by the bot's own luck: its view is this view. */

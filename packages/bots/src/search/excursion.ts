@@ -45,11 +45,12 @@ export class Excursion<G extends Kinds> {
     this.#viewer = view.viewer as Seat;
     this.#choices = choices;
     this.#luck = luck;
-    this.#exploration = options.exploration ?? 60;
+    this.#exploration = options.exploration ?? this.#bot.exploration ?? 60;
     this.#depth = options.depth ?? this.#bot.depth ?? 1;
     this.#isWeighted = options.playout !== "uniform" && this.#bot.weight !== undefined;
     this.#below = (count) => luck.below("continue", count);
-    this.#scales = Array.from({ length: view.seats }, () => new Scale());
+    const optimism = options.optimism ?? this.#bot.optimism ?? 1;
+    this.#scales = Array.from({ length: view.seats }, () => new Scale(optimism));
   }
 
   /** One iteration: a new guess, down the tree, one new move, a playout, and what it came to back up the tree. */

@@ -13,9 +13,15 @@ export interface SearchOptions {
   /** The caller's clock in milliseconds (`performance.now`, say): packages have none. It is read every eighth iteration. */
   readonly now?: () => number;
   /**
-   * How much it looks at moves that it knows little of, in hundredths of UCB1's constant for rewards from 0 to 1; 60 if not given.
+   * How much it looks at moves that it knows little of, in hundredths of UCB1's constant for rewards from 0 to 1. If not given,
+   * what the game's bot says, or 60.
    */
   readonly exploration?: number;
+  /**
+   * How much good continuations of a move count beside bad ones: the power to which rewards are raised, a whole number of 1 or more;
+   * 1 takes plain means. If not given, what the game's bot says, or 1.
+   */
+  readonly optimism?: number;
   /**
    * After how many turns beyond the tree a playout stops and the game's `evaluate` judges: 0 judges where the tree ends, 1 at the
    * end of the turn in which that is, a large number at the end of the game. If not given, what the game's bot says, or 1.
