@@ -29,4 +29,4 @@ function weight(move: PortalsMove): number {
 }
 
 /** What bots may know about Portals: nothing is hidden, so a guess at the truth is the truth. */
-export const bot: Bot<Portals> = { evaluate, exploration: 20, weight, determinize: clone };
+export const bot: Bot<Portals> = { evaluate, exploration: 30, weight, determinize: clone };
