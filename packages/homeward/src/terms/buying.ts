@@ -41,7 +41,10 @@ export function missingTokens(view: HomewardView, seat: Seat, card: number): num
   const { price } = piecesOf(view).cards[card]!;
   const held = view.tokens[seat]!;
   let missing = 0;
-  for (let colour = 0; colour < price.length; colour++) missing += Math.max(0, price[colour]! - held[colour]!);
+  for (let colour = 0; colour < price.length; colour++) {
+    const lacking = price[colour]! - held[colour]!;
+    if (lacking > 0) missing += lacking;
+  }
   return missing;
 }
 
@@ -58,11 +61,17 @@ export function placeInPit({ pit }: HomewardView, tier: number, card: number): n
 /** Whether a seat can buy anything that lies in the pit. */
 export function canBuy(view: HomewardView, seat: Seat): boolean {
   const credits = creditsOf(view, seat);
+  const { cards } = piecesOf(view);
+  const held = view.tokens[seat]!;
+  let tokens = 0;
+  for (let colour = 0; colour < held.length; colour++) tokens += held[colour]!;
   for (let tier = 0; tier < 2; tier++) {
     const places = view.pit[tier]!;
     for (let place = 0; place < places.length; place++) {
       const card = places[place]!;
-      if (card !== null && missingTokens(view, seat, card) <= credits) return true;
+      // Most cost more than all that the seat has: then colours don't matter.
+      if (card === null || cards[card]!.sum > tokens + credits) continue;
+      if (missingTokens(view, seat, card) <= credits) return true;
     }
   }
   return false;

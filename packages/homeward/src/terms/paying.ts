@@ -39,18 +39,15 @@ export function canComplete(view: HomewardView, seat: Seat): boolean {
   return missingTokens(view, seat, card) <= credits + creditsOf(view, seat);
 }
 
-/** How much of each colour could be paid. */
-function payable(view: HomewardView, seat: Seat): number[] {
-  const held = view.tokens[seat]!;
-  return cardBeingBought(view).price.map((tokens, colour) => Math.min(tokens, held[colour]!));
-}
-
 type Payment = Extract<HomewardMove, { type: "pay" }>;
 
 /** Every payment that is exactly what is due, in lexicographic order. */
 export function eachPayment(view: HomewardView, seat: Seat, take: (move: Payment) => void): void {
   const due = dueTokens(view);
-  const [gold, green, red, blue] = payable(view, seat) as [number, number, number, number];
+  const { price } = cardBeingBought(view);
+  const held = view.tokens[seat]!;
+  const most = (colour: number): number => Math.min(price[colour]!, held[colour]!);
+  const [gold, green, red, blue] = [most(0), most(1), most(2), most(3)];
   for (let a = Math.max(0, due - green - red - blue); a <= Math.min(gold, due); a++) {
     for (let b = Math.max(0, due - a - red - blue); b <= Math.min(green, due - a); b++) {
       const rest = due - a - b;
