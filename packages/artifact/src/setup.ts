@@ -1,11 +1,6 @@
-import type { Ctx, Game, Seat } from "@turnwright/core/rules";
-import { type CardKind, cardKinds, handSize } from "./content/cards.js";
+import { type Ctx, type Game, repeated, type Seat } from "@turnwright/core/rules";
+import { cardKinds, handSize } from "./content/cards.js";
 import type { Artifact } from "./kinds.js";
-
-/** The deck before it is shuffled: in the order of the kinds, each as often as it counts. */
-function sortedDeck(counts: readonly number[]): CardKind[] {
-  return cardKinds.flatMap((kind, at) => new Array<CardKind>(counts[at]!).fill(kind));
-}
 
 function firstSeat({ state, chance }: Ctx<Artifact>): Seat {
   return state.firstSeat < 0 ? chance.below("setup", state.seats) : state.firstSeat;
@@ -16,7 +11,7 @@ export const setup: Game<Artifact>["setup"] = {
   "R5a-first-seat": (ctx) => {
     const { seats, map, deckCounts } = ctx.state;
     const first = firstSeat(ctx);
-    const deck = ctx.chance.shuffle("deck", sortedDeck(deckCounts));
+    const deck = ctx.chance.shuffle("deck", repeated(cardKinds, deckCounts));
     const deckCount = deck.length - handSize * seats - 1;
     ctx.emit({ type: "gameStarted", seats, map, firstSeat: first, deckCount, deck });
   },

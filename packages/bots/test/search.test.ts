@@ -188,6 +188,10 @@ describe("the arithmetic of the search", () => {
     expect(new Scale(1).reward(0, true)).toBe(one / 2);
   });
 
+  test("a power of any size comes to an end", () => {
+    expect(new Scale(9_999_999).reward(1_000_000, true)).toBe(0);
+  });
+
   test("raised rewards are powers of the plain ones, so that means of several lie nearer to the best", () => {
     fc.assert(
       fc.property(rewarded, fc.integer({ min: 2, max: 5 }), (values, power) => {

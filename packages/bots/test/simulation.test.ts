@@ -98,9 +98,16 @@ describe("a job of a simulation", () => {
 
 describe("bots by name", () => {
   test("are read and written", () => {
-    const texts = ["random", "greedy", "greedy:20", "search", "search:1000", "search:400:0:140"];
+    const texts = ["random", "greedy", "greedy:20", "search", "search:1000", "search:400:0:140", "search:400:1:60:3"];
     for (const text of texts) expect(formatRecipe(readRecipe(text)!)).toBe(text);
     expect(readRecipe("search:400:0")).toEqual({ bot: "search", iterations: 400, depth: 0 });
+    expect(readRecipe("search:1:2:3:4")).toEqual({
+      bot: "search",
+      iterations: 1,
+      depth: 2,
+      exploration: 3,
+      optimism: 4,
+    });
     for (const text of [
       "",
       "gready",
@@ -108,7 +115,7 @@ describe("bots by name", () => {
       "greedy:",
       "greedy:x",
       "greedy:-1",
-      "search:1:2:3:4",
+      "search:1:2:3:4:5",
       "toString",
       "search:12345678",
     ])

@@ -20,6 +20,13 @@ export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
   return copy;
 }
 
+/** Each item as often as the count at its place says, in their order: a deck before it is shuffled. Not at all where that is 0 or less. */
+export function repeated<T>(items: readonly T[], counts: readonly number[]): T[] {
+  const list: T[] = [];
+  for (let at = 0; at < items.length; at++) for (let left = counts[at]!; left > 0; left--) list.push(items[at]!);
+  return list;
+}
+
 /**
  * A list that holds one value so many times: what a game's `blank` is made of. Not `new Array(length)`, whose lists count as lists with holes
  * for ever in V8 and are read more slowly, as are their copies; nor `Array.from` with a function, which takes ten times as long.

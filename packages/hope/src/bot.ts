@@ -1,4 +1,4 @@
-import type { Bot, Chance, Seat } from "@turnwright/core/rules";
+import { type Bot, type Chance, repeated, type Seat } from "@turnwright/core/rules";
 import { clone } from "./clone.js";
 import type { Card, Token } from "./content/shape.js";
 import { cards as cardKinds, tokens as tokenKinds } from "./content/words.js";
@@ -109,21 +109,13 @@ function takeOut(kinds: number[], seen: readonly (Card | null)[]): void {
   for (const card of seen) if (card !== null) kinds[cardKinds.indexOf(card)]!--;
 }
 
-/** Each kind as often as its count says; not at all when a view shows more than there are. */
-function asOften<T>(kinds: readonly T[], counts: readonly number[]): T[] {
-  const list: T[] = [];
-  for (let kind = 0; kind < kinds.length; kind++)
-    for (let left = counts[kind]!; left > 0; left--) list.push(kinds[kind]!);
-  return list;
-}
-
-/** Every card that this view does not show. */
+/** Every card that this view does not show; none of a kind of which it shows more than there are. */
 function unseenCards(view: HopeView): Card[] {
   const left = [...boxOf(view).deck];
   for (const hand of view.hands) takeOut(left, hand);
   for (const pile of view.discards) takeOut(left, pile);
   for (const seen of [view.replenishment, view.pile, view.pairCards]) takeOut(left, seen);
-  return asOften(cardKinds, left);
+  return repeated(cardKinds, left);
 }
 
 function unseenTokens(view: HopeView): Token[] {
@@ -135,7 +127,7 @@ function unseenTokens(view: HopeView): Token[] {
   view.spentTokens.forEach((spent, kind) => {
     left[kind]! -= spent;
   });
-  return asOften(tokenKinds, left);
+  return repeated(tokenKinds, left);
 }
 
 function unseenBugs(view: HopeView): number[] {

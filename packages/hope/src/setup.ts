@@ -1,4 +1,4 @@
-import type { Ctx, GameRules } from "@turnwright/core/rules";
+import { type Ctx, type GameRules, repeated } from "@turnwright/core/rules";
 import type { Card, Token } from "./content/shape.js";
 import { cards as cardKinds, characters, tokens as tokenKinds } from "./content/words.js";
 import type { Role } from "./event.js";
@@ -7,10 +7,6 @@ import type { HopeState } from "./state.js";
 import { boxOf } from "./terms/box.js";
 import { hasSymbol, letterOf } from "./terms/payment.js";
 import { isOnBorder } from "./terms/planets.js";
-
-function repeated<T>(kinds: readonly T[], counts: readonly number[]): T[] {
-  return kinds.flatMap((kind, at) => new Array<T>(counts[at]!).fill(kind));
-}
 
 /** The border tiles with the fewest planets, of one technology or, for -1, of all. */
 function fewestPlanets(state: HopeState, technology: number): number[] {

@@ -1,4 +1,4 @@
-import type { Chance, Seat } from "@turnwright/core/rules";
+import { type Chance, repeated, type Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds } from "../content/cards.js";
 import { type ArtifactState, type ArtifactView, clone } from "../state.js";
 import { putCard } from "../terms/piles.js";
@@ -11,15 +11,6 @@ function without(counts: number[], cards: readonly (CardKind | null)[]): void {
   }
 }
 
-function cardsOf(counts: readonly number[]): CardKind[] {
-  const cards: CardKind[] = [];
-  for (let at = 0; at < cardKinds.length; at++) {
-    if (counts[at]! < 0) throw new Error(`bug: a view that shows more ${cardKinds[at]} cards than there are`);
-    for (let left = counts[at]!; left > 0; left--) cards.push(cardKinds[at]!);
-  }
-  return cards;
-}
-
 /** The cards that lie in the deck or in other hands, without those that are known to be there. */
 function pool(view: ArtifactView, seat: Seat): CardKind[] {
   const counts = [...view.deckCounts];
@@ -29,7 +20,9 @@ function pool(view: ArtifactView, seat: Seat): CardKind[] {
     const known = view.known[other]!;
     for (let at = 0; at < known.length; at++) counts[at] = counts[at]! - known[at]!;
   }
-  return cardsOf(counts);
+  const short = counts.findIndex((count) => count < 0);
+  if (short >= 0) throw new Error(`bug: a view that shows more ${cardKinds[short]} cards than there are`);
+  return repeated(cardKinds, counts);
 }
 
 /**
@@ -43,7 +36,7 @@ export function determinize(view: ArtifactView, seat: Seat, chance: Chance<strin
   const state = clone(view as ArtifactState);
   for (let other = 0; other < view.seats; other++) {
     if (other === seat) continue;
-    const hand = cardsOf(view.known[other]!);
+    const hand = repeated(cardKinds, view.known[other]!);
     for (let missing = view.hands[other]!.length - hand.length; missing > 0; missing--) putCard(hand, unseen.pop()!);
     state.hands[other] = hand;
   }

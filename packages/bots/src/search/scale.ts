@@ -33,7 +33,7 @@ export class Scale {
 
   #raised(reward: number): number {
     let raised = reward;
-    for (let factors = 1; factors < this.#power; factors++) raised = Math.floor((raised * reward) / one);
+    for (let factors = 1; factors < this.#power && raised > 0; factors++) raised = Math.floor((raised * reward) / one);
     return raised;
   }
 

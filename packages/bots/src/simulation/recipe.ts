@@ -8,7 +8,13 @@ import { search } from "../search/search.js";
 export type Recipe =
   | { readonly bot: "random" }
   | { readonly bot: "greedy"; readonly samples?: number }
-  | { readonly bot: "search"; readonly iterations?: number; readonly depth?: number; readonly exploration?: number };
+  | {
+      readonly bot: "search";
+      readonly iterations?: number;
+      readonly depth?: number;
+      readonly exploration?: number;
+      readonly optimism?: number;
+    };
 
 /** The names of bots that `readRecipe` knows. */
 export const botNames: readonly Recipe["bot"][] = ["random", "greedy", "search"];
@@ -17,7 +23,7 @@ export const botNames: readonly Recipe["bot"][] = ["random", "greedy", "search"]
 const numbers: { readonly [bot in Recipe["bot"]]: readonly string[] } = {
   random: [],
   greedy: ["samples"],
-  search: ["iterations", "depth", "exploration"],
+  search: ["iterations", "depth", "exploration", "optimism"],
 };
 
 /**
