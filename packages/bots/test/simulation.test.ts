@@ -98,9 +98,20 @@ describe("a job of a simulation", () => {
 
 describe("bots by name", () => {
   test("are read and written", () => {
-    const texts = ["random", "greedy", "greedy:20", "search", "search:1000", "search:400:0:140", "search:400:1:60:3"];
+    const texts = [
+      "random",
+      "greedy",
+      "greedy:20",
+      "search",
+      "search:1000",
+      "search:400:0:140",
+      "search:400:1:60:3",
+      "search:400::30",
+      "search::::3",
+    ];
     for (const text of texts) expect(formatRecipe(readRecipe(text)!)).toBe(text);
     expect(readRecipe("search:400:0")).toEqual({ bot: "search", iterations: 400, depth: 0 });
+    expect(readRecipe("search:400::30")).toEqual({ bot: "search", iterations: 400, exploration: 30 });
     expect(readRecipe("search:1:2:3:4")).toEqual({
       bot: "search",
       iterations: 1,
