@@ -69,6 +69,8 @@ const logging = `## The log
 
 Whole logs of given matches, counted in moves, with Node's own SHA-256; beside boardgame.io replaying the same moves from a list that needs no decoding. Its replay proves
 that the moves are legal, and nothing about events, luck or the chain, which \`audit\` and \`verifyChain\` prove, too.
+The limits say how far it could go if everything else cost nothing: no verification of these lines is faster than the platform's own parser and hash of them,
+no replay faster than \`evolve\` of the events that a move tells.
 `;
 
 const searching = `## Searching
@@ -98,8 +100,8 @@ const profiles = (run) => {
   );
   return `### Where the time goes
 
-Random games on *Table*, percent of samples. *Luck and loop* is the bench's own, which the loops written by hand have as well: mostly the division
-that makes a choice of a random number.
+Random games on *Table*, percent of samples. *Luck and loop* is the bench's own, which the loops written by hand have as well: a random
+number for each choice, and new states for new games.
 
 ${table(["", ...parts], rows)}
 

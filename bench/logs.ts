@@ -1,4 +1,4 @@
-import { type Entry, type Kinds, openTable, type Table } from "@turnwright/core";
+import { type Entry, evolveAny, type GameEvent, type Kinds, openTable, type Table } from "@turnwright/core";
 import { append, audit, closeLog, decode, type Log, type LogTip, openLog, replay, verifyChain } from "@turnwright/log";
 import { auditText } from "@turnwright/log/audit-text";
 import { sha256 } from "@turnwright/log/node";
@@ -13,6 +13,8 @@ export interface Logged {
   readonly moves: number;
   readonly begun: LogTip;
   readonly entries: readonly { readonly entry: Entry<Kinds> }[];
+  /** All that the entries tell, that of the set-up first. */
+  readonly events: readonly GameEvent<Kinds>[];
   readonly text: string;
   readonly log: Log;
 }
@@ -40,7 +42,8 @@ export function logged(variant: CommonForm, given: Given): Logged {
   text += closeLog(game, tip, table, hashing).text;
   const read = decode(text);
   if (!read.ok) throw new Error(`bench: ${JSON.stringify(read.problem)}`);
-  return { moves: given.steps.length, begun, entries, text, log: read.value };
+  const events = [given.opening, ...entries].flatMap(({ entry }) => entry.events);
+  return { moves: given.steps.length, begun, entries, events, text, log: read.value };
 }
 
 function good(answer: { readonly ok: boolean }): void {
@@ -63,6 +66,22 @@ export const verbs: readonly { readonly name: string; readonly carryOut: (of: Co
   {
     name: "full verification: auditText",
     carryOut: ({ game }, { text }) => good(auditText(game, text, hashing)),
+  },
+  {
+    name: "limit: JSON.parse and SHA-256 of each line alone",
+    carryOut(_, { text }) {
+      for (const line of text.trimEnd().split("\n")) {
+        JSON.parse(line);
+        sha256(line);
+      }
+    },
+  },
+  {
+    name: "limit: carrying out its events alone",
+    carryOut: ({ game, seats }, { log, events }) => {
+      const state = game.blank(log.header.options, seats);
+      for (let at = 0; at < events.length; at++) evolveAny(game, state, events[at]!);
+    },
   },
 ];
 
