@@ -103,7 +103,7 @@ export const connectFour: Game<ConnectFour> = defineGame<ConnectFour>({
   edition: "1",
   seats: [2],
   rulebook,
-  cites: { "game-over": "C4-four", "not-your-turn": "C3-drop", "wrong-phase": "C3-drop" },
+  cites: { "game-over": { four: "C4-four", full: "C5-full" }, "not-your-turn": "C3-drop", "wrong-phase": "C3-drop" },
   parseOptions: () => ok({}),
   blank: () => ({
     phases: ["turn"],

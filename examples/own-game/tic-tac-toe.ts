@@ -42,7 +42,7 @@ export const ticTacToe = defineGame<TicTacToe>({
   edition: "1",
   seats: [2],
   rulebook,
-  cites: { "game-over": "T5-row", "not-your-turn": "T4-turns", "wrong-phase": "T4-turns" },
+  cites: { "game-over": { row: "T5-row", full: "T6-full" }, "not-your-turn": "T4-turns", "wrong-phase": "T4-turns" },
   parseOptions: () => ok({}),
   blank: () => ({ phases: ["playing"], outcome: null, cells: new Array<number>(9).fill(empty), turn: 0 }),
   clone: ({ phases, outcome, cells, turn }) => ({

@@ -18,11 +18,13 @@ function cited(rulebook: { readonly [id: string]: Sentence }, id: string): strin
 
 /** The rows of the codes that games share, but for those that this game never answers: code, when, the sentence that it cites. */
 export function commonRows({ id: game, cites, rulebook }: Game<Kinds>): readonly string[] {
-  const sentences: { readonly [code: string]: string } = cites;
+  const sentences: { readonly [code: string]: string | { readonly [reason: string]: string } } = cites;
   const answered = Object.entries(common).filter(([code]) => unreached[game]?.[code] === undefined);
   return answered.map(([code, when]) => {
-    const id = sentences[code];
-    return `| \`${code}\` | ${when} | ${id === undefined ? "none" : cited(rulebook, id)} |`;
+    const found = sentences[code] ?? [];
+    const ids = new Set(typeof found === "string" ? [found] : Object.values(found));
+    const told = [...ids].map((id) => cited(rulebook, id)).join("<br>");
+    return `| \`${code}\` | ${when} | ${told || "none"} |`;
   });
 }
 

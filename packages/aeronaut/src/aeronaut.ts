@@ -69,7 +69,11 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
   edition: "1",
   seats: [1, 2, 3, 4, 5, 6],
   rulebook,
-  cites: { "game-over": "R60e-no-action", "not-your-turn": "R4b-clockwise", "wrong-phase": "R4b-clockwise" },
+  cites: {
+    "game-over": { "no-action": "R60e-no-action" },
+    "not-your-turn": "R4b-clockwise",
+    "wrong-phase": "R4b-clockwise",
+  },
   parseOptions,
   blank,
   clone,

@@ -52,7 +52,11 @@ export const artifact: Game<Artifact> = defineGame<Artifact>({
   edition: "1",
   seats: [2, 3, 4],
   rulebook,
-  cites: { "game-over": "R15a-home", "not-your-turn": "R5b-clockwise", "wrong-phase": "R5c-turn-ends" },
+  cites: {
+    "game-over": { home: "R15a-home", "round-limit": "R41a-round-limit" },
+    "not-your-turn": "R5b-clockwise",
+    "wrong-phase": "R5c-turn-ends",
+  },
   parseOptions,
   blank,
   clone,

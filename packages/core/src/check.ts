@@ -75,7 +75,10 @@ function untimelyRefusal<G extends Kinds>(
 ): Refusal<G> | undefined {
   const { cites } = game;
   const { outcome, toAct, version } = at;
-  if (outcome !== null) return { rule: cites["game-over"], code: "game-over", facts: { reason: outcome.reason } };
+  if (outcome !== null) {
+    const reason = outcome.reason as G["outcome"]["reason"];
+    return { rule: cites["game-over"][reason], code: "game-over", facts: { reason } };
+  }
   if (!mayAct(at, seat)) return { rule: cites["not-your-turn"], code: "not-your-turn", facts: { toAct } };
   return given === undefined || given === version
     ? undefined

@@ -115,7 +115,12 @@ export interface GameRules<G extends Kinds> {
   readonly seats: readonly number[];
   readonly rulebook: G["rulebook"];
   /** The sentences behind the refusals that all games share. */
-  readonly cites: { readonly [C in "game-over" | "not-your-turn" | "wrong-phase"]: SentenceId<G> };
+  readonly cites: {
+    /** For each way to end, the sentence that ended it. */
+    readonly "game-over": { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
+    readonly "not-your-turn": SentenceId<G>;
+    readonly "wrong-phase": SentenceId<G>;
+  };
   /** Decodes options from outside, fills in the defaults, or says what is wrong. The seat count has been checked. */
   parseOptions(seats: number, given: Plain): Result<G["options"], OptionProblem>;
   /** The state before the set-up: every key there, in one fixed order, `phases` holding the first phase. */

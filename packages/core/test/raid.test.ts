@@ -108,7 +108,7 @@ describe("the nasty toy", () => {
     expect(done.entry.events.at(-1)?.because).toBe("R14-rich");
     expect(toAct(raid, done)).toEqual([]);
     expect(check(raid, done, 0, { type: "pay" })).toMatchObject({
-      refusal: { code: "game-over", rule: "R15-last-round" },
+      refusal: { code: "game-over", rule: "R14-rich" },
     });
   });
 

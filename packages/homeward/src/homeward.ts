@@ -57,7 +57,11 @@ export const homeward: Game<Homeward> = defineGame<Homeward>({
   edition: "1",
   seats: [2, 3, 4],
   rulebook,
-  cites: { "game-over": "R60b-the-end", "not-your-turn": "R6a-clockwise", "wrong-phase": "R17b-one-move" },
+  cites: {
+    "game-over": { tiles: "R60b-the-end", tops: "R60b-the-end" },
+    "not-your-turn": "R6a-clockwise",
+    "wrong-phase": "R17b-one-move",
+  },
   parseOptions,
   blank,
   clone,

@@ -59,7 +59,16 @@ export const hope: Game<Hope> = defineGame<Hope>({
   edition: "1",
   seats: [2, 3, 4],
   rulebook,
-  cites: { "game-over": "R120-round-finished", "not-your-turn": "R1-clockwise", "wrong-phase": "R16-free-order" },
+  cites: {
+    "game-over": {
+      "earth-vanished": "R123-earth-vanished",
+      "round-limit": "R126b-draw",
+      "mission-complete": "R120b-mission-complete",
+      "regression-complete": "R120c-regression-complete",
+    },
+    "not-your-turn": "R1-clockwise",
+    "wrong-phase": "R16-free-order",
+  },
   parseOptions,
   blank,
   clone,

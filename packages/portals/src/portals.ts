@@ -25,7 +25,11 @@ export const portals: Game<Portals> = defineGame<Portals>({
   edition: "1",
   seats: [2, 3, 4, 5, 6],
   rulebook,
-  cites: { "game-over": "R63-goal", "not-your-turn": "R4-clockwise", "wrong-phase": "R5-one-move" },
+  cites: {
+    "game-over": { goal: "R63-goal", "round-limit": "R66-round-limit", deadlock: "R67-deadlock" },
+    "not-your-turn": "R4-clockwise",
+    "wrong-phase": "R5-one-move",
+  },
   parseOptions,
   blank,
   clone,

@@ -53,6 +53,11 @@ describe("the laws of play catch", () => {
     catchesInLine(laws.offeredIsAccepted, { cites }, /because of a sentence/);
   });
 
+  test("a refusal after the end that cites another sentence than the one that ended the match", () => {
+    const cites = { ...line.cites, "game-over": { row: "L6-full", full: "L6-full" } };
+    catchesInLine(laws.offeredIsAccepted, { cites }, /L6-full, not L5-row/);
+  });
+
   test("a well-formed move that the list of every move forgets", () => {
     const everyMove = function* (): Iterable<Raid["move"]> {
       yield { type: "pay" };

@@ -64,6 +64,7 @@ describe("the end", () => {
   test("R41a-round-limit after the last seat's turn of that round, and not before", () => {
     const over = given(lastTurn).when(".");
     expect(over.told).toBe("handRefilled playedCardsLaid turnEnded gameEnded");
+    expect(over.refused(".")).toMatchObject({ rule: "R41a-round-limit", facts: { reason: "round-limit" } });
     expect(over.match.outcome).toEqual({
       reason: "round-limit",
       winners: [],

@@ -99,7 +99,7 @@ export const line: Game<Line> = defineGame<Line>({
   edition: "1",
   seats: [2],
   rulebook: lineRulebook,
-  cites: { "game-over": "L5-row", "not-your-turn": "L4-turns", "wrong-phase": "L4-turns" },
+  cites: { "game-over": { row: "L5-row", full: "L6-full" }, "not-your-turn": "L4-turns", "wrong-phase": "L4-turns" },
   parseOptions: () => ok({ first: 0 }),
   blank: (options) => ({
     phases: ["turn"],

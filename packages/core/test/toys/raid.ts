@@ -246,7 +246,11 @@ export const raid: Game<Raid> = defineGame<Raid>({
   edition: "1",
   seats: [2, 3],
   rulebook: raidRulebook,
-  cites: { "game-over": "R15-last-round", "not-your-turn": "R5-in-order", "wrong-phase": "R4-reveal" },
+  cites: {
+    "game-over": { rich: "R14-rich", rounds: "R15-last-round" },
+    "not-your-turn": "R5-in-order",
+    "wrong-phase": "R4-reveal",
+  },
   parseOptions(_seats, given) {
     const parsed = v.safeParse(
       v.strictObject({ coins: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 3) }),

@@ -107,7 +107,7 @@ export function scene(tables: SceneTables): Game<Scene> {
     edition: "1",
     seats: [2],
     rulebook,
-    cites: { "game-over": "over", "not-your-turn": "turns", "wrong-phase": "phases" },
+    cites: { "game-over": { [curtain.reason]: "over" } as never, "not-your-turn": "turns", "wrong-phase": "phases" },
     parseOptions: () => ok({}),
     blank: () => ({ phases: ["open"], outcome: null, said: [] }),
     clone: ({ phases: stack, outcome, said }) => ({ phases: [...stack], outcome: copyPlain(outcome), said: [...said] }),

@@ -43,7 +43,7 @@ describe("when the game ends", () => {
     expect(over.match.outcome?.reason).toBe("mission-complete");
     expect(over.match.toAct).toEqual([]);
     expect(over.refused("end")).toEqual({
-      rule: "R120-round-finished",
+      rule: "R120b-mission-complete",
       code: "game-over",
       facts: { reason: "mission-complete" },
     });

@@ -52,6 +52,7 @@ describe("the end", () => {
     const ended = game.when("S S S");
     expect(ended.told.at(-1)).toBe("gameEnded R66-round-limit");
     expect(ended.match.outcome).toMatchObject({ reason: "round-limit", draw: true, winners: [], turns: 3 });
+    expect(ended.refused("S")).toMatchObject({ rule: "R66-round-limit", facts: { reason: "round-limit" } });
     expect(given({ settings: "n2r4p6l1d0t0", turn: "999999.0.0" }).when("S").match.outcome).toBeNull();
   });
 

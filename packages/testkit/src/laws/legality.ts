@@ -47,6 +47,9 @@ function mustCite<G extends Kinds>(
   const rule: string | null = refusal.rule;
   if (rule === null || !Object.hasOwn(trial.game.rulebook, rule))
     throw new LawBroken(law, where, `${shown(move)}: ${shown(refusal)}`);
+  const ended = match.entry.events.find(({ type }) => type === "gameEnded");
+  if (refusal.code === "game-over" && ended !== undefined && rule !== ended.because)
+    throw new LawBroken("after the end, moves are refused with its sentence", where, `${rule}, not ${ended.because}`);
   const reasons = explain(trial.game, match, seat, move);
   if (JSON.stringify(reasons[0]?.refusal) !== JSON.stringify(refusal)) {
     throw new LawBroken(

@@ -20,7 +20,11 @@ export const pebbles: Game<Pebbles> = defineGame<Pebbles>({
   edition: "1",
   seats: [2, 3, 4],
   rulebook,
-  cites: { "game-over": "R7-last-stone", "not-your-turn": "R3-clockwise", "wrong-phase": "R3-clockwise" },
+  cites: {
+    "game-over": { "last-stone": "R7-last-stone" },
+    "not-your-turn": "R3-clockwise",
+    "wrong-phase": "R3-clockwise",
+  },
   parseOptions,
   blank,
   clone,
