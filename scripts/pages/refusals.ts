@@ -16,14 +16,19 @@ function cited(rulebook: { readonly [id: string]: Sentence }, id: string): strin
   return `${id.split("-")[0]!}: ${rulebook[id]!.says}`;
 }
 
-/** The rows of the codes that games share, but for those that this game never answers: code, when, the sentence that it cites. */
-export function commonRows({ id: game, cites, rulebook }: Game<Kinds>): readonly string[] {
-  const sentences: { readonly [code: string]: string | { readonly [reason: string]: string } } = cites;
+/** The rows of the codes that games share, but for those that this game never answers: code, when, the sentences that it cites. */
+export function commonRows({ id: game, cites, phases, rulebook }: Game<Kinds>): readonly string[] {
+  const waiting = Object.values(phases).filter(({ moves }) => moves.length > 0);
+  const inPhases = (code: "not-your-turn" | "wrong-phase"): readonly string[] =>
+    waiting.map((phase) => phase.cites?.[code] ?? cites[code]);
+  const sentences: { readonly [code: string]: readonly string[] } = {
+    "game-over": Object.values(cites["game-over"]),
+    "not-your-turn": inPhases("not-your-turn"),
+    "wrong-phase": inPhases("wrong-phase"),
+  };
   const answered = Object.entries(common).filter(([code]) => unreached[game]?.[code] === undefined);
   return answered.map(([code, when]) => {
-    const found = sentences[code] ?? [];
-    const ids = new Set(typeof found === "string" ? [found] : Object.values(found));
-    const told = [...ids].map((id) => cited(rulebook, id)).join("<br>");
+    const told = [...new Set(sentences[code])].map((id) => cited(rulebook, id)).join("<br>");
     return `| \`${code}\` | ${when} | ${told || "none"} |`;
   });
 }

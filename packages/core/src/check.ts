@@ -1,4 +1,4 @@
-import type { CompiledMove } from "./flow/compile.js";
+import type { CompiledMove, CompiledPhase } from "./flow/compile.js";
 import type { Game } from "./game.js";
 import type { Kinds } from "./kinds.js";
 import { parseMove } from "./parse-move.js";
@@ -55,12 +55,12 @@ export function atTheDoor<G extends Kinds>(
   const state = readable(game, at);
   const misfit = game.fits?.(state, move);
   if (misfit !== undefined) return malformed(misfit);
-  const untimely = untimelyRefusal(game, at, seat, version);
-  if (untimely !== undefined) return { ok: false, refusal: untimely };
   const phase = phaseOf(game, state);
+  const untimely = untimelyRefusal(game, phase, at, seat, version);
+  if (untimely !== undefined) return { ok: false, refusal: untimely };
   if (phase.types.has(move.type)) return { ok: true, move, rules: game.compiled.moves.get(move.type)!, state };
   const facts = { phase: phase.name, move: move.type };
-  return { ok: false, refusal: { rule: game.cites["wrong-phase"], code: "wrong-phase", facts } };
+  return { ok: false, refusal: { rule: phase.cites["wrong-phase"], code: "wrong-phase", facts } };
 }
 
 function malformed<G extends Kinds>(facts: Misfit): { readonly ok: false; readonly refusal: Refusal<G> } {
@@ -68,18 +68,18 @@ function malformed<G extends Kinds>(facts: Misfit): { readonly ok: false; readon
 }
 
 function untimelyRefusal<G extends Kinds>(
-  game: Game<G>,
+  { cites }: Game<G>,
+  phase: CompiledPhase,
   at: Standing<G>,
   seat: Seat,
   given: number | undefined,
 ): Refusal<G> | undefined {
-  const { cites } = game;
   const { outcome, toAct, version } = at;
   if (outcome !== null) {
     const reason = outcome.reason as G["outcome"]["reason"];
     return { rule: cites["game-over"][reason], code: "game-over", facts: { reason } };
   }
-  if (!mayAct(at, seat)) return { rule: cites["not-your-turn"], code: "not-your-turn", facts: { toAct } };
+  if (!mayAct(at, seat)) return { rule: phase.cites["not-your-turn"], code: "not-your-turn", facts: { toAct } };
   return given === undefined || given === version
     ? undefined
     : { rule: null, code: "stale", facts: { version, given } };

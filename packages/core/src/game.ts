@@ -84,6 +84,8 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
     /** The legal move with this index, from 0 to one less than `count`. */
     nth(view: G["view"], seat: Seat, index: number): Move<G>;
   };
+  /** The sentences behind `not-your-turn` and `wrong-phase` in this phase, where they aren't those of the whole game. */
+  readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
   /**
    * What happens by itself whenever this phase is reached or a move was made in it, in order; a sentence that changes the
    * phase is the last. A phase in which nobody acts must change the phase.

@@ -254,7 +254,7 @@ describe("worked examples of the rules document", () => {
     expect(choosing.legal).toBe("^56 ^59");
     expect(choosing.refused("^53")).toEqual({ rule: "R54-eligible", code: "not-eligible", facts: { card: 53 } });
     expect(choosing.refused("^52")).toEqual({ rule: "R52a-in-the-pit", code: "card-not-in-pit", facts: { card: 52 } });
-    expect(choosing.refused("-")).toMatchObject({ rule: "R17b-one-move", code: "wrong-phase" });
+    expect(choosing.refused("-")).toMatchObject({ rule: "R57a-several", code: "wrong-phase" });
     const chosen = choosing.when("^59");
     expect(chosen.state.tops[0]).toEqual([{ card: 59, supports: [34, 40] }]);
     expect(chosen.told).toBe("topCardAwarded");

@@ -8,6 +8,7 @@ import { flyOver } from "./flying.js";
 export const flight: PhaseRules<Aeronaut, "flight"> = {
   actors: (view) => only(chooserFor(view, view.turn)),
   moves: ["fly"],
+  cites: { "wrong-phase": "R5b-first-free-slot" },
   turn: {
     "R7c-only-way": (ctx) => {
       const route = onlyStep(ctx.state);

@@ -10,6 +10,7 @@ import { canFly } from "../terms/ways.js";
 export const placement: PhaseRules<Aeronaut, "placement"> = {
   actors: (view) => only(chooserFor(view, nextToPlace(view))),
   moves: ["place"],
+  cites: { "not-your-turn": "R2b-place", "wrong-phase": "R2b-place" },
   turn: {
     "R4a-placed": (ctx) => {
       if (nextToPlace(ctx.state) === -1) ctx.become("handOver");
@@ -70,6 +71,7 @@ export const act: PhaseRules<Aeronaut, "act"> = {
 export const after: PhaseRules<Aeronaut, "after"> = {
   actors: (view) => only(view.turn),
   moves: ["useSteal", "useTrajectory", "useTeleport", "useExtraTurn", "endTurn"],
+  cites: { "wrong-phase": "R23a-own-turn" },
   turn: {
     "R23a-own-turn": (ctx) => {
       if (!hasUse(ctx.state, ctx.state.turn)) ctx.become("handOver");

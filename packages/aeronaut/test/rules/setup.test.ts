@@ -60,9 +60,9 @@ describe("set-up", () => {
   test("R2b-place the seats place in turn, from the first one on, and fill slots", () => {
     const begun = standing(start(aeronaut, { seats: 3, options: { map: bench, firstSeat: 2 } }));
     expect(begun.match.toAct).toEqual([2]);
-    expect(begun.refused("@0", 0)).toEqual({ rule: "R4b-clockwise", code: "not-your-turn", facts: { toAct: [2] } });
+    expect(begun.refused("@0", 0)).toEqual({ rule: "R2b-place", code: "not-your-turn", facts: { toAct: [2] } });
     expect(begun.refused("F0")).toEqual({
-      rule: "R4b-clockwise",
+      rule: "R2b-place",
       code: "wrong-phase",
       facts: { phase: "placement", move: "fly" },
     });

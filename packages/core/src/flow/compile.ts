@@ -55,6 +55,8 @@ export interface CompiledPhase {
         readonly nth: (view: object, seat: Seat, index: number) => Typed;
       }
     | undefined;
+  /** The sentences behind the refusals that depend on the phase. */
+  readonly cites: { readonly [C in "not-your-turn" | "wrong-phase"]: string };
   /** What happens by itself, in order. */
   readonly turn: readonly Row<(ctx: object) => void>[];
 }
@@ -141,7 +143,8 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
     const opened = phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type));
     const turn: CompiledPhase["turn"] = rows(rules, "turn", name, phase.turn);
     const { actors, counted } = phase;
-    return [name, { name, actors, moves: opened, types: new Set(phase.moves), counted, turn }];
+    const cites = { ...rules.cites, ...phase.cites };
+    return [name, { name, actors, moves: opened, types: new Set(phase.moves), counted, cites, turn }];
   });
   return {
     moves,

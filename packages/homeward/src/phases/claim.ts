@@ -6,5 +6,6 @@ import { claimant } from "../terms/tops.js";
 export const claim: PhaseRules<Homeward, "claim"> = {
   actors: (view) => only(claimant(view)),
   moves: ["claimTop"],
+  cites: { "not-your-turn": "R58-other-seats", "wrong-phase": "R57a-several" },
   turn: {},
 };

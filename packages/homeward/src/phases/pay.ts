@@ -7,6 +7,7 @@ import { completePurchase, tradeCard } from "./procedures.js";
 export const pay: PhaseRules<Homeward, "pay"> = {
   actors: (view) => only(view.seat),
   moves: ["pay", "tradeIn"],
+  cites: { "wrong-phase": "R49b-announced" },
   turn: {
     "R49c-forced": (ctx) => {
       const { seat } = ctx.state;

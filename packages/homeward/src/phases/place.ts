@@ -10,5 +10,6 @@ export const place: PhaseRules<Homeward, "place"> = {
     count: (view) => placementCount(view),
     nth: (view, _seat, index) => nthPlacement(view, index),
   },
+  cites: { "wrong-phase": "R15-must-place" },
   turn: {},
 };

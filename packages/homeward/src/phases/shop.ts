@@ -5,5 +5,6 @@ import type { Homeward } from "../kinds.js";
 export const shop: PhaseRules<Homeward, "shop"> = {
   actors: (view) => only(view.seat),
   moves: ["buyCard", "pass"],
+  cites: { "wrong-phase": "R38c-any-number" },
   turn: {},
 };

@@ -312,11 +312,11 @@ describe("buying", () => {
     expect(announced.events).toEqual([{ type: "purchaseStarted", seat: 0, card: 30, because: "R49b-announced" }]);
     expect(announced.state.buying).toEqual({ card: 30, credits: 0 });
     expect(announced.refused("-")).toEqual({
-      rule: "R17b-one-move",
+      rule: "R49b-announced",
       code: "wrong-phase",
       facts: { phase: "pay", move: "pass" },
     });
-    expect(announced.refused("$26")).toMatchObject({ rule: "R17b-one-move", code: "wrong-phase" });
+    expect(announced.refused("$26")).toMatchObject({ rule: "R49b-announced", code: "wrong-phase" });
   });
 
   test("R49c-forced the only way on is taken by itself, again and again", () => {

@@ -199,7 +199,7 @@ describe("drawing and placing a tile", () => {
   test("R15-must-place nothing else is allowed before, and the tile stays for ever", () => {
     const drawn = given({ map: mapA, drawn: 2 });
     for (const move of [">E", "=", "-", "H"])
-      expect(drawn.refused(move)).toMatchObject({ rule: "R17b-one-move", code: "wrong-phase" });
+      expect(drawn.refused(move)).toMatchObject({ rule: "R15-must-place", code: "wrong-phase" });
     const { state } = drawn.when("+0,1^0 >N");
     expect([state.xs[2], state.ys[2], state.rots[2]]).toEqual([0, 1, 0]);
     // No move takes it up again: its place and rotation are the same many turns later.

@@ -136,7 +136,7 @@ describe("top cards", () => {
     expect(choice.match.toAct).toEqual([0]);
     expect(choice.match.entry.events.at(-1)).toMatchObject({ type: "phased", because: "R57a-several" });
     expect(choice.refused("-")).toMatchObject({
-      rule: "R17b-one-move",
+      rule: "R57a-several",
       code: "wrong-phase",
       facts: { phase: "claim" },
     });
@@ -195,7 +195,11 @@ describe("top cards", () => {
     });
     expect(claimant(waiting.state)).toBe(1);
     expect(waiting.match.toAct).toEqual([1]);
-    expect(waiting.refused("^59", 0)).toEqual({ rule: "R6a-clockwise", code: "not-your-turn", facts: { toAct: [1] } });
+    expect(waiting.refused("^59", 0)).toEqual({
+      rule: "R58-other-seats",
+      code: "not-your-turn",
+      facts: { toAct: [1] },
+    });
     const chosen = waiting.when("^59");
     expect(chosen.state.tops[1]).toEqual([{ card: 59, supports: [34, 40] }]);
     expect([chosen.state.seat, chosen.match.toAct]).toEqual([0, [0]]);

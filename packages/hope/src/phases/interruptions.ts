@@ -9,6 +9,7 @@ import { pioneersOnTrack, shiftedDown } from "../terms/track.js";
 export const replace: PhaseRules<Hope, "replace"> = {
   actors: (view) => only(view.active),
   moves: ["replaceOne", "stopReplacing"],
+  cites: { "not-your-turn": "R105g-may-replace", "wrong-phase": "R105g-may-replace" },
   turn: {
     "R105k-two-at-most": (ctx) => {
       if (ctx.state.toLose === 0) ctx.leave();
@@ -26,6 +27,7 @@ export const replace: PhaseRules<Hope, "replace"> = {
 export const giveUp: PhaseRules<Hope, "giveUp"> = {
   actors: (view) => only(view.active),
   moves: ["giveUp"],
+  cites: { "not-your-turn": "R107b-two-pioneers", "wrong-phase": "R107b-two-pioneers" },
   turn: {
     "R107e-from-the-track": (ctx) => {
       const { state } = ctx;
@@ -50,6 +52,7 @@ export const giveUp: PhaseRules<Hope, "giveUp"> = {
 export const pledge: PhaseRules<Hope, "pledge"> = {
   actors: (view) => only(view.asked ?? view.active),
   moves: ["pledgeMedal", "pledgePair", "endPledge"],
+  cites: { "not-your-turn": "R112-in-one-round", "wrong-phase": "R112-in-one-round" },
   turn: {
     "R114a-pledging-stops": (ctx) => {
       const { state } = ctx;

@@ -8,6 +8,7 @@ import { firstOutward } from "../terms/regression.js";
 export const monolith: PhaseRules<Hope, "monolith"> = {
   actors: () => only(0),
   moves: ["placeMonolith"],
+  cites: { "not-your-turn": "R10d-place-monolith", "wrong-phase": "R10d-place-monolith" },
   turn: {
     "R10b-one-candidate": (ctx) => {
       const { candidates } = ctx.state;
@@ -23,6 +24,7 @@ export const monolith: PhaseRules<Hope, "monolith"> = {
 export const character: PhaseRules<Hope, "character"> = {
   actors: (view) => only(view.characters.indexOf(null)),
   moves: ["chooseCharacter"],
+  cites: { "not-your-turn": "R12c-choose", "wrong-phase": "R12c-choose" },
   turn: {
     "R13-first-hands": (ctx) => {
       const { state } = ctx;
@@ -37,6 +39,7 @@ export const character: PhaseRules<Hope, "character"> = {
 export const ship: PhaseRules<Hope, "ship"> = {
   actors: (view) => only(view.shipCells.indexOf(-1)),
   moves: ["placeShip"],
+  cites: { "not-your-turn": "R14b-place-ship", "wrong-phase": "R14b-place-ship" },
   turn: {
     "R15-first-turn": (ctx) => {
       if (ctx.state.shipCells.includes(-1)) return;

@@ -20,6 +20,7 @@ export const main: PhaseRules<Hope, "main"> = {
 export const discard: PhaseRules<Hope, "discard"> = {
   actors: (view) => only(view.active),
   moves: ["replenish"],
+  cites: { "wrong-phase": "R21a-pile-first" },
   turn: {},
 };
 

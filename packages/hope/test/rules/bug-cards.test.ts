@@ -55,7 +55,7 @@ describe("drawing and pledging", () => {
     expect([asked.state.asked, asked.match.toAct]).toEqual([0, [0]]);
     const next = asked.when("$.");
     expect([next.state.asked, next.match.toAct]).toEqual([1, [1]]);
-    expect(next.refused("$.", 0)).toEqual({ rule: "R1-clockwise", code: "not-your-turn", facts: { toAct: [1] } });
+    expect(next.refused("$.", 0)).toEqual({ rule: "R112-in-one-round", code: "not-your-turn", facts: { toAct: [1] } });
     expect(next.when("$. $.").state.phases).toEqual(["main"]);
     const last = given({
       seats: 3,

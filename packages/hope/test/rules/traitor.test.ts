@@ -68,7 +68,7 @@ describe("accusing", () => {
     });
     const discarding = suspecting({ state: { phases: ["discard"], pile: ["O"] } });
     expect(discarding.refused("acc2")).toEqual({
-      rule: "R16-free-order",
+      rule: "R21a-pile-first",
       code: "wrong-phase",
       facts: { phase: "discard", move: "accuse" },
     });
@@ -178,7 +178,7 @@ describe("a right accusation", () => {
     expect(right.state.phases).toEqual(["main", "replace"]);
     expect(right.legal).toBe("rep6r rep12r rep.");
     expect(right.refused("end")).toEqual({
-      rule: "R16-free-order",
+      rule: "R105g-may-replace",
       code: "wrong-phase",
       facts: { phase: "replace", move: "endTurn" },
     });
@@ -264,7 +264,7 @@ describe("a wrong accusation", () => {
     expect(wrong.state.phases).toEqual(["main", "giveUp"]);
     expect(wrong.legal).toBe("give6r give8p give12b");
     expect(wrong.refused("end")).toEqual({
-      rule: "R16-free-order",
+      rule: "R107b-two-pioneers",
       code: "wrong-phase",
       facts: { phase: "giveUp", move: "endTurn" },
     });
