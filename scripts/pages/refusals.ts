@@ -28,8 +28,8 @@ export function commonRows({ id: game, cites, phases, rulebook }: Game<Kinds>): 
   };
   const answered = Object.entries(common).filter(([code]) => unreached[game]?.[code] === undefined);
   return answered.map(([code, when]) => {
-    const told = [...new Set(sentences[code])].map((id) => cited(rulebook, id)).join("<br>");
-    return `| \`${code}\` | ${when} | ${told || "none"} |`;
+    const told = Object.keys(rulebook).filter((id) => sentences[code]?.includes(id) === true);
+    return `| \`${code}\` | ${when} | ${told.map((id) => cited(rulebook, id)).join("<br>") || "none"} |`;
   });
 }
 

@@ -97,7 +97,7 @@ const rich: Position = {
     [30, 29, null, 31, 32],
     [52, null, 53, 54, 55],
   ],
-  discard: [8, 33],
+  discard: [33, 8],
   forfeited: [61],
   buying: { card: 30, credits: 2 },
 };
@@ -151,7 +151,7 @@ describe("positions", () => {
         "a27t1.2.3.4c7sp16.27l1-111q1_a0t3.1.1.1c28.40.10s57.28.40pl-q_a31t0.0.0.0csp31l110-124q31.27",
         "0.1.2.3.4_30.29.-.31.32_52.-.53.54.55",
         "30.2",
-        "48.64_8.33_61",
+        "48.64_33.8_61",
         richText.split("~")[9],
         richText.split("~")[10],
       ].join("~"),
@@ -355,8 +355,8 @@ describe("positions", () => {
       [3, () => "7.1.Y.t", "position-turn"],
       [3, () => "7.1.Y.g", "position-turn"],
       [4, () => "4", "position-tiles"],
-      [9, () => "48.64_8.33_61.61", "position-decks"],
-      [9, () => "48_8.33_61", "position-tiles"],
+      [9, () => "48.64_33.8_61.61", "position-decks"],
+      [9, () => "48_33.8_61", "position-tiles"],
     ];
     for (const [section, change, code] of wrong) {
       const text = withSection(richText, section, change);
@@ -425,6 +425,45 @@ describe("positions", () => {
     expect(supported([28, 28], [28])).toEqual({ code: "position-seats", section: 6 });
   });
 
+  test("R53-supports-one supports are used once, whoever has the top cards", () => {
+    const supported = (second: number) => {
+      const tops = [[{ card: 57, supports: [28, 40] }], [{ card: 58, supports: [second, 46] }]];
+      return problemOf(
+        formatPosition(homeward, given({ map: mapA, cards: [[40], [46]], discard: [28, 30], tops }).match),
+      );
+    };
+    expect(supported(30)).toBe("ok");
+    expect(supported(28)).toEqual({ code: "position-seats", section: 6 });
+  });
+
+  test("R56-settlement no top card is due after the end either", () => {
+    const empty = [null, null, null, null, null];
+    const over = { map: mapA, turn: 1, stack: [], trigger: "tiles", pit: [empty, empty] } as const;
+    const text = formatPosition(homeward, given(over).when("=").match);
+    expect(problemOf(text)).toBe("ok");
+    const due = formatPosition(homeward, given({ ...over, cards: [[28, 34]] }).match);
+    expect(problemOf(due.replace("~1.1.M.t~", "~2.1.X.t~"))).toEqual({ code: "position-pit", section: 7 });
+  });
+
+  test("R45-to-the-discard the credits of a purchase are those of the cards discarded last", () => {
+    const paying = (credits: number) =>
+      problemOf(formatPosition(homeward, given({ ...rich, discard: [8, 9], buying: { card: 30, credits } }).match));
+    expect([0, 2, 4].map(paying)).toEqual(["ok", "ok", "ok"]);
+    for (const credits of [1, 3, 5]) {
+      expect(paying(credits)).toEqual({ code: "position-purchase", section: 8 });
+    }
+  });
+
+  test("R48b-forfeit top cards are forfeited by option only, and by a trade", () => {
+    const text = (supports: string, discard: number[]) =>
+      formatPosition(homeward, given({ map: mapA, options: { supports }, discard, forfeited: [61] }).match);
+    expect(problemOf(text("forfeit", [8]))).toBe("ok");
+    expect(problemOf(text("forfeit", []))).toEqual({ code: "position-aside", section: 9 });
+    for (const supports of ["locked", "tradable"]) {
+      expect(problemOf(text(supports, [8]))).toEqual({ code: "position-aside", section: 9 });
+    }
+  });
+
   test("tokens without limit are written as 0", () => {
     const { match } = given({ map: mapA, options: { tokensPerColour: null }, tokens: [[99, 0, 0, 0]] });
     const text = formatPosition(homeward, match);
@@ -452,14 +491,15 @@ describe("positions", () => {
   });
 
   test("R49a-can-complete a purchase that could not be completed is none", () => {
-    const text = (tokens: number[]) =>
+    const text = (tokens: number[], credits = 0) =>
       formatPosition(
         homeward,
         given({
           map: mapA,
           phase: "pay",
           pit: [undefined, [30, 33, 39, 45, 51]],
-          buying: { card: 30, credits: 0 },
+          discard: [0],
+          buying: { card: 30, credits },
           tokens: [tokens],
           cards: [[10, 7]],
         }).match,
@@ -468,7 +508,7 @@ describe("positions", () => {
     expect(problemOf(text([3, 0, 0, 0]))).toBe("ok");
     expect(problemOf(text([2, 0, 0, 9]))).toBe("ok");
     expect(problemOf(text([2, 0, 0, 0]))).toEqual({ code: "position-purchase", section: 8 });
-    expect(problemOf(withSection(text([2, 0, 0, 0]), 8, "30.1"))).toBe("ok");
+    expect(problemOf(text([2, 0, 0, 0], 1))).toBe("ok");
   });
 
   test("only the canonical spelling is read", () => {

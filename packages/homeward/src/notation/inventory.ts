@@ -36,6 +36,8 @@ export function checkCards(fields: Fields, state: HomewardState): void {
   const isNoTop = [...state.tops.flat().map((top) => top.card), ...state.forfeited].some(
     (card) => !tops.includes(card),
   );
+  if (state.forfeited.length > 0 && (state.supports !== "forfeit" || state.discard.length === 0))
+    fields.refuse(9, "forfeited top cards by option, after a trade");
   if (isMisplaced || isNoTop) fields.refuse(9, "top cards among top cards, others among others");
   tiers.forEach((ids, tier) => {
     const cards = cardsByTier(state, tier);

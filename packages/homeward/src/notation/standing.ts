@@ -24,12 +24,12 @@ function isMemory(state: HomewardState, key: string, collected: readonly number[
   return collected.every((tile) => tile !== homeTile && over.includes(tile));
 }
 
-/** Whether the supports of a seat's top cards are what these ask for, each used once and still there as the option says. */
+/** Whether the supports of a seat's top cards are what these ask for, and still there as the option says. */
 function areSupported(state: HomewardState, seat: Seat): boolean {
   const { cards } = piecesOf(state);
   const there = [...state.cards[seat]!, ...(state.supports === "tradable" ? state.discard : [])];
   const used = state.tops[seat]!.flatMap((top) => top.supports);
-  if (new Set(used).size < used.length || !used.every((card) => there.includes(card))) return false;
+  if (!used.every((card) => there.includes(card))) return false;
   return state.tops[seat]!.every(({ card, supports }) => {
     const { needs, needTier } = cards[card]!;
     return supports.every((support, at) => {
@@ -37,6 +37,12 @@ function areSupported(state: HomewardState, seat: Seat): boolean {
       return tier === needTier && colour === needs[at];
     });
   });
+}
+
+/** Whether no goal card supports two top cards, of whatever seats. */
+function areUsedOnce({ tops }: HomewardState): boolean {
+  const used = tops.flatMap((ofSeat) => ofSeat.flatMap((top) => top.supports));
+  return new Set(used).size === used.length;
 }
 
 /** Pawns and portals on intersections, memories that could be, supports in order (invariants 6, 7 and 12). */
@@ -49,6 +55,7 @@ export function checkSeats(fields: Fields, state: HomewardState): void {
     const isRight = path === null ? collected.length === 0 : isMemory(state, path, collected);
     if (!isRight || new Set(collected).size < collected.length)
       fields.refuse(6, "a path that was walked, and its tiles");
-    if (!areSupported(state, seat)) fields.refuse(6, "supports that a top card asks for, each once");
+    if (!areSupported(state, seat)) fields.refuse(6, "supports that a top card asks for");
   }
+  if (!areUsedOnce(state)) fields.refuse(6, "supports that are used once");
 }
