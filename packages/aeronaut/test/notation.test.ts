@@ -234,6 +234,10 @@ describe("positions as text", () => {
     for (const places of ["0~2.1", "0~2.1.6", "0~2.1.-", "0~2.1.4", "x.1.3", "0.1.-~3"])
       expect(wrong(changed(text, 6, places)), places).toBe("position-travellers 6");
     expect(wrong(changed(text, 6, "0~2.1.3~1~0"))).toBe("position-travellers 6");
+    // A city that is named twice is no second one, and would count as one for the wanderer.
+    for (const places of ["0~2~2.1.3", "0~0~2.1.3"]) {
+      expect(wrong(changed(text, 6, places)), places).toBe("position-travellers 6");
+    }
     // Somebody stands, or stood, where no slot is filled.
     expect(wrong(changed(text, 5, "011100"))).toBe("position-travellers 6");
     expect(wrong(changed(text, 5, "110100"))).toBe("position-travellers 6");

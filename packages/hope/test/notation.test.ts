@@ -236,6 +236,33 @@ describe("positions", () => {
     expect(sectionOf(textOf(polarized.match), 4)).toBe("0.1.0.a.t-x-1-0p-2p-2b._");
   });
 
+  test("each way to end has its letter", () => {
+    const last: Position = { active: 1, round: 9, options: { maxRounds: 9 } };
+    const saved = given({ ...last, state: { decided: "saved" } }).when("end");
+    const failed = given({ ...last, state: { decided: "failed" } }).when("end");
+    const vanished = given({
+      monolith: 0,
+      vanished: [1],
+      marker: 4,
+      replenishment: "O* W* C",
+      state: { outward: 0 },
+    }).when("end");
+    const letters = [saved, failed, given(last).when("end"), vanished].map(({ match }) => {
+      const ended = textOf(match);
+      expect(readPosition(hope, ended, { maxRounds: 9 })).toMatchObject({
+        ok: true,
+        value: { state: { outcome: match.outcome } },
+      });
+      return [match.outcome?.reason, sectionOf(ended, 3).slice(0, 2)];
+    });
+    expect(letters).toEqual([
+      ["mission-complete", "om"],
+      ["regression-complete", "or"],
+      ["round-limit", "ol"],
+      ["earth-vanished", "oe"],
+    ]);
+  });
+
   test("the set-up before the first turn", () => {
     const begun = start(hope, { seats: 2, chance: fast("several candidates 2") });
     const phases = new Set<string>();

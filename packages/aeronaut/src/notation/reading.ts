@@ -36,6 +36,7 @@ export function readPlaces(fields: Fields, view: AeronautView, layout: Layout): 
     view.travellers[seat] = at;
     const visited = others.map(city);
     if (at >= 0) visited.push(at);
+    if (new Set(visited).size < visited.length) fields.refuse(6, "each city once");
     view.visited[seat] = visited.sort((one, other) => one - other);
   });
 }

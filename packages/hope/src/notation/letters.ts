@@ -1,5 +1,6 @@
 import type { Card, Dimension } from "../content/shape.js";
 import { cards } from "../content/words.js";
+import type { HopeOutcome } from "../state.js";
 
 const cardLetters = "OoWwCcLlPpAaJj";
 
@@ -14,6 +15,17 @@ export const characterLetters = "bepa";
 
 /** The letters of the modes, in their order. */
 export const modeLetters = "tas";
+
+/** The ways to end, by the letters of `reasonLetters`. */
+export const reasons: readonly HopeOutcome["reason"][] = [
+  "mission-complete",
+  "regression-complete",
+  "earth-vanished",
+  "round-limit",
+];
+
+/** The letters of the ways to end, in the order of `reasons`. */
+export const reasonLetters = "mrel";
 
 /** A card as one letter: upper case plain, lower case with symbol. */
 export function cardLetter(card: Card): string {

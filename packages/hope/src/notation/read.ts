@@ -8,11 +8,9 @@ import { parseOptions } from "../options.js";
 import type { HopeOutcome, HopeState, HopeView } from "../state.js";
 import { boxOf } from "../terms/box.js";
 import { whatIsAmiss } from "./coherence.js";
-import { characterLetters, dimensionLetters, modeLetters, tokenLetters } from "./letters.js";
+import { characterLetters, dimensionLetters, modeLetters, reasonLetters, tokenLetters } from "./letters.js";
 import { leadingDigits, Scan } from "./scan.js";
 import { formatPosition, phaseLetters } from "./write.js";
-
-const reasons = "mrel";
 
 function readOptions(scan: Scan, text: string, given: unknown): { seats: number; options: HopeOptions } | undefined {
   const seats = scan.number(text.slice(0, 1), 2, 4);
@@ -29,7 +27,7 @@ function readOptions(scan: Scan, text: string, given: unknown): { seats: number;
 
 function readPhase(scan: Scan, view: HopeView, text: string): void {
   if (text.startsWith("o")) {
-    scan.letter(text.slice(1), reasons);
+    scan.letter(text.slice(1), reasonLetters);
     view.phases = ["ending"];
     view.shown = true;
     return;

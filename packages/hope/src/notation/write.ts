@@ -3,7 +3,15 @@ import type { Card } from "../content/shape.js";
 import { characters, tokens } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import type { HopePhase, HopeView } from "../state.js";
-import { cardLetter, characterLetters, dimensionLetter, dimensionLetters, tokenLetters } from "./letters.js";
+import {
+  cardLetter,
+  characterLetters,
+  dimensionLetter,
+  dimensionLetters,
+  reasonLetters,
+  reasons,
+  tokenLetters,
+} from "./letters.js";
 
 /** The letters of the phases in which somebody acts. */
 export const phaseLetters: { readonly [letter: string]: HopePhase } = {
@@ -40,7 +48,7 @@ function cardsText(list: readonly (Card | null)[]): string {
 }
 
 function phaseText(view: HopeView): string {
-  if (view.outcome !== null) return `o${view.outcome.reason[0]!}`;
+  if (view.outcome !== null) return `o${reasonLetters[reasons.indexOf(view.outcome.reason)]!}`;
   const present = view.phases.at(-1);
   return Object.keys(phaseLetters).find((letter) => phaseLetters[letter] === present) ?? "_";
 }
