@@ -5,7 +5,7 @@ import { connectFour } from "./games/connect-four.js";
 import { type CommonForm, commonForms } from "./games/ours.js";
 import { givenMatches } from "./given.js";
 import type { Comparison } from "./interleave.js";
-import { logged, onLogs, verbs } from "./logs.js";
+import { limits, logged, onLogs, verbs } from "./logs.js";
 import type { Rate, Runner } from "./measure.js";
 import { onMatch, onTable, openings } from "./ours.js";
 import { pipelineOfTable } from "./pipeline.js";
@@ -83,7 +83,7 @@ function logging(variant: CommonForm): Section {
   const against = `${lean}, moves given`;
   const runners = [
     { name: against, make: () => adapted.replayedByReducer(variant, givenMatches(variant, 8)) },
-    ...verbs.map(({ name, carryOut }) => ({
+    ...[...verbs, ...limits].map(({ name, carryOut }) => ({
       name,
       make: () =>
         onLogs(

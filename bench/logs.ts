@@ -50,8 +50,14 @@ function good(answer: { readonly ok: boolean }): void {
   if (!answer.ok) throw new Error(`bench: ${JSON.stringify(answer)}`);
 }
 
-/** Each verb of the log over whole logs, by name. */
-export const verbs: readonly { readonly name: string; readonly carryOut: (of: CommonForm, log: Logged) => void }[] = [
+/** Something that is done with a whole log. */
+export interface Verb {
+  readonly name: string;
+  readonly carryOut: (of: CommonForm, log: Logged) => void;
+}
+
+/** Each verb of the log. */
+export const verbs: readonly Verb[] = [
   {
     name: "append",
     carryOut: ({ game }, { begun, entries }) => {
@@ -67,6 +73,10 @@ export const verbs: readonly { readonly name: string; readonly carryOut: (of: Co
     name: "full verification: auditText",
     carryOut: ({ game }, { text }) => good(auditText(game, text, hashing)),
   },
+];
+
+/** What no verb can do without. */
+export const limits: readonly Verb[] = [
   {
     name: "limit: JSON.parse and SHA-256 of each line alone",
     carryOut(_, { text }) {
