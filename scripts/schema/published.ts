@@ -1,7 +1,7 @@
 // The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler reads this.
 import type { Aeronaut as AeronautKinds } from "@turnwright/aeronaut";
 import type { Artifact as ArtifactKinds } from "@turnwright/artifact";
-import type { Kinds, Plain, PlayerView, Told } from "@turnwright/core";
+import type { Kinds, OptionsGiven, Plain, PlayerView, Told } from "@turnwright/core";
 import type { Homeward as HomewardKinds } from "@turnwright/homeward";
 import type { Hope as HopeKinds } from "@turnwright/hope";
 import type {
@@ -19,9 +19,9 @@ import type {
 } from "@turnwright/log";
 import type { Portals as PortalsKinds } from "@turnwright/portals";
 
-/** What a game publishes. Every option may be left out. */
+/** What a game publishes. Every option may be left out, or given in its shorter form. */
 interface Published<G extends Kinds> {
-  readonly options: Partial<G["options"]>;
+  readonly options: OptionsGiven<G>;
   readonly move: G["move"];
   readonly event: Told<G>;
   readonly view: PlayerView<G>;

@@ -156,3 +156,14 @@ describe.each(Object.entries(games))("schema: %s", (folder, game) => {
     }
   });
 });
+
+test.each([
+  ["aeronaut", { map: { kind: "generated", size: "small" } }],
+  ["homeward", { stackSize: null }],
+  ["hope", { edition: { medals: 6 } }],
+])("schema: %s takes options in the shorter form that its parser takes", (folder, given) => {
+  const options = validator(folder, "options");
+  expect(parseOptions(games[folder]!, { seats: 2, options: given }).ok).toBe(true);
+  fits(options, given, folder);
+  noSpoiltFits(options, given, folder, Object.keys(given).concat("medals"));
+});

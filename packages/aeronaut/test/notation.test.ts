@@ -1,6 +1,7 @@
 import { formatMove, formatPosition, readMove, readPosition, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type AeronautMove, aeronaut } from "../src/index.js";
+import { isCompletedBy } from "../src/terms/trajectories.js";
 import { bench, given } from "./given.js";
 
 const all = { trajectories: true, bonusBalloons: true, multiroutes: true, wildWinds: true, thieves: true };
@@ -282,6 +283,14 @@ describe("positions as text", () => {
       "1~~.3~~.2~~.4~~",
     ])
       expect(wrong(changed(text, 10, amounts)), amounts).toBe("position-trajectories 10");
+    // Whoever is joined has been noted as a holder, while there was a slot.
+    const joined = given({ options: { trajectories: true }, routes: { 0: "1", 1: "1", 2: "1", 3: "1", 4: "1" } });
+    const holders = joined.state.holders.map((_, at) => (isCompletedBy(joined.state, at, 1) ? "1" : ""));
+    expect(holders).toContain("1");
+    const unnoted = formatPosition(aeronaut, joined.match);
+    expect(wrong(unnoted)).toBe("position-trajectories 10");
+    const noted = holders.map((seats, at) => `${joined.state.amounts[at]!}~${seats}~`).join(".");
+    expect(wrong(changed(unnoted, 10, noted))).toBe("nothing");
     const sk = start(aeronaut, { seats: 3, options: { map: { kind: "fixed", name: "skerries" }, objectives: true } });
     const cards = formatPosition(aeronaut, sk);
     expect(wrong(changed(cards, 9, "0~0~~1.0~0~~1.0~0~~2"), {})).toBe("position-seats 9");

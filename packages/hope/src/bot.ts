@@ -149,21 +149,36 @@ function guessedTraitor(view: HopeView, seat: Seat, chance: Chance<string>): Sea
   return suspects[chance.below("roles", suspects.length)]!;
 }
 
-function dealHands(state: HopeState, view: HopeView, cards: Card[]): void {
+/** Hands out what is unseen. A position may hold more than the box: then what the box has is handed out again. */
+function dealing<T>(unseen: T[], box: () => readonly T[]): () => T {
+  let left = unseen;
+  return () => {
+    if (left.length === 0) left = [...box()];
+    return left.pop()!;
+  };
+}
+
+function dealCards(state: HopeState, view: HopeView, next: () => Card): void {
   view.hands.forEach((hand, seat) => {
-    state.hands[seat] = hand.map((card) => card ?? cards.pop()!);
+    state.hands[seat] = hand.map((card) => card ?? next());
   });
-  state.deck = view.deck.map((card) => card ?? cards.pop()!);
+  state.deck = view.deck.map((card) => card ?? next());
 }
 
 function determinize(view: HopeView, seat: Seat, chance: Chance<string>): HopeState {
   // A view has the shape of the state, with `null` for what is hidden: all of that is filled in below.
   const state = clone(view as HopeState);
-  dealHands(state, view, chance.shuffle("cards", unseenCards(view)));
-  const tokens = chance.shuffle("tokens", unseenTokens(view));
-  state.stacks = view.stacks.map((stack) => stack.map((token) => token ?? tokens.pop()!));
-  const bugs = chance.shuffle("bugs", unseenBugs(view));
-  state.bugDeck = view.bugDeck.map((id) => id ?? bugs.pop()!);
+  const box = boxOf(view);
+  const cards = chance.shuffle("cards", unseenCards(view));
+  dealCards(
+    state,
+    view,
+    dealing(cards, () => repeated(cardKinds, box.deck)),
+  );
+  const nextToken = dealing(chance.shuffle("tokens", unseenTokens(view)), () => repeated(tokenKinds, box.tokens));
+  state.stacks = view.stacks.map((stack) => stack.map((token) => token ?? nextToken()));
+  const nextBug = dealing(chance.shuffle("bugs", unseenBugs(view)), () => [...box.bugs.keys()].slice(1));
+  state.bugDeck = view.bugDeck.map((id) => id ?? nextBug());
   if (!view.traitor) return state;
   const traitor = guessedTraitor(view, seat, chance);
   state.roles = view.roles.map((_, at): Role => (at === traitor ? "nope" : "hope"));

@@ -1,4 +1,15 @@
-import { copyPlain, fast, type Match, RunningChance, resume, type Seat, view } from "@turnwright/core";
+import {
+  copyPlain,
+  fast,
+  formatPosition,
+  type Match,
+  openTable,
+  RunningChance,
+  readPosition,
+  resume,
+  type Seat,
+  view,
+} from "@turnwright/core";
 import { type Hope, type HopeState, hope, type Role } from "@turnwright/hope";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
@@ -52,6 +63,29 @@ describe("a truth that a seat can believe in", () => {
     guess.hands[0]!.pop();
     guess.medals[1] = 9;
     expect(seen).toEqual(before);
+  });
+
+  test("where a position holds more than the box, what the box has is dealt again", () => {
+    const parts = formatPosition(hope, given(suspecting).match).split("~");
+    const centre = parts[7]!.split(".");
+    centre[0] = "O".repeat(80) + centre[0]!;
+    for (const stack of [5, 6, 7]) centre[stack] = "d".repeat(12) + centre[stack]!.replace("_", "");
+    parts[7] = centre.join(".");
+    const read = readPosition(hope, parts.join("~"));
+    if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    const match = resume(hope, read.value, { chance: fast("more") });
+    const guess = guessOf(match, 0, "a");
+    expect([guess.deck.length, guess.stacks.map(({ length }) => length)]).toEqual([
+      match.state.deck.length,
+      match.state.stacks.map(({ length }) => length),
+    ]);
+    expect(hiddenIn(guess).every((thing) => thing !== null && thing !== undefined)).toBe(true);
+    const table = openTable(hope, matchFrom(match, guess), { recording: false });
+    while (table.outcome === null)
+      table.apply(
+        table.toAct[0]!,
+        table.sample(table.toAct[0]!, (count) => count - 1),
+      );
   });
 
   function rolesGuessed(position: Position, seat: Seat): { readonly [roles: string]: number } {

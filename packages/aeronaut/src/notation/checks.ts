@@ -5,14 +5,9 @@ import { hasUse, hasWayOut, isStuck } from "../terms/abilities.js";
 import { canClaim } from "../terms/claims.js";
 import { isBegun } from "../terms/routes.js";
 import { isDuo, isPhantom, nextToPlace } from "../terms/seats.js";
+import { isCompletedBy, seatCount } from "../terms/trajectories.js";
 import { eachStep, onlyStep } from "../terms/ways.js";
 import type { Fields } from "./fields.js";
-
-function bits(set: number): number {
-  let count = 0;
-  for (let left = set; left !== 0; left &= left - 1) count++;
-  return count;
-}
 
 /** Travellers stand where slots are filled; in the placement those before the next seat are placed, later all. */
 function placesFit(view: AeronautView, fields: Fields, letter: string): void {
@@ -67,7 +62,9 @@ function pointsFit(view: AeronautView, layout: Layout, fields: Fields): void {
     const now = view.amounts[at]!;
     if (now < amount - 3 || now > amount + 3) fields.refuse(10, "an amount within 3 of the printed one");
     const isTwice = (view.holders[at]! & view.extras[at]!) !== 0;
-    if (isTwice || bits(view.holders[at]!) > slots) fields.refuse(10, "no more holders than slots, nobody twice");
+    if (isTwice || seatCount(view.holders[at]!) > slots) fields.refuse(10, "no more holders than slots, nobody twice");
+    for (let seat = 0; seat < view.seats; seat++)
+      if (view.trajectories && isCompletedBy(view, at, seat)) fields.refuse(10, "nobody who is joined but no holder");
   });
 }
 

@@ -2,7 +2,8 @@ import { filled, type Seat } from "@turnwright/core/rules";
 import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 
-function bits(set: number): number {
+/** How many seats a set of them has. */
+export function seatCount(set: number): number {
   let count = 0;
   for (let left = set; left !== 0; left &= left - 1) count++;
   return count;
@@ -10,7 +11,7 @@ function bits(set: number): number {
 
 /** Whether a trajectory can still be completed in the ordinary way: slots never open again. */
 export function hasOpenSlot(view: AeronautView, trajectory: number): boolean {
-  return bits(view.holders[trajectory]!) < layoutOf(view).trajectories[trajectory]!.slots;
+  return seatCount(view.holders[trajectory]!) < layoutOf(view).trajectories[trajectory]!.slots;
 }
 
 /** Whether a seat has completed a trajectory, in whatever way. */

@@ -91,6 +91,11 @@ describe("bonus balloons", () => {
     });
   });
 
+  test("R21f-change of several balloons of a type the one in the lowest cell", () => {
+    const change = given({ ...on, areas: ["YYYYYRKRK"], at: [0, 1, 2] }).when("C8Y K~B");
+    expect(change.area(0)).toBe("xYxYxYxYxYRBRK");
+  });
+
   test("R21g-no-change one need not", () => {
     const kept = given({ ...on, areas: ["YYYYYK"], at: [0, 1, 2] }).when("C8Y -");
     expect(kept.area(0)).toBe("xYxYxYxYxYK");

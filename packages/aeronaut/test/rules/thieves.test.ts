@@ -156,6 +156,16 @@ describe("thieves and spies", () => {
     ).toBe("");
   });
 
+  test("R46-informers on a share, too, and where the phantom claims", () => {
+    const shares = { thieves: true, bonusBalloons: true };
+    const at = given({ options: shares, areas: ["RR"], routes: { 0: "1" }, tokens: ["h"], at: [3, 3, 5] });
+    expect(at.when("S0R").events).toContainEqual(
+      expect.objectContaining({ seat: 1, balloon: 0, why: "informer", because: "R46-informers" }),
+    );
+    const phantom = given({ options: { thieves: true }, seats: 1, turn: 1, areas: ["", "OO"], at: [1, 1] }).when("C5O");
+    expect(phantom.events).toContainEqual(expect.objectContaining({ seat: 0, balloon: 1, why: "informer" }));
+  });
+
   test("R47-double-robbery who completes one twin may be robbed by each owner of the other", () => {
     const claimed = given({ ...on, seats: 4, areas: ["KKRO"], routes: { 3: "21" }, at: [4, 4, 5, 5] }).when("C4K");
     expect(claimed.match.toAct).toEqual([1]);

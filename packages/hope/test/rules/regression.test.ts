@@ -72,6 +72,14 @@ describe("Regression", () => {
     expect(ending(3, { marker: 7 }).when("end").all("monolithMoved")).toHaveLength(1);
   });
 
+  test("R88-monolith-walks to Earth, and stays there when Earth is all that is left of the mainland", () => {
+    const { state } = matchAt({ monolith: 1, vanished: [2, 3, 4, 5, 6, 7, 8, 18] });
+    const struck = { ...state, present: state.present.map((is, cell) => is && cell !== 1) };
+    const { path, outward } = walkOf(struck, 3);
+    expect(path).toEqual([0]);
+    expect(walkOf({ ...struck, monolith: 0, outward }, 3)).toEqual({ path: [], outward });
+  });
+
   test("R88-monolith-walks on the mainland only, on any board, also where the tile under it has just vanished", () => {
     const seen = { cut: 0 };
     const boards = fc.record({
