@@ -35,6 +35,7 @@ export class Rewriter<G extends Kinds> {
   readonly #keys: TextKeys;
   readonly #limits: LogLimits;
   #tip: LogTip = { text: "", entries: 0, head: "", secret: "" };
+  /** The last line so far that is no move: after a closing there is none. */
   #before: LogLine | undefined;
 
   constructor(game: Game<G>, text: string, keys: TextKeys) {
@@ -107,6 +108,7 @@ export class Rewriter<G extends Kinds> {
   /** Plays a move: whether the line that comes of it is the one that stands there. */
   #isMade({ game, table, kept, targets }: Auditing<G>, text: string, { seat, move }: Move): boolean {
     const n = this.#tip.entries;
+    if (this.#before?.type === "closing") return false;
     try {
       if (seat === null ? n > 0 : n === 0 || !table.play(seat, move).ok) return false;
     } catch {
@@ -115,7 +117,6 @@ export class Rewriter<G extends Kinds> {
     if (targets.has(n)) kept.set(n, snapshot(game, table));
     const time = text.includes(',"at":') ? timeText.exec(text) : null;
     this.#tip = append(game, this.#tip, table, time === null ? this.#keys : { ...this.#keys, at: Number(time[1]) });
-    this.#before = undefined;
     return this.#tip.text.slice(0, -1) === text;
   }
 

@@ -25,6 +25,17 @@ function sameAnswer<G extends Kinds>(game: Game<G>, text: string, keys: TextKeys
   return answer.ok;
 }
 
+/** These lines under a chain of their own; what opens their values stays. */
+function rechained(lines: readonly string[]): string {
+  let head = "";
+  const chain = lines.map((text) => {
+    const [, sealed = "", open = ""] = /^(.*),"hash":"[^"]*"(,"open":.*)?\}$/.exec(text)!;
+    head = chained(sha256, head, `${sealed}}`);
+    return `${sealed},"hash":"${head}"${open}}\n`;
+  });
+  return chain.join("");
+}
+
 const setup = { seats: 2, chance: seeded("03".repeat(32)) };
 const extras = { undo: true, notes: true };
 const small = recorded(line, setup, "h", extras);
@@ -118,16 +129,26 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
       }
   });
 
+  test("under a rebuilt chain: any line once more, anywhere, and a closing of another seed", () => {
+    const other = `{"outcome":null,"entries":0,"chance":{"algorithm":"chacha20","seed":"${"ab".repeat(32)}"},"secret":"${"Z".repeat(43)}","hash":""}`;
+    for (const { text } of [small, secret]) {
+      const game = (text === small.text ? line : raid) as unknown as Game<Kinds>;
+      const lines = text.trimEnd().split("\n");
+      for (let at = 0; at <= lines.length; at++) {
+        const made = lines.slice(0, at).filter((one) => one.startsWith('{"n":')).length;
+        const answers = [lines[0]!, lines.at(-1)!, other, lines[at] ?? other].map((more) => {
+          const fitting = more.replace(/"entries":\d+/, `"entries":${made}`);
+          return sameAnswer(game, rechained(lines.toSpliced(at, 0, fitting)));
+        });
+        expect(answers.slice(0, 3)).toEqual([false, false, false]);
+      }
+    }
+  });
+
   test("without its set-up, though the first move is legal", () => {
     const lines = small.text.trimEnd().split("\n");
     const shifted = lines.toSpliced(1, 1).map((text, at) => (at === 0 ? text : text.replace(/"n":1,/, '"n":0,')));
-    let head = "";
-    const chain = shifted.map((text) => {
-      const sealed = `${text.slice(0, text.lastIndexOf(',"hash":'))}}`;
-      head = chained(sha256, head, sealed);
-      return `${sealed.slice(0, -1)},"hash":"${head}"}\n`;
-    });
-    expect(sameAnswer(line, chain.slice(0, 2).join(""), { chance: setup.chance })).toBe(false);
+    expect(sameAnswer(line, rechained(shifted.slice(0, 2)), { chance: setup.chance })).toBe(false);
   });
 
   test("within the limits of whoever reads", () => {
