@@ -11,7 +11,7 @@ HEADER = ["turnwright", "game", "edition", "content", "seats", "options", "match
 ENTRY = ["n", "seat", "move", "events", "drew", "at", "hash", "open"]
 UNDO = ["n", "undo", "asked", "agreed", "at", "hash"]
 NOTE = ["n", "host", "seat", "reason", "at", "hash"]
-CHECKPOINT = ["checkpoint", "state", "hash", "open"]
+CHECKPOINT = ["checkpoint", "truth", "hash", "open"]
 CLOSING = ["outcome", "entries", "chance", "part", "secret", "hash"]
 
 
@@ -71,18 +71,21 @@ def with_names(line: dict, lists: dict, number: int) -> dict:
 
 
 def sealed_value(line: dict, path: str):
-    """What stands at the place of an opening: `move.card`, `2.card` for the third event, `state`."""
+    """What stands at the place of an opening: `move.card`, `2.card` for the third event, `truth`."""
     place, _, field = path.partition(".")
     if place == "move":
         return (line.get("move") or {}).get(field)
-    if place == "state" and field == "":
-        return line.get("state")
+    if place == "truth" and field == "":
+        return line.get("truth")
     events = line.get("events", [])
     return events[int(place)].get(field) if place.isdigit() and int(place) < len(events) else None
 
 
 def check_openings(line: dict, number: int) -> None:
     """Every opening must open what is sealed at its place."""
+    paths = [path for path, _, _ in line.get("open", [])]
+    if len(set(paths)) < len(paths):
+        raise Broken(number, "a value is opened once")
     for path, salt, value in line.get("open", []):
         sealed = sealed_value(line, path)
         if not isinstance(sealed, dict) or sealed.get("~") != tagged("value", salt, spelled(value)):
@@ -117,20 +120,60 @@ def check_line(line: dict, lists: dict, number: int, head: str) -> str:
     return line["hash"]
 
 
+def seats_of(line: dict) -> list[int]:
+    """The seats that a numbered line names."""
+    named = [line.get("seat"), line.get("asked"), *line.get("agreed", [])]
+    return [seat for seat in named if isinstance(seat, int)]
+
+
+def entry_problem(line: dict, count: int, seats: int) -> str | None:
+    """What is wrong with a numbered line where it stands."""
+    if line["n"] != count:
+        return f"this should be entry {count}, not {line['n']}: a line is missing, stands twice, or was moved"
+    if any(seat >= seats for seat in seats_of(line)):
+        return f"seats are below {seats}"
+    if "undo" in line:
+        return None if line["undo"] < count else "only an entry that was made before can be gone back to"
+    if count == 0:
+        return None if line.get("seat", 0) is None and line["move"] is None else "entry 0 is the set-up: no seat, no move"
+    return "a move has its seat" if "events" in line and None in (line["seat"], line["move"]) else None
+
+
+def header_problem(header: dict) -> str | None:
+    """What is wrong with the lists of a header: one name and one contribution for each seat, these for a mixed seed only."""
+    seats, given = header["seats"], header.get("contributions")
+    if len(header.get("names", [None] * seats)) != seats:
+        return f"there are {seats} seats to be named"
+    if header["origin"] != "mixed":
+        return None if given is None else "contributions are for a mixed seed only"
+    return None if given is not None and len(given) == seats and any(given) else "a mixed seed has contributions of all seats, one at least"
+
+
+def order_problem(line: dict, header: dict, count: int, is_last: bool) -> str | None:
+    """What is wrong with a line behind the header where it stands, after so many entries."""
+    if "turnwright" in line:
+        return "a second header: the header is the first line and no other"
+    if "n" in line:
+        return entry_problem(line, count, header["seats"])
+    if "checkpoint" in line:
+        return None if line["checkpoint"] == count - 1 else f"a checkpoint here is one of entry {count - 1}"
+    if not is_last or line["entries"] != count:
+        return "the closing is the last line, and counts the entries"
+    return None if ("part" in line) == (header["origin"] == "mixed") else "the closing tells the host's part of a mixed seed, and of no other"
+
+
 def check_order(lines: list[dict]) -> None:
     """The header first, entries numbered from 0, the closing last."""
-    count = 0
-    for number, line in enumerate(lines, 1):
-        if ("turnwright" in line) != (number == 1):
-            what = "a log begins with its header" if number == 1 else "a second header"
-            raise Broken(number, f"{what}: the header is the first line and no other")
-        if "outcome" in line and "n" not in line and (number != len(lines) or line["entries"] != count):
-            raise Broken(number, "the closing is the last line, and counts the entries")
-        if "n" in line:
-            if line["n"] != count:
-                what = f"this should be entry {count}, not {line['n']}"
-                raise Broken(number, f"{what}: a line is missing, stands twice, or was moved")
-            count += 1
+    if "turnwright" not in lines[0]:
+        raise Broken(1, "a log begins with its header: the header is the first line and no other")
+    count, problem = 0, header_problem(lines[0])
+    if problem is not None:
+        raise Broken(1, problem)
+    for number, line in enumerate(lines[1:], 2):
+        problem = order_problem(line, lines[0], count, number == len(lines))
+        if problem is not None:
+            raise Broken(number, problem)
+        count += "n" in line
     if count == 0:
         raise Broken(len(lines) + 1, "the log ends before its set-up, entry 0")
 

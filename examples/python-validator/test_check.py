@@ -10,6 +10,7 @@ from pathlib import Path
 from canonical import Broken, lines_of, read, spelled
 from chain import tagged
 from check import HERE, Shelf, check_log, check_vectors
+from luck import Luck
 from schemas import Schema, jsonschema
 
 PACKAGES = HERE.parent.parent / "packages"
@@ -122,13 +123,13 @@ class Words(unittest.TestCase):
 
 
 class EveryLine(unittest.TestCase):
-    """A log with lines that the recorded games lack: undo, notes of the host, names, times, and a seed that the seats mixed."""
+    """A log with lines that the recorded games lack: undo, notes of the host, a checkpoint, names, times, and a seed that the seats mixed."""
 
     def lines(self) -> list[dict]:
         return [json.loads(text) for text in lines_of((HERE / "every-line.jsonl").read_bytes())]
 
     def test_it_holds(self):
-        self.assertIn("artifact, 14 lines, closed", check_log((HERE / "every-line.jsonl").read_bytes(), SHELF))
+        self.assertIn("artifact, 15 lines, closed", check_log((HERE / "every-line.jsonl").read_bytes(), SHELF))
 
     def test_what_was_mixed_is_checked(self):
         for change in [lambda lines: lines[0].update(contributions=[None, "01" * 32]),
@@ -136,14 +137,69 @@ class EveryLine(unittest.TestCase):
                        lambda lines: lines[-1].pop("part")]:
             lines = self.lines()
             change(lines)
-            with self.assertRaisesRegex(Broken, "not mixed|not what the header promised"):
+            with self.assertRaisesRegex(Broken, "not mixed|not what the header promised|tells the host's part"):
                 check_log(rehashed(lines), SHELF)
+
+    def test_where_lines_stand_is_checked(self):
+        lines = self.lines()
+        undo = next(at for at, line in enumerate(lines) if "undo" in line)
+        note = next(at for at, line in enumerate(lines) if "host" in line)
+        checkpoint = next(at for at, line in enumerate(lines) if "checkpoint" in line)
+        for at, change, because in [(undo, {"undo": lines[undo]["n"]}, "made before"), (undo, {"asked": 7}, "seats are below 2"),
+                                    (undo, {"agreed": [9]}, "seats are below 2"), (note, {"seat": 2}, "seats are below 2"),
+                                    (2, {"seat": None}, "a move has its seat"), (1, {"seat": 0}, "entry 0 is the set-up"),
+                                    (checkpoint, {"checkpoint": 0}, "a checkpoint here"), (0, {"names": ["Ada"]}, "to be named"),
+                                    (0, {"contributions": [None, None]}, "one at least"), (0, {"origin": "drawn"}, "only")]:
+            changed = [{**line, **change} if at == number else line for number, line in enumerate(lines)]
+            with self.subTest(because), self.assertRaisesRegex(Broken, because):
+                check_log(rehashed(changed), SHELF)
+
+    def test_nothing_is_opened_twice(self):
+        lines = self.lines()
+        opened = next(line for line in lines if "open" in line)
+        opened["open"].append(opened["open"][0])
+        with self.assertRaisesRegex(Broken, "opened once"):
+            check_log(rehashed(lines), SHELF)
 
     def test_openings_may_be_missing(self):
         lines = self.lines()
         for line in lines:
             line.pop("open", None)
-        self.assertIn("14 lines", check_log(rehashed(lines), SHELF))
+        self.assertIn("15 lines", check_log(rehashed(lines), SHELF))
+
+
+class Draws(unittest.TestCase):
+    """What luck gave in the recorded games follows from the seeds that their closings tell."""
+
+    def games(self, game: str):
+        for path in recorded(game):
+            lines = [json.loads(text) for text in lines_of(path.read_bytes())]
+            if lines[-1]["chance"]["algorithm"] != "scripted":
+                yield path.name, lines, Luck(lines[-1]["chance"])
+
+    def test_decks_of_artifact(self):
+        kinds = ["ho", "vert", "jump", "diag", "swap", "dropBlock", "dynamite", "rotate"]
+        for name, lines, luck in self.games("artifact"):
+            deck = lines[0]["options"]["deck"]
+            cards = [kind for kind in kinds for _ in range(deck[kind])]
+            told = next(value for path, _, value in lines[1]["open"] if path == "0.deck")
+            with self.subTest(name):
+                self.assertEqual(luck.shuffled("deck", cards), told)
+
+    def test_the_fast_generator(self):
+        luck = Luck({"algorithm": "sfc32", "seed": "B\u00e9n \U0001f3b2"})
+        self.assertEqual([luck.below("deck", 1000) for _ in range(8)], [709, 59, 711, 226, 401, 711, 848, 938])
+
+    def test_dice_of_portals(self):
+        rolls = 0
+        for name, lines, luck in self.games("portals"):
+            for line in lines:
+                for event in line.get("events", []):
+                    if isinstance(event, list) and event[0] == "dieRolled":
+                        with self.subTest(name):
+                            self.assertIn(luck.below("die", 8) + 1, event)
+                        rolls += 1
+        self.assertGreater(rolls, 20)
 
 
 class Spelling(unittest.TestCase):

@@ -1,6 +1,6 @@
 import { artifact } from "@turnwright/artifact";
 import { legalMoves, play, seeded, start } from "@turnwright/core";
-import { append, closeLog, hostEntry, openLog, undoTo } from "@turnwright/log";
+import { append, checkpoint, closeLog, hostEntry, openLog, undoTo } from "@turnwright/log";
 import { mixedSeed } from "@turnwright/log/fairness";
 
 const mixing = { part: "ab".repeat(32), contributions: ["01".repeat(32), null] };
@@ -11,10 +11,14 @@ const notes = [
   { host: "correction", reason: "a card fell down" },
 ] as const;
 
-/** A log with the lines that recorded games lack: undo, notes of the host, names, times, a seed that the seats mixed. */
+/** A log with the lines that recorded games lack: undo, notes of the host, a checkpoint, names, times, a seed that the seats mixed. */
 export function everyLine(): string {
   const first = start(artifact, { seats: 2, chance: seeded(mixedSeed("every-line", mixing)) });
-  const about = { names: ["Ada", "B\u00e9n \ud83c\udfb2"], created: 1_700_000_000_000, tags: { place: 'a "park"\n' } };
+  const about = {
+    names: ["Ada", "B\u00e9n \ud83c\udfb2"],
+    createdAt: 1_700_000_000_000,
+    tags: { place: 'a "park"\n' },
+  };
   let match = first;
   let log = openLog(artifact, first, { matchId: "every-line", mixing, ...about });
   let text = log.text;
@@ -40,6 +44,7 @@ export function everyLine(): string {
   back("host");
   for (const note of notes) write(hostEntry(log, note, { at: 1_700_000_000_002 }));
   move();
+  write(checkpoint(artifact, log, match));
   move();
   write(closeLog(artifact, log, match));
   return text;

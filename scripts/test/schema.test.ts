@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { artifact } from "@turnwright/artifact";
 import {
   type Kinds,
   type Match,
   type Plain,
   parseMove,
   parseOptions,
+  scripted,
+  start,
   type Viewer,
   view,
   viewEvents,
 } from "@turnwright/core";
-import { decode } from "@turnwright/log";
+import { closeLog, decode, openLog } from "@turnwright/log";
 import { recordedGames } from "@turnwright/testkit";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
@@ -77,6 +80,16 @@ function noSpoiltFits(
   for (const bad of spoilt(value as Plain, optional))
     if (validate(bad)) throw new Error(`${what}: takes ${JSON.stringify(bad)}`);
 }
+
+test("schema: the closing of scripted luck, whose secret follows from no seed", () => {
+  const match = start(artifact, { seats: 2, chance: scripted({ deck: new Array(200).fill(0) }) });
+  for (const secret of [undefined, "any text"]) {
+    const log = openLog(artifact, match, secret === undefined ? {} : { secret });
+    const closing = closeLog(artifact, log, match).text;
+    expect(decode(log.text + closing).ok).toBe(true);
+    fits(entry, JSON.parse(closing), "closing");
+  }
+});
 
 function viewersOf({ seats }: Match<Kinds>): Viewer[] {
   return [...Array.from({ length: seats }, (_, seat) => seat), "spectator"];

@@ -53,7 +53,7 @@ export { type Answer, type Match, type PlayOptions, play, resume, type Setup, Se
 export type { Notation, Position, PositionProblem } from "./notation.js";
 export { parseOptions } from "./options.js";
 export { parseMove } from "./parse-move.js";
-export { moveLimits, optionLimits, type Plain, type PlainLimits, plain } from "./plain.js";
+export { moveLimits, optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./plain.js";
 export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./reading.js";
 export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Refusal, type Result } from "./refusal.js";
 export type { Rulebook, Sentence, SentenceKind, SentencesIn } from "./rulebook.js";

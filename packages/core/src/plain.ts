@@ -20,15 +20,18 @@ export const moveLimits: PlainLimits = { depth: 8, values: 2_000, text: 4_000 };
 /** Enough for options with a user's own content: 12 levels, 50,000 values, texts of 100,000 units. */
 export const optionLimits: PlainLimits = { depth: 12, values: 50_000, text: 100_000 };
 
-/** Names that mean something to JavaScript itself; no field of ours is called so. */
-const reserved: ReadonlySet<string> = new Set([
+/** Names that mean something to JavaScript itself: no field is called so, and in logs no text that a game might use as a name. */
+export const reservedNames: ReadonlySet<string> = new Set([
   "__proto__",
   "constructor",
   "prototype",
   "toString",
+  "toLocaleString",
   "valueOf",
   "toJSON",
   "hasOwnProperty",
+  "isPrototypeOf",
+  "propertyIsEnumerable",
 ]);
 
 type Task = {
@@ -82,7 +85,7 @@ function keysOf(from: object, path: string, limits: PlainLimits): readonly strin
 
 /** The value of a field, unless its name means something to JavaScript or to read it would run somebody's code. */
 function fieldOf(from: object, key: string, parent: string): unknown {
-  if (reserved.has(key)) refuse(pathOf(parent, key).slice(0, 200), "unknown-field", "no reserved name");
+  if (reservedNames.has(key)) refuse(pathOf(parent, key).slice(0, 200), "unknown-field", "no reserved name");
   if (key.length > 200) refuse(pathOf(parent, key).slice(0, 200), "too-big", "a name of at most 200 units");
   const own = Object.getOwnPropertyDescriptor(from, key);
   if (own !== undefined && "value" in own) return own.value;

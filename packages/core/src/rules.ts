@@ -27,7 +27,7 @@ export {
 } from "./game.js";
 export type { BaseOutcome, FlowState, GameEvent, Kinds, Move, MoveType, Objection, SentenceId } from "./kinds.js";
 export type { Notation, Position, PositionProblem } from "./notation.js";
-export { optionLimits, type Plain, type PlainLimits, plain } from "./plain.js";
+export { optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./plain.js";
 export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
 export type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./seat.js";

@@ -27,8 +27,11 @@ function expectedInstead(
   if (before?.type === "closing") return "nothing after the closing";
   if (line.type === "checkpoint")
     return line.checkpoint === entries - 1 ? undefined : `a checkpoint of entry ${entries - 1}`;
-  if (line.type === "closing")
-    return line.entries === entries && entries > 0 ? undefined : `${entries} entries, one at least`;
+  if (line.type === "closing") {
+    if (line.entries !== entries || entries === 0) return `${entries} entries, one at least`;
+    const isMixed = header.origin === "mixed";
+    return (line.part !== undefined) === isMixed ? undefined : `${isMixed ? "the" : "no"} host's part of a mixed seed`;
+  }
   return seatsOf(line).every((seat) => seat < header.seats)
     ? expectedEntry(line, entries)
     : `seats below ${header.seats}`;

@@ -38,7 +38,7 @@ export type AuditCode =
   | "wrong-outcome";
 
 /** What can be wrong with where the seed came from: found by `verifyFairness`. */
-export type FairnessCode = "other-commitment" | "other-contribution" | "wrong-mixing";
+export type FairnessCode = "other-commitment" | "other-contribution" | "wrong-mixing" | "wrong-seed";
 
 /** What is wrong with a log, and in which line. */
 export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode | FairnessCode> {

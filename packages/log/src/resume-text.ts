@@ -15,10 +15,10 @@ import { wayTo } from "./replay-path.js";
 import { playedAlong, resumeLog } from "./resume-log.js";
 
 /**
- * `decode` and `resumeLog` in one, reading no more of a host's own log than is needed: its header, and its lines from the one before the last
- * checkpoint on. The text may leave out what lies between, so a host that remembers where the checkpoint stands (in a
- * `LogStore`, the number of its line) needs to load no more: the header, the line before the checkpoint, and what follows it. When the match was taken back
- * behind the checkpoint, or something is wrong, it takes the longer way, and says what. Takes any text; never throws.
+ * `decode` and `resumeLog` in one, reading no more of a host's own log than is needed: its header, and its lines from the last move before the last
+ * checkpoint on. The text may leave out what lies between, so a host that remembers where that move stands (in a
+ * `LogStore`, the number of its line) needs to load no more: the header, that move, and what follows it. When the match was taken back
+ * behind the checkpoint or right before it, or something is wrong, it takes the longer way, and says what. Takes any text; never throws.
  */
 export function resumeText<G extends Kinds>(
   game: Game<G>,
@@ -48,12 +48,25 @@ function fromCheckpoint<G extends Kinds>(game: Game<G>, text: string, keys: Text
 
 interface End {
   readonly header: HeaderLine;
-  /** The lines from the one before the last checkpoint on. */
+  /** The lines from the last move before the last checkpoint on. */
   readonly end: readonly LogLine[];
 }
 
+/** How a move begins, or the set-up. */
+const entryStart = /\{"n":\d+,"seat":/y;
+
+/** Where the last move before the last checkpoint begins; 0 when there is none. */
+function startOf(text: string): number {
+  let from = text.lastIndexOf('\n{"checkpoint":');
+  do {
+    from = text.lastIndexOf("\n", from - 1);
+    entryStart.lastIndex = from + 1;
+  } while (from > 0 && !entryStart.test(text));
+  return from + 1;
+}
+
 function endOf(text: string, limits: LogLimits): End | undefined {
-  const from = text.lastIndexOf("\n", text.lastIndexOf('\n{"checkpoint":') - 1) + 1;
+  const from = startOf(text);
   const header = decodeLine(text.slice(0, text.indexOf("\n")), 1, limits);
   if (from === 0 || !text.endsWith("\n") || !header.ok || header.value.type !== "header") return undefined;
   const texts = text.slice(from, -1).split("\n");

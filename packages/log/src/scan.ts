@@ -1,3 +1,4 @@
+import { reservedNames } from "@turnwright/core";
 import type { FormCode } from "./problem.js";
 
 /** What is wrong with a text before anybody parses it. */
@@ -5,20 +6,6 @@ export interface Flaw {
   readonly code: FormCode;
   readonly expected: string;
 }
-
-/** Names that mean something to JavaScript itself: as a name, or as a text that a game might use as one. */
-const reserved: ReadonlySet<string> = new Set([
-  "__proto__",
-  "constructor",
-  "prototype",
-  "toString",
-  "toLocaleString",
-  "valueOf",
-  "toJSON",
-  "hasOwnProperty",
-  "isPrototypeOf",
-  "propertyIsEnumerable",
-]);
 
 const quote = 34;
 const backslash = 92;
@@ -54,7 +41,7 @@ function endOfInteger(line: string, from: number): number {
 
 /** Whether a name, or this part of a text, means something to JavaScript itself. */
 export function isReserved(text: string, from = 0, end: number = text.length): boolean {
-  return end - from >= 6 && end - from <= 20 && reserved.has(text.slice(from, end));
+  return end - from >= 6 && end - from <= 20 && reservedNames.has(text.slice(from, end));
 }
 
 /** What a look through a line finds. */

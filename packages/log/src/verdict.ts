@@ -104,8 +104,10 @@ function anchorFinding(
 function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: AuditKeys): Verdict<G>["audited"] {
   const audited = audit(game, log, keys);
   if (audited.ok) return held;
-  const { code } = audited.problem;
-  return code === "other-edition" || code === "no-seed" ? unknown(code) : broken(audited);
+  const { code, path } = audited.problem;
+  // Of one edition there is one list of names: another one was put there.
+  const isUnknown = code === "no-seed" || (code === "other-edition" && path !== "lists");
+  return isUnknown ? unknown(code) : broken(audited);
 }
 
 function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, audited: Finding): Verdict["replayed"] {

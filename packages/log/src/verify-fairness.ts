@@ -1,5 +1,6 @@
 import { ok, type Result, type Seat } from "@turnwright/core";
 import type { Log, SeedOrigin } from "./line.js";
+import { commitmentTo } from "./luck.js";
 import { contributionCommitment, mixedSeed, partCommitment } from "./mixing.js";
 import { type FairnessCode, type LogProblem, wrong } from "./problem.js";
 import { type Hashing, portableSha256 } from "./sha256.js";
@@ -36,7 +37,7 @@ type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> }
  */
 export function verifyFairness(log: Log, kept: Receipt = {}): Result<Fairness, LogProblem<FairnessCode>> {
   const { origin, contributions = [] } = log.header;
-  const problem = brokenReceipt(log, kept) ?? (origin === "mixed" ? wrongMixing(log, kept) : undefined);
+  const problem = brokenReceipt(log, kept) ?? (origin === "mixed" ? wrongMixing(log, kept) : wrongSeed(log, kept));
   if (problem !== undefined) return problem;
   const seats = contributions.flatMap((given, seat) => (given === null ? [] : [seat]));
   const chosenBy = origin === "mixed" ? "nobody" : origin === "drawn" ? "host-says" : "host";
@@ -62,6 +63,16 @@ function brokenReceipt({ header }: Log, kept: Receipt): Unfair | undefined {
     if (made !== told) return wrong(1, "other-contribution", `contributions.${seat}`, String(told), String(made));
   }
   return undefined;
+}
+
+function wrongSeed({ header, closing }: Log, how: Hashing): Unfair | undefined {
+  if (closing === null) return undefined;
+  const commitment = commitmentTo(how.sha256 ?? portableSha256, closing.chance, closing.secret);
+  if (commitment !== header.commitment)
+    return wrong(closing.line, "wrong-seed", "chance", `what ${header.commitment} commits to`, commitment);
+  const isScripted = closing.chance.algorithm === "scripted";
+  if (isScripted === (header.origin === "scripted")) return undefined;
+  return wrong(1, "wrong-seed", "origin", isScripted ? "scripted" : "drawn | chosen", header.origin);
 }
 
 function wrongMixing({ header, closing }: Log, how: Hashing): Unfair | undefined {

@@ -10,6 +10,11 @@ import { spelled } from "./spelling.js";
 import { extended, type LogTip, type Written } from "./tip.js";
 import type { Truth } from "./truth.js";
 
+/** Whether a line may tell this time. */
+function isTime(at: unknown): boolean {
+  return Number.isSafeInteger(at) && (at as number) >= 0;
+}
+
 /** One entry as the chain sees it: its sealed form, and what opens what is sealed in it. */
 export function entryText<G extends Kinds>(
   game: Game<G>,
@@ -17,6 +22,7 @@ export function entryText<G extends Kinds>(
   { seat, move, events, drew }: Entry<G>,
   at?: number,
 ): { readonly sealed: string; readonly open: readonly Opening[] } {
+  if (at !== undefined && !isTime(at)) throw new TypeError(`this can't be written down: ${at} is no time`);
   const sealer: Sealer = { sha256, secret, n, open: [] };
   const { lists, open, numbers } = spellingOf(game);
   const made = move === null ? "null" : moveText(lists, sealedMove(sealer, game, move));
@@ -30,7 +36,10 @@ export function entryText<G extends Kinds>(
   return { sealed: `{"n":${n},"seat":${seat},"move":${made},"events":[${told}]${rest}}`, open: sealer.open };
 }
 
-/** Adds the move that led to this match or table: `log = append(game, log, answer.match)`. */
+/**
+ * Adds the move that led to this match or table: `log = append(game, log, answer.match)`. Throws a `TypeError` when `at` is no time
+ * (whole milliseconds).
+ */
 export function append<G extends Kinds>(
   game: Game<G>,
   tip: LogTip,
@@ -66,7 +75,7 @@ function readable(tip: LogTip): LogTip {
   return tip;
 }
 
-/** Adds something that no seat did. Throws a `TypeError` when that can't be written down (a seat that is none, a reason of a megabyte). */
+/** Adds something that no seat did. Throws a `TypeError` when that can't be written down (seat 300, a reason of a megabyte); a seat that this match doesn't have, `decode` refuses. */
 export function hostEntry(tip: LogTip, note: HostNote, how: Hashing & Written = {}): LogTip {
   const { host } = note;
   const said = host === "correction" ? { host, reason: note.reason } : { host, seat: note.seat };

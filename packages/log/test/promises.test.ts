@@ -165,6 +165,14 @@ describe("the fairness of a seed", () => {
     expect(fair(changed(openMixed, { commitment: "x" }))).toBe("nobody 0 false");
   });
 
+  test("that nobody mixed is the one that the header committed to", () => {
+    const at = closed.closing!.line;
+    const other = changed(closed, {}, { chance: { algorithm: "chacha20", seed: "ac".repeat(32) } });
+    expect(fair(other)).toBe(`wrong-seed ${at} chance`);
+    expect(fair(other, { commitment: closed.header.commitment })).toBe(`wrong-seed ${at} chance`);
+    expect(fair(changed(closed, { origin: "scripted" }))).toBe("wrong-seed 1 origin");
+  });
+
   test("is held against what was kept, each thing by itself", () => {
     const { commitment } = openMixed.header;
     const contribution = "cd".repeat(32);
@@ -191,7 +199,7 @@ describe("the fairness of a seed", () => {
       `wrong-mixing ${at} chance`,
     );
     expect(fair(changed(closedMixed, { contributions: [null, null] }))).toBe(`wrong-mixing ${at} chance`);
-    // Nobody asks a closing of another origin what was mixed.
-    expect(fair(changed(closedMixed, { origin: "chosen" }))).toBe("host 0 true");
+    // Under another origin nobody asks what was mixed, but the commitment is one to the seed itself.
+    expect(fair(changed(closedMixed, { origin: "chosen" }))).toBe(`wrong-seed ${at} chance`);
   });
 });

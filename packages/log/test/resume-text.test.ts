@@ -31,7 +31,8 @@ function written(game: Game<Kinds>, seed: string): string[] {
     match = answer.match;
     write(append(game, tip, match, { sha256 }), true);
     if (luck.below("extra", 6) === 0) write(hostEntry(tip, { host: "clock", seat }, { sha256 }), true);
-    if (luck.below("extra", 4) === 0) write(checkpoint(game, tip, match, { sha256 }), false);
+    for (const most of [4, 3])
+      if (luck.below("extra", most) === 0) write(checkpoint(game, tip, match, { sha256 }), false);
     if (match.outcome !== null || luck.below("extra", 8) > 0) continue;
     const to = luck.below("extra", after.length);
     match = after[to]!;
@@ -50,10 +51,11 @@ function inTurn(game: Game<Kinds>, text: string): unknown {
   return log.ok ? resumeLog(game, log.value, keys) : log;
 }
 
-/** The header and the lines from the one before the last checkpoint on; nothing when there is none. */
+/** The header and the lines from the last move before the last checkpoint on; nothing when there is none. */
 function endOf(lines: readonly string[]): string[] {
   const at = lines.findLastIndex((each) => each.startsWith('{"checkpoint":'));
-  return at < 0 ? [] : [lines[0]!, ...lines.slice(at - 1)];
+  const move = lines.slice(0, Math.max(at, 0)).findLastIndex((each) => /^\{"n":\d+,"seat":/.test(each));
+  return at < 0 ? [] : [lines[0]!, ...lines.slice(move)];
 }
 
 describe("a stored match is opened as decode and resumeLog would open it", () => {
@@ -69,7 +71,9 @@ describe("a stored match is opened as decode and resumeLog would open it", () =>
           both.add(answer.ok);
           const end = endOf(lines.slice(0, count));
           const short = resumeText(game, whole(end), keys);
-          // Where it leads back behind the checkpoint, what was left out is missed.
+          // Where something was taken back, what was left out may be missed.
+          const isTakenBack = end.length === 0 || end.some((each) => each.includes('"undo":'));
+          if (!isTakenBack) expect(short.ok).toBe(true);
           alone.add(short.ok);
           if (short.ok) expect(short).toEqual(answer);
           else expect(["out-of-order", "torn"]).toContain(short.problem.code);
@@ -78,7 +82,7 @@ describe("a stored match is opened as decode and resumeLog would open it", () =>
     expect([both, alone]).toEqual([new Set([true]), new Set([true, false])]);
   });
 
-  test("reading nothing before the line that led to the checkpoint", () => {
+  test("reading nothing before the move that led to the checkpoint", () => {
     const lines = written(games[1]!, "nothing before");
     const filled = (some: readonly string[]): string => {
       const [header, ...end] = endOf(some);
@@ -98,7 +102,7 @@ describe("a stored match is opened as decode and resumeLog would open it", () =>
   });
 
   test("with the problem that they find, when it is damaged where it is read", () => {
-    const lines = written(games[1]!, "damage");
+    const lines = written(games[1]!, "damage 1");
     const read = endOf(lines).length - 1;
     const codes = new Set<string>();
     for (let at = 0; at < lines.length; at += at === 0 ? lines.length - read : 1)

@@ -96,6 +96,18 @@ describe("a verdict", () => {
     });
   });
 
+  test("names of fields exchanged in the header, though the edition is the same: no other edition, but a change", () => {
+    const edited = rehashed(log, (sealed, at) =>
+      at === 1 ? sealed.replace('"seat victim"', '"victim seat"') : sealed,
+    );
+    expect(edited).not.toBe(recording.text);
+    expect(verify(decoded(edited), { game: raid })).toMatchObject({
+      consistent: held,
+      audited: { holds: false, problem: { line: 1, code: "other-edition", path: "lists" } },
+      ok: false,
+    });
+  });
+
   test("a closing that tells another outcome than the events: found even without the rules of its edition", () => {
     const edited = rehashed(log, (sealed, at) =>
       at === 1

@@ -30,6 +30,17 @@ const setups = fc.record({
 });
 
 describe("a log that was written", () => {
+  test("has no line that nobody can read: times are whole milliseconds", () => {
+    const match = start(line, { seats: 2, chance: seed });
+    const begun = openLog(line, match);
+    for (const at of [1.5, -1, Number.NaN, 2 ** 53, "now" as never, null as never]) {
+      expect(() => append(line, begun, match, { at })).toThrow(/is no time/);
+      expect(() => openLog(line, match, { at })).toThrow(/is no time/);
+      expect(() => hostEntry(begun, { host: "left", seat: 1 }, { at })).toThrow(TypeError);
+    }
+    expect(append(line, begun, match, { at: 0 }).text).toContain('"at":0');
+  });
+
   test("is read, encoded to the same bytes, verified, replayed and audited to the same match, whatever happened in it", () => {
     fc.assert(
       fc.property(setups, ({ seats, coins, seed: text, undo, notes }) => {

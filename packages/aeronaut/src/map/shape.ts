@@ -1,3 +1,4 @@
+import { reservedNames } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { bonusKinds } from "../content/bonuses.js";
 import type { AeronautBoard } from "./board.js";
@@ -5,7 +6,13 @@ import type { AeronautBoard } from "./board.js";
 const most = 5000;
 
 /** Names stand in the text form, between blanks, and its bytes are ASCII. */
-const name: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.minLength(1), v.maxLength(40), v.regex(/^[!-~]*$/));
+const name: v.GenericSchema<unknown, string> = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(40),
+  v.regex(/^[!-~]*$/),
+  v.check((given) => !reservedNames.has(given)),
+);
 
 function whole(least: number, greatest: number): v.GenericSchema<unknown, number> {
   return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(greatest));

@@ -1,4 +1,4 @@
-import { type OptionsGiven, start } from "@turnwright/core";
+import { type OptionsGiven, reservedNames, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import {
   type Aeronaut,
@@ -95,6 +95,7 @@ describe("checks of own boards, in their order", () => {
     expect(wrong(null)).toBe("bad-option-value ");
     expect(wrong({ ...board, extra: 1 })).toBe("bad-option-value extra");
     expect(wrong({ ...board, name: "two words" })).toBe("bad-option-value name");
+    for (const name of reservedNames) expect(wrong({ ...board, name }), name).toBe("bad-option-value name");
     expect(wrong(withCity(2, { name: "" }))).toBe("bad-option-value cities.2.name");
     expect(wrong(withCity(2, { name: "N".repeat(40) }))).toBe("nothing");
     expect(wrong(withCity(2, { name: "N".repeat(41) }))).toBe("bad-option-value cities.2.name");
