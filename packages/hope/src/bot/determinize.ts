@@ -1,0 +1,89 @@
+import { type Chance, repeated, type Seat } from "@turnwright/core/rules";
+import { clone } from "../clone.js";
+import type { Card, Token } from "../content/shape.js";
+import { cards as cardKinds, tokens as tokenKinds } from "../content/words.js";
+import type { Role } from "../event.js";
+import type { HopeState, HopeView } from "../state.js";
+import { boxOf } from "../terms/box.js";
+
+function takeOut(kinds: number[], seen: readonly (Card | null)[]): void {
+  for (const card of seen) if (card !== null) kinds[cardKinds.indexOf(card)]!--;
+}
+
+/** Every card that this view does not show; none of a kind of which it shows more than there are. */
+function unseenCards(view: HopeView): Card[] {
+  const left = [...boxOf(view).deck];
+  for (const hand of view.hands) takeOut(left, hand);
+  for (const pile of view.discards) takeOut(left, pile);
+  for (const seen of [view.replenishment, view.pile, view.pairCards]) takeOut(left, seen);
+  return repeated(cardKinds, left);
+}
+
+function unseenTokens(view: HopeView): Token[] {
+  const left = [...boxOf(view).tokens];
+  for (const token of view.tokens) if (token !== null) left[tokenKinds.indexOf(token)]!--;
+  view.heldTokens.forEach((held, at) => {
+    left[at % 4]! -= held;
+  });
+  view.spentTokens.forEach((spent, kind) => {
+    left[kind]! -= spent;
+  });
+  return repeated(tokenKinds, left);
+}
+
+function unseenBugs(view: HopeView): number[] {
+  const { spentBugs, bug, pledging } = view;
+  const unseen: number[] = [];
+  for (let id = 1; id < boxOf(view).bugs.length; id++)
+    if (id !== bug && id !== pledging && !spentBugs.includes(id)) unseen.push(id);
+  return unseen;
+}
+
+/** The traitor's place: a seat, or `seats` for the unused card. */
+function guessedTraitor(view: HopeView, seat: Seat, chance: Chance<string>): Seat {
+  const known = view.roles.indexOf("nope");
+  if (known >= 0) return known;
+  const suspects: number[] = [view.seats];
+  for (let other = 0; other < view.seats; other++) {
+    if (other !== seat && !view.innocent[other]! && view.roles[other] !== "hope") suspects.push(other);
+  }
+  return suspects[chance.below("roles", suspects.length)]!;
+}
+
+/** Hands out what is unseen. A position may hold more than the box: then what the box has is handed out again. */
+function dealing<T>(unseen: T[], box: () => readonly T[]): () => T {
+  let left = unseen;
+  return () => {
+    if (left.length === 0) left = [...box()];
+    return left.pop()!;
+  };
+}
+
+function dealCards(state: HopeState, view: HopeView, next: () => Card): void {
+  view.hands.forEach((hand, seat) => {
+    state.hands[seat] = hand.map((card) => card ?? next());
+  });
+  state.deck = view.deck.map((card) => card ?? next());
+}
+
+/** A truth that a seat can believe in: what its view hides, dealt anew from what it doesn't see. */
+export function determinize(view: HopeView, seat: Seat, chance: Chance<string>): HopeState {
+  // A view has the shape of the state, with `null` for what is hidden: all of that is filled in below.
+  const state = clone(view as HopeState);
+  const box = boxOf(view);
+  const cards = chance.shuffle("cards", unseenCards(view));
+  dealCards(
+    state,
+    view,
+    dealing(cards, () => repeated(cardKinds, box.deck)),
+  );
+  const nextToken = dealing(chance.shuffle("tokens", unseenTokens(view)), () => repeated(tokenKinds, box.tokens));
+  state.stacks = view.stacks.map((stack) => stack.map((token) => token ?? nextToken()));
+  const nextBug = dealing(chance.shuffle("bugs", unseenBugs(view)), () => [...box.bugs.keys()].slice(1));
+  state.bugDeck = view.bugDeck.map((id) => id ?? nextBug());
+  if (!view.traitor) return state;
+  const traitor = guessedTraitor(view, seat, chance);
+  state.roles = view.roles.map((_, at): Role => (at === traitor ? "nope" : "hope"));
+  state.unusedRole = traitor === view.seats ? "nope" : "hope";
+  return state;
+}
