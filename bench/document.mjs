@@ -69,8 +69,8 @@ const logging = `## The log
 
 Whole logs of given matches, counted in moves, with Node's own SHA-256; beside boardgame.io replaying the same moves from a list that needs no decoding. Its replay proves
 that the moves are legal, and nothing about events, luck or the chain, which \`audit\` and \`verifyChain\` prove, too.
-The limits say how far it could go if everything else cost nothing: no verification of these lines is faster than the platform's own parser and hash of them,
-no replay faster than \`evolve\` of the events that a move tells.
+The limits are yardsticks: what the platform's own parser and hash of these lines take by themselves (\`auditText\` parses moves only, but plays and writes all the rest), and
+what \`evolve\` takes of the events that a move tells, which no replay can do without.
 `;
 
 const searching = `## Searching
