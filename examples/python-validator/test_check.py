@@ -11,6 +11,7 @@ from canonical import Broken, lines_of, read, spelled
 from chain import tagged
 from check import HERE, Shelf, check_log, check_vectors
 from luck import Luck
+from packed import heading
 from schemas import Schema, jsonschema
 
 PACKAGES = HERE.parent.parent / "packages"
@@ -200,6 +201,31 @@ class Draws(unittest.TestCase):
                             self.assertIn(luck.below("die", 8) + 1, event)
                         rolls += 1
         self.assertGreater(rolls, 20)
+
+
+class Packed(unittest.TestCase):
+    """What packed games say before their moves; `packed.ndjson` has it from their logs."""
+
+    def published(self, text: str) -> dict:
+        return json.loads((PACKAGES / text.partition(".")[0] / "schema" / "defaults.json").read_bytes())
+
+    def test_headings_of_the_recorded_games(self):
+        seen = set()
+        for line in lines_of((HERE / "packed.ndjson").read_bytes()):
+            told = json.loads(line)
+            text = told.pop("packed")
+            with self.subTest(text[:40]):
+                self.assertEqual(heading(text, self.published(text)), {**told, "moves": None})
+                self.assertEqual(list(heading(text, self.published(text))["options"]), list(told["options"]))
+            seen.add((text.partition(".")[0], told["chance"]["algorithm"]))
+        self.assertEqual({game for game, _ in seen}, set(GAMES))
+
+    def test_what_is_none(self):
+        text = json.loads(lines_of((HERE / "packed.ndjson").read_bytes())[0])["packed"]
+        published = self.published(text)
+        for bad in ["", "aeronaut", "aeronaut.", "aeronaut.1", "aeronaut.2" + text[10:], "hope" + text[8:], text[:30], text[:14] + "!" + text[15:]]:
+            with self.subTest(bad[:40]), self.assertRaises(Broken):
+                heading(bad, published)
 
 
 class Spelling(unittest.TestCase):

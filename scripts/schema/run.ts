@@ -1,12 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { vectorFiles } from "./collect.js";
+import { defaultsFiles } from "./defaults.js";
 import { everyLine } from "./every-line.js";
+import { packedGames } from "./packed-games.js";
 import { publishedSchemas, staleFiles } from "./publish.js";
 
 const root = process.argv[2]!;
-const files = new Map([...publishedSchemas(root), ...vectorFiles(root)]);
+const files = new Map([...publishedSchemas(root), ...defaultsFiles(), ...vectorFiles(root)]);
 files.set("examples/python-validator/every-line.jsonl", everyLine());
+files.set("examples/python-validator/packed.ndjson", packedGames(root));
 const stale = staleFiles(root, files);
 if (process.argv.includes("--check")) {
   for (const path of stale) console.error(`${path} is out of date: run \`npm run schema\``);

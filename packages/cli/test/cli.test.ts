@@ -325,9 +325,11 @@ describe("turnwright schema", () => {
   test("prints every file of every package as it stands there", async () => {
     for (const name of [...gameNames, "log"]) {
       const parts = (await run(`schema ${name}`)).said.split("\n").map((line) => line.split(" ").at(-1)!);
-      expect(parts).toEqual(name === "log" ? ["header", "entry"] : ["options", "move", "event", "view", "vectors"]);
+      expect(parts).toEqual(
+        name === "log" ? ["header", "entry"] : ["options", "move", "event", "view", "defaults", "vectors"],
+      );
       for (const part of parts) {
-        const file = part === "vectors" ? "vectors.ndjson" : `${part}.schema.json`;
+        const file = { defaults: "defaults.json", vectors: "vectors.ndjson" }[part] ?? `${part}.schema.json`;
         const { code, said } = await run(`schema ${name} ${part}`);
         expect(code).toBe(0);
         expect(`${said}\n`).toBe(readFileSync(new URL(`../../${name}/schema/${file}`, import.meta.url), "utf8"));

@@ -9,6 +9,7 @@ const ofGames = {
   move: "move.schema.json",
   event: "event.schema.json",
   view: "view.schema.json",
+  defaults: "defaults.json",
   vectors: "vectors.ndjson",
 } as const;
 const ofLog = { header: "header.schema.json", entry: "entry.schema.json" } as const;
@@ -27,7 +28,7 @@ function partsOf(name: string): { readonly [part: string]: string } {
 }
 
 /**
- * Prints a published JSON Schema of a game or of the log (or the game's vectors), exactly as the package holds it; without a part
+ * Prints a published JSON Schema of a game or of the log (or the game's defaults or vectors), exactly as the package holds it; without a part
  * the parts there are. Answers the exit code.
  */
 export async function schemaCommand(args: readonly string[], terminal: Terminal): Promise<number> {
