@@ -10,12 +10,17 @@ import { chosenMap } from "./map/option.js";
 export interface AeronautOptions {
   /** The fixed map `heartland` unless given. */
   readonly map: MapChoice;
-  /** The expansions, in any combination; off unless given. */
+  /** An expansion, as the next five, in any combination; off unless given. */
   readonly trajectories: boolean;
+  /** An expansion; off unless given. */
   readonly bonusBalloons: boolean;
+  /** An expansion; off unless given. */
   readonly multiroutes: boolean;
+  /** An expansion; off unless given. */
   readonly wildWinds: boolean;
+  /** An expansion; off unless given. */
   readonly thieves: boolean;
+  /** An expansion; off unless given. */
   readonly objectives: boolean;
   /** Areas are seen by their owner only. Not in solo. */
   readonly secretAreas: boolean;

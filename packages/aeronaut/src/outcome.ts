@@ -5,10 +5,15 @@ export interface AeronautScore {
   readonly seat: Seat;
   /** From 1; equal ones share it, the next one skips as many. */
   readonly rank: number;
+  /** All points. */
   readonly total: number;
+  /** By routes and marked spaces. */
   readonly routes: number;
+  /** By bonuses. */
   readonly bonus: number;
+  /** By trajectories. */
   readonly trajectories: number;
+  /** By the objective. */
   readonly objective: number;
   /** Spaces that carry the seat's mark: the first tie-break. */
   readonly spaces: number;

@@ -25,23 +25,34 @@ export type AeronautPhase =
 export interface AeronautTable extends FlowState<AeronautPhase, AeronautOutcome> {
   /** Two in solo: seat 1 is the phantom. */
   seats: number;
+  /** Whether one person plays against the phantom. */
   solo: boolean;
   /**
    * The map in its text form, only the layers that are awake; see `boardOf`. Before the set-up the whole map, or the size of
    * one that is still to be drawn.
    */
   map: string;
+  /** Whether this expansion is on. */
   trajectories: boolean;
+  /** Whether this expansion is on. */
   bonusBalloons: boolean;
+  /** Whether this expansion is on. */
   multiroutes: boolean;
+  /** Whether this expansion is on. */
   wildWinds: boolean;
+  /** Whether this expansion is on. */
   thieves: boolean;
+  /** Whether areas are hidden. */
   secretAreas: boolean;
+  /** Whether each seat has a secret objective. */
   hasObjectives: boolean;
+  /** Whether a seat may own one route of a pair of twins only. */
   oneTwin: boolean;
+  /** Whether a gray take is two balloons of one type. */
   grayPair: boolean;
   /** Cells of one area as the options say; `null` for half the routes. */
   areaCells: number | null;
+  /** Who begins. */
   firstSeat: Seat;
   /** Whose turn it is. */
   turn: Seat;
@@ -49,12 +60,17 @@ export interface AeronautTable extends FlowState<AeronautPhase, AeronautOutcome>
   turnNumber: number;
   /** Where the turn stands: before its action, or after it. */
   base: "act" | "after";
+  /** Extra turns still to come. */
   extraPending: number;
+  /** Whether this turn is one. */
   isExtra: boolean;
+  /** Whether a rumour was spread in this turn. */
   rumoured: boolean;
   /** The routes flown over full cities since the start of the present flight. */
   flight: number[];
+  /** Consequences that wait, the next one first. */
   queue: Task[];
+  /** Rewards of trajectories that wait, the next one first. */
   owed: Owed[];
   /** By city: slots filled. */
   filled: number[];
@@ -72,18 +88,23 @@ export interface AeronautTable extends FlowState<AeronautPhase, AeronautOutcome>
   tolls: number[];
   /** By route: whether it does not exist any more because its twin was begun. */
   closed: boolean[];
-  /** By seat: cells, and how many are crossed out. */
+  /** By seat: cells of its area. */
   capacity: number[];
+  /** By seat: cells crossed out. */
   crossed: number[];
   /** By seat: the cells named against its area, ascending, from 1. */
   named: number[][];
+  /** By seat: points by bonuses. */
   bonusPoints: number[];
+  /** By seat: points by trajectories. */
   trajectoryPoints: number[];
   /** By seat, then by ability. */
   tokens: number[][];
-  /** By trajectory: its present amount, the set of seats in its slots, and of those that completed it by ability. */
+  /** By trajectory: its present amount. */
   amounts: number[];
+  /** By trajectory: the set of seats in its slots. */
   holders: number[];
+  /** By trajectory: the set of seats that completed it by ability. */
   extras: number[];
   /** By seat: what everybody could have noted about its area; kept with secret areas only. */
   ledger: LedgerEntry[][];

@@ -27,7 +27,9 @@ export type Task =
 /** What a seat still has to get for a trajectory it has just completed. */
 export interface Owed {
   readonly seat: Seat;
+  /** Its id. */
   readonly trajectory: number;
+  /** How much is left. */
   readonly amount: number;
 }
 

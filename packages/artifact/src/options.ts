@@ -11,6 +11,7 @@ export type BlockReach = "eight" | "four";
 export interface ArtifactOptions {
   /** Tallest stack, 1 to 9; 3 unless given. */
   readonly maxHeight: number;
+  /** Which neighbours Drop Block and Dynamite reach: eight unless given. */
   readonly blockReach: BlockReach;
   /** Blocks beside the board at the start, 0 to 999; `null` (the default) is without limit. */
   readonly blockSupply: number | null;
@@ -22,6 +23,7 @@ export interface ArtifactOptions {
   readonly roundLimit: number | null;
   /** Who wins at the round limit: nobody, or the holder. */
   readonly limitResult: "draw" | "holder";
+  /** How many cards of each kind there are. */
   readonly deck: DeckCounts;
   /** The id of a map of this edition, or the text of another map in its canonical form. */
   readonly map: string;

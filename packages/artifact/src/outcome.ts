@@ -13,13 +13,18 @@ export interface ArtifactScore {
 
 /** How a game ended: `"home"` when the artifact was brought home, `"round-limit"` after the last round. */
 export interface ArtifactOutcome {
+  /** What ended it. */
   readonly reason: "home" | "round-limit";
   /** One seat, or none in a draw. */
   readonly winners: readonly Seat[];
+  /** Whether nobody won. */
   readonly draw: boolean;
+  /** Groups of seats, best first. */
   readonly ranking: readonly (readonly Seat[])[];
+  /** By seat. */
   readonly scores: readonly ArtifactScore[];
-  /** Rounds and turns begun. */
+  /** Rounds begun. */
   readonly rounds: number;
+  /** Turns begun. */
   readonly turns: number;
 }

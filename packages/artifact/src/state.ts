@@ -11,28 +11,37 @@ export type ArtifactPhase = "begin" | "draw" | "play" | "discard" | "finish" | "
 
 /** Everything that everybody knows. Locations are ids (row * width + column), kinds are counted in their canonical order. */
 export interface ArtifactTable extends FlowState<ArtifactPhase, ArtifactOutcome> {
+  /** How many play. */
   seats: number;
   /** Id of the map. */
   map: string;
+  /** Columns. */
   width: number;
+  /** Rows. */
   height: number;
+  /** The location of the temple. */
   temple: number;
   /** Home bases by seat. */
   bases: number[];
   /** Cards of each kind in the whole game. */
   deckCounts: number[];
+  /** Tallest stack. */
   maxHeight: number;
+  /** Which neighbours Drop Block and Dynamite reach. */
   blockReach: BlockReach;
   /** Most cards in hand at the end of the own turn; `null` without limit. */
   handLimit: number | null;
+  /** After so many rounds the game ends; `null` without limit. */
   roundLimit: number | null;
+  /** How it then ends: a draw, or the holder wins. */
   limitResult: "draw" | "holder";
   /** Who began; -1 until luck has chosen. */
   firstSeat: Seat;
   /** The active seat. */
   seat: Seat;
-  /** From 1; 0 only during the set-up. `turn` counts all seats' turns. */
+  /** From 1; 0 only during the set-up. */
   round: number;
+  /** From 1; 0 only during the set-up. Counts all seats' turns. */
   turn: number;
   /** Height of the stack on each location. */
   heights: number[];
@@ -42,6 +51,7 @@ export interface ArtifactTable extends FlowState<ArtifactPhase, ArtifactOutcome>
   orientation: number;
   /** Locations by seat; none before the set-up has placed them. */
   pawns: number[];
+  /** Where it lies or is carried, and by whom; at -1 before the set-up. */
   artifact: { at: number; holder: Seat | null };
   /** Cards allowed and used in the present turn, and whether control was taken in it. */
   plays: { allowed: number; used: number; bonus: boolean };

@@ -7,9 +7,11 @@ import type { Standing } from "./standing.js";
 
 /** One reason against a move, with the sentence it rests on. */
 export interface Reason<G extends Kinds> {
+  /** What `play` would answer if this reason were the only one. */
   readonly refusal: Refusal<G>;
-  /** Our paraphrase of the sentence, and where the rules say it; absent where no sentence speaks. */
+  /** Our paraphrase of the sentence; absent where none speaks. */
   readonly says?: string;
+  /** Where the rules say it; absent where no sentence speaks. */
   readonly source?: string;
 }
 

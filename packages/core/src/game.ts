@@ -11,7 +11,9 @@ import type { Secrecy } from "./visibility.js";
 
 /** What a rule works with while something happens. The state is to be read; only events change it. */
 export interface Ctx<G extends Kinds> {
+  /** The truth, after every event so far. */
   readonly state: G["state"];
+  /** Luck, by named streams. */
   readonly chance: Chance<G["stream"]>;
   /** Says what happened: the event is carried out at once, under the sentence that is speaking. */
   emit(event: G["event"]): void;
@@ -27,6 +29,7 @@ export interface Ctx<G extends Kinds> {
 
 /** The same for the effects of a move: the seat that makes it is known. */
 export interface MoveCtx<G extends Kinds> extends Ctx<G> {
+  /** Who makes the move. */
   readonly seat: Seat;
 }
 
@@ -115,6 +118,7 @@ export interface GameRules<G extends Kinds> {
   readonly edition: string;
   /** The seat counts it can be played with, ascending. */
   readonly seats: readonly number[];
+  /** Every sentence, by id, in the order of the rules. */
   readonly rulebook: G["rulebook"];
   /** The sentences behind the refusals that all games share. */
   readonly cites: {
@@ -136,8 +140,11 @@ export interface GameRules<G extends Kinds> {
   evolve(state: G["state"], event: G["event"]): void;
   /** Sentence by sentence, what lies on the table at the start. */
   readonly setup: { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
+  /** What can be played. */
   readonly moves: { readonly [T in MoveType<G>]: AnyMoveRules<G, T> };
+  /** When it can be played, and what happens by itself. */
   readonly phases: { readonly [P in G["phase"]]: PhaseRules<G, P> };
+  /** What several rules carry out. */
   readonly procedures: { readonly [Q in keyof G["procedure"]]: Procedure<G, Q> };
   /**
    * Whether this is a moment at which the game can end at all (the end of a turn, say): `end` is asked only then. Always, if not given.
@@ -150,10 +157,13 @@ export interface GameRules<G extends Kinds> {
   readonly score: { readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat) => number };
   /** The functions behind the sentences that say what a word means. */
   readonly terms: { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
+  /** How sentences change the terms that may be amended. */
   readonly amendments: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
+  /** Who sees what. */
   readonly secrecy: Secrecy<G>;
   /** The first field of a well-formed move that is out of range in this match (a cell of a smaller board, say). */
   fits?(view: G["view"], move: G["move"]): Misfit | undefined;
+  /** How moves and positions are written down. */
   readonly notation: Notation<G>;
   /** What bots may know about this game. */
   readonly bot?: Bot<G>;

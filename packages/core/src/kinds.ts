@@ -13,31 +13,39 @@ export interface BaseOutcome {
 
 /** The part of every state that core keeps: the stack of phases (the last is the present one) and how it ended. */
 export interface FlowState<Phase extends string = string, Outcome = BaseOutcome> {
+  /** At least one; the last is the present phase, the others are interrupted. */
   phases: Phase[];
+  /** `null` while the game goes on. */
   outcome: Outcome | null;
 }
 
-/**
- * The types of one game, bundled, so that every function of core takes one type parameter.
- *
- * `state` is the truth; `view` a supertype of it in which hidden things may be `null`; `procedure` maps the name of each
- * procedure to its arguments; `amendment` maps each term that sentences may amend to its value and what it is asked
- * about; `stream` names the streams of chance; `shorthand`, for games that have it, maps an option to the shorter forms
- * that its `parseOptions` takes, too.
- */
+/** The types of one game, bundled, so that every function of core takes one type parameter. */
 export interface Kinds {
+  /** All options, defaults filled in. */
   options: object;
+  /** The options that `parseOptions` takes in shorter forms, too, each with these forms. */
   shorthand?: object;
+  /** The truth. */
   state: FlowState;
+  /** A supertype of the state in which hidden things may be `null`. */
   view: object;
+  /** Every move, a union by `type`. */
   move: { readonly type: string };
+  /** Everything that can happen, a union by `type`; core adds `FlowEvent`. */
   event: { readonly type: string };
+  /** Why a move is not allowed: a union by `code`, each with the facts that explain it. */
   objection: { readonly code: string };
+  /** The names of the phases. */
   phase: string;
+  /** The name of each procedure, with its arguments. */
   procedure: object;
+  /** Each term that sentences may amend, with its value and what it is asked about. */
   amendment: { [term: string]: { value: unknown; about: unknown } };
+  /** The names of the streams of chance. */
   stream: string;
+  /** How it can end. */
   outcome: BaseOutcome;
+  /** Its sentences. */
   rulebook: Rulebook;
 }
 

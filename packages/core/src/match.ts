@@ -15,6 +15,7 @@ import { frozenDeep, successor } from "./successor.js";
 export interface Match<G extends Kinds> extends Standing<G> {
   /** Frozen deep, unless it was begun with `freeze: false`: what you want to change, copy first (`copyPlain`). */
   readonly state: Readonly<G["state"]>;
+  /** Where luck comes from, and how much of it was drawn: secret. */
   readonly chance: ChanceSource;
   /** The step that led here. */
   readonly entry: Entry<G>;

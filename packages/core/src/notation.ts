@@ -3,7 +3,9 @@ import type { Result } from "./refusal.js";
 
 /** A position as text carries it: options, seats and a state in which hidden things may be `null`. */
 export interface Position<G extends Kinds> {
+  /** All options, defaults filled in. */
   readonly options: G["options"];
+  /** How many play. */
   readonly seats: number;
   /** The truth, or a view of it when `masked`. */
   readonly state: G["view"];
@@ -15,9 +17,11 @@ export interface Position<G extends Kinds> {
 
 /** What is wrong with a position code. */
 export interface PositionProblem {
+  /** A word of the game's closed list. */
   readonly code: string;
   /** Number of the section or field at fault, from 1; 0 for the whole. */
   readonly section: number;
+  /** What should stand there. */
   readonly expected: string;
 }
 

@@ -28,7 +28,9 @@ export function legalMoves<G extends Kinds>(game: Game<G>, at: Standing<G>, seat
 /** What each seat has by each sentence that counts, by seat. */
 export interface SeatScore<G extends Kinds> {
   readonly seat: Seat;
+  /** The sum of `by`. */
   readonly total: number;
+  /** The points by each sentence that counts, in the order of the rules. */
   readonly by: readonly { readonly rule: SentenceId<G>; readonly points: number }[];
 }
 

@@ -5,15 +5,17 @@
  */
 export type SentenceKind = "setup" | "permission" | "effect" | "turn" | "end" | "score" | "term" | "amendment";
 
-/**
- * One sentence of a rulebook. `of` is its home: the move (permission, effect), the phase or procedure (turn) or the
- * amended term (amendment) it belongs to; a list when two moves share it. `says` is our paraphrase, `source` where the
- * rules say it.
- */
+/** One sentence of a rulebook. */
 export interface Sentence<Home extends string = string> {
   readonly kind: SentenceKind;
+  /**
+   * Its home: the move (permission, effect), the phase or procedure (turn) or the amended term (amendment) it belongs to; a
+   * list when several share it.
+   */
   readonly of: Home | readonly Home[];
+  /** Our paraphrase. */
   readonly says: string;
+  /** Where the rules say it. */
   readonly source: string;
 }
 

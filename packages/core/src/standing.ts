@@ -3,8 +3,11 @@ import type { Seat, Viewer } from "./seat.js";
 
 /** One step of a match: the set-up (no seat, no move) or a move, and everything that happened by it. */
 export interface Entry<G extends Kinds> {
+  /** Who moved; `null` for the set-up. */
   readonly seat: Seat | null;
+  /** What was played; `null` for the set-up. */
   readonly move: G["move"] | null;
+  /** What happened by it, in order, each with its sentence. */
   readonly events: readonly Told<G>[];
   /** Whether luck was asked for. */
   readonly drew: boolean;
@@ -12,15 +15,21 @@ export interface Entry<G extends Kinds> {
 
 /** What can be read of a game that is being played, whoever holds it: a match, a table or a view. */
 export interface Standing<G extends Kinds> {
+  /** The game's `id`. */
   readonly game: string;
+  /** The edition of the rules that it is played by. */
   readonly edition: string;
+  /** How many play: seats are 0 to one less. */
   readonly seats: number;
+  /** All options, defaults filled in. */
   readonly options: G["options"];
+  /** What lies on the table: the truth, or in a view what its viewer may know. */
   readonly state: G["view"];
   /** How many moves were made. */
   readonly version: number;
   /** The seats that may act now, ascending; empty once the game is over. */
   readonly toAct: readonly Seat[];
+  /** How it ended; `null` while it goes on. */
   readonly outcome: G["outcome"] | null;
   /** Whose view this is; absent on the truth. */
   readonly viewer?: Viewer;

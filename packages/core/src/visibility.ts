@@ -63,7 +63,9 @@ export type MoveSecrets<G extends Kinds> = {
 
 /** The tables of a game's `view.ts`: they alone decide who sees what, in views, feeds and logs. */
 export interface Secrecy<G extends Kinds> {
+  /** Of the state, key by key. */
   readonly state: StateVisibility<G["state"]>;
+  /** Of the events, field by field. */
   readonly events: EventVisibility<G["event"]>;
   /** Absent where every move is public, as at most tables. */
   readonly moves?: MoveSecrets<G>;

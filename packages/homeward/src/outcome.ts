@@ -3,12 +3,17 @@ import type { EndTrigger } from "./state.js";
 
 /** What one seat has at the end, in victory points. */
 export interface HomewardScore {
+  /** By cards of the lower tier. */
   readonly lower: number;
+  /** By cards of the middle tier. */
   readonly middle: number;
+  /** By top cards. */
   readonly top: number;
+  /** All of them. */
   readonly total: number;
-  /** Top cards, and lower and middle cards together. */
+  /** How many top cards. */
   readonly topCards: number;
+  /** How many lower and middle cards. */
   readonly goalCards: number;
   /** Of all colours. */
   readonly tokensLeft: number;
@@ -16,6 +21,7 @@ export interface HomewardScore {
 
 /** How a game ended: the stack ran empty, or all top cards were taken, whichever came first. */
 export interface HomewardOutcome {
+  /** What ended it. */
   readonly reason: EndTrigger;
   /** One seat, or several that share the win. */
   readonly winners: readonly Seat[];

@@ -18,21 +18,31 @@ export type HopePhase =
 
 /** What a seat has at the end. `universe`: its pioneers on galaxy tiles. */
 export interface HopeScore {
+  /** Its pioneers on the track. */
   track: number;
+  /** Its pioneers in the cockpit: two, and one for each upgrade and level. */
   cockpit: number;
+  /** Medals left. */
   medals: number;
+  /** Its rank: how many upgrades it has. */
   rank: number;
+  /** Cards in hand. */
   cards: number;
+  /** Its pioneers on galaxy tiles. */
   universe: number;
 }
 
 /** How a game ended. */
 export interface HopeOutcome {
+  /** Which way to end this was. */
   reason: "mission-complete" | "regression-complete" | "earth-vanished" | "round-limit";
   /** Who won: H.O.P.E., the traitor, or nobody. */
   side: "hope" | "nope" | "none";
+  /** One seat; none when the side is `none`. */
   winners: Seat[];
+  /** Groups of seats, best first. */
   ranking: Seat[][];
+  /** By seat. */
   scores: HopeScore[];
 }
 
@@ -41,11 +51,15 @@ export interface HopeOutcome {
  * `cell * 3 + dimension` (purple 0, blue 1, red 2).
  */
 export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
+  /** How many play. */
   seats: number;
+  /** The sizes of the token stacks. */
   difficulty: Difficulty;
   /** Whether a traitor may be among the seats. */
   traitor: boolean;
+  /** Whether a bug card is drawn whenever a galaxy becomes stable. */
   bugCards: boolean;
+  /** After so many rounds nobody wins. */
   maxRounds: number;
   /** How characters are found. */
   choosing: "choose" | "random" | "given";
@@ -54,14 +68,18 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
 
   /** From 1; 0 during set-up. */
   round: number;
+  /** Whose turn it is. */
   active: Seat;
+  /** Whether pioneers or Regression were first; `null` until then. */
   decided: null | "saved" | "failed";
   /** Whether hands and roles lie open: the last thing that happens. */
   shown: boolean;
 
   /** Tile by cell, 0 for Earth. */
   tiles: number[];
+  /** By cell: whether its tile hasn't vanished. */
   present: boolean[];
+  /** By cell: whether its galaxy is stable. */
   stable: boolean[];
   /** By cell: whether a pioneer was ever placed here. */
   settled: boolean[];
@@ -70,58 +88,86 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   /** By space: a digit for each pioneer there, its seat, in placing order. */
   pioneers: string[];
 
+  /** By seat; `null` until it has one. */
   characters: (Character | null)[];
   /** Cell of each ship, -1 before it is placed. */
   shipCells: number[];
+  /** By seat: the dimension of its ship, once it is placed. */
   shipDimensions: Dimension[];
   /** Four for each seat (`seat * 4 + lever`: towards, away, sideways, arbitrary): whether it is available. */
   levers: boolean[];
+  /** By seat: pioneers in its supply. */
   supplies: number[];
+  /** By seat: upgrades, 0 to 3. */
   upgrades: number[];
+  /** By seat: how often it raised its technology level, 0 to 3. */
   levels: number[];
+  /** By seat. */
   medals: number[];
   /** Four for each seat (`seat * 4 + token`: draw, move, polarize, medals): how many it holds. */
   heldTokens: number[];
+  /** By seat: whether everybody knows it as the traitor. */
   revealed: boolean[];
+  /** By seat: whether it has used its accusation. */
   hasAccused: boolean[];
+  /** By seat: whether an accusation proved it innocent. */
   innocent: boolean[];
+  /** By seat: whether its ship entered its tile anew, so that it may take the token there. */
   mayTake: boolean[];
+  /** By seat: whether a revealed traitor may still coax a pioneer away on its tile. */
   mayCoax: boolean[];
+  /** By seat: whether it gains no medals any more. */
   noMedals: boolean[];
+  /** By seat: whether it may neither upgrade nor raise its level any more. */
   noDevelopment: boolean[];
 
+  /** Three spaces; `null` for an empty one. */
   replenishment: (Card | null)[];
   /** Three piles, the last card on top. */
   discards: Card[][];
+  /** How many tokens of each type are spent: draw, move, polarize, medals. */
   spentTokens: number[];
   /** The bug card that works now. */
   bug: number | null;
+  /** The bug cards that have worked, in order. */
   spentBugs: number[];
+  /** Medals beside the board. */
   medalSupply: number;
 
   /** Where the Regression marker stands; -1 before the set-up. */
   marker: number;
   /** Occupied Pioneer spaces ascending, and who stands there. */
   trackSpaces: number[];
+  /** Whose pioneer stands on each of them. */
   trackSeats: Seat[];
   /** Cell of the monolith and the direction of the outside, -1 before it is placed. */
   monolith: number;
+  /** The direction from the monolith to the outside, -1 before it is placed. */
   outward: number;
 
   /** Movement actions left. */
   moves: number;
+  /** Whether a movement action was made in this turn. */
   moved: boolean;
   /** Placements of this turn. */
   placed: number;
+  /** Whether nothing more is placed in this turn: it was polarized after a placement. */
   closed: boolean;
+  /** Whether the seat has upgraded or raised its level in this turn. */
   developed: boolean;
+  /** Whether a move was made in this turn. */
   acted: boolean;
+  /** Whether a bug card lets the Regression of this turn fall out. */
   skipRegression: boolean;
+  /** The cards paid in this turn, the last on top. */
   pile: Card[];
   /** The open navigation: `null` when there is none; direction -1 when it is not set. */
   mode: Mode | null;
+  /** Its direction, 0 to 5. */
   direction: number;
+  /** Steps made in it. */
   steps: number;
+  /** Spaces that it has been on. */
   visited: number[];
 
   /** Cells among which seat 0 chooses for the monolith. */
@@ -130,17 +176,23 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   toLose: number;
   /** The bug card for which pledges are made. */
   pledging: number | null;
+  /** The seat that is to pledge next; `null` when nobody is. */
   asked: Seat | null;
+  /** By seat: medals pledged. */
   pledgedMedals: number[];
   /** Who pledged each pair; its cards are at twice this index in `pairCards`. */
   pairSeats: Seat[];
+  /** The cards of the pairs, two for each. */
   pairCards: Card[];
 }
 
 /** The truth. */
 export interface HopeState extends HopePublic {
+  /** By seat. */
   hands: Card[][];
+  /** By seat: its role. */
   roles: Role[];
+  /** The role that was not dealt; `null` without the traitor variant. */
   unusedRole: Role | null;
   /** The last card is on top. */
   deck: Card[];

@@ -9,6 +9,7 @@ export const logFormat = 1;
  * list whose length everybody may know.
  */
 export interface SealedValue {
+  /** 43 characters of base64url. */
   readonly "~": string;
   readonly count?: number;
 }
@@ -27,6 +28,7 @@ export interface SealedFields {
 
 /** An event as a line tells it; `because` is the number of its sentence (`"R7b"`; see `citedSentence`). */
 export interface SealedEvent extends SealedFields {
+  /** The number of its sentence. */
   readonly because: string;
 }
 
@@ -53,16 +55,23 @@ export interface AnyLine {
 /** The first line: which game, under which rules, and what the luck was promised to be. */
 export interface HeaderLine extends AnyLine {
   readonly type: "header";
+  /** The format. */
   readonly turnwright: typeof logFormat;
+  /** The game's `id`. */
   readonly game: string;
+  /** The edition of the rules. */
   readonly edition: string;
   /** The hash of a user's own content; always `null` in this format's first version. */
   readonly content: null;
+  /** How many play, 1 to 255. */
   readonly seats: number;
   /** All options of the match, defaults filled in. */
   readonly options: { readonly [option: string]: Plain };
+  /** The match's id: 1 to 64 of `A-Z a-z 0-9 _ -`; what the seed belongs to. */
   readonly match: string;
+  /** The generator. */
   readonly chance: "chacha20" | "sfc32" | "scripted";
+  /** Where the seed came from. */
   readonly origin: SeedOrigin;
   /** To the seed, or to the host's part of a mixed one; given before anybody moved: the closing must open it. */
   readonly commitment: string;
@@ -70,18 +79,24 @@ export interface HeaderLine extends AnyLine {
   readonly contributions?: readonly (string | null)[];
   /** In which order the lines list the fields of moves and events. */
   readonly lists: ToldLists;
+  /** Of the seats, in their order. */
   readonly names?: readonly string[];
   /** When the match was created, in milliseconds since 1970, as the host says. */
   readonly created?: number;
+  /** Whatever the host says of the match, by name. */
   readonly tags?: { readonly [tag: string]: string };
 }
 
 /** The set-up (entry 0: no seat, no move) or a move, with everything that happened by it. */
 export interface EntryLine extends AnyLine {
   readonly type: "entry";
+  /** From 0, the set-up; each numbered line one more. */
   readonly n: number;
+  /** `null` for the set-up. */
   readonly seat: Seat | null;
+  /** `null` for the set-up. */
   readonly move: SealedFields | null;
+  /** In the order in which they happened. */
   readonly events: readonly SealedEvent[];
   /** Present when luck was asked for. */
   readonly drew?: true;
@@ -92,10 +107,15 @@ export interface EntryLine extends AnyLine {
 /** The match goes back to how it stood after an earlier entry. Nothing is ever deleted. */
 export interface UndoLine extends AnyLine {
   readonly type: "undo";
+  /** See `EntryLine`. */
   readonly n: number;
+  /** The entry after which it stands again. */
   readonly undo: number;
+  /** Who asked for it. */
   readonly asked: Seat | "host";
+  /** The seats that agreed. */
   readonly agreed: readonly Seat[];
+  /** Host time in milliseconds since 1970. */
   readonly at?: number;
 }
 
@@ -120,8 +140,11 @@ export interface CheckpointLine extends AnyLine {
 
 /** What a checkpoint seals: the number of moves, how much luck was drawn, and the state. */
 export interface CheckpointTruth {
+  /** How many moves were made. */
   readonly version: number;
+  /** How much luck was drawn, by stream. */
   readonly drawn: Drawn;
+  /** The truth. */
   readonly state: Plain;
 }
 
@@ -130,7 +153,9 @@ export interface ClosingLine extends AnyLine {
   readonly type: "closing";
   /** `null` when the match was broken off. */
   readonly outcome: Plain;
+  /** How many numbered lines there are. */
   readonly entries: number;
+  /** Generator and seed. */
   readonly chance: OpenedChance;
   /** The host's part of a mixed seed; only then. */
   readonly part?: string;
@@ -146,11 +171,15 @@ export type LogLine = HeaderLine | NumberedLine | CheckpointLine | ClosingLine;
 
 /** The lines of a log, twice: all of them and by what they are. */
 export interface LogLines {
+  /** All of them, in order. */
   readonly lines: readonly LogLine[];
+  /** The first. */
   readonly header: HeaderLine;
   /** Every numbered line; its index is its number. */
   readonly entries: readonly NumberedLine[];
+  /** In order. */
   readonly checkpoints: readonly CheckpointLine[];
+  /** The last; `null` while the match goes on. */
   readonly closing: ClosingLine | null;
 }
 

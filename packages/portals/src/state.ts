@@ -5,7 +5,9 @@ import type { PortalsOutcome } from "./outcome.js";
 
 /** A build that was announced and is being connected. */
 export interface PendingBuild {
+  /** What is built. */
   readonly element: PortalsElement;
+  /** Where. */
   readonly cell: number;
   /** The neighbours that may be connected, ascending. */
   readonly neighbors: readonly number[];
@@ -15,7 +17,9 @@ export interface PendingBuild {
 
 /** A whole match of Portals. Lists by cell have one item for each cell of the board. */
 export interface PortalsState extends FlowState<PortalsPhase, PortalsOutcome> {
+  /** All options. */
   options: PortalsOptions;
+  /** How many play. */
   seats: number;
   /** Most pieces on one platform; more than there are pieces when unlimited. */
   limit: number;
@@ -58,6 +62,7 @@ export interface PortalsState extends FlowState<PortalsPhase, PortalsOutcome> {
   demons: number[];
   /** Pawns off the board, by seat. */
   pool: number[];
+  /** Demons off the board. */
   demonPool: number;
   /** Whether each seat has removed a pawn from CENTER. */
   centerReached: boolean[];
@@ -65,9 +70,11 @@ export interface PortalsState extends FlowState<PortalsPhase, PortalsOutcome> {
   turn: number;
   /** Whose turn it is. */
   seat: Seat;
+  /** Where the turn stands. */
   step: PortalsStep;
   /** The die of this turn, 1 to 8; `null` without dice. */
   face: number | null;
+  /** The build that is being connected; `null` when there is none. */
   pending: PendingBuild | null;
 }
 

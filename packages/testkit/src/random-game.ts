@@ -15,8 +15,11 @@ import {
 
 /** One way to begin a game. */
 export interface GameSetup<G extends Kinds = Kinds> {
+  /** What tests call it. */
   readonly name: string;
+  /** How many play. */
   readonly seats: number;
+  /** Those that differ from the defaults. */
   readonly options?: OptionsGiven<G>;
 }
 
@@ -32,9 +35,11 @@ export interface Step<G extends Kinds> {
 export interface PlayedGame<G extends Kinds> {
   /** Enough to play it again: `randomGame` with the same setup and seed gives the same game. */
   readonly name: string;
+  /** How it stood before the first move. */
   readonly first: Match<G>;
   /** Whether it began from an edited position and not from its set-up. */
   readonly edited: boolean;
+  /** Its moves, in order. */
   readonly steps: readonly Step<G>[];
   /** How it stands at the end. */
   readonly last: Match<G>;

@@ -1,9 +1,12 @@
 import { squareRoot } from "../search/fixed-point.js";
 
-/** A share in hundredths of a percent: 10,000 for all. */
+/** A share and the interval around it, in hundredths of a percent: 10,000 for all. */
 export interface Interval {
+  /** What was counted. */
   readonly share: number;
+  /** The lower end of the interval. */
   readonly least: number;
+  /** The upper end of the interval. */
   readonly most: number;
 }
 

@@ -20,11 +20,13 @@ export interface PlayerTotals {
  * all, whatever the order. Plain JSON.
  */
 export interface Totals {
+  /** How many games. */
   readonly games: number;
   /** Games that nobody won. */
   readonly unwon: number;
   /** Moves of all games together. */
   readonly moves: number;
+  /** By seat. */
   readonly seats: readonly PlayerTotals[];
   /** By the place in the specification's list. */
   readonly bots: readonly PlayerTotals[];

@@ -1,18 +1,26 @@
 /** A goal card that is bought: colour is that of its largest price, `price` is gold, green, red, blue. */
 export interface BoughtCard {
+  /** The tier it lies in. */
   readonly tier: "lower" | "middle";
+  /** From 0, as in the rules document. */
   readonly colour: number;
+  /** Tokens by colour. */
   readonly price: readonly number[];
   /** What it is worth, in tokens of any colour, when it is traded in. */
   readonly credit: number;
+  /** Victory points. */
   readonly vp: number;
 }
 
 /** A goal card of the top tier: it comes by itself to who owns two cards of these colours. */
 export interface TopCard {
+  /** The tier it lies in. */
   readonly tier: "top";
+  /** The colours of the two cards. */
   readonly needs: readonly number[];
+  /** The tier that they are of. */
   readonly needTier: "lower" | "middle";
+  /** Victory points. */
   readonly vp: number;
 }
 
