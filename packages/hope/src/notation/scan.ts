@@ -1,6 +1,6 @@
 import type { PositionProblem } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
-import { cardOf } from "./letters.js";
+import { cardOf, dimensionLetters } from "./letters.js";
 
 /**
  * Reads pieces of a position code. Never throws: what is wrong is remembered, the first problem counts, and something
@@ -45,6 +45,12 @@ export class Scan {
   /** A list of letters, `_` when it is empty. */
   letters(text: string, among: string): number[] {
     return text === "_" ? [] : [...text].map((letter) => this.letter(letter, among));
+  }
+
+  /** A cell and a dimension. */
+  space(text: string): number {
+    const [cell, dimension] = leadingDigits(text);
+    return this.number(cell, 0, 36) * 3 + this.letter(dimension, dimensionLetters);
   }
 
   /** The number of things in a hidden zone, `undefined` when the zone is not hidden. */
