@@ -1,6 +1,6 @@
 import type { Card, Dimension } from "../content/shape.js";
 import { cards } from "../content/words.js";
-import type { HopeOutcome } from "../state.js";
+import type { HopeOutcome, HopePhase } from "../state.js";
 
 const cardLetters = "OoWwCcLlPpAaJj";
 
@@ -15,6 +15,18 @@ export const characterLetters = "bepa";
 
 /** The letters of the modes, in their order. */
 export const modeLetters = "tas";
+
+/** The letters of the phases in which somebody acts. */
+export const phaseLetters: { readonly [letter: string]: HopePhase } = {
+  i: "monolith",
+  c: "character",
+  p: "ship",
+  m: "main",
+  d: "discard",
+  x: "replace",
+  g: "giveUp",
+  b: "pledge",
+};
 
 /** The ways to end, by the letters of `reasonLetters`. */
 export const reasons: readonly HopeOutcome["reason"][] = [

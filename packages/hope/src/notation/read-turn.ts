@@ -1,9 +1,8 @@
 import { modes } from "../content/words.js";
 import type { HopeView } from "../state.js";
 import { boxOf } from "../terms/box.js";
-import { modeLetters, reasonLetters } from "./letters.js";
+import { modeLetters, phaseLetters, reasonLetters } from "./letters.js";
 import type { Scan } from "./scan.js";
-import { phaseLetters } from "./write.js";
 
 function readPhase(scan: Scan, view: HopeView, text: string): void {
   if (text.startsWith("o")) {
