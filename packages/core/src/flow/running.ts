@@ -4,6 +4,7 @@ import type { Game, MoveCtx } from "../game.js";
 import type { Kinds, Told } from "../kinds.js";
 import { nobody, type Seat } from "../seat.js";
 import { type CompiledPhase, type CompiledRules, named, ruleOf, type Speaker, silent } from "./compile.js";
+import { popped, pushed, replaced } from "./stack.js";
 
 /** More automatic phases in a row than any rulebook can mean. */
 const tooMany = 10_000;
@@ -102,19 +103,17 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   enter(phase: G["phase"]): void {
-    this.#turnTo([...this.state.phases, phase]);
+    this.#turnTo(pushed(this.state.phases, phase));
     this.#interrupted = true;
   }
 
   leave(): void {
     if (this.state.phases.length < 2) this.#bug("leaves the only phase there is");
-    this.#turnTo(this.state.phases.slice(0, -1));
+    this.#turnTo(popped(this.state.phases));
   }
 
   become(phase: G["phase"]): void {
-    const phases = this.state.phases.slice();
-    phases[phases.length - 1] = phase;
-    this.#turnTo(phases);
+    this.#turnTo(replaced(this.state.phases, phase));
   }
 
   run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined {
