@@ -5,7 +5,7 @@ import type { Hope } from "../kinds.js";
 import { draw } from "../procedures/draw.js";
 import { gainMedals } from "../procedures/gain.js";
 import type { HopeState } from "../state.js";
-import { payments, pushPayable } from "../terms/payment.js";
+import { heldBy, payments, pushPayable } from "../terms/payable.js";
 import {
   freePlanets,
   isComplete,
@@ -52,7 +52,7 @@ export const place: MoveRules<Hope, "place", Before> = {
     const cell = view.shipCells[seat]!;
     if (cell === 0 || view.closed || view.supplies[seat] === 0) return;
     if (freePlanets(view, placingSpace(view, seat)) > 0) {
-      pushPayable(view, seat, technologyAt(view, cell), moves, push);
+      pushPayable(view, heldBy(view, seat), technologyAt(view, cell), moves, push);
     }
   },
   exact: true,

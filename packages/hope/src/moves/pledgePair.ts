@@ -1,7 +1,8 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
-import { holds, kindOf, letterOf, pledgePairs, pushPledges } from "../terms/payment.js";
+import { pledgePairs, pushPledges } from "../terms/payable.js";
+import { holds, kindOf, letterOf } from "../terms/payment.js";
 import { twoCards } from "./fields.js";
 
 const moves = pledgePairs.map((pay) => Object.freeze({ type: "pledgePair", pay } as const));

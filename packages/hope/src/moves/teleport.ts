@@ -4,7 +4,7 @@ import type { Hope, Payment } from "../kinds.js";
 import { putShip } from "../procedures/fly.js";
 import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex } from "../terms/board.js";
-import { payments, pushPayable } from "../terms/payment.js";
+import { heldBy, payments, pushPayable } from "../terms/payable.js";
 import { technologyAt } from "../terms/planets.js";
 import { plays } from "../terms/seats.js";
 import { firstMoveMade, ontoThePile, payment } from "./clauses.js";
@@ -36,10 +36,10 @@ export const teleport: MoveRules<Hope, "teleport"> = {
     if (view.acted || !plays(view, seat, "prodigy")) return;
     const own = view.shipCells[seat]!;
     if (!hasTechnology(view, own)) return;
-    for (let at = 1; at < cellCount; at++) {
-      if (hasTechnology(view, at) && isTwin(view, seat, at))
-        pushPayable(view, seat, technologyAt(view, own), movesTo(at), push);
-    }
+    const held = heldBy(view, seat);
+    const technology = technologyAt(view, own);
+    for (let at = 1; at < cellCount; at++)
+      if (isTwin(view, seat, at) && hasTechnology(view, at)) pushPayable(view, held, technology, movesTo(at), push);
   },
   exact: true,
   permits: {

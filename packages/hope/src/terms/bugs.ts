@@ -1,12 +1,23 @@
-import type { Seat } from "@turnwright/core/rules";
+import { type Amendments, amended, type Seat } from "@turnwright/core/rules";
 import type { BugName } from "../content/shape.js";
-import type { HopePublic } from "../state.js";
+import type { Hope, HopeAmendments } from "../kinds.js";
+import type { HopePublic, HopeView } from "../state.js";
 import { boxOf } from "./box.js";
 import { clockwise } from "./seats.js";
 
 /** Whether a lasting effect works now: until the next bug card is drawn. */
 export function works(view: HopePublic, name: BugName): boolean {
   return view.bug !== null && boxOf(view).bugs[view.bug]!.name === name;
+}
+
+/** The value of a term that nothing but bug cards amends: nobody is asked while none works. */
+export function amendedByBugs<T extends keyof HopeAmendments>(
+  amendments: Amendments<Hope, T>,
+  view: HopeView,
+  value: HopeAmendments[T]["value"],
+  about: HopeAmendments[T]["about"],
+): HopeAmendments[T]["value"] {
+  return view.bug === null ? value : amended<Hope, T>(amendments, view, value, about);
 }
 
 /** The price of a bug card in units (a medal or two identical cards). */

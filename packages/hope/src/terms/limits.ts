@@ -1,9 +1,9 @@
-import { type Amendments, amended, type Seat } from "@turnwright/core/rules";
+import type { Amendments, Seat } from "@turnwright/core/rules";
 import { characters } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { boxOf } from "./box.js";
-import { works } from "./bugs.js";
+import { amendedByBugs, works } from "./bugs.js";
 
 function characterIndex(view: HopeView, seat: Seat): number {
   const character = view.characters[seat];
@@ -17,7 +17,7 @@ export const handLimitAmendments: Amendments<Hope, "handLimit"> = {
 /** Up to how many cards a hand is refilled: the technology level. */
 export function handLimit(view: HopeView, seat: Seat): number {
   const level = boxOf(view).levels[characterIndex(view, seat) * 4 + view.levels[seat]!] ?? 0;
-  return amended<Hope, "handLimit">(handLimitAmendments, view, level, seat);
+  return amendedByBugs<"handLimit">(handLimitAmendments, view, level, seat);
 }
 
 export const movementActionsAmendments: Amendments<Hope, "movementActions"> = {
@@ -26,7 +26,7 @@ export const movementActionsAmendments: Amendments<Hope, "movementActions"> = {
 
 /** With how many movement actions a turn of this seat starts. */
 export function movementActions(view: HopeView, seat: Seat): number {
-  return amended<Hope, "movementActions">(movementActionsAmendments, view, 1, seat);
+  return amendedByBugs<"movementActions">(movementActionsAmendments, view, 1, seat);
 }
 
 export const costAmendments: Amendments<Hope, "cost"> = {
@@ -38,7 +38,7 @@ export function upgradeCost(view: HopeView, seat: Seat): number {
   const upgrades = view.upgrades[seat]!;
   if (upgrades >= 3) return 0;
   const cost = boxOf(view).upgradeCosts[characterIndex(view, seat) * 3 + upgrades] ?? 0;
-  return amended<Hope, "cost">(costAmendments, view, cost, seat);
+  return amendedByBugs<"cost">(costAmendments, view, cost, seat);
 }
 
 /** Medals for the next step of the technology level of a seat; 0 after the third. */
@@ -46,5 +46,5 @@ export function levelCost(view: HopeView, seat: Seat): number {
   const level = view.levels[seat]!;
   if (level >= 3) return 0;
   const cost = boxOf(view).levelCosts[characterIndex(view, seat) * 3 + level] ?? 0;
-  return amended<Hope, "cost">(costAmendments, view, cost, seat);
+  return amendedByBugs<"cost">(costAmendments, view, cost, seat);
 }

@@ -1,8 +1,8 @@
-import { type Amendments, amended } from "@turnwright/core/rules";
+import type { Amendments } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import type { HopePublic, HopeView } from "../state.js";
 import { cellCount, neighbours } from "./board.js";
-import { works } from "./bugs.js";
+import { amendedByBugs, works } from "./bugs.js";
 import { hasSymbol } from "./payment.js";
 
 export const visibleSymbolsAmendments: Amendments<Hope, "visibleSymbols"> = {
@@ -20,7 +20,7 @@ export function visibleSymbols(view: HopeView): number {
     if (top !== undefined && hasSymbol(top)) symbols++;
     if (view.stacks[space]!.length === 0) symbols++;
   }
-  return amended<Hope, "visibleSymbols">(visibleSymbolsAmendments, view, symbols, null);
+  return amendedByBugs<"visibleSymbols">(visibleSymbolsAmendments, view, symbols, null);
 }
 
 /** Whether the mission is decided: then there is no Regression any more, and no other decision. */

@@ -1,0 +1,98 @@
+import type { Push, Seat } from "@turnwright/core/rules";
+import { cards, letters } from "../content/words.js";
+import type { Hope, HopeMove, Payment } from "../kinds.js";
+import type { HopeView } from "../state.js";
+import { works } from "./bugs.js";
+import { joker, kindOf } from "./payment.js";
+
+/** Every payment there can be, in canonical order: 14 single cards, then pairs by first and second card (no jokers). */
+export const payments: readonly Payment[] = [
+  ...cards.map((card) => Object.freeze([card])),
+  ...cards.slice(0, 12).flatMap((one) => cards.slice(0, 12).map((other) => Object.freeze([one, other]))),
+];
+
+/** What a seat holds, as bits: bit `kind` for a card of that kind, bit `14 + kind` for a second one. */
+export function heldBy(view: HopeView, seat: Seat): number {
+  const hand = view.hands[seat]!;
+  let held = 0;
+  for (let at = 0; at < hand.length; at++) {
+    const card = hand[at]!;
+    if (card === null) continue;
+    const bit = 1 << kindOf(card);
+    held |= bit | ((held & bit) << 14);
+  }
+  return held;
+}
+
+function isHeld(held: number, kind: number): boolean {
+  return (held & (1 << kind)) !== 0;
+}
+
+function isHeldTwice(held: number, kind: number): boolean {
+  return isHeld(held, 14 + kind);
+}
+
+function pushSingles<M extends HopeMove>(
+  held: number,
+  letter: number,
+  moves: readonly M[],
+  push: (move: M) => void,
+): void {
+  for (let kind = letter * 2; kind < letter * 2 + 2; kind++) if (isHeld(held, kind)) push(moves[kind]!);
+}
+
+function pushPairs<M extends HopeMove>(
+  held: number,
+  open: boolean,
+  moves: readonly M[],
+  push: (move: M) => void,
+): void {
+  for (let one = 0; one < 12; one++) {
+    if (!isHeld(held, one)) continue;
+    const first = open ? 0 : one & ~1;
+    const last = open ? 11 : one | 1;
+    for (let other = first; other <= last; other++) {
+      if (one === other ? isHeldTwice(held, one) : isHeld(held, other)) push(moves[14 + one * 12 + other]!);
+    }
+  }
+}
+
+/**
+ * Pushes the moves that differ in their payment, one for each that can be made with what is held (`heldBy`) on a tile of a
+ * technology: matches, jokers, pairs. `moves` are in the order of `payments`.
+ */
+export function pushPayable<M extends HopeMove>(
+  view: HopeView,
+  held: number,
+  technology: number,
+  moves: readonly M[],
+  push: (move: M) => void,
+): void {
+  pushSingles(held, technology, moves, push);
+  if (!works(view, "broken-joker")) pushSingles(held, joker, moves, push);
+  pushPairs(held, works(view, "open-market"), moves, push);
+}
+
+/** Every pledge of two cards of one letter, in ascending order of letters: plain before marked. */
+export const pledgePairs: readonly Payment[] = letters.flatMap((_, letter) => {
+  const plain = cards[letter * 2]!;
+  const marked = cards[letter * 2 + 1]!;
+  return [Object.freeze([plain, plain]), Object.freeze([plain, marked]), Object.freeze([marked, marked])];
+});
+
+/** Pushes the pledges of pairs that the hand of a seat allows; `moves` are in the order of `pledgePairs`. */
+export function pushPledges(
+  view: HopeView,
+  seat: Seat,
+  moves: readonly Extract<HopeMove, { readonly type: "pledgePair" }>[],
+  push: Push<Hope, "pledgePair">,
+): void {
+  const held = heldBy(view, seat);
+  for (let letter = 0; letter < 7; letter++) {
+    const plain = letter * 2;
+    const marked = plain + 1;
+    if (isHeldTwice(held, plain)) push(moves[letter * 3]!);
+    if (isHeld(held, plain) && isHeld(held, marked)) push(moves[letter * 3 + 1]!);
+    if (isHeldTwice(held, marked)) push(moves[letter * 3 + 2]!);
+  }
+}
