@@ -2,7 +2,7 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { upgradeCost } from "../terms/limits.js";
-import { firstMoveMade, oncePerTurn, pioneerNeeded, unaffordable } from "./clauses.js";
+import { firstMoveMade, mayDevelop, oncePerTurn, pioneerNeeded, unaffordable } from "./clauses.js";
 
 const only = Object.freeze({ type: "upgrade" } as const);
 
@@ -10,8 +10,10 @@ const only = Object.freeze({ type: "upgrade" } as const);
 export const upgrade: MoveRules<Hope, "upgrade"> = {
   schema: v.strictObject({ type: v.literal("upgrade") }),
   offer(view, seat, push) {
-    if (view.medals[seat]! > 0 && !view.developed) push(only);
+    if (view.upgrades[seat]! === 3 || !mayDevelop(view, seat)) return;
+    if (view.medals[seat]! >= upgradeCost(view, seat)) push(only);
   },
+  exact: true,
   permits: {
     ...oncePerTurn,
     "R71b-three-upgrades": (view, seat) => (view.upgrades[seat]! < 3 ? undefined : { code: "at-maximum" }),
