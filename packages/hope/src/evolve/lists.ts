@@ -2,8 +2,10 @@ import type { Card } from "../content/shape.js";
 
 /** Takes one card out of a hand. On a view the hand of another seat is hidden: then some card went. */
 export function takeFrom(hand: Card[], card: Card): void {
-  const at = hand.indexOf(card);
-  hand.splice(at >= 0 ? at : hand.length - 1, 1);
+  const last = hand.length - 1;
+  const found = hand.indexOf(card);
+  if (found >= 0) for (let at = found; at < last; at++) hand[at] = hand[at + 1]!;
+  hand.pop();
 }
 
 /** Adds to a number in a list. */

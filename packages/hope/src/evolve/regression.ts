@@ -7,10 +7,11 @@ import { add } from "./lists.js";
 
 function vanish(state: HopeState, cell: number): void {
   state.present[cell] = false;
-  for (const pioneers of state.pioneers.slice(cell * 3, cell * 3 + 3)) {
-    for (const seat of seatsOf(pioneers)) add(state.supplies, seat, 1);
+  const { pioneers, supplies } = state;
+  for (let space = cell * 3; space < cell * 3 + 3; space++) {
+    for (const seat of seatsOf(pioneers[space]!)) add(supplies, seat, 1);
+    pioneers[space] = "";
   }
-  state.pioneers.fill("", cell * 3, cell * 3 + 3);
 }
 
 export const regressionChanges: Changes<RegressionEvent | EndEvent> = {

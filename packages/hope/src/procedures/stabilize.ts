@@ -10,8 +10,12 @@ import { isArrived, lastOccupied, spaceAfter } from "../terms/track.js";
 
 function pioneersInOrder(state: HopeState, cell: number): Seat[] {
   const there = ownersAt(state, cell);
-  const order = Array.from({ length: state.seats }, (_, places) => clockwise(state, state.active, places));
-  return order.flatMap((seat) => there.filter((owner) => owner === seat));
+  const ordered: Seat[] = [];
+  for (let places = 0; places < state.seats; places++) {
+    const seat = clockwise(state, state.active, places);
+    for (const owner of there) if (owner === seat) ordered.push(owner);
+  }
+  return ordered;
 }
 
 function placesFor(state: HopeState, seats: readonly Seat[]): TrackPlace[] {

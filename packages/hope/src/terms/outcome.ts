@@ -65,7 +65,9 @@ export function winsWithoutEarth(state: HopeState): boolean {
 }
 
 function scoresOf(state: HopeState): HopeScore[] {
-  return Array.from({ length: state.seats }, (_, seat) => scoreOf(state, seat));
+  const scores: HopeScore[] = [];
+  for (let seat = 0; seat < state.seats; seat++) scores.push(scoreOf(state, seat));
+  return scores;
 }
 
 /** The outcome when H.O.P.E. wins. */
