@@ -6,8 +6,10 @@ import { boxOf } from "./box.js";
 import { amendedByBugs, works } from "./bugs.js";
 
 function characterIndex(view: HopeView, seat: Seat): number {
-  const character = view.characters[seat];
-  return character == null ? -1 : characters.indexOf(character);
+  const character = view.characters[seat]!;
+  let index = characters.length - 1;
+  while (index >= 0 && characters[index] !== character) index--;
+  return index;
 }
 
 export const handLimitAmendments: Amendments<Hope, "handLimit"> = {
