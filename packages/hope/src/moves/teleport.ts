@@ -38,8 +38,10 @@ export const teleport: MoveRules<Hope, "teleport"> = {
     if (!hasTechnology(view, own)) return;
     const held = heldBy(view, seat);
     const technology = technologyAt(view, own);
-    for (let at = 1; at < cellCount; at++)
-      if (isTwin(view, seat, at) && hasTechnology(view, at)) pushPayable(view, held, technology, movesTo(at), push);
+    for (let at = 1; at < cellCount; at++) {
+      if (at === own || technologyAt(view, at) !== technology || !hasTechnology(view, at)) continue;
+      pushPayable(view, held, technology, movesTo(at), push);
+    }
   },
   exact: true,
   permits: {

@@ -68,6 +68,22 @@ function contacts(contact: Contact): readonly boolean[] {
 const borders = contacts(bordersOn);
 const corners = contacts((...at) => bordersOn(...at) || meetsAtCorner(...at));
 
+/** The directions in which any neighbour could touch a space, at `layout * 6 + dimension * 2`, and 1 more across corners, too. */
+const touchable: readonly (readonly number[])[] = [false, true].flatMap((from) =>
+  [0, 1, 2].flatMap((dimension) =>
+    [false, true].map((cornersToo) =>
+      [0, 1, 2, 3, 4, 5].filter((direction) =>
+        [false, true].some((to) => isSideways(from, to, dimension, direction, cornersToo)),
+      ),
+    ),
+  ),
+);
+
+/** The directions in which a sideways step from a space is possible at all, whatever lies there. */
+export function sidewaysDirections(from: boolean, dimension: number, cornersToo: boolean): readonly number[] {
+  return touchable[(from ? 6 : 0) + dimension * 2 + (cornersToo ? 1 : 0)]!;
+}
+
 /**
  * Whether a sideways step leads from a space to the same dimension of the neighbour in a direction: across a border, or,
  * with `cornersToo`, also across a corner. Only neighbours touch at all (F4).

@@ -2,7 +2,7 @@ import { type Amendments, amended, type Seat } from "@turnwright/core/rules";
 import type { Mode } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 import type { HopePublic, HopeView } from "../state.js";
-import { dimensionIndex, isSideways, neighbours } from "./board.js";
+import { dimensionIndex, isSideways, neighbours, sidewaysDirections } from "./board.js";
 import { boxOf } from "./box.js";
 import { works } from "./bugs.js";
 import { awayDirections, towardsDirections } from "./gravity.js";
@@ -57,7 +57,7 @@ function touching(view: HopePublic, seat: Seat, cornersToo: boolean): number {
   const dimension = dimensionIndex(view.shipDimensions[seat]!);
   const isOwnInverted = inverted[view.tiles[cell]!]!;
   let touched = 0;
-  for (let direction = 0; direction < 6; direction++) {
+  for (const direction of sidewaysDirections(isOwnInverted, dimension, cornersToo)) {
     const ahead = neighbours[cell * 6 + direction]!;
     if (!isOpen(view, ahead)) continue;
     if (isSideways(isOwnInverted, inverted[view.tiles[ahead]!]!, dimension, direction, cornersToo))
