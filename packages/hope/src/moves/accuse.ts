@@ -1,21 +1,34 @@
-import type { MoveRules } from "@turnwright/core/rules";
+import type { MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { gainMedals } from "../procedures/gain.js";
 import { loseDevelopment } from "../procedures/unmask.js";
+import type { HopeView } from "../state.js";
 import { knownTraitor } from "../terms/seats.js";
 import { firstMoveMade } from "./clauses.js";
 import { seatField } from "./fields.js";
 
 const moves = [0, 1, 2, 3].map((seat) => Object.freeze({ type: "accuse", seat } as const));
 
+function isOutranked(view: HopeView, seat: Seat, accused: Seat): boolean {
+  return view.upgrades[seat]! < view.upgrades[accused]!;
+}
+
+/** Whether another of the same rank has as many medals or more. */
+function isMatched(view: HopeView, seat: Seat, accused: Seat): boolean {
+  return view.upgrades[seat] === view.upgrades[accused] && view.medals[seat]! <= view.medals[accused]!;
+}
+
 /** A seat says who the traitor is. */
 export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
   schema: v.strictObject({ type: v.literal("accuse"), seat: seatField }),
   offer(view, seat, push) {
-    if (!view.traitor || view.hasAccused[seat]! || view.upgrades[seat] === 0) return;
-    for (let accused = 0; accused < view.seats; accused++) if (accused !== seat) push(moves[accused]!);
+    if (!view.traitor || view.hasAccused[seat]! || view.upgrades[seat] === 0 || knownTraitor(view) >= 0) return;
+    for (let accused = 0; accused < view.seats; accused++)
+      if (accused !== seat && !isOutranked(view, seat, accused) && !isMatched(view, seat, accused))
+        push(moves[accused]!);
   },
+  exact: true,
   permits: {
     "R103a-variant": (view) => (view.traitor ? undefined : { code: "no-traitor-variant" }),
     "R103b-traitor-hidden": (view) => {
@@ -25,12 +38,9 @@ export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
     "R103c-once": (view, seat) => (view.hasAccused[seat]! ? { code: "already-accused" } : undefined),
     "R103d-another": (_view, seat, move) => (move.seat === seat ? { code: "self-accusation" } : undefined),
     "R103e-upgrade-needed": (view, seat) => (view.upgrades[seat]! > 0 ? undefined : { code: "no-upgrade" }),
-    "R104a-rank": (view, seat, move) =>
-      view.upgrades[seat]! < view.upgrades[move.seat]! ? { code: "rank-too-low" } : undefined,
-    "R104b-more-medals": (view, seat, move) => {
-      const equal = view.upgrades[seat] === view.upgrades[move.seat];
-      return equal && view.medals[seat]! <= view.medals[move.seat]! ? { code: "not-enough-standing" } : undefined;
-    },
+    "R104a-rank": (view, seat, move) => (isOutranked(view, seat, move.seat) ? { code: "rank-too-low" } : undefined),
+    "R104b-more-medals": (view, seat, move) =>
+      isMatched(view, seat, move.seat) ? { code: "not-enough-standing" } : undefined,
   },
   facts: (state, _seat, move) => ({ right: state.roles[move.seat] === "nope" }),
   effects: {
