@@ -97,10 +97,10 @@ export function walkOf(view: HopePublic, steps: number): Walk {
   let cell = view.monolith;
   let outward = view.outward;
   for (let step = 0; step < steps; step++) {
+    let direction = outward;
     let turns = 0;
-    while (turns < 6 && !isOn(land, neighbours[cell * 6 + ((outward - turns + 6) % 6)]!)) turns++;
+    for (; turns < 6 && !isOn(land, neighbours[cell * 6 + direction]!); turns++) direction = (direction + 5) % 6;
     if (turns === 6) break;
-    const direction = (outward - turns + 6) % 6;
     cell = neighbours[cell * 6 + direction]!;
     // The outside hex looked at last lies in direction + 1 of the old cell: in direction + 2 of the new one.
     outward = (direction + 2) % 6;
