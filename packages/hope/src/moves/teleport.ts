@@ -4,6 +4,7 @@ import type { Hope, Payment } from "../kinds.js";
 import { putShip } from "../procedures/fly.js";
 import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex } from "../terms/board.js";
+import { boxOf } from "../terms/box.js";
 import { heldBy, payments, pushPayable } from "../terms/payable.js";
 import { technologyAt } from "../terms/planets.js";
 import { plays } from "../terms/seats.js";
@@ -37,9 +38,11 @@ export const teleport: MoveRules<Hope, "teleport"> = {
     const own = view.shipCells[seat]!;
     if (!hasTechnology(view, own)) return;
     const held = heldBy(view, seat);
-    const technology = technologyAt(view, own);
+    const { technologies } = boxOf(view);
+    const { tiles } = view;
+    const technology = technologies[tiles[own]!]!;
     for (let at = 1; at < cellCount; at++) {
-      if (at === own || technologyAt(view, at) !== technology || !hasTechnology(view, at)) continue;
+      if (technologies[tiles[at]!] !== technology || at === own || !hasTechnology(view, at)) continue;
       pushPayable(view, held, technology, movesTo(at), push);
     }
   },
