@@ -3,6 +3,7 @@ import * as v from "@turnwright/core/schema";
 import { levers, modes } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import { flyOn } from "../procedures/fly.js";
+import { lowest } from "../terms/bits.js";
 import { openDirections } from "../terms/navigation.js";
 import { acrossBorders, alongLines, firstMoveMade, movementAction, movementLeft, noFog, overTiles } from "./clauses.js";
 import { direction } from "./fields.js";
@@ -18,7 +19,7 @@ const openBy = [0, 0, 0];
 
 function pushDirections(open: number, lever: number, mode: number, push: Push<Hope, "navigate">): void {
   const row = moves[lever]![mode]!;
-  for (let at = 0; at < 6; at++) if ((open & (1 << at)) !== 0) push(row[at]!);
+  for (let rest = open; rest !== 0; rest &= rest - 1) push(row[lowest(rest)]!);
 }
 
 /** Tells of the beginning, under the sentence that speaks. */

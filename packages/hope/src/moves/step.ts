@@ -2,6 +2,7 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { flyOn } from "../procedures/fly.js";
+import { lowest } from "../terms/bits.js";
 import { works } from "../terms/bugs.js";
 import { cellAhead, hasVisited, openDirections } from "../terms/navigation.js";
 import { acrossBorders, alongLines, noFog, overTiles } from "./clauses.js";
@@ -16,8 +17,8 @@ export const step: MoveRules<Hope, "step"> = {
     if (view.mode === null || (view.steps >= 2 && works(view, "short-range"))) return;
     let open = openDirections(view, seat, view.mode);
     if (view.direction >= 0) open &= 1 << view.direction;
-    for (let at = 0; at < 6; at++) {
-      if ((open & (1 << at)) === 0) continue;
+    for (; open !== 0; open &= open - 1) {
+      const at = lowest(open);
       if (view.mode !== "sideways" || !hasVisited(view, seat, cellAhead(view, seat, at))) push(moves[at]!);
     }
   },

@@ -2,6 +2,7 @@ import type { Push, Seat } from "@turnwright/core/rules";
 import { cards, letters } from "../content/words.js";
 import type { Hope, HopeMove, Payment } from "../kinds.js";
 import type { HopeView } from "../state.js";
+import { lowest } from "./bits.js";
 import { works } from "./bugs.js";
 import { joker, kindOf } from "./payment.js";
 
@@ -41,14 +42,17 @@ function pushSingles<M extends HopeMove>(
   for (let kind = letter * 2; kind < letter * 2 + 2; kind++) if (isHeld(held, kind)) push(moves[kind]!);
 }
 
+/** The kinds of which there can be pairs, as bits. */
+const pairable = (1 << 12) - 1;
+
 function pushPairs<M extends HopeMove>(
   held: number,
   open: boolean,
   moves: readonly M[],
   push: (move: M) => void,
 ): void {
-  for (let one = 0; one < 12; one++) {
-    if (!isHeld(held, one)) continue;
+  for (let rest = held & pairable; rest !== 0; rest &= rest - 1) {
+    const one = lowest(rest);
     const first = open ? 0 : one & ~1;
     const last = open ? 11 : one | 1;
     for (let other = first; other <= last; other++) {
