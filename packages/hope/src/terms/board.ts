@@ -54,40 +54,33 @@ export function crossedBy(inverted: boolean, axis: number): readonly [number, nu
   return [colourAt(inverted, axis), colourAt(inverted, axis + 3)];
 }
 
-type Contact = (from: boolean, to: boolean, dimension: number, direction: number) => boolean;
-
-function contacts(contact: Contact): readonly boolean[] {
-  const layouts = [false, true];
-  return layouts.flatMap((from) =>
-    layouts.flatMap((to) =>
-      [0, 1, 2].flatMap((dimension) => [0, 1, 2, 3, 4, 5].map((direction) => contact(from, to, dimension, direction))),
-    ),
-  );
+/** Touches by border or in a corner. */
+function touches(from: boolean, to: boolean, dimension: number, direction: number): boolean {
+  return bordersOn(from, to, dimension, direction) || meetsAtCorner(from, to, dimension, direction);
 }
 
-const borders = contacts(bordersOn);
-const corners = contacts((...at) => bordersOn(...at) || meetsAtCorner(...at));
+const layouts = [false, true];
 
-/** The directions in which any neighbour could touch a space, at `layout * 6 + dimension * 2`, and 1 more across corners, too. */
-const touchable: readonly (readonly number[])[] = [false, true].flatMap((from) =>
-  [0, 1, 2].flatMap((dimension) =>
-    [false, true].map((cornersToo) =>
-      [0, 1, 2, 3, 4, 5].filter((direction) =>
-        [false, true].some((to) => isSideways(from, to, dimension, direction, cornersToo)),
+/** Sets of directions, as bits, at `from * 12 + to * 6 + dimension * 2`: across borders, and behind it across corners, too. */
+const sideways: readonly number[] = layouts.flatMap((from) =>
+  layouts.flatMap((to) =>
+    [0, 1, 2].flatMap((dimension) =>
+      [bordersOn, touches].map((leads) =>
+        [0, 1, 2, 3, 4, 5].reduce((set, at) => set | (leads(from, to, dimension, at) ? 1 << at : 0), 0),
       ),
     ),
   ),
 );
 
-/** The directions in which a sideways step from a space is possible at all, whatever lies there. */
-export function sidewaysDirections(from: boolean, dimension: number, cornersToo: boolean): readonly number[] {
-  return touchable[(from ? 6 : 0) + dimension * 2 + (cornersToo ? 1 : 0)]!;
+/**
+ * The directions, as bits, in which a sideways step leads from a space to the same dimension of a neighbour of a layout:
+ * across a border, or, with `cornersToo`, also across a corner.
+ */
+export function sidewaysTo(from: boolean, to: boolean, dimension: number, cornersToo: boolean): number {
+  return sideways[(from ? 12 : 0) + (to ? 6 : 0) + dimension * 2 + (cornersToo ? 1 : 0)]!;
 }
 
-/**
- * Whether a sideways step leads from a space to the same dimension of the neighbour in a direction: across a border, or,
- * with `cornersToo`, also across a corner. Only neighbours touch at all (F4).
- */
+/** Whether a sideways step leads to the neighbour in a direction. Only neighbours touch at all (F4). */
 export function isSideways(
   from: boolean,
   to: boolean,
@@ -95,6 +88,5 @@ export function isSideways(
   direction: number,
   cornersToo: boolean,
 ): boolean {
-  const row = ((from ? 2 : 0) + (to ? 1 : 0)) * 18 + dimension * 6 + direction;
-  return cornersToo ? corners[row]! : borders[row]!;
+  return (sidewaysTo(from, to, dimension, cornersToo) & (1 << direction)) !== 0;
 }

@@ -2,7 +2,8 @@ import type { Amendments, Seat } from "@turnwright/core/rules";
 import type { Mode } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 import type { HopePublic, HopeView } from "../state.js";
-import { dimensionIndex, isSideways, neighbours, sidewaysDirections } from "./board.js";
+import { lowest } from "./bits.js";
+import { dimensionIndex, neighbours, sidewaysTo } from "./board.js";
 import { boxOf } from "./box.js";
 import { works } from "./bugs.js";
 import { awayDirections, towardsDirections } from "./gravity.js";
@@ -57,13 +58,14 @@ function touching(view: HopePublic, seat: Seat, cornersToo: boolean): number {
   const { inverted } = boxOf(view);
   const cell = view.shipCells[seat]!;
   const dimension = dimensionIndex(view.shipDimensions[seat]!);
-  const isOwnInverted = inverted[view.tiles[cell]!]!;
+  const own = inverted[view.tiles[cell]!]!;
+  const toCube = sidewaysTo(own, false, dimension, cornersToo);
+  const toInverted = sidewaysTo(own, true, dimension, cornersToo);
   let touched = 0;
-  for (const direction of sidewaysDirections(isOwnInverted, dimension, cornersToo)) {
+  for (let rest = toCube | toInverted; rest !== 0; rest &= rest - 1) {
+    const direction = lowest(rest);
     const ahead = neighbours[cell * 6 + direction]!;
-    if (!isOpen(view, ahead)) continue;
-    if (isSideways(isOwnInverted, inverted[view.tiles[ahead]!]!, dimension, direction, cornersToo))
-      touched |= 1 << direction;
+    if (isOpen(view, ahead)) touched |= (inverted[view.tiles[ahead]!]! ? toInverted : toCube) & (1 << direction);
   }
   return touched;
 }
