@@ -3,7 +3,7 @@ import type { Mode } from "../content/shape.js";
 import type { Hope, HopeMove, HopeObjection, Payment } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { works } from "../terms/bugs.js";
-import { cellAhead, isLineDirection, mayCrossCorners, touchesAhead } from "../terms/navigation.js";
+import { cellAhead, isLineDirection, touchesAhead } from "../terms/navigation.js";
 import { formOf, holds, isJoker, isPair } from "../terms/payment.js";
 import { technologyAt } from "../terms/planets.js";
 
@@ -48,7 +48,7 @@ export const alongLines = {
 export const acrossBorders = {
   "R26-common-border": (view: HopeView, seat: Seat, move: Flying): Answer => {
     if (modeOf(view, move) !== "sideways" || cellAhead(view, seat, move.direction) < 0) return undefined;
-    if (touchesAhead(view, seat, move.direction, mayCrossCorners(view, seat))) return undefined;
+    if (touchesAhead(view, seat, move.direction)) return undefined;
     return { code: "no-such-step", direction: move.direction };
   },
 };

@@ -54,7 +54,8 @@ export function isLineDirection(view: HopePublic, seat: Seat, mode: Mode, direct
 }
 
 /** The directions in which the space of the ship's dimension on the tile ahead touches its own, as bits. */
-function touching(view: HopePublic, seat: Seat, cornersToo: boolean): number {
+function touching(view: HopeView, seat: Seat): number {
+  const cornersToo = mayCrossCorners(view, seat);
   const { inverted } = boxOf(view);
   const cell = view.shipCells[seat]!;
   const dimension = dimensionIndex(view.shipDimensions[seat]!);
@@ -71,8 +72,8 @@ function touching(view: HopePublic, seat: Seat, cornersToo: boolean): number {
 }
 
 /** Whether the space of the ship's dimension on the tile ahead touches its own. */
-export function touchesAhead(view: HopePublic, seat: Seat, direction: number, cornersToo: boolean): boolean {
-  return (touching(view, seat, cornersToo) & (1 << direction)) !== 0;
+export function touchesAhead(view: HopeView, seat: Seat, direction: number): boolean {
+  return (touching(view, seat) & (1 << direction)) !== 0;
 }
 
 /** Whether the present navigation has been on the ship's dimension of a cell. */
@@ -86,7 +87,7 @@ function openLines(view: HopePublic, seat: Seat, mode: Mode): number {
 }
 
 function openSides(view: HopeView, seat: Seat): number {
-  return works(view, "fog") ? 0 : touching(view, seat, mayCrossCorners(view, seat));
+  return works(view, "fog") ? 0 : touching(view, seat);
 }
 
 /** The directions in which a ship could make a first step in a mode, as bits. */

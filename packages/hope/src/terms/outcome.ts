@@ -28,6 +28,12 @@ export function scoreOf(state: HopeState, seat: Seat): HopeScore {
   };
 }
 
+function scoresOf(state: HopeState): HopeScore[] {
+  const scores: HopeScore[] = [];
+  for (let seat = 0; seat < state.seats; seat++) scores.push(scoreOf(state, seat));
+  return scores;
+}
+
 /** The seat of the traitor, revealed or not; -1 when there is none among the seats. */
 export function traitorOf(state: HopeState): Seat {
   return state.roles.indexOf("nope");
@@ -41,7 +47,7 @@ export function compared(one: HopeScore, other: HopeScore): number {
 
 /** The seats of a H.O.P.E. victory, best first; ties go to the later seat, the traitor is last. */
 export function rankedSeats(state: HopeState): Seat[] {
-  const scores = Array.from({ length: state.seats }, (_, seat) => scoreOf(state, seat));
+  const scores = scoresOf(state);
   const traitor = traitorOf(state);
   const seats = scores.map((_, seat) => seat).filter((seat) => seat !== traitor);
   seats.sort((a, b) => compared(scores[b]!, scores[a]!) || b - a);
@@ -62,12 +68,6 @@ export function isTraitorAhead(state: HopeState): boolean {
 /** Whether the traitor wins when Earth has vanished: whenever there is one among the seats. */
 export function winsWithoutEarth(state: HopeState): boolean {
   return traitorOf(state) >= 0;
-}
-
-function scoresOf(state: HopeState): HopeScore[] {
-  const scores: HopeScore[] = [];
-  for (let seat = 0; seat < state.seats; seat++) scores.push(scoreOf(state, seat));
-  return scores;
 }
 
 /** The outcome when H.O.P.E. wins. */
