@@ -49,8 +49,7 @@ export function lineDirections(mode: Mode, dimension: number): readonly number[]
 
 /** Whether a direction is one of the two in which a ship may fly towards or away; sideways has no lines. */
 export function isLineDirection(view: HopePublic, seat: Seat, mode: Mode, direction: number): boolean {
-  const [one, other] = lineDirections(mode, dimensionIndex(view.shipDimensions[seat]!));
-  return direction === one || direction === other;
+  return lineDirections(mode, dimensionIndex(view.shipDimensions[seat]!)).includes(direction);
 }
 
 /** The directions in which the space of the ship's dimension on the tile ahead touches its own, as bits. */
@@ -82,8 +81,10 @@ export function hasVisited(view: HopePublic, seat: Seat, cell: number): boolean 
 }
 
 function openLines(view: HopePublic, seat: Seat, mode: Mode): number {
-  const [one, other] = lineDirections(mode, dimensionIndex(view.shipDimensions[seat]!));
-  return (cellAhead(view, seat, one!) >= 0 ? 1 << one! : 0) | (cellAhead(view, seat, other!) >= 0 ? 1 << other! : 0);
+  let open = 0;
+  for (const direction of lineDirections(mode, dimensionIndex(view.shipDimensions[seat]!)))
+    if (cellAhead(view, seat, direction) >= 0) open |= 1 << direction;
+  return open;
 }
 
 function openSides(view: HopeView, seat: Seat): number {
