@@ -74,13 +74,13 @@ const sideways: readonly number[] = layouts.flatMap((from) =>
 
 /**
  * The directions, as bits, in which a sideways step leads from a space to the same dimension of a neighbour of a layout:
- * across a border, or, with `cornersToo`, also across a corner.
+ * across a border, or, with `cornersToo`, also across a corner. Only neighbours touch at all (F4).
  */
 export function sidewaysTo(from: boolean, to: boolean, dimension: number, cornersToo: boolean): number {
   return sideways[(from ? 12 : 0) + (to ? 6 : 0) + dimension * 2 + (cornersToo ? 1 : 0)]!;
 }
 
-/** Whether a sideways step leads to the neighbour in a direction. Only neighbours touch at all (F4). */
+/** Whether a sideways step leads to the neighbour in a direction. */
 export function isSideways(
   from: boolean,
   to: boolean,

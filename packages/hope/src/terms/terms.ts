@@ -1,6 +1,6 @@
 import type { GameRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
-import { bordersOn, crossedBy, isSideways, meetsAtCorner } from "./board.js";
+import { bordersOn, crossedBy, meetsAtCorner, sidewaysTo } from "./board.js";
 import { nextAsked, priceOf, works } from "./bugs.js";
 import { shiftedCell } from "./gravity.js";
 import { mainMoves } from "./mainMoves.js";
@@ -29,7 +29,7 @@ export const terms: GameRules<Hope>["terms"] = {
   "F1-common-border": bordersOn,
   "F2-common-corner": meetsAtCorner,
   "F3-lines": crossedBy,
-  "F4-apart": isSideways,
+  "F4-apart": sidewaysTo,
   "R1-clockwise": clockwise,
   "R16-free-order": () => mainMoves,
   "R19-movement-optional": placingSpace,
