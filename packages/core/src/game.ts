@@ -78,13 +78,13 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   /** The moves that are open, in the canonical order. */
   readonly moves: readonly MoveType<G>[];
   /**
-   * For phases with very many moves: how many legal ones there are, and the one with a given index in the canonical order, both
-   * without listing them. Only where all moves are `exact`; laws prove that they agree with `offer`.
+   * For phases with very many moves, or very often: how many legal ones there are, and the one with a given index in the canonical
+   * order, without listing more than that needs. Only where all moves are `exact`; a law proves that they agree with `offer`.
    */
   readonly counted?: {
     /** How many legal moves the seat has. */
     count(view: G["view"], seat: Seat): number;
-    /** The legal move with this index, from 0 to one less than `count`. */
+    /** The legal move with this index, from 0 to one less than `count`, which was asked just before of the same view and seat. */
     nth(view: G["view"], seat: Seat, index: number): Move<G>;
   };
   /** The sentences behind `not-your-turn` and `wrong-phase` in this phase, where they aren't those of the whole game. */

@@ -11,7 +11,7 @@ export { nothingGivenIsChanged } from "./laws/frozen.js";
 export { guessesFit } from "./laws/guesses.js";
 export { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 export { invariantHolds } from "./laws/invariants.js";
-export { exactOffersAreExact, noMoveTwice, offeredIsAccepted } from "./laws/legality.js";
+export { exactOffersAreExact, noMoveTwice, numbersNameMoves, offeredIsAccepted } from "./laws/legality.js";
 export { manyGamesHold } from "./laws/many-games.js";
 export { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 export { viewsKnowMoves } from "./laws/own-view.js";

@@ -6,7 +6,7 @@ import { itEnds, somebodyCanAct } from "./laws/flow.js";
 import { nothingGivenIsChanged } from "./laws/frozen.js";
 import { guessesFit } from "./laws/guesses.js";
 import { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
-import { exactOffersAreExact, noMoveTwice, offeredIsAccepted } from "./laws/legality.js";
+import { exactOffersAreExact, noMoveTwice, numbersNameMoves, offeredIsAccepted } from "./laws/legality.js";
 import { manyGamesHold } from "./laws/many-games.js";
 import { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 import { viewsKnowMoves } from "./laws/own-view.js";
@@ -29,6 +29,7 @@ export const laws: { readonly [title: string]: Law } = {
   "while it isn't over, somebody is to act, and can": somebodyCanAct,
   "what is offered is accepted, everything else that is well-formed is refused with a sentence": offeredIsAccepted,
   "offers that promise to be exact are": exactOffersAreExact,
+  "a sample is the listed move of its number": numbersNameMoves,
   "no legal move is listed twice": noMoveTwice,
   "states, views, events and moves are plain and survive JSON unchanged": everythingIsPlain,
   "events alone rebuild the state": eventsRebuildStates,

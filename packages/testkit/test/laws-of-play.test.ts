@@ -48,6 +48,20 @@ describe("the laws of play catch", () => {
     catchesInLine(laws.exactOffersAreExact, lineMark({ offer }), /forbidden by L2-empty-cell/);
   });
 
+  test("moves whose numbers are those of other moves, or that are counted wrong", () => {
+    const open = (view: Line["view"]): number[] => [...view.cells.keys()].filter((cell) => view.cells[cell] === -1);
+    const counting = (most: number, sign: -1 | 0): object => {
+      const count = (view: Line["view"]): number => Math.min(most, open(view).length);
+      const nth = (view: Line["view"], _seat: Seat, index: number): LineMove => ({
+        type: "mark",
+        cell: open(view).at(sign === 0 ? index : -1 - index)!,
+      });
+      return { phases: { turn: { ...line.phases.turn, counted: { count, nth } } } };
+    };
+    catchesInLine(laws.numbersNameMoves, counting(9, -1), /number 0 of seat \d is .*"cell":0.*, sampled .*"cell":8/);
+    catchesInLine(laws.numbersNameMoves, counting(8, 0), /9 moves are listed for seat \d, 8 counted/);
+  });
+
   test("a refusal that cites no sentence", () => {
     const cites = { ...line.cites, "not-your-turn": "L99-nowhere" };
     catchesInLine(laws.offeredIsAccepted, { cites }, /because of a sentence/);

@@ -15,12 +15,9 @@ import { upgrade } from "../moves/upgrade.js";
 import { useToken } from "../moves/useToken.js";
 import type { HopeView } from "../state.js";
 
-/** What `count` has listed, up to its answer. */
+/** What `count` has listed, up to its answer: what lies behind is stale. */
 const listed: HopeMove[] = [];
 let found = 0;
-/** Whose moves these are, until `nth` has taken one: then the state will change. */
-let listedFor: HopeView | null = null;
-let listedSeat = -1;
 
 const push = (move: HopeMove): void => {
   listed[found++] = move;
@@ -42,8 +39,6 @@ function list(view: HopeView, seat: Seat): void {
   reveal.offer(view, seat, push);
   coax.offer(view, seat, push);
   endTurn.offer(view, seat, push);
-  listedFor = view;
-  listedSeat = seat;
 }
 
 /** The moves of a turn by their number, as they are offered. */
@@ -52,9 +47,5 @@ export const counted: Required<PhaseRules<Hope, "main">>["counted"] = {
     list(view, seat);
     return found;
   },
-  nth(view, seat, index) {
-    if (view !== listedFor || seat !== listedSeat) list(view, seat);
-    listedFor = null;
-    return listed[index]!;
-  },
+  nth: (_view, _seat, index) => listed[index]!,
 };

@@ -1,4 +1,4 @@
-import type { Amendments, Seat } from "@turnwright/core/rules";
+import { type Amendments, amended, type Seat } from "@turnwright/core/rules";
 import type { Mode } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 import type { HopePublic, HopeView } from "../state.js";
@@ -37,9 +37,9 @@ export const cornersAmendments: Amendments<Hope, "corners"> = {
 
 /** Whether a ship may cross corners sideways: no, but for the amendments. */
 export function mayCrossCorners(view: HopeView, seat: Seat): boolean {
-  // Asked with nearly every move: by name, in the order of the table, which is quicker than `amended`.
-  const { "R102-acrobat": acrobat, "B2-corner-gates": gates } = cornersAmendments;
-  return gates(view, acrobat(view, false, seat), seat);
+  // Asked with nearly every move: while no bug works, only the acrobat amends.
+  if (view.bug === null) return cornersAmendments["R102-acrobat"](view, false, seat);
+  return amended<Hope, "corners">(cornersAmendments, view, false, seat);
 }
 
 /** The two directions of a line mode in a dimension. */

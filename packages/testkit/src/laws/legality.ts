@@ -1,4 +1,14 @@
-import { check, explain, type Kinds, legalMoves, type Match, type Refusal, type Seat } from "@turnwright/core";
+import {
+  check,
+  explain,
+  type Kinds,
+  legalMoves,
+  type Match,
+  openTable,
+  type Refusal,
+  type Seat,
+  type Table,
+} from "@turnwright/core";
 import { LawBroken, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
@@ -97,5 +107,29 @@ export function noMoveTwice<G extends Kinds>(trial: Trial<G>): void {
         seen.add(text);
       }
     }
+  }
+}
+
+/** `Table.sample` takes the move that `legalMoves` lists at the number that luck gives, however the phase finds it. */
+export function numbersNameMoves<G extends Kinds>(trial: Trial<G>): void {
+  for (const { played, match } of trial.samples()) {
+    const table = openTable(trial.game, match);
+    for (const seat of match.toAct) samplesAt(table, seat, placeOf(played, match));
+  }
+}
+
+function samplesAt<G extends Kinds>(table: Table<G>, seat: Seat, where: string): void {
+  const law = "a sample is the listed move of its number";
+  for (const [index, move] of evenly([...table.legalMoves(seat).entries()], 50)) {
+    let many = -1;
+    const sample = table.sample(seat, (count) => {
+      many = count;
+      return index;
+    });
+    const listed = table.legalMoves(seat).length;
+    if (many !== listed)
+      throw new LawBroken(law, where, `${listed} moves are listed for seat ${seat}, ${many} counted`);
+    if (JSON.stringify(sample) !== JSON.stringify(move))
+      throw new LawBroken(law, where, `number ${index} of seat ${seat} is ${shown(move)}, sampled ${shown(sample)}`);
   }
 }
