@@ -1,4 +1,5 @@
 import { filled } from "@turnwright/core/rules";
+import { affordableBy } from "./affordable.js";
 import type { AeronautBoard, BoardBonus, BoardRoute, BoardTrajectory } from "./board.js";
 import { boardFrom } from "./text.js";
 
@@ -23,6 +24,8 @@ export interface Layout {
   /** By route: the set of types it can be paid with, and of those a flight over it shows. Sets are bit masks. */
   readonly pays: readonly number[];
   readonly shows: readonly number[];
+  /** The plain routes that balloons of a type pay for, by how many there are: see `affordableAt`. */
+  readonly affordable: readonly number[];
   /** By space. */
   readonly spaceTypes: readonly number[];
   readonly bonus: readonly (BoardBonus | null)[];
@@ -58,6 +61,7 @@ function routesAt(board: AeronautBoard): number[][] {
 function laidOut(board: AeronautBoard): Layout {
   const { routes, types } = board;
   const allTypes = setOf(types);
+  const pays = routes.map(({ type, gray }) => (gray ? allTypes : 1 << type));
   // Not `flatMap`: its lists are read more slowly (see `filled` of core).
   const [spaceTypes, bonus]: [number[], (BoardBonus | null)[]] = [[], []];
   for (const route of routes) {
@@ -78,8 +82,9 @@ function laidOut(board: AeronautBoard): Layout {
     twin: routes.map(({ twin }) => twin ?? -1),
     gray: routes.map(({ gray }) => gray),
     multi: routes.map(({ multi }) => multi !== null),
-    pays: routes.map(({ type, gray }) => (gray ? allTypes : 1 << type)),
+    pays,
     shows: routes.map(({ type, gray, multi }) => (gray ? allTypes : setOf(multi ?? [type]))),
+    affordable: affordableBy(routes, pays),
     spaceTypes,
     bonus,
     types,

@@ -3,7 +3,7 @@ import * as v from "@turnwright/core/schema";
 import { typeCount } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
 import { makeClaim } from "../phases/claiming.js";
-import { offerPlainClaims } from "../terms/claims.js";
+import { plainClaims } from "../terms/claims.js";
 import { balloon, once, route } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
 
@@ -11,10 +11,16 @@ const claims = once(
   (at): Move<Aeronaut, "claim"> => ({ type: "claim", route: Math.floor(at / typeCount), balloon: at % typeCount }),
 );
 
+/** Scratch memory, written before it is read in every call. */
+const found: number[] = [];
+
 /** Claims a plain or gray route. */
 export const claim: MoveRules<Aeronaut, "claim"> = {
   schema: v.strictObject({ type: v.literal("claim"), route, balloon }),
-  offer: (view, _seat, push) => offerPlainClaims(view, view.turn, claims, push),
+  offer(view, _seat, push) {
+    const count = plainClaims(view, view.turn, found);
+    for (let at = 0; at < count; at++) push(claims(found[at]!));
+  },
   exact: true,
   permits: { ...wholeRoute, ...openRoute, ...notClaimed, ...oneTwin, ...rightType, ...enoughBalloons },
   effects: {

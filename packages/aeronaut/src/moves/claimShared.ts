@@ -3,7 +3,7 @@ import * as v from "@turnwright/core/schema";
 import { typeCount } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
 import { makeClaim } from "../phases/claiming.js";
-import { eachSharedClaim } from "../terms/claims.js";
+import { sharedClaims } from "../terms/claims.js";
 import { isOwner } from "../terms/routes.js";
 import { ownToken } from "./abilities.js";
 import { balloon, once, route } from "./fields.js";
@@ -17,14 +17,15 @@ const shares = once(
   }),
 );
 
+/** Scratch memory, written before it is read in every call. */
+const found: number[] = [];
+
 /** Claims a route that others own already, by the ability. */
 export const claimShared: MoveRules<Aeronaut, "claimShared"> = {
   schema: v.strictObject({ type: v.literal("claimShared"), route, balloon }),
   offer(view, _seat, push) {
-    eachSharedClaim(view, view.turn, (at, _space, type) => {
-      push(shares(at * typeCount + type));
-      return false;
-    });
+    const count = sharedClaims(view, view.turn, found);
+    for (let at = 0; at < count; at++) push(shares(found[at]!));
   },
   exact: true,
   permits: {

@@ -4,7 +4,7 @@ import { longestRoute } from "../content/scores.js";
 import type { Aeronaut } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
 import { makeClaim } from "../phases/claiming.js";
-import { eachSpaceClaim } from "../terms/claims.js";
+import { spaceClaims } from "../terms/claims.js";
 import { once, route, space } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute } from "./routes.js";
 
@@ -16,14 +16,15 @@ const claims = once(
   }),
 );
 
+/** Scratch memory, written before it is read in every call. */
+const found: number[] = [];
+
 /** Claims one space of a multiroute. */
 export const claimSpace: MoveRules<Aeronaut, "claimSpace"> = {
   schema: v.strictObject({ type: v.literal("claimSpace"), route, space }),
   offer(view, _seat, push) {
-    eachSpaceClaim(view, view.turn, (at, on) => {
-      push(claims(at * longestRoute + on));
-      return false;
-    });
+    const count = spaceClaims(view, view.turn, found);
+    for (let at = 0; at < count; at++) push(claims(found[at]!));
   },
   exact: true,
   permits: {

@@ -7,11 +7,14 @@ import type { AeronautView } from "../state.js";
 import { freeCells } from "../terms/cells.js";
 import { canClaim } from "../terms/claims.js";
 import { isPhantom } from "../terms/seats.js";
-import { cityOver, eachStep, isPassed, leadsOn, phantomTarget } from "../terms/ways.js";
+import { cityOver, isPassed, leadsOn, nextSteps, phantomTarget } from "../terms/ways.js";
 import { once, route } from "./fields.js";
 import { openRoute } from "./routes.js";
 
 const flights = once((at): Move<Aeronaut, "fly"> => ({ type: "fly", route: at }));
+
+/** Scratch memory, written before it is read in every call. */
+const steps: number[] = [];
 
 /** Where a route leads from the present city; -1 when it does not leave it. */
 function farEnd(view: AeronautView, at: number): number {
@@ -33,7 +36,9 @@ export const fly: MoveRules<Aeronaut, "fly"> = {
   schema: v.strictObject({ type: v.literal("fly"), route }),
   offer(view, _seat, push) {
     if (isStart(view) && freeCells(view, view.turn) <= 0) return;
-    if (!phantomClaims(view)) eachStep(view, (at) => push(flights(at)));
+    if (phantomClaims(view)) return;
+    const count = nextSteps(view, steps);
+    for (let at = 0; at < count; at++) push(flights(steps[at]!));
   },
   exact: true,
   permits: {
@@ -54,13 +59,13 @@ export const fly: MoveRules<Aeronaut, "fly"> = {
     },
     "R7a-destination-beyond": (view, _seat, move) => {
       const to = farEnd(view, move.route);
-      if (to < 0 || isPassed(view, to) || leadsOn(view, layoutOf(view), move.route, -1)) return undefined;
+      if (to < 0 || isPassed(view, to) || leadsOn(view, layoutOf(view), to, -1)) return undefined;
       return { code: "no-destination-beyond", city: to };
     },
     "R73a-lowest-city": (view, _seat, move) => {
       const wanted = phantomTarget(view);
       const to = farEnd(view, move.route);
-      if (wanted < 0 || to < 0 || leadsOn(view, layoutOf(view), move.route, wanted)) return undefined;
+      if (wanted < 0 || to < 0 || leadsOn(view, layoutOf(view), to, wanted)) return undefined;
       return { code: "phantom-other-destination", city: wanted };
     },
   },
