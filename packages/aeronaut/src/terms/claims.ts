@@ -30,13 +30,10 @@ function addPayments(layout: Layout, route: number, claims: number[], count: num
 }
 
 /** Those of a word of plain routes that balloons pay for; after `countLive`. */
-function affordable({ types, affordable: sets }: Layout, word: number): number {
+function affordable({ affordable: sets }: Layout, word: number): number {
   let routes = 0;
-  for (let at = 0; at < types.length; at++) {
-    const type = types[at]!;
-    const count = live[type]!;
-    if (count > 0) routes |= sets[affordableAt(word, type, count)]!;
-  }
+  for (let type = 0; type < typeCount; type++)
+    if (live[type]! > 0) routes |= sets[affordableAt(word, type, live[type]!)]!;
   return routes;
 }
 
