@@ -7,9 +7,12 @@ import { plainClaims } from "../terms/claims.js";
 import { balloon, once, route } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
 
-const claims = once(
-  (at): Move<Aeronaut, "claim"> => ({ type: "claim", route: Math.floor(at / typeCount), balloon: at % typeCount }),
-);
+/** The claim with a number that `plainClaims` writes. */
+export const claimNumbered: (at: number) => Move<Aeronaut, "claim"> = once((at) => ({
+  type: "claim",
+  route: Math.floor(at / typeCount),
+  balloon: at % typeCount,
+}));
 
 /** Scratch memory, written before it is read in every call. */
 const found: number[] = [];
@@ -19,7 +22,7 @@ export const claim: MoveRules<Aeronaut, "claim"> = {
   schema: v.strictObject({ type: v.literal("claim"), route, balloon }),
   offer(view, _seat, push) {
     const count = plainClaims(view, view.turn, found);
-    for (let at = 0; at < count; at++) push(claims(found[at]!));
+    for (let at = 0; at < count; at++) push(claimNumbered(found[at]!));
   },
   exact: true,
   permits: { ...wholeRoute, ...openRoute, ...notClaimed, ...oneTwin, ...rightType, ...enoughBalloons },

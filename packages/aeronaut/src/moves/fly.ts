@@ -11,7 +11,8 @@ import { cityOver, isPassed, leadsOn, nextSteps, phantomTarget } from "../terms/
 import { once, route } from "./fields.js";
 import { openRoute } from "./routes.js";
 
-const flights = once((at): Move<Aeronaut, "fly"> => ({ type: "fly", route: at }));
+/** The flight over a route. */
+export const flightOver: (route: number) => Move<Aeronaut, "fly"> = once((at) => ({ type: "fly", route: at }));
 
 /** Scratch memory, written before it is read in every call. */
 const steps: number[] = [];
@@ -31,14 +32,18 @@ function phantomClaims(view: AeronautView): boolean {
   return isStart(view) && isPhantom(view, view.turn) && canClaim(view, view.turn);
 }
 
+/** Writes the routes that the seat on turn may fly over now, ascending, and says how many there are. */
+export function openFlights(view: AeronautView, routes: number[]): number {
+  if (isStart(view) && freeCells(view, view.turn) <= 0) return 0;
+  return phantomClaims(view) ? 0 : nextSteps(view, routes);
+}
+
 /** Flies over one route. */
 export const fly: MoveRules<Aeronaut, "fly"> = {
   schema: v.strictObject({ type: v.literal("fly"), route }),
   offer(view, _seat, push) {
-    if (isStart(view) && freeCells(view, view.turn) <= 0) return;
-    if (phantomClaims(view)) return;
-    const count = nextSteps(view, steps);
-    for (let at = 0; at < count; at++) push(flights(steps[at]!));
+    const count = openFlights(view, steps);
+    for (let at = 0; at < count; at++) push(flightOver(steps[at]!));
   },
   exact: true,
   permits: {

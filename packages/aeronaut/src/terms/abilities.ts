@@ -25,7 +25,8 @@ export function tokenAt(kind: AbilityKind): number {
   return numbers[kind];
 }
 
-function hasAnyToken(view: AeronautView, seat: Seat): boolean {
+/** Whether a seat has a token of whatever ability. */
+export function hasAnyToken(view: AeronautView, seat: Seat): boolean {
   const tokens = view.tokens[seat]!;
   for (let kind = 0; kind < abilityKinds.length; kind++) if (tokens[kind] !== 0) return true;
   return false;
