@@ -1,5 +1,6 @@
 import { filled } from "@turnwright/core/rules";
-import { affordableBy } from "./affordable.js";
+import { longestRoute } from "../content/scores.js";
+import { typeNames } from "../content/types.js";
 import type { AeronautBoard, BoardBonus, BoardRoute, BoardTrajectory } from "./board.js";
 import { boardFrom } from "./text.js";
 
@@ -24,8 +25,8 @@ export interface Layout {
   /** By route: the set of types it can be paid with, and of those a flight over it shows. Sets are bit masks. */
   readonly pays: readonly number[];
   readonly shows: readonly number[];
-  /** The plain routes that balloons of a type pay for, by how many there are: see `affordableAt`. */
-  readonly affordable: readonly number[];
+  /** By type, then by how many balloons there are of it (as many as the longest route has, at most): the plain routes that they pay for, ascending. */
+  readonly affordable: readonly (readonly (readonly number[])[])[];
   /** By space. */
   readonly spaceTypes: readonly number[];
   readonly bonus: readonly (BoardBonus | null)[];
@@ -58,6 +59,18 @@ function routesAt(board: AeronautBoard): number[][] {
   return board.cities.map((city) => board.routes.filter(isAt(city.id)).map(({ id }) => id));
 }
 
+function affordable(routes: readonly BoardRoute[], pays: readonly number[]): number[][][] {
+  const withThese = (type: number, count: number): number[] => {
+    const found: number[] = [];
+    routes.forEach(({ multi, length }, route) => {
+      if (multi === null && length <= count && (pays[route]! & (1 << type)) !== 0) found.push(route);
+    });
+    return found;
+  };
+  const counts = Array.from({ length: longestRoute + 1 }, (_, count) => count);
+  return typeNames.map((_, type) => counts.map((count) => withThese(type, count)));
+}
+
 function laidOut(board: AeronautBoard): Layout {
   const { routes, types } = board;
   const allTypes = setOf(types);
@@ -84,7 +97,7 @@ function laidOut(board: AeronautBoard): Layout {
     multi: routes.map(({ multi }) => multi !== null),
     pays,
     shows: routes.map(({ type, gray, multi }) => (gray ? allTypes : setOf(multi ?? [type]))),
-    affordable: affordableBy(routes, pays),
+    affordable: affordable(routes, pays),
     spaceTypes,
     bonus,
     types,

@@ -2,7 +2,6 @@ import { filled, type Seat } from "@turnwright/core/rules";
 import { abilityKinds } from "../content/bonuses.js";
 import { longestRoute } from "../content/scores.js";
 import { typeCount } from "../content/types.js";
-import { affordableAt, routesInWord } from "../map/affordable.js";
 import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { countLive } from "./cells.js";
@@ -19,22 +18,11 @@ function isBarred(view: AeronautView, layout: Layout, route: number, seat: Seat)
   return view.closed[route]! || (view.oneTwin && hasTwin(view, layout, route, seat));
 }
 
-/** Adds all ways to pay for a route to a list, and says how long it is then; after `countLive`. */
-function addPayments(layout: Layout, route: number, claims: number[], count: number): number {
-  let total = count;
-  for (let left = layout.pays[route]!; left !== 0; left &= left - 1) {
-    const type = lowestOf(left);
-    if (live[type]! >= layout.length[route]!) claims[total++] = route * typeCount + type;
-  }
-  return total;
-}
-
-/** Those of a word of plain routes that balloons pay for; after `countLive`. */
-function affordable({ affordable: sets }: Layout, word: number): number {
-  let routes = 0;
-  for (let type = 0; type < typeCount; type++)
-    if (live[type]! > 0) routes |= sets[affordableAt(word, type, live[type]!)]!;
-  return routes;
+/** Puts a claim into a list of so many that are in order. */
+function putInOrder(claims: number[], count: number, claim: number): void {
+  let at = count;
+  for (; at > 0 && claims[at - 1]! > claim; at--) claims[at] = claims[at - 1]!;
+  claims[at] = claim;
 }
 
 /** Writes every plain claim that a seat could make, by route times the number of types and type, and says how many there are. */
@@ -42,11 +30,12 @@ export function plainClaims(view: AeronautView, seat: Seat, claims: number[]): n
   countLive(view, seat, live);
   const layout = layoutOf(view);
   let count = 0;
-  for (let first = 0, word = 0; first < layout.routes; first += routesInWord, word++) {
-    for (let left = affordable(layout, word); left !== 0; left &= left - 1) {
-      const route = first + lowestOf(left);
+  for (let type = 0; type < typeCount; type++) {
+    const routes = layout.affordable[type]![Math.min(live[type]!, longestRoute)]!;
+    for (let at = 0; at < routes.length; at++) {
+      const route = routes[at]!;
       if (view.owners[route] !== 0 || isBarred(view, layout, route, seat)) continue;
-      count = addPayments(layout, route, claims, count);
+      putInOrder(claims, count++, route * typeCount + type);
     }
   }
   return count;
@@ -77,7 +66,9 @@ export function sharedClaims(view: AeronautView, seat: Seat, claims: number[]): 
   for (let route = 0; route < layout.routes; route++) {
     const owners = view.owners[route]!;
     if (layout.multi[route] || owners === 0 || (owners & (1 << seat)) !== 0) continue;
-    if (!isBarred(view, layout, route, seat)) count = addPayments(layout, route, claims, count);
+    if (isBarred(view, layout, route, seat)) continue;
+    for (let left = layout.pays[route]!; left !== 0; left &= left - 1)
+      if (live[lowestOf(left)]! >= layout.length[route]!) claims[count++] = route * typeCount + lowestOf(left);
   }
   return count;
 }
