@@ -54,7 +54,8 @@ function bestPayable(state: AeronautState, layout: Layout, seat: Seat): number {
 }
 
 function ofBalloons(state: AeronautState, layout: Layout, seat: Seat): number {
-  const live = countLive(state, seat, new Array<number>(8).fill(0));
+  const live = new Array<number>(8).fill(0);
+  countLive(state, seat, live);
   const longest = longestOpen(state, layout);
   let value = payable * bestPayable(state, layout, seat);
   live.forEach((count, type) => {

@@ -25,17 +25,22 @@ function putInOrder(claims: number[], count: number, claim: number): void {
   claims[at] = claim;
 }
 
-/** Writes every plain claim that a seat could make, by route times the number of types and type, and says how many there are. */
-export function plainClaims(view: AeronautView, seat: Seat, claims: number[]): number {
-  countLive(view, seat, live);
+/**
+ * Writes every plain claim that a seat could make, by route times the number of types and type, and says how many there are; or stops
+ * with so many as are enough.
+ */
+export function plainClaims(view: AeronautView, seat: Seat, claims: number[], enough = -1): number {
+  const types = countLive(view, seat, live);
   const layout = layoutOf(view);
   let count = 0;
-  for (let type = 0; type < typeCount; type++) {
+  for (let left = types; left !== 0; left &= left - 1) {
+    const type = lowestOf(left);
     const routes = layout.affordable[type]![Math.min(live[type]!, longestRoute)]!;
     for (let at = 0; at < routes.length; at++) {
       const route = routes[at]!;
       if (view.owners[route] !== 0 || isBarred(view, layout, route, seat)) continue;
       putInOrder(claims, count++, route * typeCount + type);
+      if (count === enough) return count;
     }
   }
   return count;
@@ -75,5 +80,5 @@ export function sharedClaims(view: AeronautView, seat: Seat, claims: number[]): 
 
 /** Whether a seat could claim anything now. */
 export function canClaim(view: AeronautView, seat: Seat): boolean {
-  return plainClaims(view, seat, few) > 0 || spaceClaims(view, seat, few) > 0 || sharedClaims(view, seat, few) > 0;
+  return plainClaims(view, seat, few, 1) > 0 || spaceClaims(view, seat, few) > 0 || sharedClaims(view, seat, few) > 0;
 }
