@@ -1,5 +1,5 @@
 import { filled } from "@turnwright/core/rules";
-import { longestRoute } from "../content/scores.js";
+import { routePoints } from "../content/scores.js";
 import { typeNames } from "../content/types.js";
 import type { AeronautBoard, BoardBonus, BoardRoute, BoardTrajectory } from "./board.js";
 import { boardFrom } from "./text.js";
@@ -60,15 +60,13 @@ function routesAt(board: AeronautBoard): number[][] {
 }
 
 function affordable(routes: readonly BoardRoute[], pays: readonly number[]): number[][][] {
-  const withThese = (type: number, count: number): number[] => {
-    const found: number[] = [];
-    routes.forEach(({ multi, length }, route) => {
-      if (multi === null && length <= count && (pays[route]! & (1 << type)) !== 0) found.push(route);
-    });
-    return found;
-  };
-  const counts = Array.from({ length: longestRoute + 1 }, (_, count) => count);
-  return typeNames.map((_, type) => counts.map((count) => withThese(type, count)));
+  const isPaid =
+    (type: number, count: number) =>
+    ({ id, multi, length }: BoardRoute): boolean =>
+      multi === null && length <= count && (pays[id]! & (1 << type)) !== 0;
+  return typeNames.map((_, type) =>
+    routePoints.map((_, count) => routes.filter(isPaid(type, count)).map(({ id }) => id)),
+  );
 }
 
 function laidOut(board: AeronautBoard): Layout {

@@ -4,7 +4,7 @@ import { typeCount } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
 import { makeClaim } from "../phases/claiming.js";
 import { plainClaims } from "../terms/claims.js";
-import { balloon, once, route } from "./fields.js";
+import { balloon, offering, once, route } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
 
 /** The claim with a number that `plainClaims` writes. */
@@ -14,16 +14,10 @@ export const claimNumbered: (at: number) => Move<Aeronaut, "claim"> = once((at) 
   balloon: at % typeCount,
 }));
 
-/** Scratch memory, written before it is read in every call. */
-const found: number[] = [];
-
 /** Claims a plain or gray route. */
 export const claim: MoveRules<Aeronaut, "claim"> = {
   schema: v.strictObject({ type: v.literal("claim"), route, balloon }),
-  offer(view, _seat, push) {
-    const count = plainClaims(view, view.turn, found);
-    for (let at = 0; at < count; at++) push(claimNumbered(found[at]!));
-  },
+  offer: offering(plainClaims, claimNumbered),
   exact: true,
   permits: { ...wholeRoute, ...openRoute, ...notClaimed, ...oneTwin, ...rightType, ...enoughBalloons },
   effects: {

@@ -6,7 +6,7 @@ import { makeClaim } from "../phases/claiming.js";
 import { sharedClaims } from "../terms/claims.js";
 import { isOwner } from "../terms/routes.js";
 import { ownToken } from "./abilities.js";
-import { balloon, once, route } from "./fields.js";
+import { balloon, offering, once, route } from "./fields.js";
 import { enoughBalloons, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
 
 const shares = once(
@@ -17,16 +17,10 @@ const shares = once(
   }),
 );
 
-/** Scratch memory, written before it is read in every call. */
-const found: number[] = [];
-
 /** Claims a route that others own already, by the ability. */
 export const claimShared: MoveRules<Aeronaut, "claimShared"> = {
   schema: v.strictObject({ type: v.literal("claimShared"), route, balloon }),
-  offer(view, _seat, push) {
-    const count = sharedClaims(view, view.turn, found);
-    for (let at = 0; at < count; at++) push(shares(found[at]!));
-  },
+  offer: offering(sharedClaims, shares),
   exact: true,
   permits: {
     ...ownToken,

@@ -5,7 +5,7 @@ import type { Aeronaut } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
 import { makeClaim } from "../phases/claiming.js";
 import { spaceClaims } from "../terms/claims.js";
-import { once, route, space } from "./fields.js";
+import { offering, once, route, space } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute } from "./routes.js";
 
 const claims = once(
@@ -16,16 +16,10 @@ const claims = once(
   }),
 );
 
-/** Scratch memory, written before it is read in every call. */
-const found: number[] = [];
-
 /** Claims one space of a multiroute. */
 export const claimSpace: MoveRules<Aeronaut, "claimSpace"> = {
   schema: v.strictObject({ type: v.literal("claimSpace"), route, space }),
-  offer(view, _seat, push) {
-    const count = spaceClaims(view, view.turn, found);
-    for (let at = 0; at < count; at++) push(claims(found[at]!));
-  },
+  offer: offering(spaceClaims, claims),
   exact: true,
   permits: {
     "R36e-expansion": (view) => (view.multiroutes ? undefined : { code: "expansion-off", expansion: "multiroutes" }),

@@ -1,4 +1,4 @@
-import type { Move, MoveRules } from "@turnwright/core/rules";
+import type { Move, MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
@@ -8,14 +8,11 @@ import { freeCells } from "../terms/cells.js";
 import { canClaim } from "../terms/claims.js";
 import { isPhantom } from "../terms/seats.js";
 import { cityOver, isPassed, leadsOn, nextSteps, phantomTarget } from "../terms/ways.js";
-import { once, route } from "./fields.js";
+import { offering, once, route } from "./fields.js";
 import { openRoute } from "./routes.js";
 
 /** The flight over a route. */
 export const flightOver: (route: number) => Move<Aeronaut, "fly"> = once((at) => ({ type: "fly", route: at }));
-
-/** Scratch memory, written before it is read in every call. */
-const steps: number[] = [];
 
 /** Where a route leads from the present city; -1 when it does not leave it. */
 function farEnd(view: AeronautView, at: number): number {
@@ -33,18 +30,15 @@ function phantomClaims(view: AeronautView): boolean {
 }
 
 /** Writes the routes that the seat on turn may fly over now, ascending, and says how many there are. */
-export function openFlights(view: AeronautView, routes: number[]): number {
-  if (isStart(view) && freeCells(view, view.turn) <= 0) return 0;
+export function openFlights(view: AeronautView, seat: Seat, routes: number[]): number {
+  if (isStart(view) && freeCells(view, seat) <= 0) return 0;
   return phantomClaims(view) ? 0 : nextSteps(view, routes);
 }
 
 /** Flies over one route. */
 export const fly: MoveRules<Aeronaut, "fly"> = {
   schema: v.strictObject({ type: v.literal("fly"), route }),
-  offer(view, _seat, push) {
-    const count = openFlights(view, steps);
-    for (let at = 0; at < count; at++) push(flightOver(steps[at]!));
-  },
+  offer: offering(openFlights, flightOver),
   exact: true,
   permits: {
     "R72a-must-claim": (view) => (phantomClaims(view) ? { code: "phantom-must-claim" } : undefined),

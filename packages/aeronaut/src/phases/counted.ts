@@ -15,6 +15,9 @@ import { hasAnyToken } from "../terms/abilities.js";
 import { plainClaims } from "../terms/claims.js";
 import { tally } from "../terms/tally.js";
 
+/** The moves that come after flights and claims. */
+const rare = [claimSpace, claimShared, useSteal, useTrajectory, useTeleport, useExtraTurn, rumour, declareStuck];
+
 /** What was counted last, as far as the tally says; what lies behind is stale. */
 const flights: number[] = [];
 const claims: number[] = [];
@@ -24,22 +27,15 @@ const push = (move: AeronautMove): void => {
   others[tally.others++] = move;
 };
 
-/** Lists the moves that come after flights and claims: they are few, and need an expansion, a token, or that there is nothing else. */
+/** Lists the rare moves: they need an expansion, a token, or that there is nothing else. */
 function listOthers(view: AeronautView, seat: Seat): void {
   tally.others = 0;
   if (!view.multiroutes && !view.thieves && !hasAnyToken(view, view.turn) && tally.flights + tally.claims > 0) return;
-  claimSpace.offer(view, seat, push);
-  claimShared.offer(view, seat, push);
-  useSteal.offer(view, seat, push);
-  useTrajectory.offer(view, seat, push);
-  useTeleport.offer(view, seat, push);
-  useExtraTurn.offer(view, seat, push);
-  rumour.offer(view, seat, push);
-  declareStuck.offer(view, seat, push);
+  for (const { offer } of rare) offer(view, seat, push);
 }
 
 function count(view: AeronautView, seat: Seat): number {
-  tally.flights = openFlights(view, flights);
+  tally.flights = openFlights(view, view.turn, flights);
   tally.claims = plainClaims(view, view.turn, claims);
   listOthers(view, seat);
   tally.view = view;
