@@ -54,7 +54,8 @@ export function ranked(state: AeronautState): AeronautScore[] {
   const rows: Row[] = [];
   for (let seat = 0; seat < state.seats; seat++) rows.push(scored(state, seat));
   for (const row of rows) for (const other of rows) if (compared(other, row) < 0) row.rank++;
-  return rows.sort((one, other) => one.rank - other.rank || one.seat - other.seat);
+  // Equal ones stay in their order, by seat.
+  return rows.sort((one, other) => one.rank - other.rank);
 }
 
 function ended(state: AeronautState): AeronautOutcome {

@@ -60,12 +60,12 @@ function routesAt(board: AeronautBoard): number[][] {
 }
 
 function affordable(routes: readonly BoardRoute[], pays: readonly number[]): number[][][] {
-  const isPaid =
-    (type: number, count: number) =>
-    ({ id, multi, length }: BoardRoute): boolean =>
-      multi === null && length <= count && (pays[id]! & (1 << type)) !== 0;
   return typeNames.map((_, type) =>
-    routePoints.map((_, count) => routes.filter(isPaid(type, count)).map(({ id }) => id)),
+    routePoints.map((_, count) => {
+      const isPaid = ({ id, multi, length }: BoardRoute): boolean =>
+        multi === null && length <= count && (pays[id]! & (1 << type)) !== 0;
+      return routes.filter(isPaid).map(({ id }) => id);
+    }),
   );
 }
 

@@ -15,14 +15,11 @@ export function onlyClaim(view: AeronautView): Claim | undefined {
   const plain: number[] = [];
   const spaces: number[] = [];
   if (plainClaims(view, view.turn, plain) + spaceClaims(view, view.turn, spaces) !== 1) return undefined;
-  if (plain.length === 1) {
-    const route = Math.floor(plain[0]! / typeCount);
-    return { route, space: null, balloon: plain[0]! % typeCount, shared: false };
-  }
   const { first, spaceTypes } = layoutOf(view);
-  const route = Math.floor(spaces[0]! / longestRoute);
-  const space = spaces[0]! % longestRoute;
-  return { route, space, balloon: spaceTypes[first[route]! + space]!, shared: false };
+  const space = plain.length === 1 ? null : spaces[0]! % longestRoute;
+  const route = Math.floor(space === null ? plain[0]! / typeCount : spaces[0]! / longestRoute);
+  const balloon = space === null ? plain[0]! % typeCount : spaceTypes[first[route]! + space]!;
+  return { route, space, balloon, shared: false };
 }
 
 /** The phantom's turn: seat 0 chooses where there is a choice. */

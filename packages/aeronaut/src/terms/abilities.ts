@@ -58,7 +58,6 @@ export function hasWayOut(view: AeronautView, seat: Seat): boolean {
 
 /** Whether a seat can use an ability after its action. */
 export function hasUse(view: AeronautView, seat: Seat): boolean {
-  if (!hasAnyToken(view, seat)) return false;
   return tokensOf(view, seat, "extraTurn") > 0 || hasWayOut(view, seat);
 }
 

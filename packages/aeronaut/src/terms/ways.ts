@@ -15,6 +15,10 @@ const isBarred: boolean[] = filled(64, false);
 const stack: number[] = filled(64, 0);
 const few: number[] = [];
 
+function unbar({ cities }: Layout): void {
+  for (let city = 0; city < cities; city++) isBarred[city] = false;
+}
+
 /**
  * Looks on from a full city over full cities that are not barred, and bars what it sees. The lowest destination found, or
  * -1; stops at the first one, or at the one that is wanted (-1 for any, -2 for the lowest of all).
@@ -44,13 +48,13 @@ function lookOn(view: AeronautView, layout: Layout, from: number, wanted: number
 
 /** The same from a city where a traveller stands, for a flight that has not begun. */
 function lookFrom(view: AeronautView, layout: Layout, from: number, wanted: number): number {
-  for (let city = 0; city < layout.cities; city++) isBarred[city] = false;
+  unbar(layout);
   return lookOn(view, layout, from, wanted);
 }
 
-/** The same for the present flight, which goes on from a full city. */
-function lookBeyond(view: AeronautView, layout: Layout, from: number, wanted: number): number {
-  for (let city = 0; city < layout.cities; city++) isBarred[city] = false;
+/** Bars the cities of the present flight: those that were passed, and where it began. */
+function barPassed(view: AeronautView, layout: Layout): void {
+  unbar(layout);
   let city = view.travellers[view.turn]!;
   isBarred[city] = true;
   for (let at = 0; at < view.flight.length; at++) {
@@ -58,7 +62,6 @@ function lookBeyond(view: AeronautView, layout: Layout, from: number, wanted: nu
     city = layout.a[route]! + layout.b[route]! - city;
     isBarred[city] = true;
   }
-  return lookOn(view, layout, from, wanted);
 }
 
 /** The city that the traveller of the seat on turn is over: where it stands, or the end of the way flown so far. */
@@ -77,33 +80,20 @@ export function phantomTarget(view: AeronautView): number {
 
 /** Whether a city was passed, or left, in the present flight. */
 export function isPassed(view: AeronautView, city: number): boolean {
-  const { a, b } = layoutOf(view);
-  let passed = view.travellers[view.turn]!;
-  for (let at = 0; at < view.flight.length && passed !== city; at++)
-    passed = a[view.flight[at]!]! + b[view.flight[at]!]! - passed;
-  return passed === city;
+  barPassed(view, layoutOf(view));
+  return isBarred[city]!;
 }
 
 /** Whether the present flight can go on to a city that it has not passed, and end there or beyond, at the wanted city (-1 for anywhere). */
 export function leadsOn(view: AeronautView, layout: Layout, to: number, wanted: number): boolean {
   if (view.filled[to]! < layout.slots[to]!) return wanted === -1 || wanted === to;
-  return lookBeyond(view, layout, to, wanted) >= 0;
-}
-
-function isBesideFree(view: AeronautView, { at, a, b, slots }: Layout, city: number): boolean {
-  const routes = at[city]!;
-  for (let index = 0; index < routes.length; index++) {
-    const route = routes[index]!;
-    const next = a[route]! + b[route]! - city;
-    if (view.filled[next]! < slots[next]! && isFlyable(view, route)) return true;
-  }
-  return false;
+  barPassed(view, layout);
+  return lookOn(view, layout, to, wanted) >= 0;
 }
 
 /** Whether a traveller in a city has a destination: a city with a free slot, reached over full cities only. */
 export function hasDestination(view: AeronautView, from: number): boolean {
-  const layout = layoutOf(view);
-  return isBesideFree(view, layout, from) || lookFrom(view, layout, from, -1) >= 0;
+  return lookFrom(view, layoutOf(view), from, -1) >= 0;
 }
 
 /** Whether a seat could fly at the start of its action: a free cell and a destination. */
