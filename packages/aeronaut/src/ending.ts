@@ -24,15 +24,16 @@ export const score: Game<Aeronaut>["score"] = {
   "R61c-trajectories": (state, seat) => state.trajectoryPoints[seat]!,
 };
 
-type Unranked = Omit<AeronautScore, "rank">;
+type Row = { -readonly [K in keyof AeronautScore]: AeronautScore[K] };
 
-function scored(state: AeronautState, seat: Seat): Unranked {
+function scored(state: AeronautState, seat: Seat): Row {
   const routes = pointsOfRoutes(state, seat);
   const bonus = state.bonusPoints[seat]!;
   const trajectories = state.trajectoryPoints[seat]!;
   const objective = objectivePoints(state, seat);
   return {
     seat,
+    rank: 1,
     total: routes + bonus + trajectories + objective,
     routes,
     bonus,
@@ -44,25 +45,28 @@ function scored(state: AeronautState, seat: Seat): Unranked {
 }
 
 /** Negative when the first one is ahead: total, then spaces marked, then free cells. */
-function compared(one: Unranked, other: Unranked): number {
+function compared(one: AeronautScore, other: AeronautScore): number {
   return other.total - one.total || other.spaces - one.spaces || other.freeCells - one.freeCells;
 }
 
 /** How the game stands, as it would be ranked if it ended now. */
 export function ranked(state: AeronautState): AeronautScore[] {
-  const rows = Array.from({ length: state.seats }, (_, seat) => scored(state, seat));
-  return rows
-    .map((row): AeronautScore => {
-      const { seat, ...counts } = row;
-      return { seat, rank: 1 + rows.filter((other) => compared(other, row) < 0).length, ...counts };
-    })
-    .sort((one, other) => one.rank - other.rank || one.seat - other.seat);
+  const rows: Row[] = [];
+  for (let seat = 0; seat < state.seats; seat++) rows.push(scored(state, seat));
+  for (const row of rows) for (const other of rows) if (compared(other, row) < 0) row.rank++;
+  // Equal ones stay in their order, by seat.
+  return rows.sort((one, other) => one.rank - other.rank);
 }
 
 function ended(state: AeronautState): AeronautOutcome {
   const scores = ranked(state);
-  const ranks = [...new Set(scores.map(({ rank }) => rank))];
-  const ranking = ranks.map((rank) => scores.filter((row) => row.rank === rank).map(({ seat }) => seat));
+  const ranking: Seat[][] = [];
+  let present = 0;
+  for (const { seat, rank } of scores) {
+    if (rank !== present) ranking.push([]);
+    ranking[ranking.length - 1]!.push(seat);
+    present = rank;
+  }
   return { reason: "no-action", endedBy: state.turn, winners: [...ranking[0]!], ranking, scores };
 }
 

@@ -1,12 +1,13 @@
 import type { Seat } from "@turnwright/core/rules";
 import { abilityKinds } from "../content/bonuses.js";
 import { routePoints } from "../content/scores.js";
+import { typeCount } from "../content/types.js";
 import { pointsOfRoutes } from "../ending.js";
 import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautState } from "../state.js";
 import { canFinish } from "../terms/abilities.js";
 import { countLive, freeCells } from "../terms/cells.js";
-import { eachPlainClaim } from "../terms/claims.js";
+import { plainClaims } from "../terms/claims.js";
 import { hasCompleted, hasOpenSlot } from "../terms/trajectories.js";
 import { wayOf } from "./way.js";
 
@@ -46,15 +47,15 @@ function longestOpen(state: AeronautState, layout: Layout): number[] {
 /** The points of the best route that can be paid now. */
 function bestPayable(state: AeronautState, layout: Layout, seat: Seat): number {
   let points = 0;
-  eachPlainClaim(state, seat, (route) => {
-    points = Math.max(points, routePoints[layout.length[route]!]!);
-    return false;
-  });
+  const claims: number[] = [];
+  plainClaims(state, seat, claims);
+  for (const claim of claims) points = Math.max(points, routePoints[layout.length[Math.floor(claim / typeCount)]!]!);
   return points;
 }
 
 function ofBalloons(state: AeronautState, layout: Layout, seat: Seat): number {
-  const live = countLive(state, seat, new Array<number>(8).fill(0));
+  const live = new Array<number>(8).fill(0);
+  countLive(state, seat, live);
   const longest = longestOpen(state, layout);
   let value = payable * bestPayable(state, layout, seat);
   live.forEach((count, type) => {

@@ -11,7 +11,9 @@ export function add(list: number[], at: number, change: number): void {
 export function insert(list: number[], value: number): void {
   let at = list.length;
   while (at > 0 && list[at - 1]! >= value) at--;
-  if (list[at] !== value) list.splice(at, 0, value);
+  if (list[at] === value) return;
+  for (let to = list.length; to > at; to--) list[to] = list[to - 1]!;
+  list[at] = value;
 }
 
 /** The traveller is drawn in a city: the slot is filled for ever. */

@@ -1,4 +1,6 @@
 import { filled } from "@turnwright/core/rules";
+import { routePoints } from "../content/scores.js";
+import { typeNames } from "../content/types.js";
 import type { AeronautBoard, BoardBonus, BoardRoute, BoardTrajectory } from "./board.js";
 import { boardFrom } from "./text.js";
 
@@ -23,6 +25,8 @@ export interface Layout {
   /** By route: the set of types it can be paid with, and of those a flight over it shows. Sets are bit masks. */
   readonly pays: readonly number[];
   readonly shows: readonly number[];
+  /** By type, then by how many balloons there are of it (as many as the longest route has, at most): the plain routes that they pay for, ascending. */
+  readonly affordable: readonly (readonly (readonly number[])[])[];
   /** By space. */
   readonly spaceTypes: readonly number[];
   readonly bonus: readonly (BoardBonus | null)[];
@@ -55,9 +59,20 @@ function routesAt(board: AeronautBoard): number[][] {
   return board.cities.map((city) => board.routes.filter(isAt(city.id)).map(({ id }) => id));
 }
 
+function affordable(routes: readonly BoardRoute[], pays: readonly number[]): number[][][] {
+  return typeNames.map((_, type) =>
+    routePoints.map((_, count) => {
+      const isPaid = ({ id, multi, length }: BoardRoute): boolean =>
+        multi === null && length <= count && (pays[id]! & (1 << type)) !== 0;
+      return routes.filter(isPaid).map(({ id }) => id);
+    }),
+  );
+}
+
 function laidOut(board: AeronautBoard): Layout {
   const { routes, types } = board;
   const allTypes = setOf(types);
+  const pays = routes.map(({ type, gray }) => (gray ? allTypes : 1 << type));
   // Not `flatMap`: its lists are read more slowly (see `filled` of core).
   const [spaceTypes, bonus]: [number[], (BoardBonus | null)[]] = [[], []];
   for (const route of routes) {
@@ -78,8 +93,9 @@ function laidOut(board: AeronautBoard): Layout {
     twin: routes.map(({ twin }) => twin ?? -1),
     gray: routes.map(({ gray }) => gray),
     multi: routes.map(({ multi }) => multi !== null),
-    pays: routes.map(({ type, gray }) => (gray ? allTypes : 1 << type)),
+    pays,
     shows: routes.map(({ type, gray, multi }) => (gray ? allTypes : setOf(multi ?? [type]))),
+    affordable: affordable(routes, pays),
     spaceTypes,
     bonus,
     types,

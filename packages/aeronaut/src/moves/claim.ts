@@ -3,18 +3,21 @@ import * as v from "@turnwright/core/schema";
 import { typeCount } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
 import { makeClaim } from "../phases/claiming.js";
-import { offerPlainClaims } from "../terms/claims.js";
-import { balloon, once, route } from "./fields.js";
+import { plainClaims } from "../terms/claims.js";
+import { balloon, offering, once, route } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
 
-const claims = once(
-  (at): Move<Aeronaut, "claim"> => ({ type: "claim", route: Math.floor(at / typeCount), balloon: at % typeCount }),
-);
+/** The claim with a number that `plainClaims` writes. */
+export const claimNumbered: (at: number) => Move<Aeronaut, "claim"> = once((at) => ({
+  type: "claim",
+  route: Math.floor(at / typeCount),
+  balloon: at % typeCount,
+}));
 
 /** Claims a plain or gray route. */
 export const claim: MoveRules<Aeronaut, "claim"> = {
   schema: v.strictObject({ type: v.literal("claim"), route, balloon }),
-  offer: (view, _seat, push) => offerPlainClaims(view, view.turn, claims, push),
+  offer: offering(plainClaims, claimNumbered),
   exact: true,
   permits: { ...wholeRoute, ...openRoute, ...notClaimed, ...oneTwin, ...rightType, ...enoughBalloons },
   effects: {

@@ -3,10 +3,10 @@ import * as v from "@turnwright/core/schema";
 import { typeCount } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
 import { makeClaim } from "../phases/claiming.js";
-import { eachSharedClaim } from "../terms/claims.js";
+import { sharedClaims } from "../terms/claims.js";
 import { isOwner } from "../terms/routes.js";
 import { ownToken } from "./abilities.js";
-import { balloon, once, route } from "./fields.js";
+import { balloon, offering, once, route } from "./fields.js";
 import { enoughBalloons, oneTwin, openRoute, rightType, wholeRoute } from "./routes.js";
 
 const shares = once(
@@ -20,12 +20,7 @@ const shares = once(
 /** Claims a route that others own already, by the ability. */
 export const claimShared: MoveRules<Aeronaut, "claimShared"> = {
   schema: v.strictObject({ type: v.literal("claimShared"), route, balloon }),
-  offer(view, _seat, push) {
-    eachSharedClaim(view, view.turn, (at, _space, type) => {
-      push(shares(at * typeCount + type));
-      return false;
-    });
-  },
+  offer: offering(sharedClaims, shares),
   exact: true,
   permits: {
     ...ownToken,

@@ -4,8 +4,8 @@ import { longestRoute } from "../content/scores.js";
 import type { Aeronaut } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
 import { makeClaim } from "../phases/claiming.js";
-import { eachSpaceClaim } from "../terms/claims.js";
-import { once, route, space } from "./fields.js";
+import { spaceClaims } from "../terms/claims.js";
+import { offering, once, route, space } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute } from "./routes.js";
 
 const claims = once(
@@ -19,12 +19,7 @@ const claims = once(
 /** Claims one space of a multiroute. */
 export const claimSpace: MoveRules<Aeronaut, "claimSpace"> = {
   schema: v.strictObject({ type: v.literal("claimSpace"), route, space }),
-  offer(view, _seat, push) {
-    eachSpaceClaim(view, view.turn, (at, on) => {
-      push(claims(at * longestRoute + on));
-      return false;
-    });
-  },
+  offer: offering(spaceClaims, claims),
   exact: true,
   permits: {
     "R36e-expansion": (view) => (view.multiroutes ? undefined : { code: "expansion-off", expansion: "multiroutes" }),

@@ -1,4 +1,6 @@
+import type { Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
+import type { AeronautView } from "../state.js";
 
 /** A field that is an integer from one number to another; what this match does not have is found out later. */
 function whole(least: number, most: number): v.GenericSchema<unknown, number> {
@@ -23,5 +25,17 @@ export function once<M>(make: (index: number) => M): (index: number) => M {
     const move = Object.freeze(make(index)) as M;
     made[index] = move;
     return move;
+  };
+}
+
+/** Offers the moves of the seat on turn by the numbers that `find` writes and counts. */
+export function offering<M>(
+  find: (view: AeronautView, seat: Seat, numbers: number[]) => number,
+  move: (at: number) => M,
+): (view: AeronautView, seat: Seat, push: (move: M) => void) => void {
+  const numbers: number[] = [];
+  return (view, _seat, push) => {
+    const count = find(view, view.turn, numbers);
+    for (let at = 0; at < count; at++) push(move(numbers[at]!));
   };
 }

@@ -1,4 +1,4 @@
-import type { Move, MoveRules } from "@turnwright/core/rules";
+import type { Move, MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
@@ -7,11 +7,12 @@ import type { AeronautView } from "../state.js";
 import { freeCells } from "../terms/cells.js";
 import { canClaim } from "../terms/claims.js";
 import { isPhantom } from "../terms/seats.js";
-import { cityOver, eachStep, isPassed, leadsOn, phantomTarget } from "../terms/ways.js";
-import { once, route } from "./fields.js";
+import { cityOver, isPassed, leadsOn, nextSteps, phantomTarget } from "../terms/ways.js";
+import { offering, once, route } from "./fields.js";
 import { openRoute } from "./routes.js";
 
-const flights = once((at): Move<Aeronaut, "fly"> => ({ type: "fly", route: at }));
+/** The flight over a route. */
+export const flightOver: (route: number) => Move<Aeronaut, "fly"> = once((at) => ({ type: "fly", route: at }));
 
 /** Where a route leads from the present city; -1 when it does not leave it. */
 function farEnd(view: AeronautView, at: number): number {
@@ -28,13 +29,16 @@ function phantomClaims(view: AeronautView): boolean {
   return isStart(view) && isPhantom(view, view.turn) && canClaim(view, view.turn);
 }
 
+/** Writes the routes that the seat on turn may fly over now, ascending, and says how many there are. */
+export function openFlights(view: AeronautView, seat: Seat, routes: number[]): number {
+  if (isStart(view) && freeCells(view, seat) <= 0) return 0;
+  return phantomClaims(view) ? 0 : nextSteps(view, routes);
+}
+
 /** Flies over one route. */
 export const fly: MoveRules<Aeronaut, "fly"> = {
   schema: v.strictObject({ type: v.literal("fly"), route }),
-  offer(view, _seat, push) {
-    if (isStart(view) && freeCells(view, view.turn) <= 0) return;
-    if (!phantomClaims(view)) eachStep(view, (at) => push(flights(at)));
-  },
+  offer: offering(openFlights, flightOver),
   exact: true,
   permits: {
     "R72a-must-claim": (view) => (phantomClaims(view) ? { code: "phantom-must-claim" } : undefined),
@@ -54,13 +58,13 @@ export const fly: MoveRules<Aeronaut, "fly"> = {
     },
     "R7a-destination-beyond": (view, _seat, move) => {
       const to = farEnd(view, move.route);
-      if (to < 0 || isPassed(view, to) || leadsOn(view, layoutOf(view), move.route, -1)) return undefined;
+      if (to < 0 || isPassed(view, to) || leadsOn(view, layoutOf(view), to, -1)) return undefined;
       return { code: "no-destination-beyond", city: to };
     },
     "R73a-lowest-city": (view, _seat, move) => {
       const wanted = phantomTarget(view);
       const to = farEnd(view, move.route);
-      if (wanted < 0 || to < 0 || leadsOn(view, layoutOf(view), move.route, wanted)) return undefined;
+      if (wanted < 0 || to < 0 || leadsOn(view, layoutOf(view), to, wanted)) return undefined;
       return { code: "phantom-other-destination", city: wanted };
     },
   },

@@ -6,7 +6,7 @@ import { canClaim } from "../terms/claims.js";
 import { isBegun } from "../terms/routes.js";
 import { isDuo, isPhantom, nextToPlace } from "../terms/seats.js";
 import { isCompletedBy, seatCount } from "../terms/trajectories.js";
-import { eachStep, onlyStep } from "../terms/ways.js";
+import { nextSteps, onlyStep } from "../terms/ways.js";
 import type { Fields } from "./fields.js";
 
 /** Travellers stand where slots are filled; in the placement those before the next seat are placed, later all. */
@@ -93,9 +93,7 @@ function hasPhantomChoice(view: AeronautView): boolean {
 }
 
 function flightWaits(view: AeronautView, fields: Fields): void {
-  let steps = 0;
-  eachStep(view, () => steps++);
-  if (steps < 2 || view.base !== "act" || view.queue.length > 0)
+  if (nextSteps(view, []) < 2 || view.base !== "act" || view.queue.length > 0)
     fields.refuse(fields.pending, "a flight with a choice of ways");
 }
 

@@ -1,19 +1,25 @@
 import { only, type PhaseRules } from "@turnwright/core/rules";
+import { longestRoute } from "../content/scores.js";
+import { typeCount } from "../content/types.js";
 import { giveUp } from "../ending.js";
 import type { Aeronaut, Claim } from "../kinds.js";
+import { layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
-import { canClaim, eachPlainClaim, eachSpaceClaim } from "../terms/claims.js";
+import { canClaim, plainClaims, spaceClaims } from "../terms/claims.js";
 import { canFly, onlyStep } from "../terms/ways.js";
 import { makeClaim } from "./claiming.js";
 import { flyOver } from "./flying.js";
 
 /** The phantom's only claim; `undefined` when it has none or several. */
 export function onlyClaim(view: AeronautView): Claim | undefined {
-  const found: Claim[] = [];
-  const look = (route: number, space: number, balloon: number): boolean =>
-    found.push({ route, space: space < 0 ? null : space, balloon, shared: false }) > 1;
-  if (!eachPlainClaim(view, view.turn, look)) eachSpaceClaim(view, view.turn, look);
-  return found.length === 1 ? found[0] : undefined;
+  const plain: number[] = [];
+  const spaces: number[] = [];
+  if (plainClaims(view, view.turn, plain) + spaceClaims(view, view.turn, spaces) !== 1) return undefined;
+  const { first, spaceTypes } = layoutOf(view);
+  const space = plain.length === 1 ? null : spaces[0]! % longestRoute;
+  const route = Math.floor(space === null ? plain[0]! / typeCount : spaces[0]! / longestRoute);
+  const balloon = space === null ? plain[0]! % typeCount : spaceTypes[first[route]! + space]!;
+  return { route, space, balloon, shared: false };
 }
 
 /** The phantom's turn: seat 0 chooses where there is a choice. */

@@ -5,6 +5,7 @@ import { hasUse, hasWayOut } from "../terms/abilities.js";
 import { canClaim } from "../terms/claims.js";
 import { chooserFor, isPhantom, nextToPlace } from "../terms/seats.js";
 import { canFly } from "../terms/ways.js";
+import { counted } from "./counted.js";
 
 /** The seats draw their travellers. */
 export const placement: PhaseRules<Aeronaut, "placement"> = {
@@ -54,6 +55,7 @@ export const act: PhaseRules<Aeronaut, "act"> = {
     "rumour",
     "declareStuck",
   ],
+  counted,
   turn: {
     "R60a-stuck": (ctx) => {
       const { state } = ctx;

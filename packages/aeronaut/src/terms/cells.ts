@@ -44,15 +44,18 @@ export function liveTypes(view: AeronautView, seat: Seat): number {
   return set;
 }
 
-/** By type, how many live balloons a seat has; written into `counts`, which is given back. */
-export function countLive(view: AeronautView, seat: Seat, counts: number[]): number[] {
+/** Writes by type how many live balloons a seat has, and gives back the set of the types of which it has any. */
+export function countLive(view: AeronautView, seat: Seat, counts: number[]): number {
   const cells = view.cells[seat]!;
   for (let type = 0; type < typeCount; type++) counts[type] = 0;
+  let set = 0;
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at];
-    if (cell !== null && cell! < crossedOut) counts[cell!] = counts[cell!]! + 1;
+    if (cell === null || cell! >= crossedOut) continue;
+    counts[cell!] = counts[cell!]! + 1;
+    set |= 1 << cell!;
   }
-  return counts;
+  return set;
 }
 
 /** The first so many live cells of a type, as indices from 0: what is paid, lost or changed. Fewer where cells are hidden. */

@@ -10,20 +10,13 @@ export function freeSlots(view: AeronautView, city: number): number {
   return layoutOf(view).slots[city]! - view.filled[city]!;
 }
 
-/** Scratch memory, written before it is read in every call: cities not to be passed, and cities still to be looked at. */
+/** Scratch memory, written before it is read in every call: cities not to be passed, cities still to be looked at, and steps. */
 const isBarred: boolean[] = filled(64, false);
 const stack: number[] = filled(64, 0);
+const few: number[] = [];
 
-function barPassed(view: AeronautView, layout: Layout, start: number): number {
-  for (let city = 0; city < layout.cities; city++) isBarred[city] = false;
-  let city = start;
-  isBarred[city] = true;
-  for (let at = 0; at < view.flight.length; at++) {
-    const route = view.flight[at]!;
-    city = layout.a[route]! + layout.b[route]! - city;
-    isBarred[city] = true;
-  }
-  return city;
+function unbar({ cities }: Layout): void {
+  for (let city = 0; city < cities; city++) isBarred[city] = false;
 }
 
 /**
@@ -53,6 +46,24 @@ function lookOn(view: AeronautView, layout: Layout, from: number, wanted: number
   return wanted === -2 ? lowest : -1;
 }
 
+/** The same from a city where a traveller stands, for a flight that has not begun. */
+function lookFrom(view: AeronautView, layout: Layout, from: number, wanted: number): number {
+  unbar(layout);
+  return lookOn(view, layout, from, wanted);
+}
+
+/** Bars the cities of the present flight: those that were passed, and where it began. */
+function barPassed(view: AeronautView, layout: Layout): void {
+  unbar(layout);
+  let city = view.travellers[view.turn]!;
+  isBarred[city] = true;
+  for (let at = 0; at < view.flight.length; at++) {
+    const route = view.flight[at]!;
+    city = layout.a[route]! + layout.b[route]! - city;
+    isBarred[city] = true;
+  }
+}
+
 /** The city that the traveller of the seat on turn is over: where it stands, or the end of the way flown so far. */
 export function cityOver(view: AeronautView): number {
   const { a, b } = layoutOf(view);
@@ -61,39 +72,28 @@ export function cityOver(view: AeronautView): number {
   return city;
 }
 
-/** The destination with the lowest id that a traveller in this city can reach, or -1. */
-function lowestDestination(view: AeronautView, layout: Layout, from: number): number {
-  for (let city = 0; city < layout.cities; city++) isBarred[city] = false;
-  return lookOn(view, layout, from, -2);
-}
-
 /** Where the phantom on turn has to fly: the reachable destination with the lowest id; -1 for every other seat. */
 export function phantomTarget(view: AeronautView): number {
   if (!isPhantom(view, view.turn)) return -1;
-  return lowestDestination(view, layoutOf(view), view.travellers[view.turn]!);
-}
-
-/** Whether a route that leads on from the present city lets the flight end at the wanted city (-1 for anywhere). */
-export function leadsOn(view: AeronautView, layout: Layout, route: number, wanted: number): boolean {
-  const here = barPassed(view, layout, view.travellers[view.turn]!);
-  const to = layout.a[route]! + layout.b[route]! - here;
-  if (isBarred[to]) return false;
-  if (view.filled[to]! < layout.slots[to]!) return wanted === -1 || wanted === to;
-  return lookOn(view, layout, to, wanted) >= 0;
+  return lookFrom(view, layoutOf(view), view.travellers[view.turn]!, -2);
 }
 
 /** Whether a city was passed, or left, in the present flight. */
 export function isPassed(view: AeronautView, city: number): boolean {
-  const layout = layoutOf(view);
-  barPassed(view, layout, view.travellers[view.turn]!);
+  barPassed(view, layoutOf(view));
   return isBarred[city]!;
+}
+
+/** Whether the present flight can go on to a city that it has not passed, and end there or beyond, at the wanted city (-1 for anywhere). */
+export function leadsOn(view: AeronautView, layout: Layout, to: number, wanted: number): boolean {
+  if (view.filled[to]! < layout.slots[to]!) return wanted === -1 || wanted === to;
+  barPassed(view, layout);
+  return lookOn(view, layout, to, wanted) >= 0;
 }
 
 /** Whether a traveller in a city has a destination: a city with a free slot, reached over full cities only. */
 export function hasDestination(view: AeronautView, from: number): boolean {
-  const layout = layoutOf(view);
-  for (let city = 0; city < layout.cities; city++) isBarred[city] = false;
-  return lookOn(view, layout, from, -1) >= 0;
+  return lookFrom(view, layoutOf(view), from, -1) >= 0;
 }
 
 /** Whether a seat could fly at the start of its action: a free cell and a destination. */
@@ -101,34 +101,25 @@ export function canFly(view: AeronautView, seat: Seat): boolean {
   return freeCells(view, seat) > 0 && hasDestination(view, view.travellers[seat]!);
 }
 
-/** Takes the routes of all legal next steps of a flight, ascending: from where the seat on turn is over now. */
-export function eachStep(view: AeronautView, take: (route: number) => void): void {
+/** Writes the routes of all legal next steps of a flight, ascending, from where the seat on turn is over now; says how many there are. */
+export function nextSteps(view: AeronautView, steps: number[]): number {
   const layout = layoutOf(view);
-  const { slots, a, b } = layout;
+  const { at, a, b } = layout;
   const wanted = phantomTarget(view);
-  const start = view.travellers[view.turn]!;
-  let here = barPassed(view, layout, start);
-  const routes = layout.at[here]!;
+  const here = cityOver(view);
+  const routes = at[here]!;
+  const isStart = view.flight.length === 0;
+  let count = 0;
   for (let index = 0; index < routes.length; index++) {
     const route = routes[index]!;
     const to = a[route]! + b[route]! - here;
-    if (isBarred[to] || !isFlyable(view, route)) continue;
-    if (view.filled[to]! < slots[to]!) {
-      if (wanted === -1 || wanted === to) take(route);
-      continue;
-    }
-    if (lookOn(view, layout, to, wanted) >= 0) take(route);
-    here = barPassed(view, layout, start);
+    if (isFlyable(view, route) && (isStart || !isPassed(view, to)) && leadsOn(view, layout, to, wanted))
+      steps[count++] = route;
   }
+  return count;
 }
 
 /** The only legal next step of a flight, or -1 when there are several. */
 export function onlyStep(view: AeronautView): number {
-  let only = -1;
-  let count = 0;
-  eachStep(view, (route) => {
-    only = route;
-    count++;
-  });
-  return count === 1 ? only : -1;
+  return nextSteps(view, few) === 1 ? few[0]! : -1;
 }
