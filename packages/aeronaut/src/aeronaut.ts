@@ -99,7 +99,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     endTurn,
     declareStuck,
   },
-  // The commonest first: a phase is looked for in this order.
+  // What comes most often stands first: core looks for phases in this order.
   phases: {
     act,
     after,

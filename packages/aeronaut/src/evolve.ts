@@ -6,7 +6,6 @@ import { layoutOf } from "./map/layout.js";
 import type { AeronautState } from "./state.js";
 import { tokenAt } from "./terms/abilities.js";
 import { crossedOut, lowestLive } from "./terms/cells.js";
-import { forget } from "./terms/tally.js";
 
 type Case<T extends AeronautEvent["type"]> = (state: AeronautState, event: Extract<AeronautEvent, { type: T }>) => void;
 
@@ -143,7 +142,6 @@ const byType: ReadonlyMap<string, (state: AeronautState, event: never) => void> 
 
 /** Carries out one event on a state or a view. Throws when there is no such event. */
 export function evolve(state: AeronautState, event: AeronautEvent): void {
-  forget();
   // The table has the case of every type of event.
   byType.get(event.type)!(state, event as never);
 }

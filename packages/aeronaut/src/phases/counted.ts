@@ -13,12 +13,11 @@ import { useTrajectory } from "../moves/useTrajectory.js";
 import type { AeronautView } from "../state.js";
 import { hasAnyToken } from "../terms/abilities.js";
 import { plainClaims } from "../terms/claims.js";
-import { lastCounted } from "../terms/tally.js";
 
 /** The moves that come after flights and claims. */
 const rare = [claimSpace, claimShared, useSteal, useTrajectory, useTeleport, useExtraTurn, rumour, declareStuck];
 
-/** What was counted last, so that the move with a number need not be looked for again; what lies behind in the lists is stale. */
+/** What `count` has found: numbers and moves, as many as the counts say; what lies behind is stale. */
 let flightCount = 0;
 let claimCount = 0;
 let otherCount = 0;
@@ -37,19 +36,15 @@ function listOthers(view: AeronautView, seat: Seat): void {
   for (const { offer } of rare) offer(view, seat, push);
 }
 
-function count(view: AeronautView, seat: Seat): number {
-  flightCount = openFlights(view, view.turn, flights);
-  claimCount = plainClaims(view, view.turn, claims);
-  listOthers(view, seat);
-  lastCounted.view = view;
-  return flightCount + claimCount + otherCount;
-}
-
 /** All moves of the turn's action by their number, in the canonical order, as the moves offer them. */
 export const counted: Required<PhaseRules<Aeronaut, "act">>["counted"] = {
-  count,
-  nth(view, seat, index) {
-    if (lastCounted.view !== view) count(view, seat);
+  count(view, seat) {
+    flightCount = openFlights(view, view.turn, flights);
+    claimCount = plainClaims(view, view.turn, claims);
+    listOthers(view, seat);
+    return flightCount + claimCount + otherCount;
+  },
+  nth(_view, _seat, index) {
     if (index < flightCount) return flightOver(flights[index]!);
     const rest = index - flightCount - claimCount;
     return rest < 0 ? claimNumbered(claims[rest + claimCount]!) : others[rest]!;
