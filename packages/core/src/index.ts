@@ -1,4 +1,5 @@
 export { amended } from "./amend.js";
+export { lowestOf } from "./bits.js";
 export type { Bot } from "./bot.js";
 export {
   type Chance,

@@ -5,6 +5,7 @@
  */
 
 export { amended } from "./amend.js";
+export { lowestOf } from "./bits.js";
 export type { Bot } from "./bot.js";
 export type { Chance } from "./chance/chance.js";
 export { copyList, copyLists, copyPlain, filled, repeated } from "./copy.js";

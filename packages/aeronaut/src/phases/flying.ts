@@ -1,11 +1,11 @@
-import type { Ctx, Procedure } from "@turnwright/core/rules";
+import { type Ctx, lowestOf, type Procedure } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
 import type { Task } from "../task.js";
 import { canName, landingVictims } from "../terms/naming.js";
 import { rewardedFor } from "../terms/routes.js";
 import { bitOf, clockwise, isPhantom } from "../terms/seats.js";
-import { isOne, lowestOf, takesOf } from "../terms/takes.js";
+import { isOne, takesOf } from "../terms/takes.js";
 import { cityOver, freeSlots } from "../terms/ways.js";
 import { proceed, queue, receive } from "./proceed.js";
 

@@ -1,7 +1,6 @@
-import { type Ctx, nobody, type PhaseRules, type Procedure } from "@turnwright/core/rules";
+import { type Ctx, lowestOf, nobody, type PhaseRules, type Procedure } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import { liveTypes } from "../terms/cells.js";
-import { lowestOf } from "../terms/takes.js";
 import { isForced, isVoid } from "./choices.js";
 import { discardBalloon, giveReward } from "./decisions.js";
 

@@ -1,4 +1,4 @@
-import { filled, type Seat } from "@turnwright/core/rules";
+import { filled, lowestOf, type Seat } from "@turnwright/core/rules";
 import { abilityKinds } from "../content/bonuses.js";
 import { longestRoute } from "../content/scores.js";
 import { typeCount } from "../content/types.js";
@@ -6,7 +6,6 @@ import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { countLive } from "./cells.js";
 import { hasTwin } from "./routes.js";
-import { lowestOf } from "./takes.js";
 
 const share = abilityKinds.indexOf("share");
 

@@ -36,8 +36,3 @@ export function typesOf(set: number): readonly number[] {
 export function isOne(set: number): boolean {
   return set !== 0 && (set & (set - 1)) === 0;
 }
-
-/** The lowest type of a set. */
-export function lowestOf(set: number): number {
-  return 31 - Math.clz32(set & -set);
-}

@@ -1,9 +1,8 @@
-import type { Move, MoveCtx, MoveRules, Push } from "@turnwright/core/rules";
+import { lowestOf, type Move, type MoveCtx, type MoveRules, type Push } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { levers, modes } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import { flyOn } from "../procedures/fly.js";
-import { lowest } from "../terms/bits.js";
 import { openDirections } from "../terms/navigation.js";
 import { acrossBorders, alongLines, firstMoveMade, movementAction, movementLeft, noFog, overTiles } from "./clauses.js";
 import { direction } from "./fields.js";
@@ -19,7 +18,7 @@ const openBy = [0, 0, 0];
 
 function pushDirections(open: number, lever: number, mode: number, push: Push<Hope, "navigate">): void {
   const row = moves[lever]![mode]!;
-  for (let rest = open; rest !== 0; rest &= rest - 1) push(row[lowest(rest)]!);
+  for (let rest = open; rest !== 0; rest &= rest - 1) push(row[lowestOf(rest)]!);
 }
 
 /** Tells of the beginning, under the sentence that speaks. */

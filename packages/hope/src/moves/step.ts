@@ -1,8 +1,7 @@
-import type { MoveRules } from "@turnwright/core/rules";
+import { lowestOf, type MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { flyOn } from "../procedures/fly.js";
-import { lowest } from "../terms/bits.js";
 import { works } from "../terms/bugs.js";
 import { cellAhead, hasVisited, openDirections } from "../terms/navigation.js";
 import { acrossBorders, alongLines, noFog, overTiles } from "./clauses.js";
@@ -18,7 +17,7 @@ export const step: MoveRules<Hope, "step"> = {
     let open = openDirections(view, seat, view.mode);
     if (view.direction >= 0) open &= 1 << view.direction;
     for (; open !== 0; open &= open - 1) {
-      const at = lowest(open);
+      const at = lowestOf(open);
       if (view.mode !== "sideways" || !hasVisited(view, seat, cellAhead(view, seat, at))) push(moves[at]!);
     }
   },

@@ -1,8 +1,7 @@
-import { type Amendments, amended, type Seat } from "@turnwright/core/rules";
+import { type Amendments, amended, lowestOf, type Seat } from "@turnwright/core/rules";
 import type { Mode } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 import type { HopePublic, HopeView } from "../state.js";
-import { lowest } from "./bits.js";
 import { dimensionIndex, neighbours, sidewaysTo } from "./board.js";
 import { boxOf } from "./box.js";
 import { works } from "./bugs.js";
@@ -63,7 +62,7 @@ function touching(view: HopeView, seat: Seat): number {
   const toInverted = sidewaysTo(own, true, dimension, cornersToo);
   let touched = 0;
   for (let rest = toCube | toInverted; rest !== 0; rest &= rest - 1) {
-    const direction = lowest(rest);
+    const direction = lowestOf(rest);
     const ahead = neighbours[cell * 6 + direction]!;
     if (isOpen(view, ahead)) touched |= (inverted[view.tiles[ahead]!]! ? toInverted : toCube) & (1 << direction);
   }

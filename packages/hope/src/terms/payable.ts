@@ -1,8 +1,7 @@
-import type { Push, Seat } from "@turnwright/core/rules";
+import { lowestOf, type Push, type Seat } from "@turnwright/core/rules";
 import { cards, letters } from "../content/words.js";
 import type { Hope, HopeMove, Payment } from "../kinds.js";
 import type { HopeView } from "../state.js";
-import { lowest } from "./bits.js";
 import { works } from "./bugs.js";
 import { joker, kindOf } from "./payment.js";
 
@@ -52,7 +51,7 @@ function pushPairs<M extends HopeMove>(
   push: (move: M) => void,
 ): void {
   for (let rest = held & pairable; rest !== 0; rest &= rest - 1) {
-    const one = lowest(rest);
+    const one = lowestOf(rest);
     const first = open ? 0 : one & ~1;
     const last = open ? 11 : one | 1;
     for (let other = first; other <= last; other++) {

@@ -30,11 +30,6 @@ export const bitsOf: readonly number[] = Array.from({ length: 64 }, (_, mask) =>
   return bits;
 });
 
-/** The lowest slot in a mask that is not empty. */
-export function lowest(mask: number): number {
-  return 31 - Math.clz32(mask & -mask);
-}
-
 /** Turns one thing that the neighbours of a cell know of it, in masks by cell that begin at `first`. */
 export function flipAround(masks: number[], first: number, { neighbors, back }: PortalsBoard, cell: number): void {
   for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at]! >= 0; at++) {

@@ -1,7 +1,7 @@
-import type { Seat } from "@turnwright/core/rules";
+import { lowestOf, type Seat } from "@turnwright/core/rules";
 import type { LaunchMove } from "../kinds.js";
 import type { PortalsView } from "../state.js";
-import { boardOf, lowest, type PortalsBoard } from "./board.js";
+import { boardOf, type PortalsBoard } from "./board.js";
 import { launchesOfReady, launchOf } from "./launching.js";
 import { barred, held } from "./platforms.js";
 import { launches, placeOf, type Tally, tallied, totalBefore, totalOf } from "./tally.js";
@@ -40,7 +40,7 @@ function noteFrom(
   const { incoming, outgoing, nearOwn, nearDemons, nearPawns, nearFull } = view;
   const first = seat * cells;
   for (let mask = outgoing[entry]!; mask > 0; mask &= mask - 1) {
-    const at = entry * 6 + lowest(mask);
+    const at = entry * 6 + lowestOf(mask);
     const portal = neighbors[at]!;
     const entries = incoming[portal]!;
     if ((entries & ((1 << back[at]!) - 1)) !== 0) continue;
