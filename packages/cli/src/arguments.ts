@@ -77,10 +77,24 @@ type Flags = NonNullable<ParseArgsConfig["options"]>;
 type Config<F extends Flags> = { args: string[]; allowPositionals: true; options: F };
 type Parsed<F extends Flags> = ReturnType<typeof parseArgs<Config<F>>>;
 
+/** The same words, each text joined to its flag, since a text may begin with a dash (a hash does now and then); no flag of ours is a text. */
+function joined(args: readonly string[], options: Flags): string[] {
+  const names = Object.keys(options);
+  const isFlag = (word: string): boolean => names.some((name) => word === `--${name}` || word.startsWith(`--${name}=`));
+  const words: string[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const [word, next] = [args[at]!, args[at + 1]];
+    const takesText = names.some((name) => word === `--${name}` && options[name]!.type === "string");
+    if (!takesText || next === undefined || isFlag(next)) words.push(word);
+    else words.push(`${word}=${args[++at]!}`);
+  }
+  return words;
+}
+
 /** Words and flags of a command. Throws a `Complaint` for flags that it does not know. */
 export function parsed<F extends Flags>(args: readonly string[], options: F): Parsed<F> {
   try {
-    return parseArgs<Config<F>>({ args: [...args], allowPositionals: true, options });
+    return parseArgs<Config<F>>({ args: joined(args, options), allowPositionals: true, options });
   } catch (thrown) {
     const said = thrown instanceof Error ? thrown.message.split(/\.\s|\.?\n/)[0] : String(thrown);
     throw new Complaint(`${said}; see turnwright help`);

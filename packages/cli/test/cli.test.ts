@@ -171,6 +171,11 @@ describe("turnwright verify and explain", () => {
     expect([kept.code, kept.said]).toEqual([0, expect.stringContaining("anchored: line 2 is the one")]);
     const other = await run(`verify ${file} --anchor ${"A".repeat(43)}`);
     expect([other.code, other.said]).toEqual([1, expect.stringContaining("not anchored: the log: not-anchored")]);
+    // One hash in 64 begins with a dash, and one in 4,096 with two.
+    for (const dashes of ["-", "--"]) {
+      const { code, said } = await run(`verify ${file} --anchor ${dashes.padEnd(43, "A")}`);
+      expect([code, said]).toEqual([1, expect.stringContaining("not anchored: the log: not-anchored")]);
+    }
   });
 
   test("a log is redacted for a seat or a spectator, and verifies like the host's", async () => {
@@ -234,7 +239,9 @@ describe("what cannot be is one line that names the way out, exit code 2", () =>
     ["simulate hope --option traitor=maybe", /"traitor": bad-flag, expected true \| false; turnwright games hope/],
     ["play artifact --bots greedy,random,greedy", /3 bots for 2 seats: name 2 or fewer with --bots/],
     ["play artifact --bots ,", /there is no bot ""\. Bots: random/],
-    ["play artifact --speed -1", /'--speed' argument is ambiguous; see turnwright help/],
+    ["play artifact --speed -1", /--speed is a whole number from 0, not "-1"/],
+    ["play artifact --seed --speed 1", /'--seed' argument is ambiguous; see turnwright help/],
+    ["play artifact --seed", /'--seed <value>' argument missing; see turnwright help/],
     ["unpack xyz", /"xyz" is no packed game: turnwright pack game\.jsonl prints one/],
     ["unpack .1AAAA", /".1AAAA" is no packed game/],
     ["games chess", /there is no game "chess"; there are: aeronaut/],
