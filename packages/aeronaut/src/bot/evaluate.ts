@@ -1,9 +1,9 @@
 import type { Seat } from "@turnwright/core/rules";
 import { abilityKinds } from "../content/bonuses.js";
 import { routePoints } from "../content/scores.js";
-import { typeCount } from "../content/types.js";
 import { pointsOfRoutes } from "../ending.js";
 import { type Layout, layoutOf } from "../map/layout.js";
+import { claimNumbered } from "../moves/claim.js";
 import type { AeronautState } from "../state.js";
 import { canFinish } from "../terms/abilities.js";
 import { countLive, freeCells } from "../terms/cells.js";
@@ -49,7 +49,7 @@ function bestPayable(state: AeronautState, layout: Layout, seat: Seat): number {
   let points = 0;
   const claims: number[] = [];
   plainClaims(state, seat, claims);
-  for (const claim of claims) points = Math.max(points, routePoints[layout.length[Math.floor(claim / typeCount)]!]!);
+  for (const claim of claims) points = Math.max(points, routePoints[layout.length[claimNumbered(claim).route]!]!);
   return points;
 }
 

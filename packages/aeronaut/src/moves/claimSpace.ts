@@ -8,18 +8,17 @@ import { spaceClaims } from "../terms/claims.js";
 import { offering, once, route, space } from "./fields.js";
 import { enoughBalloons, notClaimed, oneTwin, openRoute } from "./routes.js";
 
-const claims = once(
-  (at): Move<Aeronaut, "claimSpace"> => ({
-    type: "claimSpace",
-    route: Math.floor(at / longestRoute),
-    space: at % longestRoute,
-  }),
-);
+/** The claim of a space with a number that `spaceClaims` writes. */
+export const spaceNumbered: (at: number) => Move<Aeronaut, "claimSpace"> = once((at) => ({
+  type: "claimSpace",
+  route: Math.floor(at / longestRoute),
+  space: at % longestRoute,
+}));
 
 /** Claims one space of a multiroute. */
 export const claimSpace: MoveRules<Aeronaut, "claimSpace"> = {
   schema: v.strictObject({ type: v.literal("claimSpace"), route, space }),
-  offer: offering(spaceClaims, claims),
+  offer: offering(spaceClaims, spaceNumbered),
   exact: true,
   permits: {
     "R36e-expansion": (view) => (view.multiroutes ? undefined : { code: "expansion-off", expansion: "multiroutes" }),

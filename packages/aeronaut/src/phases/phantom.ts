@@ -1,9 +1,9 @@
 import { only, type PhaseRules } from "@turnwright/core/rules";
-import { longestRoute } from "../content/scores.js";
-import { typeCount } from "../content/types.js";
 import { giveUp } from "../ending.js";
 import type { Aeronaut, Claim } from "../kinds.js";
 import { layoutOf } from "../map/layout.js";
+import { claimNumbered } from "../moves/claim.js";
+import { spaceNumbered } from "../moves/claimSpace.js";
 import type { AeronautView } from "../state.js";
 import { canClaim, plainClaims, spaceClaims } from "../terms/claims.js";
 import { canFly, onlyStep } from "../terms/ways.js";
@@ -15,11 +15,13 @@ export function onlyClaim(view: AeronautView): Claim | undefined {
   const plain: number[] = [];
   const spaces: number[] = [];
   if (plainClaims(view, view.turn, plain) + spaceClaims(view, view.turn, spaces) !== 1) return undefined;
+  if (plain.length === 1) {
+    const { route, balloon } = claimNumbered(plain[0]!);
+    return { route, space: null, balloon, shared: false };
+  }
+  const { route, space } = spaceNumbered(spaces[0]!);
   const { first, spaceTypes } = layoutOf(view);
-  const space = plain.length === 1 ? null : spaces[0]! % longestRoute;
-  const route = Math.floor(space === null ? plain[0]! / typeCount : spaces[0]! / longestRoute);
-  const balloon = space === null ? plain[0]! % typeCount : spaceTypes[first[route]! + space]!;
-  return { route, space, balloon, shared: false };
+  return { route, space, balloon: spaceTypes[first[route]! + space]!, shared: false };
 }
 
 /** The phantom's turn: seat 0 chooses where there is a choice. */

@@ -1,5 +1,5 @@
 import type { Seat } from "@turnwright/core/rules";
-import type { AbilityKind } from "../content/bonuses.js";
+import { type AbilityKind, abilityKinds } from "../content/bonuses.js";
 import { layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { canClaim } from "./claims.js";
@@ -28,8 +28,8 @@ export function tokenAt(kind: AbilityKind): number {
 /** Whether a seat has a token of whatever ability. */
 export function hasAnyToken(view: AeronautView, seat: Seat): boolean {
   const tokens = view.tokens[seat]!;
-  // Of each ability, at once: asked twice in every turn, and nearly always there is none.
-  return (tokens[0]! | tokens[1]! | tokens[2]! | tokens[3]! | tokens[4]!) !== 0;
+  for (let kind = 0; kind < abilityKinds.length; kind++) if (tokens[kind] !== 0) return true;
+  return false;
 }
 
 /** Whether a seat could name a cell by its ability. */
