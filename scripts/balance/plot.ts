@@ -30,6 +30,15 @@ function barsDrawn({ name, seats }: Bars, top: number): string {
   return `${label}${alike}${seats.map((seat, at) => seatDrawn(seat, at, top + line * at + line / 2)).join("")}`;
 }
 
+/** Which colour is which seat. */
+function legendDrawn(seats: number): string {
+  const dots = colours.slice(0, seats).map((colour, seat) => {
+    const across = 44 + 30 * seat;
+    return `<circle cx="${across}" cy="10" r="3.5" fill="${colour}"/><text x="${across + 7}" y="14">${seat}</text>`;
+  });
+  return `<text x="12" y="14">seat</text>${dots.join("")}`;
+}
+
 /** The simulations under each other, as one SVG on white ground. */
 export function drawn(all: readonly Bars[]): string {
   let top = 26;
@@ -42,5 +51,6 @@ export function drawn(all: readonly Bars[]): string {
     (mark) =>
       `<line x1="${x(mark * 100)}" y1="20" x2="${x(mark * 100)}" y2="${top}" stroke="#e3e4df"/><text x="${x(mark * 100)}" y="14" text-anchor="middle">${mark} %</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" font-family="sans-serif" font-size="10" fill="#1c2024"><title>Wins by seat with 95 % confidence intervals</title><rect width="${width}" height="${top}" fill="#fff"/>${marks.join("")}${parts.join("")}</svg>\n`;
+  const legend = legendDrawn(Math.max(...all.map(({ seats }) => seats.length)));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" font-family="sans-serif" font-size="10" fill="#1c2024"><title>Wins by seat with 95 % confidence intervals</title><rect width="${width}" height="${top}" fill="#fff"/>${legend}${marks.join("")}${parts.join("")}</svg>\n`;
 }

@@ -22,7 +22,10 @@ export function seatsOf(game: Game<Kinds>, { seats = game.seats[0]!, options, bo
     );
   const parsed = parseOptions(game, { seats, options });
   if (!parsed.ok) throw refused(game, parsed.problem);
-  if (bots.length > seats)
-    throw new Complaint(`${bots.length} bots for ${seats} seats: name ${seats} or fewer with --bots`);
+  const wanted = bots.length;
+  if (wanted > seats) {
+    const more = game.seats.includes(wanted) ? `, or say --seats ${wanted}` : "";
+    throw new Complaint(`${wanted} bots for ${seats} seats: name ${seats} or fewer with --bots${more}`);
+  }
   return seats;
 }
