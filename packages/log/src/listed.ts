@@ -1,4 +1,4 @@
-import { type FieldLists, type FieldNames, isBag } from "./lists.js";
+import { type Citation, citationOf, type FieldLists, type FieldNames, isBag } from "./lists.js";
 import { spelled, spelledSmall } from "./spelling.js";
 
 type Bag = { readonly [name: string]: unknown };
@@ -13,59 +13,56 @@ function fieldCount(given: Bag): number {
  * Type and values in the order of the names, when the object holds just these in that order, and `because` behind them when it is an
  * event. To read fields as they come is what engines do fastest.
  */
-function orderedText(given: Bag, { told, names }: FieldNames, others: 1 | 2): string | undefined {
+function orderedText(given: Bag, { told, names, order }: FieldNames): string | undefined {
   let text = told;
-  let at = -1;
+  let at = 0;
   for (const name in given) {
-    if (name !== (at < 0 ? "type" : at < names.length ? names[at] : "because")) return undefined;
-    if (at >= 0 && at < names.length) {
+    if (name !== order[at]) return undefined;
+    if (at > 0 && at <= names.length) {
       const value = given[name];
       if (value === undefined) return undefined;
       text += `,${spelledSmall(value)}`;
     }
     at++;
   }
-  return at === names.length + others - 1 ? text : undefined;
+  return at === order.length ? text : undefined;
 }
 
 /** The same, whatever the order in which the object holds them: nearly all hold them in that of the names. */
-function valuesText(given: Bag, fields: FieldNames | undefined, others: 1 | 2): string | undefined {
+function valuesText(given: Bag, fields: FieldNames | undefined): string | undefined {
   if (fields === undefined) return undefined;
-  const text = orderedText(given, fields, others);
-  if (text !== undefined || fieldCount(given) !== fields.names.length + others) return text;
-  const inOrder = ["type", ...fields.names, "because"].slice(0, fields.names.length + others);
-  return orderedText(Object.fromEntries(inOrder.map((name) => [name, given[name]])), fields, others);
+  const text = orderedText(given, fields);
+  if (text !== undefined || fieldCount(given) !== fields.order.length) return text;
+  return orderedText(Object.fromEntries(fields.order.map((name) => [name, given[name]])), fields);
 }
 
 /** A move as a line spells it. */
 export function moveText(lists: FieldLists, move: Bag): string {
-  const values = valuesText(move, lists.moves.get(move["type"] as string), 1);
-  return values === undefined ? spelled(move) : `[${values}]`;
+  const values = valuesText(move, lists.moves.get(move["type"] as string));
+  return values === undefined ? spelled(move) : `${values}]`;
 }
 
 const phaseName = /^[A-Za-z]\w*$/;
-const sentenceNumber = /^[\w-]+$/;
 
 /** Phases and a sentence's number, as one text: `"resolve/ransom R7"`. */
-function phasesText(phases: unknown, because: unknown): string | undefined {
-  if (!Array.isArray(phases) || phases.length === 0) return undefined;
-  if (typeof because !== "string" || !sentenceNumber.test(because)) return undefined;
-  let text = "";
+function phasesText(phases: unknown, { phased }: Citation): string | undefined {
+  if (!Array.isArray(phases) || phases.length === 0 || phased === undefined) return undefined;
+  let text = '"';
   for (let at = 0; at < phases.length; at++) {
     const phase: unknown = phases[at];
     if (typeof phase !== "string" || !phaseName.test(phase)) return undefined;
     text += at === 0 ? phase : `/${phase}`;
   }
-  return `"${text} ${because}"`;
+  return text + phased;
 }
 
-/** An event as a line spells it, citing its sentence as given. A change of phase is a text. */
-export function eventText(lists: FieldLists, event: Bag, because: unknown): string {
+/** An event as a line spells it, citing its sentence so. A change of phase is a text. */
+export function eventText(lists: FieldLists, event: Bag, citation: Citation): string {
   const { type } = event;
-  const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], because) : undefined;
+  const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], citation) : undefined;
   if (phases !== undefined) return phases;
-  const values = valuesText(event, lists.events.get(type as string), 2);
-  return values === undefined ? spelled({ ...event, because }) : `[${values},${spelledSmall(because)}]`;
+  const values = valuesText(event, lists.events.get(type as string));
+  return values === undefined ? spelled({ ...event, because: citation.number }) : values + citation.listed;
 }
 
 function named({ type, names }: FieldNames, values: readonly unknown[]): Record<string, unknown> {
@@ -86,7 +83,7 @@ export function namedMove(lists: FieldLists, told: unknown): unknown {
 export function namedEvent(lists: FieldLists, told: unknown): unknown {
   if (typeof told === "string") return namedPhases(told);
   if (!Array.isArray(told)) {
-    return isBag(told) && eventText(lists, told, told["because"]).startsWith("{") ? told : undefined;
+    return isBag(told) && eventText(lists, told, citationOf(told["because"])).startsWith("{") ? told : undefined;
   }
   const fields = lists.events.get(told[0] as string);
   if (fields?.names.length !== told.length - 2) return undefined;

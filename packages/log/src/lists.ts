@@ -5,9 +5,11 @@ import { spelled } from "./spelling.js";
 /** A type of moves or events, and the names of its fields in the order in which a line lists their values. */
 export interface FieldNames {
   readonly type: string;
-  /** The same as a line spells it. */
+  /** How a line begins to list it. */
   readonly told: string;
   readonly names: readonly string[];
+  /** The names of all its fields in this order, with `type` before them and an event's `because` behind. */
+  readonly order: readonly string[];
 }
 
 /**
@@ -29,15 +31,36 @@ function namesIn(told: string): readonly string[] {
   return told === "" ? [] : told.split(" ");
 }
 
-function tableOf(told: { readonly [type: string]: string }): ReadonlyMap<string, FieldNames> {
+function tableOf(told: { readonly [type: string]: string }, last: readonly string[]): ReadonlyMap<string, FieldNames> {
   return new Map(
-    Object.entries(told).map(([type, names]) => [type, { type, told: spelled(type), names: namesIn(names) }]),
+    Object.entries(told).map(([type, listed]) => {
+      const names = namesIn(listed);
+      return [type, { type, told: `[${spelled(type)}`, names, order: ["type", ...names, ...last] }];
+    }),
   );
 }
 
 /** What a header tells of the names of fields, ready to use. */
 export function fieldLists({ moves, events }: ToldLists): FieldLists {
-  return { moves: tableOf(moves), events: tableOf(events) };
+  return { moves: tableOf(moves, []), events: tableOf(events, ["because"]) };
+}
+
+/** What stands for `because` in a line. */
+export interface Citation {
+  /** The sentence's number, or whatever else is told. */
+  readonly number: unknown;
+  /** How an event's list ends with it. */
+  readonly listed: string;
+  /** How the text of a change of phase ends with it, where it can. */
+  readonly phased: string | undefined;
+}
+
+const sentenceNumber = /^[\w-]+$/;
+
+/** How this sentence is cited. */
+export function citationOf(number: unknown): Citation {
+  const phased = typeof number === "string" && sentenceNumber.test(number) ? ` ${number}"` : undefined;
+  return { number, listed: `,${spelled(number)}]`, phased };
 }
 
 /** What a game's lines are spelled with. */
@@ -50,8 +73,8 @@ export interface Spelling {
   readonly open: ReadonlySet<string>;
   /** The fields of the others that are no secrets. */
   readonly shown: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The number of each sentence, by its id: what stands for `because` in a line. */
-  readonly numbers: ReadonlyMap<string, string>;
+  /** The citation of each sentence, by its id. */
+  readonly citations: ReadonlyMap<string, Citation>;
   /** The id of each sentence, by its number. */
   readonly ids: ReadonlyMap<string, string>;
 }
@@ -89,9 +112,11 @@ function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>)
   }
   const ids = new Map<string, string>();
   for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
-  const numbers = new Map(Object.keys(rulebook).map((id) => [id, ids.get(numberIn(id)) === id ? numberIn(id) : id]));
+  const citations = new Map(
+    Object.keys(rulebook).map((id) => [id, citationOf(ids.get(numberIn(id)) === id ? numberIn(id) : id)]),
+  );
   const told = { moves, events };
-  return { told, toldText: spelled(told), lists: fieldLists(told), open, shown, numbers, ids };
+  return { told, toldText: spelled(told), lists: fieldLists(told), open, shown, citations, ids };
 }
 
 function numberIn(id: string): string {

@@ -24,13 +24,13 @@ export function entryText<G extends Kinds>(
 ): { readonly sealed: string; readonly open: readonly Opening[] } {
   if (at !== undefined && !isTime(at)) throw new TypeError(`this can't be written down: ${at} is no time`);
   const sealer: Sealer = { sha256, secret, n, open: [] };
-  const { lists, open, numbers } = spellingOf(game);
+  const { lists, open, citations } = spellingOf(game);
   const made = move === null ? "null" : moveText(lists, sealedMove(sealer, game, move));
   let told = "";
   for (let index = 0; index < events.length; index++) {
     const event = events[index]!;
     const seen = open.has(event.type) ? event : sealedEvent(sealer, game, event, index);
-    told += `${index === 0 ? "" : ","}${eventText(lists, seen, numbers.get(event.because))}`;
+    told += `${index === 0 ? "" : ","}${eventText(lists, seen, citations.get(event.because)!)}`;
   }
   const rest = `${drew ? ',"drew":true' : ""}${at === undefined ? "" : `,"at":${spelled(at)}`}`;
   return { sealed: `{"n":${n},"seat":${seat},"move":${made},"events":[${told}]${rest}}`, open: sealer.open };

@@ -4,7 +4,7 @@ import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { scene } from "../../core/test/toys/scene.js";
 import { eventText, moveText, namedEvent, namedMove } from "../src/listed.js";
-import { citedSentence, fieldLists, spellingOf } from "../src/lists.js";
+import { citationOf, citedSentence, fieldLists, spellingOf } from "../src/lists.js";
 import { logOf } from "../src/log-of.js";
 import { spelled } from "../src/spelling.js";
 import { decoded, recorded } from "./recording.js";
@@ -36,9 +36,9 @@ describe("the spelling of a game", () => {
       },
     });
     expect([...spellingOf(raid).lists.moves.values()]).toEqual([
-      { type: "bid", told: '"bid"', names: ["card"] },
-      { type: "pay", told: '"pay"', names: [] },
-      { type: "shield", told: '"shield"', names: ["card"] },
+      { type: "bid", told: '["bid"', names: ["card"], order: ["type", "card"] },
+      { type: "pay", told: '["pay"', names: [], order: ["type"] },
+      { type: "shield", told: '["shield"', names: ["card"], order: ["type", "card"] },
     ]);
     // A move whose schema is no object's is spelled as an object.
     const game = scene({});
@@ -60,7 +60,8 @@ describe("the spelling of a game", () => {
     const ids = ["R1-one", "R1-other", "R2", "-odd", "A-b-c", "R10-ten"];
     const rulebook = Object.fromEntries(ids.map((id) => [id, sentence]));
     const game = { ...scene({}), rulebook };
-    expect(Object.fromEntries(spellingOf(game).numbers)).toEqual({
+    const { citations } = spellingOf(game);
+    expect(Object.fromEntries([...citations].map(([id, { number }]) => [id, number]))).toEqual({
       "R1-one": "R1",
       "R1-other": "R1-other",
       R2: "R2",
@@ -68,7 +69,7 @@ describe("the spelling of a game", () => {
       "A-b-c": "A",
       "R10-ten": "R10",
     });
-    for (const id of ids) expect(citedSentence(game, spellingOf(game).numbers.get(id)!)).toBe(id);
+    for (const id of ids) expect(citedSentence(game, citations.get(id)!.number as string)).toBe(id);
     expect(citedSentence(game, "R7")).toBe("R7");
   });
 });
@@ -121,18 +122,20 @@ describe("a move or an event in a line", () => {
   });
 
   test("cites its sentence at its end, or as a field", () => {
-    expect(eventText(lists, { type: "marked", seat: 0, cell: 1, because: "R1-x" }, "R1")).toBe('["marked",0,1,"R1"]');
+    expect(eventText(lists, { type: "marked", seat: 0, cell: 1, because: "R1-x" }, citationOf("R1"))).toBe(
+      '["marked",0,1,"R1"]',
+    );
     for (const event of [
       { type: "marked", cell: 1, seat: 0, because: "R1-x" },
       { because: "R1-x", type: "marked", seat: 0, cell: 1 },
       { type: "marked", because: "R1-x", seat: 0, cell: 1 },
       { type: "marked", seat: 0, cell: 1, more: undefined, because: "R1-x" },
     ])
-      expect(eventText(lists, event, "R1")).toBe('["marked",0,1,"R1"]');
+      expect(eventText(lists, event, citationOf("R1"))).toBe('["marked",0,1,"R1"]');
     expect(moveText(lists, { type: "pass", because: 1 })).toBe('{"type":"pass","because":1}');
     const whole = { type: "marked", seat: 0, because: "R1-x" };
-    expect(eventText(lists, whole, "R1")).toBe('{"type":"marked","seat":0,"because":"R1"}');
-    expect(eventText(lists, whole, "R1-x")).toBe(JSON.stringify(whole));
+    expect(eventText(lists, whole, citationOf("R1"))).toBe('{"type":"marked","seat":0,"because":"R1"}');
+    expect(eventText(lists, whole, citationOf("R1-x"))).toBe(JSON.stringify(whole));
     expect(namedEvent(lists, ["marked", 0, 1, "R1"])).toEqual({ type: "marked", seat: 0, cell: 1, because: "R1" });
     expect(namedEvent(lists, ["ended", "R1"])).toEqual({ type: "ended", because: "R1" });
     expect(namedEvent(lists, whole)).toBe(whole);
@@ -157,22 +160,22 @@ describe("a move or an event in a line", () => {
       [["a", "b", "cd"], "a/b/cd R7"],
     ] as const) {
       const event = { type: "phased", phases, because };
-      expect(eventText(lists, event, "R7")).toBe(`"${told}"`);
+      expect(eventText(lists, event, citationOf("R7"))).toBe(`"${told}"`);
       expect(namedEvent(lists, told)).toEqual({ ...event, because: "R7" });
     }
     for (const phases of [["a/b"], ["a b"], [""], [], ["1a"], ["a", ""], ["é"], [["a"]], "ab", 5, undefined]) {
       const event = { type: "phased", phases, because };
-      expect(eventText(lists, event, because)).toBe(spelled(event));
+      expect(eventText(lists, event, citationOf(because))).toBe(spelled(event));
       expect(namedEvent(lists, event)).toBe(event);
     }
     for (const odd of [5, undefined, "R 7", ""])
-      expect(eventText(lists, { type: "phased", phases: ["a"], because: odd }, odd)).toBe(
+      expect(eventText(lists, { type: "phased", phases: ["a"], because: odd }, citationOf(odd))).toBe(
         JSON.stringify({ type: "phased", phases: ["a"], because: odd }),
       );
     const more = { type: "phased", phases: ["a"], because, more: 1 };
-    expect(eventText(lists, more, because)).toBe(JSON.stringify(more));
+    expect(eventText(lists, more, citationOf(because))).toBe(JSON.stringify(more));
     const other = { type: "turned", phases: ["a"], because };
-    expect(eventText(lists, other, because)).toBe(JSON.stringify(other));
+    expect(eventText(lists, other, citationOf(because))).toBe(JSON.stringify(other));
     expect(namedEvent(lists, "a R1 ")).toBeUndefined();
   });
 });
