@@ -1,4 +1,4 @@
-import { type Entry, evolveAny, type GameEvent, type Kinds, openTable, type Table } from "@turnwright/core";
+import { type Entry, evolveAny, type GameEvent, type Kinds, openTable } from "@turnwright/core";
 import { append, audit, closeLog, decode, type Log, type LogTip, openLog, replay, verifyChain } from "@turnwright/log";
 import { auditText } from "@turnwright/log/audit-text";
 import { sha256 } from "@turnwright/log/node";
@@ -8,42 +8,59 @@ import type { Rate } from "./measure.js";
 
 const hashing = { sha256 };
 
-/** A given match with its entries and its log. */
+/**
+ * A given match with its log. What only some verbs want is made when it is first asked for: a process that keeps many events makes all of
+ * them in the memory for what stays (V8 learns it), which slows whoever drops them at once, as a host does that checks texts.
+ */
 export interface Logged {
   readonly moves: number;
   readonly begun: LogTip;
-  readonly entries: readonly { readonly entry: Entry<Kinds> }[];
-  /** All that the entries tell, that of the set-up first. */
-  readonly events: readonly GameEvent<Kinds>[];
   readonly text: string;
-  readonly log: Log;
+  readonly entries: () => readonly { readonly entry: Entry<Kinds> }[];
+  /** All that the entries tell, that of the set-up first. */
+  readonly events: () => readonly GameEvent<Kinds>[];
+  readonly log: () => Log;
 }
 
-function played({ game }: CommonForm, { opening, steps }: Given): [Table<Kinds>, { entry: Entry<Kinds> }[]] {
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function entriesOf({ game }: CommonForm, { opening, steps }: Given): readonly { readonly entry: Entry<Kinds> }[] {
   const table = openTable(game, opening);
-  const entries = steps.map(({ seat, move }) => {
+  return steps.map(({ seat, move }) => {
     table.apply(seat, move);
     return { entry: table.entry };
   });
-  return [table, entries];
+}
+
+function decoded(text: string): Log {
+  const read = decode(text);
+  if (!read.ok) throw new Error(`bench: ${JSON.stringify(read.problem)}`);
+  return read.value;
 }
 
 /** The log of a given match, closed when the match is over. */
 export function logged(variant: CommonForm, given: Given): Logged {
   const { game } = variant;
-  const [table, entries] = played(variant, given);
-  const begun = openLog(game, given.opening, hashing);
+  const { opening, steps } = given;
+  const table = openTable(game, opening);
+  const begun = openLog(game, opening, hashing);
   let text = begun.text;
   let tip = begun;
-  for (const entry of entries) {
-    tip = append(game, tip, entry, hashing);
+  for (const { seat, move } of steps) {
+    table.apply(seat, move);
+    tip = append(game, tip, table, hashing);
     text += tip.text;
   }
   text += closeLog(game, tip, table, hashing).text;
-  const read = decode(text);
-  if (!read.ok) throw new Error(`bench: ${JSON.stringify(read.problem)}`);
-  const events = [given.opening, ...entries].flatMap(({ entry }) => entry.events);
-  return { moves: given.steps.length, begun, entries, events, text, log: read.value };
+  const entries = once(() => entriesOf(variant, given));
+  const events = once(() => [given.opening, ...entries()].flatMap(({ entry }) => entry.events));
+  return { moves: steps.length, begun, text, entries, events, log: once(() => decoded(text)) };
 }
 
 function good(answer: { readonly ok: boolean }): void {
@@ -61,14 +78,15 @@ export const verbs: readonly Verb[] = [
   {
     name: "append",
     carryOut: ({ game }, { begun, entries }) => {
+      const list = entries();
       let tip = begun;
-      for (let at = 0; at < entries.length; at++) tip = append(game, tip, entries[at]!, hashing);
+      for (let at = 0; at < list.length; at++) tip = append(game, tip, list[at]!, hashing);
     },
   },
   { name: "decode", carryOut: (_, { text }) => good(decode(text)) },
-  { name: "verifyChain", carryOut: (_, { log }) => good(verifyChain(log, hashing)) },
-  { name: "replay of decoded events", carryOut: ({ game }, { log }) => good(replay(game, log)) },
-  { name: "audit", carryOut: ({ game }, { log }) => good(audit(game, log, hashing)) },
+  { name: "verifyChain", carryOut: (_, { log }) => good(verifyChain(log(), hashing)) },
+  { name: "replay of decoded events", carryOut: ({ game }, { log }) => good(replay(game, log())) },
+  { name: "audit", carryOut: ({ game }, { log }) => good(audit(game, log(), hashing)) },
   {
     name: "full verification: auditText",
     carryOut: ({ game }, { text }) => good(auditText(game, text, hashing)),
@@ -89,8 +107,9 @@ export const limits: readonly Verb[] = [
   {
     name: "limit: carrying out its events alone",
     carryOut: ({ game, seats }, { log, events }) => {
-      const state = game.blank(log.header.options, seats);
-      for (let at = 0; at < events.length; at++) evolveAny(game, state, events[at]!);
+      const state = game.blank(log().header.options, seats);
+      const list = events();
+      for (let at = 0; at < list.length; at++) evolveAny(game, state, list[at]!);
     },
   },
 ];
