@@ -12,9 +12,16 @@ interface Ending {
   end(): Promise<void>;
 }
 
-/** What the parent reads, line by line. */
+/** What the parent reads, line by line: again while the pipe is full, which a busy machine makes it. */
 function tell(said: object): void {
-  writeSync(1, `${JSON.stringify(said)}\n`);
+  const text = `${JSON.stringify(said)}\n`;
+  for (;;)
+    try {
+      writeSync(1, text);
+      return;
+    } catch (thrown) {
+      if ((thrown as NodeJS.ErrnoException).code !== "EAGAIN") throw thrown;
+    }
 }
 
 function good<T>(
