@@ -4,7 +4,9 @@ import type { AeronautOptions } from "./options.js";
 import type { AeronautState } from "./state.js";
 
 function each<T>(count: number, make: () => T): T[] {
-  return Array.from({ length: count }, make);
+  const list: T[] = [];
+  for (let at = 0; at < count; at++) list[at] = make();
+  return list;
 }
 
 /** The state before the set-up: no map, no areas, nobody anywhere. */

@@ -33,6 +33,6 @@ export function repeated<T>(items: readonly T[], counts: readonly number[]): T[]
  */
 export function filled<T>(length: number, value: T): T[] {
   const list: T[] = [];
-  for (let at = 0; at < length; at++) list.push(value);
+  for (let at = 0; at < length; at++) list[at] = value;
   return list;
 }

@@ -1,4 +1,5 @@
 import { copyPlain } from "./copy.js";
+import { copied } from "./flow/stack.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
 
@@ -9,7 +10,7 @@ export function evolveAny<G extends Kinds>(game: Game<G>, state: G["state"], eve
   const flow = state as Flow<G>;
   switch (event.type) {
     case "phased":
-      flow.phases = [...(event as { readonly phases: readonly G["phase"][] }).phases];
+      flow.phases = copied((event as { readonly phases: readonly G["phase"][] }).phases);
       return;
     case "gameEnded":
       flow.outcome = copyPlain((event as { readonly outcome: G["outcome"] }).outcome);

@@ -24,9 +24,13 @@ function withoutAbsent(options: unknown): unknown {
   if (typeof options !== "object") return options;
   try {
     if (Array.isArray(options)) return options;
-    const own = Object.getOwnPropertyDescriptors(options as { readonly [name: string]: unknown });
-    const absent = Object.keys(own).filter((name) => "value" in own[name]! && own[name]!.value === undefined);
+    const given = options as object;
+    const absent = Object.keys(given).filter((name) => {
+      const own = Object.getOwnPropertyDescriptor(given, name);
+      return own !== undefined && "value" in own && own.value === undefined;
+    });
     if (absent.length === 0) return options;
+    const own = Object.getOwnPropertyDescriptors(given as { readonly [name: string]: unknown });
     for (const name of absent) delete own[name];
     return Object.create(Object.getPrototypeOf(options) as object | null, own);
   } catch {

@@ -1,15 +1,12 @@
+import { copyLists, filled } from "@turnwright/core/rules";
 import { editionText, piecesOf } from "./edition/pieces.js";
 import type { HomewardOptions } from "./options.js";
 import type { HomewardMap, HomewardState } from "./state.js";
 
-function listOf<T>(length: number, value: T): T[] {
-  const list: T[] = [];
-  for (let at = 0; at < length; at++) list.push(value);
-  return list;
-}
-
 function emptyLists(length: number): never[][] {
-  return Array.from({ length }, () => []);
+  const lists: never[][] = [];
+  for (let at = 0; at < length; at++) lists[at] = [];
+  return lists;
 }
 
 /** Side of the first window: room for most maps of the standard edition. */
@@ -22,16 +19,16 @@ function blankMap(edition: string): HomewardMap {
     top: -firstSide / 2,
     width: firstSide,
     height: firstSide,
-    grid: listOf(firstSide * firstSide, -1),
+    grid: filled(firstSide * firstSide, -1),
     order: [],
-    xs: listOf(tileCount, 0),
-    ys: listOf(tileCount, 0),
-    rots: listOf(tileCount, -1),
-    ends: listOf(4 * tileCount, -1),
+    xs: filled(tileCount, 0),
+    ys: filled(tileCount, 0),
+    rots: filled(tileCount, -1),
+    ends: filled(4 * tileCount, -1),
     openEdges: 0,
     openCells: 0,
-    fitting: listOf(formCount, 0),
-    rowFitting: listOf(formCount * firstSide, 0),
+    fitting: filled(formCount, 0),
+    rowFitting: filled(formCount * firstSide, 0),
   };
 }
 
@@ -56,12 +53,12 @@ export function blank(options: HomewardOptions, seats: number): HomewardState {
     drawn: null,
     aside: [],
     piles: null,
-    pawns: listOf(seats, 0),
-    tokens: Array.from({ length: seats }, () => [0, 0, 0, 0]),
+    pawns: filled(seats, 0),
+    tokens: copyLists(filled(seats, [0, 0, 0, 0])),
     portals: emptyLists(seats),
     cards: emptyLists(seats),
     tops: emptyLists(seats),
-    lastPath: listOf<string | null>(seats, null),
+    lastPath: filled<string | null>(seats, null),
     lastCollected: emptyLists(seats),
     pit: [],
     buying: null,

@@ -6,7 +6,9 @@ import type { HopeState } from "./state.js";
 import { boxFor } from "./terms/box.js";
 
 function lists<T>(count: number): T[][] {
-  return Array.from({ length: count }, () => []);
+  const made: T[][] = [];
+  for (let at = 0; at < count; at++) made[at] = [];
+  return made;
 }
 
 const cells = 37;

@@ -80,7 +80,7 @@ function carriedOut<G extends Kinds>(
       // A view has the shape of the state; whether the event is the game's own, and which sentence speaks, `evolve` doesn't ask.
       evolveAny(folding.game, folding.state as G["state"], event as unknown as GameEvent<G>);
       folding.state = folding.seen(folding.state);
-      folding.growth += growthIn(event);
+      if (event.type !== "phased") folding.growth += growthIn(event);
       if (folding.growth > mostGrowth) folding.growth = mustBeSmall(folding.state);
     } catch (thrown) {
       return unfit(line.line, `events.${index}`, thrown, line.events[index]);

@@ -6,14 +6,23 @@ const mostItems = 200_000;
 /** How much may have grown since a state was last looked at: so that many large numbers (a count of turns) cost few looks. */
 export const mostGrowth = 50_000;
 
-/** How much an event could make lists grow beyond what it itself weighs: its large numbers together. */
-export function growthIn(event: unknown): number {
-  if (typeof event === "number") return event > smallNumber ? event : 0;
-  if (typeof event !== "object") return 0;
+function growthBy(number: number): number {
+  return number > smallNumber ? number : 0;
+}
+
+/** How much an event, or a part of one, could make lists grow beyond what it itself weighs: its large numbers together. */
+export function growthIn(part: unknown): number {
+  if (typeof part === "number") return growthBy(part);
+  if (typeof part !== "object") return 0;
   let sum = 0;
-  // A list isn't walked by its names: that is slow.
-  if (Array.isArray(event)) for (let at = 0; at < event.length; at++) sum += growthIn(event[at]);
-  else for (const name in event) sum += growthIn((event as { readonly [name: string]: unknown })[name]);
+  // A list isn't walked by its names: that is slow. So are calls for the many small numbers and texts among an event's fields.
+  if (Array.isArray(part)) for (let at = 0; at < part.length; at++) sum += growthIn(part[at]);
+  else
+    for (const name in part) {
+      const value = (part as { readonly [name: string]: unknown })[name];
+      if (typeof value === "number") sum += growthBy(value);
+      else if (typeof value === "object") sum += growthIn(value);
+    }
   return sum;
 }
 

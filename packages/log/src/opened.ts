@@ -57,7 +57,9 @@ export function wrongOpening(
 type Opened = ReadonlyMap<string, Plain>;
 
 function openingsOf(entry: EntryLine): Opened {
-  return new Map(entry.open.map(([path, , value]) => [path, value]));
+  const open = new Map<string, Plain>();
+  for (const [path, , value] of entry.open) open.set(path, value);
+  return open;
 }
 
 /** What a sealed value looks like to whoever can't open it: the same as in a view. */

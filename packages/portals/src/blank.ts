@@ -7,13 +7,12 @@ import { boardOf } from "./terms/board.js";
 /** More than all the pieces of the largest match: 6 x 20 pawns and 20 demons. */
 const noLimit = 141;
 
-function zeros(length: number): number[] {
-  return filled(length, 0);
-}
-
 /** The state before the set-up: an empty board, all pieces off it, nobody's turn. */
 export function blank(options: PortalsOptions, seats: number): PortalsState {
   const { cells } = boardOf(options.radius);
+  // To copy such lists takes a tenth of the time that filling them takes.
+  const none = filled(cells, 0);
+  const noneBySeat = filled(seats * cells, 0);
   return {
     phases: ["turn"],
     outcome: null,
@@ -21,22 +20,22 @@ export function blank(options: PortalsOptions, seats: number): PortalsState {
     seats,
     limit: options.platformLimit === "unlimited" ? noLimit : options.platformLimit,
     elements: filled<PortalsElement | null>(cells, null),
-    incoming: zeros(cells),
-    outgoing: zeros(cells),
+    incoming: copyList(none),
+    outgoing: copyList(none),
     sources: [],
     sites: [],
     ownPlatforms: Array.from({ length: seats }, () => []),
     demonPlatforms: [],
-    nearPlatforms: zeros(cells),
-    nearPortals: zeros(cells),
-    nearForeign: zeros(seats * cells),
-    nearPawns: zeros(cells),
-    nearOwn: zeros(seats * cells),
-    nearDemons: zeros(cells),
-    nearFull: zeros(cells),
+    nearPlatforms: copyList(none),
+    nearPortals: copyList(none),
+    nearForeign: copyList(noneBySeat),
+    nearPawns: copyList(none),
+    nearOwn: copyList(noneBySeat),
+    nearDemons: copyList(none),
+    nearFull: copyList(none),
     holder: filled(cells, -1),
-    pawns: zeros(cells),
-    demons: zeros(cells),
+    pawns: copyList(none),
+    demons: copyList(none),
     pool: filled(seats, options.pawnsPerPlayer),
     demonPool: options.demonSupply ?? 0,
     centerReached: filled(seats, false),

@@ -1,5 +1,10 @@
 // Stacks of phases hold one phase, or two: to write these down is quicker than to copy a list.
 
+/** A stack of its own with the same phases; throws when a stranger's are no list. */
+export function copied<P>(phases: readonly P[]): P[] {
+  return Array.isArray(phases) && phases.length === 1 ? [phases[0] as P] : [...phases];
+}
+
 /** A stack with one phase more. */
 export function pushed<P>(phases: readonly P[], phase: P): P[] {
   return phases.length === 1 ? [phases[0]!, phase] : [...phases, phase];

@@ -1,6 +1,5 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { BuildMove, PortalsElement } from "../kinds.js";
-import type { PortalsOptions } from "../options.js";
 import type { PortalsView } from "../state.js";
 import { connectable } from "./arrows.js";
 import { bitsOf, boardOf, type PortalsBoard } from "./board.js";
@@ -22,8 +21,8 @@ function hasOne(code: number, digits: number): boolean {
 }
 
 /** R18: whether a portal on this empty cell could be a forbidden source: it is in the first ring, CENTER its first neighbour. */
-function isWatched(cell: number, centerSource: PortalsOptions["centerSource"]): boolean {
-  return cell <= 6 && centerSource === "forbidden";
+function isWatched(view: PortalsView, cell: number): boolean {
+  return cell <= 6 && view.options.centerSource === "forbidden";
 }
 
 /** How many builds of one element there are beside these connectable neighbours, less the forbidden sources into CENTER. */
@@ -33,7 +32,7 @@ function waysOf(near: number, watched: boolean): number {
 
 /** How many builds a seat has on an empty cell, portals and platforms, turn order and die aside. */
 export function buildsOn(view: PortalsView, seat: Seat, cell: number): number {
-  const portals = waysOf(connectable(view, seat, "portal", cell), isWatched(cell, view.options.centerSource));
+  const portals = waysOf(connectable(view, seat, "portal", cell), isWatched(view, cell));
   return portals + choices[connectable(view, seat, "platform", cell)]!;
 }
 
@@ -94,7 +93,7 @@ function codeOf(near: number, watched: boolean, index: number): number {
 /** One build of a seat on a cell, by its index in the canonical order: portals first, then by the code of the arrows. */
 export function buildOn(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number, index: number): BuildMove {
   const near = connectable(view, seat, "portal", cell);
-  const watched = isWatched(cell, view.options.centerSource);
+  const watched = isWatched(view, cell);
   const portals = waysOf(near, watched);
   if (index < portals) return coded(board, "portal", cell, near, codeOf(near, watched, index));
   return coded(board, "platform", cell, connectable(view, seat, "platform", cell), index - portals + 1);
@@ -109,7 +108,7 @@ export function pushBuildsOn(
   push: (move: BuildMove) => void,
 ): void {
   const near = connectable(view, seat, "portal", cell);
-  const watched = isWatched(cell, view.options.centerSource);
+  const watched = isWatched(view, cell);
   const portals = waysOf(near, watched);
   for (let index = 0; index < portals; index++) push(coded(board, "portal", cell, near, codeOf(near, watched, index)));
   const beside = connectable(view, seat, "platform", cell);
