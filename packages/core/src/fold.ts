@@ -5,18 +5,19 @@ import type { GameEvent, Kinds } from "./kinds.js";
 
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
 
-/** Carries out one event, of the game or of the flow, on a state that is ours to write. */
-export function evolveAny<G extends Kinds>(game: Game<G>, state: G["state"], event: GameEvent<G>): void {
+/** Carries out one event, of the game or of the flow, on a state that is ours to write; answers whether it was the game's own. */
+export function evolveAny<G extends Kinds>(game: Game<G>, state: G["state"], event: GameEvent<G>): boolean {
   const flow = state as Flow<G>;
   switch (event.type) {
     case "phased":
       flow.phases = copied((event as { readonly phases: readonly G["phase"][] }).phases);
-      return;
+      return false;
     case "gameEnded":
       flow.outcome = copyPlain((event as { readonly outcome: G["outcome"] }).outcome);
-      return;
+      return false;
     default:
       game.evolve(state, event as G["event"]);
+      return true;
   }
 }
 

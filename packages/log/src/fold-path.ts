@@ -78,9 +78,10 @@ function carriedOut<G extends Kinds>(
     const event = events[index]!;
     try {
       // A view has the shape of the state; whether the event is the game's own, and which sentence speaks, `evolve` doesn't ask.
-      evolveAny(folding.game, folding.state as G["state"], event as unknown as GameEvent<G>);
+      const isGames = evolveAny(folding.game, folding.state as G["state"], event as unknown as GameEvent<G>);
       folding.state = folding.seen(folding.state);
-      if (event.type !== "phased") folding.growth += growthIn(event);
+      // Those of the flow make no list grow by a number.
+      if (isGames) folding.growth += growthIn(event);
       if (folding.growth > mostGrowth) folding.growth = mustBeSmall(folding.state);
     } catch (thrown) {
       return unfit(line.line, `events.${index}`, thrown, line.events[index]);
