@@ -28,32 +28,32 @@ export function isDecided(view: HopePublic): boolean {
   return view.decided !== null;
 }
 
-/** Scratch for one walk of the monolith: written and read within one call. */
-const mainland: boolean[] = Array.from({ length: cellCount }, () => false);
-const found: number[] = Array.from({ length: cellCount }, () => 0);
+/** The cells beside each cell, the one nearest to Earth last: the higher an id, the further out its ring. */
+const inwards: readonly (readonly number[])[] = Array.from({ length: cellCount }, (_, cell) =>
+  neighbours
+    .slice(cell * 6, cell * 6 + 6)
+    .filter((beside) => beside >= 0)
+    .sort((one, other) => other - one),
+);
 
-/** Marks the present cells that are connected with Earth. */
-function markMainland(present: readonly boolean[]): void {
-  for (let cell = 0; cell < cellCount; cell++) mainland[cell] = false;
-  if (!present[0]!) return;
-  mainland[0] = true;
-  found[0] = 0;
-  let count = 1;
-  for (let at = 0; at < count; at++) {
-    const row = found[at]! * 6;
-    for (let direction = 0; direction < 6; direction++) {
-      const beside = neighbours[row + direction]!;
-      if (beside < 0 || mainland[beside]! || !present[beside]!) continue;
-      mainland[beside] = true;
-      found[count++] = beside;
+/** Whether a present cell is connected with Earth over present neighbours: looked for straight on, and aside where that fails. */
+function isMainland(present: readonly boolean[], from: number): boolean {
+  const left = [...present];
+  const found = [from];
+  for (let cell = found.pop(); cell !== undefined; cell = found.pop()) {
+    if (cell === 0) return true;
+    for (const beside of inwards[cell]!) {
+      if (!left[beside]!) continue;
+      left[beside] = false;
+      found.push(beside);
     }
   }
+  return false;
 }
 
 /** The present cells that are connected with Earth over present neighbours, by cell. Cells outside it are islands. */
-export function mainlandOf(view: HopePublic): boolean[] {
-  markMainland(view.present);
-  return [...mainland];
+export function mainlandOf({ present }: HopePublic): boolean[] {
+  return present.map((is, cell) => is && isMainland(present, cell));
 }
 
 /** A walk of the monolith along the contour of the mainland, clockwise. */
@@ -80,26 +80,22 @@ function isConnectedAround(present: readonly boolean[], cell: number): boolean {
   return runs[set]! < 2;
 }
 
-/**
- * The cells that a monolith on or just off the mainland has to look at: what it can reach from there is mainland, but for islands that
- * the gap under it cut off.
- */
-function within({ present, monolith }: HopePublic): readonly boolean[] {
-  if (present[0]! && (present[monolith]! || isConnectedAround(present, monolith))) return present;
-  markMainland(present);
-  return mainland;
+/** Whether a walk leads from a cell to another beside it: an island may lie there only when the first one is a gap. */
+function leadsTo(present: readonly boolean[], from: number, to: number): boolean {
+  if (to < 0 || !present[to]! || !present[0]!) return false;
+  return present[from]! || isConnectedAround(present, from) || isMainland(present, to);
 }
 
 /** Where the monolith comes on so many steps, and what is outward there. The outside stays on the left hand. */
 export function walkOf(view: HopePublic, steps: number): Walk {
-  const land = within(view);
   const path: number[] = [];
   let cell = view.monolith;
   let outward = view.outward;
   for (let step = 0; step < steps; step++) {
     let direction = outward;
     let turns = 0;
-    for (; turns < 6 && !isOn(land, neighbours[cell * 6 + direction]!); turns++) direction = (direction + 5) % 6;
+    for (; turns < 6 && !leadsTo(view.present, cell, neighbours[cell * 6 + direction]!); turns++)
+      direction = (direction + 5) % 6;
     if (turns === 6) break;
     cell = neighbours[cell * 6 + direction]!;
     // The outside hex looked at last lies in direction + 1 of the old cell: in direction + 2 of the new one.
@@ -107,10 +103,6 @@ export function walkOf(view: HopePublic, steps: number): Walk {
     path.push(cell);
   }
   return { path, outward };
-}
-
-function isOn(land: readonly boolean[], cell: number): boolean {
-  return cell >= 0 && land[cell]!;
 }
 
 /** The outward direction of a monolith on the untouched board: the first direction off the board. */
