@@ -1,24 +1,33 @@
-import { lowestOf, type Move, type MoveCtx, type MoveRules, type Push } from "@turnwright/core/rules";
+import { lowestOf, type Move, type MoveCtx, type MoveRules, type Push, type Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
+import type { Lever, Mode } from "../content/shape.js";
 import { levers, modes } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import { flyOn } from "../procedures/fly.js";
-import { openDirections } from "../terms/navigation.js";
+import type { HopeView } from "../state.js";
+import { openSteps } from "../terms/navigation.js";
 import { acrossBorders, alongLines, firstMoveMade, movementAction, movementLeft, noFog, overTiles } from "./clauses.js";
 import { direction } from "./fields.js";
 
-const moves = levers.map((lever) =>
-  modes.map((mode) =>
-    [0, 1, 2, 3, 4, 5].map((at) => Object.freeze({ type: "navigate", lever, mode, direction: at } as const)),
-  ),
-);
+/** The moves with a lever for each mode, in the order of `openSteps`. */
+function movesBy(leverFor: (mode: Mode) => Lever): readonly Move<Hope, "navigate">[] {
+  return Array.from({ length: 18 }, (_, step) => {
+    const mode = modes[Math.trunc(step / 6)]!;
+    return Object.freeze({ type: "navigate", lever: leverFor(mode), mode, direction: step % 6 });
+  });
+}
 
-/** Scratch memory, written before it is read in every call: the open directions of each mode. */
-const openBy = [0, 0, 0];
+const byOwnLever = movesBy((mode) => mode);
+const byAnyLever = movesBy(() => "arbitrary");
 
-function pushDirections(open: number, lever: number, mode: number, push: Push<Hope, "navigate">): void {
-  const row = moves[lever]![mode]!;
-  for (let rest = open; rest !== 0; rest &= rest - 1) push(row[lowestOf(rest)]!);
+/** The steps of the modes whose own lever is available, as bits. */
+function ownSteps({ levers: available }: HopeView, seat: Seat): number {
+  const first = seat * 4;
+  return (available[first]! ? 63 : 0) | (available[first + 1]! ? 63 << 6 : 0) | (available[first + 2]! ? 63 << 12 : 0);
+}
+
+function pushSteps(steps: number, moves: readonly Move<Hope, "navigate">[], push: Push<Hope, "navigate">): void {
+  for (let rest = steps; rest !== 0; rest &= rest - 1) push(moves[lowestOf(rest)]!);
 }
 
 /** Tells of the beginning, under the sentence that speaks. */
@@ -36,13 +45,9 @@ export const navigate: MoveRules<Hope, "navigate"> = {
   }),
   offer(view, seat, push) {
     if (view.moves === 0) return;
-    const isFree = view.levers[seat * 4 + 3]!;
-    for (let mode = 0; mode < 3; mode++) {
-      if (!isFree && !view.levers[seat * 4 + mode]!) continue;
-      openBy[mode] = openDirections(view, seat, modes[mode]!);
-      if (view.levers[seat * 4 + mode]!) pushDirections(openBy[mode]!, mode, mode, push);
-    }
-    if (isFree) for (let mode = 0; mode < 3; mode++) pushDirections(openBy[mode]!, 3, mode, push);
+    const steps = openSteps(view, seat);
+    pushSteps(steps & ownSteps(view, seat), byOwnLever, push);
+    if (view.levers[seat * 4 + 3]!) pushSteps(steps, byAnyLever, push);
   },
   exact: true,
   permits: {

@@ -14,8 +14,7 @@ export const step: MoveRules<Hope, "step"> = {
   schema: v.strictObject({ type: v.literal("step"), direction }),
   offer(view, seat, push) {
     if (view.mode === null || (view.steps >= 2 && works(view, "short-range"))) return;
-    let open = openDirections(view, seat, view.mode);
-    if (view.direction >= 0) open &= 1 << view.direction;
+    let open = openDirections(view, seat, view.mode, view.direction < 0 ? 63 : 1 << view.direction);
     for (; open !== 0; open &= open - 1) {
       const at = lowestOf(open);
       if (view.mode !== "sideways" || !hasVisited(view, seat, cellAhead(view, seat, at))) push(moves[at]!);

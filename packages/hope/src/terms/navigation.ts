@@ -41,27 +41,45 @@ export function mayCrossCorners(view: HopeView, seat: Seat): boolean {
   return amended<Hope, "corners">(cornersAmendments, view, false, seat);
 }
 
-/** The two directions of a line mode in a dimension. */
-export function lineDirections(mode: Mode, dimension: number): readonly number[] {
-  return (mode === "towards" ? towardsDirections : awayDirections)[dimension]!;
+function setOf(directions: readonly number[]): number {
+  return directions.reduce((set, at) => set | (1 << at), 0);
+}
+
+/** The directions of each line mode by dimension, as bits. */
+const towards: readonly number[] = towardsDirections.map(setOf);
+const away: readonly number[] = awayDirections.map(setOf);
+
+function linesOf(view: HopePublic, seat: Seat, mode: Mode): number {
+  return (mode === "towards" ? towards : away)[dimensionIndex(view.shipDimensions[seat]!)]!;
 }
 
 /** Whether a direction is one of the two in which a ship may fly towards or away; sideways has no lines. */
 export function isLineDirection(view: HopePublic, seat: Seat, mode: Mode, direction: number): boolean {
-  return lineDirections(mode, dimensionIndex(view.shipDimensions[seat]!)).includes(direction);
+  return (linesOf(view, seat, mode) & (1 << direction)) !== 0;
 }
 
-/** The directions in which the space of the ship's dimension on the tile ahead touches its own, as bits. */
-function touching(view: HopeView, seat: Seat): number {
+/** Those of some directions, all as bits, in which a tile lies beside a ship. */
+function tilesBeside(view: HopePublic, seat: Seat, directions: number): number {
+  const first = view.shipCells[seat]! * 6;
+  let beside = 0;
+  for (let rest = directions; rest !== 0; rest &= rest - 1) {
+    const direction = lowestOf(rest);
+    if (isOpen(view, neighbours[first + direction]!)) beside |= 1 << direction;
+  }
+  return beside;
+}
+
+/** Those of some directions, all as bits, in which the space of the ship's dimension on the tile ahead touches its own. */
+function touching(view: HopeView, seat: Seat, directions: number): number {
   const cornersToo = mayCrossCorners(view, seat);
   const { inverted } = boxOf(view);
   const cell = view.shipCells[seat]!;
-  const dimension = dimensionIndex(view.shipDimensions[seat]!);
   const own = inverted[view.tiles[cell]!]!;
+  const dimension = dimensionIndex(view.shipDimensions[seat]!);
   const toCube = sidewaysTo(own, false, dimension, cornersToo);
   const toInverted = sidewaysTo(own, true, dimension, cornersToo);
   let touched = 0;
-  for (let rest = toCube | toInverted; rest !== 0; rest &= rest - 1) {
+  for (let rest = directions & (toCube | toInverted); rest !== 0; rest &= rest - 1) {
     const direction = lowestOf(rest);
     const ahead = neighbours[cell * 6 + direction]!;
     if (isOpen(view, ahead)) touched |= (inverted[view.tiles[ahead]!]! ? toInverted : toCube) & (1 << direction);
@@ -71,7 +89,7 @@ function touching(view: HopeView, seat: Seat): number {
 
 /** Whether the space of the ship's dimension on the tile ahead touches its own. */
 export function touchesAhead(view: HopeView, seat: Seat, direction: number): boolean {
-  return (touching(view, seat) & (1 << direction)) !== 0;
+  return touching(view, seat, 1 << direction) !== 0;
 }
 
 /** Whether the present navigation has been on the ship's dimension of a cell. */
@@ -79,27 +97,24 @@ export function hasVisited(view: HopePublic, seat: Seat, cell: number): boolean 
   return view.visited.includes(cell * 3 + dimensionIndex(view.shipDimensions[seat]!));
 }
 
-function openLines(view: HopePublic, seat: Seat, mode: Mode): number {
-  let open = 0;
-  for (const direction of lineDirections(mode, dimensionIndex(view.shipDimensions[seat]!)))
-    if (cellAhead(view, seat, direction) >= 0) open |= 1 << direction;
-  return open;
+function openSides(view: HopeView, seat: Seat, directions: number): number {
+  return works(view, "fog") ? 0 : touching(view, seat, directions);
 }
 
-function openSides(view: HopeView, seat: Seat): number {
-  return works(view, "fog") ? 0 : touching(view, seat);
+/** Those of some directions, all as bits, in which a ship could make a step in a mode. */
+export function openDirections(view: HopeView, seat: Seat, mode: Mode, directions: number): number {
+  if (mode === "sideways") return openSides(view, seat, directions);
+  return tilesBeside(view, seat, directions & linesOf(view, seat, mode));
 }
 
-/** The directions in which a ship could make a first step in a mode, as bits. */
-export function openDirections(view: HopeView, seat: Seat, mode: Mode): number {
-  return mode === "sideways" ? openSides(view, seat) : openLines(view, seat, mode);
-}
-
-function existsFirstStep(view: HopeView, seat: Seat): boolean {
-  return openLines(view, seat, "towards") + openLines(view, seat, "away") > 0 || openSides(view, seat) > 0;
+/** The first steps that a ship could make, as bits: six directions for each mode, in the order of the modes. */
+export function openSteps(view: HopeView, seat: Seat): number {
+  const beside = tilesBeside(view, seat, 63);
+  const lines = (beside & linesOf(view, seat, "towards")) | ((beside & linesOf(view, seat, "away")) << 6);
+  return lines | (openSides(view, seat, beside) << 12);
 }
 
 /** Whether a ship is stuck: no movement action made, all levers available, and no first step in any mode. */
 export function isStuck(view: HopeView, seat: Seat): boolean {
-  return !view.moved && !hasUsedLever(view, seat) && !existsFirstStep(view, seat);
+  return !view.moved && !hasUsedLever(view, seat) && openSteps(view, seat) === 0;
 }
