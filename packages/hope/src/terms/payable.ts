@@ -32,17 +32,13 @@ function isHeldTwice(held: number, kind: number): boolean {
   return isHeld(held, 14 + kind);
 }
 
-function pushSingles<M extends HopeMove>(
-  held: number,
-  letter: number,
-  moves: readonly M[],
-  push: (move: M) => void,
-): void {
-  for (let kind = letter * 2; kind < letter * 2 + 2; kind++) if (isHeld(held, kind)) push(moves[kind]!);
-}
-
 /** The kinds of which there can be pairs, as bits. */
 const pairable = (1 << 12) - 1;
+
+/** The two kinds of a letter, as bits. */
+function kindsOf(letter: number): number {
+  return 3 << (letter * 2);
+}
 
 function pushPairs<M extends HopeMove>(
   held: number,
@@ -50,13 +46,13 @@ function pushPairs<M extends HopeMove>(
   moves: readonly M[],
   push: (move: M) => void,
 ): void {
-  for (let rest = held & pairable; rest !== 0; rest &= rest - 1) {
-    const one = lowestOf(rest);
-    const first = open ? 0 : one & ~1;
-    const last = open ? 11 : one | 1;
-    for (let other = first; other <= last; other++) {
-      if (one === other ? isHeldTwice(held, one) : isHeld(held, other)) push(moves[14 + one * 12 + other]!);
-    }
+  for (let ones = held & pairable; ones !== 0; ones &= ones - 1) {
+    const one = lowestOf(ones);
+    const own = 1 << one;
+    // It goes with other kinds that are held, and with its own where that is held twice.
+    const partners = (held & ~own) | ((held >> 14) & own);
+    for (let others = partners & (open ? pairable : kindsOf(one >> 1)); others !== 0; others &= others - 1)
+      push(moves[14 + one * 12 + lowestOf(others)]!);
   }
 }
 
@@ -71,8 +67,9 @@ export function pushPayable<M extends HopeMove>(
   moves: readonly M[],
   push: (move: M) => void,
 ): void {
-  pushSingles(held, technology, moves, push);
-  if (!works(view, "broken-joker")) pushSingles(held, joker, moves, push);
+  const jokers = works(view, "broken-joker") ? 0 : kindsOf(joker);
+  for (let singles = held & (kindsOf(technology) | jokers); singles !== 0; singles &= singles - 1)
+    push(moves[lowestOf(singles)]!);
   pushPairs(held, works(view, "open-market"), moves, push);
 }
 
