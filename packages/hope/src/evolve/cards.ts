@@ -11,9 +11,13 @@ function rebuildDeck(state: HopeState, deck: readonly Card[]): void {
 }
 
 function payCards(state: HopeState, event: Extract<CardEvent, { readonly type: "cardsPaid" }>): void {
-  for (const card of event.cards) takeFrom(state.hands[event.seat]!, card);
+  const hand = state.hands[event.seat]!;
+  for (let at = 0; at < event.cards.length; at++) {
+    const card = event.cards[at]!;
+    takeFrom(hand, card);
+    if (event.how !== "leak") state.pile.push(card);
+  }
   if (event.how === "leak") state.pile.unshift(...event.cards);
-  else state.pile.push(...event.cards);
 }
 
 function drawCards(state: HopeState, event: Extract<CardEvent, { readonly type: "cardsDrawn" }>): void {

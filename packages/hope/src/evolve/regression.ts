@@ -1,17 +1,16 @@
 import { copyList, copyLists } from "@turnwright/core/rules";
 import type { EndEvent, RegressionEvent } from "../event.js";
 import type { HopeState } from "../state.js";
-import { seatsOf } from "../terms/pioneers.js";
 import type { Changes } from "./changes.js";
 import { add } from "./lists.js";
 
-function vanish(state: HopeState, cell: number): void {
+function vanish(
+  state: HopeState,
+  { cell, returned }: Extract<RegressionEvent, { readonly type: "galaxyVanished" }>,
+): void {
   state.present[cell] = false;
-  const { pioneers, supplies } = state;
-  for (let space = cell * 3; space < cell * 3 + 3; space++) {
-    for (const seat of seatsOf(pioneers[space]!)) add(supplies, seat, 1);
-    pioneers[space] = "";
-  }
+  for (let space = cell * 3; space < cell * 3 + 3; space++) state.pioneers[space] = "";
+  for (const seat of returned) add(state.supplies, seat, 1);
 }
 
 export const regressionChanges: Changes<RegressionEvent | EndEvent> = {
@@ -20,9 +19,9 @@ export const regressionChanges: Changes<RegressionEvent | EndEvent> = {
     state.marker = event.to;
   },
   crossingMet: () => undefined,
-  galaxyVanished: (state, event) => vanish(state, event.cell),
+  galaxyVanished: (state, event) => vanish(state, event),
   monolithMoved: (state, event) => {
-    state.monolith = event.path.at(-1)!;
+    state.monolith = event.path[event.path.length - 1]!;
     state.outward = event.outward;
   },
   rolesShown: (state, event) => {

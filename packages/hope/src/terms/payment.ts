@@ -48,8 +48,9 @@ export const pairsAmendments: Amendments<Hope, "pairs"> = {
 
 /** Whether two cards pay like a joker: identical ones, symbols aside. */
 export function isPair(view: HopeView, pay: Payment): boolean {
-  const [one, other] = pay;
-  if (one === undefined || other === undefined || pay.length !== 2) return false;
+  if (pay.length !== 2) return false;
+  const one = pay[0]!;
+  const other = pay[1]!;
   const identical = mayBePaired(one) && letterOf(one) === letterOf(other);
   return amendedByBugs<"pairs">(pairsAmendments, view, identical, pay);
 }
@@ -57,8 +58,9 @@ export function isPair(view: HopeView, pay: Payment): boolean {
 /** The form of a payment on a tile of a technology, `null` when it is none. */
 export function formOf(view: HopeView, pay: Payment, technology: number): "match" | "joker" | "pair" | null {
   if (pay.length !== 1) return isPair(view, pay) ? "pair" : null;
-  if (isMatch(pay[0]!, technology)) return "match";
-  return isJoker(pay[0]!) ? "joker" : null;
+  const card = pay[0]!;
+  if (isMatch(card, technology)) return "match";
+  return isJoker(card) ? "joker" : null;
 }
 
 /** Whether a hand holds these one or two cards. */
