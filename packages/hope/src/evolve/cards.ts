@@ -15,9 +15,9 @@ function payCards(state: HopeState, event: Extract<CardEvent, { readonly type: "
   for (let at = 0; at < event.cards.length; at++) {
     const card = event.cards[at]!;
     takeFrom(hand, card);
-    if (event.how !== "leak") state.pile.push(card);
+    if (event.how === "leak") state.pile.unshift(card);
+    else state.pile.push(card);
   }
-  if (event.how === "leak") state.pile.unshift(...event.cards);
 }
 
 function drawCards(state: HopeState, event: Extract<CardEvent, { readonly type: "cardsDrawn" }>): void {

@@ -1,10 +1,9 @@
-import { lowestOf, type Move, type MoveCtx, type MoveRules, type Push, type Seat } from "@turnwright/core/rules";
+import { lowestOf, type Move, type MoveCtx, type MoveRules, type Push } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Lever, Mode } from "../content/shape.js";
 import { levers, modes } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import { flyOn } from "../procedures/fly.js";
-import type { HopeView } from "../state.js";
 import { openSteps } from "../terms/navigation.js";
 import { acrossBorders, alongLines, firstMoveMade, movementAction, movementLeft, noFog, overTiles } from "./clauses.js";
 import { direction } from "./fields.js";
@@ -19,12 +18,6 @@ function movesBy(leverFor: (mode: Mode) => Lever): readonly Move<Hope, "navigate
 
 const byOwnLever = movesBy((mode) => mode);
 const byAnyLever = movesBy(() => "arbitrary");
-
-/** The steps of the modes whose own lever is available, as bits. */
-function ownSteps({ levers: available }: HopeView, seat: Seat): number {
-  const first = seat * 4;
-  return (available[first]! ? 63 : 0) | (available[first + 1]! ? 63 << 6 : 0) | (available[first + 2]! ? 63 << 12 : 0);
-}
 
 function pushSteps(steps: number, moves: readonly Move<Hope, "navigate">[], push: Push<Hope, "navigate">): void {
   for (let rest = steps; rest !== 0; rest &= rest - 1) push(moves[lowestOf(rest)]!);
@@ -46,7 +39,8 @@ export const navigate: MoveRules<Hope, "navigate"> = {
   offer(view, seat, push) {
     if (view.moves === 0) return;
     const steps = openSteps(view, seat);
-    pushSteps(steps & ownSteps(view, seat), byOwnLever, push);
+    for (let mode = 0; mode < 3; mode++)
+      if (view.levers[seat * 4 + mode]!) pushSteps(steps & (63 << (mode * 6)), byOwnLever, push);
     if (view.levers[seat * 4 + 3]!) pushSteps(steps, byAnyLever, push);
   },
   exact: true,

@@ -74,7 +74,7 @@ function touching(view: HopeView, seat: Seat, directions: number): number {
   const cornersToo = mayCrossCorners(view, seat);
   const { inverted } = boxOf(view);
   const cell = view.shipCells[seat]!;
-  const own = inverted[view.tiles[cell]!]!;
+  const own = isInverted(view, cell);
   const dimension = dimensionIndex(view.shipDimensions[seat]!);
   const toCube = sidewaysTo(own, false, dimension, cornersToo);
   const toInverted = sidewaysTo(own, true, dimension, cornersToo);

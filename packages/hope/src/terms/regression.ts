@@ -1,7 +1,7 @@
 import type { Amendments } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import type { HopePublic, HopeView } from "../state.js";
-import { cellCount, neighbours } from "./board.js";
+import { neighbours } from "./board.js";
 import { amendedByBugs, works } from "./bugs.js";
 import { hasSymbol } from "./payment.js";
 
@@ -28,22 +28,15 @@ export function isDecided(view: HopePublic): boolean {
   return view.decided !== null;
 }
 
-/** The cells beside each cell, the one nearest to Earth last: the higher an id, the further out its ring. */
-const inwards: readonly (readonly number[])[] = Array.from({ length: cellCount }, (_, cell) =>
-  neighbours
-    .slice(cell * 6, cell * 6 + 6)
-    .filter((beside) => beside >= 0)
-    .sort((one, other) => other - one),
-);
-
-/** Whether a present cell is connected with Earth over present neighbours: looked for straight on, and aside where that fails. */
+/** Whether a present cell is connected with Earth over present neighbours. */
 function isMainland(present: readonly boolean[], from: number): boolean {
   const left = [...present];
   const found = [from];
   for (let cell = found.pop(); cell !== undefined; cell = found.pop()) {
     if (cell === 0) return true;
-    for (const beside of inwards[cell]!) {
-      if (!left[beside]!) continue;
+    for (let at = cell * 6; at < cell * 6 + 6; at++) {
+      const beside = neighbours[at]!;
+      if (beside < 0 || !left[beside]!) continue;
       left[beside] = false;
       found.push(beside);
     }
@@ -52,8 +45,8 @@ function isMainland(present: readonly boolean[], from: number): boolean {
 }
 
 /** The present cells that are connected with Earth over present neighbours, by cell. Cells outside it are islands. */
-export function mainlandOf({ present }: HopePublic): boolean[] {
-  return present.map((is, cell) => is && isMainland(present, cell));
+export function mainlandOf(view: HopePublic): boolean[] {
+  return view.present.map((is, cell) => is && isMainland(view.present, cell));
 }
 
 /** A walk of the monolith along the contour of the mainland, clockwise. */
@@ -82,8 +75,8 @@ function isConnectedAround(present: readonly boolean[], cell: number): boolean {
 
 /** Whether a walk leads from a cell to another beside it: an island may lie there only when the first one is a gap. */
 function leadsTo(present: readonly boolean[], from: number, to: number): boolean {
-  if (to < 0 || !present[to]! || !present[0]!) return false;
-  return present[from]! || isConnectedAround(present, from) || isMainland(present, to);
+  const isLand = to >= 0 && present[to]! && present[0]!;
+  return isLand && (present[from]! || isConnectedAround(present, from) || isMainland(present, to));
 }
 
 /** Where the monolith comes on so many steps, and what is outward there. The outside stays on the left hand. */
