@@ -1,18 +1,16 @@
+import { copyLists, filled } from "@turnwright/core/rules";
 import { abilityKinds } from "./content/bonuses.js";
 import { chosenText, isDrawn } from "./map/choice.js";
 import type { AeronautOptions } from "./options.js";
 import type { AeronautState } from "./state.js";
 
-function each<T>(count: number, make: () => T): T[] {
-  const list: T[] = [];
-  for (let at = 0; at < count; at++) list[at] = make();
-  return list;
+function lists<T>(count: number): T[][] {
+  return copyLists(filled<T[]>(count, []));
 }
 
 /** The state before the set-up: no map, no areas, nobody anywhere. */
 export function blank(options: AeronautOptions, players: number): AeronautState {
   const seats = Math.max(2, players);
-  const zeros = (): number[] => each(seats, () => 0);
   return {
     phases: ["placement"],
     outcome: null,
@@ -40,25 +38,25 @@ export function blank(options: AeronautOptions, players: number): AeronautState 
     queue: [],
     owed: [],
     filled: [],
-    travellers: each(seats, () => -1),
-    visited: each(seats, () => []),
+    travellers: filled(seats, -1),
+    visited: lists(seats),
     marks: [],
     owners: [],
     paid: [],
     tolls: [],
     closed: [],
-    capacity: zeros(),
-    crossed: zeros(),
-    named: each(seats, () => []),
-    bonusPoints: zeros(),
-    trajectoryPoints: zeros(),
-    tokens: each(seats, () => abilityKinds.map(() => 0)),
+    capacity: filled(seats, 0),
+    crossed: filled(seats, 0),
+    named: lists(seats),
+    bonusPoints: filled(seats, 0),
+    trajectoryPoints: filled(seats, 0),
+    tokens: copyLists(filled(seats, filled(abilityKinds.length, 0))),
     amounts: [],
     holders: [],
     extras: [],
-    ledger: each(seats, () => []),
+    ledger: lists(seats),
     revealed: false,
-    cells: each(seats, () => []),
-    objectives: each(seats, () => -1),
+    cells: lists(seats),
+    objectives: filled(seats, -1),
   };
 }

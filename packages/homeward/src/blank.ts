@@ -3,10 +3,8 @@ import { editionText, piecesOf } from "./edition/pieces.js";
 import type { HomewardOptions } from "./options.js";
 import type { HomewardMap, HomewardState } from "./state.js";
 
-function emptyLists(length: number): never[][] {
-  const lists: never[][] = [];
-  for (let at = 0; at < length; at++) lists[at] = [];
-  return lists;
+function lists<T>(count: number): T[][] {
+  return copyLists(filled<T[]>(count, []));
 }
 
 /** Side of the first window: room for most maps of the standard edition. */
@@ -55,11 +53,11 @@ export function blank(options: HomewardOptions, seats: number): HomewardState {
     piles: null,
     pawns: filled(seats, 0),
     tokens: copyLists(filled(seats, [0, 0, 0, 0])),
-    portals: emptyLists(seats),
-    cards: emptyLists(seats),
-    tops: emptyLists(seats),
+    portals: lists(seats),
+    cards: lists(seats),
+    tops: lists(seats),
     lastPath: filled<string | null>(seats, null),
-    lastCollected: emptyLists(seats),
+    lastCollected: lists(seats),
     pit: [],
     buying: null,
     discard: [],

@@ -1,4 +1,4 @@
-import { copyList, filled } from "@turnwright/core/rules";
+import { copyList, copyLists, filled } from "@turnwright/core/rules";
 import type { Character, Dimension, Token } from "./content/shape.js";
 import type { Role } from "./event.js";
 import type { HopeOptions } from "./kinds.js";
@@ -6,9 +6,7 @@ import type { HopeState } from "./state.js";
 import { boxFor } from "./terms/box.js";
 
 function lists<T>(count: number): T[][] {
-  const made: T[][] = [];
-  for (let at = 0; at < count; at++) made[at] = [];
-  return made;
+  return copyLists(filled<T[]>(count, []));
 }
 
 const cells = 37;

@@ -15,13 +15,12 @@ export function growthIn(part: unknown): number {
   if (typeof part === "number") return growthBy(part);
   if (typeof part !== "object") return 0;
   let sum = 0;
-  // A list isn't walked by its names: that is slow. So are calls for the many small numbers and texts among an event's fields.
+  // A list isn't walked by its names: that is slow. So are calls for the many small numbers among an event's fields.
   if (Array.isArray(part)) for (let at = 0; at < part.length; at++) sum += growthIn(part[at]);
   else
     for (const name in part) {
       const value = (part as { readonly [name: string]: unknown })[name];
-      if (typeof value === "number") sum += growthBy(value);
-      else if (typeof value === "object") sum += growthIn(value);
+      sum += typeof value === "number" ? growthBy(value) : growthIn(value);
     }
   return sum;
 }

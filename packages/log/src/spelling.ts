@@ -23,7 +23,7 @@ export function spelled(value: unknown): string {
 
 /** The same of a small value, quicker: to begin with JSON.stringify costs more than a few numbers and words. */
 export function spelledSmall(value: unknown): string {
-  if (typeof value === "number" && Number.isSafeInteger(value)) return `${value}`;
+  if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
   if (value === null || typeof value !== "object") return spelled(value);
   let text = "";
   if (Array.isArray(value)) {
