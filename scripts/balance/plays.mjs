@@ -1,7 +1,7 @@
 // What `npm run balance` plays: each line is one `turnwright simulate`, the most telling first. Random games are cheap and many.
 
 /** @typedef {{ name: string, game: string, seats: number, bots: string, games: number, options: readonly string[] }} Play */
-/** @typedef {readonly [game: string, seats: string, options: string, random: number, greedy: number]} Line */
+/** @typedef {readonly [game: string, seats: string, options: string, random: number, greedy: number, search?: number]} Line */
 
 const expansions = ["trajectories", "bonusBalloons", "multiroutes", "wildWinds", "thieves", "objectives"];
 const everything = expansions.map((name) => `${name}=true`).join(" ");
@@ -11,23 +11,23 @@ const skerries = 'map={"kind":"fixed","name":"skerries"}';
 /** @type {readonly Line[]} */
 const lines = [
   ["artifact", "2", "", 4000, 400],
-  ["hope", "2 3 4", "", 2000, 100],
-  ["homeward", "2 3 4", "", 4000, 160],
+  ["hope", "2 3 4", "", 2000, 100, 60],
+  ["homeward", "2 3 4", "", 4000, 160, 100],
   ["portals", "2 3 4", "", 4000, 200],
-  ["aeronaut", "2", "", 2000, 100],
-  ["hope", "2 3 4", "difficulty=hero", 2000, 60],
+  ["aeronaut", "2", "", 2000, 100, 100],
+  ["hope", "2 3 4", "difficulty=hero", 2000, 60, 60],
   ["hope", "2", "characters=random", 2000, 100],
   ["hope", "2", 'characters=["prodigy","brave"]', 0, 60],
   ["hope", "2", 'characters=["earthling","acrobat"]', 0, 60],
   ["hope", "2", 'characters=["acrobat","earthling"]', 0, 60],
-  ["hope", "3 4", "traitor=true", 2000, 80],
+  ["hope", "3 4", "traitor=true", 2000, 80, 60],
   ["artifact", "2", "map=long-walls", 4000, 200],
   ["artifact", "2", "map=ziggurat", 4000, 200],
-  ["aeronaut", "3 4", "", 2000, 50],
-  ["aeronaut", "3", "firstSeat=1", 2000, 50],
+  ["aeronaut", "3 4", "", 2000, 50, 100],
+  ["aeronaut", "3", "firstSeat=1", 2000, 50, 100],
   ["aeronaut", "2", "firstSeat=1", 2000, 100],
-  ["aeronaut", "3", skerries, 1000, 50],
-  ["aeronaut", "3", continent, 1000, 100],
+  ["aeronaut", "3", skerries, 1000, 50, 100],
+  ["aeronaut", "3", continent, 1000, 100, 100],
   ["portals", "2", "firstSeat=0", 4000, 200],
   ["portals", "2", "demons=true", 4000, 200],
   ["portals", "2", "dice=true", 4000, 200],
@@ -37,15 +37,15 @@ const lines = [
   ["portals", "2", "centerSource=forbidden", 4000, 200],
   ["artifact", "3", "", 2000, 100],
   ["artifact", "4", "", 2000, 60],
-  ["aeronaut", "2", everything, 1000, 40],
+  ["aeronaut", "2", everything, 1000, 40, 60],
   ["homeward", "2", "supports=locked", 2000, 80],
   ["homeward", "2", "refill=none", 2000, 80],
   ["homeward", "2", "refill=all", 2000, 80],
   ["homeward", "4", "tokensPerColour=null", 2000, 60],
-  ["hope", "2", "bugCards=true", 2000, 60],
-  ["hope", "2", "difficulty=advanced", 2000, 60],
-  ["hope", "2", "difficulty=expert", 2000, 60],
-  ["hope", "4", "traitor=true difficulty=hero", 1000, 40],
+  ["hope", "2", "bugCards=true", 2000, 60, 60],
+  ["hope", "2", "difficulty=advanced", 2000, 60, 60],
+  ["hope", "2", "difficulty=expert", 2000, 60, 60],
+  ["hope", "4", "traitor=true difficulty=hero", 1000, 40, 60],
   ["portals", "2", "demons=true dice=true", 2000, 200],
   ["portals", "5 6", "", 1000, 0],
   ["artifact", "2", "handLimit=six", 2000, 100],
@@ -55,9 +55,9 @@ const lines = [
   ["artifact", "4", "map=four-corners", 1000, 0],
   ["artifact", "4", "map=citadel", 1000, 0],
   ["aeronaut", "1", "", 1000, 40],
-  ["aeronaut", "2", skerries, 1000, 200],
-  ["aeronaut", "2", continent, 1000, 100],
-  ["aeronaut", "5 6", "", 1000, 60],
+  ["aeronaut", "2", skerries, 1000, 200, 100],
+  ["aeronaut", "2", continent, 1000, 100, 100],
+  ["aeronaut", "5 6", "", 1000, 60, 60],
 ];
 
 /** @param {Line} line @param {string} bots @param {number} games @returns {Play[]} */
@@ -74,6 +74,18 @@ const playsOf = ([game, seats, options], bots, games) =>
 export const plays = [
   ...lines.flatMap((line) => playsOf(line, "random", line[3])),
   ...lines.flatMap((line) => playsOf(line, "greedy", line[4])),
+  ...lines.flatMap((line) => playsOf(line, "search:200", line[5] ?? 0)),
+  ...playsOf(["homeward", "2 3", "ending=turn", 0, 0], "search:200", 100),
+  ...playsOf(["homeward", "2", "stackSize=45", 0, 0], "search:200", 100),
+  ...playsOf(["homeward", "3", "stackSize=55", 0, 0], "search:200", 100),
+  ...playsOf(["homeward", "3", "stackSize=56", 0, 0], "search:200", 100),
+  ...playsOf(["homeward", "2 3", "", 0, 0], "search:2000", 40),
+  ...playsOf(["aeronaut", "2 3", "", 0, 0], "search:2000", 40),
+  ...playsOf(["hope", "3 4", "difficulty=hero", 0, 0], "search:2000", 20),
+  ...playsOf(["artifact", "2", "", 0, 0], "search:2000", 100),
+  ...playsOf(["artifact", "2", "map=long-walls", 0, 0], "search:2000", 60),
+  ...playsOf(["artifact", "2", "map=ziggurat", 0, 0], "search:2000", 60),
+  ...playsOf(["artifact", "3", "", 0, 0], "search:2000", 40),
   ...playsOf(["portals", "2", "firstSeat=0", 0, 0], "search:200", 100),
   ...playsOf(["portals", "2", "firstSeat=0", 0, 0], "search:2000", 60),
   ...playsOf(["portals", "2", "firstSeat=0", 0, 0], "search:20000", 20),
