@@ -146,10 +146,12 @@ describe("Regression", () => {
   });
 
   test("R90a-vanished its pioneers return to their owners' supplies", () => {
-    const there = ending(2, { marker: 5, pioneers: { "19r": "0 1", "20b": "0" } }).when("end");
-    expect(there.all("galaxyVanished")).toMatchObject([{ cell: 19, returned: [0, 1] }]);
-    expect(there.state.supplies).toEqual([22, 23]);
-    expect(there.state.pioneers[59]).toBe("");
+    const pioneers = { "18r": "1", "19p": "0", "19r": "0 1", "20p": "0" };
+    const there = ending(2, { marker: 5, pioneers }).when("end");
+    expect(there.all("galaxyVanished")).toMatchObject([{ cell: 19, returned: [0, 0, 1] }]);
+    expect(there.state.supplies).toEqual([22, 22]);
+    // None is left on its spaces; those on the tiles before and after it stay.
+    expect(there.state.pioneers.slice(56, 61)).toEqual(["1", "", "", "", "0"]);
     expect(there.state.settled[19]).toBe(true);
   });
 
