@@ -14,6 +14,11 @@ describe("claims", () => {
     expect(shared.refused("S0K")).toEqual({ rule: "R15a-type", code: "wrong-type", facts: { types: [0] } });
   });
 
+  test("R15a-type claims are listed by route, then type, whatever type pays for more", () => {
+    expect(given({ areas: ["KKKRRR"] }).legal).toBe("F0 F1 C0R C4K C6R C7K");
+    expect(given({ areas: ["KKKBBBRRRGGGYYY"] }).legal).toBe("C0R C1B C2Y C4K C6R C7K");
+  });
+
   test("R15b-enough as many live balloons as the route is long, of the own area", () => {
     const at = given({ areas: ["RxRxRB", "RRRR"] });
     expect(at.refused("C0R")).toEqual({
