@@ -1,12 +1,8 @@
-import { copyLists, filled } from "@turnwright/core/rules";
+import { copyLists, emptyLists, filled } from "@turnwright/core/rules";
 import { abilityKinds } from "./content/bonuses.js";
 import { chosenText, isDrawn } from "./map/choice.js";
 import type { AeronautOptions } from "./options.js";
 import type { AeronautState } from "./state.js";
-
-function lists<T>(count: number): T[][] {
-  return copyLists(filled<T[]>(count, []));
-}
 
 /** The state before the set-up: no map, no areas, nobody anywhere. */
 export function blank(options: AeronautOptions, players: number): AeronautState {
@@ -39,7 +35,7 @@ export function blank(options: AeronautOptions, players: number): AeronautState 
     owed: [],
     filled: [],
     travellers: filled(seats, -1),
-    visited: lists(seats),
+    visited: emptyLists(seats),
     marks: [],
     owners: [],
     paid: [],
@@ -47,16 +43,16 @@ export function blank(options: AeronautOptions, players: number): AeronautState 
     closed: [],
     capacity: filled(seats, 0),
     crossed: filled(seats, 0),
-    named: lists(seats),
+    named: emptyLists(seats),
     bonusPoints: filled(seats, 0),
     trajectoryPoints: filled(seats, 0),
     tokens: copyLists(filled(seats, filled(abilityKinds.length, 0))),
     amounts: [],
     holders: [],
     extras: [],
-    ledger: lists(seats),
+    ledger: emptyLists(seats),
     revealed: false,
-    cells: lists(seats),
+    cells: emptyLists(seats),
     objectives: filled(seats, -1),
   };
 }

@@ -1,4 +1,4 @@
-import { copyList, copyLists, copyPlain, type FlowState, type Seat } from "@turnwright/core/rules";
+import { copyList, copyLists, copyPlain, emptyLists, type FlowState, filled, type Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, handSize } from "./content/cards.js";
 import { mapOf } from "./edition/maps.js";
 import type { ArtifactOptions, BlockReach } from "./options.js";
@@ -107,9 +107,9 @@ export function blank(options: ArtifactOptions, seats: number): ArtifactState {
     plays: { allowed: 0, used: 0, bonus: false },
     played: [],
     discard: [],
-    known: Array.from({ length: seats }, () => cardKinds.map(() => 0)),
+    known: copyLists(filled(seats, filled(cardKinds.length, 0))),
     deck: [],
-    hands: Array.from({ length: seats }, () => []),
+    hands: emptyLists(seats),
   };
 }
 

@@ -36,3 +36,8 @@ export function filled<T>(length: number, value: T): T[] {
   for (let at = 0; at < length; at++) list[at] = value;
   return list;
 }
+
+/** A list of so many empty lists, each its own: a state's hands before anything is dealt. */
+export function emptyLists<T>(count: number): T[][] {
+  return copyLists(filled<T[]>(count, []));
+}

@@ -14,7 +14,7 @@ export {
 } from "./chance/chance.js";
 export { unbiased, type Words } from "./chance/words.js";
 export { type Checked, check } from "./check.js";
-export { copyList, copyLists, copyPlain, filled, repeated } from "./copy.js";
+export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./copy.js";
 export type { Draw, Paint, Tone } from "./drawing.js";
 export { explain, type Reason } from "./explain.js";
 export type { CompiledMove, CompiledPhase, CompiledRules, Row } from "./flow/compile.js";

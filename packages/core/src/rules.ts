@@ -8,7 +8,7 @@ export { amended } from "./amend.js";
 export { lowestOf } from "./bits.js";
 export type { Bot } from "./bot.js";
 export type { Chance } from "./chance/chance.js";
-export { copyList, copyLists, copyPlain, filled, repeated } from "./copy.js";
+export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./copy.js";
 export type { Draw, Paint, Tone } from "./drawing.js";
 export {
   type Amendments,

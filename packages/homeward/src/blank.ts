@@ -1,11 +1,7 @@
-import { copyLists, filled } from "@turnwright/core/rules";
+import { copyLists, emptyLists, filled } from "@turnwright/core/rules";
 import { editionText, piecesOf } from "./edition/pieces.js";
 import type { HomewardOptions } from "./options.js";
 import type { HomewardMap, HomewardState } from "./state.js";
-
-function lists<T>(count: number): T[][] {
-  return copyLists(filled<T[]>(count, []));
-}
 
 /** Side of the first window: room for most maps of the standard edition. */
 const firstSide = 16;
@@ -53,11 +49,11 @@ export function blank(options: HomewardOptions, seats: number): HomewardState {
     piles: null,
     pawns: filled(seats, 0),
     tokens: copyLists(filled(seats, [0, 0, 0, 0])),
-    portals: lists(seats),
-    cards: lists(seats),
-    tops: lists(seats),
+    portals: emptyLists(seats),
+    cards: emptyLists(seats),
+    tops: emptyLists(seats),
     lastPath: filled<string | null>(seats, null),
-    lastCollected: lists(seats),
+    lastCollected: emptyLists(seats),
     pit: [],
     buying: null,
     discard: [],

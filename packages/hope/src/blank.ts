@@ -1,13 +1,9 @@
-import { copyList, copyLists, filled } from "@turnwright/core/rules";
+import { copyList, emptyLists, filled } from "@turnwright/core/rules";
 import type { Character, Dimension, Token } from "./content/shape.js";
 import type { Role } from "./event.js";
 import type { HopeOptions } from "./kinds.js";
 import type { HopeState } from "./state.js";
 import { boxFor } from "./terms/box.js";
-
-function lists<T>(count: number): T[][] {
-  return copyLists(filled<T[]>(count, []));
-}
 
 const cells = 37;
 
@@ -38,7 +34,7 @@ export function blank(options: HopeOptions, seats: number): HopeState {
     shipCells: filled(seats, -1),
     shipDimensions: filled<Dimension>(seats, "purple"),
     levers: filled(seats * 4, false),
-    hands: lists(seats),
+    hands: emptyLists(seats),
     supplies: filled(seats, 0),
     upgrades: filled(seats, 0),
     levels: filled(seats, 0),
@@ -55,8 +51,8 @@ export function blank(options: HopeOptions, seats: number): HopeState {
     noDevelopment: filled(seats, false),
     deck: [],
     replenishment: [null, null, null],
-    discards: lists(3),
-    stacks: lists(3),
+    discards: emptyLists(3),
+    stacks: emptyLists(3),
     spentTokens: [0, 0, 0, 0],
     bugDeck: [],
     bug: null,

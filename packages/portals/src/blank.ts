@@ -1,4 +1,4 @@
-import { copyList, copyLists, copyPlain, filled } from "@turnwright/core/rules";
+import { copyList, copyLists, copyPlain, emptyLists, filled } from "@turnwright/core/rules";
 import type { PortalsElement } from "./kinds.js";
 import type { PortalsOptions } from "./options.js";
 import type { PendingBuild, PortalsState } from "./state.js";
@@ -24,7 +24,7 @@ export function blank(options: PortalsOptions, seats: number): PortalsState {
     outgoing: copyList(none),
     sources: [],
     sites: [],
-    ownPlatforms: Array.from({ length: seats }, () => []),
+    ownPlatforms: emptyLists(seats),
     demonPlatforms: [],
     nearPlatforms: copyList(none),
     nearPortals: copyList(none),
