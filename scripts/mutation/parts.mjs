@@ -24,7 +24,7 @@ const notRules = [
   // Draws maps; its own tests take minutes, and check.ts refuses what a map must not be.
   "generator/**",
 ];
-const view = ["packages/core/src/{viewing,mask,visibility,fold,undo}.ts", "packages/log/src/redact.ts"];
+const view = ["packages/core/src/{views/*,play/fold-events,play/undoable}.ts", "packages/log/src/redact.ts"];
 const core = ["packages/core/test", "packages/testkit/test"];
 const withoutLawsOfLaws = /laws-of|perft/;
 // Disks, databases and processes; and what takes seconds: a mutant that only these find counts as a survivor.

@@ -1,6 +1,6 @@
-export { amended } from "./amend.js";
-export { lowestOf } from "./bits.js";
-export type { Bot } from "./bot.js";
+export { amended } from "./authoring/amended.js";
+export { lowestOf } from "./authoring/lowest-of.js";
+export type { Bot } from "./authoring/bot.js";
 export {
   type Chance,
   type ChanceSource,
@@ -13,12 +13,12 @@ export {
   seeded,
 } from "./chance/chance.js";
 export { unbiased, type Words } from "./chance/words.js";
-export { type Checked, check } from "./check.js";
-export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./copy.js";
-export type { Draw, Paint, Tone } from "./drawing.js";
-export { explain, type Reason } from "./explain.js";
+export { type Checked, check } from "./play/check.js";
+export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./authoring/copy.js";
+export type { Draw, Paint, Tone } from "./authoring/draw.js";
+export { explain, type Reason } from "./play/explain.js";
 export type { CompiledMove, CompiledPhase, CompiledRules, Row } from "./flow/compile.js";
-export { evolveAny, foldEvents } from "./fold.js";
+export { evolveAny, foldEvents } from "./play/fold-events.js";
 export {
   type Amendments,
   type AnyMoveRules,
@@ -34,7 +34,7 @@ export {
   type Procedure,
   type Push,
   type Steps,
-} from "./game.js";
+} from "./authoring/define-game.js";
 export type {
   BaseOutcome,
   FlowEvent,
@@ -48,21 +48,21 @@ export type {
   SentenceId,
   SentencesOf,
   Told,
-} from "./kinds.js";
-export type { Sight } from "./mask.js";
-export { type Answer, type Match, type PlayOptions, play, resume, type Setup, SetupError, start } from "./match.js";
-export type { Notation, Position, PositionProblem } from "./notation.js";
-export { parseOptions } from "./options.js";
-export { parseMove } from "./parse-move.js";
-export { moveLimits, optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./plain.js";
-export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./reading.js";
-export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Refusal, type Result } from "./refusal.js";
-export type { Rulebook, Sentence, SentenceKind, SentencesIn } from "./rulebook.js";
-export { nobody, only, type Seat, type Viewer } from "./seat.js";
-export type { Entry, Standing } from "./standing.js";
-export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./table.js";
-export { type UndoStatus, undoable } from "./undo.js";
-export { eventSight, foldView, isViewer, type PlayerView, view, viewEvents } from "./viewing.js";
+} from "./authoring/kinds.js";
+export type { Sight } from "./views/mask.js";
+export { type Answer, type Match, type PlayOptions, play, resume, type Setup, SetupError, start } from "./play/match.js";
+export type { Notation, Position, PositionProblem } from "./notation/notation.js";
+export { parseOptions } from "./input/parse-options.js";
+export { parseMove } from "./input/parse-move.js";
+export { moveLimits, optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
+export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./play/reading.js";
+export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Refusal, type Result } from "./input/refusal.js";
+export type { Rulebook, Sentence, SentenceKind, SentencesIn } from "./authoring/rulebook.js";
+export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
+export type { Entry, Standing } from "./play/readable-game.js";
+export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./play/table.js";
+export { type UndoStatus, undoable } from "./play/undoable.js";
+export { eventSight, foldView, isViewer, type PlayerView, view, viewEvents } from "./views/view.js";
 export type {
   EventVisibility,
   FieldVisibility,
@@ -71,5 +71,5 @@ export type {
   Seen,
   StateVisibility,
   Visibility,
-} from "./visibility.js";
-export { formatMove, formatPosition, readMove, readPosition } from "./writing.js";
+} from "./views/visibility.js";
+export { formatMove, formatPosition, readMove, readPosition } from "./notation/format.js";

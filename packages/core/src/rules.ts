@@ -4,12 +4,12 @@
  * @packageDocumentation
  */
 
-export { amended } from "./amend.js";
-export { lowestOf } from "./bits.js";
-export type { Bot } from "./bot.js";
+export { amended } from "./authoring/amended.js";
+export { lowestOf } from "./authoring/lowest-of.js";
+export type { Bot } from "./authoring/bot.js";
 export type { Chance } from "./chance/chance.js";
-export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./copy.js";
-export type { Draw, Paint, Tone } from "./drawing.js";
+export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./authoring/copy.js";
+export type { Draw, Paint, Tone } from "./authoring/draw.js";
 export {
   type Amendments,
   type AnyMoveRules,
@@ -25,11 +25,11 @@ export {
   type Procedure,
   type Push,
   type Steps,
-} from "./game.js";
-export type { BaseOutcome, FlowState, GameEvent, Kinds, Move, MoveType, Objection, SentenceId } from "./kinds.js";
-export type { Notation, Position, PositionProblem } from "./notation.js";
-export { optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./plain.js";
-export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
-export type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
-export { nobody, only, type Seat, type Viewer } from "./seat.js";
-export type { EventVisibility, MoveSecrets, Secrecy, StateVisibility } from "./visibility.js";
+} from "./authoring/define-game.js";
+export type { BaseOutcome, FlowState, GameEvent, Kinds, Move, MoveType, Objection, SentenceId } from "./authoring/kinds.js";
+export type { Notation, Position, PositionProblem } from "./notation/notation.js";
+export { optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
+export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Result } from "./input/refusal.js";
+export type { Rulebook, Sentence, SentenceKind } from "./authoring/rulebook.js";
+export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
+export type { EventVisibility, MoveSecrets, Secrecy, StateVisibility } from "./views/visibility.js";

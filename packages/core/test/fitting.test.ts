@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { fittingOf } from "../src/fitting.js";
+import { fittingOf } from "../src/input/fast-schema.js";
 
 const schemas = [
   v.strictObject({ type: v.literal("walk") }),

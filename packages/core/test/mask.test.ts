@@ -12,7 +12,7 @@ import {
   view,
   viewEvents,
 } from "../src/index.js";
-import { maskedEvent, maskedState } from "../src/mask.js";
+import { maskedEvent, maskedState } from "../src/views/mask.js";
 import { curtain, scene } from "./toys/scene.js";
 
 const viewers: readonly Viewer[] = [0, 1, "spectator"];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { frozenDeep, successor } from "../src/successor.js";
+import { frozenDeep, successor } from "../src/play/successor.js";
 
 type Value = null | number | string | Value[] | { [name: string]: Value };
 

@@ -14,7 +14,7 @@ import {
   view,
   viewEvents,
 } from "../src/index.js";
-import { maskedEvent, maskedState } from "../src/mask.js";
+import { maskedEvent, maskedState } from "../src/views/mask.js";
 import { type Raid, raid } from "./toys/raid.js";
 
 const match = start(raid, { seats: 3, chance: fast("views") });

@@ -1,9 +1,9 @@
 import type { GenericSchema } from "valibot";
-import { type Fitting, fittingOf } from "../fitting.js";
-import type { GameRules } from "../game.js";
-import type { BaseOutcome, Kinds } from "../kinds.js";
-import type { Sentence, SentenceKind } from "../rulebook.js";
-import type { Seat } from "../seat.js";
+import { type Fitting, fittingOf } from "../input/fast-schema.js";
+import type { GameRules } from "../authoring/define-game.js";
+import type { BaseOutcome, Kinds } from "../authoring/kinds.js";
+import type { Sentence, SentenceKind } from "../authoring/rulebook.js";
+import type { Seat } from "../authoring/seat.js";
 
 /** A sentence that events can cite. */
 export interface Speaker {

@@ -1,4 +1,4 @@
-import type { Seat } from "../seat.js";
+import type { Seat } from "../authoring/seat.js";
 import type { CompiledMove, CompiledPhase } from "./compile.js";
 
 type Typed = { readonly type: string };

@@ -1,9 +1,9 @@
 import { atTheDoor, refusalOf } from "./check.js";
-import type { Game } from "./game.js";
-import type { Kinds } from "./kinds.js";
-import type { Refusal } from "./refusal.js";
-import type { Seat } from "./seat.js";
-import type { Standing } from "./standing.js";
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds } from "../authoring/kinds.js";
+import type { Refusal } from "../input/refusal.js";
+import type { Seat } from "../authoring/seat.js";
+import type { Standing } from "./readable-game.js";
 
 /** One reason against a move, with the sentence it rests on. */
 export interface Reason<G extends Kinds> {

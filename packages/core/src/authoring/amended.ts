@@ -1,4 +1,4 @@
-import type { Amendments } from "./game.js";
+import type { Amendments } from "./define-game.js";
 import type { Kinds } from "./kinds.js";
 
 /** The value of a term after every sentence that amends it has spoken, in the order of its table. */

@@ -1,14 +1,14 @@
-import type { ChanceSource } from "./chance/chance.js";
-import { RunningChance, seeded } from "./chance/chance.js";
+import type { ChanceSource } from "../chance/chance.js";
+import { RunningChance, seeded } from "../chance/chance.js";
 import { check } from "./check.js";
-import { copyPlain } from "./copy.js";
-import { Running } from "./flow/running.js";
-import type { Game } from "./game.js";
-import type { Kinds, OptionsGiven, Told } from "./kinds.js";
-import { parseOptions } from "./options.js";
-import type { OptionProblem, Refusal } from "./refusal.js";
-import type { Seat } from "./seat.js";
-import type { Entry, Standing } from "./standing.js";
+import { copyPlain } from "../authoring/copy.js";
+import { Running } from "../flow/running.js";
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds, OptionsGiven, Told } from "../authoring/kinds.js";
+import { parseOptions } from "../input/parse-options.js";
+import type { OptionProblem, Refusal } from "../input/refusal.js";
+import type { Seat } from "../authoring/seat.js";
+import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
 /** A match as an immutable plain value: the whole truth of it, luck included. Not for seats: see `view`. */

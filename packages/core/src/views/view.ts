@@ -1,10 +1,10 @@
-import { copyPlain } from "./copy.js";
-import { evolveAny } from "./fold.js";
-import type { Game } from "./game.js";
-import type { GameEvent, Kinds } from "./kinds.js";
+import { copyPlain } from "../authoring/copy.js";
+import { evolveAny } from "../play/fold-events.js";
+import type { Game } from "../authoring/define-game.js";
+import type { GameEvent, Kinds } from "../authoring/kinds.js";
 import { type EventTable, maskedEvent, maskedState, type Sight, sightIn } from "./mask.js";
-import { isSeat, type Viewer } from "./seat.js";
-import type { Standing } from "./standing.js";
+import { isSeat, type Viewer } from "../authoring/seat.js";
+import type { Standing } from "../play/readable-game.js";
 import type { Seen } from "./visibility.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */

@@ -1,13 +1,13 @@
-import { type ChanceSource, RunningChance } from "./chance/chance.js";
+import { type ChanceSource, RunningChance } from "../chance/chance.js";
 import { check } from "./check.js";
-import { MoveList } from "./flow/move-list.js";
-import { Running } from "./flow/running.js";
-import type { Game } from "./game.js";
-import type { Kinds, Told } from "./kinds.js";
+import { MoveList } from "../flow/move-list.js";
+import { Running } from "../flow/running.js";
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds, Told } from "../authoring/kinds.js";
 import type { Match } from "./match.js";
-import type { Refusal } from "./refusal.js";
-import { isAmong, type Seat } from "./seat.js";
-import type { Entry, Standing } from "./standing.js";
+import type { Refusal } from "../input/refusal.js";
+import { isAmong, type Seat } from "../authoring/seat.js";
+import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 
 /** What `Table.play` answers. The next move makes new events, these stay; none when the table does not record. */

@@ -1,5 +1,5 @@
-import { copyPlain } from "./copy.js";
-import type { Viewer } from "./seat.js";
+import { copyPlain } from "../authoring/copy.js";
+import type { Viewer } from "../authoring/seat.js";
 
 type Field =
   | "all"

@@ -1,7 +1,7 @@
-import { copyPlain } from "./copy.js";
-import { copied } from "./flow/stack.js";
-import type { Game } from "./game.js";
-import type { GameEvent, Kinds } from "./kinds.js";
+import { copyPlain } from "../authoring/copy.js";
+import { copied } from "../flow/stack.js";
+import type { Game } from "../authoring/define-game.js";
+import type { GameEvent, Kinds } from "../authoring/kinds.js";
 
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
 

@@ -1,13 +1,13 @@
 import type { GenericSchema } from "valibot";
 import type { Bot } from "./bot.js";
-import type { Chance } from "./chance/chance.js";
-import { type CompiledRules, compileRules } from "./flow/compile.js";
+import type { Chance } from "../chance/chance.js";
+import { type CompiledRules, compileRules } from "../flow/compile.js";
 import type { Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
-import type { Notation } from "./notation.js";
-import type { Plain } from "./plain.js";
-import type { Misfit, OptionProblem, Result } from "./refusal.js";
+import type { Notation } from "../notation/notation.js";
+import type { Plain } from "../input/plain.js";
+import type { Misfit, OptionProblem, Result } from "../input/refusal.js";
 import type { Seat } from "./seat.js";
-import type { Secrecy } from "./visibility.js";
+import type { Secrecy } from "../views/visibility.js";
 
 /** What a rule works with while something happens. The state is to be read; only events change it. */
 export interface Ctx<G extends Kinds> {

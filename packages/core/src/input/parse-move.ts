@@ -1,6 +1,6 @@
 import { safeParse } from "valibot";
-import type { Game } from "./game.js";
-import type { Kinds } from "./kinds.js";
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds } from "../authoring/kinds.js";
 import { plain } from "./plain.js";
 import { type Misfit, no, ok, type Result } from "./refusal.js";
 

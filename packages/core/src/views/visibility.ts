@@ -1,4 +1,4 @@
-import type { GameEvent, Kinds, Move, MoveType } from "./kinds.js";
+import type { GameEvent, Kinds, Move, MoveType } from "../authoring/kinds.js";
 
 /**
  * Who may see a value of the state.

@@ -1,11 +1,11 @@
-import type { CompiledMove, CompiledPhase } from "./flow/compile.js";
-import type { Game } from "./game.js";
-import type { Kinds } from "./kinds.js";
-import { parseMove } from "./parse-move.js";
+import type { CompiledMove, CompiledPhase } from "../flow/compile.js";
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds } from "../authoring/kinds.js";
+import { parseMove } from "../input/parse-move.js";
 import { mayAct, phaseOf, readable } from "./present.js";
-import type { Misfit, Refusal } from "./refusal.js";
-import { isSeat, type Seat } from "./seat.js";
-import type { Standing } from "./standing.js";
+import type { Misfit, Refusal } from "../input/refusal.js";
+import { isSeat, type Seat } from "../authoring/seat.js";
+import type { Standing } from "./readable-game.js";
 
 /** A move that may be made, decoded, or why not. */
 export type Checked<G extends Kinds> =

@@ -1,5 +1,5 @@
-import type { Kinds, SentenceId } from "./kinds.js";
-import type { Seat } from "./seat.js";
+import type { Kinds, SentenceId } from "../authoring/kinds.js";
+import type { Seat } from "../authoring/seat.js";
 
 /** What is wrong with something that came from outside: where, and what was expected there. */
 export interface Misfit {

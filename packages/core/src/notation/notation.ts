@@ -1,5 +1,5 @@
-import type { Kinds } from "./kinds.js";
-import type { Result } from "./refusal.js";
+import type { Kinds } from "../authoring/kinds.js";
+import type { Result } from "../input/refusal.js";
 
 /** A position as text carries it: options, seats and a state in which hidden things may be `null`. */
 export interface Position<G extends Kinds> {

@@ -1,9 +1,9 @@
-import { MoveList } from "./flow/move-list.js";
-import type { Game } from "./game.js";
-import type { Kinds, SentenceId } from "./kinds.js";
+import { MoveList } from "../flow/move-list.js";
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds, SentenceId } from "../authoring/kinds.js";
 import { mayAct, phaseOf, readable } from "./present.js";
-import type { Seat } from "./seat.js";
-import type { Standing } from "./standing.js";
+import type { Seat } from "../authoring/seat.js";
+import type { Standing } from "./readable-game.js";
 
 /** The seats that may act now, ascending; empty once the game is over. */
 export function toAct<G extends Kinds>(_game: Game<G>, at: Standing<G>): readonly Seat[] {

@@ -1,5 +1,5 @@
-import type { Kinds, Told } from "./kinds.js";
-import type { Seat, Viewer } from "./seat.js";
+import type { Kinds, Told } from "../authoring/kinds.js";
+import type { Seat, Viewer } from "../authoring/seat.js";
 
 /** One step of a match: the set-up (no seat, no move) or a move, and everything that happened by it. */
 export interface Entry<G extends Kinds> {

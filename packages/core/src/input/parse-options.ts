@@ -1,5 +1,5 @@
-import type { Game } from "./game.js";
-import type { Kinds } from "./kinds.js";
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds } from "../authoring/kinds.js";
 import { optionLimits, plain } from "./plain.js";
 import { no, type OptionProblem, type Result, seatProblem } from "./refusal.js";
 

@@ -1,8 +1,8 @@
-import type { CompiledPhase } from "./flow/compile.js";
-import type { Game } from "./game.js";
-import type { Kinds } from "./kinds.js";
-import type { Seat } from "./seat.js";
-import type { Standing } from "./standing.js";
+import type { CompiledPhase } from "../flow/compile.js";
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds } from "../authoring/kinds.js";
+import type { Seat } from "../authoring/seat.js";
+import type { Standing } from "./readable-game.js";
 
 /** A state that rules may read at full speed: frozen ones are copied first (a frozen state slows every rule that reads it). */
 export function readable<G extends Kinds>(game: Game<G>, at: Standing<G>): G["view"] {

@@ -1,4 +1,4 @@
-import type { Chance } from "./chance/chance.js";
+import type { Chance } from "../chance/chance.js";
 import type { Kinds } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
