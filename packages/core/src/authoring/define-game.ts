@@ -2,10 +2,11 @@ import type { GenericSchema } from "valibot";
 import type { Bot } from "./bot.js";
 import type { Chance } from "../chance/chance.js";
 import { type CompiledRules, compileRules } from "../flow/compile.js";
+import { copyPlain } from "./copy.js";
 import type { Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { Notation } from "../notation/notation.js";
-import type { Plain } from "../input/plain.js";
-import type { Misfit, OptionProblem, Result } from "../input/refusal.js";
+import type { OptionTable } from "../input/option.js";
+import type { Misfit, OptionProblem } from "../input/refusal.js";
 import type { Seat } from "./seat.js";
 import type { Secrecy } from "../views/visibility.js";
 
@@ -13,6 +14,8 @@ import type { Secrecy } from "../views/visibility.js";
 export interface Ctx<G extends Kinds> {
   /** The truth, after every event so far. */
   readonly state: G["state"];
+  /** What the game computes from the state; `undefined` where it has no `derive`. */
+  readonly derived: G["derived"];
   /** Luck, by named streams. */
   readonly chance: Chance<G["stream"]>;
   /** Says what happened: the event is carried out at once, under the sentence that is speaking. */
@@ -36,11 +39,15 @@ export interface MoveCtx<G extends Kinds> extends Ctx<G> {
 /** Takes a candidate move. */
 export type Push<G extends Kinds, T extends MoveType<G> = MoveType<G>> = (move: Move<G, T>) => void;
 
-/** A permission: looks, and says what is wrong. */
+/**
+ * A permission: returns an objection, or `undefined`. One that takes no third parameter does not look at the move: core asks it once for
+ * each type of move, before `offer`.
+ */
 export type Permission<G extends Kinds, T extends MoveType<G>> = (
   view: G["view"],
   seat: Seat,
   move: Move<G, T>,
+  derived: G["derived"],
 ) => G["objection"] | undefined;
 
 /** An effect: says what happens, by events. `facts` is what was true before the first event. */
@@ -48,7 +55,7 @@ export type Effect<G extends Kinds, T extends MoveType<G>, F> = (ctx: MoveCtx<G>
 
 /** Everything about one move. `F` is the type of its facts, where it has some. */
 export interface MoveRules<G extends Kinds, T extends MoveType<G>, F = undefined> extends AnyMoveRules<G, T> {
-  facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>): F;
+  facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>, derived: G["derived"]): F;
   readonly effects: { readonly [I in SentencesOf<G, "effect", T>]: Effect<G, T, F> };
 }
 
@@ -56,14 +63,17 @@ export interface MoveRules<G extends Kinds, T extends MoveType<G>, F = undefined
 export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /** The shape of the move; unknown fields are refused. */
   readonly schema: GenericSchema<unknown, Move<G, T>>;
-  /** Pushes candidates in the canonical order: may push too many, never too few, never one twice. */
-  offer(this: void, view: G["view"], seat: Seat, push: Push<G, T>): void;
-  /** Says that `offer` pushes legal moves only, so that permissions need not be asked again. A law proves it. */
+  /**
+   * Pushes candidates in the canonical order: may push too many, never too few, never one twice. Core asks the permissions of each. If
+   * absent, core tries every move that the schema allows: fine for a hundred of them, too slow for thousands.
+   */
+  offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;
+  /** Says that `offer` pushes only what the permissions allow, so that core need not ask those that look at the move. A law proves it. */
   readonly exact?: true;
   /** Sentence by sentence, when the move is not allowed; the first objection counts. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
   /** What is true before the first event and is needed after it. */
-  facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>): unknown;
+  facts?(this: void, state: G["state"], seat: Seat, move: Move<G, T>, derived: G["derived"]): unknown;
   /** Sentence by sentence, what the move does. */
   readonly effects: { readonly [I in SentencesOf<G, "effect", T>]: Effect<G, T, never> };
 }
@@ -78,15 +88,10 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   /** The moves that are open, in the canonical order. */
   readonly moves: readonly MoveType<G>[];
   /**
-   * For phases with very many moves, or very often: how many legal ones there are, and the one with a given index in the canonical
-   * order, without listing more than that needs. Only where all moves are `exact`; a law proves that they agree with `offer`.
+   * For phases with very many moves: counts the legal moves of a seat without listing them. Bots draw one of them this way. A law
+   * proves that they agree with `offer`.
    */
-  readonly counted?: {
-    /** How many legal moves the seat has. */
-    count(view: G["view"], seat: Seat): number;
-    /** The legal move with this index, from 0 to one less than `count`, which was asked just before of the same view and seat. */
-    nth(view: G["view"], seat: Seat, index: number): Move<G>;
-  };
+  counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G>;
   /** The sentences behind `not-your-turn` and `wrong-phase` in this phase, where they aren't those of the whole game. */
   readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
   /**
@@ -95,6 +100,23 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
    */
   readonly turn: Steps<G, P>;
 }
+
+/** The legal moves of a seat, counted but not listed. */
+export interface CountedMoves<G extends Kinds> {
+  /** How many there are. */
+  readonly count: number;
+  /** Returns the move with this index in the canonical order, from 0 to one less than `count`. */
+  nth(index: number): Move<G>;
+}
+
+/** How events change the state: one case for each type of event. */
+export type EvolveTable<G extends Kinds> = {
+  readonly [T in G["event"]["type"]]: (
+    state: G["state"],
+    event: Extract<G["event"], { readonly type: T }>,
+    derived: G["derived"],
+  ) => void;
+};
 
 /** A named sequence of sentences that several rules carry out. A sentence may answer `"stop"`. */
 export type Procedure<G extends Kinds, Q extends keyof G["procedure"]> = {
@@ -110,6 +132,19 @@ export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
   ) => G["amendment"][T]["value"];
 };
 
+/** The sentences behind the refusals that all games share. */
+export interface Cites<G extends Kinds> {
+  /** For each reason of an end, its sentence; if absent, the sentence of `end` that answers with this reason. */
+  readonly "game-over"?: { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
+  /** If absent, the first sentence of the phase's `turn`, or the first `turn` sentence of the rulebook. */
+  readonly "not-your-turn"?: SentenceId<G>;
+  /** If absent, as for `not-your-turn`. */
+  readonly "wrong-phase"?: SentenceId<G>;
+}
+
+/** Options that do not go together: the one to change, and what would be right. */
+export type OptionConflict = Omit<OptionProblem, "code">;
+
 /** A game: its rulebook, and one table per kind of sentence. */
 export interface GameRules<G extends Kinds> {
   /** The package's short name, in lower case. */
@@ -117,27 +152,27 @@ export interface GameRules<G extends Kinds> {
   /** The edition of the rules, recorded in every log: raised when a sentence changes what happens. */
   readonly edition: string;
   /** The seat counts it can be played with, ascending. */
-  readonly seats: readonly number[];
+  readonly seats: readonly G["seats"][];
   /** Every sentence, by id, in the order of the rules. */
   readonly rulebook: G["rulebook"];
-  /** The sentences behind the refusals that all games share. */
-  readonly cites: {
-    /** For each way to end, the sentence that ended it. */
-    readonly "game-over": { readonly [R in G["outcome"]["reason"]]: SentencesOf<G, "end"> };
-    readonly "not-your-turn": SentenceId<G>;
-    readonly "wrong-phase": SentenceId<G>;
-  };
-  /** Decodes options from outside, fills in the defaults, or says what is wrong. The seat count has been checked. */
-  parseOptions(seats: number, given: Plain): Result<G["options"], OptionProblem>;
+  /** The options, in the order in which they are read: from this table come parser, defaults, JSON Schema and help. */
+  readonly options?: OptionTable<G["options"]>;
+  /** Which options do not go together; asked when each of them is right by itself. */
+  conflict?(options: G["options"], seats: number): OptionConflict | undefined;
   /** The state before the set-up: every key there, in one fixed order, `phases` holding the first phase. */
   blank(options: G["options"], seats: number): G["state"];
   /** A copy that shares nothing with the original, with the keys in the order of `blank`. Copies views, too. */
-  clone(state: G["state"]): G["state"];
+  clone?(state: G["state"]): G["state"];
   /**
-   * Carries out one event. Writes the state and nothing else; decides nothing; keeps no part of the event. Works on views, too.
-   * May throw on an event that the rules never make, but never loops up to a number that an event names: a stranger's log names any.
+   * Computes what the rules look up often and the state does not hold, from a state or a view. Core does it when one is opened and hands
+   * the result to the rules beside the state. `evolve` may keep it up to date; a law compares it with what `derive` computes anew.
    */
-  evolve(state: G["state"], event: G["event"]): void;
+  derive?(state: G["state"]): G["derived"];
+  /**
+   * Applies events, by type. A case writes the state and nothing else; it decides nothing and keeps no part of the event. It works on
+   * views as well. It may throw on an event that the rules never make, but never loops up to a number that an event names.
+   */
+  readonly evolve: EvolveTable<G>;
   /** Sentence by sentence, what lies on the table at the start. */
   readonly setup: { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
   /** What can be played. */
@@ -145,20 +180,20 @@ export interface GameRules<G extends Kinds> {
   /** When it can be played, and what happens by itself. */
   readonly phases: { readonly [P in G["phase"]]: PhaseRules<G, P> };
   /** What several rules carry out. */
-  readonly procedures: { readonly [Q in keyof G["procedure"]]: Procedure<G, Q> };
+  readonly procedures?: { readonly [Q in keyof G["procedure"]]: Procedure<G, Q> };
   /**
    * Whether this is a moment at which the game can end at all (the end of a turn, say): `end` is asked only then. Always, if not given.
    * What the ways to end have in common stands here once, and where they are several it is quicker.
    */
-  mayEnd?(state: G["state"]): boolean;
+  mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /** Asked after every sentence that was carried out: the outcome, once the game is over. */
-  readonly end: { readonly [I in SentencesOf<G, "end">]: (state: G["state"]) => G["outcome"] | undefined };
+  readonly end: { readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined };
   /** What a seat has by each sentence that counts. */
-  readonly score: { readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat) => number };
+  readonly score?: { readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat, derived: G["derived"]) => number };
   /** The functions behind the sentences that say what a word means. */
-  readonly terms: { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
+  readonly terms?: { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
   /** How sentences change the terms that may be amended. */
-  readonly amendments: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
+  readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
   /** Who sees what. */
   readonly secrecy: Secrecy<G>;
   /** The first field of a well-formed move that is out of range in this match (a cell of a smaller board, say). */
@@ -167,15 +202,24 @@ export interface GameRules<G extends Kinds> {
   readonly notation: Notation<G>;
   /** What bots may know about this game. */
   readonly bot?: Bot<G>;
+  /** The sentences behind the refusals that all games share, where the defaults of core do not fit. */
+  readonly cites?: Cites<G>;
 }
 
 /** A game ready to be played: its rules, and core's compiled tables of them. */
 export interface Game<G extends Kinds> extends GameRules<G> {
+  clone(state: G["state"]): G["state"];
+  readonly notation: Notation<G>;
   /** The same rules as lists, made once; core's own. */
   readonly compiled: CompiledRules;
 }
 
-/** Makes a game from its rules. Throws when the tables contradict each other: a bug in the game. */
+/**
+ * Makes a game from its rules and fills in the defaults. Throws when the tables contradict each other: a bug in the game.
+ * @example
+ * export const ticTacToe = defineGame<TicTacToe>({ id: "tic-tac-toe", edition: "1", seats: [2], rulebook, ... });
+ */
 export function defineGame<G extends Kinds>(rules: GameRules<G>): Game<G> {
-  return { ...rules, compiled: compileRules(rules) };
+  const { clone = copyPlain } = rules;
+  return { ...rules, clone, compiled: compileRules(rules) };
 }

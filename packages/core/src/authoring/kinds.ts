@@ -21,6 +21,8 @@ export interface FlowState<Phase extends string = string, Outcome = BaseOutcome>
 
 /** The types of one game, bundled, so that every function of core takes one type parameter. */
 export interface Kinds {
+  /** The seat counts that it can be played with, as numbers: `2 | 3 | 4`. */
+  seats: number;
   /** All options, defaults filled in. */
   options: object;
   /** The options that `parseOptions` takes in shorter forms, too, each with these forms. */
@@ -29,6 +31,8 @@ export interface Kinds {
   state: FlowState;
   /** A supertype of the state in which hidden things may be `null`. */
   view: object;
+  /** What is computed from the state and kept beside it; see `GameRules.derive`. */
+  derived: object;
   /** Every move, a union by `type`. */
   move: { readonly type: string };
   /** Everything that can happen, a union by `type`; core adds `FlowEvent`. */

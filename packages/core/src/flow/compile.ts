@@ -2,6 +2,7 @@ import type { GenericSchema } from "valibot";
 import { type Fitting, fittingOf } from "../input/fast-schema.js";
 import type { GameRules } from "../authoring/define-game.js";
 import type { BaseOutcome, Kinds } from "../authoring/kinds.js";
+import { offerAll } from "./offer-all.js";
 import type { Sentence, SentenceKind } from "../authoring/rulebook.js";
 import type { Seat } from "../authoring/seat.js";
 
@@ -18,6 +19,8 @@ export interface Row<F> extends Speaker {
   readonly run: F;
 }
 
+/** What a game computes from a state; `undefined` where it computes nothing. */
+type Derived = object | undefined;
 type Typed = { readonly type: string };
 type Objected = { readonly code: string };
 type Loose = (...args: never[]) => unknown;
@@ -28,13 +31,16 @@ export interface CompiledMove {
   readonly schema: GenericSchema<unknown, Typed>;
   /** The schema's quick answer. */
   readonly fitting: Fitting;
-  readonly exact: boolean;
+  /** Its permissions that do not look at the move: asked once, before `offer`. */
+  readonly gates: readonly Row<(view: object, seat: Seat) => Objected | undefined>[];
+  /** The permissions that core asks of each candidate: none where `offer` is exact. */
+  readonly filters: CompiledMove["permits"];
   /** Pushes candidates. */
-  readonly offer: (view: object, seat: Seat, push: (move: Typed) => void) => void;
+  readonly offer: (view: object, seat: Seat, push: (move: Typed) => void, derived: Derived) => void;
   /** What is true before the first event. */
-  readonly facts: ((state: object, seat: Seat, move: Typed) => unknown) | undefined;
+  readonly facts: ((state: object, seat: Seat, move: Typed, derived: Derived) => unknown) | undefined;
   /** Its permissions in the order of the move's table, which is that of its refusals in the rules document. */
-  readonly permits: readonly Row<(view: object, seat: Seat, move: Typed) => Objected | undefined>[];
+  readonly permits: readonly Row<(view: object, seat: Seat, move: Typed, derived: Derived) => Objected | undefined>[];
   /** Its effects in the order of the move's table. */
   readonly effects: readonly Row<(ctx: object, move: Typed, facts: unknown) => void>[];
 }
@@ -48,12 +54,7 @@ export interface CompiledPhase {
   readonly types: ReadonlySet<string>;
   /** See `PhaseRules.counted`. */
   readonly counted:
-    | {
-        /** How many legal moves a seat has. */
-        readonly count: (view: object, seat: Seat) => number;
-        /** The legal move with this index. */
-        readonly nth: (view: object, seat: Seat, index: number) => Typed;
-      }
+    | ((view: object, seat: Seat, derived: Derived) => { readonly count: number; nth(index: number): Typed })
     | undefined;
   /** The sentences behind the refusals that depend on the phase. */
   readonly cites: { readonly [C in "not-your-turn" | "wrong-phase"]: string };
@@ -84,11 +85,13 @@ export interface CompiledRules {
   /** The sentences of the set-up, in order. */
   readonly setup: readonly Row<(ctx: object) => void>[];
   /** Whether the ways to end are to be asked. */
-  readonly mayEnd: ((state: object) => boolean) | undefined;
-  /** The ways to end, in order. */
-  readonly end: readonly Row<(state: object) => BaseOutcome | undefined>[];
+  readonly mayEnd: ((state: object, derived: Derived) => boolean) | undefined;
+  /** Applies one event of the game; throws on an event of an unknown type. */
+  readonly evolve: (state: object, event: Typed, derived: Derived) => void;
+  /** The endings, in order. */
+  readonly end: readonly Row<(state: object, derived: Derived) => BaseOutcome | undefined>[];
   /** What counts, in order. */
-  readonly score: readonly Row<(state: object, seat: Seat) => number>[];
+  readonly score: readonly Row<(state: object, seat: Seat, derived: Derived) => number>[];
 }
 
 function livesAt({ of }: Sentence, home: string): boolean {
@@ -116,15 +119,28 @@ function rows<F extends Loose>(
 function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
   const move = rules.moves[type];
   if (move === undefined) throw new Error(`bug in ${rules.id}: a phase opens the unknown move "${type}"`);
+  const permits: CompiledMove["permits"] = rows(rules, "permission", type, move.permits);
+  const looks = permits.filter(({ run }) => run.length > 2);
+  const { facts } = move as { readonly facts?: CompiledMove["facts"] };
   return {
     type,
     schema: move.schema,
     fitting: fittingOf(move.schema),
-    exact: move.exact === true,
-    offer: move.offer,
-    facts: move.facts as CompiledMove["facts"],
-    permits: rows(rules, "permission", type, move.permits),
+    offer: move.offer ?? offerAll(rules.id, type, move.schema),
+    gates: permits.filter((permission) => !looks.includes(permission)) as CompiledMove["gates"],
+    filters: move.exact === true ? [] : looks,
+    facts,
+    permits,
     effects: rows(rules, "effect", type, move.effects),
+  };
+}
+
+function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"] {
+  const cases = new Map(Object.entries(evolve)) as ReadonlyMap<string, CompiledRules["evolve"]>;
+  return (state, event, derived) => {
+    const run = cases.get(event.type);
+    if (run === undefined) throw new Error(`bug in ${id}: no case of evolve for the event "${event.type}"`);
+    run(state, event, derived);
   };
 }
 
@@ -139,24 +155,28 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
   // The compiler cannot follow one move or phase through mapped tables of all of them; `rows` checks every key.
   const rules = given as unknown as GameRules<Kinds>;
   const moves = new Map(Object.keys(rules.moves).map((type) => [type, compileMove(rules, type)]));
+  const firstTurn = Object.keys(rules.rulebook).find((id) => rules.rulebook[id]!.kind === "turn");
   const phases = Object.entries(rules.phases).map(([name, phase]): [string, CompiledPhase] => {
     const opened = phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type));
     const turn: CompiledPhase["turn"] = rows(rules, "turn", name, phase.turn);
-    const { actors, counted } = phase;
-    const cites = { ...rules.cites, ...phase.cites };
+    const { actors } = phase;
+    const counted = phase.counted as CompiledPhase["counted"];
+    const byDefault = turn[0]?.id ?? firstTurn ?? Object.keys(rules.rulebook)[0]!;
+    const cites = { "not-your-turn": byDefault, "wrong-phase": byDefault, ...rules.cites, ...phase.cites };
     return [name, { name, actors, moves: opened, types: new Set(phase.moves), counted, cites, turn }];
   });
   return {
     moves,
     phases: new Map(phases),
     phaseList: phases.map(([, phase]) => phase),
-    procedures: Object.entries(rules.procedures).map(([name, table]) => ({
+    procedures: Object.entries(rules.procedures ?? {}).map(([name, table]) => ({
       name,
       sentences: rows(rules, "turn", name, table as object),
     })),
     setup: rows(rules, "setup", undefined, rules.setup),
+    evolve: compileEvolve(rules),
     mayEnd: rules.mayEnd as CompiledRules["mayEnd"],
     end: rows(rules, "end", undefined, rules.end),
-    score: rows(rules, "score", undefined, rules.score),
+    score: rows(rules, "score", undefined, rules.score ?? {}),
   };
 }

@@ -1,10 +1,16 @@
 import type { Seat } from "../authoring/seat.js";
 import type { CompiledMove, CompiledPhase } from "./compile.js";
 
+type Derived = object | undefined;
 type Typed = { readonly type: string };
 
-function isPermitted(rules: CompiledMove, view: object, seat: Seat, move: Typed): boolean {
-  for (const sentence of rules.permits) if (sentence.run(view, seat, move) !== undefined) return false;
+function isOpen({ gates }: CompiledMove, view: object, seat: Seat): boolean {
+  for (let at = 0; at < gates.length; at++) if (gates[at]!.run(view, seat) !== undefined) return false;
+  return true;
+}
+
+function isPermitted({ filters }: CompiledMove, view: object, seat: Seat, move: Typed, derived: Derived): boolean {
+  for (let at = 0; at < filters.length; at++) if (filters[at]!.run(view, seat, move, derived) !== undefined) return false;
   return true;
 }
 
@@ -20,10 +26,10 @@ export class MoveList {
   };
 
   /** Collects the legal moves of a seat in a phase, in the canonical order: by move as the phase opens them, then as offered. */
-  collect(phase: CompiledPhase, view: object, seat: Seat): this {
+  collect(phase: CompiledPhase, view: object, seat: Seat, derived: Derived): this {
     this.count = 0;
     const { moves } = phase;
-    for (let at = 0; at < moves.length; at++) this.#add(moves[at]!, view, seat);
+    for (let at = 0; at < moves.length; at++) this.#add(moves[at]!, view, seat, derived);
     return this;
   }
 
@@ -31,12 +37,18 @@ export class MoveList {
    * One of the legal moves, each as likely as `below` makes its index in the canonical order. Where a phase can count them, they are
    * not listed. Throws when there is none.
    */
-  sample(phase: CompiledPhase, view: object, seat: Seat, below: (count: number) => number): Typed {
-    const { counted } = phase;
-    const total = counted === undefined ? this.collect(phase, view, seat).count : counted.count(view, seat);
+  sample(
+    phase: CompiledPhase,
+    view: object,
+    seat: Seat,
+    derived: Derived,
+    below: (count: number) => number,
+  ): Typed {
+    const counted = phase.counted?.(view, seat, derived);
+    const total = counted === undefined ? this.collect(phase, view, seat, derived).count : counted.count;
     if (total === 0) throw new Error(`seat ${seat} has no move`);
     const index = below(total);
-    return counted === undefined ? this.moves[index]! : counted.nth(view, seat, index);
+    return counted === undefined ? this.moves[index]! : counted.nth(index);
   }
 
   /** The moves as a list of their own. */
@@ -46,17 +58,18 @@ export class MoveList {
     return into;
   }
 
-  #add(rules: CompiledMove, view: object, seat: Seat): void {
+  #add(rules: CompiledMove, view: object, seat: Seat, derived: Derived): void {
+    if (!isOpen(rules, view, seat)) return;
     const first = this.count;
-    rules.offer(view, seat, this.#push);
-    if (!rules.exact) this.#keepPermitted(rules, view, seat, first);
+    rules.offer(view, seat, this.#push, derived);
+    if (rules.filters.length > 0) this.#keepPermitted(rules, view, seat, derived, first);
   }
 
-  #keepPermitted(rules: CompiledMove, view: object, seat: Seat, first: number): void {
+  #keepPermitted(rules: CompiledMove, view: object, seat: Seat, derived: Derived, first: number): void {
     let kept = first;
     for (let at = first; at < this.count; at++) {
       const move = this.moves[at]!;
-      if (isPermitted(rules, view, seat, move)) this.moves[kept++] = move;
+      if (isPermitted(rules, view, seat, move, derived)) this.moves[kept++] = move;
     }
     this.count = kept;
   }

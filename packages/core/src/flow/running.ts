@@ -6,6 +6,12 @@ import { nobody, type Seat } from "../authoring/seat.js";
 import { type CompiledPhase, type CompiledRules, named, ruleOf, type Speaker, silent } from "./compile.js";
 import { popped, pushed, replaced } from "./stack.js";
 
+/** Computes what a game keeps beside a state; `undefined` for a game that keeps nothing there. */
+export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"]): G["derived"] {
+  // A view has the shape of the state; `derive` promises to work on it. Games without `derive` never look at the result.
+  return game.derive?.(state as G["state"]) as G["derived"];
+}
+
 /** More automatic phases in a row than any rulebook can mean. */
 const tooMany = 10_000;
 
@@ -16,6 +22,8 @@ const tooMany = 10_000;
  */
 export class Running<G extends Kinds> implements MoveCtx<G> {
   state: G["state"];
+  /** What the game computes from the state. */
+  derived: G["derived"];
   chance: Chance<G["stream"]>;
   /** The acting seat of the present move. */
   seat: Seat = 0;
@@ -33,10 +41,11 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   /** Whether anything changed since the end was last looked at. */
   #changed = true;
 
-  constructor(game: Game<G>, state: G["state"], chance: RunningChance) {
+  constructor(game: Game<G>, state: G["state"], chance: RunningChance, derived: G["derived"] = derivedOf(game, state)) {
     this.#game = game;
     this.#tables = game.compiled;
     this.state = state;
+    this.derived = derived;
     this.chance = chance;
     this.#phase = this.#present();
     this.#settle();
@@ -45,6 +54,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   /** Goes on with another state and other luck. */
   resume(state: G["state"], chance: RunningChance): void {
     this.state = state;
+    this.derived = derivedOf(this.#game, state);
     this.chance = chance;
     this.#phase = this.#present();
     this.#settle();
@@ -84,7 +94,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     const rules = ruleOf(this.#phase, move.type);
     this.seat = seat;
     if (this.recording) this.events = [];
-    const facts = rules.facts === undefined ? undefined : rules.facts(this.state, seat, move);
+    const facts = rules.facts === undefined ? undefined : rules.facts(this.state, seat, move, this.derived);
     const { effects } = rules;
     for (let at = 0; at < effects.length; at++) {
       const sentence = effects[at]!;
@@ -97,7 +107,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   emit(event: G["event"]): void {
     if (this.#interrupted || this.#over) this.#tooLate(event);
-    this.#game.evolve(this.state, event);
+    this.#tables.evolve(this.state, event, this.derived);
     this.#changed = true;
     if (this.recording) this.#tell(event as Told<G>);
   }
@@ -152,9 +162,9 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (!this.#changed) return false;
     this.#changed = false;
     const { mayEnd, end } = this.#tables;
-    if (mayEnd !== undefined && !mayEnd(this.state)) return false;
+    if (mayEnd !== undefined && !mayEnd(this.state, this.derived)) return false;
     for (let at = 0; at < end.length; at++) {
-      const outcome = end[at]!.run(this.state);
+      const outcome = end[at]!.run(this.state, this.derived);
       if (outcome !== undefined) return this.#finish(end[at]!, outcome);
     }
     return false;

@@ -1,40 +1,216 @@
 import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
-import { optionLimits, plain } from "./plain.js";
-import { no, type OptionProblem, type Result, seatProblem } from "./refusal.js";
+import { isSeat } from "../authoring/seat.js";
+import { copyPlain } from "../authoring/copy.js";
+import type { Option, OptionContext, OptionShape } from "./option.js";
+import { optionLimits, type Plain, plain } from "./plain.js";
+import { type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
+
+/** The most signs of a bad value that a problem repeats. */
+const longestFound = 60;
+
+/** Returns what was found, for people: short, whatever was given. */
+function foundText(given: unknown): string {
+  if (given === undefined) return "nothing";
+  if (typeof given === "object" && given !== null) return Array.isArray(given) ? `a list of ${given.length}` : "an object";
+  if (typeof given === "function" || typeof given === "symbol" || typeof given === "bigint") return `a ${typeof given}`;
+  const text = JSON.stringify(given) ?? String(given);
+  return text.length <= longestFound ? text : `${text.slice(0, longestFound)}...`;
+}
+
+/** Describes the values that an option may have: `"1 to 9 | null"`. */
+export function expectedText(shape: OptionShape, seats: number | undefined): string {
+  switch (shape.kind) {
+    case "integer":
+      return `${shape.least} to ${shape.most}`;
+    case "words":
+      return shape.words.join(" | ");
+    case "boolean":
+      return "true | false";
+    case "seat":
+      return seats === undefined ? "a seat" : `a seat from 0 to ${seats - 1}`;
+    case "null":
+      return "null";
+    case "either":
+      return shape.of.map((one) => expectedText(one, seats)).join(" | ");
+    case "list": {
+      const length = shape.length === "seats" ? (seats ?? "one for each seat:") : shape.length;
+      return `${length}${shape.distinct ? " different" : ""} of ${expectedText(shape.of, seats)}`;
+    }
+    case "content":
+      return shape.name;
+  }
+}
+
+type Code = OptionProblem["code"];
+
+function wrong(code: Code, path: string, shape: OptionShape, seats: number, given: unknown): Result<never, OptionProblem> {
+  return no({ code, path, expected: expectedText(shape, seats), found: foundText(given) });
+}
+
+/** Reads one value by its shape, or says what is wrong with it. */
+function parseValue(shape: OptionShape, given: Plain, path: string, context: OptionContext): Result<unknown, OptionProblem> {
+  const { seats } = context;
+  const refuse = (code: Code) => wrong(code, path, shape, seats, given);
+  switch (shape.kind) {
+    case "integer":
+      if (typeof given !== "number") return refuse("wrong-type");
+      return given >= shape.least && given <= shape.most ? ok(given) : refuse("out-of-range");
+    case "words":
+      if (typeof given !== "string") return refuse("wrong-type");
+      return shape.words.includes(given) ? ok(given) : refuse("not-allowed");
+    case "boolean":
+      return typeof given === "boolean" ? ok(given) : refuse("wrong-type");
+    case "seat":
+      if (typeof given !== "number") return refuse("wrong-type");
+      return isSeat(given, seats) ? ok(given) : refuse("out-of-range");
+    case "null":
+      return given === null ? ok(given) : refuse("wrong-type");
+    case "either":
+      return parseEither(shape, given, path, context);
+    case "list":
+      return parseList(shape, given, path, context);
+    case "content": {
+      const read = shape.read(given, context);
+      if (read.ok) return read;
+      const { path: below, detail, expected } = read.problem;
+      const at = below === "" ? path : `${path}.${below}`;
+      return no({ code: "bad-content", path: at, expected, found: foundText(valueAt(given, below)), detail });
+    }
+  }
+}
+
+/** Tries one shape after the other; the answer of the closest one counts when none fits. */
+function parseEither(
+  shape: OptionShape & { kind: "either" },
+  given: Plain,
+  path: string,
+  context: OptionContext,
+): Result<unknown, OptionProblem> {
+  let code: Code = "wrong-type";
+  for (const one of shape.of) {
+    const read = parseValue(one, given, path, context);
+    if (read.ok) return read;
+    // A problem inside a list or content says more than the list of alternatives.
+    if (read.problem.code === "bad-content" || read.problem.path !== path) return read;
+    if (read.problem.code !== "wrong-type") code = read.problem.code;
+  }
+  return wrong(code, path, shape, context.seats, given);
+}
+
+function parseList(
+  shape: OptionShape & { kind: "list" },
+  given: Plain,
+  path: string,
+  context: OptionContext,
+): Result<unknown, OptionProblem> {
+  if (!Array.isArray(given)) return wrong("wrong-type", path, shape, context.seats, given);
+  const length = shape.length === "seats" ? context.seats : shape.length;
+  if (given.length !== length) return wrong("out-of-range", path, shape, context.seats, given);
+  const list: unknown[] = [];
+  for (const [at, item] of given.entries()) {
+    const read = parseValue(shape.of, item as Plain, `${path}.${at}`, context);
+    if (!read.ok) return read;
+    if (shape.distinct && list.includes(read.value)) return wrong("not-allowed", `${path}.${at}`, shape, context.seats, item);
+    list.push(read.value);
+  }
+  return ok(list);
+}
+
+function valueAt(given: unknown, path: string): unknown {
+  let value = given;
+  for (const name of path === "" ? [] : path.split("."))
+    value = typeof value === "object" && value !== null ? (value as { readonly [name: string]: unknown })[name] : undefined;
+  return value;
+}
+
+/** Returns fields of something from outside; nothing when it has none or throws. */
+function readSetup(setup: unknown): { readonly seats?: unknown; readonly options?: unknown } {
+  if (typeof setup !== "object" || setup === null) return {};
+  try {
+    const { seats, options } = setup as { readonly seats?: unknown; readonly options?: unknown };
+    return { seats, options: options === undefined ? {} : withoutUndefined(options) };
+  } catch {
+    return {};
+  }
+}
+
+/** Returns options without those whose value is `undefined`: they count as left out. */
+function withoutUndefined(options: unknown): unknown {
+  if (typeof options !== "object" || options === null || Array.isArray(options)) return options;
+  const own = Object.getOwnPropertyDescriptors(options as { readonly [name: string]: unknown });
+  const absent = Object.keys(own).filter((name) => "value" in own[name]! && own[name].value === undefined);
+  if (absent.length === 0) return options;
+  for (const name of absent) delete own[name];
+  return Object.create(Object.getPrototypeOf(options) as object | null, own);
+}
+
+type Table = { readonly [name: string]: Option<unknown> };
+
+/** Names the option in which something is no plain value, and what that option would take. */
+function notPlain(table: Table, seats: number, given: unknown, { path, problem, expected }: Misfit): OptionProblem {
+  const name = path.split(".")[0]!;
+  const option = Object.hasOwn(table, name) ? table[name] : undefined;
+  const found = problem === "too-big" ? "something larger" : foundText(valueAt(given, path));
+  if (path === "") return { code: "not-an-object", path, expected: "an object with options", found };
+  if (option === undefined) return { code: "unknown-option", path: name, expected: namesOf(table), found: "this name" };
+  const code = problem === "too-big" ? "out-of-range" : "wrong-type";
+  return { code, path, expected: path === name ? expectedText(option.shape, seats) : expected, found };
+}
+
+function namesOf(table: Table): string {
+  return Object.keys(table).join(" | ") || "no option";
+}
+
+function parseTable<G extends Kinds>(
+  game: Game<G>,
+  table: Table,
+  seats: number,
+  given: { readonly [name: string]: Plain },
+): Result<G["options"], OptionProblem> {
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(table, name))
+      return no({ code: "unknown-option", path: shortName(name), expected: namesOf(table), found: "this name" });
+  const options: { [name: string]: unknown } = {};
+  const context = { seats, options };
+  for (const [name, { shape, unlessGiven }] of Object.entries(table)) {
+    const value = given[name];
+    if (value === undefined) {
+      options[name] = typeof unlessGiven === "function" ? unlessGiven(context) : copyPlain(unlessGiven);
+      continue;
+    }
+    const read = parseValue(shape, value, name, context);
+    if (!read.ok) return read;
+    options[name] = read.value;
+  }
+  // Every option of the table has been read by its shape.
+  const problem = game.conflict?.(options as G["options"], seats);
+  return problem === undefined ? ok(options as G["options"]) : no({ code: "conflict", ...problem });
+}
+
+function shortName(name: string): string {
+  return name.length <= longestFound ? name : `${name.slice(0, longestFound)}...`;
+}
 
 /**
- * Decodes a seat count and options from anywhere: the options of the match, defaults filled in and fresh, or what is
- * wrong with them. Never throws.
+ * Parses a seat count and options from anywhere: returns the options of the match, fresh and with the defaults filled in, or
+ * the first problem in the order of the game's table. Never throws.
+ * @example
+ * const parsed = parseOptions(homeward, { seats: 3, options: JSON.parse(text) });
+ * if (!parsed.ok) reply(400, parsed.problem);
+ * // { code: "out-of-range", path: "tokensPerColour", expected: "1 to 999 | null", found: "0" }
  */
 export function parseOptions<G extends Kinds>(
   game: Game<G>,
   setup: { readonly seats?: unknown; readonly options?: unknown },
 ): Result<G["options"], OptionProblem> {
-  const { seats, options } = setup;
-  if (typeof seats !== "number" || !game.seats.includes(seats)) return no(seatProblem(game.seats, seats));
-  const given = plain(withoutAbsent(options), optionLimits);
-  if (!given.ok) return no({ code: "malformed", path: given.problem.path, facts: { ...given.problem } });
-  return game.parseOptions(seats, given.value);
-}
-
-/** Options whose value is `undefined` count as absent; no options at all are all defaults. */
-function withoutAbsent(options: unknown): unknown {
-  if (options === undefined) return {};
-  if (typeof options !== "object") return options;
-  try {
-    if (Array.isArray(options)) return options;
-    const given = options as object;
-    const absent = Object.keys(given).filter((name) => {
-      const own = Object.getOwnPropertyDescriptor(given, name);
-      return own !== undefined && "value" in own && own.value === undefined;
-    });
-    if (absent.length === 0) return options;
-    const own = Object.getOwnPropertyDescriptors(given as { readonly [name: string]: unknown });
-    for (const name of absent) delete own[name];
-    return Object.create(Object.getPrototypeOf(options) as object | null, own);
-  } catch {
-    // Nothing at all, or a proxy that throws.
-    return options;
-  }
+  const { seats, options } = readSetup(setup);
+  if (typeof seats !== "number" || !game.seats.includes(seats))
+    return no({ code: "bad-seats", path: "seats", expected: game.seats.join(" | "), found: foundText(seats) });
+  const table = (game.options ?? {}) as Table;
+  const given = plain(options, optionLimits);
+  if (!given.ok) return no(notPlain(table, seats, options, given.problem));
+  if (given.value === null || typeof given.value !== "object" || Array.isArray(given.value))
+    return no({ code: "not-an-object", path: "", expected: "an object with options", found: foundText(given.value) });
+  return parseTable(game, table, seats, given.value as { readonly [name: string]: Plain });
 }

@@ -45,13 +45,31 @@ type OwnRefusal<Rule extends string, O> = O extends { readonly code: infer C }
  */
 export type Refusal<G extends Kinds> = CommonRefusal<SentenceId<G>> | OwnRefusal<SentenceId<G>, G["objection"]>;
 
-/** What is wrong with the options of a match: the game's code, the option, and the facts. */
+/** What is wrong with the seat count or the options of a match: one closed list of codes for all games. */
 export interface OptionProblem {
-  readonly code: string;
-  /** The option at fault, as a path with dots; empty when it is the whole. */
+  /**
+   * - `not-an-object`: the options are no object. `unknown-option`: the game has no option of this name.
+   * - `wrong-type`: another type of value is expected. `out-of-range`: a number or a length outside the bounds.
+   * - `not-allowed`: none of the allowed values. `conflict`: the options do not go together.
+   * - `bad-seats`: the game is not played by so many. `bad-content`: own content is wrong; `detail` says how.
+   */
+  readonly code:
+    | "not-an-object"
+    | "unknown-option"
+    | "wrong-type"
+    | "out-of-range"
+    | "not-allowed"
+    | "conflict"
+    | "bad-seats"
+    | "bad-content";
+  /** The option at fault, as a path with dots; empty for the whole. */
   readonly path: string;
-  /** What would have been right, for people, in `expected`; and what else the game says of it. */
-  readonly facts: { readonly expected: string; readonly [name: string]: unknown };
+  /** What would be right, for people. */
+  readonly expected: string;
+  /** What was found, for people: at most 64 characters of it. */
+  readonly found: string;
+  /** A word of the game's own list: what is wrong with its content, or which options conflict. */
+  readonly detail?: string;
 }
 
 /** A value, or what is wrong. */
@@ -65,14 +83,4 @@ export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
 /** A bad result. */
 export function no<P>(problem: P): { readonly ok: false; readonly problem: P } {
   return { ok: false, problem };
-}
-
-/** Shared by all games: the seat count that `start` was given is none the game can be played with. */
-export function seatProblem(allowed: readonly number[], given: unknown): OptionProblem {
-  const expected = allowed.join(" | ");
-  return {
-    code: "seats",
-    path: "seats",
-    facts: { expected, allowed, given: typeof given === "number" ? given : typeof given },
-  };
 }

@@ -76,8 +76,8 @@ function untimelyRefusal<G extends Kinds>(
 ): Refusal<G> | undefined {
   const { outcome, toAct, version } = at;
   if (outcome !== null) {
-    const reason = outcome.reason as G["outcome"]["reason"];
-    return { rule: cites["game-over"][reason], code: "game-over", facts: { reason } };
+    const { reason } = outcome;
+    return { rule: endingSentence(game, at.state, reason), code: "game-over", facts: { reason } };
   }
   if (!mayAct(at, seat)) return { rule: phase.cites["not-your-turn"], code: "not-your-turn", facts: { toAct } };
   return given === undefined || given === version

@@ -16,7 +16,7 @@ export function evolveAny<G extends Kinds>(game: Game<G>, state: G["state"], eve
       flow.outcome = copyPlain((event as { readonly outcome: G["outcome"] }).outcome);
       return false;
     default:
-      game.evolve(state, event as G["event"]);
+      game.compiled.evolve(state, event);
       return true;
   }
 }

@@ -55,7 +55,7 @@ export class SetupError extends Error {
   constructor(problem: OptionProblem) {
     const at = problem.path === "" ? "" : ` at "${problem.path}"`;
     super(
-      `these options are refused: ${problem.code}${at}, expected ${problem.facts.expected} (parseOptions tells without throwing)`,
+      `these options are refused: ${problem.code}${at}, expected ${problem.expected} (parseOptions tells without throwing)`,
     );
     this.name = "SetupError";
     this.problem = problem;

@@ -1,0 +1,127 @@
+import type { Result } from "./refusal.js";
+import type { Plain } from "./plain.js";
+
+/** What a match is known to be while one of its options is read: how many play, and the options before it. */
+export interface OptionContext {
+  /** How many play. */
+  readonly seats: number;
+  /** The options that stand earlier in the table, parsed. */
+  readonly options: { readonly [name: string]: unknown };
+}
+
+/** Reads content that an author brings (a map, an edition): the value, or the problem with `bad-content` and a detail. */
+export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
+
+/** What is wrong with content: the place inside the option, a code of the game's own list, and what would be right. */
+export interface ContentProblem {
+  /** The path below the option, with dots; empty for the whole. */
+  readonly path: string;
+  /** A word of the game's own closed list. */
+  readonly detail: string;
+  /** What would be right there, for people. */
+  readonly expected: string;
+}
+
+/** The values that an option may have, as data: parser, JSON Schema, help and completion are all made from it. */
+export type OptionShape =
+  | { readonly kind: "integer"; readonly least: number; readonly most: number }
+  | { readonly kind: "words"; readonly words: readonly string[] }
+  | { readonly kind: "boolean" }
+  | { readonly kind: "seat" }
+  | { readonly kind: "null" }
+  | { readonly kind: "either"; readonly of: readonly OptionShape[] }
+  | {
+      readonly kind: "list";
+      readonly of: OptionShape;
+      /** How many items; `"seats"` for one for each seat. */
+      readonly length: number | "seats";
+      /** Whether no item may stand there twice. */
+      readonly distinct: boolean;
+    }
+  | { readonly kind: "content"; readonly name: string; readonly read: ContentReader<unknown> };
+
+/** An option with its default: one row of a game's table of options. */
+export interface Option<T> {
+  /** The values that it may have. */
+  readonly shape: OptionShape;
+  /** Its value when it is left out: a value, or a function of the seats and of the options before it. */
+  readonly unlessGiven: T | ((context: OptionContext) => T);
+}
+
+/** The options of a game, in the order in which they are read and checked; the name of each is its key. */
+export type OptionTable<O extends object> = { readonly [N in keyof O]-?: Option<O[N]> };
+
+/** The values that an option may have, without a default yet. Made by `integer`, `oneOf` and the others. */
+export class OptionType<T> {
+  /** The same as data. */
+  readonly shape: OptionShape;
+
+  /** Wraps a shape; authors call `integer`, `oneOf` and the others instead. */
+  constructor(shape: OptionShape) {
+    this.shape = shape;
+  }
+
+  /** Returns the option with this default: a value, or a function of the seats and of the options before it. */
+  default(unlessGiven: T | ((context: OptionContext) => T)): Option<T> {
+    return { shape: this.shape, unlessGiven };
+  }
+
+  /** Returns the type that allows `null` as well: "without limit", "as the edition says". */
+  orNull(): OptionType<T | null> {
+    return either(this, new OptionType<null>({ kind: "null" }));
+  }
+}
+
+/**
+ * Returns the type of the whole numbers from `least` to `most`.
+ * @example
+ * maxHeight: integer(1, 9).default(3)
+ */
+export function integer(least: number, most: number): OptionType<number> {
+  return new OptionType({ kind: "integer", least, most });
+}
+
+/**
+ * Returns the type of one word of a closed list.
+ * @example
+ * handLimit: oneOf("none", "six").default("none")
+ */
+export function oneOf<const W extends string>(...words: readonly W[]): OptionType<W> {
+  return new OptionType({ kind: "words", words });
+}
+
+/** Returns the type of `true` and `false`. */
+export function flag(): OptionType<boolean> {
+  return new OptionType({ kind: "boolean" });
+}
+
+/** Returns the type of the seats of the match. */
+export function anySeat(): OptionType<number> {
+  return new OptionType({ kind: "seat" });
+}
+
+/**
+ * Returns the type of the values that one type or the other allows.
+ * @example
+ * firstSeat: either(anySeat(), oneOf("random")).default(0)
+ */
+export function either<A, B>(one: OptionType<A>, other: OptionType<B>): OptionType<A | B> {
+  return new OptionType({ kind: "either", of: [one.shape, other.shape] });
+}
+
+/**
+ * Returns the type of lists of different items, of a fixed length or with one item for each seat.
+ * @example
+ * characters: either(oneOf("choose"), distinctList(oneOf(...characters), "seats")).default("choose")
+ */
+export function distinctList<T>(of: OptionType<T>, length: number | "seats"): OptionType<readonly T[]> {
+  return new OptionType({ kind: "list", of: of.shape, length, distinct: true });
+}
+
+/**
+ * Returns the type of content that a function of the game reads: an own map, an own edition.
+ * @param name the name of its TypeScript type, under which the JSON Schema describes it
+ */
+export function content<T>(name: string, read: ContentReader<T>): OptionType<T> {
+  return new OptionType({ kind: "content", name, read });
+}
