@@ -1,11 +1,13 @@
 import type { ChanceSource } from "./chance/chance.js";
 import { RunningChance, seeded } from "./chance/chance.js";
-import { check } from "./check.js";
+import { check, malformed, wrongMatch } from "./check.js";
 import { copyPlain } from "./copy.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, OptionsGiven, Told } from "./kinds.js";
 import { parseOptions } from "./options.js";
+import { fieldIn } from "./plain.js";
+import { isReadable } from "./present.js";
 import type { OptionProblem, Refusal } from "./refusal.js";
 import type { Seat } from "./seat.js";
 import type { Entry, Standing } from "./standing.js";
@@ -90,7 +92,7 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
 
 /**
  * Plays a move for a seat: the next match, or a refusal; the match that was given stays as it is.
- * The move may be anything at all. Never throws for what a caller can cause.
+ * Match, seat, move and version may be anything at all: a view is refused, for instance. Never throws for what a caller can cause.
  */
 export function play<G extends Kinds>(
   game: Game<G>,
@@ -99,6 +101,8 @@ export function play<G extends Kinds>(
   move: unknown,
   how: PlayOptions = {},
 ): Answer<G> {
+  if (!isReadable(game, match) || match.viewer !== undefined || !Object.hasOwn(match, "chance"))
+    return malformed(wrongMatch(`a match of ${game.id}, not a view or a table`));
   // One copy serves the questions and then the move.
   const state = game.clone(match.state);
   const checked = check(game, { ...match, state }, seat, move, how);
@@ -122,7 +126,7 @@ function advance<G extends Kinds>(
   const chance = new RunningChance(match.chance);
   const running = new Running<G>(game, copy, chance);
   running.carryOut(seat, move);
-  const freeze = how.freeze !== false;
+  const freeze = fieldIn(how, "freeze") !== false;
   const events = freeze ? frozenDeep(running.events) : running.events;
   const state = successor(match.state, running.state, freeze);
   const next: Match<G> = {

@@ -4,6 +4,16 @@ import type { Kinds } from "./kinds.js";
 import type { Seat } from "./seat.js";
 import type { Standing } from "./standing.js";
 
+/** Returns whether anything at all is a match, a table or a view of this game. Looks at it from outside only. */
+export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is Standing<G> {
+  try {
+    const { game: id, toAct, state } = at as Standing<G>;
+    return id === game.id && Array.isArray(toAct) && Array.isArray((state as G["state"]).phases);
+  } catch {
+    return false;
+  }
+}
+
 /** A state that rules may read at full speed: frozen ones are copied first (a frozen state slows every rule that reads it). */
 export function readable<G extends Kinds>(game: Game<G>, at: Standing<G>): G["view"] {
   return Object.isFrozen(at.state) ? game.clone(at.state as G["state"]) : at.state;

@@ -91,7 +91,7 @@ test("a pipe in a pipe asks for everything that the inner one asks for", () => {
 
 type Schema = v.GenericSchema;
 /** Pipes take any number of steps at run time; their types name each. */
-const piped = v.pipe as (...steps: readonly unknown[]) => Schema;
+const piped = v.pipe as unknown as (...steps: readonly unknown[]) => Schema;
 
 const bound = fc.integer({ min: -2, max: 3 });
 const numberStep = fc.oneof(
