@@ -13,7 +13,7 @@ export {
   seeded,
 } from "./chance/chance.js";
 export { unbiased, type Words } from "./chance/words.js";
-export { type Checked, check } from "./play/check.js";
+export { type Checked, check, checkUnknown } from "./play/check.js";
 export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./authoring/copy.js";
 export type { Draw, Paint, Tone } from "./authoring/draw.js";
 export { explain, type Reason } from "./play/explain.js";
@@ -50,7 +50,7 @@ export type {
   Told,
 } from "./authoring/kinds.js";
 export type { Sight } from "./views/mask.js";
-export { type Answer, type Match, type PlayOptions, play, resume, type Setup, SetupError, start } from "./play/match.js";
+export { type Answer, type Match, type PlayOptions, play, playUnknown, resume, type Setup, SetupError, start } from "./play/match.js";
 export type { Notation, Position, PositionProblem } from "./notation/notation.js";
 export { parseOptions } from "./input/parse-options.js";
 export { parseMove } from "./input/parse-move.js";

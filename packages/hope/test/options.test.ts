@@ -52,7 +52,7 @@ describe("options", () => {
     expect(problemOf("normal")).toMatchObject({ code: "malformed", path: "" });
     expect(problemOf([])).toMatchObject({ code: "malformed", path: "" });
     expect(problemOf(null)).toMatchObject({ code: "malformed", path: "" });
-    expect(problemOf({ maxRounds: 1.5 })).toMatchObject({ code: "malformed", path: "maxRounds" });
+    expect(problemOf({ maxRounds: 1.5 })).toMatchObject({ code: "bad-max-rounds", path: "maxRounds" });
     expect(problemOf({ board: new Set() })).toMatchObject({ code: "malformed", path: "board" });
     expect(problemOf({ edition: 3 })).toEqual({
       code: "malformed",

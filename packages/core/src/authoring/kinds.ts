@@ -89,3 +89,6 @@ export type Told<G extends Kinds> = GameEvent<G> & { readonly because: SentenceI
 
 /** Why a move is not allowed: a code of the game's closed list, with the facts that explain it. */
 export type Objection<G extends Kinds> = G["objection"];
+
+/** The same type, readonly at every level: what people outside the rules get to see of states and views. */
+export type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;

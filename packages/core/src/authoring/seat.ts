@@ -17,7 +17,8 @@ export const nobody: readonly Seat[] = Object.freeze([]);
 
 /** Whether a seat is one of a short list, mostly that of `only`: a loop, because `includes` is a call into the engine. */
 export function isAmong(seat: Seat, seats: readonly Seat[]): boolean {
-  if (seats === alone[seat]) return true;
+  // What is no number is not looked up: to make a name of it could run a stranger's code.
+  if (typeof seat === "number" && seats === alone[seat]) return true;
   for (let at = 0; at < seats.length; at++) if (seats[at] === seat) return true;
   return false;
 }

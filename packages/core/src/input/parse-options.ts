@@ -3,7 +3,7 @@ import type { Kinds } from "../authoring/kinds.js";
 import { isSeat } from "../authoring/seat.js";
 import { copyPlain } from "../authoring/copy.js";
 import type { Option, OptionContext, OptionShape } from "./option.js";
-import { optionLimits, type Plain, plain } from "./plain.js";
+import { fieldIn, optionLimits, type Plain, plain } from "./plain.js";
 import { type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
 
 /** The most signs of a bad value that a problem repeats. */
@@ -124,20 +124,19 @@ function valueAt(given: unknown, path: string): unknown {
   return value;
 }
 
-/** Returns fields of something from outside; nothing when it has none or throws. */
-function readSetup(setup: unknown): { readonly seats?: unknown; readonly options?: unknown } {
-  if (typeof setup !== "object" || setup === null) return {};
+/** Returns options without those whose value is `undefined`: they count as left out. */
+function withoutUndefined(options: unknown): unknown {
+  if (options === undefined) return {};
+  if (typeof options !== "object" || options === null) return options;
   try {
-    const { seats, options } = setup as { readonly seats?: unknown; readonly options?: unknown };
-    return { seats, options: options === undefined ? {} : withoutUndefined(options) };
+    return Array.isArray(options) ? options : defined(options);
   } catch {
-    return {};
+    // A proxy that throws: for the parser to refuse.
+    return options;
   }
 }
 
-/** Returns options without those whose value is `undefined`: they count as left out. */
-function withoutUndefined(options: unknown): unknown {
-  if (typeof options !== "object" || options === null || Array.isArray(options)) return options;
+function defined(options: object): unknown {
   const own = Object.getOwnPropertyDescriptors(options as { readonly [name: string]: unknown });
   const absent = Object.keys(own).filter((name) => "value" in own[name]! && own[name].value === undefined);
   if (absent.length === 0) return options;
@@ -204,10 +203,11 @@ export function parseOptions<G extends Kinds>(
   game: Game<G>,
   setup: { readonly seats?: unknown; readonly options?: unknown },
 ): Result<G["options"], OptionProblem> {
-  const { seats, options } = readSetup(setup);
+  const seats = fieldIn(setup, "seats");
   if (typeof seats !== "number" || !game.seats.includes(seats))
     return no({ code: "bad-seats", path: "seats", expected: game.seats.join(" | "), found: foundText(seats) });
   const table = (game.options ?? {}) as Table;
+  const options = withoutUndefined(fieldIn(setup, "options"));
   const given = plain(options, optionLimits);
   if (!given.ok) return no(notPlain(table, seats, options, given.problem));
   if (given.value === null || typeof given.value !== "object" || Array.isArray(given.value))

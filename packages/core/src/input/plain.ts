@@ -58,6 +58,15 @@ function pathOf(parent: string, key: string): string {
   return parent === "" ? key : `${parent}.${key}`;
 }
 
+/** Reads a field of anything; `undefined` where there is none or it cannot be read. */
+export function fieldIn(from: unknown, name: string): unknown {
+  try {
+    return (from as { readonly [name: string]: unknown })[name];
+  } catch {
+    return undefined;
+  }
+}
+
 /** A value without parts; `undefined` for one that has some. */
 function leaf(value: unknown, limits: PlainLimits, parent: string, key: string): Plain | undefined {
   if (value === null || typeof value === "boolean") return value;

@@ -2,7 +2,9 @@ import type { CompiledMove, CompiledPhase } from "../flow/compile.js";
 import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { parseMove } from "../input/parse-move.js";
-import { mayAct, phaseOf, readable } from "./present.js";
+import { fieldIn } from "../input/plain.js";
+import { endingSentence } from "./ending-sentence.js";
+import { derivedBeside, isReadable, mayAct, phaseOf, readable } from "./present.js";
 import type { Misfit, Refusal } from "../input/refusal.js";
 import { isSeat, type Seat } from "../authoring/seat.js";
 import type { Standing } from "./readable-game.js";
@@ -13,21 +15,35 @@ export type Checked<G extends Kinds> =
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * Says whether a seat may make a move, without making it: in the order `malformed`, `game-over`, `not-your-turn`,
- * `stale`, `wrong-phase`, then the permissions of the move in the order of its table. Takes anything; never throws.
+ * Checks whether a seat may make a move, without making it. Refusals come in the order `malformed`, `game-over`, `not-your-turn`, `stale`,
+ * `wrong-phase`, then the permissions of the move in the order of its table. Works on matches, tables and views.
+ * @example
+ * const answer = check(homeward, view, 0, { type: "place", x: 0, y: 1, rot: 2 });
+ * if (!answer.ok) show(answer.refusal.rule, answer.refusal.facts);
  */
 export function check<G extends Kinds>(
   game: Game<G>,
   at: Standing<G>,
   seat: Seat,
+  move: G["move"],
+  how: { readonly version?: number } = {},
+): Checked<G> {
+  return checkUnknown(game, at, seat, move, how);
+}
+
+/** Does what `check` does for a move from outside, which may be anything at all. Never throws. */
+export function checkUnknown<G extends Kinds>(
+  game: Game<G>,
+  at: Standing<G>,
+  seat: unknown,
   move: unknown,
   how: { readonly version?: number } = {},
 ): Checked<G> {
-  const door = atTheDoor(game, at, seat, move, how.version);
+  const door = atTheDoor(game, at, seat, move, how);
   if (!door.ok) return door;
-  const { rules, state } = door;
+  const { rules, state, derived } = door;
   for (const sentence of rules.permits) {
-    const objection = sentence.run(state, seat, door.move);
+    const objection = sentence.run(state, door.seat, door.move, derived);
     if (objection !== undefined) return { ok: false, refusal: refusalOf<G>(sentence.id, objection) };
   }
   return { ok: true, move: door.move };
@@ -35,40 +51,58 @@ export function check<G extends Kinds>(
 
 /** A move at the door: decoded, timely and open in the present phase, or refused. */
 export type Door<G extends Kinds> =
-  | { readonly ok: true; readonly move: G["move"]; readonly rules: CompiledMove; readonly state: G["view"] }
+  | {
+      readonly ok: true;
+      readonly seat: Seat;
+      readonly move: G["move"];
+      readonly rules: CompiledMove;
+      readonly state: G["view"];
+      readonly derived: G["derived"];
+    }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /** Decodes a move and looks at what every game asks first. */
 export function atTheDoor<G extends Kinds>(
   game: Game<G>,
   at: Standing<G>,
-  seat: Seat,
+  seat: unknown,
   given: unknown,
-  version: number | undefined,
+  how: unknown,
 ): Door<G> {
   const parsed = parseMove(game, given);
   if (!parsed.ok) return malformed(parsed.problem);
   const move = parsed.value;
+  if (!isReadable(game, at)) return malformed(wrongMatch(`a match, a table or a view of ${game.id}`));
   if (!isSeat(seat, at.seats)) {
     return malformed({ path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${at.seats - 1}` });
   }
   const state = readable(game, at);
   const misfit = game.fits?.(state, move);
   if (misfit !== undefined) return malformed(misfit);
+  const version = fieldIn(how, "version");
+  if (version !== undefined && !Number.isSafeInteger(version))
+    return malformed({ path: "version", problem: "wrong-type", expected: "an integer" });
   const phase = phaseOf(game, state);
-  const untimely = untimelyRefusal(game, phase, at, seat, version);
+  const untimely = untimelyRefusal(game, phase, at, seat, version as number | undefined);
   if (untimely !== undefined) return { ok: false, refusal: untimely };
-  if (phase.types.has(move.type)) return { ok: true, move, rules: game.compiled.moves.get(move.type)!, state };
+  const rules = game.compiled.moves.get(move.type)!;
+  if (phase.types.has(move.type)) return { ok: true, seat, move, rules, state, derived: derivedBeside(game, at, state) };
   const facts = { phase: phase.name, move: move.type };
   return { ok: false, refusal: { rule: phase.cites["wrong-phase"], code: "wrong-phase", facts } };
 }
 
-function malformed<G extends Kinds>(facts: Misfit): { readonly ok: false; readonly refusal: Refusal<G> } {
+/** Returns what is wrong with a match that is none. */
+export function wrongMatch(expected: string): Misfit {
+  return { path: "match", problem: "wrong-type", expected };
+}
+
+/** Returns the refusal of something that comes from outside and cannot be. */
+export function malformed<G extends Kinds>(facts: Misfit): { readonly ok: false; readonly refusal: Refusal<G> } {
   return { ok: false, refusal: { rule: null, code: "malformed", facts } };
 }
 
 function untimelyRefusal<G extends Kinds>(
-  { cites }: Game<G>,
+  game: Game<G>,
   phase: CompiledPhase,
   at: Standing<G>,
   seat: Seat,

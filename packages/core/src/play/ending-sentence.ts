@@ -1,4 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
+import { derivedOf } from "../flow/running.js";
 import type { Kinds, SentenceId } from "../authoring/kinds.js";
 
 /**
@@ -8,12 +9,12 @@ import type { Kinds, SentenceId } from "../authoring/kinds.js";
 export function endingSentence<G extends Kinds>(
   game: Game<G>,
   state: G["view"],
-  derived: G["derived"] | undefined,
   reason: G["outcome"]["reason"],
 ): SentenceId<G> {
   const named = game.cites?.["game-over"]?.[reason];
   if (named !== undefined) return named;
   const { end } = game.compiled;
+  const derived = derivedOf(game, state);
   // Endings look at public things, which a view has in full; the first one speaks for a state that no ending explains.
   const found = end.find(({ run }) => run(state, derived)?.reason === reason) ?? end[0]!;
   return found.id as SentenceId<G>;

@@ -15,19 +15,24 @@ export interface Reason<G extends Kinds> {
   readonly source?: string;
 }
 
-/** Why a move is not allowed: every sentence it violates, in the order of the move's table; none when it is legal. */
+/**
+ * Explains why a move is not allowed: returns every sentence that it violates, in the order of the move's table; none for a legal move.
+ * A move from outside goes through `parseMove` first.
+ * @example
+ * for (const { refusal, says } of explain(artifact, view, 1, { type: "endTurn" })) show(refusal.rule, says);
+ */
 export function explain<G extends Kinds>(
   game: Game<G>,
   at: Standing<G>,
   seat: Seat,
-  move: unknown,
+  move: G["move"],
   how: { readonly version?: number } = {},
 ): Reason<G>[] {
-  const door = atTheDoor(game, at, seat, move, how.version);
+  const door = atTheDoor(game, at, seat, move, how);
   if (!door.ok) return [reasonOf(game, door.refusal)];
   const reasons: Reason<G>[] = [];
   for (const sentence of door.rules.permits) {
-    const objection = sentence.run(door.state, seat, door.move);
+    const objection = sentence.run(door.state, seat, door.move, door.derived);
     if (objection !== undefined) reasons.push(reasonOf(game, refusalOf<G>(sentence.id, objection)));
   }
   return reasons;

@@ -1,12 +1,21 @@
 import { copyPlain } from "../authoring/copy.js";
 import { copied } from "../flow/stack.js";
 import type { Game } from "../authoring/define-game.js";
+import { derivedOf } from "../flow/running.js";
 import type { GameEvent, Kinds } from "../authoring/kinds.js";
 
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
 
-/** Carries out one event, of the game or of the flow, on a state that is ours to write; answers whether it was the game's own. */
-export function evolveAny<G extends Kinds>(game: Game<G>, state: G["state"], event: GameEvent<G>): boolean {
+/**
+ * Applies one event, of the game or of the flow, to a state that is ours to write and to what is derived from it. Returns whether it was the
+ * game's own.
+ */
+export function evolveAny<G extends Kinds>(
+  game: Game<G>,
+  state: G["state"],
+  event: GameEvent<G>,
+  derived: G["derived"],
+): boolean {
   const flow = state as Flow<G>;
   switch (event.type) {
     case "phased":
@@ -16,7 +25,7 @@ export function evolveAny<G extends Kinds>(game: Game<G>, state: G["state"], eve
       flow.outcome = copyPlain((event as { readonly outcome: G["outcome"] }).outcome);
       return false;
     default:
-      game.compiled.evolve(state, event);
+      game.compiled.evolve(state, event, derived);
       return true;
   }
 }
@@ -31,6 +40,7 @@ export function foldEvents<G extends Kinds>(
   events: readonly GameEvent<G>[],
 ): G["state"] {
   const next = game.clone(state);
-  for (const event of events) evolveAny(game, next, event);
+  const derived = derivedOf(game, next);
+  for (const event of events) evolveAny(game, next, event, derived);
   return next;
 }

@@ -1,10 +1,12 @@
 import type { ChanceSource } from "../chance/chance.js";
 import { RunningChance, seeded } from "../chance/chance.js";
-import { check } from "./check.js";
+import { checkUnknown, malformed, wrongMatch } from "./check.js";
+import { fieldIn } from "../input/plain.js";
+import { immutable, isReadable } from "./present.js";
 import { copyPlain } from "../authoring/copy.js";
-import { Running } from "../flow/running.js";
+import { derivedOf, Running } from "../flow/running.js";
 import type { Game } from "../authoring/define-game.js";
-import type { Kinds, OptionsGiven, Told } from "../authoring/kinds.js";
+import type { Immutable, Kinds, OptionsGiven, Told } from "../authoring/kinds.js";
 import { parseOptions } from "../input/parse-options.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
 import type { Seat } from "../authoring/seat.js";
@@ -14,7 +16,7 @@ import { frozenDeep, successor } from "./successor.js";
 /** A match as an immutable plain value: the whole truth of it, luck included. Not for seats: see `view`. */
 export interface Match<G extends Kinds> extends Standing<G> {
   /** Frozen deep, unless it was begun with `freeze: false`: what you want to change, copy first (`copyPlain`). */
-  readonly state: Readonly<G["state"]>;
+  readonly state: Immutable<G["state"]>;
   /** Where luck comes from, and how much of it was drawn: secret. */
   readonly chance: ChanceSource;
   /** The step that led here. */
@@ -24,7 +26,7 @@ export interface Match<G extends Kinds> extends Standing<G> {
 /** How a match begins: `{ seats: 3, options: { ... } }`. */
 export interface Setup<G extends Kinds> {
   /** How many play: one of the numbers in the game's `seats`. */
-  readonly seats: number;
+  readonly seats: G["seats"];
   /** Options that differ from the defaults; those from outside go through `parseOptions` first. */
   readonly options?: OptionsGiven<G>;
   /** Where luck comes from; the system's generator if not given. See `seeded`, `fast`, `scripted`. */
@@ -78,7 +80,7 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
     edition: game.edition,
     seats: setup.seats,
     options: options.value,
-    state: running.state,
+    state: immutable(running.state),
     version: 0,
     toAct: running.toAct,
     outcome: running.state.outcome,
@@ -89,21 +91,43 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
 }
 
 /**
- * Plays a move for a seat: the next match, or a refusal; the match that was given stays as it is.
- * The move may be anything at all. Never throws for what a caller can cause.
+ * Plays a move for a seat: returns the next match and what happened, or a refusal. The match that was given stays as it is.
+ * @example
+ * const answer = play(homeward, match, 0, { type: "draw" });
+ * if (answer.ok) match = answer.match;
+ * else console.log(answer.refusal.rule, answer.refusal.code);
  */
 export function play<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,
   seat: Seat,
+  move: G["move"],
+  how: PlayOptions = {},
+): Answer<G> {
+  return playUnknown(game, match, seat, move, how);
+}
+
+/**
+ * Does what `play` does for input from outside: seat, move and version may be anything at all. A view or a table in place of a match is
+ * refused as well. Never throws.
+ * @example
+ * const answer = playUnknown(homeward, match, seatOfToken, JSON.parse(body));
+ */
+export function playUnknown<G extends Kinds>(
+  game: Game<G>,
+  match: Match<G>,
+  seat: unknown,
   move: unknown,
   how: PlayOptions = {},
 ): Answer<G> {
-  // One copy serves the questions and then the move.
-  const state = game.clone(match.state);
-  const checked = check(game, { ...match, state }, seat, move, how);
+  if (!isReadable(game, match) || match.viewer !== undefined || !Object.hasOwn(match, "chance"))
+    return malformed(wrongMatch(`a match of ${game.id}, not a view or a table`));
+  // One copy, and what is derived from it, serve the questions and then the move.
+  const state = game.clone(match.state as G["state"]);
+  const derived = derivedOf(game, state);
+  const checked = checkUnknown<G>(game, { ...match, state: immutable(state), derived }, seat, move, how);
   if (!checked.ok) return checked;
-  return advance(game, match, { seat, move: checked.move, state }, how);
+  return advance(game, match, { seat: seat as Seat, move: checked.move, state, derived }, how);
 }
 
 /** A move that was found legal, with a copy of the state that is ours. */
@@ -111,26 +135,27 @@ interface Legal<G extends Kinds> {
   readonly seat: Seat;
   readonly move: G["move"];
   readonly state: G["state"];
+  readonly derived: G["derived"];
 }
 
 function advance<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,
-  { seat, move, state: copy }: Legal<G>,
+  { seat, move, state: copy, derived }: Legal<G>,
   how: PlayOptions,
 ): Answer<G> {
   const chance = new RunningChance(match.chance);
-  const running = new Running<G>(game, copy, chance);
+  const running = new Running<G>(game, copy, chance, derived);
   running.carryOut(seat, move);
-  const freeze = how.freeze !== false;
+  const freeze = fieldIn(how, "freeze") !== false;
   const events = freeze ? frozenDeep(running.events) : running.events;
-  const state = successor(match.state, running.state, freeze);
+  const state = successor(match.state as G["state"], running.state, freeze);
   const next: Match<G> = {
     game: match.game,
     edition: match.edition,
     seats: match.seats,
     options: match.options,
-    state,
+    state: immutable(state),
     version: match.version + 1,
     toAct: running.toAct,
     outcome: state.outcome,
@@ -143,10 +168,10 @@ function advance<G extends Kinds>(
 /** A match in a given position, to play on from: no set-up happens, luck is new unless given. */
 export function resume<G extends Kinds>(
   game: Game<G>,
-  at: { readonly seats: number; readonly options: G["options"]; readonly state: G["state"]; readonly version?: number },
+  at: { readonly seats: number; readonly options: G["options"]; readonly state: Immutable<G["state"]>; readonly version?: number },
   how: { readonly chance?: ChanceSource; readonly freeze?: boolean } = {},
 ): Match<G> {
-  const state = game.clone(at.state);
+  const state = game.clone(at.state as G["state"]);
   const chance = new RunningChance(how.chance ?? seeded());
   const running = new Running<G>(game, state, chance);
   const match: Match<G> = {
@@ -154,7 +179,7 @@ export function resume<G extends Kinds>(
     edition: game.edition,
     seats: at.seats,
     options: copyPlain(at.options),
-    state,
+    state: immutable(state),
     version: at.version ?? 0,
     toAct: running.toAct,
     outcome: state.outcome,

@@ -1,4 +1,4 @@
-import type { Kinds, Told } from "../authoring/kinds.js";
+import type { Immutable, Kinds, Told } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 
 /** One step of a match: the set-up (no seat, no move) or a move, and everything that happened by it. */
@@ -24,13 +24,15 @@ export interface Standing<G extends Kinds> {
   /** All options, defaults filled in. */
   readonly options: G["options"];
   /** What lies on the table: the truth, or in a view what its viewer may know. */
-  readonly state: G["view"];
+  readonly state: Immutable<G["view"]>;
   /** How many moves were made. */
   readonly version: number;
   /** The seats that may act now, ascending; empty once the game is over. */
   readonly toAct: readonly Seat[];
   /** How it ended; `null` while it goes on. */
   readonly outcome: G["outcome"] | null;
+  /** What the game computes from the state, where somebody keeps it beside; see `GameRules.derive`. */
+  readonly derived?: G["derived"];
   /** Whose view this is; absent on the truth. */
   readonly viewer?: Viewer;
 }

@@ -1,7 +1,7 @@
 import { MoveList } from "../flow/move-list.js";
 import type { Game } from "../authoring/define-game.js";
 import type { Kinds, SentenceId } from "../authoring/kinds.js";
-import { mayAct, phaseOf, readable } from "./present.js";
+import { derivedBeside, mayAct, phaseOf, readable } from "./present.js";
 import type { Seat } from "../authoring/seat.js";
 import type { Standing } from "./readable-game.js";
 
@@ -22,7 +22,7 @@ export function outcome<G extends Kinds>(_game: Game<G>, at: Standing<G>): G["ou
 export function legalMoves<G extends Kinds>(game: Game<G>, at: Standing<G>, seat: Seat): G["move"][] {
   if (!mayAct(at, seat)) return [];
   const state = readable(game, at);
-  return new MoveList().collect(phaseOf(game, state), state, seat).list();
+  return new MoveList().collect(phaseOf(game, state), state, seat, derivedBeside(game, at, state)).list();
 }
 
 /** What each seat has by each sentence that counts, by seat. */
@@ -40,8 +40,9 @@ export function scoreSheet<G extends Kinds>(
   at: Standing<G> & { readonly state: G["state"] },
 ): SeatScore<G>[] {
   const state = readable(game, at) as G["state"];
+  const derived = derivedBeside(game, at, state);
   return Array.from({ length: at.seats }, (_, seat) => {
-    const by = game.compiled.score.map((sentence) => ({ rule: sentence.id, points: sentence.run(state, seat) }));
+    const by = game.compiled.score.map((sentence) => ({ rule: sentence.id, points: sentence.run(state, seat, derived) }));
     return { seat, total: by.reduce((sum, row) => sum + row.points, 0), by };
   });
 }

@@ -1,11 +1,12 @@
 import { type ChanceSource, RunningChance } from "../chance/chance.js";
-import { check } from "./check.js";
+import { checkUnknown } from "./check.js";
 import { MoveList } from "../flow/move-list.js";
 import { Running } from "../flow/running.js";
 import type { Game } from "../authoring/define-game.js";
-import type { Kinds, Told } from "../authoring/kinds.js";
+import type { Immutable, Kinds, Told } from "../authoring/kinds.js";
 import type { Match } from "./match.js";
 import type { Refusal } from "../input/refusal.js";
+import { immutable } from "./present.js";
 import { isAmong, type Seat } from "../authoring/seat.js";
 import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
@@ -41,7 +42,7 @@ export class Table<G extends Kinds> implements Standing<G> {
     this.version = at.version;
     this.#rules = game;
     this.#chance = new RunningChance(chance);
-    this.#running = new Running(game, game.clone(at.state), this.#chance);
+    this.#running = new Running(game, game.clone(at.state as G["state"]), this.#chance);
     this.#running.recording = recording;
     this.#running.events = recording ? [...at.entry.events] : [];
     this.#entry = { seat: at.entry.seat, move: at.entry.move, drawn: at.entry.drew ? -1 : 0 };
@@ -51,7 +52,7 @@ export class Table<G extends Kinds> implements Standing<G> {
    * Puts this table onto a match of the same game, seats and options, with the match's luck or other luck: what a search does thousands
    * of times, without opening another table. A state that is given beside becomes the table's own in place of a copy of the match's.
    */
-  reopen(at: Match<G>, chance: ChanceSource = at.chance, state: G["state"] = this.#rules.clone(at.state)): void {
+  reopen(at: Match<G>, chance: ChanceSource = at.chance, state: G["state"] = this.#rules.clone(at.state as G["state"])): void {
     this.#chance = new RunningChance(chance);
     this.#running.resume(state, this.#chance);
     this.#running.events = [];
@@ -62,8 +63,14 @@ export class Table<G extends Kinds> implements Standing<G> {
   }
 
   /** The truth, live. */
-  get state(): G["state"] {
-    return this.#running.state;
+  get state(): Immutable<G["state"]> & Immutable<G["view"]> {
+    // The truth is a view without `null`s: the constraint of `Kinds` cannot say so.
+    return this.#running.state as Immutable<G["state"]> & Immutable<G["view"]>;
+  }
+
+  /** What the game computes from the state, kept up to date; see `GameRules.derive`. */
+  get derived(): G["derived"] {
+    return this.#running.derived;
   }
 
   get toAct(): readonly Seat[] {
@@ -89,7 +96,7 @@ export class Table<G extends Kinds> implements Standing<G> {
   /** Every move that this seat may make now, in the canonical order; `into` is emptied and used when given. */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
     if (!isAmong(seat, this.#running.toAct)) this.#candidates.count = 0;
-    else this.#candidates.collect(this.#running.phase, this.#running.state, seat);
+    else this.#candidates.collect(this.#running.phase, this.#running.state, seat, this.#running.derived);
     return this.#candidates.list(into);
   }
 
@@ -98,16 +105,21 @@ export class Table<G extends Kinds> implements Standing<G> {
    * what a playout needs, without a list. Throws when the seat has no move.
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {
-    const { toAct, phase, state } = this.#running;
+    const { toAct, phase, state, derived } = this.#running;
     if (!isAmong(seat, toAct)) throw new Error(`seat ${seat} is not to act`);
-    return this.#candidates.sample(phase, state, seat, below);
+    return this.#candidates.sample(phase, state, seat, derived, below);
   }
 
-  /** Plays a move for a seat, or says why not and changes nothing. The move may be anything at all. */
-  play(seat: Seat, move: unknown, how: { readonly version?: number } = {}): TableAnswer<G> {
-    const checked = check(this.#rules, this, seat, move, how);
+  /** Plays a move for a seat, or returns a refusal and changes nothing. */
+  play(seat: Seat, move: G["move"], how: { readonly version?: number } = {}): TableAnswer<G> {
+    return this.playUnknown(seat, move, how);
+  }
+
+  /** Does what `play` does for input from outside: seat, move and version may be anything at all. Never throws. */
+  playUnknown(seat: unknown, move: unknown, how: { readonly version?: number } = {}): TableAnswer<G> {
+    const checked = checkUnknown<G>(this.#rules, this, seat, move, how);
     if (!checked.ok) return checked;
-    this.apply(seat, checked.move);
+    this.apply(seat as Seat, checked.move);
     return { ok: true, events: this.#running.events };
   }
 
@@ -136,13 +148,13 @@ export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: 
 
 /** The table as it stands, as a match: frozen, sharing nothing with it. */
 export function snapshot<G extends Kinds>(game: Game<G>, table: Table<G>): Match<G> {
-  const state = game.clone(table.state);
+  const state = game.clone(table.state as G["state"]);
   return frozenDeep({
     game: table.game,
     edition: table.edition,
     seats: table.seats,
     options: table.options,
-    state,
+    state: immutable(state),
     version: table.version,
     toAct: table.toAct,
     outcome: state.outcome,

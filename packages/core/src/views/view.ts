@@ -1,7 +1,8 @@
 import { copyPlain } from "../authoring/copy.js";
 import { evolveAny } from "../play/fold-events.js";
 import type { Game } from "../authoring/define-game.js";
-import type { GameEvent, Kinds } from "../authoring/kinds.js";
+import { derivedOf } from "../flow/running.js";
+import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { type EventTable, maskedEvent, maskedState, type Sight, sightIn } from "./mask.js";
 import { isSeat, type Viewer } from "../authoring/seat.js";
 import type { Standing } from "../play/readable-game.js";
@@ -30,7 +31,7 @@ export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Vi
     seats: at.seats,
     options: copyPlain(at.options),
     viewer: believed(viewer, at.seats),
-    state: maskedState(at.state, game.secrecy.state, viewer) as G["view"],
+    state: maskedState(at.state as object, game.secrecy.state, viewer) as Immutable<G["view"]>,
     version: at.version,
     toAct: [...at.toAct],
     outcome: copyPlain(at.outcome),
@@ -74,9 +75,10 @@ export function foldView<G extends Kinds>(
   viewer: Viewer,
 ): G["view"] {
   let now = copyPlain(state) as object;
+  const derived = derivedOf(game, now as G["view"]);
   for (const event of events) {
     // A view has the shape of the state, with `null` for what is hidden; `evolve` promises to work on it.
-    evolveAny(game, now as G["state"], event as GameEvent<G>);
+    evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
     now = maskedState(now, game.secrecy.state, viewer);
   }
   return now as G["view"];
