@@ -1,6 +1,46 @@
 export { amended } from "./authoring/amended.js";
-export { lowestOf } from "./authoring/lowest-of.js";
 export type { Bot } from "./authoring/bot.js";
+export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./authoring/copy.js";
+export {
+  type Amendments,
+  type AnyMoveRules,
+  type Cites,
+  type CountedMoves,
+  type Ctx,
+  defineGame,
+  type Effect,
+  type EvolveTable,
+  type Game,
+  type GameRules,
+  type MoveCtx,
+  type MoveRules,
+  type OptionConflict,
+  type Permission,
+  type PhaseRules,
+  type Procedure,
+  type Push,
+  type Steps,
+} from "./authoring/define-game.js";
+export type { Draw, Paint, Tone } from "./authoring/draw.js";
+export type {
+  BaseOutcome,
+  Derived,
+  FlowEvent,
+  FlowState,
+  GameEvent,
+  Immutable,
+  Kinds,
+  Move,
+  MoveType,
+  Objection,
+  OptionsGiven,
+  SentenceId,
+  SentencesOf,
+  Told,
+} from "./authoring/kinds.js";
+export { lowestOf } from "./authoring/lowest-of.js";
+export type { Rulebook, Sentence, SentenceKind, SentencesIn } from "./authoring/rulebook.js";
+export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
 export {
   type Chance,
   type ChanceSource,
@@ -13,55 +53,55 @@ export {
   seeded,
 } from "./chance/chance.js";
 export { unbiased, type Words } from "./chance/words.js";
-export { type Checked, check, checkUnknown } from "./play/check.js";
-export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./authoring/copy.js";
-export type { Draw, Paint, Tone } from "./authoring/draw.js";
-export { explain, type Reason } from "./play/explain.js";
 export type { CompiledMove, CompiledPhase, CompiledRules, Row } from "./flow/compile.js";
+export {
+  anySeat,
+  type ContentProblem,
+  content,
+  distinctList,
+  either,
+  flag,
+  integer,
+  type Option,
+  type OptionContext,
+  type OptionShape,
+  type OptionTable,
+  OptionType,
+  oneOf,
+} from "./input/option.js";
+export { parseMove } from "./input/parse-move.js";
+export { type ParsedSetup, parseSetup } from "./input/parse-setup.js";
+export { moveLimits, optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
+export {
+  type CommonRefusal,
+  type Misfit,
+  no,
+  type OptionProblem,
+  ok,
+  type Refusal,
+  type Result,
+} from "./input/refusal.js";
+export { formatMove, formatPosition, readMove, readPosition } from "./notation/format.js";
+export type { Notation, Position, PositionProblem } from "./notation/notation.js";
+export { type Checked, check, checkUnknown } from "./play/check.js";
+export { explain, type Reason } from "./play/explain.js";
 export { evolveAny, foldEvents } from "./play/fold-events.js";
 export {
-  type Amendments,
-  type AnyMoveRules,
-  type Ctx,
-  defineGame,
-  type Effect,
-  type Game,
-  type GameRules,
-  type MoveCtx,
-  type MoveRules,
-  type Permission,
-  type PhaseRules,
-  type Procedure,
-  type Push,
-  type Steps,
-} from "./authoring/define-game.js";
-export type {
-  BaseOutcome,
-  FlowEvent,
-  FlowState,
-  GameEvent,
-  Kinds,
-  Move,
-  MoveType,
-  Objection,
-  OptionsGiven,
-  SentenceId,
-  SentencesOf,
-  Told,
-} from "./authoring/kinds.js";
-export type { Sight } from "./views/mask.js";
-export { type Answer, type Match, type PlayOptions, play, playUnknown, resume, type Setup, SetupError, start } from "./play/match.js";
-export type { Notation, Position, PositionProblem } from "./notation/notation.js";
-export { parseOptions } from "./input/parse-options.js";
-export { parseMove } from "./input/parse-move.js";
-export { moveLimits, optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
-export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./play/reading.js";
-export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Refusal, type Result } from "./input/refusal.js";
-export type { Rulebook, Sentence, SentenceKind, SentencesIn } from "./authoring/rulebook.js";
-export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
+  type Answer,
+  type Match,
+  type PlayOptions,
+  play,
+  playUnknown,
+  resume,
+  type Setup,
+  SetupError,
+  start,
+} from "./play/match.js";
 export type { Entry, Standing } from "./play/readable-game.js";
+export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./play/reading.js";
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./play/table.js";
 export { type UndoStatus, undoable } from "./play/undoable.js";
+export type { Sight } from "./views/mask.js";
 export { eventSight, foldView, isViewer, type PlayerView, view, viewEvents } from "./views/view.js";
 export type {
   EventVisibility,
@@ -72,4 +112,3 @@ export type {
   StateVisibility,
   Visibility,
 } from "./views/visibility.js";
-export { formatMove, formatPosition, readMove, readPosition } from "./notation/format.js";

@@ -5,31 +5,59 @@
  */
 
 export { amended } from "./authoring/amended.js";
-export { lowestOf } from "./authoring/lowest-of.js";
 export type { Bot } from "./authoring/bot.js";
-export type { Chance } from "./chance/chance.js";
 export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./authoring/copy.js";
-export type { Draw, Paint, Tone } from "./authoring/draw.js";
 export {
   type Amendments,
   type AnyMoveRules,
+  type Cites,
+  type CountedMoves,
   type Ctx,
   defineGame,
   type Effect,
+  type EvolveTable,
   type Game,
   type GameRules,
   type MoveCtx,
   type MoveRules,
+  type OptionConflict,
   type Permission,
   type PhaseRules,
   type Procedure,
   type Push,
   type Steps,
 } from "./authoring/define-game.js";
-export type { BaseOutcome, FlowState, GameEvent, Kinds, Move, MoveType, Objection, SentenceId } from "./authoring/kinds.js";
-export type { Notation, Position, PositionProblem } from "./notation/notation.js";
-export { optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
-export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Result } from "./input/refusal.js";
+export type { Draw, Paint, Tone } from "./authoring/draw.js";
+export type {
+  BaseOutcome,
+  FlowState,
+  GameEvent,
+  Immutable,
+  Kinds,
+  Move,
+  MoveType,
+  Objection,
+  SentenceId,
+} from "./authoring/kinds.js";
+export { lowestOf } from "./authoring/lowest-of.js";
 export type { Rulebook, Sentence, SentenceKind } from "./authoring/rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
+export type { Chance } from "./chance/chance.js";
+export {
+  anySeat,
+  type ContentProblem,
+  content,
+  distinctList,
+  either,
+  flag,
+  integer,
+  type Option,
+  type OptionContext,
+  type OptionTable,
+  OptionType,
+  oneOf,
+} from "./input/option.js";
+export { optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
+export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Result } from "./input/refusal.js";
+export type { Notation, Position, PositionProblem } from "./notation/notation.js";
 export type { EventVisibility, MoveSecrets, Secrecy, StateVisibility } from "./views/visibility.js";

@@ -1,14 +1,14 @@
 import type { GenericSchema } from "valibot";
-import type { Bot } from "./bot.js";
 import type { Chance } from "../chance/chance.js";
 import { type CompiledRules, compileRules } from "../flow/compile.js";
-import { copyPlain } from "./copy.js";
-import type { Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
-import type { Notation } from "../notation/notation.js";
 import type { OptionTable } from "../input/option.js";
 import type { Misfit, OptionProblem } from "../input/refusal.js";
-import type { Seat } from "./seat.js";
+import type { Notation } from "../notation/notation.js";
 import type { Secrecy } from "../views/visibility.js";
+import type { Bot } from "./bot.js";
+import { copyPlain } from "./copy.js";
+import type { Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
+import type { Seat } from "./seat.js";
 
 /** What a rule works with while something happens. The state is to be read; only events change it. */
 export interface Ctx<G extends Kinds> {
@@ -187,9 +187,13 @@ export interface GameRules<G extends Kinds> {
    */
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /** Asked after every sentence that was carried out: the outcome, once the game is over. */
-  readonly end: { readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined };
+  readonly end: {
+    readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined;
+  };
   /** What a seat has by each sentence that counts. */
-  readonly score?: { readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat, derived: G["derived"]) => number };
+  readonly score?: {
+    readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat, derived: G["derived"]) => number;
+  };
   /** The functions behind the sentences that say what a word means. */
   readonly terms?: { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
   /** How sentences change the terms that may be amended. */

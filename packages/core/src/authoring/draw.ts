@@ -1,5 +1,5 @@
-import type { Kinds } from "./kinds.js";
 import type { Standing } from "../play/readable-game.js";
+import type { Kinds } from "./kinds.js";
 
 /** What a piece of a drawing is; whoever shows the drawing decides which colour that gets. */
 export type Tone =

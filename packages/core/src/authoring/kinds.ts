@@ -19,6 +19,10 @@ export interface FlowState<Phase extends string = string, Outcome = BaseOutcome>
   outcome: Outcome | null;
 }
 
+/** What a game computes from its state: nothing, unless it says more. `void` lets callers leave the argument out. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a trailing parameter of this type may be left out
+export type Derived = object | void;
+
 /** The types of one game, bundled, so that every function of core takes one type parameter. */
 export interface Kinds {
   /** The seat counts that it can be played with, as numbers: `2 | 3 | 4`. */
@@ -32,7 +36,7 @@ export interface Kinds {
   /** A supertype of the state in which hidden things may be `null`. */
   view: object;
   /** What is computed from the state and kept beside it; see `GameRules.derive`. */
-  derived: object;
+  derived: Derived;
   /** Every move, a union by `type`. */
   move: { readonly type: string };
   /** Everything that can happen, a union by `type`; core adds `FlowEvent`. */

@@ -1,10 +1,10 @@
 import type { GenericSchema } from "valibot";
-import { type Fitting, fittingOf } from "../input/fast-schema.js";
 import type { GameRules } from "../authoring/define-game.js";
-import type { BaseOutcome, Kinds } from "../authoring/kinds.js";
-import { offerAll } from "./offer-all.js";
+import type { BaseOutcome, Derived, Kinds } from "../authoring/kinds.js";
 import type { Sentence, SentenceKind } from "../authoring/rulebook.js";
 import type { Seat } from "../authoring/seat.js";
+import { type Fitting, fittingOf } from "../input/fast-schema.js";
+import { offerAll } from "./offer-all.js";
 
 /** A sentence that events can cite. */
 export interface Speaker {
@@ -19,8 +19,6 @@ export interface Row<F> extends Speaker {
   readonly run: F;
 }
 
-/** What a game computes from a state; `undefined` where it computes nothing. */
-type Derived = object | undefined;
 type Typed = { readonly type: string };
 type Objected = { readonly code: string };
 type Loose = (...args: never[]) => unknown;

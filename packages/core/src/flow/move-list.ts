@@ -1,7 +1,7 @@
+import type { Derived } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { CompiledMove, CompiledPhase } from "./compile.js";
 
-type Derived = object | undefined;
 type Typed = { readonly type: string };
 
 function isOpen({ gates }: CompiledMove, view: object, seat: Seat): boolean {
@@ -10,7 +10,8 @@ function isOpen({ gates }: CompiledMove, view: object, seat: Seat): boolean {
 }
 
 function isPermitted({ filters }: CompiledMove, view: object, seat: Seat, move: Typed, derived: Derived): boolean {
-  for (let at = 0; at < filters.length; at++) if (filters[at]!.run(view, seat, move, derived) !== undefined) return false;
+  for (let at = 0; at < filters.length; at++)
+    if (filters[at]!.run(view, seat, move, derived) !== undefined) return false;
   return true;
 }
 
@@ -37,13 +38,7 @@ export class MoveList {
    * One of the legal moves, each as likely as `below` makes its index in the canonical order. Where a phase can count them, they are
    * not listed. Throws when there is none.
    */
-  sample(
-    phase: CompiledPhase,
-    view: object,
-    seat: Seat,
-    derived: Derived,
-    below: (count: number) => number,
-  ): Typed {
+  sample(phase: CompiledPhase, view: object, seat: Seat, derived: Derived, below: (count: number) => number): Typed {
     const counted = phase.counted?.(view, seat, derived);
     const total = counted === undefined ? this.collect(phase, view, seat, derived).count : counted.count;
     if (total === 0) throw new Error(`seat ${seat} has no move`);

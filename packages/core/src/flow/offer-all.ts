@@ -22,7 +22,8 @@ function valuesOf(schema: Described): readonly unknown[] | undefined {
   if (type === "picklist") return options;
   if (type === "boolean") return [false, true];
   if (type !== "number" || pipe === undefined) return undefined;
-  const bounds = (name: string) => pipe.filter((step) => step.type === name).map(({ requirement }) => requirement as number);
+  const bounds = (name: string) =>
+    pipe.filter((step) => step.type === name).map(({ requirement }) => requirement as number);
   const [least, most] = [Math.max(...bounds("min_value")), Math.min(...bounds("max_value"))];
   if (!(most - least < mostMoves)) return undefined;
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
@@ -46,7 +47,8 @@ export function offerAll(
   schema: Described,
 ): (view: object, seat: Seat, push: (move: Typed) => void) => void {
   const moves = allMoves(schema.entries ?? {});
-  if (moves === undefined) throw new Error(`bug in ${game}: the move "${type}" needs an "offer": its schema allows too many`);
+  if (moves === undefined)
+    throw new Error(`bug in ${game}: the move "${type}" needs an "offer": its schema allows too many`);
   return (_view, _seat, push) => {
     for (const move of moves) push(move);
   };

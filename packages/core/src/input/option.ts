@@ -1,5 +1,5 @@
-import type { Result } from "./refusal.js";
 import type { Plain } from "./plain.js";
+import type { Result } from "./refusal.js";
 
 /** What a match is known to be while one of its options is read: how many play, and the options before it. */
 export interface OptionContext {

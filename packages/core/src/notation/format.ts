@@ -1,9 +1,9 @@
 import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
-import type { Position, PositionProblem } from "./notation.js";
 import type { Result } from "../input/refusal.js";
 import { no } from "../input/refusal.js";
 import type { Standing } from "../play/readable-game.js";
+import type { Position, PositionProblem } from "./notation.js";
 
 /** The longest text a reader looks at, in UTF-16 units. */
 const longest = 20_000;

@@ -1,12 +1,12 @@
-import type { CompiledMove, CompiledPhase } from "../flow/compile.js";
 import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
+import { isSeat, type Seat } from "../authoring/seat.js";
+import type { CompiledMove, CompiledPhase } from "../flow/compile.js";
 import { parseMove } from "../input/parse-move.js";
 import { fieldIn } from "../input/plain.js";
+import type { Misfit, Refusal } from "../input/refusal.js";
 import { endingSentence } from "./ending-sentence.js";
 import { derivedBeside, isReadable, mayAct, phaseOf, readable } from "./present.js";
-import type { Misfit, Refusal } from "../input/refusal.js";
-import { isSeat, type Seat } from "../authoring/seat.js";
 import type { Standing } from "./readable-game.js";
 
 /** A move that may be made, decoded, or why not. */
@@ -86,7 +86,8 @@ export function atTheDoor<G extends Kinds>(
   const untimely = untimelyRefusal(game, phase, at, seat, version as number | undefined);
   if (untimely !== undefined) return { ok: false, refusal: untimely };
   const rules = game.compiled.moves.get(move.type)!;
-  if (phase.types.has(move.type)) return { ok: true, seat, move, rules, state, derived: derivedBeside(game, at, state) };
+  if (phase.types.has(move.type))
+    return { ok: true, seat, move, rules, state, derived: derivedBeside(game, at, state) };
   const facts = { phase: phase.name, move: move.type };
   return { ok: false, refusal: { rule: phase.cites["wrong-phase"], code: "wrong-phase", facts } };
 }

@@ -1,6 +1,6 @@
 import type { Game } from "../authoring/define-game.js";
-import { derivedOf } from "../flow/running.js";
 import type { Kinds, SentenceId } from "../authoring/kinds.js";
+import { derivedOf } from "../flow/running.js";
 
 /**
  * Returns the sentence that ended a game, given the final state and the reason. A game may name it in `cites`; otherwise it is the

@@ -1,8 +1,8 @@
-import { atTheDoor, refusalOf } from "./check.js";
 import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
-import type { Refusal } from "../input/refusal.js";
 import type { Seat } from "../authoring/seat.js";
+import type { Refusal } from "../input/refusal.js";
+import { atTheDoor, refusalOf } from "./check.js";
 import type { Standing } from "./readable-game.js";
 
 /** One reason against a move, with the sentence it rests on. */

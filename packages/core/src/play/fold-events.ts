@@ -1,8 +1,8 @@
 import { copyPlain } from "../authoring/copy.js";
-import { copied } from "../flow/stack.js";
 import type { Game } from "../authoring/define-game.js";
+import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { derivedOf } from "../flow/running.js";
-import type { GameEvent, Kinds } from "../authoring/kinds.js";
+import { copied } from "../flow/stack.js";
 
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
 
@@ -36,10 +36,10 @@ export function evolveAny<G extends Kinds>(
  */
 export function foldEvents<G extends Kinds>(
   game: Game<G>,
-  state: G["state"],
+  state: Immutable<G["state"]>,
   events: readonly GameEvent<G>[],
 ): G["state"] {
-  const next = game.clone(state);
+  const next = game.clone(state as G["state"]);
   const derived = derivedOf(game, next);
   for (const event of events) evolveAny(game, next, event, derived);
   return next;

@@ -1,15 +1,15 @@
-import type { ChanceSource } from "../chance/chance.js";
-import { RunningChance, seeded } from "../chance/chance.js";
-import { checkUnknown, malformed, wrongMatch } from "./check.js";
-import { fieldIn } from "../input/plain.js";
-import { immutable, isReadable } from "./present.js";
 import { copyPlain } from "../authoring/copy.js";
-import { derivedOf, Running } from "../flow/running.js";
 import type { Game } from "../authoring/define-game.js";
 import type { Immutable, Kinds, OptionsGiven, Told } from "../authoring/kinds.js";
-import { parseOptions } from "../input/parse-options.js";
-import type { OptionProblem, Refusal } from "../input/refusal.js";
 import type { Seat } from "../authoring/seat.js";
+import type { ChanceSource } from "../chance/chance.js";
+import { RunningChance, seeded } from "../chance/chance.js";
+import { derivedOf, Running } from "../flow/running.js";
+import { parseSetup } from "../input/parse-setup.js";
+import { fieldIn } from "../input/plain.js";
+import type { OptionProblem, Refusal } from "../input/refusal.js";
+import { checkUnknown, malformed, wrongMatch } from "./check.js";
+import { immutable, isReadable } from "./present.js";
 import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
@@ -27,7 +27,7 @@ export interface Match<G extends Kinds> extends Standing<G> {
 export interface Setup<G extends Kinds> {
   /** How many play: one of the numbers in the game's `seats`. */
   readonly seats: G["seats"];
-  /** Options that differ from the defaults; those from outside go through `parseOptions` first. */
+  /** Options that differ from the defaults; those from outside go through `parseSetup` first. */
   readonly options?: OptionsGiven<G>;
   /** Where luck comes from; the system's generator if not given. See `seeded`, `fast`, `scripted`. */
   readonly chance?: ChanceSource;
@@ -48,7 +48,7 @@ export type Answer<G extends Kinds> =
   | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Told<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
-/** A setup that cannot be: thrown by `start`, which believes the program that calls it. Strangers' options go through `parseOptions` first. */
+/** A setup that cannot be: thrown by `start`, which believes the program that calls it. Strangers' options go through `parseSetup` first. */
 export class SetupError extends Error {
   /** What is wrong with them. */
   readonly problem: OptionProblem;
@@ -57,7 +57,7 @@ export class SetupError extends Error {
   constructor(problem: OptionProblem) {
     const at = problem.path === "" ? "" : ` at "${problem.path}"`;
     super(
-      `these options are refused: ${problem.code}${at}, expected ${problem.expected} (parseOptions tells without throwing)`,
+      `these options are refused: ${problem.code}${at}, expected ${problem.expected} (parseSetup tells without throwing)`,
     );
     this.name = "SetupError";
     this.problem = problem;
@@ -66,20 +66,21 @@ export class SetupError extends Error {
 
 /**
  * Begins a match. The seed is drawn by the system unless `chance` is given.
- * Throws a `SetupError` when the options are not valid: ask `parseOptions` before when they come from a stranger.
+ * Throws a `SetupError` when the options are not valid: ask `parseSetup` before when they come from a stranger.
  */
 export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
-  const options = parseOptions(game, setup);
-  if (!options.ok) throw new SetupError(options.problem);
+  const parsed = parseSetup(game, setup);
+  if (!parsed.ok) throw new SetupError(parsed.problem);
+  const { seats, options } = parsed.value;
   const chance = new RunningChance(setup.chance ?? seeded());
-  const running = new Running<G>(game, game.blank(options.value, setup.seats), chance);
+  const running = new Running<G>(game, game.blank(options, seats), chance);
   running.setUp();
   const entry = { seat: null, move: null, events: running.events, drew: chance.asked > 0 };
   const match: Match<G> = {
     game: game.id,
     edition: game.edition,
-    seats: setup.seats,
-    options: options.value,
+    seats,
+    options,
     state: immutable(running.state),
     version: 0,
     toAct: running.toAct,
@@ -168,7 +169,12 @@ function advance<G extends Kinds>(
 /** A match in a given position, to play on from: no set-up happens, luck is new unless given. */
 export function resume<G extends Kinds>(
   game: Game<G>,
-  at: { readonly seats: number; readonly options: G["options"]; readonly state: Immutable<G["state"]>; readonly version?: number },
+  at: {
+    readonly seats: number;
+    readonly options: G["options"];
+    readonly state: Immutable<G["state"]>;
+    readonly version?: number;
+  },
   how: { readonly chance?: ChanceSource; readonly freeze?: boolean } = {},
 ): Match<G> {
   const state = game.clone(at.state as G["state"]);

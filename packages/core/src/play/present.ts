@@ -1,8 +1,8 @@
-import type { CompiledPhase } from "../flow/compile.js";
 import type { Game } from "../authoring/define-game.js";
 import type { Immutable, Kinds } from "../authoring/kinds.js";
-import { derivedOf } from "../flow/running.js";
 import type { Seat } from "../authoring/seat.js";
+import type { CompiledPhase } from "../flow/compile.js";
+import { derivedOf } from "../flow/running.js";
 import type { Standing } from "./readable-game.js";
 
 /** Returns whether anything at all is a match, a table or a view of this game. Looks at it from outside only. */

@@ -1,8 +1,8 @@
-import { MoveList } from "../flow/move-list.js";
 import type { Game } from "../authoring/define-game.js";
-import type { Kinds, SentenceId } from "../authoring/kinds.js";
-import { derivedBeside, mayAct, phaseOf, readable } from "./present.js";
+import type { Immutable, Kinds, SentenceId } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
+import { MoveList } from "../flow/move-list.js";
+import { derivedBeside, mayAct, phaseOf, readable } from "./present.js";
 import type { Standing } from "./readable-game.js";
 
 /** The seats that may act now, ascending; empty once the game is over. */
@@ -37,12 +37,15 @@ export interface SeatScore<G extends Kinds> {
 /** The score sheet: every point under its sentence, by seat. Needs the truth. */
 export function scoreSheet<G extends Kinds>(
   game: Game<G>,
-  at: Standing<G> & { readonly state: G["state"] },
+  at: Standing<G> & { readonly state: Immutable<G["state"]> },
 ): SeatScore<G>[] {
   const state = readable(game, at) as G["state"];
   const derived = derivedBeside(game, at, state);
   return Array.from({ length: at.seats }, (_, seat) => {
-    const by = game.compiled.score.map((sentence) => ({ rule: sentence.id, points: sentence.run(state, seat, derived) }));
+    const by = game.compiled.score.map((sentence) => ({
+      rule: sentence.id,
+      points: sentence.run(state, seat, derived),
+    }));
     return { seat, total: by.reduce((sum, row) => sum + row.points, 0), by };
   });
 }

@@ -1,13 +1,13 @@
-import { type ChanceSource, RunningChance } from "../chance/chance.js";
-import { checkUnknown } from "./check.js";
-import { MoveList } from "../flow/move-list.js";
-import { Running } from "../flow/running.js";
 import type { Game } from "../authoring/define-game.js";
 import type { Immutable, Kinds, Told } from "../authoring/kinds.js";
-import type { Match } from "./match.js";
-import type { Refusal } from "../input/refusal.js";
-import { immutable } from "./present.js";
 import { isAmong, type Seat } from "../authoring/seat.js";
+import { type ChanceSource, RunningChance } from "../chance/chance.js";
+import { MoveList } from "../flow/move-list.js";
+import { Running } from "../flow/running.js";
+import type { Refusal } from "../input/refusal.js";
+import { checkUnknown } from "./check.js";
+import type { Match } from "./match.js";
+import { immutable } from "./present.js";
 import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 
@@ -52,7 +52,11 @@ export class Table<G extends Kinds> implements Standing<G> {
    * Puts this table onto a match of the same game, seats and options, with the match's luck or other luck: what a search does thousands
    * of times, without opening another table. A state that is given beside becomes the table's own in place of a copy of the match's.
    */
-  reopen(at: Match<G>, chance: ChanceSource = at.chance, state: G["state"] = this.#rules.clone(at.state as G["state"])): void {
+  reopen(
+    at: Match<G>,
+    chance: ChanceSource = at.chance,
+    state: G["state"] = this.#rules.clone(at.state as G["state"]),
+  ): void {
     this.#chance = new RunningChance(chance);
     this.#running.resume(state, this.#chance);
     this.#running.events = [];

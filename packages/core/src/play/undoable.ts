@@ -1,8 +1,8 @@
 import type { Game } from "../authoring/define-game.js";
 import type { GameEvent, Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
-import type { Entry } from "./readable-game.js";
 import type { FieldVisibility } from "../views/visibility.js";
+import type { Entry } from "./readable-game.js";
 
 /** Whether a seat may take its last move back without a peek or a re-roll, and if not, why. */
 export type UndoStatus =

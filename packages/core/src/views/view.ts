@@ -1,11 +1,11 @@
 import { copyPlain } from "../authoring/copy.js";
-import { evolveAny } from "../play/fold-events.js";
 import type { Game } from "../authoring/define-game.js";
-import { derivedOf } from "../flow/running.js";
 import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
-import { type EventTable, maskedEvent, maskedState, type Sight, sightIn } from "./mask.js";
 import { isSeat, type Viewer } from "../authoring/seat.js";
+import { derivedOf } from "../flow/running.js";
+import { evolveAny } from "../play/fold-events.js";
 import type { Standing } from "../play/readable-game.js";
+import { type EventTable, maskedEvent, maskedState, type Sight, sightIn } from "./mask.js";
 import type { Seen } from "./visibility.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */
@@ -70,7 +70,7 @@ function tableOf<G extends Kinds>(game: Game<G>, type: string): EventTable | und
  */
 export function foldView<G extends Kinds>(
   game: Game<G>,
-  state: G["view"],
+  state: Immutable<G["view"]>,
   events: readonly Seen<G>[],
   viewer: Viewer,
 ): G["view"] {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  anySeat,
   copyPlain,
   defineGame,
   type FlowState,
@@ -36,6 +37,7 @@ export interface LineOutcome {
 }
 export type LineMove = { readonly type: "mark"; readonly cell: number };
 export interface Line extends Kinds {
+  seats: 2;
   options: { readonly first: Seat };
   state: LineState;
   view: LineState;
@@ -43,9 +45,6 @@ export interface Line extends Kinds {
   event: { readonly type: "marked"; readonly seat: Seat; readonly cell: number };
   objection: { readonly code: "occupied"; readonly by: Seat };
   phase: "turn";
-  procedure: Record<never, never>;
-  amendment: Record<never, never>;
-  stream: never;
   outcome: LineOutcome;
   rulebook: typeof lineRulebook;
 }
@@ -99,8 +98,7 @@ export const line: Game<Line> = defineGame<Line>({
   edition: "1",
   seats: [2],
   rulebook: lineRulebook,
-  cites: { "game-over": { row: "L5-row", full: "L6-full" }, "not-your-turn": "L4-turns", "wrong-phase": "L4-turns" },
-  parseOptions: () => ok({ first: 0 }),
+  options: { first: anySeat().default(0) },
   blank: (options) => ({
     phases: ["turn"],
     outcome: null,
@@ -115,19 +113,18 @@ export const line: Game<Line> = defineGame<Line>({
     turn: seat,
     marks: count,
   }),
-  evolve(state, event) {
-    state.cells[event.cell] = event.seat;
-    state.turn = 1 - event.seat;
-    state.marks++;
+  evolve: {
+    marked(state, event) {
+      state.cells[event.cell] = event.seat;
+      state.turn = 1 - event.seat;
+      state.marks++;
+    },
   },
   setup: { "L1-empty-board": () => undefined },
   moves: { mark },
   phases: { turn },
-  procedures: {},
   end: ends,
   score: { "L7-marks": (state, seat) => (state.outcome?.winners.includes(seat) === true ? 1 : 0) },
-  terms: {},
-  amendments: {},
   secrecy: {
     state: { phases: "all", outcome: "all", cells: "all", turn: "all", marks: "all" },
     events: { marked: { seat: "all", cell: "all" } },

@@ -9,11 +9,11 @@ import {
   defineGame,
   type FlowState,
   type Game,
+  integer,
   type Kinds,
   type MoveRules,
   no,
   nobody,
-  ok,
   only,
   type PhaseRules,
   type Procedure,
@@ -111,6 +111,7 @@ export type RaidEvent =
   | { readonly type: "shielded"; readonly seat: Seat; readonly card: number }
   | { readonly type: "drew"; readonly seat: Seat; readonly card: number };
 export interface Raid extends Kinds {
+  seats: 2 | 3;
   options: { readonly coins: number };
   state: RaidState;
   view: RaidView;
@@ -251,15 +252,7 @@ export const raid: Game<Raid> = defineGame<Raid>({
     "not-your-turn": "R5-in-order",
     "wrong-phase": "R4-reveal",
   },
-  parseOptions(_seats, given) {
-    const parsed = v.safeParse(
-      v.strictObject({ coins: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 3) }),
-      given,
-    );
-    return parsed.success
-      ? ok(parsed.output)
-      : no({ code: "option-coins", path: "coins", facts: { expected: "0 to 5" } });
-  },
+  options: { coins: integer(0, 5).default(3) },
   blank: (options, seats) => ({
     phases: ["bid"],
     outcome: null,
@@ -288,57 +281,54 @@ export const raid: Game<Raid> = defineGame<Raid>({
     next: state.next,
     victim: state.victim,
   }),
-  evolve(state, event) {
-    switch (event.type) {
-      case "shuffled":
-        state.deck = copyList(event.deck);
-        return;
-      case "dealt":
-        state.hands[event.seat] = copyList(event.cards);
-        state.deck = state.deck.slice(0, -event.cards.length);
-        return;
-      case "bidSealed":
-        state.hands[event.seat] = without(state.hands[event.seat]!, event.card);
-        state.bids[event.seat] = event.card;
-        state.hasBid[event.seat] = true;
-        return;
-      case "bidsShown":
-        state.bids = event.cards.map((value) => (value === 0 ? null : value));
-        state.next = 0;
-        return;
-      case "earned":
-        state.coins[event.seat] = state.coins[event.seat]! + event.coins;
-        return;
-      case "raided":
-        state.victim = event.victim;
-        return;
-      case "stormCame":
-        state.storm = true;
-        return;
-      case "carriedOut":
-        state.next = event.seat + 1;
-        state.victim = -1;
-        return;
-      case "paid": {
-        const sum = Math.min(1, state.coins[event.seat]!);
-        state.coins[event.seat] = state.coins[event.seat]! - sum;
-        state.coins[event.to] = state.coins[event.to]! + sum;
-        return;
-      }
-      case "shielded":
-        state.hands[event.seat] = without(state.hands[event.seat]!, event.card);
-        return;
-      case "drew":
-        state.deck = state.deck.slice(0, -1);
-        state.hands[event.seat] = [...state.hands[event.seat]!, event.card];
-        return;
-      case "roundEnded":
-        state.round++;
-        state.storm = false;
-        state.bids.fill(null);
-        state.hasBid.fill(false);
-        return;
-    }
+  evolve: {
+    shuffled(state, event) {
+      state.deck = copyList(event.deck);
+    },
+    dealt(state, event) {
+      state.hands[event.seat] = copyList(event.cards);
+      state.deck = state.deck.slice(0, -event.cards.length);
+    },
+    bidSealed(state, event) {
+      state.hands[event.seat] = without(state.hands[event.seat]!, event.card);
+      state.bids[event.seat] = event.card;
+      state.hasBid[event.seat] = true;
+    },
+    bidsShown(state, event) {
+      state.bids = event.cards.map((value) => (value === 0 ? null : value));
+      state.next = 0;
+    },
+    earned(state, event) {
+      state.coins[event.seat] = state.coins[event.seat]! + event.coins;
+    },
+    raided(state, event) {
+      state.victim = event.victim;
+    },
+    stormCame(state) {
+      state.storm = true;
+    },
+    carriedOut(state, event) {
+      state.next = event.seat + 1;
+      state.victim = -1;
+    },
+    paid(state, event) {
+      const sum = Math.min(1, state.coins[event.seat]!);
+      state.coins[event.seat] = state.coins[event.seat]! - sum;
+      state.coins[event.to] = state.coins[event.to]! + sum;
+    },
+    shielded(state, event) {
+      state.hands[event.seat] = without(state.hands[event.seat]!, event.card);
+    },
+    drew(state, event) {
+      state.deck = state.deck.slice(0, -1);
+      state.hands[event.seat] = [...state.hands[event.seat]!, event.card];
+    },
+    roundEnded(state) {
+      state.round++;
+      state.storm = false;
+      state.bids.fill(null);
+      state.hasBid.fill(false);
+    },
   },
   setup: {
     "R1-deal": (ctx) => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
   type BaseOutcome,
+  type CountedMoves,
   type Ctx,
   copyPlain,
   defineGame,
@@ -9,7 +10,6 @@ import {
   type Kinds,
   type MoveCtx,
   no,
-  ok,
   only,
   type Rulebook,
   type Seat,
@@ -20,6 +20,7 @@ export interface SceneState extends FlowState {
   said: string[];
 }
 export interface Scene extends Kinds {
+  seats: 2;
   options: Record<never, never>;
   state: SceneState;
   view: SceneState;
@@ -27,7 +28,6 @@ export interface Scene extends Kinds {
   event: { readonly type: "said"; readonly word: string };
   objection: { readonly code: "odd" };
   procedure: { round: string };
-  amendment: Record<never, never>;
   stream: "dice";
   rulebook: Rulebook;
 }
@@ -56,10 +56,7 @@ export interface SceneTables {
     readonly [name: string]: {
       readonly actors?: (view: SceneState) => readonly Seat[];
       readonly moves?: readonly ("act" | "rest")[];
-      readonly counted?: {
-        count(view: SceneState, seat: Seat): number;
-        nth(view: SceneState, seat: Seat, index: number): Scene["move"];
-      };
+      readonly counted?: (view: SceneState, seat: Seat) => CountedMoves<Scene>;
       readonly turn?: { readonly [id: string]: Step };
     };
   };
@@ -108,10 +105,9 @@ export function scene(tables: SceneTables): Game<Scene> {
     seats: [2],
     rulebook,
     cites: { "game-over": { [curtain.reason]: "over" } as never, "not-your-turn": "turns", "wrong-phase": "phases" },
-    parseOptions: () => ok({}),
     blank: () => ({ phases: ["open"], outcome: null, said: [] }),
     clone: ({ phases: stack, outcome, said }) => ({ phases: [...stack], outcome: copyPlain(outcome), said: [...said] }),
-    evolve: (state, { word }) => void state.said.push(word),
+    evolve: { said: (state, { word }) => void state.said.push(word) },
     setup,
     // The tables are the test's own: their keys are in the rulebook, which is made of them.
     moves: { act: moveOf("act", act), rest: moveOf("rest", rest) } as never,
@@ -119,9 +115,6 @@ export function scene(tables: SceneTables): Game<Scene> {
     procedures: { round: round as never },
     ...(mayEnd === undefined ? {} : { mayEnd }),
     end,
-    score: {},
-    terms: {},
-    amendments: {},
     secrecy: { state: { phases: "all", outcome: "all", said: "all" }, events: { said: { word: "all" } } },
     notation: {
       formatMove: (_view, { type, card }) => `${type}${card}`,

@@ -1,7 +1,7 @@
+import { copyPlain } from "../authoring/copy.js";
 import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { isSeat } from "../authoring/seat.js";
-import { copyPlain } from "../authoring/copy.js";
 import type { Option, OptionContext, OptionShape } from "./option.js";
 import { fieldIn, optionLimits, type Plain, plain } from "./plain.js";
 import { type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
@@ -12,7 +12,8 @@ const longestFound = 60;
 /** Returns what was found, for people: short, whatever was given. */
 function foundText(given: unknown): string {
   if (given === undefined) return "nothing";
-  if (typeof given === "object" && given !== null) return Array.isArray(given) ? `a list of ${given.length}` : "an object";
+  if (typeof given === "object" && given !== null)
+    return Array.isArray(given) ? `a list of ${given.length}` : "an object";
   if (typeof given === "function" || typeof given === "symbol" || typeof given === "bigint") return `a ${typeof given}`;
   const text = JSON.stringify(given) ?? String(given);
   return text.length <= longestFound ? text : `${text.slice(0, longestFound)}...`;
@@ -44,12 +45,23 @@ export function expectedText(shape: OptionShape, seats: number | undefined): str
 
 type Code = OptionProblem["code"];
 
-function wrong(code: Code, path: string, shape: OptionShape, seats: number, given: unknown): Result<never, OptionProblem> {
+function wrong(
+  code: Code,
+  path: string,
+  shape: OptionShape,
+  seats: number,
+  given: unknown,
+): Result<never, OptionProblem> {
   return no({ code, path, expected: expectedText(shape, seats), found: foundText(given) });
 }
 
 /** Reads one value by its shape, or says what is wrong with it. */
-function parseValue(shape: OptionShape, given: Plain, path: string, context: OptionContext): Result<unknown, OptionProblem> {
+function parseValue(
+  shape: OptionShape,
+  given: Plain,
+  path: string,
+  context: OptionContext,
+): Result<unknown, OptionProblem> {
   const { seats } = context;
   const refuse = (code: Code) => wrong(code, path, shape, seats, given);
   switch (shape.kind) {
@@ -111,7 +123,8 @@ function parseList(
   for (const [at, item] of given.entries()) {
     const read = parseValue(shape.of, item as Plain, `${path}.${at}`, context);
     if (!read.ok) return read;
-    if (shape.distinct && list.includes(read.value)) return wrong("not-allowed", `${path}.${at}`, shape, context.seats, item);
+    if (shape.distinct && list.includes(read.value))
+      return wrong("not-allowed", `${path}.${at}`, shape, context.seats, item);
     list.push(read.value);
   }
   return ok(list);
@@ -120,7 +133,8 @@ function parseList(
 function valueAt(given: unknown, path: string): unknown {
   let value = given;
   for (const name of path === "" ? [] : path.split("."))
-    value = typeof value === "object" && value !== null ? (value as { readonly [name: string]: unknown })[name] : undefined;
+    value =
+      typeof value === "object" && value !== null ? (value as { readonly [name: string]: unknown })[name] : undefined;
   return value;
 }
 
@@ -166,7 +180,7 @@ function parseTable<G extends Kinds>(
   table: Table,
   seats: number,
   given: { readonly [name: string]: Plain },
-): Result<G["options"], OptionProblem> {
+): Result<ParsedSetup<G>, OptionProblem> {
   for (const name of Object.keys(given))
     if (!Object.hasOwn(table, name))
       return no({ code: "unknown-option", path: shortName(name), expected: namesOf(table), found: "this name" });
@@ -184,25 +198,33 @@ function parseTable<G extends Kinds>(
   }
   // Every option of the table has been read by its shape.
   const problem = game.conflict?.(options as G["options"], seats);
-  return problem === undefined ? ok(options as G["options"]) : no({ code: "conflict", ...problem });
+  return problem === undefined ? ok({ seats, options: options as G["options"] }) : no({ code: "conflict", ...problem });
 }
 
 function shortName(name: string): string {
   return name.length <= longestFound ? name : `${name.slice(0, longestFound)}...`;
 }
 
+/** A seat count that the game allows, and all its options: what `start` takes. */
+export interface ParsedSetup<G extends Kinds> {
+  /** How many play. */
+  readonly seats: G["seats"];
+  /** All options, with the defaults filled in. */
+  readonly options: G["options"];
+}
+
 /**
- * Parses a seat count and options from anywhere: returns the options of the match, fresh and with the defaults filled in, or
- * the first problem in the order of the game's table. Never throws.
+ * Parses a seat count and options from anywhere: returns both, fresh and with the defaults filled in, or the first problem in the order of
+ * the game's table. `start` takes the result. Never throws.
  * @example
- * const parsed = parseOptions(homeward, { seats: 3, options: JSON.parse(text) });
- * if (!parsed.ok) reply(400, parsed.problem);
- * // { code: "out-of-range", path: "tokensPerColour", expected: "1 to 999 | null", found: "0" }
+ * const setup = parseSetup(homeward, JSON.parse(body)); // { "seats": 3, "options": { "ending": "turn" } }
+ * if (setup.ok) match = start(homeward, setup.value);
+ * else reply(400, setup.problem); // { code: "out-of-range", path: "tokensPerColour", expected: "1 to 999 | null", found: "0" }
  */
-export function parseOptions<G extends Kinds>(
+export function parseSetup<G extends Kinds>(
   game: Game<G>,
   setup: { readonly seats?: unknown; readonly options?: unknown },
-): Result<G["options"], OptionProblem> {
+): Result<ParsedSetup<G>, OptionProblem> {
   const seats = fieldIn(setup, "seats");
   if (typeof seats !== "number" || !game.seats.includes(seats))
     return no({ code: "bad-seats", path: "seats", expected: game.seats.join(" | "), found: foundText(seats) });
