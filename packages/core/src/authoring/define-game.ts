@@ -7,7 +7,7 @@ import type { Notation } from "../notation/notation.js";
 import type { Secrecy } from "../views/visibility.js";
 import type { Bot } from "./bot.js";
 import { copyPlain } from "./copy.js";
-import type { Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
+import type { Immutable, Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
 /** What a rule works with while something happens. The state is to be read; only events change it. */
@@ -212,7 +212,8 @@ export interface GameRules<G extends Kinds> {
 
 /** A game ready to be played: its rules, and core's compiled tables of them. */
 export interface Game<G extends Kinds> extends GameRules<G> {
-  clone(state: G["state"]): G["state"];
+  /** Returns a copy that shares nothing with the original and may be written. */
+  clone(state: Immutable<G["state"]>): G["state"];
   readonly notation: Notation<G>;
   /** The same rules as lists, made once; core's own. */
   readonly compiled: CompiledRules;

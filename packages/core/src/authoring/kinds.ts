@@ -95,4 +95,4 @@ export type Told<G extends Kinds> = GameEvent<G> & { readonly because: SentenceI
 export type Objection<G extends Kinds> = G["objection"];
 
 /** The same type, readonly at every level: what people outside the rules get to see of states and views. */
-export type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
+export type Immutable<T> = { readonly [K in keyof T]: Immutable<T[K]> };

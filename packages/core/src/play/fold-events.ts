@@ -39,7 +39,7 @@ export function foldEvents<G extends Kinds>(
   state: Immutable<G["state"]>,
   events: readonly GameEvent<G>[],
 ): G["state"] {
-  const next = game.clone(state as G["state"]);
+  const next = game.clone(state);
   const derived = derivedOf(game, next);
   for (const event of events) evolveAny(game, next, event, derived);
   return next;

@@ -9,7 +9,7 @@ import { parseSetup } from "../input/parse-setup.js";
 import { fieldIn } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
 import { checkUnknown, malformed, wrongMatch } from "./check.js";
-import { immutable, isReadable } from "./present.js";
+import { isReadable } from "./present.js";
 import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
@@ -81,7 +81,7 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
     edition: game.edition,
     seats,
     options,
-    state: immutable(running.state),
+    state: running.state,
     version: 0,
     toAct: running.toAct,
     outcome: running.state.outcome,
@@ -124,9 +124,9 @@ export function playUnknown<G extends Kinds>(
   if (!isReadable(game, match) || match.viewer !== undefined || !Object.hasOwn(match, "chance"))
     return malformed(wrongMatch(`a match of ${game.id}, not a view or a table`));
   // One copy, and what is derived from it, serve the questions and then the move.
-  const state = game.clone(match.state as G["state"]);
+  const state = game.clone(match.state);
   const derived = derivedOf(game, state);
-  const checked = checkUnknown<G>(game, { ...match, state: immutable(state), derived }, seat, move, how);
+  const checked = checkUnknown<G>(game, { ...match, state, derived }, seat, move, how);
   if (!checked.ok) return checked;
   return advance(game, match, { seat: seat as Seat, move: checked.move, state, derived }, how);
 }
@@ -156,7 +156,7 @@ function advance<G extends Kinds>(
     edition: match.edition,
     seats: match.seats,
     options: match.options,
-    state: immutable(state),
+    state,
     version: match.version + 1,
     toAct: running.toAct,
     outcome: state.outcome,
@@ -177,7 +177,7 @@ export function resume<G extends Kinds>(
   },
   how: { readonly chance?: ChanceSource; readonly freeze?: boolean } = {},
 ): Match<G> {
-  const state = game.clone(at.state as G["state"]);
+  const state = game.clone(at.state);
   const chance = new RunningChance(how.chance ?? seeded());
   const running = new Running<G>(game, state, chance);
   const match: Match<G> = {
@@ -185,7 +185,7 @@ export function resume<G extends Kinds>(
     edition: game.edition,
     seats: at.seats,
     options: copyPlain(at.options),
-    state: immutable(state),
+    state,
     version: at.version ?? 0,
     toAct: running.toAct,
     outcome: state.outcome,

@@ -1,5 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
-import type { Immutable, Kinds } from "../authoring/kinds.js";
+import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { CompiledPhase } from "../flow/compile.js";
 import { derivedOf } from "../flow/running.js";
@@ -37,9 +37,4 @@ export function mayAct<G extends Kinds>(at: Standing<G>, seat: Seat): boolean {
 /** Returns what a game computes from a state: what lies beside it already, where it is the live state, or computed anew. */
 export function derivedBeside<G extends Kinds>(game: Game<G>, at: Standing<G>, state: G["view"]): G["derived"] {
   return (state as unknown) === at.state && at.derived !== undefined ? at.derived : derivedOf(game, state);
-}
-
-/** Returns the same value, to be read only: what leaves core. */
-export function immutable<T>(value: T): Immutable<T> {
-  return value as Immutable<T>;
 }

@@ -7,7 +7,6 @@ import { Running } from "../flow/running.js";
 import type { Refusal } from "../input/refusal.js";
 import { checkUnknown } from "./check.js";
 import type { Match } from "./match.js";
-import { immutable } from "./present.js";
 import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 
@@ -42,7 +41,7 @@ export class Table<G extends Kinds> implements Standing<G> {
     this.version = at.version;
     this.#rules = game;
     this.#chance = new RunningChance(chance);
-    this.#running = new Running(game, game.clone(at.state as G["state"]), this.#chance);
+    this.#running = new Running(game, game.clone(at.state), this.#chance);
     this.#running.recording = recording;
     this.#running.events = recording ? [...at.entry.events] : [];
     this.#entry = { seat: at.entry.seat, move: at.entry.move, drawn: at.entry.drew ? -1 : 0 };
@@ -55,7 +54,7 @@ export class Table<G extends Kinds> implements Standing<G> {
   reopen(
     at: Match<G>,
     chance: ChanceSource = at.chance,
-    state: G["state"] = this.#rules.clone(at.state as G["state"]),
+    state: G["state"] = this.#rules.clone(at.state),
   ): void {
     this.#chance = new RunningChance(chance);
     this.#running.resume(state, this.#chance);
@@ -152,13 +151,13 @@ export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: 
 
 /** The table as it stands, as a match: frozen, sharing nothing with it. */
 export function snapshot<G extends Kinds>(game: Game<G>, table: Table<G>): Match<G> {
-  const state = game.clone(table.state as G["state"]);
+  const state = game.clone(table.state);
   return frozenDeep({
     game: table.game,
     edition: table.edition,
     seats: table.seats,
     options: table.options,
-    state: immutable(state),
+    state,
     version: table.version,
     toAct: table.toAct,
     outcome: state.outcome,
