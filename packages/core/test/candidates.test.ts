@@ -19,8 +19,8 @@ function offers(type: "act" | "rest", ...cards: readonly number[]): SceneMove {
 
 /** A phase that counts its moves, all of them "act". */
 function counting(...cards: readonly number[]): Required<SceneTables>["phases"] {
-  const nth = (_view: unknown, _seat: unknown, index: number): Scene["move"] => ({ type: "act", card: cards[index]! });
-  return { open: { counted: { count: () => cards.length, nth } } };
+  const nth = (index: number): Scene["move"] => ({ type: "act", card: cards[index]! });
+  return { open: { counted: () => ({ count: cards.length, nth }) } };
 }
 
 const noOdd: SceneMove["permits"] = {

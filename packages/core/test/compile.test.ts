@@ -67,7 +67,7 @@ describe("a game is made of tables whose keys are sentences", () => {
   test("they become lists in their order", () => {
     const { moves, phases, procedures, setup, end, score } = whole.compiled;
     expect([...moves.keys()]).toEqual(["act", "rest"]);
-    expect(moves.get("act")).toMatchObject({ type: "act", exact: false, facts: undefined });
+    expect(moves.get("act")).toMatchObject({ type: "act", facts: undefined });
     expect(moves.get("act")!.permits.map(({ id }) => id)).toEqual(["p1"]);
     expect(moves.get("act")!.effects.map(({ id }) => id)).toEqual(["e1"]);
     expect([...phases.keys()]).toEqual(["open"]);
@@ -77,12 +77,11 @@ describe("a game is made of tables whose keys are sentences", () => {
     expect(procedures.map(({ name, sentences }) => [name, sentences.map(({ id }) => id)])).toEqual([["round", ["r1"]]]);
     expect([setup, end, score].map((table) => table.map(({ id }) => id))).toEqual([["s1"], ["o1"], []]);
     const { act, rest } = rules.moves;
-    const counted = { count: () => 0, nth: () => ({ type: "act", card: 0 }) as const };
+    const counted = () => ({ count: 0, nth: () => ({ type: "act", card: 0 }) as const });
     const both = { open: { ...open, moves: ["rest", "act"] as const, counted } };
     const countable = defineGame({ ...rules, moves: { act: { ...act, exact: true }, rest }, phases: both });
     expect(countable.compiled.phases.get("open")!.counted).toBe(counted);
     expect(countable.compiled.phaseList).toEqual([countable.compiled.phases.get("open")]);
-    expect(countable.compiled.moves.get("act")).toMatchObject({ exact: true });
     expect(countable.compiled.moves.get("act")!.fitting({ type: "act", card: 2 })).toBe(true);
     expect(v.safeParse(countable.compiled.moves.get("act")!.schema, { type: "act" }).success).toBe(false);
   });

@@ -10,11 +10,9 @@ import {
   formatPosition,
   legalMoves,
   no,
-  ok,
   only,
   openTable,
   parseMove,
-  parseOptions,
   play,
   readMove,
   readPosition,
@@ -24,70 +22,6 @@ import {
 import { type LineMove, type LineState, line } from "./toys/line.js";
 
 describe("the doors", () => {
-  test("options that are absent are defaults, options that are none are refused with the place", () => {
-    expect(parseOptions(line, { seats: 2 }).ok).toBe(true);
-    expect(parseOptions(line, { seats: 2, options: { any: undefined } }).ok).toBe(true);
-    for (const seats of ["2", 3, undefined]) expect(parseOptions(line, { seats }).ok).toBe(false);
-    expect(parseOptions(line, { seats: 2, options: { deep: 0.5 } })).toMatchObject({
-      ok: false,
-      problem: { code: "malformed", path: "deep", facts: { path: "deep", problem: "not-plain" } },
-    });
-    for (const odd of garbage() as object[])
-      expect(parseOptions(line, odd)).toMatchObject({ problem: { code: "seats", path: "seats" } });
-  });
-
-  test("options are looked at as they are: lists, hidden fields, proxies and what isn't there", () => {
-    const said = (options: unknown): unknown => {
-      const found = parseOptions(line, { seats: 2, options });
-      return found.ok ? "fine" : `${found.problem.code} ${found.problem.path}`;
-    };
-    const echo = { ...line, parseOptions: (_seats: number, value: unknown) => ok(value as never) };
-    const told = (options: unknown): unknown => parseOptions(echo, { seats: 2, options });
-    expect(told({ first: undefined, second: 1, third: null })).toEqual(ok({ second: 1, third: null }));
-    expect(Object.keys((told({ first: undefined }) as { value: object }).value)).toEqual([]);
-    for (const given of [null, "x", 5, [1], { a: 1 }]) expect(told(given)).toEqual(ok(given));
-    expect([told(undefined), told({})]).toEqual([ok({}), ok({})]);
-    expect(said([undefined])).toBe("malformed 0");
-    expect(said({ deep: [undefined] })).toBe("malformed deep.0");
-    expect(said({ [Symbol("s")]: undefined })).toBe("malformed ");
-    let reads = 0;
-    const trap = Object.defineProperty({ more: undefined }, "first", { get: () => reads++, enumerable: true });
-    expect([said(trap), reads]).toEqual(["malformed first", 0]);
-    expect(said(new Map())).toBe("malformed ");
-    const deep = (levels: number): unknown => ({ a: JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`) });
-    expect([said(deep(11)), said(deep(12))]).toEqual(["fine", `malformed a${".0".repeat(11)}`]);
-    expect([said({ a: "x".repeat(100_000) }), said({ a: "x".repeat(100_001) })]).toEqual(["fine", "malformed a"]);
-    const many = new Array<number>(49_999).fill(0);
-    expect([said({ a: many }), said({ a: [...many, 0] })]).toEqual(["fine", "malformed a"]);
-    for (const target of [{}, []]) {
-      const { proxy, revoke } = Proxy.revocable(target, {});
-      revoke();
-      expect(said(proxy)).toBe("malformed ");
-    }
-  });
-
-  test("a number that is no integer is for the game to refuse, by the code of its option", () => {
-    const expected = "1 to 9";
-    const game = {
-      ...line,
-      parseOptions: (_seats: number, { height = 3, ...more }: { readonly height?: unknown }) =>
-        typeof height === "number" && height >= 1 && height <= 9
-          ? ok({ ...more, height } as never)
-          : no({ code: "bad-height", path: "height", facts: { expected, given: height } }),
-    } as unknown as typeof line;
-    const parsed = (options: unknown): unknown => parseOptions(game, { seats: 2, options });
-    expect(parsed({ height: 4 })).toEqual(ok({ height: 4 }));
-    for (const height of [0.5, -0, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
-      const facts = { expected, given: "a number that is no integer" };
-      expect(parsed({ height })).toEqual(no({ code: "bad-height", path: "height", facts }));
-      expect(parsed({ height, other: 0.5 })).toMatchObject({ problem: { code: "bad-height" } });
-      // What the game would take is core's to refuse.
-      expect(parsed({ other: height })).toMatchObject({ problem: { code: "malformed", path: "other" } });
-      expect(parsed({ height, other: new Set() })).toMatchObject({ problem: { code: "malformed" } });
-    }
-    expect(parsed({ height: 4n })).toMatchObject({ problem: { code: "malformed", path: "height" } });
-  });
-
   test("a move that is none says where and what a move is", () => {
     for (const given of [1, "mark", null, [1]])
       expect(parseMove(line, given)).toEqual({
@@ -174,17 +108,7 @@ describe("the doors", () => {
     expect(play(game, match, 0, { type: "mark", cell: 5 }).ok).toBe(true);
   });
 
-  test("seats that a game can't be played with are told, numbers as they are, others by their type", () => {
-    const given = (seats: unknown): unknown => {
-      const found = parseOptions(line, { seats });
-      return found.ok ? "fine" : found.problem.facts;
-    };
-    expect([given(2), given(3), given("2"), given(null)]).toEqual([
-      "fine",
-      { expected: "2", allowed: [2], given: 3 },
-      { expected: "2", allowed: [2], given: "string" },
-      { expected: "2", allowed: [2], given: "object" },
-    ]);
+  test("only answers one shared list for each seat", () => {
     for (const seat of [-1, 16, 0.5]) expect(() => only(seat)).toThrow(new Error(`bug: seat ${seat} is not a seat`));
     expect([only(0), only(15)]).toEqual([[0], [15]]);
     expect(only(3)).toBe(only(3));
@@ -219,7 +143,7 @@ describe("the doors", () => {
 
   test("a view is no match: it is refused with what would be right, and so is everything else", () => {
     const match = start(line, { seats: 2 });
-    const move = { type: "mark", cell: 4 };
+    const move = { type: "mark", cell: 4 } as const;
     const refused = (expected: string): object => ({
       ok: false,
       refusal: { rule: null, code: "malformed", facts: { path: "match", problem: "wrong-type", expected } },
@@ -243,7 +167,7 @@ describe("the doors", () => {
 
   test("a version is a whole number or absent, and how to play may be anything", () => {
     const match = start(line, { seats: 2 });
-    const move = { type: "mark", cell: 4 };
+    const move = { type: "mark", cell: 4 } as const;
     for (const odd of garbage()) {
       const how = odd as { version?: number };
       expect(play(line, match, 0, move, how)).toMatchObject({ ok: true, match: { version: 1 } });

@@ -273,7 +273,7 @@ describe("folding", () => {
     expect(before).toEqual(state);
     expect(found.phases).not.toBe(events[1].phases);
     expect(found.outcome).not.toBe(curtain);
-    evolveAny(game, before, events[0]);
+    evolveAny(game, before, events[0], undefined);
     expect(before.said).toEqual(["a", "b"]);
   });
 

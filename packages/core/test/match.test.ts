@@ -153,25 +153,22 @@ describe("a match", () => {
   });
 
   test("that can't be begun says why, with the place where there is one", () => {
-    const wrong = (options: unknown, seats = 2): unknown => {
+    const wrong = (options: unknown): unknown => {
       try {
-        return start(raid, { seats, options: options as never });
+        return start(raid, { seats: 2, options: options as never });
       } catch (thrown) {
         return thrown;
       }
     };
-    const whole = wrong(5);
-    expect(whole).toBeInstanceOf(SetupError);
-    expect(whole).toMatchObject({ name: "SetupError", problem: { code: "option-coins", path: "coins" } });
-    expect((whole as Error).message).toBe(
-      'these options are refused: option-coins at "coins", expected 0 to 5 (parseOptions tells without throwing)',
+    const one = wrong({ coins: 6 });
+    expect(one).toBeInstanceOf(SetupError);
+    expect(one).toMatchObject({ name: "SetupError", problem: { code: "out-of-range", path: "coins", found: "6" } });
+    expect((one as Error).message).toBe(
+      'these options are refused: out-of-range at "coins", expected 0 to 5 (parseSetup tells without throwing)',
     );
-    const loose = scene({});
-    const refusing = {
-      ...loose,
-      parseOptions: () => ({ ok: false, problem: { code: "no", path: "", facts: { expected: "none" } } }) as const,
-    };
-    expect(() => start(refusing, { seats: 2 })).toThrow(/refused: no, expected none \(parseOptions/);
+    const whole = wrong(5);
+    expect(whole).toMatchObject({ problem: { code: "not-an-object", path: "", found: "5" } });
+    expect((whole as Error).message).toMatch(/refused: not-an-object, expected an object with options \(parseSetup/);
   });
 });
 

@@ -8,15 +8,15 @@ const counted = defineGame<Line>({
   phases: {
     turn: {
       ...line.phases.turn,
-      counted: {
-        count: (view) => view.cells.filter((seat) => seat === -1).length,
-        nth: (view, _seat, index) => {
+      counted: (view) => ({
+        count: view.cells.filter((seat) => seat === -1).length,
+        nth: (index) => {
           let left = index;
           for (let cell = 0; cell < 9; cell++)
             if (view.cells[cell] === -1 && left-- === 0) return { type: "mark", cell };
           throw new Error("beyond");
         },
-      },
+      }),
     },
   },
 });

@@ -1,17 +1,35 @@
 import { describe, expectTypeOf, test } from "vitest";
 import {
   type Answer,
+  type Checked,
+  check,
+  checkUnknown,
   copyPlain,
+  explain,
   type Game,
+  type Immutable,
+  integer,
+  type Kinds,
   legalMoves,
   type Match,
+  type Misfit,
   type Move,
+  type OptionProblem,
+  oneOf,
+  openTable,
+  type ParsedSetup,
+  parseMove,
+  parseSetup,
   play,
+  playUnknown,
+  type Result,
   type SentencesOf,
   type StateVisibility,
   start,
+  type TableAnswer,
   view,
 } from "../src/index.js";
+import { type Line, line } from "./toys/line.js";
 import { type Raid, type RaidState, type RaidView, raid } from "./toys/raid.js";
 
 const match = start(raid, { seats: 2 });
@@ -19,17 +37,125 @@ const match = start(raid, { seats: 2 });
 describe("types are inferred from the game", () => {
   test("a match, its state, its moves and its view", () => {
     expectTypeOf(match).toEqualTypeOf<Match<Raid>>();
-    expectTypeOf(match.state).toEqualTypeOf<Readonly<RaidState>>();
-    expectTypeOf(view(raid, match, 0).state).toEqualTypeOf<RaidView>();
+    expectTypeOf(match.state).toEqualTypeOf<Immutable<RaidState>>();
+    expectTypeOf(view(raid, match, 0).state).toEqualTypeOf<Immutable<RaidView>>();
     expectTypeOf(legalMoves(raid, match, 0)).toEqualTypeOf<Raid["move"][]>();
     expectTypeOf(match.outcome).toEqualTypeOf<Raid["outcome"] | null>();
   });
 
-  test("the state of a match is to be read", () => {
-    // @ts-expect-error a match is not written
-    match.state.outcome = null;
+  test("the state of a match, a table or a view is to be read, at every level; a copy may be written", () => {
+    const { state } = match;
+    // @ts-expect-error a field
+    state.outcome = null;
+    // @ts-expect-error a list
+    state.coins[0] = 9;
+    // @ts-expect-error a list inside a list
+    state.hands[0]!.push(1);
+    // @ts-expect-error the stack of phases, which core keeps
+    state.phases.pop();
+    // @ts-expect-error a list inside the outcome
+    state.outcome?.winners.push(1);
+    const seen = view(raid, match, 0).state;
+    // @ts-expect-error a field of a view
+    seen.round = 1;
+    // @ts-expect-error a list inside a list of a view
+    seen.hands[0]![0] = null;
+    const table = openTable(raid, match);
+    // @ts-expect-error a list of a table
+    table.state.coins[0] = 9;
     const own: RaidState = copyPlain(match.state);
-    own.outcome = null;
+    own.hands[0]!.push(1);
+    expectTypeOf(copyPlain(match.state)).toEqualTypeOf<RaidState>();
+    expectTypeOf(raid.clone(match.state)).toEqualTypeOf<RaidState>();
+  });
+
+  test("a state that may be written passes as one that may not, never the other way", () => {
+    function lent<G extends Kinds>(state: G["state"]): Immutable<G["state"]> {
+      return state;
+    }
+    function taken<G extends Kinds>(state: Immutable<G["state"]>): G["state"] {
+      // @ts-expect-error it could be written
+      return state;
+    }
+    expectTypeOf(lent<Raid>)
+      .parameter(0)
+      .toEqualTypeOf<RaidState>();
+    expectTypeOf(taken<Raid>).returns.toEqualTypeOf<RaidState>();
+  });
+
+  test("only the seat counts of the game compile", () => {
+    start(line, { seats: 2 });
+    start(raid, { seats: 3 });
+    // @ts-expect-error line is for two
+    start(line, { seats: 3 });
+    // @ts-expect-error raid is for two or three
+    start(raid, { seats: 4 });
+    const fromOutside: number = match.seats;
+    // @ts-expect-error a number from outside goes through parseSetup
+    start(raid, { seats: fromOutside });
+    const setup = parseSetup(raid, { seats: fromOutside });
+    if (setup.ok) start(raid, setup.value);
+  });
+
+  test("only options of the game compile", () => {
+    start(raid, { seats: 2, options: { coins: 3 } });
+    // @ts-expect-error there is no such option
+    start(raid, { seats: 2, options: { coin: 3 } });
+    // @ts-expect-error another type of value
+    start(raid, { seats: 2, options: { coins: "3" } });
+  });
+
+  test("a move that is misspelt compiles at no door", () => {
+    const table = openTable(raid, match);
+    play(raid, match, 0, { type: "bid", card: 1 });
+    // @ts-expect-error no such move
+    play(raid, match, 0, { type: "bit", card: 1 });
+    // @ts-expect-error no such field
+    play(raid, match, 0, { type: "bid", crad: 1 });
+    // @ts-expect-error a field too few
+    play(raid, match, 0, { type: "bid" });
+    // @ts-expect-error a field of another move
+    play(raid, match, 0, { type: "pay", card: 1 });
+    // @ts-expect-error another type of value
+    play(raid, match, 0, { type: "bid", card: "1" });
+    // @ts-expect-error no such move
+    check(raid, match, 0, { type: "bit", card: 1 });
+    // @ts-expect-error no such field
+    explain(raid, match, 0, { type: "bid", crad: 1 });
+    // @ts-expect-error no such move
+    table.play(0, { type: "bit", card: 1 });
+    // @ts-expect-error nothing is known about it
+    play(raid, match, 0, JSON.parse("{}") as unknown);
+    // @ts-expect-error nothing is known about it
+    table.play(0, JSON.parse("{}") as unknown);
+  });
+
+  test("what comes from outside has doors of its own", () => {
+    const body: unknown = JSON.parse("{}");
+    expectTypeOf(playUnknown(raid, match, body, body)).toEqualTypeOf<Answer<Raid>>();
+    expectTypeOf(checkUnknown(raid, match, body, body)).toEqualTypeOf<Checked<Raid>>();
+    expectTypeOf(openTable(raid, match).playUnknown(body, body)).toEqualTypeOf<TableAnswer<Raid>>();
+    expectTypeOf(parseMove(raid, body)).toEqualTypeOf<Result<Raid["move"], Misfit>>();
+    expectTypeOf(parseSetup(raid, { seats: body, options: body })).toEqualTypeOf<
+      Result<ParsedSetup<Raid>, OptionProblem>
+    >();
+  });
+
+  test("a table of evolve has a case for every event, a table of options a row for every option", () => {
+    type Cases = Game<Line>["evolve"];
+    // @ts-expect-error the only event is forgotten
+    const none: Cases = {};
+    // @ts-expect-error there is no such event
+    const extra: Cases = { marked: () => undefined, erased: () => undefined };
+    type Rows = NonNullable<Game<Raid>["options"]>;
+    // @ts-expect-error the only option is forgotten
+    const empty: Rows = {};
+    // @ts-expect-error the option is a number
+    const word: Rows = { coins: oneOf("three").default("three") };
+    const good: Rows = { coins: integer(0, 5).default(3) };
+    for (const table of [none, extra, empty, word, good]) expectTypeOf(table).not.toBeNever();
+    // @ts-expect-error no value of the type
+    oneOf("none", "six").default("seven");
   });
 
   test("a move by its name", () => {
@@ -38,7 +164,7 @@ describe("types are inferred from the game", () => {
   });
 
   test("refusals narrow by code to their facts", () => {
-    const answer: Answer<Raid> = play(raid, match, 0, {});
+    const answer: Answer<Raid> = playUnknown(raid, match, 0, {});
     if (answer.ok) return;
     const { refusal } = answer;
     if (refusal.code === "not-in-hand") expectTypeOf(refusal.facts.card).toEqualTypeOf<number>();

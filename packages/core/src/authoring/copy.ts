@@ -1,5 +1,7 @@
+import type { Immutable } from "./kinds.js";
+
 /** A deep copy of plain JSON values, key order kept. Ours only: it believes that the value is plain. */
-export function copyPlain<T>(value: T): T {
+export function copyPlain<T>(value: T | Immutable<T>): T {
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map((item) => copyPlain(item)) as T;
   const copy: Record<string, unknown> = {};

@@ -2,46 +2,11 @@ import { copyPlain } from "../authoring/copy.js";
 import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { isSeat } from "../authoring/seat.js";
+import { expectedText } from "./expected-text.js";
+import { foundAt, foundText, shortText } from "./found-text.js";
 import type { Option, OptionContext, OptionShape } from "./option.js";
 import { fieldIn, optionLimits, type Plain, plain } from "./plain.js";
 import { type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
-
-/** The most signs of a bad value that a problem repeats. */
-const longestFound = 60;
-
-/** Returns what was found, for people: short, whatever was given. */
-function foundText(given: unknown): string {
-  if (given === undefined) return "nothing";
-  if (typeof given === "object" && given !== null)
-    return Array.isArray(given) ? `a list of ${given.length}` : "an object";
-  if (typeof given === "function" || typeof given === "symbol" || typeof given === "bigint") return `a ${typeof given}`;
-  const text = JSON.stringify(given) ?? String(given);
-  return text.length <= longestFound ? text : `${text.slice(0, longestFound)}...`;
-}
-
-/** Describes the values that an option may have: `"1 to 9 | null"`. */
-export function expectedText(shape: OptionShape, seats: number | undefined): string {
-  switch (shape.kind) {
-    case "integer":
-      return `${shape.least} to ${shape.most}`;
-    case "words":
-      return shape.words.join(" | ");
-    case "boolean":
-      return "true | false";
-    case "seat":
-      return seats === undefined ? "a seat" : `a seat from 0 to ${seats - 1}`;
-    case "null":
-      return "null";
-    case "either":
-      return shape.of.map((one) => expectedText(one, seats)).join(" | ");
-    case "list": {
-      const length = shape.length === "seats" ? (seats ?? "one for each seat:") : shape.length;
-      return `${length}${shape.distinct ? " different" : ""} of ${expectedText(shape.of, seats)}`;
-    }
-    case "content":
-      return shape.name;
-  }
-}
 
 type Code = OptionProblem["code"];
 
@@ -87,12 +52,12 @@ function parseValue(
       if (read.ok) return read;
       const { path: below, detail, expected } = read.problem;
       const at = below === "" ? path : `${path}.${below}`;
-      return no({ code: "bad-content", path: at, expected, found: foundText(valueAt(given, below)), detail });
+      return no({ code: "bad-content", path: at, expected, found: foundAt(given, below), detail });
     }
   }
 }
 
-/** Tries one shape after the other; the answer of the closest one counts when none fits. */
+/** Tries one shape after the other; when none fits, what is wrong inside of one says more than the list of all. */
 function parseEither(
   shape: OptionShape & { kind: "either" },
   given: Plain,
@@ -100,14 +65,15 @@ function parseEither(
   context: OptionContext,
 ): Result<unknown, OptionProblem> {
   let code: Code = "wrong-type";
+  let inside: Result<never, OptionProblem> | undefined;
   for (const one of shape.of) {
     const read = parseValue(one, given, path, context);
     if (read.ok) return read;
-    // A problem inside a list or content says more than the list of alternatives.
-    if (read.problem.code === "bad-content" || read.problem.path !== path) return read;
-    if (read.problem.code !== "wrong-type") code = read.problem.code;
+    const { problem } = read;
+    if (problem.code === "bad-content" || problem.path !== path) inside ??= read;
+    else if (problem.code !== "wrong-type") code = problem.code;
   }
-  return wrong(code, path, shape, context.seats, given);
+  return inside ?? wrong(code, path, shape, context.seats, given);
 }
 
 function parseList(
@@ -128,14 +94,6 @@ function parseList(
     list.push(read.value);
   }
   return ok(list);
-}
-
-function valueAt(given: unknown, path: string): unknown {
-  let value = given;
-  for (const name of path === "" ? [] : path.split("."))
-    value =
-      typeof value === "object" && value !== null ? (value as { readonly [name: string]: unknown })[name] : undefined;
-  return value;
 }
 
 /** Returns options without those whose value is `undefined`: they count as left out. */
@@ -162,17 +120,21 @@ type Table = { readonly [name: string]: Option<unknown> };
 
 /** Names the option in which something is no plain value, and what that option would take. */
 function notPlain(table: Table, seats: number, given: unknown, { path, problem, expected }: Misfit): OptionProblem {
+  if (path === "" || foundText(given) !== "an object")
+    return { code: "not-an-object", path: "", expected: "an object with options", found: foundText(given) };
   const name = path.split(".")[0]!;
   const option = Object.hasOwn(table, name) ? table[name] : undefined;
-  const found = problem === "too-big" ? "something larger" : foundText(valueAt(given, path));
-  if (path === "") return { code: "not-an-object", path, expected: "an object with options", found };
-  if (option === undefined) return { code: "unknown-option", path: name, expected: namesOf(table), found: "this name" };
-  const code = problem === "too-big" ? "out-of-range" : "wrong-type";
+  if (option === undefined) return unknownOption(table, name);
+  const [code, found] =
+    problem === "too-big"
+      ? (["out-of-range", "something larger"] as const)
+      : (["wrong-type", foundAt(given, path)] as const);
   return { code, path, expected: path === name ? expectedText(option.shape, seats) : expected, found };
 }
 
-function namesOf(table: Table): string {
-  return Object.keys(table).join(" | ") || "no option";
+function unknownOption(table: Table, name: string): OptionProblem {
+  const expected = Object.keys(table).join(" | ") || "no option";
+  return { code: "unknown-option", path: shortText(name), expected, found: "this name" };
 }
 
 function parseTable<G extends Kinds>(
@@ -181,9 +143,7 @@ function parseTable<G extends Kinds>(
   seats: number,
   given: { readonly [name: string]: Plain },
 ): Result<ParsedSetup<G>, OptionProblem> {
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(table, name))
-      return no({ code: "unknown-option", path: shortName(name), expected: namesOf(table), found: "this name" });
+  for (const name of Object.keys(given)) if (!Object.hasOwn(table, name)) return no(unknownOption(table, name));
   const options: { [name: string]: unknown } = {};
   const context = { seats, options };
   for (const [name, { shape, unlessGiven }] of Object.entries(table)) {
@@ -199,10 +159,6 @@ function parseTable<G extends Kinds>(
   // Every option of the table has been read by its shape.
   const problem = game.conflict?.(options as G["options"], seats);
   return problem === undefined ? ok({ seats, options: options as G["options"] }) : no({ code: "conflict", ...problem });
-}
-
-function shortName(name: string): string {
-  return name.length <= longestFound ? name : `${name.slice(0, longestFound)}...`;
 }
 
 /** A seat count that the game allows, and all its options: what `start` takes. */

@@ -1,0 +1,25 @@
+import type { OptionShape } from "./option.js";
+
+/** Describes the values that an option may have: `"1 to 9 | null"`. Without `seats`, for any number of them. */
+export function expectedText(shape: OptionShape, seats: number | undefined): string {
+  switch (shape.kind) {
+    case "integer":
+      return `${shape.least} to ${shape.most}`;
+    case "words":
+      return shape.words.join(" | ");
+    case "boolean":
+      return "true | false";
+    case "seat":
+      return seats === undefined ? "a seat" : `a seat from 0 to ${seats - 1}`;
+    case "null":
+      return "null";
+    case "either":
+      return shape.of.map((one) => expectedText(one, seats)).join(" | ");
+    case "list": {
+      const length = shape.length === "seats" ? (seats ?? "one for each seat,") : shape.length;
+      return `${length}${shape.distinct ? " different" : ""} of ${expectedText(shape.of, seats)}`;
+    }
+    case "content":
+      return shape.name;
+  }
+}

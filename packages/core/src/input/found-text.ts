@@ -1,0 +1,51 @@
+/** The most characters of a bad value that a problem repeats. */
+const longest = 60;
+
+/** Returns a name or a text of somebody else, cut to what a problem repeats. */
+export function shortText(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}...`;
+}
+
+function objectText(given: object): string {
+  try {
+    if (!Array.isArray(given)) return "an object";
+    const { length } = given as { readonly length: unknown };
+    return typeof length === "number" ? `a list of ${length}` : "a list";
+  } catch {
+    // A proxy that throws, or that was revoked.
+    return "an object";
+  }
+}
+
+/** Returns what was found, for people: short, whatever was given. Reads nothing inside of it but the length of a list. */
+export function foundText(given: unknown): string {
+  switch (typeof given) {
+    case "undefined":
+      return "nothing";
+    case "number":
+      return Object.is(given, -0) ? "-0" : String(given);
+    case "string":
+      return shortText(JSON.stringify(given.slice(0, longest)));
+    case "boolean":
+      return String(given);
+    case "object":
+      return given === null ? "null" : objectText(given);
+    default:
+      return `a ${typeof given}`;
+  }
+}
+
+/** Returns what was found at a path, for people. Runs no code of the value: accessors stay unread. */
+export function foundAt(given: unknown, path: string): string {
+  let value = given;
+  try {
+    for (const name of path === "" ? [] : path.split(".")) {
+      const own = Object.getOwnPropertyDescriptor(value, name);
+      if (own !== undefined && !("value" in own)) return "an accessor";
+      value = own?.value;
+    }
+    return foundText(value);
+  } catch {
+    return "a value that cannot be read";
+  }
+}
