@@ -51,11 +51,7 @@ export class Table<G extends Kinds> implements Standing<G> {
    * Puts this table onto a match of the same game, seats and options, with the match's luck or other luck: what a search does thousands
    * of times, without opening another table. A state that is given beside becomes the table's own in place of a copy of the match's.
    */
-  reopen(
-    at: Match<G>,
-    chance: ChanceSource = at.chance,
-    state: G["state"] = this.#rules.clone(at.state),
-  ): void {
+  reopen(at: Match<G>, chance: ChanceSource = at.chance, state: G["state"] = this.#rules.clone(at.state)): void {
     this.#chance = new RunningChance(chance);
     this.#running.resume(state, this.#chance);
     this.#running.events = [];
