@@ -1,55 +1,61 @@
 import type { Seat } from "../authoring/seat.js";
+import { type Described, rangeOf, stepsOf } from "../input/described.js";
 
 type Typed = { readonly type: string };
-
-/** What Valibot's schemas tell about themselves. */
-interface Described {
-  readonly type: string;
-  readonly entries?: { readonly [name: string]: Described };
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-  readonly pipe?: readonly Described[];
-  readonly requirement?: unknown;
-}
 
 /** The most moves of one type that core tries by itself. */
 const mostMoves = 10_000;
 
-/** Returns every value that a schema of a field allows; `undefined` when they cannot be listed. */
+/** Returns every value that the schema of a field allows; `undefined` where core cannot tell all of them. */
 function valuesOf(schema: Described): readonly unknown[] | undefined {
-  const { type, literal, options, pipe } = schema;
-  if (type === "literal") return [literal];
-  if (type === "picklist") return options;
-  if (type === "boolean") return [false, true];
-  if (type !== "number" || pipe === undefined) return undefined;
-  const bounds = (name: string) =>
-    pipe.filter((step) => step.type === name).map(({ requirement }) => requirement as number);
-  const [least, most] = [Math.max(...bounds("min_value")), Math.min(...bounds("max_value"))];
-  if (!(most - least < mostMoves)) return undefined;
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
-}
-
-/** Returns every move that a schema allows, the first field most significant. */
-function allMoves(entries: { readonly [name: string]: Described }): readonly Typed[] | undefined {
-  let moves: object[] = [{}];
-  for (const [name, schema] of Object.entries(entries)) {
-    const values = valuesOf(schema);
-    if (values === undefined || moves.length * values.length > mostMoves) return undefined;
-    moves = moves.flatMap((move) => values.map((value) => ({ ...move, [name]: value })));
+  const [base, ...steps] = stepsOf(schema);
+  const { type, literal, options } = base!;
+  if (type === "number") {
+    const range = rangeOf(steps);
+    if (range === undefined || !(range.most - range.least < mostMoves)) return undefined;
+    return Array.from({ length: Math.max(0, range.most - range.least + 1) }, (_, at) => range.least + at);
   }
-  return moves.map((move) => Object.freeze(move)) as unknown as Typed[];
+  if (steps.length > 0) return undefined;
+  if (type === "literal") return [literal];
+  if (type === "boolean") return [false, true];
+  return type === "picklist" ? options : undefined;
 }
 
-/** Returns the `offer` of a move that has none: every move that its schema allows. Throws when there are too many of them. */
+/** Returns the fields of a move with every value of each; `undefined` where core cannot list the moves. */
+function fieldsOf(schema: Described): readonly (readonly [name: string, values: readonly unknown[]])[] | undefined {
+  if (schema.type !== "strict_object" || schema.pipe !== undefined) return undefined;
+  const fields: (readonly [string, readonly unknown[]])[] = [];
+  let count = 1;
+  for (const [name, field] of Object.entries(schema.entries!)) {
+    const values = valuesOf(field);
+    if (values === undefined) return undefined;
+    fields.push([name, values]);
+    count *= values.length;
+  }
+  return count <= mostMoves ? fields : undefined;
+}
+
+/**
+ * Returns the `offer` of a move that has none: every move that its schema allows, the first field most significant. Throws where the schema
+ * allows too many, or says what core cannot list.
+ */
 export function offerAll(
   game: string,
   type: string,
   schema: Described,
 ): (view: object, seat: Seat, push: (move: Typed) => void) => void {
-  const moves = allMoves(schema.entries ?? {});
-  if (moves === undefined)
-    throw new Error(`bug in ${game}: the move "${type}" needs an "offer": its schema allows too many`);
+  const fields = fieldsOf(schema);
+  if (fields === undefined)
+    throw new Error(`bug in ${game}: the move "${type}" needs an "offer": core cannot list what its schema allows`);
+  // Made with the first offer: most importers of a game wait for none.
+  let moves: readonly Typed[] | undefined;
   return (_view, _seat, push) => {
-    for (const move of moves) push(move);
+    moves ??= fields
+      .reduce<object[]>(
+        (list, [name, values]) => list.flatMap((move) => values.map((value) => ({ ...move, [name]: value }))),
+        [{}],
+      )
+      .map((move) => Object.freeze(move) as Typed);
+    for (let at = 0; at < moves.length; at++) push(moves[at]!);
   };
 }

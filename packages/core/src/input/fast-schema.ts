@@ -1,33 +1,15 @@
+import { type Described, rangeOf, stepsOf } from "./described.js";
+
 /** Whether a plain value is what a schema accepts, just as it stands; a `false` may be too strict. */
 export type Fitting = (value: unknown) => boolean;
 
-/** What Valibot's schemas, and the steps of their pipes, tell about themselves. */
-interface Described {
-  readonly type: string;
-  readonly entries?: { readonly [name: string]: Described };
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-  readonly pipe?: readonly Described[];
-  readonly requirement?: unknown;
-  readonly item?: Described;
-}
-
 const never: Fitting = () => false;
-
-/** Returns the steps of a schema in order: itself without a pipe, and in place of a pipe inside a pipe its steps. */
-function stepsOf(schema: Described): readonly Described[] {
-  return schema.pipe?.flatMap(stepsOf) ?? [schema];
-}
 
 /** Integers between bounds; plain numbers are integers anyway. */
 function ranged(steps: readonly Described[]): Fitting {
-  let least = Number.MIN_SAFE_INTEGER;
-  let most = Number.MAX_SAFE_INTEGER;
-  for (const { type, requirement } of steps) {
-    if (type === "min_value") least = Math.max(least, requirement as number);
-    else if (type === "max_value") most = Math.min(most, requirement as number);
-    else if (type !== "number" && type !== "integer") return never;
-  }
+  const range = rangeOf(steps);
+  if (range === undefined) return never;
+  const { least, most } = range;
   return (value) => typeof value === "number" && value >= least && value <= most;
 }
 

@@ -1,0 +1,27 @@
+/** What Valibot's schemas, and the steps of their pipes, tell about themselves. */
+export interface Described {
+  readonly type: string;
+  readonly entries?: { readonly [name: string]: Described };
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+  readonly pipe?: readonly Described[];
+  readonly requirement?: unknown;
+  readonly item?: Described;
+}
+
+/** Returns the steps of a schema in order: itself without a pipe, and in place of a pipe inside a pipe its steps. */
+export function stepsOf(schema: Described): readonly Described[] {
+  return schema.pipe?.flatMap(stepsOf) ?? [schema];
+}
+
+/** Returns the bounds that the steps after a number leave; `undefined` where a step says something else. */
+export function rangeOf(steps: readonly Described[]): { readonly least: number; readonly most: number } | undefined {
+  let least = Number.MIN_SAFE_INTEGER;
+  let most = Number.MAX_SAFE_INTEGER;
+  for (const { type, requirement } of steps) {
+    if (type === "min_value") least = Math.max(least, requirement as number);
+    else if (type === "max_value") most = Math.min(most, requirement as number);
+    else if (type !== "number" && type !== "integer") return undefined;
+  }
+  return { least, most };
+}
