@@ -16,6 +16,6 @@ export function endingSentence<G extends Kinds>(
   const { end } = game.compiled;
   const derived = derivedOf(game, state);
   // Endings look at public things, which a view has in full; the first one speaks for a state that no ending explains.
-  const found = end.find(({ run }) => run(state, derived)?.reason === reason) ?? end[0]!;
-  return found.id as SentenceId<G>;
+  const found = end.find(({ run }) => run(state, derived)?.reason === reason) ?? end[0];
+  return (found?.id ?? Object.keys(game.rulebook)[0]) as SentenceId<G>;
 }
