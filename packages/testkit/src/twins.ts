@@ -1,4 +1,4 @@
-import { type Chance, copyPlain, type Game, type Kinds, type Viewer } from "@turnwright/core";
+import { type Chance, copyPlain, type Game, type Immutable, type Kinds, type Viewer } from "@turnwright/core";
 
 /** A hidden value of a state: the list it stands in, where, and which values it may change places with. */
 interface Slot {
@@ -55,7 +55,7 @@ function look(
   } else if (!rule.openWhen(search.state as never, owner)) look(search, value, rule.otherwise, owner, row);
 }
 
-function slotsIn<G extends Kinds>(game: Game<G>, state: G["state"], viewer: Viewer): Slot[] {
+function slotsIn<G extends Kinds>(game: Game<G>, state: Immutable<G["state"]>, viewer: Viewer): Slot[] {
   const table = game.secrecy.state as { readonly [key: string]: Rule };
   const slots: Slot[] = [];
   for (const [key, value] of Object.entries(state)) {
@@ -104,12 +104,12 @@ function groupsOf(slots: readonly Slot[], across: boolean): Slot[][] {
  */
 export function twinOf<G extends Kinds>(
   game: Game<G>,
-  state: G["state"],
+  state: Immutable<G["state"]>,
   viewer: Viewer,
   luck: Chance<string>,
   across: boolean,
 ): G["state"] | undefined {
-  const twin = copyPlain(state);
+  const twin: G["state"] = copyPlain(state);
   for (const group of groupsOf(slotsIn(game, twin, viewer), across)) {
     const values = luck.shuffle(
       "twin",
@@ -121,7 +121,7 @@ export function twinOf<G extends Kinds>(
 }
 
 /** Whether anything is hidden from this viewer that could be otherwise. */
-export function hidesSomething<G extends Kinds>(game: Game<G>, state: G["state"], viewer: Viewer): boolean {
+export function hidesSomething<G extends Kinds>(game: Game<G>, state: Immutable<G["state"]>, viewer: Viewer): boolean {
   return groupsOf(slotsIn(game, state, viewer), true).some(
     (group) => new Set(group.map(({ list, at }) => JSON.stringify(list[at]))).size > 1,
   );

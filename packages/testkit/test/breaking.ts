@@ -66,12 +66,28 @@ export function raidStateSecrecy(fields: object): object {
   return { secrecy: { ...toys.raid.secrecy, state: { ...toys.raid.secrecy.state, ...fields } } };
 }
 
+type Case = (state: never, event: never, derived: never) => void;
+
+/** How a game carries out events, each case called by `around`: before, after or instead of something else. */
+export function evolvingAround<S, E>(
+  { evolve }: { readonly evolve: object },
+  around: (state: S, event: E, run: () => void) => void,
+): object {
+  const cases = Object.entries(evolve as { readonly [type: string]: Case });
+  return {
+    evolve: Object.fromEntries(
+      cases.map(([type, run]): [string, Case] => [
+        type,
+        (state, event, derived) => around(state as S, event as E, () => run(state, event, derived)),
+      ]),
+    ),
+  };
+}
+
 /** How raids carry out events, with something done to the state after each event of one type. */
 export function raidEvolving(type: string, after: (state: Raid["state"], event: never) => void): object {
-  return {
-    evolve: (state: Raid["state"], event: Raid["event"]) => {
-      toys.raid.evolve(state, event);
-      if (event.type === type) after(state, event as never);
-    },
-  };
+  return evolvingAround<Raid["state"], Raid["event"]>(toys.raid, (state, event, run) => {
+    run();
+    if (event.type === type) after(state, event as never);
+  });
 }

@@ -1,6 +1,7 @@
 import type { Game } from "@turnwright/core";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
+import { type Tally, tally } from "../../core/test/toys/tally.js";
 import type { GameUnderTest } from "../src/index.js";
 
 export const lineTest: GameUnderTest<Line> = {
@@ -34,4 +35,23 @@ export const raidTest: GameUnderTest<Raid> = {
   unseen: { positions: "the toy doesn't write its positions down" },
 };
 
-export const toys: { readonly line: Game<Line>; readonly raid: Game<Raid> } = { line, raid };
+export const tallyTest: GameUnderTest<Tally> = {
+  setups: [
+    { name: "two seats", seats: 2 },
+    { name: "three seats", seats: 3 },
+  ],
+  games: 6,
+  *everyMove() {
+    for (let card = 1; card <= 9; card++) yield { type: "lay", card };
+    yield { type: "pass" };
+  },
+  codes: ["not-in-hand", "sum", "ahead"],
+  ends: ["full"],
+  unseen: { positions: "the toy doesn't write its positions down" },
+};
+
+export const toys: { readonly line: Game<Line>; readonly raid: Game<Raid>; readonly tally: Game<Tally> } = {
+  line,
+  raid,
+  tally,
+};

@@ -2,6 +2,7 @@ import {
   check,
   explain,
   type Game,
+  type Immutable,
   type Kinds,
   legalMoves,
   type Match,
@@ -47,12 +48,17 @@ export function clonesAreDeep<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
   for (const { played, match } of trial.samples()) {
     const order = Object.keys(game.blank(match.options, match.seats)).join();
-    const views = viewersOf(match).map((viewer) => view(game, match, viewer).state as G["state"]);
+    const views = viewersOf(match).map((viewer) => view(game, match, viewer).state as Immutable<G["state"]>);
     for (const state of [match.state, ...views]) mustCloneDeep(game, state, order, placeOf(played, match));
   }
 }
 
-function mustCloneDeep<G extends Kinds>(game: Game<G>, state: G["state"], order: string, where: string): void {
+function mustCloneDeep<G extends Kinds>(
+  game: Game<G>,
+  state: Immutable<G["state"]>,
+  order: string,
+  where: string,
+): void {
   const law = "a clone is deep and equal, with the keys in the order of blank";
   const before = JSON.stringify(state);
   const copy = game.clone(state);
