@@ -23,7 +23,10 @@ function twinMatch(game: Game<Kinds>, match: Match<Kinds>, viewer: Viewer): Matc
     ...match,
     state: twin(match.state, view(game, match, viewer).state) as Match<Kinds>["state"],
     chance: fast(`another ${unseen}`),
-    entry: { ...match.entry, events: twin(match.entry.events, viewEvents(game, match.entry.events, viewer)) as [] },
+    entry: {
+      ...match.entry,
+      events: twin(match.entry.events, viewEvents(game, match, match.entry.events, viewer)) as [],
+    },
   };
 }
 
