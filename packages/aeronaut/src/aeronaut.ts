@@ -47,7 +47,7 @@ import { chooserFor, isDuo, isThief, travellersIn } from "./terms/seats.js";
 import { takesOf } from "./terms/takes.js";
 import { isCompletedBy, isConnected } from "./terms/trajectories.js";
 import { freeSlots, hasDestination } from "./terms/ways.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 function outside(path: string, count: number): Misfit {
   return { path, problem: "out-of-range", expected: count === 0 ? "there are none" : `0 to ${count - 1}` };
@@ -138,7 +138,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     "R61d-highest-total": ranked,
   },
   amendments: {},
-  secrecy,
+  view,
   fits,
   notation,
   bot,

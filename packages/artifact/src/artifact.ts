@@ -31,7 +31,7 @@ import { isDiagonalStep, isSideways, onTable, runsAlongRows } from "./terms/boar
 import { bonusOf, isBonusUnused, isLeftBehind, takesControl } from "./terms/control.js";
 import { refillCount } from "./terms/piles.js";
 import { footing } from "./terms/stacks.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 function outside(path: string, count: number): Misfit {
   return { path, problem: "out-of-range", expected: `0 to ${count - 1}` };
@@ -81,7 +81,7 @@ export const artifact: Game<Artifact> = defineGame<Artifact>({
     "R40b-what-there-is": refillCount,
   },
   amendments: {},
-  secrecy,
+  view,
   fits,
   notation,
   bot,

@@ -81,7 +81,7 @@ export {
   type Refusal,
   type Result,
 } from "./input/refusal.js";
-export { formatMove, formatPosition, readMove, readPosition } from "./notation/format.js";
+export { formatMove, formatPosition, formatSeenMove, readMove, readPosition } from "./notation/format.js";
 export type { Notation, Position, PositionProblem } from "./notation/notation.js";
 export { type Checked, check, checkUnknown } from "./play/check.js";
 export { explain, type Reason } from "./play/explain.js";
@@ -102,13 +102,26 @@ export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./play/r
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./play/table.js";
 export { type UndoStatus, undoable } from "./play/undoable.js";
 export type { Sight } from "./views/mask.js";
-export { eventSight, foldView, isViewer, type PlayerView, view, viewEvents } from "./views/view.js";
-export type {
-  EventVisibility,
-  FieldVisibility,
-  MoveSecrets,
-  Secrecy,
-  Seen,
-  StateVisibility,
-  Visibility,
+export {
+  eventSight,
+  foldView,
+  isViewer,
+  moveSight,
+  type PlayerView,
+  view,
+  viewEvents,
+  viewMove,
+  type WithOptions,
+} from "./views/view.js";
+export {
+  type EventVisibility,
+  type EverythingIsPublic,
+  everythingIsPublic,
+  type FieldVisibility,
+  type MoveVisibility,
+  type Secrecy,
+  type Seen,
+  type SeenMove,
+  type StateVisibility,
+  type Visibility,
 } from "./views/visibility.js";

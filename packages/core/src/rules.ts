@@ -60,4 +60,11 @@ export {
 export { optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
 export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Result } from "./input/refusal.js";
 export type { Notation, Position, PositionProblem } from "./notation/notation.js";
-export type { EventVisibility, MoveSecrets, Secrecy, StateVisibility } from "./views/visibility.js";
+export {
+  type EventVisibility,
+  type EverythingIsPublic,
+  everythingIsPublic,
+  type MoveVisibility,
+  type Secrecy,
+  type StateVisibility,
+} from "./views/visibility.js";

@@ -41,7 +41,7 @@ import { portalAt, portalsLeft } from "./terms/portals.js";
 import { rankingOf, totalOf } from "./terms/scores.js";
 import { claimant, supportsFor, topsLeft } from "./terms/tops.js";
 import { isLastTurn } from "./terms/turns.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 /** Schemas know the most portals there can be; this edition may have fewer. */
 function fits(view: HomewardView, move: HomewardMove): Misfit | undefined {
@@ -98,7 +98,7 @@ export const homeward: Game<Homeward> = defineGame<Homeward>({
     "R64-nothing-else": totalOf,
   },
   amendments: {},
-  secrecy,
+  view,
   fits,
   notation,
   bot,

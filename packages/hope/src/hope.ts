@@ -51,7 +51,7 @@ import { cornersAmendments } from "./terms/navigation.js";
 import { pairsAmendments } from "./terms/payment.js";
 import { visibleSymbolsAmendments } from "./terms/regression.js";
 import { terms } from "./terms/terms.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 /** HOPE: a race against the Regression for 2 to 4 seats, co-operative, perhaps with a traitor. */
 export const hope: Game<Hope> = defineGame<Hope>({
@@ -126,7 +126,7 @@ export const hope: Game<Hope> = defineGame<Hope>({
     corners: cornersAmendments,
     medalGain: medalGainAmendments,
   },
-  secrecy,
+  view,
   fits,
   notation,
   bot,

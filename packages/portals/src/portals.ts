@@ -17,7 +17,7 @@ import { turn, turnStart } from "./phases/turn.js";
 import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
 import { terms } from "./terms/terms.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 /** Portals: 2 to 6 seats race to CENTER over a network of platforms and portals that all of them build. */
 export const portals: Game<Portals> = defineGame<Portals>({
@@ -43,7 +43,7 @@ export const portals: Game<Portals> = defineGame<Portals>({
   score: {},
   terms,
   amendments: {},
-  secrecy,
+  view,
   notation,
   bot,
 });

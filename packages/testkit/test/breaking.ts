@@ -57,13 +57,19 @@ export function raidMove(type: "bid" | "pay" | "shield", changes: object): objec
 
 /** The tables of what is hidden in raids, one event's fields replaced. */
 export function raidEventSecrecy(type: string, fields: object): object {
-  const { events } = toys.raid.secrecy;
-  return { secrecy: { ...toys.raid.secrecy, events: { ...events, [type]: fields } } };
+  const { events } = toys.raid.view;
+  return { view: { ...toys.raid.view, events: { ...events, [type]: fields } } };
+}
+
+/** The tables of what is hidden in raids, one move's fields replaced. */
+export function raidMoveSecrecy(type: "bid" | "pay" | "shield", fields: object): object {
+  const { moves } = toys.raid.view;
+  return { view: { ...toys.raid.view, moves: { ...moves, [type]: fields } } };
 }
 
 /** The tables of what is hidden in raids, some fields of the state replaced. */
 export function raidStateSecrecy(fields: object): object {
-  return { secrecy: { ...toys.raid.secrecy, state: { ...toys.raid.secrecy.state, ...fields } } };
+  return { view: { ...toys.raid.view, state: { ...toys.raid.view.state, ...fields } } };
 }
 
 /** How raids carry out events, with something done to the state after each event of one type. */

@@ -44,8 +44,8 @@ describe("the laws of notation catch", () => {
     catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation, readPosition } }, /"turn":1/);
     const formatPosition = ({ state }: { state: Line["view"] }): string => JSON.stringify(state);
     catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation, formatPosition } }, /isn't fit for an URL/);
-    const hiding = { ...line.secrecy, state: { ...line.secrecy.state, marks: "none" } };
-    catchesInLine(laws.positionsRoundTrip, { secrecy: hiding }, /a position is written and read back/);
+    const hiding = { ...line.view, state: { ...line.view.state, marks: "none" } };
+    catchesInLine(laws.positionsRoundTrip, { view: hiding }, /a position is written and read back/);
   });
 });
 

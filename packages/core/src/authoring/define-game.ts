@@ -4,7 +4,7 @@ import { type CompiledRules, compileRules } from "../flow/compile.js";
 import type { OptionTable } from "../input/option.js";
 import type { Misfit, OptionProblem } from "../input/refusal.js";
 import type { Notation } from "../notation/notation.js";
-import type { Secrecy } from "../views/visibility.js";
+import type { EverythingIsPublic, Secrecy } from "../views/visibility.js";
 import type { Bot } from "./bot.js";
 import { copyPlain } from "./copy.js";
 import type { Immutable, Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
@@ -198,8 +198,8 @@ export interface GameRules<G extends Kinds> {
   readonly terms?: { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
   /** How sentences change the terms that may be amended. */
   readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
-  /** Who sees what. */
-  readonly secrecy: Secrecy<G>;
+  /** Who sees what: `everythingIsPublic`, or a table of every field of states, events and moves. */
+  readonly view: Secrecy<G> | EverythingIsPublic;
   /** The first field of a well-formed move that is out of range in this match (a cell of a smaller board, say). */
   fits?(view: G["view"], move: G["move"]): Misfit | undefined;
   /** How moves and positions are written down. */

@@ -125,9 +125,10 @@ export const line: Game<Line> = defineGame<Line>({
   phases: { turn },
   end: ends,
   score: { "L7-marks": (state, seat) => (state.outcome?.winners.includes(seat) === true ? 1 : 0) },
-  secrecy: {
+  view: {
     state: { phases: "all", outcome: "all", cells: "all", turn: "all", marks: "all" },
     events: { marked: { seat: "all", cell: "all" } },
+    moves: { mark: { cell: "all" } },
   },
   notation: {
     formatMove: (_view, { cell }) => `${"abc"[cell % 3]}${Math.floor(cell / 3) + 1}`,

@@ -372,7 +372,7 @@ export const raid: Game<Raid> = defineGame<Raid>({
   score: { "R16-coins": (state, seat) => state.coins[seat]! },
   terms: { "R17-income": income },
   amendments: { income: incomeAmendments },
-  secrecy: {
+  view: {
     state: {
       phases: "all",
       outcome: "all",
@@ -401,7 +401,7 @@ export const raid: Game<Raid> = defineGame<Raid>({
       drew: { seat: "all", card: { owner: "seat", others: "none" } },
       roundEnded: {},
     },
-    moves: { bid: { card: "owner" } },
+    moves: { bid: { card: "owner" }, shield: { card: "all" }, pay: {} },
   },
   notation: {
     formatMove: (_view, move) => (move.type === "pay" ? "$" : `${move.type === "bid" ? "b" : "s"}${move.card}`),
