@@ -373,10 +373,8 @@ describe("folding", () => {
     const nothing = foldView(game, at.state, [], 0);
     expect(nothing).toEqual(state);
     expect(nothing).not.toBe(at.state);
-    const closed = {
-      ...game,
-      view: { ...game.view, state: { ...(game.view as Secrecy<Scene>).state, said: "count" as const } },
-    };
+    const tables = game.view as Secrecy<Scene>;
+    const closed = { ...game, view: { ...tables, state: { ...tables.state, said: "count" as const } } };
     expect(foldView(closed, at.state, events as never, 0)).toEqual({ ...wanted, said: [null, null] });
   });
 });
