@@ -54,6 +54,7 @@ export {
 } from "./chance/chance.js";
 export { unbiased, type Words } from "./chance/words.js";
 export type { CompiledMove, CompiledPhase, CompiledRules, Row } from "./flow/compile.js";
+export { derivedOf } from "./flow/running.js";
 export {
   anySeat,
   type ContentProblem,

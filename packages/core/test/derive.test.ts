@@ -21,40 +21,7 @@ import {
   viewEvents,
 } from "../src/index.js";
 import { type Line, line } from "./toys/line.js";
-import {
-  derive,
-  type Tally,
-  type TallyDerived,
-  type TallyState,
-  type TallyView,
-  tally,
-  tallyRules,
-} from "./toys/tally.js";
-
-type Case = (state: TallyState, event: never, derived: TallyDerived) => void;
-
-/** The same game, which compares what its evolve keeps beside the state with what `derive` says, after every event. */
-function watched(): { readonly game: Game<Tally>; readonly count: { derived: number; events: number } } {
-  const count = { derived: 0, events: 0 };
-  const cases = Object.entries(tallyRules.evolve as { readonly [type: string]: Case }).map(
-    ([type, run]): [string, Case] => [
-      type,
-      (state, event, derived) => {
-        run(state, event, derived);
-        count.events++;
-        expect(derived).toEqual(derive(state));
-      },
-    ],
-  );
-  const counting = (state: TallyView): TallyDerived => {
-    count.derived++;
-    return derive(state);
-  };
-  return {
-    game: defineGame<Tally>({ ...tallyRules, derive: counting, evolve: Object.fromEntries(cases) as never }),
-    count,
-  };
-}
+import { derive, type Tally, tally, watched } from "./toys/tally.js";
 
 const begun = (game: Game<Tally>, seats: 2 | 3, seed: string): Match<Tally> =>
   start(game, { seats, chance: fast(seed) });

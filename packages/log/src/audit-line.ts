@@ -52,7 +52,7 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
   if (line.seat !== null) {
     try {
       // Legal or not, the rules will say.
-      const answer = table.play(line.seat, move);
+      const answer = table.playUnknown(line.seat, move);
       if (!answer.ok) return refused(line, answer.refusal);
     } catch (thrown) {
       return wrong(line.line, "rules-threw", "", "a move that the rules can carry out", String(thrown));

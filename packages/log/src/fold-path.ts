@@ -1,4 +1,14 @@
-import { evolveAny, type Game, type GameEvent, isViewer, type Kinds, ok, type Result, view } from "@turnwright/core";
+import {
+  derivedOf,
+  evolveAny,
+  type Game,
+  type GameEvent,
+  isViewer,
+  type Kinds,
+  ok,
+  type Result,
+  view,
+} from "@turnwright/core";
 import { growthIn, mostGrowth, mustBeSmall } from "./large-state.js";
 import type { EntryLine, Log, RedactedLog } from "./line.js";
 import { type OpenEntry, type OpenFields, openedLine } from "./opened.js";
@@ -47,7 +57,7 @@ export function foldPath<G extends Kinds>(
   const reader = readerOf(game, log, options);
   if (!reader.ok) return reader;
   const { blank, read, seen } = reader.value;
-  const folding: Folding<G> = { game, seen, state: blank, growth: 0 };
+  const folding: Folding<G> = { game, seen, state: blank, derived: derivedOf(game, blank), growth: 0 };
   let last: OpenEntry = { move: null, events: [] };
   const end = entries[entries.length - 1];
   for (const line of entries) {
@@ -64,6 +74,8 @@ export function foldPath<G extends Kinds>(
 interface Folding<G extends Kinds> extends Pick<Reader<G>, "seen"> {
   readonly game: Game<G>;
   state: G["view"];
+  /** What the game keeps beside the state. */
+  readonly derived: G["derived"];
   /** How much the state may have grown since it was last looked at. */
   growth: number;
 }
@@ -78,7 +90,8 @@ function carriedOut<G extends Kinds>(
     const event = events[index]!;
     try {
       // A view has the shape of the state; whether the event is the game's own, and which sentence speaks, `evolve` doesn't ask.
-      const isGames = evolveAny(folding.game, folding.state as G["state"], event as unknown as GameEvent<G>);
+      const told = event as unknown as GameEvent<G>;
+      const isGames = evolveAny(folding.game, folding.state as G["state"], told, folding.derived);
       folding.state = folding.seen(folding.state);
       // Those of the flow make no list grow by a number.
       if (isGames) folding.growth += growthIn(event);

@@ -1,11 +1,12 @@
 import {
   type Entry,
   type Game,
+  type Immutable,
   type Kinds,
   nobody,
   ok,
   type PlayerView,
-  parseOptions,
+  parseSetup,
   type Result,
   type Seat,
   type Standing,
@@ -18,7 +19,7 @@ import { pathTo } from "./replay-path.js";
 
 /** A game as its log tells it: like a match, but without luck, so that it can be read and not played on. */
 export interface Replayed<G extends Kinds> extends Standing<G> {
-  readonly state: G["state"];
+  readonly state: Immutable<G["state"]>;
   /** The step that led here. */
   readonly entry: Entry<G>;
   /** The entry after which it stood so. */
@@ -58,13 +59,14 @@ export function replay<G extends Kinds>(
 ): Result<Replayed<G> | ReplayedView<G>, Problem> {
   const { header } = log;
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
-  const options = parseOptions(game, header);
-  if (!options.ok) return wrong(1, "wrong-options", options.problem.path, options.problem.code);
+  const setup = parseSetup(game, header);
+  if (!setup.ok) return wrong(1, "wrong-options", setup.problem.path, setup.problem.code);
+  const { options } = setup.value;
   if (log.entries[upTo] === undefined)
     return wrong(0, "no-such-entry", "", `an entry from 0 to ${log.entries.length - 1}`, String(upTo));
   const { entries } = pathTo(log, upTo);
-  const folded = foldPath(game, log, entries, options.value);
-  return folded.ok ? standing(game, log, { n: upTo, options: options.value, entries, ...folded.value }) : folded;
+  const folded = foldPath(game, log, entries, options);
+  return folded.ok ? standing(game, log, { n: upTo, options, entries, ...folded.value }) : folded;
 }
 
 interface Standpoint<G extends Kinds> extends Folded<G> {

@@ -110,7 +110,7 @@ export class Rewriter<G extends Kinds> {
     const n = this.#tip.entries;
     if (this.#before?.type === "closing") return false;
     try {
-      if (seat === null ? n > 0 : n === 0 || !table.play(seat, move).ok) return false;
+      if (seat === null ? n > 0 : n === 0 || !table.playUnknown(seat, move).ok) return false;
     } catch {
       return false;
     }

@@ -1,8 +1,8 @@
-import type { ChanceSource, Entry, Kinds, Standing } from "@turnwright/core";
+import type { ChanceSource, Entry, Immutable, Kinds, Standing } from "@turnwright/core";
 
 /** The whole truth of a game that is being played: a match or a table. */
 export interface Truth<G extends Kinds> extends Standing<G> {
-  readonly state: G["state"];
+  readonly state: Immutable<G["state"]>;
   readonly chance: ChanceSource;
   readonly entry: Entry<G>;
 }

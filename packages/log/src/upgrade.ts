@@ -10,7 +10,7 @@ import {
   type Match,
   ok,
   openTable,
-  parseOptions,
+  parseSetup,
   type Result,
   type Seat,
   snapshot,
@@ -106,10 +106,10 @@ function noted(n: number, rule: string | null, from: unknown, to: unknown): Upgr
 }
 
 function begunUnder<G extends Kinds>(to: Game<G>, header: HeaderLine, chance: OpenedChance): Match<G> | UpgradeNote {
-  const options = parseOptions(to, header);
-  if (!options.ok) return noted(0, null, header.options, options.problem);
+  const setup = parseSetup(to, header);
+  if (!setup.ok) return noted(0, null, header.options, setup.problem);
   try {
-    return start(to, { seats: header.seats, options: options.value, chance: { ...chance, drawn: {} } });
+    return start(to, { ...setup.value, chance: { ...chance, drawn: {} } });
   } catch (thrown) {
     return noted(0, null, "a set-up", String(thrown));
   }
@@ -129,7 +129,7 @@ function parting<G extends Kinds>(
   { move, events }: OpenEntry,
 ): UpgradeNote | undefined {
   try {
-    const answer = seat === null ? undefined : table.play(seat, move);
+    const answer = seat === null ? undefined : table.playUnknown(seat, move);
     if (answer?.ok === false) return noted(n, answer.refusal.rule, move, answer.refusal);
   } catch (thrown) {
     return noted(n, null, move, String(thrown));

@@ -36,7 +36,7 @@ function rechained(lines: readonly string[]): string {
   return chain.join("");
 }
 
-const setup = { seats: 2, chance: seeded("03".repeat(32)) };
+const setup = { seats: 2 as const, chance: seeded("03".repeat(32)) };
 const extras = { undo: true, notes: true };
 const small = recorded(line, setup, "h", extras);
 const secret = recorded(raid, setup, "h", extras);

@@ -1,4 +1,4 @@
-import { type Game, type Match, no, ok, openTable, seeded, start } from "@turnwright/core";
+import { type Game, type Match, openTable, seeded, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
@@ -253,7 +253,7 @@ describe("the place of a move among the legal ones", () => {
   });
 
   test("where a phase counts its moves, nothing behind its type is listed", () => {
-    const counted = { count: () => 5, nth: () => ({ type: "act", card: 4 }) as const };
+    const counted = () => ({ count: 5, nth: () => ({ type: "act", card: 4 }) as const });
     const rest: SceneMove = {
       offer: () => {
         throw new Error("listed");
@@ -335,14 +335,12 @@ describe("a history that is packed", () => {
     if (!rich.ok) throw new Error(rich.problem.code);
     const strict = {
       ...raid,
-      parseOptions: (_seats: number, given: unknown) =>
-        Object.keys(given as object).length === 0
-          ? ok({ coins: 3 })
-          : no({ code: "none", path: "coins", facts: { expected: "none" } }),
+      conflict: ({ coins }: { readonly coins: number }) =>
+        coins === 3 ? undefined : { path: "coins", expected: "none", found: String(coins) },
     };
     expect(unpack(strict, rich.value)).toEqual({
       ok: false,
-      problem: { line: 0, code: "wrong-options", path: "coins", expected: "none" },
+      problem: { line: 0, code: "wrong-options", path: "coins", expected: "conflict" },
     });
     const blank = (): never => {
       throw new Error("no");

@@ -1,4 +1,4 @@
-import { seeded } from "@turnwright/core";
+import { defineGame, type Game, seeded } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import type { EntryLine, Log } from "../src/index.js";
@@ -7,16 +7,21 @@ import { growthIn } from "../src/large-state.js";
 import { decoded, recorded } from "./recording.js";
 
 type Filled = { readonly type: "filled"; readonly count: number };
+interface Growing extends Omit<Line, "event"> {
+  event: Line["event"] | Filled;
+}
 
 /** A game whose state grows by as much as an event says, or by nothing. */
-const growing: typeof line = {
-  ...line,
-  evolve: (state: Line["state"], event: Line["event"]) => {
-    const { type, count } = event as unknown as Filled;
-    if (type !== "filled") line.evolve(state, event);
-    else for (let at = 0; at < count; at++) state.cells.push(0);
+const growing = defineGame<Growing>({
+  ...(line as unknown as Game<Growing>),
+  evolve: {
+    ...line.evolve,
+    filled(state, { count }) {
+      for (let at = 0; at < count; at++) state.cells.push(0);
+    },
   },
-};
+  secrecy: { ...line.secrecy, events: { ...line.secrecy.events, filled: { count: "all" } } },
+});
 
 const log = decoded(recorded(line, { seats: 2, chance: seeded("05".repeat(32)) }, "g").text);
 

@@ -1,4 +1,4 @@
-import { fast, type Game, start } from "@turnwright/core";
+import { defineGame, fast, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { type Scene, scene } from "../../core/test/toys/scene.js";
@@ -238,22 +238,24 @@ describe("replaying", () => {
       });
     const refusing = {
       ...line,
-      parseOptions: () => ({ ok: false, problem: { code: "no", path: "first", facts: { expected: "none" } } }) as const,
+      conflict: () => ({ path: "first", expected: "none", found: "0" }),
     };
     expect(replay(refusing, log)).toEqual({
       ok: false,
-      problem: { line: 1, code: "wrong-options", path: "first", expected: "no" },
+      problem: { line: 1, code: "wrong-options", path: "first", expected: "conflict" },
     });
   });
 
   test("ends where an event makes a state larger than any game's", () => {
     /** Says as many words as the event counts. */
-    const game = {
+    const game = defineGame<Scene>({
       ...scene({ setup: { one: (ctx) => ctx.emit({ type: "said", word: length as never }) } }),
-      evolve: (state: Scene["state"], { word }: Scene["event"]) => {
-        state.said.length = Number(word);
+      evolve: {
+        said(state, { word }) {
+          state.said.length = Number(word);
+        },
       },
-    } as Game<Scene>;
+    });
     // One thing more is the phase.
     let length = 199_999;
     const logged = (): ReturnType<typeof replay> =>

@@ -165,7 +165,7 @@ describe("a packed game", () => {
       expect(closed).toBe(false);
       expect(JSON.stringify(match)).toBe(JSON.stringify(before.at(-1)));
       const next = recording.after[upTo]!.entry;
-      const answer = play(raid, match, next.seat!, next.move);
+      const answer = play(raid, match, next.seat!, next.move!);
       expect(answer.ok && answer.match.state).toEqual(recording.after[upTo]!.state);
       const whole = decoded(tip.text + closeLog(raid, tip, match).text);
       expect(audit(raid, whole)).toMatchObject({ ok: true });

@@ -170,9 +170,9 @@ describe("a checkpoint", () => {
     };
     while (match.outcome === null && (end || states.length < 12)) {
       const seat = match.toAct[0]!;
-      const move = [1, 2, 3].map((card) => ({ type: "bid", card })).concat([{ type: "pay", card: 0 }]);
-      const answer = move
-        .map((one) => play(raid, match, seat, one.type === "pay" ? { type: "pay" } : one))
+      const bids = [1, 2, 3].map((card) => ({ type: "bid", card }) as const);
+      const answer = [...bids, { type: "pay" } as const]
+        .map((one) => play(raid, match, seat, one))
         .find(({ ok }) => ok)!;
       if (!answer.ok) throw new Error("no move");
       match = answer.match;

@@ -8,7 +8,7 @@ import { Rewriter, type TextKeys } from "../src/rewriter.js";
 import { decoded, recorded, rehashed } from "./recording.js";
 
 const chance = seeded("03".repeat(32));
-const setup = { seats: 2, chance };
+const setup = { seats: 2 as const, chance };
 const small = recorded(line, setup, "h", { undo: true, notes: true });
 const secret = recorded(raid, setup, "h", { undo: true, notes: true });
 const games = [
@@ -57,7 +57,7 @@ describe("the short way of auditing", () => {
     const match = start(line, setup);
     let tip = openLog(line, match, { matchId: "m", sha256 });
     let text = tip.text;
-    const answer = play(line, match, 0, legalMoves(line, match, 0)[4]);
+    const answer = play(line, match, 0, legalMoves(line, match, 0)[4]!);
     if (!answer.ok) throw new Error(answer.refusal.code);
     tip = append(line, tip, answer.match, { sha256 });
     text += tip.text;

@@ -1,7 +1,7 @@
-import { type Game, legalMoves, play, seeded, start } from "@turnwright/core";
+import { defineGame, formatMove, type Game, integer, legalMoves, play, seeded, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
-import { raid } from "../../core/test/toys/raid.js";
+import { type Raid, raid } from "../../core/test/toys/raid.js";
 import { append, type Log, openLog } from "../src/index.js";
 import { Misread } from "../src/text/misread.js";
 import { endOfQuote, isMark, Scanner, unquoted } from "../src/text/scanner.js";
@@ -254,13 +254,15 @@ describe("moves on a sheet", () => {
         [0, 1, 2],
       ),
     ).toEqual(["0. 0: 0 1: 1 1. 0: 2", ""]);
-    const twice: Game<Line> = {
+    const twice = defineGame<Line>({
       ...line,
-      evolve: (state, event) => {
-        line.evolve(state, event);
-        state.turn = state.marks >> 1;
+      evolve: {
+        marked(state, event, derived) {
+          line.evolve.marked(state, event, derived);
+          state.turn = state.marks >> 1;
+        },
       },
-    };
+    });
     expect(movesOf(twice, [0, 1, 2])).toEqual(["1. 0: a1 b1 2. 1: c1", ""]);
   });
 
@@ -321,14 +323,14 @@ describe("headers of a sheet", () => {
     const other = decoded(recorded(raid, { seats: 2, chance, options: { coins: 5 } }, "other").text);
     expect(headers(other).filter((text) => text.startsWith("[Option"))).toEqual(["[Option coins 5]"]);
     // Where the defaults depend on the option that would be left out, or there are none, all are told.
-    const fixed = { ...raid, parseOptions: () => ({ ok: true, value: { coins: 5, more: 1 } }) };
+    const fixed = { ...raid, options: { coins: integer(0, 5).default(5), more: integer(1, 1).default(1) } };
     expect(headers(other, fixed as never).filter((text) => text.startsWith("[Option"))).toEqual(["[Option coins 5]"]);
-    const options = (seats: number, given: unknown): unknown =>
-      Object.keys(given as object).length === 0
-        ? { ok: false, problem: { code: "none", path: "", facts: { expected: "none" } } }
-        : raid.parseOptions(seats, given as never);
+    const needed: Partial<Game<Raid>> = {
+      options: { coins: integer(0, 5).default(-1) },
+      conflict: ({ coins }) => (coins < 0 ? { path: "coins", expected: "some", found: "none" } : undefined),
+    };
     expect(
-      headers(decoded(usual), { ...raid, parseOptions: options } as never).filter((text) => text.startsWith("[Option")),
+      headers(decoded(usual), { ...raid, ...needed } as never).filter((text) => text.startsWith("[Option")),
     ).toEqual(["[Option coins 3]"]);
   });
 
@@ -392,7 +394,7 @@ describe("a sheet that is played", () => {
     });
     const coins = '[Game "raid"]\n[Edition "1"]\n[Seats 2]\n';
     expect(fromText(raid, `${coins}[Option coins 9]\n${seed}`)).toMatchObject({
-      problem: { code: "wrong-options", path: "coins", line: 4, expected: "option-coins" },
+      problem: { code: "wrong-options", path: "coins", line: 4, expected: "out-of-range" },
     });
     expect(fromText(raid, `${coins}[Option coins {"deep":[0.5]}]\n${seed}`)).toMatchObject({ ok: false });
   });
@@ -405,7 +407,7 @@ describe("a sheet that is played", () => {
     });
     const first = start(raid, { seats: 2, chance });
     const [move] = legalMoves(raid, first, 1);
-    const word = raid.notation.formatMove(first.state, move!);
+    const word = formatMove(raid, first, move!);
     expect(fromText(raid, `${open}1: ${word}`)).toMatchObject({
       value: { played: { match: { version: 1, toAct: [0] } } },
     });

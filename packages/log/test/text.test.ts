@@ -126,7 +126,7 @@ describe("a score sheet", () => {
     const { played } = good(fromText(raid, text));
     expect(played).toMatchObject({ closed: false, match: { version: 0 } });
     const next = recorded(raid, { seats: 2, chance: seed }, "x").after[1]!.entry;
-    expect(play(raid, played!.match, next.seat!, next.move).ok).toBe(true);
+    expect(play(raid, played!.match, next.seat!, next.move!).ok).toBe(true);
   });
 
   test("of a match that goes on tells no seed: its moves are texts until somebody brings the luck", () => {

@@ -263,13 +263,9 @@ describe("an upgrade", () => {
   });
 
   test("to an edition without its options diverges at once; a log that its own edition refuses isn't upgraded", () => {
-    const parseOptions = (): unknown => ({
-      ok: false,
-      problem: { code: "option-unknown", path: "first", facts: { expected: "none" } },
-    });
-    expect(upgrade(played, { from: line, to: edition({ parseOptions }) })).toMatchObject({
+    expect(upgrade(played, { from: line, to: edition({ options: {} }) })).toMatchObject({
       ok: true,
-      value: { verdict: "diverges", at: { n: 0, rule: null, to: expect.stringContaining("option-unknown") } },
+      value: { verdict: "diverges", at: { n: 0, rule: null, to: expect.stringContaining("unknown-option") } },
     });
     const forged = decode(
       rehashed(played, (sealed, at) => (at === 3 ? sealed.replace('["mark",0]', '["mark",1]') : sealed)),
@@ -313,8 +309,10 @@ describe("an upgrade", () => {
       for (let times = 0; times < 2; times++) ctx.emit({ type: "marked", seat: ctx.seat, cell });
     };
     // The second telling changes nothing.
-    const evolve: typeof line.evolve = (state, event) => {
-      if (state.cells[event.cell] === -1) line.evolve(state, event);
+    const evolve: typeof line.evolve = {
+      marked(state, event, derived) {
+        if (state.cells[event.cell] === -1) line.evolve.marked(state, event, derived);
+      },
     };
     const more = edition({ evolve, moves: { mark: { ...mark, effects: { "L3-mark": twice } } } });
     const told = '{"type":"marked","seat":0,"cell":0,"because":"L3-mark"}';

@@ -102,7 +102,7 @@ describe("a log that was written", () => {
     while (match.outcome === null) {
       const seat = match.toAct[0]!;
       const [move] = table.legalMoves(seat);
-      const answer = play(raid, match, seat, move);
+      const answer = play(raid, match, seat, move!);
       if (!answer.ok) throw new Error(answer.refusal.code);
       match = answer.match;
       table.apply(seat, move!);

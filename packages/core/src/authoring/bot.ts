@@ -1,5 +1,5 @@
 import type { Chance } from "../chance/chance.js";
-import type { Kinds } from "./kinds.js";
+import type { Immutable, Kinds } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
 /** What a bot may ask about a game. All questions get what a seat may know, never the truth of the match. */
@@ -8,7 +8,7 @@ export interface Bot<G extends Kinds> {
    * How good a position is for this seat, a whole number: higher is better. Asked of a determinized state, in anybody's turn and
    * after the end. Won games are worth far more than any position on the way, lost ones far less.
    */
-  evaluate(state: G["state"], seat: Seat): number;
+  evaluate(state: Immutable<G["state"]>, seat: Seat): number;
   /**
    * When a turn of the seat itself is judged: after the move that hands it over (if absent), or before that move, where it only
    * ends the turn and brings luck that says nothing about how well the turn was played.
@@ -33,5 +33,5 @@ export interface Bot<G extends Kinds> {
   /** How much more often than others a move is worth trying in a random continuation, a whole number of 1 or more; all alike if absent. */
   weight?(move: G["move"]): number;
   /** A whole state that this view could come from, hidden things filled in by the bot's own luck: its view is this view. */
-  determinize(view: G["view"], seat: Seat, chance: Chance<string>): G["state"];
+  determinize(view: Immutable<G["view"]>, seat: Seat, chance: Chance<string>): G["state"];
 }

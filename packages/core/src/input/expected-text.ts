@@ -16,8 +16,10 @@ export function expectedText(shape: OptionShape, seats: number | undefined): str
     case "either":
       return shape.of.map((one) => expectedText(one, seats)).join(" | ");
     case "list": {
-      const length = shape.length === "seats" ? (seats ?? "one for each seat,") : shape.length;
-      return `${length}${shape.distinct ? " different" : ""} of ${expectedText(shape.of, seats)}`;
+      const length = shape.length === "seats" ? seats : shape.length;
+      const items = expectedText(shape.of, seats);
+      if (length === undefined) return `for each seat ${shape.distinct ? "a different one" : "one"} of ${items}`;
+      return `${length}${shape.distinct ? " different" : ""} of ${items}`;
     }
     case "content":
       return shape.name;

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import {
   type BaseOutcome,
   copyLists,
@@ -211,6 +212,28 @@ const rules: GameRules<Tally> = {
   },
 };
 
-/** The game itself, and its rules, for tests that change some of them. */
+/** The game itself. */
 export const tally: Game<Tally> = defineGame<Tally>(rules);
-export const tallyRules: GameRules<Tally> = rules;
+
+type Case = (state: TallyState, event: never, derived: TallyDerived) => void;
+
+/** The same game, which compares what its evolve keeps beside the state with what `derive` says, after every event. */
+export function watched(): { readonly game: Game<Tally>; readonly count: { derived: number; events: number } } {
+  const count = { derived: 0, events: 0 };
+  const cases = Object.entries(rules.evolve as { readonly [type: string]: Case }).map(([type, run]): [string, Case] => [
+    type,
+    (state, event, derived) => {
+      run(state, event, derived);
+      count.events++;
+      expect(derived).toEqual(derive(state));
+    },
+  ]);
+  const counting = (state: TallyView): TallyDerived => {
+    count.derived++;
+    return derive(state);
+  };
+  return {
+    game: defineGame<Tally>({ ...rules, derive: counting, evolve: Object.fromEntries(cases) as never }),
+    count,
+  };
+}

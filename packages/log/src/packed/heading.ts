@@ -1,4 +1,4 @@
-import { type Game, type Kinds, type Plain, parseOptions } from "@turnwright/core";
+import { type Game, type Kinds, type Plain, parseSetup } from "@turnwright/core";
 import type { OpenedChance, SeedOrigin } from "../line.js";
 import type { DigitReader, DigitWriter } from "./digits.js";
 import { Unfit } from "./unfit.js";
@@ -26,8 +26,8 @@ const seedDigits = 64;
 
 /** The options that needn't be told. */
 function defaultsOf<G extends Kinds>(game: Game<G>, seats: number): Plain {
-  const options = parseOptions(game, { seats });
-  return options.ok ? (options.value as Plain) : {};
+  const setup = parseSetup(game, { seats });
+  return setup.ok ? (setup.value.options as Plain) : {};
 }
 
 function writeChance(digits: DigitWriter, { algorithm, seed }: SeededChance): void {
@@ -60,10 +60,10 @@ export function readHeading<G extends Kinds>(digits: DigitReader, game: Game<G>)
   const edition = readText(digits);
   if (edition !== game.edition) throw new Unfit("other-edition", "edition", game.edition);
   const seats = game.seats[digits.read(game.seats.length)]!;
-  const options = parseOptions(game, { seats, options: readChange(digits, defaultsOf(game, seats)) });
-  if (!options.ok) throw new Unfit("wrong-options", options.problem.path, options.problem.code);
+  const setup = parseSetup(game, { seats, options: readChange(digits, defaultsOf(game, seats)) });
+  if (!setup.ok) throw new Unfit("wrong-options", setup.problem.path, setup.problem.code);
   const origin = origins[digits.read(origins.length)]!;
   const chance = readChance(digits);
   const moves = digits.read(2) === 0 ? null : digits.readNumber(8);
-  return { seats, options: options.value, chance, origin, moves };
+  return { seats, options: setup.value.options, chance, origin, moves };
 }

@@ -11,15 +11,18 @@ export interface Place {
 type Typed = { readonly type: string };
 
 /** The legal moves by one rule, in order, none kept where the rule offers only legal ones. */
-function eachLegal(rules: CompiledMove, state: object, seat: Seat, take: (move: Typed) => void): void {
-  if (rules.exact) {
-    rules.offer(state, seat, take);
+function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Seat, take: (move: Typed) => void): void {
+  const { state, derived } = at;
+  const { gates, filters } = rules;
+  if (gates.some(({ run }) => run(state, seat) !== undefined)) return;
+  if (filters.length === 0) {
+    rules.offer(state, seat, take, derived);
     return;
   }
   const offered: Typed[] = [];
   // Permissions are asked when the offer is done: both may use the same memory.
-  rules.offer(state, seat, (move) => offered.push(move));
-  for (const move of offered) if (rules.permits.every(({ run }) => run(state, seat, move) === undefined)) take(move);
+  rules.offer(state, seat, (move) => offered.push(move), derived);
+  for (const move of offered) if (filters.every(({ run }) => run(state, seat, move, derived) === undefined)) take(move);
 }
 
 /**
@@ -27,16 +30,16 @@ function eachLegal(rules: CompiledMove, state: object, seat: Seat, take: (move: 
  * its own.
  */
 export function placeOf<G extends Kinds>(game: Game<G>, table: Table<G>, seat: Seat, move: G["move"]): Place {
-  const { state } = table;
+  const { state, derived } = table;
   const { moves, counted } = game.compiled.phases.get(state.phases.at(-1)!)!;
   let index = -1;
   let count = 0;
   for (const rules of moves) {
     if (counted && index >= 0) break;
-    eachLegal(rules, state, seat, (legal) => {
+    eachLegal(rules, table, seat, (legal) => {
       if (index < 0 && equal(legal, move)) index = count;
       count++;
     });
   }
-  return { index, count: counted?.count(state, seat) ?? count };
+  return { index, count: counted?.(state, seat, derived).count ?? count };
 }

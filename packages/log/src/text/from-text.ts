@@ -7,7 +7,7 @@ import {
   no,
   ok,
   openTable,
-  parseOptions,
+  parseSetup,
   type Refusal,
   type Result,
   readMove,
@@ -77,19 +77,19 @@ function begun<G extends Kinds>(
   sheet: ScoreSheet,
   chance: OpenedChance,
 ): Result<Match<G>, TextProblem<G>> {
-  const { places, seats } = sheet;
+  const { places } = sheet;
   if (sheet.game !== game.id) return bad(places.get("Game"), "other-game", "Game", game.id, sheet.game);
   if (sheet.edition !== game.edition)
     return bad(places.get("Edition"), "other-edition", "Edition", game.edition, sheet.edition);
-  const options = parseOptions(game, sheet);
-  if (!options.ok) {
-    const { path, code } = options.problem;
+  const setup = parseSetup(game, sheet);
+  if (!setup.ok) {
+    const { path, code } = setup.problem;
     return bad(places.get(path === "seats" ? "Seats" : `Option ${path.split(".", 1)[0]}`), "wrong-options", path, code);
   }
   if (chance.algorithm === "chacha20" && !/^[0-9a-f]{64}$/.test(chance.seed))
     return bad(places.get("Seed"), "wrong-value", "Seed", "64 hexadecimal digits", chance.seed);
   const source: ChanceSource = { ...chance, drawn: {} };
-  return ok(start(game, { seats, options: options.value, chance: source, freeze: false }));
+  return ok(start(game, { ...setup.value, chance: source, freeze: false }));
 }
 
 function playOne<G extends Kinds>(game: Game<G>, table: Table<G>, { text, ...spot }: SheetMove): Bad<G> | undefined {

@@ -1,11 +1,12 @@
 import {
+  derivedOf,
   evolveAny,
   type Game,
   type GameEvent,
   type Kinds,
   ok,
   type Plain,
-  parseOptions,
+  parseSetup,
   type Result,
 } from "@turnwright/core";
 import { type Reader, readerOf } from "../fold-path.js";
@@ -45,12 +46,12 @@ function moveWord(text: string): string {
 /** The options that a reader needs: those that aren't the defaults, or all where these don't suffice. */
 function toldOptions<G extends Kinds>(game: Game<G>, { seats, options }: HeaderLine): readonly [string, Plain][] {
   const all = Object.entries(options);
-  const defaults = parseOptions(game, { seats });
+  const defaults = parseSetup(game, { seats });
   if (!defaults.ok) return all;
-  const usual = defaults.value as { readonly [option: string]: Plain };
+  const usual = defaults.value.options as { readonly [option: string]: Plain };
   const told = all.filter(([name, value]) => !Object.hasOwn(usual, name) || spelled(usual[name]) !== spelled(value));
-  const read = parseOptions(game, { seats, options: Object.fromEntries(told) });
-  return read.ok && spelled(read.value) === spelled(options) ? told : all;
+  const read = parseSetup(game, { seats, options: Object.fromEntries(told) });
+  return read.ok && spelled(read.value.options) === spelled(options) ? told : all;
 }
 
 function headerLines<G extends Kinds>(
@@ -84,6 +85,7 @@ class MoveWriter<G extends Kinds> {
   readonly #game: Game<G>;
   readonly #log: Log | RedactedLog;
   readonly #reader: Reader<G>;
+  readonly #derived: G["derived"];
   #state: G["view"];
   #turn: number | null = null;
   #seat: number | null = null;
@@ -93,6 +95,7 @@ class MoveWriter<G extends Kinds> {
     this.#log = log;
     this.#reader = reader;
     this.#state = reader.blank;
+    this.#derived = derivedOf(game, reader.blank);
   }
 
   /** Writes the move of an entry, and carries its events out. */
@@ -123,7 +126,7 @@ class MoveWriter<G extends Kinds> {
 
   #carryOut(event: GameEvent<G>): void {
     // A view has the shape of the state, and `evolve` promises to work on it.
-    evolveAny(this.#game, this.#state as G["state"], event);
+    evolveAny(this.#game, this.#state as G["state"], event, this.#derived);
     this.#state = this.#reader.seen(this.#state);
   }
 

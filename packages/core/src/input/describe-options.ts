@@ -1,0 +1,53 @@
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds } from "../authoring/kinds.js";
+import { expectedText } from "./expected-text.js";
+import type { Option } from "./option.js";
+import { parseSetup } from "./parse-setup.js";
+
+/** An option in words, for help texts. */
+export interface OptionDescription {
+  /** Its name. */
+  readonly name: string;
+  /** The values that it may have: `"1 to 9 | null"`. */
+  readonly expected: string;
+  /** Its value when it is left out, as JSON, words without quotes. With several values, by the seats: `"4 (2, 3 seats), 5 (4 seats)"`. */
+  readonly byDefault: string;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** Returns the default of each option as text, by the seats, when all options are left out. */
+function defaultsBySeats<G extends Kinds>(game: Game<G>): readonly (readonly [number, { [name: string]: unknown }])[] {
+  return game.seats.flatMap((seats) => {
+    const parsed = parseSetup(game, { seats });
+    return parsed.ok ? [[seats, parsed.value.options as { [name: string]: unknown }] as const] : [];
+  });
+}
+
+function defaultText(name: string, bySeats: readonly (readonly [number, { [name: string]: unknown }])[]): string {
+  const seatsOf = new Map<string, number[]>();
+  for (const [seats, options] of bySeats) {
+    const text = textOf(options[name]);
+    seatsOf.set(text, [...(seatsOf.get(text) ?? []), seats]);
+  }
+  const texts = [...seatsOf];
+  if (texts.length === 1) return texts[0]![0];
+  return texts.map(([text, seats]) => `${text} (${seats.join(", ")} seats)`).join(", ");
+}
+
+/**
+ * Describes the options of a game for people, in the order in which they are read.
+ * @example
+ * for (const { name, expected, byDefault } of describeOptions(artifact)) print(`${name}=${byDefault}  ${expected}`);
+ */
+export function describeOptions<G extends Kinds>(game: Game<G>): readonly OptionDescription[] {
+  const table = Object.entries((game.options ?? {}) as { readonly [name: string]: Option<unknown> });
+  const bySeats = defaultsBySeats(game);
+  return table.map(([name, { shape }]) => ({
+    name,
+    expected: expectedText(shape, undefined),
+    byDefault: defaultText(name, bySeats),
+  }));
+}

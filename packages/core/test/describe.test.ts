@@ -1,0 +1,181 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { describeOptions, type OptionShape, optionsSchema, optionValues } from "../src/describe.js";
+import {
+  anySeat,
+  content,
+  distinctList,
+  either,
+  flag,
+  integer,
+  type OptionType,
+  ok,
+  oneOf,
+  parseSetup,
+} from "../src/index.js";
+import { line } from "./toys/line.js";
+import { gameWith, map, near, optionTypes } from "./toys/options.js";
+import { raid } from "./toys/raid.js";
+import { scene } from "./toys/scene.js";
+
+const game = gameWith({
+  height: integer(1, 9).default(3),
+  supply: integer(0, 99).orNull().default(null),
+  limit: oneOf("none", "six").default("none"),
+  excess: oneOf("blocked", "returned").orNull().default("blocked"),
+  open: flag().default(false),
+  first: either(anySeat(), oneOf("random")).default(0),
+  round: integer(1, 20).default(({ seats }) => (seats === 4 ? 8 : 6)),
+  board: either(oneOf("random"), distinctList(integer(1, 36), 4)).default("random"),
+  colours: distinctList(oneOf("red", "green", "blue", "white"), "seats").default(({ seats }) =>
+    (["red", "blue", "white", "green"] as const).slice(0, seats),
+  ),
+  map: map.orNull().default(null),
+});
+
+describe("the JSON Schema of a game's options", () => {
+  test("says types, bounds, words, defaults, and content by its name", () => {
+    expect(optionsSchema(game)).toEqual({
+      type: "object",
+      properties: {
+        height: { type: "integer", minimum: 1, maximum: 9, default: 3 },
+        supply: { type: ["integer", "null"], minimum: 0, maximum: 99, default: null },
+        limit: { enum: ["none", "six"], default: "none" },
+        excess: { enum: ["blocked", "returned", null], default: "blocked" },
+        open: { type: "boolean", default: false },
+        first: { anyOf: [{ type: "integer", minimum: 0, maximum: 3 }, { enum: ["random"] }], default: 0 },
+        round: { type: "integer", minimum: 1, maximum: 20 },
+        board: {
+          anyOf: [
+            {
+              type: "array",
+              items: { type: "integer", minimum: 1, maximum: 36 },
+              minItems: 4,
+              maxItems: 4,
+              uniqueItems: true,
+            },
+            { enum: ["random"] },
+          ],
+          default: "random",
+        },
+        colours: {
+          type: "array",
+          items: { enum: ["red", "green", "blue", "white"] },
+          minItems: 2,
+          maxItems: 4,
+          uniqueItems: true,
+        },
+        map: { anyOf: [{ $ref: "#/$defs/OwnMap" }, { type: "null" }], default: null },
+      },
+      additionalProperties: false,
+    });
+    expect(new Ajv2020().validateSchema(optionsSchema(game))).toBe(true);
+    expect(Object.keys(optionsSchema(game).properties)).toEqual(Object.keys(game.options!));
+    expect(optionsSchema(scene({}))).toEqual({ type: "object", properties: {}, additionalProperties: false });
+  });
+
+  test("allows, for any table, whatever the parser allows; and no more, but for what depends on the seats", () => {
+    const $defs = { OwnMap: { type: "array", items: { type: "string" } } };
+    const named = (shape: OptionShape): boolean =>
+      shape.kind === "content" ||
+      shape.kind === "seat" ||
+      (shape.kind === "list" && (shape.length === "seats" || named(shape.of))) ||
+      (shape.kind === "either" && shape.of.some(named));
+    const counts = { both: 0, neither: 0 };
+    const values = fc.array(fc.tuple(near, fc.constantFrom(2, 3, 4)), { minLength: 10, maxLength: 20 });
+    fc.assert(
+      fc.property(optionTypes(), values, (type, given) => {
+        const one = gameWith({ a: type.default(null) });
+        const schema = { ...optionsSchema(one), $defs };
+        const validate = new Ajv2020({ strict: false, validateSchema: false }).compile(schema);
+        for (const [a, seats] of given) {
+          const parsed = parseSetup(one, { seats, options: { a } }).ok;
+          const valid = validate(JSON.parse(JSON.stringify({ a })));
+          if (parsed) expect(valid).toBe(true);
+          else if (!named(type.shape)) expect(valid).toBe(false);
+          counts[parsed ? "both" : "neither"]++;
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(Math.min(counts.both, counts.neither)).toBeGreaterThan(50);
+  });
+});
+
+describe("the values of an option", () => {
+  const valuesOf = ({ shape }: OptionType<unknown>, seats = 3): readonly unknown[] => optionValues(shape, seats);
+
+  test("are all words, both flags, all seats, both bounds of a range, each once", () => {
+    expect(valuesOf(integer(1, 9))).toEqual([1, 9]);
+    expect(valuesOf(integer(4, 4))).toEqual([4]);
+    expect(valuesOf(oneOf("none", "six"))).toEqual(["none", "six"]);
+    expect(valuesOf(flag())).toEqual([false, true]);
+    expect([valuesOf(anySeat()), valuesOf(anySeat(), 2)]).toEqual([
+      [0, 1, 2],
+      [0, 1],
+    ]);
+    expect(valuesOf(integer(0, 5).orNull())).toEqual([0, 5, null]);
+    expect(valuesOf(either(anySeat(), integer(0, 2)))).toEqual([0, 1, 2]);
+  });
+
+  test("are two lists of different items, where there are items enough; content has none", () => {
+    expect(valuesOf(distinctList(integer(1, 36), 3))).toEqual([
+      [1, 2, 3],
+      [36, 35, 34],
+    ]);
+    expect(valuesOf(distinctList(oneOf("a", "b", "c", "d"), "seats"))).toEqual([
+      ["a", "b", "c"],
+      ["d", "c", "b"],
+    ]);
+    expect(valuesOf(distinctList(oneOf("a", "b"), "seats"))).toEqual([]);
+    expect(
+      valuesOf(
+        either(
+          oneOf("own"),
+          content("Own", (given) => ok(given)),
+        ),
+      ),
+    ).toEqual(["own"]);
+  });
+
+  test("are values that the parser takes, for any type", () => {
+    let values = 0;
+    fc.assert(
+      fc.property(optionTypes(), fc.constantFrom(2, 3, 4), (type, seats) => {
+        const one = gameWith({ a: type.default(null) });
+        for (const a of optionValues(type.shape, seats)) {
+          values++;
+          expect(parseSetup(one, { seats, options: { a } }).ok).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    expect(values).toBeGreaterThan(500);
+  });
+});
+
+describe("options in words", () => {
+  test("have a name, what they may be, and their default, by the seats where these make a difference", () => {
+    expect(describeOptions(game)).toEqual([
+      { name: "height", expected: "1 to 9", byDefault: "3" },
+      { name: "supply", expected: "0 to 99 | null", byDefault: "null" },
+      { name: "limit", expected: "none | six", byDefault: "none" },
+      { name: "excess", expected: "blocked | returned | null", byDefault: "blocked" },
+      { name: "open", expected: "true | false", byDefault: "false" },
+      { name: "first", expected: "a seat | random", byDefault: "0" },
+      { name: "round", expected: "1 to 20", byDefault: "6 (2, 3 seats), 8 (4 seats)" },
+      { name: "board", expected: "random | 4 different of 1 to 36", byDefault: "random" },
+      {
+        name: "colours",
+        expected: "for each seat a different one of red | green | blue | white",
+        byDefault:
+          '["red","blue"] (2 seats), ["red","blue","white"] (3 seats), ["red","blue","white","green"] (4 seats)',
+      },
+      { name: "map", expected: "OwnMap | null", byDefault: "null" },
+    ]);
+    expect(describeOptions(line)).toEqual([{ name: "first", expected: "a seat", byDefault: "0" }]);
+    expect(describeOptions(raid)).toEqual([{ name: "coins", expected: "0 to 5", byDefault: "3" }]);
+    expect(describeOptions(scene({}))).toEqual([]);
+  });
+});
