@@ -9,6 +9,7 @@ export {
   type Ctx,
   defineGame,
   type Effect,
+  type EndTable,
   type EvolveTable,
   type Game,
   type GameRules,
@@ -18,8 +19,12 @@ export {
   type Permission,
   type PhaseRules,
   type Procedure,
+  type ProcedureTable,
   type Push,
+  type ScoreTable,
+  type SetupTable,
   type Steps,
+  type TermTable,
 } from "./authoring/define-game.js";
 export type { Draw, Paint, Tone } from "./authoring/draw.js";
 export type {
@@ -71,7 +76,7 @@ export {
   oneOf,
 } from "./input/option.js";
 export { parseMove } from "./input/parse-move.js";
-export { type ParsedSetup, parseSetup } from "./input/parse-setup.js";
+export { type ParsedSetup, parseOptions, parseSetup } from "./input/parse-setup.js";
 export { moveLimits, optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
 export {
   type CommonRefusal,

@@ -123,6 +123,25 @@ export type Procedure<G extends Kinds, Q extends keyof G["procedure"]> = {
   readonly [I in SentencesOf<G, "turn", Q>]: (ctx: Ctx<G>, args: G["procedure"][Q]) => "stop" | undefined;
 };
 
+/** All procedures of a game, by name. */
+export type ProcedureTable<G extends Kinds> = { readonly [Q in keyof G["procedure"]]: Procedure<G, Q> };
+
+/** What lies on the table at the start, sentence by sentence. */
+export type SetupTable<G extends Kinds> = { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
+
+/** The endings, sentence by sentence: the outcome once the game is over. */
+export type EndTable<G extends Kinds> = {
+  readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined;
+};
+
+/** What a seat has by each sentence that counts. */
+export type ScoreTable<G extends Kinds> = {
+  readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat, derived: G["derived"]) => number;
+};
+
+/** The functions behind the sentences that say what a word means. */
+export type TermTable<G extends Kinds> = { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
+
 /** How sentences change the value of a term while they are in force, one after the other. */
 export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
   readonly [I in SentencesOf<G, "amendment", T>]: (
@@ -174,28 +193,24 @@ export interface GameRules<G extends Kinds> {
    */
   readonly evolve: EvolveTable<G>;
   /** Sentence by sentence, what lies on the table at the start. */
-  readonly setup: { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
+  readonly setup: SetupTable<G>;
   /** What can be played. */
   readonly moves: { readonly [T in MoveType<G>]: AnyMoveRules<G, T> };
   /** When it can be played, and what happens by itself. */
   readonly phases: { readonly [P in G["phase"]]: PhaseRules<G, P> };
   /** What several rules carry out. */
-  readonly procedures?: { readonly [Q in keyof G["procedure"]]: Procedure<G, Q> };
+  readonly procedures?: ProcedureTable<G>;
   /**
    * Whether this is a moment at which the game can end at all (the end of a turn, say): `end` is asked only then. Always, if not given.
    * What the ways to end have in common stands here once, and where they are several it is quicker.
    */
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /** Asked after every sentence that was carried out: the outcome, once the game is over. */
-  readonly end: {
-    readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined;
-  };
+  readonly end: EndTable<G>;
   /** What a seat has by each sentence that counts. */
-  readonly score?: {
-    readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat, derived: G["derived"]) => number;
-  };
+  readonly score?: ScoreTable<G>;
   /** The functions behind the sentences that say what a word means. */
-  readonly terms?: { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
+  readonly terms?: TermTable<G>;
   /** How sentences change the terms that may be amended. */
   readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
   /** Who sees what: `everythingIsPublic`, or a table of every field of states, events and moves. */
