@@ -25,7 +25,7 @@ import { useSteal } from "./moves/useSteal.js";
 import { useTeleport } from "./moves/useTeleport.js";
 import { useTrajectory } from "./moves/useTrajectory.js";
 import { notation } from "./notation.js";
-import { parseOptions } from "./options.js";
+import { conflict, options } from "./options.js";
 import { bonus } from "./phases/bonus.js";
 import { claiming } from "./phases/claiming.js";
 import * as decisions from "./phases/decisions.js";
@@ -74,7 +74,8 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     "not-your-turn": "R4b-clockwise",
     "wrong-phase": "R4b-clockwise",
   },
-  parseOptions,
+  options,
+  conflict,
   blank,
   clone,
   evolve,
@@ -137,7 +138,6 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     "R75-seat-decides": chooserFor,
     "R61d-highest-total": ranked,
   },
-  amendments: {},
   view,
   fits,
   notation,

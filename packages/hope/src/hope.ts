@@ -30,7 +30,7 @@ import { teleport } from "./moves/teleport.js";
 import { upgrade } from "./moves/upgrade.js";
 import { useToken } from "./moves/useToken.js";
 import { notation } from "./notation.js";
-import { parseOptions } from "./options.js";
+import { options } from "./options.js";
 import * as interruptions from "./phases/interruptions.js";
 import * as beginning from "./phases/setup.js";
 import * as turn from "./phases/turn.js";
@@ -69,7 +69,7 @@ export const hope: Game<Hope> = defineGame<Hope>({
     "not-your-turn": "R1-clockwise",
     "wrong-phase": "R16-free-order",
   },
-  parseOptions,
+  options,
   blank,
   clone,
   evolve,

@@ -11,7 +11,7 @@ import { launch } from "./moves/launch.js";
 import { place } from "./moves/place.js";
 import { removeCenter } from "./moves/removeCenter.js";
 import { notation } from "./notation.js";
-import { parseOptions } from "./options.js";
+import { conflict, options } from "./options.js";
 import { passage } from "./phases/passage.js";
 import { turn, turnStart } from "./phases/turn.js";
 import { rulebook } from "./rulebook.js";
@@ -30,7 +30,8 @@ export const portals: Game<Portals> = defineGame<Portals>({
     "not-your-turn": "R4-clockwise",
     "wrong-phase": "R5-one-move",
   },
-  parseOptions,
+  options,
+  conflict,
   blank,
   clone,
   evolve,
@@ -40,9 +41,7 @@ export const portals: Game<Portals> = defineGame<Portals>({
   procedures: { turnStart, passage },
   mayEnd,
   end,
-  score: {},
   terms,
-  amendments: {},
   view,
   notation,
   bot,

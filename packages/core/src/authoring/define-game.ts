@@ -88,10 +88,11 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   /** The moves that are open, in the canonical order. */
   readonly moves: readonly MoveType<G>[];
   /**
-   * For phases with very many moves: counts the legal moves of a seat without listing them. Bots draw one of them this way. A law
+   * For phases with very many moves: counts the legal moves of a seat without listing them, or returns `undefined` where they are few
+   * and core is to list them. Bots draw one of them this way. A law
    * proves that they agree with `offer`.
    */
-  counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G>;
+  counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G> | undefined;
   /** The sentences behind `not-your-turn` and `wrong-phase` in this phase, where they aren't those of the whole game. */
   readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
   /**
