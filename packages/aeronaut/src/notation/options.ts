@@ -45,10 +45,10 @@ function writtenMap(fields: Fields, given: MapChoice | undefined): MapChoice {
   }
   if (kind === "G" && text.split("-").length === 3) {
     const number = fields.number(2, seed!, 0, 0xffffffff);
-    const chosen = chosenMap({ kind: "generated", size: name!, seed: number });
+    const chosen = readMapChoice({ kind: "generated", size: name!, seed: number });
     return chosen.ok ? chosen.value : fields.refuse(2, "a size of generated maps");
   }
-  const chosen = chosenMap({ kind: "fixed", name: kind === "F" ? text.slice(2) : "" });
+  const chosen = readMapChoice({ kind: "fixed", name: kind === "F" ? text.slice(2) : "" });
   return chosen.ok ? chosen.value : fields.refuse(2, "F-name, G-size-seed or C-checksum");
 }
 
