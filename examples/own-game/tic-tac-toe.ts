@@ -85,9 +85,10 @@ export const ticTacToe = defineGame<TicTacToe>({
   terms: {},
   amendments: {},
   // 4. Who may see what: nothing is hidden here, and a key that is missing does not compile.
-  secrecy: {
+  view: {
     state: { phases: "all", outcome: "all", cells: "all", turn: "all" },
     events: { marked: { seat: "all", cell: "all" } },
+    moves: { mark: { cell: "all" } },
   },
   notation: {
     formatMove: (_view, { cell }) => String(cell + 1),

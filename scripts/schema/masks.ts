@@ -25,7 +25,7 @@ function masked(schema: JsonSchema, rule: FieldRule): JsonSchema {
 
 /** Widens the fields of a game's events by the table of its views. Changes the variants in place. */
 export function maskEvents(game: Game<Kinds>, variants: readonly JsonSchema[]): void {
-  const tables = game.secrecy.events as { readonly [type: string]: { readonly [field: string]: FieldRule } };
+  const tables = game.view.events as { readonly [type: string]: { readonly [field: string]: FieldRule } };
   for (const { properties } of variants) {
     const table = tables[String(properties?.["type"]?.const)];
     if (properties === undefined || table === undefined) continue;

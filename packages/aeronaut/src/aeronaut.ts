@@ -25,7 +25,7 @@ import { useSteal } from "./moves/useSteal.js";
 import { useTeleport } from "./moves/useTeleport.js";
 import { useTrajectory } from "./moves/useTrajectory.js";
 import { notation } from "./notation.js";
-import { parseOptions } from "./options.js";
+import { conflict, options } from "./options.js";
 import { bonus } from "./phases/bonus.js";
 import { claiming } from "./phases/claiming.js";
 import * as decisions from "./phases/decisions.js";
@@ -47,7 +47,7 @@ import { chooserFor, isDuo, isThief, travellersIn } from "./terms/seats.js";
 import { takesOf } from "./terms/takes.js";
 import { isCompletedBy, isConnected } from "./terms/trajectories.js";
 import { freeSlots, hasDestination } from "./terms/ways.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 function outside(path: string, count: number): Misfit {
   return { path, problem: "out-of-range", expected: count === 0 ? "there are none" : `0 to ${count - 1}` };
@@ -74,7 +74,8 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     "not-your-turn": "R4b-clockwise",
     "wrong-phase": "R4b-clockwise",
   },
-  parseOptions,
+  options,
+  conflict,
   blank,
   clone,
   evolve,
@@ -137,8 +138,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
     "R75-seat-decides": chooserFor,
     "R61d-highest-total": ranked,
   },
-  amendments: {},
-  secrecy,
+  view,
   fits,
   notation,
   bot,

@@ -1,4 +1,4 @@
-import type { Ctx, Game, Seat } from "@turnwright/core/rules";
+import type { Ctx, EndTable, ScoreTable, Seat } from "@turnwright/core/rules";
 import { routePoints } from "./content/scores.js";
 import type { Aeronaut } from "./kinds.js";
 import { layoutOf } from "./map/layout.js";
@@ -17,7 +17,7 @@ export function pointsOfRoutes(state: AeronautState, seat: Seat): number {
 }
 
 /** What counts. In solo the phantom's points stand in the outcome. */
-export const score: Game<Aeronaut>["score"] = {
+export const score: ScoreTable<Aeronaut> = {
   "R50b-objective": objectivePoints,
   "R61a-routes": pointsOfRoutes,
   "R61b-bonus": (state, seat) => state.bonusPoints[seat]!,
@@ -71,7 +71,7 @@ function ended(state: AeronautState): AeronautOutcome {
 }
 
 /** The one way to end: the seat on turn cannot act, in a turn that is no extra turn. */
-export const end: Game<Aeronaut>["end"] = {
+export const end: EndTable<Aeronaut> = {
   "R60e-no-action": (state) =>
     state.phases[state.phases.length - 1] === "stuck" && !state.isExtra ? ended(state) : undefined,
 };

@@ -1,13 +1,10 @@
-import { copyList, filled } from "@turnwright/core/rules";
+import { copyList, type EvolveTable, filled } from "@turnwright/core/rules";
 import { type AbilityKind, abilityKinds } from "./content/bonuses.js";
-import type { AeronautEvent } from "./event.js";
 import { add, crossOut, draw, giveMarks, insert, note } from "./evolve/pen.js";
+import type { Aeronaut } from "./kinds.js";
 import { layoutOf } from "./map/layout.js";
-import type { AeronautState } from "./state.js";
 import { tokenAt } from "./terms/abilities.js";
 import { crossedOut, lowestLive } from "./terms/cells.js";
-
-type Case<T extends AeronautEvent["type"]> = (state: AeronautState, event: Extract<AeronautEvent, { type: T }>) => void;
 
 function isAbility(kind: string): kind is AbilityKind {
   return (abilityKinds as readonly string[]).includes(kind);
@@ -17,7 +14,7 @@ function isAbility(kind: string): kind is AbilityKind {
 const mostCells = 1_000;
 
 /** What each event changes: one short case each, no rule in it. */
-const cases: { readonly [T in AeronautEvent["type"]]: Case<T> } = {
+export const evolve: EvolveTable<Aeronaut> = {
   mapLaid(state, { map }) {
     state.map = map;
     const layout = layoutOf(state);
@@ -137,11 +134,3 @@ const cases: { readonly [T in AeronautEvent["type"]]: Case<T> } = {
     state.objectives = copyList(objectives);
   },
 };
-
-const byType: ReadonlyMap<string, (state: AeronautState, event: never) => void> = new Map(Object.entries(cases));
-
-/** Carries out one event on a state or a view. Throws when there is no such event. */
-export function evolve(state: AeronautState, event: AeronautEvent): void {
-  // The table has the case of every type of event.
-  byType.get(event.type)!(state, event as never);
-}

@@ -81,6 +81,7 @@ export interface Claim {
 
 /** The types of Aeronaut Odyssey, bundled. */
 export interface Aeronaut extends Kinds {
+  seats: 1 | 2 | 3 | 4 | 5 | 6;
   options: AeronautOptions;
   shorthand: { map: { readonly kind: "generated"; readonly size: MapSize } };
   state: AeronautState;
@@ -97,7 +98,6 @@ export interface Aeronaut extends Kinds {
     unasked: { readonly task: Task };
     naming: { readonly thief: Seat; readonly victim: Seat; readonly cell: number };
   };
-  amendment: Record<never, never>;
   stream: "map" | "deck";
   outcome: AeronautOutcome;
   rulebook: AeronautRulebook;

@@ -1,10 +1,17 @@
-import { no, type OptionProblem, ok, type Plain, type Result, type Seat } from "@turnwright/core/rules";
+import {
+  content,
+  flag,
+  integer,
+  type OptionConflict,
+  type OptionTable,
+  oneOf,
+  type Seat,
+} from "@turnwright/core/rules";
 import { citiesForObjectives } from "./content/objectives.js";
 import { mapSizes } from "./content/sizes.js";
-import type { AeronautBoard } from "./map/board.js";
 import { chosenBoard, isDrawn, type MapChoice } from "./map/choice.js";
 import { allSlots, slotsNeeded } from "./map/enough.js";
-import { chosenMap } from "./map/option.js";
+import { readMapChoice } from "./map/option.js";
 
 /** The options of a match, complete. Every one may be left out when a match is started. */
 export interface AeronautOptions {
@@ -34,108 +41,57 @@ export interface AeronautOptions {
   readonly areaCells: number | null;
 }
 
-type Given = { readonly [option: string]: Plain };
-type Draft = { -readonly [O in keyof AeronautOptions]: AeronautOptions[O] };
+/** The options in the order in which they are read. */
+export const options: OptionTable<AeronautOptions> = {
+  map: content<MapChoice>("MapChoice", readMapChoice).default({ kind: "fixed", name: "heartland" }),
+  trajectories: flag().default(false),
+  bonusBalloons: flag().default(false),
+  multiroutes: flag().default(false),
+  wildWinds: flag().default(false),
+  thieves: flag().default(false),
+  objectives: flag().default(false),
+  secretAreas: flag().default(false),
+  oneTwinPerPlayer: flag().default(false),
+  grayTake: oneOf("free", "pair").default("free"),
+  firstSeat: integer(0, 5).default(0),
+  areaCells: integer(5, 99).orNull().default(null),
+};
 
-const switches = [
-  "trajectories",
-  "bonusBalloons",
-  "multiroutes",
-  "wildWinds",
-  "thieves",
-  "objectives",
-  "secretAreas",
-  "oneTwinPerPlayer",
-] as const;
-
-const names: readonly string[] = ["map", ...switches, "grayTake", "firstSeat", "areaCells"];
-
-function problem(code: string, path: string, facts: OptionProblem["facts"]): OptionProblem {
-  return { code, path, facts };
+function clash(path: keyof AeronautOptions, expected: string, found: unknown = true): OptionConflict {
+  return { path, expected, found: String(found) };
 }
 
-function isWhole(value: Plain | undefined, least: number, most: number): value is number {
-  return typeof value === "number" && value >= least && value <= most;
-}
-
-function simpleProblem(given: Given, seats: number): OptionProblem | undefined {
-  const { grayTake, firstSeat, areaCells } = given;
-  const odd = switches.find((name) => given[name] !== undefined && typeof given[name] !== "boolean");
-  if (odd !== undefined) return problem("bad-option-value", odd, { expected: "true or false" });
-  if (grayTake !== undefined && grayTake !== "free" && grayTake !== "pair")
-    return problem("bad-option-value", "grayTake", { expected: "free | pair" });
-  if (firstSeat !== undefined && !isWhole(firstSeat, 0, seats - 1))
-    return problem("bad-first-seat", "firstSeat", { expected: `0 to ${seats - 1}` });
-  if (areaCells !== undefined && areaCells !== null && !isWhole(areaCells, 5, 99))
-    return problem("bad-area-cells", "areaCells", { expected: "null or 5 to 99" });
-  return undefined;
-}
-
-/** Fills in the defaults of options that have been checked. */
-function filledIn(given: Given, map: MapChoice): Draft {
-  const on = (name: (typeof switches)[number]): boolean => given[name] === true;
-  return {
-    map,
-    trajectories: on("trajectories"),
-    bonusBalloons: on("bonusBalloons"),
-    multiroutes: on("multiroutes"),
-    wildWinds: on("wildWinds"),
-    thieves: on("thieves"),
-    objectives: on("objectives"),
-    secretAreas: on("secretAreas"),
-    oneTwinPerPlayer: on("oneTwinPerPlayer"),
-    grayTake: given["grayTake"] === "pair" ? "pair" : "free",
-    firstSeat: (given["firstSeat"] as number | undefined) ?? 0,
-    areaCells: (given["areaCells"] as number | null | undefined) ?? null,
-  };
-}
-
-function seatProblem({ secretAreas, oneTwinPerPlayer }: Draft, players: number): OptionProblem | undefined {
-  if (secretAreas && players === 1)
-    return problem("secret-needs-opponents", "secretAreas", { expected: "false in solo", players });
-  if (oneTwinPerPlayer && players < 3)
-    return problem("one-twin-needs-three-seats", "oneTwinPerPlayer", { expected: "false below three seats", players });
-  return undefined;
-}
-
-function tooFewCities(cities: number): OptionProblem {
-  const expected = `false on a map of fewer than ${citiesForObjectives} cities`;
-  return problem("objectives-need-larger-map", "objectives", { expected, cities, needed: citiesForObjectives });
-}
-
-function boardProblem(options: Draft, board: AeronautBoard, seats: number): OptionProblem | undefined {
-  const cities = board.cities.length;
-  if (options.trajectories && board.trajectories.length === 0)
-    return problem("board-has-no-trajectories", "trajectories", { expected: "false on a map without trajectories" });
-  if (options.objectives && cities < citiesForObjectives) return tooFewCities(cities);
-  const slots = allSlots(board);
-  const needed = slotsNeeded(seats);
-  const expected = `a map with ${needed} slots or more for so many seats`;
-  return slots < needed ? problem("map-too-small-for-players", "map", { expected, slots, needed }) : undefined;
-}
-
-/** A map that is still to be drawn has trajectories and slots enough, or is drawn again; its size says how many cities. */
-function drawnProblem({ map, objectives }: Draft): OptionProblem | undefined {
-  if (map.kind !== "generated" || !objectives) return undefined;
-  const [, cities] = mapSizes[map.size].cities;
-  return cities < citiesForObjectives ? tooFewCities(cities) : undefined;
-}
-
-/** Decodes the options of a match of 1 to 6 players in the order of section 4 of the rules document. */
-export function parseOptions(players: number, plain: Plain): Result<AeronautOptions, OptionProblem> {
-  if (plain === null || typeof plain !== "object" || Array.isArray(plain))
-    return no(problem("malformed", "", { expected: "an object" }));
-  const given = plain as Given;
-  const strange = Object.keys(given).find((name) => !names.includes(name));
-  if (strange !== undefined) return no(problem("unknown-option", strange, { expected: names.join(" | ") }));
+/** What the number of players forbids. */
+function seatConflict(
+  { firstSeat, secretAreas, oneTwinPerPlayer }: AeronautOptions,
+  players: number,
+): OptionConflict | undefined {
+  // In solo the phantom has a seat, too.
   const seats = Math.max(2, players);
-  const odd = simpleProblem(given, seats);
-  if (odd !== undefined) return no(odd);
-  const map = chosenMap(given["map"] === undefined ? { kind: "fixed", name: "heartland" } : given["map"]);
-  if (!map.ok) return map;
-  const options = filledIn(given, map.value);
-  const clash =
-    seatProblem(options, players) ??
-    (isDrawn(options.map) ? drawnProblem(options) : boardProblem(options, chosenBoard(options.map), seats));
-  return clash === undefined ? ok(options) : no(clash);
+  if (firstSeat >= seats) return clash("firstSeat", `a seat from 0 to ${seats - 1}`, firstSeat);
+  if (secretAreas && players === 1) return clash("secretAreas", "false in solo");
+  if (oneTwinPerPlayer && players < 3) return clash("oneTwinPerPlayer", "false below three seats");
+  return undefined;
+}
+
+/** The most cities that a map will have: known, or as its size says when it is still to be drawn. */
+function citiesOf(map: MapChoice): number {
+  return map.kind === "generated" ? mapSizes[map.size].cities[1] : chosenBoard(map).cities.length;
+}
+
+/** What the map forbids. A map that is still to be drawn has trajectories and slots enough, or is drawn again. */
+function mapConflict({ map, objectives, trajectories }: AeronautOptions, players: number): OptionConflict | undefined {
+  const board = isDrawn(map) ? undefined : chosenBoard(map);
+  if (trajectories && board?.trajectories.length === 0)
+    return clash("trajectories", "false on a map without trajectories");
+  if (objectives && (board?.cities.length ?? citiesOf(map)) < citiesForObjectives)
+    return clash("objectives", `false on a map of fewer than ${citiesForObjectives} cities`);
+  const needed = slotsNeeded(Math.max(2, players));
+  const slots = board === undefined ? needed : allSlots(board);
+  return slots < needed ? clash("map", `a map with ${needed} slots or more for so many seats`, slots) : undefined;
+}
+
+/** What does not go together: options with the number of players, or with the map. */
+export function conflict(given: AeronautOptions, players: number): OptionConflict | undefined {
+  return seatConflict(given, players) ?? mapConflict(given, players);
 }

@@ -16,7 +16,7 @@ import { rotate } from "./moves/rotate.js";
 import { swap } from "./moves/swap.js";
 import { vert } from "./moves/vert.js";
 import { notation } from "./notation.js";
-import { parseOptions } from "./options.js";
+import { conflict, options } from "./options.js";
 import { begin } from "./phases/begin.js";
 import { discard as discarding } from "./phases/discard.js";
 import { draw as drawing } from "./phases/draw.js";
@@ -31,7 +31,7 @@ import { isDiagonalStep, isSideways, onTable, runsAlongRows } from "./terms/boar
 import { bonusOf, isBonusUnused, isLeftBehind, takesControl } from "./terms/control.js";
 import { refillCount } from "./terms/piles.js";
 import { footing } from "./terms/stacks.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 function outside(path: string, count: number): Misfit {
   return { path, problem: "out-of-range", expected: `0 to ${count - 1}` };
@@ -57,7 +57,8 @@ export const artifact: Game<Artifact> = defineGame<Artifact>({
     "not-your-turn": "R5b-clockwise",
     "wrong-phase": "R5c-turn-ends",
   },
-  parseOptions,
+  options,
+  conflict,
   blank,
   clone,
   evolve,
@@ -80,8 +81,7 @@ export const artifact: Game<Artifact> = defineGame<Artifact>({
     "R38-latest-taker": takesControl,
     "R40b-what-there-is": refillCount,
   },
-  amendments: {},
-  secrecy,
+  view,
   fits,
   notation,
   bot,

@@ -1,4 +1,4 @@
-import type { Game, Seat } from "@turnwright/core/rules";
+import type { EndTable, ScoreTable, Seat } from "@turnwright/core/rules";
 import type { Artifact } from "./kinds.js";
 import type { ArtifactOutcome, ArtifactScore } from "./outcome.js";
 import type { ArtifactState } from "./state.js";
@@ -34,7 +34,7 @@ function isAfterLastRound(state: ArtifactState): boolean {
 }
 
 /** The two ways to end. */
-export const end: Game<Artifact>["end"] = {
+export const end: EndTable<Artifact> = {
   "R15a-home": (state) => (isHome(state) ? ended(state, "home", state.seat) : undefined),
   "R41a-round-limit": (state) => {
     if (!isAfterLastRound(state)) return undefined;
@@ -47,7 +47,7 @@ function wonBy(state: ArtifactState, seat: Seat, reason: ArtifactOutcome["reason
 }
 
 /** The one point there is, for one of the two ways to win. */
-export const score: Game<Artifact>["score"] = {
+export const score: ScoreTable<Artifact> = {
   "R15b-delivered": (state, seat) => wonBy(state, seat, "home"),
   "R41b-held-at-limit": (state, seat) => wonBy(state, seat, "round-limit"),
 };

@@ -1,10 +1,8 @@
-import { copyList, type Seat } from "@turnwright/core/rules";
+import { copyList, type EvolveTable, type Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, cardsForControl, cardsInTurn } from "./content/cards.js";
-import type { ArtifactEvent } from "./event.js";
+import type { Artifact } from "./kinds.js";
 import type { ArtifactState } from "./state.js";
 import { putCard, takeCard } from "./terms/piles.js";
-
-type Case<T extends ArtifactEvent["type"]> = (state: ArtifactState, event: Extract<ArtifactEvent, { type: T }>) => void;
 
 function moveToHand(state: ArtifactState, seat: Seat, cards: readonly CardKind[]): void {
   const hand = state.hands[seat]!;
@@ -37,7 +35,7 @@ function changeStack(state: ArtifactState, { at, height }: { readonly at: number
 }
 
 /** What each event changes: one short case each, no rule in it. */
-const cases: { readonly [T in ArtifactEvent["type"]]: Case<T> } = {
+export const evolve: EvolveTable<Artifact> = {
   gameStarted(state, { firstSeat, deck }) {
     state.firstSeat = firstSeat;
     state.deck = copyList(deck);
@@ -116,11 +114,3 @@ const cases: { readonly [T in ArtifactEvent["type"]]: Case<T> } = {
   },
   turnEnded: nothing,
 };
-
-const byType: ReadonlyMap<string, (state: ArtifactState, event: never) => void> = new Map(Object.entries(cases));
-
-/** Carries out one event on a state or a view. Throws when there is no such event. */
-export function evolve(state: ArtifactState, event: ArtifactEvent): void {
-  // The table has the case of every type of event.
-  byType.get(event.type)!(state, event as never);
-}

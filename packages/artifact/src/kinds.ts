@@ -47,6 +47,7 @@ export type ArtifactObjection =
 
 /** The types of Artifact, bundled. */
 export interface Artifact extends Kinds {
+  seats: 2 | 3 | 4;
   options: ArtifactOptions;
   state: ArtifactState;
   view: ArtifactView;
@@ -55,7 +56,6 @@ export interface Artifact extends Kinds {
   objection: ArtifactObjection;
   phase: ArtifactPhase;
   procedure: { reshuffle: { readonly wanted: number } };
-  amendment: Record<never, never>;
   stream: "setup" | "deck";
   outcome: ArtifactOutcome;
   rulebook: ArtifactRulebook;

@@ -1,4 +1,4 @@
-import { type Ctx, type Game, repeated, type Seat } from "@turnwright/core/rules";
+import { type Ctx, repeated, type Seat, type SetupTable } from "@turnwright/core/rules";
 import { cardKinds, handSize } from "./content/cards.js";
 import type { Artifact } from "./kinds.js";
 
@@ -7,7 +7,7 @@ function firstSeat({ state, chance }: Ctx<Artifact>): Seat {
 }
 
 /** What is on the table before the first turn, in the order of section 6: the sentences stand in the order of dealing. */
-export const setup: Game<Artifact>["setup"] = {
+export const setup: SetupTable<Artifact> = {
   "R5a-first-seat": (ctx) => {
     const { seats, map, deckCounts } = ctx.state;
     const first = firstSeat(ctx);

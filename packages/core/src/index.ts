@@ -9,6 +9,7 @@ export {
   type Ctx,
   defineGame,
   type Effect,
+  type EndTable,
   type EvolveTable,
   type Game,
   type GameRules,
@@ -18,8 +19,12 @@ export {
   type Permission,
   type PhaseRules,
   type Procedure,
+  type ProcedureTable,
   type Push,
+  type ScoreTable,
+  type SetupTable,
   type Steps,
+  type TermTable,
 } from "./authoring/define-game.js";
 export type { Draw, Paint, Tone } from "./authoring/draw.js";
 export type {
@@ -71,7 +76,7 @@ export {
   oneOf,
 } from "./input/option.js";
 export { parseMove } from "./input/parse-move.js";
-export { type ParsedSetup, parseSetup } from "./input/parse-setup.js";
+export { type ParsedSetup, parseOptions, parseSetup } from "./input/parse-setup.js";
 export { moveLimits, optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
 export {
   type CommonRefusal,
@@ -82,7 +87,7 @@ export {
   type Refusal,
   type Result,
 } from "./input/refusal.js";
-export { formatMove, formatPosition, readMove, readPosition } from "./notation/format.js";
+export { formatMove, formatPosition, formatSeenMove, readMove, readPosition } from "./notation/format.js";
 export type { Notation, Position, PositionProblem } from "./notation/notation.js";
 export { type Checked, check, checkUnknown } from "./play/check.js";
 export { explain, type Reason } from "./play/explain.js";
@@ -103,13 +108,26 @@ export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./play/r
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./play/table.js";
 export { type UndoStatus, undoable } from "./play/undoable.js";
 export type { Sight } from "./views/mask.js";
-export { eventSight, foldView, isViewer, type PlayerView, view, viewEvents } from "./views/view.js";
-export type {
-  EventVisibility,
-  FieldVisibility,
-  MoveSecrets,
-  Secrecy,
-  Seen,
-  StateVisibility,
-  Visibility,
+export {
+  eventSight,
+  foldView,
+  isViewer,
+  moveSight,
+  type PlayerView,
+  view,
+  viewEvents,
+  viewMove,
+  type WithOptions,
+} from "./views/view.js";
+export {
+  type EventVisibility,
+  type EverythingIsPublic,
+  everythingIsPublic,
+  type FieldVisibility,
+  type MoveVisibility,
+  type Secrecy,
+  type Seen,
+  type SeenMove,
+  type StateVisibility,
+  type Visibility,
 } from "./views/visibility.js";

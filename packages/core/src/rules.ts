@@ -15,6 +15,7 @@ export {
   type Ctx,
   defineGame,
   type Effect,
+  type EndTable,
   type EvolveTable,
   type Game,
   type GameRules,
@@ -24,8 +25,12 @@ export {
   type Permission,
   type PhaseRules,
   type Procedure,
+  type ProcedureTable,
   type Push,
+  type ScoreTable,
+  type SetupTable,
   type Steps,
+  type TermTable,
 } from "./authoring/define-game.js";
 export type { Draw, Paint, Tone } from "./authoring/draw.js";
 export type {
@@ -57,7 +62,15 @@ export {
   OptionType,
   oneOf,
 } from "./input/option.js";
+export { parseOptions } from "./input/parse-setup.js";
 export { optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
 export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Result } from "./input/refusal.js";
 export type { Notation, Position, PositionProblem } from "./notation/notation.js";
-export type { EventVisibility, MoveSecrets, Secrecy, StateVisibility } from "./views/visibility.js";
+export {
+  type EventVisibility,
+  type EverythingIsPublic,
+  everythingIsPublic,
+  type MoveVisibility,
+  type Secrecy,
+  type StateVisibility,
+} from "./views/visibility.js";

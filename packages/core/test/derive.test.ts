@@ -47,7 +47,7 @@ describe("what a game derives from its state", () => {
         if (!answer.ok) throw new Error(answer.refusal.code);
         table.apply(seat, move);
         feeds = feeds.map((state, at) =>
-          foldView(game, state, viewEvents(game, answer.events, viewers[at]!), viewers[at]!),
+          foldView(game, state, viewEvents(game, match, answer.events, viewers[at]!), viewers[at]!),
         );
         expect(foldEvents(game, match.state, answer.events)).toEqual(answer.match.state);
         match = answer.match;

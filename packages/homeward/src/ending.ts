@@ -1,4 +1,4 @@
-import type { Game } from "@turnwright/core/rules";
+import type { EndTable, ScoreTable } from "@turnwright/core/rules";
 import type { Homeward } from "./kinds.js";
 import type { HomewardOutcome } from "./outcome.js";
 import type { EndTrigger, HomewardState } from "./state.js";
@@ -12,7 +12,7 @@ function ended(state: HomewardState, reason: EndTrigger): HomewardOutcome {
 }
 
 /** The one way to end; two things can bring it on. */
-export const end: Game<Homeward>["end"] = {
+export const end: EndTable<Homeward> = {
   "R60b-the-end": (state) => {
     const { endTrigger } = state;
     if (endTrigger === null || !isBetweenTurns(state) || !isLastTurn(state)) return undefined;
@@ -21,7 +21,7 @@ export const end: Game<Homeward>["end"] = {
 };
 
 /** What counts, at any time. */
-export const score: Game<Homeward>["score"] = {
+export const score: ScoreTable<Homeward> = {
   "R62a-lower": (state, seat) => pointsOfTier(state, seat, 0),
   "R62b-middle": (state, seat) => pointsOfTier(state, seat, 1),
   "R62c-top": (state, seat) => pointsOfTops(state, seat),

@@ -18,7 +18,7 @@ import { stay } from "./moves/stay.js";
 import { tradeIn } from "./moves/tradeIn.js";
 import { walk } from "./moves/walk.js";
 import { notation } from "./notation.js";
-import { parseOptions } from "./options.js";
+import { conflict, options } from "./options.js";
 import { arrive } from "./phases/arrive.js";
 import { begin } from "./phases/begin.js";
 import { claim } from "./phases/claim.js";
@@ -41,7 +41,7 @@ import { portalAt, portalsLeft } from "./terms/portals.js";
 import { rankingOf, totalOf } from "./terms/scores.js";
 import { claimant, supportsFor, topsLeft } from "./terms/tops.js";
 import { isLastTurn } from "./terms/turns.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 /** Schemas know the most portals there can be; this edition may have fewer. */
 function fits(view: HomewardView, move: HomewardMove): Misfit | undefined {
@@ -62,7 +62,8 @@ export const homeward: Game<Homeward> = defineGame<Homeward>({
     "not-your-turn": "R6a-clockwise",
     "wrong-phase": "R17b-one-move",
   },
-  parseOptions,
+  options,
+  conflict,
   blank,
   clone,
   evolve,
@@ -97,8 +98,7 @@ export const homeward: Game<Homeward> = defineGame<Homeward>({
     "R63-most-points": rankingOf,
     "R64-nothing-else": totalOf,
   },
-  amendments: {},
-  secrecy,
+  view,
   fits,
   notation,
   bot,

@@ -60,6 +60,7 @@ export interface HomewardProcedures {
 
 /** The types of Homeward, bundled. */
 export interface Homeward extends Kinds {
+  seats: 2 | 3 | 4;
   options: HomewardOptions;
   shorthand: { stackSize: null };
   state: HomewardState;
@@ -69,7 +70,6 @@ export interface Homeward extends Kinds {
   objection: HomewardObjection;
   phase: HomewardPhase;
   procedure: HomewardProcedures;
-  amendment: Record<never, never>;
   stream: "tiles" | "goals";
   outcome: HomewardOutcome;
   rulebook: HomewardRulebook;

@@ -1,4 +1,4 @@
-import type { Ctx, Game } from "@turnwright/core/rules";
+import type { Ctx, SetupTable } from "@turnwright/core/rules";
 import { editionFrom, piecesOf } from "./edition/pieces.js";
 import type { Homeward } from "./kinds.js";
 import type { HomewardOptions } from "./options.js";
@@ -16,7 +16,7 @@ function dealt(shuffled: readonly number[], count: number): { readonly open: num
 }
 
 /** What is on the table before the first turn. */
-export const setup: Game<Homeward>["setup"] = {
+export const setup: SetupTable<Homeward> = {
   "R2-goal-pit": (ctx) => {
     const { tiers, pitSize } = piecesOf(ctx.state);
     const [lower, middle, top] = tiers.map((ids) => dealt(ctx.chance.shuffle("goals", ids), pitSize));

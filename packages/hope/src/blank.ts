@@ -1,7 +1,7 @@
 import { copyList, emptyLists, filled } from "@turnwright/core/rules";
 import type { Character, Dimension, Token } from "./content/shape.js";
 import type { Role } from "./event.js";
-import type { HopeOptions } from "./kinds.js";
+import type { HopeOptions } from "./options.js";
 import type { HopeState } from "./state.js";
 import { boxFor } from "./terms/box.js";
 

@@ -1,4 +1,4 @@
-import { copyPlain, no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core/rules";
+import { type ContentProblem, copyPlain, no, ok, type Plain, type Result } from "@turnwright/core/rules";
 import { defaultEdition } from "./content/edition.js";
 import type { HopeEdition } from "./content/shape.js";
 import { bugCards, people, tracks } from "./edition/numbers.js";
@@ -36,32 +36,22 @@ const expectations: { readonly [code: string]: string } = {
 };
 
 /**
- * Decodes an edition: `"default"`, or an object that replaces parts of the default one. The first flaw is told, with its
- * index or name as `detail`. Codes: `malformed`, `unknown-option`, then `edition-` and one of `tile-count`, `technology`,
- * `layout`, `planets`, `deck`, `stacks`, `tokens`, `character`, `track`, `bug`, `supply`.
+ * Reads an edition: an object that replaces parts of the default one. The first flaw counts. Details: `edition-malformed`,
+ * `edition-unknown-part`, then `edition-` and one of `tile-count`, `technology`, `layout`, `planets`, `deck`, `stacks`, `tokens`,
+ * `character`, `track`, `bug`, `supply`.
  */
-export function parseEdition(given: Plain): Result<"default" | HopeEdition, OptionProblem> {
-  if (given === "default") return ok("default");
-  if (!isEntry(given)) return no({ code: "malformed", path: "edition", facts: { expected: "default | an edition" } });
+export function readEdition(given: Plain): Result<HopeEdition, ContentProblem> {
+  if (!isEntry(given)) return no({ detail: "edition-malformed", path: "", expected: "default | an edition" });
   const parts = Object.keys(defaultEdition);
   const unknown = Object.keys(given).find((part) => !Object.hasOwn(defaultEdition, part));
-  if (unknown !== undefined) {
-    return no({
-      code: "unknown-option",
-      path: `edition.${unknown}`,
-      facts: { expected: parts.join(" | ") },
-    });
-  }
+  if (unknown !== undefined) return no({ detail: "edition-unknown-part", path: unknown, expected: parts.join(" | ") });
   const whole = { ...copyPlain(defaultEdition), ...given };
   for (const check of checks) {
     // An edition that is not checked yet is only an object.
     const flaw = check(whole as unknown as Entry);
     if (flaw === undefined) continue;
-    return no({
-      code: flaw.code,
-      path: `edition.${flaw.path}`,
-      facts: { expected: expectations[flaw.code]!, detail: flaw.detail },
-    });
+    const { code, path, detail } = flaw;
+    return no({ detail: code, path, expected: `${expectations[code]!} (found: ${detail})` });
   }
   // Every part has been checked to have the shape of an edition.
   return ok(whole as unknown as HopeEdition);

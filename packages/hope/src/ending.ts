@@ -1,4 +1,4 @@
-import type { GameRules } from "@turnwright/core/rules";
+import type { EndTable } from "@turnwright/core/rules";
 import type { Hope } from "./kinds.js";
 import type { HopeOutcome, HopeState } from "./state.js";
 import { hopeWins, nobodyWins, reasonOf, regressionWins, traitorWins, winsWithoutEarth } from "./terms/outcome.js";
@@ -13,7 +13,7 @@ function hasEnded(state: HopeState, reason: HopeOutcome["reason"]): boolean {
 }
 
 /** When the game is over, and how. */
-export const end: GameRules<Hope>["end"] = {
+export const end: EndTable<Hope> = {
   "R123-earth-vanished": (state) => {
     if (!hasEnded(state, "earth-vanished")) return undefined;
     return winsWithoutEarth(state) ? traitorWins(state) : nobodyWins(state);

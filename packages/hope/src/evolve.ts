@@ -1,15 +1,15 @@
-import type { HopeEvent } from "./event.js";
+import type { EvolveTable } from "@turnwright/core/rules";
 import { bugsChanges } from "./evolve/bugs.js";
 import { cardsChanges } from "./evolve/cards.js";
-import type { Changes } from "./evolve/changes.js";
 import { movementChanges } from "./evolve/movement.js";
 import { planetsChanges } from "./evolve/planets.js";
 import { regressionChanges } from "./evolve/regression.js";
 import { setupChanges } from "./evolve/setup.js";
 import { traitorChanges } from "./evolve/traitor.js";
-import type { HopeState } from "./state.js";
+import type { Hope } from "./kinds.js";
 
-const changes: Changes<HopeEvent> = {
+/** What each event changes: one short case each, no rule in it. */
+export const evolve: EvolveTable<Hope> = {
   ...setupChanges,
   ...movementChanges,
   ...cardsChanges,
@@ -18,11 +18,3 @@ const changes: Changes<HopeEvent> = {
   ...regressionChanges,
   ...bugsChanges,
 };
-
-const byType: ReadonlyMap<string, (state: HopeState, event: never) => void> = new Map(Object.entries(changes));
-
-/** Carries out one event on a state or a view. Throws when there is no such event. */
-export function evolve(state: HopeState, event: HopeEvent): void {
-  // The table has the change of every type of event.
-  byType.get(event.type)!(state, event as never);
-}

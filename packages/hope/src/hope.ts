@@ -30,7 +30,7 @@ import { teleport } from "./moves/teleport.js";
 import { upgrade } from "./moves/upgrade.js";
 import { useToken } from "./moves/useToken.js";
 import { notation } from "./notation.js";
-import { parseOptions } from "./options.js";
+import { options } from "./options.js";
 import * as interruptions from "./phases/interruptions.js";
 import * as beginning from "./phases/setup.js";
 import * as turn from "./phases/turn.js";
@@ -51,7 +51,7 @@ import { cornersAmendments } from "./terms/navigation.js";
 import { pairsAmendments } from "./terms/payment.js";
 import { visibleSymbolsAmendments } from "./terms/regression.js";
 import { terms } from "./terms/terms.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 /** HOPE: a race against the Regression for 2 to 4 seats, co-operative, perhaps with a traitor. */
 export const hope: Game<Hope> = defineGame<Hope>({
@@ -69,7 +69,7 @@ export const hope: Game<Hope> = defineGame<Hope>({
     "not-your-turn": "R1-clockwise",
     "wrong-phase": "R16-free-order",
   },
-  parseOptions,
+  options,
   blank,
   clone,
   evolve,
@@ -126,7 +126,7 @@ export const hope: Game<Hope> = defineGame<Hope>({
     corners: cornersAmendments,
     medalGain: medalGainAmendments,
   },
-  secrecy,
+  view,
   fits,
   notation,
   bot,

@@ -23,12 +23,12 @@ export type {
   HopeAmendments,
   HopeMove,
   HopeObjection,
-  HopeOptions,
   HopeProcedures,
   HopeTokenMove,
   MedalDue,
   Payment,
 } from "./kinds.js";
+export type { HopeOptions } from "./options.js";
 export { rulebook as hopeRulebook } from "./rulebook.js";
 export type { HopeOutcome, HopePhase, HopePublic, HopeScore, HopeState, HopeView } from "./state.js";
 export { bordersOn, colourAt, crossedBy, isSideways, meetsAtCorner, neighbours } from "./terms/board.js";

@@ -1,26 +1,9 @@
 import type { Kinds, Seat } from "@turnwright/core/rules";
-import type { Card, Character, Difficulty, Dimension, HopeEdition, Lever, Mode } from "./content/shape.js";
+import type { Card, Character, Dimension, HopeEdition, Lever, Mode } from "./content/shape.js";
 import type { HopeEvent, MedalReason } from "./event.js";
+import type { HopeOptions } from "./options.js";
 import type { HopeRulebook } from "./rulebook.js";
 import type { HopeOutcome, HopePhase, HopeState, HopeView } from "./state.js";
-
-/** What a match of HOPE is played with; see `parseOptions`. */
-export interface HopeOptions {
-  /** The sizes of the token stacks. */
-  readonly difficulty: Difficulty;
-  /** Whether one of the seats may be a secret traitor. */
-  readonly traitor: boolean;
-  /** Whether a bug card is drawn whenever a galaxy becomes stable. */
-  readonly bugCards: boolean;
-  /** Seats choose in order, characters are drawn, or they are given by seat. */
-  readonly characters: "choose" | "random" | readonly Character[];
-  /** Drawn, or the tiles of cells 1 to 36. */
-  readonly board: "random" | readonly number[];
-  /** Rounds after which a game without decision is a draw, 1 to 1000. */
-  readonly maxRounds: number;
-  /** The default box, or a user's own. */
-  readonly edition: "default" | HopeEdition;
-}
 
 /** One or two cards in the order in which they come to lie on the pile. */
 export type Payment = readonly Card[];
@@ -135,6 +118,7 @@ export type HopeAmendments = {
 
 /** The types of HOPE, for core. */
 export interface Hope extends Kinds {
+  seats: 2 | 3 | 4;
   options: HopeOptions;
   shorthand: { edition: Partial<HopeEdition> };
   state: HopeState;

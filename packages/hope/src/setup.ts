@@ -1,4 +1,4 @@
-import { type Ctx, type GameRules, repeated } from "@turnwright/core/rules";
+import { type Ctx, repeated, type SetupTable } from "@turnwright/core/rules";
 import type { Card, Token } from "./content/shape.js";
 import { cards as cardKinds, characters, tokens as tokenKinds } from "./content/words.js";
 import type { Role } from "./event.js";
@@ -61,7 +61,7 @@ function layReplenishment(ctx: Ctx<Hope>): void {
 }
 
 /** What lies on the table before the first turn, in this order. */
-export const setup: GameRules<Hope>["setup"] = {
+export const setup: SetupTable<Hope> = {
   "R2-board": (ctx) => {
     const { tiles } = ctx.state;
     const given = tiles[1] !== 0;

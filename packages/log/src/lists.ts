@@ -69,10 +69,10 @@ export interface Spelling {
   /** The same as the header spells it. */
   readonly toldText: string;
   readonly lists: FieldLists;
+  /** The types of moves that have no secrets, whoever looks. */
+  readonly openMoves: ReadonlySet<string>;
   /** The types of events that have no secrets, whoever looks. */
   readonly open: ReadonlySet<string>;
-  /** The fields of the others that are no secrets. */
-  readonly shown: ReadonlyMap<string, ReadonlySet<string>>;
   /** The citation of each sentence, by its id. */
   readonly citations: ReadonlyMap<string, Citation>;
   /** The id of each sentence, by its number. */
@@ -90,7 +90,7 @@ export function spellingOf<G extends Kinds>(game: Game<G>): Spelling {
   return made;
 }
 
-function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>): Spelling {
+function makeSpelling<G extends Kinds>({ compiled, evolve, view, rulebook }: Game<G>): Spelling {
   const moves: Record<string, string> = {};
   for (const { type, schema } of compiled.moves.values()) {
     // Only a schema of an object has `entries`; a move with another one is spelled as an object.
@@ -101,22 +101,25 @@ function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>)
     }
   }
   const events: Record<string, string> = {};
-  const open = new Set(["phased", "gameEnded"]);
-  const shown = new Map<string, ReadonlySet<string>>();
-  for (const [type, table] of Object.entries(secrecy.events as Record<string, Record<string, unknown>>)) {
-    const fields = Object.keys(table);
-    events[type] = fields.join(" ");
-    const seen = fields.filter((field) => table[field] === "all" || table[field] === "reveals");
-    if (seen.length === fields.length) open.add(type);
-    else shown.set(type, new Set(seen));
-  }
+  // A game without secrets names no fields: its events are spelled as objects.
+  const tables = view.events === "all" ? {} : view.events;
+  for (const [type, table] of Object.entries(tables)) events[type] = Object.keys(table as object).join(" ");
   const ids = new Map<string, string>();
   for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
   const citations = new Map(
     Object.keys(rulebook).map((id) => [id, citationOf(ids.get(numberIn(id)) === id ? numberIn(id) : id)]),
   );
   const told = { moves, events };
-  return { told, toldText: spelled(told), lists: fieldLists(told), open, shown, citations, ids };
+  const open = new Set([...openTypes(view.events, evolve), "phased", "gameEnded"]);
+  const openMoves = openTypes(view.moves, Object.fromEntries(compiled.moves));
+  return { told, toldText: spelled(told), lists: fieldLists(told), openMoves, open, citations, ids };
+}
+
+/** The types of which nothing is hidden: all of them in a game without secrets. */
+function openTypes(tables: object | "all", all: object): ReadonlySet<string> {
+  if (tables === "all") return new Set(Object.keys(all));
+  const isOpen = (table: object): boolean => Object.values(table).every((who) => who === "all" || who === "reveals");
+  return new Set(Object.keys(tables).filter((type) => isOpen((tables as { readonly [type: string]: object })[type]!)));
 }
 
 function numberIn(id: string): string {

@@ -197,7 +197,7 @@ function rewritten(
     if (!opened.ok) throw new Error(JSON.stringify(opened.problem));
     const { seat, drew } = line;
     const entry = { seat, ...opened.value, drew: drew === true } as unknown as Entry<Kinds>;
-    tip = append(game, tip, { entry }, { sha256 });
+    tip = append(game, tip, { options: log.header.options, entry }, { sha256 });
     take(tip.text);
   }
   return lines;

@@ -12,7 +12,7 @@ import {
 } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
-import { type Raid, raid } from "../../core/test/toys/raid.js";
+import { type Raid, raid, raidSecrecy } from "../../core/test/toys/raid.js";
 import {
   append,
   audit,
@@ -69,7 +69,7 @@ describe("a redacted log", () => {
         if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
         const { entry, n: at, ...seen } = replayed.value;
         expect([seen, at]).toEqual([view(raid, match, viewer), n]);
-        expect(entry.events).toEqual(viewEvents(raid, match.entry.events, viewer));
+        expect(entry.events).toEqual(viewEvents(raid, match, match.entry.events, viewer));
       }
     }
   });
@@ -84,7 +84,7 @@ describe("a redacted log", () => {
       const read = stream.push(piece);
       if (!read.ok) throw new Error(JSON.stringify(read.problem));
       for (const one of read.value) {
-        const lines = viewers.map((viewer) => redactLine(raid, one, viewer));
+        const lines = viewers.map((viewer) => redactLine(raid, host.header, one, viewer));
         if (one.type === "entry")
           states = lines.map((line, at) =>
             foldView(raid, states[at]!, seenEntry(raid, line as typeof one).events, viewers[at]!),
@@ -135,10 +135,10 @@ describe("a redacted log", () => {
   test("of a stranger's event that the game's table can't read opens nothing of it", () => {
     const odd = {
       ...raid,
-      secrecy: {
-        ...raid.secrecy,
+      view: {
+        ...raidSecrecy,
         events: {
-          ...raid.secrecy.events,
+          ...raidSecrecy.events,
           dealt: {
             seat: "all",
             cards: {

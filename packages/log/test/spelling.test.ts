@@ -51,7 +51,7 @@ describe("the spelling of a game", () => {
 
   test("knows the events that have no secrets, whoever looks", () => {
     const secret = ["shuffled", "dealt", "bidSealed", "drew"];
-    const all = ["phased", "gameEnded", ...Object.keys(raid.secrecy.events)];
+    const all = ["phased", "gameEnded", ...Object.keys(raid.view.events)];
     expect([...spellingOf(raid).open].sort()).toEqual(all.filter((type) => !secret.includes(type)).sort());
   });
 

@@ -93,6 +93,7 @@ export type PortalsObjection =
 
 /** The types of Portals, bundled. */
 export interface Portals extends Kinds {
+  seats: 2 | 3 | 4 | 5 | 6;
   options: PortalsOptions;
   state: PortalsState;
   view: PortalsView;
@@ -101,7 +102,6 @@ export interface Portals extends Kinds {
   objection: PortalsObjection;
   phase: PortalsPhase;
   procedure: { turnStart: Record<never, never>; passage: Passage };
-  amendment: Record<never, never>;
   stream: "first" | "die";
   outcome: PortalsOutcome;
   rulebook: typeof rulebook;

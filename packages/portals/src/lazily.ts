@@ -40,12 +40,12 @@ export function* eachLegalMove(view: PortalsView): Generator<PortalsMove, void, 
   const push = (move: PortalsMove): void => {
     few.push(move);
   };
-  for (const rules of [removeCenter, introduce]) rules.offer(view, seat, push);
+  for (const rules of [removeCenter, introduce]) rules.offer?.(view, seat, push);
   yield* few.splice(0);
   if (isOpen(view, seat, "launch"))
     for (const portal of activePortals(view, seat)) yield* launchesAt(view, seat, portal);
   if (isOpen(view, seat, "build") && view.options.buildStyle === "whole")
     for (const cell of view.sites) yield* buildsAt(view, seat, cell);
-  for (const rules of [place, connect]) rules.offer(view, seat, push);
+  for (const rules of [place, connect]) rules.offer?.(view, seat, push);
   yield* few;
 }

@@ -11,13 +11,13 @@ import { launch } from "./moves/launch.js";
 import { place } from "./moves/place.js";
 import { removeCenter } from "./moves/removeCenter.js";
 import { notation } from "./notation.js";
-import { parseOptions } from "./options.js";
+import { conflict, options } from "./options.js";
 import { passage } from "./phases/passage.js";
 import { turn, turnStart } from "./phases/turn.js";
 import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
 import { terms } from "./terms/terms.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 /** Portals: 2 to 6 seats race to CENTER over a network of platforms and portals that all of them build. */
 export const portals: Game<Portals> = defineGame<Portals>({
@@ -30,7 +30,8 @@ export const portals: Game<Portals> = defineGame<Portals>({
     "not-your-turn": "R4-clockwise",
     "wrong-phase": "R5-one-move",
   },
-  parseOptions,
+  options,
+  conflict,
   blank,
   clone,
   evolve,
@@ -40,10 +41,8 @@ export const portals: Game<Portals> = defineGame<Portals>({
   procedures: { turnStart, passage },
   mayEnd,
   end,
-  score: {},
   terms,
-  amendments: {},
-  secrecy,
+  view,
   notation,
   bot,
 });

@@ -1,4 +1,4 @@
-import type { Ctx, Game, Seat } from "@turnwright/core/rules";
+import type { Ctx, Seat, SetupTable } from "@turnwright/core/rules";
 import { dieSides } from "./content/dice.js";
 import type { FirstRoll } from "./event.js";
 import type { Portals } from "./kinds.js";
@@ -13,7 +13,7 @@ function rolled(ctx: Ctx<Portals>, seats: readonly Seat[]): Seat[] {
 }
 
 /** What lies on the table at the start, and who begins. */
-export const setup: Game<Portals>["setup"] = {
+export const setup: SetupTable<Portals> = {
   "R1-center-and-starts": (ctx) => {
     const { seats } = ctx.state;
     const starts = Array.from({ length: seats }, (_, seat) => startOf(ctx.state, seat));

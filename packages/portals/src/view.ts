@@ -2,7 +2,7 @@ import type { Secrecy } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
 
 /** Portals has no secrets: everybody sees everything. */
-export const secrecy: Secrecy<Portals> = {
+export const view: Secrecy<Portals> = {
   state: {
     phases: "all",
     outcome: "all",
@@ -56,5 +56,13 @@ export const secrecy: Secrecy<Portals> = {
     },
     pawnRemoved: { seat: "all" },
     centerReached: { seat: "all" },
+  },
+  moves: {
+    introduce: {},
+    removeCenter: {},
+    launch: { portal: "all", demonsFrom: "all", demonsTo: "all" },
+    build: { element: "all", cell: "all", from: "all", to: "all" },
+    place: { element: "all", cell: "all" },
+    connect: { flow: "all" },
   },
 };

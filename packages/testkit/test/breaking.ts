@@ -1,7 +1,7 @@
 import { defineGame, type Game, type GameRules, type Kinds } from "@turnwright/core";
 import { expect } from "vitest";
 import type { Line } from "../../core/test/toys/line.js";
-import type { Raid } from "../../core/test/toys/raid.js";
+import { type Raid, raidSecrecy } from "../../core/test/toys/raid.js";
 import { type GameUnderTest, type Law, trialOf } from "../src/index.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 
@@ -57,13 +57,19 @@ export function raidMove(type: "bid" | "pay" | "shield", changes: object): objec
 
 /** The tables of what is hidden in raids, one event's fields replaced. */
 export function raidEventSecrecy(type: string, fields: object): object {
-  const { events } = toys.raid.secrecy;
-  return { secrecy: { ...toys.raid.secrecy, events: { ...events, [type]: fields } } };
+  const { events } = raidSecrecy;
+  return { view: { ...raidSecrecy, events: { ...events, [type]: fields } } };
+}
+
+/** The tables of what is hidden in raids, one move's fields replaced. */
+export function raidMoveSecrecy(type: "bid" | "pay" | "shield", fields: object): object {
+  const { moves } = raidSecrecy;
+  return { view: { ...raidSecrecy, moves: { ...moves, [type]: fields } } };
 }
 
 /** The tables of what is hidden in raids, some fields of the state replaced. */
 export function raidStateSecrecy(fields: object): object {
-  return { secrecy: { ...toys.raid.secrecy, state: { ...toys.raid.secrecy.state, ...fields } } };
+  return { view: { ...raidSecrecy, state: { ...raidSecrecy.state, ...fields } } };
 }
 
 type Case = (state: never, event: never, derived: never) => void;

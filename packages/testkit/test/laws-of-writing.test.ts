@@ -1,7 +1,7 @@
 import { content, ok } from "@turnwright/core";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { Line } from "../../core/test/toys/line.js";
+import { type Line, lineSecrecy } from "../../core/test/toys/line.js";
 import type { Raid, RaidView } from "../../core/test/toys/raid.js";
 import * as laws from "../src/index.js";
 import { broken, catchesInLine, catchesInRaid, evolvingAround, lineMark } from "./breaking.js";
@@ -44,8 +44,8 @@ describe("the laws of notation catch", () => {
     catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation, readPosition } }, /"turn":1/);
     const formatPosition = ({ state }: { state: Line["view"] }): string => JSON.stringify(state);
     catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation, formatPosition } }, /isn't fit for an URL/);
-    const hiding = { ...line.secrecy, state: { ...line.secrecy.state, marks: "none" } };
-    catchesInLine(laws.positionsRoundTrip, { secrecy: hiding }, /a position is written and read back/);
+    const hiding = { ...lineSecrecy, state: { ...lineSecrecy.state, marks: "none" } };
+    catchesInLine(laws.positionsRoundTrip, { view: hiding }, /a position is written and read back/);
   });
 });
 

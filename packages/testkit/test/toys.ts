@@ -19,6 +19,7 @@ export const raidTest: GameUnderTest<Raid> = {
     { name: "two seats", seats: 2 },
     { name: "three seats, few coins", seats: 3, options: { coins: 1 } },
   ],
+  optionValues: { coins: [0, 1] },
   *everyMove() {
     for (let card = 1; card <= 3; card++) yield { type: "bid", card };
     for (let card = 1; card <= 3; card++) yield { type: "shield", card };

@@ -1,9 +1,9 @@
-import { optionLimits, type Plain, plain } from "@turnwright/core/rules";
+import { optionLimits, type Plain, parseOptions, plain } from "@turnwright/core/rules";
 import type { MapChoice } from "../map/choice.js";
 import { isDrawn } from "../map/choice.js";
-import { chosenMap } from "../map/option.js";
+import { readMapChoice } from "../map/option.js";
 import { mapChecksum } from "../map/text.js";
-import { type AeronautOptions, parseOptions } from "../options.js";
+import { type AeronautOptions, conflict, options as table } from "../options.js";
 import type { Fields } from "./fields.js";
 
 /** The options of a position, and the map it is really played on (with the seed that was drawn). */
@@ -32,8 +32,8 @@ function givenMap(fields: Fields, given: unknown): MapChoice | undefined {
     return fields.refuse(2, "options as an object");
   const map = (copied.value as { readonly [option: string]: Plain })["map"];
   if (map === undefined) return undefined;
-  const chosen = chosenMap(map);
-  return chosen.ok ? chosen.value : fields.refuse(2, `a map without ${chosen.problem.code}`);
+  const chosen = readMapChoice(map);
+  return chosen.ok ? chosen.value : fields.refuse(2, `a map without ${chosen.problem.detail}`);
 }
 
 function writtenMap(fields: Fields, given: MapChoice | undefined): MapChoice {
@@ -45,10 +45,10 @@ function writtenMap(fields: Fields, given: MapChoice | undefined): MapChoice {
   }
   if (kind === "G" && text.split("-").length === 3) {
     const number = fields.number(2, seed!, 0, 0xffffffff);
-    const chosen = chosenMap({ kind: "generated", size: name!, seed: number });
+    const chosen = readMapChoice({ kind: "generated", size: name!, seed: number });
     return chosen.ok ? chosen.value : fields.refuse(2, "a size of generated maps");
   }
-  const chosen = chosenMap({ kind: "fixed", name: kind === "F" ? text.slice(2) : "" });
+  const chosen = readMapChoice({ kind: "fixed", name: kind === "F" ? text.slice(2) : "" });
   return chosen.ok ? chosen.value : fields.refuse(2, "F-name, G-size-seed or C-checksum");
 }
 
@@ -89,7 +89,9 @@ export function readOptions(fields: Fields, given: unknown): ReadOptions {
     areaCells: cells === "-" ? null : fields.number(3, cells!, 5, 99),
   };
   const checked = (map: MapChoice): AeronautOptions => {
-    const parsed = parseOptions(players, { ...wanted, map } as unknown as Plain);
+    const parsed = parseOptions({ options: table, conflict }, players, { ...wanted, map } as unknown as {
+      readonly [option: string]: Plain;
+    });
     return parsed.ok ? parsed.value : fields.refuse(3, `options without ${parsed.problem.code}`);
   };
   const options = checked(optionMap(fields, asked, written));

@@ -63,7 +63,7 @@ function read(text: string, given: unknown): Position<Aeronaut> {
   const { players, options, map } = readOptions(fields, given);
   const state = blank(options, players);
   const board = chosenBoard(map);
-  evolve(state, { type: "mapLaid", name: board.name, map: formatMap(awake(board, state)) });
+  evolve.mapLaid(state, { type: "mapLaid", name: board.name, map: formatMap(awake(board, state)) });
   const view: AeronautView = state;
   const layout = layoutOf(view);
   const turn = readTurn(fields, view);

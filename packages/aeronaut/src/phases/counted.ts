@@ -1,4 +1,4 @@
-import type { PhaseRules, Seat } from "@turnwright/core/rules";
+import type { CountedMoves, Seat } from "@turnwright/core/rules";
 import type { Aeronaut, AeronautMove } from "../kinds.js";
 import { claimNumbered } from "../moves/claim.js";
 import { claimShared } from "../moves/claimShared.js";
@@ -17,36 +17,28 @@ import { plainClaims } from "../terms/claims.js";
 /** The moves that come after flights and claims. */
 const rare = [claimSpace, claimShared, useSteal, useTrajectory, useTeleport, useExtraTurn, rumour, declareStuck];
 
-/** What `count` has found: numbers and moves, as many as the counts say; what lies behind is stale. */
-let flightCount = 0;
-let claimCount = 0;
-let otherCount = 0;
-const flights: number[] = [];
-const claims: number[] = [];
-const others: AeronautMove[] = [];
-
-const push = (move: AeronautMove): void => {
-  others[otherCount++] = move;
-};
-
 /** Lists the rare moves: they need an expansion, a token, or that there is nothing else. */
-function listOthers(view: AeronautView, seat: Seat): void {
-  otherCount = 0;
-  if (!view.multiroutes && !view.thieves && !hasAnyToken(view, view.turn) && flightCount + claimCount > 0) return;
-  for (const { offer } of rare) offer(view, seat, push);
+function rareMoves(view: AeronautView, seat: Seat, others: number): readonly AeronautMove[] {
+  if (!view.multiroutes && !view.thieves && !hasAnyToken(view, view.turn) && others > 0) return [];
+  const moves: AeronautMove[] = [];
+  const push = (move: AeronautMove): void => void moves.push(move);
+  for (const { offer } of rare) offer?.(view, seat, push);
+  return moves;
 }
 
-/** All moves of the turn's action by their number, in the canonical order, as the moves offer them. */
-export const counted: Required<PhaseRules<Aeronaut, "act">>["counted"] = {
-  count(view, seat) {
-    flightCount = openFlights(view, view.turn, flights);
-    claimCount = plainClaims(view, view.turn, claims);
-    listOthers(view, seat);
-    return flightCount + claimCount + otherCount;
-  },
-  nth(_view, _seat, index) {
-    if (index < flightCount) return flightOver(flights[index]!);
-    const rest = index - flightCount - claimCount;
-    return rest < 0 ? claimNumbered(claims[rest + claimCount]!) : others[rest]!;
-  },
-};
+/** Counts the moves of the turn's action in the canonical order: flights, claims, then the rare ones. */
+export function counted(view: AeronautView, seat: Seat): CountedMoves<Aeronaut> {
+  const flights: number[] = [];
+  const claims: number[] = [];
+  const flightCount = openFlights(view, view.turn, flights);
+  const claimCount = plainClaims(view, view.turn, claims);
+  const known = flightCount + claimCount;
+  const others = rareMoves(view, seat, known);
+  return {
+    count: known + others.length,
+    nth(index) {
+      if (index < flightCount) return flightOver(flights[index]!);
+      return index < known ? claimNumbered(claims[index - flightCount]!) : others[index - known]!;
+    },
+  };
+}

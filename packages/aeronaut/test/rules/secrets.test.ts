@@ -11,7 +11,7 @@ function seenArea(at: ReturnType<typeof given>, of: number, by: number | "specta
 }
 
 function seenEvents(at: ReturnType<typeof given>, by: number | "spectator"): object[] {
-  return viewEvents(aeronaut, at.match.entry.events as Told<Aeronaut>[], by).filter(
+  return viewEvents(aeronaut, at.match, at.match.entry.events as Told<Aeronaut>[], by).filter(
     ({ type }) => !["phased", "queued", "settled"].includes(type),
   );
 }

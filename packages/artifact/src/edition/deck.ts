@@ -1,13 +1,5 @@
-import { no, type OptionProblem, ok, type Plain, type Result } from "@turnwright/core/rules";
+import { type ContentProblem, no, type OptionContext, ok, type Plain, type Result } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, type DeckCounts } from "../content/cards.js";
-
-function refused(
-  code: string,
-  path: string,
-  expected: string,
-): { readonly ok: false; readonly problem: OptionProblem } {
-  return no({ code, path, facts: { expected } });
-}
 
 function isKind(name: string): name is CardKind {
   return (cardKinds as readonly string[]).includes(name);
@@ -22,19 +14,23 @@ export function deckSize(deck: DeckCounts): number {
   return cardKinds.reduce((sum, kind) => sum + deck[kind], 0);
 }
 
-/** Checks the deck counts that somebody chose against the number of seats: fresh counts in the order of the kinds, or what is wrong. */
-export function chosenDeck(given: Plain, seats: number): Result<DeckCounts, OptionProblem> {
+function wrong(detail: string, path: string, expected: string): Result<never, ContentProblem> {
+  return no({ detail, path, expected });
+}
+
+/** Reads the deck counts that somebody chose: returns fresh counts in the order of the kinds, or what is wrong. */
+export function readDeck(given: Plain, { seats }: OptionContext): Result<DeckCounts, ContentProblem> {
   if (given === null || typeof given !== "object" || Array.isArray(given))
-    return refused("deck-malformed", "deck", "an object: 0 to 99 of every kind of card");
+    return wrong("deck-malformed", "", "an object: 0 to 99 of every kind of card");
   const counts = given as { readonly [kind: string]: Plain };
   const strange = Object.keys(counts).find((name) => !isKind(name));
-  if (strange !== undefined) return refused("deck-unknown-kind", `deck.${strange}`, cardKinds.join(" | "));
+  if (strange !== undefined) return wrong("deck-unknown-kind", strange, cardKinds.join(" | "));
   const bad = cardKinds.find((kind) => !isCount(counts[kind]));
-  if (bad !== undefined) return refused("deck-bad-count", `deck.${bad}`, "0 to 99");
+  if (bad !== undefined) return wrong("deck-bad-count", bad, "0 to 99");
   const deck = Object.fromEntries(cardKinds.map((kind) => [kind, counts[kind]])) as DeckCounts;
   const least = 8 * seats + 8;
-  if (deckSize(deck) < least) return refused("deck-too-small", "deck", `at least ${least} cards`);
-  if (deck.ho + deck.vert + deck.diag === 0) return refused("deck-no-steps", "deck", "at least one ho, vert or diag");
+  if (deckSize(deck) < least) return wrong("deck-too-small", "", `at least ${least} cards`);
+  if (deck.ho + deck.vert + deck.diag === 0) return wrong("deck-no-steps", "", "at least one ho, vert or diag");
   return ok(deck);
 }
 

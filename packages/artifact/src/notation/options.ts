@@ -1,6 +1,6 @@
-import { optionLimits, type Plain, plain } from "@turnwright/core/rules";
+import { optionLimits, type Plain, parseOptions, plain } from "@turnwright/core/rules";
 import { formatMap, mapOf } from "../edition/maps.js";
-import { type ArtifactOptions, parseOptions } from "../options.js";
+import { type ArtifactOptions, conflict, options as table } from "../options.js";
 import type { ReadBoard } from "./board.js";
 import type { Fields } from "./fields.js";
 import type { ReadOptions, ReadTurn } from "./reading.js";
@@ -35,7 +35,7 @@ function supplyBefore({ blocksLeft }: ReadOptions, board: ReadBoard, options: Ar
 }
 
 function checked(fields: Fields, seats: number, options: Given): ArtifactOptions {
-  const parsed = parseOptions(seats, options);
+  const parsed = parseOptions({ options: table, conflict }, seats, options);
   return parsed.ok ? parsed.value : fields.refuse(16, "position-options", `options without ${parsed.problem.code}`);
 }
 

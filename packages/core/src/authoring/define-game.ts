@@ -4,7 +4,7 @@ import { type CompiledRules, compileRules } from "../flow/compile.js";
 import type { OptionTable } from "../input/option.js";
 import type { Misfit, OptionProblem } from "../input/refusal.js";
 import type { Notation } from "../notation/notation.js";
-import type { Secrecy } from "../views/visibility.js";
+import type { EverythingIsPublic, Secrecy } from "../views/visibility.js";
 import type { Bot } from "./bot.js";
 import { copyPlain } from "./copy.js";
 import type { Immutable, Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
@@ -88,10 +88,11 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   /** The moves that are open, in the canonical order. */
   readonly moves: readonly MoveType<G>[];
   /**
-   * For phases with very many moves: counts the legal moves of a seat without listing them. Bots draw one of them this way. A law
+   * For phases with very many moves: counts the legal moves of a seat without listing them, or returns `undefined` where they are few
+   * and core is to list them. Bots draw one of them this way. A law
    * proves that they agree with `offer`.
    */
-  counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G>;
+  counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G> | undefined;
   /** The sentences behind `not-your-turn` and `wrong-phase` in this phase, where they aren't those of the whole game. */
   readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
   /**
@@ -122,6 +123,25 @@ export type EvolveTable<G extends Kinds> = {
 export type Procedure<G extends Kinds, Q extends keyof G["procedure"]> = {
   readonly [I in SentencesOf<G, "turn", Q>]: (ctx: Ctx<G>, args: G["procedure"][Q]) => "stop" | undefined;
 };
+
+/** All procedures of a game, by name. */
+export type ProcedureTable<G extends Kinds> = { readonly [Q in keyof G["procedure"]]: Procedure<G, Q> };
+
+/** What lies on the table at the start, sentence by sentence. */
+export type SetupTable<G extends Kinds> = { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
+
+/** The endings, sentence by sentence: the outcome once the game is over. */
+export type EndTable<G extends Kinds> = {
+  readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined;
+};
+
+/** What a seat has by each sentence that counts. */
+export type ScoreTable<G extends Kinds> = {
+  readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat, derived: G["derived"]) => number;
+};
+
+/** The functions behind the sentences that say what a word means. */
+export type TermTable<G extends Kinds> = { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
 
 /** How sentences change the value of a term while they are in force, one after the other. */
 export type Amendments<G extends Kinds, T extends keyof G["amendment"]> = {
@@ -174,32 +194,28 @@ export interface GameRules<G extends Kinds> {
    */
   readonly evolve: EvolveTable<G>;
   /** Sentence by sentence, what lies on the table at the start. */
-  readonly setup: { readonly [I in SentencesOf<G, "setup">]: (ctx: Ctx<G>) => void };
+  readonly setup: SetupTable<G>;
   /** What can be played. */
   readonly moves: { readonly [T in MoveType<G>]: AnyMoveRules<G, T> };
   /** When it can be played, and what happens by itself. */
   readonly phases: { readonly [P in G["phase"]]: PhaseRules<G, P> };
   /** What several rules carry out. */
-  readonly procedures?: { readonly [Q in keyof G["procedure"]]: Procedure<G, Q> };
+  readonly procedures?: ProcedureTable<G>;
   /**
    * Whether this is a moment at which the game can end at all (the end of a turn, say): `end` is asked only then. Always, if not given.
    * What the ways to end have in common stands here once, and where they are several it is quicker.
    */
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /** Asked after every sentence that was carried out: the outcome, once the game is over. */
-  readonly end: {
-    readonly [I in SentencesOf<G, "end">]: (state: G["state"], derived: G["derived"]) => G["outcome"] | undefined;
-  };
+  readonly end: EndTable<G>;
   /** What a seat has by each sentence that counts. */
-  readonly score?: {
-    readonly [I in SentencesOf<G, "score">]: (state: G["state"], seat: Seat, derived: G["derived"]) => number;
-  };
+  readonly score?: ScoreTable<G>;
   /** The functions behind the sentences that say what a word means. */
-  readonly terms?: { readonly [I in SentencesOf<G, "term">]: (...args: never[]) => unknown };
+  readonly terms?: TermTable<G>;
   /** How sentences change the terms that may be amended. */
   readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
-  /** Who sees what. */
-  readonly secrecy: Secrecy<G>;
+  /** Who sees what: `everythingIsPublic`, or a table of every field of states, events and moves. */
+  readonly view: Secrecy<G> | EverythingIsPublic;
   /** The first field of a well-formed move that is out of range in this match (a cell of a smaller board, say). */
   fits?(view: G["view"], move: G["move"]): Misfit | undefined;
   /** How moves and positions are written down. */

@@ -52,7 +52,11 @@ export interface CompiledPhase {
   readonly types: ReadonlySet<string>;
   /** See `PhaseRules.counted`. */
   readonly counted:
-    | ((view: object, seat: Seat, derived: Derived) => { readonly count: number; nth(index: number): Typed })
+    | ((
+        view: object,
+        seat: Seat,
+        derived: Derived,
+      ) => { readonly count: number; nth(index: number): Typed } | undefined)
     | undefined;
   /** The sentences behind the refusals that depend on the phase. */
   readonly cites: { readonly [C in "not-your-turn" | "wrong-phase"]: string };

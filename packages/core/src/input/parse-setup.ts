@@ -1,10 +1,10 @@
 import { copyPlain } from "../authoring/copy.js";
-import type { Game } from "../authoring/define-game.js";
+import type { Game, OptionConflict } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { isSeat } from "../authoring/seat.js";
 import { expectedText } from "./expected-text.js";
 import { foundAt, foundText, shortText } from "./found-text.js";
-import type { Option, OptionContext, OptionShape } from "./option.js";
+import type { Option, OptionContext, OptionShape, OptionTable } from "./option.js";
 import { fieldIn, optionLimits, type Plain, plain } from "./plain.js";
 import { type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
 
@@ -137,12 +137,13 @@ function unknownOption(table: Table, name: string): OptionProblem {
   return { code: "unknown-option", path: shortText(name), expected, found: "this name" };
 }
 
-function parseTable<G extends Kinds>(
-  game: Game<G>,
-  table: Table,
+/** Parses options that are plain already, of a match with a seat count that the game allows: what notations need. */
+export function parseOptions<O extends object>(
+  { options: rows = {} as OptionTable<O>, conflict }: OptionRules<O>,
   seats: number,
   given: { readonly [name: string]: Plain },
-): Result<ParsedSetup<G>, OptionProblem> {
+): Result<O, OptionProblem> {
+  const table = rows as Table;
   for (const name of Object.keys(given)) if (!Object.hasOwn(table, name)) return no(unknownOption(table, name));
   const options: { [name: string]: unknown } = {};
   const context = { seats, options };
@@ -157,8 +158,16 @@ function parseTable<G extends Kinds>(
     options[name] = read.value;
   }
   // Every option of the table has been read by its shape.
-  const problem = game.conflict?.(options as G["options"], seats);
-  return problem === undefined ? ok({ seats, options: options as G["options"] }) : no({ code: "conflict", ...problem });
+  const problem = conflict?.(options as O, seats);
+  return problem === undefined ? ok(options as O) : no({ code: "conflict", ...problem });
+}
+
+/** What a game says of its options. */
+export interface OptionRules<O extends object> {
+  /** The options, in the order in which they are read. */
+  readonly options?: OptionTable<O>;
+  /** Which of them do not go together. */
+  conflict?(this: void, options: O, seats: number): OptionConflict | undefined;
 }
 
 /** A seat count that the game allows, and all its options: what `start` takes. */
@@ -190,5 +199,6 @@ export function parseSetup<G extends Kinds>(
   if (!given.ok) return no(notPlain(table, seats, options, given.problem));
   if (given.value === null || typeof given.value !== "object" || Array.isArray(given.value))
     return no({ code: "not-an-object", path: "", expected: "an object with options", found: foundText(given.value) });
-  return parseTable(game, table, seats, given.value as { readonly [name: string]: Plain });
+  const parsed = parseOptions<G["options"]>(game, seats, given.value as { readonly [name: string]: Plain });
+  return parsed.ok ? ok({ seats, options: parsed.value }) : parsed;
 }

@@ -124,7 +124,8 @@ function copyInto(
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at]!;
     const value = fieldOf(from, key, parent);
-    if (fromList && key !== String(at)) refuse(pathOf(parent, key), "not-plain", "a list without holes or extra fields");
+    if (fromList && key !== String(at))
+      refuse(pathOf(parent, key), "not-plain", "a list without holes or extra fields");
     const simple = leaf(value, limits, parent, key);
     if (simple !== undefined) {
       into[key] = simple;

@@ -1,12 +1,12 @@
 import { copyPlain } from "../authoring/copy.js";
 import type { Game } from "../authoring/define-game.js";
 import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
-import { isSeat, type Viewer } from "../authoring/seat.js";
+import { isSeat, type Seat, type Viewer } from "../authoring/seat.js";
 import { derivedOf } from "../flow/running.js";
 import { evolveAny } from "../play/fold-events.js";
 import type { Standing } from "../play/readable-game.js";
-import { type EventTable, maskedEvent, maskedState, type Sight, sightIn } from "./mask.js";
-import type { Seen } from "./visibility.js";
+import { maskedState, maskedTold, type Sight, sightIn, type ToldFields, tableOf } from "./mask.js";
+import type { Seen, SeenMove } from "./visibility.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */
 export interface PlayerView<G extends Kinds> extends Standing<G> {
@@ -31,37 +31,69 @@ export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Vi
     seats: at.seats,
     options: copyPlain(at.options),
     viewer: believed(viewer, at.seats),
-    state: maskedState(at.state as object, game.secrecy.state, viewer) as Immutable<G["view"]>,
+    state: maskedState(at.state as object, game.view.state, viewer) as Immutable<G["view"]>,
     version: at.version,
     toAct: [...at.toAct],
     outcome: copyPlain(at.outcome),
   };
 }
 
-/** The same events as a seat or a spectator may see them: as many, in the same order, hidden fields `null` or lists of `null`. */
-export function viewEvents<G extends Kinds>(game: Game<G>, events: readonly GameEvent<G>[], viewer: Viewer): Seen<G>[] {
-  return events.map((event) => maskedEvent(event, tableOf(game, event.type), viewer) as Seen<G>);
+/** Where the public options of a match are found: in a match, a table, a view or a header. Conditions may read them. */
+export interface WithOptions<G extends Kinds> {
+  /** All options of the match. */
+  readonly options: G["options"];
 }
 
 /**
- * How much a viewer sees of one field of an event: what `viewEvents` goes by. A log that is made for a viewer
- * goes by it, too.
+ * Returns the same events as a seat or a spectator may see them: as many, in the same order. Hidden fields are `null` or lists
+ * of `null`. `at` is the match, table or view in which they happened.
+ */
+export function viewEvents<G extends Kinds>(
+  game: Game<G>,
+  at: WithOptions<G>,
+  events: readonly GameEvent<G>[],
+  viewer: Viewer,
+): Seen<G>[] {
+  return events.map((event) => maskedTold(event, (field) => eventSight(game, at, event, field, viewer)) as Seen<G>);
+}
+
+/** Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`. */
+export function viewMove<G extends Kinds>(
+  game: Game<G>,
+  at: WithOptions<G>,
+  seat: Seat | null,
+  move: G["move"],
+  viewer: Viewer,
+): SeenMove<G> {
+  return maskedTold(move, (field) => moveSight(game, at, seat, move, field, viewer)) as SeenMove<G>;
+}
+
+/**
+ * Returns how much a viewer sees of one field of an event: `viewEvents` and the logs of viewers follow it. The flow's events are
+ * public. An event without a table shows nothing but its type and its sentence.
  */
 export function eventSight<G extends Kinds>(
-  game: Game<G>,
+  { view: tables }: Game<G>,
+  { options }: WithOptions<G>,
   event: { readonly type: string },
   field: string,
   viewer: Viewer,
 ): Sight {
-  const table = tableOf(game, event.type);
-  return table === undefined ? "all" : sightIn(table, event as { readonly type: string }, field, viewer);
+  const { type } = event;
+  if (field === "because" || type === "phased" || type === "gameEnded") return "all";
+  return sightIn(tableOf(tables.events, type), event as ToldFields, field, viewer, options);
 }
 
-/** The flow's events are public (no table); an event that no table knows shows nothing but its type. */
-function tableOf<G extends Kinds>(game: Game<G>, type: string): EventTable | undefined {
-  if (type === "phased" || type === "gameEnded") return undefined;
-  const tables = game.secrecy.events as { readonly [type: string]: EventTable };
-  return Object.hasOwn(tables, type) ? tables[type] : {};
+/** Returns how much a viewer sees of one field of a seat's move. A move without a table shows nothing but its type. */
+export function moveSight<G extends Kinds>(
+  { view: tables }: Game<G>,
+  { options }: WithOptions<G>,
+  seat: Seat | null,
+  move: { readonly type: string },
+  field: string,
+  viewer: Viewer,
+): Sight {
+  return sightIn(tableOf(tables.moves, move.type), move as ToldFields, field, viewer, options, { ...move, seat });
 }
 
 /**
@@ -79,7 +111,7 @@ export function foldView<G extends Kinds>(
   for (const event of events) {
     // A view has the shape of the state, with `null` for what is hidden; `evolve` promises to work on it.
     evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
-    now = maskedState(now, game.secrecy.state, viewer);
+    now = maskedState(now, game.view.state, viewer);
   }
   return now as G["view"];
 }

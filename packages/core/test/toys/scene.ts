@@ -115,7 +115,11 @@ export function scene(tables: SceneTables): Game<Scene> {
     procedures: { round: round as never },
     ...(mayEnd === undefined ? {} : { mayEnd }),
     end,
-    secrecy: { state: { phases: "all", outcome: "all", said: "all" }, events: { said: { word: "all" } } },
+    view: {
+      state: { phases: "all", outcome: "all", said: "all" },
+      events: { said: { word: "all" } },
+      moves: { act: { card: "all" }, rest: { card: "all" } },
+    },
     notation: {
       formatMove: (_view, { type, card }) => `${type}${card}`,
       readMove: () => undefined,

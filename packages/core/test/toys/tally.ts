@@ -184,7 +184,7 @@ const rules: GameRules<Tally> = {
     },
   },
   score: { "T10-sum": (_state, seat, { sums }) => sums[seat]! },
-  secrecy: {
+  view: {
     state: {
       phases: "all",
       outcome: "all",
@@ -199,6 +199,7 @@ const rules: GameRules<Tally> = {
       laid: { seat: "all", card: "reveals" },
       turned: {},
     },
+    moves: { lay: { card: "all" }, pass: {} },
   },
   notation: {
     formatMove: (_view, given) => (given.type === "pass" ? "-" : String(given.card)),

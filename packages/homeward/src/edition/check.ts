@@ -1,4 +1,4 @@
-import { no, type OptionProblem, ok, optionLimits, type Plain, plain, type Result } from "@turnwright/core/rules";
+import { type ContentProblem, no, ok, optionLimits, type Plain, plain, type Result } from "@turnwright/core/rules";
 import { checkCards } from "./cards.js";
 import type { HomewardEdition } from "./edition.js";
 import { type EditionProblem, wrong } from "./problem.js";
@@ -28,10 +28,10 @@ export function parseEdition(given: unknown): Result<HomewardEdition, EditionPro
   return no(wrong("edition-malformed", copied.problem.path, copied.problem.expected));
 }
 
-/** The same as an option, plain already. */
-export function checkedEdition(given: Plain): Result<HomewardEdition, OptionProblem> {
+/** Reads an edition as an option, plain already. */
+export function readOwnEdition(given: Plain): Result<HomewardEdition, ContentProblem> {
   const parsed = editionFrom(given);
   if (parsed.ok) return parsed;
   const { code, path, expected } = parsed.problem;
-  return no({ code, path: path === "" ? "edition" : `edition.${path}`, facts: { expected } });
+  return no({ detail: code, path, expected });
 }

@@ -1,6 +1,7 @@
-import { copyList, type Seat } from "@turnwright/core/rules";
+import { copyList, type EvolveTable, type Seat } from "@turnwright/core/rules";
 import { piecesOf } from "../edition/pieces.js";
 import type { GoodsEvent } from "../event.js";
+import type { Homeward } from "../kinds.js";
 import type { HomewardState } from "../state.js";
 
 const tierNames = ["lower", "middle", "top"];
@@ -30,43 +31,40 @@ function forfeit(state: HomewardState, seat: Seat, card: number): void {
 }
 
 /** What each event does to tokens and goal cards. */
-export function evolveGoods(state: HomewardState, event: GoodsEvent): void {
-  switch (event.type) {
-    case "pilesFormed":
-      state.piles = event.each === null ? null : [event.each, event.each, event.each, event.each];
-      return;
-    case "tokensCollected":
-      giveTokens(state, event.seat, event.tokens, 1);
-      state.lastCollected[event.seat] = copyList(event.shields);
-      return;
-    case "purchaseStarted":
-      state.buying = { card: event.card, credits: 0 };
-      return;
-    case "cardTraded":
-      takeFrom(state.cards[event.seat]!, event.card);
-      state.discard.push(event.card);
-      state.buying!.credits = event.credits;
-      return;
-    case "topCardForfeited":
-      forfeit(state, event.seat, event.card);
-      return;
-    case "paymentMade":
-      giveTokens(state, event.seat, event.tokens, -1);
-      return;
-    case "cardBought":
-      leavePit(state, event.card);
-      state.cards[event.seat]!.push(event.card);
-      state.buying = null;
-      return;
-    case "pitRefilled": {
-      const tier = tierNames.indexOf(event.tier);
-      if (event.card !== null) state.decks[tier]!.pop();
-      state.pit[tier]![event.place] = event.card;
-      return;
-    }
-    case "topCardAwarded":
-      leavePit(state, event.card);
-      state.tops[event.seat]!.push({ card: event.card, supports: copyList(event.supports) });
-      return;
-  }
-}
+export const goods: Pick<EvolveTable<Homeward>, GoodsEvent["type"]> = {
+  pilesFormed(state, event) {
+    state.piles = event.each === null ? null : [event.each, event.each, event.each, event.each];
+  },
+  tokensCollected(state, event) {
+    giveTokens(state, event.seat, event.tokens, 1);
+    state.lastCollected[event.seat] = copyList(event.shields);
+  },
+  purchaseStarted(state, event) {
+    state.buying = { card: event.card, credits: 0 };
+  },
+  cardTraded(state, event) {
+    takeFrom(state.cards[event.seat]!, event.card);
+    state.discard.push(event.card);
+    state.buying!.credits = event.credits;
+  },
+  topCardForfeited(state, event) {
+    forfeit(state, event.seat, event.card);
+  },
+  paymentMade(state, event) {
+    giveTokens(state, event.seat, event.tokens, -1);
+  },
+  cardBought(state, event) {
+    leavePit(state, event.card);
+    state.cards[event.seat]!.push(event.card);
+    state.buying = null;
+  },
+  pitRefilled(state, event) {
+    const tier = tierNames.indexOf(event.tier);
+    if (event.card !== null) state.decks[tier]!.pop();
+    state.pit[tier]![event.place] = event.card;
+  },
+  topCardAwarded(state, event) {
+    leavePit(state, event.card);
+    state.tops[event.seat]!.push({ card: event.card, supports: copyList(event.supports) });
+  },
+};

@@ -16,7 +16,7 @@ function fitsThere(state: HomewardState, tile: number, x: number, y: number, rot
 
 /** Section 5: lays the tiles one after the other, as they were placed. */
 export function layMap(fields: Fields, state: HomewardState): void {
-  evolve(state, { type: "homePlaced", tile: 0, x: 0, y: 0 });
+  evolve.homePlaced(state, { type: "homePlaced", tile: 0, x: 0, y: 0 });
   const text = fields.text(5);
   for (const placed of text === "" ? [] : text.split("_")) {
     const parts = placed.split(".");
@@ -27,6 +27,6 @@ export function layMap(fields: Fields, state: HomewardState): void {
     }
     const isTile = tile > 0 && tile < state.rots.length && !isPlaced(state, tile);
     if (!isTile || !fitsThere(state, tile, x, y, rot)) fields.refuse(5, "tiles that fit, in the order of placing");
-    evolve(state, { type: "tilePlaced", seat: 0, tile, x, y, rot });
+    evolve.tilePlaced(state, { type: "tilePlaced", seat: 0, tile, x, y, rot });
   }
 }

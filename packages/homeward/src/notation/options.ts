@@ -1,5 +1,5 @@
-import { optionLimits, type Plain, plain } from "@turnwright/core/rules";
-import { type HomewardOptions, parseOptions } from "../options.js";
+import { optionLimits, type Plain, parseOptions, plain } from "@turnwright/core/rules";
+import { conflict, type HomewardOptions, options as table } from "../options.js";
 import type { Fields } from "./fields.js";
 
 /** The edition among the options that were given beside a text. */
@@ -27,7 +27,7 @@ export function readOptions(
   const [count, ending, refill, supports, tokens, stack] = texts;
   const seats = numbered(fields, count!, "p", 2, 4);
   const each = numbered(fields, tokens!, "k", 0, 999);
-  const parsed = parseOptions(seats, {
+  const parsed = parseOptions({ options: table, conflict }, seats, {
     ending: fields.word(2, ending!, { er: "round", et: "turn" }),
     refill: fields.word(2, refill!, { rb: "bought", rn: "none", ra: "all" }),
     supports: fields.word(2, supports!, { st: "tradable", sl: "locked", sf: "forfeit" }),

@@ -6,10 +6,7 @@ import { nthPlacement, placementCount } from "../terms/placing.js";
 export const place: PhaseRules<Homeward, "place"> = {
   actors: (view) => only(view.seat),
   moves: ["placeTile"],
-  counted: {
-    count: (view) => placementCount(view),
-    nth: (view, _seat, index) => nthPlacement(view, index),
-  },
+  counted: (view) => ({ count: placementCount(view), nth: (index) => nthPlacement(view, index) }),
   cites: { "wrong-phase": "R15-must-place" },
   turn: {},
 };

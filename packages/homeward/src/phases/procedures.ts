@@ -1,4 +1,4 @@
-import type { Ctx, GameRules, Seat } from "@turnwright/core/rules";
+import type { Ctx, ProcedureTable, Seat } from "@turnwright/core/rules";
 import { piecesOf } from "../edition/pieces.js";
 import type { Tier } from "../event.js";
 import type { Homeward } from "../kinds.js";
@@ -14,7 +14,7 @@ function isRefilled({ state }: Ctx<Homeward>, tier: number): boolean {
 }
 
 /** What several rules carry out, sentence by sentence. */
-export const procedures: GameRules<Homeward>["procedures"] = {
+export const procedures: ProcedureTable<Homeward> = {
   trade: {
     "R45-to-the-discard": (ctx, { seat, card }) => {
       const { credit } = piecesOf(ctx.state).cards[card]!;

@@ -1,10 +1,19 @@
-import { no, ok, optionLimits, type Position, type PositionProblem, plain, type Result } from "@turnwright/core/rules";
+import {
+  no,
+  ok,
+  optionLimits,
+  type Position,
+  type PositionProblem,
+  parseOptions,
+  plain,
+  type Result,
+} from "@turnwright/core/rules";
 import { blank } from "../blank.js";
 import { difficulties } from "../content/words.js";
 import { isEntry } from "../edition/reading.js";
 import { end } from "../ending.js";
-import type { Hope, HopeOptions } from "../kinds.js";
-import { parseOptions } from "../options.js";
+import type { Hope } from "../kinds.js";
+import { type HopeOptions, options as table } from "../options.js";
 import type { HopeOutcome, HopeState, HopeView } from "../state.js";
 import { whatIsAmiss } from "./coherence.js";
 import { readBoard, readBugs, readCentre, readSeats, readTrack, readUnused } from "./read-table.js";
@@ -20,7 +29,13 @@ function readOptions(scan: Scan, text: string, given: unknown): { seats: number;
   const maxRounds = scan.number(text.slice(4), 1, 1000);
   const others = plain(given ?? {}, optionLimits);
   if (!others.ok || !isEntry(others.value)) return scan.fail("bad-options", "a plain object");
-  const options = parseOptions(seats, { ...others.value, difficulty, traitor, bugCards, maxRounds });
+  const options = parseOptions({ options: table }, seats, {
+    ...others.value,
+    difficulty,
+    traitor,
+    bugCards,
+    maxRounds,
+  });
   if (options.ok) return { seats, options: options.value };
   return scan.fail("bad-options", options.problem.code);
 }

@@ -8,13 +8,11 @@ import { endsRound } from "../terms/outcome.js";
 import { isDecided, visibleSymbols } from "../terms/regression.js";
 import { takesCard } from "../terms/replenishing.js";
 import { clockwise } from "../terms/seats.js";
-import { counted } from "./counted.js";
 
 /** The turn of the active seat. */
 export const main: PhaseRules<Hope, "main"> = {
   actors: (view) => only(view.active),
   moves: mainMoves,
-  counted,
   turn: {},
 };
 

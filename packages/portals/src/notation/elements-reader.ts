@@ -36,7 +36,7 @@ function layAll(state: PortalsState, elements: readonly Written[]): boolean {
   return elements.every((written) => {
     if (state.elements[written.cell] !== null) return false;
     if (written.element === "portal" && !isWellConnected(state, written)) return false;
-    evolve(state, { type: "elementPlaced", seat: 0, ...written });
+    evolve.elementPlaced(state, { type: "elementPlaced", seat: 0, ...written });
     return true;
   });
 }

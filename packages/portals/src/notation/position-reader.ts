@@ -67,9 +67,9 @@ const readPending: Field = (state, text) => {
   if (state.options.buildStyle === "whole" || !isOpen(state, state.seat, "build")) return false;
   const board = boardOf(state.options.radius);
   const neighbors = board.masked[cell * 64 + connectable(state, state.seat, element, cell)]!;
-  evolve(state, { type: "buildBegun", seat: state.seat, element, cell, neighbors });
+  evolve.buildBegun(state, { type: "buildBegun", seat: state.seat, element, cell, neighbors });
   for (let flow = flowNext(scanner); flow !== undefined; flow = flowNext(scanner))
-    evolve(state, { type: "arrowChosen", seat: state.seat, cell, neighbor: 0, flow });
+    evolve.arrowChosen(state, { type: "arrowChosen", seat: state.seat, cell, neighbor: 0, flow });
   return scanner.isDone && state.pending!.flows.length < neighbors.length;
 };
 
@@ -116,7 +116,7 @@ export function readPositionText(text: string, given: unknown = {}): Result<Posi
   if (typeof settings === "number") return wrong(settings);
   const { seats, options } = settings;
   const state = blank(options, seats);
-  evolve(state, { type: "boardLaid", center: 0, starts: options.starts });
+  evolve.boardLaid(state, { type: "boardLaid", center: 0, starts: options.starts });
   for (let at = 0; at < fields.length; at++) if (!fields[at]!(state, parts[at + 3]!)) return wrong(at + 4);
   if (positionText(state) !== text) return wrong(0);
   const firstSeat = firstSeatOf(state, given);

@@ -1,5 +1,5 @@
-import type { Plain } from "@turnwright/core/rules";
-import { type PortalsOptions, parseOptions } from "../options.js";
+import { type Plain, parseOptions } from "@turnwright/core/rules";
+import { conflict, type PortalsOptions, options as table } from "../options.js";
 import { flags } from "./position-text.js";
 import { Scanner } from "./scanner.js";
 
@@ -57,9 +57,10 @@ export function readSettings(settings: string, startsText: string): Settings | 2
   const seats = numbers?.[0] ?? 0;
   if (numbers === undefined || !scanner.isDone || seats < 2 || seats > 6) return 2;
   const given = givenBy(numbers, set);
-  if (!parseOptions(seats, given).ok) return 2;
+  const rules = { options: table, conflict };
+  if (!parseOptions(rules, seats, given).ok) return 2;
   const starts = cellsOf(startsText);
   if (starts === undefined) return 3;
-  const options = parseOptions(seats, { ...given, starts });
+  const options = parseOptions(rules, seats, { ...given, starts });
   return options.ok ? { seats, options: options.value } : 3;
 }

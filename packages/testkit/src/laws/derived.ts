@@ -69,7 +69,7 @@ function keptFor<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, viewer: 
   const kept: Kept<G> = { state: seen(played.first.state), derived: derivedOf(game, seen(played.first.state)) };
   for (const { after } of played.steps) {
     const { events } = after.entry;
-    const told = viewer === undefined ? events : viewEvents(game, events, viewer);
+    const told = viewer === undefined ? events : viewEvents(game, played.first, events, viewer);
     for (const [index, event] of told.entries()) {
       evolveAny(game, kept.state, event as GameEvent<G>, kept.derived);
       if (viewer !== undefined) kept.state = seen(kept.state);

@@ -12,7 +12,7 @@ import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
 import { blank, clone } from "./state.js";
 import { mostNow } from "./terms/mostNow.js";
-import { secrecy } from "./view.js";
+import { view } from "./view.js";
 
 /** Pebbles: two to four seats take stones from one heap; the last stone wins. */
 export const pebbles: Game<Pebbles> = defineGame<Pebbles>({
@@ -37,7 +37,7 @@ export const pebbles: Game<Pebbles> = defineGame<Pebbles>({
   score,
   terms: { "R6-one-to-three": mostNow },
   amendments: {},
-  secrecy,
+  view,
   notation,
   bot,
 });

@@ -2,7 +2,7 @@ import type { Secrecy } from "@turnwright/core/rules";
 import type { Pebbles } from "./kinds.js";
 
 /** Who may see what: everybody everything. A key that is missing does not compile. */
-export const secrecy: Secrecy<Pebbles> = {
+export const view: Secrecy<Pebbles> = {
   state: {
     phases: "all",
     outcome: "all",
@@ -19,4 +19,5 @@ export const secrecy: Secrecy<Pebbles> = {
     turnStarted: { seat: "all", turn: "all" },
     stonesTaken: { seat: "all", count: "all" },
   },
+  moves: { take: { count: "all" } },
 };
