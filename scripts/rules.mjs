@@ -7,12 +7,12 @@ import { build } from "esbuild";
 import ts from "typescript";
 import { asScript } from "./findings.mjs";
 import { ourEntries } from "./packages.mjs";
-import { filesBelow, lineOf, sourcesBelow, walk } from "./sources.mjs";
+import { filesBelow, lineOf, parsed, sourcesBelow, walk } from "./sources.mjs";
 
 /** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source */
 /**
  * @typedef {import("./findings.mjs").Survey} Survey
- * @typedef {{ kind: string, of?: string, says: string, source: string }} Sentence
+ * @typedef {{ kind: string, of?: string | readonly string[], says: string, source: string }} Sentence
  * @typedef {{ title: string, file: string, at: string }} Title
  * @typedef {{ name: string, file: string, sentences: string[], test: string }} Ruling
  * @typedef {{ pkg: Package, rulebook: Record<string, Sentence>, places: Map<string, string[]>, titles: Title[], cited: Map<string, string>, rulings: Ruling[] }} Game
@@ -165,6 +165,30 @@ const checkSentences = ({ report }, game) => {
   }
 };
 
+/** The homes that a rulebook allows: the words of its type `...Home`. @param {Survey} survey @param {Package} pkg @returns {string[]} */
+const homesOf = ({ root }, pkg) => {
+  /** @type {string[]} */
+  const homes = [];
+  walk(parsed(root, join(pkg.path, "src", "rulebook.ts")).tree, (node) => {
+    if (!ts.isTypeAliasDeclaration(node) || !node.name.text.endsWith("Home")) return;
+    walk(node.type, (word) => {
+      if (ts.isStringLiteral(word)) homes.push(word.text);
+    });
+  });
+  return homes;
+};
+
+/** @param {Survey} survey @param {Game} game */
+const checkHomes = (survey, game) => {
+  const used = new Set(Object.values(game.rulebook).flatMap(({ of = [] }) => of));
+  for (const home of homesOf(survey, game.pkg).filter((each) => !used.has(each)))
+    survey.report(
+      `packages/${game.pkg.folder}/src/rulebook.ts`,
+      `no sentence lives at "${home}"`,
+      "take it out of the homes, or write its sentence",
+    );
+};
+
 /** @param {Survey} survey @param {Game} game */
 const checkStrangers = ({ report }, game) => {
   for (const [id, places] of game.places)
@@ -245,6 +269,7 @@ export const checkRules = async (survey, flags) => {
   for (const pkg of survey.packages.filter(written)) {
     const game = await read(survey, pkg);
     checkSentences(survey, game);
+    checkHomes(survey, game);
     checkStrangers(survey, game);
     checkRulings(survey, game);
     writeOrCompare(survey, game, flags.includes("--check"));

@@ -25,7 +25,7 @@ type HopeMoveHome =
   | "pledgePair"
   | "endPledge";
 
-type HopePhaseHome = "monolith" | "character" | "ship" | "discard" | "replace" | "pledge" | "turnEnd" | "ending";
+type HopePhaseHome = "monolith" | "character" | "ship" | "replace" | "pledge" | "turnEnd" | "ending";
 
 type HopeProcedureHome =
   | "beginTurn"
