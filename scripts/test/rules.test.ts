@@ -51,7 +51,11 @@ const broken: readonly (readonly [says: string, file: string, change: (text: str
   ["names no test", ruling, (text) => text.replace("test:", "see:")],
   [`no test's title contains "a lost lever"`, ruling, (text) => text.replace("a used lever", "a lost lever")],
   ["R2 has not the form", "packages/hope/src/rulebook.ts", (text) => text.replace("R2-lever-unused", "R2")],
-  [`no sentence lives at "push"`, "packages/hope/src/rulebook.ts", (text) => text.replace('"pull";', '"pull" | "push";')],
+  [
+    `no sentence lives at "push"`,
+    "packages/hope/src/rulebook.ts",
+    (text) => text.replace('"pull";', '"pull" | "push";'),
+  ],
   ["exports no `rulebook`", "packages/hope/src/rulebook.ts", (text) => text.replace("const rulebook", "const book")],
   ["R1-own-seat has no says", "packages/hope/src/rulebook.ts", (text) => text.replace("One | other.", "")],
 ];
