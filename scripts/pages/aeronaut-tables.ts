@@ -33,7 +33,7 @@ const effects: { readonly [B in BonusKind]: string } = {
   inventory: "one more cell in the area; red: the last free cell is cut off, if there is one",
   swap: "one live balloon may be changed into another type in play, in its cell",
   steal: "a token: name a cell of another seat and take its balloon",
-  trajectory: "a token: complete a trajectory that has no open slot",
+  trajectory: "a token: complete a trajectory that has no open slot; one point where no trajectories are played",
   share: "a token: claim a plain or gray route that others own already",
   teleport: "a token: go to any other city with a free slot",
   toll: "lasting: whoever flies over this route may be robbed of one balloon",

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameCalled, gameNames } from "@turnwright/cli";
-import type { Game, Kinds, Told } from "@turnwright/core";
+import { type Game, type Kinds, readMove, type Told } from "@turnwright/core";
 import { decode } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
 import { gamePage } from "../pages/page.js";
 import { readRules } from "../pages/read-rules.js";
 import { codesOf } from "../schema/codes.js";
 import { playedAgain } from "../schema/recorded.js";
+import { matchOf, type Vector } from "../schema/vectors.js";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -178,5 +179,19 @@ describe("the tables of Aeronaut's page are those of the rules", () => {
       "l toll no",
       "e extraTurn no",
     ]);
+  });
+});
+
+describe("notation", () => {
+  test.each(gameNames)("the page of %s writes a move of every type", async (name) => {
+    const { game } = await gameCalled(name);
+    const lines = readFileSync(join(root, "packages", name, "schema", "vectors.ndjson"), "utf8")
+      .trimEnd()
+      .split("\n");
+    // Positions of several sizes: a small map may not have the city that a text names.
+    const some = lines.filter((_, at) => at % 25 === 0).map((line) => matchOf(game, JSON.parse(line) as Vector));
+    const texts = [...below(pageOf(name), "## Notation").matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
+    const types = new Set(some.flatMap((match) => texts.map((text) => readMove(game, match, text)?.type)));
+    expect([...game.compiled.moves.keys()].filter((type) => !types.has(type))).toEqual([]);
   });
 });
