@@ -138,6 +138,9 @@ const read = async (survey, pkg) => ({
 const testsFor = ({ titles }, id) =>
   titles.filter(({ title }) => title === id || title.startsWith(`${id} `) || title.startsWith(`${id}:`));
 
+/** Where a sentence lives, with commas. @param {Sentence} sentence */
+const homesText = ({ of = [] }) => [of].flat().join();
+
 /** @param {Survey} survey @param {Game} game */
 const checkSentences = ({ report }, game) => {
   const at = `packages/${game.pkg.folder}/src/rulebook.ts`;
@@ -152,7 +155,7 @@ const checkSentences = ({ report }, game) => {
       report(
         at,
         `${id} stands in no table`,
-        `write "${id}" as a key in the table of its kind${sentence.of === undefined ? "" : ` (of ${sentence.of})`}`,
+        `write "${id}" as a key in the table of its kind${sentence.of === undefined ? "" : ` (of ${homesText(sentence)})`}`,
       );
     if (places.length > 1)
       report(
@@ -222,7 +225,7 @@ const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ")
 
 /** @param {Game} game @param {string} id @param {Sentence} sentence */
 const row = (game, id, sentence) => {
-  const kind = sentence.of === undefined ? sentence.kind : `${sentence.kind} of ${sentence.of}`;
+  const kind = sentence.of === undefined ? sentence.kind : `${sentence.kind} of ${homesText(sentence)}`;
   const places = (game.places.get(id) ?? []).map((place) => `[${place}](${place.replace(":", "#L")})`);
   const tests = [...new Set(testsFor(game, id).map(({ file }) => file))].sort();
   const rulings = game.rulings
