@@ -1,7 +1,7 @@
 import { start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { draw, drawMap } from "../src/draw.js";
-import { drawnMap } from "../src/drawing/chart.js";
+import { drawnMap } from "../src/drawing/drawn-map.js";
 import { Track } from "../src/drawing/track.js";
 import { aeronaut, boardOf, chosenBoard } from "../src/index.js";
 import { bench, given, standing } from "./given.js";
