@@ -153,7 +153,7 @@ const makeGame = async (name) => {
   run(process.execPath, ["scripts/rules.mjs"]);
   run(process.execPath, ["scripts/schema.mjs"]);
   await runBundled("scripts/boards/run.ts", [root]);
-  await runBundled("scripts/pages/run.ts", [root]);
+  run(process.execPath, ["scripts/pages.mjs"]);
 };
 
 const [name = ""] = process.argv.slice(2);

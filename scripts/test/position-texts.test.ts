@@ -39,7 +39,7 @@ function grammarOf(name: string): Grammar {
     if (piece !== undefined) forms.set(piece, `(?:${whole})`);
     if (number !== undefined) sections.push({ number: Number(number), form: whole, isOptional: maybe === "?" });
   }
-  return { joint: /joined by `(.)`/.exec(text)![1]!, sections };
+  return { joint: /joined by\s+`(.)`/.exec(text)![1]!, sections };
 }
 
 function patternOf({ joint, sections }: Grammar): RegExp {
