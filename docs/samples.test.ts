@@ -77,10 +77,19 @@ function leads(page: string, link: string): boolean {
   return line >= 1 && line <= readFileSync(target, "utf8").split("\n").length;
 }
 
+/** The links of a page, those in code left out; links to this repository as paths in it. */
+function linksOf(page: string): string[] {
+  const prose = readFileSync(page, "utf8")
+    .replace(/^```[\s\S]*?^```$/gm, "")
+    .replace(/`[^`\n]*`/g, "");
+  const home = /^https:\/\/github\.com\/turnwright\/turnwright\/(?:blob|tree)\/main\//;
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link ?? "");
+  return links.map((link) => (home.test(link) ? join(relative(dirname(page), root), link.replace(home, "")) : link));
+}
+
 describe("links in the documents lead somewhere, to a heading or a line if they name one", () => {
   for (const page of pages) {
-    const links = [...readFileSync(page, "utf8").matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link ?? "");
-    const own = links.filter((link) => !/^[a-z]+:/.test(link));
+    const own = linksOf(page).filter((link) => !/^[a-z]+:/.test(link));
     if (own.length === 0) continue;
     test(relative(root, page), () => {
       expect(own.filter((link) => !leads(page, link))).toEqual([]);

@@ -3,7 +3,11 @@ import { inCopy, linkPackages } from "./checkout.mjs";
 
 // The game's own tests, and those that look at every game.
 const tests = ["packages/demo", "packages/cli/test/cli.test.ts"];
-tests.push(...["packages", "boards", "pages", "vectors"].map((name) => `scripts/test/${name}.test.ts`));
+tests.push(
+  ...["packages", "boards", "pages", "option-tables", "position-texts", "vectors"].map(
+    (name) => `scripts/test/${name}.test.ts`,
+  ),
+);
 
 await inCopy((copy, run) => {
   run("node scripts/new-game.mjs demo");

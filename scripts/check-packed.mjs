@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { asScript } from "./findings.mjs";
 import { nodeBinary } from "./node-binary.mjs";
 import { carried, isGame } from "./packages.mjs";
+import { brokenLinks } from "./packed/links.mjs";
 
 /** @typedef {import("./findings.mjs").Survey} Survey @typedef {import("./packages.mjs").Package} Package */
 /** @typedef {{ pkg: Package, tarball: string }} Packed */
@@ -44,6 +45,16 @@ const checkFiles = ({ report }, { folder, entries }, files) => {
   if (extra.length > 0) report(`packages/${folder}`, `packed with ${extra.join(", ")}`, "mend `files` in it");
 };
 
+/** Where the README of a tarball leads. @param {Survey} survey @param {Packed} packed @param {readonly string[]} files */
+const checkLinks = ({ report }, { pkg, tarball }, files) => {
+  const readme = run("tar", ["-xOf", tarball, "package/README.md"], pkg.path);
+  const broken = brokenLinks(readme.stdout, files);
+  const next = "link to the repository with its whole address, or add the file to `files` in package.json";
+  if (readme.failed) report(`packages/${pkg.folder}/README.md`, `cannot be read: ${readme.says}`, "pack it");
+  if (broken.length > 0)
+    report(`packages/${pkg.folder}/README.md`, `packed without what it links: ${broken.join(", ")}`, next);
+};
+
 /** Its tarball, or nothing when npm could not make it. @param {Survey} survey @param {Package} pkg @param {string} folder @returns {Packed[]} */
 const pack = (survey, pkg, folder) => {
   const { failed, stdout, says } = run(
@@ -56,12 +67,11 @@ const pack = (survey, pkg, folder) => {
     return [];
   }
   const [{ filename, files }] = JSON.parse(stdout);
-  checkFiles(
-    survey,
-    pkg,
-    files.map((/** @type {{ path: string }} */ { path }) => path),
-  );
-  return [{ pkg, tarball: join(folder, filename) }];
+  const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
+  const packed = { pkg, tarball: join(folder, filename) };
+  checkFiles(survey, pkg, paths);
+  checkLinks(survey, packed, paths);
+  return [packed];
 };
 
 /** @param {Survey} survey @param {Packed} packed */

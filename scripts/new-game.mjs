@@ -86,7 +86,7 @@ const enterForTerminal = (name) => {
 const enterForReaders = (name, title) => {
   const shown = `  ${name}: { seats: 2, options: {}, moves: 3, says: "The heap in rows of ten stones." },\n`;
   editText("scripts/boards/page.ts", /\n(?=};\n\n(?:[/*].*\n)*export async function board)/, `\n${shown}`);
-  editText("scripts/pages/page.ts", /\n(?=\};\n\n\/\*\* A question)/, `\n  ${name}: "${title}",\n`);
+  editText("scripts/pages/page.ts", /\n(?=\};\n\nfunction vectorsOf)/, `\n  ${name}: "${title}",\n`);
   const cells = [title, `\`@turnwright/${name}\``, "2-4", "one line that says what it is"];
   const row = cells.map((cell, at) => cell.padEnd([16, 22, 5, 84][at] ?? 0)).join(" | ");
   editText("README.md", /(?<=\n)\n(?=Each as a terminal draws it)/, `| ${row} |\n\n`);
@@ -153,7 +153,7 @@ const makeGame = async (name) => {
   run(process.execPath, ["scripts/rules.mjs"]);
   run(process.execPath, ["scripts/schema.mjs"]);
   await runBundled("scripts/boards/run.ts", [root]);
-  await runBundled("scripts/pages/run.ts", [root]);
+  run(process.execPath, ["scripts/pages.mjs"]);
 };
 
 const [name = ""] = process.argv.slice(2);

@@ -7,12 +7,12 @@ import { build } from "esbuild";
 import ts from "typescript";
 import { asScript } from "./findings.mjs";
 import { ourEntries } from "./packages.mjs";
-import { filesBelow, lineOf, sourcesBelow, walk } from "./sources.mjs";
+import { filesBelow, lineOf, parsed, sourcesBelow, walk } from "./sources.mjs";
 
 /** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source */
 /**
  * @typedef {import("./findings.mjs").Survey} Survey
- * @typedef {{ kind: string, of?: string, says: string, source: string }} Sentence
+ * @typedef {{ kind: string, of?: string | readonly string[], says: string, source: string }} Sentence
  * @typedef {{ title: string, file: string, at: string }} Title
  * @typedef {{ name: string, file: string, sentences: string[], test: string }} Ruling
  * @typedef {{ pkg: Package, rulebook: Record<string, Sentence>, places: Map<string, string[]>, titles: Title[], cited: Map<string, string>, rulings: Ruling[] }} Game
@@ -138,6 +138,9 @@ const read = async (survey, pkg) => ({
 const testsFor = ({ titles }, id) =>
   titles.filter(({ title }) => title === id || title.startsWith(`${id} `) || title.startsWith(`${id}:`));
 
+/** Where a sentence lives, with commas. @param {Sentence} sentence */
+const homesText = ({ of = [] }) => [of].flat().join();
+
 /** @param {Survey} survey @param {Game} game */
 const checkSentences = ({ report }, game) => {
   const at = `packages/${game.pkg.folder}/src/rulebook.ts`;
@@ -152,7 +155,7 @@ const checkSentences = ({ report }, game) => {
       report(
         at,
         `${id} stands in no table`,
-        `write "${id}" as a key in the table of its kind${sentence.of === undefined ? "" : ` (of ${sentence.of})`}`,
+        `write "${id}" as a key in the table of its kind${sentence.of === undefined ? "" : ` (of ${homesText(sentence)})`}`,
       );
     if (places.length > 1)
       report(
@@ -163,6 +166,30 @@ const checkSentences = ({ report }, game) => {
     if (testsFor(game, id).length === 0)
       report(at, `${id} has no test`, `write test("${id} ...", ...) below packages/${game.pkg.folder}/test`);
   }
+};
+
+/** The homes that a rulebook allows: the words of its type `...Home`. @param {Survey} survey @param {Package} pkg @returns {string[]} */
+const homesOf = ({ root }, pkg) => {
+  /** @type {string[]} */
+  const homes = [];
+  walk(parsed(root, join(pkg.path, "src", "rulebook.ts")).tree, (node) => {
+    if (!ts.isTypeAliasDeclaration(node) || !node.name.text.endsWith("Home")) return;
+    walk(node.type, (word) => {
+      if (ts.isStringLiteral(word)) homes.push(word.text);
+    });
+  });
+  return homes;
+};
+
+/** @param {Survey} survey @param {Game} game */
+const checkHomes = (survey, game) => {
+  const used = new Set(Object.values(game.rulebook).flatMap(({ of = [] }) => of));
+  for (const home of homesOf(survey, game.pkg).filter((each) => !used.has(each)))
+    survey.report(
+      `packages/${game.pkg.folder}/src/rulebook.ts`,
+      `no sentence lives at "${home}"`,
+      "take it out of the homes, or write its sentence",
+    );
 };
 
 /** @param {Survey} survey @param {Game} game */
@@ -198,7 +225,7 @@ const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ")
 
 /** @param {Game} game @param {string} id @param {Sentence} sentence */
 const row = (game, id, sentence) => {
-  const kind = sentence.of === undefined ? sentence.kind : `${sentence.kind} of ${sentence.of}`;
+  const kind = sentence.of === undefined ? sentence.kind : `${sentence.kind} of ${homesText(sentence)}`;
   const places = (game.places.get(id) ?? []).map((place) => `[${place}](${place.replace(":", "#L")})`);
   const tests = [...new Set(testsFor(game, id).map(({ file }) => file))].sort();
   const rulings = game.rulings
@@ -245,6 +272,7 @@ export const checkRules = async (survey, flags) => {
   for (const pkg of survey.packages.filter(written)) {
     const game = await read(survey, pkg);
     checkSentences(survey, game);
+    checkHomes(survey, game);
     checkStrangers(survey, game);
     checkRulings(survey, game);
     writeOrCompare(survey, game, flags.includes("--check"));

@@ -16,7 +16,7 @@ const shown: {
     seats: 3,
     options: { map: { kind: "fixed", name: "skerries" }, trajectories: true, bonusBalloons: true },
     moves: 40,
-    says: "Cities `◉` with the first letters of their names and the travellers in them (`○` once all slots are filled), routes as dots with their numbers. Below each route space by space: its type, its bonus, or whose mark it carries; areas with live balloons in capitals, `·` for free cells.",
+    says: "Cities `◉` (`○` once all slots are filled): before it the number by which moves name the city, behind it the first letters of its name and the players whose travellers are there. Routes are dots with their numbers. Below stands each route space by space: its type, its bonus, or whose mark it carries; then the areas, with live balloons in capitals and `·` for free cells.",
   },
   artifact: {
     seats: 2,
@@ -28,20 +28,20 @@ const shown: {
     seats: 3,
     options: { characters: "random" },
     moves: 90,
-    says: "Each cell: tile, technology and layout (`△` cube, `▽` inverted); planets of the three dimensions (`○` free, `●` settled); ships `▲` with their dimension, `◆` the monolith, `★` stable galaxies, `·` gaps.",
+    says: "Each cell: its number, technology and layout (`△` cube, `▽` inverted); below it the planets of the three dimensions (`○` free, `●` settled) and the ships `▲` with their seat and dimension. `◆` is the monolith, `★` a stable galaxy with the token that lies there, `·` a gap. Each seat has pioneers on the track, in the cockpit and left; then its levers towards, away, sideways and arbitrary by their first letters, `·` where one is used.",
   },
   homeward: {
     seats: 2,
     options: {},
     moves: 60,
-    says: "Paths between tiles with their shields (`g n r b`), stops `○`, portals, HOME `⌂`, pawns as raised digits; the goal pit in three piles.",
+    says: "Tiles with their paths and the letter of their shield (`g` gold, `n` green, `r` red, `b` blue); `○` is a stop, `◎` a stop beside a path that does not end there, `⌂` HOME. Below a stop stand the players whose pawns are there, above it their portals as raised digits. In the goal pit `$14 2p rr ↩1` is card 14: 2 points, for two red tokens, with a credit of 1; `^59 2p nr` is a top card that asks for a green and a red card. `▒` counts what is left, face down.",
   },
   portals: {
     seats: 3,
     options: {},
     moves: 45,
     random: true,
-    says: "Platforms in round brackets, portals in square ones, arrows between neighbours; `★` is CENTER, capital letters are STARTs, small letters pawns.",
+    says: "Platforms in round brackets, portals in square ones, arrows between neighbours; `★` is CENTER, capital letters are STARTs, small letters pawns, `z` demons. `!` marks the portals that the seat to act could launch, `>` that seat.",
   },
 };
 

@@ -1,17 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameCalled } from "@turnwright/cli";
-import {
-  formatMove,
-  type Game,
-  type Kinds,
-  type Position,
-  readPosition,
-  resume,
-  type Sentence,
-} from "@turnwright/core";
+import type { Game, Kinds, Sentence } from "@turnwright/core";
 import { board } from "../boards/page.js";
-import { commonRows, ownRows } from "./refusals.js";
+import { aeronautTables } from "./aeronaut-tables.js";
+import { flowPart } from "./flow.js";
+import { movesPart, type Vector } from "./moves.js";
+import { readRules } from "./read-rules.js";
+import { refusalsPart } from "./refusals.js";
+import { numbered, section, sentence } from "./sentences.js";
 
 /** Drawings of a game beside its board in letters. */
 const drawings: { readonly [game: string]: string } = {
@@ -19,6 +16,9 @@ const drawings: { readonly [game: string]: string } = {
     "![A match for three on Skerries: marks on claimed routes, travellers beside their cities.](aeronaut-match.svg)\n\nThe fixed maps and some of the generated ones in pictures: [the maps of Aeronaut Odyssey](aeronaut-maps.md).\n\n",
   hope: "![The 37 cells of the board with their ids, and the six directions.](hope-cells.svg)\n\nLayouts of the tiles, gravity, shifts and the monolith's walk in pictures: [the geometry of HOPE](hope-geometry.md).\n\n",
 };
+
+/** Tables of a game's content behind its points. */
+const tables: { readonly [game: string]: string } = { aeronaut: aeronautTables };
 
 const titles: { readonly [game: string]: string } = {
   aeronaut: "Aeronaut Odyssey",
@@ -28,17 +28,6 @@ const titles: { readonly [game: string]: string } = {
   portals: "Portals",
 };
 
-/** A question to the rules and its answer, as `schema/vectors.ndjson` has them. */
-interface Vector {
-  readonly options: object;
-  readonly position: string;
-  readonly move: { readonly type: string };
-  readonly verdict: string;
-  readonly rule: string | null;
-}
-
-type Bookmarked = readonly [id: string, sentence: Sentence];
-
 function vectorsOf(folder: string): readonly Vector[] {
   return readFileSync(join(folder, "schema", "vectors.ndjson"), "utf8")
     .trimEnd()
@@ -46,10 +35,11 @@ function vectorsOf(folder: string): readonly Vector[] {
     .map((line) => JSON.parse(line) as Vector);
 }
 
-/** A part of a README by its heading, without the heading. */
-function part(readme: string, heading: string): string {
+/** A part of a README under its heading; nothing where it has none. */
+function part(readme: string, heading: string, game: string): string {
   const [, rest = ""] = readme.split(`\n## ${heading}\n`);
-  return rest.split(/\n## /)[0]!.trim();
+  const text = rest.split(/\n## /)[0]!.trim();
+  return section(`## ${heading}`, text === "" ? [] : [text.replaceAll("](./", `](../../packages/${game}/`)]);
 }
 
 /** What stands between the title of a README and its first sample. */
@@ -60,45 +50,18 @@ function introduction(readme: string): string {
     .trim();
 }
 
-function said([id, { says }]: Bookmarked): string {
-  return `- ${says} <sup>${id.split("-")[0]!}</sup>`;
+/** What words mean, and what changes it: in the order of the rules, for none of it happens. */
+function words({ rulebook }: Game<Kinds>): readonly string[] {
+  const book: readonly (readonly [string, Sentence])[] = Object.entries(rulebook);
+  return book
+    .filter(([, { kind }]) => kind === "term" || kind === "amendment")
+    .map(([id]) => `- ${sentence(rulebook, id)}`);
 }
 
-function homes({ of }: Sentence): readonly string[] {
-  return typeof of === "string" ? [of] : of;
-}
-
-function about(book: readonly Bookmarked[], kinds: readonly string[], home?: string): readonly Bookmarked[] {
-  return book.filter(
-    ([, sentence]) => kinds.includes(sentence.kind) && (home === undefined || homes(sentence).includes(home)),
-  );
-}
-
-function section(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? "" : `${title}\n\n${lines.join("\n")}\n\n`;
-}
-
-function written(game: Game<Kinds>, { position, options, move }: Vector): string {
-  const read = readPosition(game, position, options);
-  if (!read.ok) throw new Error(`${game.id}: ${position} is no position`);
-  const at: Position<Kinds> = read.value;
-  return formatMove(game, resume(game, { ...at, state: at.state as Kinds["state"] }), move);
-}
-
-function movePart(game: Game<Kinds>, book: readonly Bookmarked[], vectors: readonly Vector[], type: string): string {
-  const example = vectors.find(({ move, verdict }) => move.type === type && verdict === "legal");
-  const shown =
-    example === undefined ? "" : `\`${JSON.stringify(example.move)}\`, written \`${written(game, example)}\`\n\n`;
-  return (
-    `### ${type}\n\n${shown}` +
-    section("It may be made when:", about(book, ["permission"], type).map(said)) +
-    section("What it does:", about(book, ["effect"], type).map(said))
-  );
-}
-
-function turnParts(book: readonly Bookmarked[]): string {
-  const places = new Set(about(book, ["turn"]).flatMap(([, sentence]) => homes(sentence)));
-  return [...places].map((home) => section(`**${home}**`, about(book, ["turn"], home).map(said))).join("");
+function endPart(game: Game<Kinds>): string {
+  const moments = game.mayEnd === undefined ? "" : ", at the moments at which the game can end";
+  const title = `## The end\n\nChecked after every sentence that changed something${moments}:`;
+  return section(title, numbered(game, game.compiled.end));
 }
 
 function rulingLines(game: string, folder: string): readonly string[] {
@@ -113,35 +76,28 @@ function rulingLines(game: string, folder: string): readonly string[] {
   });
 }
 
-/** The page of a game: drawn and written from its engine, so that it can't say anything else than the rules do. */
+/** Returns the page of a game, drawn and written from its engine, so that it can't say anything else than the rules do. */
 export async function gamePage(root: string, name: string): Promise<string> {
   const { game } = await gameCalled(name);
   const folder = join(root, "packages", name);
   const readme = readFileSync(join(folder, "README.md"), "utf8");
-  const vectors = vectorsOf(folder);
-  const book: readonly Bookmarked[] = Object.entries(game.rulebook as { readonly [id: string]: Sentence });
-  const words = about(book, ["term", "amendment"]).map(said);
+  const { codes, runs } = readRules(root, name, new Set(Object.keys(game.rulebook)));
   const drawn = (await board(name)).replace(/^## .*\n\n/, "");
   return [
-    `# ${titles[name]!}\n\nWritten by \`npm run pages\` from the engine; a test compares. The small numbers are those of the sentences: [all of them with their code and tests](../../packages/${name}/RULES.md).\n\n`,
+    `# ${titles[name]!}\n\nWritten by \`npm run pages\` from the engine; a test compares. Numbered lists stand in the order in which things are checked or happen. The small numbers are those of the sentences: [all of them with their code and tests](../../packages/${name}/RULES.md).\n\n`,
     `${introduction(readme)}\n\n${drawn}\n`,
     `${drawings[name] ?? ""}All games as a terminal draws them: [boards](boards.md).\n\n`,
-    `## Options\n\n${part(readme, "Options")}\n\n`,
-    section("## Setting up", about(book, ["setup"]).map(said)),
-    "## Moves\n\n",
-    ...Object.keys(game.moves).map((type) => movePart(game, book, vectors, type)),
-    "## What happens by itself\n\n",
-    turnParts(book),
-    section("## What words mean", words),
-    section("## The end", about(book, ["end"]).map(said)),
-    section("## Points", about(book, ["score"]).map(said)),
-    section("## Refusals\n\nFirst those that all games share, in the order in which they are looked for:", [
-      "| code | when | sentence |",
-      "| --- | --- | --- |",
-      ...commonRows(game),
-    ]),
-    section("Then the game's own:", ["| code | sentence |", "| --- | --- |", ...ownRows(game, vectors)]),
-    `## Notation\n\n${part(readme, "Notation").replaceAll("](./", `](../../packages/${name}/`)}\n\n`,
+    part(readme, "Options", name),
+    section("## Setup", numbered(game, game.compiled.setup)),
+    movesPart(game, vectorsOf(folder), codes),
+    flowPart(game, runs),
+    section("## What words mean", words(game)),
+    endPart(game),
+    section("## Points", numbered(game, game.compiled.score)),
+    tables[name] ?? "",
+    refusalsPart(game, codes),
+    part(readme, "Notation", name),
+    part(readme, "Position text", name),
     section("## Rulings", rulingLines(name, join(folder, "rulings"))),
   ]
     .join("")

@@ -1,5 +1,6 @@
 import type { CommonRefusal, Game, Kinds, Sentence } from "@turnwright/core";
-import { unreached } from "../schema/codes.js";
+import { codesOf, unreached } from "../schema/codes.js";
+import { numberOf, section } from "./sentences.js";
 
 /** When each code that all games share is answered, in the order in which they are looked for. */
 const common: { readonly [C in CommonRefusal["code"]]: string } = {
@@ -13,11 +14,11 @@ const common: { readonly [C in CommonRefusal["code"]]: string } = {
 
 /** A sentence as the pages cite it. */
 function cited(rulebook: { readonly [id: string]: Sentence }, id: string): string {
-  return `${id.split("-")[0]!}: ${rulebook[id]!.says}`;
+  return `${numberOf(id)}: ${rulebook[id]!.says}`;
 }
 
 /** The rows of the codes that games share, but for those that this game never answers: code, when, the sentences that it cites. */
-export function commonRows({ id: game, cites, phases, rulebook }: Game<Kinds>): readonly string[] {
+function commonRows({ id: game, cites, phases, rulebook }: Game<Kinds>): readonly string[] {
   const waiting = Object.values(phases).filter(({ moves }) => moves.length > 0);
   const inPhases = (code: "not-your-turn" | "wrong-phase"): readonly string[] =>
     waiting.map((phase) => phase.cites?.[code] ?? cites[code]);
@@ -33,17 +34,28 @@ export function commonRows({ id: game, cites, phases, rulebook }: Game<Kinds>): 
   });
 }
 
-/** The rows of a game's own codes: code, the sentences that it stands for in the vectors. */
-export function ownRows(
-  { rulebook }: Game<Kinds>,
-  vectors: readonly { readonly verdict: string; readonly rule: string | null }[],
+/** The rows of a game's own codes: code, the sentences that answer it. */
+function ownRows(
+  { id: game, rulebook }: Game<Kinds>,
+  codes: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
-  const rules = new Map<string, Set<string>>();
-  for (const { verdict, rule } of vectors) {
-    if (verdict === "legal" || verdict in common || rule === null) continue;
-    rules.set(verdict, (rules.get(verdict) ?? new Set()).add(rule));
-  }
-  return [...rules]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([code, ids]) => `| \`${code}\` | ${[...ids].map((id) => cited(rulebook, id)).join("<br>")} |`);
+  return [...codesOf[game]!].sort().map((code) => {
+    const sentences = Object.keys(rulebook).filter((id) => codes.get(id)?.includes(code) === true);
+    if (sentences.length === 0) throw new Error(`${game}: no permission in its source answers "${code}"`);
+    return `| \`${code}\` | ${sentences.map((id) => cited(rulebook, id)).join("<br>")} |`;
+  });
+}
+
+/** Every code by which a game refuses a move, with its sentences; `codes` are those of each permission. */
+export function refusalsPart(game: Game<Kinds>, codes: ReadonlyMap<string, readonly string[]>): string {
+  const own = ownRows(game, codes);
+  return [
+    "## Refusals\n\n",
+    section("First those that all games share, in the order in which they are checked:", [
+      "| code | when | sentence |",
+      "| --- | --- | --- |",
+      ...commonRows(game),
+    ]),
+    own.length === 0 ? "" : section("Then the game's own:", ["| code | sentence |", "| --- | --- |", ...own]),
+  ].join("");
 }

@@ -8,7 +8,7 @@ const sentence = (of: string) => `{ kind: "permission", of: "${of}", says: "One 
 
 const game: Files = {
   "packages/hope/src/hope.ts": "",
-  "packages/hope/src/rulebook.ts": `export const rulebook = {\n  "R1-own-seat": ${sentence("pull")},\n  "R2-lever-unused": ${sentence("pull")},\n} as const;\n`,
+  "packages/hope/src/rulebook.ts": `export type HopeHome = "pull";\nexport const rulebook = {\n  "R1-own-seat": ${sentence("pull")},\n  "R2-lever-unused": ${sentence("pull")},\n} as const;\n`,
   "packages/hope/src/moves/pull.ts": `export const pull = {\n  permits: {\n    "R1-own-seat": () => undefined,\n    "R2-lever-unused"() {},\n  },\n};\n`,
   "packages/hope/test/pull.test.ts": `test("R1-own-seat: another seat's is refused", () => {});\nsentence("R2-lever-unused", "a used lever is refused", () => {});\n`,
   "packages/hope/rulings/used-twice.md": "---\nsentence: R2-lever-unused\ntest: a used lever\n---\n**Question.** ...\n",
@@ -51,6 +51,11 @@ const broken: readonly (readonly [says: string, file: string, change: (text: str
   ["names no test", ruling, (text) => text.replace("test:", "see:")],
   [`no test's title contains "a lost lever"`, ruling, (text) => text.replace("a used lever", "a lost lever")],
   ["R2 has not the form", "packages/hope/src/rulebook.ts", (text) => text.replace("R2-lever-unused", "R2")],
+  [
+    `no sentence lives at "push"`,
+    "packages/hope/src/rulebook.ts",
+    (text) => text.replace('"pull";', '"pull" | "push";'),
+  ],
   ["exports no `rulebook`", "packages/hope/src/rulebook.ts", (text) => text.replace("const rulebook", "const book")],
   ["R1-own-seat has no says", "packages/hope/src/rulebook.ts", (text) => text.replace("One | other.", "")],
 ];

@@ -4,7 +4,7 @@
  */
 
 import type { Draw, Paint } from "@turnwright/core/rules";
-import { drawnMap } from "./drawing/chart.js";
+import { drawnMap } from "./drawing/drawn-map.js";
 import { drawnRoutes, drawnSeat, drawnTrajectories } from "./drawing/lists.js";
 import { seatName, seatTone } from "./drawing/tones.js";
 import type { Aeronaut } from "./kinds.js";

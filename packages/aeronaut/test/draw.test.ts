@@ -1,7 +1,7 @@
 import { start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { draw, drawMap } from "../src/draw.js";
-import { drawnMap } from "../src/drawing/chart.js";
+import { drawnMap } from "../src/drawing/drawn-map.js";
 import { Track } from "../src/drawing/track.js";
 import { aeronaut, boardOf, chosenBoard } from "../src/index.js";
 import { bench, given, standing } from "./given.js";
@@ -39,7 +39,7 @@ describe("draw", () => {
     const lines = draw(at.match, plain).split("\n");
     expect(lines[0]).toBe("bench, turn 1");
     const text = lines.join("\n");
-    for (const part of ["◉Ash1", "◉Bay2", "◉Dale3", "◉Cove", "◉Elm", "◉Fort"]) expect(text).toContain(part);
+    for (const part of ["0◉Ash1", "1◉Bay2", "2◉Cove", "3◉Dale3", "4◉Elm", "5◉Fort"]) expect(text).toContain(part);
     expect(text).toContain("  0 Ash-Bay   22 =2+3 $2");
     expect(text).toContain("  1 Ash-Cove  ???");
     expect(text).toContain("  2 Bay-Cove  1W2");
@@ -65,7 +65,7 @@ describe("draw", () => {
   test("closed twins, full cities, the air, decisions, the phantom and the end", () => {
     expect(draw(given({ seats: 2, routes: { 3: "0" } }).match, plain)).toContain("  4 Bay-Dale  closed");
     const over = given({ full: [1] }).when("F0").match;
-    expect(draw(over, plain)).toContain("○Bay2");
+    expect(draw(over, plain)).toContain("1○Bay2");
     expect(draw(over, plain)).toContain("Player 1 is in the air and flies on");
     expect(draw(given({ routes: { 0: "1" } }).when("F0").match, plain)).toContain("Player 2 is rewarded");
     expect(draw(start(aeronaut, { seats: 1, options: { map: bench } }), plain)).toContain(
@@ -85,12 +85,26 @@ describe("draw", () => {
     expect(painted).toContain("<red>R</>");
   });
 
-  test("every fixed map fits into 78 columns", () => {
+  test("every fixed map fits into 80 columns, with the number of each city before its name", () => {
     for (const name of ["skerries", "heartland", "continent"] as const) {
       const match = start(aeronaut, { seats: 4, options: { map: { kind: "fixed", name } } });
-      const lines = draw(match, plain).split("\n");
-      expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(90);
-      for (const city of boardOf(match.state).cities) expect(lines.join("\n")).toContain(`◉${city.name.slice(0, 4)}`);
+      const map = drawnMap(match.state, plain);
+      expect(Math.max(...map.map((line) => [...line].length))).toBeLessThanOrEqual(80);
+      for (const city of boardOf(match.state).cities)
+        expect(map.join("\n")).toMatch(new RegExp(`(^|[^0-9])${city.id}◉${city.name.slice(0, 4)}`, "m"));
+    }
+  });
+
+  test("every route has its number on the map, apart from all others", () => {
+    const fixed = (["skerries", "heartland", "continent"] as const).map((name) => ({ kind: "fixed", name }) as const);
+    const sizes = ["tiny", "small", "regular", "large", "huge"] as const;
+    const generated = sizes.flatMap((size) => [1, 2].map((seed) => ({ kind: "generated", size, seed }) as const));
+    for (const map of [...fixed, ...generated]) {
+      const { state } = start(aeronaut, { seats: 3, options: { map, wildWinds: true } });
+      const text = drawnMap(state, plain).join("\n");
+      const numbers = text.replace(/\d+◉\w{1,4}/g, "-").match(/\d+/g) ?? [];
+      const routes = boardOf(state).routes.map(({ id }) => String(id));
+      expect([JSON.stringify(map), numbers.sort()]).toEqual([JSON.stringify(map), routes.sort()]);
     }
   });
 });
@@ -98,7 +112,7 @@ describe("draw", () => {
 describe("drawMap", () => {
   test("SVG in integers, with everything on it", () => {
     const svg = drawMap(chosenBoard({ kind: "fixed", name: "continent" }));
-    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1800 1420"')).toBe(true);
+    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1800 1450"')).toBe(true);
     expect(svg.trimEnd().endsWith("</svg>")).toBe(true);
     expect(svg).not.toMatch(/\d\.\d|NaN|undefined|Infinity/);
     expect(svg.match(/id="city-/g)).toHaveLength(27);
@@ -116,9 +130,10 @@ describe("drawMap", () => {
     expect(route.match(/<circle/g)).toHaveLength(2);
     const multi = svg.split("\n").find((line) => line.includes('id="route-2"'))!;
     expect(multi.match(/<circle/g)).toHaveLength(1);
-    const city = svg.split("\n").find((line) => line.includes('id="city-0"'))!;
-    expect(city).toContain(">2</text>");
-    expect(city).toContain(">1</text>");
+    const city = svg.split("\n").find((line) => line.includes('id="city-1"'))!;
+    const shown = [...city.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text);
+    // Number, free slots, name, the traveller of player 2.
+    expect(shown).toEqual(["1", "2", "Bay", "2"]);
   });
 
   test("names cannot break out, cities in one place break nothing", () => {

@@ -111,7 +111,7 @@ export const rulebook = {
   "R7d-no-more-cards": {
     kind: "turn",
     of: "play",
-    says: "Playing ends when three cards, or as many as allowed, or all cards are played.",
+    says: "Playing ends when as many cards are played as are allowed, or when the hand is empty.",
     source: "6, 7.2",
   },
   "R7e-three-cards": {

@@ -11,15 +11,25 @@ import type { HopeView } from "./state.js";
 import { boxOf } from "./terms/box.js";
 import { priceOf, unitsPledged } from "./terms/bugs.js";
 import { visibleSymbols } from "./terms/regression.js";
-import { lastOccupied } from "./terms/track.js";
+import { isOccupied, lastOccupied } from "./terms/track.js";
+
+/** The crossing that the marker meets next, and whether a pioneer covers it. */
+function nextCrossing(view: HopeView): string {
+  const { crossings } = boxOf(view);
+  const next = crossings.findIndex((space, at) => at > view.marker && space > 0);
+  const space = crossings[next];
+  if (space === undefined) return "";
+  const isCovered = isOccupied(view, space);
+  const says = isCovered ? `covered by the pioneer on space ${space}` : `uncovered: no pioneer on space ${space}`;
+  return `, next crossing ${next}, ${says}`;
+}
 
 function drawnTrack(view: HopeView, paint: Paint): string {
-  const { end, regressionEnd, crossings } = boxOf(view);
-  const next = crossings.findIndex((space, at) => at > view.marker && space > 0);
-  const ahead = next < 0 ? "" : `, next crossing ${next} covered by pioneer space ${crossings[next]!}`;
+  const { end, regressionEnd } = boxOf(view);
   const marker = paint(`Regression ${view.marker} of ${regressionEnd}`, "bad");
   const pioneers = paint(`pioneers up to ${lastOccupied(view)} of ${end}`, "good");
-  return `${marker}${ahead}   ${pioneers}   ${visibleSymbols(view)} symbols`;
+  const symbols = visibleSymbols(view);
+  return `${marker}${nextCrossing(view)}   ${pioneers}   ${symbols} symbol${symbols === 1 ? "" : "s"}`;
 }
 
 function drawnCentre(view: HopeView, paint: Paint): string {

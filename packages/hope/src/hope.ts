@@ -31,9 +31,9 @@ import { upgrade } from "./moves/upgrade.js";
 import { useToken } from "./moves/useToken.js";
 import { notation } from "./notation.js";
 import { options } from "./options.js";
-import * as interruptions from "./phases/interruptions.js";
-import * as beginning from "./phases/setup.js";
-import * as turn from "./phases/turn.js";
+import { giveUp as givingUp, pledge, replace } from "./phases/interruptions.js";
+import { character, monolith, ship } from "./phases/setup.js";
+import { discard, ending, main, turnEnd } from "./phases/turn.js";
 import { beginTurn } from "./procedures/beginTurn.js";
 import { rebuild } from "./procedures/draw.js";
 import { entering } from "./procedures/fly.js";
@@ -99,7 +99,7 @@ export const hope: Game<Hope> = defineGame<Hope>({
     pledgePair,
     endPledge,
   },
-  phases: { ...beginning, ...turn, ...interruptions },
+  phases: { monolith, character, ship, main, discard, turnEnd, replace, giveUp: givingUp, pledge, ending },
   procedures: {
     beginTurn,
     rebuild,

@@ -25,7 +25,7 @@ type HopeMoveHome =
   | "pledgePair"
   | "endPledge";
 
-type HopePhaseHome = "monolith" | "character" | "ship" | "discard" | "replace" | "pledge" | "turnEnd" | "ending";
+type HopePhaseHome = "monolith" | "character" | "ship" | "replace" | "pledge" | "turnEnd" | "ending";
 
 type HopeProcedureHome =
   | "beginTurn"
@@ -404,13 +404,13 @@ export const rulebook = {
   "R35-lever-used": {
     kind: "permission",
     of: "polarize",
-    says: "Polarizing needs a used lever ...",
+    says: "Polarizing needs a used lever, unless the ship is stuck.",
     source: "6 A2",
   },
   "R36-stuck": {
     kind: "term",
     of: "polarization",
-    says: "... or no movement action this turn and no first step in any mode.",
+    says: "A ship is stuck before the first movement action of its turn if no first step is possible in any mode.",
     source: "6 A2",
   },
   "R37-leaves-universe": {
@@ -434,7 +434,7 @@ export const rulebook = {
   "R39-second-polarization": {
     kind: "permission",
     of: "polarize",
-    says: "After a movement action of this turn polarizing needs a used lever in any case.",
+    says: "After a movement action of this turn polarizing always needs a used lever.",
     source: "6 A2",
   },
   "R40-free-planets": {

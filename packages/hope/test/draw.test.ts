@@ -43,6 +43,12 @@ test("hidden things look hidden", () => {
   expect(draw(match, plain)).toContain("N.O.P.E.");
 });
 
+test("a used lever looks used without colours, too", () => {
+  const lines = draw(matchAt({ used: ["away arbitrary", ""] }), plain).split("\n");
+  expect(lines.find((line) => line.includes("▲0 brave"))).toContain("  t·s·  ");
+  expect(lines.find((line) => line.includes("▲1 earthling"))).toContain("  tasa  ");
+});
+
 test("pledges and the end are told", () => {
   const pledging = given({ ships: ["13r"], hands: ["C"], pioneers: { "13b": "1" }, bugs: "surge calm" }).when(
     "+(C) $m",
@@ -50,4 +56,17 @@ test("pledges and the end are told", () => {
   expect(draw(pledging.match, plain)).toContain("surge: 1 of 2 pledged");
   const over = given({ state: { round: 100, active: 1 }, hands: ["", "O O O O"] }).when("end");
   expect(draw(over.match, plain)).toContain("round-limit: nobody wins");
+});
+
+test("the next crossing is covered only where a pioneer stands on its space", () => {
+  const track = (marker: number, pioneers: string): string => draw(matchAt({ marker, track: pioneers }), plain);
+  expect(track(20, "1s0 2s1")).toContain("next crossing 21, uncovered: no pioneer on space 8");
+  expect(track(20, "7s0 8s1")).toContain("next crossing 21, covered by the pioneer on space 8");
+  expect(track(20, "7s0 9s1")).toContain("next crossing 21, uncovered: no pioneer on space 8");
+  expect(track(66, "10s0")).not.toContain("crossing");
+});
+
+test("symbols are counted as people say it", () => {
+  expect(draw(matchAt({ replenishment: "W* C O" }), plain)).toContain(" 1 symbol\n");
+  expect(draw(matchAt({ replenishment: "W* C* O" }), plain)).toContain(" 2 symbols\n");
 });

@@ -13,7 +13,6 @@ export type PortalsHome =
   | "turnStart"
   | "end"
   | "actionOf"
-  | "activity"
   | "arrows"
   | "builds"
   | "connectable"
@@ -244,7 +243,7 @@ export const rulebook = {
   "R32-entries-held": {
     kind: "permission",
     of: "launch",
-    says: "Every entry is occupied by the own pawns.",
+    says: "Every entry holds an own pawn or a demon.",
     source: "7.4 launch",
   },
   "R33-surplus": {
@@ -317,7 +316,7 @@ export const rulebook = {
   "R44a-center-first": {
     kind: "permission",
     of: ["introduce", "launch", "build", "place"],
-    says: "An own pawn in CENTER is removed before anything else.",
+    says: "Without dice, an own pawn in CENTER is removed before anything else.",
     source: "7.5 removeCenter",
   },
   "R44b-own-pawn-in-center": {

@@ -37,6 +37,19 @@ export const centred = 'text-anchor="middle"';
 /** The edge of paper round letters that keeps them readable on whatever lies below. */
 export const halo: string = `stroke="${paper}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`;
 
+/** The disc of a city: above its number, by which moves name it, below its free slots; faint when there are none. */
+export function cityDisc({ x, y }: Point, radius: number, id: number, free: number): string {
+  const look = free <= 0 ? 'fill="#b5b5b5" stroke="#777777"' : 'fill="#fff8e1" stroke="#333333"';
+  const size = Math.floor((radius * 3) / 4);
+  const ink = `${centred} fill="#333333"`;
+  return [
+    `<circle cx="${x}" cy="${y}" r="${radius}" ${look} stroke-width="3"/>`,
+    `<line x1="${x - radius + 4}" y1="${y}" x2="${x + radius - 4}" y2="${y}" stroke="#777777"/>`,
+    words({ x, y: y - Math.floor(radius / 5) }, size, String(id), `${ink} font-weight="bold"`),
+    words({ x, y: y + size }, size, String(free), ink),
+  ].join("");
+}
+
 /** The disc of a seat with its number as people count: from 1. */
 export function seatDisc({ x, y }: Point, seat: number, radius: number): string {
   const disc = `<circle cx="${x}" cy="${y}" r="${radius}" fill="${seatColours[seat]}" stroke="#ffffff" stroke-width="2"/>`;

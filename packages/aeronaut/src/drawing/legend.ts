@@ -3,7 +3,7 @@ import { typeLetters, typeNames } from "../content/types.js";
 import type { AeronautBoard } from "../map/board.js";
 import type { Point } from "../map/geometry.js";
 import type { AeronautView } from "../state.js";
-import { bonusDisc, grayColour, seatDisc, typeColours, words } from "./ink.js";
+import { bonusDisc, centred, cityDisc, grayColour, seatDisc, typeColours, words } from "./ink.js";
 import { seatName } from "./tones.js";
 
 /** One thing of the legend, drawn from its left middle. */
@@ -28,6 +28,12 @@ function swatch(colour: string, what: string): Item {
     return rect + named(at, what);
   };
 }
+
+/** What the numbers of cities and routes are: those by which moves name them. */
+const numberItems: readonly Item[] = [
+  (at) => cityDisc({ x: at.x + 13, y: at.y }, 14, 7, 5) + named(at, "city: its number above, free slots below"),
+  (at) => words({ x: at.x + 13, y: at.y + 5 }, 13, "12", `${centred} fill="#555555"`) + named(at, "number of a route"),
+];
 
 function typeItems({ types, routes }: AeronautBoard): Item[] {
   const items = types.map((type) => swatch(typeColours[type]!, `${typeLetters[type]} ${typeNames[type]}`));
@@ -82,6 +88,7 @@ export function legendOf(board: AeronautBoard, view: AeronautView | undefined): 
     lines.push(...inColumns(items, columns, width, top));
     top += lineHeight * Math.floor((items.length + columns - 1) / columns);
   };
+  add(numberItems, 420);
   add(typeItems(board), columnWidth);
   add(bonusItems(board), columnWidth);
   add(seatItems(view), columnWidth);
