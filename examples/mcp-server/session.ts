@@ -6,8 +6,10 @@ import {
   type Kinds,
   type Match,
   type PlayOptions,
-  parseOptions,
+  parseMove,
+  parseSetup,
   play,
+  playUnknown,
   RunningChance,
   readMove,
   type Seat,
@@ -54,14 +56,14 @@ export class Session {
 
   constructor(shelved: Shelved, { seats, options, seat, opponents }: Beginning) {
     const { game } = shelved;
-    const parsed = parseOptions(game, { seats, options });
-    if (!parsed.ok) throw new Refused(`these options are refused: ${JSON.stringify(parsed.problem)}`);
+    const setup = parseSetup(game, { seats, options });
+    if (!setup.ok) throw new Refused(`these options are refused: ${JSON.stringify(setup.problem)}`);
     if (seat < 0 || seat >= seats) throw new Refused(`there is no seat ${seat}: they are 0 to ${seats - 1}`);
     this.shelved = shelved;
     this.mine = opponents === "none" ? Array.from({ length: seats }, (_, each) => each) : [seat];
     this.#bot =
       opponents === "none" ? undefined : opponents === "greedy" ? greedy(game, { samples: 20 }) : random(game);
-    this.#match = start(game, { seats, options: parsed.value });
+    this.#match = start(game, setup.value);
     this.#tip = openLog(game, this.#match, { origin: "drawn" });
     this.#log = this.#tip.text;
   }
@@ -93,7 +95,7 @@ export class Session {
 
   /** Plays for one of the assistant's seats, then for the opponents until one of the assistant's seats is to act. */
   play(seat: Seat, move: unknown, how: PlayOptions = {}): ReturnType<typeof play<Kinds>> & { told: ToldMove[] } {
-    const answer = play(this.shelved.game, this.#match, seat, move, how);
+    const answer = playUnknown(this.shelved.game, this.#match, seat, move, how);
     if (!answer.ok) return { ...answer, told: [] };
     const told = [this.#moved(answer.match, answer.events)];
     return { ...answer, told: [...told, ...this.opponentsPlay()] };
@@ -101,7 +103,10 @@ export class Session {
 
   /** The sentences against a move, on the seat's own view. */
   reasons(seat: Seat, given: unknown): ReturnType<typeof explain<Kinds>> {
-    return explain(this.shelved.game, this.view(seat), seat, this.moveOf(given, seat));
+    const { game } = this.shelved;
+    const move = parseMove(game, this.moveOf(given, seat));
+    if (!move.ok) throw new Refused(`this is no move: ${JSON.stringify(move.problem)}`);
+    return explain(game, this.view(seat), seat, move.value);
   }
 
   /** What the opponents do until they wait for the assistant. */

@@ -1,9 +1,8 @@
 import {
-  explain,
   formatPosition,
   type Match,
-  parseOptions,
-  play,
+  parseSetup,
+  playUnknown,
   readMove,
   readPosition,
   resume,
@@ -47,9 +46,9 @@ function wrong(status: number, problem: unknown): Response {
 }
 
 async function begun(env: Env, { seats, options }: Body): Promise<Response> {
-  const parsed = parseOptions(portals, { seats: Number(seats), options: options ?? {} });
-  if (!parsed.ok) return wrong(400, parsed.problem);
-  const match = start(portals, { seats: Number(seats), options: parsed.value });
+  const setup = parseSetup(portals, { seats, options: options ?? {} });
+  if (!setup.ok) return wrong(400, setup.problem);
+  const match = start(portals, setup.value);
   return Response.json(await told(env, match, true));
 }
 
@@ -59,10 +58,10 @@ async function judged(env: Env, { position, seal, seat, move }: Body): Promise<R
   const luck = seeded(await signed(env, `luck ${String(position)}`));
   const match = resume(portals, read.value, { chance: luck });
   const asked = typeof move === "string" ? readMove(portals, match, move) : move;
-  const who = typeof seat === "number" ? seat : -1;
-  const answer = play(portals, match, who, asked);
+  const answer = playUnknown(portals, match, seat, asked);
   if (!answer.ok) {
-    const says = explain(portals, match, who, asked)[0]?.says ?? null;
+    const { rule } = answer.refusal;
+    const says = rule === null ? null : portals.rulebook[rule].says;
     return Response.json({ legal: false, refusal: answer.refusal, says });
   }
   const next = await told(env, answer.match, await isSealed(env, String(position), seal));

@@ -1,4 +1,4 @@
-import { type Game, type Kinds, type Match, play, type Seat, start } from "@turnwright/core";
+import { type Game, type Kinds, type Match, playUnknown, type Seat, start } from "@turnwright/core";
 import { append, audit, closeLog, decode, type LogTip, openedEntry, openLog, undoTo } from "@turnwright/log";
 import type { Luck } from "./keys.js";
 
@@ -76,7 +76,7 @@ export function reread(game: Game<Kinds>, text: string, luck: Luck): Recorded {
     if (line.type === "undo") [record] = takenBack(record, line.asked as Seat, line.agreed);
     if (line.type !== "entry") continue;
     const opened = openedEntry(game, line);
-    const answer = opened.ok && play(game, present(record), line.seat!, opened.value.move);
+    const answer = opened.ok && playUnknown(game, present(record), line.seat!, opened.value.move);
     if (answer === false || !answer.ok) throw new Error(`bug: entry ${line.n} was audited and can't be played`);
     [record] = moved(game, record, answer.match);
   }

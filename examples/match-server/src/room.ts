@@ -1,8 +1,7 @@
 import {
-  explain,
   type Game,
   type Kinds,
-  play,
+  playUnknown,
   type Refusal,
   type Seat,
   undoable,
@@ -73,8 +72,7 @@ export class Room {
     return this.#next(async () => {
       const record = await this.#present();
       const n = record.items.length - 1;
-      if (at !== n)
-        return this.#refused(record, seat, move, { rule: null, code: "stale", facts: { version: n, given: at } });
+      if (at !== n) return this.#refused({ rule: null, code: "stale", facts: { version: n, given: at } });
       switch (type) {
         case "play":
           return this.#play(record, seat, move);
@@ -90,8 +88,8 @@ export class Room {
 
   async #play(record: Recorded, seat: Seat, move: unknown): Promise<Answered> {
     const { game } = this.#furniture;
-    const answer = play(game, present(record), seat, move);
-    if (!answer.ok) return this.#refused(record, seat, move, answer.refusal);
+    const answer = playUnknown(game, present(record), seat, move);
+    if (!answer.ok) return this.#refused(answer.refusal);
     return this.#store(record, ...moved(game, record, answer.match));
   }
 
@@ -168,9 +166,9 @@ export class Room {
     return { type: "entry", n, seat, move: shown, events: viewEvents(game, match, events, viewer), ...standing(item) };
   }
 
-  #refused(record: Recorded, seat: Seat, move: unknown, refusal: Refusal<Kinds>): Answered {
-    const [reason] = refusal.rule === null ? [] : explain(this.#furniture.game, present(record), seat, move);
-    return { ok: false, refusal, says: reason?.says ?? null };
+  #refused(refusal: Refusal<Kinds>): Answered {
+    const sentence = refusal.rule === null ? undefined : this.#furniture.game.rulebook[refusal.rule];
+    return { ok: false, refusal, says: sentence?.says ?? null };
   }
 
   #next<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { type OptionProblem, ok, parseOptions, type Result } from "@turnwright/core";
+import { no, type OptionProblem, ok, parseSetup, type Result } from "@turnwright/core";
 import { decode } from "@turnwright/log";
 import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/store";
 import type { Keys } from "./keys.js";
@@ -16,6 +16,11 @@ export interface Created {
 interface Opened {
   readonly room: Promise<Result<Room, StoreProblem>>;
   users: number;
+}
+
+function noSuchGame(name: unknown): OptionProblem {
+  const expected = [...shelf.keys()].join(" | ");
+  return { code: "not-allowed", path: "game", expected, found: String(name).slice(0, 60) };
 }
 
 /** All matches: in the store, and those that somebody looks at in memory. */
@@ -36,16 +41,18 @@ export class Rooms {
     options: unknown,
   ): Promise<Result<Created, OptionProblem | StoreProblem>> {
     const game = shelf.get(String(name));
-    if (game === undefined)
-      return { ok: false, problem: { code: "game", path: "game", facts: { expected: [...shelf.keys()].join(" | ") } } };
-    const parsed = parseOptions(game, { seats: Number(seats), options: options ?? {} });
-    if (!parsed.ok) return parsed;
+    if (game === undefined) return no(noSuchGame(name));
+    const setup = parseSetup(game, { seats, options: options ?? {} });
+    if (!setup.ok) return setup;
     const match = this.keys.newMatch();
     const luck = this.keys.luckOf(match);
-    const record = begun(game, match, { seats: Number(seats), options: parsed.value }, luck);
+    const record = begun(game, match, setup.value, luck);
     const stored = await this.store.create(record.tip.text);
     if (!stored.ok) return stored;
-    return ok({ match, tokens: Array.from({ length: Number(seats) }, (_, seat) => this.keys.tokenOf(match, seat)) });
+    return ok({
+      match,
+      tokens: Array.from({ length: setup.value.seats }, (_, seat) => this.keys.tokenOf(match, seat)),
+    });
   }
 
   /** The room of a match. Whoever opened it and got one must `release` it. */

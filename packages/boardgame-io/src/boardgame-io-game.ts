@@ -6,7 +6,8 @@ import {
   type Match,
   type OptionProblem,
   type OptionsGiven,
-  parseOptions,
+  type ParsedSetup,
+  parseSetup,
   type Result,
   SetupError,
   seeded,
@@ -50,15 +51,15 @@ function seedFrom(random: { Die(spots: number, count: number): number[] }): stri
     .join("");
 }
 
-function optionsOf<G extends Kinds>(
+function parsedSetup<G extends Kinds>(
   game: Game<G>,
   seats: number,
   own: object | undefined,
   setupData: unknown,
-): Result<G["options"], OptionProblem> {
+): Result<ParsedSetup<G>, OptionProblem> {
   const isRecord = setupData !== null && typeof setupData === "object" && !Array.isArray(setupData);
   const options = setupData === undefined ? (own ?? {}) : isRecord ? { ...own, ...setupData } : setupData;
-  return parseOptions(game, { seats, options });
+  return parseSetup(game, { seats, options });
 }
 
 function startMove<G extends Kinds>(game: Game<G>, chance: ChanceSource | undefined): BoardgameIoMove<G> {
@@ -93,9 +94,9 @@ function movesOf<G extends Kinds>(game: Game<G>, how: BoardgameIoSetup<G>): { [t
 
 function setupOf<G extends Kinds>(game: Game<G>, how: BoardgameIoSetup<G>): NonNullable<ServedGame<G>["setup"]> {
   return ({ ctx, random }, setupData: unknown) => {
-    const options = optionsOf(game, ctx.numPlayers, how.options, setupData);
-    if (!options.ok) throw new SetupError(options.problem);
-    const held: ServerG<G> = { seats: ctx.numPlayers, options: options.value, match: null };
+    const parsed = parsedSetup(game, ctx.numPlayers, how.options, setupData);
+    if (!parsed.ok) throw new SetupError(parsed.problem);
+    const held: ServerG<G> = { ...parsed.value, match: null };
     if (how.dealt !== "at-setup") return held;
     return { ...held, match: dealt(game, held, how.chance ?? seeded(seedFrom(random))) };
   };
@@ -126,8 +127,8 @@ export function boardgameIoGame<G extends Kinds>(game: Game<G>, how: BoardgameIo
     maxPlayers: game.seats.at(-1)!,
     setup: setupOf(game, how),
     validateSetupData: (setupData: unknown, numPlayers) => {
-      const options = optionsOf(game, numPlayers, how.options, setupData);
-      return options.ok ? undefined : `${options.problem.code} at "${options.problem.path}"`;
+      const parsed = parsedSetup(game, numPlayers, how.options, setupData);
+      return parsed.ok ? undefined : `${parsed.problem.code} at "${parsed.problem.path}"`;
     },
     plugins: [truthPlugin<G>()],
     moves: movesOf(game, how),

@@ -1,4 +1,13 @@
-import { type Game, type Kinds, type Match, type MoveType, moveSight, plain, play, undoable } from "@turnwright/core";
+import {
+  type Game,
+  type Kinds,
+  type Match,
+  type MoveType,
+  moveSight,
+  plain,
+  playUnknown,
+  undoable,
+} from "@turnwright/core";
 import type { FnContext, LongFormMove } from "boardgame.io";
 import type { ServerG } from "./state.js";
 import type { Truth } from "./truth.js";
@@ -46,7 +55,7 @@ export function moveOf<G extends Kinds>(game: Game<G>, type: MoveType<G>): Board
     move: (context, fields: unknown) => {
       const held = context.truth.G();
       if (held.match === null) return invalid;
-      const answer = play(game, held.match, Number(context.playerID), moveFrom(type, fields));
+      const answer = playUnknown(game, held.match, Number(context.playerID), moveFrom(type, fields));
       return answer.ok ? withMatch(held, answer.match, context) : invalid;
     },
   };

@@ -1,4 +1,4 @@
-import { type Game, type Kinds, type OptionProblem, parseOptions } from "@turnwright/core";
+import { type Game, type Kinds, type OptionProblem, parseSetup } from "@turnwright/core";
 import { Complaint } from "./complaint.js";
 
 interface Asked {
@@ -7,10 +7,10 @@ interface Asked {
   readonly bots: readonly unknown[];
 }
 
-function refused({ id }: Game<Kinds>, { code, path, facts }: OptionProblem): Complaint {
+function refused({ id }: Game<Kinds>, { code, path, expected, found }: OptionProblem): Complaint {
   const which = path === "" ? "options" : `option "${path}"`;
   return new Complaint(
-    `${id} refuses the ${which}: ${code}, expected ${facts.expected}; turnwright games ${id} lists them`,
+    `${id} refuses the ${which}: ${code}, expected ${expected}, not ${found}; turnwright games ${id} lists them`,
   );
 }
 
@@ -20,7 +20,7 @@ export function seatsOf(game: Game<Kinds>, { seats = game.seats[0]!, options, bo
     throw new Complaint(
       `${game.id} is played by ${game.seats.join(", ")} seats, not by ${seats}: --seats ${game.seats[0]}`,
     );
-  const parsed = parseOptions(game, { seats, options });
+  const parsed = parseSetup(game, { seats, options });
   if (!parsed.ok) throw refused(game, parsed.problem);
   const wanted = bots.length;
   if (wanted > seats) {

@@ -1,4 +1,4 @@
-import { parseOptions } from "@turnwright/core";
+import { parseSetup } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { gameCalled, gameNames } from "../src/games.js";
 
@@ -8,18 +8,18 @@ describe.each(gameNames)("every option problem of %s names the option and says w
   test("of values", async () => {
     const { game } = await gameCalled(name);
     const seats = game.seats[0]!;
-    const defaults = parseOptions(game, { seats });
-    const options = defaults.ok ? Object.keys(defaults.value) : [];
+    const options = Object.keys(game.options ?? {});
     expect(options.length).toBeGreaterThan(0);
     for (const option of options) {
       const problems = garbage.flatMap((value) => {
-        const parsed = parseOptions(game, { seats, options: { [option]: value } });
+        const parsed = parseSetup(game, { seats, options: { [option]: value } });
         return parsed.ok ? [] : [parsed.problem];
       });
       expect(problems.length).toBeGreaterThan(3);
-      for (const { path, facts } of problems) {
+      for (const { path, expected, found } of problems) {
         expect(path.split(".")[0]).toBe(option);
-        expect(facts.expected).toMatch(/\w/);
+        expect(expected).toMatch(/\w/);
+        expect(found).toMatch(/\S/);
       }
     }
   });
@@ -27,15 +27,12 @@ describe.each(gameNames)("every option problem of %s names the option and says w
   test("of names, objects and seats", async () => {
     const { game } = await gameCalled(name);
     const seats = game.seats[0]!;
-    const defaults = parseOptions(game, { seats });
-    const options = defaults.ok ? Object.keys(defaults.value) : [];
-    const strange = parseOptions(game, { seats, options: { speed: 2 } });
-    expect(strange).toMatchObject({ ok: false, problem: { path: "speed" } });
-    const allowed = strange.ok ? [] : strange.problem.facts.expected.split(" | ");
-    expect(allowed.toSorted()).toEqual(options.toSorted());
-    expect(parseOptions(game, { seats, options: [] })).toMatchObject({ problem: { facts: { expected: "an object" } } });
-    expect(parseOptions(game, { seats: 99 })).toMatchObject({
-      problem: { path: "seats", facts: { expected: game.seats.join(" | ") } },
+    const strange = parseSetup(game, { seats, options: { speed: 2 } });
+    const expected = Object.keys(game.options ?? {}).join(" | ");
+    expect(strange).toMatchObject({ ok: false, problem: { code: "unknown-option", path: "speed", expected } });
+    expect(parseSetup(game, { seats, options: [] })).toMatchObject({ problem: { code: "not-an-object" } });
+    expect(parseSetup(game, { seats: 99 })).toMatchObject({
+      problem: { code: "bad-seats", path: "seats", expected: game.seats.join(" | "), found: "99" },
     });
   });
 });

@@ -158,24 +158,29 @@ describe("the values of an option", () => {
 describe("options in words", () => {
   test("have a name, what they may be, and their default, by the seats where these make a difference", () => {
     expect(describeOptions(game)).toEqual([
-      { name: "height", expected: "1 to 9", byDefault: "3" },
-      { name: "supply", expected: "0 to 99 | null", byDefault: "null" },
-      { name: "limit", expected: "none | six", byDefault: "none" },
-      { name: "excess", expected: "blocked | returned | null", byDefault: "blocked" },
-      { name: "open", expected: "true | false", byDefault: "false" },
-      { name: "first", expected: "a seat | random", byDefault: "0" },
-      { name: "round", expected: "1 to 20", byDefault: "6 (2, 3 seats), 8 (4 seats)" },
-      { name: "board", expected: "random | 4 different of 1 to 36", byDefault: "random" },
+      { name: "height", expected: "1 to 9", byDefault: "3", dependsOnSeats: false },
+      { name: "supply", expected: "0 to 99 | null", byDefault: "null", dependsOnSeats: false },
+      { name: "limit", expected: "none | six", byDefault: "none", dependsOnSeats: false },
+      { name: "excess", expected: "blocked | returned | null", byDefault: "blocked", dependsOnSeats: false },
+      { name: "open", expected: "true | false", byDefault: "false", dependsOnSeats: false },
+      { name: "first", expected: "a seat | random", byDefault: "0", dependsOnSeats: false },
+      { name: "round", expected: "1 to 20", byDefault: "6 (2, 3 seats), 8 (4 seats)", dependsOnSeats: true },
+      { name: "board", expected: "random | 4 different of 1 to 36", byDefault: "random", dependsOnSeats: false },
       {
         name: "colours",
         expected: "for each seat a different one of red | green | blue | white",
         byDefault:
           '["red","blue"] (2 seats), ["red","blue","white"] (3 seats), ["red","blue","white","green"] (4 seats)',
+        dependsOnSeats: true,
       },
-      { name: "map", expected: "OwnMap | null", byDefault: "null" },
+      { name: "map", expected: "OwnMap | null", byDefault: "null", dependsOnSeats: false },
     ]);
-    expect(describeOptions(line)).toEqual([{ name: "first", expected: "a seat", byDefault: "0" }]);
-    expect(describeOptions(raid)).toEqual([{ name: "coins", expected: "0 to 5", byDefault: "3" }]);
+    expect(describeOptions(line)).toEqual([
+      { name: "first", expected: "a seat", byDefault: "0", dependsOnSeats: false },
+    ]);
+    expect(describeOptions(raid)).toEqual([
+      { name: "coins", expected: "0 to 5", byDefault: "3", dependsOnSeats: false },
+    ]);
     expect(describeOptions(scene({}))).toEqual([]);
   });
 });

@@ -1,25 +1,24 @@
-import { type Game, type Kinds, parseOptions } from "@turnwright/core";
+import type { Game, Kinds } from "@turnwright/core";
+import { describeOptions, type OptionDescription } from "@turnwright/core/describe";
 import { gameCalled, gameNames } from "../games.js";
 import type { Terminal } from "../terminal.js";
 
-function shown(value: unknown): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+function shown(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** A value that no option takes, so that the game says what it takes. */
-const odd: readonly unknown[] = [[]];
+/** Returns an option as one calls it with its default, or alone where the default depends on the seats. */
+function callOf({ name, byDefault, dependsOnSeats }: OptionDescription): string {
+  return dependsOnSeats ? name : `${name}=${shown(byDefault)}`;
+}
 
 function optionLines(game: Game<Kinds>, { paint }: Terminal): string[] {
-  const seats = game.seats[0];
-  const defaults = parseOptions(game, { seats });
-  if (!defaults.ok) return [];
-  const calls = Object.entries(defaults.value).map(([name, value]) => [name, `${name}=${shown(value)}`] as const);
-  const width = Math.min(34, Math.max(...calls.map(([, call]) => call.length)));
-  return calls.map(([name, call]) => {
-    const asked = parseOptions(game, { seats, options: { [name]: odd } });
-    const allowed = asked.ok ? "" : asked.problem.facts.expected;
-    return `    --option ${call.padEnd(width)}  ${paint(allowed, "dim")}`.trimEnd();
+  const options = describeOptions(game);
+  const width = Math.min(34, Math.max(0, ...options.map((option) => callOf(option).length)));
+  return options.map((option) => {
+    const { expected, byDefault, dependsOnSeats } = option;
+    const says = dependsOnSeats ? `${expected}; default ${byDefault}` : expected;
+    return `    --option ${callOf(option).padEnd(width)}  ${paint(says, "dim")}`.trimEnd();
   });
 }
 

@@ -10,8 +10,10 @@ export interface OptionDescription {
   readonly name: string;
   /** The values that it may have: `"1 to 9 | null"`. */
   readonly expected: string;
-  /** Its value when it is left out, as JSON, words without quotes. With several values, by the seats: `"4 (2, 3 seats), 5 (4 seats)"`. */
+  /** Its value when it is left out, as JSON, words without quotes. Where it depends on the seats: `"4 (2, 3 seats), 5 (4 seats)"`. */
   readonly byDefault: string;
+  /** Whether the default depends on how many play. */
+  readonly dependsOnSeats: boolean;
 }
 
 function textOf(value: unknown): string {
@@ -26,15 +28,19 @@ function defaultsBySeats<G extends Kinds>(game: Game<G>): readonly (readonly [nu
   });
 }
 
-function defaultText(name: string, bySeats: readonly (readonly [number, { [name: string]: unknown }])[]): string {
+function defaultOf(
+  name: string,
+  bySeats: readonly (readonly [number, { [name: string]: unknown }])[],
+): Pick<OptionDescription, "byDefault" | "dependsOnSeats"> {
   const seatsOf = new Map<string, number[]>();
   for (const [seats, options] of bySeats) {
     const text = textOf(options[name]);
     seatsOf.set(text, [...(seatsOf.get(text) ?? []), seats]);
   }
   const texts = [...seatsOf];
-  if (texts.length === 1) return texts[0]![0];
-  return texts.map(([text, seats]) => `${text} (${seats.join(", ")} seats)`).join(", ");
+  if (texts.length === 1) return { byDefault: texts[0]![0], dependsOnSeats: false };
+  const byDefault = texts.map(([text, seats]) => `${text} (${seats.join(", ")} seats)`).join(", ");
+  return { byDefault, dependsOnSeats: true };
 }
 
 /**
@@ -48,6 +54,6 @@ export function describeOptions<G extends Kinds>(game: Game<G>): readonly Option
   return table.map(([name, { shape }]) => ({
     name,
     expected: expectedText(shape, undefined),
-    byDefault: defaultText(name, bySeats),
+    ...defaultOf(name, bySeats),
   }));
 }
