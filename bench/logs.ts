@@ -1,4 +1,4 @@
-import { type Entry, evolveAny, type GameEvent, type Kinds, openTable } from "@turnwright/core";
+import { derivedOf, type Entry, evolveAny, type GameEvent, type Kinds, openTable } from "@turnwright/core";
 import { append, audit, closeLog, decode, type Log, type LogTip, openLog, replay, verifyChain } from "@turnwright/log";
 import { auditText } from "@turnwright/log/audit-text";
 import { sha256 } from "@turnwright/log/node";
@@ -115,7 +115,8 @@ export const limits: readonly Verb[] = [
     carryOut: ({ game, seats }, { log, events }) => {
       const state = game.blank(log().header.options, seats);
       const list = events();
-      for (let at = 0; at < list.length; at++) evolveAny(game, state, list[at]!);
+      const derived = derivedOf(game, state);
+      for (let at = 0; at < list.length; at++) evolveAny(game, state, list[at]!, derived);
     },
   },
 ];

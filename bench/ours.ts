@@ -41,7 +41,7 @@ export function onMatch<G extends Kinds>(game: Game<G>, variant: Variant, freeze
     while (match.outcome === null) {
       const seat = match.toAct[0]!;
       const open = legalMoves(game, match, seat);
-      const answer = play(game, match, seat, open[below(open.length)], { freeze });
+      const answer = play(game, match, seat, open[below(open.length)]!, { freeze });
       if (!answer.ok) throw new Error(`bench: a legal move was refused: ${JSON.stringify(answer.refusal)}`);
       match = answer.match;
       moves++;

@@ -32,7 +32,7 @@ function steps(matchId: string): string[] {
   for (let at = 0; match.outcome === null; at++) {
     const seat = match.toAct[0]!;
     const moves = legalMoves(artifact, match, seat);
-    const answer = play(artifact, match, seat, moves[(at * 7919) % moves.length], { freeze: false });
+    const answer = play(artifact, match, seat, moves[(at * 7919) % moves.length]!, { freeze: false });
     if (!answer.ok) throw new Error(`bench: ${answer.refusal.code}`);
     match = answer.match;
     log = append(artifact, log, match, { sha256 });

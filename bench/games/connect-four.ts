@@ -5,7 +5,6 @@ import {
   type Kinds,
   type MoveRules,
   no,
-  ok,
   only,
   type Rulebook,
   type Seat,
@@ -103,8 +102,6 @@ export const connectFour: Game<ConnectFour> = defineGame<ConnectFour>({
   edition: "1",
   seats: [2],
   rulebook,
-  cites: { "game-over": { four: "C4-four", full: "C5-full" }, "not-your-turn": "C3-drop", "wrong-phase": "C3-drop" },
-  parseOptions: () => ok({}),
   blank: () => ({
     phases: ["turn"],
     outcome: null,
@@ -123,17 +120,18 @@ export const connectFour: Game<ConnectFour> = defineGame<ConnectFour>({
     discs,
     last,
   }),
-  evolve(state, { seat, column }) {
-    const cell = state.heights[column]!++ * columns + column;
-    state.cells[cell] = seat;
-    state.last = cell;
-    state.turn = 1 - seat;
-    state.discs++;
+  evolve: {
+    dropped(state, { seat, column }) {
+      const cell = state.heights[column]!++ * columns + column;
+      state.cells[cell] = seat;
+      state.last = cell;
+      state.turn = 1 - seat;
+      state.discs++;
+    },
   },
   setup: { "C1-empty": () => undefined },
   moves: { drop },
   phases: { turn: { actors: (view) => only(view.turn), moves: ["drop"], turn: {} } },
-  procedures: {},
   end: {
     "C4-four": ({ cells, last }) => {
       if (last < 0 || !makesFour(cells, last)) return undefined;
@@ -142,9 +140,6 @@ export const connectFour: Game<ConnectFour> = defineGame<ConnectFour>({
     },
     "C5-full": ({ discs }) => (discs < columns * rows ? undefined : { reason: "full", winners: [], ranking: [[0, 1]] }),
   },
-  score: {},
-  terms: {},
-  amendments: {},
   view: {
     state: { phases: "all", outcome: "all", cells: "all", heights: "all", turn: "all", discs: "all", last: "all" },
     events: { dropped: { seat: "all", column: "all" } },

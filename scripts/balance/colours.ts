@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { playerOf } from "@turnwright/bots";
 import { fast, openTable, RunningChance, type Seat, start, view } from "@turnwright/core";
-import { homeward } from "@turnwright/homeward";
+import { type Homeward, homeward } from "@turnwright/homeward";
 
 const [file = "", seats = "2", games = "1", seed = ""] = process.argv.slice(2);
 const rarest: Record<string, number> = {};
@@ -15,8 +15,7 @@ function count(tally: Record<string, number>, what: number): void {
 
 function playGame(number: number): void {
   const begun = start(homeward, {
-    seats: Number(seats),
-    options: {},
+    seats: Number(seats) as Homeward["seats"],
     chance: fast(`${seed} ${number}`),
     freeze: false,
   });

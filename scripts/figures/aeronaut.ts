@@ -1,4 +1,4 @@
-import { type Aeronaut, type AeronautState, aeronaut, boardOf } from "@turnwright/aeronaut";
+import { type Aeronaut, aeronaut, boardOf } from "@turnwright/aeronaut";
 import type { Player } from "@turnwright/bots";
 import { legalMoves } from "@turnwright/core";
 import { compare, conclude, noise, type Played, quantile, sample } from "./sample.js";
@@ -125,8 +125,7 @@ const greedy: Player<Aeronaut> = (at, luck) => {
 
 function claimedShare(played: readonly Played<Aeronaut>[]): number {
   const shares = played.map(
-    ({ state }: { readonly state: AeronautState }) =>
-      (100 * state.owners.filter((owners) => owners !== 0).length) / state.owners.length,
+    ({ state }) => (100 * state.owners.filter((owners) => owners !== 0).length) / state.owners.length,
   );
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }

@@ -2,6 +2,7 @@ import type { Player } from "@turnwright/bots";
 import {
   fast,
   type Game,
+  type Immutable,
   type Kinds,
   openTable,
   RunningChance,
@@ -14,7 +15,7 @@ import {
 /** What one game came to. */
 export interface Played<G extends Kinds> {
   readonly outcome: G["outcome"];
-  readonly state: G["state"];
+  readonly state: Immutable<G["state"]>;
   readonly moves: number;
   /** How many legal moves there were, each time somebody was to act in one of the phases that were asked about. */
   readonly branching: readonly number[];

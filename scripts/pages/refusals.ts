@@ -18,12 +18,12 @@ function cited(rulebook: { readonly [id: string]: Sentence }, id: string): strin
 }
 
 /** The rows of the codes that games share, but for those that this game never answers: code, when, the sentences that it cites. */
-function commonRows({ id: game, cites, phases, rulebook }: Game<Kinds>): readonly string[] {
-  const waiting = Object.values(phases).filter(({ moves }) => moves.length > 0);
+function commonRows({ id: game, cites, compiled, end, rulebook }: Game<Kinds>): readonly string[] {
+  const waiting = compiled.phaseList.filter(({ moves }) => moves.length > 0);
   const inPhases = (code: "not-your-turn" | "wrong-phase"): readonly string[] =>
-    waiting.map((phase) => phase.cites?.[code] ?? cites[code]);
+    waiting.map((phase) => phase.cites[code]);
   const sentences: { readonly [code: string]: readonly string[] } = {
-    "game-over": Object.values(cites["game-over"]),
+    "game-over": Object.values(cites?.["game-over"] ?? Object.keys(end)),
     "not-your-turn": inPhases("not-your-turn"),
     "wrong-phase": inPhases("wrong-phase"),
   };

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Game, type Kinds, play, start } from "@turnwright/core";
+import { type Game, type Kinds, playUnknown, start } from "@turnwright/core";
 import { append, closeLog, type EntryLine, type Log, openedEntry, openLog } from "@turnwright/log";
 import { gameCalled } from "../../packages/cli/src/games.js";
 import { recordedGames } from "../../packages/testkit/src/recorded.js";
@@ -36,7 +36,7 @@ function again(game: Game<Kinds>, log: Log): string {
   for (const line of movesOf(log)) {
     const entry = openedEntry(game, line);
     if (!entry.ok) throw new Error(JSON.stringify(entry.problem));
-    const answer = play(game, match, line.seat!, entry.value.move);
+    const answer = playUnknown(game, match, line.seat!, entry.value.move);
     if (!answer.ok) throw new Illegal(`entry ${line.n} is not allowed any more: ${JSON.stringify(answer.refusal)}`);
     match = answer.match;
     written = append(game, written, match);

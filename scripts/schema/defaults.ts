@@ -1,12 +1,12 @@
-import { type Game, type Kinds, parseOptions } from "@turnwright/core";
+import { type Game, type Kinds, parseSetup } from "@turnwright/core";
 import { games } from "./games.js";
 
 /** What a match has when nobody says otherwise: vectors and packed games tell only what differs from it. */
 function defaultsOf(game: Game<Kinds>): object {
   const bySeats = game.seats.map((seats) => {
-    const parsed = parseOptions(game, { seats });
+    const parsed = parseSetup(game, { seats });
     if (!parsed.ok) throw new Error(`${game.id} has no default options for ${seats} seats`);
-    return [seats, parsed.value] as const;
+    return [seats, parsed.value.options] as const;
   });
   return { game: game.id, edition: game.edition, seats: game.seats, defaults: Object.fromEntries(bySeats) };
 }

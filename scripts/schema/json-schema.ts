@@ -4,6 +4,7 @@ export interface JsonSchema {
   $id?: string;
   title?: string;
   description?: string;
+  default?: unknown;
   $ref?: string;
   type?: string | string[];
   const?: unknown;
@@ -30,6 +31,7 @@ const order = [
   "$id",
   "title",
   "description",
+  "default",
   "$ref",
   "type",
   "const",

@@ -5,6 +5,7 @@ import { games } from "./games.js";
 import { type JsonSchema, ordered } from "./json-schema.js";
 import { maskEvents } from "./masks.js";
 import { movesOf } from "./moves.js";
+import { optionsOf } from "./options.js";
 import { checkerOf, memberOf, Walk } from "./types.js";
 
 /** What each file of `schema/` describes. */
@@ -42,6 +43,7 @@ function schemaOf(checker: ts.TypeChecker, type: ts.Type, folder: string, part: 
   const schema = walk.root(type);
   const game = games[folder];
   if (game === undefined) return withPatterns({ ...schema, $defs: walk.definitions });
+  if (part === "options") return optionsOf(game, schema, walk.definitions);
   const variants = variantsOf(schema, walk.definitions);
   if (part === "move") return movesOf(game, variants);
   if (part === "event") maskEvents(game, variants);

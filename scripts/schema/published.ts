@@ -19,12 +19,19 @@ import type {
 } from "@turnwright/log";
 import type { Portals as PortalsKinds } from "@turnwright/portals";
 
+/** A view as it is sent: states by their own names, and nothing that a table keeps beside them. */
+type Viewed<G extends Kinds> = {
+  readonly [F in keyof PlayerView<G> as F extends "derived" ? never : F]: F extends "state"
+    ? G["view"]
+    : PlayerView<G>[F];
+};
+
 /** What a game publishes. Every option may be left out, or given in its shorter form. */
 interface Published<G extends Kinds> {
   readonly options: OptionsGiven<G>;
   readonly move: G["move"];
   readonly event: Told<G>;
-  readonly view: PlayerView<G>;
+  readonly view: Viewed<G>;
 }
 
 /**

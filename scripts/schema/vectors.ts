@@ -1,15 +1,15 @@
 // Vectors: one question to the rules a line, with its answer, so that engines and servers in other languages can check themselves.
 import { createHash } from "node:crypto";
 import {
-  check,
+  checkUnknown,
   copyPlain,
   fast,
   formatPosition,
   type Game,
   type Kinds,
   type Match,
-  parseOptions,
-  play,
+  parseSetup,
+  playUnknown,
   readPosition,
   resume,
   type Seat,
@@ -43,13 +43,13 @@ export interface Question {
 
 /** The match that a vector stands in. Throws when its position cannot be read. */
 export function matchOf(game: Game<Kinds>, { position, seats, options }: Vector): Match<Kinds> {
-  const whole = parseOptions(game, { seats, options });
+  const whole = parseSetup(game, { seats, options });
   if (!whole.ok) throw new Error(`${game.id}: ${JSON.stringify(whole.problem)}`);
-  const read = readPosition(game, position, whole.value);
+  const read = readPosition(game, position, whole.value.options);
   if (!read.ok) throw new Error(`${game.id}: ${position}: ${JSON.stringify(read.problem)}`);
   // A position that is not masked holds the whole state.
   const { state, version } = read.value as { state: Kinds["state"]; version: number };
-  return resume(game, { seats, options: whole.value, state, version }, { chance: fast("vectors"), freeze: false });
+  return resume(game, { ...whole.value, state, version }, { chance: fast("vectors"), freeze: false });
 }
 
 /** What the rules say to a question. */
@@ -59,7 +59,7 @@ export function answered(
   { seat, move, version }: Question,
 ): Pick<Vector, "verdict" | "rule" | "next"> {
   const how = version === undefined ? {} : { version };
-  const answer = play(game, match, seat, move as Kinds["move"], { ...how, freeze: false });
+  const answer = playUnknown(game, match, seat, move, { ...how, freeze: false });
   if (!answer.ok) return { verdict: answer.refusal.code, rule: answer.refusal.rule, next: null };
   const after = formatPosition(game, answer.match);
   const next = answer.match.entry.drew ? null : createHash("sha256").update(after).digest("base64url");
@@ -68,8 +68,8 @@ export function answered(
 
 /** The options that differ from the defaults. */
 function givenOptions(game: Game<Kinds>, match: Match<Kinds>): object {
-  const defaults = parseOptions(game, { seats: match.seats, options: {} });
-  const usual = (defaults.ok ? defaults.value : {}) as { readonly [option: string]: unknown };
+  const defaults = parseSetup(game, { seats: match.seats, options: {} });
+  const usual = (defaults.ok ? defaults.value.options : {}) as { readonly [option: string]: unknown };
   const given = Object.entries(match.options).filter(
     ([option, value]) => JSON.stringify(value) !== JSON.stringify(usual[option]),
   );
@@ -121,7 +121,7 @@ export class Collection {
 
   #verdict(match: Match<Kinds>, { seat, move, version }: Question): string {
     const how = version === undefined ? {} : { version: match.version + version };
-    const checked = check(this.#game, match, seat, move, how);
+    const checked = checkUnknown(this.#game, match, seat, move, how);
     return checked.ok ? "legal" : checked.refusal.code;
   }
 

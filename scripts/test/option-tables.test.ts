@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameCalled, gameNames } from "@turnwright/cli";
-import { type Game, type Kinds, parseOptions } from "@turnwright/core";
+import { type Game, type Kinds, parseSetup } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -52,7 +52,7 @@ const needed: { readonly [option: string]: object } = {
 
 function isTaken(game: Game<Kinds>, option: string, value: unknown): boolean {
   const beside = value === null ? {} : needed[option];
-  return parseOptions(game, { seats: 3, options: { ...beside, [option]: value } }).ok;
+  return parseSetup(game, { seats: 3, options: { ...beside, [option]: value } }).ok;
 }
 
 /** What is wrong with a row about words: not named, not explained, or not an option at all. */

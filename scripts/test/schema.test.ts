@@ -4,15 +4,17 @@ import { artifact } from "@turnwright/artifact";
 import {
   type Kinds,
   type Match,
+  type Option,
   type Plain,
   parseMove,
-  parseOptions,
+  parseSetup,
   scripted,
   start,
   type Viewer,
   view,
   viewEvents,
 } from "@turnwright/core";
+import { optionsSchema, optionValues } from "@turnwright/core/describe";
 import { closeLog, decode, openLog } from "@turnwright/log";
 import { recordedGames } from "@turnwright/testkit";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
@@ -132,6 +134,22 @@ describe.each(Object.entries(games))("schema: %s", (folder, game) => {
     }
   });
 
+  test("every value of every option that its description names, and nothing just beyond", () => {
+    const table = (game.options ?? {}) as { readonly [name: string]: Option<unknown> };
+    for (const [name, { shape }] of Object.entries(table)) {
+      const values = optionValues(shape, game.seats.at(-1)!);
+      for (const value of values) fits(options, { [name]: value }, name);
+      const numbers = values.filter((value) => typeof value === "number");
+      for (const beyond of numbers.flatMap((value) => [value - 1, value + 1])) {
+        const isTaken = game.seats.some((seats) => parseSetup(game, { seats, options: { [name]: beyond } }).ok);
+        if (!isTaken && game.conflict === undefined)
+          expect(options({ [name]: beyond }), `${name} ${beyond}`).toBe(false);
+      }
+      const { default: usual } = optionsSchema(game).properties[name]!;
+      if (usual !== undefined) fits(options, { [name]: usual }, name);
+    }
+  });
+
   test("what is spoilt anywhere is refused", () => {
     for (const { name, text, log } of recorded.slice(0, 4)) {
       const [, steps] = playedAgain(game, log);
@@ -162,7 +180,7 @@ describe.each(Object.entries(games))("schema: %s", (folder, game) => {
           }
       }
       for (const [option, value] of Object.entries(first.options)) {
-        if (parseOptions(game, { seats: first.seats, options: { [option]: value } }).ok)
+        if (parseSetup(game, { seats: first.seats, options: { [option]: value } }).ok)
           fits(options, { [option]: value }, option);
         expect(options({ [option]: { strange: 0.5 } })).toBe(false);
       }
@@ -176,7 +194,7 @@ test.each([
   ["hope", { edition: { medals: 6 } }],
 ])("schema: %s takes options in the shorter form that its parser takes", (folder, given) => {
   const options = validator(folder, "options");
-  expect(parseOptions(games[folder]!, { seats: 2, options: given }).ok).toBe(true);
+  expect(parseSetup(games[folder]!, { seats: 2, options: given }).ok).toBe(true);
   fits(options, given, folder);
   noSpoiltFits(options, given, folder, Object.keys(given).concat("medals"));
 });
