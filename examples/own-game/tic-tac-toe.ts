@@ -1,3 +1,4 @@
+import { type Codec, form, letters, readText, variant } from "@turnwright/core/notation";
 import type { Rulebook, Seat } from "@turnwright/core/rules";
 import { type BaseOutcome, copyPlain, defineGame, type FlowState, type Kinds, ok, only } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
@@ -35,6 +36,8 @@ export interface TicTacToe extends Kinds {
 
 const empty = -1;
 const rows = ["012", "345", "678", "036", "147", "258", "048", "246"];
+
+const moves: Codec<TicTacToe["move"]> = variant("type", { mark: form`${{ cell: letters("123456789") }}` });
 
 // 3. The tables. Rules decide and emit events; `evolve` alone writes the state.
 export const ticTacToe = defineGame<TicTacToe>({
@@ -90,8 +93,8 @@ export const ticTacToe = defineGame<TicTacToe>({
     events: { marked: { seat: "all", cell: "all" } },
   },
   notation: {
-    formatMove: (_view, { cell }) => String(cell + 1),
-    readMove: (_view, text) => (/^[1-9]$/.test(text) ? { type: "mark", cell: Number(text) - 1 } : undefined),
+    formatMove: (view, move) => moves.write(move, view),
+    readMove: (view, text) => readText(moves, text, view),
     formatPosition: ({ state }) => state.cells.map((by) => ".xo"[by + 1]).join(""),
     readPosition: () => ({ ok: false, problem: { code: "not-written", section: 0, expected: "a reader" } }),
   },

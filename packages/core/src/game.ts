@@ -3,7 +3,7 @@ import type { Bot } from "./bot.js";
 import type { Chance } from "./chance/chance.js";
 import { type CompiledRules, compileRules } from "./flow/compile.js";
 import type { Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
-import type { Notation } from "./notation.js";
+import type { Notation } from "./notation/notation.js";
 import type { Plain } from "./plain.js";
 import type { Misfit, OptionProblem, Result } from "./refusal.js";
 import type { Seat } from "./seat.js";

@@ -51,7 +51,8 @@ export type {
 } from "./kinds.js";
 export type { Sight } from "./mask.js";
 export { type Answer, type Match, type PlayOptions, play, resume, type Setup, SetupError, start } from "./match.js";
-export type { Notation, Position, PositionProblem } from "./notation.js";
+export type { Notation, Position, PositionProblem } from "./notation/notation.js";
+export type { NotationProblem } from "./notation/scan.js";
 export { parseOptions } from "./options.js";
 export { parseMove } from "./parse-move.js";
 export { moveLimits, optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./plain.js";

@@ -1,40 +1,24 @@
-import type { Kinds } from "./kinds.js";
-import type { Result } from "./refusal.js";
+/**
+ * What a game's notation is written with: two-way codecs, of which each describes a piece of text once, so that what is
+ * written can be read and what can be read is written so.
+ * @packageDocumentation
+ */
 
-/** A position as text carries it: options, seats and a state in which hidden things may be `null`. */
-export interface Position<G extends Kinds> {
-  /** All options, defaults filled in. */
-  readonly options: G["options"];
-  /** How many play. */
-  readonly seats: number;
-  /** The truth, or a view of it when `masked`. */
-  readonly state: G["view"];
-  /** Whether something hidden is missing, so that no match can be opened from it. */
-  readonly masked: boolean;
-  /** Moves made before, where the notation carries it; else 0. */
-  readonly version: number;
-}
-
-/** What is wrong with a position code. */
-export interface PositionProblem {
-  /** A word of the game's closed list. */
-  readonly code: string;
-  /** Number of the section or field at fault, from 1; 0 for the whole. */
-  readonly section: number;
-  /** What should stand there. */
-  readonly expected: string;
-}
-
-/** How a game is written down. Readers are scanners written by hand: no backtracking on strangers' text. */
-export interface Notation<G extends Kinds> {
-  /** The move as people write it: one word, without blanks, so that moves can be written in a row. A law holds it. */
-  formatMove(view: G["view"], move: G["move"]): string;
-  /** The move that a text means, legal or not; `undefined` when it means none. */
-  readMove(view: G["view"], text: string): G["move"] | undefined;
-  /** The number of the turn or round as people count it, from 0 or 1: what a score sheet writes before the moves. Public. */
-  turn?(view: G["view"]): number;
-  /** A position or a view of one as URL-safe text. */
-  formatPosition(position: Position<G>): string;
-  /** Reads it back; `options` gives what the text does not carry. */
-  readPosition(text: string, options: unknown): Result<Position<G>, PositionProblem>;
-}
+export { type AnyCodec, type Bound, Codec, readText } from "./notation/codec.js";
+export { columns, type RowStyle } from "./notation/columns.js";
+export { defineNotation, type NotationParts } from "./notation/define-notation.js";
+export { dependent } from "./notation/dependent.js";
+export { form, type Part, type ReadOf, type WrittenOf } from "./notation/form.js";
+export { type Grid, gridCell } from "./notation/grid-cell.js";
+export { integer, seat } from "./notation/integer.js";
+export { type ListStyle, list } from "./notation/list.js";
+export { applied, mapped } from "./notation/mapped.js";
+export { hidden, nullable } from "./notation/nullable.js";
+export type { OpenedPosition, PositionCheck, PositionFault, PositionSyntax } from "./notation/position-syntax.js";
+export { type RunStyle, runs } from "./notation/runs.js";
+export { longestText, type NotationProblem, Scan } from "./notation/scan.js";
+export type { Shape } from "./notation/shape.js";
+export { tally } from "./notation/tally.js";
+export { variant } from "./notation/variant.js";
+export { flag, letters, word } from "./notation/word.js";
+export { type ZoneStyle, zone } from "./notation/zone.js";

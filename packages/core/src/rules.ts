@@ -27,7 +27,8 @@ export {
   type Steps,
 } from "./game.js";
 export type { BaseOutcome, FlowState, GameEvent, Kinds, Move, MoveType, Objection, SentenceId } from "./kinds.js";
-export type { Notation, Position, PositionProblem } from "./notation.js";
+export type { Notation, Position, PositionProblem } from "./notation/notation.js";
+export type { NotationProblem } from "./notation/scan.js";
 export { optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./plain.js";
 export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
 export type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";

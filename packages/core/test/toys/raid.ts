@@ -20,6 +20,7 @@ import {
   type Rulebook,
   type Seat,
 } from "../../src/index.js";
+import { type Codec, form, integer, readText, variant } from "../../src/notation.js";
 
 /**
  * A deliberately nasty toy: sealed simultaneous bids, effects that are interrupted by another seat's choice inside a queue,
@@ -241,6 +242,12 @@ function ranking(coins: readonly number[]): Seat[][] {
   return levels.map((level) => coins.flatMap((count, seat) => (count === level ? [seat] : [])));
 }
 
+const moves: Codec<Raid["move"]> = variant("type", {
+  bid: form`b${{ card: integer(1, 3) }}`,
+  shield: form`s${{ card: integer(1, 3) }}`,
+  pay: form`$`,
+});
+
 export const raid: Game<Raid> = defineGame<Raid>({
   id: "raid",
   edition: "1",
@@ -414,17 +421,8 @@ export const raid: Game<Raid> = defineGame<Raid>({
     moves: { bid: { card: "owner" } },
   },
   notation: {
-    formatMove: (_view, move) => (move.type === "pay" ? "$" : `${move.type === "bid" ? "b" : "s"}${move.card}`),
-    readMove: (_view, text) => {
-      if (text === "$") return { type: "pay" };
-      const value = ["1", "2", "3"].indexOf(text[1] ?? "") + 1;
-      if (text.length !== 2 || value === 0) return undefined;
-      return text[0] === "b"
-        ? { type: "bid", card: value }
-        : text[0] === "s"
-          ? { type: "shield", card: value }
-          : undefined;
-    },
+    formatMove: (view, move) => moves.write(move, view),
+    readMove: (view, text) => readText(moves, text, view),
     formatPosition: () => "",
     readPosition: () => no({ code: "not-written-down", section: 0, expected: "nothing" }),
   },
