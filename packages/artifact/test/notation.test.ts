@@ -347,7 +347,7 @@ describe("positions", () => {
     expect(problemOf(printed, { map: yard.replace("...T...", "..T....") })).toBe("options heights");
     expect(problemOf(printed, { map: "tripod" })).toBe("options options");
     expect(problemOf(printed, { speed: 1 })).toBe("options options");
-    expect(problemOf(printed, [])).toBe("options options");
+    expect(problemOf(printed, [])).toBe("options whole");
     expect(problemOf(printed, { map: yard, firstSeat: 1 })).toBe("options options");
     expect(problemOf(withSection("bases", "c3.g7"), {})).toBe("options options");
   });

@@ -10,11 +10,17 @@ export { defineNotation, type NotationParts } from "./notation/define-notation.j
 export { dependent } from "./notation/dependent.js";
 export { form, type Part, type ReadOf, type WrittenOf } from "./notation/form.js";
 export { type Grid, gridCell } from "./notation/grid-cell.js";
-export { integer, seat } from "./notation/integer.js";
+export { integer, seat, seatLetter } from "./notation/integer.js";
 export { type ListStyle, list } from "./notation/list.js";
 export { applied, mapped } from "./notation/mapped.js";
 export { hidden, nullable } from "./notation/nullable.js";
-export type { OpenedPosition, PositionCheck, PositionFault, PositionSyntax } from "./notation/position-syntax.js";
+export type {
+  GivenOptions,
+  OpenedPosition,
+  PositionCheck,
+  PositionFault,
+  PositionSyntax,
+} from "./notation/position-syntax.js";
 export { type RunStyle, runs } from "./notation/runs.js";
 export { longestText, type NotationProblem, Scan } from "./notation/scan.js";
 export type { Shape } from "./notation/shape.js";

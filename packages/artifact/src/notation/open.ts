@@ -1,5 +1,5 @@
-import type { OpenedPosition, PositionFault } from "@turnwright/core/notation";
-import { no, ok, optionLimits, type Plain, plain, type Result } from "@turnwright/core/rules";
+import type { GivenOptions, OpenedPosition, PositionFault } from "@turnwright/core/notation";
+import { no, ok, type Plain, type Result } from "@turnwright/core/rules";
 import { defaultMaps } from "../content/maps.js";
 import { formatMap, mapOf } from "../edition/maps.js";
 import type { Artifact } from "../kinds.js";
@@ -11,7 +11,6 @@ export interface Head
   extends Pick<ArtifactView, "seats" | "firstSeat" | "maxHeight" | "blockReach" | "handLimit" | "roundLimit">,
     Pick<ArtifactView, "limitResult" | "blocksLeft" | "width" | "height" | "heights" | "temple" | "bases"> {}
 
-type Given = { readonly [option: string]: Plain };
 type Opened = Result<OpenedPosition<Artifact>, PositionFault>;
 
 function fault(section: number, expected: string): { readonly ok: false; readonly problem: PositionFault } {
@@ -34,7 +33,7 @@ function supplyBefore({ blocksLeft, heights }: Head, options: ArtifactOptions): 
 }
 
 /** The position on the board that is said to have been the map. */
-function openOn(map: Plain, head: Head, given: Given): Opened {
+function openOn(map: Plain, head: Head, given: GivenOptions): Opened {
   const { seats, firstSeat, maxHeight, blockReach, roundLimit, limitResult } = head;
   const handLimit = head.handLimit === null ? "none" : "six";
   const told = { firstSeat, ...given, map, maxHeight, blockReach, handLimit, roundLimit, limitResult };
@@ -53,11 +52,7 @@ function openOn(map: Plain, head: Head, given: Given): Opened {
  * The options of a position: what the text carries, and the rest from those that were given. Where no map was given, it is
  * the map of so many seats if the board can have come from it, else the board as it is now.
  */
-export function open(head: Head, options: unknown): Opened {
-  const copied = plain(options ?? {}, optionLimits);
-  if (!copied.ok || copied.value === null || typeof copied.value !== "object" || Array.isArray(copied.value))
-    return fault(2, "options as an object");
-  const given = copied.value as Given;
+export function open(head: Head, given: GivenOptions): Opened {
   const first = given["firstSeat"];
   if (first !== undefined && first !== "random" && first !== head.firstSeat)
     return fault(2, "the first player whom the options name");

@@ -11,6 +11,7 @@ import {
   tally,
   word,
 } from "@turnwright/core/notation";
+import { no, ok, type Position, type Result } from "@turnwright/core/rules";
 import { cardLetters, handSize } from "../content/cards.js";
 import { end } from "../ending.js";
 import type { Artifact } from "../kinds.js";
@@ -67,7 +68,8 @@ const body = form`
   ~${{ known: list(tally(cardLetters, "-"), ofSeats) }}`;
 
 /** A finished game rests where it ended: at home in the play or at the start of a turn, or between two turns. */
-function settle(view: ArtifactView): PositionFault | undefined {
+function settle(position: Position<Artifact>): Result<Position<Artifact>, PositionFault> {
+  const view = position.state;
   const isOver = view.phases[0] === "begin";
   // Between two turns no played cards lie about.
   const resting: readonly ArtifactPhase[] = view.plays.used === 0 ? ["begin", "handOver"] : ["play"];
@@ -77,8 +79,8 @@ function settle(view: ArtifactView): PositionFault | undefined {
     view.outcome = end["R15a-home"](view as ArtifactState) ?? end["R41a-round-limit"](view as ArtifactState) ?? null;
     if (view.outcome !== null) break;
   }
-  if (isOver === (view.outcome !== null)) return undefined;
-  return { section: 9, expected: "o exactly when the artifact is at home, or after the last round" };
+  if (isOver === (view.outcome !== null)) return ok(position);
+  return no({ section: 9, expected: "o exactly when the artifact is at home, or after the last round" });
 }
 
 /**

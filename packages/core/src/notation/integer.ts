@@ -49,18 +49,26 @@ export function integer<C = unknown>(least: Bound<C>, most: Bound<C>): Codec<num
   return new Codec(read, String, { head: "", starts, goesOn: longest === 1 ? "" : digits, isOptional: false });
 }
 
+/** Seats as one character each: the first one is that of seat 0. */
+function seatFrom(first: string): Codec<Seat, { readonly seats: number }> {
+  const zeroth = first.charCodeAt(0);
+  const nameOf = (at: number): string => String.fromCharCode(zeroth + at);
+  const read = (scan: Scan, { seats }: { readonly seats: number }): Seat | undefined => {
+    const at = scan.text.charCodeAt(scan.at) - zeroth;
+    if (!(at >= 0 && at < seats && at < 9)) return scan.fail(`a player from ${first} to ${nameOf(seats - 1)}`);
+    scan.at++;
+    return at;
+  };
+  const starts = Array.from({ length: 9 }, (_, at) => nameOf(at)).join("");
+  return new Codec(read, nameOf, { head: "", starts, goesOn: "", isOptional: false });
+}
+
 /**
  * A seat, written as the number of its player: seat 0 is `1`. One digit, for up to nine seats.
  * @example
  * form`S${{ with: seat }}` // the move { type: "swap", with: 1 } is S2
  */
-export const seat: Codec<Seat, { readonly seats: number }> = new Codec(
-  (scan, { seats }) => {
-    const player = scan.text.charCodeAt(scan.at) - zero;
-    if (!(player >= 1 && player <= seats && player <= 9)) return scan.fail(`a player from 1 to ${seats}`);
-    scan.at++;
-    return player - 1;
-  },
-  (value) => String(value + 1),
-  { head: "", starts: digits, goesOn: "", isOptional: false },
-);
+export const seat: Codec<Seat, { readonly seats: number }> = seatFrom("1");
+
+/** A seat, written as a letter: seat 0 is `a`. For texts in which a seat stands beside numbers. */
+export const seatLetter: Codec<Seat, { readonly seats: number }> = seatFrom("a");

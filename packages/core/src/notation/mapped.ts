@@ -17,7 +17,8 @@ export function mapped<T, C, W, U, X = U, D = C>(
       const from = scan.at;
       const value = codec.read(scan, context);
       if (value === undefined) return undefined;
-      return decode(value, context) ?? scan.fail(expected, from);
+      const meant = decode(value, context);
+      return meant === undefined ? scan.fail(expected, from) : meant;
     },
     (value, context) => codec.write(encode(value, context), context),
     codec.shape,

@@ -1,4 +1,5 @@
 import type { Kinds } from "../kinds.js";
+import { optionLimits, type Plain, plain } from "../plain.js";
 import { no, ok, type Result } from "../refusal.js";
 import type { Codec } from "./codec.js";
 import type { Position, PositionProblem } from "./notation.js";
@@ -15,6 +16,9 @@ export interface PositionFault {
 
 /** Something that must hold in every position: the section to blame, from 1, what would be right, and whether it is so. */
 export type PositionCheck<V> = readonly [section: number, expected: string, holds: (view: V) => boolean];
+
+/** Options that came beside a text: any plain object. */
+export type GivenOptions = { readonly [option: string]: Plain };
 
 /** What the first sections of a position code tell: everything that is needed to make a state. */
 export interface OpenedPosition<G extends Kinds> {
@@ -34,10 +38,10 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   headOf(position: Position<G>): W;
   /** The other sections. The context is the state; fields that are read are fields of the state, and set in it at once. */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
-  /** Makes the state into which the body is read. `given` are the options that came beside the text, from anywhere. */
-  open(head: H, given: unknown): Result<OpenedPosition<G>, PositionFault>;
-  /** Completes the state from what was read: what follows from it, such as the outcome. */
-  settle?(state: G["view"]): PositionFault | undefined;
+  /** Makes the state into which the body is read. `given` are the options that came beside the text, plain but not checked. */
+  open(head: H, given: GivenOptions): Result<OpenedPosition<G>, PositionFault>;
+  /** Completes what was read by what follows from it, such as the outcome. */
+  settle?(position: Position<G>): Result<Position<G>, PositionFault>;
   /** What must hold, in the order in which it is looked at. */
   readonly checks: readonly PositionCheck<G["view"]>[];
 }
@@ -77,6 +81,13 @@ export function writePosition<G extends Kinds, H, W>(syntax: PositionSyntax<G, H
   return head + joint + syntax.body.write(position.state, position.state);
 }
 
+function givenOptions(given: unknown): GivenOptions | undefined {
+  const copied = plain(given ?? {}, optionLimits);
+  const isObject =
+    copied.ok && copied.value !== null && typeof copied.value === "object" && !Array.isArray(copied.value);
+  return isObject ? (copied.value as GivenOptions) : undefined;
+}
+
 /** Reads a position: every section by its description, then what `open`, `settle` and the checks say of the whole. */
 export function readPosition<G extends Kinds, H, W>(
   syntax: PositionSyntax<G, H, W>,
@@ -86,14 +97,18 @@ export function readPosition<G extends Kinds, H, W>(
   const scan = new Scan(text);
   const head = syntax.head.read(scan, undefined);
   if (head === undefined || !scan.skip(joint)) return no(misread(scan, joint));
-  const opened = syntax.open(head, given);
+  const options = givenOptions(given);
+  if (options === undefined) return no({ code: "options", section: 0, expected: "options as a plain object" });
+  const opened = syntax.open(head, options);
   if (!opened.ok) return no(wrong("options", text, opened.problem));
-  const { options, seats, state, version = 0 } = opened.value;
+  const { seats, state, version = 0 } = opened.value;
   const isRead = syntax.body.read(scan, state, state) !== undefined;
   if (!isRead || scan.at < text.length) return no(misread(scan, "the end"));
-  const fault = syntax.settle?.(state) ?? faultOf(syntax.checks, state);
+  const read = { options: opened.value.options, seats, state, masked: scan.masked, version };
+  const settled = syntax.settle?.(read) ?? ok(read);
+  const fault = settled.ok ? faultOf(syntax.checks, settled.value.state) : settled.problem;
   if (fault !== undefined) return no(wrong("impossible", text, fault));
-  const position = { options, seats, state, masked: scan.masked, version };
+  const position = (settled as { readonly value: Position<G> }).value;
   const canonical = writePosition(syntax, position);
   return canonical === text ? ok(position) : no(otherwise(text, canonical));
 }

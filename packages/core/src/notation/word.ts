@@ -17,8 +17,9 @@ function longerBy(texts: readonly string[]): string {
  */
 export function word<const V extends Value>(table: { readonly [text: string]: V }): Codec<V> {
   const texts = Object.keys(table);
-  const written = new Map(texts.map((text) => [table[text], text]));
-  if (written.size < texts.length) throw new Error(`ambiguous notation: ${texts.join(" | ")} have one value in common`);
+  const values = texts.map((text) => table[text] as V);
+  if (new Set(values).size < texts.length)
+    throw new Error(`ambiguous notation: ${texts.join(" | ")} have one value in common`);
   // The longest ones first, so that a word that begins another is found only alone.
   const longestFirst = [...texts].sort((one, other) => other.length - one.length);
   const words = longestFirst.map((text) => ({ text, value: table[text] as V }));
@@ -31,7 +32,12 @@ export function word<const V extends Value>(table: { readonly [text: string]: V 
     return isOptional ? table[""] : scan.fail(texts.join(" | "));
   };
   const starts = texts.map((text) => text.slice(0, 1)).join("");
-  return new Codec(read, (value) => written.get(value)!, { head: "", starts, goesOn: longerBy(texts), isOptional });
+  return new Codec(read, (value) => texts[values.indexOf(value)]!, {
+    head: "",
+    starts,
+    goesOn: longerBy(texts),
+    isOptional,
+  });
 }
 
 /**

@@ -30,11 +30,12 @@ const positions: PositionSyntax<Pebbles, Head> = {
   headOf: ({ state }) => state,
   open: ({ seats, stones }) => ok({ options: { stones }, seats, state: blank({ stones }, seats) }),
   body: form`${{ heap: integer(0, ({ stones }: Head) => stones) }}~${{ firstSeat: seat }}.${{ turn: integer(1, 9999) }}`,
-  settle: (state) => {
+  settle: (position) => {
+    const { state } = position;
     state.seat = (state.firstSeat + state.turn - 1) % state.seats;
     state.outcome = end["R7-last-stone"](state) ?? null;
     state.phases = [state.outcome === null ? "take" : "pass"];
-    return undefined;
+    return ok(position);
   },
   checks: [[3, "as many stones as so many turns can have left", isReachable]],
 };
