@@ -1,6 +1,7 @@
 import {
   formatPosition,
   type Match,
+  ok,
   parseSetup,
   playUnknown,
   readMove,
@@ -57,8 +58,9 @@ async function judged(env: Env, { position, seal, seat, move }: Body): Promise<R
   if (!read.ok) return wrong(400, read.problem);
   const luck = seeded(await signed(env, `luck ${String(position)}`));
   const match = resume(portals, read.value, { chance: luck });
-  const asked = typeof move === "string" ? readMove(portals, match, move) : move;
-  const answer = playUnknown(portals, match, seat, asked);
+  const written = typeof move === "string" ? readMove(portals, match, move) : ok(move);
+  if (!written.ok) return wrong(400, written.problem);
+  const answer = playUnknown(portals, match, seat, written.value);
   if (!answer.ok) {
     const { rule } = answer.refusal;
     const says = rule === null ? null : portals.rulebook[rule].says;

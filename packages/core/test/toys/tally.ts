@@ -14,6 +14,7 @@ import {
   type Rulebook,
   type Seat,
 } from "../../src/index.js";
+import { type Codec, form, integer, readText, variant } from "../../src/notation.js";
 import { move, whole } from "../../src/schema.js";
 
 /** Seats lay cards of secret hands on open piles: a game that keeps beside its state what it looks up often. */
@@ -105,6 +106,8 @@ const lay: GameRules<Tally>["moves"]["lay"] = {
     },
   },
 };
+
+const moves: Codec<Tally["move"]> = variant("type", { lay: form`${{ card: integer(1, 9) }}`, pass: form`-` });
 
 const rules: GameRules<Tally> = {
   id: "tally",
@@ -202,11 +205,8 @@ const rules: GameRules<Tally> = {
     moves: { lay: { card: "all" }, pass: {} },
   },
   notation: {
-    formatMove: (_view, given) => (given.type === "pass" ? "-" : String(given.card)),
-    readMove: (_view, text) => {
-      if (text === "-") return { type: "pass" };
-      return /^[1-9]$/.test(text) ? { type: "lay", card: Number(text) } : undefined;
-    },
+    formatMove: (view, given) => moves.write(given, view),
+    readMove: (view, text) => readText(moves, text, view),
     formatPosition: () => "",
     readPosition: () => no({ code: "not-written-down", section: 0, expected: "nothing" }),
   },
