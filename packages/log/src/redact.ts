@@ -10,14 +10,17 @@ import {
   type Viewer,
   type WithOptions,
 } from "@turnwright/core";
-import type { EntryLine, HeaderLine, LogLine, LogLines, RedactedLog } from "./line.js";
+import type { EntryLine, LogLine, LogLines, RedactedLog } from "./line.js";
 import { logOf } from "./log-of.js";
 import { entryAsTold, type OpenEntry, sealedStill } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { isSealed } from "./shape.js";
 
-/** Where a log tells the options of its match: in its header. */
-export type OptionsOfLog = Pick<HeaderLine, "options">;
+/** Where the options of the match stand: the header of its log, or the match itself. */
+export interface OptionsOfLog {
+  /** All options, as parsed. */
+  readonly options: object;
+}
 
 /** Whether a viewer sees all of a value. A condition of the game may not understand what a stranger wrote. */
 function isSeen(sightOf: () => Sight): boolean {
@@ -77,7 +80,7 @@ export function entrySeenBy<G extends Kinds>(
 /**
  * The line as a viewer may have it: without the openings that the game's views hide from it. Hash and sealed form stay, so that the
  * chain is the same for everybody. What comes to light later does so by later events. A closing stays: it opens everything to everybody.
- * `header` is the first line of the same log: who sees what may depend on options.
+ * `header` is the first line of the same log, or the match: who sees what may depend on options.
  */
 export function redactLine<G extends Kinds>(
   game: Game<G>,
