@@ -8,6 +8,7 @@ import ts from "typescript";
 import { asScript } from "./findings.mjs";
 import { ourEntries } from "./packages.mjs";
 import { filesBelow, lineOf, parsed, sourcesBelow, walk } from "./sources.mjs";
+import { unusedTerms } from "./unused-terms.mjs";
 
 /** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source */
 /**
@@ -193,6 +194,17 @@ const checkHomes = (survey, game) => {
 };
 
 /** @param {Survey} survey @param {Game} game */
+const checkTerms = ({ root, report }, { pkg, rulebook, places }) => {
+  const terms = Object.keys(rulebook).filter((id) => rulebook[id]?.kind === "term");
+  for (const id of unusedTerms(sourcesBelow(root, join(pkg.path, "src")), new Set(terms)))
+    report(
+      `packages/${pkg.folder}/${places.get(id)?.[0]}`,
+      `no rule calls the function behind ${id}`,
+      "call it by its name where the word is used, or take the sentence out",
+    );
+};
+
+/** @param {Survey} survey @param {Game} game */
 const checkStrangers = ({ report }, game) => {
   for (const [id, places] of game.places)
     if (!Object.hasOwn(game.rulebook, id))
@@ -273,6 +285,7 @@ export const checkRules = async (survey, flags) => {
     const game = await read(survey, pkg);
     checkSentences(survey, game);
     checkHomes(survey, game);
+    checkTerms(survey, game);
     checkStrangers(survey, game);
     checkRulings(survey, game);
     writeOrCompare(survey, game, flags.includes("--check"));

@@ -60,6 +60,40 @@ const broken: readonly (readonly [says: string, file: string, change: (text: str
   ["R1-own-seat has no says", "packages/hope/src/rulebook.ts", (text) => text.replace("One | other.", "")],
 ];
 
+const worded: Files = {
+  ...game,
+  "packages/hope/src/rulebook.ts": `export type HopeHome = "pull";\nexport const rulebook = {\n  "R1-own-seat": ${sentence("pull")},\n  "R2-lever-unused": ${sentence("pull")},\n  "R3-lever": { kind: "term", of: "pull", says: "A lever.", source: "p. 3" },\n} as const;\n`,
+  "packages/hope/src/terms/lever.ts": "export function lever(): number { return 1; }\n",
+  "packages/hope/src/terms/terms.ts": `import { lever } from "./lever.js";\nexport const terms = { "R3-lever": lever };\n`,
+  "packages/hope/test/terms.test.ts": `test("R3-lever is one", () => {});\n`,
+};
+
+test.each<[string, string, boolean]>([
+  ["is called by its name", "import { lever } from '../terms/lever.js';\nexport const all = [lever()];\n", true],
+  [
+    "is handed on by its name",
+    "import { lever } from '../terms/lever.js';\nexport const all = [1].map(lever);\n",
+    true,
+  ],
+  [
+    "is looked up in the table",
+    `import { terms } from "../terms/terms.js";\nexport const one = terms["R3-lever"]();\n`,
+    true,
+  ],
+  [
+    "is a list that is read",
+    "import { lever } from '../terms/lever.js';\nexport const open = { moves: lever };\n",
+    true,
+  ],
+  ["is imported and exported only", "export { lever } from '../terms/lever.js';\n", false],
+  ["is only a field of something else", "export const all = (board: { lever: number }) => board.lever;\n", false],
+  ["stands in the table alone", "", false],
+])("rules: a term that %s", async (_how, code, isUsed) => {
+  const answer = await lookAt({ ...worded, "packages/hope/src/moves/use.ts": code }, checkRules);
+  if (isUsed) expect(answer.says).not.toContain("no rule calls");
+  else expect(answer.says).toContain("packages/hope/src/terms/terms.ts:2: no rule calls the function behind R3-lever");
+});
+
 test.each(broken)("rules: %s (%s)", async (says, file, change) => {
   const answer = await lookAt({ ...game, [file]: change(game[file] ?? "") }, checkRules);
   expect(answer.says).toContain(says);
