@@ -14,6 +14,12 @@ const initializerOf = (node) => {
   return value;
 };
 
+/** Whether a comment above a row says why no rule calls it. @param {Source} source @param {ts.Node} node */
+const isExcused = ({ text }, node) =>
+  (ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []).some(({ pos, end }) =>
+    /^\/\/ Uncalled: \S/.test(text.slice(pos, end)),
+  );
+
 /** Whether an identifier only names something: a declaration, an import, an export, a field. @param {ts.Identifier} node */
 const isName = (node) => {
   const { parent } = node;
@@ -23,7 +29,8 @@ const isName = (node) => {
 };
 
 /**
- * The sentences of these whose functions nobody calls: their names stand nowhere but in the table, and nothing looks the sentence up there.
+ * The sentences of these whose functions nobody calls: their names stand nowhere but in the table, nothing looks the sentence up there, and
+ * no comment `// Uncalled: why` stands above.
  * @param {readonly Source[]} sources @param {ReadonlySet<string>} ids @returns {string[]}
  */
 export const unusedTerms = (sources, ids) => {
@@ -33,12 +40,12 @@ export const unusedTerms = (sources, ids) => {
   const inTables = new Set();
   /** @type {Set<string>} */
   const used = new Set();
-  for (const { tree } of sources)
-    walk(tree, (node) => {
+  for (const source of sources)
+    walk(source.tree, (node) => {
       if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
         used.add(node.argumentExpression.text);
       if (!ts.isObjectLiteralElementLike(node) || node.name === undefined || !ts.isStringLiteral(node.name)) return;
-      if (!ids.has(node.name.text)) return;
+      if (!ids.has(node.name.text) || isExcused(source, node)) return;
       const value = initializerOf(node);
       // The rulebook itself: what the sentence says.
       if (value !== undefined && ts.isObjectLiteralExpression(value)) return;

@@ -94,6 +94,18 @@ test.each<[string, string, boolean]>([
   else expect(answer.says).toContain("packages/hope/src/terms/terms.ts:2: no rule calls the function behind R3-lever");
 });
 
+test("rules: a term that no rule can call says why above its row", async () => {
+  const path = "packages/hope/src/terms/terms.ts";
+  const excused = (comment: string): Files => ({
+    ...worded,
+    [path]: worded[path]!.replace('"R3-lever"', `\n  ${comment}\n  "R3-lever"`),
+  });
+  const answer = await lookAt(excused("// Uncalled: only tests can ask for what is missing."), checkRules);
+  expect(answer.says).not.toContain("no rule calls");
+  for (const comment of ["// Uncalled:", "// A lever."])
+    expect((await lookAt(excused(comment), checkRules)).says).toContain("no rule calls the function behind R3-lever");
+});
+
 test.each(broken)("rules: %s (%s)", async (says, file, change) => {
   const answer = await lookAt({ ...game, [file]: change(game[file] ?? "") }, checkRules);
   expect(answer.says).toContain(says);

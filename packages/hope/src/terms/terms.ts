@@ -47,6 +47,7 @@ export const terms: TermTable<Hope> = {
   "R47-pair-order": mayBePaired,
   "R48-payment-form": formOf,
   "R52-nothing-taken": takesCard,
+  // Uncalled: that no move is missing from the list, only tests can ask.
   "R54-never-taken-back": () => removingMoves,
   "R56-next-space": spaceAfter,
   "R57-stays-empty": lastOccupied,
