@@ -11,6 +11,12 @@ const sound: Files = {
   "packages/hope/src/kinds.ts": `export type Kinds = number;`,
 };
 
+test("imports: an example in core's comments may play a game", async () => {
+  const played = `/**\n * Begins a match.\n * @example\n * const match = start(hope, { seats: 2 }); // Hope\n */\nexport const a = 1;`;
+  const answer = await lookAt({ ...sound, "packages/core/src/a.ts": played }, checkImports);
+  expect(answer.says).not.toContain("names a game");
+});
+
 test("imports: a sound workspace passes, type imports make no cycle", async () => {
   expect(await lookAt(sound, checkImports)).toEqual({ wrong: 0, says: "verdict: nothing to mend" });
 });
@@ -18,6 +24,12 @@ test("imports: a sound workspace passes, type imports make no cycle", async () =
 const broken: readonly (readonly [says: string, files: Files])[] = [
   ["core names a game: hope", { "packages/core/src/a.ts": `export const a = "for hope only";` }],
   ["core names a game: Hope", { "packages/core/src/a.ts": `export type HopeMove = 1;` }],
+  [
+    "packages/core/src/a.ts:5: core names a game: hope",
+    {
+      "packages/core/src/a.ts": `/**\n * Begins.\n * @example\n * start(hope); start(Hope) */\nexport const a = "for hope only";`,
+    },
+  ],
   ["core must not import hope", { "packages/core/src/a.ts": `export { a } from "@turnwright/hope";` }],
   [
     "hope must not import artifact",

@@ -14,7 +14,7 @@ function catchesInTally(law: laws.Law, changes: object, words: RegExp): void {
 }
 
 /** The cases of evolve with one of them replaced. */
-function evolving(type: keyof Tally["evolve" & never] | "drawn" | "laid", run: (...given: never[]) => void): object {
+function evolving(type: Tally["event"]["type"], run: (...given: never[]) => void): object {
   return { evolve: { ...tally.evolve, [type]: run } };
 }
 

@@ -27,7 +27,9 @@ export function foundText(given: unknown): string {
       return String(given);
     case "object":
       return given === null ? "null" : objectText(given);
-    default:
+    case "bigint":
+    case "function":
+    case "symbol":
       return `a ${typeof given}`;
   }
 }

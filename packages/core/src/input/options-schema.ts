@@ -4,7 +4,7 @@ import type { Option, OptionShape } from "./option.js";
 
 /** The keywords of JSON Schema (draft 2020-12) that describe one option. */
 export interface OptionSchema {
-  /** Own content, by the name of its type: `"#/$defs/HomewardEdition"`. Whoever publishes the schema adds the definition. */
+  /** Own content, by the name of its type: `"#/$defs/OwnMap"`. Whoever publishes the schema adds the definition. */
   readonly $ref?: string;
   /** The type or types of JSON. */
   readonly type?: string | readonly string[];

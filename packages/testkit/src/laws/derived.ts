@@ -46,8 +46,10 @@ function mustBeDerived<G extends Kinds>(game: Game<G>, { state, derived }: Kept<
 
 /** The fields in which two derived values differ, both as they are. */
 function difference(kept: unknown, anew: unknown): string {
-  const [one, other] = [kept, anew].map((value) => (typeof value === "object" && value !== null ? value : { value }));
-  const names = Object.keys({ ...one, ...other }) as never[];
+  const [one, other] = [kept, anew].map((value): { readonly [name: string]: unknown } =>
+    typeof value === "object" && value !== null ? { ...value } : { value },
+  );
+  const names = Object.keys({ ...one, ...other });
   const fields = names.filter((name) => !isDeepStrictEqual(one![name], other![name]));
   return fields
     .map((name) => `${name} is kept as ${inWords(one![name])}, derived as ${inWords(other![name])}`)
