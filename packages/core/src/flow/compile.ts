@@ -137,10 +137,15 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
   };
 }
 
+/** The most cases of `evolve` that are looked at one by one: with more, a map is quicker. */
+const fewCases = 8;
+
 function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"] {
-  const cases = new Map(Object.entries(evolve)) as ReadonlyMap<string, CompiledRules["evolve"]>;
+  const cases = Object.entries(evolve as { readonly [type: string]: CompiledRules["evolve"] });
+  const list = cases.map(([name, run]) => ({ name, run })).slice(0, fewCases);
+  const all = cases.length > fewCases ? new Map(cases) : undefined;
   return (state, event, derived) => {
-    const run = cases.get(event.type);
+    const run = all === undefined ? named(list, event.type)?.run : all.get(event.type);
     if (run === undefined) throw new Error(`bug in ${id}: no case of evolve for the event "${event.type}"`);
     run(state, event, derived);
   };

@@ -96,26 +96,6 @@ function parseList(
   return ok(list);
 }
 
-/** Returns options without those whose value is `undefined`: they count as left out. */
-function withoutUndefined(options: unknown): unknown {
-  if (options === undefined) return {};
-  if (typeof options !== "object" || options === null) return options;
-  try {
-    return Array.isArray(options) ? options : defined(options);
-  } catch {
-    // A proxy that throws: for the parser to refuse.
-    return options;
-  }
-}
-
-function defined(options: object): unknown {
-  const own = Object.getOwnPropertyDescriptors(options as { readonly [name: string]: unknown });
-  const absent = Object.keys(own).filter((name) => "value" in own[name]! && own[name].value === undefined);
-  if (absent.length === 0) return options;
-  for (const name of absent) delete own[name];
-  return Object.create(Object.getPrototypeOf(options) as object | null, own);
-}
-
 type Table = { readonly [name: string]: Option<unknown> };
 
 /** Names the option in which something is no plain value, and what that option would take. */
@@ -194,7 +174,8 @@ export function parseSetup<G extends Kinds>(
   if (typeof seats !== "number" || !game.seats.includes(seats))
     return no({ code: "bad-seats", path: "seats", expected: game.seats.join(" | "), found: foundText(seats) });
   const table = (game.options ?? {}) as Table;
-  const options = withoutUndefined(fieldIn(setup, "options"));
+  const own = fieldIn(setup, "options");
+  const options = own === undefined ? {} : own;
   const given = plain(options, optionLimits);
   if (!given.ok) return no(notPlain(table, seats, options, given.problem));
   if (given.value === null || typeof given.value !== "object" || Array.isArray(given.value))

@@ -12,13 +12,15 @@ export interface PlainLimits {
   readonly values: number;
   /** Length of one text in UTF-16 units. */
   readonly text: number;
+  /** Whether fields of the value itself that are `undefined` count as left out, as options do. */
+  readonly gaps?: true;
 }
 
 /** Enough for any move: 8 levels, 2,000 values, texts of 4,000 units. */
 export const moveLimits: PlainLimits = { depth: 8, values: 2_000, text: 4_000 };
 
 /** Enough for options with a user's own content: 12 levels, 50,000 values, texts of 100,000 units. */
-export const optionLimits: PlainLimits = { depth: 12, values: 50_000, text: 100_000 };
+export const optionLimits: PlainLimits = { depth: 12, values: 50_000, text: 100_000, gaps: true };
 
 /** Names that mean something to JavaScript itself: no field is called so, and in logs no text that a game might use as a name. */
 export const reservedNames: ReadonlySet<string> = new Set([
@@ -126,6 +128,7 @@ function copyInto(
     const value = fieldOf(from, key, parent);
     if (fromList && key !== String(at))
       refuse(pathOf(parent, key), "not-plain", "a list without holes or extra fields");
+    if (value === undefined && parent === "" && !fromList && limits.gaps) continue;
     const simple = leaf(value, limits, parent, key);
     if (simple !== undefined) {
       into[key] = simple;

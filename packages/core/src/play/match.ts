@@ -126,7 +126,10 @@ export function playUnknown<G extends Kinds>(
   // One copy, and what is derived from it, serve the questions and then the move.
   const state = game.clone(match.state);
   const derived = derivedOf(game, state);
-  const checked = checkUnknown<G>(game, { ...match, state, derived }, seat, move, how);
+  const { edition, seats, options, version, toAct, outcome } = match;
+  // Written out: a spread with one field more is three times as slow.
+  const at = { game: game.id, edition, seats, options, state, version, toAct, outcome, derived };
+  const checked = checkUnknown<G>(game, at, seat, move, how);
   if (!checked.ok) return checked;
   return advance(game, match, { seat: seat as Seat, move: checked.move, state, derived }, how);
 }
