@@ -30,9 +30,10 @@ export type {
 } from "./kinds.js";
 export type { HopeOptions } from "./options.js";
 export { rulebook as hopeRulebook } from "./rulebook.js";
-export type { HopeOutcome, HopePhase, HopePublic, HopeScore, HopeState, HopeView } from "./state.js";
+export type { HopeOutcome, HopeScore } from "./outcome.js";
+export type { HopePhase, HopePublic, HopeState, HopeView } from "./state.js";
 export { bordersOn, colourAt, crossedBy, isSideways, meetsAtCorner, neighbours } from "./terms/board.js";
-export { type Box, type BugInBox, boxOf } from "./terms/box.js";
+export { editionOf } from "./terms/edition.js";
 export {
   awayDirections,
   nextDimension,

@@ -3,7 +3,8 @@ import type { Card, Character, Dimension, HopeEdition, Lever, Mode } from "./con
 import type { HopeEvent, MedalReason } from "./event.js";
 import type { HopeOptions } from "./options.js";
 import type { HopeRulebook } from "./rulebook.js";
-import type { HopeOutcome, HopePhase, HopeState, HopeView } from "./state.js";
+import type { HopeOutcome } from "./outcome.js";
+import type { HopePhase, HopeState, HopeView } from "./state.js";
 
 /** One or two cards in the order in which they come to lie on the pile. */
 export type Payment = readonly Card[];

@@ -1,7 +1,7 @@
 import { content, distinctList, either, flag, integer, type OptionTable, oneOf } from "@turnwright/core/rules";
 import type { Character, Difficulty, HopeEdition } from "./content/shape.js";
 import { characters, difficulties } from "./content/words.js";
-import { readEdition } from "./edition.js";
+import { readEdition } from "./edition/read-edition.js";
 
 /** What a match of HOPE is played with; see `parseOptions`. */
 export interface HopeOptions {

@@ -1,7 +1,8 @@
-import type { FlowState, Seat } from "@turnwright/core/rules";
-import type { Card, Character, Difficulty, Dimension, Mode, Token } from "./content/shape.js";
+import { copyList, copyLists, copyPlain, emptyLists, type FlowState, filled, type Seat } from "@turnwright/core/rules";
+import type { Card, Character, Dimension, Mode, Token } from "./content/shape.js";
 import type { Role } from "./event.js";
-import type { Box } from "./terms/box.js";
+import type { HopeOptions } from "./options.js";
+import type { HopeOutcome } from "./outcome.js";
 
 /** What somebody must decide, or what happens by itself (`turnEnd`, `ending`). */
 export type HopePhase =
@@ -16,36 +17,6 @@ export type HopePhase =
   | "turnEnd"
   | "ending";
 
-/** What a seat has at the end. `universe`: its pioneers on galaxy tiles. */
-export interface HopeScore {
-  /** Its pioneers on the track. */
-  track: number;
-  /** Its pioneers in the cockpit: two, and one for each upgrade and level. */
-  cockpit: number;
-  /** Medals left. */
-  medals: number;
-  /** Its rank: how many upgrades it has. */
-  rank: number;
-  /** Cards in hand. */
-  cards: number;
-  /** Its pioneers on galaxy tiles. */
-  universe: number;
-}
-
-/** How a game ended. */
-export interface HopeOutcome {
-  /** Which way to end this was. */
-  reason: "mission-complete" | "regression-complete" | "earth-vanished" | "round-limit";
-  /** Who won: H.O.P.E., the traitor, or nobody. */
-  side: "hope" | "nope" | "none";
-  /** One seat; none when the side is `none`. */
-  winners: Seat[];
-  /** Groups of seats, best first. */
-  ranking: Seat[][];
-  /** By seat. */
-  scores: HopeScore[];
-}
-
 /**
  * What everybody knows. Lists "by cell" have 37 items, lists "by seat" one for each seat; a space is the integer
  * `cell * 3 + dimension` (purple 0, blue 1, red 2).
@@ -53,23 +24,13 @@ export interface HopeOutcome {
 export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   /** How many play. */
   seats: number;
-  /** The sizes of the token stacks. */
-  difficulty: Difficulty;
-  /** Whether a traitor may be among the seats. */
-  traitor: boolean;
-  /** Whether a bug card is drawn whenever a galaxy becomes stable. */
-  bugCards: boolean;
-  /** After so many rounds nobody wins. */
-  maxRounds: number;
-  /** How characters are found. */
-  choosing: "choose" | "random" | "given";
-  /** What is in the box of an own edition, or `null` for the default one. */
-  box: Box | null;
+  /** All options, as parsed. */
+  readonly options: HopeOptions;
 
-  /** From 1; 0 during set-up. */
+  /** From 1; 0 during setup. */
   round: number;
   /** Whose turn it is. */
-  active: Seat;
+  seat: Seat;
   /** Whether pioneers or Regression were first; `null` until then. */
   decided: null | "saved" | "failed";
   /** Whether hands and roles lie open: the last thing that happens. */
@@ -134,7 +95,7 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   /** Medals beside the board. */
   medalSupply: number;
 
-  /** Where the Regression marker stands; -1 before the set-up. */
+  /** Where the Regression marker stands; -1 before the setup. */
   marker: number;
   /** Occupied Pioneer spaces ascending, and who stands there. */
   trackSpaces: number[];
@@ -177,7 +138,7 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   /** The bug card for which pledges are made. */
   pledging: number | null;
   /** The seat that is to pledge next; `null` when nobody is. */
-  asked: Seat | null;
+  pledger: Seat | null;
   /** By seat: medals pledged. */
   pledgedMedals: number[];
   /** Who pledged each pair; its cards are at twice this index in `pairCards`. */
@@ -210,4 +171,127 @@ export interface HopeView extends HopePublic {
   deck: (Card | null)[];
   stacks: (Token | null)[][];
   bugDeck: (number | null)[];
+}
+
+const cells = 37;
+
+/** Returns the table before the setup. */
+export function blank(options: HopeOptions, seats: number): HopeState {
+  return {
+    phases: ["monolith"],
+    outcome: null,
+    seats,
+    options,
+    round: 0,
+    seat: 0,
+    decided: null,
+    shown: false,
+    tiles: filled(cells, 0),
+    present: filled(cells, false),
+    stable: filled(cells, false),
+    settled: filled(cells, false),
+    tokens: filled<Token | null>(cells, null),
+    pioneers: filled(cells * 3, ""),
+    characters: filled<Character | null>(seats, null),
+    shipCells: filled(seats, -1),
+    shipDimensions: filled<Dimension>(seats, "purple"),
+    levers: filled(seats * 4, false),
+    hands: emptyLists(seats),
+    supplies: filled(seats, 0),
+    upgrades: filled(seats, 0),
+    levels: filled(seats, 0),
+    medals: filled(seats, 0),
+    heldTokens: filled(seats * 4, 0),
+    roles: filled<Role>(seats, "hope"),
+    unusedRole: null,
+    revealed: filled(seats, false),
+    hasAccused: filled(seats, false),
+    innocent: filled(seats, false),
+    mayTake: filled(seats, false),
+    mayCoax: filled(seats, false),
+    noMedals: filled(seats, false),
+    noDevelopment: filled(seats, false),
+    deck: [],
+    replenishment: [null, null, null],
+    discards: emptyLists(3),
+    stacks: emptyLists(3),
+    spentTokens: [0, 0, 0, 0],
+    bugDeck: [],
+    bug: null,
+    spentBugs: [],
+    medalSupply: 0,
+    marker: -1,
+    trackSpaces: [],
+    trackSeats: [],
+    monolith: -1,
+    outward: -1,
+    moves: 0,
+    moved: false,
+    placed: 0,
+    closed: false,
+    developed: false,
+    acted: false,
+    skipRegression: false,
+    pile: [],
+    mode: null,
+    direction: -1,
+    steps: 0,
+    visited: [],
+    candidates: [],
+    toLose: 0,
+    pledging: null,
+    pledger: null,
+    pledgedMedals: filled(seats, 0),
+    pairSeats: [],
+    pairCards: [],
+  };
+}
+
+/** Returns a copy that shares nothing with the original. Copies views, too. */
+export function clone(state: HopeState): HopeState {
+  return {
+    ...state,
+    phases: copyList(state.phases),
+    outcome: copyPlain(state.outcome),
+    options: copyPlain(state.options),
+    tiles: copyList(state.tiles),
+    present: copyList(state.present),
+    stable: copyList(state.stable),
+    settled: copyList(state.settled),
+    tokens: copyList(state.tokens),
+    pioneers: copyList(state.pioneers),
+    characters: copyList(state.characters),
+    shipCells: copyList(state.shipCells),
+    shipDimensions: copyList(state.shipDimensions),
+    levers: copyList(state.levers),
+    hands: copyLists(state.hands),
+    supplies: copyList(state.supplies),
+    upgrades: copyList(state.upgrades),
+    levels: copyList(state.levels),
+    medals: copyList(state.medals),
+    heldTokens: copyList(state.heldTokens),
+    roles: copyList(state.roles),
+    revealed: copyList(state.revealed),
+    hasAccused: copyList(state.hasAccused),
+    innocent: copyList(state.innocent),
+    mayTake: copyList(state.mayTake),
+    mayCoax: copyList(state.mayCoax),
+    noMedals: copyList(state.noMedals),
+    noDevelopment: copyList(state.noDevelopment),
+    deck: copyList(state.deck),
+    replenishment: copyList(state.replenishment),
+    discards: copyLists(state.discards),
+    stacks: copyLists(state.stacks),
+    spentTokens: copyList(state.spentTokens),
+    bugDeck: copyList(state.bugDeck),
+    spentBugs: copyList(state.spentBugs),
+    trackSpaces: copyList(state.trackSpaces),
+    trackSeats: copyList(state.trackSeats),
+    pile: copyList(state.pile),
+    visited: copyList(state.visited),
+    candidates: copyList(state.candidates),
+    pledgedMedals: copyList(state.pledgedMedals),
+    pairSeats: copyList(state.pairSeats),
+    pairCards: copyList(state.pairCards),
+  };
 }

@@ -38,7 +38,7 @@ function fair(position: Position): () => Match<Hope> {
     fillStacks(state);
     const drawn = [state.bug, state.pledging, ...state.spentBugs];
     const ids = box.bugs.map((_, id) => id).slice(1);
-    if (state.bugCards) state.bugDeck = luck.shuffle("bugs", without(ids, drawn));
+    if (state.options.bugCards) state.bugDeck = luck.shuffle("bugs", without(ids, drawn));
     return resume(hope, { ...match, state }, { chance: fast("case") });
   };
 }

@@ -30,7 +30,7 @@ function* tokenUses(): Iterable<HopeMove> {
 
 /** All teleports that could be one; where there is no teleporting, one to each cell. */
 function* teleports(view: HopeView): Iterable<HopeMove> {
-  const isOpen = !view.acted && view.characters[view.active] === "prodigy";
+  const isOpen = !view.acted && view.characters[view.seat] === "prodigy";
   for (const cell of cells)
     for (const pay of isOpen ? payments(view) : [[cards[cell % 14]!]]) yield { type: "teleport", cell, pay };
 }

@@ -71,7 +71,7 @@ export const invariants: { readonly [title: string]: (match: Match<Hope>) => voi
     expect(Math.min(...state.heldTokens)).toBeGreaterThanOrEqual(0);
   },
   "I5 no bug card is lost": ({ state }) => {
-    expect(bugsIn(state)).toBe(state.bugCards ? boxOf(state).bugs.length - 1 : 0);
+    expect(bugsIn(state)).toBe(state.options.bugCards ? boxOf(state).bugs.length - 1 : 0);
   },
   "I6 the marker and the track are in order": ({ state }) => {
     expect(state.marker).toBeGreaterThanOrEqual(0);

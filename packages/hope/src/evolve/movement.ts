@@ -18,7 +18,7 @@ function closeNavigation(state: HopeState): void {
 
 function startTurn(state: HopeState, event: Extract<MovementEvent, { readonly type: "turnStarted" }>): void {
   state.round = event.round;
-  state.active = event.seat;
+  state.seat = event.seat;
   state.moves = event.moves;
   state.moved = false;
   state.placed = 0;
@@ -39,7 +39,7 @@ function moveShip(state: HopeState, event: Extract<MovementEvent, { readonly typ
 }
 
 function beginNavigation(state: HopeState, event: Extract<MovementEvent, { readonly type: "navigationBegun" }>): void {
-  const seat = state.active;
+  const seat = state.seat;
   state.mode = event.mode;
   state.direction = event.direction;
   state.steps = 0;

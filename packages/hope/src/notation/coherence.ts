@@ -1,7 +1,7 @@
 import type { PositionProblem } from "@turnwright/core/rules";
 import type { HopeView } from "../state.js";
 import { neighbours } from "../terms/board.js";
-import { boxOf } from "../terms/box.js";
+import { planetsOf, tileAt } from "../terms/edition.js";
 import { isComplete, pioneersInUniverse } from "../terms/planets.js";
 import { knownTraitor } from "../terms/seats.js";
 
@@ -21,8 +21,8 @@ function shipsStand(view: HopeView): boolean {
 }
 
 function hasRoom(view: HopeView, cell: number): boolean {
-  const { planets } = boxOf(view);
-  return [0, 1, 2].every((at) => view.pioneers[cell * 3 + at]!.length <= planets[view.tiles[cell]! * 3 + at]!);
+  const tile = tileAt(view, cell);
+  return [0, 1, 2].every((at) => view.pioneers[cell * 3 + at]!.length <= planetsOf(tile, at));
 }
 
 function isWholeTile(view: HopeView, cell: number): boolean {
@@ -37,7 +37,7 @@ function isOnEdge(cell: number): boolean {
 
 function canReplace(view: HopeView): boolean {
   const traitor = knownTraitor(view);
-  return traitor >= 0 && view.supplies[view.active]! > 0 && pioneersInUniverse(view, traitor) > 0;
+  return traitor >= 0 && view.supplies[view.seat]! > 0 && pioneersInUniverse(view, traitor) > 0;
 }
 
 function isRising(list: readonly number[]): boolean {
@@ -57,7 +57,7 @@ const demands: readonly Demand[] = [
   [5, "candidates on the border", (view) => view.candidates.every(isOnEdge)],
   [5, "no more medals pledged than there are", (view) => view.pledgedMedals.every((n, at) => n <= view.medals[at]!)],
   [7, "a revealed traitor to replace", (view) => view.phases.at(-1) !== "replace" || canReplace(view)],
-  [6, "a pioneer to give up", (view) => view.phases.at(-1) !== "giveUp" || pioneersInUniverse(view, view.active) > 0],
+  [6, "a pioneer to give up", (view) => view.phases.at(-1) !== "giveUp" || pioneersInUniverse(view, view.seat) > 0],
   [6, "pioneers on free planets only", (view) => view.tiles.every((_, cell) => isWholeTile(view, cell))],
   [8, "a pile to discard", (view) => view.phases[0] !== "discard" || view.pile.length > 0],
   [9, "occupied spaces in ascending order", (view) => isRising(view.trackSpaces)],

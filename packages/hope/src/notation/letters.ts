@@ -1,6 +1,7 @@
 import type { Card, Dimension } from "../content/shape.js";
 import { cards } from "../content/words.js";
-import type { HopeOutcome, HopePhase } from "../state.js";
+import type { HopeOutcome } from "../outcome.js";
+import type { HopePhase } from "../state.js";
 
 const cardLetters = "OoWwCcLlPpAaJj";
 

@@ -1,6 +1,6 @@
 import { characters, dimensions, tokens } from "../content/words.js";
 import type { HopeView } from "../state.js";
-import { boxOf } from "../terms/box.js";
+import { editionOf, trackOf } from "../terms/edition.js";
 import { characterLetters, tokenLetters } from "./letters.js";
 import { leadingDigits, type Scan } from "./scan.js";
 
@@ -92,7 +92,7 @@ export function readCentre(scan: Scan, view: HopeView, text: string): void {
 /** Section 9: the Regression track. */
 export function readTrack(scan: Scan, view: HopeView, text: string): void {
   const [marker, places] = scan.parts(text, ".", 2);
-  view.marker = scan.number(marker!, 0, boxOf(view).regressionEnd);
+  view.marker = scan.number(marker!, 0, trackOf(view).regressionEnd);
   if (places === "_") return;
   for (const place of places!.split("-")) {
     const [space, seat] = scan.parts(place, "s", 2);
@@ -103,7 +103,7 @@ export function readTrack(scan: Scan, view: HopeView, text: string): void {
 
 function readIds(scan: Scan, view: HopeView, text: string): number[] {
   if (text === "_") return [];
-  return text.split("-").map((id) => scan.number(id, 1, Math.max(1, boxOf(view).bugs.length - 1)));
+  return text.split("-").map((id) => scan.number(id, 1, Math.max(1, editionOf(view).bugs.length)));
 }
 
 /** Section 10: bug cards. */

@@ -1,6 +1,6 @@
 import { modes } from "../content/words.js";
 import type { HopeView } from "../state.js";
-import { boxOf } from "../terms/box.js";
+import { editionOf } from "../terms/edition.js";
 import { modeLetters, phaseLetters, reasonLetters } from "./letters.js";
 import type { Scan } from "./scan.js";
 
@@ -22,7 +22,7 @@ export function readClock(scan: Scan, view: HopeView, text: string): void {
   const [phase, round, active, decided, monolith, outward, supply] = scan.parts(text, ".", 7);
   readPhase(scan, view, phase!);
   view.round = scan.number(round!, 0, 1000);
-  view.active = scan.number(active!, 0, view.seats - 1);
+  view.seat = scan.number(active!, 0, view.seats - 1);
   view.decided = ([null, "saved", "failed"] as const)[scan.letter(decided!, "_sf")]!;
   if (monolith !== "_" || outward !== "_") {
     view.monolith = scan.number(monolith!, 0, 36);
@@ -66,8 +66,8 @@ function readPairs(scan: Scan, view: HopeView, text: string): void {
 
 function readPledge(scan: Scan, view: HopeView, text: string): void {
   const [card, asked, ...rest] = scan.parts(text, "-", 3 + view.seats);
-  view.pledging = scan.number(card!, 1, Math.max(1, boxOf(view).bugs.length - 1));
-  view.asked = scan.number(asked!, 0, view.seats - 1);
+  view.pledging = scan.number(card!, 1, Math.max(1, editionOf(view).bugs.length));
+  view.pledger = scan.number(asked!, 0, view.seats - 1);
   view.pledgedMedals = rest.slice(0, view.seats).map((medals) => scan.number(medals, 0, 1_000_000));
   readPairs(scan, view, rest[view.seats]!);
 }

@@ -8,13 +8,14 @@ import {
   plain,
   type Result,
 } from "@turnwright/core/rules";
-import { blank } from "../blank.js";
+import { blank } from "../state.js";
 import { difficulties } from "../content/words.js";
 import { isEntry } from "../edition/reading.js";
 import { end } from "../ending.js";
 import type { Hope } from "../kinds.js";
 import { type HopeOptions, options as table } from "../options.js";
-import type { HopeOutcome, HopeState, HopeView } from "../state.js";
+import type { HopeOutcome } from "../outcome.js";
+import type { HopeState, HopeView } from "../state.js";
 import { whatIsAmiss } from "./coherence.js";
 import { readBoard, readBugs, readCentre, readSeats, readTrack, readUnused } from "./read-table.js";
 import { readClock, readPending, readTurn } from "./read-turn.js";

@@ -75,7 +75,7 @@ export function bugText(view: HopeView): string {
 }
 
 /** Section 11: the role that was not dealt. */
-export function unusedText({ traitor, unusedRole }: HopeView): string {
-  if (!traitor) return "_";
+export function unusedText({ options, unusedRole }: HopeView): string {
+  if (!options.traitor) return "_";
   return unusedRole === null ? "q" : unusedRole[0]!;
 }

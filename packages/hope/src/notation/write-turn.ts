@@ -12,7 +12,7 @@ function phaseText(view: HopeView): string {
 export function clockText(view: HopeView): string {
   const decided = view.decided === null ? "_" : view.decided[0]!;
   const monolith = view.monolith < 0 ? ["_", "_"] : [view.monolith, view.outward];
-  return [phaseText(view), view.round, view.active, decided, ...monolith, view.medalSupply].join(".");
+  return [phaseText(view), view.round, view.seat, decided, ...monolith, view.medalSupply].join(".");
 }
 
 function spaceText(space: number): string {
@@ -48,5 +48,5 @@ export function pendingText(view: HopeView): string {
   if (phase === "monolith") return ["c", ...view.candidates].join("-");
   if (phase === "replace" || phase === "giveUp") return `n${view.toLose}`;
   if (phase !== "pledge") return "_";
-  return [view.pledging ?? 0, view.asked ?? 0, ...view.pledgedMedals, pairsText(view)].join("-");
+  return [view.pledging ?? 0, view.pledger ?? 0, ...view.pledgedMedals, pairsText(view)].join("-");
 }

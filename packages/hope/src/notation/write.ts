@@ -5,10 +5,10 @@ import { clockText, pendingText, turnText } from "./write-turn.js";
 
 /** A position or somebody's view of it as twelve sections; decks and stacks are written from the top. */
 export function formatPosition({ state: view, version }: Position<Hope>): string {
-  const flags = `${view.traitor ? "t" : "_"}${view.bugCards ? "b" : "_"}`;
+  const flags = `${view.options.traitor ? "t" : "_"}${view.options.bugCards ? "b" : "_"}`;
   const sections = [
     "hope1",
-    `${view.seats}${view.difficulty[0]!}${flags}${view.maxRounds}`,
+    `${view.seats}${view.options.difficulty[0]!}${flags}${view.options.maxRounds}`,
     clockText(view),
     turnText(view),
     pendingText(view),

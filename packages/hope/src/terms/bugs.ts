@@ -2,12 +2,12 @@ import { type Amendments, amended, type Seat } from "@turnwright/core/rules";
 import type { BugName } from "../content/shape.js";
 import type { Hope, HopeAmendments } from "../kinds.js";
 import type { HopePublic, HopeView } from "../state.js";
-import { boxOf } from "./box.js";
+import { bugOf } from "./edition.js";
 import { clockwise } from "./seats.js";
 
 /** Whether a lasting effect works now: until the next bug card is drawn. */
 export function works(view: HopePublic, name: BugName): boolean {
-  return view.bug !== null && boxOf(view).bugs[view.bug]!.name === name;
+  return view.bug !== null && bugOf(view, view.bug).name === name;
 }
 
 /** The value of a term that nothing but bug cards amends: nobody is asked while none works. */
@@ -22,7 +22,7 @@ export function amendedByBugs<T extends keyof HopeAmendments>(
 
 /** The price of a bug card in units (a medal or two identical cards). */
 export function priceOf(view: HopePublic, card: number): number {
-  return view.seats + boxOf(view).bugs[card]!.extra;
+  return view.seats + bugOf(view, card).extra;
 }
 
 /** Units pledged so far, by all seats. */
@@ -33,7 +33,7 @@ export function unitsPledged(view: HopePublic): number {
 }
 
 /** Who is asked after a seat has ended its pledges: the next clockwise, whatever it has; nobody after a whole round. */
-export function nextAsked(view: HopePublic, seat: Seat): Seat | null {
+export function nextPledger(view: HopePublic, seat: Seat): Seat | null {
   const next = clockwise(view, seat, 1);
-  return next === view.active ? null : next;
+  return next === view.seat ? null : next;
 }

@@ -3,14 +3,14 @@ import type { Mode } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 import type { HopePublic, HopeView } from "../state.js";
 import { dimensionIndex, neighbours, sidewaysTo } from "./board.js";
-import { boxOf } from "./box.js";
 import { works } from "./bugs.js";
+import { tileAt } from "./edition.js";
 import { awayDirections, towardsDirections } from "./gravity.js";
 import { hasUsedLever, plays } from "./seats.js";
 
 /** Whether the tile on a cell is inverted. Earth is a cube and otherwise a tile like others. */
 export function isInverted(view: HopePublic, cell: number): boolean {
-  return boxOf(view).inverted[view.tiles[cell]!]!;
+  return tileAt(view, cell).layout === "inverted";
 }
 
 /** Whether a ship may fly to a cell: a tile lies there. Other ships never matter. */
@@ -72,7 +72,6 @@ function tilesBeside(view: HopePublic, seat: Seat, directions: number): number {
 /** Those of some directions, all as bits, in which the space of the ship's dimension on the tile ahead touches its own. */
 function touching(view: HopeView, seat: Seat, directions: number): number {
   const cornersToo = mayCrossCorners(view, seat);
-  const { inverted } = boxOf(view);
   const cell = view.shipCells[seat]!;
   const own = isInverted(view, cell);
   const dimension = dimensionIndex(view.shipDimensions[seat]!);
@@ -82,7 +81,7 @@ function touching(view: HopeView, seat: Seat, directions: number): number {
   for (let rest = directions & (toCube | toInverted); rest !== 0; rest &= rest - 1) {
     const direction = lowestOf(rest);
     const ahead = neighbours[cell * 6 + direction]!;
-    if (isOpen(view, ahead)) touched |= (inverted[view.tiles[ahead]!]! ? toInverted : toCube) & (1 << direction);
+    if (isOpen(view, ahead)) touched |= (isInverted(view, ahead) ? toInverted : toCube) & (1 << direction);
   }
   return touched;
 }

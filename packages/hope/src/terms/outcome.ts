@@ -1,5 +1,6 @@
 import type { Seat } from "@turnwright/core/rules";
-import type { HopeOutcome, HopeScore, HopeState } from "../state.js";
+import type { HopeOutcome, HopeScore } from "../outcome.js";
+import type { HopeState } from "../state.js";
 import { pioneersInUniverse } from "./planets.js";
 import { cockpitOf } from "./seats.js";
 import { pioneersOnTrack } from "./track.js";

@@ -11,9 +11,14 @@ const letterByCode: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   (letters as readonly string[]).indexOf(String.fromCharCode(code)),
 );
 
+/** Returns the index of the letter with which a text begins: 0 to 5 the technologies, 6 the joker, else -1. */
+export function letterIndex(text: string): number {
+  return letterByCode[text.charCodeAt(0)]!;
+}
+
 /** The letter of a card as an integer: 0 to 5 the technologies, 6 the joker. */
 export function letterOf(card: Card): number {
-  return letterByCode[card.charCodeAt(0)]!;
+  return letterIndex(card);
 }
 
 /** The kind of a card as an integer, 0 to 13. */

@@ -3,7 +3,8 @@ import type { Dimension } from "../content/shape.js";
 import type { HopeMove } from "../kinds.js";
 import type { HopePublic } from "../state.js";
 import { cellCount, dimensionIndex, neighbours } from "./board.js";
-import { boxOf } from "./box.js";
+import { planetsOf, sizeOf, tileAt } from "./edition.js";
+import { letterIndex } from "./payment.js";
 import { countOf, includesSeat, seatsOf } from "./pioneers.js";
 
 /** The space where pioneers may be placed: where the ship stands, whether it has moved or not. */
@@ -15,13 +16,12 @@ export function placingSpace(view: HopePublic, seat: Seat): number {
 export function freePlanets(view: HopePublic, space: number): number {
   const cell = (space - (space % 3)) / 3;
   if (view.stable[cell]!) return 0;
-  const planets = boxOf(view).planets[view.tiles[cell]! * 3 + (space % 3)]!;
-  return planets - view.pioneers[space]!.length;
+  return planetsOf(tileAt(view, cell), space % 3) - view.pioneers[space]!.length;
 }
 
 /** The technology of the tile on a cell, 0 to 5; -1 for Earth. */
 export function technologyAt(view: HopePublic, cell: number): number {
-  return boxOf(view).technologies[view.tiles[cell]!]!;
+  return letterIndex(tileAt(view, cell).tech);
 }
 
 /** How many pioneers stand on the tile on a cell. */
@@ -32,7 +32,7 @@ export function pioneersAt(view: HopePublic, cell: number): number {
 
 /** Whether all planets of a barren tile are settled. */
 export function isComplete(view: HopePublic, cell: number): boolean {
-  return cell !== 0 && pioneersAt(view, cell) === boxOf(view).sizes[view.tiles[cell]!]!;
+  return cell !== 0 && pioneersAt(view, cell) === sizeOf(tileAt(view, cell));
 }
 
 /** Whether a seat has a pioneer on the tile on a cell. */

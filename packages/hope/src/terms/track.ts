@@ -1,7 +1,7 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { TrackPlace } from "../event.js";
 import type { HopePublic } from "../state.js";
-import { boxOf } from "./box.js";
+import { crossingAt, trackOf } from "./edition.js";
 
 /** The last occupied space of the Pioneer track, 0 when it is empty. Spaces skipped below it stay empty. */
 export function lastOccupied(view: HopePublic): number {
@@ -10,13 +10,13 @@ export function lastOccupied(view: HopePublic): number {
 
 /** The space after another one, but for the space on which the marker stands. */
 export function spaceAfter(view: HopePublic, last: number): number {
-  const markers = boxOf(view).crossings[view.marker]!;
+  const markers = crossingAt(view, view.marker);
   return last + 1 === markers ? last + 2 : last + 1;
 }
 
 /** Whether a pioneer on a space has arrived: the last one, or beyond it, where pioneers still count. */
 export function isArrived(view: HopePublic, space: number): boolean {
-  return space >= boxOf(view).end;
+  return space >= trackOf(view).end;
 }
 
 /** Whether a Pioneer space has a pioneer on it. */

@@ -52,9 +52,9 @@ describe("drawing and pledging", () => {
 
   test("R112-in-one-round the active seat first, then clockwise, each once", () => {
     const asked = drawing("surge", { seats: 3, active: 0 });
-    expect([asked.state.asked, asked.match.toAct]).toEqual([0, [0]]);
+    expect([asked.state.pledger, asked.match.toAct]).toEqual([0, [0]]);
     const next = asked.when("$.");
-    expect([next.state.asked, next.match.toAct]).toEqual([1, [1]]);
+    expect([next.state.pledger, next.match.toAct]).toEqual([1, [1]]);
     expect(next.refused("$.", 0)).toEqual({ rule: "R112-in-one-round", code: "not-your-turn", facts: { toAct: [1] } });
     expect(next.when("$. $.").state.phases).toEqual(["main"]);
     const last = given({
@@ -144,7 +144,7 @@ describe("drawing and pledging", () => {
 
   test("R114a-pledging-stops as soon as the price is met, or when all have ended below it", () => {
     const met = drawing("surge", { medals: [3, 3] }).when("$m $m");
-    expect([met.state.phases, met.match.toAct, met.state.pledging, met.state.asked]).toEqual([
+    expect([met.state.phases, met.match.toAct, met.state.pledging, met.state.pledger]).toEqual([
       ["main"],
       [0],
       null,
@@ -206,7 +206,7 @@ describe("drawing and pledging", () => {
 
   test("R117-turn-goes-on with the active seat, whoever was asked last", () => {
     const on = drawing("fog", { hands: ["", "O"] }).when("$. $.");
-    expect([on.state.phases, on.match.toAct, on.state.active]).toEqual([["main"], [0], 0]);
+    expect([on.state.phases, on.match.toAct, on.state.seat]).toEqual([["main"], [0], 0]);
     expect(on.when("t>W").state.moved).toBe(true);
   });
 
@@ -255,7 +255,7 @@ describe("what bug cards do", () => {
     const drawn = working("overdrive");
     expect(drawn.state.moves).toBe(1);
     const next = drawn.when("end r0");
-    expect([next.state.active, next.state.moves]).toEqual([1, 2]);
+    expect([next.state.seat, next.state.moves]).toEqual([1, 2]);
   });
 
   test("B6-open-market two cards that are not jokers pay, but no bug card", () => {

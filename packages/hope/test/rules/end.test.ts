@@ -38,7 +38,7 @@ describe("when the game ends", () => {
   test("R120-round-finished after the round of the decision, all turns played", () => {
     const decided = given({ seats: 3, active: 1, state: { decided: "saved" } });
     const goesOn = decided.when("end");
-    expect([goesOn.match.outcome, goesOn.state.active, goesOn.state.round]).toEqual([null, 2, 1]);
+    expect([goesOn.match.outcome, goesOn.state.seat, goesOn.state.round]).toEqual([null, 2, 1]);
     const over = goesOn.when("t>SW end");
     expect(over.match.outcome?.reason).toBe("mission-complete");
     expect(over.match.toAct).toEqual([]);
@@ -89,7 +89,7 @@ describe("when the game ends", () => {
     const over = given({ ...doomed, seats: 3 }).when("end");
     const all = [[0, 1, 2]];
     expect(outcomeOf(over)).toMatchObject({ reason: "earth-vanished", side: "none", winners: [], ranking: all });
-    expect([over.state.marker, over.state.present[0], over.state.active]).toEqual([6, false, 0]);
+    expect([over.state.marker, over.state.present[0], over.state.seat]).toEqual([6, false, 0]);
     expect(over.told).not.toContain("monolithMoved");
     expect(over.told).toMatch(/galaxyVanished phased handsShown gameEnded$/);
   });

@@ -60,7 +60,7 @@ describe("Regression and what happens meanwhile", () => {
     expect(drawing.when("+(C) $. $.").state.decided).toBe("failed");
     const ended = drawing.when("+(C) $. $. end r0");
     expect(ended.all("regressionCounted")).toEqual([]);
-    expect(ended.state.active).toBe(1);
+    expect(ended.state.seat).toBe(1);
   });
 
   const nearlyThere = Array.from({ length: 22 }, (_, at) => `${at + 1}s0`).join(" ");

@@ -184,7 +184,7 @@ describe("a right accusation", () => {
     });
     const done = right.when("rep6r rep12r");
     expect(done.state.phases).toEqual(["main"]);
-    expect(done.when("t>SW").state.active).toBe(0);
+    expect(done.when("t>SW").state.seat).toBe(0);
   });
 
   test("R105h-traitors-pioneer only his, on tiles", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mainMoves } from "../../src/terms/mainMoves.js";
+import { mainMoves } from "../../src/terms/main-moves.js";
 import { placingSpace } from "../../src/terms/planets.js";
 import { given, spaceOf, spaceText } from "../given.js";
 
@@ -57,8 +57,8 @@ describe("the turn", () => {
     const there = given({ ships: ["4b"], hands: ["O"] });
     expect(placingSpace(there.state, 0)).toBe(spaceOf("4b"));
     const placed = there.when("+(O) end r2");
-    expect(placed.state.active).toBe(1);
-    expect(given().when("end").state.active).toBe(1);
+    expect(placed.state.seat).toBe(1);
+    expect(given().when("end").state.seat).toBe(1);
   });
 
   test("R20-unused-movement is lost at the end of the turn", () => {
@@ -84,9 +84,9 @@ describe("the turn", () => {
 
   test("R21c-next-seat clockwise, and a new round after the last seat", () => {
     const one = given({ seats: 3 }).when("end");
-    expect([one.state.active, one.state.round]).toEqual([1, 1]);
+    expect([one.state.seat, one.state.round]).toEqual([1, 1]);
     const three = one.when("end end");
-    expect([three.state.active, three.state.round]).toEqual([0, 2]);
+    expect([three.state.seat, three.state.round]).toEqual([0, 2]);
     // After Regression.
     const told = given({ replenishment: "O* W C" }).when("end");
     expect(told.told).toMatch(/regressionAdvanced turnStarted phased$/);

@@ -1,6 +1,6 @@
 import type { Misfit } from "@turnwright/core/rules";
-import type { HopeMove } from "./kinds.js";
-import type { HopeView } from "./state.js";
+import type { HopeMove } from "../kinds.js";
+import type { HopeView } from "../state.js";
 
 /** A seat that a move names must be at this table. */
 export function fits(view: HopeView, move: HopeMove): Misfit | undefined {

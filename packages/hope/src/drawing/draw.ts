@@ -4,28 +4,27 @@
  */
 
 import type { Draw, Paint } from "@turnwright/core/rules";
-import { drawnBoard, toneOf } from "./drawing/board.js";
-import { drawnCards, drawnSeat } from "./drawing/seats.js";
-import type { Hope } from "./kinds.js";
-import type { HopeView } from "./state.js";
-import { boxOf } from "./terms/box.js";
-import { priceOf, unitsPledged } from "./terms/bugs.js";
-import { visibleSymbols } from "./terms/regression.js";
-import { isOccupied, lastOccupied } from "./terms/track.js";
+import { drawnBoard, toneOf } from "./board.js";
+import { drawnCards, drawnSeat } from "./seats.js";
+import type { Hope } from "../kinds.js";
+import type { HopeView } from "../state.js";
+import { priceOf, unitsPledged } from "../terms/bugs.js";
+import { bugOf, trackOf } from "../terms/edition.js";
+import { visibleSymbols } from "../terms/regression.js";
+import { isOccupied, lastOccupied } from "../terms/track.js";
 
 /** The crossing that the marker meets next, and whether a pioneer covers it. */
 function nextCrossing(view: HopeView): string {
-  const { crossings } = boxOf(view);
-  const next = crossings.findIndex((space, at) => at > view.marker && space > 0);
-  const space = crossings[next];
-  if (space === undefined) return "";
+  const found = trackOf(view).crossings.find(([at]) => at > view.marker);
+  if (found === undefined) return "";
+  const [next, space] = found;
   const isCovered = isOccupied(view, space);
   const says = isCovered ? `covered by the pioneer on space ${space}` : `uncovered: no pioneer on space ${space}`;
   return `, next crossing ${next}, ${says}`;
 }
 
 function drawnTrack(view: HopeView, paint: Paint): string {
-  const { end, regressionEnd } = boxOf(view);
+  const { end, regressionEnd } = trackOf(view);
   const marker = paint(`Regression ${view.marker} of ${regressionEnd}`, "bad");
   const pioneers = paint(`pioneers up to ${lastOccupied(view)} of ${end}`, "good");
   const symbols = visibleSymbols(view);
@@ -44,13 +43,12 @@ function drawnCentre(view: HopeView, paint: Paint): string {
 }
 
 function drawnBug(view: HopeView, paint: Paint): string[] {
-  if (!view.bugCards) return [];
-  const { bugs } = boxOf(view);
-  const works = view.bug === null ? paint("none works", "dim") : paint(bugs[view.bug]!.name, "gold");
+  if (!view.options.bugCards) return [];
+  const works = view.bug === null ? paint("none works", "dim") : paint(bugOf(view, view.bug).name, "gold");
   const pending =
     view.pledging === null
       ? ""
-      : `   ${paint(bugs[view.pledging]!.name, "strong")}: ${unitsPledged(view)} of ${priceOf(view, view.pledging)} pledged`;
+      : `   ${paint(bugOf(view, view.pledging).name, "strong")}: ${unitsPledged(view)} of ${priceOf(view, view.pledging)} pledged`;
   return [`bug cards ▒${view.bugDeck.length}   ${works}${pending}`];
 }
 
@@ -61,7 +59,7 @@ function drawnTurn(view: HopeView, paint: Paint): string {
     return paint(`${outcome.reason}: ${who}`, "strong");
   }
   const pile = view.pile.length === 0 ? "" : `   pile ${drawnCards(view.pile, paint)}`;
-  const seat = paint(`seat ${view.active}`, toneOf(view.active));
+  const seat = paint(`seat ${view.seat}`, toneOf(view.seat));
   return `round ${view.round}, ${seat}, ${view.phases[view.phases.length - 1]}, ${view.moves} movement left${pile}`;
 }
 

@@ -1,13 +1,14 @@
 import type { Bot, Seat } from "@turnwright/core/rules";
-import { determinize } from "./bot/determinize.js";
-import type { Role } from "./event.js";
-import type { Hope, HopeMove } from "./kinds.js";
-import type { HopeOutcome, HopeState } from "./state.js";
-import { boxOf } from "./terms/box.js";
-import { handLimit } from "./terms/limits.js";
-import { freePlanets, pioneersAt, pioneersInUniverse, placingSpace } from "./terms/planets.js";
-import { isDecided, visibleSymbols } from "./terms/regression.js";
-import { pioneersOnTrack } from "./terms/track.js";
+import { determinize } from "./determinize.js";
+import type { Role } from "../event.js";
+import type { Hope, HopeMove } from "../kinds.js";
+import type { HopeOutcome } from "../outcome.js";
+import type { HopeState } from "../state.js";
+import { sizeOf, tileAt } from "../terms/edition.js";
+import { handLimit } from "../terms/limits.js";
+import { freePlanets, pioneersAt, pioneersInUniverse, placingSpace } from "../terms/planets.js";
+import { isDecided, visibleSymbols } from "../terms/regression.js";
+import { pioneersOnTrack } from "../terms/track.js";
 
 /** What the end of the game is worth: more than anything on the way. */
 const ended = 1_000_000;
@@ -32,7 +33,7 @@ const weights = {
 function barrenTile(state: HopeState, cell: number): number {
   const settled = pioneersAt(state, cell);
   if (settled === 0) return 0;
-  const planets = boxOf(state).sizes[state.tiles[cell]!]!;
+  const planets = sizeOf(tileAt(state, cell));
   const worth = settled * (40 + Math.trunc((50 * settled) / planets));
   return cell === state.monolith ? Math.trunc((worth * 3) / 10) : worth;
 }
@@ -59,7 +60,7 @@ function tokensOf(state: HopeState, seat: Seat): number {
 /** The hand to expect after the turn: refilled when nothing was placed, one more card else. Between turns, the hand. */
 function expectedHand(state: HopeState, seat: Seat): number {
   const hand = state.hands[seat]!.length;
-  if (state.active !== seat) return hand;
+  if (state.seat !== seat) return hand;
   return state.placed === 0 ? Math.max(hand, handLimit(state, seat)) : hand + 1;
 }
 

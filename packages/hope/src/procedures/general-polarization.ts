@@ -10,7 +10,7 @@ export const generalPolarization: Procedure<Hope, "generalPolarization"> = {
   "R62g-every-ship": (ctx, { clockwise: isClockwise }) => {
     const { state } = ctx;
     for (let places = 0; places < state.seats; places++) {
-      const seat = clockwise(state, state.active, places);
+      const seat = clockwise(state, state.seat, places);
       const from = dimensionIndex(state.shipDimensions[seat]!);
       shiftShip(ctx, seat, isClockwise ? nextDimension(from) : previousDimension(from), "general-polarization");
     }
@@ -21,9 +21,9 @@ export const generalPolarization: Procedure<Hope, "generalPolarization"> = {
     return undefined;
   },
   "R64-visited": (ctx) => {
-    const { mode, active, shipCells, shipDimensions } = ctx.state;
+    const { mode, seat, shipCells, shipDimensions } = ctx.state;
     if (mode === null) return undefined;
-    ctx.emit({ type: "spaceVisited", cell: shipCells[active]!, dimension: shipDimensions[active]! });
+    ctx.emit({ type: "spaceVisited", cell: shipCells[seat]!, dimension: shipDimensions[seat]! });
     return undefined;
   },
 };

@@ -1,7 +1,7 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
-import { nextAsked } from "../terms/bugs.js";
+import { nextPledger } from "../terms/bugs.js";
 
 const only = Object.freeze({ type: "endPledge" } as const);
 
@@ -14,7 +14,7 @@ export const endPledge: MoveRules<Hope, "endPledge"> = {
   effects: {
     "R112-in-one-round": (ctx) => {
       const { state, seat } = ctx;
-      ctx.emit({ type: "pledgeEnded", seat, next: nextAsked(state, seat) });
+      ctx.emit({ type: "pledgeEnded", seat, next: nextPledger(state, seat) });
     },
   },
 };

@@ -1,10 +1,10 @@
 import { type ContentProblem, copyPlain, no, ok, type Plain, type Result } from "@turnwright/core/rules";
-import { defaultEdition } from "./content/edition.js";
-import type { HopeEdition } from "./content/shape.js";
-import { bugCards, people, tracks } from "./edition/numbers.js";
-import { deck, stacks, supply, tokenCounts } from "./edition/pieces.js";
-import { type Check, type Entry, isEntry } from "./edition/reading.js";
-import { layout, planets, technology, tileCount, tileKeys } from "./edition/tiles.js";
+import { defaultEdition } from "../content/edition.js";
+import type { HopeEdition } from "../content/shape.js";
+import { bugCards, people, tracks } from "./numbers.js";
+import { deck, stacks, supply, tokenCounts } from "./pieces.js";
+import { type Check, type Entry, isEntry } from "./reading.js";
+import { layout, planets, technology, tileCount, tileKeys } from "./tiles.js";
 
 /** In the order of the rules: the first flaw is told. */
 const checks: readonly Check[] = [
@@ -35,10 +35,14 @@ const expectations: { readonly [code: string]: string } = {
   "edition-supply": "0 or more medals, 3 to 99 pioneers per seat",
 };
 
+function byId<T extends { readonly id: number }>(list: readonly T[]): T[] {
+  return [...list].sort((one, other) => one.id - other.id);
+}
+
 /**
- * Reads an edition: an object that replaces parts of the default one. The first flaw counts. Details: `edition-malformed`,
- * `edition-unknown-part`, then `edition-` and one of `tile-count`, `technology`, `layout`, `planets`, `deck`, `stacks`, `tokens`,
- * `character`, `track`, `bug`, `supply`.
+ * Reads an edition: an object that replaces parts of the default one. The first problem counts. Its tiles and bug cards are
+ * put in the order of their ids. Details: `edition-malformed`, `edition-unknown-part`, then `edition-` and one of
+ * `tile-count`, `technology`, `layout`, `planets`, `deck`, `stacks`, `tokens`, `character`, `track`, `bug`, `supply`.
  */
 export function readEdition(given: Plain): Result<HopeEdition, ContentProblem> {
   if (!isEntry(given)) return no({ detail: "edition-malformed", path: "", expected: "default | an edition" });
@@ -54,5 +58,6 @@ export function readEdition(given: Plain): Result<HopeEdition, ContentProblem> {
     return no({ detail: code, path, expected: `${expectations[code]!} (found: ${detail})` });
   }
   // Every part has been checked to have the shape of an edition.
-  return ok(whole as unknown as HopeEdition);
+  const edition = whole as unknown as HopeEdition;
+  return ok({ ...edition, tiles: byId(edition.tiles), bugs: byId(edition.bugs) });
 }

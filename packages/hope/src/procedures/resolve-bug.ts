@@ -2,7 +2,7 @@ import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
 import type { BugName } from "../content/shape.js";
 import type { Hope, HopeProcedures } from "../kinds.js";
 import type { HopeState } from "../state.js";
-import { boxOf } from "../terms/box.js";
+import { bugOf } from "../terms/edition.js";
 import { hasSymbol } from "../terms/payment.js";
 import { isDecided } from "../terms/regression.js";
 import { clockwise } from "../terms/seats.js";
@@ -11,18 +11,18 @@ import { draw, topCard } from "./draw.js";
 type Resolved = HopeProcedures["resolveBug"];
 
 function isWorking(state: HopeState, { card, paid }: Resolved): boolean {
-  return paid !== boxOf(state).bugs[card]!.isMalus;
+  return paid === (bugOf(state, card).kind === "bonus");
 }
 
 /** Whether this card brings this effect now. */
 function brings(state: HopeState, resolved: Resolved, name: BugName): boolean {
-  return boxOf(state).bugs[resolved.card]!.name === name && isWorking(state, resolved);
+  return bugOf(state, resolved.card).name === name && isWorking(state, resolved);
 }
 
 /** Does something for every seat, the active one first, then clockwise. */
 function forEverySeat(ctx: Ctx<Hope>, act: (seat: Seat) => void): void {
   const { state } = ctx;
-  for (let places = 0; places < state.seats; places++) act(clockwise(state, state.active, places));
+  for (let places = 0; places < state.seats; places++) act(clockwise(state, state.seat, places));
 }
 
 function leakFrom(ctx: Ctx<Hope>, seat: Seat): void {
@@ -57,7 +57,7 @@ export const resolveBug: Procedure<Hope, "resolveBug"> = {
   "R115-works-or-not": (ctx, resolved) => {
     const { card, paid } = resolved;
     const works = isWorking(ctx.state, resolved);
-    ctx.emit({ type: "bugResolved", card, paid, works, lasts: boxOf(ctx.state).bugs[card]!.lasts });
+    ctx.emit({ type: "bugResolved", card, paid, works, lasts: bugOf(ctx.state, card).span === "lasting" });
     return undefined;
   },
   "B7-respite": (ctx, resolved) => {

@@ -3,7 +3,7 @@ import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { knownTraitor } from "../terms/seats.js";
 import { cell, dimension } from "./fields.js";
-import { isOwned, movesOnTiles, pushOwned } from "./onTiles.js";
+import { isOwned, movesOnTiles, pushOwned } from "./on-tiles.js";
 
 const moves = movesOnTiles("replaceOne");
 

@@ -2,7 +2,7 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { cell, dimension } from "./fields.js";
-import { isOwned, movesOnTiles, pushOwned } from "./onTiles.js";
+import { isOwned, movesOnTiles, pushOwned } from "./on-tiles.js";
 
 const moves = movesOnTiles("giveUp");
 
