@@ -129,6 +129,21 @@ describe("plain", () => {
         },
       }),
     ).toEqual(wrong("a.b", "a value, not an accessor"));
+    const unreadable = (path: string): object => ({
+      ok: false,
+      problem: { path, problem: "not-plain", expected: "a JSON value that can be read" },
+    });
+    for (const target of [{}, []]) {
+      const { proxy, revoke } = Proxy.revocable(target, {});
+      revoke();
+      const ownKeys = (): never => {
+        throw new Error("no");
+      };
+      for (const odd of [proxy, new Proxy(target, { ownKeys })]) {
+        expect(plain(odd)).toEqual(unreadable(""));
+        expect(plain({ a: [0, { b: odd }] })).toEqual(unreadable("a.1.b"));
+      }
+    }
     // Named, but not there: as JSON has it.
     const absent = new Proxy({}, { ownKeys: () => ["a"], getOwnPropertyDescriptor: () => undefined });
     expect(plain([absent])).toEqual({ ok: true, value: [{}] });

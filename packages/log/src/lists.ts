@@ -90,7 +90,7 @@ export function spellingOf<G extends Kinds>(game: Game<G>): Spelling {
   return made;
 }
 
-function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>): Spelling {
+function makeSpelling<G extends Kinds>({ compiled, evolve, view, rulebook }: Game<G>): Spelling {
   const moves: Record<string, string> = {};
   for (const { type, schema } of compiled.moves.values()) {
     // Only a schema of an object has `entries`; a move with another one is spelled as an object.
@@ -101,19 +101,23 @@ function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>)
     }
   }
   const events: Record<string, string> = {};
-  for (const [type, table] of Object.entries(secrecy.events)) events[type] = Object.keys(table as object).join(" ");
+  // A game without secrets names no fields: its events are spelled as objects.
+  const tables = view.events === "all" ? {} : view.events;
+  for (const [type, table] of Object.entries(tables)) events[type] = Object.keys(table as object).join(" ");
   const ids = new Map<string, string>();
   for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
   const citations = new Map(
     Object.keys(rulebook).map((id) => [id, citationOf(ids.get(numberIn(id)) === id ? numberIn(id) : id)]),
   );
   const told = { moves, events };
-  const open = new Set([...openTypes(secrecy.events), "phased", "gameEnded"]);
-  const openMoves = openTypes(secrecy.moves);
+  const open = new Set([...openTypes(view.events, evolve), "phased", "gameEnded"]);
+  const openMoves = openTypes(view.moves, Object.fromEntries(compiled.moves));
   return { told, toldText: spelled(told), lists: fieldLists(told), openMoves, open, citations, ids };
 }
 
-function openTypes(tables: object): ReadonlySet<string> {
+/** The types of which nothing is hidden: all of them in a game without secrets. */
+function openTypes(tables: object | "all", all: object): ReadonlySet<string> {
+  if (tables === "all") return new Set(Object.keys(all));
   const isOpen = (table: object): boolean => Object.values(table).every((who) => who === "all" || who === "reveals");
   return new Set(Object.keys(tables).filter((type) => isOpen((tables as { readonly [type: string]: object })[type]!)));
 }

@@ -1,4 +1,4 @@
-import { defineGame, type Game, seeded } from "@turnwright/core";
+import { defineGame, everythingIsPublic, type Game, seeded } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import type { EntryLine, Log } from "../src/index.js";
@@ -20,7 +20,7 @@ const growing = defineGame<Growing>({
       for (let at = 0; at < count; at++) state.cells.push(0);
     },
   },
-  secrecy: { ...line.secrecy, events: { ...line.secrecy.events, filled: { count: "all" } } },
+  view: everythingIsPublic,
 });
 
 const log = decoded(recorded(line, { seats: 2, chance: seeded("05".repeat(32)) }, "g").text);

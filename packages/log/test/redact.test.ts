@@ -12,7 +12,7 @@ import {
 } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
-import { type Raid, raid } from "../../core/test/toys/raid.js";
+import { type Raid, raid, raidSecrecy } from "../../core/test/toys/raid.js";
 import {
   append,
   audit,
@@ -136,9 +136,9 @@ describe("a redacted log", () => {
     const odd = {
       ...raid,
       view: {
-        ...raid.view,
+        ...raidSecrecy,
         events: {
-          ...raid.view.events,
+          ...raidSecrecy.events,
           dealt: {
             seat: "all",
             cards: {

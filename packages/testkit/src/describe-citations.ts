@@ -39,7 +39,7 @@ export function everyEventIsTold<G extends Kinds>(game: Game<G>, situations: rea
   const told = new Set(happenings(situations).map(({ type }) => type));
   // The only phase of a game never changes.
   const flow = Object.keys(game.phases).length > 1 ? ["phased", "gameEnded"] : ["gameEnded"];
-  const untold = [...Object.keys(game.view.events), ...flow].filter((type) => !told.has(type));
+  const untold = [...Object.keys(game.evolve), ...flow].filter((type) => !told.has(type));
   expect(untold, "events that no situation tells").toEqual([]);
 }
 

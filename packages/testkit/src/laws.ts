@@ -1,9 +1,11 @@
 import type { Kinds } from "@turnwright/core";
 import { everythingIsSeen } from "./laws/coverage.js";
+import { derivedIsKept } from "./laws/derived.js";
 import { garbageIsRefused } from "./laws/door.js";
 import { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 import { itEnds, somebodyCanAct } from "./laws/flow.js";
 import { nothingGivenIsChanged } from "./laws/frozen.js";
+import { gatesSeeNoMove } from "./laws/gates.js";
 import { guessesFit } from "./laws/guesses.js";
 import { hidingOptionsArePlayed } from "./laws/hiding-options.js";
 import { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
@@ -31,11 +33,13 @@ export const laws: { readonly [title: string]: Law } = {
   "while it isn't over, somebody is to act, and can": somebodyCanAct,
   "what is offered is accepted, everything else that is well-formed is refused with a sentence": offeredIsAccepted,
   "offers that promise to be exact are": exactOffersAreExact,
+  "a permission that takes no move does not look at it": gatesSeeNoMove,
   "a sample is the listed move of its number": numbersNameMoves,
   "no legal move is listed twice": noMoveTwice,
   "states, views, events and moves are plain and survive JSON unchanged": everythingIsPlain,
   "events alone rebuild the state": eventsRebuildStates,
   "no state keeps a part of an event": eventsAreNotKept,
+  "what is kept beside a state is what derive computes from it": derivedIsKept,
   "seed and moves rebuild the events": seedRebuildsEvents,
   "nothing that rules are given is changed": nothingGivenIsChanged,
   "playing a move leaves the match before as it was": playLeavesTheMatch,

@@ -3,6 +3,7 @@ import {
   explain,
   formatMove,
   type Game,
+  type Immutable,
   type Kinds,
   legalMoves,
   type Match,
@@ -22,7 +23,7 @@ export interface Situation<G extends Kinds> {
   /** The match as it stands. */
   readonly match: Match<G>;
   /** Its state: the whole truth. */
-  readonly state: G["state"];
+  readonly state: Immutable<G["state"]>;
   /** What the moves of the last `when` told; before the first, what the step told that led to the match. */
   readonly events: readonly Told<G>[];
   /** The names of these events, with blanks between. */

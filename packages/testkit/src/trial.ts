@@ -13,10 +13,10 @@ export interface GameUnderTest<G extends Kinds> {
   /** The ways to begin that are tried. */
   readonly setups: readonly GameSetup<G>[];
   /**
-   * For every option of the game, the values that are tried besides its default: all words of a choice, both of a switch, some
-   * of a number, a map or an edition. A game without options needs none.
+   * The values that are tried of an option besides its default, where they are not those that the game's description names: all words of a
+   * choice, both of a switch, both bounds of a number. Own content (a map, an edition) has none there: list some.
    */
-  readonly optionValues?: { readonly [O in keyof G["options"]]-?: readonly OptionsGiven<G>[O][] };
+  readonly optionValues?: { readonly [O in keyof G["options"]]?: readonly OptionsGiven<G>[O][] };
   /** The option values that hide something which stands open without them: `[{ secretAreas: true }]`. A setup must play each. */
   readonly hiding?: readonly OptionsGiven<G>[];
   /** Random games for each setup; 10 if not given. */

@@ -2,6 +2,7 @@ import {
   type Chance,
   copyPlain,
   type Game,
+  type Immutable,
   type Kinds,
   type Match,
   type Standing,
@@ -38,7 +39,12 @@ function* hiddenIn(truth: unknown, seen: unknown, row?: Row): Iterable<Row> {
 }
 
 /** The hidden places of a state. The view alone says what is hidden, not the table behind it. */
-function slotsIn<G extends Kinds>(game: Game<G>, match: Standing<G>, state: G["state"], viewer: Viewer): Slot[] {
+function slotsIn<G extends Kinds>(
+  game: Game<G>,
+  match: Standing<G>,
+  state: Immutable<G["state"]>,
+  viewer: Viewer,
+): Slot[] {
   const seen = view(game, match, viewer).state as { readonly [key: string]: unknown };
   return Object.entries(state).flatMap(([key, value]) =>
     [...hiddenIn(value, seen[key])].map((row) => ({ ...row, key })),
@@ -90,7 +96,7 @@ export function twinOf<G extends Kinds>(
   luck: Chance<string>,
   across: boolean,
 ): G["state"] | undefined {
-  const twin = copyPlain(match.state);
+  const twin: G["state"] = copyPlain(match.state);
   for (const group of groupsOf(slotsIn(game, match, twin, viewer), across)) {
     const values = luck.shuffle(
       "twin",

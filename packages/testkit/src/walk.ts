@@ -24,8 +24,8 @@ export function sharedPart(value: unknown, other: unknown): string | undefined {
   return undefined;
 }
 
-/** Freezes a plain value and everything in it, whatever is frozen already. */
+/** Freezes a value and everything in it, whatever is frozen already; lists of bytes and the like cannot be. */
 export function deepFrozen<T>(value: T): T {
-  for (const part of objectsIn(value)) Object.freeze(part);
+  for (const part of objectsIn(value)) if (!ArrayBuffer.isView(part)) Object.freeze(part);
   return value;
 }

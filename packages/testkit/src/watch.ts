@@ -49,8 +49,8 @@ function notingRules<G extends Kinds>(
     ...game,
     setup: noting(game.setup, call),
     end: noting(game.end, call),
-    score: noting(game.score, score),
-    procedures: mapped(game.procedures, (table) => noting(table, call)),
+    score: noting(game.score ?? {}, score),
+    procedures: mapped(game.procedures ?? {}, (table) => noting(table, call)),
     phases: mapped(game.phases, (phase: { readonly turn: object }) => ({ ...phase, turn: noting(phase.turn, call) })),
     moves: mapped(game.moves, (move: { readonly effects: object }) => ({
       ...move,
@@ -71,7 +71,7 @@ export function watched<G extends Kinds>(game: Game<G>): Watched<G> {
     (id) => called.add(id),
     (id, points) => points !== 0 && gave.add(id),
   );
-  const tables = Object.values<Amendments<G, never>>(game.amendments);
+  const tables = Object.values<Amendments<G, never>>(game.amendments ?? {});
   const undo = tables.map((table) => replaced(table, noting(table, amend)));
   const restore = (): void => {
     for (const back of undo) back();

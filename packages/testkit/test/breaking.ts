@@ -1,7 +1,7 @@
 import { defineGame, type Game, type GameRules, type Kinds } from "@turnwright/core";
 import { expect } from "vitest";
 import type { Line } from "../../core/test/toys/line.js";
-import type { Raid } from "../../core/test/toys/raid.js";
+import { type Raid, raidSecrecy } from "../../core/test/toys/raid.js";
 import { type GameUnderTest, type Law, trialOf } from "../src/index.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 
@@ -57,27 +57,43 @@ export function raidMove(type: "bid" | "pay" | "shield", changes: object): objec
 
 /** The tables of what is hidden in raids, one event's fields replaced. */
 export function raidEventSecrecy(type: string, fields: object): object {
-  const { events } = toys.raid.view;
-  return { view: { ...toys.raid.view, events: { ...events, [type]: fields } } };
+  const { events } = raidSecrecy;
+  return { view: { ...raidSecrecy, events: { ...events, [type]: fields } } };
 }
 
 /** The tables of what is hidden in raids, one move's fields replaced. */
 export function raidMoveSecrecy(type: "bid" | "pay" | "shield", fields: object): object {
-  const { moves } = toys.raid.view;
-  return { view: { ...toys.raid.view, moves: { ...moves, [type]: fields } } };
+  const { moves } = raidSecrecy;
+  return { view: { ...raidSecrecy, moves: { ...moves, [type]: fields } } };
 }
 
 /** The tables of what is hidden in raids, some fields of the state replaced. */
 export function raidStateSecrecy(fields: object): object {
-  return { view: { ...toys.raid.view, state: { ...toys.raid.view.state, ...fields } } };
+  return { view: { ...raidSecrecy, state: { ...raidSecrecy.state, ...fields } } };
+}
+
+type Case = (state: never, event: never, derived: never) => void;
+
+/** How a game carries out events, each case called by `around`: before, after or instead of something else. */
+export function evolvingAround<S, E>(
+  { evolve }: { readonly evolve: object },
+  around: (state: S, event: E, run: () => void) => void,
+): object {
+  const cases = Object.entries(evolve as { readonly [type: string]: Case });
+  return {
+    evolve: Object.fromEntries(
+      cases.map(([type, run]): [string, Case] => [
+        type,
+        (state, event, derived) => around(state as S, event as E, () => run(state, event, derived)),
+      ]),
+    ),
+  };
 }
 
 /** How raids carry out events, with something done to the state after each event of one type. */
 export function raidEvolving(type: string, after: (state: Raid["state"], event: never) => void): object {
-  return {
-    evolve: (state: Raid["state"], event: Raid["event"]) => {
-      toys.raid.evolve(state, event);
-      if (event.type === type) after(state, event as never);
-    },
-  };
+  return evolvingAround<Raid["state"], Raid["event"]>(toys.raid, (state, event, run) => {
+    run();
+    if (event.type === type) after(state, event as never);
+  });
 }

@@ -20,7 +20,7 @@ describeRecorded(line, new URL("./recorded/line/", import.meta.url), { full: 9 }
 describe("tests of recorded games fail", () => {
   const games = recordedGames(folder);
   const [rich, rounds] = games;
-  const carryOut = { ...raid.procedures.carryOut, "R6-income": () => undefined };
+  const carryOut = { ...raid.procedures!.carryOut, "R6-income": () => undefined };
   const changed = { procedures: { carryOut } };
 
   test("where a game isn't listed, and where a listed one isn't there", () => {

@@ -1,4 +1,4 @@
-import type { Ctx } from "@turnwright/core";
+import { type Ctx, content, ok } from "@turnwright/core";
 import { describe, test } from "vitest";
 import type { Raid, RaidView } from "../../core/test/toys/raid.js";
 import * as laws from "../src/index.js";
@@ -100,7 +100,7 @@ describe("the laws of states and events catch", () => {
     catchesInRaid(laws.nothingGivenIsChanged, { score }, /R16-coins writes/);
     const offer = (view: RaidView, seat: number, push: (move: object) => void): void => {
       view.round++;
-      raid.moves.bid.offer(view, seat, push);
+      raid.moves.bid.offer!(view, seat, push);
     };
     catchesInRaid(laws.nothingGivenIsChanged, raidMove("bid", { offer }), /offer of bid writes/);
   });
@@ -156,11 +156,8 @@ describe("the laws of states and events catch", () => {
   });
 
   test("a game that isn't what its log says: options that are read differently the second time", () => {
-    const parseOptions = (_seats: number, given: { coins?: number }) => ({
-      ok: true,
-      value: { coins: (given.coins ?? 2) + 1 },
-    });
-    catchesInRaid(laws.gamesAreLogged, { parseOptions }, /wrong-options/);
+    const options = { coins: content("Coins", (given) => ok(Number(given) + 1)).default(3) };
+    catchesInRaid(laws.gamesAreLogged, { options }, /wrong-options/);
   });
 
   test("an invariant of the game's own that doesn't hold", () => {

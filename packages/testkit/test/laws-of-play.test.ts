@@ -3,7 +3,7 @@ import { describe, test } from "vitest";
 import type { Line, LineMove } from "../../core/test/toys/line.js";
 import type { Raid, RaidView } from "../../core/test/toys/raid.js";
 import * as laws from "../src/index.js";
-import { catchesInLine, catchesInRaid, lineMark, raidMove } from "./breaking.js";
+import { catchesInLine, catchesInRaid, evolvingAround, lineMark, raidMove } from "./breaking.js";
 import { toys } from "./toys.js";
 
 const { line, raid } = toys;
@@ -16,11 +16,11 @@ function offerAll(view: Line["view"], push: Push, but: (cell: number) => boolean
 
 describe("the laws of play catch", () => {
   test("a game that goes on for ever", () => {
-    const evolve = (state: Line["state"], event: Line["event"]): void => {
-      line.evolve(state, event);
+    const change = evolvingAround<Line["state"], Line["event"]>(line, (state, _event, run) => {
+      run();
       if (state.marks === 8) Object.assign(state, { marks: 0, cells: line.blank({ first: 0 }, 2).cells });
-    };
-    catchesInLine(laws.itEnds, { evolve, end: { ...line.end, "L5-row": never } }, /goes on after 10000 moves/, {
+    });
+    catchesInLine(laws.itEnds, { ...change, end: { ...line.end, "L5-row": never } }, /goes on after 10000 moves/, {
       games: 1,
     });
   });
@@ -51,12 +51,11 @@ describe("the laws of play catch", () => {
   test("moves whose numbers are those of other moves, or that are counted wrong", () => {
     const open = (view: Line["view"]): number[] => [...view.cells.keys()].filter((cell) => view.cells[cell] === -1);
     const counting = (most: number, sign: -1 | 0): object => {
-      const count = (view: Line["view"]): number => Math.min(most, open(view).length);
-      const nth = (view: Line["view"], _seat: Seat, index: number): LineMove => ({
-        type: "mark",
-        cell: open(view).at(sign === 0 ? index : -1 - index)!,
+      const counted = (view: Line["view"]): object => ({
+        count: Math.min(most, open(view).length),
+        nth: (index: number): LineMove => ({ type: "mark", cell: open(view).at(sign === 0 ? index : -1 - index)! }),
       });
-      return { phases: { turn: { ...line.phases.turn, counted: { count, nth } } } };
+      return { phases: { turn: { ...line.phases.turn, counted } } };
     };
     catchesInLine(laws.numbersNameMoves, counting(9, -1), /number 0 of seat \d is .*"cell":0.*, sampled .*"cell":8/);
     catchesInLine(laws.numbersNameMoves, counting(8, 0), /9 moves are listed for seat \d, 8 counted/);

@@ -1,8 +1,16 @@
-import type { Ctx } from "@turnwright/core";
+import { type Ctx, content, ok } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import type { Raid, RaidState, RaidView } from "../../core/test/toys/raid.js";
+import { type Raid, type RaidState, type RaidView, raidSecrecy } from "../../core/test/toys/raid.js";
 import * as laws from "../src/index.js";
-import { broken, catchesInRaid, raidEventSecrecy, raidMove, raidMoveSecrecy, raidStateSecrecy } from "./breaking.js";
+import {
+  broken,
+  catchesInRaid,
+  evolvingAround,
+  raidEventSecrecy,
+  raidMove,
+  raidMoveSecrecy,
+  raidStateSecrecy,
+} from "./breaking.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 
 const { raid } = toys;
@@ -37,7 +45,7 @@ describe("the law of twins catches", () => {
 
   test("legal moves that depend on hidden cards", () => {
     const offer = (view: RaidView, seat: number, push: (move: object) => void): void => {
-      if (view.deck[0] !== 2) raid.moves.shield.offer(view, seat, push);
+      if (view.deck[0] !== 2) raid.moves.shield.offer!(view, seat, push);
     };
     catchesInRaid(twinsLookAlike, raidMove("shield", { offer }), /legal /);
   });
@@ -117,11 +125,11 @@ describe("the law of twins catches", () => {
 
   test("rules that remember moves which were taken back", () => {
     let told = 0;
-    const evolve = (state: Raid["state"], event: Raid["event"]): void => {
-      raid.evolve(state, event);
+    const change = evolvingAround<Raid["state"], Raid["event"]>(raid, (state, _event, run) => {
+      run();
       if (++told % 50 === 0) state.coins[0] = 1;
-    };
-    catchesInRaid(undoneMovesAreLogged, { evolve }, /taken back are logged/);
+    });
+    catchesInRaid(undoneMovesAreLogged, change, /taken back are logged/);
   });
 
   test("a bot's guess that contradicts what the seat knows", () => {
@@ -176,25 +184,21 @@ describe("the law of moves that are told catches", () => {
     const formatMove = (view: RaidView, move: Raid["move"]): string =>
       raid.notation.formatMove(view, move) + (view.deck.at(-1) === 2 ? "!" : "");
     const notation = { ...raid.notation, formatMove };
-    catchesInRaid(
-      movesAreToldFromViews,
-      { notation },
-      /told to (0|1|2|spectator): "\S+!", on its view "/,
-    );
+    catchesInRaid(movesAreToldFromViews, { notation }, /told to (0|1|2|spectator): "\S+!", on its view "/);
   });
 });
 
 describe("the law of option values that hide something", () => {
-  const { moves, events } = raid.view;
-  const secrecy = {
-    ...raid.view,
+  const { moves, events } = raidSecrecy;
+  const view = {
+    ...raidSecrecy,
     moves: { ...moves, bid: { card: faceUp } },
     events: { ...events, bidSealed: { seat: "all", card: faceUp } },
   };
   const game = broken(raid, { view });
-  const saying = (test: object): string => {
+  const saying = (test: object, of = game): string => {
     try {
-      hidingOptionsArePlayed(trialOf(game, { ...raidTest, ...test }));
+      hidingOptionsArePlayed(trialOf(of, { ...raidTest, ...test }));
     } catch (thrown) {
       return String(thrown);
     }
@@ -210,7 +214,12 @@ describe("the law of option values that hide something", () => {
   });
 
   test("asks for values of every option that the game accepts", () => {
-    expect(saying({ optionValues: undefined })).toMatch(/no values are listed for the option "coins"/);
+    // Those of the game's own description.
+    expect(saying({ optionValues: undefined })).toMatch(/hides something, but is not listed: coins: 0, coins: 5/);
+    const own = { coins: content("Coins", (given) => ok(given as number)).default(3) };
+    expect(saying({ optionValues: undefined }, broken(game, { options: own }))).toMatch(
+      /no values are listed for the option "coins"/,
+    );
     expect(saying({ optionValues: { coins: [] } })).toMatch(/no values are listed for the option "coins"/);
     expect(saying({ optionValues: { coins: [1, -1] } })).toMatch(/refused in every setup: coins: -1/);
     expect(saying({ hiding: [{ coins: -1 }] })).toMatch(/refused in every setup: {"coins":-1}/);
@@ -295,11 +304,11 @@ describe("the law of guesses", () => {
 
 describe("the law of feeds catches", () => {
   test("an evolve that doesn't understand what is hidden", () => {
-    const evolve = (state: RaidState, event: Raid["event"]): void => {
-      if (event.type !== "shielded") raid.evolve(state, event);
+    const change = evolvingAround<RaidState, Raid["event"]>(raid, (state, event, run) => {
+      if (event.type !== "shielded") run();
       else state.hands[event.seat] = state.hands[event.seat]!.filter((card) => card !== event.card);
-    };
-    catchesInRaid(feedsFoldToViews, { evolve }, /a feed folded over the first view/);
+    });
+    catchesInRaid(feedsFoldToViews, change, /a feed folded over the first view/);
   });
 
   test("an event that hides from a viewer what its view shows", () => {
@@ -313,12 +322,12 @@ describe("the law of feeds catches", () => {
 
 describe("the law of logs catches", () => {
   test("a view that hides what the log says in clear", () => {
-    const { events } = raid.view;
+    const { events } = raidSecrecy;
     let asked = 0;
     // What a viewer is told depends on how often it is asked: the log seals once, views are asked anew.
     const unless = (): boolean => asked++ % 2 === 0;
-    const secrecy = {
-      ...raid.view,
+    const view = {
+      ...raidSecrecy,
       events: { ...events, drew: { seat: "all", card: { owner: "seat", others: "none", unless } } },
     };
     catchesInRaid(logsTellViews, { view }, /a viewer's log tells its view and nothing more/);

@@ -1,10 +1,10 @@
-import { ok } from "@turnwright/core";
+import { content, ok } from "@turnwright/core";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { Line } from "../../core/test/toys/line.js";
+import { type Line, lineSecrecy } from "../../core/test/toys/line.js";
 import type { Raid, RaidView } from "../../core/test/toys/raid.js";
 import * as laws from "../src/index.js";
-import { catchesInLine, catchesInRaid, lineMark } from "./breaking.js";
+import { broken, catchesInLine, catchesInRaid, evolvingAround, lineMark } from "./breaking.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 
 const { line, raid } = toys;
@@ -44,7 +44,7 @@ describe("the laws of notation catch", () => {
     catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation, readPosition } }, /"turn":1/);
     const formatPosition = ({ state }: { state: Line["view"] }): string => JSON.stringify(state);
     catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation, formatPosition } }, /isn't fit for an URL/);
-    const hiding = { ...line.view, state: { ...line.view.state, marks: "none" } };
+    const hiding = { ...lineSecrecy, state: { ...lineSecrecy.state, marks: "none" } };
     catchesInLine(laws.positionsRoundTrip, { view: hiding }, /a position is written and read back/);
   });
 });
@@ -65,9 +65,9 @@ describe("the law of garbage catches", () => {
     const readPosition = (text: string) =>
       ok({ options: { first: 0 }, seats: 2, state: JSON.parse(text), masked: false, version: 0 });
     catchesInLine(laws.garbageIsRefused, { notation: { ...line.notation, readPosition } }, /readPosition threw/);
-    const parseOptions = (_seats: number, given: { first: { then: number } }) => ok({ first: given.first.then });
+    const options = { first: content("First", (given) => ok((given as { then?: number }).then ?? 0)).default(0) };
     const law: laws.Law = (trial) => laws.garbageIsRefused({ ...trial, samples: () => [] });
-    catchesInLine(law, { parseOptions }, /parseOptions threw/);
+    catchesInLine(law, { options }, /parseSetup threw/);
   });
 
   test("a permission that breaks down", () => {
@@ -84,9 +84,12 @@ describe("the law of coverage", () => {
   const trial = laws.trialOf(raid, raidTest);
 
   test("names sentences, codes and ends that were never seen", () => {
-    const rulebook = { ...raid.rulebook, "R99-never": { kind: "term", of: "income", says: "Nothing.", source: "9" } };
-    const terms = { ...raid.terms, "R99-never": () => 0 };
-    catchesInRaid(laws.everythingIsSeen, { rulebook, terms }, /never seen: sentence R99-never$/m, { games: 10 });
+    const rulebook = { ...raid.rulebook, "R99-never": { kind: "turn", of: "bid", says: "Nothing.", source: "9" } };
+    catchesInRaid(laws.everythingIsSeen, { rulebook }, /never seen: sentence R99-never$/m, { games: 10 });
+    // A term tells nothing and is called by others: nobody asks for it here.
+    const term = { ...raid.rulebook, "R98-word": { kind: "term", of: "income", says: "Nothing.", source: "9" } };
+    const worded = broken(raid, { rulebook: term, terms: { ...raid.terms, "R98-word": () => 0 } });
+    expect(() => laws.everythingIsSeen(laws.trialOf(worded, { ...raidTest, games: 10 }))).not.toThrow();
     expect(() => laws.everythingIsSeen({ ...trial, codes: ["not-in-hand", "storm", "has-bid"] })).toThrow(
       /never seen: code has-bid$/m,
     );
@@ -109,7 +112,7 @@ describe("the law of coverage", () => {
     catchesInRaid(laws.everythingIsSeen, { amendments: deaf }, /sentence R9-storm-income/, { games: 10 });
     catchesInRaid(laws.everythingIsSeen, { score: { "R16-coins": () => 0 } }, /sentence R16-coins/, { games: 10 });
     const carryOut = {
-      ...raid.procedures.carryOut,
+      ...raid.procedures!.carryOut,
       "R6-income": (ctx: { emit?: unknown }) => void (ctx.emit === null && ctx.emit),
     };
     catchesInRaid(laws.everythingIsSeen, { procedures: { carryOut } }, /sentence R6-income/, { games: 10 });
@@ -129,13 +132,18 @@ describe("the law of recorded games", () => {
   test("catches rules that have changed since, by line and event", () => {
     const law = laws.recordedGamesHold;
     const carryOut = {
-      ...raid.procedures.carryOut,
+      ...raid.procedures!.carryOut,
       "R6-income": (ctx: { emit(event: object): void }, { seat, card }: { seat: number; card: number }) => {
         if (card === 1) ctx.emit({ type: "earned", seat, coins: 2 });
       },
     };
     catchesInRaid(law, { procedures: { carryOut } }, /"code":"different-event","path":"events\.\d+"/, { recorded });
-    catchesInRaid(law, { evolve: () => undefined }, /recorded games hold/, { recorded });
+    catchesInRaid(
+      law,
+      evolvingAround(raid, () => undefined),
+      /recorded games hold/,
+      { recorded },
+    );
   });
 
   test("fails when there is none, and when one was edited", () => {
@@ -148,7 +156,7 @@ describe("the law of recorded games", () => {
 
 describe("the laws of short forms catch", () => {
   test("a count that isn't that of the offer, a list that depends on more than the state", () => {
-    const counted = { count: () => 9, nth: () => ({ type: "mark", cell: 0 }) };
+    const counted = () => ({ count: 9, nth: () => ({ type: "mark", cell: 0 }) });
     const phases = { turn: { ...line.phases.turn, counted } };
     catchesInLine(laws.gamesPack, { phases }, /a packed game unpacks to itself/);
     let asked = 0;

@@ -111,7 +111,7 @@ test("expectations of broken rules fail", () => {
   const overwritten = careless.when("b2 b2");
   expect(() => expect(overwritten.refused("b2")).toMatchObject({ code: "occupied" })).toThrow();
   expect(() => expect(overwritten.reasons("b2")).toHaveLength(1)).toThrow();
-  const idle = situation(broken(line, { evolve: () => undefined }), board.match).when("b2");
+  const idle = situation(broken(line, { evolve: { marked: () => undefined } }), board.match).when("b2");
   expect(() => expect(idle.legal).not.toContain("b2")).toThrow();
   const silent = situation(broken(line, lineMark({ effects: { "L3-mark": () => undefined } })), board.match).when("b2");
   expect(() => expect(silent.told).toBe("marked")).toThrow();

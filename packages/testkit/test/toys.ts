@@ -1,11 +1,11 @@
 import type { Game } from "@turnwright/core";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
+import { type Tally, tally } from "../../core/test/toys/tally.js";
 import type { GameUnderTest } from "../src/index.js";
 
 export const lineTest: GameUnderTest<Line> = {
   setups: [{ name: "two seats", seats: 2 }],
-  optionValues: { first: [1] },
   games: 40,
   *everyMove() {
     for (let cell = 0; cell < 9; cell++) yield { type: "mark", cell };
@@ -19,12 +19,12 @@ export const raidTest: GameUnderTest<Raid> = {
     { name: "two seats", seats: 2 },
     { name: "three seats, few coins", seats: 3, options: { coins: 1 } },
   ],
+  optionValues: { coins: [0, 1] },
   *everyMove() {
     for (let card = 1; card <= 3; card++) yield { type: "bid", card };
     for (let card = 1; card <= 3; card++) yield { type: "shield", card };
     yield { type: "pay" };
   },
-  optionValues: { coins: [0, 1] },
   invariants: {
     "no card comes or goes": ({ state }) => {
       const inHands = state.hands.reduce((sum, hand) => sum + hand.length, 0);
@@ -36,4 +36,23 @@ export const raidTest: GameUnderTest<Raid> = {
   unseen: { positions: "the toy doesn't write its positions down" },
 };
 
-export const toys: { readonly line: Game<Line>; readonly raid: Game<Raid> } = { line, raid };
+export const tallyTest: GameUnderTest<Tally> = {
+  setups: [
+    { name: "two seats", seats: 2 },
+    { name: "three seats", seats: 3 },
+  ],
+  games: 6,
+  *everyMove() {
+    for (let card = 1; card <= 9; card++) yield { type: "lay", card };
+    yield { type: "pass" };
+  },
+  codes: ["not-in-hand", "sum", "ahead"],
+  ends: ["full"],
+  unseen: { positions: "the toy doesn't write its positions down" },
+};
+
+export const toys: { readonly line: Game<Line>; readonly raid: Game<Raid>; readonly tally: Game<Tally> } = {
+  line,
+  raid,
+  tally,
+};

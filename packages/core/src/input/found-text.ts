@@ -1,3 +1,5 @@
+import { fieldIn, isList } from "./plain.js";
+
 /** The most characters of a bad value that a problem repeats. */
 const longest = 60;
 
@@ -7,14 +9,9 @@ export function shortText(text: string): string {
 }
 
 function objectText(given: object): string {
-  try {
-    if (!Array.isArray(given)) return "an object";
-    const { length } = given as { readonly length: unknown };
-    return typeof length === "number" ? `a list of ${length}` : "a list";
-  } catch {
-    // A proxy that throws, or that was revoked.
-    return "an object";
-  }
+  if (!isList(given)) return "an object";
+  const length = fieldIn(given, "length");
+  return typeof length === "number" ? `a list of ${length}` : "a list";
 }
 
 /** Returns what was found, for people: short, whatever was given. Reads nothing inside of it but the length of a list. */

@@ -92,6 +92,15 @@ function keysOf(from: object, path: string, limits: PlainLimits): readonly strin
   return keys;
 }
 
+/** Whether something is a list; a proxy that was revoked is none, and is refused when its turn comes. */
+export function isList(value: unknown): value is readonly unknown[] {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
 /** The value of a field, unless its name means something to JavaScript or to read it would run somebody's code. */
 function fieldOf(from: object, key: string, parent: string): unknown {
   if (reservedNames.has(key)) refuse(pathOf(parent, key).slice(0, 200), "unknown-field", "no reserved name");
@@ -109,20 +118,21 @@ function copyInto(
 ): number {
   // A list's or a record's: both take a value by its key.
   const into = copy as Record<string, Plain>;
-  const isList = Array.isArray(from);
+  const fromList = Array.isArray(from);
   const keys = keysOf(from, parent, limits);
   if (spent + keys.length > limits.values) refuse(parent, "too-big", `at most ${limits.values} values`);
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at]!;
     const value = fieldOf(from, key, parent);
-    if (isList && key !== String(at)) refuse(pathOf(parent, key), "not-plain", "a list without holes or extra fields");
+    if (fromList && key !== String(at))
+      refuse(pathOf(parent, key), "not-plain", "a list without holes or extra fields");
     const simple = leaf(value, limits, parent, key);
     if (simple !== undefined) {
       into[key] = simple;
       continue;
     }
     if (depth >= limits.depth) refuse(pathOf(parent, key), "too-big", `at most ${limits.depth} levels`);
-    const inner: Record<string, Plain> | Plain[] = Array.isArray(value) ? [] : {};
+    const inner: Record<string, Plain> | Plain[] = isList(value) ? [] : {};
     into[key] = inner;
     tasks.push({ from: value as object, into: inner, path: pathOf(parent, key), depth: depth + 1 });
   }
@@ -131,20 +141,24 @@ function copyInto(
 
 /**
  * Copies something from outside into fresh plain values, or says what is not plain about it. Never throws and never
- * recurses, whatever it is given: accessors are refused unread, a proxy that throws is refused, cycles end at the
+ * recurses, whatever it is given: accessors are refused unread, a proxy that throws is refused where it lies, cycles end at the
  * depth; fields that are not enumerable are left out, as JSON does.
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Misfit> {
+  let path = "";
   try {
     const simple = leaf(given, limits, "", "");
     if (simple !== undefined) return ok(simple);
-    const into: Record<string, Plain> | Plain[] = Array.isArray(given) ? [] : {};
+    const into: Record<string, Plain> | Plain[] = isList(given) ? [] : {};
     const tasks: Task[] = [{ from: given as object, into, path: "", depth: 1 }];
     let spent = 0;
-    for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) spent = copyInto(task, tasks, limits, spent);
+    for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) {
+      path = task.path;
+      spent = copyInto(task, tasks, limits, spent);
+    }
     return ok(into);
   } catch (thrown) {
     if (thrown instanceof Unfit) return no(thrown.misfit);
-    return no({ path: "", problem: "not-plain", expected: "a JSON value that can be read" });
+    return no({ path, problem: "not-plain", expected: "a JSON value that can be read" });
   }
 }

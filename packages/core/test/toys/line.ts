@@ -12,6 +12,7 @@ import {
   type PhaseRules,
   type Rulebook,
   type Seat,
+  type Secrecy,
 } from "../../src/index.js";
 
 /** A row of marks wins: tic-tac-toe with any board size, the smallest game there is. */
@@ -93,6 +94,13 @@ const turn: PhaseRules<Line, "turn"> = {
   turn: { "L4-turns": () => undefined },
 };
 
+/** Who sees what of it, as a table that tests change. */
+export const lineSecrecy: Secrecy<Line> = {
+  state: { phases: "all", outcome: "all", cells: "all", turn: "all", marks: "all" },
+  events: { marked: { seat: "all", cell: "all" } },
+  moves: { mark: { cell: "all" } },
+};
+
 export const line: Game<Line> = defineGame<Line>({
   id: "line",
   edition: "1",
@@ -125,11 +133,7 @@ export const line: Game<Line> = defineGame<Line>({
   phases: { turn },
   end: ends,
   score: { "L7-marks": (state, seat) => (state.outcome?.winners.includes(seat) === true ? 1 : 0) },
-  view: {
-    state: { phases: "all", outcome: "all", cells: "all", turn: "all", marks: "all" },
-    events: { marked: { seat: "all", cell: "all" } },
-    moves: { mark: { cell: "all" } },
-  },
+  view: lineSecrecy,
   notation: {
     formatMove: (_view, { cell }) => `${"abc"[cell % 3]}${Math.floor(cell / 3) + 1}`,
     readMove: (_view, text) => {

@@ -19,6 +19,7 @@ import {
   type Procedure,
   type Rulebook,
   type Seat,
+  type Secrecy,
 } from "../../src/index.js";
 
 /**
@@ -242,6 +243,39 @@ function ranking(coins: readonly number[]): Seat[][] {
   return levels.map((level) => coins.flatMap((count, seat) => (count === level ? [seat] : [])));
 }
 
+/** Who sees what of it, as a table that tests change. */
+export const raidSecrecy: Secrecy<Raid> = {
+  state: {
+    phases: "all",
+    outcome: "all",
+    seats: "all",
+    round: "all",
+    deck: "count",
+    hands: { each: "owner-else-count" },
+    bids: { openWhen: (state) => state.phases[0] !== "bid", otherwise: { each: "owner" } },
+    hasBid: "all",
+    coins: "all",
+    storm: "all",
+    next: "all",
+    victim: "all",
+  },
+  events: {
+    shuffled: { deck: "count" },
+    dealt: { seat: "all", cards: { owner: "seat", others: "count" } },
+    bidSealed: { seat: "all", card: { owner: "seat", others: "none" } },
+    bidsShown: { cards: "reveals" },
+    earned: { seat: "all", coins: "all" },
+    raided: { seat: "all", victim: "all" },
+    stormCame: {},
+    carriedOut: { seat: "all" },
+    paid: { seat: "all", to: "all" },
+    shielded: { seat: "all", card: "reveals" },
+    drew: { seat: "all", card: { owner: "seat", others: "none" } },
+    roundEnded: {},
+  },
+  moves: { bid: { card: "owner" }, shield: { card: "all" }, pay: {} },
+};
+
 export const raid: Game<Raid> = defineGame<Raid>({
   id: "raid",
   edition: "1",
@@ -372,37 +406,7 @@ export const raid: Game<Raid> = defineGame<Raid>({
   score: { "R16-coins": (state, seat) => state.coins[seat]! },
   terms: { "R17-income": income },
   amendments: { income: incomeAmendments },
-  view: {
-    state: {
-      phases: "all",
-      outcome: "all",
-      seats: "all",
-      round: "all",
-      deck: "count",
-      hands: { each: "owner-else-count" },
-      bids: { openWhen: (state) => state.phases[0] !== "bid", otherwise: { each: "owner" } },
-      hasBid: "all",
-      coins: "all",
-      storm: "all",
-      next: "all",
-      victim: "all",
-    },
-    events: {
-      shuffled: { deck: "count" },
-      dealt: { seat: "all", cards: { owner: "seat", others: "count" } },
-      bidSealed: { seat: "all", card: { owner: "seat", others: "none" } },
-      bidsShown: { cards: "reveals" },
-      earned: { seat: "all", coins: "all" },
-      raided: { seat: "all", victim: "all" },
-      stormCame: {},
-      carriedOut: { seat: "all" },
-      paid: { seat: "all", to: "all" },
-      shielded: { seat: "all", card: "reveals" },
-      drew: { seat: "all", card: { owner: "seat", others: "none" } },
-      roundEnded: {},
-    },
-    moves: { bid: { card: "owner" }, shield: { card: "all" }, pay: {} },
-  },
+  view: raidSecrecy,
   notation: {
     formatMove: (_view, move) => (move.type === "pay" ? "$" : `${move.type === "bid" ? "b" : "s"}${move.card}`),
     readMove: (_view, text) => {

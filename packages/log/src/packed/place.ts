@@ -32,14 +32,15 @@ function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Sea
 export function placeOf<G extends Kinds>(game: Game<G>, table: Table<G>, seat: Seat, move: G["move"]): Place {
   const { state, derived } = table;
   const { moves, counted } = game.compiled.phases.get(state.phases.at(-1)!)!;
+  const counting = counted?.(state, seat, derived)?.count;
   let index = -1;
   let count = 0;
   for (const rules of moves) {
-    if (counted && index >= 0) break;
+    if (counting !== undefined && index >= 0) break;
     eachLegal(rules, table, seat, (legal) => {
       if (index < 0 && equal(legal, move)) index = count;
       count++;
     });
   }
-  return { index, count: counted?.(state, seat, derived).count ?? count };
+  return { index, count: counting ?? count };
 }

@@ -12,7 +12,6 @@ import {
 } from "@turnwright/core";
 import { citedSentence, type Log, replay } from "@turnwright/log";
 import { LawBroken } from "../broken.js";
-import { calledDuring } from "../calls.js";
 import type { PlayedGame } from "../random-game.js";
 import { recordedGames } from "../recorded.js";
 import { evenly } from "../samples.js";
@@ -28,13 +27,17 @@ interface Seen {
 
 const speaks = /\b(emit|enter|become|leave|run)\b/;
 
-/** Every sentence, every refusal code and every way to end is seen in a played, a recorded or an edited game, or excused. */
+/**
+ * Every sentence, every refusal code and every way to end is seen in a played, a recorded or an edited game, or excused. Terms tell nothing
+ * and are called by other sentences: `npm run rules` demands a test and a use of each.
+ */
 export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
   const seen = seenIn(trial);
   const excused = trial.unseen ?? {};
   const missing = (what: string, all: readonly string[], found: ReadonlySet<string>): string[] =>
     all.filter((name) => !found.has(name) && !Object.hasOwn(excused, name)).map((name) => `${what} ${name}`);
-  const sentences = Object.keys(trial.game.rulebook);
+  const { rulebook } = trial.game;
+  const sentences = Object.keys(rulebook).filter((id) => rulebook[id]!.kind !== "term");
   const list = [
     ...missing("sentence", sentences, seen.sentences),
     ...missing("code", trial.codes, seen.codes),
@@ -54,8 +57,8 @@ function seenIn<G extends Kinds>(trial: Trial<G>): Seen {
   const seen: Seen = { sentences: new Set(), codes: new Set(), ends: new Set() };
   const watch = watched(trial.game);
   try {
-    const terms = calledDuring(trial.game.terms, lookAtAll(trial, watch.game, seen));
-    for (const id of [...terms, ...watch.gave]) seen.sentences.add(id);
+    lookAtAll(trial, watch.game, seen);
+    for (const id of watch.gave) seen.sentences.add(id);
   } finally {
     watch.restore();
   }
@@ -67,18 +70,18 @@ function seenIn<G extends Kinds>(trial: Trial<G>): Seen {
 }
 
 /** Looks at everything that was played, game by game. */
-function* lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen): Iterable<void> {
-  for (const played of trial.played()) yield lookAt(game, played, seen);
-  for (const { loose } of trial.samples()) yield noteRefusals(trial, game, loose, seen);
+function lookAtAll<G extends Kinds>(trial: Trial<G>, game: Game<G>, seen: Seen): void {
+  for (const played of trial.played()) lookAt(game, played, seen);
+  for (const { loose } of trial.samples()) noteRefusals(trial, game, loose, seen);
   if (trial.recorded === undefined) return;
-  for (const { log } of recordedGames(trial.recorded)) yield noteLog(trial, game, log, seen);
+  for (const { log } of recordedGames(trial.recorded)) noteLog(trial, game, log, seen);
 }
 
 /** A sentence that tells nothing by itself is seen when it was called: its source doesn't mention any way to tell. */
 function sourceOf<G extends Kinds>(game: Game<G>, id: string): string {
   const phases = Object.values<{ readonly turn: object }>(game.phases).map(({ turn }) => turn);
   const moves = Object.values<{ readonly effects: object }>(game.moves).map(({ effects }) => effects);
-  const tables = [game.setup, ...Object.values<object>(game.procedures), ...phases, ...moves];
+  const tables = [game.setup, ...Object.values<object>(game.procedures ?? {}), ...phases, ...moves];
   const table = tables.find((rows) => Object.hasOwn(rows, id)) as { readonly [id: string]: () => void } | undefined;
   return table?.[id]?.toString() ?? "";
 }

@@ -1,15 +1,16 @@
 import {
-  check,
+  checkUnknown,
   explain,
   formatMove,
   formatPosition,
   type Kinds,
   legalMoves,
   type Match,
+  type OptionProblem,
   openTable,
   parseMove,
-  parseOptions,
-  play,
+  parseSetup,
+  playUnknown,
   readMove,
   readPosition,
   type Seat,
@@ -76,9 +77,8 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
   const everything = [...values, ...spoiltMoves];
   for (const given of everything) anyMoveIsAnswered(trial, match, seat, given, wellFormed, where);
   const [legal] = legalMoves(game, match, seat);
-  // A seat is typed; what arrives from a network isn't.
-  for (const odd of values.filter((value) => !Object.is(value, 0)) as Seat[]) {
-    const answer = survives("play", where, odd, () => play(game, match, odd, legal));
+  for (const odd of values.filter((value) => !Object.is(value, 0))) {
+    const answer = survives("play", where, odd, () => playUnknown(game, match, odd, legal));
     if (answer.ok) throw new LawBroken(law, where, `played for the seat ${described(odd)}`);
   }
   if (JSON.stringify(match) !== before) throw new LawBroken(law, where, "the match has changed");
@@ -98,11 +98,11 @@ export function anyMoveIsAnswered<G extends Kinds>(
   where: string,
 ): void {
   const parsed = survives("parseMove", where, given, () => parseMove(game, given));
-  const checked = survives("check", where, given, () => check(game, match, seat, given));
-  survives("explain", where, given, () => explain(game, match, seat, given));
+  const checked = survives("check", where, given, () => checkUnknown(game, match, seat, given));
+  survives("explain", where, given, () => explain(game, match, seat, given as G["move"]));
   const table = openTable(game, match);
   const before = JSON.stringify(table.state);
-  const answer = survives("table.play", where, given, () => table.play(seat, given));
+  const answer = survives("table.play", where, given, () => table.playUnknown(seat, given));
   if (answer.ok !== checked.ok) throw new LawBroken(law, where, `check and play differ about ${described(given)}`);
   if (!answer.ok && JSON.stringify(table.state) !== before)
     throw new LawBroken(law, where, `refused, but changed: ${described(given)}`);
@@ -128,13 +128,36 @@ function garbageNotation<G extends Kinds>({ game }: Trial<G>, match: Match<G>, w
   }
 }
 
-function garbageOptions<G extends Kinds>({ game, setups }: Trial<G>): void {
+function garbageOptions<G extends Kinds>(trial: Trial<G>): void {
+  const { game, setups } = trial;
+  garbageValues(trial);
   for (const setup of setups) {
     for (const odd of garbage()) {
-      survives("parseOptions", setup.name, odd, () => parseOptions(game, { seats: setup.seats, options: odd }));
-      survives("parseOptions", setup.name, odd, () => parseOptions(game, { seats: odd, options: setup.options }));
+      survives("parseSetup", setup.name, odd, () => parseSetup(game, { seats: setup.seats, options: odd }));
+      survives("parseSetup", setup.name, odd, () => parseSetup(game, { seats: odd, options: setup.options }));
     }
     for (const odd of spoilt({ ...setup.options }, garbage()))
-      survives("parseOptions", setup.name, odd, () => parseOptions(game, { seats: setup.seats, options: odd }));
+      survives("parseSetup", setup.name, odd, () => parseSetup(game, { seats: setup.seats, options: odd }));
   }
+}
+
+/** Garbage in place of each option: refused with a problem of that option, or taken as a value that is taken again, unchanged. */
+function garbageValues<G extends Kinds>({ game, setups }: Trial<G>): void {
+  for (const seats of new Set(setups.map((setup) => setup.seats))) {
+    for (const name of Object.keys(game.options ?? {})) {
+      for (const odd of garbage()) {
+        const where = `${seats} seats, option ${name}`;
+        const parse = (value: unknown) => parseSetup(game, { seats, options: { [name]: value } });
+        const parsed = survives("parseSetup", where, odd, () => parse(odd));
+        if (!parsed.ok) mustNameOption(parsed.problem, name, where);
+        else if (JSON.stringify(parseSetup(game, parsed.value)) !== JSON.stringify(parsed))
+          throw new LawBroken(law, where, `taken, but not taken again: ${described(odd)}`);
+      }
+    }
+  }
+}
+
+function mustNameOption({ code, path, expected }: OptionProblem, name: string, where: string): void {
+  const isNamed = code === "conflict" || path.split(".")[0] === name;
+  if (!isNamed || expected === "") throw new LawBroken(law, where, `the problem names no option: ${code} at "${path}"`);
 }

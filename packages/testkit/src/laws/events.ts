@@ -1,8 +1,10 @@
 import {
   copyPlain,
+  derivedOf,
   evolveAny,
   foldEvents,
   type Game,
+  type Immutable,
   type Kinds,
   type Match,
   openTable,
@@ -25,7 +27,12 @@ export function eventsRebuildStates<G extends Kinds>(trial: Trial<G>): void {
   }
 }
 
-function compareFold<G extends Kinds>(game: Game<G>, before: G["state"], after: Match<G>, where: string): void {
+function compareFold<G extends Kinds>(
+  game: Game<G>,
+  before: Immutable<G["state"]>,
+  after: Match<G>,
+  where: string,
+): void {
   const told = JSON.stringify(after.state);
   const folded = JSON.stringify(foldEvents(game, before, after.entry.events));
   if (told !== folded)
@@ -48,11 +55,14 @@ export function eventsAreNotKept<G extends Kinds>(trial: Trial<G>): void {
 
 function carryOut<G extends Kinds>(game: Game<G>, state: G["state"], { entry }: Match<G>, where: string): void {
   const law = "no state keeps a part of an event";
+  const derived = derivedOf(game, state);
   for (const event of entry.events) {
     const own = copyPlain(event);
-    evolveAny(game, state, own);
+    evolveAny(game, state, own, derived);
     const shared = sharedPart(state, Object.values(own));
     if (shared !== undefined) throw new LawBroken(law, where, `state.${shared} is a part of the event ${shown(event)}`);
+    const aside = sharedPart(derived, Object.values(own));
+    if (aside !== undefined) throw new LawBroken(law, where, `derived.${aside} is a part of the event ${shown(event)}`);
     if (JSON.stringify(own) !== JSON.stringify(event))
       throw new LawBroken(law, where, `evolve changed ${shown(event)}`);
   }

@@ -1,4 +1,13 @@
-import { copyPlain, type Game, type GameEvent, type Kinds, legalMoves, type Match } from "@turnwright/core";
+import {
+  copyPlain,
+  derivedOf,
+  type Game,
+  type GameEvent,
+  type Kinds,
+  legalMoves,
+  type Match,
+  parseSetup,
+} from "@turnwright/core";
 import { LawBroken } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
@@ -12,13 +21,21 @@ function untouched(what: string, where: string, ask: () => void): void {
   }
 }
 
-/** The rules only read what they are given: every table is asked with frozen states, `evolve` with frozen events. */
+/** What rules read: a state and what is derived from it. */
+interface Read<G extends Kinds> {
+  readonly state: G["state"];
+  readonly derived: G["derived"];
+}
+
+/** The rules only read what they are given: every table is asked with frozen states and derived data, `evolve` with frozen events. */
 export function nothingGivenIsChanged<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match } of trial.samples()) {
     const where = placeOf(played, match);
-    const state = deepFrozen(copyPlain(match.state));
-    readTables(trial, match, state, where);
-    for (const seat of match.toAct) readMoves(trial, match, state, seat, where);
+    const state: G["state"] = deepFrozen(copyPlain(match.state));
+    untouched("derive", where, () => derivedOf(trial.game, state));
+    const read = { state, derived: deepFrozen(derivedOf(trial.game, state)) };
+    readTables(trial, match, read, where);
+    for (const seat of match.toAct) readMoves(trial, match, read, seat, where);
   }
   for (const played of trial.played()) {
     for (const { before, after } of played.steps) {
@@ -27,16 +44,16 @@ export function nothingGivenIsChanged<G extends Kinds>(trial: Trial<G>): void {
   }
 }
 
-function readTables<G extends Kinds>({ game }: Trial<G>, match: Match<G>, state: G["state"], where: string): void {
+function readTables<G extends Kinds>({ game }: Trial<G>, match: Match<G>, read: Read<G>, where: string): void {
+  const { state, derived } = read;
   untouched("clone", where, () => game.clone(state));
   untouched("blank", where, () => game.blank(deepFrozen(copyPlain(match.options)), match.seats));
-  untouched("parseOptions", where, () => {
-    // Options that were parsed once are plain.
-    game.parseOptions(match.seats, deepFrozen(copyPlain(match.options)) as never);
-  });
-  for (const { id, run } of game.compiled.end) untouched(id, where, () => run(state));
+  untouched("options", where, () =>
+    parseSetup(game, deepFrozen(copyPlain({ seats: match.seats, options: match.options }))),
+  );
+  for (const { id, run } of game.compiled.end) untouched(id, where, () => run(state, derived));
   for (let seat = 0; seat < match.seats; seat++) {
-    for (const { id, run } of game.compiled.score) untouched(id, where, () => run(state, seat));
+    for (const { id, run } of game.compiled.score) untouched(id, where, () => run(state, seat, derived));
   }
   if (match.outcome !== null) return;
   const phase = game.compiled.phases.get(state.phases.at(-1)!)!;
@@ -46,14 +63,14 @@ function readTables<G extends Kinds>({ game }: Trial<G>, match: Match<G>, state:
 function readMoves<G extends Kinds>(
   trial: Trial<G>,
   match: Match<G>,
-  state: G["state"],
+  { state, derived }: Read<G>,
   seat: number,
   where: string,
 ): void {
   const { game } = trial;
   const phase = game.compiled.phases.get(state.phases.at(-1)!)!;
   for (const { type, offer } of phase.moves)
-    untouched(`offer of ${type}`, where, () => offer(state, seat, () => undefined));
+    untouched(`offer of ${type}`, where, () => offer(state, seat, () => undefined, derived));
   const legal = legalMoves(game, match, seat);
   for (const given of [...evenly(legal, 100), ...evenly([...trial.everyMove(match)], 300)]) {
     const move = deepFrozen(copyPlain(given));
@@ -61,11 +78,11 @@ function readMoves<G extends Kinds>(
     untouched("fits", where, () => game.fits?.(state, move));
     untouched("formatMove", where, () => game.notation.formatMove(state, move));
     if (!phase.types.has(move.type)) continue;
-    for (const { id, run } of rules.permits) untouched(id, where, () => run(state, seat, move));
+    for (const { id, run } of rules.permits) untouched(id, where, () => run(state, seat, move, derived));
   }
   for (const move of legal)
     untouched("facts", where, () =>
-      game.compiled.moves.get(move.type)!.facts?.(state, seat, deepFrozen(copyPlain(move))),
+      game.compiled.moves.get(move.type)!.facts?.(state, seat, deepFrozen(copyPlain(move)), derived),
     );
 }
 
@@ -75,8 +92,11 @@ function evolveFrozen<G extends Kinds>(
   events: readonly GameEvent<G>[],
   where: string,
 ): void {
+  const derived = derivedOf(game, state);
   for (const event of events) {
     if (event.type === "phased" || event.type === "gameEnded") continue;
-    untouched(`evolve of ${event.type}`, where, () => game.evolve(state, deepFrozen(copyPlain(event))));
+    untouched(`evolve of ${event.type}`, where, () =>
+      game.compiled.evolve(state, deepFrozen(copyPlain(event)), derived),
+    );
   }
 }

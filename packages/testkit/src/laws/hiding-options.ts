@@ -1,4 +1,5 @@
-import { type Kinds, parseOptions } from "@turnwright/core";
+import { type Kinds, type Option, parseSetup } from "@turnwright/core";
+import { optionValues } from "@turnwright/core/describe";
 import { LawBroken } from "../broken.js";
 import { type Exposure, exposureOf } from "../exposure.js";
 import type { GameSetup } from "../random-game.js";
@@ -27,11 +28,12 @@ interface Found {
   readonly refused: Set<string>;
 }
 
-/** The values to try of every option there is: the test must list them. */
-function* valuesOf<G extends Kinds>({ optionValues }: Trial<G>, options: object): Iterable<readonly [string, unknown]> {
-  const listed = (optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
-  for (const option of Object.keys(options)) {
-    const values = Object.hasOwn(listed, option) ? listed[option]! : [];
+/** The values to try of every option there is: those that the test lists, or else those that the game's description names. */
+function* valuesOf<G extends Kinds>(trial: Trial<G>, seats: number): Iterable<readonly [string, unknown]> {
+  const listed = (trial.optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
+  const table = (trial.game.options ?? {}) as { readonly [option: string]: Option<unknown> };
+  for (const [option, { shape }] of Object.entries(table)) {
+    const values = Object.hasOwn(listed, option) ? listed[option]! : optionValues(shape, seats);
     if (values.length === 0)
       throw new LawBroken(law, "optionValues", `no values are listed for the option "${option}"`);
     for (const value of values) yield [option, value];
@@ -41,16 +43,16 @@ function* valuesOf<G extends Kinds>({ optionValues }: Trial<G>, options: object)
 function tryValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, found: Found): void {
   const { game } = trial;
   const { seats, options = {} } = base;
-  const usual = parseOptions(game, { seats, options });
+  const usual = parseSetup(game, { seats, options });
   if (!usual.ok) throw new LawBroken(law, base.name, `its options are refused: ${usual.problem.code}`);
   const known = exposureOf(game, base, true);
-  for (const [option, value] of valuesOf(trial, usual.value)) {
+  for (const [option, value] of valuesOf(trial, seats)) {
     const varied = { ...options, [option]: value };
-    const parsed = parseOptions(game, { seats, options: varied });
+    const parsed = parseSetup(game, { seats, options: varied });
     found[parsed.ok ? "accepted" : "refused"].add(`${option}: ${JSON.stringify(value)}`);
     if (!parsed.ok) continue;
-    const name = named(option, parsed.value);
-    if (name === named(option, usual.value) || found.hiding.has(name)) continue;
+    const name = named(option, parsed.value.options);
+    if (name === named(option, usual.value.options) || found.hiding.has(name)) continue;
     if (hidesMore(known, exposureOf(game, { ...base, options: varied }, false))) found.hiding.add(name);
   }
 }
@@ -63,10 +65,10 @@ function hidesMore(usual: Exposure, varied: Exposure): boolean {
 function listedIn<G extends Kinds>({ game, hiding = [], setups }: Trial<G>): Set<string> {
   return new Set(
     hiding.flatMap((given) => {
-      const fits = setups.map(({ seats, options }) => parseOptions(game, { seats, options: { ...options, ...given } }));
+      const fits = setups.map(({ seats, options }) => parseSetup(game, { seats, options: { ...options, ...given } }));
       const parsed = fits.find(({ ok }) => ok);
       if (parsed?.ok !== true) throw new LawBroken(law, "hiding", `refused in every setup: ${JSON.stringify(given)}`);
-      return Object.keys(given).map((option) => named(option, parsed.value));
+      return Object.keys(given).map((option) => named(option, parsed.value.options));
     }),
   );
 }

@@ -1,5 +1,6 @@
 import {
   check,
+  derivedOf,
   explain,
   type Kinds,
   legalMoves,
@@ -70,7 +71,7 @@ function mustCite<G extends Kinds>(
   }
 }
 
-/** A move that promises `exact` offers pushes only what its permissions allow. */
+/** A move that promises `exact` offers pushes, behind its gates, only what its other permissions allow. */
 export function exactOffersAreExact<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (const seat of match.toAct) exactAt(trial, loose, seat, placeOf(played, match));
@@ -79,12 +80,14 @@ export function exactOffersAreExact<G extends Kinds>(trial: Trial<G>): void {
 
 function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Seat, where: string): void {
   const { state } = match;
+  const derived = derivedOf(game, state);
   const rules = game.compiled.phases.get(state.phases.at(-1)!)!;
-  for (const { exact, offer, permits, type } of rules.moves) {
-    if (!exact) continue;
-    offer(state, seat, (move) => {
+  for (const { filters, gates, offer, permits, type } of rules.moves) {
+    // What core does not filter, the offer has promised to.
+    if (filters.length > 0 || gates.some(({ run }) => run(state, seat) !== undefined)) continue;
+    const pushed = (move: G["move"]): void => {
       for (const { id, run } of permits) {
-        const objection = run(state, seat, move);
+        const objection = run(state, seat, move, derived);
         if (objection === undefined) continue;
         throw new LawBroken(
           `the offer of "${type}" is exact`,
@@ -92,7 +95,8 @@ function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Sea
           `${shown(move)} is forbidden by ${id}: ${shown(objection)}`,
         );
       }
-    });
+    };
+    offer(state, seat, pushed, derived);
   }
 }
 

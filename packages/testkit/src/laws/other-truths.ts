@@ -1,6 +1,7 @@
 import {
   type ChanceSource,
   fast,
+  type Immutable,
   type Kinds,
   type Match,
   type RunningChance,
@@ -22,7 +23,7 @@ export interface Scene<G extends Kinds> {
 /** Truths that this viewer can't tell from the given one: other hidden things, or, where there are none, other luck to come. */
 export function* twinsFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luck: RunningChance): Iterable<Match<G>> {
   const { seats, options, version, entry } = match;
-  const twin = (state: G["state"], chance: ChanceSource): Match<G> | undefined => {
+  const twin = (state: Immutable<G["state"]>, chance: ChanceSource): Match<G> | undefined => {
     const other = attempt(() =>
       resume(scene.trial.game, { seats, options, state, version }, { chance, freeze: false }),
     );

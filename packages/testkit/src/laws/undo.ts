@@ -79,7 +79,7 @@ function made<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, luck: Runn
   const seat = now.toAct[0];
   if (seat === undefined) return false;
   const moves = legalMoves(game, now, seat);
-  const answer = play(game, now, seat, moves[luck.below("move", moves.length)], { freeze: false });
+  const answer = play(game, now, seat, moves[luck.below("move", moves.length)]!, { freeze: false });
   if (!answer.ok) throw new LawBroken("moves that were taken back are logged", "a walk", shown(answer.refusal));
   return write(walk, answer.match, append(game, walk.tip, answer.match));
 }

@@ -1,8 +1,8 @@
-import type { Game } from "@turnwright/core/rules";
+import type { EndTable, ScoreTable } from "@turnwright/core/rules";
 import type { Pebbles } from "./kinds.js";
 
 /** The one way to end. */
-export const end: Game<Pebbles>["end"] = {
+export const end: EndTable<Pebbles> = {
   "R7-last-stone": ({ heap, turn, seat, seats }) => {
     if (heap > 0 || turn === 0) return undefined;
     const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
@@ -11,6 +11,6 @@ export const end: Game<Pebbles>["end"] = {
 };
 
 /** The one point there is. */
-export const score: Game<Pebbles>["score"] = {
+export const score: ScoreTable<Pebbles> = {
   "R8-one-point": ({ outcome }, seat) => (outcome?.winners.includes(seat) === true ? 1 : 0),
 };

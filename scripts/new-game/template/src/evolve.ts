@@ -1,20 +1,19 @@
-import type { PebblesEvent } from "./event.js";
-import type { PebblesState } from "./state.js";
+import type { EvolveTable } from "@turnwright/core/rules";
+import type { Pebbles } from "./kinds.js";
 
-/** Carries out one event on a state: one short case each, no rule in it. */
-export function evolve(state: PebblesState, event: PebblesEvent): void {
-  switch (event.type) {
-    case "heapLaid":
-      state.heap = event.stones;
-      return;
-    case "firstSeatChosen":
-      state.firstSeat = event.seat;
-      return;
-    case "turnStarted":
-      state.seat = event.seat;
-      state.turn = event.turn;
-      return;
-    case "stonesTaken":
-      state.heap -= event.count;
-  }
-}
+/** Carries out events on a state: one short case for each, no rule in it. */
+export const evolve: EvolveTable<Pebbles> = {
+  heapLaid(state, { stones }) {
+    state.heap = stones;
+  },
+  firstSeatChosen(state, { seat }) {
+    state.firstSeat = seat;
+  },
+  turnStarted(state, { seat, turn }) {
+    state.seat = seat;
+    state.turn = turn;
+  },
+  stonesTaken(state, { count }) {
+    state.heap -= count;
+  },
+};

@@ -13,6 +13,7 @@ export type PebblesObjection = { readonly code: "too-few-stones"; readonly heap:
 
 /** The types of Pebbles, bundled. Nothing is hidden, so the view is the state. */
 export interface Pebbles extends Kinds {
+  seats: 2 | 3 | 4;
   options: PebblesOptions;
   state: PebblesState;
   view: PebblesState;
@@ -20,8 +21,6 @@ export interface Pebbles extends Kinds {
   event: PebblesEvent;
   objection: PebblesObjection;
   phase: PebblesPhase;
-  procedure: Record<never, never>;
-  amendment: Record<never, never>;
   stream: "setup";
   outcome: PebblesOutcome;
   rulebook: PebblesRulebook;

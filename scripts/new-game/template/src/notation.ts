@@ -7,12 +7,12 @@ import type { PebblesState } from "./state.js";
 const positionForm = /^P1~([2-4])~(\d{1,4})\.(\d{1,4})~([0-3])\.(\d{1,4})$/;
 const expected = "P1~seats~stones.heap~firstSeat.turn, each in its only spelling and its range";
 
-function formatPosition({ seats, stones, heap, firstSeat, turn }: PebblesState): string {
-  return `P1~${seats}~${stones}.${heap}~${firstSeat}.${turn}`;
+function formatPosition({ seats, options, heap, firstSeat, turn }: PebblesState): string {
+  return `P1~${seats}~${options.stones}.${heap}~${firstSeat}.${turn}`;
 }
 
 /** Whether play can lead there: each turn before this one took one to three stones. */
-function isReachable({ seats, stones, heap, firstSeat, turn }: PebblesState): boolean {
+function isReachable({ seats, options: { stones }, heap, firstSeat, turn }: PebblesState): boolean {
   const takes = heap === 0 ? turn : turn - 1;
   const taken = stones - heap;
   return stones >= 1 && stones <= mostStones && firstSeat < seats && turn >= 1 && taken >= takes && taken <= 3 * takes;
@@ -23,12 +23,13 @@ function readPosition(text: string): Result<Position<Pebbles>, PositionProblem> 
   if (numbers === undefined) return no({ code: "bad-position-text", section: 0, expected });
   const [seats, stones, heap, firstSeat, turn] = numbers as [number, number, number, number, number];
   const seat = (firstSeat + turn - 1) % seats;
-  const state: PebblesState = { phases: ["take"], outcome: null, seats, stones, heap, firstSeat, seat, turn };
+  const options = { stones };
+  const state: PebblesState = { phases: ["take"], outcome: null, options, seats, heap, firstSeat, seat, turn };
   if (!isReachable(state) || formatPosition(state) !== text)
     return no({ code: "bad-position-text", section: 0, expected });
   state.outcome = end["R7-last-stone"](state) ?? null;
   if (state.outcome !== null) state.phases = ["pass"];
-  return ok({ options: { stones }, seats, state, masked: false, version: 0 });
+  return ok({ options, seats, state, masked: false, version: 0 });
 }
 
 /** Moves and positions as text: `2` takes two stones; `P1~2~21.17~0.3` is the third turn of two seats, 17 of 21 stones left. */

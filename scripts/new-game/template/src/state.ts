@@ -1,4 +1,4 @@
-import { copyList, copyPlain, type FlowState, type Seat } from "@turnwright/core/rules";
+import { copyList, copyPlain, type FlowState, type Immutable, type Seat } from "@turnwright/core/rules";
 import type { PebblesOptions } from "./options.js";
 import type { PebblesOutcome } from "./outcome.js";
 
@@ -7,9 +7,10 @@ export type PebblesPhase = "take" | "pass";
 
 /** Everything there is; everybody sees it all. */
 export interface PebblesState extends FlowState<PebblesPhase, PebblesOutcome> {
+  /** All options of the match. */
+  options: PebblesOptions;
+  /** How many play. */
   seats: number;
-  /** Stones in the heap at the start. */
-  stones: number;
   /** Stones in the heap now; 0 until the set-up has laid them. */
   heap: number;
   /** Who began; -1 until luck has chosen. */
@@ -20,18 +21,18 @@ export interface PebblesState extends FlowState<PebblesPhase, PebblesOutcome> {
   turn: number;
 }
 
-/** The state before the set-up. */
-export function blank({ stones }: PebblesOptions, seats: number): PebblesState {
-  return { phases: ["pass"], outcome: null, seats, stones, heap: 0, firstSeat: -1, seat: 0, turn: 0 };
+/** Returns the state before the set-up. */
+export function blank(options: PebblesOptions, seats: number): PebblesState {
+  return { phases: ["pass"], outcome: null, options, seats, heap: 0, firstSeat: -1, seat: 0, turn: 0 };
 }
 
-/** A copy that shares nothing with the original, its keys in the order of `blank`. */
-export function clone(state: PebblesState): PebblesState {
+/** Returns a copy with its keys in the order of `blank`; it shares the options, which nobody writes. */
+export function clone(state: Immutable<PebblesState>): PebblesState {
   return {
     phases: copyList(state.phases),
     outcome: state.outcome === null ? null : copyPlain(state.outcome),
+    options: state.options,
     seats: state.seats,
-    stones: state.stones,
     heap: state.heap,
     firstSeat: state.firstSeat,
     seat: state.seat,

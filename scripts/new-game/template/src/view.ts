@@ -6,8 +6,8 @@ export const view: Secrecy<Pebbles> = {
   state: {
     phases: "all",
     outcome: "all",
+    options: "all",
     seats: "all",
-    stones: "all",
     heap: "all",
     firstSeat: "all",
     seat: "all",

@@ -1,4 +1,4 @@
-import { parseOptions, readPosition } from "@turnwright/core";
+import { parseSetup, readPosition } from "@turnwright/core";
 import { expect, test } from "vitest";
 import { pebbles } from "../src/index.js";
 
@@ -15,10 +15,11 @@ test.each([
 });
 
 test.each([
-  ["malformed", []],
-  ["option-unknown", { pile: 3 }],
-  ["option-stones", { stones: 0 }],
-  ["option-stones", { stones: 1001 }],
+  ["not-an-object", []],
+  ["unknown-option", { pile: 3 }],
+  ["out-of-range", { stones: 0 }],
+  ["out-of-range", { stones: 1001 }],
+  ["wrong-type", { stones: "21" }],
 ])("options are refused: %s", (code, options) => {
-  expect(parseOptions(pebbles, { seats: 2, options })).toMatchObject({ ok: false, problem: { code } });
+  expect(parseSetup(pebbles, { seats: 2, options })).toMatchObject({ ok: false, problem: { code } });
 });

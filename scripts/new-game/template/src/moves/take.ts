@@ -1,8 +1,8 @@
 import type { Move, MoveRules } from "@turnwright/core/rules";
-import * as v from "@turnwright/core/schema";
+import { move, whole } from "@turnwright/core/schema";
 import { mostAtOnce } from "../content/stones.js";
 import type { Pebbles } from "../kinds.js";
-import { mostNow } from "../terms/mostNow.js";
+import { mostNow } from "../terms/most-now.js";
 
 const takes: readonly Move<Pebbles, "take">[] = Array.from({ length: mostAtOnce }, (_, at) =>
   Object.freeze({ type: "take", count: at + 1 }),
@@ -10,10 +10,7 @@ const takes: readonly Move<Pebbles, "take">[] = Array.from({ length: mostAtOnce 
 
 /** Take: one, two or three stones from the heap. */
 export const take: MoveRules<Pebbles, "take"> = {
-  schema: v.strictObject({
-    type: v.literal("take"),
-    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostAtOnce)),
-  }),
+  schema: move("take", { count: whole(1, mostAtOnce) }),
   offer(view, _seat, push) {
     for (let at = 0; at < mostNow(view); at++) push(takes[at]!);
   },

@@ -1,0 +1,80 @@
+import { explain, type Kinds, legalMoves, type Match, type Seat } from "@turnwright/core";
+import { LawBroken, shown } from "../broken.js";
+import { evenly } from "../samples.js";
+import { placeOf, type Trial } from "../trial.js";
+
+const law = "a permission that takes no move does not look at it";
+
+/** Stands for a move: whoever looks at it breaks the law. */
+function untouchable(): object {
+  const look = (): never => {
+    throw new Error("it looks at the move");
+  };
+  return new Proxy({}, { get: look, has: look, ownKeys: look, getOwnPropertyDescriptor: look, getPrototypeOf: look });
+}
+
+/**
+ * A permission that takes no third parameter answers the same whatever the move is, so that core may ask it once for each type of move: it
+ * never looks at the move, and where it objects, no move of the type is offered, and it is a reason against every one.
+ */
+export function gatesSeeNoMove<G extends Kinds>(trial: Trial<G>): void {
+  for (const { played, match, loose } of trial.samples()) {
+    for (const seat of match.toAct) gatesAt(trial, loose, seat, placeOf(played, match));
+  }
+}
+
+type Gate = {
+  readonly id: string;
+  readonly run: (view: object, seat: Seat, ...more: readonly unknown[]) => { readonly code: string } | undefined;
+};
+
+function gatesAt<G extends Kinds>(trial: Trial<G>, match: Match<G>, seat: Seat, where: string): void {
+  const phase = trial.game.compiled.phases.get(match.state.phases.at(-1)!)!;
+  const shut = new Map<string, string[]>();
+  for (const { type, gates } of phase.moves) {
+    const objecting = gates.filter((gate) => isShut(gate, match, seat, where)).map(({ id }) => id);
+    if (objecting.length > 0) shut.set(type, objecting);
+  }
+  if (shut.size > 0) mustBeShut(trial, match, seat, shut, where);
+}
+
+/** Whether a gate objects, asked as core asks it and with a move that nobody may look at. */
+function isShut<G extends Kinds>({ id, run }: Gate, match: Match<G>, seat: Seat, where: string): boolean {
+  const answer = run(match.state, seat);
+  const withMove = (): string => {
+    try {
+      return shown(run(match.state, seat, untouchable(), untouchable()));
+    } catch (thrown) {
+      throw new LawBroken(law, where, `${id}: ${String(thrown)}`);
+    }
+  };
+  if (withMove() !== shown(answer))
+    throw new LawBroken(law, where, `${id} answers ${shown(answer)} without a move, and ${withMove()} with one`);
+  return answer !== undefined;
+}
+
+/** How many moves of a type are asked about. */
+const few = 20;
+
+function mustBeShut<G extends Kinds>(
+  trial: Trial<G>,
+  match: Match<G>,
+  seat: Seat,
+  shut: ReadonlyMap<string, readonly string[]>,
+  where: string,
+): void {
+  const { game } = trial;
+  const offered = legalMoves(game, match, seat).find(({ type }) => shut.has(type));
+  if (offered !== undefined)
+    throw new LawBroken(law, where, `${shut.get(offered.type)!.join()} objects, but ${shown(offered)} is offered`);
+  const every = [...trial.everyMove(match)].filter(({ type }) => shut.has(type));
+  for (const [type, ids] of shut) {
+    const ofType = every.filter((move) => move.type === type);
+    for (const move of evenly(ofType, few)) {
+      const reasons = explain(game, match, seat, move).map(({ refusal }) => refusal.rule as string | null);
+      const missing = ids.find((id) => !reasons.includes(id));
+      if (missing !== undefined)
+        throw new LawBroken(law, where, `${missing} objects, but is no reason against ${shown(move)}`);
+    }
+  }
+}
