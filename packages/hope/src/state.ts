@@ -253,7 +253,6 @@ export function clone(state: HopeState): HopeState {
     ...state,
     phases: copyList(state.phases),
     outcome: copyPlain(state.outcome),
-    options: copyPlain(state.options),
     tiles: copyList(state.tiles),
     present: copyList(state.present),
     stable: copyList(state.stable),

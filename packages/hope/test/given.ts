@@ -11,7 +11,6 @@ import {
 } from "@turnwright/core";
 import {
   type BugName,
-  boxOf,
   type Card,
   type Character,
   cockpitOf,
@@ -24,6 +23,7 @@ import {
 } from "@turnwright/hope";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { bugNames, characters, dimensions, levers, tokens } from "../src/content/words.js";
+import { editionOf } from "../src/terms/edition.js";
 import { firstOutward } from "../src/terms/regression.js";
 
 /** The board on which tile i lies on cell i. */
@@ -72,7 +72,7 @@ export interface Position {
   readonly roles?: readonly Role[];
   readonly unusedRole?: Role;
   readonly pile?: string;
-  readonly active?: Seat;
+  readonly seat?: Seat;
   readonly round?: number;
   /** Anything else, as it stands in the state. */
   readonly state?: Partial<HopeState>;
@@ -144,12 +144,12 @@ function layCentre(state: HopeState, given: Position): void {
 }
 
 function balance(state: HopeState): void {
-  const box = boxOf(state);
+  const edition = editionOf(state);
   for (let seat = 0; seat < state.seats; seat++) {
     const onTrack = state.trackSeats.filter((owner) => owner === seat).length;
-    state.supplies[seat] = box.pioneersPerSeat - pioneersInUniverse(state, seat) - onTrack - cockpitOf(state, seat);
+    state.supplies[seat] = edition.pioneersPerSeat - pioneersInUniverse(state, seat) - onTrack - cockpitOf(state, seat);
   }
-  state.medalSupply = box.medals - state.medals.reduce((one, other) => one + other, 0);
+  state.medalSupply = edition.medals - state.medals.reduce((one, other) => one + other, 0);
 }
 
 /** The match in a position; nothing is left to luck but what the position says. */
@@ -164,7 +164,7 @@ export function matchAt(given: Position): Match<Hope> {
     phases: ["main"],
     candidates: [],
     round: given.round ?? 1,
-    active: given.active ?? 0,
+    seat: given.seat ?? 0,
     moves: 1,
   });
   layTable(state, given);

@@ -228,7 +228,7 @@ describe("positions", () => {
     expect(clock(given(accused).when("acc1").match)).toEqual(["x.1.0._.28.2.25", "1.0.0.a._._", "n2"]);
     const wrong = { ...accused, roles: ["hope", "hope"] } as const;
     expect(clock(given(wrong).when("acc1").match)).toEqual(["g.1.0._.28.2.27", "1.0.0.a._._", "n2"]);
-    const over = given({ active: 1, round: 9, state: { decided: "saved" } }).when("end");
+    const over = given({ seat: 1, round: 9, state: { decided: "saved" } }).when("end");
     expect(clock(over.match)).toEqual(["om.9.1.s.28.2.30", "0.0.0._._._", "_"]);
     const stuck = given({ state: { closed: true, developed: true, acted: true, skipRegression: true } });
     expect(sectionOf(textOf(stuck.match), 4)).toBe("1.0.0.cdak._._");
@@ -237,7 +237,7 @@ describe("positions", () => {
   });
 
   test("each way to end has its letter", () => {
-    const last: Position = { active: 1, round: 9, options: { maxRounds: 9 } };
+    const last: Position = { seat: 1, round: 9, options: { maxRounds: 9 } };
     const saved = given({ ...last, state: { decided: "saved" } }).when("end");
     const failed = given({ ...last, state: { decided: "failed" } }).when("end");
     const vanished = given({
@@ -441,7 +441,7 @@ describe("positions", () => {
     expect(problem({ state: replacing })).toEqual(["impossible", 7]);
     expect(problem({ state: { ...replacing, supplies: [0, 20] }, pioneers: { "6r": "1" } })).toEqual(["impossible", 7]);
     expect(problem({ state: replacing, pioneers: { "6r": "1" } })).toBe("fine");
-    const asking: Position["state"] = { phases: ["main", "pledge"], pledging: 20, asked: 0, pledgedMedals: [2, 0] };
+    const asking: Position["state"] = { phases: ["main", "pledge"], pledging: 20, pledger: 0, pledgedMedals: [2, 0] };
     expect(problem({ state: asking, medals: [1, 9] })).toEqual(["impossible", 5]);
     expect(problem({ state: asking, medals: [2, 9] })).toBe("fine");
     const beginning: Position["state"] = { phases: ["monolith"], round: 0, moves: 0, monolith: -1, outward: -1 };

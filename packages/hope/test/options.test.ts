@@ -1,8 +1,9 @@
 import { copyPlain, fast, type Match, parseOptions, play, start } from "@turnwright/core";
-import { boxOf, defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
+import { defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
 import { playedOn } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { identity } from "./given.js";
+import { trackOf } from "../src/terms/edition.js";
 
 const names = ["difficulty", "traitor", "bugCards", "characters", "board", "maxRounds", "edition"];
 
@@ -409,7 +410,7 @@ describe("own editions", () => {
       chance: fast("own"),
     });
     expect([match.state.hands[0]!.length, match.state.medalSupply, match.state.supplies[0]]).toEqual([9, 8, 10]);
-    expect(boxOf(match.state)).toMatchObject({ end: 5, regressionEnd: 12, medals: 8 });
+    expect(trackOf(match.state)).toMatchObject({ end: 5, regressionEnd: 12 });
     const { last } = playedOn(hope, match, "own box");
     expect(last.outcome).not.toBeNull();
     expect(last.state.marker).toBeLessThanOrEqual(12);

@@ -187,8 +187,8 @@ const reveals = new Set([
 /** Positions in which much can be done: main, discard, pledge, and after a wrong accusation. */
 const scenes: { readonly [title: string]: Match<Hope> } = {
   "main phase": given(table).match,
-  "another's turn": given({ ...table, active: 1 }).match,
-  "a seat with no secret of its own": given({ ...table, active: 2 }).match,
+  "another's turn": given({ ...table, seat: 1 }).match,
+  "a seat with no secret of its own": given({ ...table, seat: 2 }).match,
   "discarding a pile": given({ ...table, pile: "A A*" }).when("end").match,
   pledging: given(table).when("+(C)").match,
   "pledging, another is asked": given(table).when("+(C) $.").match,
@@ -315,7 +315,7 @@ describe("who sees what", () => {
   });
 
   test("a revealed traitor is known to all, the others' roles are not", () => {
-    const revealed = given({ ...table, active: 1 }).when("rev").match;
+    const revealed = given({ ...table, seat: 1 }).when("rev").match;
     for (const viewer of [0, 2, "spectator"] as const) expect(view(hope, revealed, viewer).state.roles[1]).toBe("nope");
     expect(view(hope, revealed, "spectator").state.roles).toEqual([null, "nope", null]);
   });
@@ -326,7 +326,7 @@ describe("who sees what", () => {
 
   test("at the end hands and dealt roles are public, the unused role never", () => {
     const roles: readonly Role[] = ["hope", "hope", "hope"];
-    const last: Position = { ...table, roles, unusedRole: "nope", active: 2, state: { decided: "failed" } };
+    const last: Position = { ...table, roles, unusedRole: "nope", seat: 2, state: { decided: "failed" } };
     const over = given(last).when("end");
     expect(over.match.outcome).toMatchObject({ reason: "regression-complete", side: "none" });
     for (const viewer of [0, 1, 2, "spectator"] as const) {

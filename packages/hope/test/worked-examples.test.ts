@@ -130,7 +130,7 @@ describe("worked examples: placing", () => {
   });
 
   test("W13 Earthling", () => {
-    const there = given({ active: 1, ships: ["0p", "1b"], hands: ["", "O O O O O O O"] });
+    const there = given({ seat: 1, ships: ["0p", "1b"], hands: ["", "O O O O O O O"] });
     expect(there.when("a>W").state.hands[1]).toHaveLength(9);
     expect(path(there.when("a>W >W"))).toEqual([0, 4]);
   });

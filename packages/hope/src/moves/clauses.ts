@@ -85,11 +85,6 @@ export const oncePerTurn = {
     view.noDevelopment[seat]! ? { code: "development-barred" } : undefined,
 };
 
-/** Whether a seat could make a step of its development now, if it could pay more than a medal for it. */
-export function mayDevelop(view: HopeView, seat: Seat): boolean {
-  return view.medals[seat]! > 0 && !view.developed && view.supplies[seat]! > 0 && !view.noDevelopment[seat]!;
-}
-
 /** Why a seat cannot pay for the next step of its development. */
 export function unaffordable(view: HopeView, seat: Seat, needed: number): Answer {
   const owned = view.medals[seat]!;

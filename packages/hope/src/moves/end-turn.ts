@@ -2,13 +2,9 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 
-const only = Object.freeze({ type: "endTurn" } as const);
-
 /** The active seat ends its turn; always possible. */
 export const endTurn: MoveRules<Hope, "endTurn"> = {
   schema: v.strictObject({ type: v.literal("endTurn") }),
-  offer: (_view, _seat, push) => push(only),
-  exact: true,
   permits: {},
   effects: {
     "R20-unused-movement": (ctx) => {

@@ -2,17 +2,11 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { cell, dimension } from "./fields.js";
-import { isOwned, movesOnTiles, pushOwned } from "./on-tiles.js";
-
-const moves = movesOnTiles("giveUp");
+import { isOwned } from "./on-tiles.js";
 
 /** Who accused an innocent loses a pioneer. */
 export const giveUp: MoveRules<Hope, "giveUp"> = {
   schema: v.strictObject({ type: v.literal("giveUp"), cell, dimension }),
-  offer(view, seat, push) {
-    pushOwned(view, seat, moves, push);
-  },
-  exact: true,
   permits: {
     "R107c-own-pioneer": (view, seat, move) =>
       isOwned(view, seat, move) ? undefined : { code: "no-such-pioneer", cell: move.cell, dimension: move.dimension },

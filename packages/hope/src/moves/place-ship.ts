@@ -1,12 +1,9 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Dimension } from "../content/shape.js";
-import { dimensions } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { dimension } from "./fields.js";
-
-const moves = dimensions.map((at) => Object.freeze({ type: "placeShip", dimension: at } as const));
 
 function isFull(view: HopeView, at: Dimension): boolean {
   let ships = 0;
@@ -19,10 +16,6 @@ function isFull(view: HopeView, at: Dimension): boolean {
 /** A seat places its ship on Earth. */
 export const placeShip: MoveRules<Hope, "placeShip"> = {
   schema: v.strictObject({ type: v.literal("placeShip"), dimension }),
-  offer(view, _seat, push) {
-    for (const move of moves) if (!isFull(view, move.dimension)) push(move);
-  },
-  exact: true,
   permits: {
     "R14a-two-ships": (view, _seat, { dimension: at }) =>
       isFull(view, at) ? { code: "dimension-full", dimension: at } : undefined,

@@ -3,8 +3,6 @@ import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 
-const only = Object.freeze({ type: "pledgeMedal" } as const);
-
 function unpledged(view: HopeView, seat: Seat): number {
   return view.medals[seat]! - view.pledgedMedals[seat]!;
 }
@@ -12,10 +10,6 @@ function unpledged(view: HopeView, seat: Seat): number {
 /** A seat pledges a medal for the bug card. */
 export const pledgeMedal: MoveRules<Hope, "pledgeMedal"> = {
   schema: v.strictObject({ type: v.literal("pledgeMedal") }),
-  offer(view, seat, push) {
-    if (unpledged(view, seat) > 0) push(only);
-  },
-  exact: true,
   permits: {
     "R113a-medals-left": (view, seat) =>
       unpledged(view, seat) > 0 ? undefined : { code: "not-enough-medals", needed: 1, owned: 0 },

@@ -1,7 +1,7 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
-import { pledgePairs, pushPledges } from "../terms/payable.js";
+import { pledgePairs } from "../terms/payable.js";
 import { holds, kindOf, letterOf } from "../terms/payment.js";
 import { twoCards } from "./fields.js";
 
@@ -10,10 +10,9 @@ const moves = pledgePairs.map((pay) => Object.freeze({ type: "pledgePair", pay }
 /** A seat pledges two identical cards for the bug card. */
 export const pledgePair: MoveRules<Hope, "pledgePair"> = {
   schema: v.strictObject({ type: v.literal("pledgePair"), pay: twoCards }),
-  offer(view, seat, push) {
-    pushPledges(view, seat, moves, push);
+  offer(_view, _seat, push) {
+    for (const move of moves) push(move);
   },
-  exact: true,
   permits: {
     "R113c-identical-cards": (_view, _seat, { pay }) => {
       const [one, other] = [pay[0]!, pay[1]!];

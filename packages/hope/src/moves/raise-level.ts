@@ -2,18 +2,11 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { levelCost } from "../terms/limits.js";
-import { firstMoveMade, mayDevelop, oncePerTurn, pioneerNeeded, unaffordable } from "./clauses.js";
-
-const only = Object.freeze({ type: "raiseLevel" } as const);
+import { firstMoveMade, oncePerTurn, pioneerNeeded, unaffordable } from "./clauses.js";
 
 /** A seat raises its technology level. */
 export const raiseLevel: MoveRules<Hope, "raiseLevel"> = {
   schema: v.strictObject({ type: v.literal("raiseLevel") }),
-  offer(view, seat, push) {
-    if (view.levels[seat]! === 3 || !mayDevelop(view, seat)) return;
-    if (view.medals[seat]! >= levelCost(view, seat)) push(only);
-  },
-  exact: true,
   permits: {
     ...oncePerTurn,
     "R71c-three-levels": (view, seat) => (view.levels[seat]! < 3 ? undefined : { code: "at-maximum" }),

@@ -3,17 +3,11 @@ import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { knownTraitor } from "../terms/seats.js";
 import { cell, dimension } from "./fields.js";
-import { isOwned, movesOnTiles, pushOwned } from "./on-tiles.js";
-
-const moves = movesOnTiles("replaceOne");
+import { isOwned } from "./on-tiles.js";
 
 /** The accuser replaces a pioneer of the traitor by an own one. */
 export const replaceOne: MoveRules<Hope, "replaceOne"> = {
   schema: v.strictObject({ type: v.literal("replaceOne"), cell, dimension }),
-  offer(view, _seat, push) {
-    pushOwned(view, knownTraitor(view), moves, push);
-  },
-  exact: true,
   permits: {
     "R105h-traitors-pioneer": (view, _seat, move) =>
       isOwned(view, knownTraitor(view), move)

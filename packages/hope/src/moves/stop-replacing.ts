@@ -2,13 +2,9 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 
-const only = Object.freeze({ type: "stopReplacing" } as const);
-
 /** The accuser replaces no more pioneers. */
 export const stopReplacing: MoveRules<Hope, "stopReplacing"> = {
   schema: v.strictObject({ type: v.literal("stopReplacing") }),
-  offer: (_view, _seat, push) => push(only),
-  exact: true,
   permits: {},
   effects: {
     "R105j-stop-replacing": (ctx) => {

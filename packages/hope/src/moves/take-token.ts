@@ -3,15 +3,9 @@ import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { firstMoveMade } from "./clauses.js";
 
-const only = Object.freeze({ type: "takeToken" } as const);
-
 /** A seat takes the bonus token of the tile it has entered. */
 export const takeToken: MoveRules<Hope, "takeToken"> = {
   schema: v.strictObject({ type: v.literal("takeToken") }),
-  offer(view, seat, push) {
-    if (view.mayTake[seat]! && view.tokens[view.shipCells[seat]!] !== null) push(only);
-  },
-  exact: true,
   permits: {
     "R61a-token-there": (view, seat) => {
       const cell = view.shipCells[seat]!;

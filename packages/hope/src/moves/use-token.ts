@@ -24,16 +24,9 @@ export const useToken: MoveRules<Hope, "useToken"> = {
       turn: v.picklist(["clockwise", "counterclockwise"]),
     }),
   ]),
-  offer(view, seat, push) {
-    const held = view.heldTokens;
-    if (held[seat * 4]! > 0) push(moves[0]!);
-    if (held[seat * 4 + 1]! > 0) push(moves[1]!);
-    if (held[seat * 4 + 3]! > 0) push(moves[2]!);
-    if (held[seat * 4 + 2]! === 0) return;
-    push(moves[3]!);
-    push(moves[4]!);
+  offer(_view, _seat, push) {
+    for (const move of moves) push(move);
   },
-  exact: true,
   permits: {
     "R62a-own-token": (view, seat, { token }) =>
       view.heldTokens[seat * 4 + tokens.indexOf(token)]! > 0 ? undefined : { code: "token-not-owned" },

@@ -51,7 +51,7 @@ describe("drawing and pledging", () => {
   });
 
   test("R112-in-one-round the active seat first, then clockwise, each once", () => {
-    const asked = drawing("surge", { seats: 3, active: 0 });
+    const asked = drawing("surge", { seats: 3, seat: 0 });
     expect([asked.state.pledger, asked.match.toAct]).toEqual([0, [0]]);
     const next = asked.when("$.");
     expect([next.state.pledger, next.match.toAct]).toEqual([1, [1]]);
@@ -59,7 +59,7 @@ describe("drawing and pledging", () => {
     expect(next.when("$. $.").state.phases).toEqual(["main"]);
     const last = given({
       seats: 3,
-      active: 2,
+      seat: 2,
       ships: ["0p", "0p", "13r"],
       hands: ["", "", "C"],
       pioneers: { "13b": "1" },
@@ -231,7 +231,7 @@ describe("what bug cards do", () => {
 
   test("B2-corner-gates everybody flies sideways across corners", () => {
     expect(given({ bug: "corner-gates" }).legalLike("s>", "xs>")).toBe("s>E s>NE s>W xs>E xs>NE xs>W");
-    expect(given({ bug: "corner-gates", active: 1 }).legalLike("s>")).toBe("s>E s>NE s>W");
+    expect(given({ bug: "corner-gates", seat: 1 }).legalLike("s>")).toBe("s>E s>NE s>W");
   });
 
   test("B3-bargain one medal less, at least one", () => {
@@ -293,7 +293,7 @@ describe("what bug cards do", () => {
       { seat: 1, count: 1, cards: ["C"], because: "B8-supply-drop" },
     ]);
     expect(dropped.state.hands.map((cards) => cards.length)).toEqual([9, 9]);
-    const three = { seats: 3, active: 1, ships: ["0p", "13r"], hands: ["", "C"], pioneers: { "13b": "0" } };
+    const three = { seats: 3, seat: 1, ships: ["0p", "13r"], hands: ["", "C"], pioneers: { "13b": "0" } };
     const order = given({ ...three, medals: [0, 2], bugs: "supply-drop", deck: "W C L" }).when("+(C) $m $m $m");
     expect(order.all("cardsDrawn").map(({ seat }) => seat)).toEqual([1, 2, 0]);
     expect(resolved("supply-drop", false, { deck: "W C" }).all("cardsDrawn")).toEqual([]);
@@ -464,7 +464,7 @@ describe("what bug cards do", () => {
   test("R33c-closed-by-gap a collapse under the active ship ends its navigation", () => {
     // The active seat has just completed the tile where its ship stands, so this takes a puzzle, not a game.
     const flying: Partial<HopeState> = { mode: "away", direction: 5, steps: 1, visited: [14, 41] };
-    const asking: Partial<HopeState> = { phases: ["main", "pledge"], pledging: 20, asked: 1, mayTake: [true, true] };
+    const asking: Partial<HopeState> = { phases: ["main", "pledge"], pledging: 20, pledger: 1, mayTake: [true, true] };
     const state = { ...flying, ...asking };
     const rescued = given({ ships: ["28r", "28p"], monolith: 28, bugs: "", state }).when("$.");
     expect([spaceText(rescued.state, 0), spaceText(rescued.state, 1)]).toEqual(["0r", "0p"]);

@@ -36,7 +36,7 @@ const after = (moves: string, position: Position = {}): Match<Hope> => given(pos
 
 /** The pledging for a bug card, just before its end. */
 function pledging(name: BugName, more: Position, state: Partial<HopeState> = {}): Position {
-  const asking: Partial<HopeState> = { phases: ["main", "pledge"], asked: 1, placed: 1, moves: 0, acted: true };
+  const asking: Partial<HopeState> = { phases: ["main", "pledge"], pledger: 1, placed: 1, moves: 0, acted: true };
   const card = { pledging: bugNames.indexOf(name) + 1 };
   return { bugs: "", pile: "W", medals: [0, 10], ...more, state: { ...asking, ...card, ...state, ...more.state } };
 }
@@ -78,7 +78,7 @@ const prodigy: Position = { characters: ["prodigy", "brave"], ships: ["8r"], han
 /** A turn that was used up, with a hand that is full. */
 const used: Position = { hands: ["O O O O O", "O O O O O"], monolith: 19, state: { moves: 0 } };
 const nextTurn = ["turnStarted R17", "main R21c"];
-const asLast = (decided: "saved" | "failed" | null): Position => ({ ...used, active: 1, state: { moves: 0, decided } });
+const asLast = (decided: "saved" | "failed" | null): Position => ({ ...used, seat: 1, state: { moves: 0, decided } });
 const doomed: Position = { ...used, monolith: 0, vanished: [1], marker: 4, replenishment: "O* W* C" };
 
 /** Written down from the rules document alone: what happens, and the sentence to point at. */
@@ -191,7 +191,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   ],
   [
     "a polarization of the Earthling out of the universe",
-    () => after("P", { active: 1, ships: ["", "32p"], used: ["", "away"] }),
+    () => after("P", { seat: 1, ships: ["", "32p"], used: ["", "away"] }),
     [
       "beginningOver R99c",
       "movementSpent R18b",

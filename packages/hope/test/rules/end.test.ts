@@ -16,7 +16,7 @@ import { type At, given, type Position } from "../given.js";
 function last(decided: "saved" | "failed" | null, more: Position = {}): At {
   const seats = more.roles?.length ?? more.characters?.length ?? more.seats ?? 2;
   const { state, ...others } = more;
-  return given({ active: seats - 1, ...others, state: { decided, ...state } });
+  return given({ seat: seats - 1, ...others, state: { decided, ...state } });
 }
 
 function outcomeOf(at: At): HopeOutcome {
@@ -36,7 +36,7 @@ const doomed: Position = {
 
 describe("when the game ends", () => {
   test("R120-round-finished after the round of the decision, all turns played", () => {
-    const decided = given({ seats: 3, active: 1, state: { decided: "saved" } });
+    const decided = given({ seats: 3, seat: 1, state: { decided: "saved" } });
     const goesOn = decided.when("end");
     expect([goesOn.match.outcome, goesOn.state.seat, goesOn.state.round]).toEqual([null, 2, 1]);
     const over = goesOn.when("t>SW end");
@@ -55,7 +55,7 @@ describe("when the game ends", () => {
     const first = given(arrives).when("end");
     expect([first.state.decided, first.match.outcome]).toEqual(["failed", null]);
     expect(outcomeOf(first.when("end")).reason).toBe("regression-complete");
-    expect(outcomeOf(given({ ...arrives, active: 1 }).when("end")).reason).toBe("regression-complete");
+    expect(outcomeOf(given({ ...arrives, seat: 1 }).when("end")).reason).toBe("regression-complete");
   });
 
   test("R120b-mission-complete the game is over because its round is finished", () => {

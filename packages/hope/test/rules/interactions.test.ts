@@ -50,7 +50,7 @@ describe("Regression and what happens meanwhile", () => {
 
   test("R90b-rescue the active seat's ship first, then clockwise", () => {
     const ships = ["19r", "19b", "19p"];
-    const there = given({ ...calm, seats: 3, marker: 5, active: 1, ships, hands: ["", "O O O O"] }).when("end");
+    const there = given({ ...calm, seats: 3, marker: 5, seat: 1, ships, hands: ["", "O O O O"] }).when("end");
     const rescued = there.all("shipMoved").filter(({ cause }) => cause === "rescue");
     expect(rescued.map(({ seat }) => seat)).toEqual([1, 2, 0]);
   });
@@ -242,7 +242,7 @@ describe("pledges, piles and what is left", () => {
   test("R17-turn-start no navigation is left from the turn before", () => {
     const state: Partial<HopeState> = { phases: ["discard"], mode: "sideways", steps: 1, visited: [0, 18] };
     const there = given({ pile: "O", state }).when("r0").state;
-    expect([there.active, there.mode, there.steps, there.visited]).toEqual([1, null, 0, []]);
+    expect([there.seat, there.mode, there.steps, there.visited]).toEqual([1, null, 0, []]);
   });
 });
 

@@ -81,7 +81,7 @@ describe("replenishing and refilling", () => {
     expect(one.all("cardsDrawn")).toMatchObject([{ because: "R53-refill-hand", count: 3 }]);
     const full = given({ hands: ["O O O O O O O"] }).when("end");
     expect(full.state.hands[0]).toHaveLength(7);
-    const earthling = given({ active: 1, deck: "W C L P A A" }).when("end");
+    const earthling = given({ seat: 1, deck: "W C L P A A" }).when("end");
     expect(earthling.state.hands[1]).toHaveLength(4);
     // Not after a placement.
     expect(given(placing).when("+(O) end r0").all("cardsDrawn")).toEqual([]);

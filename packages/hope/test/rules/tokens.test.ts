@@ -132,7 +132,7 @@ describe("bonus tokens", () => {
   });
 
   test("R62g-every-ship the active seat's first, then clockwise, by the geometry of shifts", () => {
-    const there = given({ seats: 3, active: 1, ships: ["4b", "8r", "32p"], tokens: ["", "polarize"] }).when(
+    const there = given({ seats: 3, seat: 1, ships: ["4b", "8r", "32p"], tokens: ["", "polarize"] }).when(
       "use:polarize+",
     );
     expect(there.all("shipMoved").map(({ seat }) => seat)).toEqual([1, 2, 0]);

@@ -73,7 +73,7 @@ describe("accusing", () => {
       facts: { phase: "discard", move: "accuse" },
     });
     // Somebody else may accuse the innocent again: pointless, but legal.
-    const again = suspecting({ active: 1, upgrades: [1, 2, 1], state: { innocent: [true, false, false] } });
+    const again = suspecting({ seat: 1, upgrades: [1, 2, 1], state: { innocent: [true, false, false] } });
     expect(again.when("acc0").all("accused")[0]).toMatchObject({ by: 1, seat: 0, right: false });
   });
 
@@ -143,14 +143,14 @@ describe("a right accusation", () => {
   test("R105d-bars-gains neither tokens nor placing nor others bring medals", () => {
     const barred: Position = {
       roles,
-      active: 2,
+      seat: 2,
       state: { revealed: [false, false, true], noMedals: [false, false, true] },
     };
     const token = given({ ...barred, tokens: ["", "", "medals"] }).when("use:medals");
     expect([token.state.medals[2], token.all("medalsChanged").length]).toEqual([0, 0]);
     const joining = given({ ...barred, ships: ["", "", "6b"], hands: ["", "", "O"], pioneers: { "6p": "1" } });
     expect(joining.when("+(O)").state.medals).toEqual([0, 1, 0]);
-    const joined = given({ ...barred, active: 1, ships: ["", "6b"], hands: ["", "O"], pioneers: { "6p": "2 0" } });
+    const joined = given({ ...barred, seat: 1, ships: ["", "6b"], hands: ["", "O"], pioneers: { "6p": "2 0" } });
     expect(joined.when("+(O)").state.medals).toEqual([1, 2, 0]);
   });
 
@@ -356,7 +356,7 @@ describe("the revealed traitor", () => {
     });
     expect(given({ roles: ["hope", "nope"] }).legalLike("rev")).toBe("");
     expect(given().refused("rev")).toEqual({ rule: "R108a-the-traitor", code: "not-the-traitor", facts: {} });
-    expect(given({ ...traitor, active: 1 }).refused("rev", 0)).toEqual({
+    expect(given({ ...traitor, seat: 1 }).refused("rev", 0)).toEqual({
       rule: "R1-clockwise",
       code: "not-your-turn",
       facts: { toAct: [1] },

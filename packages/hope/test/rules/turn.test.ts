@@ -21,10 +21,10 @@ describe("the turn", () => {
 
   test("R17-turn-start one movement action, no navigation, nothing placed, an empty pile", () => {
     const there = given({ ships: ["13r", "0p"], hands: ["C"], medals: [5], marker: 1 }).when("+(C) up t>NW end r0");
-    const { round, active, moves, moved, placed, closed, developed, acted, skipRegression, mode, pile } = there.state;
-    expect({ round, active, moves, moved, placed, closed, developed, acted, skipRegression, mode, pile }).toEqual({
+    const { round, seat, moves, moved, placed, closed, developed, acted, skipRegression, mode, pile } = there.state;
+    expect({ round, seat, moves, moved, placed, closed, developed, acted, skipRegression, mode, pile }).toEqual({
       round: 1,
-      active: 1,
+      seat: 1,
       moves: 1,
       moved: false,
       placed: 0,
