@@ -1,3 +1,4 @@
+import { type Codec, form, letters, readText, variant } from "@turnwright/core/notation";
 import {
   defineGame,
   type FlowState,
@@ -98,6 +99,8 @@ const drop: MoveRules<ConnectFour, "drop"> = {
   effects: { "C3-drop": (ctx, { column }) => ctx.emit({ type: "dropped", seat: ctx.seat, column }) },
 };
 
+const moves: Codec<ConnectFour["move"]> = variant("type", { drop: form`${{ column: letters("abcdefg") }}` });
+
 export const connectFour: Game<ConnectFour> = defineGame<ConnectFour>({
   id: "connect-four",
   edition: "1",
@@ -151,8 +154,8 @@ export const connectFour: Game<ConnectFour> = defineGame<ConnectFour>({
     moves: { drop: { column: "all" } },
   },
   notation: {
-    formatMove: (_view, { column }) => "abcdefg"[column]!,
-    readMove: (_view, text) => (text.length === 1 ? drops["abcdefg".indexOf(text)] : undefined),
+    formatMove: (view, move) => moves.write(move, view),
+    readMove: (view, text) => readText(moves, text, view),
     formatPosition: ({ state }) => state.cells.map((seat) => ".xo"[seat + 1]).join(""),
     readPosition: () => no({ code: "not-read", section: 0, expected: "nothing" }),
   },

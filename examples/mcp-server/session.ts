@@ -87,8 +87,9 @@ export class Session {
   moveOf(given: unknown, seat: Seat): unknown {
     if (typeof given !== "string") return given;
     const move = readMove(this.shelved.game, this.view(seat), given);
-    if (move === undefined) throw new Refused(`"${given}" is no move; legal_moves tells how they are written`);
-    return move;
+    if (move.ok) return move.value;
+    const { at, expected } = move.problem;
+    throw new Refused(`"${given}" is no move: expected at character ${at + 1}: ${expected}`);
   }
 
   /** Plays for one of the assistant's seats, then for the opponents until one of the assistant's seats is to act. */

@@ -1,3 +1,4 @@
+import { type Codec, form, letters, readText, variant } from "@turnwright/core/notation";
 import { defineGame, everythingIsPublic, type FlowState, type Kinds, only } from "@turnwright/core/rules";
 import { move, whole } from "@turnwright/core/schema";
 
@@ -22,6 +23,8 @@ export interface TicTacToe extends Kinds {
   phase: "playing";
   rulebook: typeof rulebook;
 }
+
+const moves: Codec<TicTacToe["move"]> = variant("type", { mark: form`${{ cell: letters("123456789") }}` });
 
 // 3. The tables. Rules decide and emit events; `evolve` alone writes the state.
 const rows = ["012", "345", "678", "036", "147", "258", "048", "246"];
@@ -58,8 +61,8 @@ export const ticTacToe = defineGame<TicTacToe>({
   },
   view: everythingIsPublic,
   notation: {
-    formatMove: (_view, { cell }) => String(cell + 1),
-    readMove: (_view, text) => (/^[1-9]$/.test(text) ? { type: "mark", cell: Number(text) - 1 } : undefined),
+    formatMove: (view, move) => moves.write(move, view),
+    readMove: (view, text) => readText(moves, text, view),
     formatPosition: ({ state }) => state.cells.map((by) => ".xo"[by + 1]).join(""),
     readPosition: () => ({ ok: false, problem: { code: "not-written", section: 0, expected: "a reader" } }),
   },

@@ -2,6 +2,7 @@ import {
   explain,
   formatPosition,
   type Match,
+  ok,
   parseOptions,
   play,
   readMove,
@@ -58,7 +59,9 @@ async function judged(env: Env, { position, seal, seat, move }: Body): Promise<R
   if (!read.ok) return wrong(400, read.problem);
   const luck = seeded(await signed(env, `luck ${String(position)}`));
   const match = resume(portals, read.value, { chance: luck });
-  const asked = typeof move === "string" ? readMove(portals, match, move) : move;
+  const written = typeof move === "string" ? readMove(portals, match, move) : ok(move);
+  if (!written.ok) return wrong(400, written.problem);
+  const asked = written.value;
   const who = typeof seat === "number" ? seat : -1;
   const answer = play(portals, match, who, asked);
   if (!answer.ok) {

@@ -7,7 +7,7 @@ import type { Draw, Paint, Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, cardNames } from "./content/cards.js";
 import { drawnBoard, toneOf } from "./drawing/board.js";
 import type { Artifact } from "./kinds.js";
-import { formatPlace } from "./notation/places.js";
+import { location } from "./notation/pieces.js";
 import type { ArtifactView } from "./state.js";
 
 function named(card: CardKind | null, paint: Paint): string {
@@ -28,8 +28,8 @@ function knownCards(view: ArtifactView, seat: Seat, paint: Paint): string {
 
 function drawnSeat(view: ArtifactView, seat: Seat, paint: Paint): string {
   const mark = view.outcome === null && seat === view.seat ? paint("▶", "strong") : " ";
-  const pawn = paint(`●${seat + 1} on ${formatPlace(view, view.pawns[seat]!).padEnd(3)}`, toneOf(seat));
-  const home = paint(`⌂ ${formatPlace(view, view.bases[seat]!).padEnd(3)}`, toneOf(seat));
+  const pawn = paint(`●${seat + 1} on ${location.write(view.pawns[seat]!, view).padEnd(3)}`, toneOf(seat));
+  const home = paint(`⌂ ${location.write(view.bases[seat]!, view).padEnd(3)}`, toneOf(seat));
   const holder = view.artifact.holder === seat ? paint("◆ ", "gold") : "  ";
   return `${mark} ${pawn} ${home} ${holder}${cards(view.hands[seat]!, paint)}${knownCards(view, seat, paint)}`;
 }

@@ -1,14 +1,8 @@
+import { defineNotation } from "@turnwright/core/notation";
 import type { Notation } from "@turnwright/core/rules";
 import type { Artifact } from "./kinds.js";
-import { formatMove, readMove } from "./notation/moves.js";
-import { readPosition } from "./notation/position.js";
-import { formatPosition } from "./notation/writing.js";
+import { moves } from "./notation/move.js";
+import { positions } from "./notation/position.js";
 
 /** Moves and positions as text (section 11 of the rules document). */
-export const notation: Notation<Artifact> = {
-  formatMove,
-  readMove,
-  turn: ({ turn }) => turn,
-  formatPosition,
-  readPosition,
-};
+export const notation: Notation<Artifact> = defineNotation({ moves, positions, turn: ({ turn }) => turn });

@@ -1,7 +1,8 @@
 import { copyPlain, fast, type Match, resume, type Seat, scripted, start, type Told } from "@turnwright/core";
+import { readText } from "@turnwright/core/notation";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { type Artifact, type ArtifactPhase, artifact, type CardKind, cardKinds } from "../src/index.js";
-import { readPlace } from "../src/notation/places.js";
+import { location } from "../src/notation/pieces.js";
 
 /** The small map of the worked examples, for two. */
 export const yard = `name: yard
@@ -83,9 +84,9 @@ function sorted(list: CardKind[]): CardKind[] {
 
 /** The place with this name on the board of a state. */
 export function placeOn(state: Artifact["view"], name: string): number {
-  const at = readPlace(state, name);
-  if (at === undefined) throw new Error(`no place ${name}`);
-  return at;
+  const read = readText(location, name, state);
+  if (!read.ok) throw new Error(`no place ${name}: ${read.problem.expected}`);
+  return read.value;
 }
 
 function placed(state: Artifact["state"], given: Position): void {

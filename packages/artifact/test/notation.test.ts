@@ -1,22 +1,26 @@
 import {
   copyPlain,
+  fast,
   formatMove,
   formatPosition,
-  type PositionProblem,
+  legalMoves,
+  type Match,
+  play,
   readMove,
   readPosition,
   resume,
+  start,
   view,
 } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { type ArtifactState, artifact } from "../src/index.js";
+import { type Artifact, type ArtifactState, artifact } from "../src/index.js";
 import { given, yard } from "./given.js";
 
 /** The position and the view of it that the rules document prints (section 11.3). */
 const printed =
-  "A1~0000000.0000000.0010000.0000000.0000100.0000000.0000000~d4~a1.g7~a1.g7~d4.-~0~d1~1.1.1~3.0.0~HVXSSB.VJSSBD~-~X~VJBVBHHVHDDSJHSJSXRBJXJHXRXDRJHDRVRVHXBVXDRSVJH~-.-~3.e.-.n.200.d";
+  "artifact1~2.1.3.e.-.n.200.d~0000000.0000000.0010000.0000000.0000100.0000000.0000000~d4~a1.g7~a1.g7~d4.-~0~d1~1.1~3.0.0~HVXSSB.VJSSBD~-~X~VJBVBHHVHDDSJHSJSXRBJXJHXRXDRJHDRVRVHXBVXDRSVJH~-.-";
 const seen =
-  "A1~0000000.0000000.0010000.0000000.0000100.0000000.0000000~d4~a1.g7~a1.g7~d4.-~0~d1~1.1.1~3.0.0~HVXSSB.u6~-~X~u47~-.-~3.e.-.n.200.d";
+  "artifact1~2.1.3.e.-.n.200.d~0000000.0000000.0010000.0000000.0000100.0000000.0000000~d4~a1.g7~a1.g7~d4.-~0~d1~1.1~3.0.0~HVXSSB.u6~-~X~u47~-.-";
 
 function positionOf(text: string, options: object = { map: yard }) {
   const read = readPosition(artifact, text, options);
@@ -24,17 +28,43 @@ function positionOf(text: string, options: object = { map: yard }) {
   return read.value;
 }
 
-function problemOf(text: string, options: unknown = { map: yard }): Pick<PositionProblem, "code" | "section"> | "ok" {
+/** The sections of a position, in their order. */
+const sections =
+  "format options heights temple bases pawns artifact orientation phase turn plays hands played discard deck known".split(
+    " ",
+  );
+
+/** What kind of problem a position has, and in which section; `"ok"` when it has none. */
+function problemOf(text: string, options: unknown = { map: yard }): string {
   const read = readPosition(artifact, text, options);
-  return read.ok ? "ok" : { code: read.problem.code, section: read.problem.section };
+  return read.ok ? "ok" : `${read.problem.code} ${sections[read.problem.section - 1] ?? "whole"}`;
 }
 
 /** The printed position with one section replaced. */
-function withSection(section: number, by: string, text = printed): string {
+function withSection(section: string, by: string, text = printed): string {
   return text
     .split("~")
-    .map((field, at) => (at === section - 1 ? by : field))
+    .map((field, at) => (sections[at] === section ? by : field))
     .join("~");
+}
+
+/** The place of a problem in the text, as that text up to there, and what was expected. */
+function placeOf(text: string): readonly [before: string, expected: string] {
+  const read = readPosition(artifact, text, { map: yard });
+  if (read.ok) throw new Error(`${text} is read`);
+  return [text.slice(0, read.problem.at), read.problem.expected];
+}
+
+function played(match: Match<Artifact>, seat: number, move: Artifact["move"]): Match<Artifact> {
+  const answer = play(artifact, match, seat, move);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  return answer.match;
+}
+
+/** The move that a text means; `undefined` when it means none. */
+function moveOf(at: Match<Artifact>, text: string): Artifact["move"] | undefined {
+  const read = readMove(artifact, at, text);
+  return read.ok ? read.value : undefined;
 }
 
 describe("moves", () => {
@@ -58,7 +88,7 @@ describe("moves", () => {
       [".", { type: "endTurn" }],
     ];
     for (const [text, move] of moves) {
-      expect(readMove(artifact, at, text)).toEqual(move);
+      expect(moveOf(at, text)).toEqual(move);
       expect(formatMove(artifact, at, move as never)).toBe(text);
     }
   });
@@ -101,10 +131,10 @@ describe("moves", () => {
       "Bd4.",
       "Hп1",
     ];
-    for (const text of [...texts, ...more]) expect(readMove(artifact, at, text)).toBeUndefined();
+    for (const text of [...texts, ...more]) expect(moveOf(at, text)).toBeUndefined();
     // The board of this match counts: n1 is on no board of 11 columns.
-    expect(readMove(artifact, at, "Hn1")).toBeUndefined();
-    expect(readMove(artifact, given().match, "S3")).toBeUndefined();
+    expect(moveOf(at, "Hn1")).toBeUndefined();
+    expect(moveOf(given().match, "S3")).toBeUndefined();
   });
 });
 
@@ -131,10 +161,10 @@ describe("positions", () => {
 
   test("what the text does not carry comes from the options, the board of the position is a map without them", () => {
     expect(positionOf(printed).options).toMatchObject({ map: yard, firstSeat: 0, blockSupply: null, roundLimit: 200 });
-    const own = positionOf(withSection(2, "1000000.0000000.0010000.0002000.0000100.0000000.0000000"), {});
+    const own = positionOf(withSection("heights", "1000000.0000000.0010000.0002000.0000100.0000000.0000000"), {});
     expect(own.state.map).toBe("position");
     expect(own.options.map).toContain("heights:\n1000000");
-    const limited = withSection(16, "3.e.4.s.-.d");
+    const limited = withSection("options", "2.1.3.e.4.s.-.d");
     expect(positionOf(limited, {}).options).toMatchObject({ blockSupply: 4, handLimit: "six", roundLimit: null });
     expect(positionOf(limited).options.blockSupply).toBe(4);
     expect(positionOf(limited, { map: yard, blockSupply: 4, firstSeat: "random" }).options.firstSeat).toBe("random");
@@ -149,7 +179,7 @@ describe("positions", () => {
     const seats = [view(artifact, { ...match, state }, 0), view(artifact, { ...match, state }, "spectator")];
     for (const at of [{ ...match, state }, ...seats]) {
       const text = formatPosition(artifact, at);
-      expect(text).toMatch(/~9\.e\.1001\.n\.10000\.d$/);
+      expect(text).toMatch(/^artifact1~2\.1\.9\.e\.1001\.n\.10000\.d~/);
       expect(problemOf(text, match.options)).toBe("ok");
     }
   });
@@ -167,113 +197,158 @@ describe("positions", () => {
       }
       const options = { ...copyPlain(match.options), deck };
       const text = formatPosition(artifact, match);
-      expect(text.split("~")[7]![0]).toBe("o");
+      expect(text.split("~")[8]![0]).toBe("o");
       const read = positionOf(text, options);
       expect(read.state.outcome).toEqual(match.outcome);
       expect(read.state.phases).toEqual(match.state.phases);
     }
-    expect(problemOf(withSection(8, "o1"))).toEqual({ code: "position-phase", section: 8 });
+    expect(problemOf(withSection("phase", "o1"))).toBe("impossible phase");
     // Invariant 7: after the last round no played cards lie about.
-    const after = withSection(8, "o2", withSection(16, "3.e.-.n.1.d"));
+    const after = withSection("phase", "o2", withSection("options", "2.1.3.e.-.n.1.d"));
     expect(problemOf(after)).toBe("ok");
-    const lying = withSection(12, "H", withSection(11, "VXSSB.VJSSBD", withSection(10, "3.1.0", after)));
-    expect(problemOf(lying)).toEqual({ code: "position-phase", section: 8 });
+    const lying = withSection(
+      "played",
+      "H",
+      withSection("hands", "VXSSB.VJSSBD", withSection("plays", "3.1.0", after)),
+    );
+    expect(problemOf(lying)).toBe("impossible phase");
   });
 
   test("every section is checked", () => {
-    const wrong: readonly (readonly [number, string, readonly string[]])[] = [
-      [1, "position-format", ["A2", "", "a1"]],
-      [
-        2,
-        "position-heights",
-        ["", "00.00", "000.00.000", "0000000", "abc.000.000", "000..000", "00000000000000000.0.0"],
+    const wrong: { readonly [problem: string]: readonly string[] } = {
+      "syntax format": ["artifact2", "", "Artifact1", "hope1"],
+      "syntax options": [
+        "2.1.3.e.-.n.200",
+        "2.1.0.e.-.n.200.d",
+        "2.1.3.x.-.n.200.d",
+        "2.1.3.e.-.x.200.d",
+        "2.1.3.e.-.n.0.d",
+        "2.0.3.e.-.n.200.d",
+        "2.3.3.e.-.n.200.d",
+        "1.1.3.e.-.n.200.d",
+        "5.1.3.e.-.n.200.d",
+        "2.1.3.e.-.n.10001.d",
+        "2.1.3.e.10000.n.200.d",
+        "2.1.3.e.-.n.0200.d",
       ],
-      [3, "position-temple", ["", "h1", "d8", "d04", "dd", "4"]],
-      [4, "position-bases", ["a1", "a1.h7", "", "a1.a2.a3.a4.a5"]],
-      [5, "position-pawns", ["a1", "a1.g8", "a1.g7.c3", ""]],
-      [6, "position-artifact", ["d4", "d4.3", "d4.0", "d9.-", "d4.1", "d4.-.-"]],
-      [7, "position-orientation", ["4", "-1", "", "00"]],
-      [8, "position-phase", ["x1", "d3", "d0", "d", "", "11"]],
-      [9, "position-turn", ["1.1", "0.1.1", "3.1.1", "1.0.1", "1.1.0", "1.1.01", "1.1.1000000000"]],
-      [10, "position-plays", ["3.0", "2.0.0", "8.0.1", "3.4.0", "6.0.0", "3.0.1", "5.0.0", "5.0.1", "3.1.0", "3.0.2"]],
-      [11, "position-hands", ["HVXSSB", "HVXSSB.Z", "HVXSSB.", "HVXSSB.u", "HVXSSB.u0", "HVXSSB.u06"]],
-      [12, "position-played", ["u1", "h", ""]],
-      [13, "position-discard", ["u1", "x", ""]],
-      [14, "position-deck", ["", "q", "u801", "u-1"]],
-      [15, "position-known", ["-", "-.-.-", "J.-", "-.H", "-.VV", "u1.-"]],
-      [
-        16,
-        "position-options",
-        ["3.e.-.n.200", "0.e.-.n.200.d", "3.x.-.n.200.d", "3.e.-.x.200.d", "3.e.-.n.0.d", "3.e.-.n.-.h"],
-      ],
-    ];
-    for (const [section, code, values] of wrong) {
-      for (const value of values) {
-        expect([value, problemOf(withSection(section, value))]).toEqual([value, { code, section }]);
+      "options options": ["2.1.3.e.-.n.-.h", "2.1.3.e.1010.n.200.d"],
+      "syntax heights": ["", "00.00", "000.00.000", "0000000", "abc.000.000", "000..000", "00000000000000000.0.0"],
+      "syntax temple": ["", "h1", "d8", "d04", "dd", "4"],
+      "syntax bases": ["a1", "a1.h7", "", "a1.a2.a3.a4.a5"],
+      "syntax pawns": ["a1", "a1.g8", "a1.g7.c3", ""],
+      "syntax artifact": ["d4", "d4.3", "d4.0", "d9.-", "d4.-.-"],
+      "impossible artifact": ["d4.1"],
+      "syntax orientation": ["4", "-1", "", "00"],
+      "syntax phase": ["x1", "d3", "d0", "d", "", "11"],
+      "syntax turn": ["1", "0.1", "1.0", "1.01", "1.1000000000"],
+      "syntax plays": ["3.0", "2.0.0", "8.0.1", "3.0.2"],
+      "impossible plays": ["3.4.0", "6.0.0", "3.0.1", "5.0.0", "5.0.1", "3.1.0"],
+      "syntax hands": ["HVXSSB", "HVXSSB.Z", "HVXSSB.", "HVXSSB.u", "HVXSSB.u0", "HVXSSB.u06"],
+      "syntax played": ["u1", "h", ""],
+      "syntax discard": ["u1", "x", ""],
+      "syntax deck": ["", "q", "u801", "u-1"],
+      "syntax known": ["-", "-.-.-", "VH.-", "u1.-"],
+      "impossible known": ["J.-", "-.H", "-.VV"],
+    };
+    for (const [problem, values] of Object.entries(wrong)) {
+      for (const value of values)
+        expect([value, problemOf(withSection(problem.split(" ")[1]!, value))]).toEqual([value, problem]);
+    }
+    expect(["", "artifact1", printed.slice(0, -4), `${printed}~`].map((text) => problemOf(text))).toEqual([
+      "syntax format",
+      "syntax format",
+      "syntax deck",
+      "syntax known",
+    ]);
+    expect(problemOf(7 as never)).toBe("not-text whole");
+  });
+
+  test("a problem is told with its place and what was expected there", () => {
+    expect(placeOf(withSection("temple", "d8")).map((part) => part.split("~").at(-1))).toEqual([
+      "",
+      "a cell from a1 to g7",
+    ]);
+    expect(placeOf(withSection("plays", "3.9.0"))).toEqual([
+      printed.slice(0, printed.indexOf("~3.0.0~") + 3),
+      "a number from 0 to 7",
+    ]);
+    expect(placeOf(withSection("hands", "HVX")).map((part) => part.split("~").at(-1))).toEqual([
+      "HVX",
+      ". and 2 in all",
+    ]);
+    expect(placeOf(withSection("deck", "?"))[1]).toBe("u or - or H | V | J | X | S | B | D | R");
+    // What can be read but not be: where the section begins.
+    expect(placeOf(withSection("known", "J.-"))).toEqual([
+      printed.slice(0, printed.lastIndexOf("~") + 1),
+      "cards that are in the hand",
+    ]);
+  });
+
+  test("the options that a match was started with are enough to read it, whatever has been built since", () => {
+    let built = 0;
+    for (const seats of [2, 3, 4])
+      for (let seed = 0; seed < 8; seed++) {
+        const options = { blockSupply: 3, firstSeat: seed % seats };
+        let match = start(artifact, { seats, options, chance: fast(String(seed)) });
+        const seat = match.toAct[0]!;
+        match = played(match, seat, { type: "draw", from: "deck" });
+        const block = legalMoves(artifact, match, seat).find(({ type }) => type === "dropBlock");
+        if (block === undefined) continue;
+        match = played(match, seat, block);
+        const read = readPosition(artifact, formatPosition(artifact, match), options);
+        expect(read).toMatchObject({ ok: true, value: { options: match.options, state: match.state } });
+        built++;
       }
-    }
-    for (const text of ["", "A1", printed.slice(0, -18), `${printed}~`]) {
-      expect(problemOf(text)).toEqual({ code: "position-sections", section: 0 });
-    }
-    expect(problemOf(7 as never)).toEqual({ code: "position-not-text", section: 0 });
+    expect(built).toBeGreaterThan(5);
   });
 
   test("invariants 1, 2, 3, 6 and 8 and a phase in which the game waits", () => {
-    const cards = { code: "position-cards", section: 14 };
-    expect(problemOf(withSection(13, "XX"))).toEqual(cards);
-    expect(problemOf(withSection(13, "H"))).toEqual(cards);
-    expect(problemOf(withSection(13, "XX", seen))).toEqual(cards);
-    expect(problemOf(withSection(13, "RRRRRRR", withSection(14, "u41", seen)))).toEqual(cards);
-    expect(problemOf(printed, { map: yard, deck: { ...given().match.options.deck, ho: 10 } })).toEqual(cards);
+    const cards = "impossible deck";
+    expect(problemOf(withSection("discard", "XX"))).toBe(cards);
+    expect(problemOf(withSection("discard", "H"))).toBe(cards);
+    expect(problemOf(withSection("discard", "XX", seen))).toBe(cards);
+    expect(problemOf(withSection("discard", "RRRRRRR", withSection("deck", "u41", seen)))).toBe(cards);
+    expect(problemOf(printed, { map: yard, deck: { ...given().match.options.deck, ho: 10 } })).toBe(cards);
     for (const options of [{ map: yard }, {}]) {
-      expect(problemOf(withSection(2, "4000000.0000000.0010000.0000000.0000100.0000000.0000000"), options)).toEqual({
-        code: "position-heights",
-        section: 2,
-      });
+      expect(
+        problemOf(withSection("heights", "4000000.0000000.0010000.0000000.0000100.0000000.0000000"), options),
+      ).toBe("options heights");
     }
-    const blocks = { code: "position-blocks", section: 16 };
-    expect(problemOf(withSection(16, "3.e.5.n.200.d"), { map: yard, blockSupply: 4 })).toEqual(blocks);
-    expect(problemOf(withSection(16, "3.e.5.n.200.d"), { map: yard, blockSupply: null })).toEqual(blocks);
-    expect(problemOf(withSection(6, "d4.2"))).toEqual({ code: "position-artifact", section: 6 });
-    expect(problemOf(withSection(15, "-.HHHHHHH", seen))).toEqual({ code: "position-known", section: 15 });
-    expect(problemOf(withSection(8, "p1", withSection(11, "-.VJSSBD", withSection(13, "XHVXSSB"))))).toEqual({
-      code: "position-phase",
-      section: 8,
-    });
-    const used = withSection(12, "HVX", withSection(11, "SSB.VJSSBD", withSection(10, "3.3.0")));
-    expect(problemOf(withSection(8, "p1", used))).toEqual({ code: "position-plays", section: 10 });
-    expect(problemOf(withSection(8, "d1", used))).toEqual({ code: "position-plays", section: 10 });
-    expect(problemOf(withSection(8, "c1", used))).toBe("ok");
-    const one = withSection(12, "H", withSection(11, "VXSSB.VJSSBD", withSection(10, "3.1.0")));
-    expect(problemOf(one)).toEqual({ code: "position-plays", section: 10 });
-    expect(problemOf(withSection(8, "p1", one))).toBe("ok");
-    expect(problemOf(withSection(8, "c1", withSection(10, "3.2.0", used)))).toEqual({
-      code: "position-plays",
-      section: 10,
-    });
-    const four = withSection(12, "HVXS", withSection(11, "SB.VJSSBD", withSection(10, "3.4.0")));
-    expect(problemOf(withSection(8, "c1", four))).toEqual({ code: "position-plays", section: 10 });
-    expect(problemOf(withSection(8, "c1", withSection(10, "4.4.0", four)))).toBe("ok");
-    expect(problemOf(withSection(15, "-.VJSSBD", seen))).toBe("ok");
-    expect(problemOf(withSection(16, "3.e.0.n.200.d"))).toBe("ok");
-    const home = withSection(5, "a1.g7", withSection(6, "a1.1"));
-    expect(problemOf(home)).toEqual({ code: "position-phase", section: 8 });
-    const bare = withSection(13, "-", withSection(14, "-", withSection(11, "u12.u48", seen)));
-    expect(problemOf(bare)).toEqual({ code: "position-phase", section: 8 });
+    const blocks = "options options";
+    expect(problemOf(withSection("options", "2.1.3.e.5.n.200.d"), { map: yard, blockSupply: 4 })).toBe(blocks);
+    expect(problemOf(withSection("options", "2.1.3.e.5.n.200.d"), { map: yard, blockSupply: null })).toBe(blocks);
+    expect(problemOf(withSection("artifact", "d4.2"))).toBe("impossible artifact");
+    expect(problemOf(withSection("known", "-.HHHHHHH", seen))).toBe("impossible known");
+    expect(
+      problemOf(withSection("phase", "p1", withSection("hands", "-.VJSSBD", withSection("discard", "XHVXSSB")))),
+    ).toBe("impossible phase");
+    const used = withSection("played", "HVX", withSection("hands", "SSB.VJSSBD", withSection("plays", "3.3.0")));
+    expect(problemOf(withSection("phase", "p1", used))).toBe("impossible plays");
+    expect(problemOf(withSection("phase", "d1", used))).toBe("impossible plays");
+    expect(problemOf(withSection("phase", "c1", used))).toBe("ok");
+    const one = withSection("played", "H", withSection("hands", "VXSSB.VJSSBD", withSection("plays", "3.1.0")));
+    expect(problemOf(one)).toBe("impossible plays");
+    expect(problemOf(withSection("phase", "p1", one))).toBe("ok");
+    expect(problemOf(withSection("phase", "c1", withSection("plays", "3.2.0", used)))).toBe("impossible plays");
+    const four = withSection("played", "HVXS", withSection("hands", "SB.VJSSBD", withSection("plays", "3.4.0")));
+    expect(problemOf(withSection("phase", "c1", four))).toBe("impossible plays");
+    expect(problemOf(withSection("phase", "c1", withSection("plays", "4.4.0", four)))).toBe("ok");
+    expect(problemOf(withSection("known", "-.VJSSBD", seen))).toBe("ok");
+    expect(problemOf(withSection("options", "2.1.3.e.0.n.200.d"))).toBe("ok");
+    const home = withSection("pawns", "a1.g7", withSection("artifact", "a1.1"));
+    expect(problemOf(home)).toBe("impossible phase");
+    const bare = withSection("discard", "-", withSection("deck", "-", withSection("hands", "u12.u48", seen)));
+    expect(problemOf(bare)).toBe("impossible phase");
   });
 
   test("only the canonical spelling is read, and options that do not fit are refused", () => {
-    expect(problemOf(withSection(11, "VHXSSB.VJSSBD"))).toEqual({ code: "position-hands", section: 11 });
-    expect(problemOf(withSection(15, "VH.-"))).toEqual({ code: "position-not-canonical", section: 0 });
-    expect(problemOf(printed, { map: "causeway" })).toEqual({ code: "position-map", section: 2 });
-    expect(problemOf(printed, { map: yard.replace("...T...", "..T....") })).toEqual({
-      code: "position-map",
-      section: 2,
-    });
-    expect(problemOf(printed, { map: "tripod" })).toEqual({ code: "position-options", section: 16 });
-    expect(problemOf(printed, { speed: 1 })).toEqual({ code: "position-options", section: 16 });
-    expect(problemOf(printed, [])).toEqual({ code: "position-options", section: 16 });
-    expect(problemOf(printed, { map: yard, firstSeat: 1 })).toEqual({ code: "position-turn", section: 9 });
-    expect(problemOf(withSection(4, "c3.g7"), {})).toEqual({ code: "position-options", section: 16 });
+    expect(problemOf(withSection("hands", "VHXSSB.VJSSBD"))).toBe("impossible hands");
+    expect(problemOf(printed, { map: "causeway" })).toBe("options heights");
+    expect(problemOf(printed, { map: yard.replace("...T...", "..T....") })).toBe("options heights");
+    expect(problemOf(printed, { map: "tripod" })).toBe("options options");
+    expect(problemOf(printed, { speed: 1 })).toBe("options options");
+    expect(problemOf(printed, [])).toBe("options whole");
+    expect(problemOf(printed, { map: yard, firstSeat: 1 })).toBe("options options");
+    expect(problemOf(withSection("bases", "c3.g7"), {})).toBe("options options");
   });
 });

@@ -1,4 +1,14 @@
-import { check, explain, formatMove, type Kinds, legalMoves, readMove, type Seat } from "@turnwright/core";
+import {
+  check,
+  explain,
+  formatMove,
+  type Kinds,
+  legalMoves,
+  type NotationProblem,
+  ok,
+  readMove,
+  type Seat,
+} from "@turnwright/core";
 import type { Shelved } from "./games.js";
 import type { Participant } from "./participant.js";
 import type { Terminal } from "./terminal.js";
@@ -37,20 +47,25 @@ export function human({ game, draw }: Shelved, terminal: Terminal): Participant 
       if (answer === "?") list();
       else if (answer === "=") terminal.say(draw(view, terminal.paint));
       else {
-        const move = chosen(answer, moves) ?? readMove(game, view, answer);
-        if (move !== undefined && check(game, view, seat, move).ok) return move;
+        const picked = chosen(answer, moves);
+        const move = picked === undefined ? readMove(game, view, answer) : ok(picked);
+        if (move.ok && check(game, view, seat, move.value).ok) return move.value;
         for (const line of objections(answer, move)) terminal.say(terminal.paint(line, "bad"));
       }
     }
 
-    function objections(answer: string, move: Kinds["move"] | undefined): string[] {
-      if (move === undefined) return [`"${answer}" is no move; ? lists the moves`];
-      return explain(game, view, seat, move).map(
+    function objections(answer: string, move: ReturnType<typeof readMove>): string[] {
+      if (!move.ok) return [`"${answer}" is no move; ? lists the moves`, told(move.problem)];
+      return explain(game, view, seat, move.value).map(
         ({ refusal, says }) =>
           `${refusal.rule ?? "not possible"}: ${says ?? refusal.code} ${JSON.stringify(refusal.facts)}`,
       );
     }
   };
+}
+
+function told({ at, expected }: NotationProblem): string {
+  return `expected at character ${at + 1}: ${expected}`;
 }
 
 function chosen(answer: string, moves: readonly Kinds["move"][]): Kinds["move"] | undefined {

@@ -89,6 +89,7 @@ export {
 } from "./input/refusal.js";
 export { formatMove, formatPosition, formatSeenMove, readMove, readPosition } from "./notation/format.js";
 export type { Notation, Position, PositionProblem } from "./notation/notation.js";
+export type { NotationProblem } from "./notation/scan.js";
 export { type Checked, check, checkUnknown } from "./play/check.js";
 export { explain, type Reason } from "./play/explain.js";
 export { evolveAny, foldEvents } from "./play/fold-events.js";

@@ -51,19 +51,21 @@ describe("the doors", () => {
     const longest = "x".repeat(20_000);
     const notation = {
       ...line.notation,
-      readMove: (_view: unknown, text: string) => ({ type: "mark" as const, cell: text.length }),
+      readMove: (_view: unknown, text: string) => ok({ type: "mark" as const, cell: text.length }),
       readPosition: (text: string) => no({ code: "read", section: text.length, expected: "" }),
       formatPosition: ({ masked, version, seats }: { masked: boolean; version: number; seats: number }) =>
         `${masked} ${version} ${seats}`,
     };
     const game = { ...line, notation };
     const match = start(game, { seats: 2 });
-    expect(readMove(game, match, longest)).toEqual({ type: "mark", cell: 20_000 });
-    expect(readMove(game, match, `${longest}x`)).toBeUndefined();
-    expect(readMove(game, match, 7 as never)).toBeUndefined();
-    expect(readMove(game, match, ["a"] as never)).toBeUndefined();
+    expect(readMove(game, match, longest)).toEqual({ ok: true, value: { type: "mark", cell: 20_000 } });
+    for (const none of [`${longest}x`, 7 as never, ["a"] as never])
+      expect(readMove(game, match, none)).toEqual({
+        ok: false,
+        problem: { at: 0, expected: "a text of at most 20000 characters" },
+      });
     expect(readPosition(game, longest)).toMatchObject({ problem: { code: "read", section: 20_000 } });
-    expect(readPosition(game, `${longest}x`)).toMatchObject({ problem: { code: "position-not-text" } });
+    expect(readPosition(game, `${longest}x`)).toMatchObject({ problem: { code: "not-text" } });
     expect([formatPosition(game, match), formatPosition(game, view(game, match, 0))]).toEqual([
       "false 0 2",
       "true 0 2",
@@ -72,11 +74,11 @@ describe("the doors", () => {
 
   test("a text that is none, or is endless, means no move and no position", () => {
     const match = start(line, { seats: 2 });
-    expect(readMove(line, match, "x".repeat(20_001))).toBeUndefined();
+    expect(readMove(line, match, "x".repeat(20_001)).ok).toBe(false);
     for (const text of ["x".repeat(20_001), 7 as unknown as string])
       expect(readPosition(line, text)).toEqual({
         ok: false,
-        problem: { code: "position-not-text", section: 0, expected: "a text of at most 20000 units" },
+        problem: { code: "not-text", section: 0, expected: "a text of at most 20000 characters" },
       });
   });
 

@@ -1,4 +1,4 @@
-import type { Notation } from "@turnwright/core/rules";
+import { type Notation, no, ok } from "@turnwright/core/rules";
 import type { Homeward } from "./kinds.js";
 import { formatMove, readMove } from "./notation/moves.js";
 import { readPosition } from "./notation/position.js";
@@ -7,7 +7,10 @@ import { formatPosition } from "./notation/writing.js";
 /** Moves and positions as text (chapter 11 of the rules document). */
 export const notation: Notation<Homeward> = {
   formatMove,
-  readMove,
+  readMove: (view, text) => {
+    const move = readMove(view, text);
+    return move === undefined ? no({ at: 0, expected: "a move" }) : ok(move);
+  },
   turn: ({ turn }) => turn + 1,
   formatPosition,
   readPosition,

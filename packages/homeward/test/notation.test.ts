@@ -14,6 +14,12 @@ import { describe, expect, test } from "vitest";
 import { type Homeward, homeward, standardEdition } from "../src/index.js";
 import { given, mapA, type Position } from "./given.js";
 
+/** The move that a text means; `undefined` when it means none. */
+function moveOf(at: Parameters<typeof readMove<Homeward>>[1], text: string): Homeward["move"] | undefined {
+  const read = readMove(homeward, at, text);
+  return read.ok ? read.value : undefined;
+}
+
 describe("moves", () => {
   const { match } = given({ map: mapA });
 
@@ -38,7 +44,7 @@ describe("moves", () => {
       ["^56", { type: "claimTop", card: 56 }],
     ];
     for (const [text, move] of moves) {
-      expect(readMove(homeward, match, text)).toEqual(move);
+      expect(moveOf(match, text)).toEqual(move);
       expect(formatMove(homeward, match, move)).toBe(text);
     }
   });
@@ -64,7 +70,7 @@ describe("moves", () => {
       "!1.2.3.-4",
     ];
     for (const text of [...texts, ...more, ...longest, ...others, ...numbers, "toString", "!01.0.0.0", "_3"]) {
-      expect(readMove(homeward, match, text)).toBeUndefined();
+      expect(moveOf(match, text)).toBeUndefined();
     }
   });
 });
@@ -201,7 +207,7 @@ describe("positions", () => {
     expect(problemOf("")).toEqual({ code: "position-sections", section: 0 });
     expect(problemOf(`${printed}~`)).toEqual({ code: "position-sections", section: 0 });
     expect(problemOf(withSection(printed, 1, "hw2"))).toEqual({ code: "position-format", section: 1 });
-    expect(problemOf(7 as never)).toEqual({ code: "position-not-text", section: 0 });
+    expect(problemOf(7 as never)).toEqual({ code: "not-text", section: 0 });
   });
 
   const bad: readonly (readonly [section: number, code: string, fields: readonly string[]])[] = [

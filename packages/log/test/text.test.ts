@@ -1,4 +1,4 @@
-import { fast, play, scripted, seeded, start } from "@turnwright/core";
+import { fast, ok, play, scripted, seeded, start } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
@@ -105,10 +105,8 @@ describe("a score sheet", () => {
     const notation = {
       ...line.notation,
       formatMove: (_view: object, { cell }: { cell: number }) => odd[cell] ?? String(cell),
-      readMove: (_view: object, text: string) => ({
-        type: "mark" as const,
-        cell: odd.includes(text) ? odd.indexOf(text) : Number(text),
-      }),
+      readMove: (_view: object, text: string) =>
+        ok({ type: "mark" as const, cell: odd.includes(text) ? odd.indexOf(text) : Number(text) }),
     };
     const game = { ...line, notation };
     for (const text of ["a", "b", "c", "d"]) {

@@ -6,8 +6,7 @@
 import type { Draw, Paint, Tone } from "@turnwright/core/rules";
 import { Canvas } from "./drawing/canvas.js";
 import type { Portals } from "./kinds.js";
-import { flowLetters, letterOf } from "./notation/move-text.js";
-import { seatLetters } from "./notation/position-text.js";
+import { begun, seatLetters } from "./notation/pieces.js";
 import type { PortalsView } from "./state.js";
 import { boardOf } from "./terms/board.js";
 import { activePortals } from "./terms/launches.js";
@@ -124,9 +123,7 @@ function lastLine(view: PortalsView, paint: Paint): string {
   if (face !== null) parts.push(`die ${face}`);
   if (view.options.demons) parts.push(`demons left ${view.demonPool}`);
   if (pending !== null)
-    parts.push(
-      `building ${letterOf(pending.element)}${pending.cell}_${flowLetters(pending.flows)}, next ${pending.neighbors[pending.flows.length]}`,
-    );
+    parts.push(`building ${begun.write(pending, undefined)}, next ${pending.neighbors[pending.flows.length]}`);
   return parts.join("  ");
 }
 

@@ -1,14 +1,14 @@
+import { defineNotation } from "@turnwright/core/notation";
 import type { Notation } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
-import { moveText, readMoveText } from "./notation/move-text.js";
-import { readPositionText } from "./notation/position-reader.js";
-import { positionText } from "./notation/position-text.js";
+import { moves } from "./notation/move.js";
+import { positions } from "./notation/position.js";
+import type { PortalsView } from "./state.js";
 
-/** How moves and positions are written down. A move means the same in every position. */
-export const notation: Notation<Portals> = {
-  formatMove: (_view, move) => moveText(move),
-  readMove: (_view, text) => readMoveText(text),
-  turn: ({ turn }) => turn,
-  formatPosition: ({ state }) => positionText(state),
-  readPosition: (text, options) => readPositionText(text, options),
-};
+/** How moves and positions are written down. */
+export const notation: Notation<Portals> = defineNotation({ moves, positions, turn: ({ turn }) => turn });
+
+/** Writes the code of a position from its state, which knows options and seats. */
+export function positionCode(state: PortalsView): string {
+  return notation.formatPosition({ options: state.options, seats: state.seats, state, masked: false, version: 0 });
+}

@@ -5,7 +5,7 @@
 
 import { no, ok, type Position, type Result } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
-import { readPositionText } from "./notation/position-reader.js";
+import { notation } from "./notation.js";
 import { boardNet } from "./pnml/board-net.js";
 import type { NetArc, NetPlace, PnmlProblem, PortalsNet } from "./pnml/net.js";
 import { readNet } from "./pnml/read.js";
@@ -78,7 +78,7 @@ export function fromPnml(text: string): Result<Position<Portals>, PnmlProblem> {
   const read = readNet(text);
   if (!read.ok) return read;
   const net = read.value;
-  const position = readPositionText(net.position.slice(0, 20_000));
+  const position = notation.readPosition(net.position.slice(0, 20_000), {});
   if (!position.ok) return no({ code: "pnml-bad-position", at: "position", expected: position.problem.expected });
   const { state } = position.value;
   if (net.view === "unfolded" && !canUnfold(state))

@@ -4,7 +4,7 @@ import { type Portals, portals } from "../src/index.js";
 
 /** A position as a test describes it, in the fields of a position code. */
 export interface Position {
-  /** Field 2; `n2r4p6l1d0t60`. */
+  /** Field 2; `n2r4p6l1d-t60`. */
   readonly settings?: string;
   /** Field 3; by the settings. */
   readonly starts?: string;
@@ -14,7 +14,7 @@ export interface Position {
   readonly stacks?: string;
   /** Field 6: who has reached CENTER; nobody. */
   readonly done?: string;
-  /** Field 7: turn, seat, die; `10.0.0`. */
+  /** Field 7: turn, seat, die; `10.a.-`. */
   readonly turn?: string;
   /** Field 8; none. */
   readonly pending?: string;
@@ -46,15 +46,15 @@ const corners: { readonly [settings: string]: string } = {
 
 /** The position code of a description. */
 export function codeOf(position: Position): string {
-  const settings = position.settings ?? "n2r4p6l1d0t60";
+  const settings = position.settings ?? "n2r4p6l1d-t60";
   return [
-    "PTL1",
+    "portals1",
     settings,
     position.starts ?? corners[settings.slice(0, 4)] ?? "",
     position.elements ?? "-",
     position.stacks ?? "-",
     position.done ?? "0".repeat(Number(settings[1])),
-    position.turn ?? "10.0.0",
+    position.turn ?? "10.a.-",
     position.pending ?? "-",
     "-",
   ].join("~");

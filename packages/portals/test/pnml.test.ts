@@ -7,7 +7,7 @@ import { readXml, type XmlElement } from "../src/pnml/xml.js";
 import { fromPnml, toPnml, toUnfoldedPnml } from "../src/pnml.js";
 import { at, given } from "./given.js";
 
-const code = "PTL1~n2r4p6l1d0t60~37.49~O7_Q19i37o7~37a1~00~6.1.0~-~-";
+const code = "portals1~n2r4p6l1d-t60~37.49~O7_Q19i37o7~37a1~00~6.b.-~-~-";
 const { state } = at(code);
 
 const example = `<?xml version="1.0" encoding="UTF-8"?>
@@ -182,7 +182,7 @@ describe("a position as a P/T net", () => {
   });
 
   test("counts pieces, and says whose they are", () => {
-    const text = toPnml(given({ settings: "n2r4p6l0d8t60", elements: "Q1i7o0_O7", stacks: "7a2z3_37b1" }).state);
+    const text = toPnml(given({ settings: "n2r4p6l-d8t60", elements: "Q1i7o0_O7", stacks: "7a2z3_37b1" }).state);
     expect(text).toContain('<platform cell="7" role="platform" capacity="unlimited"/>');
     expect(text).toContain('<tokens seat="0" count="2"/>\n          <tokens demon="true" count="3"/>');
     expect(text).toContain("<initialMarking><text>5</text></initialMarking>");
@@ -204,7 +204,7 @@ describe("a position as a P/T net", () => {
 
 describe("the unfolded net", () => {
   test("only without demons and with one piece on a platform", () => {
-    for (const settings of ["n2r4p6l2d0t60", "n2r4p6l1d8t60", "n2r4p6l0d0t60"]) {
+    for (const settings of ["n2r4p6l2d-t60", "n2r4p6l1d8t60", "n2r4p6l-d-t60"]) {
       const written = toUnfoldedPnml(given({ settings }).state);
       expect(written).toMatchObject({ ok: false, problem: { code: "pnml-unsupported-variant" } });
       const lie = toPnml(given({ settings }).state).replace("<view>board<", "<view>unfolded<");
@@ -297,7 +297,7 @@ describe("strangers' documents", () => {
     );
     const twice = example.replace("    </page>", '<arc id="x" source="t19" target="p7"/></page>');
     expect(problem(twice)).toBe("pnml-mismatch page");
-    expect(changed(code, code.replace("6.1.0", "6.9.0"))).toBe("pnml-bad-position position");
+    expect(changed(code, code.replace("6.b.-", "6.j.-"))).toBe("pnml-bad-position position");
   });
 
   test("what is no net of ours is refused with what is missing", () => {

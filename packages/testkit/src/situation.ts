@@ -50,8 +50,9 @@ type Played<G extends Kinds> = Pick<Situation<G>, "match" | "events">;
 
 function readOf<G extends Kinds>(game: Game<G>, match: Match<G>, text: string): G["move"] {
   const move = readMove(game, match, text);
-  if (move === undefined) throw new Error(`"${text}" is no move`);
-  return move;
+  if (move.ok) return move.value;
+  const { at, expected } = move.problem;
+  throw new Error(`"${text}" is no move: expected at character ${at + 1}: ${expected}`);
 }
 
 function after<G extends Kinds>(game: Game<G>, match: Match<G>, moves: string, seat: Seat | undefined): Played<G> {

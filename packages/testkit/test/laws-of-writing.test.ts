@@ -16,7 +16,7 @@ describe("the laws of notation catch", () => {
       formatMove: (_view: Line["view"], { cell }: { cell: number }) => `a${1 + (cell % 3)}`,
     };
     catchesInLine(laws.movesRoundTrip, { notation: alike }, /a move is written in its own way/);
-    const wrong = { ...line.notation, readMove: () => ({ type: "mark", cell: 4 }) };
+    const wrong = { ...line.notation, readMove: () => ok({ type: "mark", cell: 4 }) };
     catchesInLine(laws.movesRoundTrip, { notation: wrong }, /is written "a1" and read .*"cell":4/);
   });
 
@@ -59,8 +59,7 @@ describe("the law of garbage catches", () => {
 
   test("a reader of moves, of positions, of options that throws", () => {
     const readMove = (_view: object, text: string) =>
-      line.notation.readMove(_view as Line["view"], text.slice(0, 2).padEnd(text.length > 1000 ? -1 : 2)) ??
-      JSON.parse(text);
+      text === "a1" ? line.notation.readMove(_view as Line["view"], text) : ok(JSON.parse(text));
     catchesInLine(laws.garbageIsRefused, { notation: { ...line.notation, readMove } }, /readMove threw/);
     const readPosition = (text: string) =>
       ok({ options: { first: 0 }, seats: 2, state: JSON.parse(text), masked: false, version: 0 });
@@ -168,7 +167,7 @@ describe("the laws of short forms catch", () => {
   });
 
   test("a move that is read as another", () => {
-    const wrong = { ...line.notation, readMove: () => ({ type: "mark", cell: 4 }) };
+    const wrong = { ...line.notation, readMove: () => ok({ type: "mark", cell: 4 }) };
     catchesInLine(laws.scoreSheetsRead, { notation: wrong }, /a score sheet reads back/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Paint, Tone } from "@turnwright/core/rules";
-import { formatPlace } from "../notation/places.js";
+import { location } from "../notation/pieces.js";
 import type { ArtifactView } from "../state.js";
 import { columnOf, isSideways, onTable, rowOf } from "../terms/board.js";
 
@@ -48,7 +48,7 @@ function tableRows(view: ArtifactView): number[][] {
 
 /** The part of a location's name that a line of the table shares: its column letter or its row number. */
 function lineName(view: ArtifactView, at: number, isColumn: boolean): string {
-  return isColumn ? formatPlace(view, columnOf(view, at)).slice(0, 1) : String(rowOf(view, at) + 1);
+  return isColumn ? location.write(columnOf(view, at), view).slice(0, 1) : String(rowOf(view, at) + 1);
 }
 
 /** The board as it lies on the table now, with the names of its lines. */

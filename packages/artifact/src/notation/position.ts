@@ -1,91 +1,97 @@
-import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core/rules";
+import {
+  dependent,
+  form,
+  integer,
+  list,
+  mapped,
+  nullable,
+  type PositionFault,
+  type PositionSyntax,
+  seat,
+  tally,
+  word,
+} from "@turnwright/core/notation";
+import { no, ok, type Position, type Result } from "@turnwright/core/rules";
+import { cardLetters, handSize } from "../content/cards.js";
 import { end } from "../ending.js";
 import type { Artifact } from "../kinds.js";
-import type { ArtifactOutcome } from "../outcome.js";
-import { type ArtifactPhase, type ArtifactState, type ArtifactView, blank } from "../state.js";
-import { readBoard } from "./board.js";
-import { checkHeights, checkPosition } from "./checks.js";
-import { BadField, Fields } from "./fields.js";
-import { optionsOf } from "./options.js";
-import { type ReadTurn, readCards, readOptions, readTurn } from "./reading.js";
-import { formatPosition } from "./writing.js";
+import type { ArtifactPhase, ArtifactState, ArtifactView } from "../state.js";
+import { checks } from "./check.js";
+import { type Head, open } from "./open.js";
+import { cards, location, pile } from "./pieces.js";
 
-function isHidden(view: ArtifactView): boolean {
-  return [...view.hands, view.deck].some((cards) => cards.includes(null));
-}
+const ofSeats = { separator: ".", count: ({ seats }: { readonly seats: number }): number => seats };
+const counter = integer(1, 999_999_999);
 
-function outcomeOf(view: ArtifactView): ArtifactOutcome | undefined {
-  // The ends look at public things only, which a view has in full.
-  const state = view as ArtifactState;
-  return end["R15a-home"](state) ?? end["R41a-round-limit"](state);
-}
+const board = mapped(
+  list(list(integer(0, 9)), { separator: "." }),
+  (rows) => {
+    const [height, width] = [rows.length, rows[0]!.length];
+    const isBoard = Math.min(width, height) >= 3 && Math.max(width, height) <= 15;
+    return isBoard && rows.every((row) => row.length === width)
+      ? { width, height, heights: ([] as number[]).concat(...rows) }
+      : undefined;
+  },
+  ({ width, height, heights }: Pick<ArtifactView, "width" | "height" | "heights">) =>
+    Array.from({ length: height }, (_, row) => heights.slice(row * width, (row + 1) * width)),
+  "3 to 15 rows of as many digits each",
+);
+
+const head = dependent(form`artifact1
+  ~${{ seats: integer(2, 4) }}.${{ firstSeat: seat }}
+  .${{ maxHeight: integer(1, 9) }}.${{ blockReach: word({ e: "eight", f: "four" }) }}
+  .${{ blocksLeft: nullable("-", integer(0, 9999)) }}.${{ handLimit: word<number | null>({ n: null, s: handSize }) }}
+  .${{ roundLimit: nullable("-", integer(1, 10_000)) }}.${{ limitResult: word({ d: "draw", h: "holder" }) }}
+  ~${board}
+  ~${{ temple: location }}
+  ~${{ bases: list(location, ofSeats) }}`);
+
+/** The letter of the phase; `begin` stands for a game that is over, until the outcome is known. */
+const phase = mapped(
+  word({ d: "draw", p: "play", c: "discard", o: "begin" }),
+  (name): { phases: ArtifactPhase[] } => ({ phases: [name] }),
+  ({ outcome, phases }: ArtifactView) => (outcome === null ? (phases[0] as "draw") : "begin"),
+  "a phase",
+);
+
+const body = form`
+  ${{ pawns: list(location, ofSeats) }}
+  ~${{ artifact: form`${{ at: location }}.${{ holder: nullable("-", seat) }}` }}
+  ~${{ orientation: integer(0, 3) }}
+  ~${phase}${{ seat }}
+  ~${{ round: counter }}.${{ turn: counter }}
+  ~${{ plays: form`${{ allowed: integer(3, 7) }}.${{ used: integer(0, 7) }}.${{ bonus: word({ 0: false, 1: true }) }}` }}
+  ~${{ hands: list(cards, ofSeats) }}
+  ~${{ played: pile }}
+  ~${{ discard: pile }}
+  ~${{ deck: cards }}
+  ~${{ known: list(tally(cardLetters, "-"), ofSeats) }}`;
 
 /** A finished game rests where it ended: at home in the play or at the start of a turn, or between two turns. */
-function finish(view: ArtifactView, fields: Fields): void {
+function settle(position: Position<Artifact>): Result<Position<Artifact>, PositionFault> {
+  const view = position.state;
+  const isOver = view.phases[0] === "begin";
   // Between two turns no played cards lie about.
-  const phases: readonly ArtifactPhase[] = view.plays.used === 0 ? ["begin", "handOver"] : ["play"];
-  for (const phase of phases) {
-    view.phases = [phase];
-    const outcome = outcomeOf(view);
-    if (outcome === undefined) continue;
-    view.outcome = outcome;
-    return;
+  const resting: readonly ArtifactPhase[] = view.plays.used === 0 ? ["begin", "handOver"] : ["play"];
+  for (const each of isOver ? resting : view.phases) {
+    view.phases = [each];
+    // The ends look at public things only, which a view has in full.
+    view.outcome = end["R15a-home"](view as ArtifactState) ?? end["R41a-round-limit"](view as ArtifactState) ?? null;
+    if (view.outcome !== null) break;
   }
-  fields.refuse(8, "position-phase", "a game that is over: the artifact at home, or after the last round");
-}
-
-function rest(view: ArtifactView, { phase }: ReadTurn, fields: Fields): void {
-  if (phase === "over") {
-    finish(view, fields);
-    return;
-  }
-  view.phases = [phase];
-  if (outcomeOf(view) !== undefined)
-    fields.refuse(8, "position-phase", "a game that is over, with the artifact at home");
-}
-
-function read(text: string, given: unknown): Position<Artifact> {
-  const fields = new Fields(text);
-  if (fields.text(1) !== "A1") fields.refuse(1, "position-format", "A1");
-  const board = readBoard(fields);
-  const seats = board.bases.length;
-  const turn = readTurn(fields, seats);
-  const cards = readCards(fields, seats);
-  const carried = readOptions(fields);
-  checkHeights(board.heights, carried.maxHeight, fields);
-  const options = optionsOf(fields, given, board, turn, carried);
-  const { phase: _, ...present } = turn;
-  const view: ArtifactView = {
-    ...blank(options, seats),
-    ...present,
-    ...cards,
-    heights: [...board.heights],
-    blocksLeft: carried.blocksLeft,
-    orientation: board.orientation,
-    pawns: [...board.pawns],
-    artifact: board.artifact,
-  };
-  rest(view, turn, fields);
-  checkPosition(view, fields);
-  return { options, seats, state: view, masked: isHidden(view), version: 0 };
+  if (isOver === (view.outcome !== null)) return ok(position);
+  return no({ section: 9, expected: "o exactly when the artifact is at home, or after the last round" });
 }
 
 /**
- * Reads a position or a view of one. `options` gives what the text does not carry: the deck, the map as it was at the
- * start, the supply of blocks, whether luck chose the first player; what the text carries is taken from the text.
- * Only the one canonical spelling is read.
+ * The text of a position, sixteen sections (section 11.3 of the rules document). Not carried: the deck, the map as it was at
+ * the start, the supply of blocks, and whether luck chose the first player.
  */
-export function readPosition(text: string, options: unknown): Result<Position<Artifact>, PositionProblem> {
-  try {
-    const position = read(text, options);
-    if (formatPosition(position) === text) return ok(position);
-    return no({
-      code: "position-not-canonical",
-      section: 0,
-      expected: "the canonical spelling: hands in the order of the kinds",
-    });
-  } catch (thrown) {
-    if (thrown instanceof BadField) return no({ code: thrown.code, section: thrown.section, expected: thrown.message });
-    throw thrown;
-  }
-}
+export const positions: PositionSyntax<Artifact, Head> = {
+  head,
+  headOf: ({ state }) => state,
+  open,
+  body,
+  settle,
+  checks,
+};

@@ -6,9 +6,7 @@ import { no } from "../input/refusal.js";
 import type { Standing } from "../play/readable-game.js";
 import { moveSight } from "../views/view.js";
 import type { Position, PositionProblem } from "./notation.js";
-
-/** The longest text a reader looks at, in UTF-16 units. */
-const longest = 20_000;
+import { isReadable, type NotationProblem, readable } from "./scan.js";
 
 /** A move in the game's notation, as people write it. Needs nothing that the acting seat does not know. */
 export function formatMove<G extends Kinds>(game: Game<G>, at: Standing<G>, move: G["move"]): string {
@@ -30,9 +28,16 @@ export function formatSeenMove<G extends Kinds>(
   return isSeen ? formatMove(game, at, move) : move.type;
 }
 
-/** The move that a text means in the game's notation, legal or not; `undefined` when it means none. */
-export function readMove<G extends Kinds>(game: Game<G>, at: Standing<G>, text: string): G["move"] | undefined {
-  return typeof text === "string" && text.length <= longest ? game.notation.readMove(at.state, text) : undefined;
+/**
+ * Reads a move in the game's notation, legal or not; or says at which place the text means none, and what was expected there.
+ * Takes anything; never throws.
+ */
+export function readMove<G extends Kinds>(
+  game: Game<G>,
+  at: Standing<G>,
+  text: string,
+): Result<G["move"], NotationProblem> {
+  return isReadable(text) ? game.notation.readMove(at.state, text) : no({ at: 0, expected: readable });
 }
 
 /** A position, or somebody's view of one, as URL-safe text. Carries everything but luck. */
@@ -52,8 +57,6 @@ export function readPosition<G extends Kinds>(
   text: string,
   options: unknown = {},
 ): Result<Position<G>, PositionProblem> {
-  if (typeof text !== "string" || text.length > longest) {
-    return no({ code: "position-not-text", section: 0, expected: `a text of at most ${longest} units` });
-  }
+  if (!isReadable(text)) return no({ code: "not-text", section: 0, expected: readable });
   return game.notation.readPosition(text, options);
 }

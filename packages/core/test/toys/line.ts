@@ -14,6 +14,7 @@ import {
   type Seat,
   type Secrecy,
 } from "../../src/index.js";
+import { type Codec, form, gridCell, readText, variant } from "../../src/notation.js";
 
 /** A row of marks wins: tic-tac-toe with any board size, the smallest game there is. */
 export const lineRulebook = {
@@ -101,6 +102,8 @@ export const lineSecrecy: Secrecy<Line> = {
   moves: { mark: { cell: "all" } },
 };
 
+const moves: Codec<LineMove> = variant("type", { mark: form`${{ cell: gridCell({ width: 3, height: 3 }) }}` });
+
 export const line: Game<Line> = defineGame<Line>({
   id: "line",
   edition: "1",
@@ -135,12 +138,8 @@ export const line: Game<Line> = defineGame<Line>({
   score: { "L7-marks": (state, seat) => (state.outcome?.winners.includes(seat) === true ? 1 : 0) },
   view: lineSecrecy,
   notation: {
-    formatMove: (_view, { cell }) => `${"abc"[cell % 3]}${Math.floor(cell / 3) + 1}`,
-    readMove: (_view, text) => {
-      const column = "abc".indexOf(text[0] ?? "?");
-      const row = "123".indexOf(text[1] ?? "?");
-      return text.length === 2 && column >= 0 && row >= 0 ? marks[3 * row + column] : undefined;
-    },
+    formatMove: (view, move) => moves.write(move, view),
+    readMove: (view, text) => readText(moves, text, view),
     formatPosition: ({ state }) => state.cells.map((seat) => ".xo"[seat + 1]).join(""),
     readPosition: (text) => {
       const cells = [...text].map((sign) => ".xo".indexOf(sign) - 1);

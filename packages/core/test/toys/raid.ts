@@ -21,6 +21,7 @@ import {
   type Seat,
   type Secrecy,
 } from "../../src/index.js";
+import { type Codec, form, integer, readText, variant } from "../../src/notation.js";
 
 /**
  * A deliberately nasty toy: sealed simultaneous bids, effects that are interrupted by another seat's choice inside a queue,
@@ -276,6 +277,12 @@ export const raidSecrecy: Secrecy<Raid> = {
   moves: { bid: { card: "owner" }, shield: { card: "all" }, pay: {} },
 };
 
+const moves: Codec<Raid["move"]> = variant("type", {
+  bid: form`b${{ card: integer(1, 3) }}`,
+  shield: form`s${{ card: integer(1, 3) }}`,
+  pay: form`$`,
+});
+
 export const raid: Game<Raid> = defineGame<Raid>({
   id: "raid",
   edition: "1",
@@ -408,17 +415,8 @@ export const raid: Game<Raid> = defineGame<Raid>({
   amendments: { income: incomeAmendments },
   view: raidSecrecy,
   notation: {
-    formatMove: (_view, move) => (move.type === "pay" ? "$" : `${move.type === "bid" ? "b" : "s"}${move.card}`),
-    readMove: (_view, text) => {
-      if (text === "$") return { type: "pay" };
-      const value = ["1", "2", "3"].indexOf(text[1] ?? "") + 1;
-      if (text.length !== 2 || value === 0) return undefined;
-      return text[0] === "b"
-        ? { type: "bid", card: value }
-        : text[0] === "s"
-          ? { type: "shield", card: value }
-          : undefined;
-    },
+    formatMove: (view, move) => moves.write(move, view),
+    readMove: (view, text) => readText(moves, text, view),
     formatPosition: () => "",
     readPosition: () => no({ code: "not-written-down", section: 0, expected: "nothing" }),
   },

@@ -122,7 +122,7 @@ export function scene(tables: SceneTables): Game<Scene> {
     },
     notation: {
       formatMove: (_view, { type, card }) => `${type}${card}`,
-      readMove: () => undefined,
+      readMove: () => no({ at: 0, expected: "nothing" }),
       formatPosition: () => "",
       readPosition: () => no({ code: "not-written-down", section: 0, expected: "nothing" }),
     },

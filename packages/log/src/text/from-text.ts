@@ -96,8 +96,9 @@ function playOne<G extends Kinds>(game: Game<G>, table: Table<G>, { text, ...spo
   const seat = spot.seat ?? (table.toAct.length === 1 ? table.toAct[0] : undefined);
   if (seat === undefined) return bad(spot, "no-seat", "", `whose move it is: one of ${table.toAct.join(", ")}`, text);
   const move = readMove(game, table, text);
-  if (move === undefined) return bad(spot, "unreadable-move", "", `a move of ${game.id}`, text);
-  const answer = table.play(seat, move);
+  if (!move.ok)
+    return bad(spot, "unreadable-move", "", `${move.problem.expected}, at character ${move.problem.at + 1}`, text);
+  const answer = table.play(seat, move.value);
   if (answer.ok) return undefined;
   const { problem } = bad<G>(spot, "refused", "", "a legal move", text);
   return no({ ...problem, refusal: answer.refusal });

@@ -1,4 +1,4 @@
-import { positionText } from "../notation/position-text.js";
+import { positionCode } from "../notation.js";
 import type { PortalsView } from "../state.js";
 import { arrowsOf } from "../terms/arrows.js";
 import { boardOf } from "../terms/board.js";
@@ -67,7 +67,7 @@ export function boardNet(view: PortalsView): PortalsNet {
   const portals = portalsOf(view);
   return {
     view: "board",
-    position: positionText(view),
+    position: positionCode(view),
     places: platformsOf(view).map((cell) => placeOf(view, cell)),
     transitions: portals.map((cell) => ({ id: `t${cell}`, name: `portal ${cell}`, position: pointOf(view, cell) })),
     arcs: portals.flatMap((cell) => arcsOf(view, cell)),

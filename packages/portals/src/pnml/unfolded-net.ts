@@ -1,5 +1,5 @@
 import type { Seat } from "@turnwright/core/rules";
-import { positionText } from "../notation/position-text.js";
+import { positionCode } from "../notation.js";
 import type { PortalsView } from "../state.js";
 import { arrowsOf } from "../terms/arrows.js";
 import { platformName, platformsOf, pointOf, portalsOf } from "./board-net.js";
@@ -56,7 +56,7 @@ export function unfoldedNet(view: PortalsView): PortalsNet {
   const portals = portalsOf(view);
   return {
     view: "unfolded",
-    position: positionText(view),
+    position: positionCode(view),
     places: [
       ...platformsOf(view).flatMap((cell) => placesOf(view, cell, seats)),
       ...seats.map((seat) => place(`pool${seat}`, `pool ${seat}`, null, view.pool[seat]!)),

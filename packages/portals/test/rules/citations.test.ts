@@ -10,7 +10,7 @@ const rolled = (seats: number, first: readonly number[]): Match<Portals> =>
   start(portals, { seats, chance: scripted({ first }) });
 
 const demons = "n2r4p6l1d8t60";
-const dice = "n2r4p6l1d0t100D";
+const dice = "n2r4p6l1d-t100D";
 const removed = ["pawnRemoved R46", "centerReached R45"];
 
 /** Written down from the rules document alone: what happens, and the sentence to point at. */
@@ -23,10 +23,10 @@ const situations: readonly CitedSituation<Portals>[] = [
   ],
   ["set-up, seat by option", () => begun(2).match, ["boardLaid R1", "gameStarted R3", "turnBegan R4"]],
   ["build, whole", () => after("Q1o0"), ["elementPlaced R8c", "turnBegan R4"]],
-  ["build, begun", () => after("Q1_", { settings: "n2r4p6l1d0t60W" }), ["buildBegun R19f"]],
+  ["build, begun", () => after("_Q1", { settings: "n2r4p6l1d-t60W" }), ["buildBegun R19f"]],
   [
     "build, stepwise",
-    () => after("Q1_ o", { settings: "n2r4p6l1d0t60W" }),
+    () => after("_Q1 o", { settings: "n2r4p6l1d-t60W" }),
     ["arrowChosen R19g", "elementPlaced R19h", "turnBegan R4"],
   ],
   ["introduce", () => after("S"), ["pawnIntroduced R20b", "turnBegan R4"]],
@@ -81,12 +81,12 @@ const situations: readonly CitedSituation<Portals>[] = [
   ],
   [
     "turn with a roll",
-    () => after("S", { settings: dice, turn: "10.0.7", dice: [0] }),
+    () => after("S", { settings: dice, turn: "10.a.7", dice: [0] }),
     ["pawnIntroduced R20b", "turnBegan R4", "dieRolled R58a"],
   ],
   [
     "turn with a roll that is no use",
-    () => after("S", { settings: dice, turn: "10.0.7", dice: [4, 0] }),
+    () => after("S", { settings: dice, turn: "10.a.7", dice: [4, 0] }),
     ["pawnIntroduced R20b", "turnBegan R4", "dieRolled R58a", "turnSkipped R58c", "turnBegan R4", "dieRolled R58a"],
   ],
   [
@@ -95,7 +95,7 @@ const situations: readonly CitedSituation<Portals>[] = [
     ["elementPlaced R8c", "turnBegan R4", "turnSkipped R7", "turnBegan R4"],
   ],
   ["end, goal", () => after("X", { stacks: "0a1" }), [...removed, "gameEnded R63"]],
-  ["end, last round", () => after("S", { turn: "120.1.0" }), ["pawnIntroduced R20b", "gameEnded R66"]],
+  ["end, last round", () => after("S", { turn: "120.b.-" }), ["pawnIntroduced R20b", "gameEnded R66"]],
   ["end, deadlock", () => at(deadlockAhead).when("O31i15o32").match, ["elementPlaced R8c", "gameEnded R67"]],
 ];
 

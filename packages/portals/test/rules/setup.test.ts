@@ -130,7 +130,7 @@ describe("turns", () => {
 
   test("R6-who-can-must there is no move that passes", () => {
     expect(Object.keys(portals.moves)).toEqual(["removeCenter", "introduce", "launch", "build", "place", "connect"]);
-    const forced = given({ settings: "n2r4p6l1d0t100D", elements: "Q1i0o2_O2", stacks: "0a1", turn: "10.0.5" });
+    const forced = given({ settings: "n2r4p6l1d-t100D", elements: "Q1i0o2_O2", stacks: "0a1", turn: "10.a.5" });
     expect(forced.legal).toBe("L1");
   });
 
@@ -153,7 +153,7 @@ describe("turns", () => {
 
   test("R58c-nothing-for-this-roll with dice, it says whether another roll would have helped", () => {
     // A 5 asks for a launch, and there is no portal; the next seat rolls a 1.
-    const game = given({ settings: "n2r4p6l1d0t100D", turn: "10.0.7", dice: [4, 0] }).when("S");
+    const game = given({ settings: "n2r4p6l1d-t100D", turn: "10.a.7", dice: [4, 0] }).when("S");
     expect(game.events.slice(1, 4)).toMatchObject([
       { type: "turnBegan", turn: 11, seat: 1 },
       { type: "dieRolled", seat: 1, face: 5, action: "launch" },
@@ -162,7 +162,7 @@ describe("turns", () => {
     expect(game.state).toMatchObject({ turn: 12, seat: 0, face: 1 });
     // Seat 0 has nothing to do here, whatever it rolls; seat 1 introduces its pawn at 7.
     for (const face of [1, 4, 7, 8]) {
-      const stuck = at(skipAhead.replace("t60~", "t60D~").replace("35.1.0", "35.1.2"), [face - 1, 6]).when("Q22i23o9");
+      const stuck = at(skipAhead.replace("t60~", "t60D~").replace("35.b.-", "35.b.2"), [face - 1, 6]).when("Q22i23o9");
       expect(stuck.events[3]).toMatchObject({ type: "turnSkipped", reason: "no-move", because: "R7-skipped" });
       expect(stuck.legal).toBe("S");
     }

@@ -113,15 +113,24 @@ export function anyMoveIsAnswered<G extends Kinds>(
   survives("formatMove", where, given, () => formatMove(game, match, parsed.value));
 }
 
+function isPlace(text: string, at: number): boolean {
+  return Number.isInteger(at) && at >= 0 && at <= text.length;
+}
+
 function garbageNotation<G extends Kinds>({ game }: Trial<G>, match: Match<G>, where: string): void {
   const [legal] = legalMoves(game, match, match.toAct[0] ?? 0);
   for (const text of garbageTexts(legal === undefined ? "a1" : formatMove(game, match, legal))) {
     const move = survives("readMove", where, text, () => readMove(game, match, text));
-    if (move !== undefined && !parseMove(game, move).ok)
-      throw new LawBroken(law, where, `"${text}" is read as a malformed move ${described(move)}`);
+    if (move.ok && !parseMove(game, move.value).ok)
+      throw new LawBroken(law, where, `"${text}" is read as a malformed move ${described(move.value)}`);
+    if (!move.ok && !isPlace(text, move.problem.at))
+      throw new LawBroken(law, where, `"${text}" is refused at ${move.problem.at}, which is no place in it`);
   }
-  for (const text of garbageTexts(formatPosition(game, match)))
-    survives("readPosition", where, text, () => readPosition(game, text, match.options));
+  for (const text of garbageTexts(formatPosition(game, match))) {
+    const read = survives("readPosition", where, text, () => readPosition(game, text, match.options));
+    if (!read.ok && !isPlace(text, read.problem.at ?? 0))
+      throw new LawBroken(law, where, `a position is refused at ${read.problem.at}, which is no place in "${text}"`);
+  }
   for (const odd of garbage()) {
     survives("readPosition", where, odd, () => readPosition(game, formatPosition(game, match), odd));
     survives("readMove", where, odd, () => readMove(game, match, odd as string));

@@ -29,7 +29,9 @@ function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
     const text = formatMove(game, match, move);
     const spelled = JSON.stringify(move);
     if (!/^\S+$/.test(text)) throw new LawBroken(law, where, `${spelled} is written "${text}", not as one word`);
-    const read = [readMove(game, match, text), readMove(game, own, text)].map((again) => JSON.stringify(again));
+    const read = [readMove(game, match, text), readMove(game, own, text)].map((again) =>
+      again.ok ? JSON.stringify(again.value) : `not at all: ${shown(again.problem)}`,
+    );
     const wrong = read.find((again) => again !== spelled);
     if (read.includes(wrong ?? "never"))
       throw new LawBroken(law, where, `${spelled} is written "${text}" and read ${wrong}`);

@@ -1,42 +1,44 @@
-import { type Notation, no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core/rules";
+import {
+  type Codec,
+  defineNotation,
+  form,
+  integer,
+  type PositionSyntax,
+  seat,
+  variant,
+} from "@turnwright/core/notation";
+import { type Notation, ok } from "@turnwright/core/rules";
 import { mostStones } from "./content/stones.js";
 import { end } from "./ending.js";
 import type { Pebbles } from "./kinds.js";
-import type { PebblesState } from "./state.js";
+import { blank, type PebblesState } from "./state.js";
 
-const positionForm = /^P1~([2-4])~(\d{1,4})\.(\d{1,4})~([0-3])\.(\d{1,4})$/;
-const expected = "P1~seats~stones.heap~firstSeat.turn, each in its only spelling and its range";
+type Head = { readonly seats: number; readonly stones: number };
 
-function formatPosition({ seats, options, heap, firstSeat, turn }: PebblesState): string {
-  return `P1~${seats}~${options.stones}.${heap}~${firstSeat}.${turn}`;
-}
+const moves: Codec<Pebbles["move"]> = variant("type", { take: form`${{ count: integer(1, 3) }}` });
 
 /** Whether play can lead there: each turn before this one took one to three stones. */
-function isReachable({ seats, options: { stones }, heap, firstSeat, turn }: PebblesState): boolean {
+function isReachable({ options: { stones }, heap, turn }: PebblesState): boolean {
   const takes = heap === 0 ? turn : turn - 1;
   const taken = stones - heap;
-  return stones >= 1 && stones <= mostStones && firstSeat < seats && turn >= 1 && taken >= takes && taken <= 3 * takes;
+  return taken >= takes && taken <= 3 * takes;
 }
 
-function readPosition(text: string): Result<Position<Pebbles>, PositionProblem> {
-  const numbers = positionForm.exec(text)?.slice(1).map(Number);
-  if (numbers === undefined) return no({ code: "bad-position-text", section: 0, expected });
-  const [seats, stones, heap, firstSeat, turn] = numbers as [number, number, number, number, number];
-  const seat = (firstSeat + turn - 1) % seats;
-  const options = { stones };
-  const state: PebblesState = { phases: ["take"], outcome: null, options, seats, heap, firstSeat, seat, turn };
-  if (!isReachable(state) || formatPosition(state) !== text)
-    return no({ code: "bad-position-text", section: 0, expected });
-  state.outcome = end["R7-last-stone"](state) ?? null;
-  if (state.outcome !== null) state.phases = ["pass"];
-  return ok({ options, seats, state, masked: false, version: 0 });
-}
-
-/** Moves and positions as text: `2` takes two stones; `P1~2~21.17~0.3` is the third turn of two seats, 17 of 21 stones left. */
-export const notation: Notation<Pebbles> = {
-  formatMove: (_view, { count }) => String(count),
-  readMove: (_view, text) => (/^[1-3]$/.test(text) ? { type: "take", count: Number(text) } : undefined),
-  turn: ({ turn }) => turn,
-  formatPosition: ({ state }) => formatPosition(state),
-  readPosition,
+/** The sections of a position: name of the format, seats and stones at the start, stones left, first player and turn. */
+const positions: PositionSyntax<Pebbles, Head> = {
+  head: form`pebbles1~${{ seats: integer(2, 4) }}.${{ stones: integer(1, mostStones) }}`,
+  headOf: ({ seats, options }) => ({ seats, stones: options.stones }),
+  open: ({ seats, stones }) => ok({ options: { stones }, seats, state: blank({ stones }, seats) }),
+  body: form`${{ heap: integer(0, ({ options }: PebblesState) => options.stones) }}~${{ firstSeat: seat }}.${{ turn: integer(1, 9999) }}`,
+  settle: (position) => {
+    const { state } = position;
+    state.seat = (state.firstSeat + state.turn - 1) % state.seats;
+    state.outcome = end["R7-last-stone"](state) ?? null;
+    state.phases = [state.outcome === null ? "take" : "pass"];
+    return ok(position);
+  },
+  checks: [[3, "as many stones as so many turns can have left", isReachable]],
 };
+
+/** Moves and positions as text: `2` takes two stones; `pebbles1~2.21~17~1.3` is the third turn, 17 of 21 stones left. */
+export const notation: Notation<Pebbles> = defineNotation({ moves, positions, turn: ({ turn }) => turn });

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { pebbles } from "../src/index.js";
 
 test.each([
-  ["no seats", "P1~21.21~0.1"],
-  ["five seats", "P1~5~21.21~0.1"],
-  ["more stones than there were", "P1~2~21.22~0.1"],
-  ["fewer stones than turns can take", "P1~2~21.15~0.2"],
-  ["more turns than stones were taken", "P1~2~21.20~0.3"],
-  ["a first seat that is not there", "P1~2~21.21~2.1"],
-  ["zeros before a number", "P1~2~021.21~0.1"],
-])("a position with %s is refused", (_what, text) => {
-  expect(readPosition(pebbles, text)).toMatchObject({ ok: false, problem: { code: "bad-position-text" } });
+  ["no seats", "pebbles1~21~21~1.1", "syntax", 10],
+  ["five seats", "pebbles1~5.21~21~1.1", "syntax", 9],
+  ["more stones than there were", "pebbles1~2.21~22~1.1", "syntax", 14],
+  ["fewer stones than turns can take", "pebbles1~2.21~15~1.2", "impossible", 14],
+  ["more turns than stones were taken", "pebbles1~2.21~20~1.3", "impossible", 14],
+  ["a first player that is not there", "pebbles1~2.21~21~3.1", "syntax", 17],
+  ["zeros before a number", "pebbles1~2.021~21~1.1", "syntax", 11],
+])("a position with %s is refused", (_what, text, code, at) => {
+  expect(readPosition(pebbles, text)).toMatchObject({ ok: false, problem: { code, at } });
 });
 
 test.each([

@@ -1,0 +1,26 @@
+import type { Kinds } from "../authoring/kinds.js";
+import { type Codec, readText } from "./codec.js";
+import type { Notation } from "./notation.js";
+import { type PositionSyntax, readPosition, writePosition } from "./position-syntax.js";
+
+/** How a game is written down, as descriptions. */
+export interface NotationParts<G extends Kinds, H, W> {
+  /** Moves. The context is the view in which they are made. */
+  readonly moves: Codec<G["move"], G["view"]>;
+  /** Positions. */
+  readonly positions: PositionSyntax<G, H, W>;
+  /** The number of the turn or round as people count it, from 0 or 1. */
+  turn?(view: G["view"]): number;
+}
+
+/** Makes the notation of a game from descriptions of its moves and positions. */
+export function defineNotation<G extends Kinds, H, W>(parts: NotationParts<G, H, W>): Notation<G> {
+  const { moves, positions, turn } = parts;
+  return {
+    formatMove: (view, move) => moves.write(move, view),
+    readMove: (view, text) => readText(moves, text, view),
+    ...(turn === undefined ? {} : { turn }),
+    formatPosition: (position) => writePosition(positions, position),
+    readPosition: (text, options) => readPosition(positions, text, options),
+  };
+}

@@ -1,0 +1,105 @@
+import { type AnyCodec, Codec } from "./codec.js";
+import type { Scan } from "./scan.js";
+import { inSequence, literalShape, type Shape } from "./shape.js";
+
+/** A hole of a form: a field with its codec, or a codec of a record whose fields all join those of the form. */
+export type Part = AnyCodec | { readonly [field: string]: AnyCodec };
+
+/** What a codec reads. */
+export type ReadOf<P> = P extends Codec<infer T, never, never> ? T : never;
+/** What a codec writes. */
+export type WrittenOf<P> = P extends Codec<unknown, never, infer W> ? W : never;
+export type NeededOf<P> = P extends Codec<unknown, infer C, never> ? C : never;
+
+type FieldsRead<P> = P extends AnyCodec ? ReadOf<P> : { [F in keyof P]: ReadOf<P[F]> };
+type FieldsWritten<P> = P extends AnyCodec ? WrittenOf<P> : { readonly [F in keyof P]: WrittenOf<P[F]> };
+type NeededBy<P> = P extends AnyCodec ? NeededOf<P> : { [F in keyof P]: NeededOf<P[F]> }[keyof P];
+
+type AllRead<P> = P extends readonly [infer A, ...infer B] ? FieldsRead<A> & AllRead<B> : unknown;
+type AllWritten<P> = P extends readonly [infer A, ...infer B] ? FieldsWritten<A> & AllWritten<B> : unknown;
+/** The context that all of several parts need. */
+export type AllNeeded<P> = P extends readonly [infer A, ...infer B] ? NeededBy<A> & AllNeeded<B> : unknown;
+/** The same type, as one record. */
+export type Flat<T> = T extends unknown ? { [F in keyof T]: T[F] } : never;
+
+/** A field, or a record to be joined where there is no name, and the literal text after it. */
+export interface Step {
+  readonly field: string | undefined;
+  readonly codec: Codec<unknown, unknown>;
+  readonly after: string;
+}
+
+/** Returns the literal texts of a template, without blanks. */
+export function textsOf(template: readonly string[]): readonly string[] {
+  return template.map((text) => text.replace(/\s+/g, ""));
+}
+
+/** Returns the steps of a template. */
+export function stepsOf(texts: readonly string[], parts: readonly Part[]): Step[] {
+  return parts.flatMap((part, at): Step[] => {
+    const after = texts[at + 1]!;
+    if (part instanceof Codec) return [{ field: undefined, codec: part, after }];
+    return Object.entries(part).map(([field, codec]) => ({ field, codec: codec as Codec<unknown, unknown>, after }));
+  });
+}
+
+/** Returns the shape of a template. */
+export function shapeOf(head: string, steps: readonly Step[]): Shape {
+  return steps.reduce(
+    (shape, { codec, after }) => inSequence(inSequence(shape, codec.shape), literalShape(after)),
+    literalShape(head),
+  );
+}
+
+function reader(
+  head: string,
+  steps: readonly Step[],
+): (scan: Scan, context: unknown, into?: object) => object | undefined {
+  return (scan, context, into = {}) => {
+    if (!scan.skip(head)) return scan.fail(head);
+    for (let at = 0; at < steps.length; at++) {
+      const { field, codec, after } = steps[at]!;
+      if (field === undefined) {
+        const value = codec.read(scan, context, into);
+        if (value === undefined) return undefined;
+        if (value !== into) Object.assign(into, value);
+      } else {
+        const value = codec.read(scan, context);
+        if (value === undefined) return undefined;
+        (into as Record<string, unknown>)[field] = value;
+      }
+      if (after !== "" && !scan.skip(after)) return scan.fail(after);
+    }
+    return into;
+  };
+}
+
+function writer(head: string, steps: readonly Step[]): (value: object, context: unknown) => string {
+  return (value, context) => {
+    let text = head;
+    for (let at = 0; at < steps.length; at++) {
+      const { field, codec, after } = steps[at]!;
+      const written = field === undefined ? value : (value as Record<string, unknown>)[field];
+      text += codec.write(written, context) + after;
+    }
+    return text;
+  };
+}
+
+/**
+ * A record, written as a template that looks like its text. Each hole is a field and its codec, or a codec whose record
+ * joins the fields. Blanks and line breaks in the template are left out.
+ * @example
+ * form`+${{ x: integer(-99, 99) }},${{ y: integer(-99, 99) }}^${{ rot: integer(0, 3) }}` // { x: 2, y: -1, rot: 3 } is +2,-1^3
+ */
+export function form<const P extends readonly Part[]>(
+  template: TemplateStringsArray,
+  ...parts: P
+): Codec<Flat<AllRead<P>>, AllNeeded<P>, Flat<AllWritten<P>>> {
+  const texts = textsOf(template);
+  const head = texts[0]!;
+  const steps = stepsOf(texts, parts);
+  const codec = new Codec(reader(head, steps), writer(head, steps), shapeOf(head, steps));
+  // What the steps read and write is what the types of the parts say.
+  return codec as unknown as Codec<Flat<AllRead<P>>, AllNeeded<P>, Flat<AllWritten<P>>>;
+}

@@ -1,0 +1,74 @@
+import type { Seat } from "../authoring/seat.js";
+import { type Bound, boundIn, Codec } from "./codec.js";
+import type { Scan } from "./scan.js";
+import { digits } from "./shape.js";
+
+const zero = 48;
+
+/** Reads the number that comes next, of so many digits at most and without leading zeros; `NaN` when there is none. */
+export function numberNext(scan: Scan, longest: number): number {
+  const { text } = scan;
+  const end = Math.min(text.length, scan.at + longest);
+  let at = scan.at;
+  let value = 0;
+  while (at < end) {
+    const digit = text.charCodeAt(at) - zero;
+    if (digit < 0 || digit > 9 || (value === 0 && at > scan.at)) break;
+    value = 10 * value + digit;
+    at++;
+  }
+  if (at === scan.at) return Number.NaN;
+  scan.at = at;
+  return value;
+}
+
+/** The same with a minus sign in front of all but zero. */
+function signedNext(scan: Scan, longest: number): number {
+  if (!scan.skip("-")) return numberNext(scan, longest);
+  const value = numberNext(scan, longest);
+  return value === 0 ? Number.NaN : -value;
+}
+
+/**
+ * A whole number between two bounds, in decimal digits. It is read with a minus sign if `least` is a number below 0, and as
+ * one digit if `most` is a number below 10, so that such numbers need nothing between them.
+ * @example
+ * integer(0, (board: Board) => board.cells - 1)
+ */
+export function integer<C = unknown>(least: Bound<C>, most: Bound<C>): Codec<number, C> {
+  const isSigned = typeof least === "number" && least < 0;
+  const longest = typeof most === "number" && !isSigned ? String(most).length : 15;
+  const read = (scan: Scan, context: C): number | undefined => {
+    const from = scan.at;
+    const value = isSigned ? signedNext(scan, longest) : numberNext(scan, longest);
+    const low = boundIn(least, context);
+    const high = boundIn(most, context);
+    return value >= low && value <= high ? value : scan.fail(`a number from ${low} to ${high}`, from);
+  };
+  const starts = isSigned ? `-${digits}` : digits;
+  return new Codec(read, String, { head: "", starts, goesOn: longest === 1 ? "" : digits, isOptional: false });
+}
+
+/** Seats as one character each: the first one is that of seat 0. */
+function seatFrom(first: string): Codec<Seat, { readonly seats: number }> {
+  const zeroth = first.charCodeAt(0);
+  const nameOf = (at: number): string => String.fromCharCode(zeroth + at);
+  const read = (scan: Scan, { seats }: { readonly seats: number }): Seat | undefined => {
+    const at = scan.text.charCodeAt(scan.at) - zeroth;
+    if (!(at >= 0 && at < seats && at < 9)) return scan.fail(`a player from ${first} to ${nameOf(seats - 1)}`);
+    scan.at++;
+    return at;
+  };
+  const starts = Array.from({ length: 9 }, (_, at) => nameOf(at)).join("");
+  return new Codec(read, nameOf, { head: "", starts, goesOn: "", isOptional: false });
+}
+
+/**
+ * A seat, written as the number of its player: seat 0 is `1`. One digit, for up to nine seats.
+ * @example
+ * form`S${{ with: seat }}` // the move { type: "swap", with: 1 } is S2
+ */
+export const seat: Codec<Seat, { readonly seats: number }> = seatFrom("1");
+
+/** A seat, written as a letter: seat 0 is `a`. For texts in which a seat stands beside numbers. */
+export const seatLetter: Codec<Seat, { readonly seats: number }> = seatFrom("a");

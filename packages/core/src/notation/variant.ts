@@ -1,0 +1,48 @@
+import { Codec } from "./codec.js";
+import type { Scan } from "./scan.js";
+import { byFirstCharacter, oneOf } from "./shape.js";
+
+/** The members of a union whose tag may be this one, without the tag. */
+type Untagged<V, K extends keyof V, T> = V extends unknown ? (T extends V[K] ? Omit<V, K> : never) : never;
+
+interface Form {
+  readonly name: string;
+  readonly codec: Codec<object, unknown>;
+}
+
+/** The form that comes next, of those that begin with the same character: their literal beginnings tell them apart. */
+function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undefined {
+  if (likely === undefined) return undefined;
+  return likely.length === 1 ? likely[0] : likely.find(({ codec }) => scan.text.startsWith(codec.shape.head, scan.at));
+}
+
+/**
+ * One of several records, told apart by a field that names each: the `type` of a move. The field itself is not written: the
+ * beginning of each text says which one it is. The compiler demands a form for every name, with all its fields.
+ * @example
+ * const moves: Codec<Move, Board> = variant("type", {
+ *   place: form`+${{ at: cell }}`,
+ *   pass: form`-`,
+ * });
+ */
+export function variant<V extends object, C, K extends keyof V & string>(
+  tag: K,
+  forms: { readonly [T in V[K] & string]: Codec<Untagged<V, K, T>, C> },
+): Codec<V, C> {
+  const all = Object.entries(forms).map(([name, codec]) => ({ name, codec: codec as unknown as Form["codec"] }));
+  const byName = new Map(all.map((each) => [each.name, each.codec]));
+  const byFirst = byFirstCharacter(all, ({ codec }) => codec.shape.starts);
+  const shape = oneOf(all.map(({ codec }) => codec.shape));
+  const expected = all.map(({ codec }) => codec.shape.head || [...codec.shape.starts].join(" | ")).join(" | ");
+  const read = (scan: Scan, context: unknown, into: object = {}): object | undefined => {
+    const next = formNext(scan, byFirst[scan.text.charCodeAt(scan.at)]);
+    if (next === undefined) return scan.fail(expected);
+    (into as Record<string, unknown>)[tag] = next.name;
+    const value = next.codec.read(scan, context, into);
+    return value === undefined || value === into ? value : Object.assign(into, value);
+  };
+  const write = (value: object, context: unknown): string =>
+    byName.get((value as Record<string, string>)[tag]!)!.write(value, context);
+  // Whatever is read has the fields of the form that was chosen, and its name.
+  return new Codec(read, write, shape) as unknown as Codec<V, C>;
+}

@@ -1,0 +1,64 @@
+import { Codec } from "./codec.js";
+import type { Scan } from "./scan.js";
+import { byFirstCharacter } from "./shape.js";
+
+type Value = string | number | boolean | null;
+/** The characters that make another word of a word. */
+function longerBy(texts: readonly string[]): string {
+  const longer = (one: string): string[] =>
+    texts.filter((text) => text !== one && text.startsWith(one)).map((text) => text[one.length]!);
+  return texts.flatMap(longer).join("");
+}
+
+/**
+ * One word of a table: each text stands for a value. The empty text may stand for one of them.
+ * @example
+ * word({ e: "eight", f: "four" })
+ */
+export function word<const V extends Value>(table: { readonly [text: string]: V }): Codec<V> {
+  const texts = Object.keys(table);
+  const values = texts.map((text) => table[text] as V);
+  if (new Set(values).size < texts.length)
+    throw new Error(`ambiguous notation: ${texts.join(" | ")} have one value in common`);
+  // The longest ones first, so that a word that begins another is found only alone.
+  const longestFirst = [...texts].sort((one, other) => other.length - one.length);
+  const words = longestFirst.map((text) => ({ text, value: table[text] as V }));
+  const byFirst = byFirstCharacter(words, ({ text }) => text.slice(0, 1));
+  const isOptional = Object.hasOwn(table, "");
+  const read = (scan: Scan): V | undefined => {
+    const likely = byFirst[scan.text.charCodeAt(scan.at)];
+    if (likely !== undefined)
+      for (let at = 0; at < likely.length; at++) if (scan.skip(likely[at]!.text)) return likely[at]!.value;
+    return isOptional ? table[""] : scan.fail(texts.join(" | "));
+  };
+  const starts = texts.map((text) => text.slice(0, 1)).join("");
+  return new Codec(read, (value) => texts[values.indexOf(value)]!, {
+    head: "",
+    starts,
+    goesOn: longerBy(texts),
+    isOptional,
+  });
+}
+
+/**
+ * One character of several; what is read is its place among them, or the value at that place of a list.
+ * @example
+ * letters("HVJX", ["ho", "vert", "jump", "diag"])
+ */
+export function letters(characters: string): Codec<number>;
+export function letters<const V extends Value>(characters: string, values: readonly V[]): Codec<V>;
+export function letters(characters: string, values?: readonly Value[]): Codec<never, unknown, Value> {
+  const valueAt = (at: number): Value => (values === undefined ? at : values[at]!);
+  const table = Object.fromEntries([...characters].map((character, at) => [character, valueAt(at)]));
+  // The overloads say of which type the values are.
+  return word(table) as Codec<never, unknown, Value>;
+}
+
+/**
+ * A truth value: `true` is written as this text, `false` as nothing.
+ * @example
+ * form`${{ dice: flag("D") }}${{ demons: flag("N") }}` // "D" is { dice: true, demons: false }
+ */
+export function flag(text: string): Codec<boolean> {
+  return word({ "": false, [text]: true });
+}

@@ -1,0 +1,43 @@
+import { Codec } from "./codec.js";
+import { integer } from "./integer.js";
+import { type ListStyle, list } from "./list.js";
+import type { Known } from "./nullable.js";
+import { inSequence, literalShape, oneOf, orNothing } from "./shape.js";
+
+/** How a list of things that may be hidden is written. */
+export interface ZoneStyle<C = unknown> extends ListStyle<C> {
+  /** The text before the number of the things, where they are hidden. */
+  readonly hidden: string;
+  /** How many hidden things there may be at most; 999 unless given. */
+  readonly most?: number;
+}
+
+/**
+ * A list that a view may hide, of which then only the number is written. Hidden things are `null`, all of them or none. The
+ * text of a hidden list is that of a view.
+ * @example
+ * zone(card, { hidden: "u", empty: "-" }) // "HVX", or "u3" for [null, null, null]
+ */
+export function zone<T extends Known, C, W extends Known, D = C>(
+  item: Codec<T, C, W>,
+  style: ZoneStyle<D>,
+): Codec<(T | null)[], C & D, readonly (W | null)[]> {
+  const { hidden, most = 999 } = style;
+  const open = list(item, style);
+  const count = integer(1, most);
+  const secret = oneOf([literalShape(hidden)]);
+  const shape = oneOf([inSequence(secret, count.shape), { ...open.shape, isOptional: false }]);
+  const isHidden = (items: readonly (W | null)[]): items is readonly null[] => items.includes(null);
+  return new Codec<(T | null)[], C & D, readonly (W | null)[]>(
+    (scan, context) => {
+      const from = scan.at;
+      if (!scan.skip(hidden)) return open.read(scan, context) ?? scan.orElse(hidden, from);
+      const length = count.read(scan, undefined);
+      if (length === undefined) return undefined;
+      scan.masked = true;
+      return new Array<null>(length).fill(null);
+    },
+    (items, context) => (isHidden(items) ? hidden + String(items.length) : open.write(items as readonly W[], context)),
+    open.shape.isOptional ? orNothing(shape) : shape,
+  );
+}

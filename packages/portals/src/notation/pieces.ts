@@ -1,0 +1,26 @@
+import { type Codec, form, integer, letters, list } from "@turnwright/core/notation";
+import type { PortalsElement, PortalsFlow } from "../kinds.js";
+import type { PendingBuild } from "../state.js";
+
+/** The letters of seats, by seat. */
+export const seatLetters = "abcdef";
+
+/** A cell of some board. */
+export const cell: Codec<number> = integer(0, 168);
+
+/** What is built: Q for a portal, O for a platform. */
+export const element: Codec<PortalsElement> = letters("QO", ["portal", "platform"]);
+
+/** One choice for one neighbour of a new element. */
+export const flow: Codec<PortalsFlow> = letters("nio", ["none", "in", "out"]);
+
+/** Cells after a letter, ascending; nothing for none. */
+export function cellsAfter(prefix: string): Codec<number[], unknown, readonly number[]> {
+  return list(cell, { prefix, separator: ".", empty: "", isAscending: true });
+}
+
+/** A build in progress, as far as it is told. */
+export type Begun = Omit<PendingBuild, "neighbors">;
+
+/** A build in progress: `Q8_ni`. */
+export const begun: Codec<Begun> = form`${{ element }}${{ cell }}_${{ flows: list(flow, { empty: "" }) }}`;

@@ -1,0 +1,78 @@
+import {
+  applied,
+  flag,
+  form,
+  integer,
+  letters,
+  list,
+  mapped,
+  nullable,
+  type PositionSyntax,
+  seatLetter,
+  word,
+} from "@turnwright/core/notation";
+import type { Portals } from "../kinds.js";
+import type { PortalsOptions } from "../options.js";
+import type { PortalsView } from "../state.js";
+import { beginBuild, checks, elementsOf, layElements, pendingOf, putStacks, settle, stacksOf } from "./check.js";
+import { type Head, open } from "./open.js";
+import { begun, cell, cellsAfter, element, seatLetters } from "./pieces.js";
+
+const demonExcess = mapped(
+  flag("R"),
+  (isReturned): "returned" | null => (isReturned ? "returned" : null),
+  (excess: PortalsOptions["demonExcess"]) => excess === "returned",
+  "R",
+);
+
+const options = form`
+  r${{ radius: integer(3, 7) }}
+  p${{ pawnsPerPlayer: integer(1, 20) }}
+  l${{ platformLimit: nullable("-", integer(1, 20), "unlimited") }}
+  d${{ demonSupply: nullable("-", integer(1, 20)) }}
+  t${{ roundLimit: nullable("-", integer(1, 10_000)) }}
+  ${{ dice: flag("D") }}
+  ${{ demonExcess }}
+  ${{ centerSource: word({ "": "allowed", F: "forbidden" }) }}
+  ${{ buildStyle: word({ "": "whole", W: "stepwise" }) }}
+  ${{ stall: word({ "": "draw", G: "progress" }) }}
+  ~${{ starts: list(cell, { separator: "." }) }}`;
+
+const built = form`${{ element }}${{ cell }}${{ from: cellsAfter("i") }}${{ to: cellsAfter("o") }}`;
+/** Pieces by their owner; `z` owns the demons. */
+const pieces = list(form`${{ owner: letters(`${seatLetters}z`) }}${{ count: integer(1, 20) }}`);
+const parted = { separator: "_", empty: "-" };
+
+const elements = applied(list(built, parted), layElements, elementsOf, "elements by cell, connected as the rules ask");
+const stacks = applied(
+  list(form`${{ cell }}${{ pieces }}`, parted),
+  putStacks,
+  stacksOf,
+  "stacks by cell on platforms, within the limit and the pools",
+);
+const pending = applied(nullable("-", begun), beginBuild, pendingOf, "a build that may begin");
+const result = mapped(
+  word({ "-": null, w: "goal", dl: "deadlock", rl: "round-limit" }),
+  (reason) => ({ step: reason === null ? ("choosing" as const) : ("done" as const) }),
+  ({ outcome }: PortalsView) => outcome?.reason ?? null,
+  "a result",
+);
+const lastTurn = ({ options: { roundLimit }, seats }: PortalsView): number => (roundLimit ?? 999_999) * seats;
+
+const body = form`
+  ${elements}
+  ~${stacks}
+  ~${{ centerReached: list(word({ 0: false, 1: true }), { count: ({ seats }: PortalsView) => seats }) }}
+  ~${{ turn: integer(1, lastTurn) }}.${{ seat: seatLetter }}.${{ face: nullable("-", integer(1, 8)) }}
+  ~${pending}
+  ~${result}`;
+
+/** The text of a position, nine sections: everything but luck, and who was drawn to begin. */
+export const positions: PositionSyntax<Portals, Head> = {
+  head: form`portals1~n${{ seats: integer(2, 6) }}${{ options }}`,
+  headOf: (position) => position,
+  open,
+  body,
+  settle,
+  checks,
+};
