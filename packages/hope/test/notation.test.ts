@@ -63,7 +63,7 @@ const forms: { readonly [text: string]: HopeMove } = {
   "$(W,W*)": { type: "pledgePair", pay: ["W", "W*"] },
   "$.": { type: "endPledge" },
   rep17b: { type: "replaceOne", cell: 17, dimension: "blue" },
-  "rep.": { type: "stopReplacing" },
+  "keep": { type: "stopReplacing" },
   give17b: { type: "giveUp", cell: 17, dimension: "blue" },
   r0: { type: "replenish", space: 0 },
 };
@@ -82,7 +82,7 @@ const strangers = [
   ..."lvl+|acc|acc4|acc-1|acc01|reveal|coax1|coax1P|coax4p|coaxp|End|$|$M|$(W)|$()|$(W,W,W)|rep|rep17|rep37b|rep017b".split(
     "|",
   ),
-  ..."rep17B|rep. |give.|give17|r3|r|r00|R0|endend|end\n|\u{1F680}|constructor|__proto__|toString".split("|"),
+  ..."rep17B|keep |give.|give17|r3|r|r00|R0|endend|end\n|\u{1F680}|constructor|__proto__|toString".split("|"),
 ];
 
 /** The move that a text means; `undefined` when it means none. */
@@ -231,9 +231,9 @@ describe("positions", () => {
     const discarding = given({ pile: "O W*" }).when("end");
     expect(clock(discarding.match)).toEqual(["d.1.0._.28.2.30", "0.0.0._._.Ow", "_"]);
     const accused = { roles: ["hope", "nope"], upgrades: [1], medals: [3, 0], pioneers: { "8p": "0 1" } } as const;
-    expect(clock(given(accused).when("acc1").match)).toEqual(["x.1.0._.28.2.25", "1.0.0.a._._", "n2"]);
+    expect(clock(given(accused).when("A2").match)).toEqual(["x.1.0._.28.2.25", "1.0.0.a._._", "n2"]);
     const wrong = { ...accused, roles: ["hope", "hope"] } as const;
-    expect(clock(given(wrong).when("acc1").match)).toEqual(["g.1.0._.28.2.27", "1.0.0.a._._", "n2"]);
+    expect(clock(given(wrong).when("A2").match)).toEqual(["g.1.0._.28.2.27", "1.0.0.a._._", "n2"]);
     const over = given({ seat: 1, round: 9, state: { decided: "saved" } }).when("end");
     expect(clock(over.match)).toEqual(["om.9.1.s.28.2.30", "0.0.0._._._", "_"]);
     const stuck = given({ state: { closed: true, developed: true, acted: true, skipRegression: true } });

@@ -306,7 +306,7 @@ describe("who sees what", () => {
   });
 
   test("an innocent is proven, but the role card stays face down", () => {
-    const wrong = given({ ...table, medals: [4, 2, 1] }).when("acc2");
+    const wrong = given({ ...table, medals: [4, 2, 1] }).when("A3");
     const seen = view(hope, wrong.match, "spectator").state;
     expect([seen.innocent, seen.roles]).toEqual([
       [false, false, true],

@@ -54,8 +54,7 @@ export function readEdition(given: Plain): Result<HopeEdition, ContentProblem> {
     // An edition that is not checked yet is only an object.
     const flaw = check(whole as unknown as Entry);
     if (flaw === undefined) continue;
-    const { code, path, detail } = flaw;
-    return no({ detail: code, path, expected: `${expectations[code]!} (found: ${detail})` });
+    return no({ detail: flaw.code, path: flaw.path, expected: expectations[flaw.code]! });
   }
   // Every part has been checked to have the shape of an edition.
   const edition = whole as unknown as HopeEdition;

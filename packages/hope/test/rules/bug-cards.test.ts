@@ -166,7 +166,7 @@ describe("drawing and pledging", () => {
     const { pledgedMedals, pairSeats, pairCards } = paid.state;
     expect([pledgedMedals, pairSeats, pairCards]).toEqual([[0, 0, 0], [], []]);
     // The pile of seat 1's cards, too, is what seat 0 discards.
-    expect(paid.when("end r0").state.discards[0]).toEqual(["O", "O*", "W", "W", "C"]);
+    expect(paid.when("end d0").state.discards[0]).toEqual(["O", "O*", "W", "W", "C"]);
   });
 
   test("R114c-pledges-return all of them, when the price is not met", () => {
@@ -197,7 +197,7 @@ describe("drawing and pledging", () => {
   test("R116-lasting until the next bug card is drawn; instant ones happen once and are gone", () => {
     const lasting = working("surge");
     expect([lasting.state.bug, lasting.state.spentBugs]).toEqual([11, []]);
-    expect(lasting.when("end r0 end").state.bug).toBe(11);
+    expect(lasting.when("end d0 end").state.bug).toBe(11);
     expect(works(lasting.state, "surge")).toBe(true);
     const instant = working("recalibration");
     expect([instant.state.bug, instant.state.spentBugs]).toEqual([null, [9]]);
@@ -254,7 +254,7 @@ describe("what bug cards do", () => {
   test("B5-overdrive from the next turn on two movement actions", () => {
     const drawn = working("overdrive");
     expect(drawn.state.moves).toBe(1);
-    const next = drawn.when("end r0");
+    const next = drawn.when("end d0");
     expect([next.state.seat, next.state.moves]).toEqual([1, 2]);
   });
 
@@ -279,7 +279,7 @@ describe("what bug cards do", () => {
   test("B7-respite no Regression at the end of this turn", () => {
     const respite = working("respite", { ...symbols, hands: [""] });
     expect(respite.state.skipRegression).toBe(true);
-    const ended = respite.when("end r2");
+    const ended = respite.when("end d2");
     expect([ended.state.marker, ended.told.includes("regressionCounted")]).toEqual([0, false]);
     expect([ended.state.skipRegression, ended.when("end").state.marker > 0]).toEqual([false, true]);
     expect(resolved("respite", false).state.skipRegression).toBe(false);

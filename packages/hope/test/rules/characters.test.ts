@@ -103,11 +103,11 @@ describe("characters", () => {
       [{}, "t>SW"],
       [{ used: ["away"] }, "P"],
       [{ ships: ["6b"], hands: ["O"] }, "+(O)"],
-      [{ ships: ["6b"], stable: [6], lying: { 6: "draw" }, state: { mayTake: [true, false] } }, "take"],
+      [{ ships: ["6b"], stable: [6], lying: { 6: "draw" }, state: { mayTake: [true, false] } }, "get"],
       [{ tokens: ["move"] }, "use:move"],
       [{ medals: [9, 0] }, "up"],
       [{ medals: [9, 0] }, "lvl"],
-      [{ roles, upgrades: [1], medals: [2, 0] }, "acc1"],
+      [{ roles, upgrades: [1], medals: [2, 0] }, "A2"],
       [traitor, "rev"],
       [
         {
@@ -116,7 +116,7 @@ describe("characters", () => {
           pioneers: { "6p": "1" },
           state: { revealed: [true, false], mayCoax: [true, false] },
         },
-        "coax1p",
+        "coax2p",
       ],
     ];
     for (const [position, move] of firsts) {

@@ -235,7 +235,7 @@ const situations: readonly CitedSituation<Hope>[] = [
 
   [
     "a token taken",
-    () => after("a>W take", { ships: ["4b"], stable: [13], lying: { 13: "move" } }),
+    () => after("a>W get", { ships: ["4b"], stable: [13], lying: { 13: "move" } }),
     ["tokenTaken R61c"],
   ],
   [
@@ -298,7 +298,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   ["the end of a turn with a pile", () => after("+(O) end", placing), ["movementLost R20", "discard R21a"]],
   [
     "the pile after a placement",
-    () => after("+(O) end r0", placing),
+    () => after("+(O) end d0", placing),
     [
       "pileDiscarded R50a",
       "cardTaken R50b",
@@ -310,7 +310,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   ],
   [
     "the pile of a teleport",
-    () => after("T12(W) end r1", prodigy),
+    () => after("T12(W) end d1", prodigy),
     ["pileDiscarded R52b", "turnEnd R21b", "cardsDrawn R53", "regressionCounted R84b", ...nextTurn],
   ],
   [
@@ -361,7 +361,7 @@ const situations: readonly CitedSituation<Hope>[] = [
 
   [
     "a right accusation",
-    () => after("acc2", suspecting),
+    () => after("A3", suspecting),
     [
       "beginningOver R99c",
       "accused R103f",
@@ -376,7 +376,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   ],
   [
     "a right accusation with nothing to replace",
-    () => after("acc2", { ...suspecting, upgrades: [1], levels: [], medals: [4], pioneers: {} }),
+    () => after("A3", { ...suspecting, upgrades: [1], levels: [], medals: [4], pioneers: {} }),
     [
       "beginningOver R99c",
       "accused R103f",
@@ -389,31 +389,31 @@ const situations: readonly CitedSituation<Hope>[] = [
       "main R106",
     ],
   ],
-  ["a pioneer replaced", () => after("acc2 rep6r", suspecting), ["pioneerReplaced R105i"]],
+  ["a pioneer replaced", () => after("A3 rep6r", suspecting), ["pioneerReplaced R105i"]],
   [
     "the second pioneer replaced",
-    () => after("acc2 rep6r rep12r", suspecting),
+    () => after("A3 rep6r rep12r", suspecting),
     ["pioneerReplaced R105i", "main R105k"],
   ],
   [
     "the traitor's only pioneer replaced",
-    () => after("acc2 rep6r", { ...suspecting, pioneers: { "6r": "2" } }),
+    () => after("A3 rep6r", { ...suspecting, pioneers: { "6r": "2" } }),
     ["pioneerReplaced R105i", "losing R106", "main R106"],
   ],
-  ["no pioneer replaced", () => after("acc2 rep.", suspecting), ["losing R105j", "main R105j"]],
+  ["no pioneer replaced", () => after("A3 keep", suspecting), ["losing R105j", "main R105j"]],
   [
     "a wrong accusation",
-    () => after("acc1", suspecting),
+    () => after("A2", suspecting),
     ["beginningOver R99c", "accused R103f", "levelLost R107a", "losing R107b", "main/giveUp R107b"],
   ],
   [
     "the only pioneer given up, and one from the track",
-    () => after("acc1 give8p", { ...suspecting, track: "1s0" }),
+    () => after("A2 give8p", { ...suspecting, track: "1s0" }),
     ["pioneerRemoved R107d", "trackShifted R107e", "losing R107e", "medalsChanged R107f", "main R107f"],
   ],
   [
     "two pioneers given up",
-    () => after("acc1 give8p give8p", { ...suspecting, pioneers: { "8p": "0 0" } }),
+    () => after("A2 give8p give8p", { ...suspecting, pioneers: { "8p": "0 0" } }),
     ["pioneerRemoved R107d", "medalsChanged R107f", "main R107f"],
   ],
   [
@@ -466,7 +466,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   ],
   [
     "coaxing",
-    () => after("a>W coax1b", { ...seen, ships: ["0b"], pioneers: { "4b": "1" } }),
+    () => after("a>W coax2b", { ...seen, ships: ["0b"], pioneers: { "4b": "1" } }),
     ["pioneerRemoved R109e", "medalsChanged R109e", "coaxMarked R109e"],
   ],
 

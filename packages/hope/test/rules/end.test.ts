@@ -74,7 +74,7 @@ describe("when the game ends", () => {
     const failed = given({ ...completing, state: { decided: "failed" } }).when("+(C)");
     expect([failed.state.trackSpaces, failed.state.decided]).toEqual([[23, 24, 25], "failed"]);
     expect(failed.told).not.toContain("missionDecided");
-    const saved = given({ ...completing, marker: 65, replenishment: "O* W* C*" }).when("+(C) end r0 end");
+    const saved = given({ ...completing, marker: 65, replenishment: "O* W* C*" }).when("+(C) end d0 end");
     expect([outcomeOf(saved).reason, saved.state.marker]).toEqual(["mission-complete", 65]);
     expect([isDecided(given().state), isDecided(failed.state)]).toEqual([false, true]);
   });

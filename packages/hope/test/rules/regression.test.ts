@@ -33,7 +33,7 @@ describe("Regression", () => {
     const there = ending(2).when("end");
     expect(there.state.marker).toBe(2);
     // The card revealed by replenishing counts already.
-    const revealed = given({ ships: ["4b"], hands: ["O"], replenishment: "W C L", deck: "P*" }).when("+(O) end r0");
+    const revealed = given({ ships: ["4b"], hands: ["O"], replenishment: "W C L", deck: "P*" }).when("+(O) end d0");
     expect(revealed.state.marker).toBe(1);
   });
 

@@ -12,7 +12,7 @@ describe("the turn", () => {
     expect(mainMoves.at(-1)).toBe("endTurn");
     expect(begun.legal.endsWith("end")).toBe(true);
     // Not the moves of other phases.
-    expect(begun.refused("r0")).toEqual({
+    expect(begun.refused("d0")).toEqual({
       rule: "R16-free-order",
       code: "wrong-phase",
       facts: { phase: "main", move: "replenish" },
@@ -20,7 +20,7 @@ describe("the turn", () => {
   });
 
   test("R17-turn-start one movement action, no navigation, nothing placed, an empty pile", () => {
-    const there = given({ ships: ["13r", "0p"], hands: ["C"], medals: [5], marker: 1 }).when("+(C) up t>NW end r0");
+    const there = given({ ships: ["13r", "0p"], hands: ["C"], medals: [5], marker: 1 }).when("+(C) up t>NW end d0");
     const { round, seat, moves, moved, placed, closed, developed, acted, skipRegression, mode, pile } = there.state;
     expect({ round, seat, moves, moved, placed, closed, developed, acted, skipRegression, mode, pile }).toEqual({
       round: 1,
@@ -56,7 +56,7 @@ describe("the turn", () => {
   test("R19-movement-optional a turn may end without moving, and one places where one stands", () => {
     const there = given({ ships: ["4b"], hands: ["O"] });
     expect(placingSpace(there.state, 0)).toBe(spaceOf("4b"));
-    const placed = there.when("+(O) end r2");
+    const placed = there.when("+(O) end d2");
     expect(placed.state.seat).toBe(1);
     expect(given().when("end").state.seat).toBe(1);
   });
@@ -71,12 +71,12 @@ describe("the turn", () => {
   test("R21a-pile-first a pile is discarded before anything else happens", () => {
     const there = given({ ships: ["4b"], hands: ["O"] }).when("+(O) end");
     expect([there.state.phases, there.match.toAct]).toEqual([["discard"], [0]]);
-    expect(there.legal).toBe("r0 r1 r2");
+    expect(there.legal).toBe("d0 d1 d2");
     expect(given().when("end").state.phases).toEqual(["main"]);
   });
 
   test("R21b-after-the-pile comes the automatic end", () => {
-    const there = given({ ships: ["4b"], hands: ["O"], replenishment: "O* W C" }).when("+(O) end r1");
+    const there = given({ ships: ["4b"], hands: ["O"], replenishment: "O* W C" }).when("+(O) end d1");
     const types = there.events.map(({ type }) => type);
     expect(types.indexOf("pileDiscarded")).toBeLessThan(types.indexOf("regressionCounted"));
     expect(types.indexOf("regressionCounted")).toBeLessThan(types.indexOf("turnStarted"));
