@@ -67,10 +67,10 @@ describe("a truth that a seat can believe in", () => {
 
   test("where a position holds more than the box, what the box has is dealt again", () => {
     const parts = formatPosition(hope, given(suspecting).match).split("~");
-    const centre = parts[7]!.split(".");
+    const centre = parts[11]!.split(".");
     centre[0] = "O".repeat(80) + centre[0]!;
     for (const stack of [5, 6, 7]) centre[stack] = "d".repeat(12) + centre[stack]!.replace("_", "");
-    parts[7] = centre.join(".");
+    parts[11] = centre.join(".");
     const read = readPosition(hope, parts.join("~"));
     if (!read.ok) throw new Error(JSON.stringify(read.problem));
     // Nothing in it is hidden.

@@ -304,8 +304,8 @@ describe("worked examples: tokens, medals, roles", () => {
       code: "not-enough-standing",
       facts: {},
     });
-    expect(standing([1, 1], [3, 2]).legalLike("acc")).toBe("A2");
-    expect(standing([2, 1], [0, 9]).legalLike("acc")).toBe("A2");
+    expect(standing([1, 1], [3, 2]).legalLike("A")).toBe("A2");
+    expect(standing([2, 1], [0, 9]).legalLike("A")).toBe("A2");
   });
 
   test("W28 The traitor's power", () => {

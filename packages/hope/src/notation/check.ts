@@ -58,7 +58,6 @@ function isClosed({ direction, steps, visited }: HopeView): boolean {
 export const checks: readonly PositionCheck<HopeView>[] = [
   [4, "setup before round 1, and only then", (view) => isPlaying(view) !== isIn(view, "monolith", "character", "ship")],
   [4, "Earth present while the game goes on", (view) => view.present[0]! || view.shown],
-  [4, "an end that the rules know", (view) => view.shown === (view.outcome !== null)],
   [
     4,
     "a monolith unless it is still to be placed",

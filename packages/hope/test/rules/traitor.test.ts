@@ -1,4 +1,5 @@
-import type { Role } from "@turnwright/hope";
+import { check } from "@turnwright/core";
+import { hope, type Role } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import { shiftedDown } from "../../src/terms/track.js";
 import { type At, given, type Position } from "../given.js";
@@ -16,21 +17,21 @@ describe("accusing", () => {
   test("R103a-variant without role cards nobody is accused", () => {
     const plain = given({ upgrades: [1], medals: [9, 0] });
     expect(plain.refused("A2")).toEqual({ rule: "R103a-variant", code: "no-traitor-variant", facts: {} });
-    expect(plain.legalLike("acc")).toBe("");
-    expect(suspecting().legalLike("acc")).toBe("A2 A3");
+    expect(plain.legalLike("A")).toBe("");
+    expect(suspecting().legalLike("A")).toBe("A2 A3");
   });
 
   test("R103b-traitor-hidden nobody is accused any more", () => {
     const known = suspecting({ state: { revealed: [false, false, true] } });
     expect(known.refused("A2")).toEqual({ rule: "R103b-traitor-hidden", code: "traitor-known", facts: { seat: 2 } });
     expect(known.refused("A3")).toEqual({ rule: "R103b-traitor-hidden", code: "traitor-known", facts: { seat: 2 } });
-    expect(known.legalLike("acc")).toBe("");
+    expect(known.legalLike("A")).toBe("");
   });
 
   test("R103c-once per game and seat, whatever came of it", () => {
     const wrong = suspecting().when("A2 give8p");
     expect(wrong.refused("A3")).toEqual({ rule: "R103c-once", code: "already-accused", facts: {} });
-    expect(wrong.legalLike("acc")).toBe("");
+    expect(wrong.legalLike("A")).toBe("");
     expect(wrong.when("end end end").refused("A3")).toEqual({
       rule: "R103c-once",
       code: "already-accused",
@@ -40,17 +41,15 @@ describe("accusing", () => {
 
   test("R103d-another not oneself, and nobody who is not there", () => {
     expect(suspecting().refused("A1")).toEqual({ rule: "R103d-another", code: "self-accusation", facts: {} });
-    expect(suspecting().refused("A4")).toEqual({
-      rule: null,
-      code: "malformed",
-      facts: { path: "seat", problem: "out-of-range", expected: "a seat from 0 to 2" },
+    expect(check(hope, suspecting().match, 0, { type: "accuse", seat: 3 })).toMatchObject({
+      refusal: { code: "malformed", facts: { path: "seat", problem: "out-of-range", expected: "a seat from 0 to 2" } },
     });
   });
 
   test("R103e-upgrade-needed at least one", () => {
     const none = suspecting({ upgrades: [0, 0, 0], medals: [9, 0, 0] });
     expect(none.refused("A3")).toEqual({ rule: "R103e-upgrade-needed", code: "no-upgrade", facts: {} });
-    expect(none.legalLike("acc")).toBe("");
+    expect(none.legalLike("A")).toBe("");
   });
 
   test("R103f-accuse in the own turn, and an innocent is publicly known", () => {
@@ -83,7 +82,7 @@ describe("accusing", () => {
       code: "rank-too-low",
       facts: {},
     });
-    expect(suspecting({ upgrades: [2, 0, 1], medals: [0, 9, 9] }).legalLike("acc")).toBe("A2 A3");
+    expect(suspecting({ upgrades: [2, 0, 1], medals: [0, 9, 9] }).legalLike("A")).toBe("A2 A3");
   });
 
   test("R104b-more-medals with equal upgrades, and equal medals are not enough", () => {
@@ -97,7 +96,7 @@ describe("accusing", () => {
       code: "not-enough-standing",
       facts: {},
     });
-    expect(suspecting({ medals: [4, 0, 3] }).legalLike("acc")).toBe("A2 A3");
+    expect(suspecting({ medals: [4, 0, 3] }).legalLike("A")).toBe("A2 A3");
     expect(suspecting({ upgrades: [0, 0, 0], medals: [0, 0, 0] }).reasons("A1")).toMatchObject([
       { rule: "R103d-another", code: "self-accusation" },
       { rule: "R103e-upgrade-needed", code: "no-upgrade" },
@@ -463,7 +462,9 @@ describe("the revealed traitor", () => {
       code: "no-such-pioneer",
       facts: { cell: 4, dimension: "blue" },
     });
-    expect(came.refused("coax4b")).toMatchObject({ rule: null, code: "malformed", facts: { path: "seat" } });
+    expect(check(hope, came.match, 0, { type: "coax", seat: 3, dimension: "blue" })).toMatchObject({
+      refusal: { code: "malformed", facts: { path: "seat" } },
+    });
     // Even one of his own.
     expect(came.when("coax1p").state.pioneers[12]).toBe("");
   });
