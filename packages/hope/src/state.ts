@@ -1,4 +1,4 @@
-import { copyList, copyLists, copyPlain, emptyLists, type FlowState, filled, type Seat } from "@turnwright/core/rules";
+import { copyList, copyLists, copyPlain, emptyLists, type FlowState, filled, type Immutable, type Seat } from "@turnwright/core/rules";
 import type { Card, Character, Dimension, Mode, Token } from "./content/shape.js";
 import type { Role } from "./event.js";
 import type { HopeOptions } from "./options.js";
@@ -164,13 +164,19 @@ export interface HopeState extends HopePublic {
 }
 
 /** The truth or what somebody knows of it: `null` stands for what is hidden. */
-export interface HopeView extends HopePublic {
-  hands: (Card | null)[][];
-  roles: (Role | null)[];
-  unusedRole: Role | null;
-  deck: (Card | null)[];
-  stacks: (Token | null)[][];
-  bugDeck: (number | null)[];
+export interface HopeView extends Immutable<HopePublic> {
+  /** Cards by seat; `null` for each card of a hidden hand. */
+  readonly hands: readonly (readonly (Card | null)[])[];
+  /** The role of each seat, `null` while it is hidden. */
+  readonly roles: readonly (Role | null)[];
+  /** The role that was not dealt: hidden. */
+  readonly unusedRole: Role | null;
+  /** A `null` for each card. */
+  readonly deck: readonly (Card | null)[];
+  /** Three stacks, a `null` for each token. */
+  readonly stacks: readonly (readonly (Token | null)[])[];
+  /** A `null` for each card. */
+  readonly bugDeck: readonly (number | null)[];
 }
 
 const cells = 37;

@@ -16,6 +16,7 @@ import {
   cockpitOf,
   type Hope,
   type HopeState,
+  type HopeView,
   hope,
   pioneersInUniverse,
   type Role,
@@ -90,7 +91,7 @@ export function spaceOf(text: string): number {
 }
 
 /** A space as its text. */
-export function spaceText(state: HopeState, seat: Seat): string {
+export function spaceText(state: HopeView, seat: Seat): string {
   return `${state.shipCells[seat]!}${state.shipDimensions[seat]![0]!}`;
 }
 
@@ -158,7 +159,7 @@ export function matchAt(given: Position): Match<Hope> {
   const traitor = given.roles !== undefined;
   const bugCards = given.bug !== undefined || given.bugs !== undefined;
   const options = { board: identity, characters: people, traitor, bugCards, ...given.options };
-  const begun = start(hope, { seats: people.length, options, chance: fast("given") });
+  const begun = start(hope, { seats: people.length as Hope["seats"], options, chance: fast("given") });
   const state = copyPlain(begun.state);
   Object.assign(state, {
     phases: ["main"],

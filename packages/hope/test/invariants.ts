@@ -2,7 +2,7 @@ import type { Match } from "@turnwright/core";
 import {
   cockpitOf,
   type Hope,
-  type HopeState,
+  type HopeView,
   isOnBorder,
   mainlandOf,
   pioneersInUniverse,
@@ -15,23 +15,23 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((one, other) => one + other, 0);
 }
 
-function cardsIn(state: HopeState): number {
+function cardsIn(state: HopeView): number {
   const zones = [state.deck, ...state.discards, ...state.hands, state.pile, state.pairCards];
   return sum(zones.map((zone) => zone.length)) + state.replenishment.filter((card) => card !== null).length;
 }
 
-function tokensIn(state: HopeState): number {
+function tokensIn(state: HopeView): number {
   const lying = state.tokens.filter((token) => token !== null).length;
   return sum(state.stacks.map((stack) => stack.length)) + lying + sum(state.heldTokens) + sum(state.spentTokens);
 }
 
-function bugsIn(state: HopeState): number {
+function bugsIn(state: HopeView): number {
   return (
     state.bugDeck.length + state.spentBugs.length + (state.bug === null ? 0 : 1) + (state.pledging === null ? 0 : 1)
   );
 }
 
-function pioneersOf(state: HopeState, seat: number): number {
+function pioneersOf(state: HopeView, seat: number): number {
   return (
     state.supplies[seat]! + pioneersInUniverse(state, seat) + pioneersOnTrack(state, seat) + cockpitOf(state, seat)
   );
@@ -41,7 +41,7 @@ function eachCell(check: (cell: number) => void): void {
   for (let cell = 0; cell < 37; cell++) check(cell);
 }
 
-function expectPlanets(state: HopeState, cell: number): void {
+function expectPlanets(state: HopeView, cell: number): void {
   const there = [0, 1, 2].map((dimension) => state.pioneers[cell * 3 + dimension]!.length);
   const planets = [0, 1, 2].map((dimension) => planetsOf(tileAt(state, cell), dimension));
   there.forEach((count, dimension) => {
@@ -99,7 +99,7 @@ export const invariants: { readonly [title: string]: (match: Match<Hope>) => voi
 };
 
 /** What must hold between a position and the next one. */
-export function expectOneWay(before: HopeState, after: HopeState): void {
+export function expectOneWay(before: HopeView, after: HopeView): void {
   expect(after.marker).toBeGreaterThanOrEqual(before.marker);
   if (before.decided !== null) expect(after.decided).toBe(before.decided);
   before.present.forEach((present, cell) => {

@@ -64,9 +64,7 @@ function drawnTurn(view: HopeView, paint: Paint): string {
 }
 
 /** Draws the universe with planets (○), pioneers (●), ships (▲) and the monolith (◆), then track, cards, seats and turn. */
-export const draw: Draw<Hope> = ({ state }, paint) => {
-  // Terms read views as rules do; nothing here writes.
-  const view = state as HopeView;
+export const draw: Draw<Hope> = ({ state: view }, paint) => {
   const seats = view.characters.map((_, seat) => drawnSeat(view, seat, paint));
   const below = [drawnTrack(view, paint), drawnCentre(view, paint), ...drawnBug(view, paint)];
   return [...drawnBoard(view, paint), "", ...below, ...seats, drawnTurn(view, paint)].join("\n");

@@ -145,8 +145,7 @@ function settle(position: Position<Hope>): Result<Position<Hope>, never> {
   const { state } = position;
   if (!state.shown) return ok(position);
   const found = Object.values(end).map((sentence) => sentence(state as HopeState));
-  state.outcome = found.find((outcome) => outcome !== undefined) ?? null;
-  return ok(position);
+  return ok({ ...position, state: { ...state, outcome: found.find((outcome) => outcome !== undefined) ?? null } });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { defaultEdition } from "../content/edition.js";
 import type { BugOfEdition, HopeEdition, TileOfEdition, TrackOfEdition } from "../content/shape.js";
 import { cards, tokens } from "../content/words.js";
-import type { HopePublic } from "../state.js";
+import type { HopeView } from "../state.js";
 
-type Table = Pick<HopePublic, "options">;
+type Table = Pick<HopeView, "options">;
 
 /** Earth as a tile: a cube without planets and without a technology. */
 const earth = { id: 0, tech: "-", layout: "cube", purple: 0, blue: 0, red: 0 } as const;
@@ -18,7 +18,7 @@ export function editionOf(view: Table): HopeEdition {
 }
 
 /** Returns the tile on a cell. */
-export function tileAt(view: Table & Pick<HopePublic, "tiles">, cell: number): Tile {
+export function tileAt(view: Table & Pick<HopeView, "tiles">, cell: number): Tile {
   const tile = view.tiles[cell]!;
   return tile === 0 ? earth : editionOf(view).tiles[tile - 1]!;
 }
@@ -35,13 +35,13 @@ export function sizeOf(tile: Tile): number {
 }
 
 /** Returns the mission track for the seats of a match. */
-export function trackOf(view: Table & Pick<HopePublic, "seats">): TrackOfEdition {
+export function trackOf(view: Table & Pick<HopeView, "seats">): TrackOfEdition {
   // The number of seats is 2, 3 or 4.
   return editionOf(view).tracks[`${view.seats}` as keyof HopeEdition["tracks"]];
 }
 
 /** Returns the Pioneer space of a Regression space that is a crossing, else 0. */
-export function crossingAt(view: Table & Pick<HopePublic, "seats">, space: number): number {
+export function crossingAt(view: Table & Pick<HopeView, "seats">, space: number): number {
   const { crossings } = trackOf(view);
   for (let at = 0; at < crossings.length; at++) if (crossings[at]![0] === space) return crossings[at]![1];
   return 0;

@@ -7,7 +7,7 @@ import { at, given, identity } from "../given.js";
 import { cardCounts, sizeOf, tileAt } from "../../src/terms/edition.js";
 import { technologyAt } from "../../src/terms/planets.js";
 
-function begun(seats: number, options: object = {}, seed = "begin"): Match<Hope> {
+function begun(seats: Hope["seats"], options: object = {}, seed = "begin"): Match<Hope> {
   return start(hope, { seats, options, chance: fast(seed) });
 }
 

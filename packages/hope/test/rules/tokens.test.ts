@@ -126,7 +126,7 @@ describe("bonus tokens", () => {
 
   test("R62f-polarize clockwise or counterclockwise", () => {
     const begun = given({ ships: ["2b", "14b"], tokens: ["polarize"] });
-    const dimensions = (move: string): string[] => begun.when(move).state.shipDimensions;
+    const dimensions = (move: string): readonly string[] => begun.when(move).state.shipDimensions;
     expect(dimensions("use:polarize+")).toEqual(["red", "red"]);
     expect(dimensions("use:polarize-")).toEqual(["purple", "purple"]);
   });
