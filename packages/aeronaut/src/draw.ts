@@ -53,9 +53,7 @@ function drawnEnd(view: AeronautView, paint: Paint): string[] {
 }
 
 /** Draws the map, the routes, the trajectories, the seats with their areas, and whose turn it is or how it ended. */
-export const draw: Draw<Aeronaut> = ({ state }, paint) => {
-  // Terms read views as rules do; nothing here writes.
-  const view = state as AeronautView;
+export const draw: Draw<Aeronaut> = ({ state: view }, paint) => {
   const { board } = layoutOf(view);
   const seats = view.travellers.map((_, seat) => drawnSeat(view, seat, paint));
   return [

@@ -1,4 +1,4 @@
-import type { FlowState, Seat } from "@turnwright/core/rules";
+import type { FlowState, Immutable, Seat } from "@turnwright/core/rules";
 import type { AeronautOutcome } from "./outcome.js";
 import type { LedgerEntry, Owed, Task } from "./task.js";
 
@@ -120,8 +120,11 @@ export interface AeronautState extends AeronautTable {
   objectives: number[];
 }
 
-/** What a seat or a spectator sees of it: hidden cells and cards are `null`. */
-export interface AeronautView extends AeronautTable {
+/** A view while it is being put together: the same, writable. */
+export interface AeronautDraft extends AeronautTable {
   cells: (number | null)[][];
   objectives: (number | null)[];
 }
+
+/** What a seat or a spectator sees of it: hidden cells and cards are `null`. */
+export type AeronautView = Immutable<AeronautDraft>;

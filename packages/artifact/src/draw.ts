@@ -57,9 +57,7 @@ function drawnPiles({ deck, discard, played, blocksLeft }: ArtifactView, paint: 
 }
 
 /** Draws the board as it lies on the table, then the seats with their hands, the piles and the turn. */
-export const draw: Draw<Artifact> = ({ state }, paint) => {
-  // Terms read views as rules do; nothing here writes.
-  const view = state as ArtifactView;
+export const draw: Draw<Artifact> = ({ state: view }, paint) => {
   const lying = `${view.map}, round ${view.round}, the board lies ${lies[view.orientation]}`;
   const seats = view.pawns.map((_, seat) => drawnSeat(view, seat, paint));
   return [

@@ -1,4 +1,13 @@
-import { copyList, copyLists, copyPlain, emptyLists, type FlowState, filled, type Seat } from "@turnwright/core/rules";
+import {
+  copyList,
+  copyLists,
+  copyPlain,
+  emptyLists,
+  type FlowState,
+  filled,
+  type Immutable,
+  type Seat,
+} from "@turnwright/core/rules";
 import { type CardKind, cardKinds, handSize } from "./content/cards.js";
 import { mapOf } from "./edition/maps.js";
 import type { ArtifactOptions, BlockReach } from "./options.js";
@@ -71,11 +80,14 @@ export interface ArtifactState extends ArtifactTable {
   hands: CardKind[][];
 }
 
-/** What a seat or a spectator sees of it: hidden cards are `null`. */
-export interface ArtifactView extends ArtifactTable {
+/** A view while it is being put together: the same, writable. */
+export interface ArtifactDraft extends ArtifactTable {
   deck: (CardKind | null)[];
   hands: (CardKind | null)[][];
 }
+
+/** What a seat or a spectator sees of it: hidden cards are `null`. */
+export type ArtifactView = Immutable<ArtifactDraft>;
 
 /** The state before the set-up: the board is there, pawns, artifact and cards are not. */
 export function blank(options: ArtifactOptions, seats: number): ArtifactState {

@@ -43,9 +43,7 @@ function drawnTurn(view: HomewardView, paint: Paint): string {
 }
 
 /** Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn. */
-export const draw: Draw<Homeward> = ({ state }, paint) => {
-  // Terms read views as rules do; nothing here writes.
-  const view = state as HomewardView;
+export const draw: Draw<Homeward> = ({ state: view }, paint) => {
   const trigger = view.endTrigger === null ? "" : ", the end is near";
   const title = `round ${Math.trunc(view.turn / view.seats) + 1}${view.outcome === null ? trigger : ", the end"}`;
   return [

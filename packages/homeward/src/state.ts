@@ -1,4 +1,4 @@
-import type { FlowState, Seat } from "@turnwright/core/rules";
+import type { FlowState, Immutable, Seat } from "@turnwright/core/rules";
 import type { HomewardOutcome } from "./outcome.js";
 
 /**
@@ -124,9 +124,12 @@ export interface HomewardState extends HomewardTable {
   box: number[];
 }
 
-/** What seats and spectators see of it, all the same: hidden tiles and cards are `null`. */
-export interface HomewardView extends HomewardTable {
+/** A view while it is being put together: the same, writable. */
+export interface HomewardDraft extends HomewardTable {
   stack: (number | null)[];
   decks: (number | null)[][];
   box: (number | null)[];
 }
+
+/** What seats and spectators see of it, all the same: hidden tiles and cards are `null`. */
+export type HomewardView = Immutable<HomewardDraft>;

@@ -132,8 +132,7 @@ function lastLine(view: PortalsView, paint: Paint): string {
  * `[!]` where the seat to act could launch one, arrows between them; below it pools, die and turn.
  */
 export const draw: Draw<Portals> = (at, paint) => {
-  // Terms read views as rules do; nothing here writes.
-  const view = at.state as PortalsView;
+  const view = at.state;
   const { radius, cells } = boardOf(view.options.radius);
   const canvas = new Canvas(16 * radius + 7, 3 * (2 * radius + 1));
   const active = view.outcome === null ? activePortals(view, view.seat) : [];

@@ -1,4 +1,4 @@
-import type { FlowState, Seat } from "@turnwright/core/rules";
+import type { FlowState, Immutable, Seat } from "@turnwright/core/rules";
 import type { PortalsElement, PortalsFlow, PortalsPhase, PortalsStep } from "./kinds.js";
 import type { PortalsOptions } from "./options.js";
 import type { PortalsOutcome } from "./outcome.js";
@@ -79,4 +79,4 @@ export interface PortalsState extends FlowState<PortalsPhase, PortalsOutcome> {
 }
 
 /** What a seat or a spectator sees: everything, there are no secrets. */
-export interface PortalsView extends PortalsState {}
+export type PortalsView = Immutable<PortalsState>;

@@ -1,5 +1,5 @@
 import type { Layout } from "../map/layout.js";
-import type { AeronautView } from "../state.js";
+import type { AeronautDraft } from "../state.js";
 import type { LedgerEntry } from "../task.js";
 import { typesOf } from "../terms/takes.js";
 import type { Fields } from "./fields.js";
@@ -7,7 +7,7 @@ import { digitsFrom } from "./scan.js";
 import { readTask } from "./tasks.js";
 
 /** The section that says what is going on in a flight or a decision. */
-export function readPending(fields: Fields, view: AeronautView, layout: Layout): void {
+export function readPending(fields: Fields, view: AeronautDraft, layout: Layout): void {
   const [base, flight, ...tasks] = fields.text(fields.pending).split(".");
   if ((base !== "A" && base !== "E") || flight === undefined) fields.refuse(fields.pending, "A or E, and a flight");
   view.base = base === "A" ? "act" : "after";
@@ -36,7 +36,7 @@ function crossedBy(entry: LedgerEntry): number {
 }
 
 /** The section of the ledger: it tells, too, how many cells are crossed out where they are hidden. */
-export function readLedger(fields: Fields, view: AeronautView, layout: Layout): void {
+export function readLedger(fields: Fields, view: AeronautDraft, layout: Layout): void {
   fields.parts(fields.ledger, view.seats, "ledgers").forEach((text, seat) => {
     const entries = text === "" ? [] : text.split("~").map((each) => readEntry(fields, layout, each));
     view.ledger[seat] = entries;

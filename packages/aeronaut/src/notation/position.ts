@@ -8,7 +8,7 @@ import { chosenBoard } from "../map/choice.js";
 import { layoutOf } from "../map/layout.js";
 import { formatMap } from "../map/text.js";
 import { hasChoice } from "../phases/choices.js";
-import type { AeronautPhase, AeronautState, AeronautView } from "../state.js";
+import type { AeronautDraft, AeronautPhase, AeronautState } from "../state.js";
 import { isPhantom } from "../terms/seats.js";
 import { checkPosition } from "./checks.js";
 import { BadField, Fields } from "./fields.js";
@@ -17,12 +17,12 @@ import { readLedger, readPending } from "./pending.js";
 import { readAreas, readPlaces, readPoints, readRoutes, readTurn } from "./reading.js";
 import { formatPosition } from "./writing.js";
 
-function isHidden(view: AeronautView): boolean {
+function isHidden(view: AeronautDraft): boolean {
   return view.objectives.includes(null) || view.cells.some((cells) => cells.includes(null));
 }
 
 /** Whether there is a section about what is going on, and one for the ledger: the phase and the options say so. */
-function countSections(fields: Fields, view: AeronautView, letter: string): void {
+function countSections(fields: Fields, view: AeronautDraft, letter: string): void {
   const isOngoing = letter === "F" || letter === "D";
   fields.pending = isOngoing ? 11 : 0;
   fields.ledger = view.secretAreas ? (isOngoing ? 12 : 11) : 0;
@@ -34,7 +34,7 @@ function countSections(fields: Fields, view: AeronautView, letter: string): void
   }
 }
 
-function phaseOf(view: AeronautView, letter: string, fields: Fields): AeronautPhase {
+function phaseOf(view: AeronautDraft, letter: string, fields: Fields): AeronautPhase {
   if (letter === "P") return "placement";
   if (letter === "A") return isPhantom(view, view.turn) ? "phantom" : "act";
   if (letter === "E") return "after";
@@ -47,7 +47,7 @@ function phaseOf(view: AeronautView, letter: string, fields: Fields): AeronautPh
 }
 
 /** Comes to rest: in the phase of the letter, over if it says so, with a choice where somebody decides. */
-function rest(view: AeronautView, letter: string, fields: Fields): void {
+function rest(view: AeronautDraft, letter: string, fields: Fields): void {
   view.phases = [phaseOf(view, letter, fields)];
   if (letter === "D" && !hasChoice(view)) fields.refuse(fields.pending, "a decision with a choice");
   if (letter !== "O") return;
@@ -64,7 +64,7 @@ function read(text: string, given: unknown): Position<Aeronaut> {
   const state = blank(options, players);
   const board = chosenBoard(map);
   evolve.mapLaid(state, { type: "mapLaid", name: board.name, map: formatMap(awake(board, state)) });
-  const view: AeronautView = state;
+  const view: AeronautDraft = state;
   const layout = layoutOf(view);
   const turn = readTurn(fields, view);
   const letter = turn.slice(0, 1);

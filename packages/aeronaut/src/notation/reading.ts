@@ -1,13 +1,13 @@
 import { abilityLetters } from "../content/bonuses.js";
 import { typeLetters } from "../content/types.js";
 import type { Layout } from "../map/layout.js";
-import type { AeronautView } from "../state.js";
+import type { AeronautDraft } from "../state.js";
 import { crossedOut } from "../terms/cells.js";
 import type { Fields } from "./fields.js";
 import { digitsFrom } from "./scan.js";
 
 /** Section 4: whose turn it is, and how far it has come. Gives back the letter of the phase. */
-export function readTurn(fields: Fields, view: AeronautView): string {
+export function readTurn(fields: Fields, view: AeronautDraft): string {
   const [head, tail] = fields.parts(4, 2, "parts");
   const seat = fields.number(4, head!.slice(0, 1), 0, view.seats - 1);
   const letter = head!.slice(1, 2);
@@ -25,7 +25,7 @@ export function readTurn(fields: Fields, view: AeronautView): string {
 }
 
 /** Sections 5 and 6: slots filled, where the travellers are and were. */
-export function readPlaces(fields: Fields, view: AeronautView, layout: Layout): void {
+export function readPlaces(fields: Fields, view: AeronautDraft, layout: Layout): void {
   const digits = fields.text(5);
   if (digits.length !== layout.cities) fields.refuse(5, `${layout.cities} digits`);
   view.filled = layout.slots.map((slots, city) => fields.number(5, digits[city]!, 0, slots));
@@ -41,7 +41,7 @@ export function readPlaces(fields: Fields, view: AeronautView, layout: Layout): 
   });
 }
 
-function readPlain(fields: Fields, view: AeronautView, layout: Layout, route: number, text: string): void {
+function readPlain(fields: Fields, view: AeronautDraft, layout: Layout, route: number, text: string): void {
   if (text === "-") return;
   const owners = text.slice(0, -1);
   if (owners === "") fields.refuse(7, "owners and the type paid");
@@ -52,7 +52,7 @@ function readPlain(fields: Fields, view: AeronautView, layout: Layout, route: nu
   view.paid[route] = fields.type(7, text.slice(-1), layout.pays[route]!);
 }
 
-function readMulti(fields: Fields, view: AeronautView, layout: Layout, route: number, text: string): void {
+function readMulti(fields: Fields, view: AeronautDraft, layout: Layout, route: number, text: string): void {
   const [first, length] = [layout.first[route]!, layout.length[route]!];
   if (text.length !== length) fields.refuse(7, `${length} spaces`);
   let owners = 0;
@@ -65,7 +65,7 @@ function readMulti(fields: Fields, view: AeronautView, layout: Layout, route: nu
 }
 
 /** Section 7: who owns what. */
-export function readRoutes(fields: Fields, view: AeronautView, layout: Layout): void {
+export function readRoutes(fields: Fields, view: AeronautDraft, layout: Layout): void {
   fields.parts(7, layout.routes, "routes").forEach((text, route) => {
     if (text === "c") {
       view.closed[route] = true;
@@ -85,7 +85,7 @@ function readCell(fields: Fields, sign: string, allTypes: number): number | null
   return live ? type : type + crossedOut;
 }
 
-function readArea(fields: Fields, view: AeronautView, allTypes: number, text: string, seat: number): void {
+function readArea(fields: Fields, view: AeronautDraft, allTypes: number, text: string, seat: number): void {
   const digits = digitsFrom(text, 0);
   view.capacity[seat] = fields.number(8, text.slice(0, digits), 0, 999);
   for (const sign of text.slice(digits)) {
@@ -98,13 +98,13 @@ function readArea(fields: Fields, view: AeronautView, allTypes: number, text: st
 }
 
 /** Section 8: the areas. */
-export function readAreas(fields: Fields, view: AeronautView, layout: Layout): void {
+export function readAreas(fields: Fields, view: AeronautDraft, layout: Layout): void {
   fields.parts(8, view.seats, "areas").forEach((text, seat) => {
     readArea(fields, view, layout.allTypes, text, seat);
   });
 }
 
-function readSeat(fields: Fields, view: AeronautView, text: string, seat: number): void {
+function readSeat(fields: Fields, view: AeronautDraft, text: string, seat: number): void {
   const parts = text.split("~");
   if (parts.length !== 4) fields.refuse(9, "points, points, tokens and objective of each seat");
   const [bonus, trajectories, tokens, card] = parts;
@@ -121,7 +121,7 @@ function readSeat(fields: Fields, view: AeronautView, text: string, seat: number
 }
 
 /** Sections 9 and 10: points, tokens, objectives; trajectories. */
-export function readPoints(fields: Fields, view: AeronautView): void {
+export function readPoints(fields: Fields, view: AeronautDraft): void {
   fields.parts(9, view.seats, "seats").forEach((text, seat) => {
     readSeat(fields, view, text, seat);
   });

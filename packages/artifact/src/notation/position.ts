@@ -69,14 +69,15 @@ const body = form`
 
 /** A finished game rests where it ended: at home in the play or at the start of a turn, or between two turns. */
 function settle(position: Position<Artifact>): Result<Position<Artifact>, PositionFault> {
-  const view = position.state;
+  // `blank` has made it just now: it is ours to write.
+  const view = position.state as ArtifactState;
   const isOver = view.phases[0] === "begin";
   // Between two turns no played cards lie about.
   const resting: readonly ArtifactPhase[] = view.plays.used === 0 ? ["begin", "handOver"] : ["play"];
   for (const each of isOver ? resting : view.phases) {
     view.phases = [each];
     // The ends look at public things only, which a view has in full.
-    view.outcome = end["R15a-home"](view as ArtifactState) ?? end["R41a-round-limit"](view as ArtifactState) ?? null;
+    view.outcome = end["R15a-home"](view) ?? end["R41a-round-limit"](view) ?? null;
     if (view.outcome !== null) break;
   }
   if (isOver === (view.outcome !== null)) return ok(position);

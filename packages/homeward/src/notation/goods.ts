@@ -1,5 +1,5 @@
 import { piecesOf } from "../edition/pieces.js";
-import type { HomewardView } from "../state.js";
+import type { HomewardDraft } from "../state.js";
 import type { Fields } from "./fields.js";
 
 /** A hidden list from the top, or so many `null`s. */
@@ -33,7 +33,7 @@ function readMasked(fields: Fields, texts: readonly string[]): boolean {
 }
 
 /** Sections 4 and 7 to 11: tiles and cards. Answers whether the text is that of a view. */
-export function readGoods(fields: Fields, view: HomewardView): boolean {
+export function readGoods(fields: Fields, view: HomewardDraft): boolean {
   const { tileCount, cards, pitSize } = piecesOf(view);
   const drawn = fields.text(4);
   view.drawn = drawn === "-" ? null : fields.number(4, drawn, 1, tileCount - 1);

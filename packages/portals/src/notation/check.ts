@@ -104,7 +104,9 @@ export function beginBuild(pending: Begun | null, state: PortalsState): boolean 
 
 /** Finds the outcome where the turn is done, and who began unless that was rolled. */
 export function settle(position: Position<Portals>): Result<Position<Portals>, PositionFault> {
-  const { state, options, seats } = position;
+  const { options, seats } = position;
+  // `blank` has made it just now: it is ours to write.
+  const state = position.state as PortalsState;
   if (state.step === "done") for (const ended of Object.values(end)) state.outcome ??= ended(state) ?? null;
   if (options.firstSeat === "roll") return ok(position);
   const firstSeat = (((state.seat - state.turn + 1) % seats) + seats) % seats;
