@@ -43,7 +43,9 @@ export type SetupEvent =
   | { readonly type: "shipPlaced"; readonly seat: Seat; readonly dimension: Dimension };
 
 export type MovementEvent =
+  | { readonly type: "gameStarted" }
   | { readonly type: "turnStarted"; readonly seat: Seat; readonly round: number; readonly moves: number }
+  | { readonly type: "turnEnded"; readonly seat: Seat; readonly round: number }
   | { readonly type: "beginningOver" }
   | { readonly type: "movementSpent" }
   | { readonly type: "movementGained" }

@@ -29,8 +29,8 @@ export type {
   Payment,
 } from "./kinds.js";
 export type { HopeOptions } from "./options.js";
-export { rulebook as hopeRulebook } from "./rulebook.js";
 export type { HopeOutcome, HopeScore } from "./outcome.js";
+export { rulebook as hopeRulebook } from "./rulebook.js";
 export type { HopePhase, HopePublic, HopeState, HopeView } from "./state.js";
 export { bordersOn, colourAt, crossedBy, isSideways, meetsAtCorner, neighbours } from "./terms/board.js";
 export { editionOf } from "./terms/edition.js";

@@ -2,8 +2,8 @@ import type { Kinds, Seat } from "@turnwright/core/rules";
 import type { Card, Character, Dimension, HopeEdition, Lever, Mode } from "./content/shape.js";
 import type { HopeEvent, MedalReason } from "./event.js";
 import type { HopeOptions } from "./options.js";
-import type { HopeRulebook } from "./rulebook.js";
 import type { HopeOutcome } from "./outcome.js";
+import type { HopeRulebook } from "./rulebook.js";
 import type { HopePhase, HopeState, HopeView } from "./state.js";
 
 /** One or two cards in the order in which they come to lie on the pile. */

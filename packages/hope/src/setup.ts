@@ -4,7 +4,7 @@ import { cards as cardKinds, characters, tokens as tokenKinds } from "./content/
 import type { Role } from "./event.js";
 import type { Hope } from "./kinds.js";
 import type { HopeState } from "./state.js";
-import { cardCounts, editionOf, tileAt, tokenCounts, sizeOf } from "./terms/edition.js";
+import { cardCounts, editionOf, sizeOf, tileAt, tokenCounts } from "./terms/edition.js";
 import { hasSymbol, letterOf } from "./terms/payment.js";
 import { isOnBorder, technologyAt } from "./terms/planets.js";
 

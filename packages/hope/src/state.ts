@@ -1,4 +1,13 @@
-import { copyList, copyLists, copyPlain, emptyLists, type FlowState, filled, type Immutable, type Seat } from "@turnwright/core/rules";
+import {
+  copyList,
+  copyLists,
+  copyPlain,
+  emptyLists,
+  type FlowState,
+  filled,
+  type Immutable,
+  type Seat,
+} from "@turnwright/core/rules";
 import type { Card, Character, Dimension, Mode, Token } from "./content/shape.js";
 import type { Role } from "./event.js";
 import type { HopeOptions } from "./options.js";

@@ -58,7 +58,8 @@ export const invariants: { readonly [title: string]: (match: Match<Hope>) => voi
     for (const hand of [...state.hands, ...state.discards]) expect(hand).not.toContain(undefined);
   },
   "I2 no pioneer is lost": ({ state }) => {
-    for (let seat = 0; seat < state.seats; seat++) expect(pioneersOf(state, seat)).toBe(editionOf(state).pioneersPerSeat);
+    for (let seat = 0; seat < state.seats; seat++)
+      expect(pioneersOf(state, seat)).toBe(editionOf(state).pioneersPerSeat);
     expect(Math.min(...state.supplies)).toBeGreaterThanOrEqual(0);
   },
   "I3 no medal is lost": ({ state }) => {

@@ -214,7 +214,14 @@ describe("positions", () => {
 
   test("every section says what it should", () => {
     const sections = text.split("~");
-    expect(sections.slice(0, 6)).toEqual(["hope1", "3ntb100", "0", "m.1.1._.28.2.11", "1.0.._.-1.0._.aA", "_.0._._.0.0.0._"]);
+    expect(sections.slice(0, 6)).toEqual([
+      "hope1",
+      "3ntb100",
+      "0",
+      "m.1.1._.28.2.11",
+      "1.0.._.-1.0._.aA",
+      "_.0._._.0.0.0._",
+    ]);
     const board = sections[6]!.split(".");
     expect(board.length).toBe(37);
     expect([0, 9, 13, 17, 19, 36].map((cell) => board[cell])).toEqual(["0", "9f", "13fsg", "17f", "19x", "36"]);

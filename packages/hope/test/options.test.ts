@@ -97,7 +97,8 @@ describe("options", () => {
 
   test("characters unknown, repeated, too few or too many", () => {
     const wrong = [["brave", "clown"], ["brave", "brave"], ["brave"], ["brave", "earthling", "prodigy"]];
-    for (const given of wrong) expect(problemOf({ characters: given })).toMatchObject({ path: expect.stringMatching(/^characters/) });
+    for (const given of wrong)
+      expect(problemOf({ characters: given })).toMatchObject({ path: expect.stringMatching(/^characters/) });
   });
 
   test("a board is each of the 36 tiles once", () => {
@@ -192,9 +193,7 @@ describe("own editions", () => {
 
   test("edition-planets zero to three in each dimension, at least one in all", () => {
     for (const change of [{ purple: 4 }, { blue: -1 }, { red: "1" }, { purple: 0, blue: 0, red: 0 }]) {
-      expect(flawOf(({ tiles }) => Object.assign(tiles[2]!, change))).toEqual([
-        "edition-planets",
-        "edition.tiles.2"]);
+      expect(flawOf(({ tiles }) => Object.assign(tiles[2]!, change))).toEqual(["edition-planets", "edition.tiles.2"]);
     }
   });
 
@@ -226,16 +225,16 @@ describe("own editions", () => {
     // The counts of the tokens are what the stacks must hold.
     expect(flawOf(({ tokens }) => Object.assign(tokens, { draw: 5 }))).toEqual([
       "edition-stacks",
-      "edition.stacks.normal"]);
+      "edition.stacks.normal",
+    ]);
   });
 
   test("edition-tokens counted", () => {
     expect(flawOf(({ tokens }) => Object.assign(tokens, { move: -4 }))).toEqual([
       "edition-tokens",
-      "edition.tokens.move"]);
-    expect(flawOf(({ tokens }) => Object.assign(tokens, { joy: 0 }))).toEqual([
-      "edition-tokens",
-      "edition.tokens"]);
+      "edition.tokens.move",
+    ]);
+    expect(flawOf(({ tokens }) => Object.assign(tokens, { joy: 0 }))).toEqual(["edition-tokens", "edition.tokens"]);
     expect(flawOf(({ tokens }) => Object.assign(tokens, { draw: 0, move: 8 }))).toBe("fine");
   });
 

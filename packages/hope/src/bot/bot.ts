@@ -1,5 +1,4 @@
 import type { Bot, Seat } from "@turnwright/core/rules";
-import { determinize } from "./determinize.js";
 import type { Role } from "../event.js";
 import type { Hope, HopeMove } from "../kinds.js";
 import type { HopeOutcome } from "../outcome.js";
@@ -9,6 +8,7 @@ import { handLimit } from "../terms/limits.js";
 import { freePlanets, pioneersAt, pioneersInUniverse, placingSpace } from "../terms/planets.js";
 import { isDecided, visibleSymbols } from "../terms/regression.js";
 import { pioneersOnTrack } from "../terms/track.js";
+import { determinize } from "./determinize.js";
 
 /** What the end of the game is worth: more than anything on the way. */
 const ended = 1_000_000;

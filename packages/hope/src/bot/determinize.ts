@@ -1,9 +1,9 @@
 import { type Chance, repeated, type Seat } from "@turnwright/core/rules";
-import { clone } from "../state.js";
 import type { Card, Token } from "../content/shape.js";
 import { cards as cardKinds, tokens as tokenKinds } from "../content/words.js";
 import type { Role } from "../event.js";
 import type { HopeState, HopeView } from "../state.js";
+import { clone } from "../state.js";
 import { cardCounts, editionOf, tokenCounts } from "../terms/edition.js";
 
 function takeOut(kinds: number[], seen: readonly (Card | null)[]): void {
@@ -76,7 +76,9 @@ export function determinize(view: HopeView, seat: Seat, chance: Chance<string>):
     view,
     dealing(cards, () => repeated(cardKinds, cardCounts(view))),
   );
-  const nextToken = dealing(chance.shuffle("tokens", unseenTokens(view)), () => repeated(tokenKinds, tokenCounts(view)));
+  const nextToken = dealing(chance.shuffle("tokens", unseenTokens(view)), () =>
+    repeated(tokenKinds, tokenCounts(view)),
+  );
   state.stacks = view.stacks.map((stack) => stack.map((token) => token ?? nextToken()));
   const nextBug = dealing(chance.shuffle("bugs", unseenBugs(view)), () => editionOf(view).bugs.map(({ id }) => id));
   state.bugDeck = view.bugDeck.map((id) => id ?? nextBug());

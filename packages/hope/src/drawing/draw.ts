@@ -4,14 +4,14 @@
  */
 
 import type { Draw, Paint } from "@turnwright/core/rules";
-import { drawnBoard, toneOf } from "./board.js";
-import { drawnCards, drawnSeat } from "./seats.js";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { priceOf, unitsPledged } from "../terms/bugs.js";
 import { bugOf, trackOf } from "../terms/edition.js";
 import { visibleSymbols } from "../terms/regression.js";
 import { isOccupied, lastOccupied } from "../terms/track.js";
+import { drawnBoard, toneOf } from "./board.js";
+import { drawnCards, drawnSeat } from "./seats.js";
 
 /** The crossing that the marker meets next, and whether a pioneer covers it. */
 function nextCrossing(view: HopeView): string {

@@ -47,7 +47,9 @@ function beginNavigation(state: HopeState, event: Extract<MovementEvent, { reado
 }
 
 export const movementChanges: Changes<MovementEvent> = {
+  gameStarted: () => undefined,
   turnStarted: (state, event) => startTurn(state, event),
+  turnEnded: () => undefined,
   beginningOver: (state) => {
     state.acted = true;
   },

@@ -1,5 +1,5 @@
 import type { GivenOptions, OpenedPosition, PositionFault } from "@turnwright/core/notation";
-import { no, ok, parseOptions, type Position, type Result } from "@turnwright/core/rules";
+import { no, ok, type Position, parseOptions, type Result } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { type HopeOptions, options } from "../options.js";
 import { blank } from "../state.js";

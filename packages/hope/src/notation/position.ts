@@ -96,8 +96,7 @@ const pioneers = mapped(
     for (const { space: at, by } of found) all[at] = by.join("");
     return { pioneers: all };
   },
-  (view: HopeView) =>
-    view.pioneers.flatMap((there, at) => (there === "" ? [] : [{ space: at, by: seatsOf(there) }])),
+  (view: HopeView) => view.pioneers.flatMap((there, at) => (there === "" ? [] : [{ space: at, by: seatsOf(there) }])),
   "pioneers",
 );
 

@@ -1,4 +1,4 @@
-import { nobody, only, type PhaseRules } from "@turnwright/core/rules";
+import { type Ctx, nobody, only, type PhaseRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { draw } from "../procedures/draw.js";
 import type { HopeState } from "../state.js";
@@ -24,6 +24,18 @@ export const discard: PhaseRules<Hope, "discard"> = {
   turn: {},
 };
 
+/** Tells that the turn is over, under the sentence that speaks. */
+function finishTurn(ctx: Ctx<Hope>): void {
+  const { seat, round } = ctx.state;
+  ctx.emit({ type: "turnEnded", seat, round });
+}
+
+/** Tells that the turn and with it the game is over, under the sentence that speaks. */
+function finishGame(ctx: Ctx<Hope>): void {
+  finishTurn(ctx);
+  ctx.become("ending");
+}
+
 function hasRegression(state: HopeState): boolean {
   return !isDecided(state) && !state.skipRegression;
 }
@@ -35,8 +47,7 @@ export const turnEnd: PhaseRules<Hope, "turnEnd"> = {
   turn: {
     "R53-refill-hand": (ctx) => {
       const { state } = ctx;
-      if (!takesCard(state))
-        draw(ctx, state.seat, handLimit(state, state.seat) - state.hands[state.seat]!.length);
+      if (!takesCard(state)) draw(ctx, state.seat, handLimit(state, state.seat) - state.hands[state.seat]!.length);
     },
     "R84b-symbols-counted": (ctx) => {
       if (hasRegression(ctx.state)) ctx.emit({ type: "regressionCounted", symbols: visibleSymbols(ctx.state) });
@@ -47,15 +58,16 @@ export const turnEnd: PhaseRules<Hope, "turnEnd"> = {
       ctx.run("advance", { steps: symbols, walk: symbols });
     },
     "R120-round-finished": (ctx) => {
-      if (endsRound(ctx.state, ctx.state.seat) && isDecided(ctx.state)) ctx.become("ending");
+      if (endsRound(ctx.state, ctx.state.seat) && isDecided(ctx.state)) finishGame(ctx);
     },
     "R126a-round-limit": (ctx) => {
       const { state } = ctx;
-      if (endsRound(state, state.seat) && state.round >= state.options.maxRounds) ctx.become("ending");
+      if (endsRound(state, state.seat) && state.round >= state.options.maxRounds) finishGame(ctx);
     },
     "R21c-next-seat": (ctx) => {
       const { state } = ctx;
       const round = endsRound(state, state.seat) ? state.round + 1 : state.round;
+      finishTurn(ctx);
       ctx.run("beginTurn", { seat: clockwise(state, state.seat, 1), round });
       ctx.become("main");
     },
@@ -70,7 +82,8 @@ export const ending: PhaseRules<Hope, "ending"> = {
     "R124a-roles-shown": (ctx) => {
       const { roles, options } = ctx.state;
       // One event whether there is a traitor or not: what it says tells, not that it is told.
-      if (options.traitor) ctx.emit({ type: "rolesShown", roles: [...roles], revealed: roles.map((role) => role === "nope") });
+      if (options.traitor)
+        ctx.emit({ type: "rolesShown", roles: [...roles], revealed: roles.map((role) => role === "nope") });
     },
     "R124b-hands-shown": (ctx) => {
       ctx.emit({ type: "handsShown", hands: ctx.state.hands.map((hand) => [...hand]) });

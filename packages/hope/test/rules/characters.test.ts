@@ -72,7 +72,7 @@ describe("characters", () => {
     ]);
     expect(rescued.all("cardsDrawn").map(({ seat }) => seat)).toEqual([0]);
     const before = matchAt({ deck: "W C L", state: { phases: ["ship"], round: 0, shipCells: [0, -1] } });
-    expect(at(before).when("S:p").told).toBe("shipPlaced turnStarted phased");
+    expect(at(before).when("S:p").told).toBe("shipPlaced gameStarted turnStarted phased");
   });
 
   const prodigy: Position = { characters: ["prodigy", "brave"], ships: ["8r"], hands: ["W C C*"] };

@@ -77,7 +77,7 @@ const placing: Position = { ships: ["6b"], hands: ["O O"], replenishment: "W C L
 const prodigy: Position = { characters: ["prodigy", "brave"], ships: ["8r"], hands: ["W"], replenishment: "O C L" };
 /** A turn that was used up, with a hand that is full. */
 const used: Position = { hands: ["O O O O O", "O O O O O"], monolith: 19, state: { moves: 0 } };
-const nextTurn = ["turnStarted R17", "main R21c"];
+const nextTurn = ["turnEnded R21c", "turnStarted R17", "main R21c"];
 const asLast = (decided: "saved" | "failed" | null): Position => ({ ...used, seat: 1, state: { moves: 0, decided } });
 const doomed: Position = { ...used, monolith: 0, vanished: [1], marker: 4, replenishment: "O* W* C" };
 
@@ -146,7 +146,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   [
     "the last ship",
     () => begun().when("C:brave C:acrobat S:p S:p").match,
-    ["shipPlaced R14b", "turnStarted R17", "main R15"],
+    ["shipPlaced R14b", "gameStarted R15", "turnStarted R17", "main R15"],
   ],
 
   [
@@ -390,11 +390,7 @@ const situations: readonly CitedSituation<Hope>[] = [
     ],
   ],
   ["a pioneer replaced", () => after("A3 rep6r", suspecting), ["pioneerReplaced R105i"]],
-  [
-    "the second pioneer replaced",
-    () => after("A3 rep6r rep12r", suspecting),
-    ["pioneerReplaced R105i", "main R105k"],
-  ],
+  ["the second pioneer replaced", () => after("A3 rep6r rep12r", suspecting), ["pioneerReplaced R105i", "main R105k"]],
   [
     "the traitor's only pioneer replaced",
     () => after("A3 rep6r", { ...suspecting, pioneers: { "6r": "2" } }),
@@ -524,12 +520,12 @@ const situations: readonly CitedSituation<Hope>[] = [
   [
     "the end: saved",
     () => after("end", asLast("saved")),
-    ["turnEnd R21a", "ending R120", "handsShown R124b", "gameEnded R120b"],
+    ["turnEnd R21a", "turnEnded R120", "ending R120", "handsShown R124b", "gameEnded R120b"],
   ],
   [
     "the end: failed, with a traitor",
     () => after("end", { ...asLast("failed"), roles: ["nope", "hope"] }),
-    ["turnEnd R21a", "ending R120", "rolesShown R124a", "handsShown R124b", "gameEnded R120c"],
+    ["turnEnd R21a", "turnEnded R120", "ending R120", "rolesShown R124a", "handsShown R124b", "gameEnded R120c"],
   ],
   [
     "the end: Earth",
@@ -548,7 +544,14 @@ const situations: readonly CitedSituation<Hope>[] = [
   [
     "the end: the round limit",
     () => after("end", { ...asLast(null), options: { maxRounds: 1 } }),
-    ["turnEnd R21a", "regressionCounted R84b", "ending R126a", "handsShown R124b", "gameEnded R126b"],
+    [
+      "turnEnd R21a",
+      "regressionCounted R84b",
+      "turnEnded R126a",
+      "ending R126a",
+      "handsShown R124b",
+      "gameEnded R126b",
+    ],
   ],
 ];
 

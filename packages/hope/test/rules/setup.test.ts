@@ -2,10 +2,10 @@ import { fast, type Match, RunningChance, resume, start } from "@turnwright/core
 import { type Card, type Hope, hope, mainlandOf } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import { cards } from "../../src/content/words.js";
-import { clockwise } from "../../src/terms/seats.js";
-import { at, given, identity } from "../given.js";
 import { cardCounts, sizeOf, tileAt } from "../../src/terms/edition.js";
 import { technologyAt } from "../../src/terms/planets.js";
+import { clockwise } from "../../src/terms/seats.js";
+import { at, given, identity } from "../given.js";
 
 function begun(seats: Hope["seats"], options: object = {}, seed = "begin"): Match<Hope> {
   return start(hope, { seats, options, chance: fast(seed) });

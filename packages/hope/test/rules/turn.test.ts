@@ -89,7 +89,7 @@ describe("the turn", () => {
     expect([three.state.seat, three.state.round]).toEqual([0, 2]);
     // After Regression.
     const told = given({ replenishment: "O* W C" }).when("end");
-    expect(told.told).toMatch(/regressionAdvanced turnStarted phased$/);
+    expect(told.told).toMatch(/regressionAdvanced turnEnded turnStarted phased$/);
   });
 
   test("another seat has no move", () => {
