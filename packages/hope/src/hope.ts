@@ -51,7 +51,13 @@ import { visibleSymbolsAmendments } from "./terms/regression.js";
 import { terms } from "./terms/terms.js";
 import { view } from "./view.js";
 
-/** HOPE: a race against the Regression for 2 to 4 seats, co-operative, perhaps with a traitor. */
+/**
+ * HOPE: a race against the Regression for 2 to 4 seats, co-operative, perhaps with a traitor.
+ * @example
+ * const match = start(hope, { seats: 3, options: { traitor: true, characters: "random" } });
+ * const answer = play(hope, match, 0, { type: "placeShip", dimension: "blue" });
+ * if (!answer.ok) console.log(answer.refusal.rule); // the sentence of the rules that forbids it
+ */
 export const hope: Game<Hope> = defineGame<Hope>({
   id: "hope",
   edition: "1",

@@ -1,7 +1,7 @@
 import { type Ctx, repeated, type SetupTable } from "@turnwright/core/rules";
 import type { Card, Token } from "./content/shape.js";
 import { cards as cardKinds, characters, tokens as tokenKinds } from "./content/words.js";
-import type { Role } from "./event.js";
+import type { Role } from "./event/words.js";
 import type { Hope } from "./kinds.js";
 import type { HopeState } from "./state.js";
 import { cardCounts, editionOf, sizeOf, tileAt, tokenCounts } from "./terms/edition.js";

@@ -9,22 +9,10 @@ import {
   type Seat,
 } from "@turnwright/core/rules";
 import type { Card, Character, Dimension, Mode, Token } from "./content/shape.js";
-import type { Role } from "./event.js";
+import type { Role } from "./event/words.js";
+import type { HopePhase } from "./kinds/phase.js";
 import type { HopeOptions } from "./options.js";
 import type { HopeOutcome } from "./outcome.js";
-
-/** What somebody must decide, or what happens by itself (`turnEnd`, `ending`). */
-export type HopePhase =
-  | "monolith"
-  | "character"
-  | "ship"
-  | "main"
-  | "discard"
-  | "replace"
-  | "giveUp"
-  | "pledge"
-  | "turnEnd"
-  | "ending";
 
 /**
  * What everybody knows. Lists "by cell" have 37 items, lists "by seat" one for each seat; a space is the integer
@@ -72,7 +60,7 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   upgrades: number[];
   /** By seat: how often it raised its technology level, 0 to 3. */
   levels: number[];
-  /** By seat. */
+  /** Medals by seat. */
   medals: number[];
   /** Four for each seat (`seat * 4 + token`: draw, move, polarize, medals): how many it holds. */
   heldTokens: number[];
@@ -158,7 +146,7 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
 
 /** The truth. */
 export interface HopeState extends HopePublic {
-  /** By seat. */
+  /** Cards in hand, by seat. */
   hands: Card[][];
   /** By seat: its role. */
   roles: Role[];

@@ -10,9 +10,10 @@ import {
   type Seat,
   view,
 } from "@turnwright/core";
-import { type Hope, type HopeState, hope, type Role } from "@turnwright/hope";
+import { type Hope, type HopeState, type HopeView, hope } from "@turnwright/hope";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
+import type { Role } from "../src/event/words.js";
 import { given, type Position } from "./given.js";
 import { invariants } from "./invariants.js";
 import { setups } from "./setups.js";
@@ -29,7 +30,7 @@ function matchFrom(match: Match<Hope>, state: HopeState): Match<Hope> {
 }
 
 /** What views hide, in one list. */
-function hiddenIn({ hands, roles, deck, stacks, bugDeck }: HopeState): readonly unknown[] {
+function hiddenIn({ hands, roles, deck, stacks, bugDeck }: HopeView): readonly unknown[] {
   return [...hands.flat(), ...roles, ...deck, ...stacks.flat(), ...bugDeck];
 }
 

@@ -1,6 +1,7 @@
 import type { Standing } from "@turnwright/core";
-import { type Card, type Hope, type HopeMove, type HopePhase, type HopeView, hope } from "@turnwright/hope";
+import { type Card, type Hope, type HopeMove, type HopeView, hope } from "@turnwright/hope";
 import { bugNames, cards, characters, dimensions, levers, modes } from "../src/content/words.js";
+import type { HopePhase } from "../src/kinds/phase.js";
 
 const cells = Array.from({ length: 37 }, (_, cell) => cell);
 const directions = [0, 1, 2, 3, 4, 5];

@@ -9,23 +9,15 @@ import {
   start,
   type Told,
 } from "@turnwright/core";
-import {
-  type BugName,
-  type Card,
-  type Character,
-  cockpitOf,
-  type Hope,
-  type HopeState,
-  type HopeView,
-  hope,
-  pioneersInUniverse,
-  type Role,
-  type Token,
-} from "@turnwright/hope";
+import { type Card, type Hope, type HopeState, type HopeView, hope } from "@turnwright/hope";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
+import type { BugName, Character, Token } from "../src/content/shape.js";
 import { bugNames, characters, dimensions, levers, tokens } from "../src/content/words.js";
+import type { Role } from "../src/event/words.js";
 import { editionOf } from "../src/terms/edition.js";
+import { pioneersInUniverse } from "../src/terms/planets.js";
 import { firstOutward } from "../src/terms/regression.js";
+import { cockpitOf } from "../src/terms/seats.js";
 
 /** The board on which tile i lies on cell i. */
 export const identity: readonly number[] = Array.from({ length: 36 }, (_, at) => at + 1);

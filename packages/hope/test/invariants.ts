@@ -1,15 +1,11 @@
 import type { Match } from "@turnwright/core";
-import {
-  cockpitOf,
-  type Hope,
-  type HopeView,
-  isOnBorder,
-  mainlandOf,
-  pioneersInUniverse,
-  pioneersOnTrack,
-} from "@turnwright/hope";
+import type { Hope, HopeView } from "@turnwright/hope";
 import { expect } from "vitest";
 import { cardCounts, editionOf, planetsOf, tileAt, tokenCounts, trackOf } from "../src/terms/edition.js";
+import { isOnBorder, pioneersInUniverse } from "../src/terms/planets.js";
+import { mainlandOf } from "../src/terms/regression.js";
+import { cockpitOf } from "../src/terms/seats.js";
+import { pioneersOnTrack } from "../src/terms/track.js";
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((one, other) => one + other, 0);

@@ -13,10 +13,11 @@ import {
   view,
   viewEvents,
 } from "@turnwright/core";
-import { type Hope, type HopeMove, type HopeState, hope, type Role } from "@turnwright/hope";
+import { type Hope, type HopeMove, type HopeState, hope } from "@turnwright/hope";
 import { playedOn, randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { dimensions } from "../src/content/words.js";
+import type { Role } from "../src/event/words.js";
 import { given, type Position } from "./given.js";
 import { setups } from "./setups.js";
 

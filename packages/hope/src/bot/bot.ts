@@ -1,6 +1,7 @@
 import type { Bot, Seat } from "@turnwright/core/rules";
-import type { Role } from "../event.js";
-import type { Hope, HopeMove } from "../kinds.js";
+import type { Role } from "../event/words.js";
+import type { HopeMove } from "../kinds/move.js";
+import type { Hope } from "../kinds.js";
 import type { HopeOutcome } from "../outcome.js";
 import type { HopeState } from "../state.js";
 import { sizeOf, tileAt } from "../terms/edition.js";

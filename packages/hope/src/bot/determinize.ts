@@ -1,7 +1,7 @@
 import { type Chance, repeated, type Seat } from "@turnwright/core/rules";
 import type { Card, Token } from "../content/shape.js";
 import { cards as cardKinds, tokens as tokenKinds } from "../content/words.js";
-import type { Role } from "../event.js";
+import type { Role } from "../event/words.js";
 import type { HopeState, HopeView } from "../state.js";
 import { clone } from "../state.js";
 import { cardCounts, editionOf, tokenCounts } from "../terms/edition.js";

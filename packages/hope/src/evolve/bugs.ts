@@ -1,4 +1,4 @@
-import type { BugEvent } from "../event.js";
+import type { BugEvent } from "../event/bugs.js";
 import type { HopeState } from "../state.js";
 import type { Changes } from "./changes.js";
 import { add, takeFrom } from "./lists.js";

@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core/rules";
 import { levers } from "../content/words.js";
-import type { MovementEvent } from "../event.js";
+import type { MovementEvent } from "../event/movement.js";
 import type { HopeState } from "../state.js";
 import { dimensionIndex } from "../terms/board.js";
 import type { Changes } from "./changes.js";

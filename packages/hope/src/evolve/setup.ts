@@ -1,5 +1,5 @@
 import { copyList } from "@turnwright/core/rules";
-import type { SetupEvent } from "../event.js";
+import type { SetupEvent } from "../event/setup.js";
 import type { Changes } from "./changes.js";
 
 export const setupChanges: Changes<SetupEvent> = {

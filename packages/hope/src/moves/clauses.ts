@@ -1,6 +1,8 @@
 import type { MoveCtx, Seat } from "@turnwright/core/rules";
 import type { Mode } from "../content/shape.js";
-import type { Hope, HopeMove, HopeObjection, Payment } from "../kinds.js";
+import type { HopeMove, Payment } from "../kinds/move.js";
+import type { HopeObjection } from "../kinds/objection.js";
+import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { works } from "../terms/bugs.js";
 import { cellAhead, isLineDirection, touchesAhead } from "../terms/navigation.js";

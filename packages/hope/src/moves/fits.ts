@@ -1,5 +1,5 @@
 import type { Misfit } from "@turnwright/core/rules";
-import type { HopeMove } from "../kinds.js";
+import type { HopeMove } from "../kinds/move.js";
 import type { HopeView } from "../state.js";
 
 /** A seat that a move names must be at this table. */

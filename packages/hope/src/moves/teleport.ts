@@ -1,6 +1,7 @@
 import type { MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { Hope, Payment } from "../kinds.js";
+import type { Payment } from "../kinds/move.js";
+import type { Hope } from "../kinds.js";
 import { putShip } from "../procedures/fly.js";
 import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex } from "../terms/board.js";

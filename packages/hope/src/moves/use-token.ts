@@ -1,7 +1,8 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { tokens } from "../content/words.js";
-import type { Hope, HopeTokenMove } from "../kinds.js";
+import type { HopeTokenMove } from "../kinds/move.js";
+import type { Hope } from "../kinds.js";
 import { draw } from "../procedures/draw.js";
 import { gainMedals } from "../procedures/gain.js";
 import { firstMoveMade } from "./clauses.js";

@@ -1,5 +1,6 @@
 import type { PositionCheck } from "@turnwright/core/notation";
-import type { HopePhase, HopeView } from "../state.js";
+import type { HopePhase } from "../kinds/phase.js";
+import type { HopeView } from "../state.js";
 import { neighbours } from "../terms/board.js";
 import { planetsOf, tileAt } from "../terms/edition.js";
 import { isComplete, pioneersInUniverse } from "../terms/planets.js";

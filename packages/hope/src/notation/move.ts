@@ -1,7 +1,7 @@
 import { type Codec, form, integer, list, mapped, seat, variant, word } from "@turnwright/core/notation";
 import type { Card, Lever, Mode } from "../content/shape.js";
 import { cards, characters, levers, modes } from "../content/words.js";
-import type { HopeMove, HopeTokenMove, Payment } from "../kinds.js";
+import type { HopeMove, HopeTokenMove, Payment } from "../kinds/move.js";
 import type { HopeView } from "../state.js";
 import { cell, dimension, direction } from "./pieces.js";
 

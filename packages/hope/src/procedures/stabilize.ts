@@ -1,5 +1,5 @@
 import type { Procedure, Seat } from "@turnwright/core/rules";
-import type { TrackPlace } from "../event.js";
+import type { TrackPlace } from "../event/words.js";
 import type { Hope } from "../kinds.js";
 import type { HopeState } from "../state.js";
 import { priceOf } from "../terms/bugs.js";

@@ -1,4 +1,4 @@
-import type { HopeMove } from "../kinds.js";
+import type { HopeMove } from "../kinds/move.js";
 
 /** The moves of a turn, open in any order and as often as they are legal; `endTurn` starts what is automatic. */
 export const mainMoves: readonly HopeMove["type"][] = [

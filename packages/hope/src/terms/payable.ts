@@ -1,6 +1,6 @@
 import { lowestOf, type Seat } from "@turnwright/core/rules";
 import { cards, letters } from "../content/words.js";
-import type { HopeMove, Payment } from "../kinds.js";
+import type { HopeMove, Payment } from "../kinds/move.js";
 import type { HopeView } from "../state.js";
 import { works } from "./bugs.js";
 import { joker, kindOf } from "./payment.js";

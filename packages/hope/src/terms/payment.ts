@@ -1,7 +1,8 @@
 import type { Amendments } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
 import { letters } from "../content/words.js";
-import type { Hope, Payment } from "../kinds.js";
+import type { Payment } from "../kinds/move.js";
+import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { amendedByBugs, works } from "./bugs.js";
 

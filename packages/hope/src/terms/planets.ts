@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { Dimension } from "../content/shape.js";
-import type { HopeMove } from "../kinds.js";
+import type { HopeMove } from "../kinds/move.js";
 import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex, neighbours } from "./board.js";
 import { planetsOf, sizeOf, tileAt } from "./edition.js";

@@ -1,5 +1,5 @@
 import type { Seat } from "@turnwright/core/rules";
-import type { TrackPlace } from "../event.js";
+import type { TrackPlace } from "../event/words.js";
 import type { HopeView } from "../state.js";
 import { crossingAt, trackOf } from "./edition.js";
 

@@ -1,6 +1,7 @@
-import type { BugName, HopeState } from "@turnwright/hope";
+import type { HopeState } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import { bugs } from "../../src/content/bugs.js";
+import type { BugName } from "../../src/content/shape.js";
 import { priceOf, works } from "../../src/terms/bugs.js";
 import { type At, given, type Position, spaceText } from "../given.js";
 

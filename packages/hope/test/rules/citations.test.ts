@@ -1,7 +1,9 @@
 import { fast, type Match, start } from "@turnwright/core";
-import { type BugName, type Hope, type HopeState, hope, type Role } from "@turnwright/hope";
+import { type Hope, type HopeState, hope } from "@turnwright/hope";
 import { type CitedSituation, describeCitations } from "@turnwright/testkit";
+import type { BugName } from "../../src/content/shape.js";
 import { bugNames, cards } from "../../src/content/words.js";
+import type { Role } from "../../src/event/words.js";
 import { type At, at, given, identity, type Position } from "../given.js";
 
 /** The set-up on the identity board, where every technology has one candidate. */

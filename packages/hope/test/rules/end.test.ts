@@ -1,6 +1,8 @@
 import { scoreSheet, view } from "@turnwright/core";
-import { type HopeOutcome, type HopeScore, type HopeState, hope, type Role } from "@turnwright/hope";
+import { type HopeOutcome, type HopeState, hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
+import type { Role } from "../../src/event/words.js";
+import type { HopeScore } from "../../src/outcome.js";
 import {
   compared,
   endsRound,

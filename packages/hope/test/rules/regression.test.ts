@@ -1,8 +1,7 @@
-import { walkOf } from "@turnwright/hope";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { neighbours } from "../../src/terms/board.js";
-import { isDecided, mainlandOf, visibleSymbols } from "../../src/terms/regression.js";
+import { isDecided, mainlandOf, visibleSymbols, walkOf } from "../../src/terms/regression.js";
 import { given, matchAt } from "../given.js";
 
 /** A turn that ends without placement and without drawing; `symbols` cards with symbol lie open. */

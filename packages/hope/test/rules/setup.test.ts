@@ -1,9 +1,10 @@
 import { fast, type Match, RunningChance, resume, start } from "@turnwright/core";
-import { type Card, type Hope, hope, mainlandOf } from "@turnwright/hope";
+import { type Card, type Hope, hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import { cards } from "../../src/content/words.js";
 import { cardCounts, sizeOf, tileAt } from "../../src/terms/edition.js";
 import { technologyAt } from "../../src/terms/planets.js";
+import { mainlandOf } from "../../src/terms/regression.js";
 import { clockwise } from "../../src/terms/seats.js";
 import { at, given, identity } from "../given.js";
 

@@ -1,6 +1,7 @@
 import { check } from "@turnwright/core";
-import { hope, type Role } from "@turnwright/hope";
+import { hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
+import type { Role } from "../../src/event/words.js";
 import { shiftedDown } from "../../src/terms/track.js";
 import { type At, given, type Position } from "../given.js";
 
