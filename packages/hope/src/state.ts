@@ -1,18 +1,12 @@
-import {
-  copyList,
-  copyLists,
-  copyPlain,
-  emptyLists,
-  type FlowState,
-  filled,
-  type Immutable,
-  type Seat,
-} from "@turnwright/core/rules";
+import type { FlowState, Immutable, Seat } from "@turnwright/core/rules";
 import type { Card, Character, Dimension, Mode, Token } from "./content/shape.js";
 import type { Role } from "./event/words.js";
 import type { HopePhase } from "./kinds/phase.js";
 import type { HopeOptions } from "./options.js";
 import type { HopeOutcome } from "./outcome.js";
+
+export { blank } from "./state/blank.js";
+export { clone } from "./state/clone.js";
 
 /**
  * What everybody knows. Lists "by cell" have 37 items, lists "by seat" one for each seat; a space is the integer
@@ -174,126 +168,4 @@ export interface HopeView extends Immutable<HopePublic> {
   readonly stacks: readonly (readonly (Token | null)[])[];
   /** A `null` for each card. */
   readonly bugDeck: readonly (number | null)[];
-}
-
-const cells = 37;
-
-/** Returns the table before the setup. */
-export function blank(options: HopeOptions, seats: number): HopeState {
-  return {
-    phases: ["monolith"],
-    outcome: null,
-    seats,
-    options,
-    round: 0,
-    seat: 0,
-    decided: null,
-    shown: false,
-    tiles: filled(cells, 0),
-    present: filled(cells, false),
-    stable: filled(cells, false),
-    settled: filled(cells, false),
-    tokens: filled<Token | null>(cells, null),
-    pioneers: filled(cells * 3, ""),
-    characters: filled<Character | null>(seats, null),
-    shipCells: filled(seats, -1),
-    shipDimensions: filled<Dimension>(seats, "purple"),
-    levers: filled(seats * 4, false),
-    hands: emptyLists(seats),
-    supplies: filled(seats, 0),
-    upgrades: filled(seats, 0),
-    levels: filled(seats, 0),
-    medals: filled(seats, 0),
-    heldTokens: filled(seats * 4, 0),
-    roles: filled<Role>(seats, "hope"),
-    unusedRole: null,
-    revealed: filled(seats, false),
-    hasAccused: filled(seats, false),
-    innocent: filled(seats, false),
-    mayTake: filled(seats, false),
-    mayCoax: filled(seats, false),
-    noMedals: filled(seats, false),
-    noDevelopment: filled(seats, false),
-    deck: [],
-    replenishment: [null, null, null],
-    discards: emptyLists(3),
-    stacks: emptyLists(3),
-    spentTokens: [0, 0, 0, 0],
-    bugDeck: [],
-    bug: null,
-    spentBugs: [],
-    medalSupply: 0,
-    marker: -1,
-    trackSpaces: [],
-    trackSeats: [],
-    monolith: -1,
-    outward: -1,
-    moves: 0,
-    moved: false,
-    placed: 0,
-    closed: false,
-    developed: false,
-    acted: false,
-    skipRegression: false,
-    pile: [],
-    mode: null,
-    direction: -1,
-    steps: 0,
-    visited: [],
-    candidates: [],
-    toLose: 0,
-    pledging: null,
-    pledger: null,
-    pledgedMedals: filled(seats, 0),
-    pairSeats: [],
-    pairCards: [],
-  };
-}
-
-/** Returns a copy that shares nothing with the original. Copies views, too. */
-export function clone(state: HopeState): HopeState {
-  return {
-    ...state,
-    phases: copyList(state.phases),
-    outcome: copyPlain(state.outcome),
-    tiles: copyList(state.tiles),
-    present: copyList(state.present),
-    stable: copyList(state.stable),
-    settled: copyList(state.settled),
-    tokens: copyList(state.tokens),
-    pioneers: copyList(state.pioneers),
-    characters: copyList(state.characters),
-    shipCells: copyList(state.shipCells),
-    shipDimensions: copyList(state.shipDimensions),
-    levers: copyList(state.levers),
-    hands: copyLists(state.hands),
-    supplies: copyList(state.supplies),
-    upgrades: copyList(state.upgrades),
-    levels: copyList(state.levels),
-    medals: copyList(state.medals),
-    heldTokens: copyList(state.heldTokens),
-    roles: copyList(state.roles),
-    revealed: copyList(state.revealed),
-    hasAccused: copyList(state.hasAccused),
-    innocent: copyList(state.innocent),
-    mayTake: copyList(state.mayTake),
-    mayCoax: copyList(state.mayCoax),
-    noMedals: copyList(state.noMedals),
-    noDevelopment: copyList(state.noDevelopment),
-    deck: copyList(state.deck),
-    replenishment: copyList(state.replenishment),
-    discards: copyLists(state.discards),
-    stacks: copyLists(state.stacks),
-    spentTokens: copyList(state.spentTokens),
-    bugDeck: copyList(state.bugDeck),
-    spentBugs: copyList(state.spentBugs),
-    trackSpaces: copyList(state.trackSpaces),
-    trackSeats: copyList(state.trackSeats),
-    pile: copyList(state.pile),
-    visited: copyList(state.visited),
-    candidates: copyList(state.candidates),
-    pledgedMedals: copyList(state.pledgedMedals),
-    pairSeats: copyList(state.pairSeats),
-    pairCards: copyList(state.pairCards),
-  };
 }
