@@ -9,5 +9,4 @@ describeGame(ticTacToe, {
   },
   codes: ["occupied"],
   ends: ["row", "full"],
-  unseen: { positions: "the example doesn't write its positions down" },
 });

@@ -2,7 +2,7 @@
 import { bold, colour, directions, sixTimes } from "./hope-words.mjs";
 import { arrow, away, beside, between, circle, hexagon, ink, picture, text } from "./svg.mjs";
 
-/** @typedef {import("./svg.mjs").Point} Point @typedef {typeof import("../../packages/hope/src/index.js")} Engine */
+/** @typedef {import("./svg.mjs").Point} Point @typedef {typeof import("./hope-engine.js")} Engine */
 
 /** Where the cells of the board lie, from the table of neighbours alone. @param {Engine} engine @param {Point} middle @param {number} size @returns {Point[]} */
 const cellsOf = ({ neighbours }, middle, size) => {
@@ -62,7 +62,7 @@ export const walk = (engine) => {
   const outward = engine.neighbours.indexOf(-1, start * 6) - start * 6;
   const present = centres.map(() => true);
   // Nothing but these three is asked of a view.
-  const view = /** @type {import("../../packages/hope/src/index.js").HopePublic} */ (
+  const view = /** @type {import("../../packages/hope/src/index.js").HopeView} */ (
     /** @type {unknown} */ ({ present, monolith: start, outward })
   );
   const { path } = engine.walkOf(view, 18);

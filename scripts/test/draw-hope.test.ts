@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as engine from "@turnwright/hope";
 import { expect, test } from "vitest";
 import { drawHope } from "../draw-hope.mjs";
 import { hopeDrawings } from "../drawings/hope.mjs";
+import * as engine from "../drawings/hope-engine.js";
 import { surveyOf } from "../findings.mjs";
 
 const root = join(import.meta.dirname, "..", "..");

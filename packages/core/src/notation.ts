@@ -14,6 +14,7 @@ export { integer, seat, seatLetter } from "./notation/integer.js";
 export { type ListStyle, list } from "./notation/list.js";
 export { applied, mapped } from "./notation/mapped.js";
 export { hidden, nullable } from "./notation/nullable.js";
+export { plainValue } from "./notation/plain-value.js";
 export type {
   GivenOptions,
   OpenedPosition,

@@ -51,7 +51,7 @@ describe("the doors", () => {
   test("texts are read up to 20,000 units, and say whose view is written down", () => {
     const longest = "x".repeat(20_000);
     const notation = {
-      ...line.notation,
+      ...line.notation!,
       readMove: (_view: unknown, text: string) => ok({ type: "mark" as const, cell: text.length }),
       readPosition: (text: string) => no({ code: "read", section: text.length, expected: "" }),
       formatPosition: ({ masked, version, seats }: { masked: boolean; version: number; seats: number }) =>

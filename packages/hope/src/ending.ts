@@ -1,7 +1,10 @@
-import type { EndTable } from "@turnwright/core/rules";
+import type { EndTable, ScoreTable } from "@turnwright/core/rules";
 import type { Hope } from "./kinds.js";
-import type { HopeOutcome, HopeState } from "./state.js";
+import type { HopeOutcome } from "./outcome.js";
+import type { HopeState } from "./state.js";
 import { hopeWins, nobodyWins, reasonOf, regressionWins, traitorWins, winsWithoutEarth } from "./terms/outcome.js";
+import { cockpitOf } from "./terms/seats.js";
+import { pioneersOnTrack } from "./terms/track.js";
 
 /** Every way to end waits until hands and roles were shown: then nothing can follow. */
 export function mayEnd({ shown }: HopeState): boolean {
@@ -21,4 +24,10 @@ export const end: EndTable<Hope> = {
   "R126b-draw": (state) => (hasEnded(state, "round-limit") ? nobodyWins(state) : undefined),
   "R120b-mission-complete": (state) => (hasEnded(state, "mission-complete") ? hopeWins(state) : undefined),
   "R120c-regression-complete": (state) => (hasEnded(state, "regression-complete") ? regressionWins(state) : undefined),
+};
+
+/** What counts for a H.O.P.E. victory: pioneers. Medals, rank and cards break ties and are no points. */
+export const score: ScoreTable<Hope> = {
+  "R128b-on-the-track": (state, seat) => pioneersOnTrack(state, seat),
+  "R128c-in-the-cockpit": (state, seat) => cockpitOf(state, seat),
 };

@@ -1,50 +1,48 @@
 import { defineGame, type Game } from "@turnwright/core/rules";
-import { blank } from "./blank.js";
-import { bot } from "./bot.js";
-import { clone } from "./clone.js";
-import { end, mayEnd } from "./ending.js";
+import { bot } from "./bot/bot.js";
+import { end, mayEnd, score } from "./ending.js";
 import { evolve } from "./evolve.js";
-import { fits } from "./fits.js";
 import type { Hope } from "./kinds.js";
 import { accuse } from "./moves/accuse.js";
-import { chooseCharacter } from "./moves/chooseCharacter.js";
+import { chooseCharacter } from "./moves/choose-character.js";
 import { coax } from "./moves/coax.js";
-import { endPledge } from "./moves/endPledge.js";
-import { endTurn } from "./moves/endTurn.js";
-import { giveUp } from "./moves/giveUp.js";
+import { endPledge } from "./moves/end-pledge.js";
+import { endTurn } from "./moves/end-turn.js";
+import { fits } from "./moves/fits.js";
+import { giveUp } from "./moves/give-up.js";
 import { navigate } from "./moves/navigate.js";
 import { place } from "./moves/place.js";
-import { placeMonolith } from "./moves/placeMonolith.js";
-import { placeShip } from "./moves/placeShip.js";
-import { pledgeMedal } from "./moves/pledgeMedal.js";
-import { pledgePair } from "./moves/pledgePair.js";
+import { placeMonolith } from "./moves/place-monolith.js";
+import { placeShip } from "./moves/place-ship.js";
+import { pledgeMedal } from "./moves/pledge-medal.js";
+import { pledgePair } from "./moves/pledge-pair.js";
 import { polarize } from "./moves/polarize.js";
-import { raiseLevel } from "./moves/raiseLevel.js";
-import { replaceOne } from "./moves/replaceOne.js";
+import { raiseLevel } from "./moves/raise-level.js";
+import { replaceOne } from "./moves/replace-one.js";
 import { replenish } from "./moves/replenish.js";
 import { reveal } from "./moves/reveal.js";
 import { step } from "./moves/step.js";
-import { stopReplacing } from "./moves/stopReplacing.js";
-import { takeToken } from "./moves/takeToken.js";
+import { stopReplacing } from "./moves/stop-replacing.js";
+import { takeToken } from "./moves/take-token.js";
 import { teleport } from "./moves/teleport.js";
 import { upgrade } from "./moves/upgrade.js";
-import { useToken } from "./moves/useToken.js";
+import { useToken } from "./moves/use-token.js";
 import { notation } from "./notation.js";
 import { options } from "./options.js";
 import { giveUp as givingUp, pledge, replace } from "./phases/interruptions.js";
 import { character, monolith, ship } from "./phases/setup.js";
 import { discard, ending, main, turnEnd } from "./phases/turn.js";
-import { beginTurn } from "./procedures/beginTurn.js";
+import { beginTurn } from "./procedures/begin-turn.js";
 import { rebuild } from "./procedures/draw.js";
 import { entering } from "./procedures/fly.js";
-import { generalPolarization } from "./procedures/generalPolarization.js";
+import { generalPolarization } from "./procedures/general-polarization.js";
 import { advance, crossing, strike, vanish } from "./procedures/regression.js";
-import { resolveBug } from "./procedures/resolveBug.js";
+import { resolveBug } from "./procedures/resolve-bug.js";
 import { stabilize } from "./procedures/stabilize.js";
 import { unmask } from "./procedures/unmask.js";
 import { rulebook } from "./rulebook.js";
-import { score } from "./scoring/score.js";
 import { setup } from "./setup.js";
+import { blank, clone } from "./state.js";
 import { costAmendments, handLimitAmendments, movementActionsAmendments } from "./terms/limits.js";
 import { medalGainAmendments } from "./terms/medals.js";
 import { cornersAmendments } from "./terms/navigation.js";
@@ -53,7 +51,13 @@ import { visibleSymbolsAmendments } from "./terms/regression.js";
 import { terms } from "./terms/terms.js";
 import { view } from "./view.js";
 
-/** HOPE: a race against the Regression for 2 to 4 seats, co-operative, perhaps with a traitor. */
+/**
+ * HOPE: a race against the Regression for 2 to 4 seats, co-operative, perhaps with a traitor.
+ * @example
+ * const match = start(hope, { seats: 3, options: { traitor: true, characters: "random" } });
+ * const answer = play(hope, match, 0, { type: "placeShip", dimension: "blue" });
+ * if (!answer.ok) console.log(answer.refusal.rule); // the sentence of the rules that forbids it
+ */
 export const hope: Game<Hope> = defineGame<Hope>({
   id: "hope",
   edition: "1",

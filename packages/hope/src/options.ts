@@ -1,23 +1,26 @@
 import { content, distinctList, either, flag, integer, type OptionTable, oneOf } from "@turnwright/core/rules";
 import type { Character, Difficulty, HopeEdition } from "./content/shape.js";
 import { characters, difficulties } from "./content/words.js";
-import { readEdition } from "./edition.js";
+import { readEdition } from "./edition/read-edition.js";
 
-/** What a match of HOPE is played with; see `parseOptions`. */
+/** What a match of HOPE is played with. */
 export interface HopeOptions {
-  /** The sizes of the token stacks. */
+  /**
+   * How many bonus tokens lie in each stack: `normal` 5, 5 and 6; `advanced` 4, 4 and 8; `expert` 3, 2 and 11; `hero` 2, 1
+   * and 13. An empty stack counts as a Regression symbol.
+   */
   readonly difficulty: Difficulty;
-  /** Whether one of the seats may be a secret traitor. */
+  /** Whether role cards are dealt, so that one of the seats may be a secret traitor. */
   readonly traitor: boolean;
   /** Whether a bug card is drawn whenever a galaxy becomes stable. */
   readonly bugCards: boolean;
-  /** Seats choose in order, characters are drawn, or they are given by seat. */
+  /** Who has which character: `choose` lets seats choose in order, `random` draws, a list gives one to each seat. */
   readonly characters: "choose" | "random" | readonly Character[];
-  /** Drawn, or the tiles of cells 1 to 36. */
+  /** Where the tiles lie: `random` draws, a list has the tiles of cells 1 to 36. */
   readonly board: "random" | readonly number[];
-  /** Rounds after which a game without decision is a draw, 1 to 1000. */
+  /** The number of rounds after which a game without decision is a draw, 1 to 1000. */
   readonly maxRounds: number;
-  /** The default box, or a user's own. */
+  /** What is in the box: `default`, or an own edition, of which each part replaces that of the default one. */
   readonly edition: "default" | HopeEdition;
 }
 

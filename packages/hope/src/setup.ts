@@ -1,19 +1,18 @@
 import { type Ctx, repeated, type SetupTable } from "@turnwright/core/rules";
 import type { Card, Token } from "./content/shape.js";
 import { cards as cardKinds, characters, tokens as tokenKinds } from "./content/words.js";
-import type { Role } from "./event.js";
+import type { Role } from "./event/words.js";
 import type { Hope } from "./kinds.js";
 import type { HopeState } from "./state.js";
-import { boxOf } from "./terms/box.js";
+import { cardCounts, editionOf, sizeOf, tileAt, tokenCounts } from "./terms/edition.js";
 import { hasSymbol, letterOf } from "./terms/payment.js";
-import { isOnBorder } from "./terms/planets.js";
+import { isOnBorder, technologyAt } from "./terms/planets.js";
 
 /** The border tiles with the fewest planets, of one technology or, for -1, of all. */
 function fewestPlanets(state: HopeState, technology: number): number[] {
-  const { technologies, sizes } = boxOf(state);
-  const border = state.tiles.flatMap((tile, cell) => {
-    const counts = cell !== 0 && isOnBorder(state, cell) && (technology < 0 || technologies[tile] === technology);
-    return counts ? [{ cell, planets: sizes[tile]! }] : [];
+  const border = state.tiles.flatMap((_, cell) => {
+    const isLetter = technology < 0 || technologyAt(state, cell) === technology;
+    return cell !== 0 && isOnBorder(state, cell) && isLetter ? [{ cell, planets: sizeOf(tileAt(state, cell)) }] : [];
   });
   const fewest = Math.min(...border.map(({ planets }) => planets));
   return border.flatMap(({ cell, planets }) => (planets === fewest ? [cell] : []));
@@ -33,17 +32,18 @@ function topOf(deck: readonly Card[], count: number): Card[] {
 }
 
 function layStacks(ctx: Ctx<Hope>): void {
-  const { tokens, stacks } = boxOf(ctx.state);
-  const shuffled = ctx.chance.shuffle("tokens", repeated<Token>(tokenKinds, tokens));
+  const { state } = ctx;
+  const shuffled = ctx.chance.shuffle("tokens", repeated<Token>(tokenKinds, tokenCounts(state)));
   let from = 0;
-  stacks[ctx.state.difficulty].forEach((size, stack) => {
+  editionOf(state).stacks[state.options.difficulty].forEach((size, stack) => {
     ctx.emit({ type: "stackDealt", stack, tokens: shuffled.slice(from, from + size) });
     from += size;
   });
 }
 
 function dealRoles(ctx: Ctx<Hope>): void {
-  const { seats, traitor } = ctx.state;
+  const { seats, options } = ctx.state;
+  const { traitor } = options;
   const given = new Array<Role>(seats).fill("hope");
   const roles = traitor ? ctx.chance.shuffle<Role>("roles", [...given, "nope"]) : given;
   for (let seat = 0; seat < seats; seat++) ctx.emit({ type: "roleDealt", seat, role: roles[seat]! });
@@ -51,7 +51,7 @@ function dealRoles(ctx: Ctx<Hope>): void {
 }
 
 function layReplenishment(ctx: Ctx<Hope>): void {
-  const deck = ctx.chance.shuffle("deck", repeated<Card>(cardKinds, boxOf(ctx.state).deck));
+  const deck = ctx.chance.shuffle("deck", repeated<Card>(cardKinds, cardCounts(ctx.state)));
   ctx.emit({ type: "deckShuffled", deck });
   const laid: Card[] = [];
   const others: Card[] = [];
@@ -63,20 +63,19 @@ function layReplenishment(ctx: Ctx<Hope>): void {
 /** What lies on the table before the first turn, in this order. */
 export const setup: SetupTable<Hope> = {
   "R2-board": (ctx) => {
-    const { tiles } = ctx.state;
-    const given = tiles[1] !== 0;
-    const inOrder = tiles.slice(1).map((_, at) => at + 1);
-    ctx.emit({ type: "boardDealt", tiles: given ? tiles : [0, ...ctx.chance.shuffle("tiles", inOrder)] });
+    const { board } = ctx.state.options;
+    const ids = editionOf(ctx.state).tiles.map(({ id }) => id);
+    ctx.emit({ type: "boardDealt", tiles: [0, ...(board === "random" ? ctx.chance.shuffle("tiles", ids) : board)] });
   },
   "R3-token-stacks": layStacks,
   "R4-roles": dealRoles,
   "R5-marker": (ctx) => ctx.emit({ type: "markerPlaced", space: 0 }),
-  "R6-pioneers": (ctx) => ctx.emit({ type: "pioneersDealt", supply: boxOf(ctx.state).pioneersPerSeat - 2 }),
-  "R7-medals": (ctx) => ctx.emit({ type: "medalsLaid", count: boxOf(ctx.state).medals }),
+  "R6-pioneers": (ctx) => ctx.emit({ type: "pioneersDealt", supply: editionOf(ctx.state).pioneersPerSeat - 2 }),
+  "R7-medals": (ctx) => ctx.emit({ type: "medalsLaid", count: editionOf(ctx.state).medals }),
   "R8-bug-deck": (ctx) => {
-    if (!ctx.state.bugCards) return;
-    const ids = boxOf(ctx.state).bugs.map((_, id) => id);
-    ctx.emit({ type: "bugDeckShuffled", deck: ctx.chance.shuffle("bugs", ids.slice(1)) });
+    if (!ctx.state.options.bugCards) return;
+    const ids = editionOf(ctx.state).bugs.map(({ id }) => id);
+    ctx.emit({ type: "bugDeckShuffled", deck: ctx.chance.shuffle("bugs", ids) });
   },
   "R9-replenishment": layReplenishment,
   "R10a-candidates": (ctx) => {
@@ -90,9 +89,10 @@ export const setup: SetupTable<Hope> = {
   },
   "R11b-to-the-bottom": (ctx) => ctx.emit({ type: "cardsBuried", count: cardsToDraw(ctx.state) }),
   "R12a-fixed-characters": (ctx) => {
-    const { choosing, seats, characters: given } = ctx.state;
-    if (choosing === "choose") return;
-    const drawn = choosing === "random" ? ctx.chance.shuffle("characters", characters) : given;
+    const { seats, options } = ctx.state;
+    const given = options.characters;
+    if (given === "choose") return;
+    const drawn = given === "random" ? ctx.chance.shuffle("characters", characters) : given;
     for (let seat = 0; seat < seats; seat++) {
       ctx.emit({ type: "characterChosen", seat, character: drawn[seat]! });
     }

@@ -1,50 +1,12 @@
-import type { FlowState, Seat } from "@turnwright/core/rules";
-import type { Card, Character, Difficulty, Dimension, Mode, Token } from "./content/shape.js";
-import type { Role } from "./event.js";
-import type { Box } from "./terms/box.js";
+import type { FlowState, Immutable, Seat } from "@turnwright/core/rules";
+import type { Card, Character, Dimension, Mode, Token } from "./content/shape.js";
+import type { Role } from "./event/words.js";
+import type { HopePhase } from "./kinds/phase.js";
+import type { HopeOptions } from "./options.js";
+import type { HopeOutcome } from "./outcome.js";
 
-/** What somebody must decide, or what happens by itself (`turnEnd`, `ending`). */
-export type HopePhase =
-  | "monolith"
-  | "character"
-  | "ship"
-  | "main"
-  | "discard"
-  | "replace"
-  | "giveUp"
-  | "pledge"
-  | "turnEnd"
-  | "ending";
-
-/** What a seat has at the end. `universe`: its pioneers on galaxy tiles. */
-export interface HopeScore {
-  /** Its pioneers on the track. */
-  track: number;
-  /** Its pioneers in the cockpit: two, and one for each upgrade and level. */
-  cockpit: number;
-  /** Medals left. */
-  medals: number;
-  /** Its rank: how many upgrades it has. */
-  rank: number;
-  /** Cards in hand. */
-  cards: number;
-  /** Its pioneers on galaxy tiles. */
-  universe: number;
-}
-
-/** How a game ended. */
-export interface HopeOutcome {
-  /** Which way to end this was. */
-  reason: "mission-complete" | "regression-complete" | "earth-vanished" | "round-limit";
-  /** Who won: H.O.P.E., the traitor, or nobody. */
-  side: "hope" | "nope" | "none";
-  /** One seat; none when the side is `none`. */
-  winners: Seat[];
-  /** Groups of seats, best first. */
-  ranking: Seat[][];
-  /** By seat. */
-  scores: HopeScore[];
-}
+export { blank } from "./state/blank.js";
+export { clone } from "./state/clone.js";
 
 /**
  * What everybody knows. Lists "by cell" have 37 items, lists "by seat" one for each seat; a space is the integer
@@ -53,23 +15,13 @@ export interface HopeOutcome {
 export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   /** How many play. */
   seats: number;
-  /** The sizes of the token stacks. */
-  difficulty: Difficulty;
-  /** Whether a traitor may be among the seats. */
-  traitor: boolean;
-  /** Whether a bug card is drawn whenever a galaxy becomes stable. */
-  bugCards: boolean;
-  /** After so many rounds nobody wins. */
-  maxRounds: number;
-  /** How characters are found. */
-  choosing: "choose" | "random" | "given";
-  /** What is in the box of an own edition, or `null` for the default one. */
-  box: Box | null;
+  /** All options, as parsed. */
+  readonly options: HopeOptions;
 
-  /** From 1; 0 during set-up. */
+  /** From 1; 0 during setup. */
   round: number;
   /** Whose turn it is. */
-  active: Seat;
+  seat: Seat;
   /** Whether pioneers or Regression were first; `null` until then. */
   decided: null | "saved" | "failed";
   /** Whether hands and roles lie open: the last thing that happens. */
@@ -102,7 +54,7 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   upgrades: number[];
   /** By seat: how often it raised its technology level, 0 to 3. */
   levels: number[];
-  /** By seat. */
+  /** Medals by seat. */
   medals: number[];
   /** Four for each seat (`seat * 4 + token`: draw, move, polarize, medals): how many it holds. */
   heldTokens: number[];
@@ -134,7 +86,7 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   /** Medals beside the board. */
   medalSupply: number;
 
-  /** Where the Regression marker stands; -1 before the set-up. */
+  /** Where the Regression marker stands; -1 before the setup. */
   marker: number;
   /** Occupied Pioneer spaces ascending, and who stands there. */
   trackSpaces: number[];
@@ -177,7 +129,7 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
   /** The bug card for which pledges are made. */
   pledging: number | null;
   /** The seat that is to pledge next; `null` when nobody is. */
-  asked: Seat | null;
+  pledger: Seat | null;
   /** By seat: medals pledged. */
   pledgedMedals: number[];
   /** Who pledged each pair; its cards are at twice this index in `pairCards`. */
@@ -188,7 +140,7 @@ export interface HopePublic extends FlowState<HopePhase, HopeOutcome> {
 
 /** The truth. */
 export interface HopeState extends HopePublic {
-  /** By seat. */
+  /** Cards in hand, by seat. */
   hands: Card[][];
   /** By seat: its role. */
   roles: Role[];
@@ -203,11 +155,17 @@ export interface HopeState extends HopePublic {
 }
 
 /** The truth or what somebody knows of it: `null` stands for what is hidden. */
-export interface HopeView extends HopePublic {
-  hands: (Card | null)[][];
-  roles: (Role | null)[];
-  unusedRole: Role | null;
-  deck: (Card | null)[];
-  stacks: (Token | null)[][];
-  bugDeck: (number | null)[];
+export interface HopeView extends Immutable<HopePublic> {
+  /** Cards by seat; `null` for each card of a hidden hand. */
+  readonly hands: readonly (readonly (Card | null)[])[];
+  /** The role of each seat, `null` while it is hidden. */
+  readonly roles: readonly (Role | null)[];
+  /** The role that was not dealt: hidden. */
+  readonly unusedRole: Role | null;
+  /** A `null` for each card. */
+  readonly deck: readonly (Card | null)[];
+  /** Three stacks, a `null` for each token. */
+  readonly stacks: readonly (readonly (Token | null)[])[];
+  /** A `null` for each card. */
+  readonly bugDeck: readonly (number | null)[];
 }

@@ -1,6 +1,8 @@
 import { copyPlain, fast, type Match, RunningChance, resume } from "@turnwright/core";
-import { type BugName, boxOf, type Card, type Hope, type HopeState, hope, type Token } from "@turnwright/hope";
+import { type Card, type Hope, type HopeState, hope } from "@turnwright/hope";
+import type { BugName, Token } from "../src/content/shape.js";
 import { bugNames, cards, tokens } from "../src/content/words.js";
+import { cardCounts, editionOf, tokenCounts } from "../src/terms/edition.js";
 import { matchAt, type Position } from "./given.js";
 
 function without<T>(all: readonly T[], seen: readonly (T | null)[]): T[] {
@@ -15,7 +17,7 @@ function repeated<T>(kinds: readonly T[], counts: readonly number[]): T[] {
 
 function fillStacks(state: HopeState): void {
   const held = state.heldTokens.flatMap((count, at) => new Array<Token>(count).fill(tokens[at % 4]!));
-  const all = repeated<Token>(tokens, boxOf(state).tokens);
+  const all = repeated<Token>(tokens, tokenCounts(state));
   const left = without(all, [...state.tokens, ...held, ...repeated<Token>(tokens, state.spentTokens)]);
   state.stacks = [left.slice(0, 2), left.slice(2, 4), left.slice(4)];
 }
@@ -25,7 +27,6 @@ function fair(position: Position): () => Match<Hope> {
   return () => {
     const match = matchAt(position);
     const state = copyPlain(match.state) as HopeState;
-    const box = boxOf(state);
     const seen = [
       ...state.hands.flat(),
       ...state.discards.flat(),
@@ -34,11 +35,11 @@ function fair(position: Position): () => Match<Hope> {
       ...state.pairCards,
     ];
     const luck = new RunningChance(fast("fair"));
-    state.deck = luck.shuffle("deck", without(repeated<Card>(cards, box.deck), seen));
+    state.deck = luck.shuffle("deck", without(repeated<Card>(cards, cardCounts(state)), seen));
     fillStacks(state);
     const drawn = [state.bug, state.pledging, ...state.spentBugs];
-    const ids = box.bugs.map((_, id) => id).slice(1);
-    if (state.bugCards) state.bugDeck = luck.shuffle("bugs", without(ids, drawn));
+    const ids = editionOf(state).bugs.map(({ id }) => id);
+    if (state.options.bugCards) state.bugDeck = luck.shuffle("bugs", without(ids, drawn));
     return resume(hope, { ...match, state }, { chance: fast("case") });
   };
 }
@@ -73,7 +74,7 @@ function pledgingFor(name: BugName, more: Position = {}): () => Match<Hope> {
   const state = {
     phases: ["main", "pledge"] as HopeState["phases"],
     pledging: card,
-    asked: 0,
+    pledger: 0,
     placed: 1,
     moves: 0,
     acted: true,
@@ -117,8 +118,8 @@ export const cases: readonly (() => Match<Hope>)[] = [
     state: { phases: ["main", "giveUp"], toLose: 2 },
   }),
   // The end of the last turn, saved and failed, with a traitor; Earth under the monolith.
-  fair({ ...traitor, active: 2, track: "1s0 2s1", state: { decided: "saved", moves: 0 } }),
-  fair({ ...traitor, active: 2, pioneers: { "6r": "1" }, state: { decided: "failed", moves: 0 } }),
+  fair({ ...traitor, seat: 2, track: "1s0 2s1", state: { decided: "saved", moves: 0 } }),
+  fair({ ...traitor, seat: 2, pioneers: { "6r": "1" }, state: { decided: "failed", moves: 0 } }),
   fair({
     ...traitor,
     marker: 5,

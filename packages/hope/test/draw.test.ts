@@ -54,7 +54,7 @@ test("pledges and the end are told", () => {
     "+(C) $m",
   );
   expect(draw(pledging.match, plain)).toContain("surge: 1 of 2 pledged");
-  const over = given({ state: { round: 100, active: 1 }, hands: ["", "O O O O"] }).when("end");
+  const over = given({ state: { round: 100, seat: 1 }, hands: ["", "O O O O"] }).when("end");
   expect(draw(over.match, plain)).toContain("round-limit: nobody wins");
 });
 

@@ -1,6 +1,7 @@
 import type { Standing } from "@turnwright/core";
-import { type Card, type Hope, type HopeMove, type HopePhase, type HopeView, hope } from "@turnwright/hope";
+import { type Card, type Hope, type HopeMove, type HopeView, hope } from "@turnwright/hope";
 import { bugNames, cards, characters, dimensions, levers, modes } from "../src/content/words.js";
+import type { HopePhase } from "../src/kinds/phase.js";
 
 const cells = Array.from({ length: 37 }, (_, cell) => cell);
 const directions = [0, 1, 2, 3, 4, 5];
@@ -30,7 +31,7 @@ function* tokenUses(): Iterable<HopeMove> {
 
 /** All teleports that could be one; where there is no teleporting, one to each cell. */
 function* teleports(view: HopeView): Iterable<HopeMove> {
-  const isOpen = !view.acted && view.characters[view.active] === "prodigy";
+  const isOpen = !view.acted && view.characters[view.seat] === "prodigy";
   for (const cell of cells)
     for (const pay of isOpen ? payments(view) : [[cards[cell % 14]!]]) yield { type: "teleport", cell, pay };
 }

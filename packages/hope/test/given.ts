@@ -9,22 +9,15 @@ import {
   start,
   type Told,
 } from "@turnwright/core";
-import {
-  type BugName,
-  boxOf,
-  type Card,
-  type Character,
-  cockpitOf,
-  type Hope,
-  type HopeState,
-  hope,
-  pioneersInUniverse,
-  type Role,
-  type Token,
-} from "@turnwright/hope";
+import { type Card, type Hope, type HopeState, type HopeView, hope } from "@turnwright/hope";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
+import type { BugName, Character, Token } from "../src/content/shape.js";
 import { bugNames, characters, dimensions, levers, tokens } from "../src/content/words.js";
+import type { Role } from "../src/event/words.js";
+import { editionOf } from "../src/terms/edition.js";
+import { pioneersInUniverse } from "../src/terms/planets.js";
 import { firstOutward } from "../src/terms/regression.js";
+import { cockpitOf } from "../src/terms/seats.js";
 
 /** The board on which tile i lies on cell i. */
 export const identity: readonly number[] = Array.from({ length: 36 }, (_, at) => at + 1);
@@ -72,7 +65,7 @@ export interface Position {
   readonly roles?: readonly Role[];
   readonly unusedRole?: Role;
   readonly pile?: string;
-  readonly active?: Seat;
+  readonly seat?: Seat;
   readonly round?: number;
   /** Anything else, as it stands in the state. */
   readonly state?: Partial<HopeState>;
@@ -90,7 +83,7 @@ export function spaceOf(text: string): number {
 }
 
 /** A space as its text. */
-export function spaceText(state: HopeState, seat: Seat): string {
+export function spaceText(state: HopeView, seat: Seat): string {
   return `${state.shipCells[seat]!}${state.shipDimensions[seat]![0]!}`;
 }
 
@@ -144,12 +137,12 @@ function layCentre(state: HopeState, given: Position): void {
 }
 
 function balance(state: HopeState): void {
-  const box = boxOf(state);
+  const edition = editionOf(state);
   for (let seat = 0; seat < state.seats; seat++) {
     const onTrack = state.trackSeats.filter((owner) => owner === seat).length;
-    state.supplies[seat] = box.pioneersPerSeat - pioneersInUniverse(state, seat) - onTrack - cockpitOf(state, seat);
+    state.supplies[seat] = edition.pioneersPerSeat - pioneersInUniverse(state, seat) - onTrack - cockpitOf(state, seat);
   }
-  state.medalSupply = box.medals - state.medals.reduce((one, other) => one + other, 0);
+  state.medalSupply = edition.medals - state.medals.reduce((one, other) => one + other, 0);
 }
 
 /** The match in a position; nothing is left to luck but what the position says. */
@@ -158,13 +151,13 @@ export function matchAt(given: Position): Match<Hope> {
   const traitor = given.roles !== undefined;
   const bugCards = given.bug !== undefined || given.bugs !== undefined;
   const options = { board: identity, characters: people, traitor, bugCards, ...given.options };
-  const begun = start(hope, { seats: people.length, options, chance: fast("given") });
+  const begun = start(hope, { seats: people.length as Hope["seats"], options, chance: fast("given") });
   const state = copyPlain(begun.state);
   Object.assign(state, {
     phases: ["main"],
     candidates: [],
     round: given.round ?? 1,
-    active: given.active ?? 0,
+    seat: given.seat ?? 0,
     moves: 1,
   });
   layTable(state, given);

@@ -1,38 +1,33 @@
 import type { Match } from "@turnwright/core";
-import {
-  type Box,
-  boxOf,
-  cockpitOf,
-  type Hope,
-  type HopeState,
-  isOnBorder,
-  mainlandOf,
-  pioneersInUniverse,
-  pioneersOnTrack,
-} from "@turnwright/hope";
+import type { Hope, HopeView } from "@turnwright/hope";
 import { expect } from "vitest";
+import { cardCounts, editionOf, planetsOf, tileAt, tokenCounts, trackOf } from "../src/terms/edition.js";
+import { isOnBorder, pioneersInUniverse } from "../src/terms/planets.js";
+import { mainlandOf } from "../src/terms/regression.js";
+import { cockpitOf } from "../src/terms/seats.js";
+import { pioneersOnTrack } from "../src/terms/track.js";
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((one, other) => one + other, 0);
 }
 
-function cardsIn(state: HopeState): number {
+function cardsIn(state: HopeView): number {
   const zones = [state.deck, ...state.discards, ...state.hands, state.pile, state.pairCards];
   return sum(zones.map((zone) => zone.length)) + state.replenishment.filter((card) => card !== null).length;
 }
 
-function tokensIn(state: HopeState): number {
+function tokensIn(state: HopeView): number {
   const lying = state.tokens.filter((token) => token !== null).length;
   return sum(state.stacks.map((stack) => stack.length)) + lying + sum(state.heldTokens) + sum(state.spentTokens);
 }
 
-function bugsIn(state: HopeState): number {
+function bugsIn(state: HopeView): number {
   return (
     state.bugDeck.length + state.spentBugs.length + (state.bug === null ? 0 : 1) + (state.pledging === null ? 0 : 1)
   );
 }
 
-function pioneersOf(state: HopeState, seat: number): number {
+function pioneersOf(state: HopeView, seat: number): number {
   return (
     state.supplies[seat]! + pioneersInUniverse(state, seat) + pioneersOnTrack(state, seat) + cockpitOf(state, seat)
   );
@@ -42,9 +37,9 @@ function eachCell(check: (cell: number) => void): void {
   for (let cell = 0; cell < 37; cell++) check(cell);
 }
 
-function expectPlanets(state: HopeState, box: Box, cell: number): void {
+function expectPlanets(state: HopeView, cell: number): void {
   const there = [0, 1, 2].map((dimension) => state.pioneers[cell * 3 + dimension]!.length);
-  const planets = [0, 1, 2].map((dimension) => box.planets[state.tiles[cell]! * 3 + dimension]!);
+  const planets = [0, 1, 2].map((dimension) => planetsOf(tileAt(state, cell), dimension));
   there.forEach((count, dimension) => {
     expect(count).toBeLessThanOrEqual(planets[dimension]!);
   });
@@ -55,27 +50,28 @@ function expectPlanets(state: HopeState, box: Box, cell: number): void {
 /** The invariants of section 10 that one position shows by itself. */
 export const invariants: { readonly [title: string]: (match: Match<Hope>) => void } = {
   "I1 no card is lost": ({ state }) => {
-    expect(cardsIn(state)).toBe(sum(boxOf(state).deck));
+    expect(cardsIn(state)).toBe(sum(cardCounts(state)));
     for (const hand of [...state.hands, ...state.discards]) expect(hand).not.toContain(undefined);
   },
   "I2 no pioneer is lost": ({ state }) => {
-    for (let seat = 0; seat < state.seats; seat++) expect(pioneersOf(state, seat)).toBe(boxOf(state).pioneersPerSeat);
+    for (let seat = 0; seat < state.seats; seat++)
+      expect(pioneersOf(state, seat)).toBe(editionOf(state).pioneersPerSeat);
     expect(Math.min(...state.supplies)).toBeGreaterThanOrEqual(0);
   },
   "I3 no medal is lost": ({ state }) => {
-    expect(state.medalSupply + sum(state.medals)).toBe(boxOf(state).medals);
+    expect(state.medalSupply + sum(state.medals)).toBe(editionOf(state).medals);
     expect(Math.min(state.medalSupply, ...state.medals)).toBeGreaterThanOrEqual(0);
   },
   "I4 no token is lost": ({ state }) => {
-    expect(tokensIn(state)).toBe(sum(boxOf(state).tokens));
+    expect(tokensIn(state)).toBe(sum(tokenCounts(state)));
     expect(Math.min(...state.heldTokens)).toBeGreaterThanOrEqual(0);
   },
   "I5 no bug card is lost": ({ state }) => {
-    expect(bugsIn(state)).toBe(state.bugCards ? boxOf(state).bugs.length - 1 : 0);
+    expect(bugsIn(state)).toBe(state.options.bugCards ? editionOf(state).bugs.length : 0);
   },
   "I6 the marker and the track are in order": ({ state }) => {
     expect(state.marker).toBeGreaterThanOrEqual(0);
-    expect(state.marker).toBeLessThanOrEqual(boxOf(state).regressionEnd);
+    expect(state.marker).toBeLessThanOrEqual(trackOf(state).regressionEnd);
     expect(state.trackSeats.length).toBe(state.trackSpaces.length);
     state.trackSpaces.forEach((space, at) => {
       expect(space).toBeGreaterThan(at === 0 ? 0 : state.trackSpaces[at - 1]!);
@@ -88,7 +84,7 @@ export const invariants: { readonly [title: string]: (match: Match<Hope>) => voi
     });
   },
   "I8 planets hold one pioneer each, barren tiles are not complete": ({ state }) => {
-    eachCell((cell) => expectPlanets(state, boxOf(state), cell));
+    eachCell((cell) => expectPlanets(state, cell));
   },
   "I9 monolith, ships and Earth are where they must be": ({ state, outcome }) => {
     if (outcome !== null || state.round === 0) return;
@@ -100,7 +96,7 @@ export const invariants: { readonly [title: string]: (match: Match<Hope>) => voi
 };
 
 /** What must hold between a position and the next one. */
-export function expectOneWay(before: HopeState, after: HopeState): void {
+export function expectOneWay(before: HopeView, after: HopeView): void {
   expect(after.marker).toBeGreaterThanOrEqual(before.marker);
   if (before.decided !== null) expect(after.decided).toBe(before.decided);
   before.present.forEach((present, cell) => {

@@ -1,20 +1,21 @@
-import { copyPlain, fast, type Match, parseOptions, play, start } from "@turnwright/core";
-import { boxOf, defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
+import { copyPlain, fast, type Match, type OptionProblem, parseSetup, play, start } from "@turnwright/core";
+import { defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
 import { playedOn } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
+import { trackOf } from "../src/terms/edition.js";
 import { identity } from "./given.js";
 
 const names = ["difficulty", "traitor", "bugCards", "characters", "board", "maxRounds", "edition"];
 
-function problemOf(options: unknown, seats: unknown = 2): unknown {
-  const answer = parseOptions(hope, { seats, options });
-  return answer.ok ? answer.value : answer.problem;
+function problemOf(options: unknown, seats: unknown = 2): OptionProblem | "fine" {
+  const answer = parseSetup(hope, { seats, options });
+  return answer.ok ? "fine" : answer.problem;
 }
 
 function optionsOf(options: unknown, seats = 2): HopeOptions {
-  const answer = parseOptions(hope, { seats, options });
+  const answer = parseSetup(hope, { seats, options });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problem));
-  return answer.value;
+  return answer.value.options;
 }
 
 describe("options", () => {
@@ -48,112 +49,84 @@ describe("options", () => {
     );
   });
 
-  test("malformed what is no plain object", () => {
-    expect(problemOf("normal")).toMatchObject({ code: "malformed", path: "" });
-    expect(problemOf([])).toMatchObject({ code: "malformed", path: "" });
-    expect(problemOf(null)).toMatchObject({ code: "malformed", path: "" });
-    expect(problemOf({ maxRounds: 1.5 })).toMatchObject({ code: "bad-max-rounds", path: "maxRounds" });
-    expect(problemOf({ board: new Set() })).toMatchObject({ code: "malformed", path: "board" });
-    expect(problemOf({ edition: 3 })).toEqual({
-      code: "malformed",
-      path: "edition",
-      facts: { expected: "default | an edition" },
-    });
+  test("the state holds the options as they were parsed", () => {
+    const options = optionsOf({ difficulty: "hero", maxRounds: 7 }, 3);
+    expect(start(hope, { seats: 3, options, chance: fast("whole") }).state.options).toEqual(options);
+  });
+
+  test("not-an-object what is no plain object", () => {
+    for (const given of ["normal", [], null])
+      expect(problemOf(given)).toMatchObject({ code: "not-an-object", path: "" });
+    expect(problemOf({ edition: 3 })).toMatchObject({ code: "bad-content", path: "edition", found: "3" });
+    expect(problemOf({ edition: 3 })).toMatchObject({ detail: "edition-malformed" });
   });
 
   test("unknown-option a key that is none", () => {
-    expect(problemOf({ dificulty: "hero" })).toEqual({
+    expect(problemOf({ dificulty: "hero" })).toMatchObject({
       code: "unknown-option",
       path: "dificulty",
-      facts: { expected: names.join(" | ") },
+      expected: names.join(" | "),
     });
     expect(problemOf({ players: 2 })).toMatchObject({ code: "unknown-option", path: "players" });
-    expect(problemOf(JSON.parse('{"__proto__": {"traitor": true}}'))).toMatchObject({ code: "malformed" });
-    expect(problemOf({ edition: { tile: [] } })).toEqual({
-      code: "unknown-option",
+    expect(problemOf({ edition: { tile: [] } })).toMatchObject({
+      code: "bad-content",
       path: "edition.tile",
-      facts: { expected: Object.keys(defaultEdition).join(" | ") },
+      detail: "edition-unknown-part",
+      expected: Object.keys(defaultEdition).join(" | "),
     });
   });
 
   test("seats two, three or four", () => {
-    for (const seats of [0, 1, 5, 2.5, "2", null]) expect(problemOf({}, seats)).toMatchObject({ code: "seats" });
-    for (const seats of [2, 3, 4]) expect(problemOf({}, seats)).toMatchObject({ difficulty: "normal" });
+    for (const seats of [0, 1, 5, 2.5, "2", null]) expect(problemOf({}, seats)).toMatchObject({ code: "bad-seats" });
+    for (const seats of [2, 3, 4]) expect(problemOf({}, seats)).toBe("fine");
   });
 
-  test("bad-difficulty none of the four", () => {
-    const facts = { expected: "normal | advanced | expert | hero" };
-    for (const difficulty of ["easy", "Normal", 0, null, ["hero"]]) {
-      expect(problemOf({ difficulty })).toEqual({ code: "bad-difficulty", path: "difficulty", facts });
-    }
+  test.each<[string, readonly unknown[], string]>([
+    ["difficulty", ["easy", "Normal"], "not-allowed"],
+    ["difficulty", [0, null, ["hero"]], "wrong-type"],
+    ["traitor", [1, "yes", null], "wrong-type"],
+    ["bugCards", [1, "yes", null], "wrong-type"],
+    ["characters", ["all"], "not-allowed"],
+    ["board", ["identity"], "not-allowed"],
+    ["board", [null], "wrong-type"],
+    ["maxRounds", [0, 1001, -1], "out-of-range"],
+    ["maxRounds", ["100", true, null], "wrong-type"],
+  ])("%s %o is refused as %s", (name, values, code) => {
+    for (const value of values) expect(problemOf({ [name]: value })).toMatchObject({ code, path: name });
   });
 
-  test("bad-flag traitor or bug cards that are neither true nor false", () => {
-    const facts = { expected: "true | false" };
-    expect(problemOf({ traitor: 1 })).toEqual({ code: "bad-flag", path: "traitor", facts });
-    expect(problemOf({ bugCards: "yes" })).toEqual({ code: "bad-flag", path: "bugCards", facts });
-    expect(problemOf({ traitor: null })).toEqual({ code: "bad-flag", path: "traitor", facts });
+  test("characters unknown, repeated, too few or too many", () => {
+    const wrong = [["brave", "clown"], ["brave", "brave"], ["brave"], ["brave", "earthling", "prodigy"]];
+    for (const given of wrong)
+      expect(problemOf({ characters: given })).toMatchObject({ path: expect.stringMatching(/^characters/) });
   });
 
-  test("bad-characters unknown, repeated, too few or too many", () => {
-    const facts = { expected: "choose | random | 2 different of brave, earthling, prodigy, acrobat" };
-    for (const characters of [
-      ["brave", "clown"],
-      ["brave", "brave"],
-      ["brave"],
-      ["brave", "earthling", "prodigy"],
-      "all",
-    ]) {
-      expect(problemOf({ characters })).toEqual({ code: "bad-characters", path: "characters", facts });
-    }
-  });
-
-  test("bad-board anything but each of the 36 tiles once", () => {
+  test("a board is each of the 36 tiles once", () => {
     const boards = [
       identity.slice(1),
       [...identity, 1],
       identity.map((tile) => (tile === 7 ? 8 : tile)),
       [0, ...identity.slice(1)],
+      identity.map((tile) => (tile === 36 ? 37 : tile)),
     ];
-    for (const board of [...boards, "identity", null, identity.map((tile) => (tile === 36 ? 37 : tile))]) {
-      expect(problemOf({ board })).toEqual({
-        code: "bad-board",
-        path: "board",
-        facts: { expected: "random | each tile 1 to 36 once" },
-      });
-    }
+    for (const board of boards) expect(problemOf({ board })).toMatchObject({ path: expect.stringMatching(/^board/) });
   });
 
-  test("bad-max-rounds outside of 1 to 1000", () => {
-    for (const maxRounds of [0, 1001, -1, "100", true, null]) {
-      expect(problemOf({ maxRounds })).toEqual({
-        code: "bad-max-rounds",
-        path: "maxRounds",
-        facts: { expected: "1 to 1000" },
-      });
-    }
-  });
-
-  test("the first flaw in the documented order is told", () => {
-    const flaws: readonly (readonly [string, unknown, string])[] = [
-      ["colour", 1, "unknown-option"],
-      ["difficulty", "easy", "bad-difficulty"],
-      ["traitor", 0, "bad-flag"],
-      ["bugCards", 0, "bad-flag"],
-      ["characters", [], "bad-characters"],
-      ["board", [], "bad-board"],
-      ["maxRounds", 0, "bad-max-rounds"],
-      ["edition", { tiles: [] }, "edition-tile-count"],
+  test("the first problem in the order of the options is told", () => {
+    const flaws: readonly (readonly [string, unknown])[] = [
+      ["colour", 1],
+      ["difficulty", "easy"],
+      ["traitor", 0],
+      ["bugCards", 0],
+      ["characters", "all"],
+      ["board", "all"],
+      ["maxRounds", 0],
+      ["edition", 0],
     ];
-    flaws.forEach(([, , code], at) => {
+    flaws.forEach(([name], at) => {
       // All flaws from this one on, written down in reverse.
-      const given = Object.fromEntries(
-        flaws
-          .slice(at)
-          .reverse()
-          .map(([name, value]) => [name, value]),
-      );
-      expect(problemOf(given)).toMatchObject({ code });
+      const given = Object.fromEntries(flaws.slice(at).reverse());
+      expect(problemOf(given)).toMatchObject({ path: name });
     });
   });
 });
@@ -175,14 +148,12 @@ function draft(): Draft {
   return copyPlain(defaultEdition) as unknown as Draft;
 }
 
-/** What is told about the default edition after these changes: code, path and index. */
+/** What is told about the default edition after these changes: detail and path. */
 function flawOf(change: (edition: Draft) => void): unknown {
   const edition = draft();
   change(edition);
-  const answer = parseOptions(hope, { seats: 2, options: { edition } });
-  if (answer.ok) return "fine";
-  const { code, path, facts } = answer.problem;
-  return [code, path, facts["detail"]];
+  const answer = parseSetup(hope, { seats: 2, options: { edition } });
+  return answer.ok ? "fine" : [answer.problem.detail, answer.problem.path];
 }
 
 describe("own editions", () => {
@@ -196,70 +167,65 @@ describe("own editions", () => {
 
   test("edition-tile-count exactly 36, ids 1 to 36 each once", () => {
     const code = "edition-tile-count";
-    expect(flawOf(({ tiles }) => tiles.pop())).toEqual([code, "edition.tiles", 35]);
-    expect(flawOf(({ tiles }) => tiles.push({ ...tiles[0]!, id: 37 }))).toEqual([code, "edition.tiles", 37]);
-    expect(flawOf(({ tiles }) => Object.assign(tiles[4]!, { id: 3 }))).toEqual([code, "edition.tiles.4.id", 4]);
-    expect(flawOf(({ tiles }) => Object.assign(tiles[4]!, { id: 0 }))).toEqual([code, "edition.tiles.4.id", 4]);
-    expect(flawOf(({ tiles }) => Object.assign(tiles[7]!, { green: 1 }))).toEqual([code, "edition.tiles.7", 7]);
-    expect(flawOf((edition) => Object.assign(edition, { tiles: "many" }))).toEqual([code, "edition.tiles", 0]);
+    expect(flawOf(({ tiles }) => tiles.pop())).toEqual([code, "edition.tiles"]);
+    expect(flawOf(({ tiles }) => tiles.push({ ...tiles[0]!, id: 37 }))).toEqual([code, "edition.tiles"]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[4]!, { id: 3 }))).toEqual([code, "edition.tiles.4.id"]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[4]!, { id: 0 }))).toEqual([code, "edition.tiles.4.id"]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[7]!, { green: 1 }))).toEqual([code, "edition.tiles.7"]);
+    expect(flawOf((edition) => Object.assign(edition, { tiles: "many" }))).toEqual([code, "edition.tiles"]);
     expect(flawOf(({ tiles }) => tiles.reverse())).toBe("fine");
   });
 
   test("edition-technology one of the six, each on two tiles at least", () => {
     const code = "edition-technology";
-    expect(flawOf(({ tiles }) => Object.assign(tiles[9]!, { tech: "J" }))).toEqual([code, "edition.tiles.9.tech", 9]);
-    expect(flawOf(({ tiles }) => Object.assign(tiles[9]!, { tech: "o" }))).toEqual([code, "edition.tiles.9.tech", 9]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[9]!, { tech: "J" }))).toEqual([code, "edition.tiles.9.tech"]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[9]!, { tech: "o" }))).toEqual([code, "edition.tiles.9.tech"]);
     const rare = flawOf(({ tiles }) => {
       for (const tile of tiles.slice(7, 12)) tile["tech"] = "A";
     });
-    expect(rare).toEqual([code, "edition.tiles", "W"]);
+    expect(rare).toEqual([code, "edition.tiles"]);
   });
 
   test("edition-layout cube or inverted", () => {
     const flaw = flawOf(({ tiles }) => Object.assign(tiles[35]!, { layout: "sphere" }));
-    expect(flaw).toEqual(["edition-layout", "edition.tiles.35.layout", 35]);
+    expect(flaw).toEqual(["edition-layout", "edition.tiles.35.layout"]);
   });
 
   test("edition-planets zero to three in each dimension, at least one in all", () => {
     for (const change of [{ purple: 4 }, { blue: -1 }, { red: "1" }, { purple: 0, blue: 0, red: 0 }]) {
-      expect(flawOf(({ tiles }) => Object.assign(tiles[2]!, change))).toEqual([
-        "edition-planets",
-        "edition.tiles.2",
-        2,
-      ]);
+      expect(flawOf(({ tiles }) => Object.assign(tiles[2]!, change))).toEqual(["edition-planets", "edition.tiles.2"]);
     }
   });
 
   test("edition-deck counted, with three symbols, 40 cards, and no mountain of them", () => {
     const flaw = (change: { [card: string]: unknown }): unknown => flawOf(({ deck }) => Object.assign(deck, change));
-    expect(flaw({ W: -1 })).toEqual(["edition-deck", "edition.deck.W", "W"]);
-    expect(flaw({ "J*": "3" })).toEqual(["edition-deck", "edition.deck.J*", "J*"]);
-    expect(flaw({ O: 100 })).toEqual(["edition-deck", "edition.deck.O", "O"]);
-    expect(flaw({ X: 1 })).toEqual(["edition-deck", "edition.deck", "cards"]);
+    expect(flaw({ W: -1 })).toEqual(["edition-deck", "edition.deck.W"]);
+    expect(flaw({ "J*": "3" })).toEqual(["edition-deck", "edition.deck.J*"]);
+    expect(flaw({ O: 100 })).toEqual(["edition-deck", "edition.deck.O"]);
+    expect(flaw({ X: 1 })).toEqual(["edition-deck", "edition.deck"]);
     const marked = { "O*": 1, "W*": 1, "C*": 0, "L*": 0, "P*": 0, "A*": 0, "J*": 0 };
-    expect(flaw(marked)).toEqual(["edition-deck", "edition.deck", "symbols"]);
+    expect(flaw(marked)).toEqual(["edition-deck", "edition.deck"]);
     expect(flaw({ ...marked, "A*": 1, O: 0 })).toBe("fine");
-    expect(flaw({ ...marked, "A*": 1, O: 0, W: 5 })).toEqual(["edition-deck", "edition.deck", "total"]);
+    expect(flaw({ ...marked, "A*": 1, O: 0, W: 5 })).toEqual(["edition-deck", "edition.deck"]);
   });
 
   test("edition-stacks three of each difficulty, at least one token each, all tokens in them", () => {
     for (const stacks of [[5, 5, 5], [16, 0, 0], [8, 8], [4, 4, 4, 4], "all"]) {
       const flaw = flawOf((edition) => Object.assign(edition.stacks, { expert: stacks }));
-      expect(flaw).toEqual(["edition-stacks", "edition.stacks.expert", "expert"]);
+      expect(flaw).toEqual(["edition-stacks", "edition.stacks.expert"]);
     }
     const missing = flawOf((edition) => Object.assign(edition, { stacks: { normal: [5, 5, 6] } }));
-    expect(missing).toEqual(["edition-stacks", "edition.stacks", "difficulties"]);
+    expect(missing).toEqual(["edition-stacks", "edition.stacks"]);
     // Sizes are looked at even while the tokens cannot be counted.
     const uncounted = flawOf(({ stacks, tokens }) => {
       Object.assign(tokens, { draw: -1 });
       Object.assign(stacks, { hero: [16, 0, 0] });
     });
-    expect(uncounted).toEqual(["edition-stacks", "edition.stacks.hero", "hero"]);
+    expect(uncounted).toEqual(["edition-stacks", "edition.stacks.hero"]);
     // The counts of the tokens are what the stacks must hold.
     expect(flawOf(({ tokens }) => Object.assign(tokens, { draw: 5 }))).toEqual([
       "edition-stacks",
       "edition.stacks.normal",
-      "normal",
     ]);
   });
 
@@ -267,13 +233,8 @@ describe("own editions", () => {
     expect(flawOf(({ tokens }) => Object.assign(tokens, { move: -4 }))).toEqual([
       "edition-tokens",
       "edition.tokens.move",
-      "move",
     ]);
-    expect(flawOf(({ tokens }) => Object.assign(tokens, { joy: 0 }))).toEqual([
-      "edition-tokens",
-      "edition.tokens",
-      "tokens",
-    ]);
+    expect(flawOf(({ tokens }) => Object.assign(tokens, { joy: 0 }))).toEqual(["edition-tokens", "edition.tokens"]);
     expect(flawOf(({ tokens }) => Object.assign(tokens, { draw: 0, move: 8 }))).toBe("fine");
   });
 
@@ -289,20 +250,20 @@ describe("own editions", () => {
     ];
     for (const change of wrong) {
       const flaw = flawOf(({ characters }) => Object.assign(characters["prodigy"]!, change));
-      expect(flaw).toEqual(["edition-character", "edition.characters.prodigy", "prodigy"]);
+      expect(flaw).toEqual(["edition-character", "edition.characters.prodigy"]);
     }
     const five = flawOf(({ characters }) => Object.assign(characters, { clown: characters["brave"] }));
-    expect(five).toEqual(["edition-character", "edition.characters", "characters"]);
+    expect(five).toEqual(["edition-character", "edition.characters"]);
   });
 
   test("edition-track for 2, 3 and 4 seats; crossings rise, in range, never side by side", () => {
     const flaw = (change: object): unknown => flawOf(({ tracks }) => Object.assign(tracks["3"]!, change));
-    expect(flaw({ end: 0 })).toEqual(["edition-track", "edition.tracks.3.end", "3"]);
-    expect(flaw({ regressionEnd: 1 })).toEqual(["edition-track", "edition.tracks.3.regressionEnd", "3"]);
-    expect(flaw({ crossings: 3 })).toEqual(["edition-track", "edition.tracks.3.crossings", "3"]);
-    expect(flaw({ colour: 3 })).toEqual(["edition-track", "edition.tracks.3", "3"]);
+    expect(flaw({ end: 0 })).toEqual(["edition-track", "edition.tracks.3.end"]);
+    expect(flaw({ regressionEnd: 1 })).toEqual(["edition-track", "edition.tracks.3.regressionEnd"]);
+    expect(flaw({ crossings: 3 })).toEqual(["edition-track", "edition.tracks.3.crossings"]);
+    expect(flaw({ colour: 3 })).toEqual(["edition-track", "edition.tracks.3"]);
     const crossings = (...list: unknown[]): unknown => flaw({ crossings: list });
-    const at = (index: number): unknown => ["edition-track", `edition.tracks.3.crossings.${index}`, "3"];
+    const at = (index: number): unknown => ["edition-track", `edition.tracks.3.crossings.${index}`];
     expect(crossings([6, 3], [6, 4])).toEqual(at(1));
     expect(crossings([6, 3], [7, 4])).toEqual(at(1));
     expect(crossings([6, 3], [8, 3])).toEqual(at(1));
@@ -314,7 +275,7 @@ describe("own editions", () => {
     expect(crossings("6:3")).toEqual(at(0));
     expect(crossings([6, 3], [8, 4], [64, 36])).toBe("fine");
     expect(crossings()).toBe("fine");
-    expect(flawOf(({ tracks }) => delete tracks["4"])).toEqual(["edition-track", "edition.tracks", "seats"]);
+    expect(flawOf(({ tracks }) => delete tracks["4"])).toEqual(["edition-track", "edition.tracks"]);
   });
 
   test("edition-bug ids 1 to their number, effects known and not repeated, extra 0 to 2", () => {
@@ -327,22 +288,22 @@ describe("own editions", () => {
       { extra: -1 },
       { price: 1 },
     ]) {
-      expect(flaw(change)).toEqual(["edition-bug", "edition.bugs.6", 6]);
+      expect(flaw(change)).toEqual(["edition-bug", "edition.bugs.6"]);
     }
-    expect(flaw({ id: 3 })).toEqual(["edition-bug", "edition.bugs.6.id", 6]);
-    expect(flaw({ id: 21 })).toEqual(["edition-bug", "edition.bugs.6.id", 6]);
+    expect(flaw({ id: 3 })).toEqual(["edition-bug", "edition.bugs.6.id"]);
+    expect(flaw({ id: 21 })).toEqual(["edition-bug", "edition.bugs.6.id"]);
     const twice = flawOf(({ bugs }) => Object.assign(bugs[7]!, { ...bugs[6]!, id: 8 }));
-    expect(twice).toEqual(["edition-bug", "edition.bugs.7.name", 7]);
-    expect(flawOf((edition) => Object.assign(edition, { bugs: {} }))).toEqual(["edition-bug", "edition.bugs", "bugs"]);
+    expect(twice).toEqual(["edition-bug", "edition.bugs.7.name"]);
+    expect(flawOf((edition) => Object.assign(edition, { bugs: {} }))).toEqual(["edition-bug", "edition.bugs"]);
     expect(flawOf(({ bugs }) => bugs.splice(3))).toBe("fine");
     expect(flawOf(({ bugs }) => bugs.splice(0))).toBe("fine");
   });
 
   test("edition-supply medals and pioneers", () => {
     const flaw = (change: object): unknown => flawOf((edition) => Object.assign(edition, change));
-    expect(flaw({ medals: -1 })).toEqual(["edition-supply", "edition.medals", "medals"]);
+    expect(flaw({ medals: -1 })).toEqual(["edition-supply", "edition.medals"]);
     for (const pioneersPerSeat of [2, 100, "25"]) {
-      expect(flaw({ pioneersPerSeat })).toEqual(["edition-supply", "edition.pioneersPerSeat", "pioneersPerSeat"]);
+      expect(flaw({ pioneersPerSeat })).toEqual(["edition-supply", "edition.pioneersPerSeat"]);
     }
     expect([flaw({ medals: 0 }), flaw({ pioneersPerSeat: 3 }), flaw({ pioneersPerSeat: 99 })]).toEqual([
       "fine",
@@ -369,7 +330,7 @@ describe("own editions", () => {
       const flaw = flawOf((edition) => {
         for (const [, spoil] of spoilers.slice(at)) spoil(edition);
       });
-      expect(flaw).toEqual([code, expect.anything(), expect.anything()]);
+      expect(flaw).toEqual([code, expect.anything()]);
     });
   });
 
@@ -409,7 +370,7 @@ describe("own editions", () => {
       chance: fast("own"),
     });
     expect([match.state.hands[0]!.length, match.state.medalSupply, match.state.supplies[0]]).toEqual([9, 8, 10]);
-    expect(boxOf(match.state)).toMatchObject({ end: 5, regressionEnd: 12, medals: 8 });
+    expect(trackOf(match.state)).toMatchObject({ end: 5, regressionEnd: 12 });
     const { last } = playedOn(hope, match, "own box");
     expect(last.outcome).not.toBeNull();
     expect(last.state.marker).toBeLessThanOrEqual(12);

@@ -13,10 +13,11 @@ import {
   view,
   viewEvents,
 } from "@turnwright/core";
-import { type Hope, type HopeMove, type HopeState, hope, type Role } from "@turnwright/hope";
+import { type Hope, type HopeMove, type HopeState, hope } from "@turnwright/hope";
 import { playedOn, randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { dimensions } from "../src/content/words.js";
+import type { Role } from "../src/event/words.js";
 import { given, type Position } from "./given.js";
 import { setups } from "./setups.js";
 
@@ -187,8 +188,8 @@ const reveals = new Set([
 /** Positions in which much can be done: main, discard, pledge, and after a wrong accusation. */
 const scenes: { readonly [title: string]: Match<Hope> } = {
   "main phase": given(table).match,
-  "another's turn": given({ ...table, active: 1 }).match,
-  "a seat with no secret of its own": given({ ...table, active: 2 }).match,
+  "another's turn": given({ ...table, seat: 1 }).match,
+  "a seat with no secret of its own": given({ ...table, seat: 2 }).match,
   "discarding a pile": given({ ...table, pile: "A A*" }).when("end").match,
   pledging: given(table).when("+(C)").match,
   "pledging, another is asked": given(table).when("+(C) $.").match,
@@ -306,7 +307,7 @@ describe("who sees what", () => {
   });
 
   test("an innocent is proven, but the role card stays face down", () => {
-    const wrong = given({ ...table, medals: [4, 2, 1] }).when("acc2");
+    const wrong = given({ ...table, medals: [4, 2, 1] }).when("A3");
     const seen = view(hope, wrong.match, "spectator").state;
     expect([seen.innocent, seen.roles]).toEqual([
       [false, false, true],
@@ -315,7 +316,7 @@ describe("who sees what", () => {
   });
 
   test("a revealed traitor is known to all, the others' roles are not", () => {
-    const revealed = given({ ...table, active: 1 }).when("rev").match;
+    const revealed = given({ ...table, seat: 1 }).when("rev").match;
     for (const viewer of [0, 2, "spectator"] as const) expect(view(hope, revealed, viewer).state.roles[1]).toBe("nope");
     expect(view(hope, revealed, "spectator").state.roles).toEqual([null, "nope", null]);
   });
@@ -326,7 +327,7 @@ describe("who sees what", () => {
 
   test("at the end hands and dealt roles are public, the unused role never", () => {
     const roles: readonly Role[] = ["hope", "hope", "hope"];
-    const last: Position = { ...table, roles, unusedRole: "nope", active: 2, state: { decided: "failed" } };
+    const last: Position = { ...table, roles, unusedRole: "nope", seat: 2, state: { decided: "failed" } };
     const over = given(last).when("end");
     expect(over.match.outcome).toMatchObject({ reason: "regression-complete", side: "none" });
     for (const viewer of [0, 1, 2, "spectator"] as const) {

@@ -130,7 +130,7 @@ describe("worked examples: placing", () => {
   });
 
   test("W13 Earthling", () => {
-    const there = given({ active: 1, ships: ["0p", "1b"], hands: ["", "O O O O O O O"] });
+    const there = given({ seat: 1, ships: ["0p", "1b"], hands: ["", "O O O O O O O"] });
     expect(there.when("a>W").state.hands[1]).toHaveLength(9);
     expect(path(there.when("a>W >W"))).toEqual([0, 4]);
   });
@@ -143,7 +143,7 @@ describe("worked examples: placing", () => {
     const there = begun.when("T12(W)");
     expect(spaceText(there.state, 0)).toBe("12r");
     expect(there.refused("T10(C,C*)")).toEqual({ rule: "R99b-very-first", code: "not-at-start-of-turn", facts: {} });
-    const ended = there.when("end r1");
+    const ended = there.when("end d1");
     expect(ended.state.discards).toEqual([[], ["W"], []]);
     expect(ended.all("cardTaken")).toEqual([]);
     expect(ended.state.hands[0]).toHaveLength(5);
@@ -167,9 +167,9 @@ describe("worked examples: stable galaxies and tokens", () => {
 
   test("W16 Taking the token", () => {
     const stable = given({ ...carbon, ships: ["13r", "4b"], replenishment: "O O O", marker: 1 }).when("+(C)");
-    expect(stable.refused("take")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 13 } });
+    expect(stable.refused("get")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 13 } });
     const token = stable.state.tokens[13]!;
-    const taken = stable.when("end r0 a>W take");
+    const taken = stable.when("end d0 a>W get");
     expect(taken.all("tokenTaken")).toMatchObject([{ seat: 1, cell: 13, token }]);
     expect(taken.state.tokens[13]).toBeNull();
   });
@@ -186,7 +186,7 @@ describe("worked examples: stable galaxies and tokens", () => {
       discards: ["", "O*", ""],
     }).when("+(C)");
     expect(complete.state.trackSpaces).toEqual([1, 2, 3, 5, 6]);
-    const later = complete.when("end r0 +(A)");
+    const later = complete.when("end d0 +(A)");
     expect(later.state.marker).toBeGreaterThan(12);
     expect(later.state.trackSpaces).toEqual([1, 2, 3, 5, 6, 7, 8]);
   });
@@ -223,7 +223,7 @@ describe("worked examples: Regression", () => {
       state: { placed: 1, pile: ["L*", "A"] },
       replenishment: "W* C O*",
       deck: "P O O",
-    }).when("end r0");
+    }).when("end d0");
     expect(ended.state.discards[0]).toEqual(["L*", "A"]);
     expect(ended.state.hands[0]).toContain("W*");
     expect(ended.state.replenishment).toEqual(["P", "C", "O*"]);
@@ -264,7 +264,7 @@ describe("worked examples: tokens, medals, roles", () => {
   } as const;
 
   test("W25 Right accusation", () => {
-    const there = given(accusation).when("acc2 rep6r rep12r");
+    const there = given(accusation).when("A3 rep6r rep12r");
     expect([there.state.revealed[2], there.state.upgrades[2], there.state.levels[2]]).toEqual([true, 0, 0]);
     expect(there.state.medals).toEqual([6, 0, 1]);
     expect(there.state.noMedals[2]).toBe(true);
@@ -279,7 +279,7 @@ describe("worked examples: tokens, medals, roles", () => {
       medals: [5, 0, 3],
       pioneers: { "6r": "0", "12r": "2" },
       track: "1s0 2s2 3s0 4s2 5s0",
-    }).when("acc1 give6r");
+    }).when("A2 give6r");
     expect(there.state.levels[0]).toBe(0);
     expect(there.state.pioneers[20]).toBe("");
     expect([there.state.trackSpaces, there.state.trackSeats]).toEqual([
@@ -293,19 +293,19 @@ describe("worked examples: tokens, medals, roles", () => {
 
   test("W27 Who may accuse", () => {
     const standing = (upgrades: number[], medals: number[]): At => given({ roles: ["hope", "hope"], upgrades, medals });
-    expect(standing([0, 0], [9, 0]).refused("acc1")).toEqual({
+    expect(standing([0, 0], [9, 0]).refused("A2")).toEqual({
       rule: "R103e-upgrade-needed",
       code: "no-upgrade",
       facts: {},
     });
-    expect(standing([1, 2], [9, 0]).refused("acc1")).toEqual({ rule: "R104a-rank", code: "rank-too-low", facts: {} });
-    expect(standing([1, 1], [2, 2]).refused("acc1")).toEqual({
+    expect(standing([1, 2], [9, 0]).refused("A2")).toEqual({ rule: "R104a-rank", code: "rank-too-low", facts: {} });
+    expect(standing([1, 1], [2, 2]).refused("A2")).toEqual({
       rule: "R104b-more-medals",
       code: "not-enough-standing",
       facts: {},
     });
-    expect(standing([1, 1], [3, 2]).legalLike("acc")).toBe("acc1");
-    expect(standing([2, 1], [0, 9]).legalLike("acc")).toBe("acc1");
+    expect(standing([1, 1], [3, 2]).legalLike("A")).toBe("A2");
+    expect(standing([2, 1], [0, 9]).legalLike("A")).toBe("A2");
   });
 
   test("W28 The traitor's power", () => {
@@ -317,10 +317,10 @@ describe("worked examples: tokens, medals, roles", () => {
       pioneers: { "4b": "1 1" },
     }).when("rev");
     expect([there.state.revealed[0], there.state.upgrades[0], there.state.medals[0]]).toEqual([true, 0, 3]);
-    const coaxed = there.when("a>W coax1b");
+    const coaxed = there.when("a>W coax2b");
     expect(coaxed.state.supplies[1]).toBe(there.state.supplies[1]! + 1);
     expect(coaxed.state.medals[0]).toBe(2);
-    expect(coaxed.refused("coax1b")).toEqual({ rule: "R109b-entered", code: "not-entered", facts: { cell: 4 } });
+    expect(coaxed.refused("coax2b")).toEqual({ rule: "R109b-entered", code: "not-entered", facts: { cell: 4 } });
   });
 
   const bugOver13 = {
@@ -344,7 +344,7 @@ describe("worked examples: tokens, medals, roles", () => {
     const there = given({ ...bugOver13, bugs: "surge calm" }).when("+(C) $m $. $.");
     expect(there.state.medals).toEqual([1, 1]);
     expect(there.state.bug).toBe(11);
-    const ended = there.when("end r0");
+    const ended = there.when("end d0");
     expect(ended.all("regressionCounted")).toMatchObject([{ symbols: 1 }]);
   });
 });
@@ -361,7 +361,7 @@ describe("worked examples: the end", () => {
     }).when("+(C)");
     expect(there.state.decided).toBe("saved");
     expect(there.state.trackSpaces.slice(-2)).toEqual([36, 37]);
-    const ended = there.when("end r0 end end");
+    const ended = there.when("end d0 end end");
     expect(ended.all("regressionCounted")).toEqual([]);
     expect(ended.match.outcome).toMatchObject({ reason: "mission-complete", side: "hope" });
   });

@@ -235,7 +235,7 @@ function movesOf(game: Game<Line>, cells: readonly number[]): readonly string[] 
 }
 
 function written(formatMove: (cell: number) => string, turn?: (state: Line["view"]) => number): Game<Line> {
-  const notation = { ...line.notation, formatMove: (_view: unknown, { cell }: { cell: number }) => formatMove(cell) };
+  const notation = { ...line.notation!, formatMove: (_view: unknown, { cell }: { cell: number }) => formatMove(cell) };
   return { ...line, notation: turn === undefined ? notation : { ...notation, turn } };
 }
 

@@ -55,7 +55,7 @@ describe("a score sheet", () => {
 
   test("fills lines of 80 columns, and no more", () => {
     const formatMove = (_view: object, { type }: { type: string }): string => type.repeat(8);
-    const game = { ...raid, notation: { ...raid.notation, formatMove } };
+    const game = { ...raid, notation: { ...raid.notation!, formatMove } };
     const [, moves] = good(toText(game, log)).split("\n\n");
     const lines = moves!.trimEnd().split("\n");
     expect(lines.length).toBeGreaterThan(2);
@@ -103,7 +103,7 @@ describe("a score sheet", () => {
   test("quotes moves that could be taken for something else", () => {
     const odd = ["1.", "[x", "{x}", "a b", '"', "0:", "é"];
     const notation = {
-      ...line.notation,
+      ...line.notation!,
       formatMove: (_view: object, { cell }: { cell: number }) => odd[cell] ?? String(cell),
       readMove: (_view: object, text: string) =>
         ok({ type: "mark" as const, cell: odd.includes(text) ? odd.indexOf(text) : Number(text) }),

@@ -146,11 +146,11 @@ describe("the laws of states and events catch", () => {
     const formatMove = (view: RaidView, move: Raid["move"]): string => {
       view.victim = -1;
       view.round += 0;
-      return raid.notation.formatMove(view, move);
+      return raid.notation!.formatMove(view, move);
     };
     catchesInRaid(
       laws.readingChangesNothing,
-      { notation: { ...raid.notation, formatMove } },
+      { notation: { ...raid.notation!, formatMove } },
       /reading changes nothing/,
     );
   });

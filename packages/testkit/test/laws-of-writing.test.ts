@@ -12,38 +12,42 @@ const { line, raid } = toys;
 describe("the laws of notation catch", () => {
   test("two moves that are written alike, a move that is read as another", () => {
     const alike = {
-      ...line.notation,
+      ...line.notation!,
       formatMove: (_view: Line["view"], { cell }: { cell: number }) => `a${1 + (cell % 3)}`,
     };
     catchesInLine(laws.movesRoundTrip, { notation: alike }, /a move is written in its own way/);
-    const wrong = { ...line.notation, readMove: () => ok({ type: "mark", cell: 4 }) };
+    const wrong = { ...line.notation!, readMove: () => ok({ type: "mark", cell: 4 }) };
     catchesInLine(laws.movesRoundTrip, { notation: wrong }, /is written "a1" and read .*"cell":4/);
   });
 
   test("a move that is written with a blank in it, or not at all", () => {
     for (const text of ["a 1", "a1 ", ""])
-      catchesInLine(laws.movesRoundTrip, { notation: { ...line.notation, formatMove: () => text } }, /not as one word/);
+      catchesInLine(
+        laws.movesRoundTrip,
+        { notation: { ...line.notation!, formatMove: () => text } },
+        /not as one word/,
+      );
   });
 
   test("a move that is written differently by who sees more", () => {
     const formatMove = (view: RaidView, move: Raid["move"]): string =>
-      `${raid.notation.formatMove(view, move)}${view.deck.includes(null) ? "" : "!"}`;
-    const readMove = (view: RaidView, text: string) => raid.notation.readMove(view, text.replace("!", ""));
+      `${raid.notation!.formatMove(view, move)}${view.deck.includes(null) ? "" : "!"}`;
+    const readMove = (view: RaidView, text: string) => raid.notation!.readMove(view, text.replace("!", ""));
     catchesInRaid(
       laws.movesRoundTrip,
-      { notation: { ...raid.notation, formatMove, readMove } },
+      { notation: { ...raid.notation!, formatMove, readMove } },
       /written differently on the view/,
     );
   });
 
   test("a position that loses whose turn it is, a position that can't be in an URL, a view that passes for the truth", () => {
     const readPosition = (text: string, options: unknown) => {
-      const read = line.notation.readPosition(text, options);
+      const read = line.notation!.readPosition(text, options);
       return read.ok ? ok({ ...read.value, state: { ...read.value.state, turn: 0 } }) : read;
     };
-    catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation, readPosition } }, /"turn":1/);
+    catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation!, readPosition } }, /"turn":1/);
     const formatPosition = ({ state }: { state: Line["view"] }): string => JSON.stringify(state);
-    catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation, formatPosition } }, /isn't fit for an URL/);
+    catchesInLine(laws.positionsRoundTrip, { notation: { ...line.notation!, formatPosition } }, /isn't fit for an URL/);
     const hiding = { ...lineSecrecy, state: { ...lineSecrecy.state, marks: "none" } };
     catchesInLine(laws.positionsRoundTrip, { view: hiding }, /a position is written and read back/);
   });
@@ -59,11 +63,11 @@ describe("the law of garbage catches", () => {
 
   test("a reader of moves, of positions, of options that throws", () => {
     const readMove = (_view: object, text: string) =>
-      text === "a1" ? line.notation.readMove(_view as Line["view"], text) : ok(JSON.parse(text));
-    catchesInLine(laws.garbageIsRefused, { notation: { ...line.notation, readMove } }, /readMove threw/);
+      text === "a1" ? line.notation!.readMove(_view as Line["view"], text) : ok(JSON.parse(text));
+    catchesInLine(laws.garbageIsRefused, { notation: { ...line.notation!, readMove } }, /readMove threw/);
     const readPosition = (text: string) =>
       ok({ options: { first: 0 }, seats: 2, state: JSON.parse(text), masked: false, version: 0 });
-    catchesInLine(laws.garbageIsRefused, { notation: { ...line.notation, readPosition } }, /readPosition threw/);
+    catchesInLine(laws.garbageIsRefused, { notation: { ...line.notation!, readPosition } }, /readPosition threw/);
     const options = { first: content("First", (given) => ok((given as { then?: number }).then ?? 0)).default(0) };
     const law: laws.Law = (trial) => laws.garbageIsRefused({ ...trial, samples: () => [] });
     catchesInLine(law, { options }, /parseSetup threw/);
@@ -167,7 +171,7 @@ describe("the laws of short forms catch", () => {
   });
 
   test("a move that is read as another", () => {
-    const wrong = { ...line.notation, readMove: () => ok({ type: "mark", cell: 4 }) };
+    const wrong = { ...line.notation!, readMove: () => ok({ type: "mark", cell: 4 }) };
     catchesInLine(laws.scoreSheetsRead, { notation: wrong }, /a score sheet reads back/);
   });
 });

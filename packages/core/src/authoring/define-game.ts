@@ -218,8 +218,11 @@ export interface GameRules<G extends Kinds> {
   readonly view: Secrecy<G> | EverythingIsPublic;
   /** The first field of a well-formed move that is out of range in this match (a cell of a smaller board, say). */
   fits?(view: G["view"], move: G["move"]): Misfit | undefined;
-  /** How moves and positions are written down. */
-  readonly notation: Notation<G>;
+  /**
+   * How moves and positions are written down. Unless given, moves are their type and fields with dots between (`mark.4`), and
+   * positions all that the state holds.
+   */
+  readonly notation?: Notation<G>;
   /** What bots may know about this game. */
   readonly bot?: Bot<G>;
   /** The sentences behind the refusals that all games share, where the defaults of core do not fit. */
@@ -230,7 +233,6 @@ export interface GameRules<G extends Kinds> {
 export interface Game<G extends Kinds> extends GameRules<G> {
   /** Returns a copy that shares nothing with the original and may be written. */
   clone(state: Immutable<G["state"]>): G["state"];
-  readonly notation: Notation<G>;
   /** The same rules as lists, made once; core's own. */
   readonly compiled: CompiledRules;
 }

@@ -5,12 +5,15 @@ import type { Result } from "../input/refusal.js";
 import { no } from "../input/refusal.js";
 import type { Standing } from "../play/readable-game.js";
 import { moveSight } from "../views/view.js";
+import { formatDefaultMove, readDefaultMove } from "./default-move.js";
+import { defaultPositions } from "./default-position.js";
 import type { Position, PositionProblem } from "./notation.js";
+import { readPosition as readPositionBy, writePosition } from "./position-syntax.js";
 import { isReadable, type NotationProblem, readable } from "./scan.js";
 
-/** A move in the game's notation, as people write it. Needs nothing that the acting seat does not know. */
-export function formatMove<G extends Kinds>(game: Game<G>, at: Standing<G>, move: G["move"]): string {
-  return game.notation.formatMove(at.state, move);
+/** Writes a move in the game's notation, as people write it. Needs nothing that the acting seat does not know. */
+export function formatMove<G extends Kinds>(game: Game<G>, at: Pick<Standing<G>, "state">, move: G["move"]): string {
+  return game.notation === undefined ? formatDefaultMove(game, move) : game.notation.formatMove(at.state, move);
 }
 
 /**
@@ -34,29 +37,33 @@ export function formatSeenMove<G extends Kinds>(
  */
 export function readMove<G extends Kinds>(
   game: Game<G>,
-  at: Standing<G>,
+  at: Pick<Standing<G>, "state">,
   text: string,
 ): Result<G["move"], NotationProblem> {
-  return isReadable(text) ? game.notation.readMove(at.state, text) : no({ at: 0, expected: readable });
+  if (!isReadable(text)) return no({ at: 0, expected: readable });
+  return game.notation === undefined ? readDefaultMove(game, text) : game.notation.readMove(at.state, text);
 }
 
-/** A position, or somebody's view of one, as URL-safe text. Carries everything but luck. */
+/** Writes a position, or somebody's view of one, as URL-safe text. Carries everything but luck. */
 export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G>): string {
-  return game.notation.formatPosition({
-    options: at.options,
-    seats: at.seats,
-    state: at.state,
-    masked: at.viewer !== undefined,
-    version: at.version,
-  });
+  const { options, seats, state, version } = at;
+  const position: Position<G> = { options, seats, state, masked: at.viewer !== undefined, version };
+  return game.notation === undefined
+    ? writePosition(defaultPositions(game), position)
+    : game.notation.formatPosition(position);
 }
 
-/** Reads a position back, or says which section is wrong. `options` gives what the text does not carry. Never throws. */
+/**
+ * Reads a position back, or says which section is wrong, at which place and what was expected there. `options` gives what the
+ * text does not carry. Takes anything; never throws.
+ */
 export function readPosition<G extends Kinds>(
   game: Game<G>,
   text: string,
   options: unknown = {},
 ): Result<Position<G>, PositionProblem> {
   if (!isReadable(text)) return no({ code: "not-text", section: 0, expected: readable });
-  return game.notation.readPosition(text, options);
+  return game.notation === undefined
+    ? readPositionBy(defaultPositions(game), text, options)
+    : game.notation.readPosition(text, options);
 }

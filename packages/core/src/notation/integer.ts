@@ -37,7 +37,7 @@ function signedNext(scan: Scan, longest: number): number {
  */
 export function integer<C = unknown>(least: Bound<C>, most: Bound<C>): Codec<number, C> {
   const isSigned = typeof least === "number" && least < 0;
-  const longest = typeof most === "number" && !isSigned ? String(most).length : 15;
+  const longest = typeof most === "number" ? Math.max(String(most).length, isSigned ? String(-least).length : 0) : 16;
   const read = (scan: Scan, context: C): number | undefined => {
     const from = scan.at;
     const value = isSigned ? signedNext(scan, longest) : numberNext(scan, longest);

@@ -1,10 +1,10 @@
 import { type Chance, repeated, type Seat } from "@turnwright/core/rules";
-import { clone } from "../clone.js";
 import type { Card, Token } from "../content/shape.js";
 import { cards as cardKinds, tokens as tokenKinds } from "../content/words.js";
-import type { Role } from "../event.js";
+import type { Role } from "../event/words.js";
 import type { HopeState, HopeView } from "../state.js";
-import { boxOf } from "../terms/box.js";
+import { clone } from "../state.js";
+import { cardCounts, editionOf, tokenCounts } from "../terms/edition.js";
 
 function takeOut(kinds: number[], seen: readonly (Card | null)[]): void {
   for (const card of seen) if (card !== null) kinds[cardKinds.indexOf(card)]!--;
@@ -12,7 +12,7 @@ function takeOut(kinds: number[], seen: readonly (Card | null)[]): void {
 
 /** Every card that this view does not show; none of a kind of which it shows more than there are. */
 function unseenCards(view: HopeView): Card[] {
-  const left = [...boxOf(view).deck];
+  const left = cardCounts(view);
   for (const hand of view.hands) takeOut(left, hand);
   for (const pile of view.discards) takeOut(left, pile);
   for (const seen of [view.replenishment, view.pile, view.pairCards]) takeOut(left, seen);
@@ -20,7 +20,7 @@ function unseenCards(view: HopeView): Card[] {
 }
 
 function unseenTokens(view: HopeView): Token[] {
-  const left = [...boxOf(view).tokens];
+  const left = tokenCounts(view);
   for (const token of view.tokens) if (token !== null) left[tokenKinds.indexOf(token)]!--;
   view.heldTokens.forEach((held, at) => {
     left[at % 4]! -= held;
@@ -34,7 +34,7 @@ function unseenTokens(view: HopeView): Token[] {
 function unseenBugs(view: HopeView): number[] {
   const { spentBugs, bug, pledging } = view;
   const unseen: number[] = [];
-  for (let id = 1; id < boxOf(view).bugs.length; id++)
+  for (const { id } of editionOf(view).bugs)
     if (id !== bug && id !== pledging && !spentBugs.includes(id)) unseen.push(id);
   return unseen;
 }
@@ -70,18 +70,19 @@ function dealCards(state: HopeState, view: HopeView, next: () => Card): void {
 export function determinize(view: HopeView, seat: Seat, chance: Chance<string>): HopeState {
   // A view has the shape of the state, with `null` for what is hidden: all of that is filled in below.
   const state = clone(view as HopeState);
-  const box = boxOf(view);
   const cards = chance.shuffle("cards", unseenCards(view));
   dealCards(
     state,
     view,
-    dealing(cards, () => repeated(cardKinds, box.deck)),
+    dealing(cards, () => repeated(cardKinds, cardCounts(view))),
   );
-  const nextToken = dealing(chance.shuffle("tokens", unseenTokens(view)), () => repeated(tokenKinds, box.tokens));
+  const nextToken = dealing(chance.shuffle("tokens", unseenTokens(view)), () =>
+    repeated(tokenKinds, tokenCounts(view)),
+  );
   state.stacks = view.stacks.map((stack) => stack.map((token) => token ?? nextToken()));
-  const nextBug = dealing(chance.shuffle("bugs", unseenBugs(view)), () => [...box.bugs.keys()].slice(1));
+  const nextBug = dealing(chance.shuffle("bugs", unseenBugs(view)), () => editionOf(view).bugs.map(({ id }) => id));
   state.bugDeck = view.bugDeck.map((id) => id ?? nextBug());
-  if (!view.traitor) return state;
+  if (!view.options.traitor) return state;
   const traitor = guessedTraitor(view, seat, chance);
   state.roles = view.roles.map((_, at): Role => (at === traitor ? "nope" : "hope"));
   state.unusedRole = traitor === view.seats ? "nope" : "hope";

@@ -43,45 +43,69 @@ export type Layout = (typeof layouts)[number];
 
 /** A galaxy tile of an edition: planets in each dimension 0 to 3, at least one in all. */
 export interface TileOfEdition {
+  /** Its number, 1 to 36. */
   readonly id: number;
+  /** Its technology. */
   readonly tech: Letter;
+  /** Which way round its dimensions lie. */
   readonly layout: Layout;
+  /** Its planets in the purple dimension. */
   readonly purple: number;
+  /** Its planets in the blue dimension. */
   readonly blue: number;
+  /** Its planets in the red dimension. */
   readonly red: number;
 }
 
 /** The numbers of a character: technology level at 0 to 3 increases; medals for the first, second and third step. */
 export interface CharacterOfEdition {
+  /** The hand limit after 0, 1, 2 and 3 increases of the technology level. */
   readonly levels: readonly number[];
+  /** Medals for the first, second and third increase. */
   readonly levelCosts: readonly number[];
+  /** Medals for the first, second and third upgrade. */
   readonly upgradeCosts: readonly number[];
 }
 
 /** A mission track: last Pioneer space, last Regression space, crossings as [Regression space, Pioneer space] ascending. */
 export interface TrackOfEdition {
+  /** The last Pioneer space. */
   readonly end: number;
+  /** The last Regression space. */
   readonly regressionEnd: number;
+  /** The crossings as [Regression space, Pioneer space], ascending. */
   readonly crossings: readonly (readonly [number, number])[];
 }
 
 /** A bug card; its price is the number of seats and `extra`. */
 export interface BugOfEdition {
+  /** Its number, from 1. */
   readonly id: number;
+  /** Its effect. */
   readonly name: BugName;
+  /** Whether it works when it is paid for, or when it is not. */
   readonly kind: "bonus" | "malus";
+  /** Whether it works until the next card is drawn, or at once. */
   readonly span: "lasting" | "instant";
+  /** The units that its price has beyond the number of seats, 0 to 2. */
   readonly extra: number;
 }
 
 /** Everything in the box. */
 export interface HopeEdition {
+  /** The 36 galaxy tiles. */
   readonly tiles: readonly TileOfEdition[];
+  /** How many cards there are of each kind. */
   readonly deck: { readonly [C in Card]: number };
+  /** How many bonus tokens there are of each kind. */
   readonly tokens: { readonly [T in Token]: number };
+  /** The sizes of the three stacks, by difficulty. */
   readonly stacks: { readonly [D in Difficulty]: readonly number[] };
+  /** The numbers of each character. */
   readonly characters: { readonly [C in Character]: CharacterOfEdition };
+  /** The mission track by number of seats. */
   readonly tracks: { readonly [seats in "2" | "3" | "4"]: TrackOfEdition };
+  /** The bug cards. */
   readonly bugs: readonly BugOfEdition[];
   /** Medals in the supply. */
   readonly medals: number;

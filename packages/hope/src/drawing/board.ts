@@ -1,7 +1,7 @@
 import type { Paint, Seat, Tone } from "@turnwright/core/rules";
-import { dimensions, letters } from "../content/words.js";
+import { dimensions } from "../content/words.js";
 import type { HopeView } from "../state.js";
-import { boxOf } from "../terms/box.js";
+import { tileAt } from "../terms/edition.js";
 import { seatsOf } from "../terms/pioneers.js";
 import { freePlanets } from "../terms/planets.js";
 
@@ -45,15 +45,13 @@ function nameOf(view: HopeView, cell: number, paint: Paint): Piece[] {
   if (!view.present[cell]!) return [piece("·", "dim", paint), ...monolith];
   const number = piece(`${cell} `, "dim", paint);
   if (cell === 0) return [piece("EARTH", "green", paint), ...monolith];
-  const tile = view.tiles[cell]!;
-  const { technologies, inverted } = boxOf(view);
   const token = view.tokens[cell] ?? null;
   if (view.stable[cell]!) {
     const lying = token === null ? [] : [piece(` ${token}`, "gold", paint)];
     return [piece("★", "good", paint), ...lying, ...monolith];
   }
-  const technology = letters[technologies[tile]!] ?? "?";
-  return [number, piece(`${technology}${inverted[tile]! ? "▽" : "△"}`, "strong", paint), ...monolith];
+  const { tech, layout } = tileAt(view, cell);
+  return [number, piece(`${tech}${layout === "inverted" ? "▽" : "△"}`, "strong", paint), ...monolith];
 }
 
 function planetsOf(view: HopeView, cell: number, paint: Paint): Piece[] {

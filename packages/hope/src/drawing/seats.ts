@@ -26,7 +26,7 @@ function drawnTokens(view: HopeView, seat: Seat, paint: Paint): string {
 }
 
 function drawnRole(view: HopeView, seat: Seat, paint: Paint): string {
-  if (!view.traitor) return "";
+  if (!view.options.traitor) return "";
   const role = view.roles[seat] ?? null;
   if (role === "nope") return `  ${paint("N.O.P.E.", "bad")}`;
   if (role === "hope" || view.innocent[seat]!) return `  ${paint("H.O.P.E.", "good")}`;
@@ -35,7 +35,7 @@ function drawnRole(view: HopeView, seat: Seat, paint: Paint): string {
 
 /** One line for each seat: who it is, what it has, its hand as far as it is known. */
 export function drawnSeat(view: HopeView, seat: Seat, paint: Paint): string {
-  const mark = view.outcome === null && view.active === seat ? paint("▶", "strong") : " ";
+  const mark = view.outcome === null && view.seat === seat ? paint("▶", "strong") : " ";
   const name = paint(`▲${seat} ${(view.characters[seat] ?? "nobody").padEnd(9)}`, toneOf(seat));
   const pioneers = `${pioneersOnTrack(view, seat)} on track, ${cockpitOf(view, seat)} in cockpit, ${view.supplies[seat]!} left`;
   const medals = paint(`${view.medals[seat]!} medals`, "gold");

@@ -17,9 +17,9 @@ function isCharacter(given: Plain | undefined): boolean {
 
 /** All four characters: levels that do not fall, costs of at least one. */
 export const people: Check = ({ characters: given }) => {
-  if (!hasKeys(given, characters)) return { code: "edition-character", path: "characters", detail: "characters" };
+  if (!hasKeys(given, characters)) return { code: "edition-character", path: "characters" };
   const odd = characters.find((name) => !isCharacter(given[name]));
-  return odd === undefined ? undefined : { code: "edition-character", path: `characters.${odd}`, detail: odd };
+  return odd === undefined ? undefined : { code: "edition-character", path: `characters.${odd}` };
 };
 
 /** The index of the first crossing that is out of range, not above the one before, or right after it; -1 when all are good. */
@@ -49,10 +49,10 @@ const seatCounts = ["2", "3", "4"];
 
 /** A track for each number of seats; crossings rise and never lie side by side. */
 export const tracks: Check = ({ tracks: given }) => {
-  if (!hasKeys(given, seatCounts)) return { code: "edition-track", path: "tracks", detail: "seats" };
+  if (!hasKeys(given, seatCounts)) return { code: "edition-track", path: "tracks" };
   for (const seats of seatCounts) {
     const fault = trackFault(given[seats]);
-    if (fault !== undefined) return { code: "edition-track", path: `tracks.${seats}${fault}`, detail: seats };
+    if (fault !== undefined) return { code: "edition-track", path: `tracks.${seats}${fault}` };
   }
   return undefined;
 };
@@ -65,12 +65,12 @@ function isBug(given: Plain): boolean {
 
 /** Bug cards with ids 1 to their number, each effect once at most. */
 export const bugCards: Check = ({ bugs: given }) => {
-  if (!Array.isArray(given)) return { code: "edition-bug", path: "bugs", detail: "bugs" };
+  if (!Array.isArray(given)) return { code: "edition-bug", path: "bugs" };
   const list = given as readonly Entry[];
   const shapeless = list.findIndex((bug) => !isBug(bug));
-  if (shapeless >= 0) return { code: "edition-bug", path: `bugs.${shapeless}`, detail: shapeless };
+  if (shapeless >= 0) return { code: "edition-bug", path: `bugs.${shapeless}` };
   const id = firstOdd(list, "id", (value) => isBetween(value, 1, list.length));
-  if (id >= 0) return { code: "edition-bug", path: `bugs.${id}.id`, detail: id };
+  if (id >= 0) return { code: "edition-bug", path: `bugs.${id}.id` };
   const name = firstOdd(list, "name", () => true);
-  return name < 0 ? undefined : { code: "edition-bug", path: `bugs.${name}.name`, detail: name };
+  return name < 0 ? undefined : { code: "edition-bug", path: `bugs.${name}.name` };
 };

@@ -3,11 +3,10 @@ import type { Plain } from "@turnwright/core/rules";
 /** A plain object as it comes from outside. */
 export type Entry = { readonly [name: string]: Plain };
 
-/** What is wrong with a part of an edition: where in it, and by which index or name. */
+/** What is wrong with a part of an edition, and where in it. */
 export interface Flaw {
   readonly code: string;
   readonly path: string;
-  readonly detail: number | string;
 }
 
 /** Looks at one part of an edition; what was looked at before has the right shape. */

@@ -10,26 +10,26 @@ const technologies: readonly Plain[] = letters.slice(0, 6);
 export const tileCount: Check = ({ tiles }) => {
   const list = listOf(tiles);
   const shapeless = list.findIndex((tile) => !hasKeys(tile, tileKeys));
-  if (shapeless >= 0) return { code: "edition-tile-count", path: `tiles.${shapeless}`, detail: shapeless };
-  if (list.length !== 36) return { code: "edition-tile-count", path: "tiles", detail: list.length };
+  if (shapeless >= 0) return { code: "edition-tile-count", path: `tiles.${shapeless}` };
+  if (list.length !== 36) return { code: "edition-tile-count", path: "tiles" };
   const odd = firstOdd(list, "id", (id) => isBetween(id, 1, 36));
-  return odd < 0 ? undefined : { code: "edition-tile-count", path: `tiles.${odd}.id`, detail: odd };
+  return odd < 0 ? undefined : { code: "edition-tile-count", path: `tiles.${odd}.id` };
 };
 
 /** Known technologies, each on at least two tiles. */
 export const technology: Check = ({ tiles }) => {
   const given = listOf(tiles).map((tile) => (tile as Entry)["tech"] ?? null);
   const odd = given.findIndex((tech) => !technologies.includes(tech));
-  if (odd >= 0) return { code: "edition-technology", path: `tiles.${odd}.tech`, detail: odd };
+  if (odd >= 0) return { code: "edition-technology", path: `tiles.${odd}.tech` };
   const rare = letters.slice(0, 6).find((letter) => given.filter((tech) => tech === letter).length < 2);
-  return rare === undefined ? undefined : { code: "edition-technology", path: "tiles", detail: rare };
+  return rare === undefined ? undefined : { code: "edition-technology", path: "tiles" };
 };
 
 /** One of the two layouts. */
 export const layout: Check = ({ tiles }) => {
   const isLayout = (tile: Plain): boolean => (layouts as readonly Plain[]).includes((tile as Entry)["layout"] ?? null);
   const odd = listOf(tiles).findIndex((tile) => !isLayout(tile));
-  return odd < 0 ? undefined : { code: "edition-layout", path: `tiles.${odd}.layout`, detail: odd };
+  return odd < 0 ? undefined : { code: "edition-layout", path: `tiles.${odd}.layout` };
 };
 
 function hasPlanets(tile: Plain): boolean {
@@ -40,5 +40,5 @@ function hasPlanets(tile: Plain): boolean {
 /** Zero to three planets in each dimension, at least one in all. */
 export const planets: Check = ({ tiles }) => {
   const odd = listOf(tiles).findIndex((tile) => !hasPlanets(tile));
-  return odd < 0 ? undefined : { code: "edition-planets", path: `tiles.${odd}`, detail: odd };
+  return odd < 0 ? undefined : { code: "edition-planets", path: `tiles.${odd}` };
 };

@@ -1,4 +1,4 @@
-import type { BugEvent } from "../event.js";
+import type { BugEvent } from "../event/bugs.js";
 import type { HopeState } from "../state.js";
 import type { Changes } from "./changes.js";
 import { add, takeFrom } from "./lists.js";
@@ -35,7 +35,7 @@ function resolveBug(state: HopeState, event: Extract<BugEvent, { readonly type: 
   if (event.works && event.lasts) state.bug = event.card;
   else state.spentBugs.push(event.card);
   state.pledging = null;
-  state.asked = null;
+  state.pledger = null;
 }
 
 export const bugsChanges: Changes<BugEvent> = {
@@ -43,11 +43,11 @@ export const bugsChanges: Changes<BugEvent> = {
     removeActiveBug(state);
     state.bugDeck.pop();
     state.pledging = event.card;
-    state.asked = state.active;
+    state.pledger = state.seat;
   },
   pledged: (state, event) => pledge(state, event),
   pledgeEnded: (state, event) => {
-    state.asked = event.next;
+    state.pledger = event.next;
   },
   pledgesPaid: (state) => {
     state.pile.unshift(...state.pairCards);

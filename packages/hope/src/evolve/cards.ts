@@ -1,6 +1,6 @@
 import { copyList } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
-import type { CardEvent } from "../event.js";
+import type { CardEvent } from "../event/cards.js";
 import type { HopeState } from "../state.js";
 import type { Changes } from "./changes.js";
 import { takeFrom } from "./lists.js";

@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core/rules";
 import { levers } from "../content/words.js";
-import type { MovementEvent } from "../event.js";
+import type { MovementEvent } from "../event/movement.js";
 import type { HopeState } from "../state.js";
 import { dimensionIndex } from "../terms/board.js";
 import type { Changes } from "./changes.js";
@@ -18,7 +18,7 @@ function closeNavigation(state: HopeState): void {
 
 function startTurn(state: HopeState, event: Extract<MovementEvent, { readonly type: "turnStarted" }>): void {
   state.round = event.round;
-  state.active = event.seat;
+  state.seat = event.seat;
   state.moves = event.moves;
   state.moved = false;
   state.placed = 0;
@@ -39,7 +39,7 @@ function moveShip(state: HopeState, event: Extract<MovementEvent, { readonly typ
 }
 
 function beginNavigation(state: HopeState, event: Extract<MovementEvent, { readonly type: "navigationBegun" }>): void {
-  const seat = state.active;
+  const seat = state.seat;
   state.mode = event.mode;
   state.direction = event.direction;
   state.steps = 0;
@@ -47,7 +47,9 @@ function beginNavigation(state: HopeState, event: Extract<MovementEvent, { reado
 }
 
 export const movementChanges: Changes<MovementEvent> = {
+  gameStarted: () => undefined,
   turnStarted: (state, event) => startTurn(state, event),
+  turnEnded: () => undefined,
   beginningOver: (state) => {
     state.acted = true;
   },

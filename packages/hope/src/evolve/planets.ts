@@ -1,5 +1,5 @@
 import { tokens } from "../content/words.js";
-import type { PlanetEvent } from "../event.js";
+import type { PlanetEvent } from "../event/planets.js";
 import type { HopeState } from "../state.js";
 import { dimensionIndex } from "../terms/board.js";
 import type { Changes } from "./changes.js";

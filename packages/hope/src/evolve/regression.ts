@@ -1,5 +1,6 @@
 import { copyList, copyLists } from "@turnwright/core/rules";
-import type { EndEvent, RegressionEvent } from "../event.js";
+import type { EndEvent } from "../event/end.js";
+import type { RegressionEvent } from "../event/regression.js";
 import type { HopeState } from "../state.js";
 import type { Changes } from "./changes.js";
 import { add } from "./lists.js";

@@ -1,5 +1,5 @@
 import { copyList } from "@turnwright/core/rules";
-import type { SetupEvent } from "../event.js";
+import type { SetupEvent } from "../event/setup.js";
 import type { Changes } from "./changes.js";
 
 export const setupChanges: Changes<SetupEvent> = {
@@ -12,7 +12,7 @@ export const setupChanges: Changes<SetupEvent> = {
   },
   roleDealt: (state, event) => {
     // Without the variant everybody is known to be of H.O.P.E., also to those from whom the event hides it.
-    state.roles[event.seat] = state.traitor ? event.role : "hope";
+    state.roles[event.seat] = state.options.traitor ? event.role : "hope";
   },
   roleSetAside: (state, event) => {
     state.unusedRole = event.role;

@@ -1,5 +1,6 @@
 import type { Seat } from "@turnwright/core/rules";
-import type { TrackPlace, TraitorEvent } from "../event.js";
+import type { TraitorEvent } from "../event/traitor.js";
+import type { TrackPlace } from "../event/words.js";
 import type { HopeState } from "../state.js";
 import { dimensionIndex } from "../terms/board.js";
 import { replaced } from "../terms/pioneers.js";

@@ -22,15 +22,11 @@ function isMatched(view: HopeView, seat: Seat, accused: Seat): boolean {
 /** A seat says who the traitor is. */
 export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
   schema: v.strictObject({ type: v.literal("accuse"), seat: seatField }),
-  offer(view, seat, push) {
-    if (!view.traitor || view.hasAccused[seat]! || view.upgrades[seat] === 0 || knownTraitor(view) >= 0) return;
-    for (let accused = 0; accused < view.seats; accused++)
-      if (accused !== seat && !isOutranked(view, seat, accused) && !isMatched(view, seat, accused))
-        push(moves[accused]!);
+  offer(view, _seat, push) {
+    for (let accused = 0; accused < view.seats; accused++) push(moves[accused]!);
   },
-  exact: true,
   permits: {
-    "R103a-variant": (view) => (view.traitor ? undefined : { code: "no-traitor-variant" }),
+    "R103a-variant": (view) => (view.options.traitor ? undefined : { code: "no-traitor-variant" }),
     "R103b-traitor-hidden": (view) => {
       const seat = knownTraitor(view);
       return seat < 0 ? undefined : { code: "traitor-known", seat };

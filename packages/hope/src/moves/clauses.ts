@@ -1,6 +1,8 @@
 import type { MoveCtx, Seat } from "@turnwright/core/rules";
 import type { Mode } from "../content/shape.js";
-import type { Hope, HopeMove, HopeObjection, Payment } from "../kinds.js";
+import type { HopeMove, Payment } from "../kinds/move.js";
+import type { HopeObjection } from "../kinds/objection.js";
+import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { works } from "../terms/bugs.js";
 import { cellAhead, isLineDirection, touchesAhead } from "../terms/navigation.js";
@@ -84,11 +86,6 @@ export const oncePerTurn = {
   "R108e-development-barred": (view: HopeView, seat: Seat): Answer =>
     view.noDevelopment[seat]! ? { code: "development-barred" } : undefined,
 };
-
-/** Whether a seat could make a step of its development now, if it could pay more than a medal for it. */
-export function mayDevelop(view: HopeView, seat: Seat): boolean {
-  return view.medals[seat]! > 0 && !view.developed && view.supplies[seat]! > 0 && !view.noDevelopment[seat]!;
-}
 
 /** Why a seat cannot pay for the next step of its development. */
 export function unaffordable(view: HopeView, seat: Seat, needed: number): Answer {

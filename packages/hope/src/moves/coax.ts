@@ -1,27 +1,14 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import { dimensions } from "../content/words.js";
 import type { Hope } from "../kinds.js";
 import { dimensionIndex } from "../terms/board.js";
 import { includesSeat } from "../terms/pioneers.js";
 import { firstMoveMade } from "./clauses.js";
 import { dimension, seatField } from "./fields.js";
 
-const moves = [0, 1, 2, 3].map((seat) =>
-  dimensions.map((at) => Object.freeze({ type: "coax", seat, dimension: at } as const)),
-);
-
 /** The revealed traitor talks a pioneer into leaving. */
 export const coax: MoveRules<Hope, "coax"> = {
   schema: v.strictObject({ type: v.literal("coax"), seat: seatField, dimension }),
-  offer(view, seat, push) {
-    if (!view.mayCoax[seat]! || !view.revealed[seat]! || view.medals[seat] === 0) return;
-    const first = view.shipCells[seat]! * 3;
-    for (let owner = 0; owner < view.seats; owner++) {
-      for (let at = 0; at < 3; at++) if (includesSeat(view.pioneers[first + at]!, owner)) push(moves[owner]![at]!);
-    }
-  },
-  exact: true,
   permits: {
     "R109a-revealed-traitor": (view, seat) => (view.revealed[seat]! ? undefined : { code: "not-the-revealed-traitor" }),
     "R109b-entered": (view, seat) =>

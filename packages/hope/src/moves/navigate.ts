@@ -37,7 +37,6 @@ export const navigate: MoveRules<Hope, "navigate"> = {
     direction,
   }),
   offer(view, seat, push) {
-    if (view.moves === 0) return;
     const steps = openSteps(view, seat);
     for (let mode = 0; mode < 3; mode++)
       if (view.levers[seat * 4 + mode]!) pushSteps(steps & (63 << (mode * 6)), byOwnLever, push);

@@ -49,11 +49,7 @@ const joining: Effect<Hope, "place", Before> = (ctx, _move, { others }) => {
 export const place: MoveRules<Hope, "place", Before> = {
   schema: v.strictObject({ type: v.literal("place"), pay }),
   offer(view, seat, push) {
-    const cell = view.shipCells[seat]!;
-    if (cell === 0 || view.closed || view.supplies[seat] === 0) return;
-    if (freePlanets(view, placingSpace(view, seat)) > 0) {
-      pushPayable(view, heldBy(view, seat), technologyAt(view, cell), moves, push);
-    }
+    pushPayable(view, heldBy(view, seat), technologyAt(view, view.shipCells[seat]!), moves, push);
   },
   exact: true,
   permits: {

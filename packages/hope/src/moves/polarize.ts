@@ -8,15 +8,9 @@ import { isStuck } from "../terms/navigation.js";
 import { hasUsedLever } from "../terms/seats.js";
 import { firstMoveMade, movementAction, movementLeft } from "./clauses.js";
 
-const only = Object.freeze({ type: "polarize" } as const);
-
 /** The ship is shifted to the next dimension, and its levers become available. */
 export const polarize: MoveRules<Hope, "polarize"> = {
   schema: v.strictObject({ type: v.literal("polarize") }),
-  offer(view, seat, push) {
-    if (view.moves > 0 && (hasUsedLever(view, seat) || isStuck(view, seat))) push(only);
-  },
-  exact: true,
   permits: {
     ...movementLeft,
     "R35-lever-used": (view, seat) =>

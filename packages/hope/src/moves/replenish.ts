@@ -5,8 +5,6 @@ import { topCard } from "../procedures/draw.js";
 import { takesCard } from "../terms/replenishing.js";
 import { space } from "./fields.js";
 
-const moves = [0, 1, 2].map((at) => Object.freeze({ type: "replenish", space: at } as const));
-
 /** Puts the pile on a discard space, under the sentence that speaks. */
 function discardPile(ctx: MoveCtx<Hope>, at: number): void {
   ctx.emit({ type: "pileDiscarded", seat: ctx.seat, space: at, cards: [...ctx.state.pile] });
@@ -15,10 +13,6 @@ function discardPile(ctx: MoveCtx<Hope>, at: number): void {
 /** The pile goes on a discard space, and the card above it into the hand. */
 export const replenish: MoveRules<Hope, "replenish"> = {
   schema: v.strictObject({ type: v.literal("replenish"), space }),
-  offer(_view, _seat, push) {
-    for (const move of moves) push(move);
-  },
-  exact: true,
   permits: {},
   effects: {
     "R50a-discard-pile": (ctx, { space: at }) => {

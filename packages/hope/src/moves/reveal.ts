@@ -4,15 +4,9 @@ import type { Hope } from "../kinds.js";
 import { loseDevelopment } from "../procedures/unmask.js";
 import { firstMoveMade } from "./clauses.js";
 
-const only = Object.freeze({ type: "reveal" } as const);
-
 /** The traitor shows himself. */
 export const reveal: MoveRules<Hope, "reveal"> = {
   schema: v.strictObject({ type: v.literal("reveal") }),
-  offer(view, seat, push) {
-    if (view.roles[seat] === "nope" && !view.revealed[seat]!) push(only);
-  },
-  exact: true,
   permits: {
     "R108a-the-traitor": (view, seat) => (view.roles[seat] === "nope" ? undefined : { code: "not-the-traitor" }),
     "R108b-still-hidden": (view, seat) => (view.revealed[seat]! ? { code: "traitor-known", seat } : undefined),

@@ -1,10 +1,10 @@
 import type { MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { Hope, Payment } from "../kinds.js";
+import type { Payment } from "../kinds/move.js";
+import type { Hope } from "../kinds.js";
 import { putShip } from "../procedures/fly.js";
 import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex } from "../terms/board.js";
-import { boxOf } from "../terms/box.js";
 import { heldBy, payments, pushPayable } from "../terms/payable.js";
 import { technologyAt } from "../terms/planets.js";
 import { plays } from "../terms/seats.js";
@@ -13,13 +13,10 @@ import { cell, pay } from "./fields.js";
 
 type Teleport = { readonly type: "teleport"; readonly cell: number; readonly pay: Payment };
 
-const made: (readonly Teleport[])[] = [];
-
-/** A move for each payment, to one tile: made when first wanted, for there are thousands in all. */
-function movesTo(at: number): readonly Teleport[] {
-  made[at] ??= payments.map((given) => Object.freeze({ type: "teleport", cell: at, pay: given }));
-  return made[at]!;
-}
+/** The moves for each payment, by cell. */
+const moves: readonly (readonly Teleport[])[] = Array.from({ length: cellCount }, (_, at) =>
+  payments.map((given) => Object.freeze({ type: "teleport", cell: at, pay: given })),
+);
 
 function hasTechnology(view: HopeView, at: number): boolean {
   return at !== 0 && view.present[at]! && !view.stable[at]!;
@@ -34,16 +31,12 @@ function isTwin(view: HopeView, seat: Seat, at: number): boolean {
 export const teleport: MoveRules<Hope, "teleport"> = {
   schema: v.strictObject({ type: v.literal("teleport"), cell, pay }),
   offer(view, seat, push) {
-    if (view.acted || !plays(view, seat, "prodigy")) return;
     const own = view.shipCells[seat]!;
-    if (!hasTechnology(view, own)) return;
+    const technology = technologyAt(view, own);
     const held = heldBy(view, seat);
-    const { technologies } = boxOf(view);
-    const { tiles } = view;
-    const technology = technologies[tiles[own]!]!;
     for (let at = 1; at < cellCount; at++) {
-      if (technologies[tiles[at]!] !== technology || at === own || !hasTechnology(view, at)) continue;
-      pushPayable(view, held, technology, movesTo(at), push);
+      if (technologyAt(view, at) === technology && at !== own && hasTechnology(view, at))
+        pushPayable(view, held, technology, moves[at]!, push);
     }
   },
   exact: true,

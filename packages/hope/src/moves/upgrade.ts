@@ -2,18 +2,11 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { upgradeCost } from "../terms/limits.js";
-import { firstMoveMade, mayDevelop, oncePerTurn, pioneerNeeded, unaffordable } from "./clauses.js";
-
-const only = Object.freeze({ type: "upgrade" } as const);
+import { firstMoveMade, oncePerTurn, pioneerNeeded, unaffordable } from "./clauses.js";
 
 /** A seat upgrades its ship. */
 export const upgrade: MoveRules<Hope, "upgrade"> = {
   schema: v.strictObject({ type: v.literal("upgrade") }),
-  offer(view, seat, push) {
-    if (view.upgrades[seat]! === 3 || !mayDevelop(view, seat)) return;
-    if (view.medals[seat]! >= upgradeCost(view, seat)) push(only);
-  },
-  exact: true,
   permits: {
     ...oncePerTurn,
     "R71b-three-upgrades": (view, seat) => (view.upgrades[seat]! < 3 ? undefined : { code: "at-maximum" }),

@@ -7,7 +7,7 @@ import { pioneersOnTrack, shiftedDown } from "../terms/track.js";
 
 /** The accuser may replace the traitor's pioneers. */
 export const replace: PhaseRules<Hope, "replace"> = {
-  actors: (view) => only(view.active),
+  actors: (view) => only(view.seat),
   moves: ["replaceOne", "stopReplacing"],
   cites: { "not-your-turn": "R105g-may-replace", "wrong-phase": "R105g-may-replace" },
   turn: {
@@ -16,7 +16,7 @@ export const replace: PhaseRules<Hope, "replace"> = {
     },
     "R106-nothing-to-replace": (ctx) => {
       const { state } = ctx;
-      if (state.supplies[state.active]! > 0 && pioneersInUniverse(state, knownTraitor(state)) > 0) return;
+      if (state.supplies[state.seat]! > 0 && pioneersInUniverse(state, knownTraitor(state)) > 0) return;
       ctx.emit({ type: "losing", count: 0 });
       ctx.leave();
     },
@@ -25,13 +25,13 @@ export const replace: PhaseRules<Hope, "replace"> = {
 
 /** Who accused an innocent gives up pioneers, then medals. */
 export const giveUp: PhaseRules<Hope, "giveUp"> = {
-  actors: (view) => only(view.active),
+  actors: (view) => only(view.seat),
   moves: ["giveUp"],
   cites: { "not-your-turn": "R107b-two-pioneers", "wrong-phase": "R107b-two-pioneers" },
   turn: {
     "R107e-from-the-track": (ctx) => {
       const { state } = ctx;
-      const seat = state.active;
+      const seat = state.seat;
       if (state.toLose === 0 || pioneersInUniverse(state, seat) > 0) return;
       const lost = Math.min(state.toLose, pioneersOnTrack(state, seat));
       if (lost > 0) ctx.emit({ type: "trackShifted", spaces: shiftedDown(state, seat, lost), seat, lost });
@@ -40,9 +40,9 @@ export const giveUp: PhaseRules<Hope, "giveUp"> = {
     "R107f-half-the-medals": (ctx) => {
       const { state } = ctx;
       if (state.toLose > 0) return;
-      const medals = state.medals[state.active]!;
+      const medals = state.medals[state.seat]!;
       const lost = medals - Math.trunc(medals / 2);
-      if (lost > 0) ctx.emit({ type: "medalsChanged", seat: state.active, by: -lost, why: "accusation" });
+      if (lost > 0) ctx.emit({ type: "medalsChanged", seat: state.seat, by: -lost, why: "accusation" });
       ctx.leave();
     },
   },
@@ -50,7 +50,7 @@ export const giveUp: PhaseRules<Hope, "giveUp"> = {
 
 /** Seats pledge for a bug card, one after the other. */
 export const pledge: PhaseRules<Hope, "pledge"> = {
-  actors: (view) => only(view.asked ?? view.active),
+  actors: (view) => only(view.pledger ?? view.seat),
   moves: ["pledgeMedal", "pledgePair", "endPledge"],
   cites: { "not-your-turn": "R112-in-one-round", "wrong-phase": "R112-in-one-round" },
   turn: {
@@ -59,7 +59,7 @@ export const pledge: PhaseRules<Hope, "pledge"> = {
       const card = state.pledging;
       if (card === null) return;
       const paid = unitsPledged(state) >= priceOf(state, card);
-      if (paid || state.asked === null) ctx.run("resolveBug", { card, paid });
+      if (paid || state.pledger === null) ctx.run("resolveBug", { card, paid });
     },
   },
 };

@@ -43,6 +43,7 @@ export const ship: PhaseRules<Hope, "ship"> = {
   turn: {
     "R15-first-turn": (ctx) => {
       if (ctx.state.shipCells.includes(-1)) return;
+      ctx.emit({ type: "gameStarted" });
       ctx.run("beginTurn", { seat: 0, round: 1 });
       ctx.become("main");
     },

@@ -1,9 +1,9 @@
-import { nobody, only, type PhaseRules } from "@turnwright/core/rules";
+import { type Ctx, nobody, only, type PhaseRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { draw } from "../procedures/draw.js";
 import type { HopeState } from "../state.js";
 import { handLimit } from "../terms/limits.js";
-import { mainMoves } from "../terms/mainMoves.js";
+import { mainMoves } from "../terms/main-moves.js";
 import { endsRound } from "../terms/outcome.js";
 import { isDecided, visibleSymbols } from "../terms/regression.js";
 import { takesCard } from "../terms/replenishing.js";
@@ -11,18 +11,30 @@ import { clockwise } from "../terms/seats.js";
 
 /** The turn of the active seat. */
 export const main: PhaseRules<Hope, "main"> = {
-  actors: (view) => only(view.active),
+  actors: (view) => only(view.seat),
   moves: mainMoves,
   turn: {},
 };
 
 /** The pile must be discarded. */
 export const discard: PhaseRules<Hope, "discard"> = {
-  actors: (view) => only(view.active),
+  actors: (view) => only(view.seat),
   moves: ["replenish"],
   cites: { "wrong-phase": "R21a-pile-first" },
   turn: {},
 };
+
+/** Tells that the turn is over, under the sentence that speaks. */
+function finishTurn(ctx: Ctx<Hope>): void {
+  const { seat, round } = ctx.state;
+  ctx.emit({ type: "turnEnded", seat, round });
+}
+
+/** Tells that the turn and with it the game is over, under the sentence that speaks. */
+function finishGame(ctx: Ctx<Hope>): void {
+  finishTurn(ctx);
+  ctx.become("ending");
+}
 
 function hasRegression(state: HopeState): boolean {
   return !isDecided(state) && !state.skipRegression;
@@ -35,8 +47,7 @@ export const turnEnd: PhaseRules<Hope, "turnEnd"> = {
   turn: {
     "R53-refill-hand": (ctx) => {
       const { state } = ctx;
-      if (!takesCard(state))
-        draw(ctx, state.active, handLimit(state, state.active) - state.hands[state.active]!.length);
+      if (!takesCard(state)) draw(ctx, state.seat, handLimit(state, state.seat) - state.hands[state.seat]!.length);
     },
     "R84b-symbols-counted": (ctx) => {
       if (hasRegression(ctx.state)) ctx.emit({ type: "regressionCounted", symbols: visibleSymbols(ctx.state) });
@@ -47,16 +58,17 @@ export const turnEnd: PhaseRules<Hope, "turnEnd"> = {
       ctx.run("advance", { steps: symbols, walk: symbols });
     },
     "R120-round-finished": (ctx) => {
-      if (endsRound(ctx.state, ctx.state.active) && isDecided(ctx.state)) ctx.become("ending");
+      if (endsRound(ctx.state, ctx.state.seat) && isDecided(ctx.state)) finishGame(ctx);
     },
     "R126a-round-limit": (ctx) => {
       const { state } = ctx;
-      if (endsRound(state, state.active) && state.round >= state.maxRounds) ctx.become("ending");
+      if (endsRound(state, state.seat) && state.round >= state.options.maxRounds) finishGame(ctx);
     },
     "R21c-next-seat": (ctx) => {
       const { state } = ctx;
-      const round = endsRound(state, state.active) ? state.round + 1 : state.round;
-      ctx.run("beginTurn", { seat: clockwise(state, state.active, 1), round });
+      const round = endsRound(state, state.seat) ? state.round + 1 : state.round;
+      finishTurn(ctx);
+      ctx.run("beginTurn", { seat: clockwise(state, state.seat, 1), round });
       ctx.become("main");
     },
   },
@@ -68,9 +80,10 @@ export const ending: PhaseRules<Hope, "ending"> = {
   moves: [],
   turn: {
     "R124a-roles-shown": (ctx) => {
-      const { traitor, roles } = ctx.state;
+      const { roles, options } = ctx.state;
       // One event whether there is a traitor or not: what it says tells, not that it is told.
-      if (traitor) ctx.emit({ type: "rolesShown", roles: [...roles], revealed: roles.map((role) => role === "nope") });
+      if (options.traitor)
+        ctx.emit({ type: "rolesShown", roles: [...roles], revealed: roles.map((role) => role === "nope") });
     },
     "R124b-hands-shown": (ctx) => {
       ctx.emit({ type: "handsShown", hands: ctx.state.hands.map((hand) => [...hand]) });

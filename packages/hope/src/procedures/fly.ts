@@ -1,5 +1,5 @@
 import type { Ctx, Procedure, Seat } from "@turnwright/core/rules";
-import type { MoveCause } from "../event.js";
+import type { MoveCause } from "../event/words.js";
 import type { Hope } from "../kinds.js";
 import { dimensionIndex, spaces } from "../terms/board.js";
 import { shiftedCell } from "../terms/gravity.js";

@@ -1,7 +1,7 @@
 import type { Procedure } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { dimensionIndex } from "../terms/board.js";
-import { boxOf } from "../terms/box.js";
+import { crossingAt, trackOf } from "../terms/edition.js";
 import { ownersAt } from "../terms/planets.js";
 import { isDecided, walkOf } from "../terms/regression.js";
 import { clockwise } from "../terms/seats.js";
@@ -13,25 +13,25 @@ export const advance: Procedure<Hope, "advance"> = {
   "R94-nothing-moves": (_ctx, { steps }) => (steps === 0 ? "stop" : undefined),
   "R85b-space-by-space": (ctx, { steps, walk }) => {
     const { state } = ctx;
-    const { crossings, regressionEnd } = boxOf(state);
-    const last = Math.min(regressionEnd, state.marker + steps);
+    const last = Math.min(trackOf(state).regressionEnd, state.marker + steps);
     for (let space = state.marker + 1; space <= last; space++) {
-      if (crossings[space] === 0 && space < last) continue;
+      const isCrossing = crossingAt(state, space) !== 0;
+      if (!isCrossing && space < last) continue;
       ctx.emit({ type: "regressionAdvanced", from: state.marker, to: space });
-      if (crossings[space] !== 0 && ctx.run("crossing", { space, walk }) === "stop") return "stop";
+      if (isCrossing && ctx.run("crossing", { space, walk }) === "stop") return "stop";
     }
     return undefined;
   },
   "R89-one-further": (ctx) => {
     const { state } = ctx;
-    const crossing = boxOf(state).crossings[state.marker]!;
+    const crossing = crossingAt(state, state.marker);
     if (crossing === 0 || !isOccupied(state, crossing)) return undefined;
     ctx.emit({ type: "regressionAdvanced", from: state.marker, to: state.marker + 1 });
     return undefined;
   },
   "R92-arrived": (ctx) => {
     const { state } = ctx;
-    if (state.marker < boxOf(state).regressionEnd || isDecided(state)) return undefined;
+    if (state.marker < trackOf(state).regressionEnd || isDecided(state)) return undefined;
     ctx.emit({ type: "missionDecided", decided: "failed" });
     return undefined;
   },
@@ -40,7 +40,7 @@ export const advance: Procedure<Hope, "advance"> = {
 /** The marker has reached a crossing. */
 export const crossing: Procedure<Hope, "crossing"> = {
   "R86-covered": (ctx, { space, walk }) => {
-    const covered = isOccupied(ctx.state, boxOf(ctx.state).crossings[space]!);
+    const covered = isOccupied(ctx.state, crossingAt(ctx.state, space));
     ctx.emit({ type: "crossingMet", space, covered });
     return covered ? undefined : ctx.run("strike", { walk });
   },
@@ -70,14 +70,14 @@ export const vanish: Procedure<Hope, "vanish"> = {
     return "stop";
   },
   "R33c-closed-by-gap": (ctx, { cell }) => {
-    const { mode, active, shipCells } = ctx.state;
-    if (mode !== null && shipCells[active] === cell) ctx.emit({ type: "navigationClosed" });
+    const { mode, seat, shipCells } = ctx.state;
+    if (mode !== null && shipCells[seat] === cell) ctx.emit({ type: "navigationClosed" });
     return undefined;
   },
   "R90b-rescue": (ctx, { cell }) => {
     const { state } = ctx;
     for (let places = 0; places < state.seats; places++) {
-      const seat = clockwise(state, state.active, places);
+      const seat = clockwise(state, state.seat, places);
       if (state.shipCells[seat] !== cell) continue;
       putShip(ctx, seat, 0, dimensionIndex(state.shipDimensions[seat]!), "rescue");
       ctx.emit({ type: "marksCleared", seat });

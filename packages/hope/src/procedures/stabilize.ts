@@ -1,5 +1,5 @@
 import type { Procedure, Seat } from "@turnwright/core/rules";
-import type { TrackPlace } from "../event.js";
+import type { TrackPlace } from "../event/words.js";
 import type { Hope } from "../kinds.js";
 import type { HopeState } from "../state.js";
 import { priceOf } from "../terms/bugs.js";
@@ -12,7 +12,7 @@ function pioneersInOrder(state: HopeState, cell: number): Seat[] {
   const there = ownersAt(state, cell);
   const ordered: Seat[] = [];
   for (let places = 0; places < state.seats; places++) {
-    const seat = clockwise(state, state.active, places);
+    const seat = clockwise(state, state.seat, places);
     for (const owner of there) if (owner === seat) ordered.push(owner);
   }
   return ordered;

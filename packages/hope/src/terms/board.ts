@@ -1,7 +1,7 @@
 import { hexBoard } from "@turnwright/hex";
 import type { Dimension } from "../content/shape.js";
 import { dimensions } from "../content/words.js";
-import type { Space } from "../event.js";
+import type { Space } from "../event/words.js";
 
 /** The board: cell 0 is Earth, rings run clockwise. */
 const hexes = hexBoard(3, "clockwise");

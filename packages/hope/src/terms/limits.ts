@@ -1,15 +1,13 @@
 import type { Amendments, Seat } from "@turnwright/core/rules";
-import { characters } from "../content/words.js";
+import type { CharacterOfEdition } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
-import { boxOf } from "./box.js";
 import { amendedByBugs, works } from "./bugs.js";
+import { editionOf } from "./edition.js";
 
-function characterIndex(view: HopeView, seat: Seat): number {
-  const character = view.characters[seat]!;
-  let index = characters.length - 1;
-  while (index >= 0 && characters[index] !== character) index--;
-  return index;
+function characterOf(view: HopeView, seat: Seat): CharacterOfEdition | undefined {
+  const character = view.characters[seat] ?? null;
+  return character === null ? undefined : editionOf(view).characters[character];
 }
 
 export const handLimitAmendments: Amendments<Hope, "handLimit"> = {
@@ -18,7 +16,7 @@ export const handLimitAmendments: Amendments<Hope, "handLimit"> = {
 
 /** Up to how many cards a hand is refilled: the technology level. */
 export function handLimit(view: HopeView, seat: Seat): number {
-  const level = boxOf(view).levels[characterIndex(view, seat) * 4 + view.levels[seat]!] ?? 0;
+  const level = characterOf(view, seat)?.levels[view.levels[seat]!] ?? 0;
   return amendedByBugs<"handLimit">(handLimitAmendments, view, level, seat);
 }
 
@@ -39,7 +37,7 @@ export const costAmendments: Amendments<Hope, "cost"> = {
 export function upgradeCost(view: HopeView, seat: Seat): number {
   const upgrades = view.upgrades[seat]!;
   if (upgrades >= 3) return 0;
-  const cost = boxOf(view).upgradeCosts[characterIndex(view, seat) * 3 + upgrades] ?? 0;
+  const cost = characterOf(view, seat)?.upgradeCosts[upgrades] ?? 0;
   return amendedByBugs<"cost">(costAmendments, view, cost, seat);
 }
 
@@ -47,6 +45,6 @@ export function upgradeCost(view: HopeView, seat: Seat): number {
 export function levelCost(view: HopeView, seat: Seat): number {
   const level = view.levels[seat]!;
   if (level >= 3) return 0;
-  const cost = boxOf(view).levelCosts[characterIndex(view, seat) * 3 + level] ?? 0;
+  const cost = characterOf(view, seat)?.levelCosts[level] ?? 0;
   return amendedByBugs<"cost">(costAmendments, view, cost, seat);
 }

@@ -1,5 +1,6 @@
-import type { Seat } from "@turnwright/core/rules";
-import type { HopeOutcome, HopeScore, HopeState } from "../state.js";
+import type { Immutable, Seat } from "@turnwright/core/rules";
+import type { HopeOutcome, HopeScore } from "../outcome.js";
+import type { HopeState } from "../state.js";
 import { pioneersInUniverse } from "./planets.js";
 import { cockpitOf } from "./seats.js";
 import { pioneersOnTrack } from "./track.js";
@@ -10,14 +11,14 @@ export function endsRound(state: { readonly seats: number }, seat: Seat): boolea
 }
 
 /** Why a game that has reached its end is over. */
-export function reasonOf(state: HopeState): HopeOutcome["reason"] {
+export function reasonOf(state: Immutable<HopeState>): HopeOutcome["reason"] {
   if (!state.present[0]!) return "earth-vanished";
   if (state.decided === null) return "round-limit";
   return state.decided === "saved" ? "mission-complete" : "regression-complete";
 }
 
 /** What a seat has at the end. */
-export function scoreOf(state: HopeState, seat: Seat): HopeScore {
+export function scoreOf(state: Immutable<HopeState>, seat: Seat): HopeScore {
   return {
     track: pioneersOnTrack(state, seat),
     cockpit: cockpitOf(state, seat),
@@ -28,14 +29,14 @@ export function scoreOf(state: HopeState, seat: Seat): HopeScore {
   };
 }
 
-function scoresOf(state: HopeState): HopeScore[] {
+function scoresOf(state: Immutable<HopeState>): HopeScore[] {
   const scores: HopeScore[] = [];
   for (let seat = 0; seat < state.seats; seat++) scores.push(scoreOf(state, seat));
   return scores;
 }
 
 /** The seat of the traitor, revealed or not; -1 when there is none among the seats. */
-export function traitorOf(state: HopeState): Seat {
+export function traitorOf(state: Immutable<HopeState>): Seat {
   return state.roles.indexOf("nope");
 }
 
@@ -46,7 +47,7 @@ export function compared(one: HopeScore, other: HopeScore): number {
 }
 
 /** The seats of a H.O.P.E. victory, best first; ties go to the later seat, the traitor is last. */
-export function rankedSeats(state: HopeState): Seat[] {
+export function rankedSeats(state: Immutable<HopeState>): Seat[] {
   const scores = scoresOf(state);
   const traitor = traitorOf(state);
   const seats = scores.map((_, seat) => seat).filter((seat) => seat !== traitor);
@@ -55,7 +56,7 @@ export function rankedSeats(state: HopeState): Seat[] {
 }
 
 /** Whether the traitor has strictly more pioneers on galaxy tiles than every other seat. */
-export function isTraitorAhead(state: HopeState): boolean {
+export function isTraitorAhead(state: Immutable<HopeState>): boolean {
   const traitor = traitorOf(state);
   if (traitor < 0) return false;
   const own = pioneersInUniverse(state, traitor);
@@ -66,19 +67,19 @@ export function isTraitorAhead(state: HopeState): boolean {
 }
 
 /** Whether the traitor wins when Earth has vanished: whenever there is one among the seats. */
-export function winsWithoutEarth(state: HopeState): boolean {
+export function winsWithoutEarth(state: Immutable<HopeState>): boolean {
   return traitorOf(state) >= 0;
 }
 
 /** The outcome when H.O.P.E. wins. */
-export function hopeWins(state: HopeState): HopeOutcome {
+export function hopeWins(state: Immutable<HopeState>): HopeOutcome {
   const seats = rankedSeats(state);
   const ranking = seats.map((seat) => [seat]);
   return { reason: reasonOf(state), side: "hope", winners: [seats[0]!], ranking, scores: scoresOf(state) };
 }
 
 /** The outcome when the traitor wins. */
-export function traitorWins(state: HopeState): HopeOutcome {
+export function traitorWins(state: Immutable<HopeState>): HopeOutcome {
   const traitor = traitorOf(state);
   const others = state.roles.map((_, seat) => seat).filter((seat) => seat !== traitor);
   const ranking = [[traitor], others];
@@ -86,12 +87,12 @@ export function traitorWins(state: HopeState): HopeOutcome {
 }
 
 /** The outcome when the Regression is complete: all lose, unless the traitor is ahead. */
-export function regressionWins(state: HopeState): HopeOutcome {
+export function regressionWins(state: Immutable<HopeState>): HopeOutcome {
   return isTraitorAhead(state) ? traitorWins(state) : nobodyWins(state);
 }
 
 /** The outcome when nobody wins. */
-export function nobodyWins(state: HopeState): HopeOutcome {
+export function nobodyWins(state: Immutable<HopeState>): HopeOutcome {
   const all = state.roles.map((_, seat) => seat);
   return { reason: reasonOf(state), side: "none", winners: [], ranking: [all], scores: scoresOf(state) };
 }

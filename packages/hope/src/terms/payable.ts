@@ -1,6 +1,6 @@
-import { lowestOf, type Push, type Seat } from "@turnwright/core/rules";
+import { lowestOf, type Seat } from "@turnwright/core/rules";
 import { cards, letters } from "../content/words.js";
-import type { Hope, HopeMove, Payment } from "../kinds.js";
+import type { HopeMove, Payment } from "../kinds/move.js";
 import type { HopeView } from "../state.js";
 import { works } from "./bugs.js";
 import { joker, kindOf } from "./payment.js";
@@ -22,14 +22,6 @@ export function heldBy(view: HopeView, seat: Seat): number {
     held |= bit | ((held & bit) << 14);
   }
   return held;
-}
-
-function isHeld(held: number, kind: number): boolean {
-  return (held & (1 << kind)) !== 0;
-}
-
-function isHeldTwice(held: number, kind: number): boolean {
-  return isHeld(held, 14 + kind);
 }
 
 /** The kinds of which there can be pairs, as bits. */
@@ -79,20 +71,3 @@ export const pledgePairs: readonly Payment[] = letters.flatMap((_, letter) => {
   const marked = cards[letter * 2 + 1]!;
   return [Object.freeze([plain, plain]), Object.freeze([plain, marked]), Object.freeze([marked, marked])];
 });
-
-/** Pushes the pledges of pairs that the hand of a seat allows; `moves` are in the order of `pledgePairs`. */
-export function pushPledges(
-  view: HopeView,
-  seat: Seat,
-  moves: readonly Extract<HopeMove, { readonly type: "pledgePair" }>[],
-  push: Push<Hope, "pledgePair">,
-): void {
-  const held = heldBy(view, seat);
-  for (let letter = 0; letter < 7; letter++) {
-    const plain = letter * 2;
-    const marked = plain + 1;
-    if (isHeldTwice(held, plain)) push(moves[letter * 3]!);
-    if (isHeld(held, plain) && isHeld(held, marked)) push(moves[letter * 3 + 1]!);
-    if (isHeldTwice(held, marked)) push(moves[letter * 3 + 2]!);
-  }
-}

@@ -1,7 +1,8 @@
 import type { Amendments } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
 import { letters } from "../content/words.js";
-import type { Hope, Payment } from "../kinds.js";
+import type { Payment } from "../kinds/move.js";
+import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { amendedByBugs, works } from "./bugs.js";
 
@@ -11,9 +12,14 @@ const letterByCode: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   (letters as readonly string[]).indexOf(String.fromCharCode(code)),
 );
 
+/** Returns the index of the letter with which a text begins: 0 to 5 the technologies, 6 the joker, else -1. */
+export function letterIndex(text: string): number {
+  return letterByCode[text.charCodeAt(0)]!;
+}
+
 /** The letter of a card as an integer: 0 to 5 the technologies, 6 the joker. */
 export function letterOf(card: Card): number {
-  return letterByCode[card.charCodeAt(0)]!;
+  return letterIndex(card);
 }
 
 /** The kind of a card as an integer, 0 to 13. */

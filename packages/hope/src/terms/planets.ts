@@ -1,55 +1,55 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { Dimension } from "../content/shape.js";
-import type { HopeMove } from "../kinds.js";
-import type { HopePublic } from "../state.js";
+import type { HopeMove } from "../kinds/move.js";
+import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex, neighbours } from "./board.js";
-import { boxOf } from "./box.js";
+import { planetsOf, sizeOf, tileAt } from "./edition.js";
+import { letterIndex } from "./payment.js";
 import { countOf, includesSeat, seatsOf } from "./pioneers.js";
 
 /** The space where pioneers may be placed: where the ship stands, whether it has moved or not. */
-export function placingSpace(view: HopePublic, seat: Seat): number {
+export function placingSpace(view: HopeView, seat: Seat): number {
   return view.shipCells[seat]! * 3 + dimensionIndex(view.shipDimensions[seat]!);
 }
 
 /** How many planets of a space are not settled; none on Earth and on stable tiles. */
-export function freePlanets(view: HopePublic, space: number): number {
+export function freePlanets(view: HopeView, space: number): number {
   const cell = (space - (space % 3)) / 3;
   if (view.stable[cell]!) return 0;
-  const planets = boxOf(view).planets[view.tiles[cell]! * 3 + (space % 3)]!;
-  return planets - view.pioneers[space]!.length;
+  return planetsOf(tileAt(view, cell), space % 3) - view.pioneers[space]!.length;
 }
 
 /** The technology of the tile on a cell, 0 to 5; -1 for Earth. */
-export function technologyAt(view: HopePublic, cell: number): number {
-  return boxOf(view).technologies[view.tiles[cell]!]!;
+export function technologyAt(view: HopeView, cell: number): number {
+  return letterIndex(tileAt(view, cell).tech);
 }
 
 /** How many pioneers stand on the tile on a cell. */
-export function pioneersAt(view: HopePublic, cell: number): number {
+export function pioneersAt(view: HopeView, cell: number): number {
   const { pioneers } = view;
   return pioneers[cell * 3]!.length + pioneers[cell * 3 + 1]!.length + pioneers[cell * 3 + 2]!.length;
 }
 
 /** Whether all planets of a barren tile are settled. */
-export function isComplete(view: HopePublic, cell: number): boolean {
-  return cell !== 0 && pioneersAt(view, cell) === boxOf(view).sizes[view.tiles[cell]!]!;
+export function isComplete(view: HopeView, cell: number): boolean {
+  return cell !== 0 && pioneersAt(view, cell) === sizeOf(tileAt(view, cell));
 }
 
 /** Whether a seat has a pioneer on the tile on a cell. */
-export function isOnTile(view: HopePublic, seat: Seat, cell: number): boolean {
+export function isOnTile(view: HopeView, seat: Seat, cell: number): boolean {
   for (let space = cell * 3; space < cell * 3 + 3; space++) if (includesSeat(view.pioneers[space]!, seat)) return true;
   return false;
 }
 
 /** How many pioneers a seat has on galaxy tiles. */
-export function pioneersInUniverse(view: HopePublic, seat: Seat): number {
+export function pioneersInUniverse(view: HopeView, seat: Seat): number {
   let count = 0;
   for (let space = 3; space < cellCount * 3; space++) count += countOf(view.pioneers[space]!, seat);
   return count;
 }
 
 /** Whether a cell is on the border: beside a gap or the edge of the board. */
-export function isOnBorder(view: HopePublic, cell: number): boolean {
+export function isOnBorder(view: HopeView, cell: number): boolean {
   for (let at = cell * 6; at < cell * 6 + 6; at++) {
     const beside = neighbours[at]!;
     if (beside < 0 || !view.present[beside]!) return true;
@@ -58,12 +58,12 @@ export function isOnBorder(view: HopePublic, cell: number): boolean {
 }
 
 /** The seats of the pioneers on a space, in placing order. */
-export function pioneersOn(view: HopePublic, cell: number, dimension: Dimension): Seat[] {
+export function pioneersOn(view: HopeView, cell: number, dimension: Dimension): Seat[] {
   return seatsOf(view.pioneers[cell * 3 + dimensionIndex(dimension)]!);
 }
 
 /** The owners of the pioneers on a tile, by space in placing order. They get them back when the tile vanishes. */
-export function ownersAt({ pioneers }: HopePublic, cell: number): Seat[] {
+export function ownersAt({ pioneers }: HopeView, cell: number): Seat[] {
   return seatsOf(pioneers[cell * 3]! + pioneers[cell * 3 + 1]! + pioneers[cell * 3 + 2]!);
 }
 

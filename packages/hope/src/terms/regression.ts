@@ -1,6 +1,6 @@
 import type { Amendments } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
-import type { HopePublic, HopeView } from "../state.js";
+import type { HopeView } from "../state.js";
 import { neighbours } from "./board.js";
 import { amendedByBugs, works } from "./bugs.js";
 import { hasSymbol } from "./payment.js";
@@ -24,7 +24,7 @@ export function visibleSymbols(view: HopeView): number {
 }
 
 /** Whether the mission is decided: then there is no Regression any more, and no other decision. */
-export function isDecided(view: HopePublic): boolean {
+export function isDecided(view: HopeView): boolean {
   return view.decided !== null;
 }
 
@@ -45,7 +45,7 @@ function isMainland(present: readonly boolean[], from: number): boolean {
 }
 
 /** The present cells that are connected with Earth over present neighbours, by cell. Cells outside it are islands. */
-export function mainlandOf(view: HopePublic): boolean[] {
+export function mainlandOf(view: HopeView): boolean[] {
   return view.present.map((is, cell) => is && isMainland(view.present, cell));
 }
 
@@ -80,7 +80,7 @@ function leadsTo(present: readonly boolean[], from: number, to: number): boolean
 }
 
 /** Where the monolith comes on so many steps, and what is outward there. The outside stays on the left hand. */
-export function walkOf(view: HopePublic, steps: number): Walk {
+export function walkOf(view: HopeView, steps: number): Walk {
   const path: number[] = [];
   let cell = view.monolith;
   let outward = view.outward;

@@ -1,6 +1,6 @@
-import type { HopePublic } from "../state.js";
+import type { HopeView } from "../state.js";
 
 /** Whether the pile of this turn brings a card: only when a pioneer was placed. */
-export function takesCard(view: HopePublic): boolean {
+export function takesCard(view: HopeView): boolean {
   return view.placed > 0;
 }

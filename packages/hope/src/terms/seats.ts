@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { Character } from "../content/shape.js";
-import type { HopePublic } from "../state.js";
+import type { HopeView } from "../state.js";
 
 /** The seat that sits so many places clockwise of another. */
 export function clockwise(view: { readonly seats: number }, seat: Seat, places: number): Seat {
@@ -8,22 +8,22 @@ export function clockwise(view: { readonly seats: number }, seat: Seat, places: 
 }
 
 /** Whether a seat has a character. */
-export function plays(view: HopePublic, seat: Seat, character: Character): boolean {
+export function plays(view: HopeView, seat: Seat, character: Character): boolean {
   return view.characters[seat] === character;
 }
 
 /** The seat of a revealed traitor, -1 while none is known. */
-export function knownTraitor(view: HopePublic): Seat {
+export function knownTraitor(view: HopeView): Seat {
   return view.revealed.indexOf(true);
 }
 
 /** Pioneers in the cockpit: the two of the start holes, upgrades and levels. */
-export function cockpitOf(view: HopePublic, seat: Seat): number {
+export function cockpitOf(view: HopeView, seat: Seat): number {
   return 2 + view.upgrades[seat]! + view.levels[seat]!;
 }
 
 /** Whether one of the four levers of a seat is used. */
-export function hasUsedLever(view: HopePublic, seat: Seat): boolean {
+export function hasUsedLever(view: HopeView, seat: Seat): boolean {
   const first = seat * 4;
   const { levers } = view;
   return !(levers[first]! && levers[first + 1]! && levers[first + 2]! && levers[first + 3]!);

@@ -1,9 +1,9 @@
 import type { TermTable } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { bordersOn, crossedBy, meetsAtCorner, sidewaysTo } from "./board.js";
-import { nextAsked, priceOf, works } from "./bugs.js";
+import { nextPledger, priceOf, works } from "./bugs.js";
 import { shiftedCell } from "./gravity.js";
-import { mainMoves } from "./mainMoves.js";
+import { mainMoves } from "./main-moves.js";
 import { medalGain } from "./medals.js";
 import { isInverted, isOpen, isStuck, mayCrossCorners, spaceAhead } from "./navigation.js";
 import {
@@ -60,7 +60,7 @@ export const terms: TermTable<Hope> = {
   "R110-shift-down": shiftedDown,
   "R111b-price": priceOf,
   "R116-lasting": works,
-  "R118-every-seat": nextAsked,
+  "R118-every-seat": nextPledger,
   "R121-first-decision": isDecided,
   "R122-round-ends": endsRound,
   "R127-reasons": reasonOf,

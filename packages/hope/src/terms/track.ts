@@ -1,31 +1,31 @@
 import type { Seat } from "@turnwright/core/rules";
-import type { TrackPlace } from "../event.js";
-import type { HopePublic } from "../state.js";
-import { boxOf } from "./box.js";
+import type { TrackPlace } from "../event/words.js";
+import type { HopeView } from "../state.js";
+import { crossingAt, trackOf } from "./edition.js";
 
 /** The last occupied space of the Pioneer track, 0 when it is empty. Spaces skipped below it stay empty. */
-export function lastOccupied(view: HopePublic): number {
+export function lastOccupied(view: HopeView): number {
   return view.trackSpaces.at(-1) ?? 0;
 }
 
 /** The space after another one, but for the space on which the marker stands. */
-export function spaceAfter(view: HopePublic, last: number): number {
-  const markers = boxOf(view).crossings[view.marker]!;
+export function spaceAfter(view: HopeView, last: number): number {
+  const markers = crossingAt(view, view.marker);
   return last + 1 === markers ? last + 2 : last + 1;
 }
 
 /** Whether a pioneer on a space has arrived: the last one, or beyond it, where pioneers still count. */
-export function isArrived(view: HopePublic, space: number): boolean {
-  return space >= boxOf(view).end;
+export function isArrived(view: HopeView, space: number): boolean {
+  return space >= trackOf(view).end;
 }
 
 /** Whether a Pioneer space has a pioneer on it. */
-export function isOccupied(view: HopePublic, space: number): boolean {
+export function isOccupied(view: HopeView, space: number): boolean {
   return view.trackSpaces.includes(space);
 }
 
 /** How many pioneers a seat has on the track. */
-export function pioneersOnTrack(view: HopePublic, seat: Seat): number {
+export function pioneersOnTrack(view: HopeView, seat: Seat): number {
   let count = 0;
   for (let at = 0; at < view.trackSeats.length; at++) if (view.trackSeats[at] === seat) count++;
   return count;
@@ -35,7 +35,7 @@ export function pioneersOnTrack(view: HopePublic, seat: Seat): number {
  * The track after a seat has lost up to so many pioneers, its highest first: owners above move one place down, the last
  * space becomes free, gaps stay.
  */
-export function shiftedDown(view: HopePublic, seat: Seat, losses: number): TrackPlace[] {
+export function shiftedDown(view: HopeView, seat: Seat, losses: number): TrackPlace[] {
   const owners = [...view.trackSeats];
   for (let lost = 0; lost < losses; lost++) {
     const highest = owners.lastIndexOf(seat);

@@ -1,6 +1,7 @@
-import type { BugName, HopeState } from "@turnwright/hope";
+import type { HopeState } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import { bugs } from "../../src/content/bugs.js";
+import type { BugName } from "../../src/content/shape.js";
 import { priceOf, works } from "../../src/terms/bugs.js";
 import { type At, given, type Position, spaceText } from "../given.js";
 
@@ -51,15 +52,15 @@ describe("drawing and pledging", () => {
   });
 
   test("R112-in-one-round the active seat first, then clockwise, each once", () => {
-    const asked = drawing("surge", { seats: 3, active: 0 });
-    expect([asked.state.asked, asked.match.toAct]).toEqual([0, [0]]);
+    const asked = drawing("surge", { seats: 3, seat: 0 });
+    expect([asked.state.pledger, asked.match.toAct]).toEqual([0, [0]]);
     const next = asked.when("$.");
-    expect([next.state.asked, next.match.toAct]).toEqual([1, [1]]);
+    expect([next.state.pledger, next.match.toAct]).toEqual([1, [1]]);
     expect(next.refused("$.", 0)).toEqual({ rule: "R112-in-one-round", code: "not-your-turn", facts: { toAct: [1] } });
     expect(next.when("$. $.").state.phases).toEqual(["main"]);
     const last = given({
       seats: 3,
-      active: 2,
+      seat: 2,
       ships: ["0p", "0p", "13r"],
       hands: ["", "", "C"],
       pioneers: { "13b": "1" },
@@ -144,7 +145,7 @@ describe("drawing and pledging", () => {
 
   test("R114a-pledging-stops as soon as the price is met, or when all have ended below it", () => {
     const met = drawing("surge", { medals: [3, 3] }).when("$m $m");
-    expect([met.state.phases, met.match.toAct, met.state.pledging, met.state.asked]).toEqual([
+    expect([met.state.phases, met.match.toAct, met.state.pledging, met.state.pledger]).toEqual([
       ["main"],
       [0],
       null,
@@ -166,7 +167,7 @@ describe("drawing and pledging", () => {
     const { pledgedMedals, pairSeats, pairCards } = paid.state;
     expect([pledgedMedals, pairSeats, pairCards]).toEqual([[0, 0, 0], [], []]);
     // The pile of seat 1's cards, too, is what seat 0 discards.
-    expect(paid.when("end r0").state.discards[0]).toEqual(["O", "O*", "W", "W", "C"]);
+    expect(paid.when("end d0").state.discards[0]).toEqual(["O", "O*", "W", "W", "C"]);
   });
 
   test("R114c-pledges-return all of them, when the price is not met", () => {
@@ -197,7 +198,7 @@ describe("drawing and pledging", () => {
   test("R116-lasting until the next bug card is drawn; instant ones happen once and are gone", () => {
     const lasting = working("surge");
     expect([lasting.state.bug, lasting.state.spentBugs]).toEqual([11, []]);
-    expect(lasting.when("end r0 end").state.bug).toBe(11);
+    expect(lasting.when("end d0 end").state.bug).toBe(11);
     expect(works(lasting.state, "surge")).toBe(true);
     const instant = working("recalibration");
     expect([instant.state.bug, instant.state.spentBugs]).toEqual([null, [9]]);
@@ -206,7 +207,7 @@ describe("drawing and pledging", () => {
 
   test("R117-turn-goes-on with the active seat, whoever was asked last", () => {
     const on = drawing("fog", { hands: ["", "O"] }).when("$. $.");
-    expect([on.state.phases, on.match.toAct, on.state.active]).toEqual([["main"], [0], 0]);
+    expect([on.state.phases, on.match.toAct, on.state.seat]).toEqual([["main"], [0], 0]);
     expect(on.when("t>W").state.moved).toBe(true);
   });
 
@@ -231,7 +232,7 @@ describe("what bug cards do", () => {
 
   test("B2-corner-gates everybody flies sideways across corners", () => {
     expect(given({ bug: "corner-gates" }).legalLike("s>", "xs>")).toBe("s>E s>NE s>W xs>E xs>NE xs>W");
-    expect(given({ bug: "corner-gates", active: 1 }).legalLike("s>")).toBe("s>E s>NE s>W");
+    expect(given({ bug: "corner-gates", seat: 1 }).legalLike("s>")).toBe("s>E s>NE s>W");
   });
 
   test("B3-bargain one medal less, at least one", () => {
@@ -254,8 +255,8 @@ describe("what bug cards do", () => {
   test("B5-overdrive from the next turn on two movement actions", () => {
     const drawn = working("overdrive");
     expect(drawn.state.moves).toBe(1);
-    const next = drawn.when("end r0");
-    expect([next.state.active, next.state.moves]).toEqual([1, 2]);
+    const next = drawn.when("end d0");
+    expect([next.state.seat, next.state.moves]).toEqual([1, 2]);
   });
 
   test("B6-open-market two cards that are not jokers pay, but no bug card", () => {
@@ -279,7 +280,7 @@ describe("what bug cards do", () => {
   test("B7-respite no Regression at the end of this turn", () => {
     const respite = working("respite", { ...symbols, hands: [""] });
     expect(respite.state.skipRegression).toBe(true);
-    const ended = respite.when("end r2");
+    const ended = respite.when("end d2");
     expect([ended.state.marker, ended.told.includes("regressionCounted")]).toEqual([0, false]);
     expect([ended.state.skipRegression, ended.when("end").state.marker > 0]).toEqual([false, true]);
     expect(resolved("respite", false).state.skipRegression).toBe(false);
@@ -293,7 +294,7 @@ describe("what bug cards do", () => {
       { seat: 1, count: 1, cards: ["C"], because: "B8-supply-drop" },
     ]);
     expect(dropped.state.hands.map((cards) => cards.length)).toEqual([9, 9]);
-    const three = { seats: 3, active: 1, ships: ["0p", "13r"], hands: ["", "C"], pioneers: { "13b": "0" } };
+    const three = { seats: 3, seat: 1, ships: ["0p", "13r"], hands: ["", "C"], pioneers: { "13b": "0" } };
     const order = given({ ...three, medals: [0, 2], bugs: "supply-drop", deck: "W C L" }).when("+(C) $m $m $m");
     expect(order.all("cardsDrawn").map(({ seat }) => seat)).toEqual([1, 2, 0]);
     expect(resolved("supply-drop", false, { deck: "W C" }).all("cardsDrawn")).toEqual([]);
@@ -464,7 +465,7 @@ describe("what bug cards do", () => {
   test("R33c-closed-by-gap a collapse under the active ship ends its navigation", () => {
     // The active seat has just completed the tile where its ship stands, so this takes a puzzle, not a game.
     const flying: Partial<HopeState> = { mode: "away", direction: 5, steps: 1, visited: [14, 41] };
-    const asking: Partial<HopeState> = { phases: ["main", "pledge"], pledging: 20, asked: 1, mayTake: [true, true] };
+    const asking: Partial<HopeState> = { phases: ["main", "pledge"], pledging: 20, pledger: 1, mayTake: [true, true] };
     const state = { ...flying, ...asking };
     const rescued = given({ ships: ["28r", "28p"], monolith: 28, bugs: "", state }).when("$.");
     expect([spaceText(rescued.state, 0), spaceText(rescued.state, 1)]).toEqual(["0r", "0p"]);

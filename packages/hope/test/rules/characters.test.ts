@@ -35,7 +35,7 @@ describe("characters", () => {
 
   test("R98-earthling two cards whenever her ship enters Earth, also when passing, above the limit", () => {
     const cards = "O O O O O O O";
-    const passing = given({ active: 1, ships: ["0p", "1b"], hands: ["", cards], deck: "W C L" }).when("a>W");
+    const passing = given({ seat: 1, ships: ["0p", "1b"], hands: ["", cards], deck: "W C L" }).when("a>W");
     expect(passing.all("cardsDrawn")).toEqual([
       { type: "cardsDrawn", seat: 1, count: 2, cards: ["W", "C"], because: "R98-earthling" },
     ]);
@@ -49,7 +49,7 @@ describe("characters", () => {
   });
 
   test("R98-earthling leaving the universe by a shift is entering, in somebody else's turn too", () => {
-    const out = given({ active: 1, ships: ["0p", "32p"], used: ["", "away"], deck: "W C L" }).when("P");
+    const out = given({ seat: 1, ships: ["0p", "32p"], used: ["", "away"], deck: "W C L" }).when("P");
     expect(spaceText(out.state, 1)).toBe("0b");
     expect(out.state.hands[1]).toEqual(["W", "C"]);
     const storm = given({ ships: ["1p", "32p"], tokens: ["polarize"], deck: "W C L" }).when("use:polarize+");
@@ -58,7 +58,7 @@ describe("characters", () => {
   });
 
   test("R98-earthling a ship on Earth that is shifted towards a gap has not entered", () => {
-    const stays = given({ active: 1, vanished: [6], used: ["", "away"], deck: "W C L" }).when("P");
+    const stays = given({ seat: 1, vanished: [6], used: ["", "away"], deck: "W C L" }).when("P");
     expect(spaceText(stays.state, 1)).toBe("0b");
     expect(stays.state.hands[1]).toEqual([]);
     expect(stays.told).not.toContain("entered");
@@ -72,7 +72,7 @@ describe("characters", () => {
     ]);
     expect(rescued.all("cardsDrawn").map(({ seat }) => seat)).toEqual([0]);
     const before = matchAt({ deck: "W C L", state: { phases: ["ship"], round: 0, shipCells: [0, -1] } });
-    expect(at(before).when("S:p").told).toBe("shipPlaced turnStarted phased");
+    expect(at(before).when("S:p").told).toBe("shipPlaced gameStarted turnStarted phased");
   });
 
   const prodigy: Position = { characters: ["prodigy", "brave"], ships: ["8r"], hands: ["W C C*"] };
@@ -103,11 +103,11 @@ describe("characters", () => {
       [{}, "t>SW"],
       [{ used: ["away"] }, "P"],
       [{ ships: ["6b"], hands: ["O"] }, "+(O)"],
-      [{ ships: ["6b"], stable: [6], lying: { 6: "draw" }, state: { mayTake: [true, false] } }, "take"],
+      [{ ships: ["6b"], stable: [6], lying: { 6: "draw" }, state: { mayTake: [true, false] } }, "get"],
       [{ tokens: ["move"] }, "use:move"],
       [{ medals: [9, 0] }, "up"],
       [{ medals: [9, 0] }, "lvl"],
-      [{ roles, upgrades: [1], medals: [2, 0] }, "acc1"],
+      [{ roles, upgrades: [1], medals: [2, 0] }, "A2"],
       [traitor, "rev"],
       [
         {
@@ -116,7 +116,7 @@ describe("characters", () => {
           pioneers: { "6p": "1" },
           state: { revealed: [true, false], mayCoax: [true, false] },
         },
-        "coax1p",
+        "coax2p",
       ],
     ];
     for (const [position, move] of firsts) {

@@ -1,7 +1,9 @@
 import { fast, type Match, start } from "@turnwright/core";
-import { type BugName, type Hope, type HopeState, hope, type Role } from "@turnwright/hope";
+import { type Hope, type HopeState, hope } from "@turnwright/hope";
 import { type CitedSituation, describeCitations } from "@turnwright/testkit";
+import type { BugName } from "../../src/content/shape.js";
 import { bugNames, cards } from "../../src/content/words.js";
+import type { Role } from "../../src/event/words.js";
 import { type At, at, given, identity, type Position } from "../given.js";
 
 /** The set-up on the identity board, where every technology has one candidate. */
@@ -36,7 +38,7 @@ const after = (moves: string, position: Position = {}): Match<Hope> => given(pos
 
 /** The pledging for a bug card, just before its end. */
 function pledging(name: BugName, more: Position, state: Partial<HopeState> = {}): Position {
-  const asking: Partial<HopeState> = { phases: ["main", "pledge"], asked: 1, placed: 1, moves: 0, acted: true };
+  const asking: Partial<HopeState> = { phases: ["main", "pledge"], pledger: 1, placed: 1, moves: 0, acted: true };
   const card = { pledging: bugNames.indexOf(name) + 1 };
   return { bugs: "", pile: "W", medals: [0, 10], ...more, state: { ...asking, ...card, ...state, ...more.state } };
 }
@@ -77,8 +79,8 @@ const placing: Position = { ships: ["6b"], hands: ["O O"], replenishment: "W C L
 const prodigy: Position = { characters: ["prodigy", "brave"], ships: ["8r"], hands: ["W"], replenishment: "O C L" };
 /** A turn that was used up, with a hand that is full. */
 const used: Position = { hands: ["O O O O O", "O O O O O"], monolith: 19, state: { moves: 0 } };
-const nextTurn = ["turnStarted R17", "main R21c"];
-const asLast = (decided: "saved" | "failed" | null): Position => ({ ...used, active: 1, state: { moves: 0, decided } });
+const nextTurn = ["turnEnded R21c", "turnStarted R17", "main R21c"];
+const asLast = (decided: "saved" | "failed" | null): Position => ({ ...used, seat: 1, state: { moves: 0, decided } });
 const doomed: Position = { ...used, monolith: 0, vanished: [1], marker: 4, replenishment: "O* W* C" };
 
 /** Written down from the rules document alone: what happens, and the sentence to point at. */
@@ -146,7 +148,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   [
     "the last ship",
     () => begun().when("C:brave C:acrobat S:p S:p").match,
-    ["shipPlaced R14b", "turnStarted R17", "main R15"],
+    ["shipPlaced R14b", "gameStarted R15", "turnStarted R17", "main R15"],
   ],
 
   [
@@ -191,7 +193,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   ],
   [
     "a polarization of the Earthling out of the universe",
-    () => after("P", { active: 1, ships: ["", "32p"], used: ["", "away"] }),
+    () => after("P", { seat: 1, ships: ["", "32p"], used: ["", "away"] }),
     [
       "beginningOver R99c",
       "movementSpent R18b",
@@ -235,7 +237,7 @@ const situations: readonly CitedSituation<Hope>[] = [
 
   [
     "a token taken",
-    () => after("a>W take", { ships: ["4b"], stable: [13], lying: { 13: "move" } }),
+    () => after("a>W get", { ships: ["4b"], stable: [13], lying: { 13: "move" } }),
     ["tokenTaken R61c"],
   ],
   [
@@ -298,7 +300,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   ["the end of a turn with a pile", () => after("+(O) end", placing), ["movementLost R20", "discard R21a"]],
   [
     "the pile after a placement",
-    () => after("+(O) end r0", placing),
+    () => after("+(O) end d0", placing),
     [
       "pileDiscarded R50a",
       "cardTaken R50b",
@@ -310,7 +312,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   ],
   [
     "the pile of a teleport",
-    () => after("T12(W) end r1", prodigy),
+    () => after("T12(W) end d1", prodigy),
     ["pileDiscarded R52b", "turnEnd R21b", "cardsDrawn R53", "regressionCounted R84b", ...nextTurn],
   ],
   [
@@ -361,7 +363,7 @@ const situations: readonly CitedSituation<Hope>[] = [
 
   [
     "a right accusation",
-    () => after("acc2", suspecting),
+    () => after("A3", suspecting),
     [
       "beginningOver R99c",
       "accused R103f",
@@ -376,7 +378,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   ],
   [
     "a right accusation with nothing to replace",
-    () => after("acc2", { ...suspecting, upgrades: [1], levels: [], medals: [4], pioneers: {} }),
+    () => after("A3", { ...suspecting, upgrades: [1], levels: [], medals: [4], pioneers: {} }),
     [
       "beginningOver R99c",
       "accused R103f",
@@ -389,31 +391,27 @@ const situations: readonly CitedSituation<Hope>[] = [
       "main R106",
     ],
   ],
-  ["a pioneer replaced", () => after("acc2 rep6r", suspecting), ["pioneerReplaced R105i"]],
-  [
-    "the second pioneer replaced",
-    () => after("acc2 rep6r rep12r", suspecting),
-    ["pioneerReplaced R105i", "main R105k"],
-  ],
+  ["a pioneer replaced", () => after("A3 rep6r", suspecting), ["pioneerReplaced R105i"]],
+  ["the second pioneer replaced", () => after("A3 rep6r rep12r", suspecting), ["pioneerReplaced R105i", "main R105k"]],
   [
     "the traitor's only pioneer replaced",
-    () => after("acc2 rep6r", { ...suspecting, pioneers: { "6r": "2" } }),
+    () => after("A3 rep6r", { ...suspecting, pioneers: { "6r": "2" } }),
     ["pioneerReplaced R105i", "losing R106", "main R106"],
   ],
-  ["no pioneer replaced", () => after("acc2 rep.", suspecting), ["losing R105j", "main R105j"]],
+  ["no pioneer replaced", () => after("A3 keep", suspecting), ["losing R105j", "main R105j"]],
   [
     "a wrong accusation",
-    () => after("acc1", suspecting),
+    () => after("A2", suspecting),
     ["beginningOver R99c", "accused R103f", "levelLost R107a", "losing R107b", "main/giveUp R107b"],
   ],
   [
     "the only pioneer given up, and one from the track",
-    () => after("acc1 give8p", { ...suspecting, track: "1s0" }),
+    () => after("A2 give8p", { ...suspecting, track: "1s0" }),
     ["pioneerRemoved R107d", "trackShifted R107e", "losing R107e", "medalsChanged R107f", "main R107f"],
   ],
   [
     "two pioneers given up",
-    () => after("acc1 give8p give8p", { ...suspecting, pioneers: { "8p": "0 0" } }),
+    () => after("A2 give8p give8p", { ...suspecting, pioneers: { "8p": "0 0" } }),
     ["pioneerRemoved R107d", "medalsChanged R107f", "main R107f"],
   ],
   [
@@ -466,7 +464,7 @@ const situations: readonly CitedSituation<Hope>[] = [
   ],
   [
     "coaxing",
-    () => after("a>W coax1b", { ...seen, ships: ["0b"], pioneers: { "4b": "1" } }),
+    () => after("a>W coax2b", { ...seen, ships: ["0b"], pioneers: { "4b": "1" } }),
     ["pioneerRemoved R109e", "medalsChanged R109e", "coaxMarked R109e"],
   ],
 
@@ -524,12 +522,12 @@ const situations: readonly CitedSituation<Hope>[] = [
   [
     "the end: saved",
     () => after("end", asLast("saved")),
-    ["turnEnd R21a", "ending R120", "handsShown R124b", "gameEnded R120b"],
+    ["turnEnd R21a", "turnEnded R120", "ending R120", "handsShown R124b", "gameEnded R120b"],
   ],
   [
     "the end: failed, with a traitor",
     () => after("end", { ...asLast("failed"), roles: ["nope", "hope"] }),
-    ["turnEnd R21a", "ending R120", "rolesShown R124a", "handsShown R124b", "gameEnded R120c"],
+    ["turnEnd R21a", "turnEnded R120", "ending R120", "rolesShown R124a", "handsShown R124b", "gameEnded R120c"],
   ],
   [
     "the end: Earth",
@@ -548,7 +546,14 @@ const situations: readonly CitedSituation<Hope>[] = [
   [
     "the end: the round limit",
     () => after("end", { ...asLast(null), options: { maxRounds: 1 } }),
-    ["turnEnd R21a", "regressionCounted R84b", "ending R126a", "handsShown R124b", "gameEnded R126b"],
+    [
+      "turnEnd R21a",
+      "regressionCounted R84b",
+      "turnEnded R126a",
+      "ending R126a",
+      "handsShown R124b",
+      "gameEnded R126b",
+    ],
   ],
 ];
 

@@ -1,6 +1,8 @@
 import { scoreSheet, view } from "@turnwright/core";
-import { type HopeOutcome, type HopeScore, type HopeState, hope, type Role } from "@turnwright/hope";
+import { type HopeOutcome, type HopeState, hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
+import type { Role } from "../../src/event/words.js";
+import type { HopeScore } from "../../src/outcome.js";
 import {
   compared,
   endsRound,
@@ -16,7 +18,7 @@ import { type At, given, type Position } from "../given.js";
 function last(decided: "saved" | "failed" | null, more: Position = {}): At {
   const seats = more.roles?.length ?? more.characters?.length ?? more.seats ?? 2;
   const { state, ...others } = more;
-  return given({ active: seats - 1, ...others, state: { decided, ...state } });
+  return given({ seat: seats - 1, ...others, state: { decided, ...state } });
 }
 
 function outcomeOf(at: At): HopeOutcome {
@@ -36,9 +38,9 @@ const doomed: Position = {
 
 describe("when the game ends", () => {
   test("R120-round-finished after the round of the decision, all turns played", () => {
-    const decided = given({ seats: 3, active: 1, state: { decided: "saved" } });
+    const decided = given({ seats: 3, seat: 1, state: { decided: "saved" } });
     const goesOn = decided.when("end");
-    expect([goesOn.match.outcome, goesOn.state.active, goesOn.state.round]).toEqual([null, 2, 1]);
+    expect([goesOn.match.outcome, goesOn.state.seat, goesOn.state.round]).toEqual([null, 2, 1]);
     const over = goesOn.when("t>SW end");
     expect(over.match.outcome?.reason).toBe("mission-complete");
     expect(over.match.toAct).toEqual([]);
@@ -55,7 +57,7 @@ describe("when the game ends", () => {
     const first = given(arrives).when("end");
     expect([first.state.decided, first.match.outcome]).toEqual(["failed", null]);
     expect(outcomeOf(first.when("end")).reason).toBe("regression-complete");
-    expect(outcomeOf(given({ ...arrives, active: 1 }).when("end")).reason).toBe("regression-complete");
+    expect(outcomeOf(given({ ...arrives, seat: 1 }).when("end")).reason).toBe("regression-complete");
   });
 
   test("R120b-mission-complete the game is over because its round is finished", () => {
@@ -74,7 +76,7 @@ describe("when the game ends", () => {
     const failed = given({ ...completing, state: { decided: "failed" } }).when("+(C)");
     expect([failed.state.trackSpaces, failed.state.decided]).toEqual([[23, 24, 25], "failed"]);
     expect(failed.told).not.toContain("missionDecided");
-    const saved = given({ ...completing, marker: 65, replenishment: "O* W* C*" }).when("+(C) end r0 end");
+    const saved = given({ ...completing, marker: 65, replenishment: "O* W* C*" }).when("+(C) end d0 end");
     expect([outcomeOf(saved).reason, saved.state.marker]).toEqual(["mission-complete", 65]);
     expect([isDecided(given().state), isDecided(failed.state)]).toEqual([false, true]);
   });
@@ -89,7 +91,7 @@ describe("when the game ends", () => {
     const over = given({ ...doomed, seats: 3 }).when("end");
     const all = [[0, 1, 2]];
     expect(outcomeOf(over)).toMatchObject({ reason: "earth-vanished", side: "none", winners: [], ranking: all });
-    expect([over.state.marker, over.state.present[0], over.state.active]).toEqual([6, false, 0]);
+    expect([over.state.marker, over.state.present[0], over.state.seat]).toEqual([6, false, 0]);
     expect(over.told).not.toContain("monolithMoved");
     expect(over.told).toMatch(/galaxyVanished phased handsShown gameEnded$/);
   });

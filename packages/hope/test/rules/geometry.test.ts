@@ -1,19 +1,14 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bordersOn, colourAt, crossedBy, isSideways, meetsAtCorner, neighbours } from "../../src/terms/board.js";
 import {
   awayDirections,
-  bordersOn,
-  colourAt,
-  crossedBy,
-  isSideways,
-  meetsAtCorner,
-  neighbours,
   nextDimension,
   previousDimension,
   shiftDirections,
   shiftedCell,
   towardsDirections,
-} from "@turnwright/hope";
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+} from "../../src/terms/gravity.js";
 
 const layout = fc.boolean();
 const direction = fc.nat(5);

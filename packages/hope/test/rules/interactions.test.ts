@@ -50,7 +50,7 @@ describe("Regression and what happens meanwhile", () => {
 
   test("R90b-rescue the active seat's ship first, then clockwise", () => {
     const ships = ["19r", "19b", "19p"];
-    const there = given({ ...calm, seats: 3, marker: 5, active: 1, ships, hands: ["", "O O O O"] }).when("end");
+    const there = given({ ...calm, seats: 3, marker: 5, seat: 1, ships, hands: ["", "O O O O"] }).when("end");
     const rescued = there.all("shipMoved").filter(({ cause }) => cause === "rescue");
     expect(rescued.map(({ seat }) => seat)).toEqual([1, 2, 0]);
   });
@@ -58,9 +58,9 @@ describe("Regression and what happens meanwhile", () => {
   test("R93-left-out Lurch decides, and the Regression of the turn is left out", () => {
     const drawing = given({ ...completing, bugs: "lurch", marker: 65, replenishment: "O* W* C*" });
     expect(drawing.when("+(C) $. $.").state.decided).toBe("failed");
-    const ended = drawing.when("+(C) $. $. end r0");
+    const ended = drawing.when("+(C) $. $. end d0");
     expect(ended.all("regressionCounted")).toEqual([]);
-    expect(ended.state.active).toBe(1);
+    expect(ended.state.seat).toBe(1);
   });
 
   const nearlyThere = Array.from({ length: 22 }, (_, at) => `${at + 1}s0`).join(" ");
@@ -164,7 +164,7 @@ describe("pledges, piles and what is left", () => {
     expect(paid.state.pile).toEqual(["J", "J*", "W", "W*", "C*"]);
     expect(paid.all("bugResolved")).toMatchObject([{ paid: true, works: false }]);
     // The top card shows a symbol, as it did before the pledges.
-    const ended = paid.when("end r0");
+    const ended = paid.when("end d0");
     expect(ended.all("regressionCounted")).toMatchObject([{ symbols: 1 }]);
   });
 
@@ -197,7 +197,7 @@ describe("pledges, piles and what is left", () => {
 
   test("B4-wide-hold gone: a fuller hand is kept", () => {
     const there = given({ ...completing, bug: "wide-hold", hands: ["C", "O O O O O"], bugs: "jam" });
-    const after = there.when("+(C) $. $. end r0 end");
+    const after = there.when("+(C) $. $. end d0 end");
     expect(after.state.hands[1]!.length).toBe(5);
   });
 
@@ -220,7 +220,7 @@ describe("pledges, piles and what is left", () => {
       marker: 6,
       track: "1s1 2s0 4s0",
       pioneers: { "13b": "1", "8p": "0" },
-    }).when("acc1 give8p");
+    }).when("A2 give8p");
     expect([there.state.trackSpaces, there.state.trackSeats]).toEqual([
       [1, 2],
       [1, 0],
@@ -232,7 +232,7 @@ describe("pledges, piles and what is left", () => {
   test("R109g-mark-cleared the unmasking itself clears it", () => {
     const state: Partial<HopeState> = { mayCoax: [true, false] };
     const there = given({ roles: ["nope", "hope"], ships: ["6b"], pioneers: { "6p": "1" }, medals: [3], state });
-    expect(there.when("rev").refused("coax1p")).toEqual({
+    expect(there.when("rev").refused("coax2p")).toEqual({
       rule: "R109b-entered",
       code: "not-entered",
       facts: { cell: 6 },
@@ -241,8 +241,8 @@ describe("pledges, piles and what is left", () => {
 
   test("R17-turn-start no navigation is left from the turn before", () => {
     const state: Partial<HopeState> = { phases: ["discard"], mode: "sideways", steps: 1, visited: [0, 18] };
-    const there = given({ pile: "O", state }).when("r0").state;
-    expect([there.active, there.mode, there.steps, there.visited]).toEqual([1, null, 0, []]);
+    const there = given({ pile: "O", state }).when("d0").state;
+    expect([there.seat, there.mode, there.steps, there.visited]).toEqual([1, null, 0, []]);
   });
 });
 
@@ -295,7 +295,7 @@ describe("exactly when", () => {
       medals: [1],
       track: "1s0 2s0",
       pioneers: { "8p": "0 0" },
-    }).when("acc1 give8p give8p");
+    }).when("A2 give8p give8p");
     expect(both.state.trackSeats).toEqual([0, 0]);
     expect(both.all("losing").map(({ count }) => count)).toEqual([2]);
   });
@@ -397,12 +397,12 @@ describe("what speaks against a move is told in the order of the rules", () => {
       { rule: "R103c-once", code: "already-accused" },
       { rule: "R103e-upgrade-needed", code: "no-upgrade" },
     ];
-    expect(there.reasons("acc1")).toMatchObject([...common, { rule: "R104a-rank", code: "rank-too-low" }]);
+    expect(there.reasons("A2")).toMatchObject([...common, { rule: "R104a-rank", code: "rank-too-low" }]);
     const [known, once, none] = common;
     const standing = { rule: "R104b-more-medals", code: "not-enough-standing" };
     const self = { rule: "R103d-another", code: "self-accusation" };
-    expect(there.reasons("acc0")).toMatchObject([known, once, self, none, standing]);
-    expect(given({ state: { hasAccused: [true, false] } }).reasons("acc0")).toMatchObject([
+    expect(there.reasons("A1")).toMatchObject([known, once, self, none, standing]);
+    expect(given({ state: { hasAccused: [true, false] } }).reasons("A1")).toMatchObject([
       { rule: "R103a-variant", code: "no-traitor-variant" },
       once,
       self,
@@ -412,7 +412,7 @@ describe("what speaks against a move is told in the order of the rules", () => {
   });
 
   test("R61a-token-there then the entering", () => {
-    expect(given().reasons("take")).toMatchObject([
+    expect(given().reasons("get")).toMatchObject([
       { rule: "R61a-token-there", code: "no-token-here" },
       { rule: "R61b-entered", code: "not-entered" },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mainMoves } from "../../src/terms/mainMoves.js";
+import { mainMoves } from "../../src/terms/main-moves.js";
 import { medalGain } from "../../src/terms/medals.js";
 import { given, matchAt, type Position } from "../given.js";
 

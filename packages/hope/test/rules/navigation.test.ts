@@ -187,7 +187,7 @@ describe("navigation", () => {
   });
 
   test("R33c-closed-by-gap when the active ship's tile vanishes", () => {
-    const collapsing = { phases: ["main", "pledge"], pledging: 20, asked: 0, mode: "sideways", steps: 1 } as const;
+    const collapsing = { phases: ["main", "pledge"], pledging: 20, pledger: 0, mode: "sideways", steps: 1 } as const;
     const open = { ...collapsing, phases: [...collapsing.phases], visited: [54, 57] };
     const gone = given({ ships: ["19p"], monolith: 19, bugs: "", state: open }).when("$. $.");
     expect(gone.all("galaxyVanished")).toMatchObject([{ cell: 19 }]);

@@ -71,7 +71,7 @@ describe("polarization", () => {
     const general = given(begun).when("+(O) use:polarize+");
     expect([general.state.closed, general.legalLike("+")]).toEqual([false, "+(O) +(O,O)"]);
     // The next turn is free again.
-    expect(given(begun).when("+(O) P end r0 end").state.closed).toBe(false);
+    expect(given(begun).when("+(O) P end d0 end").state.closed).toBe(false);
   });
 
   test("R39-second-polarization needs a used lever, stuck or not", () => {

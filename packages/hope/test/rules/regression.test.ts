@@ -1,8 +1,7 @@
-import { walkOf } from "@turnwright/hope";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { neighbours } from "../../src/terms/board.js";
-import { isDecided, mainlandOf, visibleSymbols } from "../../src/terms/regression.js";
+import { isDecided, mainlandOf, visibleSymbols, walkOf } from "../../src/terms/regression.js";
 import { given, matchAt } from "../given.js";
 
 /** A turn that ends without placement and without drawing; `symbols` cards with symbol lie open. */
@@ -33,7 +32,7 @@ describe("Regression", () => {
     const there = ending(2).when("end");
     expect(there.state.marker).toBe(2);
     // The card revealed by replenishing counts already.
-    const revealed = given({ ships: ["4b"], hands: ["O"], replenishment: "W C L", deck: "P*" }).when("+(O) end r0");
+    const revealed = given({ ships: ["4b"], hands: ["O"], replenishment: "W C L", deck: "P*" }).when("+(O) end d0");
     expect(revealed.state.marker).toBe(1);
   });
 

@@ -1,11 +1,14 @@
 import { fast, type Match, RunningChance, resume, start } from "@turnwright/core";
-import { boxOf, type Card, type Hope, type HopeState, hope, mainlandOf } from "@turnwright/hope";
+import { type Card, type Hope, hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import { cards } from "../../src/content/words.js";
+import { cardCounts, sizeOf, tileAt } from "../../src/terms/edition.js";
+import { technologyAt } from "../../src/terms/planets.js";
+import { mainlandOf } from "../../src/terms/regression.js";
 import { clockwise } from "../../src/terms/seats.js";
 import { at, given, identity } from "../given.js";
 
-function begun(seats: number, options: object = {}, seed = "begin"): Match<Hope> {
+function begun(seats: Hope["seats"], options: object = {}, seed = "begin"): Match<Hope> {
   return start(hope, { seats, options, chance: fast(seed) });
 }
 
@@ -113,7 +116,7 @@ describe("set-up", () => {
     const match = begun(2, { characters: ["brave", "acrobat"] });
     const [first, second] = told(match, "deckShuffled") as { deck: Card[] }[];
     const luck = new RunningChance(fast("begin"));
-    const { deck } = boxOf(match.state);
+    const deck = cardCounts(match.state);
     const all = cards.flatMap((card, kind) => new Array<Card>(deck[kind]!).fill(card));
     expect(first!.deck).toEqual(luck.shuffle("deck", all));
     const marked = first!.deck.flatMap((card, at) => (card.endsWith("*") ? [at] : [])).slice(-3);
@@ -125,18 +128,18 @@ describe("set-up", () => {
     for (let seed = 0; seed < 30; seed++) {
       const match = begun(2, {}, `candidates ${seed}`);
       const [found] = told(match, "candidatesFound") as { cards: string[]; candidates: number[] }[];
-      const { technologies, sizes } = boxOf(match.state as HopeState);
+      const { state } = match;
       const technology = "OWCLPA".indexOf(found!.cards.at(-1)![0]!);
       const tiles = match.state.tiles;
       const border = tiles
         .map((_, cell) => cell)
-        .filter((cell) => cell > 18 && technologies[tiles[cell]!] === technology);
-      const fewest = Math.min(...border.map((cell) => sizes[tiles[cell]!]!));
-      expect(found!.candidates).toEqual(border.filter((cell) => sizes[tiles[cell]!] === fewest));
+        .filter((cell) => cell > 18 && technologyAt(state, cell) === technology);
+      const fewest = Math.min(...border.map((cell) => sizeOf(tileAt(state, cell))));
+      expect(found!.candidates).toEqual(border.filter((cell) => sizeOf(tileAt(state, cell)) === fewest));
       // Every card before the last shows nothing that lies on the border: a joker never does.
       for (const card of found!.cards.slice(0, -1)) {
         const missed = "OWCLPA".indexOf(card[0]!);
-        expect(tiles.some((tile, cell) => cell > 18 && technologies[tile] === missed)).toBe(false);
+        expect(tiles.some((_, cell) => cell > 18 && technologyAt(state, cell) === missed)).toBe(false);
       }
     }
   });

@@ -23,7 +23,7 @@ describe("stable galaxies", () => {
   test("R55c-to-the-track one per space, the active seat's first, then clockwise", () => {
     const there = given({
       seats: 4,
-      active: 2,
+      seat: 2,
       ships: ["0p", "0p", "6b"],
       hands: ["", "", "O"],
       pioneers: { "6p": "0", "6b": "1", "6r": "3 2" },

@@ -15,44 +15,44 @@ describe("bonus tokens", () => {
   });
 
   test("R61a-token-there", () => {
-    expect(given({ stable: [13], ships: ["13r"] }).refused("take")).toEqual({
+    expect(given({ stable: [13], ships: ["13r"] }).refused("get")).toEqual({
       rule: "R61a-token-there",
       code: "no-token-here",
       facts: { cell: 13 },
     });
-    expect(given().refused("take")).toEqual({ rule: "R61a-token-there", code: "no-token-here", facts: { cell: 0 } });
+    expect(given().refused("get")).toEqual({ rule: "R61a-token-there", code: "no-token-here", facts: { cell: 0 } });
   });
 
   test("R61b-entered a ship that stood there when the token was laid has not entered", () => {
     const there = given({ ...carbon, ships: ["13r", "13b"], state: { mayTake: [true, true] } }).when("+(C)");
-    expect(there.refused("take")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 13 } });
-    const other = there.when("end r0");
-    expect(other.refused("take")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 13 } });
+    expect(there.refused("get")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 13 } });
+    const other = there.when("end d0");
+    expect(other.refused("get")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 13 } });
     // A polarization on an inverted tile does not change the cell and is no entering: tile 14 is inverted.
     const still = given({ ships: ["14r"], stable: [14], lying: { 14: "draw" }, used: ["away"] }).when("P");
-    expect(still.refused("take")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 14 } });
+    expect(still.refused("get")).toEqual({ rule: "R61b-entered", code: "not-entered", facts: { cell: 14 } });
   });
 
   test("R61c-take the seat takes it, in any own turn as long as the ship has not left", () => {
     const lying = { stable: [13], lying: { 13: "move" } } as const;
-    const there = given({ ...lying, ships: ["4b"] }).when("a>W take");
+    const there = given({ ...lying, ships: ["4b"] }).when("a>W get");
     expect(there.state.heldTokens.slice(0, 4)).toEqual([0, 1, 0, 0]);
     expect(there.state.tokens[13]).toBeNull();
-    expect(given({ ...lying, ships: ["4b"] }).legalLike("take")).toBe("");
+    expect(given({ ...lying, ships: ["4b"] }).legalLike("get")).toBe("");
     expect(
       given({ ...lying, ships: ["4b"] })
         .when("a>W")
-        .legalLike("take"),
-    ).toBe("take");
-    expect(there.legalLike("take")).toBe("");
+        .legalLike("get"),
+    ).toBe("get");
+    expect(there.legalLike("get")).toBe("");
     // Not taking it is allowed; later is soon enough, and who enters later may take it.
-    const later = given({ ...lying, ships: ["4b", "4b"] }).when("a>W end a>W end take");
+    const later = given({ ...lying, ships: ["4b", "4b"] }).when("a>W end a>W end get");
     expect(later.all("tokenTaken")).toMatchObject([{ seat: 0, cell: 13, token: "move" }]);
     // Passing through counts, but one must take it in passing.
     expect(
       given({ ...lying, ships: ["4b"] })
         .when("a>W >W")
-        .refused("take"),
+        .refused("get"),
     ).toMatchObject({ rule: "R61a-token-there", code: "no-token-here" });
   });
 
@@ -126,13 +126,13 @@ describe("bonus tokens", () => {
 
   test("R62f-polarize clockwise or counterclockwise", () => {
     const begun = given({ ships: ["2b", "14b"], tokens: ["polarize"] });
-    const dimensions = (move: string): string[] => begun.when(move).state.shipDimensions;
+    const dimensions = (move: string): readonly string[] => begun.when(move).state.shipDimensions;
     expect(dimensions("use:polarize+")).toEqual(["red", "red"]);
     expect(dimensions("use:polarize-")).toEqual(["purple", "purple"]);
   });
 
   test("R62g-every-ship the active seat's first, then clockwise, by the geometry of shifts", () => {
-    const there = given({ seats: 3, active: 1, ships: ["4b", "8r", "32p"], tokens: ["", "polarize"] }).when(
+    const there = given({ seats: 3, seat: 1, ships: ["4b", "8r", "32p"], tokens: ["", "polarize"] }).when(
       "use:polarize+",
     );
     expect(there.all("shipMoved").map(({ seat }) => seat)).toEqual([1, 2, 0]);

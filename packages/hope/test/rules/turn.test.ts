@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mainMoves } from "../../src/terms/mainMoves.js";
+import { mainMoves } from "../../src/terms/main-moves.js";
 import { placingSpace } from "../../src/terms/planets.js";
 import { given, spaceOf, spaceText } from "../given.js";
 
@@ -12,7 +12,7 @@ describe("the turn", () => {
     expect(mainMoves.at(-1)).toBe("endTurn");
     expect(begun.legal.endsWith("end")).toBe(true);
     // Not the moves of other phases.
-    expect(begun.refused("r0")).toEqual({
+    expect(begun.refused("d0")).toEqual({
       rule: "R16-free-order",
       code: "wrong-phase",
       facts: { phase: "main", move: "replenish" },
@@ -20,11 +20,11 @@ describe("the turn", () => {
   });
 
   test("R17-turn-start one movement action, no navigation, nothing placed, an empty pile", () => {
-    const there = given({ ships: ["13r", "0p"], hands: ["C"], medals: [5], marker: 1 }).when("+(C) up t>NW end r0");
-    const { round, active, moves, moved, placed, closed, developed, acted, skipRegression, mode, pile } = there.state;
-    expect({ round, active, moves, moved, placed, closed, developed, acted, skipRegression, mode, pile }).toEqual({
+    const there = given({ ships: ["13r", "0p"], hands: ["C"], medals: [5], marker: 1 }).when("+(C) up t>NW end d0");
+    const { round, seat, moves, moved, placed, closed, developed, acted, skipRegression, mode, pile } = there.state;
+    expect({ round, seat, moves, moved, placed, closed, developed, acted, skipRegression, mode, pile }).toEqual({
       round: 1,
-      active: 1,
+      seat: 1,
       moves: 1,
       moved: false,
       placed: 0,
@@ -56,9 +56,9 @@ describe("the turn", () => {
   test("R19-movement-optional a turn may end without moving, and one places where one stands", () => {
     const there = given({ ships: ["4b"], hands: ["O"] });
     expect(placingSpace(there.state, 0)).toBe(spaceOf("4b"));
-    const placed = there.when("+(O) end r2");
-    expect(placed.state.active).toBe(1);
-    expect(given().when("end").state.active).toBe(1);
+    const placed = there.when("+(O) end d2");
+    expect(placed.state.seat).toBe(1);
+    expect(given().when("end").state.seat).toBe(1);
   });
 
   test("R20-unused-movement is lost at the end of the turn", () => {
@@ -71,12 +71,12 @@ describe("the turn", () => {
   test("R21a-pile-first a pile is discarded before anything else happens", () => {
     const there = given({ ships: ["4b"], hands: ["O"] }).when("+(O) end");
     expect([there.state.phases, there.match.toAct]).toEqual([["discard"], [0]]);
-    expect(there.legal).toBe("r0 r1 r2");
+    expect(there.legal).toBe("d0 d1 d2");
     expect(given().when("end").state.phases).toEqual(["main"]);
   });
 
   test("R21b-after-the-pile comes the automatic end", () => {
-    const there = given({ ships: ["4b"], hands: ["O"], replenishment: "O* W C" }).when("+(O) end r1");
+    const there = given({ ships: ["4b"], hands: ["O"], replenishment: "O* W C" }).when("+(O) end d1");
     const types = there.events.map(({ type }) => type);
     expect(types.indexOf("pileDiscarded")).toBeLessThan(types.indexOf("regressionCounted"));
     expect(types.indexOf("regressionCounted")).toBeLessThan(types.indexOf("turnStarted"));
@@ -84,12 +84,12 @@ describe("the turn", () => {
 
   test("R21c-next-seat clockwise, and a new round after the last seat", () => {
     const one = given({ seats: 3 }).when("end");
-    expect([one.state.active, one.state.round]).toEqual([1, 1]);
+    expect([one.state.seat, one.state.round]).toEqual([1, 1]);
     const three = one.when("end end");
-    expect([three.state.active, three.state.round]).toEqual([0, 2]);
+    expect([three.state.seat, three.state.round]).toEqual([0, 2]);
     // After Regression.
     const told = given({ replenishment: "O* W C" }).when("end");
-    expect(told.told).toMatch(/regressionAdvanced turnStarted phased$/);
+    expect(told.told).toMatch(/regressionAdvanced turnEnded turnStarted phased$/);
   });
 
   test("another seat has no move", () => {

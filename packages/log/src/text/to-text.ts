@@ -1,6 +1,7 @@
 import {
   derivedOf,
   evolveAny,
+  formatMove,
   type Game,
   type GameEvent,
   type Kinds,
@@ -121,7 +122,7 @@ class MoveWriter<G extends Kinds> {
   }
 
   #moveText(move: G["move"]): string {
-    return moveWord(this.#game.notation.formatMove(this.#state, move));
+    return moveWord(formatMove(this.#game, { state: this.#state }, move));
   }
 
   #carryOut(event: GameEvent<G>): void {
@@ -131,7 +132,7 @@ class MoveWriter<G extends Kinds> {
   }
 
   #word(seat: number, text: string): void {
-    const turn = this.#game.notation.turn?.(this.#state) ?? (this.#turn ?? 0) + (seat === this.#seat ? 0 : 1);
+    const turn = this.#game.notation?.turn?.(this.#state) ?? (this.#turn ?? 0) + (seat === this.#seat ? 0 : 1);
     const marks = turn !== this.#turn ? `${turn}. ${seat}: ` : seat !== this.#seat ? `${seat}: ` : "";
     this.words.push(marks + text);
     this.#turn = turn;

@@ -1,6 +1,7 @@
 import {
   copyPlain,
   derivedOf,
+  formatMove,
   type Game,
   type GameEvent,
   type Kinds,
@@ -76,7 +77,7 @@ function readMoves<G extends Kinds>(
     const move = deepFrozen(copyPlain(given));
     const rules = game.compiled.moves.get(move.type)!;
     untouched("fits", where, () => game.fits?.(state, move));
-    untouched("formatMove", where, () => game.notation.formatMove(state, move));
+    untouched("formatMove", where, () => formatMove(game, { state }, move));
     if (!phase.types.has(move.type)) continue;
     for (const { id, run } of rules.permits) untouched(id, where, () => run(state, seat, move, derived));
   }

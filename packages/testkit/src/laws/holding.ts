@@ -1,6 +1,7 @@
 import {
   check,
   explain,
+  formatMove,
   type Game,
   type Immutable,
   type Kinds,
@@ -100,7 +101,7 @@ function readEverything<G extends Kinds>(trial: Trial<G>, table: Table<G>): void
     for (const move of [...moves.slice(0, 10), ...others]) {
       check(game, table, seat, move);
       explain(game, table, seat, move);
-      game.notation.formatMove(table.state, move);
+      formatMove(game, table, move);
     }
   }
 }

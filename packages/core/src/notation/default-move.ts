@@ -1,0 +1,79 @@
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds } from "../authoring/kinds.js";
+import { parseMove } from "../input/parse-move.js";
+import type { Plain } from "../input/plain.js";
+import { no, ok, type Result } from "../input/refusal.js";
+import { plainValue, wordNext, wordText } from "./plain-value.js";
+import { type NotationProblem, Scan } from "./scan.js";
+
+type Fields = { [field: string]: Plain };
+
+/** The fields of a move beside its type, in the order of its schema; `undefined` where the schema does not list them. */
+function fieldsOf<G extends Kinds>(game: Game<G>, type: string): readonly string[] | undefined {
+  const { entries } = game.moves[type as keyof typeof game.moves].schema as { readonly entries?: object };
+  return entries === undefined ? undefined : Object.keys(entries).filter((field) => field !== "type");
+}
+
+/**
+ * Writes a move where a game says nothing about it: its type, then its fields in the order of the schema, each after a dot. A
+ * field that may be missing leaves its place empty.
+ * @example
+ * // { type: "mark", cell: 4 } is mark.4
+ */
+export function formatDefaultMove<G extends Kinds>(game: Game<G>, move: G["move"]): string {
+  const { type, ...others } = move as { readonly type: string } & Fields;
+  const fields = fieldsOf(game, type);
+  if (fields === undefined) return `${wordText(type)}.${plainValue.write(others, undefined)}`;
+  const values = fields.map((field) => {
+    const value = others[field];
+    return value === undefined ? "." : `.${plainValue.write(value, undefined)}`;
+  });
+  return wordText(type) + values.join("");
+}
+
+/** Reads the fields of a move into `move`, and returns where each begins. */
+function readFields(scan: Scan, fields: readonly string[], move: Fields): Map<string, number> | undefined {
+  const places = new Map<string, number>();
+  for (const field of fields) {
+    if (!scan.skip(".")) return scan.fail(".");
+    places.set(field, scan.at);
+    if (scan.at === scan.text.length || scan.text[scan.at] === ".") continue;
+    const value = plainValue.read(scan, undefined);
+    if (value === undefined) return undefined;
+    move[field] = value;
+  }
+  return places;
+}
+
+function readWhole(scan: Scan, move: Fields): Map<string, number> | undefined {
+  if (!scan.skip(".")) return scan.fail(".");
+  const from = scan.at;
+  const value = plainValue.read(scan, undefined);
+  if (value === undefined) return undefined;
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return scan.fail("fields in ()", from);
+  Object.assign(move, value);
+  return new Map(Object.keys(value).map((field) => [field, from]));
+}
+
+/** Reads what `formatDefaultMove` writes, as far as the schema of the move allows. Legality is another question. */
+export function readDefaultMove<G extends Kinds>(game: Game<G>, text: string): Result<G["move"], NotationProblem> {
+  const scan = new Scan(text);
+  const type = wordNext(scan);
+  if (type === undefined || !Object.hasOwn(game.moves, type))
+    return no({ at: 0, expected: Object.keys(game.moves).map(wordText).join(" | ") });
+  const fields = fieldsOf(game, type);
+  const move: Fields = { type };
+  const places = fields === undefined ? readWhole(scan, move) : readFields(scan, fields, move);
+  if (places === undefined || scan.at < text.length) {
+    scan.fail("the end");
+    return no(scan.problem!);
+  }
+  const parsed = parseMove(game, move);
+  if (!parsed.ok) {
+    const { path, problem, expected } = parsed.problem;
+    const wanted = problem === "missing-field" ? "a value" : expected;
+    return no({ at: places.get(path.split(".", 1)[0]!) ?? 0, expected: `${path}: ${wanted}` });
+  }
+  const canonical = formatDefaultMove(game, parsed.value);
+  return canonical === text ? ok(parsed.value) : no({ at: 0, expected: canonical });
+}

@@ -1,0 +1,120 @@
+import type { Game } from "../authoring/define-game.js";
+import type { BaseOutcome, FlowState, Kinds } from "../authoring/kinds.js";
+import { parseSetup } from "../input/parse-setup.js";
+import type { Plain } from "../input/plain.js";
+import { no, ok } from "../input/refusal.js";
+import { Codec } from "./codec.js";
+import { form } from "./form.js";
+import { integer } from "./integer.js";
+import { hidden } from "./nullable.js";
+import { plainValue } from "./plain-value.js";
+import type { PositionFault, PositionSyntax } from "./position-syntax.js";
+import type { Scan } from "./scan.js";
+import { word } from "./word.js";
+
+/** What the first sections tell. */
+interface Head {
+  readonly format: string;
+  readonly seats: number;
+  readonly options: Plain;
+  readonly version: number;
+  /** `null` where the position is a view. */
+  readonly truth: true | null;
+}
+
+type Fields = { [field: string]: Plain };
+
+/** The number of sections before those of the state. */
+const headSections = 5;
+
+function isRecord(value: Plain): value is { readonly [field: string]: Plain } {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+/** Whether a value has the shape of a model. Of lists, and of what is `null` or empty in the model, no more is known. */
+function isLike(model: Plain, value: Plain): boolean {
+  if (model === null || value === null) return true;
+  if (!isRecord(model)) return typeof model === typeof value && Array.isArray(model) === Array.isArray(value);
+  if (!isRecord(value)) return false;
+  const fields = Object.keys(model);
+  const isEmpty = fields.length === 0;
+  return (
+    isEmpty || (fields.length === Object.keys(value).length && fields.every((field) => isSame(model, value, field)))
+  );
+}
+
+function isSame(model: Fields, value: Fields, field: string): boolean {
+  return Object.hasOwn(value, field) && isLike(model[field]!, value[field]!);
+}
+
+/** Reads the fields of the state in their order, each a section of its own, and sets them. */
+function readState(scan: Scan, state: Fields): Fields | undefined {
+  const fields = Object.keys(state);
+  for (const field of fields) {
+    if (field !== fields[0] && !scan.skip("~")) return scan.fail("~");
+    const from = scan.at;
+    const value = plainValue.read(scan, undefined);
+    if (value === undefined) return undefined;
+    if (!isLike(state[field]!, value)) return scan.fail(`${field}, in the form that the game has`, from);
+    state[field] = value;
+  }
+  return state;
+}
+
+function writeState(state: Fields): string {
+  return Object.values(state)
+    .map((value) => plainValue.write(value, undefined))
+    .join("~");
+}
+
+/** The first thing that no state of the game has: a phase that there is not, a reason to end that there is not. */
+function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOutcome>): PositionFault | undefined {
+  const sectionOf = (field: string): number => headSections + Object.keys(state).indexOf(field) + 1;
+  const names = Object.keys(game.phases);
+  const arePhases = state.phases.length > 0 && state.phases.every((phase) => names.includes(phase));
+  if (!arePhases) return { section: sectionOf("phases"), expected: `phases of ${names.join(" | ")}` };
+  // A game that leaves its citations to core keeps no list of the reasons.
+  const named = game.cites?.["game-over"];
+  const reasons = Object.keys(named ?? {});
+  const isOutcome = state.outcome === null || named === undefined || reasons.includes(state.outcome.reason);
+  return isOutcome
+    ? undefined
+    : { section: sectionOf("outcome"), expected: `!n, or a reason of ${reasons.join(" | ")}` };
+}
+
+/**
+ * The text of positions where a game says nothing about it: game and edition, seats, options, version, `t` for the truth or `v`
+ * for a view, then the fields of the state in the order of `blank`. What is read has the shape of a state and no more: it is as
+ * believable as who sent it.
+ */
+export function defaultPositions<G extends Kinds>(game: Game<G>): PositionSyntax<G, Head> {
+  return {
+    head: form`
+      ${{ format: word({ [`${game.id}.${game.edition}`]: game.id }) }}
+      ~${{ seats: integer(Math.min(...game.seats), Math.max(...game.seats)) }}
+      ~${{ options: plainValue }}
+      ~${{ version: integer(0, Number.MAX_SAFE_INTEGER) }}
+      ~${{ truth: hidden("v", word({ t: true })) }}`,
+    headOf: ({ seats, options, version, masked }) => ({
+      format: game.id,
+      seats,
+      options: options as Plain,
+      version,
+      truth: masked ? null : true,
+    }),
+    open: ({ seats, options: told, version }) => {
+      if (!game.seats.includes(seats)) return no({ section: 2, expected: game.seats.join(" | ") });
+      const parsed = parseSetup(game, { seats, options: told });
+      if (!parsed.ok) return no({ section: 3, expected: `options without ${parsed.problem.code}` });
+      const { options } = parsed.value;
+      return ok({ options, seats, state: game.blank(options, seats) as G["view"], version });
+    },
+    // States and views are plain records.
+    body: new Codec(readState, writeState, plainValue.shape) as unknown as PositionSyntax<G, Head>["body"],
+    settle: (position) => {
+      const fault = faultIn(game, position.state as FlowState<string, BaseOutcome>);
+      return fault === undefined ? ok(position) : no(fault);
+    },
+    checks: [],
+  };
+}

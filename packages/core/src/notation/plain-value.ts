@@ -1,0 +1,132 @@
+import { type Plain, reservedNames } from "../input/plain.js";
+import { Codec } from "./codec.js";
+import { integer } from "./integer.js";
+import type { Scan } from "./scan.js";
+import { digits, setOf } from "./shape.js";
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
+const beginsWord = setOf(letters);
+const isInWord = setOf(`${letters}${digits}-`);
+const hexDigits = "0123456789abcdef";
+const number: Codec<number> = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+/** As deep as options may be, and one level more. */
+const deepest = 13;
+const expected = "a number, a word, a text in '', !t, !f, !n, !( or (";
+
+/** Writes a text as a word where it is one, else in quotes, each other character as a star and four hexadecimal digits. */
+export function wordText(text: string): string {
+  let inside = "";
+  let isBare = text !== "" && beginsWord[text.charCodeAt(0)] === true;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const isPlain = isInWord[code] === true;
+    isBare &&= isPlain;
+    inside += isPlain ? text[at] : `*${code.toString(16).padStart(4, "0")}`;
+  }
+  return isBare ? text : `'${inside}'`;
+}
+
+/** Reads the next character between quotes; `undefined` when none comes next that is written so. */
+function characterNext(scan: Scan): string | undefined {
+  if (scan.isNext(isInWord)) return scan.text[scan.at++];
+  const digitsNext = scan.text.slice(scan.at + 1, scan.at + 5);
+  const isCode = scan.text[scan.at] === "*" && digitsNext.length === 4;
+  const code =
+    isCode && [...digitsNext].every((digit) => hexDigits.includes(digit)) ? Number.parseInt(digitsNext, 16) : -1;
+  if (code < 0 || isInWord[code] === true)
+    return scan.fail("letters, digits, - and _, other characters as * and four digits, and '");
+  scan.at += 5;
+  return String.fromCharCode(code);
+}
+
+function quotedNext(scan: Scan): string | undefined {
+  const from = scan.at - 1;
+  let text = "";
+  while (!scan.skip("'")) {
+    const character = characterNext(scan);
+    if (character === undefined) return undefined;
+    text += character;
+  }
+  // What is a word is written without quotes.
+  return wordText(text).startsWith("'") ? text : scan.fail("a word without quotes", from);
+}
+
+/** Reads a text as `wordText` writes it. */
+export function wordNext(scan: Scan): string | undefined {
+  if (scan.skip("'")) return quotedNext(scan);
+  const from = scan.at;
+  if (!scan.isNext(beginsWord)) return scan.fail(expected);
+  while (scan.isNext(isInWord)) scan.at++;
+  return scan.text.slice(from, scan.at);
+}
+
+/** Reads what stands between brackets, with commas between; `next` reads one item. */
+function inBrackets(scan: Scan, next: () => boolean): boolean {
+  if (scan.skip(")")) return true;
+  do if (!next()) return false;
+  while (scan.skip(","));
+  if (scan.skip(")")) return true;
+  scan.fail(", or )");
+  return false;
+}
+
+function listNext(scan: Scan, depth: number): Plain[] | undefined {
+  const items: Plain[] = [];
+  const isRead = inBrackets(scan, () => {
+    const item = valueNext(scan, depth + 1);
+    if (item !== undefined) items.push(item);
+    return item !== undefined;
+  });
+  return isRead ? items : undefined;
+}
+
+function recordNext(scan: Scan, depth: number): { [name: string]: Plain } | undefined {
+  const record: { [name: string]: Plain } = {};
+  const isRead = inBrackets(scan, () => {
+    const from = scan.at;
+    const name = wordNext(scan);
+    if (name === undefined) return false;
+    if (reservedNames.has(name) || Object.hasOwn(record, name)) return scan.fail("another name", from) ?? false;
+    const value = scan.skip(":") ? valueNext(scan, depth + 1) : scan.fail(":");
+    if (value === undefined) return false;
+    record[name] = value;
+    // Names that are numbers come first, whenever they are set: such a record is written in that order only.
+    return Object.keys(record).at(-1) === name || (scan.fail("names that are numbers first, ascending", from) ?? false);
+  });
+  return isRead ? record : undefined;
+}
+
+function valueNext(scan: Scan, depth: number): Plain | undefined {
+  if (depth > deepest) return scan.fail(`at most ${deepest} levels`);
+  if (scan.skip("!(")) return listNext(scan, depth);
+  if (scan.skip("(")) return recordNext(scan, depth);
+  if (scan.skip("!n")) return null;
+  if (scan.skip("!t")) return true;
+  if (scan.skip("!f")) return false;
+  const first = scan.text[scan.at] ?? "";
+  return first !== "" && `-${digits}`.includes(first) ? number.read(scan, undefined) : wordNext(scan);
+}
+
+function writtenValue(value: Plain): string {
+  if (value === null) return "!n";
+  if (typeof value === "boolean") return value ? "!t" : "!f";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return wordText(value);
+  if (Array.isArray(value)) return `!(${value.map(writtenValue).join(",")})`;
+  return `(${Object.entries(value)
+    .map(([name, each]) => `${wordText(name)}:${writtenValue(each)}`)
+    .join(",")})`;
+}
+
+/**
+ * Any plain value, as text that fits into an URL: numbers, words, texts in quotes, `!t`, `!f`, `!n` for `null`, lists in `!()` and
+ * records in `()`.
+ * @example
+ * plainValue.write({ cells: [0, -1], by: null, says: "x y" }, undefined) // (cells:!(0,-1),by:!n,says:'x*0020y')
+ */
+export const plainValue: Codec<Plain> = new Codec((scan) => valueNext(scan, 1), writtenValue, {
+  head: "",
+  starts: `-${digits}${letters}'!(`,
+  goesOn: `${letters}${digits}-`,
+  isOptional: false,
+});

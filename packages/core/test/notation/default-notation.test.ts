@@ -1,0 +1,147 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import {
+  defineGame,
+  formatMove,
+  formatPosition,
+  type Game,
+  legalMoves,
+  play,
+  readMove,
+  readPosition,
+  resume,
+  seeded,
+  start,
+  view,
+} from "../../src/index.js";
+import { type Line, line } from "../toys/line.js";
+import { type Raid, raid } from "../toys/raid.js";
+
+const { notation: _line, ...lineRules } = line;
+const { notation: _raid, ...raidRules } = raid;
+const plainLine: Game<Line> = lineRules;
+const plainRaid: Game<Raid> = raidRules;
+const begun = start(plainLine, { seats: 2 });
+
+/** A game whose move has fields of every kind. */
+const odd = defineGame<Line>({
+  ...lineRules,
+  moves: {
+    mark: {
+      ...line.moves.mark,
+      schema: v.strictObject({
+        type: v.literal("mark"),
+        cell: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(8))),
+        says: v.optional(v.string()),
+        each: v.array(v.nullable(v.boolean())),
+      }) as never,
+    },
+  },
+});
+
+describe("moves of a game without a notation", () => {
+  test("are their type and fields, in the order of the schema", () => {
+    const moves: readonly (readonly [string, object])[] = [
+      ["mark.4..!()", { type: "mark", cell: 4, each: [] }],
+      ["mark..word.!(!t,!n)", { type: "mark", says: "word", each: [true, null] }],
+      ["mark.0.'a*0020b'.!(!f)", { type: "mark", cell: 0, says: "a b", each: [false] }],
+    ];
+    for (const [text, move] of moves) {
+      expect(formatMove(odd, begun, move as never)).toBe(text);
+      expect(readMove(odd, begun, text)).toEqual({ ok: true, value: move });
+    }
+  });
+
+  test("are written whole where the schema lists no fields", () => {
+    const schema = v.custom<Line["move"]>((given) => (given as { cell: unknown }).cell !== 9);
+    const loose = defineGame<Line>({ ...lineRules, moves: { mark: { ...line.moves.mark, schema } } });
+    expect(formatMove(loose, begun, { type: "mark", cell: 4 })).toBe("mark.(cell:4)");
+    expect(readMove(loose, begun, "mark.(cell:4)")).toEqual({ ok: true, value: { type: "mark", cell: 4 } });
+    expect(readMove(loose, begun, "mark.4")).toMatchObject({ problem: { at: 5, expected: "fields in ()" } });
+    expect(readMove(loose, begun, "mark")).toMatchObject({ problem: { at: 4, expected: "." } });
+  });
+
+  test("anything else is answered with its place", () => {
+    const problems: readonly (readonly [text: string, at: number, expected: string])[] = [
+      ["", 0, "mark"],
+      ["Mark.4", 0, "mark"],
+      ["toString.4", 0, "mark"],
+      ["mark", 4, "."],
+      ["mark.", 5, "cell: a value"],
+      ["mark.9", 5, "cell: <=8"],
+      ["mark.x", 5, "cell: number"],
+      ["mark.04", 6, "the end"],
+      ["mark.4.5", 6, "the end"],
+      ["mark.!(4", 8, ", or )"],
+    ];
+    for (const [text, at, expected] of problems)
+      expect([text, readMove(plainLine, begun, text)]).toEqual([text, { ok: false, problem: { at, expected } }]);
+  });
+
+  test("a field that is left out or filled in otherwise has one text", () => {
+    const schema = v.strictObject({ type: v.literal("mark"), cell: v.optional(v.number(), 3) }) as never;
+    const filling = defineGame<Line>({ ...lineRules, moves: { mark: { ...line.moves.mark, schema } } });
+    expect(readMove(filling, begun, "mark.3")).toEqual({ ok: true, value: { type: "mark", cell: 3 } });
+    expect(readMove(filling, begun, "mark.")).toEqual({ ok: false, problem: { at: 0, expected: "mark.3" } });
+  });
+});
+
+describe("positions of a game without a notation", () => {
+  const match = [4, 0, 8].reduce((at, cell) => {
+    const answer = play(plainLine, at, at.toAct[0]!, { type: "mark", cell });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.match;
+  }, begun);
+  const text = "line.1~2~(first:0)~3~t~!(turn)~!n~!(1,-1,-1,-1,0,-1,-1,-1,0)~1~3";
+
+  test("are all that the state holds, section by section", () => {
+    expect(formatPosition(plainLine, match)).toBe(text);
+    const read = readPosition(plainLine, text);
+    expect(read).toMatchObject({ ok: true, value: { masked: false, version: 3, seats: 2, options: { first: 0 } } });
+    if (read.ok)
+      expect(legalMoves(plainLine, resume(plainLine, read.value), 1)).toEqual(legalMoves(plainLine, match, 1));
+  });
+
+  test("a view is read as a view", () => {
+    const dealt = start(plainRaid, { seats: 3, chance: seeded("0".repeat(64)) });
+    for (const viewer of [0, 1, 2, "spectator"] as const) {
+      const seen = view(plainRaid, dealt, viewer);
+      const read = readPosition(plainRaid, formatPosition(plainRaid, seen));
+      expect(read).toMatchObject({ ok: true, value: { masked: true, state: seen.state } });
+    }
+    expect(readPosition(plainRaid, formatPosition(plainRaid, dealt))).toMatchObject({ value: { masked: false } });
+  });
+
+  const wrong: readonly (readonly [code: string, section: number, from: string, to: string])[] = [
+    ["syntax", 1, "line.1", "line.2"],
+    ["syntax", 2, "~2~(", "~3~("],
+    ["not-canonical", 3, "(first:0)", "(first:1)"],
+    ["syntax", 3, "(first:0)", "(first:0"],
+    ["syntax", 4, "~3~t", "~-3~t"],
+    ["syntax", 5, "~t~", "~x~"],
+    ["impossible", 6, "!(turn)", "!(other)"],
+    ["impossible", 6, "!(turn)", "!()"],
+    ["syntax", 6, "!(turn)", "turn"],
+    ["impossible", 7, "!n", "(reason:tired)"],
+    ["syntax", 8, "!(1,-1", "(a:1,b:-1"],
+    ["syntax", 9, "~1~3", "~one~3"],
+    ["syntax", 10, "~1~3", "~1~"],
+    ["syntax", 9, "~1~3", "~1"],
+    ["syntax", 10, "~1~3", "~1~3~4"],
+  ];
+
+  test.each(wrong)("%s in section %s: %s as %s", (code, section, from, to) => {
+    const edited = text.replace(from, to);
+    const read = readPosition(plainLine, edited);
+    expect(read).toMatchObject({ ok: false, problem: { code, section } });
+    if (!read.ok) expect(edited.slice(0, read.problem.at).split("~")).toHaveLength(section);
+  });
+
+  test("options that the game refuses are refused, whatever comes beside the text", () => {
+    const dealt = formatPosition(plainRaid, start(plainRaid, { seats: 2 }));
+    const dear = dealt.replace("(coins:3)", "(coins:6)");
+    expect(readPosition(plainRaid, dear)).toMatchObject({ problem: { code: "options", section: 3 } });
+    expect(readPosition(plainLine, text, [])).toMatchObject({ problem: { code: "options", section: 0 } });
+    expect(readPosition(plainLine, text, null).ok).toBe(true);
+  });
+});

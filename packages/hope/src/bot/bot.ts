@@ -1,0 +1,123 @@
+import type { Bot, Seat } from "@turnwright/core/rules";
+import type { Role } from "../event/words.js";
+import type { HopeMove } from "../kinds/move.js";
+import type { Hope } from "../kinds.js";
+import type { HopeOutcome } from "../outcome.js";
+import type { HopeState } from "../state.js";
+import { sizeOf, tileAt } from "../terms/edition.js";
+import { handLimit } from "../terms/limits.js";
+import { freePlanets, pioneersAt, pioneersInUniverse, placingSpace } from "../terms/planets.js";
+import { isDecided, visibleSymbols } from "../terms/regression.js";
+import { pioneersOnTrack } from "../terms/track.js";
+import { determinize } from "./determinize.js";
+
+/** What the end of the game is worth: more than anything on the way. */
+const ended = 1_000_000;
+
+/** Ten times the weights of the rules document's table: evaluations are integers. */
+const weights = {
+  trackPioneer: 120,
+  ownTrackPioneer: 20,
+  medal: 8,
+  step: 30,
+  token: 12,
+  card: 24,
+  lever: 6,
+  freePlanet: 8,
+  symbol: -10,
+  saved: 2000,
+  lead: 50,
+  marker: 20,
+  traitorTrack: -40,
+} as const;
+
+function barrenTile(state: HopeState, cell: number): number {
+  const settled = pioneersAt(state, cell);
+  if (settled === 0) return 0;
+  const planets = sizeOf(tileAt(state, cell));
+  const worth = settled * (40 + Math.trunc((50 * settled) / planets));
+  return cell === state.monolith ? Math.trunc((worth * 3) / 10) : worth;
+}
+
+function universe(state: HopeState): number {
+  let worth = 0;
+  for (let cell = 1; cell < 37; cell++)
+    if (state.present[cell]! && !state.stable[cell]!) worth += barrenTile(state, cell);
+  return worth;
+}
+
+function count(list: readonly boolean[], from: number): number {
+  let many = 0;
+  for (let at = from; at < from + 4; at++) if (list[at]!) many++;
+  return many;
+}
+
+function tokensOf(state: HopeState, seat: Seat): number {
+  let many = 0;
+  for (let at = seat * 4; at < seat * 4 + 4; at++) many += state.heldTokens[at]!;
+  return many;
+}
+
+/** The hand to expect after the turn: refilled when nothing was placed, one more card else. Between turns, the hand. */
+function expectedHand(state: HopeState, seat: Seat): number {
+  const hand = state.hands[seat]!.length;
+  if (state.seat !== seat) return hand;
+  return state.placed === 0 ? Math.max(hand, handLimit(state, seat)) : hand + 1;
+}
+
+function ownThings(state: HopeState, seat: Seat): number {
+  const { medals, upgrades, levels, levers, shipCells } = state;
+  const free = shipCells[seat]! < 0 ? 0 : freePlanets(state, placingSpace(state, seat));
+  return (
+    weights.ownTrackPioneer * pioneersOnTrack(state, seat) +
+    weights.medal * medals[seat]! +
+    weights.step * (upgrades[seat]! + levels[seat]!) +
+    weights.token * tokensOf(state, seat) +
+    weights.card * expectedHand(state, seat) +
+    weights.lever * count(levers, seat * 4) +
+    weights.freePlanet * free
+  );
+}
+
+function lead(state: HopeState, seat: Seat): number {
+  let best = 0;
+  for (let other = 0; other < state.seats; other++) {
+    if (other !== seat) best = Math.max(best, pioneersInUniverse(state, other));
+  }
+  return pioneersInUniverse(state, seat) - best;
+}
+
+/** A game that is over: the own side's victory counts, and being the first of it counts more. */
+function atTheEnd({ side, winners }: HopeOutcome, role: Role | null, seat: Seat): number {
+  if (side === "none" || (role === "nope") !== (side === "nope")) return -ended;
+  return winners.includes(seat) ? ended : Math.trunc(ended / 2);
+}
+
+function evaluate(state: HopeState, seat: Seat): number {
+  if (state.outcome !== null) return atTheEnd(state.outcome, state.roles[seat]!, seat);
+  const own = ownThings(state, seat);
+  if (state.roles[seat] === "nope" && state.revealed[seat]!) {
+    const against = weights.marker * state.marker + weights.traitorTrack * state.trackSeats.length;
+    return own + weights.lead * lead(state, seat) + against;
+  }
+  const saved = isDecided(state) && state.decided === "saved" ? weights.saved : 0;
+  const symbols = weights.symbol * visibleSymbols(state);
+  return own + weights.trackPioneer * state.trackSeats.length + universe(state) + symbols + saved;
+}
+
+const tries: { readonly [T in HopeMove["type"]]?: number } = {
+  place: 60,
+  takeToken: 200,
+  step: 30,
+  upgrade: 30,
+  raiseLevel: 30,
+  endTurn: 7,
+};
+
+/** Ten times the weights of the rules document for random continuations. */
+function weight(move: HopeMove): number {
+  return tries[move.type] ?? 10;
+}
+
+/** How bots look at HOPE. */
+export const bot: Bot<Hope> = { evaluate, judged: "before-handing-over", weight, determinize };

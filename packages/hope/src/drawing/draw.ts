@@ -1,0 +1,71 @@
+/**
+ * The game of Hope drawn as text, for terminals; the rules themselves draw nothing.
+ * @packageDocumentation
+ */
+
+import type { Draw, Paint } from "@turnwright/core/rules";
+import type { Hope } from "../kinds.js";
+import type { HopeView } from "../state.js";
+import { priceOf, unitsPledged } from "../terms/bugs.js";
+import { bugOf, trackOf } from "../terms/edition.js";
+import { visibleSymbols } from "../terms/regression.js";
+import { isOccupied, lastOccupied } from "../terms/track.js";
+import { drawnBoard, toneOf } from "./board.js";
+import { drawnCards, drawnSeat } from "./seats.js";
+
+/** The crossing that the marker meets next, and whether a pioneer covers it. */
+function nextCrossing(view: HopeView): string {
+  const found = trackOf(view).crossings.find(([at]) => at > view.marker);
+  if (found === undefined) return "";
+  const [next, space] = found;
+  const isCovered = isOccupied(view, space);
+  const says = isCovered ? `covered by the pioneer on space ${space}` : `uncovered: no pioneer on space ${space}`;
+  return `, next crossing ${next}, ${says}`;
+}
+
+function drawnTrack(view: HopeView, paint: Paint): string {
+  const { end, regressionEnd } = trackOf(view);
+  const marker = paint(`Regression ${view.marker} of ${regressionEnd}`, "bad");
+  const pioneers = paint(`pioneers up to ${lastOccupied(view)} of ${end}`, "good");
+  const symbols = visibleSymbols(view);
+  return `${marker}${nextCrossing(view)}   ${pioneers}   ${symbols} symbol${symbols === 1 ? "" : "s"}`;
+}
+
+function drawnCentre(view: HopeView, paint: Paint): string {
+  const spaces = [0, 1, 2].map((at) => {
+    const card = view.replenishment[at] ?? null;
+    const top = view.discards[at]!.at(-1);
+    const shown = card === null ? paint("empty", "dim") : drawnCards([card], paint);
+    return `${shown} over ${top === undefined ? paint("nothing", "dim") : drawnCards([top], paint)}`;
+  });
+  const stacks = view.stacks.map((stack) => paint(`▒${stack.length}`, stack.length === 0 ? "bad" : "dim"));
+  return `${paint(`deck ▒${view.deck.length}`, "dim")}   ${spaces.join("   ")}   tokens ${stacks.join(" ")}`;
+}
+
+function drawnBug(view: HopeView, paint: Paint): string[] {
+  if (!view.options.bugCards) return [];
+  const works = view.bug === null ? paint("none works", "dim") : paint(bugOf(view, view.bug).name, "gold");
+  const pending =
+    view.pledging === null
+      ? ""
+      : `   ${paint(bugOf(view, view.pledging).name, "strong")}: ${unitsPledged(view)} of ${priceOf(view, view.pledging)} pledged`;
+  return [`bug cards ▒${view.bugDeck.length}   ${works}${pending}`];
+}
+
+function drawnTurn(view: HopeView, paint: Paint): string {
+  const { outcome } = view;
+  if (outcome !== null) {
+    const who = outcome.winners.length === 0 ? "nobody wins" : `seat ${outcome.winners.join(", ")} wins`;
+    return paint(`${outcome.reason}: ${who}`, "strong");
+  }
+  const pile = view.pile.length === 0 ? "" : `   pile ${drawnCards(view.pile, paint)}`;
+  const seat = paint(`seat ${view.seat}`, toneOf(view.seat));
+  return `round ${view.round}, ${seat}, ${view.phases[view.phases.length - 1]}, ${view.moves} movement left${pile}`;
+}
+
+/** Draws the universe with planets (○), pioneers (●), ships (▲) and the monolith (◆), then track, cards, seats and turn. */
+export const draw: Draw<Hope> = ({ state: view }, paint) => {
+  const seats = view.characters.map((_, seat) => drawnSeat(view, seat, paint));
+  const below = [drawnTrack(view, paint), drawnCentre(view, paint), ...drawnBug(view, paint)];
+  return [...drawnBoard(view, paint), "", ...below, ...seats, drawnTurn(view, paint)].join("\n");
+};

@@ -1,0 +1,84 @@
+import { type Codec, form, integer, list, mapped, seat, variant, word } from "@turnwright/core/notation";
+import type { Card, Lever, Mode } from "../content/shape.js";
+import { cards, characters, levers, modes } from "../content/words.js";
+import type { HopeMove, HopeTokenMove, Payment } from "../kinds/move.js";
+import type { HopeView } from "../state.js";
+import { cell, dimension, direction } from "./pieces.js";
+
+/** Returns the words of a list, each standing for itself. */
+function themselves<T extends string>(words: readonly T[]): { readonly [word: string]: T } {
+  return Object.fromEntries(words.map((each) => [each, each]));
+}
+
+const card: Codec<Card> = word(themselves(cards));
+
+const pay: Codec<Payment> = mapped(
+  list(card, { separator: "," }),
+  (given): Payment | undefined => (given.length <= 2 ? given : undefined),
+  (given: Payment) => given,
+  "one or two cards",
+);
+
+/** The letter of a lever, left out where it is that of the mode, and the letter of the mode. */
+function wayText(lever: Lever, mode: Mode): string {
+  const levered = lever === "arbitrary" ? "x" : lever === mode ? "" : lever[0];
+  return `${levered}${mode[0]}`;
+}
+
+const ways = levers.flatMap((lever) => modes.map((mode) => ({ lever, mode })));
+
+/** With which lever a navigation goes, and in which mode. */
+const way = mapped(
+  word(Object.fromEntries(ways.map(({ lever, mode }, at) => [wayText(lever, mode), at]))),
+  (at) => ways[at],
+  ({ lever, mode }: { readonly lever: Lever; readonly mode: Mode }) =>
+    levers.indexOf(lever) * modes.length + modes.indexOf(mode),
+  "a lever and a mode",
+);
+
+type TokenUse = HopeTokenMove extends infer M ? (M extends unknown ? Omit<M, "type"> : never) : never;
+
+const uses: { readonly [text: string]: TokenUse } = {
+  draw: { token: "draw" },
+  move: { token: "move" },
+  medals: { token: "medals" },
+  "polarize+": { token: "polarize", turn: "clockwise" },
+  "polarize-": { token: "polarize", turn: "counterclockwise" },
+};
+
+const use: Codec<TokenUse> = mapped(
+  word(themselves(Object.keys(uses))),
+  (text): TokenUse | undefined => uses[text],
+  (given: TokenUse) => {
+    if (given.token !== "polarize") return given.token;
+    return "turn" in given && given.turn === "clockwise" ? "polarize+" : "polarize-";
+  },
+  "the use of a token",
+);
+
+/** A move as people write it (section 11.1 of the rules document). */
+export const moves: Codec<HopeMove, HopeView> = variant("type", {
+  placeMonolith: form`M@${{ cell }}`,
+  chooseCharacter: form`C:${{ character: word(themselves(characters)) }}`,
+  placeShip: form`S:${{ dimension }}`,
+  teleport: form`T${{ cell }}(${{ pay }})`,
+  navigate: form`${way}>${{ direction }}`,
+  step: form`>${{ direction }}`,
+  polarize: form`P`,
+  place: form`+(${{ pay }})`,
+  takeToken: form`get`,
+  useToken: form`use:${use}`,
+  upgrade: form`up`,
+  raiseLevel: form`lvl`,
+  accuse: form`A${{ seat }}`,
+  reveal: form`rev`,
+  coax: form`coax${{ seat }}${{ dimension }}`,
+  endTurn: form`end`,
+  replenish: form`d${{ space: integer(0, 2) }}`,
+  replaceOne: form`rep${{ cell }}${{ dimension }}`,
+  stopReplacing: form`keep`,
+  giveUp: form`give${{ cell }}${{ dimension }}`,
+  pledgeMedal: form`$m`,
+  pledgePair: form`$(${{ pay: list(card, { separator: ",", count: 2 }) }})`,
+  endPledge: form`$.`,
+});
