@@ -1,5 +1,6 @@
 import { defineGame, everythingIsPublic, type FlowState, filled, type Kinds, only } from "@turnwright/core/rules";
 import { move, whole } from "@turnwright/core/schema";
+
 const rulebook = {
   "T1-empty": { kind: "setup", of: "setup", says: "Nine cells, all empty.", source: "1" },
   "T2-free": { kind: "permission", of: "mark", says: "A mark goes into an empty cell.", source: "2" },

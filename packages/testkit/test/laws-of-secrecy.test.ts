@@ -182,7 +182,7 @@ describe("the law of moves that look the same", () => {
 describe("the law of moves that are told catches", () => {
   test("a notation that looks at hidden cards", () => {
     const formatMove = (view: RaidView, move: Raid["move"]): string =>
-      raid.notation.formatMove(view, move) + (view.deck.at(-1) === 2 ? "!" : "");
+      raid.notation!.formatMove(view, move) + (view.deck.at(-1) === 2 ? "!" : "");
     const notation = { ...raid.notation, formatMove };
     catchesInRaid(movesAreToldFromViews, { notation }, /told to (0|1|2|spectator): "\S+!", on its view "/);
   });

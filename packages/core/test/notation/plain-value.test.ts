@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { optionLimits, type Plain, plain } from "../../src/input/plain.js";
 import { plainValue, readText } from "../../src/notation.js";
-import { optionLimits, type Plain, plain } from "../../src/plain.js";
 
 const { value: values } = fc.letrec<{ value: Plain }>((tie) => ({
   value: fc.oneof(
