@@ -19,7 +19,12 @@ const surfacesOf = ({ packages }) =>
     .flatMap((pkg) =>
       pkg.entries
         .filter(({ specifier }) => specifier !== "")
-        .map(({ name }) => ({ pkg, name, declarations: join(pkg.path, "dist", `${name}.d.ts`) })),
+        .map(({ name, subpath }) => ({
+          pkg,
+          // By the name that people import, wherever its source stands.
+          name: subpath === "." ? "index" : subpath.slice(2).replaceAll("/", "-"),
+          declarations: join(pkg.path, "dist", `${name}.d.ts`),
+        })),
     );
 
 /** @param {Surface} surface @param {string} folder where API Extractor writes */
@@ -69,7 +74,7 @@ const reportsOf = (surfaces, folder) => {
       const config = /** @type {ExtractorConfig} */ (configs[at]);
       Extractor.invoke(config, { compilerState, messageCallback });
       const text = readFileSync(config.reportTempFilePath, "utf8");
-      return [`packages/${pkg.folder}/api/${name.replaceAll("/", "-")}.api.md`, text];
+      return [`packages/${pkg.folder}/api/${name}.api.md`, text];
     }),
   );
 };
