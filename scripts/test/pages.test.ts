@@ -192,7 +192,7 @@ describe("notation", () => {
     const some = lines.filter((_, at) => at % 25 === 0).map((line) => matchOf(game, JSON.parse(line) as Vector));
     const texts = [...below(pageOf(name), "## Notation").matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
     const read = some.flatMap((match) => texts.map((text) => readMove(game, match, text)));
-    const types = new Set(read.flatMap((move) => (move.ok ? [move.value.type] : [])));
+    const types = new Set(read.map((move) => (move.ok ? move.value.type : undefined)));
     expect([...game.compiled.moves.keys()].filter((type) => !types.has(type))).toEqual([]);
   });
 });

@@ -44,10 +44,11 @@ export function readMove<G extends Kinds>(
   return game.notation === undefined ? readDefaultMove(game, text) : game.notation.readMove(at.state, text);
 }
 
-/** Writes a position, or somebody's view of one, as URL-safe text. Carries everything but luck. */
-export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G>): string {
+/** Writes a position, somebody's view of one, or one that was read, as URL-safe text. Carries everything but luck. */
+export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G> | Position<G>): string {
   const { options, seats, state, version } = at;
-  const position: Position<G> = { options, seats, state, masked: at.viewer !== undefined, version };
+  const masked = "masked" in at ? at.masked : at.viewer !== undefined;
+  const position: Position<G> = { options, seats, state, masked, version };
   return game.notation === undefined
     ? writePosition(defaultPositions(game), position)
     : game.notation.formatPosition(position);

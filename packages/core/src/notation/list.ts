@@ -1,6 +1,6 @@
 import { type Bound, boundIn, Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
-import { inSequence, literalShape, mustDiffer, oneOf, orNothing, type Shape, setOf } from "./shape.js";
+import { ambiguous, inSequence, literalShape, oneOf, orNothing, type Shape, setOf } from "./shape.js";
 
 /** How a list is written. Everything may be left out. */
 export interface ListStyle<C = unknown> {
@@ -16,50 +16,11 @@ export interface ListStyle<C = unknown> {
   readonly isAscending?: boolean;
 }
 
-type Reader<T, C> = (scan: Scan, context: C) => T[] | undefined;
-
-function isInOrder(items: readonly unknown[]): boolean {
-  const at = items.length;
-  return at < 2 || (items[at - 1] as number) > (items[at - 2] as number);
-}
-
-/** Reads exactly so many. */
-function counted<T, C>(item: Codec<T, C, never>, count: Bound<C>, separator: string): Reader<T, C> {
-  return (scan, context) => {
-    const items: T[] = [];
-    const length = boundIn(count, context);
-    while (items.length < length) {
-      if (items.length > 0 && !scan.skip(separator)) return scan.fail(`${separator} and ${length} in all`);
-      const value = item.read(scan, context);
-      if (value === undefined) return undefined;
-      items.push(value);
-    }
-    return items;
-  };
-}
-
-/** Reads as many as there are, at least one. */
-function uncounted<T, C>(item: Codec<T, C, never>, separator: string, isAscending: boolean): Reader<T, C> {
-  const starts = setOf(item.shape.starts);
-  return (scan, context) => {
-    const items: T[] = [];
-    do {
-      const from = scan.at;
-      const value = item.read(scan, context);
-      if (value === undefined) return undefined;
-      items.push(value);
-      if (isAscending && !isInOrder(items)) return scan.fail("numbers in ascending order", from);
-    } while (separator === "" ? scan.isNext(starts) : scan.skip(separator));
-    return items;
-  };
-}
-
 /** The shape of one item or more. */
 function several(item: Shape, separator: string): Shape {
-  if (item.isOptional) throw new Error("ambiguous notation: an item of a list may be empty");
-  const next = separator === "" ? item.starts : separator.slice(0, 1);
-  mustDiffer(item.goesOn, next, "an item and the next one");
-  return { ...item, goesOn: item.goesOn + next };
+  if (item.isOptional) ambiguous("an item of a list may be empty");
+  const next = inSequence(literalShape(separator), item);
+  return { ...inSequence(item, next), goesOn: item.goesOn + next.starts };
 }
 
 /** The shape of as many items as a count says. */
@@ -87,24 +48,41 @@ function shapeOf(item: Shape, style: ListStyle<never>): Shape {
  * list(card, { empty: "-" }) // a pile of cards, as letters
  */
 export function list<T, C, W, D = C>(item: Codec<T, C, W>, style: ListStyle<D> = {}): Codec<T[], C & D, readonly W[]> {
-  const { separator = "", prefix = "", empty, isAscending = false } = style;
+  const { separator = "", prefix = "", empty, count, isAscending } = style;
   const shape = shapeOf(item.shape, style);
-  const inner: Codec<T, C & D, W> = item;
-  const some =
-    style.count === undefined ? uncounted(inner, separator, isAscending) : counted(inner, style.count, separator);
   const starts = setOf(shape.starts);
+  const startsItem = setOf(item.shape.starts);
   const isEmpty = (scan: Scan): boolean => {
-    if (style.count !== undefined || empty === undefined) return false;
+    if (count !== undefined || empty === undefined) return false;
     return empty === "" ? !scan.isNext(starts) : scan.skip(empty);
   };
-  const read: Reader<T, C & D> = (scan, context) => {
+  const goesOn = (scan: Scan): boolean =>
+    separator === "" ? count !== undefined || scan.isNext(startsItem) : scan.skip(separator);
+  const readItems = (scan: Scan, context: C & D): T[] | undefined => {
+    const items: T[] = [];
+    const most = count === undefined ? Number.POSITIVE_INFINITY : boundIn(count, context);
+    while (items.length < most) {
+      if (items.length > 0 && !goesOn(scan)) {
+        if (count === undefined) break;
+        return scan.fail(`${separator} and ${most} in all`);
+      }
+      const from = scan.at;
+      const value = item.read(scan, context);
+      if (value === undefined) return undefined;
+      if (isAscending && items.length > 0 && (value as number) <= (items[items.length - 1] as number))
+        return scan.fail("numbers in ascending order", from);
+      items.push(value);
+    }
+    return items;
+  };
+  const read = (scan: Scan, context: C & D): T[] | undefined => {
     if (isEmpty(scan)) return [];
     const from = scan.at;
-    const items = scan.skip(prefix) ? some(scan, context) : scan.fail(prefix);
+    const items = scan.skip(prefix) ? readItems(scan, context) : scan.fail(prefix);
     return items ?? (empty ? scan.orElse(empty, from) : undefined);
   };
   const write = (items: readonly W[], context: C & D): string => {
-    if (items.length === 0) return style.count === undefined ? empty! : prefix;
+    if (items.length === 0) return count === undefined ? empty! : prefix;
     let text = prefix + item.write(items[0]!, context);
     for (let at = 1; at < items.length; at++) text += separator + item.write(items[at]!, context);
     return text;

@@ -16,10 +16,10 @@ const expected = "a number, a word, a text in '', !t, !f, !n, !( or (";
 /** Writes a text as a word where it is one, else in quotes, each other character as a star and four hexadecimal digits. */
 export function wordText(text: string): string {
   let inside = "";
-  let isBare = text !== "" && beginsWord[text.charCodeAt(0)] === true;
+  let isBare = text !== "" && beginsWord[text.charCodeAt(0)] !== undefined;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    const isPlain = isInWord[code] === true;
+    const isPlain = isInWord[code] !== undefined;
     isBare &&= isPlain;
     inside += isPlain ? text[at] : `*${code.toString(16).padStart(4, "0")}`;
   }
@@ -33,7 +33,7 @@ function characterNext(scan: Scan): string | undefined {
   const isCode = scan.text[scan.at] === "*" && digitsNext.length === 4;
   const code =
     isCode && [...digitsNext].every((digit) => hexDigits.includes(digit)) ? Number.parseInt(digitsNext, 16) : -1;
-  if (code < 0 || isInWord[code] === true)
+  if (code < 0 || isInWord[code] !== undefined)
     return scan.fail("letters, digits, - and _, other characters as * and four digits, and '");
   scan.at += 5;
   return String.fromCharCode(code);

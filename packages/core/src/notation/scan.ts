@@ -1,3 +1,5 @@
+import type { ByCharacter } from "./shape.js";
+
 /** Where a text is wrong, and what would be right there. */
 export interface NotationProblem {
   /** The place in the text, from 0, in UTF-16 units. */
@@ -42,9 +44,9 @@ export class Scan {
     return true;
   }
 
-  /** Returns whether the next character is in a set: a list of truth values by character code. */
-  isNext(set: readonly boolean[]): boolean {
-    return this.at < this.text.length && set[this.text.charCodeAt(this.at)] === true;
+  /** Returns whether the next character is in a set. */
+  isNext(set: ByCharacter<unknown>): boolean {
+    return this.at < this.text.length && set[this.text.charCodeAt(this.at)] !== undefined;
   }
 
   /** Reports a problem, here unless another place is given. Returns `undefined`, which is what a reader answers then. */

@@ -18,15 +18,18 @@ export function literalShape(text: string): Shape {
   return { head: text, starts: text.slice(0, 1), goesOn: "", isOptional: text === "" };
 }
 
-/** Throws when a character is in both sets: the description could be read in two ways, which is a bug of its author. */
-export function mustDiffer(one: string, other: string, where: string): void {
-  for (const character of one)
-    if (other.includes(character)) throw new Error(`ambiguous notation: "${character}" in ${where}`);
+/** Throws: a description could be read in two ways, which is a bug of its author. */
+export function ambiguous(what: string): never {
+  throw new Error(`ambiguous notation: ${what}`);
+}
+
+function haveInCommon(one: string, other: string): boolean {
+  return [...one].some((character) => other.includes(character));
 }
 
 /** Returns the shape of two texts in a row. Throws when the second one could be read as more of the first. */
 export function inSequence(first: Shape, second: Shape): Shape {
-  mustDiffer(first.goesOn, second.starts, "a text and what follows it");
+  if (haveInCommon(first.goesOn, second.starts)) ambiguous(`"${second.starts}" could belong to what stands before`);
   return {
     head: first.starts === "" ? second.head : first.head,
     starts: first.isOptional ? first.starts + second.starts : first.starts,
@@ -40,39 +43,27 @@ export function orNothing(shape: Shape): Shape {
   return { head: "", starts: shape.starts, goesOn: shape.goesOn + shape.starts, isOptional: true };
 }
 
-/** Whether the first characters, or literal beginnings of which none begins another, tell two texts apart. */
-function areDistinct(one: Shape, other: Shape): boolean {
-  if (one.head !== "" && other.head !== "") return !one.head.startsWith(other.head) && !other.head.startsWith(one.head);
-  return ![...one.starts].some((character) => other.starts.includes(character));
+/** Whether two texts begin differently: with other characters, or with literal texts of which none begins the other. */
+function beginDifferently(one: Shape, other: Shape): boolean {
+  if (one.head === "" || other.head === "") return !haveInCommon(one.starts, other.starts);
+  return !one.head.startsWith(other.head) && !other.head.startsWith(one.head);
 }
 
 /** Returns the shape of a text that is one of several. Throws when two of them cannot be told apart by how they begin. */
 export function oneOf(shapes: readonly Shape[]): Shape {
+  let [starts, goesOn] = ["", ""];
   shapes.forEach((one, at) => {
-    if (one.isOptional) throw new Error("ambiguous notation: an alternative may be empty");
-    const other = shapes.slice(at + 1).find((each) => !areDistinct(one, each));
-    if (other !== undefined)
-      throw new Error(`ambiguous notation: alternatives begin with "${one.head}" and "${other.head}"`);
+    if (one.isOptional) ambiguous("one of several texts may be empty");
+    const other = shapes.slice(at + 1).find((each) => !beginDifferently(one, each));
+    if (other !== undefined) ambiguous(`two of several texts begin with "${other.head || other.starts}"`);
+    starts += one.starts;
+    goesOn += one.goesOn;
   });
-  const all = (part: "starts" | "goesOn"): string => [...new Set(shapes.map((shape) => shape[part]).join(""))].join("");
-  return { head: "", starts: all("starts"), goesOn: all("goesOn"), isOptional: false };
+  return { head: "", starts, goesOn, isOptional: false };
 }
 
-/** Returns the set of some characters: truth values by character code. */
-export function setOf(characters: string): readonly boolean[] {
-  const set: boolean[] = [];
-  for (const character of characters) {
-    while (set.length <= character.charCodeAt(0)) set.push(false);
-    set[character.charCodeAt(0)] = true;
-  }
-  return set;
-}
-
-/** Returns, by the code of a character, those items of which a text may begin with it. */
-export function byFirstCharacter<T>(
-  items: readonly T[],
-  starts: (item: T) => string,
-): readonly (readonly T[] | undefined)[] {
+/** Returns, by the code of a character, those items of which a text may begin with it; an empty place where there are none. */
+export function byFirstCharacter<T>(items: readonly T[], starts: (item: T) => string): ByCharacter<T> {
   const found: (T[] | undefined)[] = [];
   for (const item of items)
     for (const character of new Set(starts(item))) {
@@ -81,4 +72,12 @@ export function byFirstCharacter<T>(
       found[first] = [...(found[first] ?? []), item];
     }
   return found;
+}
+
+/** Something for each character, by its code. */
+export type ByCharacter<T> = readonly (readonly T[] | undefined)[];
+
+/** Returns the set of some characters. */
+export function setOf(characters: string): ByCharacter<string> {
+  return byFirstCharacter([characters], String);
 }

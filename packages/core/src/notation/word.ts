@@ -1,6 +1,6 @@
 import { Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
-import { byFirstCharacter } from "./shape.js";
+import { ambiguous, byFirstCharacter } from "./shape.js";
 
 type Value = string | number | boolean | null;
 /** The characters that make another word of a word. */
@@ -18,8 +18,7 @@ function longerBy(texts: readonly string[]): string {
 export function word<const V extends Value>(table: { readonly [text: string]: V }): Codec<V> {
   const texts = Object.keys(table);
   const values = texts.map((text) => table[text] as V);
-  if (new Set(values).size < texts.length)
-    throw new Error(`ambiguous notation: ${texts.join(" | ")} have one value in common`);
+  if (new Set(values).size < texts.length) ambiguous(`two of ${texts.join(" | ")} are one value`);
   // The longest ones first, so that a word that begins another is found only alone.
   const longestFirst = [...texts].sort((one, other) => other.length - one.length);
   const words = longestFirst.map((text) => ({ text, value: table[text] as V }));

@@ -1,0 +1,266 @@
+import { describe, expect, test } from "vitest";
+import { Scan } from "../../src/notation/scan.js";
+import {
+  applied,
+  type Codec,
+  columns,
+  dependent,
+  flag,
+  form,
+  gridCell,
+  hidden,
+  integer,
+  letters,
+  list,
+  mapped,
+  nullable,
+  readText,
+  runs,
+  seat,
+  seatLetter,
+  tally,
+  variant,
+  word,
+  zone,
+} from "../../src/notation.js";
+
+const four = { seats: 4 };
+
+/** Asserts that a value and a text mean each other. */
+function same<T, C, W>(codec: Codec<T, C, W>, context: C, value: T & W, text: string): void {
+  expect(codec.write(value, context)).toBe(text);
+  expect(readText(codec, text, context)).toEqual({ ok: true, value });
+}
+
+/** What is wrong with a text, and where: `2: a number from 1 to 6`. */
+function wrong<T, C, W>(codec: Codec<T, C, W>, context: C, text: string): string {
+  const read = readText(codec, text, context);
+  return read.ok ? "nothing" : `${read.problem.at}: ${read.problem.expected}`;
+}
+
+describe("pieces", () => {
+  test("a number between bounds, of which one or both may follow from the context", () => {
+    same(integer(1, 15), undefined, 12, "12");
+    same(integer(-99, 99), undefined, -7, "-7");
+    same(
+      integer(0, ({ seats }: typeof four) => seats),
+      four,
+      4,
+      "4",
+    );
+    expect(wrong(integer(1, 15), undefined, "16")).toBe("0: a number from 1 to 15");
+    expect(wrong(integer(1, 15), undefined, "012")).toBe("0: a number from 1 to 15");
+    expect(wrong(integer(1, 15), undefined, "1x")).toBe("1: the end");
+    expect(wrong(integer(-99, 99), undefined, "-0")).toBe("0: a number from -99 to 99");
+    expect(
+      wrong(
+        integer(0, ({ seats }: typeof four) => seats),
+        four,
+        "5",
+      ),
+    ).toBe("0: a number from 0 to 4");
+    expect(wrong(integer(0, 9), undefined, "10")).toBe("1: the end");
+  });
+
+  test("a seat, as its player's number or as a letter", () => {
+    same(seat, four, 1, "2");
+    same(seatLetter, four, 3, "d");
+    expect(["0", "5", "", "12"].map((text) => wrong(seat, four, text))).toEqual([
+      "0: a player from 1 to 4",
+      "0: a player from 1 to 4",
+      "0: a player from 1 to 4",
+      "1: the end",
+    ]);
+    expect(wrong(seatLetter, four, "e")).toBe("0: a player from a to d");
+  });
+
+  test("a cell of a board with rows and columns", () => {
+    const board = { width: 7, height: 12 };
+    same(gridCell(board), undefined, 8, "b2");
+    same(
+      gridCell((size: typeof board) => size),
+      board,
+      83,
+      "g12",
+    );
+    for (const text of ["", "b", "h1", "b0", "b13", "b02", "B2", "2b"])
+      expect(wrong(gridCell(board), undefined, text)).toBe("0: a cell from a1 to g12");
+  });
+
+  test("a word of a table; the longest one counts", () => {
+    const reach = word({ e: "eight", ei: 8, "": null });
+    same(reach, undefined, "eight", "e");
+    same(reach, undefined, 8, "ei");
+    same(reach, undefined, null, "");
+    expect(wrong(word({ e: "eight", f: "four" }), undefined, "g")).toBe("0: e | f");
+    same(letters("HV", ["ho", "vert"]), undefined, "vert", "V");
+    same(letters("NESW"), undefined, 2, "S");
+    same(flag("D"), undefined, true, "D");
+    same(flag("D"), undefined, false, "");
+    expect(() => word({ a: 1, b: 1 })).toThrow("two of a | b are one value");
+  });
+
+  test("a mark for what is missing or hidden", () => {
+    same(nullable("-", seat), four, null, "-");
+    same(nullable("-", seat), four, 0, "1");
+    same(nullable("-", integer(1, 20), "unlimited"), undefined, "unlimited", "-");
+    expect(wrong(nullable("-", seat), four, "x")).toBe("0: - or a player from 1 to 4");
+    expect(() => nullable("-", integer(-1, 1))).toThrow("ambiguous");
+    const scan = new Scan("q");
+    expect(hidden("q", letters("hn")).read(scan, undefined)).toBe(null);
+    expect(scan.masked).toBe(true);
+  });
+});
+
+describe("lists", () => {
+  const number = integer(0, 99);
+
+  test("with a separator, a count, a prefix, a text for the empty one", () => {
+    same(list(number, { separator: "." }), undefined, [4, 10, 4], "4.10.4");
+    same(list(seat, { count: ({ seats }: typeof four) => seats }), four, [0, 1, 2, 3], "1234");
+    same(list(number, { separator: ".", prefix: "i", empty: "" }), undefined, [7, 8], "i7.8");
+    same(list(number, { separator: ".", prefix: "i", empty: "" }), undefined, [], "");
+    same(list(letters("ab"), { empty: "-" }), undefined, [], "-");
+    expect(wrong(list(letters("ab"), { empty: "-" }), undefined, "")).toBe("0: - or a | b");
+    expect(wrong(list(number, { separator: "." }), undefined, "4.")).toBe("2: a number from 0 to 99");
+    expect(wrong(list(seat, { count: 4 }), four, "123")).toBe("3: a player from 1 to 4");
+    expect(wrong(list(number, { separator: ".", count: 3 }), undefined, "1.2")).toBe("3: . and 3 in all");
+    expect(wrong(list(number, { separator: ".", isAscending: true }), undefined, "4.4")).toBe(
+      "2: numbers in ascending order",
+    );
+    expect(() => list(number)).toThrow("ambiguous");
+    expect(() => list(flag("x"), { separator: "." })).toThrow("ambiguous notation: an item of a list may be empty");
+  });
+
+  test("hidden as a whole", () => {
+    const cards = zone(letters("HVX"), { hidden: "u", empty: "-", most: 3 });
+    same(cards, undefined, [0, 1, 2], "HVX");
+    same(cards, undefined, [null, null], "u2");
+    same(cards, undefined, [], "-");
+    expect(wrong(cards, undefined, "u4")).toBe("1: a number from 1 to 3");
+    expect(wrong(cards, undefined, "u")).toBe("1: a number from 1 to 3");
+    expect(wrong(cards, undefined, "x")).toBe("0: u or - or H | V | X");
+    const scan = new Scan("u2");
+    cards.read(scan, undefined);
+    expect(scan.masked).toBe(true);
+  });
+
+  test("counted by kind", () => {
+    same(tally("HVX", "-"), undefined, [2, 0, 1], "HHX");
+    same(tally("HVX", "-"), undefined, [0, 0, 0], "-");
+    expect(wrong(tally("HVX", "-"), undefined, "XH")).toBe("1: the end");
+    expect(wrong(tally("HVX", "-"), undefined, "")).toBe("0: - or letters of HVX in this order");
+  });
+
+  test("with the length of each run", () => {
+    const owners = runs(nullable("-", seat), { separator: ".", times: "x", count: 6 });
+    same(owners, four, [null, null, null, 0, 1, 1], "-x3.1.2x2");
+    expect(wrong(owners, four, "-.-x2.1.2x2")).toBe("2: another item than before");
+    expect(wrong(owners, four, "-x7")).toBe("2: a number from 2 to 6");
+    expect(wrong(owners, four, "-x1")).toBe("2: a number from 2 to 6");
+    expect(wrong(owners, four, "-x5")).toBe("3: . and 6 in all");
+  });
+
+  test("several at once, row by row", () => {
+    const pawns = columns({ count: ({ seats }: typeof four) => seats, separator: "." })`
+      ${{ pawns: number }}-${{ coins: integer(0, 9) }}`;
+    same(pawns, { seats: 2 }, { pawns: [0, 4], coins: [3, 0] }, "0-3.4-0");
+    expect(wrong(pawns, { seats: 2 }, "0-3")).toBe("3: . and 2 in all");
+    expect(wrong(pawns, { seats: 2 }, "0-3.4")).toBe("5: -");
+  });
+});
+
+describe("compositions", () => {
+  const turned = form`+${{ x: integer(-99, 99) }},${{ y: integer(-99, 99) }}^${{ rot: integer(0, 3) }}`;
+
+  test("a form looks like its text, and its fields stand in its order", () => {
+    same(turned, undefined, { x: 2, y: -1, rot: 3 }, "+2,-1^3");
+    const read = readText(turned, "+2,-1^3", undefined);
+    expect(JSON.stringify(read)).toBe('{"ok":true,"value":{"x":2,"y":-1,"rot":3}}');
+    expect(wrong(turned, undefined, "2,-1^3")).toBe("0: +");
+    expect(wrong(turned, undefined, "+2;-1^3")).toBe("2: ,");
+    expect(() => form`${{ x: integer(0, 99) }}${{ y: integer(0, 99) }}`).toThrow("could belong to what stands before");
+    expect(() => form`${{ isOpen: flag("x") }}x`).toThrow("ambiguous");
+  });
+
+  test("a record in a hole joins the form", () => {
+    const player = form`${turned}~${{ seat }}`;
+    same(player, four, { x: 0, y: 0, rot: 0, seat: 3 }, "+0,0^0~4");
+  });
+
+  test("a variant is told by how it begins", () => {
+    type Move =
+      | { readonly type: "walk"; readonly to: number }
+      | { readonly type: "rest" | "pass" }
+      | { readonly type: "trade"; readonly give: "corn" | "wool" };
+    const moves: Codec<Move> = variant("type", {
+      walk: form`${{ to: integer(0, 20) }}`,
+      rest: form`re`,
+      pass: form`pa`,
+      trade: form`ra${{ give: word({ c: "corn", w: "wool" }) }}`,
+    });
+    same(moves, undefined, { type: "walk", to: 20 }, "20");
+    same(moves, undefined, { type: "pass" }, "pa");
+    same(moves, undefined, { type: "trade", give: "wool" }, "raw");
+    expect(JSON.stringify(readText(moves, "rac", undefined))).toBe(
+      '{"ok":true,"value":{"type":"trade","give":"corn"}}',
+    );
+    expect(wrong(moves, undefined, "")).toMatch(/^0: .* \| re \| pa \| ra$/);
+    expect(wrong(moves, undefined, "rx")).toMatch(/^0: /);
+    expect(wrong(moves, undefined, "rax")).toBe("2: c | w");
+    expect(wrong(moves, undefined, "21")).toBe("0: a number from 0 to 20");
+    expect(() => variant<Move, unknown, "type">("type", { rest: form`r`, pass: form`ra` } as never)).toThrow(
+      'begin with "ra"',
+    );
+    expect(() => variant<Move, unknown, "type">("type", { rest: form`r`, pass: form`` } as never)).toThrow(
+      "may be empty",
+    );
+  });
+
+  test("a value that is written as another one", () => {
+    const even = mapped(
+      integer(0, 9),
+      (half) => (half > 4 ? undefined : 2 * half),
+      (value: number) => value / 2,
+      "half of a number up to 8",
+    );
+    same(even, undefined, 8, "4");
+    expect(wrong(even, undefined, "5")).toBe("0: half of a number up to 8");
+    same(
+      mapped(
+        word({ n: 0, s: 6 }),
+        (limit) => (limit === 0 ? null : limit),
+        (limit: 6 | null) => limit ?? 0,
+        "a limit",
+      ),
+      undefined,
+      null,
+      "n",
+    );
+  });
+
+  test("a piece that is carried out on the state", () => {
+    const state = { stock: 5, taken: [0, 0] };
+    const taking = applied(
+      list(integer(0, 9), { separator: "." }),
+      (counts, on: typeof state) => {
+        on.taken = [...counts];
+        on.stock -= counts.reduce((sum, count) => sum + count, 0);
+        return on.stock >= 0;
+      },
+      ({ taken }) => taken,
+      "no more than there are",
+    );
+    expect(form`${taking}`.read(new Scan("2.3"), state, state)).toBe(state);
+    expect(state).toEqual({ stock: 0, taken: [2, 3] });
+    expect(wrong(taking, { stock: 5, taken: [] }, "3.3")).toBe("0: no more than there are");
+  });
+
+  test("fields that were read before decide about later ones", () => {
+    const goal = dependent(
+      form`${{ width: integer(3, 9) }}.${{ goal: integer(0, ({ width }: { readonly width: number }) => width - 1) }}`,
+    );
+    same(goal, undefined, { width: 5, goal: 4 }, "5.4");
+    expect(wrong(goal, undefined, "5.5")).toBe("2: a number from 0 to 4");
+  });
+});
