@@ -12,6 +12,8 @@ import { lineOf, sourcesBelow, walk } from "./sources.mjs";
 const limits = { fileFails: 300, fileWarns: 150, functionWarns: 25 };
 const requiredFiles = "index rulebook kinds options state event evolve setup ending view notation bot draw".split(" ");
 const requiredFolders = ["moves", "phases", "terms", "content"];
+// A notation is one file, or these: small things, moves, what the first sections open, positions, what must hold.
+const notationFiles = ["check.ts", "move.ts", "open.ts", "pieces.ts", "position.ts"];
 const emptyWords = /^(util|utils|helper|helpers|common|misc|base|manager|data|info)$/i;
 
 /** @param {Survey} survey @param {Package} pkg */
@@ -33,6 +35,20 @@ const checkGame = (survey, pkg) => {
       `write the first file of ${folder}/`,
     );
   }
+};
+
+/** @param {Survey} survey @param {Package} pkg */
+const checkNotation = (survey, pkg) => {
+  const folder = join(pkg.path, "src", "notation");
+  // Those that are still written by hand have files of their own.
+  if (!existsSync(join(folder, "move.ts"))) return;
+  const files = readdirSync(folder).sort();
+  if (files.join() === notationFiles.join()) return;
+  survey.report(
+    `packages/${pkg.folder}/src/notation/`,
+    `holds ${files.join(", ")}`,
+    `every game has ${notationFiles.join(", ")} there, and no more`,
+  );
 };
 
 /** @param {Survey} survey @param {Source} source */
@@ -109,6 +125,7 @@ export const checkShape = (survey) => {
     const files = sources.filter((source) => !isLiterals(source, pkg)).map(fileLength);
     const functions = sources.flatMap(functionLengths);
     if (isGame(pkg)) checkGame(survey, pkg);
+    if (isGame(pkg)) checkNotation(survey, pkg);
     for (const source of sources) checkFileName(survey, source);
     checkLengths(survey, files, functions);
     rows.push(row(pkg.folder, files, functions));

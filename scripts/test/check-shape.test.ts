@@ -28,6 +28,21 @@ test("shape: a game without a required folder fails", async () => {
   expect(answer.wrong).toBeGreaterThan(0);
 });
 
+test("shape: a notation of several files has the five that every game has", async () => {
+  const five = "check move open pieces position".split(" ").map((name) => `packages/hope/src/notation/${name}.ts`);
+  const whole = { ...game, ...Object.fromEntries(five.map((path) => [path, "export {};\n"])) };
+  expect((await lookAt(whole, checkShape)).wrong).toBe(0);
+  for (const other of [{ ...whole, "packages/hope/src/notation/scan.ts": "export {};\n" }, without(whole, five[2]!)]) {
+    const answer = await lookAt(other, checkShape);
+    expect(answer.says).toContain("packages/hope/src/notation/: holds check.ts, move.ts");
+    expect(answer.wrong).toBe(1);
+  }
+});
+
+function without(files: Files, path: string): Files {
+  return Object.fromEntries(Object.entries(files).filter(([each]) => each !== path));
+}
+
 test.each(["util", "board-helpers", "tileInfo", "BaseMove"])("shape: the file name %s fails", async (name) => {
   const answer = await lookAt({ [`packages/core/src/${name}.ts`]: "" }, checkShape);
   expect(answer.says).toContain("in a file name says nothing");

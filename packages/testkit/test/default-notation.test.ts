@@ -3,8 +3,10 @@ import { describeGame } from "../src/index.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 
 /** A game that says nothing about how it is written down. */
-function withoutNotation<G extends Kinds>({ notation: _, ...others }: Game<G>): Game<G> {
-  return { ...others, id: `${others.id}-by-default` };
+function withoutNotation<G extends Kinds>(game: Game<G>): Game<G> {
+  const bare: Game<G> = { ...game, id: `${game.id}-by-default` };
+  Reflect.deleteProperty(bare, "notation");
+  return bare;
 }
 
 const { unseen: _, ...raidWithPositions } = raidTest;

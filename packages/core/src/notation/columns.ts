@@ -17,7 +17,7 @@ type Lists<P> = P extends readonly [infer A, ...infer B] ? { [F in keyof A]: Rea
 type WrittenLists<P> = P extends readonly [infer A, ...infer B]
   ? { readonly [F in keyof A]: readonly WrittenOf<A[F]>[] } & WrittenLists<B>
   : unknown;
-type Rows = Record<string, unknown[]>;
+type AnyLists = Record<string, unknown[]>;
 
 /** How the rows are counted and parted. */
 export interface RowStyle<C> {
@@ -27,16 +27,42 @@ export interface RowStyle<C> {
   readonly separator: string;
 }
 
+/** All that is known of the rows: their style, and the steps of their template. */
+interface Rows<C> extends RowStyle<C> {
+  readonly head: string;
+  readonly steps: readonly Step[];
+}
+
 /** Reads the next row, an item for each list. */
-function readRow(scan: Scan, context: unknown, head: string, steps: readonly Step[], into: Rows): object | undefined {
+function readRow<C>({ head, steps }: Rows<C>, scan: Scan, context: C, lists: AnyLists): AnyLists | undefined {
   if (!scan.skip(head)) return scan.fail(head);
   for (const { field, codec, after } of steps) {
     const value = codec.read(scan, context);
     if (value === undefined) return undefined;
-    into[field!]!.push(value);
+    lists[field!]!.push(value);
     if (!scan.skip(after)) return scan.fail(after);
   }
-  return into;
+  return lists;
+}
+
+function readRows<C>(rows: Rows<C>, scan: Scan, context: C, lists: AnyLists): AnyLists | undefined {
+  for (const { field } of rows.steps) lists[field!] = [];
+  const count = boundIn(rows.count, context);
+  for (let at = 0; at < count; at++) {
+    if (at > 0 && !scan.skip(rows.separator)) return scan.fail(`${rows.separator} and ${count} in all`);
+    if (readRow(rows, scan, context, lists) === undefined) return undefined;
+  }
+  return lists;
+}
+
+function writeRows<C>({ head, steps, separator }: Rows<C>, context: C, lists: AnyLists): string {
+  const count = lists[steps[0]!.field!]!.length;
+  let text = "";
+  for (let at = 0; at < count; at++) {
+    text += at === 0 ? head : separator + head;
+    for (const { field, codec, after } of steps) text += codec.write(lists[field!]![at], context) + after;
+  }
+  return text;
 }
 
 /**
@@ -46,39 +72,20 @@ function readRow(scan: Scan, context: unknown, head: string, steps: readonly Ste
  * columns({ count: ({ seats }) => seats, separator: "." })`${{ pawns: cell }}-${{ coins: integer(0, 99) }}`
  * // { pawns: [0, 4], coins: [3, 0] } is a1-3.e1-0
  */
-export function columns<D = unknown>({
-  count,
-  separator,
-}: RowStyle<D>): <const P extends readonly Column[]>(
+export function columns<D = unknown>(
+  style: RowStyle<D>,
+): <const P extends readonly Column[]>(
   template: TemplateStringsArray,
   ...parts: P
 ) => Codec<Flat<Lists<P>>, D & AllNeeded<P>, Flat<WrittenLists<P>>> {
   return <const P extends readonly Column[]>(template: TemplateStringsArray, ...parts: P) => {
     const texts = textsOf(template);
-    const head = texts[0]!;
-    const steps = stepsOf(texts, parts);
-    const row = shapeOf(head, steps);
-    const read = (scan: Scan, context: D, into: object = {}): object | undefined => {
-      const lists = into as Rows;
-      for (const { field } of steps) lists[field!] = [];
-      const rows = boundIn(count, context);
-      for (let at = 0; at < rows; at++) {
-        if (at > 0 && !scan.skip(separator)) return scan.fail(`${separator} and ${rows} in all`);
-        if (readRow(scan, context, head, steps, lists) === undefined) return undefined;
-      }
-      return into;
-    };
-    const write = (value: object, context: D): string => {
-      const lists = value as Rows;
-      const rows = lists[steps[0]!.field!]!.length;
-      let text = "";
-      for (let at = 0; at < rows; at++) {
-        text += at === 0 ? head : separator + head;
-        for (const { field, codec, after } of steps) text += codec.write(lists[field!]![at], context) + after;
-      }
-      return text;
-    };
-    const codec = new Codec(read, write, rowShape(row, separator, count));
+    const rows: Rows<D> = { ...style, head: texts[0]!, steps: stepsOf(texts, parts) };
+    const codec = new Codec(
+      (scan, context: D, into: object = {}) => readRows(rows, scan, context, into as AnyLists),
+      (lists: object, context: D) => writeRows(rows, context, lists as AnyLists),
+      rowShape(shapeOf(rows.head, rows.steps), style.separator, style.count),
+    );
     // The lists are those that the types of the parts name.
     return codec as unknown as Codec<Flat<Lists<P>>, D & AllNeeded<P>, Flat<WrittenLists<P>>>;
   };

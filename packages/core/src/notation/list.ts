@@ -40,6 +40,33 @@ function shapeOf(item: Shape, style: ListStyle<never>): Shape {
   return empty === "" ? orNothing(shape) : oneOf([literalShape(empty), shape]);
 }
 
+function isNextUp(items: readonly unknown[], value: unknown): boolean {
+  return items.length === 0 || (value as number) > (items[items.length - 1] as number);
+}
+
+type Reader<T, C> = (scan: Scan, context: C) => T[] | undefined;
+
+/** Reads the items: as many as the count says, or as there are. */
+function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reader<T, C> {
+  const { separator = "", count, isAscending } = style;
+  const starts = setOf(item.shape.starts);
+  const isCounted = count !== undefined;
+  const goesOn = (scan: Scan): boolean => (separator === "" ? isCounted || scan.isNext(starts) : scan.skip(separator));
+  return (scan, context) => {
+    const items: T[] = [];
+    const most = isCounted ? boundIn(count, context) : Number.POSITIVE_INFINITY;
+    while (items.length < most) {
+      if (items.length > 0 && !goesOn(scan)) return isCounted ? scan.fail(`${separator} and ${most} in all`) : items;
+      const from = scan.at;
+      const value = item.read(scan, context);
+      if (value === undefined) return undefined;
+      if (isAscending && !isNextUp(items, value)) return scan.fail("numbers in ascending order", from);
+      items.push(value);
+    }
+    return items;
+  };
+}
+
 /**
  * A list of items that are all written alike. Its text has a separator, a fixed count or both, and a text of its own when it
  * is empty, as the style says.
@@ -48,34 +75,15 @@ function shapeOf(item: Shape, style: ListStyle<never>): Shape {
  * list(card, { empty: "-" }) // a pile of cards, as letters
  */
 export function list<T, C, W, D = C>(item: Codec<T, C, W>, style: ListStyle<D> = {}): Codec<T[], C & D, readonly W[]> {
-  const { separator = "", prefix = "", empty, count, isAscending } = style;
+  const { separator = "", prefix = "", empty, count } = style;
   const shape = shapeOf(item.shape, style);
   const starts = setOf(shape.starts);
-  const startsItem = setOf(item.shape.starts);
+  const readItems = itemsReader<T, C & D>(item, style);
   const isEmpty = (scan: Scan): boolean => {
     if (count !== undefined || empty === undefined) return false;
     return empty === "" ? !scan.isNext(starts) : scan.skip(empty);
   };
-  const goesOn = (scan: Scan): boolean =>
-    separator === "" ? count !== undefined || scan.isNext(startsItem) : scan.skip(separator);
-  const readItems = (scan: Scan, context: C & D): T[] | undefined => {
-    const items: T[] = [];
-    const most = count === undefined ? Number.POSITIVE_INFINITY : boundIn(count, context);
-    while (items.length < most) {
-      if (items.length > 0 && !goesOn(scan)) {
-        if (count === undefined) break;
-        return scan.fail(`${separator} and ${most} in all`);
-      }
-      const from = scan.at;
-      const value = item.read(scan, context);
-      if (value === undefined) return undefined;
-      if (isAscending && items.length > 0 && (value as number) <= (items[items.length - 1] as number))
-        return scan.fail("numbers in ascending order", from);
-      items.push(value);
-    }
-    return items;
-  };
-  const read = (scan: Scan, context: C & D): T[] | undefined => {
+  const read: Reader<T, C & D> = (scan, context) => {
     if (isEmpty(scan)) return [];
     const from = scan.at;
     const items = scan.skip(prefix) ? readItems(scan, context) : scan.fail(prefix);

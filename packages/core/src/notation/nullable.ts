@@ -45,7 +45,7 @@ export function nullable<T extends Known, C, W extends Known>(
 /**
  * A value that a view may hide: `null` stands for what is not seen. The text that holds the mark is that of a view.
  * @example
- * hidden("q", letters("hn", ["hope", "nope"]))
+ * hidden("q", letters("lt", ["loyal", "traitor"]))
  */
 export function hidden<T extends Known, C, W extends Known>(
   mark: string,

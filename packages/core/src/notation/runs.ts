@@ -13,25 +13,12 @@ export interface RunStyle<C = unknown> {
   readonly count: Bound<C>;
 }
 
-/** How often an item comes that has just been read: once, unless more is written and may come. */
-function lengthNext(scan: Scan, times: string, most: number): number | undefined {
-  return scan.skip(times) ? integer(2, most).read(scan, undefined) : 1;
-}
-
-/**
- * A list of known length in which an item that follows itself is written once, with the length of its run.
- * @example
- * runs(nullable("-", seat), { separator: ".", times: "x", count: 20 }) // -x12.1.2x7
- */
-export function runs<T, C, W, D = C>(
-  item: Codec<T, C, W>,
-  { separator, times, count }: RunStyle<D>,
-): Codec<T[], C & D, readonly W[]> {
-  const length = integer(2, Number.MAX_SAFE_INTEGER);
-  const next = oneOf([literalShape(times), literalShape(separator)]);
-  inSequence(oneOf([item.shape]), next);
-  inSequence(length.shape, literalShape(separator));
-  const read = (scan: Scan, context: C & D): T[] | undefined => {
+/** Reads runs until there are as many items as the count says. */
+function runsReader<T, C>(
+  item: Codec<T, C, never>,
+  { separator, times, count }: RunStyle<C>,
+): (scan: Scan, context: C) => T[] | undefined {
+  return (scan, context) => {
     const items: T[] = [];
     const all = boundIn(count, context);
     let before = "";
@@ -40,27 +27,36 @@ export function runs<T, C, W, D = C>(
       const from = scan.at;
       const value = item.read(scan, context);
       if (value === undefined) return undefined;
-      const written = scan.text.slice(from, scan.at);
-      if (items.length > 0 && written === before) return scan.fail("another item than before", from);
-      before = written;
-      const often = lengthNext(scan, times, all - items.length);
+      const text = scan.text.slice(from, scan.at);
+      if (text === before) return scan.fail("another item than before", from);
+      before = text;
+      const often = scan.skip(times) ? integer(2, all - items.length).read(scan, undefined) : 1;
       if (often === undefined) return undefined;
       for (let at = 0; at < often; at++) items.push(value);
     }
     return items;
   };
+}
+
+/**
+ * A list of known length in which an item that follows itself is written once, with the length of its run.
+ * @example
+ * runs(nullable("-", seat), { separator: ".", times: "x", count: 20 }) // -x12.1.2x7
+ */
+export function runs<T, C, W, D = C>(item: Codec<T, C, W>, style: RunStyle<D>): Codec<T[], C & D, readonly W[]> {
+  const { separator, times, count } = style;
+  inSequence(oneOf([item.shape]), oneOf([literalShape(times), literalShape(separator)]));
+  inSequence(integer(2, Number.MAX_SAFE_INTEGER).shape, literalShape(separator));
   const write = (items: readonly W[], context: C & D): string => {
+    const texts = items.map((value) => item.write(value, context));
     let text = "";
-    for (let at = 0; at < items.length; ) {
-      const one = item.write(items[at]!, context);
-      const from = at;
-      do at++;
-      while (at < items.length && item.write(items[at]!, context) === one);
-      text += `${from === 0 ? "" : separator}${one}${at - from > 1 ? times + String(at - from) : ""}`;
+    for (let at = 0, next = 0; at < texts.length; at = next) {
+      while (next < texts.length && texts[next] === texts[at]) next++;
+      text += `${at === 0 ? "" : separator}${texts[at]}${next - at > 1 ? times + String(next - at) : ""}`;
     }
     return text;
   };
-  return new Codec(read, write, {
+  return new Codec(runsReader<T, C & D>(item, style), write, {
     ...item.shape,
     goesOn: item.shape.goesOn + times.slice(0, 1) + digits,
     isOptional: typeof count === "function",

@@ -1,5 +1,13 @@
 import { Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
+import { literalShape, oneOf, orNothing } from "./shape.js";
+
+/** Reads how often a letter comes next. */
+function oftenNext(scan: Scan, letter: string): number {
+  const from = scan.at;
+  while (scan.text[scan.at] === letter) scan.at++;
+  return scan.at - from;
+}
 
 /**
  * How many there are of each kind: the letter of each kind as often as there are such things, in the order of the letters.
@@ -7,28 +15,18 @@ import type { Scan } from "./scan.js";
  * tally("HVX", "-") // [2, 0, 1] is HHX, [0, 0, 0] is -
  */
 export function tally(letters: string, empty: string): Codec<number[], unknown, readonly number[]> {
+  const kinds = [...letters];
   const read = (scan: Scan): number[] | undefined => {
-    const { text } = scan;
-    const counts: number[] = new Array<number>(letters.length).fill(0);
-    if (empty !== "" && scan.skip(empty)) return counts;
+    if (empty !== "" && scan.skip(empty)) return kinds.map(() => 0);
     const from = scan.at;
-    for (let kind = 0; kind < letters.length; kind++) {
-      while (scan.at < text.length && text[scan.at] === letters[kind]) {
-        counts[kind]!++;
-        scan.at++;
-      }
-    }
+    const counts = kinds.map((letter) => oftenNext(scan, letter));
     return empty === "" || scan.at > from ? counts : scan.fail(`${empty} or letters of ${letters} in this order`);
   };
   const write = (counts: readonly number[]): string => {
     let text = "";
-    for (let kind = 0; kind < counts.length; kind++) text += letters[kind]!.repeat(counts[kind]!);
+    for (let kind = 0; kind < kinds.length; kind++) text += kinds[kind]!.repeat(counts[kind]!);
     return text === "" ? empty : text;
   };
-  return new Codec(read, write, {
-    head: "",
-    starts: letters + empty.slice(0, 1),
-    goesOn: letters,
-    isOptional: empty === "",
-  });
+  const some = { head: "", starts: letters, goesOn: letters, isOptional: false };
+  return new Codec(read, write, empty === "" ? orNothing(some) : oneOf([literalShape(empty), some]));
 }
