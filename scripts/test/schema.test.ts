@@ -125,7 +125,7 @@ describe.each(Object.entries(games))("schema: %s", (folder, game) => {
         if (made !== null) fits(move, made, what);
         for (const told of events) fits(event, told, what);
         for (const viewer of viewersOf(at)) {
-          for (const told of viewEvents(game, events, viewer)) fits(event, told, what);
+          for (const told of viewEvents(game, at, events, viewer)) fits(event, told, what);
           if (at.version % 4 === 0 || at.outcome !== null) fits(seen, view(game, at, viewer), what);
         }
       }
@@ -138,7 +138,7 @@ describe.each(Object.entries(games))("schema: %s", (folder, game) => {
       for (const { after } of steps.filter((_, at) => at % 12 === 0)) {
         const what = `${name}, version ${after.version}`;
         noSpoiltFits(move, after.entry.move, what);
-        for (const told of viewEvents(game, after.entry.events, 0)) noSpoiltFits(event, told, what);
+        for (const told of viewEvents(game, after, after.entry.events, 0)) noSpoiltFits(event, told, what);
       }
       noSpoiltFits(seen, view(game, steps.at(-1)!.after, 0), name);
       const lines = text.trimEnd().split("\n");

@@ -85,6 +85,21 @@ export const setups: readonly GameSetup<Aeronaut>[] = [
 /** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
 export const underTest: GameUnderTest<Aeronaut> = {
   setups,
+  optionValues: {
+    map: [{ kind: "fixed", name: "skerries" }, { kind: "fixed", name: "continent" }, bench, tiny],
+    trajectories: [true],
+    bonusBalloons: [true],
+    multiroutes: [true],
+    wildWinds: [true],
+    thieves: [true],
+    objectives: [true],
+    secretAreas: [true],
+    oneTwinPerPlayer: [true],
+    grayTake: ["pair"],
+    firstSeat: [1],
+    areaCells: [5, 99],
+  },
+  hiding: [{ secretAreas: true }, { objectives: true }],
   games: 2,
   cases,
   positions: 300,

@@ -34,6 +34,14 @@ export const five: readonly Sample[] = [
 /** And a toy with sealed simultaneous bids and interruptions, which none of ours has all at once. */
 export const samples: readonly Sample[] = [...five, sample(raid, 3)];
 
+/** All that games may hide by their options. */
+export const secretive: readonly Sample[] = [
+  {
+    ...sample(aeronaut, 3, { secretAreas: true, objectives: true, bonusBalloons: true }),
+    name: "aeronaut, all secret",
+  },
+];
+
 /** One of these, at random but the same in every run. */
 export function chooser(seed: string): <T>(list: readonly T[]) => T {
   const luck = new RunningChance(fast(seed));

@@ -88,6 +88,25 @@ describe("turnwright play", () => {
     expect(other?.replace(/known:.*/, "")).not.toMatch(/Ho|Vert|Jump|Diag|Swap|Drop Block|Dynamite|Rotate/);
   });
 
+  test("a person is told of others' secret choices only what was chosen about", async () => {
+    const answers = Array.from({ length: 200 }, () => "1");
+    const told = async (people: string): Promise<string[]> => {
+      const { said } = await run(
+        `play aeronaut --seats 3 --option secretAreas=true --seed k ${people}`.trimEnd(),
+        answers,
+      );
+      return said.split("\n").filter((line) => /^ *\d+ seat \d (\+[A-Z]|take|reward) /.test(line));
+    };
+    const [one, two, nobody] = [await told("--human 0"), await told("--human 0 --human 1"), await told("")];
+    const shown = (lines: readonly string[]): string =>
+      [...new Set(lines.map((line) => line.replace(/^ *\d+ (seat \d \S+).*/, "$1").replace(/[+][A-Z]/, "+?")))]
+        .sort()
+        .join();
+    expect(shown(one)).toMatch(/^seat 0 \+\?(,seat [12] (take|reward))+$/);
+    expect(shown(two)).toMatch(/^(,?seat \d (take|reward))+$/);
+    expect(shown(nobody)).toMatch(/^seat 0 \+\?(,seat [12] \+\?)+$/);
+  });
+
   test("colour changes nothing but the colour", async () => {
     const coloured = await run(`play artifact ${short}`, [], colourfully);
     const bare = stripVTControlCharacters(coloured.said).replace(/ +$/gm, "");

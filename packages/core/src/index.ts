@@ -62,14 +62,25 @@ export { nobody, only, type Seat, type Viewer } from "./seat.js";
 export type { Entry, Standing } from "./standing.js";
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./table.js";
 export { type UndoStatus, undoable } from "./undo.js";
-export { eventSight, foldView, isViewer, type PlayerView, view, viewEvents } from "./viewing.js";
+export {
+  eventSight,
+  foldView,
+  isViewer,
+  moveSight,
+  type PlayerView,
+  view,
+  viewEvents,
+  viewMove,
+  type WithOptions,
+} from "./viewing.js";
 export type {
   EventVisibility,
   FieldVisibility,
-  MoveSecrets,
+  MoveVisibility,
   Secrecy,
   Seen,
+  SeenMove,
   StateVisibility,
   Visibility,
 } from "./visibility.js";
-export { formatMove, formatPosition, readMove, readPosition } from "./writing.js";
+export { formatMove, formatPosition, formatSeenMove, readMove, readPosition } from "./writing.js";

@@ -2,10 +2,10 @@ import { copyPlain } from "./copy.js";
 import { evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
-import { type EventTable, maskedEvent, maskedState, type Sight, sightIn } from "./mask.js";
-import { isSeat, type Viewer } from "./seat.js";
+import { maskedState, maskedTold, type Sight, sightIn, type ToldFields, tableOf } from "./mask.js";
+import { isSeat, type Seat, type Viewer } from "./seat.js";
 import type { Standing } from "./standing.js";
-import type { Seen } from "./visibility.js";
+import type { Seen, SeenMove } from "./visibility.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */
 export interface PlayerView<G extends Kinds> extends Standing<G> {
@@ -37,30 +37,62 @@ export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Vi
   };
 }
 
-/** The same events as a seat or a spectator may see them: as many, in the same order, hidden fields `null` or lists of `null`. */
-export function viewEvents<G extends Kinds>(game: Game<G>, events: readonly GameEvent<G>[], viewer: Viewer): Seen<G>[] {
-  return events.map((event) => maskedEvent(event, tableOf(game, event.type), viewer) as Seen<G>);
+/** Where the public options of a match are found: in a match, a table, a view or a header. Conditions may read them. */
+export interface WithOptions<G extends Kinds> {
+  /** All options of the match. */
+  readonly options: G["options"];
 }
 
 /**
- * How much a viewer sees of one field of an event: what `viewEvents` goes by. A log that is made for a viewer
- * goes by it, too.
+ * Returns the same events as a seat or a spectator may see them: as many, in the same order. Hidden fields are `null` or lists
+ * of `null`. `at` is the match, table or view in which they happened.
+ */
+export function viewEvents<G extends Kinds>(
+  game: Game<G>,
+  at: WithOptions<G>,
+  events: readonly GameEvent<G>[],
+  viewer: Viewer,
+): Seen<G>[] {
+  return events.map((event) => maskedTold(event, (field) => eventSight(game, at, event, field, viewer)) as Seen<G>);
+}
+
+/** Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`. */
+export function viewMove<G extends Kinds>(
+  game: Game<G>,
+  at: WithOptions<G>,
+  seat: Seat | null,
+  move: G["move"],
+  viewer: Viewer,
+): SeenMove<G> {
+  return maskedTold(move, (field) => moveSight(game, at, seat, move, field, viewer)) as SeenMove<G>;
+}
+
+/**
+ * Returns how much a viewer sees of one field of an event: `viewEvents` and the logs of viewers follow it. The flow's events are
+ * public. An event without a table shows nothing but its type and its sentence.
  */
 export function eventSight<G extends Kinds>(
-  game: Game<G>,
+  { secrecy }: Game<G>,
+  { options }: WithOptions<G>,
   event: { readonly type: string },
   field: string,
   viewer: Viewer,
 ): Sight {
-  const table = tableOf(game, event.type);
-  return table === undefined ? "all" : sightIn(table, event as { readonly type: string }, field, viewer);
+  const { type } = event;
+  if (field === "because" || type === "phased" || type === "gameEnded") return "all";
+  return sightIn(tableOf(secrecy.events, type), event as ToldFields, field, viewer, options);
 }
 
-/** The flow's events are public (no table); an event that no table knows shows nothing but its type. */
-function tableOf<G extends Kinds>(game: Game<G>, type: string): EventTable | undefined {
-  if (type === "phased" || type === "gameEnded") return undefined;
-  const tables = game.secrecy.events as { readonly [type: string]: EventTable };
-  return Object.hasOwn(tables, type) ? tables[type] : {};
+/** Returns how much a viewer sees of one field of a seat's move. A move without a table shows nothing but its type. */
+export function moveSight<G extends Kinds>(
+  { secrecy }: Game<G>,
+  { options }: WithOptions<G>,
+  seat: Seat | null,
+  move: { readonly type: string },
+  field: string,
+  viewer: Viewer,
+): Sight {
+  return sightIn(tableOf(secrecy.moves, move.type), move as ToldFields, field, viewer, options, { ...move, seat });
 }
 
 /**

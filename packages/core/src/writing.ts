@@ -3,7 +3,9 @@ import type { Kinds } from "./kinds.js";
 import type { Position, PositionProblem } from "./notation.js";
 import type { Result } from "./refusal.js";
 import { no } from "./refusal.js";
+import type { Seat, Viewer } from "./seat.js";
 import type { Standing } from "./standing.js";
+import { moveSight } from "./viewing.js";
 
 /** The longest text a reader looks at, in UTF-16 units. */
 const longest = 20_000;
@@ -11,6 +13,21 @@ const longest = 20_000;
 /** A move in the game's notation, as people write it. Needs nothing that the acting seat does not know. */
 export function formatMove<G extends Kinds>(game: Game<G>, at: Standing<G>, move: G["move"]): string {
   return game.notation.formatMove(at.state, move);
+}
+
+/**
+ * Returns a seat's move in notation as a viewer may be told it: only its type where something of the move is hidden from the
+ * viewer. `at` is the match, or the viewer's view, before the move.
+ */
+export function formatSeenMove<G extends Kinds>(
+  game: Game<G>,
+  at: Standing<G>,
+  seat: Seat | null,
+  move: G["move"],
+  viewer: Viewer,
+): string {
+  const isSeen = Object.keys(move).every((field) => moveSight(game, at, seat, move, field, viewer) === "all");
+  return isSeen ? formatMove(game, at, move) : move.type;
 }
 
 /** The move that a text means in the game's notation, legal or not; `undefined` when it means none. */

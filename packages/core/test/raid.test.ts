@@ -45,7 +45,7 @@ describe("the nasty toy", () => {
     expect(toAct(raid, match)).toEqual([0, 1]);
     expect(view(raid, match, 0).state.bids).toEqual([null, null, null]);
     expect(view(raid, match, 2).state.bids).toEqual([null, null, 2]);
-    expect(viewEvents(raid, match.entry.events, 0)).toEqual([
+    expect(viewEvents(raid, match, match.entry.events, 0)).toEqual([
       { type: "bidSealed", seat: 2, card: null, because: "R3-sealed" },
     ]);
     expect(check(raid, match, 2, { type: "bid", card: 2 })).toMatchObject({
@@ -169,7 +169,9 @@ describe("the nasty toy", () => {
         if (!answer.ok) throw new Error(answer.refusal.code);
         table.apply(seat, move);
         expect(foldEvents(raid, match.state, answer.events)).toEqual(answer.match.state);
-        feeds = feeds.map((state, viewer) => foldView(raid, state, viewEvents(raid, answer.events, viewer), viewer));
+        feeds = feeds.map((state, viewer) =>
+          foldView(raid, state, viewEvents(raid, answer.match, answer.events, viewer), viewer),
+        );
         match = answer.match;
         for (const [viewer, state] of feeds.entries()) expect(state).toEqual(view(raid, match, viewer).state);
         expect(snapshot(raid, table)).toEqual(match);

@@ -1,4 +1,5 @@
 import type { GameUnderTest } from "@turnwright/testkit";
+import { standardEdition } from "../src/edition/edition.js";
 import type { Homeward } from "../src/index.js";
 import { cases } from "./cases.js";
 import { everyMove } from "./every-move.js";
@@ -15,6 +16,16 @@ export const underTest: GameUnderTest<Homeward> = {
     { name: "four seats, the turn ends it", seats: 4, options: { stackSize: 14, ending: "turn", refill: "none" } },
     { name: "two seats, forfeit", seats: 2, options: { stackSize: 12, supports: "forfeit", tokensPerColour: null } },
   ],
+  optionValues: {
+    ending: ["turn"],
+    refill: ["none", "all"],
+    supports: ["locked", "forfeit"],
+    tokensPerColour: [1, 999, null],
+    stackSize: [12, 30],
+    edition: [standardEdition],
+  },
+  // Fewer tiles than there are: the others lie in the box.
+  hiding: [{ stackSize: 12 }, { stackSize: 30 }],
   games: 4,
   manyGames: 2_000,
   malformedMoves: 20_000,

@@ -5,7 +5,7 @@ import { moveText } from "./listed.js";
 import { spellingOf } from "./lists.js";
 import { openedMove } from "./opened.js";
 import { type AuditCode, type AuditProblem, type ReplayCode, wrong } from "./problem.js";
-import { hasSecrets, sealedMove, sealedTruth } from "./seal.js";
+import { sealedMove, sealedTruth } from "./seal.js";
 import type { Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
 import { entryText } from "./write.js";
@@ -58,7 +58,8 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
       return wrong(line.line, "rules-threw", "", "a move that the rules can carry out", String(thrown));
     }
   }
-  const made = { ...table.entry, move: move as G["move"] | null };
+  const entry = { ...table.entry, move: move as G["move"] | null };
+  const made = { options: table.options, entry };
   const { sealed, open } = entryText(game, { sha256, secret, n: line.n }, made, line.at);
   auditing.open = open;
   return sealed === line.sealed ? undefined : differenceOf(sealed, line);
@@ -69,11 +70,12 @@ function guessedMove<G extends Kinds>(
   { game, sha256, secret, table }: Auditing<G>,
   { n, seat, move }: EntryLine,
 ): G["move"] | undefined {
-  if (move === null || seat === null || !hasSecrets(game, move.type)) return undefined;
+  if (move === null || seat === null) return undefined;
   const { lists } = spellingOf(game);
   const told = moveText(lists, move);
   const fits = (legal: G["move"]): boolean =>
-    legal.type === move.type && moveText(lists, sealedMove({ sha256, secret, n, open: [] }, game, legal)) === told;
+    legal.type === move.type &&
+    moveText(lists, sealedMove({ sha256, secret, n, open: [] }, game, table, seat, legal)) === told;
   return table.legalMoves(seat).find(fits);
 }
 

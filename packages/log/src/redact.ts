@@ -1,42 +1,73 @@
-import { eventSight, type Game, isViewer, type Kinds, ok, type Result, type Viewer } from "@turnwright/core";
-import type { EntryLine, LogLine, LogLines, RedactedLog } from "./line.js";
+import {
+  eventSight,
+  type Game,
+  isViewer,
+  type Kinds,
+  moveSight,
+  ok,
+  type Result,
+  type Sight,
+  type Viewer,
+  type WithOptions,
+} from "@turnwright/core";
+import type { EntryLine, HeaderLine, LogLine, LogLines, RedactedLog } from "./line.js";
 import { logOf } from "./log-of.js";
-import { entryAsTold, type OpenEntry, type OpenFields, sealedStill } from "./opened.js";
+import { entryAsTold, type OpenEntry, sealedStill } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { isSealed } from "./shape.js";
 
-function sees<G extends Kinds>(game: Game<G>, event: OpenFields, field: string, viewer: Viewer): boolean {
+/** Where a log tells the options of its match: in its header. */
+export type OptionsOfLog = Pick<HeaderLine, "options">;
+
+/** Whether a viewer sees all of a value. A condition of the game may not understand what a stranger wrote. */
+function isSeen(sightOf: () => Sight): boolean {
   try {
-    return eventSight(game, event, field, viewer) === "all";
+    return sightOf() === "all";
   } catch {
-    // The game's own `unless` didn't understand a stranger's event.
     return false;
   }
 }
 
 /** The paths of the sealed values of an entry that a viewer may know. */
-function pathsFor<G extends Kinds>(game: Game<G>, entry: EntryLine, viewer: Viewer): Set<string> {
-  const { events } = entryAsTold(game, entry);
+function pathsFor<G extends Kinds>(game: Game<G>, header: OptionsOfLog, entry: EntryLine, viewer: Viewer): Set<string> {
+  // A header holds the options of the match as `start` made them.
+  const at = header as WithOptions<G>;
+  const { move, events } = entryAsTold(game, entry);
   const paths = new Set<string>();
-  for (const field of entry.seat === viewer ? sealedIn(entry.move ?? {}) : []) paths.add(`move.${field}`);
+  for (const field of sealedIn(entry.move ?? {})) {
+    if (isSeen(() => moveSight(game, at, entry.seat, move!, field, viewer))) paths.add(`move.${field}`);
+  }
   for (const [index, event] of entry.events.entries()) {
-    for (const field of sealedIn(event)) if (sees(game, events[index]!, field, viewer)) paths.add(`${index}.${field}`);
+    for (const field of sealedIn(event))
+      if (isSeen(() => eventSight(game, at, events[index]!, field, viewer))) paths.add(`${index}.${field}`);
   }
   return paths;
 }
 
+/** Whether a field of an entry's move is sealed that a viewer may not know. */
+export function hidesMove<G extends Kinds>(
+  game: Game<G>,
+  header: OptionsOfLog,
+  entry: EntryLine,
+  viewer: Viewer,
+): boolean {
+  const paths = pathsFor(game, header, entry, viewer);
+  return sealedIn(entry.move ?? {}).some((field) => !paths.has(`move.${field}`));
+}
+
 /** The names of the sealed fields of a move or an event. */
-export function sealedIn(fields: { readonly [name: string]: unknown }): string[] {
+function sealedIn(fields: { readonly [name: string]: unknown }): string[] {
   return Object.keys(fields).filter((name) => isSealed(fields[name]));
 }
 
 /** The entry as a viewer sees it, or which value of those that this viewer may know isn't opened. */
 export function entrySeenBy<G extends Kinds>(
   game: Game<G>,
+  header: OptionsOfLog,
   entry: EntryLine,
   viewer: Viewer,
 ): Result<OpenEntry, LogProblem<ReplayCode>> {
-  const paths = pathsFor(game, entry, viewer);
+  const paths = pathsFor(game, header, entry, viewer);
   const open = entry.open.filter(([path]) => paths.has(path));
   for (const [path] of open) paths.delete(path);
   for (const path of paths) return sealedStill(entry.line, path);
@@ -46,11 +77,17 @@ export function entrySeenBy<G extends Kinds>(
 /**
  * The line as a viewer may have it: without the openings that the game's views hide from it. Hash and sealed form stay, so that the
  * chain is the same for everybody. What comes to light later does so by later events. A closing stays: it opens everything to everybody.
+ * `header` is the first line of the same log: who sees what may depend on options.
  */
-export function redactLine<G extends Kinds>(game: Game<G>, line: LogLine, viewer: Viewer): LogLine {
+export function redactLine<G extends Kinds>(
+  game: Game<G>,
+  header: OptionsOfLog,
+  line: LogLine,
+  viewer: Viewer,
+): LogLine {
   if (line.open.length === 0) return line;
   if (line.type !== "entry") return { ...line, open: [] };
-  const paths = pathsFor(game, line, viewer);
+  const paths = pathsFor(game, header, line, viewer);
   return { ...line, open: line.open.filter(([path]) => paths.has(path)) };
 }
 
@@ -66,7 +103,7 @@ export function redact<G extends Kinds>(
   const { game: id, seats } = log.header;
   if (id !== game.id) return wrong(1, "other-game", "game", game.id, id);
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
-  return ok({ ...logOf(log.lines.map((line) => redactLine(game, line, viewer))), viewer });
+  return ok({ ...logOf(log.lines.map((line) => redactLine(game, log.header, line, viewer))), viewer });
 }
 
 /** That nobody looks at the match from there. */

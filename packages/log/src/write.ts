@@ -1,4 +1,4 @@
-import type { Entry, Game, Kinds, Seat } from "@turnwright/core";
+import type { Entry, Game, Kinds, Seat, WithOptions } from "@turnwright/core";
 import { decodeLine } from "./decode-line.js";
 import type { HostNote, Opening } from "./line.js";
 import { eventText, moveText } from "./listed.js";
@@ -19,20 +19,21 @@ function isTime(at: unknown): boolean {
 export function entryText<G extends Kinds>(
   game: Game<G>,
   { sha256, secret, n }: { readonly sha256: Sha256; readonly secret: string; readonly n: number },
-  { seat, move, events, drew }: Entry<G>,
-  at?: number,
+  at: WithOptions<G> & { readonly entry: Entry<G> },
+  time?: number,
 ): { readonly sealed: string; readonly open: readonly Opening[] } {
-  if (at !== undefined && !isTime(at)) throw new TypeError(`this can't be written down: ${at} is no time`);
+  if (time !== undefined && !isTime(time)) throw new TypeError(`this can't be written down: ${time} is no time`);
+  const { seat, move, events, drew } = at.entry;
   const sealer: Sealer = { sha256, secret, n, open: [] };
   const { lists, open, citations } = spellingOf(game);
-  const made = move === null ? "null" : moveText(lists, sealedMove(sealer, game, move));
+  const made = move === null ? "null" : moveText(lists, sealedMove(sealer, game, at, seat, move));
   let told = "";
   for (let index = 0; index < events.length; index++) {
     const event = events[index]!;
-    const seen = open.has(event.type) ? event : sealedEvent(sealer, game, event, index);
+    const seen = open.has(event.type) ? event : sealedEvent(sealer, game, at, event, index);
     told += `${index === 0 ? "" : ","}${eventText(lists, seen, citations.get(event.because)!)}`;
   }
-  const rest = `${drew ? ',"drew":true' : ""}${at === undefined ? "" : `,"at":${spelled(at)}`}`;
+  const rest = `${drew ? ',"drew":true' : ""}${time === undefined ? "" : `,"at":${spelled(time)}`}`;
   return { sealed: `{"n":${n},"seat":${seat},"move":${made},"events":[${told}]${rest}}`, open: sealer.open };
 }
 
@@ -43,11 +44,11 @@ export function entryText<G extends Kinds>(
 export function append<G extends Kinds>(
   game: Game<G>,
   tip: LogTip,
-  truth: { readonly entry: Entry<G> },
+  truth: WithOptions<G> & { readonly entry: Entry<G> },
   how: Hashing & Written = {},
 ): LogTip {
   const sha256 = how.sha256 ?? portableSha256;
-  const { sealed, open } = entryText(game, { sha256, secret: tip.secret, n: tip.entries }, truth.entry, how.at);
+  const { sealed, open } = entryText(game, { sha256, secret: tip.secret, n: tip.entries }, truth, how.at);
   return extended(sha256, tip, sealed, 1, open);
 }
 

@@ -34,11 +34,18 @@ function redacted(game: AnyGame, log: Log, viewer: Viewer): RedactedLog {
 interface Closed {
   readonly n: number;
   readonly path: string;
-  /** Which field of which kind of event: values that fit one fit the others. */
+  /** Which field of which type of move or event: values that fit one fit the others. */
   readonly kind: string;
   readonly commitment: string;
   readonly salt: string;
   readonly value: Plain;
+}
+
+/** The sealed value at a path, and which field of which type it is. */
+function sealedAt({ move, events }: EntryLine, path: string): { readonly kind: string; readonly sealed: Plain } {
+  const [place = "", field = ""] = path.split(".");
+  const told = place === "move" ? move! : events[Number(place)]!;
+  return { kind: `${place === "move" ? "move " : ""}${told.type}.${field}`, sealed: told[field] as Plain };
 }
 
 function closedTo(log: Log, seen: RedactedLog): Closed[] {
@@ -50,10 +57,8 @@ function closedTo(log: Log, seen: RedactedLog): Closed[] {
     return line.open
       .filter(([path]) => !known.has(path))
       .map(([path, salt, value]): Closed => {
-        const [place = "", field = ""] = path.split(".");
-        const event = line.events[Number(place)]!;
-        const sealed = event[field] as { readonly "~": string };
-        return { n: line.n, path, kind: `${event.type}.${field}`, commitment: sealed["~"], salt, value };
+        const { kind, sealed } = sealedAt(line, path);
+        return { n: line.n, path, kind, commitment: (sealed as { readonly "~": string })["~"], salt, value };
       });
   });
 }
@@ -65,8 +70,7 @@ function dictionaryOf(logs: readonly Log[]): Map<string, Map<string, Plain>> {
     for (const line of log.entries) {
       if (line.type !== "entry") continue;
       for (const [path, , value] of line.open) {
-        const [place = "", field = ""] = path.split(".");
-        const kind = `${line.events[Number(place)]?.type}.${field}`;
+        const { kind } = sealedAt(line, path);
         const known = values.get(kind) ?? new Map<string, Plain>();
         if (known.size < 60) known.set(JSON.stringify(value), value);
         values.set(kind, known);
@@ -197,7 +201,7 @@ function rewritten(
     if (!opened.ok) throw new Error(JSON.stringify(opened.problem));
     const { seat, drew } = line;
     const entry = { seat, ...opened.value, drew: drew === true } as unknown as Entry<Kinds>;
-    tip = append(game, tip, { entry }, { sha256 });
+    tip = append(game, tip, { options: log.header.options, entry }, { sha256 });
     take(tip.text);
   }
   return lines;

@@ -140,9 +140,9 @@ describe("a host's own log", () => {
     const tip = openLog(line, first, { matchId: "m" });
     const found = resumeLog(line, decoded(tip.text), { chance: luck });
     if (!found.ok) throw new Error(found.problem.code);
-    expect(
-      append(line, found.value.tip, { entry: { seat: 0, move: { type: "mark", cell: 0 }, events: [], drew: false } }),
-    ).toEqual(append(line, tip, { entry: { seat: 0, move: { type: "mark", cell: 0 }, events: [], drew: false } }));
+    const { options } = first;
+    const entry = { seat: 0, move: { type: "mark", cell: 0 }, events: [], drew: false } as const;
+    expect(append(line, found.value.tip, { options, entry })).toEqual(append(line, tip, { options, entry }));
   });
 });
 

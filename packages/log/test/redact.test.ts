@@ -69,7 +69,7 @@ describe("a redacted log", () => {
         if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
         const { entry, n: at, ...seen } = replayed.value;
         expect([seen, at]).toEqual([view(raid, match, viewer), n]);
-        expect(entry.events).toEqual(viewEvents(raid, match.entry.events, viewer));
+        expect(entry.events).toEqual(viewEvents(raid, match, match.entry.events, viewer));
       }
     }
   });
@@ -84,7 +84,7 @@ describe("a redacted log", () => {
       const read = stream.push(piece);
       if (!read.ok) throw new Error(JSON.stringify(read.problem));
       for (const one of read.value) {
-        const lines = viewers.map((viewer) => redactLine(raid, one, viewer));
+        const lines = viewers.map((viewer) => redactLine(raid, host.header, one, viewer));
         if (one.type === "entry")
           states = lines.map((line, at) =>
             foldView(raid, states[at]!, seenEntry(raid, line as typeof one).events, viewers[at]!),

@@ -105,6 +105,21 @@ const codes = [
 /** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
 export const underTest: GameUnderTest<Portals> = {
   setups,
+  optionValues: {
+    radius: [3, 7],
+    starts: [[49, 37]],
+    pawnsPerPlayer: [1, 20],
+    platformLimit: [2, "unlimited"],
+    demons: [true],
+    demonSupply: [1, 20],
+    demonExcess: ["returned"],
+    dice: [true],
+    centerSource: ["forbidden"],
+    buildStyle: ["stepwise"],
+    firstSeat: [0, 1],
+    roundLimit: [1, 10_000, null],
+    stall: ["progress"],
+  },
   games: 1,
   manyGames: 2_000,
   malformedMoves: 20_000,

@@ -9,21 +9,24 @@ export { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./law
 export { itEnds, somebodyCanAct } from "./laws/flow.js";
 export { nothingGivenIsChanged } from "./laws/frozen.js";
 export { guessesFit } from "./laws/guesses.js";
+export { hidingOptionsArePlayed } from "./laws/hiding-options.js";
 export { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 export { invariantHolds } from "./laws/invariants.js";
 export { exactOffersAreExact, noMoveTwice, numbersNameMoves, offeredIsAccepted } from "./laws/legality.js";
 export { manyGamesHold } from "./laws/many-games.js";
-export { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
+export { movesAreToldFromViews, movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 export { viewsKnowMoves } from "./laws/own-view.js";
 export { everythingIsPlain } from "./laws/plainness.js";
 export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 export { logsTellViews } from "./laws/redaction.js";
 export { feedsFoldToViews } from "./laws/secrecy.js";
+export { secretMovesLookAlike } from "./laws/secret-moves.js";
 export { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 export { twinsLookAlike } from "./laws/twins.js";
 export { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 export { type Law, laws } from "./laws.js";
 export { logText } from "./logging.js";
+export { type MovePair, movePairs } from "./move-pairs.js";
 export { type Perft, perft } from "./perft.js";
 export {
   type GameSetup,

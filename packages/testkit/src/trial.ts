@@ -1,4 +1,4 @@
-import type { Game, Kinds, Match, Standing, Viewer } from "@turnwright/core";
+import type { Game, Kinds, Match, OptionsGiven, Standing, Viewer } from "@turnwright/core";
 import { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-game.js";
 import { type Sample, sampled } from "./samples.js";
 
@@ -12,6 +12,13 @@ export type Invariants<G extends Kinds> = {
 export interface GameUnderTest<G extends Kinds> {
   /** The ways to begin that are tried. */
   readonly setups: readonly GameSetup<G>[];
+  /**
+   * For every option of the game, the values that are tried besides its default: all words of a choice, both of a switch, some
+   * of a number, a map or an edition. A game without options needs none.
+   */
+  readonly optionValues?: { readonly [O in keyof G["options"]]-?: readonly OptionsGiven<G>[O][] };
+  /** The option values that hide something which stands open without them: `[{ secretAreas: true }]`. A setup must play each. */
+  readonly hiding?: readonly OptionsGiven<G>[];
   /** Random games for each setup; 10 if not given. */
   readonly games?: number;
   /** Random games on tables, over all setups, in which only the invariants are asked; 200 if not given. */

@@ -5,6 +5,7 @@ import type { GameUnderTest } from "../src/index.js";
 
 export const lineTest: GameUnderTest<Line> = {
   setups: [{ name: "two seats", seats: 2 }],
+  optionValues: { first: [1] },
   games: 40,
   *everyMove() {
     for (let cell = 0; cell < 9; cell++) yield { type: "mark", cell };
@@ -23,6 +24,7 @@ export const raidTest: GameUnderTest<Raid> = {
     for (let card = 1; card <= 3; card++) yield { type: "shield", card };
     yield { type: "pay" };
   },
+  optionValues: { coins: [0, 1] },
   invariants: {
     "no card comes or goes": ({ state }) => {
       const inHands = state.hands.reduce((sum, hand) => sum + hand.length, 0);

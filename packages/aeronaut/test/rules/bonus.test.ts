@@ -30,7 +30,7 @@ describe("bonus balloons", () => {
   test("R21a-plus a point, a balloon, a cell, a change", () => {
     const balloon = given({ ...on, areas: ["RR"], at: [3, 4, 5] }).when("C0R");
     expect(balloon.area(0)).toBe("xRxRR");
-    expect(balloon.events[2]).toMatchObject({ type: "received", why: "bonus", balloon: 0, open: true });
+    expect(balloon.events[2]).toMatchObject({ type: "received", why: "bonus", balloon: 0 });
     const cell = given({ ...on, areas: ["RR"], at: [0, 1, 2] }).when("C6R");
     expect(cell.state.capacity[0]).toBe(11);
     expect(cell.events.find(({ type }) => type === "cells")).toMatchObject({

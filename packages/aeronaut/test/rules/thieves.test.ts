@@ -86,14 +86,12 @@ describe("naming a cell", () => {
       cell: 2,
       hit: true,
       balloon: 1,
-      loss: 1,
-      open: true,
       because: "R43-found",
     });
     expect([hit.area(0), hit.area(1)]).toEqual(["O", "WxO!"]);
     expect(hit.state.crossed[1]).toBe(1);
     const miss = given({ options: { thieves: true, secretAreas: true }, areas: ["", "WxO"] }).when("F0 X1.2");
-    expect(miss.events.at(-2)).toMatchObject({ hit: false, balloon: -1, loss: -1 });
+    expect(miss.events.at(-2)).toMatchObject({ hit: false, balloon: -1 });
     expect([miss.area(0), miss.area(1)]).toEqual(["", "WxO!"]);
   });
 

@@ -11,7 +11,7 @@ import {
 import { type Reader, readerOf } from "../fold-path.js";
 import type { EntryLine, HeaderLine, Log, RedactedLog } from "../line.js";
 import { type LogProblem, type ReplayCode, wrong } from "../problem.js";
-import { sealedIn } from "../redact.js";
+import { hidesMove } from "../redact.js";
 import { replay } from "../replay.js";
 import { pathTo } from "../replay-path.js";
 import { spelled } from "../spelling.js";
@@ -102,7 +102,8 @@ class MoveWriter<G extends Kinds> {
     const { move, events } = read.value;
     try {
       // The log replays, so its events are the game's; a stranger's move that isn't makes the notation throw.
-      if (line.seat !== null) this.#word(line.seat, this.#hides(line) ? sealedMove : this.#moveText(move as G["move"]));
+      if (line.seat !== null)
+        this.#word(line.seat, this.#isHidden(line) ? sealedMove : this.#moveText(move as G["move"]));
       for (const event of events) this.#carryOut(event as unknown as GameEvent<G>);
     } catch (thrown) {
       return wrong<ReplayCode>(line.line, "unfit-event", "move", `a move of ${this.#game.id}: ${String(thrown)}`)
@@ -111,9 +112,9 @@ class MoveWriter<G extends Kinds> {
     return undefined;
   }
 
-  #hides({ seat, move }: EntryLine): boolean {
-    const { viewer } = this.#log;
-    return viewer !== undefined && seat !== viewer && move !== null && sealedIn(move).length > 0;
+  #isHidden(line: EntryLine): boolean {
+    const { header, viewer } = this.#log;
+    return viewer !== undefined && hidesMove(this.#game, header, line, viewer);
   }
 
   #moveText(move: G["move"]): string {

@@ -28,7 +28,7 @@ function mustShowNothing<G extends Kinds>(scene: Scene<G>, match: Match<G>, step
   for (const twin of twinsFor(scene, match, luck)) {
     const next = attempt(() => play(game, twin, step.seat, step.move));
     if (next?.ok !== true) continue;
-    const difference = feedDifference(game, step.after.entry.events, next.events, scene.viewer);
+    const difference = feedDifference(game, step.after, next.match, scene.viewer);
     if (difference !== undefined)
       throw new LawBroken(fair, `${scene.where}, seen by ${scene.viewer}`, "the move shows what was hidden");
   }

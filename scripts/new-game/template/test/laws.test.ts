@@ -9,6 +9,8 @@ describeGame(pebbles, {
     { name: "three seats", seats: 3, options: { stones: 10 } },
     { name: "four seats, one stone", seats: 4, options: { stones: 1 } },
   ],
+  // Beside the default, of every option. What hides something is to be listed as `hiding`.
+  optionValues: { stones: [1, 1_000] },
   games: 4,
   positions: 60,
   everyMove,
