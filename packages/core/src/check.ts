@@ -3,7 +3,7 @@ import type { Game } from "./game.js";
 import type { Kinds } from "./kinds.js";
 import { parseMove } from "./parse-move.js";
 import { fieldIn } from "./plain.js";
-import { isReadable, mayAct, phaseOf, readable } from "./present.js";
+import { isReadable, mayAct, phaseOf, readable, readableOf } from "./present.js";
 import type { Misfit, Refusal } from "./refusal.js";
 import { isSeat, type Seat } from "./seat.js";
 import type { Standing } from "./standing.js";
@@ -50,7 +50,7 @@ export function atTheDoor<G extends Kinds>(
   const parsed = parseMove(game, given);
   if (!parsed.ok) return malformed(parsed.problem);
   const move = parsed.value;
-  if (!isReadable(game, at)) return malformed(wrongMatch(`a match, a table or a view of ${game.id}`));
+  if (!isReadable(game, at)) return malformed(wrongMatch(readableOf(game)));
   if (!isSeat(seat, at.seats)) {
     return malformed({ path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${at.seats - 1}` });
   }

@@ -1,8 +1,10 @@
 import { copyPlain } from "./copy.js";
-import { evolveAny } from "./fold.js";
+import { demand, demandList } from "./demand.js";
+import { demandEvent, evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
 import { type EventTable, maskedEvent, maskedState, type Sight, sightIn } from "./mask.js";
+import { demandReadable } from "./present.js";
 import { isSeat, type Viewer } from "./seat.js";
 import type { Standing } from "./standing.js";
 import type { Seen } from "./visibility.js";
@@ -17,19 +19,19 @@ export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
   return viewer === "spectator" || isSeat(viewer, seats);
 }
 
-function believed(viewer: Viewer, seats: number): Viewer {
-  if (isViewer(viewer, seats)) return viewer;
-  throw new TypeError(`a viewer is a seat from 0 to ${seats - 1} or "spectator", not ${JSON.stringify(viewer)}`);
-}
-
-/** What a seat or a spectator may know of a match or a table. Throws a `TypeError` for a viewer that does not exist. */
+/**
+ * Returns what a seat or a spectator may know of a match or a table. Throws a `TypeError` when `viewer` does not exist, or `at` is no
+ * match, table or view of the game.
+ */
 export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Viewer): PlayerView<G> {
+  demandReadable(game, at, "at");
+  demand(isViewer(viewer, at.seats), "viewer", `a seat from 0 to ${at.seats - 1} or "spectator"`);
   return {
     game: at.game,
     edition: at.edition,
     seats: at.seats,
     options: copyPlain(at.options),
-    viewer: believed(viewer, at.seats),
+    viewer,
     state: maskedState(at.state, game.secrecy.state, viewer) as G["view"],
     version: at.version,
     toAct: [...at.toAct],
@@ -37,14 +39,21 @@ export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Vi
   };
 }
 
-/** The same events as a seat or a spectator may see them: as many, in the same order, hidden fields `null` or lists of `null`. */
+/**
+ * Returns the same events as a seat or a spectator may see them: as many, in the same order, hidden fields `null` or lists of
+ * `null`. Throws a `TypeError` when `events` is no list of events.
+ */
 export function viewEvents<G extends Kinds>(game: Game<G>, events: readonly GameEvent<G>[], viewer: Viewer): Seen<G>[] {
-  return events.map((event) => maskedEvent(event, tableOf(game, event.type), viewer) as Seen<G>);
+  demandList(events, "events");
+  return (events as readonly GameEvent<G>[]).map((event) => {
+    demandEvent(event);
+    return maskedEvent(event, tableOf(game, event.type), viewer) as Seen<G>;
+  });
 }
 
 /**
- * How much a viewer sees of one field of an event: what `viewEvents` goes by. A log that is made for a viewer
- * goes by it, too.
+ * Returns how much a viewer sees of one field of an event: what `viewEvents` goes by. A log that is made for a viewer
+ * goes by it, too. Throws a `TypeError` when `event` is none or `field` no text.
  */
 export function eventSight<G extends Kinds>(
   game: Game<G>,
@@ -52,6 +61,8 @@ export function eventSight<G extends Kinds>(
   field: string,
   viewer: Viewer,
 ): Sight {
+  demandEvent(event);
+  demand(typeof field === "string", "field", "the name of a field");
   const table = tableOf(game, event.type);
   return table === undefined ? "all" : sightIn(table, event as { readonly type: string }, field, viewer);
 }
@@ -65,7 +76,7 @@ function tableOf<G extends Kinds>(game: Game<G>, type: string): EventTable | und
 
 /**
  * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again after
- * each event, because what everybody saw may enter a hidden place.
+ * each event, because what everybody saw may enter a hidden place. Throws a `TypeError` when `events` is no list of events.
  */
 export function foldView<G extends Kinds>(
   game: Game<G>,
@@ -73,8 +84,9 @@ export function foldView<G extends Kinds>(
   events: readonly Seen<G>[],
   viewer: Viewer,
 ): G["view"] {
+  demandList(events, "events");
   let now = copyPlain(state) as object;
-  for (const event of events) {
+  for (const event of events as readonly Seen<G>[]) {
     // A view has the shape of the state, with `null` for what is hidden; `evolve` promises to work on it.
     evolveAny(game, now as G["state"], event as GameEvent<G>);
     now = maskedState(now, game.secrecy.state, viewer);

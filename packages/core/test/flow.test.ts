@@ -409,7 +409,7 @@ describe("a game that breaks its own rules is told so, with the sentence", () =>
   test("a move that its phase doesn't open can't be applied", () => {
     const table = openTable(scene({}), begun({}));
     expect(() => table.apply(0, { type: "rest", card: 0 })).toThrow(
-      new Error('bug: the phase "open" does not open the move "rest"'),
+      new TypeError('move: expected one that the phase "open" opens'),
     );
   });
 });

@@ -2,8 +2,17 @@ import type { Chance, RunningChance } from "../chance/chance.js";
 import { copyPlain } from "../copy.js";
 import type { Game, MoveCtx } from "../game.js";
 import type { Kinds, Told } from "../kinds.js";
+import { phaseOf } from "../present.js";
 import { nobody, type Seat } from "../seat.js";
-import { type CompiledPhase, type CompiledRules, named, ruleOf, type Speaker, silent } from "./compile.js";
+import {
+  type CompiledMove,
+  type CompiledPhase,
+  type CompiledRules,
+  named,
+  ruleOf,
+  type Speaker,
+  silent,
+} from "./compile.js";
 import { popped, pushed, replaced } from "./stack.js";
 
 /** More automatic phases in a row than any rulebook can mean. */
@@ -64,9 +73,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #present(): CompiledPhase {
     const phases = this.state.phases;
-    const phase = named(this.#tables.phaseList, phases[phases.length - 1]!);
-    if (phase === undefined) throw new Error(`bug in ${this.#game.id}: no phase "${phases[phases.length - 1]}"`);
-    return phase;
+    return named(this.#tables.phaseList, phases[phases.length - 1]!) ?? phaseOf(this.#game, this.state);
   }
 
   /** Carries out the set-up and what follows by itself. */
@@ -80,8 +87,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   /** Carries out a move that has been found legal, and what follows by itself. */
-  carryOut(seat: Seat, move: G["move"]): void {
-    const rules = ruleOf(this.#phase, move.type);
+  carryOut(seat: Seat, move: G["move"], rules: CompiledMove = ruleOf(this.#phase, move)): void {
     this.seat = seat;
     if (this.recording) this.events = [];
     const facts = rules.facts === undefined ? undefined : rules.facts(this.state, seat, move);
@@ -96,7 +102,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   emit(event: G["event"]): void {
-    if (this.#interrupted || this.#over) this.#tooLate(event);
+    if (this.#interrupted || this.#over) this.#tooLate(`tells "${event.type}"`);
     this.#game.evolve(this.state, event);
     this.#changed = true;
     if (this.recording) this.#tell(event as Told<G>);
@@ -139,8 +145,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   #turnTo(phases: G["phase"][]): void {
-    if (this.#over) this.#bug("changes the phase after the end");
-    if (this.#interrupted) this.#bug("changes the phase after it interrupted one");
+    if (this.#interrupted || this.#over) this.#tooLate("changes the phase");
     this.state.phases = phases;
     this.#changed = true;
     this.#phase = this.#present();
@@ -191,8 +196,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     return this.toAct.length > 0 || this.#bug("leaves a phase without an actor");
   }
 
-  #tooLate({ type }: G["event"]): never {
-    this.#bug(`tells "${type}" after ${this.#interrupted ? "it interrupted the phase" : "the end"}`);
+  #tooLate(what: string): never {
+    this.#bug(`${what} after ${this.#interrupted ? "it interrupted the phase" : "the end"}`);
   }
 
   #bug(what: string): never {

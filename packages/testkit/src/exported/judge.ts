@@ -65,9 +65,9 @@ export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thr
   return `threw no TypeError that names the argument: ${thrown.stack}`;
 }
 
-function problemLength(problem: unknown): number {
+function lengthOf(answer: unknown): number {
   try {
-    return toJson(problem).length;
+    return toJson(answer).length;
   } catch {
     return Number.POSITIVE_INFINITY;
   }
@@ -75,9 +75,10 @@ function problemLength(problem: unknown): number {
 
 /** Returns what is wrong with an answer; `undefined` when it is fine. */
 export function wrongAnswer(exported: Exported, spoilt: Spoilt, sound: Sound, answer: unknown): string | undefined {
+  if (exported.echoes) return undefined;
   if (isAnswer(sound.answer) && !isAnswer(answer)) return `answered no result, but ${shownBriefly(answer)}`;
   if (isAnswer(answer) && !answer.ok) {
-    const length = problemLength(answer.problem);
+    const length = lengthOf(answer);
     return length > longestText ? `answered a problem of ${length} characters` : undefined;
   }
   const { place, value } = spoilt;

@@ -47,9 +47,15 @@ export function replacedAt<T>(root: T, [field, ...rest]: Place, by: unknown): T 
   return copy as T;
 }
 
-const mostParts = 20_000;
+const mostParts = 2_000;
 
-/** Returns the parts of a value as a flat list: two lists are equal unless something in the value was changed. */
+/** The longest list that is looked into item by item. */
+const longestList = 1_000;
+
+/**
+ * Returns the parts of a value as a flat list: two lists are equal unless something in the value was changed. Of long lists it
+ * looks at the length and both ends.
+ */
 export function partsOf(root: unknown): unknown[] {
   const parts: unknown[] = [];
   const waiting: unknown[] = [root];
@@ -66,6 +72,10 @@ export function partsOf(root: unknown): unknown[] {
 
 function pushFields(value: object, parts: unknown[], waiting: unknown[]): void {
   try {
+    if (Array.isArray(value) && value.length > longestList) {
+      parts.push(value.length, value[0], value.at(-1));
+      return;
+    }
     for (const name of Reflect.ownKeys(value)) {
       const field = Object.getOwnPropertyDescriptor(value, name);
       parts.push(name);
