@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { describeExports, type ExportsUnderTest } from "@turnwright/testkit";
+import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit";
 import * as core from "../src/index.js";
 import * as rules from "../src/rules.js";
 import { type Line, line } from "./toys/line.js";
 
-const folder = new URL("../src/", import.meta.url);
-const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".ts"))
-  .map((name) => readFileSync(new URL(name, folder), "utf8"));
+const sources = sourceTexts(new URL("../src/", import.meta.url));
 
 /** A state with code in it, so that the law leaves its inside alone: what a state holds is the game's own affair. */
 function own<S extends object>(state: S): S {

@@ -1,5 +1,6 @@
 import { copyPlain, fast, type Match, parseOptions, play, start } from "@turnwright/core";
-import { boxOf, defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
+import { defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
+import { boxOf } from "@turnwright/hope/terms";
 import { playedOn } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { identity } from "./given.js";

@@ -43,5 +43,6 @@ export {
 export { type RecordedGame, recordedGames } from "./recorded.js";
 export { type Sample, sampled } from "./samples.js";
 export { type Situation, type SituationWith, situation } from "./situation.js";
+export { sourceTexts } from "./source-texts.js";
 export { type GameUnderTest, type Invariants, type Trial, trialOf } from "./trial.js";
 export { type Watched, watched } from "./watch.js";
