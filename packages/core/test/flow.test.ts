@@ -371,6 +371,19 @@ describe("a game that breaks its own rules is told so, with the sentence", () =>
       },
       "bug in scene: two goes on by itself for ever",
     ],
+    [
+      "tells events for ever",
+      {
+        act: {
+          effects: {
+            one: (ctx) => {
+              for (;;) ctx.emit({ type: "said", word: "again" });
+            },
+          },
+        },
+      },
+      "bug in scene: one tells events for ever",
+    ],
   ];
 
   test.each(breaks)("%s", (_title, tables, message) => {

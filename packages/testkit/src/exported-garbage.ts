@@ -5,6 +5,8 @@ import { kindOf, placeName, type Sound, shownBriefly, wrongAnswer, wrongError } 
 import { areSame, partsOf } from "./exported/places.js";
 import { type Spoilers, type Spoilt, spoilers, spoiltCalls } from "./exported/spoil.js";
 
+import { lawTimeout } from "./timeout.js";
+
 export type { ExportsUnderTest, SoundArguments, SoundCall } from "./exported/functions.js";
 
 /** The parts of what a call was given that it must not change. */
@@ -80,6 +82,6 @@ export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<voi
  */
 export function describeExports(under: ExportsUnderTest): void {
   describe(`the exports of ${under.entry}`, () => {
-    test(law, () => exportsAnswerGarbage(under));
+    test(law, () => exportsAnswerGarbage(under), lawTimeout);
   });
 }

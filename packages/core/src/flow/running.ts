@@ -17,6 +17,8 @@ import { popped, pushed, replaced } from "./stack.js";
 
 /** More automatic phases in a row than any rulebook can mean. */
 const tooMany = 10_000;
+/** More events of one move than any rulebook can mean. */
+const tooManyEvents = 100_000;
 
 /**
  * A game that is happening: carries out sentences on a state that it owns and keeps what it told. The one place where
@@ -141,7 +143,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #tell(event: Told<G>): void {
     (event as { because: string }).because = this.#speaker.id;
-    this.events.push(event);
+    if (this.events.push(event) > tooManyEvents) this.#bug("tells events for ever");
   }
 
   #turnTo(phases: G["phase"][]): void {
