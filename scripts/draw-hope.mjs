@@ -7,10 +7,10 @@ import { hopeDrawings } from "./drawings/hope.mjs";
 import { asScript } from "./findings.mjs";
 import { ourEntries } from "./packages.mjs";
 
-/** The engine, from its sources: nothing needs to be built. @param {import("./findings.mjs").Survey} survey @returns {Promise<typeof import("../packages/hope/src/index.js")>} */
+/** The engine, from its sources: nothing needs to be built. @param {import("./findings.mjs").Survey} survey @returns {Promise<typeof import("../packages/hope/src/terms.js")>} */
 const engineOf = async (survey) => {
   const bundled = await build({
-    entryPoints: [join(survey.root, "packages", "hope", "src", "index.ts")],
+    entryPoints: [join(survey.root, "packages", "hope", "src", "terms.ts")],
     bundle: true,
     write: false,
     format: "esm",

@@ -2,7 +2,7 @@
 import { bold, colour, directions, sixTimes } from "./hope-words.mjs";
 import { arrow, away, beside, between, circle, hexagon, ink, picture, text } from "./svg.mjs";
 
-/** @typedef {import("./svg.mjs").Point} Point @typedef {typeof import("../../packages/hope/src/index.js")} Engine */
+/** @typedef {import("./svg.mjs").Point} Point @typedef {typeof import("../../packages/hope/src/terms.js")} Engine */
 
 /** Where the cells of the board lie, from the table of neighbours alone. @param {Engine} engine @param {Point} middle @param {number} size @returns {Point[]} */
 const cellsOf = ({ neighbours }, middle, size) => {

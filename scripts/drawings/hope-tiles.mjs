@@ -16,7 +16,7 @@ import {
   text,
 } from "./svg.mjs";
 
-/** @typedef {import("./svg.mjs").Point} Point @typedef {typeof import("../../packages/hope/src/index.js")} Engine */
+/** @typedef {import("./svg.mjs").Point} Point @typedef {typeof import("../../packages/hope/src/terms.js")} Engine */
 
 /** The edge where a space begins: the first of its two, counterclockwise. @param {Engine} engine @param {boolean} inverted @param {number} dimension */
 const firstEdge = ({ colourAt }, inverted, dimension) =>

@@ -2,7 +2,7 @@
 import { spiral, walk } from "./hope-boards.mjs";
 import { gravity, layouts, shifts } from "./hope-tiles.mjs";
 
-/** Every picture, by its file name. @param {typeof import("../../packages/hope/src/index.js")} engine @returns {Record<string, string>} */
+/** Every picture, by its file name. @param {typeof import("../../packages/hope/src/terms.js")} engine @returns {Record<string, string>} */
 export const hopeDrawings = (engine) => ({
   "hope-layouts.svg": layouts(engine),
   "hope-cells.svg": spiral(engine),

@@ -1,21 +1,26 @@
 import type { Game } from "./game.js";
 import type { Kinds } from "./kinds.js";
-import { optionLimits, plain } from "./plain.js";
+import { fieldIn, optionLimits, plain, plainWithin } from "./plain.js";
 import { no, type OptionProblem, type Result, seatProblem } from "./refusal.js";
 
 /**
  * Decodes a seat count and options from anywhere: the options of the match, defaults filled in and fresh, or what is
- * wrong with them. Never throws.
+ * wrong with them. Takes anything; never throws.
  */
 export function parseOptions<G extends Kinds>(
   game: Game<G>,
   setup: { readonly seats?: unknown; readonly options?: unknown },
 ): Result<G["options"], OptionProblem> {
-  const { seats, options } = setup;
+  const seats = fieldIn(setup, "seats");
   if (typeof seats !== "number" || !game.seats.includes(seats)) return no(seatProblem(game.seats, seats));
-  const given = plain(withoutAbsent(options), optionLimits);
-  if (!given.ok) return no({ code: "malformed", path: given.problem.path, facts: { ...given.problem } });
-  return game.parseOptions(seats, given.value);
+  const options = withoutAbsent(fieldIn(setup, "options"));
+  const given = plain(options, optionLimits);
+  if (given.ok) return game.parseOptions(seats, given.value);
+  // The game knows the code for a number that is no integer: it is asked about a text in the number's place.
+  const near = plainWithin(options, { ...optionLimits, standIn: "a number that is no integer" });
+  const parsed = near.ok ? game.parseOptions(seats, near.value) : undefined;
+  if (parsed?.ok === false) return parsed;
+  return no({ code: "malformed", path: given.problem.path, facts: { ...given.problem } });
 }
 
 /** Options whose value is `undefined` count as absent; no options at all are all defaults. */

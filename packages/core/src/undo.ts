@@ -1,6 +1,9 @@
+import { demand, isList } from "./demand.js";
+import { isEvent } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
 import { type TableField, tableOf } from "./mask.js";
+import { fieldIn } from "./plain.js";
 import type { Seat } from "./seat.js";
 import type { Entry } from "./standing.js";
 import type { WithOptions } from "./viewing.js";
@@ -23,14 +26,17 @@ function isReveal(who: TableField, event: object, options: object): boolean {
 /**
  * Whether this seat may take the last move back. Undoing itself is going back to the match before (matches are immutable);
  * this is the barrier that keeps it fair: no luck was drawn, nothing hidden was shown to anybody, nobody else has moved.
- * It depends on public things only, so that the answer gives nothing away.
+ * It depends on public things only, so that the answer gives nothing away. Throws a `TypeError` when `at` has no entry.
  */
 export function undoable<G extends Kinds>(
   game: Game<G>,
   at: WithOptions<G> & { readonly entry: Entry<G> },
   seat: Seat,
 ): UndoStatus {
-  const { entry, options } = at;
+  const entry = fieldIn(at, "entry") as Entry<G>;
+  const events = fieldIn(entry, "events");
+  demand(isList(events) && events.every(isEvent), "at", "a match or a table, with its entry");
+  const { options } = at;
   if (entry.move === null) return { ok: false, code: "nothing-to-undo" };
   if (entry.seat !== seat) return { ok: false, code: "another-seat-acted" };
   if (entry.drew) return { ok: false, code: "luck-was-drawn" };

@@ -1,8 +1,11 @@
 import { copyPlain } from "./copy.js";
-import { evolveAny } from "./fold.js";
+import { demand, demandList } from "./demand.js";
+import { demandEvent, evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
 import { maskedState, maskedTold, type Sight, sightIn, type ToldFields, tableOf } from "./mask.js";
+import { fieldIn } from "./plain.js";
+import { demandReadable } from "./present.js";
 import { isSeat, type Seat, type Viewer } from "./seat.js";
 import type { Standing } from "./standing.js";
 import type { Seen, SeenMove } from "./visibility.js";
@@ -17,19 +20,19 @@ export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
   return viewer === "spectator" || isSeat(viewer, seats);
 }
 
-function believed(viewer: Viewer, seats: number): Viewer {
-  if (isViewer(viewer, seats)) return viewer;
-  throw new TypeError(`a viewer is a seat from 0 to ${seats - 1} or "spectator", not ${JSON.stringify(viewer)}`);
-}
-
-/** What a seat or a spectator may know of a match or a table. Throws a `TypeError` for a viewer that does not exist. */
+/**
+ * Returns what a seat or a spectator may know of a match or a table. Throws a `TypeError` when `viewer` does not exist, or `at` is no
+ * match, table or view of the game.
+ */
 export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Viewer): PlayerView<G> {
+  demandReadable(game, at, "at");
+  demand(isViewer(viewer, at.seats), "viewer", `a seat from 0 to ${at.seats - 1} or "spectator"`);
   return {
     game: at.game,
     edition: at.edition,
     seats: at.seats,
     options: copyPlain(at.options),
-    viewer: believed(viewer, at.seats),
+    viewer,
     state: maskedState(at.state, game.secrecy.state, viewer) as G["view"],
     version: at.version,
     toAct: [...at.toAct],
@@ -45,7 +48,8 @@ export interface WithOptions<G extends Kinds> {
 
 /**
  * Returns the same events as a seat or a spectator may see them: as many, in the same order. Hidden fields are `null` or lists
- * of `null`. `at` is the match, table or view in which they happened.
+ * of `null`. `at` is the match, table or view in which they happened. Throws a `TypeError` when `at` has no options or
+ * `events` is no list of events.
  */
 export function viewEvents<G extends Kinds>(
   game: Game<G>,
@@ -53,10 +57,18 @@ export function viewEvents<G extends Kinds>(
   events: readonly GameEvent<G>[],
   viewer: Viewer,
 ): Seen<G>[] {
-  return events.map((event) => maskedTold(event, (field) => eventSight(game, at, event, field, viewer)) as Seen<G>);
+  demandList(events, "events");
+  demandOptions(at);
+  return (events as readonly GameEvent<G>[]).map((event) => {
+    demandEvent(event);
+    return maskedTold(event, (field) => sightOfEvent(game, at, event, field, viewer)) as Seen<G>;
+  });
 }
 
-/** Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`. */
+/**
+ * Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`. Throws a
+ * `TypeError` when `move` is no move or `at` has no options.
+ */
 export function viewMove<G extends Kinds>(
   game: Game<G>,
   at: WithOptions<G>,
@@ -64,14 +76,30 @@ export function viewMove<G extends Kinds>(
   move: G["move"],
   viewer: Viewer,
 ): SeenMove<G> {
+  demandMove(move);
+  demandOptions(at);
   return maskedTold(move, (field) => moveSight(game, at, seat, move, field, viewer)) as SeenMove<G>;
 }
 
 /**
  * Returns how much a viewer sees of one field of an event: `viewEvents` and the logs of viewers follow it. The flow's events are
- * public. An event without a table shows nothing but its type and its sentence.
+ * public. An event without a table shows nothing but its type and its sentence. Throws a `TypeError` when `event` is none, `field`
+ * no text, or `at` has no options.
  */
 export function eventSight<G extends Kinds>(
+  game: Game<G>,
+  at: WithOptions<G>,
+  event: { readonly type: string },
+  field: string,
+  viewer: Viewer,
+): Sight {
+  demandEvent(event);
+  demand(typeof field === "string", "field", "the name of a field");
+  demandOptions(at);
+  return sightOfEvent(game, at, event, field, viewer);
+}
+
+function sightOfEvent<G extends Kinds>(
   { secrecy }: Game<G>,
   { options }: WithOptions<G>,
   event: { readonly type: string },
@@ -83,21 +111,39 @@ export function eventSight<G extends Kinds>(
   return sightIn(tableOf(secrecy.events, type), event as ToldFields, field, viewer, options);
 }
 
-/** Returns how much a viewer sees of one field of a seat's move. A move without a table shows nothing but its type. */
+function demandOptions(at: unknown): void {
+  demand(
+    typeof fieldIn(at, "options") === "object" && fieldIn(at, "options") !== null,
+    "at",
+    "a match, with its options",
+  );
+}
+
+function demandMove(move: unknown): void {
+  demand(typeof fieldIn(move, "type") === "string", "move", "a move with a type");
+}
+
+/**
+ * Returns how much a viewer sees of one field of a seat's move. A move without a table shows nothing but its type.
+ * Throws a `TypeError` when `move` is no move, `field` no text, or `at` has no options.
+ */
 export function moveSight<G extends Kinds>(
   { secrecy }: Game<G>,
-  { options }: WithOptions<G>,
+  at: WithOptions<G>,
   seat: Seat | null,
   move: { readonly type: string },
   field: string,
   viewer: Viewer,
 ): Sight {
-  return sightIn(tableOf(secrecy.moves, move.type), move as ToldFields, field, viewer, options, { ...move, seat });
+  demandMove(move);
+  demand(typeof field === "string", "field", "the name of a field");
+  demandOptions(at);
+  return sightIn(tableOf(secrecy.moves, move.type), move as ToldFields, field, viewer, at.options, { ...move, seat });
 }
 
 /**
  * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again after
- * each event, because what everybody saw may enter a hidden place.
+ * each event, because what everybody saw may enter a hidden place. Throws a `TypeError` when `events` is no list of events.
  */
 export function foldView<G extends Kinds>(
   game: Game<G>,
@@ -105,8 +151,9 @@ export function foldView<G extends Kinds>(
   events: readonly Seen<G>[],
   viewer: Viewer,
 ): G["view"] {
+  demandList(events, "events");
   let now = copyPlain(state) as object;
-  for (const event of events) {
+  for (const event of events as readonly Seen<G>[]) {
     // A view has the shape of the state, with `null` for what is hidden; `evolve` promises to work on it.
     evolveAny(game, now as G["state"], event as GameEvent<G>);
     now = maskedState(now, game.secrecy.state, viewer);

@@ -1,10 +1,11 @@
 import { readPosition, type Standing } from "@turnwright/core";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
-import { activePortals, type Portals, portals } from "../src/index.js";
+import { type Portals, portals } from "../src/index.js";
 import { readNet } from "../src/pnml/read.js";
 import { readXml, type XmlElement } from "../src/pnml/xml.js";
 import { fromPnml, toPnml, toUnfoldedPnml } from "../src/pnml.js";
+import { activePortals } from "../src/terms.js";
 import { at, given } from "./given.js";
 
 const code = "PTL1~n2r4p6l1d0t60~37.49~O7_Q19i37o7~37a1~00~6.1.0~-~-";

@@ -27,6 +27,8 @@ export interface GameUnderTest<G extends Kinds> {
   readonly malformedMoves?: number;
   /** Twins that are compared at least: truths that a viewer can't tell from a position's own; as many as come with the samples if not given. */
   readonly twinStates?: number;
+  /** Milliseconds after which one sentence that still runs counts as endless; 20,000 if not given. */
+  readonly longestSentence?: number;
   /** Any text: another one gives other random games, other garbage and other twins; none if not given. */
   readonly seed?: string;
   /** Positions that laws look at with every move, out of all that were played; 200 if not given, and two of each kind at least. */

@@ -1,4 +1,4 @@
-import { walkOf } from "@turnwright/hope";
+import { walkOf } from "@turnwright/hope/terms";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { neighbours } from "../../src/terms/board.js";

@@ -1,6 +1,7 @@
 import { check } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { arrowsOf, buildsAt, formOf, portals } from "../../src/index.js";
+import { buildsAt, portals } from "../../src/index.js";
+import { arrowsOf, formOf } from "../../src/terms.js";
 import { at, begun, given } from "../given.js";
 
 const elements = "Q1i7o0_O7_Q19i37o7";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activePortals, pawnsOnBoard, piecesAt } from "../../src/index.js";
+import { activePortals, pawnsOnBoard, piecesAt } from "../../src/terms.js";
 import { at, given } from "../given.js";
 
 const road = "Q1i7o0_O7_Q19i37o7";
