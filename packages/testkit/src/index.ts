@@ -2,6 +2,13 @@ export { LawBroken } from "./broken.js";
 export { type CitedSituation, describeCitations } from "./describe-citations.js";
 export { describeGame } from "./describe-game.js";
 export { describeRecorded } from "./describe-recorded.js";
+export {
+  describeExports,
+  type ExportsUnderTest,
+  exportsAnswerGarbage,
+  type SoundArguments,
+  type SoundCall,
+} from "./exported-garbage.js";
 export { garbage, garbageTexts, spoilt } from "./garbage.js";
 export { everythingIsSeen } from "./laws/coverage.js";
 export { anyMoveIsAnswered, garbageIsRefused } from "./laws/door.js";
