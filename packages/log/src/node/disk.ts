@@ -20,11 +20,6 @@ export function codeOf(thrown: unknown): string | undefined {
   return thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
 }
 
-/** Whether a failure says that there is no room: on the disk, in a quota, in what a file may hold. */
-export function isFull(thrown: unknown): boolean {
-  return ["ENOSPC", "EDQUOT", "EFBIG"].includes(codeOf(thrown) ?? "");
-}
-
 /** Writes all of an ASCII text, however many steps it takes. */
 export async function writeAll(file: DiskFile, text: string, position: number): Promise<void> {
   for (let done = 0; done < text.length; ) {

@@ -4,9 +4,9 @@ import { nanoid } from "nanoid";
 import type { ChainCode, FormCode, LogProblem } from "../problem.js";
 import { wrong } from "../problem.js";
 import type { LogEnd } from "../store-end.js";
-import { type Batch, forgetBatch, noteBatch, notedBatch } from "./batch.js";
+import { type Batch, BatchNote, forgetBatch, notedBatch } from "./batch.js";
 import { codeOf, type DiskFile, type FileWays, readAt, removed, syncFolder, writeAll } from "./disk.js";
-import { isTorn, type Sound, soundPart } from "./sound.js";
+import { mayBeCut, type Sound, soundPart } from "./sound.js";
 
 /** The largest file of one match, in bytes. */
 const largest = 256 * 1024 * 1024;
@@ -19,7 +19,7 @@ export type Damage = LogProblem<FormCode | ChainCode>;
 /** The open file of one match. One task at a time may use it. */
 export interface MatchFile {
   readonly file: DiskFile;
-  readonly path: string;
+  readonly note: BatchNote;
   readonly ends: number[];
   end: LogEnd;
 }
@@ -32,13 +32,14 @@ function sizeOf({ ends }: MatchFile): number {
 function keptLines(text: string, sound: Sound, batch: Batch | undefined): Result<number, Damage> {
   const { end, ends, problem } = sound;
   const size = ends[ends.length - 1] ?? 0;
+  const missing = { line: ends.length + 1, code: "torn", path: "", expected: "lines that were there before" } as const;
+  if (end === undefined) return no(problem ?? { line: 1, code: "out-of-order", path: "", expected: "a header" });
+  // Whatever stands before a batch was acknowledged.
+  if (batch !== undefined && size < batch.from) return no(problem ?? missing);
   const begun = batch === undefined ? -1 : ends.indexOf(batch.from);
-  const unfinished = batch !== undefined && begun >= 0 && size < batch.to;
-  const rest = text.slice(unfinished ? batch.to : size);
-  if (end === undefined || (problem !== undefined && !isTorn(rest, text.slice(0, size), end.lists))) {
-    return no(problem ?? { line: 1, code: "out-of-order", path: "", expected: "a header" });
-  }
-  return ok(unfinished ? begun + 1 : ends.length);
+  const isUnfinished = batch !== undefined && begun >= 0 && size < batch.to && text.length <= batch.to;
+  if (isUnfinished) return ok(begun + 1);
+  return problem === undefined || mayBeCut(text.slice(size)) ? ok(ends.length) : no(problem);
 }
 
 /**
@@ -49,7 +50,7 @@ function keptLines(text: string, sound: Sound, batch: Batch | undefined): Result
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await file.stat()).size > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
   const text = await file.readFile("latin1");
-  const batch = await notedBatch(ways.disk, path);
+  const batch = await notedBatch(ways, path);
   const sound = soundPart(text, ways.sha256);
   const kept = keptLines(text, sound, batch);
   if (!kept.ok) return kept;
@@ -62,9 +63,9 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
     await writeAll(file, text.slice(last, size), last);
     await file.sync();
   }
-  if (batch !== undefined) await forgetBatch(ways.disk, path);
+  await forgetBatch(ways.disk, path);
   if (ways.durable) await syncFolder(ways.disk, dirname(path));
-  return ok({ file, path, ends, end: end! });
+  return ok({ file, note: new BatchNote(ways, path), ends, end: end! });
 }
 
 /** Opens the file of a match that there is. */
@@ -106,6 +107,15 @@ export async function made(ways: FileWays, path: string, text: string): Promise<
   return true;
 }
 
+/** Closes the file of a match and its note. */
+export async function closed({ file, note }: MatchFile): Promise<void> {
+  try {
+    await note.close();
+  } finally {
+    await file.close();
+  }
+}
+
 /** Whether somebody else wrote to the file, against the lock. */
 export async function isForeign(open: MatchFile): Promise<boolean> {
   return (await open.file.stat()).size !== sizeOf(open);
@@ -116,18 +126,20 @@ export async function isForeign(open: MatchFile): Promise<boolean> {
  * on the disk, so a later attempt must write anew. The file must then be opened anew.
  */
 export async function written(ways: FileWays, open: MatchFile, lines: readonly string[], end: LogEnd): Promise<void> {
-  const { file, path, ends } = open;
+  const { file, note, ends } = open;
   const from = sizeOf(open);
   const text = `${lines.join("\n")}\n`;
+  // One line that outlives no power cut needs no note: what the end of a process leaves of it is its beginning.
+  const isNoted = ways.durable || lines.length > 1;
   try {
-    if (lines.length > 1) await noteBatch(ways, path, { from, to: from + text.length });
+    if (isNoted) await note.write({ from, to: from + text.length });
     await writeAll(file, text, from);
     if (ways.durable) await file.datasync();
   } catch (thrown) {
     await file.truncate(from);
     throw thrown;
   }
-  if (lines.length > 1) await forgetBatch(ways.disk, path);
+  if (isNoted) await note.clear();
   for (const line of lines) ends.push(sizeOf(open) + line.length + 1);
   open.end = end;
 }

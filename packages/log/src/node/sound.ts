@@ -1,7 +1,6 @@
-import { decodeLine, logLimits } from "../decode-line.js";
-import type { FieldLists } from "../lists.js";
 import type { ChainCode, FormCode, LogProblem } from "../problem.js";
 import type { Sha256 } from "../sha256.js";
+import { hasBeyondAscii } from "../spelling.js";
 import { type LogEnd, oneMore } from "../store-end.js";
 
 /** What a stored file holds: sound lines from its beginning, and perhaps something behind them. */
@@ -33,16 +32,9 @@ export function soundPart(text: string, sha256: Sha256): Sound {
 }
 
 /**
- * Whether what stands behind the sound lines may be cut off: a torn write leaves parts, zeros, anything, but never a whole line of
- * its own. A whole line that isn't among the sound ones, also one whose line feed is missing before the next, may have been
- * acknowledged, and something before it was damaged later.
+ * Whether what stands behind the sound lines may be cut off though no note speaks of it. The end of a process leaves the beginning of
+ * one line. Anything else, zeros or whole lines, was damaged later, and may have been acknowledged.
  */
-export function isTorn(rest: string, sound: string, lists: FieldLists): boolean {
-  const pieces = rest.split("\n");
-  const last = pieces.pop()!;
-  const joined = [...pieces.map((piece) => piece.split(/(?<=\})(?=\{)/)), last.split(/(?<=\})(?=\{)/).slice(0, -1)];
-  const whole = [...pieces, ...joined.flat()].filter((text) => decodeLine(text, 1, logLimits, lists).ok);
-  if (whole.length === 0) return true;
-  const known = new Set(sound.split("\n"));
-  return whole.every((line) => known.has(line));
+export function mayBeCut(rest: string): boolean {
+  return !hasBeyondAscii.test(rest);
 }

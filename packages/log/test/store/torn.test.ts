@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileStore } from "../../src/file.js";
+import { sha256 } from "../../src/node.js";
 import { type LogStore, storedText } from "../../src/store.js";
 
 import { begun, mustDecode, noted, tipOf } from "./growing.js";
@@ -21,12 +22,24 @@ interface Torn {
 /** What it can leave in the file. */
 const damages: { readonly [kind: string]: (torn: Torn) => string } = {
   "cut off": ({ kept, rest, arrived }) => kept + rest.slice(0, arrived),
-  zeros: ({ kept, rest, arrived }) => kept + rest.slice(0, arrived).padEnd(rest.indexOf("\n") + 1, "\0"),
-  garbage: ({ kept, rest, arrived }) => `${kept}${rest.slice(0, arrived)}\u00ff{"n":${arrived}\n}{\u0001\n"hash":"`,
+  zeros: ({ kept, rest, arrived }) => kept + rest.slice(0, arrived).padEnd(lengthOf(rest), "\0"),
+  garbage: ({ kept, rest, arrived }) =>
+    kept + `${rest.slice(0, arrived)}\u00ff{"n":${arrived}\n}{\u0001\n"hash":"`.slice(0, lengthOf(rest)),
   "a tail that is there twice": ({ kept, rest, arrived }) =>
-    kept + kept.slice(kept.lastIndexOf("\n", kept.length - 2) + 1) + rest.slice(0, arrived),
-  "no line feed": ({ kept, rest, arrived }) => kept + rest.slice(0, arrived).padEnd(rest.indexOf("\n") + 1, " "),
+    kept + (kept.slice(kept.lastIndexOf("\n", kept.length - 2) + 1) + rest.slice(0, arrived)).slice(0, lengthOf(rest)),
+  "no line feed": ({ kept, rest, arrived }) => kept + rest.slice(0, arrived).padEnd(lengthOf(rest), " "),
 };
+
+/** The length of the first line of a text, its line feed included. */
+function lengthOf(rest: string): number {
+  return rest.indexOf("\n") + 1;
+}
+
+/** The note of a write that was begun, as the store leaves it beside the file. */
+function noteOf(from: number, to: number): string {
+  const numbers = [from, to].map((number) => String(number).padStart(15, "0")).join(" ");
+  return `${numbers} ${sha256(numbers).slice(0, 8)}\n`;
+}
 
 /** Acknowledged when the write behind it began: the lines that end before this byte. */
 function acknowledged(text: string, at: number): string {
@@ -52,6 +65,8 @@ describe("a file whose last write was torn", () => {
         const kept = acknowledged(whole, at);
         const rest = whole.slice(kept.length);
         writeFileSync(path, damage({ kept, rest, arrived: at - kept.length }), "latin1");
+        // A write of one line by a process that ended is torn in one way only, and needs no note.
+        if (kind !== "cut off") writeFileSync(`${path}.batch`, noteOf(kept.length, kept.length + lengthOf(rest)));
         const answers = await found(async (store) => [
           await storedText(store, "m"),
           await store.append("m", kept.split("\n").length - 1, rest),
@@ -66,6 +81,54 @@ describe("a file whose last write was torn", () => {
       }
     });
   }
+
+  test("from one to all lines that became zeros, garbage or lines of another log, is damaged and stays as it is", async () => {
+    const lines = whole.split("\n").slice(0, -1);
+    const stranger = begun("m", "stranger").text + noted(begun("m", "stranger"), "x", "y", "z").text;
+    for (let kept = 0; kept < lines.length; kept++) {
+      const before = lines
+        .slice(0, kept)
+        .map((line) => `${line}\n`)
+        .join("");
+      const length = whole.length - before.length;
+      for (const tail of [
+        "\0".repeat(length),
+        `${"\0".repeat(length - 1)}\n`,
+        "\u00e9".repeat(length),
+        ...(kept === 0 ? [] : [stranger.slice(-length)]),
+      ]) {
+        writeFileSync(path, before + tail, "latin1");
+        for (const answer of await found(async (store) => [
+          await store.read("m"),
+          await store.append("m", kept, "{}\n"),
+        ]))
+          expect(answer).toMatchObject({ ok: false, problem: { code: "damaged", match: "m" } });
+        expect(readFileSync(path, "latin1")).toBe(before + tail);
+      }
+    }
+  });
+
+  test("that a note says were acknowledged, is damaged also where they are missing", async () => {
+    for (const [from, to] of [
+      [whole.length, whole.length + 300],
+      [whole.length - 1, whole.length + 300],
+    ] as const) {
+      writeFileSync(path, first.text, "latin1");
+      writeFileSync(`${path}.batch`, noteOf(from, to));
+      for (const answer of await found(async (store) => [await store.read("m")]))
+        expect(answer).toMatchObject({ ok: false, problem: { code: "damaged", problem: { code: "torn", line: 3 } } });
+      expect(readFileSync(path, "latin1")).toBe(first.text);
+    }
+    rmSync(`${path}.batch`);
+  });
+
+  test("behind which more bytes stand than were to be written, is damaged", async () => {
+    writeFileSync(path, `${first.text}${"\0".repeat(301)}`, "latin1");
+    writeFileSync(`${path}.batch`, noteOf(first.text.length, first.text.length + 300));
+    for (const answer of await found(async (store) => [await store.read("m")]))
+      expect(answer).toMatchObject({ ok: false, problem: { code: "damaged" } });
+    rmSync(`${path}.batch`);
+  });
 
   test("is never mended where a whole line would be lost: it is damaged, and stays as it is", async () => {
     const lines = whole.split("\n");
@@ -121,7 +184,7 @@ describe("several lines that were to be written at once", () => {
       for (const tail of ["", "\0".repeat(three.length - at), `\0\0${three.slice(at + 2)}`]) {
         const written = (three.slice(0, at) + tail).slice(0, three.length);
         writeFileSync(path, first.text + written);
-        writeFileSync(`${path}.batch`, `${first.text.length} ${first.text.length + three.length}\n`);
+        writeFileSync(`${path}.batch`, noteOf(first.text.length, first.text.length + three.length));
         const store = must(await fileStore(folder, { durable: false }));
         const read = must(await store.read("m"));
         expect(read.text).toBe(written === three ? first.text + three : first.text);
@@ -142,8 +205,11 @@ describe("several lines that were to be written at once", () => {
       "7 9\n",
       `${first.text.length} ${text.length}\n`,
       "x y\n",
-      `${first.text.length} 9`,
-      "0 1\n",
+      noteOf(first.text.length, text.length + 9).replace(" 0", " 1"),
+      noteOf(first.text.length, text.length + 9).slice(0, -1),
+      noteOf(first.text.length, text.length),
+      noteOf(0, 1),
+      noteOf(7, 9),
     ]) {
       writeFileSync(path, text);
       writeFileSync(`${path}.batch`, note);
