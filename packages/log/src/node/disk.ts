@@ -10,6 +10,8 @@ export interface FileWays {
   readonly sha256: Sha256;
   /** Whether what is acknowledged outlives a power cut; without, only the end of the process. */
   readonly durable: boolean;
+  /** Bytes of a journal from which on its lines are made durable in the match's file, and it begins anew. */
+  readonly journal: number;
 }
 
 /** An open file. */

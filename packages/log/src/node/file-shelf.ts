@@ -6,7 +6,8 @@ import type { LogEnd } from "../store-end.js";
 import { type FileWays, removed } from "./disk.js";
 import { diskProblem } from "./disk-problem.js";
 import { fileNameOf, matchOf } from "./file-name.js";
-import { closed, type Damage, isForeign, linesFrom, type MatchFile, made, opened, written } from "./match-file.js";
+import { closed, isForeign, linesFrom, type MatchFile, made, opened, settled, written } from "./match-file.js";
+import type { Damage } from "./recovered.js";
 
 /** A match and the tasks that wait for its file, one behind the other. */
 interface Slot {
@@ -93,7 +94,7 @@ class FileShelf implements Shelf {
   async close(): Promise<void> {
     for (const slot of this.#slots.values()) {
       await slot.last;
-      await this.#forgotten(slot);
+      await this.#closed(slot);
     }
     this.#slots.clear();
     await unlessBroken(removed(this.#ways.disk, this.#lock));
@@ -116,6 +117,12 @@ class FileShelf implements Shelf {
     return damaged(match, { line: 1, code: "wrong-type", path: "match", expected: match, found: header.match });
   }
 
+  async #closed(slot: Slot): Promise<void> {
+    if (slot.open !== undefined) await unlessBroken(settled(this.#ways, slot.open));
+    await this.#forgotten(slot);
+  }
+
+  /** Closes the file of a slot as it is; it is opened anew when it is needed. */
   async #forgotten(slot: Slot): Promise<void> {
     const { open } = slot;
     slot.open = undefined;
@@ -145,7 +152,7 @@ class FileShelf implements Shelf {
     for (const [match, slot] of this.#slots) {
       if (slot.waiting > 0) continue;
       this.#slots.delete(match);
-      await this.#forgotten(slot);
+      await this.#closed(slot);
       return;
     }
   }

@@ -46,14 +46,15 @@ async function openedIn(ways: FileWays, folder: string, takeOver: boolean): Prom
   return ok(storeOn(fileShelf(ways, folder, lock.value), ways.sha256));
 }
 
-/** The same on any file system. */
+/** The same on any file system, with journals of about this many bytes. */
 export async function fileStoreOn(
   disk: Disk,
   folder: string,
   how: FileStoreOpening,
+  journal: number = 64 * 1024,
 ): Promise<Result<LogStore, StoreProblem>> {
   if (typeof folder !== "string") return no({ code: "unusable", reason: "folder: expected a path" });
-  const ways = { disk, sha256: how?.sha256 ?? sha256, durable: how?.durable !== false };
+  const ways = { disk, sha256: how?.sha256 ?? sha256, durable: how?.durable !== false, journal };
   try {
     return await openedIn(ways, folder, how?.takeOver === true);
   } catch (thrown) {
@@ -65,8 +66,8 @@ export async function fileStoreOn(
 
 /**
  * A store in a folder of its own, which is made if it isn't there: a file per match, the log itself in JSON Lines, so that any other
- * program may read it. One process writes at a time; the lock of one that has ended is no obstacle. What a torn write left behind is
- * cut off when the match is next used. A folder that can't be used is a problem, `unusable`.
+ * program may read it, and beside it a journal while it is in use. One process writes at a time; the lock of one that has ended is no
+ * obstacle. What a torn write left is mended by the journal when the match is next used. A folder that can't be used is `unusable`.
  */
 export function fileStore(folder: string, how: FileStoreOpening = {}): Promise<Result<LogStore, StoreProblem>> {
   return fileStoreOn(promises, folder, how);

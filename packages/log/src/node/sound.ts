@@ -1,6 +1,5 @@
 import type { ChainCode, FormCode, LogProblem } from "../problem.js";
 import type { Sha256 } from "../sha256.js";
-import { hasBeyondAscii } from "../spelling.js";
 import { type LogEnd, oneMore } from "../store-end.js";
 
 /** What a stored file holds: sound lines from its beginning, and perhaps something behind them. */
@@ -29,12 +28,4 @@ export function soundPart(text: string, sha256: Sha256): Sound {
     ends.push(feed + 1);
   }
   return { end, ends, problem: undefined };
-}
-
-/**
- * Whether what stands behind the sound lines may be cut off though no note speaks of it. The end of a process leaves the beginning of
- * one line. Anything else, zeros or whole lines, was damaged later, and may have been acknowledged.
- */
-export function mayBeCut(rest: string): boolean {
-  return !hasBeyondAscii.test(rest);
 }

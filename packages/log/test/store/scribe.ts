@@ -8,9 +8,9 @@ import { begun, mustDecode, noted, tipOf } from "./growing.js";
 import { must } from "./kinds.js";
 import type { Faults, SimulatedDisk } from "./simulated-disk.js";
 
-/** A file store on a simulated disk, whoever had it before. */
+/** A file store on a simulated disk, whoever had it before. Its journals are so small that they begin anew now and then. */
 export function openOn(disk: SimulatedDisk): ReturnType<typeof fileStoreOn> {
-  return fileStoreOn(disk.disk, "/logs", { durable: true, takeOver: true });
+  return fileStoreOn(disk.disk, "/logs", { durable: true, takeOver: true }, 1000);
 }
 
 type Answer = { readonly ok: true; readonly value: Stored } | { readonly ok: false; readonly problem: StoreProblem };
