@@ -15,7 +15,23 @@ export function parseOptions<G extends Kinds>(
   if (typeof seats !== "number" || !game.seats.includes(seats)) return no(seatProblem(game.seats, seats));
   const given = plain(withoutAbsent(options), optionLimits);
   if (!given.ok) return no({ code: "malformed", path: given.problem.path, facts: { ...given.problem } });
-  return game.parseOptions(seats, given.value);
+  const parsed = game.parseOptions(seats, given.value);
+  return parsed.ok ? parsed : no(bounded(parsed.problem));
+}
+
+/** The longest text of a problem. */
+const longest = 300;
+
+/** Returns a fact as a problem repeats it: a long one is the beginning of its text, or of its JSON. */
+function shortened(fact: unknown): unknown {
+  const text = typeof fact === "string" ? fact : (JSON.stringify(fact) ?? "");
+  return text.length > longest ? `${text.slice(0, longest - 3)}...` : fact;
+}
+
+/** Returns a game's problem with options, without what a stranger sent to be sent back. */
+function bounded({ code, path, facts }: OptionProblem): OptionProblem {
+  const entries = Object.entries(facts).map(([name, fact]) => [name, shortened(fact)]);
+  return { code, path: shortened(path) as string, facts: Object.fromEntries(entries) as OptionProblem["facts"] };
 }
 
 /** Options whose value is `undefined` count as absent; no options at all are all defaults. */
