@@ -36,6 +36,37 @@ describe("the doors", () => {
       expect(parseOptions(line, odd)).toMatchObject({ problem: { code: "seats", path: "seats" } });
   });
 
+  test("a problem with options repeats at most the beginning of what was given", () => {
+    const echo = {
+      ...line,
+      parseOptions: (_seats: number, given: unknown) =>
+        no({ code: "echo", path: String(given), facts: { expected: `not ${String(given)}`, given, count: 5 } }),
+    };
+    const said = (options: unknown): unknown => {
+      const found = parseOptions(echo, { seats: 2, options });
+      return found.ok ? "fine" : found.problem;
+    };
+    expect(said("short")).toEqual({
+      code: "echo",
+      path: "short",
+      facts: { expected: "not short", given: "short", count: 5 },
+    });
+    const [fits, long] = ["x".repeat(300), "x".repeat(301)];
+    expect(said(fits)).toMatchObject({ path: fits, facts: { given: fits } });
+    const cut = `${"x".repeat(297)}...`;
+    expect(said(long)).toEqual({
+      code: "echo",
+      path: cut,
+      facts: { expected: `not ${"x".repeat(293)}...`, given: cut, count: 5 },
+    });
+    expect(said(["y".repeat(296)])).toMatchObject({ facts: { given: ["y".repeat(296)] } });
+    expect(said({ a: "y".repeat(90_000) })).toMatchObject({ facts: { given: `{"a":"${"y".repeat(291)}...` } });
+    for (const { length } of [said(Array.from({ length: 20_000 }, () => [0])), said("z".repeat(100_000))].map((one) =>
+      JSON.stringify(one),
+    ))
+      expect(length).toBeLessThan(1_100);
+  });
+
   test("options are looked at as they are: lists, hidden fields, proxies and what isn't there", () => {
     const said = (options: unknown): unknown => {
       const found = parseOptions(line, { seats: 2, options });
