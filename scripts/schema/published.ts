@@ -11,6 +11,7 @@ import type {
   EntryLine,
   HeaderLine,
   HostLine,
+  LogKeys,
   Opening,
   SealedEvent,
   SealedFields,
@@ -53,6 +54,11 @@ interface Opened {
   readonly open?: readonly [Opening, ...Opening[]];
 }
 
+interface KeysOpened {
+  /** What opens the keys; a redacted closing lacks it. */
+  readonly open?: readonly [readonly [path: "keys", salt: string, keys: LogKeys]];
+}
+
 export interface PublishedTypes {
   readonly aeronaut: Published<AeronautKinds>;
   readonly artifact: Published<ArtifactKinds>;
@@ -66,6 +72,6 @@ export interface PublishedTypes {
       | Stored<UndoLine>
       | Stored<HostLine>
       | (Stored<CheckpointLine> & Opened)
-      | Stored<ClosingLine>;
+      | (Stored<ClosingLine> & KeysOpened);
   };
 }

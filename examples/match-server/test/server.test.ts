@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decode, redact, replay, verify } from "@turnwright/log";
+import { decode, redact, replay } from "@turnwright/log";
+import { verify } from "@turnwright/log/verdict";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Told } from "../src/messages.js";
 import { shelf } from "../src/shelf.js";

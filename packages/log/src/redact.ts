@@ -45,7 +45,7 @@ export function entrySeenBy<G extends Kinds>(
 
 /**
  * The line as a viewer may have it: without the openings that the game's views hide from it. Hash and sealed form stay, so that the
- * chain is the same for everybody. What comes to light later does so by later events. A closing stays: it opens everything to everybody.
+ * chain is the same for everybody. What comes to light later does so by later events. A closing loses its keys.
  */
 export function redactLine<G extends Kinds>(game: Game<G>, line: LogLine, viewer: Viewer): LogLine {
   if (line.open.length === 0) return line;
@@ -54,19 +54,33 @@ export function redactLine<G extends Kinds>(game: Game<G>, line: LogLine, viewer
   return { ...line, open: line.open.filter(([path]) => paths.has(path)) };
 }
 
+/** How to redact. */
+export interface Redaction {
+  /** Leaves the closing complete: it opens everything, so only for a match of which nothing is to stay hidden. */
+  readonly reveal?: boolean;
+  /** Redacts although the seed may be guessed, and with it everything: for a table where nobody would try. */
+  readonly despite?: "guessable-seed";
+}
+
 /**
  * The log as a seat or a spectator may have it: the same lines with the same hashes, opening nothing that the game's views hide
- * from this viewer. Redacting again changes nothing, so whoever got its log as text says by it whose it is.
+ * from this viewer. Redacting again changes nothing, so whoever got its log as text says by it whose it is. A log whose seed was
+ * chosen is `guessable-seed`: whoever tries seeds until the public luck fits knows everything.
  */
 export function redact<G extends Kinds>(
   game: Game<G>,
   log: LogLines,
   viewer: Viewer,
+  { reveal = false, despite }: Redaction = {},
 ): Result<RedactedLog, LogProblem<ReplayCode>> {
-  const { game: id, seats } = log.header;
+  const { game: id, seats, origin } = log.header;
   if (id !== game.id) return wrong(1, "other-game", "game", game.id, id);
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
-  return ok({ ...logOf(log.lines.map((line) => redactLine(game, line, viewer))), viewer });
+  if (origin === "chosen" && !reveal && despite === undefined)
+    return wrong(1, "guessable-seed", "origin", `a seed that was drawn (openLog with origin "drawn") or mixed`, origin);
+  const redacted = (line: LogLine): LogLine =>
+    reveal && line.type === "closing" ? line : redactLine(game, line, viewer);
+  return ok({ ...logOf(log.lines.map(redacted)), viewer });
 }
 
 /** That nobody looks at the match from there. */

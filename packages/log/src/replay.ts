@@ -62,7 +62,7 @@ export function replay<G extends Kinds>(
   if (!options.ok) return wrong(1, "wrong-options", options.problem.path, options.problem.code);
   if (log.entries[upTo] === undefined)
     return wrong(0, "no-such-entry", "", `an entry from 0 to ${log.entries.length - 1}`, String(upTo));
-  const { entries } = pathTo(log, upTo);
+  const entries = pathTo(log, upTo);
   const folded = foldPath(game, log, entries, options.value);
   return folded.ok ? standing(game, log, { n: upTo, options: options.value, entries, ...folded.value }) : folded;
 }

@@ -13,10 +13,10 @@ export interface LogTip {
   readonly entries: number;
   /** The hash of the last line: what an anchor elsewhere remembers. */
   readonly head: string;
-  /** What the salts derive from. */
+  /** 64 hexadecimal digits from which the salts derive. Keep it with the seed: an open log tells neither. */
   readonly secret: string;
-  /** The host's part of a mixed seed. */
-  readonly part?: string;
+  /** After how many entries a checkpoint is written; never when it is missing. */
+  readonly checkpoints?: number;
 }
 
 /** When a line was written. */
@@ -57,9 +57,9 @@ export function extended(
   // One text for both: to hash it makes one of the many that it was put together of, and the line is cut out of it.
   const whole = before + sealed;
   const head = sha256(whole);
-  const { entries, secret, part } = tip;
+  const { entries, secret, checkpoints } = tip;
   const text = `${whole.slice(before.length, -1)}${hashText(head, open)}\n`;
   // Written out: to copy the tip and overwrite it costs as much as a hash.
-  if (part === undefined) return { text, entries: entries + counts, head, secret };
-  return { text, entries: entries + counts, head, secret, part };
+  if (checkpoints === undefined) return { text, entries: entries + counts, head, secret };
+  return { text, entries: entries + counts, head, secret, checkpoints };
 }

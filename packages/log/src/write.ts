@@ -3,8 +3,9 @@ import { decodeLine } from "./decode-line.js";
 import type { HostNote, Opening } from "./line.js";
 import { eventText, moveText } from "./listed.js";
 import { spellingOf } from "./lists.js";
-import { openedChance } from "./luck.js";
-import { type Sealer, sealedEvent, sealedMove, sealedTruth } from "./seal.js";
+import { openedChance, seedOf } from "./luck.js";
+import { isCheckpointDue } from "./order.js";
+import { type Sealer, sealedEvent, sealedMove, sealedTruth, sealedValue } from "./seal.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
 import { extended, type LogTip, type Written } from "./tip.js";
@@ -37,14 +38,30 @@ export function entryText<G extends Kinds>(
 }
 
 /**
- * Adds the move that led to this match or table: `log = append(game, log, answer.match)`. Throws a `TypeError` when `at` is no time
- * (whole milliseconds).
+ * Adds the move that led to this match or table: `log = append(game, log, answer.match)`. Where the header's rule asks for a
+ * checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the host, so that
+ * `resumeLog` begins there. Throws a `TypeError` when `at` is no time (whole milliseconds), or a checkpoint lacks the truth.
  */
 export function append<G extends Kinds>(
   game: Game<G>,
   tip: LogTip,
-  truth: { readonly entry: Entry<G> },
+  truth: { readonly entry: Entry<G> } | Truth<G>,
   how: Hashing & Written = {},
+): LogTip {
+  const appended = appendEntry(game, tip, truth, how);
+  if (!isCheckpointDue(tip.checkpoints, tip.entries)) return appended;
+  if (!("state" in truth))
+    throw new TypeError("a checkpoint follows this entry: give the match or the table, not its entry alone");
+  const checkpointed = checkpoint(appended, truth, how);
+  return { ...checkpointed, text: appended.text + checkpointed.text };
+}
+
+/** Adds the move alone. */
+export function appendEntry<G extends Kinds>(
+  game: Game<G>,
+  tip: LogTip,
+  truth: { readonly entry: Entry<G> },
+  how: Hashing & Written,
 ): LogTip {
   const sha256 = how.sha256 ?? portableSha256;
   const { sealed, open } = entryText(game, { sha256, secret: tip.secret, n: tip.entries }, truth.entry, how.at);
@@ -52,7 +69,8 @@ export function append<G extends Kinds>(
 }
 
 /**
- * Adds that the match went back to how it stood after entry `to`; play on from the match you kept from then.
+ * Adds that the match went back to how it stood after entry `to`; play on from the match you kept from then. `audit` accepts it when
+ * a seat takes back moves of its own that core's `undoable` allows and all others `agreed`, or right after a host's correction.
  * Throws a `TypeError` when there is no such entry.
  */
 export function undoTo(
@@ -82,13 +100,8 @@ export function hostEntry(tip: LogTip, note: HostNote, how: Hashing & Written = 
   return readable(extended(how.sha256 ?? portableSha256, tip, spelled({ n: tip.entries, ...said, at: how.at }), 1));
 }
 
-/**
- * Adds the whole truth as it stands after the last entry, sealed, so that `replay` and `resumeLog` begin there and not at the
- * set-up. Every viewer gets the line, nobody but the host opens it before the closing. Call it now and then on long matches.
- */
-export function checkpoint<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Truth<G>, how: Hashing = {}): LogTip {
-  mustBeOf(game, truth);
-  const sha256 = how.sha256 ?? portableSha256;
+/** Adds the whole truth as it stands after the last entry, sealed. */
+function checkpoint<G extends Kinds>(tip: LogTip, truth: Truth<G>, { sha256 = portableSha256 }: Hashing): LogTip {
   const sealer = { sha256, secret: tip.secret, n: tip.entries - 1, open: [] };
   const fields = { checkpoint: tip.entries - 1, truth: sealedTruth(sealer, truth) };
   return extended(sha256, tip, spelled(fields), 0, sealer.open);
@@ -99,17 +112,22 @@ function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
 }
 
 /**
- * Ends the log: the outcome (none when the match was broken off), the seed, and the secret that opens everything. From here on
- * the log hides nothing: never call it while somebody still plays with this seed.
+ * Ends the log: the outcome (none when the match was broken off), and the keys, sealed, with what opens them beside. Whoever has
+ * this line whole knows everything; `redact` takes the keys away.
  */
 export function closeLog<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Truth<G>, how: Hashing = {}): LogTip {
   mustBeOf(game, truth);
-  const fields = {
-    outcome: truth.outcome,
-    entries: tip.entries,
-    chance: openedChance(truth.chance),
-    part: tip.part,
-    secret: tip.secret,
-  };
-  return extended(how.sha256 ?? portableSha256, tip, spelled(fields), 0);
+  const sha256 = how.sha256 ?? portableSha256;
+  const { sealed, open } = closingText({ sha256, secret: tip.secret, n: tip.entries }, truth);
+  return extended(sha256, tip, sealed, 0, open);
+}
+
+/** A closing as the chain sees it, and what opens its keys. */
+export function closingText<G extends Kinds>(
+  { sha256, secret, n }: Omit<Sealer, "open">,
+  { outcome, chance }: Pick<Truth<G>, "outcome" | "chance">,
+): { readonly sealed: string; readonly open: readonly Opening[] } {
+  const sealer: Sealer = { sha256, secret, n, open: [] };
+  const keys = sealedValue(sealer, "keys", { seed: seedOf(openedChance(chance)), secret }, "none");
+  return { sealed: spelled({ outcome, entries: n, keys }), open: sealer.open };
 }

@@ -5,7 +5,7 @@ import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { audit, decode, decodeStream, type Log, replay, verifyChain } from "../src/index.js";
 import { sha256 } from "../src/node.js";
-import { damageIn, decoded, recorded, rehashed } from "./recording.js";
+import { damageIn, decoded, recorded, rehashed, rekeyed, testSecret } from "./recording.js";
 
 const small = recorded(line, { seats: 2, chance: seeded("01".repeat(32)) }, "s").text;
 const secret = recorded(raid, { seats: 2, chance: seeded("02".repeat(32)) }, "s").text;
@@ -107,11 +107,18 @@ describe("an edit under a rebuilt chain is found by audit, which names the line"
       problem: { line: 2, code: "different-entry", path: "drew" },
     });
     const last = log.lines.length;
-    expect(audited(inLine(last, /"seed":"02/, '"seed":"03'))).toMatchObject({
-      problem: { line: 1, code: "wrong-commitment" },
-    });
-    expect(audited(inLine(last, /"secret":"./, '"secret":"-'))).toMatchObject({
-      problem: { line: last, code: "wrong-commitment", path: "secret" },
+    for (const other of [{ seed: "03".repeat(32) }, { secret: "5f".repeat(32) }])
+      expect(audited(rekeyed(log, (keys) => ({ ...keys, ...other })))).toMatchObject({
+        problem: { line: 1, code: "wrong-commitment", path: "commitment" },
+      });
+    for (const seed of ["any text", {}])
+      expect(audited(rekeyed(log, (keys) => ({ ...keys, seed })))).toMatchObject({
+        problem: { line: last, code: "wrong-commitment", path: "keys" },
+      });
+    const resealed = decoded(inLine(last, /"keys":\{"~":"./, '"keys":{"~":"-').replace(/,"open":\[\["keys".*\]\]/, ""));
+    expect(audit(raid, resealed)).toMatchObject({ problem: { line: last, code: "redacted-closing", path: "keys" } });
+    expect(audit(raid, resealed, { chance: seeded("02".repeat(32)), secret: testSecret })).toMatchObject({
+      problem: { line: last, code: "wrong-commitment", path: "keys" },
     });
     expect(audited(inLine(1, '"chance":"chacha20"', '"chance":"sfc32"'))).toMatchObject({
       problem: { line: 1, code: "wrong-commitment" },
@@ -134,13 +141,17 @@ describe("an edit under a rebuilt chain is found by audit, which names the line"
     expect(audited(inLine(last, /"winners":\[[\d,]*\]/, '"winners":[1,0]'))).toMatchObject({
       problem: { line: last, code: "wrong-outcome" },
     });
-    expect(audited(inLine(1, '"game":"raid"', '"game":"line"'))).toMatchObject({
-      problem: { line: 1, code: "other-game" },
-    });
-    expect(audited(inLine(1, '"edition":"1"', '"edition":"2"'))).toMatchObject({
-      problem: { line: 1, code: "other-edition" },
-    });
-    expect(audited(inLine(1, '"coins":3', '"coins":9'))).toMatchObject({ problem: { line: 1, code: "wrong-options" } });
+    for (const [from, to] of [
+      ['"game":"raid"', '"game":"line"'],
+      ['"edition":"1"', '"edition":"2"'],
+      ['"coins":3', '"coins":4'],
+      ['"match":"m"', '"match":"n"'],
+      ['"origin":"drawn"', '"origin":"chosen"'],
+      ['"seats":2', '"seats":3'],
+    ] as const)
+      expect(audited(inLine(1, from, to))).toMatchObject({
+        problem: { line: 1, code: "wrong-commitment", path: "commitment" },
+      });
   });
 
   test("an undo to another entry", () => {

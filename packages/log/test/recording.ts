@@ -5,10 +5,12 @@ import {
   type Kinds,
   legalMoves,
   type Match,
+  type Plain,
   play,
   RunningChance,
   type Setup,
   start,
+  undoable,
 } from "@turnwright/core";
 import {
   append,
@@ -16,6 +18,7 @@ import {
   decode,
   hostEntry,
   type Log,
+  type LogKeys,
   type LogOpening,
   type LogTip,
   openLog,
@@ -24,7 +27,11 @@ import {
   verifyChain,
 } from "../src/index.js";
 import { sha256 } from "../src/node.js";
+import { commitmentOf, saltOf } from "../src/seal.js";
 import { chained } from "../src/tip.js";
+
+/** The secret of every log that is recorded here. */
+export const testSecret: string = "5e".repeat(32);
 
 /** A match that was recorded to its end, and what the log says of it. */
 export interface Recording<G extends Kinds> {
@@ -56,7 +63,7 @@ export function recorded<G extends Kinds>(
   const how = { sha256, ...given };
   const luck = new RunningChance(fast(seed));
   let match = start(game, setup);
-  let tip = openLog(game, match, { matchId: "m", ...how });
+  let tip = openLog(game, match, { matchId: "m", origin: "drawn", secret: testSecret, ...how });
   let text = tip.text;
   const after = [match];
   const write = (next: LogTip): void => {
@@ -71,11 +78,18 @@ export function recorded<G extends Kinds>(
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
     write(append(game, tip, match, { ...how, at: after.length }));
+    if (how.undo === true && undoable(game, match, seat).ok && sometimes(luck, 4)) {
+      const to = tip.entries - 2;
+      const agreed = Array.from({ length: match.seats }, (_, other) => other).filter((other) => other !== seat);
+      match = after[to]!;
+      write(undoTo(tip, to, { asked: seat, agreed }, how));
+    }
     if (how.notes === true && sometimes(luck, 4)) write(hostEntry(tip, { host: "clock", seat }, how));
     if (how.undo === true && match.outcome === null && sometimes(luck, 4)) {
       const to = luck.below("extra", after.length);
+      write(hostEntry(tip, { host: "correction", reason: "back to anywhere" }, how));
       match = after[to]!;
-      write(undoTo(tip, to, { asked: seat, agreed: [0] }, how));
+      write(undoTo(tip, to, { asked: "host" }, how));
     }
   }
   return { text: text + closeLog(game, tip, match, how).text, last: match, after, open: { tip, text } };
@@ -99,6 +113,19 @@ export function rehashed(log: Log, edit: (sealed: string, line: number) => strin
     text += `${edited.slice(0, -1)},"hash":"${head}"${opening}}\n`;
   }
   return text;
+}
+
+/** The same log with other keys in its closing, well sealed, and every hash made anew. */
+export function rekeyed(log: Log, edit: (keys: LogKeys) => LogKeys): string {
+  const { closing, lines } = log;
+  if (closing === null) throw new Error("a log with a closing");
+  const keys = edit(closing.open[0]![2] as unknown as LogKeys);
+  const salt = saltOf({ sha256: portableSha256, secret: keys.secret, n: closing.entries }, "keys");
+  const seal = commitmentOf(portableSha256, salt, keys);
+  const open = [["keys", salt, keys as unknown as Plain]] as const;
+  return rehashed({ ...log, lines: lines.map((one) => (one === closing ? { ...one, open } : one)) }, (sealed, line) =>
+    line === closing.line ? sealed.replace(/(?<="keys":\{"~":")[^"]*/, seal) : sealed,
+  );
 }
 
 /** The same log without openings: what a stranger may hold. */

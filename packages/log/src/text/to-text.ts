@@ -10,6 +10,7 @@ import {
 } from "@turnwright/core";
 import { type Reader, readerOf } from "../fold-path.js";
 import type { EntryLine, HeaderLine, Log, RedactedLog } from "../line.js";
+import { toldKeys } from "../luck.js";
 import { type LogProblem, type ReplayCode, wrong } from "../problem.js";
 import { sealedIn } from "../redact.js";
 import { replay } from "../replay.js";
@@ -58,7 +59,7 @@ function headerLines<G extends Kinds>(
   { header, closing }: Log | RedactedLog,
   outcome: Plain,
 ): readonly string[] {
-  const seed = closing === null || closing.chance.algorithm === "scripted" ? null : closing.chance.seed;
+  const seed = toldKeys(closing)?.seed ?? null;
   return [
     `[Game ${shown(header.game)}]`,
     `[Edition ${shown(header.edition)}]`,
@@ -70,7 +71,7 @@ function headerLines<G extends Kinds>(
     ...Object.entries(header.tags ?? {}).map(([name, value]) => `[Tag ${named(name)} ${shown(value)}]`),
     `[Chance ${shown(header.chance)}]`,
     `[Origin ${shown(header.origin)}]`,
-    `[Seed ${shown(seed)}]`,
+    `[Seed ${shown(typeof seed === "string" ? seed : null)}]`,
     ...(closing === null && outcome === null ? [] : [`[Outcome ${shown(outcome)}]`]),
   ];
 }
@@ -161,7 +162,7 @@ export function toText<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): 
   const reader = readerOf(game, log, replayed.value.options);
   if (!reader.ok) return reader;
   const writer = new MoveWriter(game, log, reader.value);
-  for (const line of pathTo(log, log.entries.length - 1).entries) {
+  for (const line of pathTo(log, log.entries.length - 1)) {
     const problem = writer.write(line);
     if (problem !== undefined) return { ok: false, problem };
   }
