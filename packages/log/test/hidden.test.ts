@@ -1,8 +1,9 @@
-import type { Entry, Kinds, Plain, Viewer } from "@turnwright/core";
+import { type Entry, type Kinds, type Match, type Plain, seeded, type Viewer } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   append,
+  closeLog,
   closingKeys,
   decodeStream,
   type EntryLine,
@@ -120,9 +121,14 @@ describe.each(withSecrets.map(({ game, recorded }) => [game.id, game, recorded] 
       expect(attacked).toBeGreaterThan(game.id === "homeward" ? 10 : 30);
     });
 
-    test("before the closing a viewer's log holds neither seed nor secret nor a salt of anything that it can't open", () => {
-      for (const { text, log: whole } of hiding) {
-        const log = unfinished(text, 1_000);
+    test("a viewer's log, open or closed, holds neither seed nor secret nor a salt of anything that it can't open", () => {
+      for (const [whole, log] of hiding.flatMap(
+        ({ text, log }) =>
+          [
+            [log, unfinished(text, 1_000)],
+            [log, log],
+          ] as const,
+      )) {
         for (const viewer of viewersOf(log.header.seats)) {
           const seen = redacted(game, log, viewer);
           const given = encode(seen.lines);
@@ -138,19 +144,20 @@ describe.each(withSecrets.map(({ game, recorded }) => [game.id, game, recorded] 
       const cases = fc.record({
         which: fc.nat(hiding.length - 1),
         who: fc.nat(7),
-        secret: fc.string({ minLength: 1, maxLength: 8 }),
+        secret: fc.stringMatching(/^[0-9a-f]{64}$/),
+        isClosed: fc.boolean(),
         shift: fc.integer({ min: 1, max: 9 }),
       });
       fc.assert(
-        fc.property(cases, ({ which, who, secret, shift }) => {
-          const log = unfinished(hiding[which]!.text, 30);
+        fc.property(cases, ({ which, who, secret, shift, isClosed }) => {
+          const log = isClosed ? hiding[which]!.log : unfinished(hiding[which]!.text, 30);
           const viewers = viewersOf(log.header.seats);
           const viewer = viewers[who % viewers.length]!;
           const hidden = new Set(closedTo(log, redacted(game, log, viewer)).map(({ n, path }) => `${n} ${path}`));
           const [one, other] = [0, shift].map((by) =>
             lineTexts(
               game,
-              rewritten(game, log, secret, (n, path, value) =>
+              rewritten(game, log, { secret, seed: String(by).repeat(64) }, (n, path, value) =>
                 hidden.has(`${n} ${path}`) ? shifted(value, by) : value,
               ),
               viewer,
@@ -173,11 +180,11 @@ function shifted(value: Plain, by: number): Plain {
   return typeof value === "string" ? `${value} or rather not ${"!".repeat(by)}` : "something else";
 }
 
-/** The log of another host, with this secret, whose truth differs in hidden values. */
+/** The log of another host, with these keys, whose truth differs in hidden values. */
 function rewritten(
   game: AnyGame,
   log: Log,
-  secret: string,
+  { secret, seed }: { readonly secret: string; readonly seed: string },
   valueAt: (n: number, path: string, value: Plain) => Plain,
 ): LogLine[] {
   const stream = decodeStream();
@@ -201,6 +208,10 @@ function rewritten(
     tip = append(game, tip, { entry }, { sha256 });
     take(tip.text);
   }
+  const { closing } = log;
+  if (closing === null) return lines;
+  const end = { game: game.id, outcome: closing.outcome, chance: seeded(seed) };
+  take(closeLog(game, tip, end as unknown as Match<Kinds>, { sha256 }).text);
   return lines;
 }
 

@@ -6,6 +6,7 @@ import {
   append,
   audit,
   closeLog,
+  decode,
   decodeStream,
   encode,
   hostEntry,
@@ -203,6 +204,25 @@ describe("a checkpoint", () => {
       at === first!.line ? sealed.replace(/"~":"[\w-]{43}"/, `"~":"${"A".repeat(43)}"`) : sealed,
     );
     expect(audit(raid, decoded(forged))).toMatchObject({ problem: { line: first!.line, code: "wrong-state" } });
+  });
+
+  test("that was dropped is missed by every reader, under a rebuilt chain, too, and so is the rule itself", () => {
+    const log = decoded(kept(true).text);
+    const without = (dropped: (line: LogLine) => boolean, edit = (sealed: string): string => sealed): string =>
+      rehashed({ ...log, lines: log.lines.filter((line) => !dropped(line)) }, edit);
+    expect(decode(without(() => false)).ok).toBe(true);
+    for (const { line, checkpoint } of log.checkpoints)
+      expect(decode(without((one) => one.line === line))).toMatchObject({
+        problem: { line, code: "out-of-order", expected: `a checkpoint of entry ${checkpoint}` },
+      });
+    const unruled = decoded(
+      without(
+        ({ type }) => type === "checkpoint",
+        (sealed) => sealed.replace(',"checkpoints":3', ""),
+      ),
+    );
+    expect(unruled.checkpoints).toEqual([]);
+    expect(audit(raid, unruled)).toMatchObject({ problem: { line: 1, code: "wrong-commitment", path: "commitment" } });
   });
 
   test("is where a host goes on: the same match and tip as by playing everything again", () => {
