@@ -11,7 +11,6 @@ import type {
   EntryLine,
   HeaderLine,
   HostLine,
-  LogKeys,
   Opening,
   SealedEvent,
   SealedFields,
@@ -54,11 +53,6 @@ interface Opened {
   readonly open?: readonly [Opening, ...Opening[]];
 }
 
-interface KeysOpened {
-  /** What opens the keys; a redacted closing lacks it. */
-  readonly open?: readonly [readonly [path: "keys", salt: string, keys: LogKeys]];
-}
-
 export interface PublishedTypes {
   readonly aeronaut: Published<AeronautKinds>;
   readonly artifact: Published<ArtifactKinds>;
@@ -72,6 +66,6 @@ export interface PublishedTypes {
       | Stored<UndoLine>
       | Stored<HostLine>
       | (Stored<CheckpointLine> & Opened)
-      | (Stored<ClosingLine> & KeysOpened);
+      | Stored<ClosingLine>;
   };
 }

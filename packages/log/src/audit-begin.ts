@@ -10,8 +10,8 @@ import {
 } from "@turnwright/core";
 import type { LogLines } from "./line.js";
 import { spellingOf } from "./lists.js";
-import { commitmentTo, isOriginOf, type OpenedChance, seedOf } from "./luck.js";
-import { seedMixedFrom } from "./mixing.js";
+import { isOriginOf, type OpenedChance, seedOf } from "./luck.js";
+import { brokenPromise } from "./mixing.js";
 import { type AuditCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import type { Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
@@ -32,20 +32,16 @@ export type LogFrame = Pick<LogLines, "header" | "closing">;
 type Problem = LogProblem<ReplayCode | AuditCode>;
 
 /** Returns what is wrong when the header doesn't promise this luck. */
-export function brokenPromise(
+export function wrongLuck(
   { header }: LogFrame,
   { sha256, chance, secret }: Luck,
 ): { readonly ok: false; readonly problem: Problem } | undefined {
-  const { origin, contributions = [] } = header;
-  if (header.chance !== chance.algorithm)
-    return wrong(1, "wrong-commitment", "chance", chance.algorithm, header.chance);
-  const seed = seedOf(chance);
-  if (origin === "mixed" && seed !== seedMixedFrom(sha256, header, { part: secret, contributions }))
-    return wrong(1, "wrong-commitment", "contributions", "what the seed was mixed from");
-  const commitment = commitmentTo(sha256, header, { seed, secret });
-  if (header.commitment !== commitment)
-    return wrong(1, "wrong-commitment", "commitment", commitment, header.commitment);
-  return isOriginOf(header) ? undefined : wrong(1, "wrong-commitment", "origin", header.chance, origin);
+  const wrongly = (path: "chance" | "origin", expected: string): ReturnType<typeof wrongLuck> =>
+    wrong(1, "wrong-commitment", path, expected, header[path]);
+  if (header.chance !== chance.algorithm) return wrongly("chance", chance.algorithm);
+  const path = brokenPromise(sha256, header, { seed: seedOf(chance), secret });
+  if (path !== undefined) return wrong(1, "wrong-commitment", path, "what seed and secret give", spelled(header[path]));
+  return isOriginOf(header) ? undefined : wrongly("origin", `an origin of ${header.chance}`);
 }
 
 /** The match that the header describes, fresh from its set-up. */

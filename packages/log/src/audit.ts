@@ -8,11 +8,11 @@ import {
   type Result,
   snapshot,
 } from "@turnwright/core";
-import { begin, brokenPromise, type LogFrame, type Luck } from "./audit-begin.js";
+import { begin, type LogFrame, type Luck, wrongLuck } from "./audit-begin.js";
 import { type Auditing, lineProblem } from "./audit-line.js";
 import type { Log, LogLine, LogLines } from "./line.js";
 import { logOf } from "./log-of.js";
-import { chanceOf, openedChance, toldKeys } from "./luck.js";
+import { chanceOf, openedChance, seedOf } from "./luck.js";
 import { type AuditCode, type AuditProblem, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import type { LogTip } from "./tip.js";
@@ -60,7 +60,10 @@ export function openAll<G extends Kinds>(
   keys: AuditKeys = {},
 ): Result<Log, AuditProblem<G>> {
   const lines: LogLine[] = [];
-  const played = playedAgain(game, log, keys, (line, { open }) => lines.push({ ...line, open }));
+  const played = playedAgain(game, log, keys, (line, { open, secret, table }) => {
+    const opened = { seed: seedOf(openedChance(table.chance)), secret };
+    lines.push(line.type === "closing" ? { ...line, keys: opened } : { ...line, open });
+  });
   return played.ok ? ok(logOf(lines)) : played;
 }
 
@@ -110,13 +113,13 @@ export function audited<G extends Kinds>(
 /** The luck of a log, by its closing or by the keys, if it is what the header promised. */
 export function luckOf(log: LogFrame, keys: AuditKeys): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
   const { header, closing } = log;
-  const told = toldKeys(closing);
+  const told = closing?.keys;
   const source = keys.chance === undefined ? undefined : openedChance(keys.chance);
   const chance = told === undefined ? source : chanceOf(header.chance, told.seed);
   const secret = told === undefined ? keys.secret : told.secret;
   if (chance !== undefined && secret !== undefined) {
     const luck = { sha256: keys.sha256 ?? portableSha256, chance, secret, checkpoints: header.checkpoints };
-    return brokenPromise(log, luck) ?? ok(luck);
+    return wrongLuck(log, luck) ?? ok(luck);
   }
   if (closing === null)
     return wrong(0, "no-seed", chance === undefined ? "" : "secret", "a closing, or the keys from whoever holds them");

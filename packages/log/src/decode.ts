@@ -5,7 +5,7 @@ import { type FieldLists, fieldLists, noLists } from "./lists.js";
 import { logOf } from "./log-of.js";
 import { orderProblem } from "./order.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
-import { lineText } from "./tip.js";
+import { lineText, withKeys } from "./tip.js";
 
 type FormProblem = LogProblem<FormCode>;
 
@@ -101,6 +101,10 @@ export function decode(text: string, limits: LogLimits = logLimits): Result<Log,
 /** Lines as they are stored, each with its line feed: the bytes that `decode` read. */
 export function encode(lines: readonly LogLine[]): string {
   let text = "";
-  for (const { sealed, hash, open } of lines) text += `${lineText(sealed, hash, open)}\n`;
+  for (const line of lines) {
+    const encoded = lineText(line.sealed, line.hash, line.open);
+    text += line.type === "closing" && line.keys !== undefined ? withKeys(encoded, line.keys) : encoded;
+    text += "\n";
+  }
   return text;
 }

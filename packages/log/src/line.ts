@@ -159,15 +159,15 @@ export interface CheckpointTruth {
   readonly state: Plain;
 }
 
-/** The last line: how it ended, and the sealed keys. */
+/** The last line: how it ended, and what opens the header's commitment. */
 export interface ClosingLine extends AnyLine {
   readonly type: "closing";
   /** `null` when the match was broken off. */
   readonly outcome: Plain;
   /** How many numbered lines there are. */
   readonly entries: number;
-  /** The sealed `LogKeys`. The complete closing opens them; a redacted one doesn't. */
-  readonly keys: SealedValue;
+  /** What the header commits to. It isn't hashed, since the header binds it, so a redacted closing lacks it. */
+  readonly keys?: LogKeys;
 }
 
 /** A line that is numbered. */

@@ -1,5 +1,5 @@
 import type { ChanceSource } from "@turnwright/core";
-import type { ClosingLine, HeaderLine, LogKeys, LogLines, ScriptAnswers } from "./line.js";
+import type { HeaderLine, LogKeys, LogLines, ScriptAnswers } from "./line.js";
 import { isBag } from "./lists.js";
 import { domains, isHex, type Sha256, tagged } from "./sha256.js";
 import { spelled } from "./spelling.js";
@@ -26,12 +26,6 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
   return typeof seed === "string" && (algorithm === "sfc32" || isHex(seed)) ? { algorithm, seed } : undefined;
 }
 
-/** Returns the keys that a closing tells; `undefined` without a closing, and when it was redacted. */
-export function toldKeys(closing: ClosingLine | null): LogKeys | undefined {
-  // The shape of the one opening was checked when the line was read.
-  return closing?.open[0]?.[2] as LogKeys | undefined;
-}
-
 /**
  * Returns what a complete closing tells: the luck of the match from its beginning, for `start`, and the secret; both are keys for `audit`.
  * Returns `undefined` while the log isn't closed, when its closing was redacted, and when the luck is none.
@@ -40,7 +34,7 @@ export function closingKeys({
   header,
   closing,
 }: Pick<LogLines, "header" | "closing">): { readonly chance: ChanceSource; readonly secret: string } | undefined {
-  const told = toldKeys(closing);
+  const told = closing?.keys;
   const chance = told === undefined ? undefined : chanceOf(header.chance, told.seed);
   return told === undefined || chance === undefined
     ? undefined

@@ -1,4 +1,5 @@
 import type { Seat } from "@turnwright/core";
+import type { HeaderLine, LogKeys } from "./line.js";
 import { commitmentTo, type SeedTerms } from "./luck.js";
 import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, tagged } from "./sha256.js";
 import { spelled } from "./spelling.js";
@@ -59,6 +60,22 @@ export function seedMixedFrom(
   { part, contributions }: Mixing,
 ): string {
   return hexOf(tagged(sha256, domains.mixed, spelled([match, game, edition, seats, options, part, contributions])));
+}
+
+/**
+ * Returns the field of a header that these keys don't fit: its commitment, or the contributions that a mixed seed isn't made of.
+ * Returns `undefined` when they open what the header promised.
+ */
+export function brokenPromise(
+  sha256: Sha256,
+  header: HeaderLine,
+  keys: LogKeys,
+): "commitment" | "contributions" | undefined {
+  const { origin, commitment, contributions = [] } = header;
+  const isMixed = origin === "mixed";
+  if (isMixed && keys.seed !== seedMixedFrom(sha256, header, { part: keys.secret, contributions }))
+    return "contributions";
+  return commitment === commitmentTo(sha256, header, keys) ? undefined : "commitment";
 }
 
 /** A hash as hexadecimal digits: four bits at a time of its six-bit letters; the last two bits are padding. */

@@ -48,6 +48,10 @@ export function entrySeenBy<G extends Kinds>(
  * chain is the same for everybody. What comes to light later does so by later events. A closing loses its keys.
  */
 export function redactLine<G extends Kinds>(game: Game<G>, line: LogLine, viewer: Viewer): LogLine {
+  if (line.type === "closing") {
+    const { keys: _, ...redacted } = line;
+    return redacted;
+  }
   if (line.open.length === 0) return line;
   if (line.type !== "entry") return { ...line, open: [] };
   const paths = pathsFor(game, line, viewer);

@@ -49,14 +49,10 @@ const isEvent = (value: unknown): boolean => isTyped(value) && isText((value as 
 const isOpening = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 3 && isText(value[0]) && isSalt(value[1]);
 
-/** Whether this is the one opening of a closing: of its keys. */
-function isKeysOpening(value: unknown): boolean {
-  if (!isList(isOpening)(value)) return false;
-  const [[path, , keys] = [], more] = value as readonly unknown[][];
-  if (path !== "keys" || more !== undefined || !isBag(keys)) return false;
-  const { seed, secret }: Fields = keys;
-  const isSeed = isText(seed) || (isBag(seed) && Object.values(seed).every(isList(isCount)));
-  return isSeed && isHex(secret) && Object.keys(keys).join() === "seed,secret";
+function isKeys(value: unknown): boolean {
+  if (!isBag(value) || Object.keys(value).join() !== "seed,secret") return false;
+  const { seed, secret }: Fields = value;
+  return isHex(secret) && (isText(seed) || (isBag(seed) && Object.values(seed).every(isList(isCount))));
 }
 
 const n = field("n", "the number of the entry", isCount);
@@ -126,8 +122,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
   closing: [
     field("outcome", "an outcome or null", (value) => value === null || isBag(value)),
     field("entries", "how many entries there are", isCount),
-    field("keys", "sealed keys", isWellSealed),
     tail[0]!,
-    field("open", 'the opening of "keys": [path, salt, { seed, secret }]', isKeysOpening, true),
+    field("keys", "seed and secret", isKeys, true),
   ],
 };

@@ -1,4 +1,4 @@
-import type { Opening } from "./line.js";
+import type { LogKeys, Opening } from "./line.js";
 import { domains, type Sha256 } from "./sha256.js";
 import { spelledSmall } from "./spelling.js";
 
@@ -43,6 +43,11 @@ export function hashText(hash: string, open: readonly Opening[]): string {
 /** A line as it is stored: the sealed form, its hash, and what opens it. */
 export function lineText(sealed: string, hash: string, open: readonly Opening[]): string {
   return sealed.slice(0, -1) + hashText(hash, open);
+}
+
+/** A closing with what opens the header's commitment. */
+export function withKeys(text: string, keys: LogKeys): string {
+  return `${text.slice(0, -1)},"keys":${spelledSmall(keys)}}`;
 }
 
 /** The tip after one more line; `counts` says whether the line is an entry. */

@@ -1,14 +1,14 @@
 import type { Entry, Game, Kinds, Seat } from "@turnwright/core";
 import { decodeLine } from "./decode-line.js";
-import type { HostNote, Opening } from "./line.js";
+import type { HostNote, LogKeys, Opening } from "./line.js";
 import { eventText, moveText } from "./listed.js";
 import { spellingOf } from "./lists.js";
 import { openedChance, seedOf } from "./luck.js";
 import { isCheckpointDue } from "./order.js";
-import { type Sealer, sealedEvent, sealedMove, sealedTruth, sealedValue } from "./seal.js";
+import { type Sealer, sealedEvent, sealedMove, sealedTruth } from "./seal.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
-import { extended, type LogTip, type Written } from "./tip.js";
+import { extended, type LogTip, type Written, withKeys } from "./tip.js";
 import type { Truth } from "./truth.js";
 
 /** Whether a line may tell this time. */
@@ -112,22 +112,13 @@ function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
 }
 
 /**
- * Ends the log: the outcome (none when the match was broken off), and the keys, sealed, with what opens them beside. Whoever has
- * this line whole knows everything; `redact` takes the keys away.
+ * Ends the log: the outcome (none when the match was broken off), and beside it seed and secret. Whoever has this line whole knows
+ * everything; `redact` takes the two away.
  */
 export function closeLog<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Truth<G>, how: Hashing = {}): LogTip {
   mustBeOf(game, truth);
-  const sha256 = how.sha256 ?? portableSha256;
-  const { sealed, open } = closingText({ sha256, secret: tip.secret, n: tip.entries }, truth);
-  return extended(sha256, tip, sealed, 0, open);
-}
-
-/** A closing as the chain sees it, and what opens its keys. */
-export function closingText<G extends Kinds>(
-  { sha256, secret, n }: Omit<Sealer, "open">,
-  { outcome, chance }: Pick<Truth<G>, "outcome" | "chance">,
-): { readonly sealed: string; readonly open: readonly Opening[] } {
-  const sealer: Sealer = { sha256, secret, n, open: [] };
-  const keys = sealedValue(sealer, "keys", { seed: seedOf(openedChance(chance)), secret }, "none");
-  return { sealed: spelled({ outcome, entries: n, keys }), open: sealer.open };
+  const sealed = spelled({ outcome: truth.outcome, entries: tip.entries });
+  const closed = extended(how.sha256 ?? portableSha256, tip, sealed, 0);
+  const keys: LogKeys = { seed: seedOf(openedChance(truth.chance)), secret: tip.secret };
+  return { ...closed, text: `${withKeys(closed.text.slice(0, -1), keys)}\n` };
 }

@@ -5,7 +5,7 @@ import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { audit, decode, decodeStream, type Log, replay, verifyChain } from "../src/index.js";
 import { sha256 } from "../src/node.js";
-import { damageIn, decoded, recorded, rehashed, rekeyed, testSecret } from "./recording.js";
+import { damageIn, decoded, recorded, rehashed, rekeyed } from "./recording.js";
 
 const small = recorded(line, { seats: 2, chance: seeded("01".repeat(32)) }, "s").text;
 const secret = recorded(raid, { seats: 2, chance: seeded("02".repeat(32)) }, "s").text;
@@ -69,6 +69,13 @@ describe("an edit under a rebuilt chain is found by audit, which names the line"
     expect(verifyChain(edited)).toMatchObject({ ok: true });
     return audit(raid, edited, { sha256 });
   };
+  /** An edit of the header, which the closing's keys don't fit any more: found without a game, and by audit. */
+  const header = (from: string, to: string): unknown => {
+    const edited = decoded(inLine(1, from, to));
+    const { line } = edited.closing!;
+    expect(verifyChain(edited)).toMatchObject({ problem: { line, code: "wrong-opening", path: "keys" } });
+    return audit(raid, edited, { sha256 });
+  };
   const inLine = (line: number, from: string | RegExp, to: string): string => {
     const text = rehashed(log, (sealed, at) => (at === line ? sealed.replace(from, to) : sealed));
     expect(text).not.toBe(rehashed(log, (sealed) => sealed));
@@ -107,20 +114,21 @@ describe("an edit under a rebuilt chain is found by audit, which names the line"
       problem: { line: 2, code: "different-entry", path: "drew" },
     });
     const last = log.lines.length;
-    for (const other of [{ seed: "03".repeat(32) }, { secret: "5f".repeat(32) }])
-      expect(audited(rekeyed(log, (keys) => ({ ...keys, ...other })))).toMatchObject({
-        problem: { line: 1, code: "wrong-commitment", path: "commitment" },
-      });
+    for (const other of [{ seed: "03".repeat(32) }, { secret: "5f".repeat(32) }]) {
+      const edited = rekeyed(log, (keys) => ({ ...keys, ...other }));
+      expect(verifyChain(edited)).toMatchObject({ problem: { line: last, code: "wrong-opening", path: "keys" } });
+      expect(audit(raid, edited)).toMatchObject({ problem: { line: 1, code: "wrong-commitment", path: "commitment" } });
+    }
     for (const seed of ["any text", {}])
-      expect(audited(rekeyed(log, (keys) => ({ ...keys, seed })))).toMatchObject({
+      expect(
+        audit(
+          raid,
+          rekeyed(log, (keys) => ({ ...keys, seed })),
+        ),
+      ).toMatchObject({
         problem: { line: last, code: "wrong-commitment", path: "keys" },
       });
-    const resealed = decoded(inLine(last, /"keys":\{"~":"./, '"keys":{"~":"-').replace(/,"open":\[\["keys".*\]\]/, ""));
-    expect(audit(raid, resealed)).toMatchObject({ problem: { line: last, code: "redacted-closing", path: "keys" } });
-    expect(audit(raid, resealed, { chance: seeded("02".repeat(32)), secret: testSecret })).toMatchObject({
-      problem: { line: last, code: "wrong-commitment", path: "keys" },
-    });
-    expect(audited(inLine(1, '"chance":"chacha20"', '"chance":"sfc32"'))).toMatchObject({
+    expect(header('"chance":"chacha20"', '"chance":"sfc32"')).toMatchObject({
       problem: { line: 1, code: "wrong-commitment" },
     });
   });
@@ -149,7 +157,7 @@ describe("an edit under a rebuilt chain is found by audit, which names the line"
       ['"origin":"drawn"', '"origin":"chosen"'],
       ['"seats":2', '"seats":3'],
     ] as const)
-      expect(audited(inLine(1, from, to))).toMatchObject({
+      expect(header(from, to)).toMatchObject({
         problem: { line: 1, code: "wrong-commitment", path: "commitment" },
       });
   });

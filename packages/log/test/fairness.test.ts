@@ -114,10 +114,10 @@ describe("a seed that many mixed", () => {
 
   test("a closing that opens another part, or a seed that isn't the mixed one, is found without a receipt", () => {
     const last = decoded(closed).lines.length;
-    const otherPart = decoded(rekeyed(decoded(closed), (keys) => ({ ...keys, secret: own })));
+    const otherPart = rekeyed(decoded(closed), (keys) => ({ ...keys, secret: own }));
     expect(verifyFairness(otherPart)).toMatchObject({ problem: { line: last, code: "wrong-mixing", path: "keys" } });
     expect(audit(raid, otherPart)).toMatchObject({ problem: { code: "wrong-commitment" } });
-    const otherSeed = decoded(rekeyed(decoded(closed), (keys) => ({ ...keys, seed: drawnSeed() })));
+    const otherSeed = rekeyed(decoded(closed), (keys) => ({ ...keys, seed: drawnSeed() }));
     expect(verifyFairness(otherSeed)).toMatchObject({ problem: { line: last, code: "wrong-mixing", path: "keys" } });
     expect(audit(raid, otherSeed)).toMatchObject({ problem: { code: "wrong-commitment" } });
     const header = rehashed(decoded(closed), (sealed, at) => (at === 1 ? sealed.replace(own, part) : sealed));

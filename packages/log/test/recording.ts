@@ -5,7 +5,6 @@ import {
   type Kinds,
   legalMoves,
   type Match,
-  type Plain,
   play,
   RunningChance,
   type Setup,
@@ -16,6 +15,7 @@ import {
   append,
   closeLog,
   decode,
+  encode,
   hostEntry,
   type Log,
   type LogKeys,
@@ -27,7 +27,6 @@ import {
   verifyChain,
 } from "../src/index.js";
 import { sha256 } from "../src/node.js";
-import { commitmentOf, saltOf } from "../src/seal.js";
 import { chained } from "../src/tip.js";
 
 /** The secret of every log that is recorded here. */
@@ -106,26 +105,20 @@ export function decoded(text: string): Log {
 export function rehashed(log: Log, edit: (sealed: string, line: number) => string): string {
   let head = "";
   let text = "";
-  for (const { line, sealed, open } of log.lines) {
-    const edited = edit(sealed, line);
+  for (const one of log.lines) {
+    const edited = edit(one.sealed, one.line);
     head = chained(portableSha256, head, edited);
-    const opening = open.length === 0 ? "" : `,"open":${JSON.stringify(open)}`;
-    text += `${edited.slice(0, -1)},"hash":"${head}"${opening}}\n`;
+    text += encode([{ ...one, sealed: edited, hash: head }]);
   }
   return text;
 }
 
-/** The same log with other keys in its closing, well sealed, and every hash made anew. */
-export function rekeyed(log: Log, edit: (keys: LogKeys) => LogKeys): string {
-  const { closing, lines } = log;
-  if (closing === null) throw new Error("a log with a closing");
-  const keys = edit(closing.open[0]![2] as unknown as LogKeys);
-  const salt = saltOf({ sha256: portableSha256, secret: keys.secret, n: closing.entries }, "keys");
-  const seal = commitmentOf(portableSha256, salt, keys);
-  const open = [["keys", salt, keys as unknown as Plain]] as const;
-  return rehashed({ ...log, lines: lines.map((one) => (one === closing ? { ...one, open } : one)) }, (sealed, line) =>
-    line === closing.line ? sealed.replace(/(?<="keys":\{"~":")[^"]*/, seal) : sealed,
-  );
+/** The same log with other keys in its closing: they aren't hashed. */
+export function rekeyed(log: Log, edit: (keys: LogKeys) => LogKeys): Log {
+  const { closing } = log;
+  if (closing?.keys === undefined) throw new Error("a log with a complete closing");
+  const other = { ...closing, keys: edit(closing.keys) };
+  return { ...log, closing: other, lines: log.lines.map((one) => (one === closing ? other : one)) };
 }
 
 /** The same log without openings: what a stranger may hold. */

@@ -35,9 +35,9 @@ function redacted(viewer: Viewer, log = host, reveal = false): RedactedLog {
   return made.value;
 }
 
-/** A line that opens nothing, but for the keys. */
+/** A line that opens nothing, but for seed and secret. */
 function unopened(one: LogLine): LogLine {
-  return one.type === "closing" ? one : { ...one, open: [] };
+  return { ...one, open: [] };
 }
 
 describe("a redacted log", () => {

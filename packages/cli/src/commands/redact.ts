@@ -18,7 +18,7 @@ export async function redactCommand({ file, viewer, reveal }: FileArguments, ter
     throw new Complaint(`whose log is it to be? turnwright redact ${file} --viewer 0, or --viewer spectator`);
   const { game, log } = await logIn(file);
   const { closing } = log;
-  if (reveal && (closing === null || closing.open.length === 0))
+  if (reveal && closing?.keys === undefined)
     throw new Complaint(`${file} has no complete closing that could be revealed; leave out --reveal`);
   const redacted = redact(game, log, viewer, { reveal });
   if (!redacted.ok && redacted.problem.code === "guessable-seed")

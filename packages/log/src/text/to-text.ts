@@ -10,7 +10,6 @@ import {
 } from "@turnwright/core";
 import { type Reader, readerOf } from "../fold-path.js";
 import type { EntryLine, HeaderLine, Log, RedactedLog } from "../line.js";
-import { toldKeys } from "../luck.js";
 import { type LogProblem, type ReplayCode, wrong } from "../problem.js";
 import { sealedIn } from "../redact.js";
 import { replay } from "../replay.js";
@@ -59,7 +58,7 @@ function headerLines<G extends Kinds>(
   { header, closing }: Log | RedactedLog,
   outcome: Plain,
 ): readonly string[] {
-  const seed = toldKeys(closing)?.seed ?? null;
+  const seed = closing?.keys?.seed ?? null;
   return [
     `[Game ${shown(header.game)}]`,
     `[Edition ${shown(header.edition)}]`,
