@@ -71,7 +71,7 @@ function playedAgain(game: AnyGame, script: Script, steps: readonly Step[]): Mat
 /** All that a viewer is shown of a match, from its beginning to its end: views and feeds, and no table of ours. */
 function shown(game: AnyGame, matches: readonly Match<Kinds>[], viewer: Viewer): string {
   return matches
-    .map((match) => JSON.stringify([view(game, match, viewer), viewEvents(game, match.entry.events, viewer)]))
+    .map((match) => JSON.stringify([view(game, match, viewer), viewEvents(game, match, match.entry.events, viewer)]))
     .join("\n");
 }
 
