@@ -17,7 +17,7 @@ import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { isSealed } from "./shape.js";
 
 /** Where a log tells the options of its match: in its header. */
-export type OptionsOfLog = Pick<HeaderLine, "options">;
+export type OptionsOfLog = { readonly options: object };
 
 /** Whether a viewer sees all of a value. A condition of the game may not understand what a stranger wrote. */
 function isSeen(sightOf: () => Sight): boolean {

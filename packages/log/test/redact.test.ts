@@ -283,7 +283,9 @@ describe("a checkpoint", () => {
     const tip = openLog(raid, match, { checkpoints: 1 });
     const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0]![0]! });
     if (!played.ok) throw new Error(played.refusal.code);
-    expect(() => append(raid, tip, { options: match.options, entry: played.match.entry })).toThrow(/a checkpoint follows this entry/);
+    expect(() => append(raid, tip, { options: match.options, entry: played.match.entry })).toThrow(
+      /a checkpoint follows this entry/,
+    );
     expect(() => openLog(raid, match, { checkpoints: 0 })).toThrow(/can't be written down/);
   });
 });
