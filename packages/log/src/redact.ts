@@ -44,8 +44,9 @@ export function entrySeenBy<G extends Kinds>(
 }
 
 /**
- * The line as a viewer may have it: without the openings that the game's views hide from it. Hash and sealed form stay, so that the
- * chain is the same for everybody. What comes to light later does so by later events. A closing loses its keys.
+ * The line as a viewer may have it: without the openings that the game's views hide from it. Hash and sealed form stay,
+ * so that the chain is the same for everybody. What comes to light later does so by later events. A closing loses its
+ * keys. Doesn't ask where the seed came from, as `redact` does: a chosen one gives everything away.
  */
 export function redactLine<G extends Kinds>(game: Game<G>, line: LogLine, viewer: Viewer): LogLine {
   if (line.type === "closing") {
@@ -67,9 +68,9 @@ export interface Redaction {
 }
 
 /**
- * The log as a seat or a spectator may have it: the same lines with the same hashes, opening nothing that the game's views hide
- * from this viewer. Redacting again changes nothing, so whoever got its log as text says by it whose it is. A log whose seed was
- * chosen is `guessable-seed`: whoever tries seeds until the public luck fits knows everything.
+ * The log as a seat or a spectator may have it: the same lines with the same hashes, opening nothing that the game's
+ * views hide from this viewer. Redacting again changes nothing, so whoever got its log as text says by it whose it is.
+ * A log whose seed was chosen is `guessable-seed`: whoever tries seeds until the public luck fits knows everything.
  */
 export function redact<G extends Kinds>(
   game: Game<G>,
