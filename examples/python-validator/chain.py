@@ -161,7 +161,8 @@ def order_problem(line: dict, before: dict, header: dict, count: int, is_last: b
     if "turnwright" in line:
         return "a second header: the header is the first line and no other"
     if is_due(header, before) != ("checkpoint" in line):
-        return f"a checkpoint of entry {count - 1} is missing here" if is_due(header, before) else "no checkpoint stands here"
+        is_missing = "checkpoint" not in line
+        return f"a checkpoint of entry {count - 1} is missing here" if is_missing else "no checkpoint stands here"
     if "n" in line:
         return entry_problem(line, count, header["seats"])
     if "checkpoint" in line:
@@ -191,7 +192,7 @@ def keys_of(lines: list[dict]) -> dict | None:
 
 
 def commitment(header: dict, keys: dict) -> str:
-    """What the header promises: it binds the terms of the match, the secret, and the seed where it isn't a mixed one."""
+    """What the header promises: it binds the terms of the match, the secret, and the seed unless it is mixed."""
     terms = [header[name] for name in ("chance", "origin", "match", "game", "edition", "seats", "options")]
     seed = None if header["origin"] == "mixed" else keys["seed"]
     return tagged("seed", spelled([*terms, header.get("checkpoints"), keys["secret"], seed]))

@@ -39,7 +39,7 @@ def is_open(value: dict) -> bool:
 
 
 def check_log(data: bytes, shelf: Shelf) -> str:
-    """One spelling, hash chain, openings, every line, move and event as the schemas say, and every draw as the seed gives it."""
+    """One spelling, chain, openings, every line, move and event as the schemas say, every draw as the seed gives it."""
     lines = [read(text, number) for number, text in enumerate(lines_of(data), 1)]
     for number, line in enumerate(lines, 1):
         if not isinstance(line, dict):

@@ -263,8 +263,8 @@ def check_checkpoint(luck: Luck, line: dict, number: int) -> None:
 
 def check_draws(lines: list[dict]) -> bool:
     """
-    Draws everything again that chance gave in a host's log. Answers whether the closing tells a seed to draw from. Raises `Hidden`
-    when the log was made for a viewer who may not know all that was drawn.
+    Draws everything again that chance gave in a host's log. Answers whether the closing tells a seed to draw from.
+    Raises `Hidden` when the log was made for a viewer who may not know all that was drawn.
     """
     header, keys = lines[0], keys_of(lines)
     if keys is None or header["chance"] == "scripted" or header["game"] not in GAMES:

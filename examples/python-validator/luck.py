@@ -65,7 +65,7 @@ class Luck:
         self._words = {"chacha20": chacha20, "sfc32": sfc32}[algorithm]
         self._seed, self._streams, self._known = seed, {}, {}
         self.drawn: dict[str, int] = {}
-        """How many words each stream has given, those that were thrown away included: what a checkpoint calls `drawn`."""
+        """How many words each stream has given, also those that were thrown away: `drawn` of a checkpoint."""
         self.asked = 0
         """How many numbers were asked for."""
 

@@ -139,7 +139,8 @@ def coloured(stream: Stream, routes: list[Route]) -> list[int] | None:
     def is_allowed(route: Route, type: int) -> bool:
         if route.twin is not None and routes[route.twin].type == type:
             return False
-        return all(sum(one.type == type and city in (one.a, one.b) for one in routes) < 2 for city in (route.a, route.b))
+        here = [one for one in routes if one.type == type]
+        return all(sum(city in (one.a, one.b) for one in here) < 2 for city in (route.a, route.b))
 
     for route in sorted(routes, key=lambda one: (-one.length, one.id)):
         allowed = [type for type in types if is_allowed(route, type)]
@@ -184,9 +185,13 @@ def generated(size: str, seed: int) -> Board:
 def awake(board: Board, options: dict) -> Board:
     """The map with the layers of the expansions that are on."""
     lost = {} if options["trajectories"] else {"j": "p"}
-    routes = [replace(route, gray=route.gray and options["wildWinds"], multi=route.multi if options["multiroutes"] else None,
-                      bonus=[lost.get(one, one) if options["bonusBalloons"] else "." for one in route.bonus])
-              for route in board.routes]
+
+    def shown(route: Route) -> Route:
+        bonus = [lost.get(one, one) if options["bonusBalloons"] else "." for one in route.bonus]
+        multi = route.multi if options["multiroutes"] else None
+        return replace(route, gray=route.gray and options["wildWinds"], multi=multi, bonus=bonus)
+
+    routes = [shown(route) for route in board.routes]
     return replace(board, routes=routes, trajectories=board.trajectories if options["trajectories"] else [])
 
 

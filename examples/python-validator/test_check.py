@@ -146,7 +146,8 @@ class EveryLine(unittest.TestCase):
         return [json.loads(text) for text in lines_of((HERE / "every-line.jsonl").read_bytes())]
 
     def test_it_holds(self):
-        self.assertIn("artifact, 15 lines, closed, every draw", check_log((HERE / "every-line.jsonl").read_bytes(), SHELF))
+        said = check_log((HERE / "every-line.jsonl").read_bytes(), SHELF)
+        self.assertIn("artifact, 15 lines, closed, every draw", said)
 
     def test_what_was_mixed_is_checked(self):
         for change, because in [(lambda lines: lines[0].update(contributions=[None, "01" * 32]), "not mixed"),

@@ -18,7 +18,10 @@ const notes = [
   { host: "clock", seat: 0 },
 ] as const;
 
-/** A log with the lines that recorded games lack: undo, notes of the host, checkpoints, names, times, a seed that the seats mixed. */
+/**
+ * A log with the lines that recorded games lack: undo, notes of the host, checkpoints, names, times, a seed that the
+ * seats mixed.
+ */
 export function everyLine(): string {
   const terms = seedTerms(artifact, { matchId, seats: 2, checkpoints });
   const first = start(artifact, { seats: 2, chance: seeded(mixedSeed(terms, mixing)) });

@@ -9,7 +9,10 @@ import type { Rooms } from "./rooms.js";
 import { shelf } from "./shelf.js";
 import { acceptSockets } from "./sockets.js";
 
-/** The log of a match as whoever has this token may read it; when asked to reveal, with its complete closing, which opens everything. */
+/**
+ * The log of a match as whoever has this token may read it; when asked to reveal, with its complete closing, which
+ * opens everything.
+ */
 async function logFor(
   rooms: Rooms,
   match: string,

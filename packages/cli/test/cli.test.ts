@@ -197,7 +197,7 @@ describe("turnwright verify and explain", () => {
     }
   });
 
-  test("a log is redacted for a seat or a spectator: its closing hides the seed unless that is to be revealed", async () => {
+  test("a log is redacted for a seat or a spectator: its closing hides the seed, unless told to reveal", async () => {
     const [drawn, seen] = [join(folder, "drawn.jsonl"), join(folder, "seen.jsonl")];
     await run(`play artifact --option roundLimit=1 --boards end --log ${drawn}`);
     const whole = readFileSync(drawn, "utf8");
@@ -237,6 +237,11 @@ describe("turnwright verify and explain", () => {
     expect([code, said]).toEqual([2, ""]);
     expect(complained).toMatch(/chosen seed \(--seed\).*Play without --seed .*--reveal/);
     expect((await run(`redact ${file} --viewer 0 --reveal`)).code).toBe(0);
+    const open = join(folder, "stopped.jsonl");
+    await run(`play artifact --human 0 --seed abc --log ${open}`, ["1", "q"]);
+    expect(readFileSync(open, "utf8")).not.toContain('{"outcome"');
+    for (const viewer of ["0", "1", "spectator"])
+      expect(await run(`redact ${open} --viewer ${viewer}`)).toMatchObject({ code: 2, said: "" });
   });
 });
 

@@ -36,10 +36,11 @@ export interface AuditKeys extends Hashing {
 }
 
 /**
- * Plays a log again by the rules and its luck: every move must be legal, every event, every sealed value, what the rules make of it, the
- * header's commitment what the keys give, every undo fair, the outcome the one there is. Otherwise the first line that differs, and
- * how. Finds what a rebuilt chain hides; the chain itself is `verifyChain`'s. Takes any decoded log; never throws. A log whose
- * closing was redacted needs the keys: `redacted-closing`.
+ * Plays a log again by the rules and its luck: every move must be legal, every event, every sealed value, what the
+ * rules make of it, the header's commitment what the keys give, every undo fair, the outcome the one there is.
+ * Otherwise the first line that differs, and how. Finds what a rebuilt chain hides; the chain itself is
+ * `verifyChain`'s. Takes any decoded log; never throws. A log whose closing was redacted needs the keys:
+ * `redacted-closing`.
  */
 export function audit<G extends Kinds>(
   game: Game<G>,
@@ -51,8 +52,9 @@ export function audit<G extends Kinds>(
 }
 
 /**
- * The log with everything open, as its host wrote it: made anew by rules and luck from any log of the match whose closing is
- * complete, or whose keys you hold. It audits on the way: openings aren't taken from the log, but from what the rules make of it.
+ * The log with everything open, as its host wrote it: made anew by rules and luck from any log of the match whose
+ * closing is complete, or whose keys you hold. It audits on the way: openings aren't taken from the log, but from what
+ * the rules make of it.
  */
 export function openAll<G extends Kinds>(
   game: Game<G>,

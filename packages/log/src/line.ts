@@ -5,8 +5,8 @@ import type { ToldLists } from "./lists.js";
 export const logFormat = 1;
 
 /**
- * A secret value as the chain sees it: `~` is the commitment SHA-256(tag, salt, spelling of the value). `count` is the length of a
- * list whose length everybody may know.
+ * A secret value as the chain sees it: `~` is the commitment SHA-256(tag, salt, spelling of the value). `count` is the
+ * length of a list whose length everybody may know.
  */
 export interface SealedValue {
   /** 43 characters of base64url. */
@@ -33,8 +33,9 @@ export interface SealedEvent extends SealedFields {
 }
 
 /**
- * Where the seed came from. `drawn`: from the host's system, as the host says, and secret. `mixed`: from the host and seats.
- * `chosen`: set by somebody, so that it may be guessed and nothing in the log counts as secret. `scripted`: written for a test.
+ * Where the seed came from. `drawn`: from the host's system, as the host says, and secret. `mixed`: from the host and
+ * seats. `chosen`: set by somebody, so that it may be guessed and nothing in the log counts as secret. `scripted`:
+ * written for a test.
  */
 export type SeedOrigin = "drawn" | "chosen" | "mixed" | "scripted";
 
@@ -86,7 +87,9 @@ export interface HeaderLine extends AnyLine {
   readonly commitment: string;
   /** What the seats gave to a mixed seed, one for each seat; only then. */
   readonly contributions?: readonly (string | null)[];
-  /** A checkpoint follows every entry whose number is a multiple of this, but for entry 0; without it there are none. */
+  /**
+   * A checkpoint follows every entry whose number is a multiple of this, but for entry 0; without it there are none.
+   */
   readonly checkpoints?: number;
   /** In which order the lines list the fields of moves and events. */
   readonly lists: ToldLists;

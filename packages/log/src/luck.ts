@@ -27,8 +27,9 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
 }
 
 /**
- * Returns what a complete closing tells: the luck of the match from its beginning, for `start`, and the secret; both are keys for `audit`.
- * Returns `undefined` while the log isn't closed, when its closing was redacted, and when the luck is none.
+ * Returns what a complete closing tells: the luck of the match from its beginning, for `start`, and the secret; both
+ * are keys for `audit`. Returns `undefined` while the log isn't closed, when its closing was redacted, and when the
+ * luck is none.
  */
 export function closingKeys({
   header,
@@ -54,8 +55,8 @@ export interface SeedTerms extends Pick<HeaderLine, "match" | "game" | "edition"
 }
 
 /**
- * Returns the header's commitment. The secret in it is random, so that no seed can be found by trying, however short it is. Of a
- * mixed seed it is made before the seed is known.
+ * Returns the header's commitment. The secret in it is random, so that no seed can be found by trying, however short it
+ * is. Of a mixed seed it is made before the seed is known.
  */
 export function commitmentTo(
   sha256: Sha256,

@@ -5,9 +5,9 @@ import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, 
 import { spelled } from "./spelling.js";
 
 /**
- * What a seed is mixed from, so that no one party chooses it. The host draws its part and tells `partCommitment`; each seat that
- * wants to draws a contribution and tells `contributionCommitment`; when all are told, the contributions are opened, and the
- * match starts from `mixedSeed`. The host's part stays secret until the log is closed.
+ * What a seed is mixed from, so that no one party chooses it. The host draws its part and tells `partCommitment`; each
+ * seat that wants to draws a contribution and tells `contributionCommitment`; when all are told, the contributions are
+ * opened, and the match starts from `mixedSeed`. The host's part stays secret until the log is closed.
  */
 export interface Mixing {
   /** The host's part: 64 hexadecimal digits, as `drawnSeed` gives them. It is the secret of the log, too. */
@@ -17,8 +17,8 @@ export interface Mixing {
 }
 
 /**
- * Returns what the host tells before any seat opens its contribution: it binds the terms and the part, and stands in the header.
- * Throws a `TypeError` when the part is none.
+ * Returns what the host tells before any seat opens its contribution: it binds the terms and the part, and stands in
+ * the header. Throws a `TypeError` when the part is none.
  */
 export function partCommitment(terms: SeedTerms, part: string, { sha256 = portableSha256 }: Hashing = {}): string {
   mustBeHex(part, "a part");
@@ -26,8 +26,8 @@ export function partCommitment(terms: SeedTerms, part: string, { sha256 = portab
 }
 
 /**
- * Returns what a seat tells before anybody opens: it binds match, seat and contribution, so that nobody can repeat another's.
- * Throws a `TypeError` when the contribution is none.
+ * Returns what a seat tells before anybody opens: it binds match, seat and contribution, so that nobody can repeat
+ * another's. Throws a `TypeError` when the contribution is none.
  */
 export function contributionCommitment(
   matchId: string,
@@ -40,8 +40,8 @@ export function contributionCommitment(
 }
 
 /**
- * Returns the seed for `seeded(...)`: SHA-256 over the terms, the host's part and all contributions. Throws a `TypeError` when
- * a part or a contribution is none.
+ * Returns the seed for `seeded(...)`: SHA-256 over the terms, the host's part and all contributions. Throws a
+ * `TypeError` when a part or a contribution is none.
  */
 export function mixedSeed(
   terms: SeedTerms,
@@ -63,8 +63,8 @@ export function seedMixedFrom(
 }
 
 /**
- * Returns the field of a header that these keys don't fit: its commitment, or the contributions that a mixed seed isn't made of.
- * Returns `undefined` when they open what the header promised.
+ * Returns the field of a header that these keys don't fit: its commitment, or the contributions that a mixed seed isn't
+ * made of. Returns `undefined` when they open what the header promised.
  */
 export function brokenPromise(
   sha256: Sha256,

@@ -23,22 +23,27 @@ export interface LogOpening extends Hashing, Written {
   readonly createdAt?: number;
   readonly tags?: { readonly [tag: string]: string };
   /**
-   * `"drawn"` says that the system drew the seed and that you keep it secret. `"chosen"` if not given: a log must not promise more
-   * than is known, so `redact` then refuses it. Scripted luck is always `"scripted"`, that of `fast` always `"chosen"`.
+   * `"drawn"` says that the system drew the seed and that you keep it secret. `"chosen"` if not given: a log must not
+   * promise more than is known, so `redact` then refuses it. Scripted luck is always `"scripted"`, that of `fast`
+   * always `"chosen"`.
    */
   readonly origin?: "drawn" | "chosen";
   /** What the match's seed was mixed from; needs the `matchId` with which it was mixed. */
   readonly mixing?: Mixing;
-  /** 64 hexadecimal digits from which the salts derive. The system draws them if not given; a mixed seed's are the host's part. */
+  /**
+   * 64 hexadecimal digits from which the salts derive. The system draws them if not given; a mixed seed's are the
+   * host's part.
+   */
   readonly secret?: string;
   /** Writes a checkpoint after every so many entries, so that a long match opens fast. There are none if not given. */
   readonly checkpoints?: number;
 }
 
 /**
- * Begins the log of a match fresh from `start`: header and entry 0. Cheap, like every step: what was written stands in `text`,
- * and nothing of it is kept. Throws a `TypeError` when the match didn't begin just now (a resumed position has no set-up to log), or
- * when names, tags, match id or secret can't stand in a log, or when a mixed seed isn't the match's.
+ * Begins the log of a match fresh from `start`: header and entry 0. Cheap, like every step: what was written stands in
+ * `text`, and nothing of it is kept. Throws a `TypeError` when the match didn't begin just now (a resumed position has
+ * no set-up to log), or when names, tags, match id or secret can't stand in a log, or when a mixed seed isn't the
+ * match's.
  */
 export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogTip {
   mustBeFresh(game, truth);

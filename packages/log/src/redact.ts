@@ -10,7 +10,7 @@ import {
   type Viewer,
   type WithOptions,
 } from "@turnwright/core";
-import type { EntryLine, HeaderLine, LogLine, LogLines, RedactedLog } from "./line.js";
+import type { EntryLine, LogLine, LogLines, RedactedLog } from "./line.js";
 import { logOf } from "./log-of.js";
 import { entryAsTold, type OpenEntry, sealedStill } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
@@ -75,9 +75,11 @@ export function entrySeenBy<G extends Kinds>(
 }
 
 /**
- * The line as a viewer may have it: without the openings that the game's views hide from it. Hash and sealed form stay, so that the
- * chain is the same for everybody. What comes to light later does so by later events. A closing loses its keys. `header` is the
- * first line of the same log: who sees what may depend on options.
+ * The line as a viewer may have it: without the openings that the game's views hide from it. Hash and sealed form stay,
+ * so that the chain is the same for everybody. What comes to light later does so by later events. A closing loses its
+ * keys. Doesn't ask where the seed came from, as `redact` does: a chosen one gives everything away.
+ * `header` is the first line of the same log:
+ * who sees what may depend on options.
  */
 export function redactLine<G extends Kinds>(
   game: Game<G>,
@@ -104,9 +106,9 @@ export interface Redaction {
 }
 
 /**
- * The log as a seat or a spectator may have it: the same lines with the same hashes, opening nothing that the game's views hide
- * from this viewer. Redacting again changes nothing, so whoever got its log as text says by it whose it is. A log whose seed was
- * chosen is `guessable-seed`: whoever tries seeds until the public luck fits knows everything.
+ * The log as a seat or a spectator may have it: the same lines with the same hashes, opening nothing that the game's
+ * views hide from this viewer. Redacting again changes nothing, so whoever got its log as text says by it whose it is.
+ * A log whose seed was chosen is `guessable-seed`: whoever tries seeds until the public luck fits knows everything.
  */
 export function redact<G extends Kinds>(
   game: Game<G>,

@@ -36,8 +36,8 @@ interface Numbered {
 }
 
 /**
- * The way to entry `upTo`, from the last of these checkpoints that is open and lies on it, or from the set-up; `undefined` when it
- * leads out of the given lines.
+ * The way to entry `upTo`, from the last of these checkpoints that is open and lies on it, or from the set-up;
+ * `undefined` when it leads out of the given lines.
  */
 export function wayTo(
   { entries: all, first = 0 }: Numbered,

@@ -11,8 +11,8 @@ export interface SeedTermsGiven<G extends Kinds> {
 }
 
 /**
- * Returns what a mixed seed is bound to, all options filled in, so that no host can change it once it knows the contributions.
- * Throws a `SetupError` when the options are not valid.
+ * Returns what a mixed seed is bound to, all options filled in, so that no host can change it once it knows the
+ * contributions. Throws a `SetupError` when the options are not valid.
  */
 export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {
   const { matchId: match, seats, checkpoints } = given;

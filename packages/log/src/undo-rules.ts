@@ -34,8 +34,8 @@ function isOwnWay(last: Step | undefined, to: Step | undefined, seat: Seat): boo
 }
 
 /**
- * Returns what is wrong with an undo: a seat takes back moves of its own that drew no luck and revealed nothing, when all others
- * agree. Anything else needs a correction by the host in the line before.
+ * Returns what is wrong with an undo: a seat takes back moves of its own that drew no luck and revealed nothing, when
+ * all others agree. Anything else needs a correction by the host in the line before.
  */
 export function unfairUndo<G extends Kinds>(
   { table, kept, step, isCorrected }: Auditing<G>,

@@ -15,8 +15,9 @@ import { notAnchored, type VerifiedChain, verifyChain } from "./verify.js";
 export type Guarantee = "consistent" | "anchored" | "replayed" | "audited";
 
 /**
- * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, this log hides what would be needed, the
- * seed is still secret, the closing that tells it was redacted, the rules at hand are of another edition.
+ * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, this log hides what would
+ * be needed, the seed is still secret, the closing that tells it was redacted, the rules at hand are of another
+ * edition.
  */
 export type Obstacle =
   | "no-anchor"
@@ -76,8 +77,8 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 }
 
 /**
- * Everything that can be known of a log, in one verdict. Without a game only the chain. A redacted log is replayed as its viewer
- * sees it; an audit needs the complete closing. Takes any decoded log; never throws.
+ * Everything that can be known of a log, in one verdict. Without a game only the chain. A redacted log is replayed as
+ * its viewer sees it; an audit needs the complete closing. Takes any decoded log; never throws.
  */
 export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G> = {}): Verdict<G> {
   const { game, anchor } = keys;

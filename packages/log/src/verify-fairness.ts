@@ -6,8 +6,8 @@ import { type FairnessCode, type LogProblem, wrong } from "./problem.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 
 /**
- * What a seat keeps from the beginning of a match. Give a commitment only if you had it before any contribution was opened, your
- * own included: whoever commits later could have chosen. What isn't given counts as missing.
+ * What a seat keeps from the beginning of a match. Give a commitment only if you had it before any contribution was
+ * opened, your own included: whoever commits later could have chosen. What isn't given counts as missing.
  */
 export interface Receipt extends Hashing {
   /** The host's commitment. */
@@ -29,9 +29,9 @@ export type FairnessGap =
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
-   * `"nobody"`: proven to you, the seat `provenFor`; without you, all others together could not choose it. `"unproven"`: it was mixed,
-   * but what you kept leaves room for a choice. `"host-says"`: the host says that the system drew it, which a log can't prove.
-   * `"host"`: the host may have chosen it. Call nothing but `"nobody"` fair.
+   * `"nobody"`: proven to you, the seat `provenFor`; without you, all others together could not choose it.
+   * `"unproven"`: it was mixed, but what you kept leaves room for a choice. `"host-says"`: the host says that the
+   * system drew it, which a log can't prove. `"host"`: the host may have chosen it. Call nothing but `"nobody"` fair.
    */
   readonly chosenBy: "nobody" | "unproven" | "host-says" | "host";
   /** The seat to which it is proven that nobody chose the seed: yours, or `null`. It proves nothing to anybody else. */
@@ -49,9 +49,9 @@ type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> }
 const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
 
 /**
- * Says who can have chosen the seed, as far as the log and what you kept prove it to you. A mixed seed is proven to a seat that
- * contributed and kept the commitments of the host and of every other contributor; a problem names what doesn't fit them. That the luck of
- * the match is the seed's is `audit`'s part.
+ * Says who can have chosen the seed, as far as the log and what you kept prove it to you. A mixed seed is proven to a
+ * seat that contributed and kept the commitments of the host and of every other contributor; a problem names what
+ * doesn't fit them. That the luck of the match is the seed's is `audit`'s part.
  */
 export function verifyFairness(log: LogLines, kept: Receipt = {}): Result<Fairness, LogProblem<FairnessCode>> {
   const sha256 = kept.sha256 ?? portableSha256;

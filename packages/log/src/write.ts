@@ -39,9 +39,10 @@ export function entryText<G extends Kinds>(
 }
 
 /**
- * Adds the move that led to this match or table: `log = append(game, log, answer.match)`. Where the header's rule asks for a
- * checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the host, so that
- * `resumeLog` begins there. Throws a `TypeError` when `at` is no time (whole milliseconds), or a checkpoint lacks the truth.
+ * Adds the move that led to this match or table: `log = append(game, log, answer.match)`. Where the header's rule asks
+ * for a checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the host, so
+ * that `resumeLog` begins there. Throws a `TypeError` when `at` is no time (whole milliseconds), or a checkpoint lacks
+ * the truth.
  */
 export function append<G extends Kinds>(
   game: Game<G>,
@@ -70,9 +71,9 @@ export function appendEntry<G extends Kinds>(
 }
 
 /**
- * Adds that the match went back to how it stood after entry `to`; play on from the match you kept from then. `audit` accepts it when
- * a seat takes back moves of its own that core's `undoable` allows and all others `agreed`, or right after a host's correction.
- * Throws a `TypeError` when there is no such entry.
+ * Adds that the match went back to how it stood after entry `to`; play on from the match you kept from then. `audit`
+ * accepts it when a seat takes back moves of its own that core's `undoable` allows and all others `agreed`, or right
+ * after a host's correction. Throws a `TypeError` when there is no such entry.
  */
 export function undoTo(
   tip: LogTip,
@@ -113,8 +114,8 @@ function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
 }
 
 /**
- * Ends the log: the outcome (none when the match was broken off), and beside it seed and secret. Whoever has this line whole knows
- * everything; `redact` takes the two away.
+ * Ends the log: the outcome (none when the match was broken off), and beside it seed and secret. Whoever has this line
+ * whole knows everything; `redact` takes the two away.
  */
 export function closeLog<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Truth<G>, how: Hashing = {}): LogTip {
   mustBeOf(game, truth);

@@ -18,7 +18,10 @@ import { sha256 } from "../src/node.js";
 import { type AnyGame, shelf, viewersOf } from "./games.js";
 import { decoded, testSecret } from "./recording.js";
 
-/** Games in which something stays hidden to the end, and soon: in Homeward and Aeronaut all that was drawn comes to light. */
+/**
+ * Games in which something stays hidden to the end, and soon: in Homeward and Aeronaut all that was drawn comes to
+ * light.
+ */
 const setups: { readonly [game: string]: { readonly seats: number; readonly options: object } } = {
   artifact: { seats: 3, options: { roundLimit: 3 } },
   hope: { seats: 3, options: { traitor: true, bugCards: true, maxRounds: 2 } },

@@ -125,7 +125,7 @@ describe.each(withSecrets.map(({ game, recorded }) => [game.id, game, recorded] 
       expect(attacked).toBeGreaterThan(game.id === "homeward" ? 10 : 30);
     });
 
-    test("a viewer's log, open or closed, holds neither seed nor secret nor a salt of anything that it can't open", () => {
+    test("a viewer's log, open or closed, holds neither seed, secret, nor salts of what it can't open", () => {
       for (const [whole, log] of hiding.flatMap(
         ({ text, log }) =>
           [

@@ -28,8 +28,9 @@ interface Told<G extends Kinds> {
 }
 
 /**
- * For every viewer: the log that `redact` leaves has the host's chain, opens only what the viewer's feed shows, and replays to the
- * viewer's view. Nobody can audit it without the complete closing; with that it is audited like the host's, and opens to it again.
+ * For every viewer: the log that `redact` leaves has the host's chain, opens only what the viewer's feed shows, and
+ * replays to the viewer's view. Nobody can audit it without the complete closing; with that it is audited like the
+ * host's, and opens to it again.
  */
 export function logsTellViews<G extends Kinds>({ game, played }: Trial<G>): void {
   const logged = played().filter(({ edited }) => !edited);
