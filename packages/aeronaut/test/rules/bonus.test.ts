@@ -216,6 +216,9 @@ describe("bonus balloons", () => {
     const balloons = given({ ...base, routes: { 2: "0" } }).when("A.T1");
     expect(balloons.area(0)).toBe("YYY");
     expect(balloons.events[1]).toMatchObject({ amount: 3, byAbility: true });
+    // What a rumour has left of it, or added to it, and not what the map says.
+    const rumoured = given({ ...base, routes: { 2: "0" }, amounts: { 1: 5 } }).when("A.T1");
+    expect([rumoured.area(0), rumoured.events[1]]).toMatchObject(["YYYYY", { amount: 5, byAbility: true }]);
     expect(balloons.state).toMatchObject({ turn: 0, phases: ["act"] });
     const swaps = given({ ...base, routes: { 7: "0" }, areas: ["R"] }).when("A.T2");
     expect(swaps.phase).toBe("swap");
@@ -289,6 +292,9 @@ describe("bonus balloons", () => {
     expect(robbed.match.toAct).toEqual([2]);
     expect(robbed.area(0)).toBe("RxR!");
     expect(robbed.when("-").state.turn).toBe(1);
+    // A seat that shares the route pays like any other.
+    const shared = given({ ...on, turn: 1, routes: { 0: "21" }, tolls: { 0: 2 }, at: [3, 0, 4] }).when("F0");
+    expect([shared.phase, shared.match.toAct, shared.legal]).toEqual(["rob", [2], "X1.1 X1.2 -"]);
     // One's own toll costs nothing.
     const own = given({ ...on, routes: { 0: "0" }, tolls: { 0: 0 } }).when("F0");
     expect(own.state.turn).toBe(1);

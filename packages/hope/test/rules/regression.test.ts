@@ -143,6 +143,8 @@ describe("Regression", () => {
     ]);
     expect(ending(2, { marker: 4 }).when("end").state.marker).toBe(6);
     expect(ending(3, { marker: 4, track: "1s0 2s1" }).when("end").state.marker).toBe(7);
+    // A gap in the track covers nothing, though a pioneer stands beyond it.
+    expect(ending(1, { marker: 5, track: "1s0 3s1" }).when("end").state.marker).toBe(6);
   });
 
   test("R90a-vanished its pioneers return to their owners' supplies", () => {
