@@ -2,7 +2,7 @@ import { copyPlain } from "./copy.js";
 import { evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
-import { maskedState, maskedTold, type Sight, sightIn, type ToldFields, tableOf } from "./mask.js";
+import { maskedState, maskedTold, type SightOf, sightsIn, type ToldFields, tableOf } from "./mask.js";
 import { isSeat, type Seat, type Viewer } from "./seat.js";
 import type { Standing } from "./standing.js";
 import type { Seen, SeenMove } from "./visibility.js";
@@ -53,7 +53,7 @@ export function viewEvents<G extends Kinds>(
   events: readonly GameEvent<G>[],
   viewer: Viewer,
 ): Seen<G>[] {
-  return events.map((event) => maskedTold(event, (field) => eventSight(game, at, event, field, viewer)) as Seen<G>);
+  return events.map((event) => maskedTold(event as ToldFields, eventSight(game, at, event, viewer)) as Seen<G>);
 }
 
 /** Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`. */
@@ -64,35 +64,34 @@ export function viewMove<G extends Kinds>(
   move: G["move"],
   viewer: Viewer,
 ): SeenMove<G> {
-  return maskedTold(move, (field) => moveSight(game, at, seat, move, field, viewer)) as SeenMove<G>;
+  return maskedTold(move, moveSight(game, at, seat, move, viewer)) as SeenMove<G>;
 }
 
 /**
- * Returns how much a viewer sees of one field of an event: `viewEvents` and the logs of viewers follow it. The flow's events are
- * public. An event without a table shows nothing but its type and its sentence.
+ * Returns how much a viewer sees of each field of an event: `viewEvents` and the logs of viewers follow it. The flow's events
+ * are public. An event without a table shows nothing but its type and its sentence.
  */
 export function eventSight<G extends Kinds>(
   { secrecy }: Game<G>,
   { options }: WithOptions<G>,
   event: { readonly type: string },
-  field: string,
   viewer: Viewer,
-): Sight {
+): SightOf {
   const { type } = event;
-  if (field === "because" || type === "phased" || type === "gameEnded") return "all";
-  return sightIn(tableOf(secrecy.events, type), event as ToldFields, field, viewer, options);
+  const table = type === "phased" || type === "gameEnded" ? undefined : tableOf(secrecy.events, type);
+  const told = event as ToldFields;
+  return sightsIn(table, told, viewer, options, told, "because");
 }
 
-/** Returns how much a viewer sees of one field of a seat's move. A move without a table shows nothing but its type. */
+/** Returns how much a viewer sees of each field of a seat's move. A move without a table shows nothing but its type. */
 export function moveSight<G extends Kinds>(
   { secrecy }: Game<G>,
   { options }: WithOptions<G>,
   seat: Seat | null,
   move: { readonly type: string },
-  field: string,
   viewer: Viewer,
-): Sight {
-  return sightIn(tableOf(secrecy.moves, move.type), move as ToldFields, field, viewer, options, { ...move, seat });
+): SightOf {
+  return sightsIn(tableOf(secrecy.moves, move.type), move, viewer, options, { ...move, seat }, "type");
 }
 
 /**

@@ -26,7 +26,8 @@ export function formatSeenMove<G extends Kinds>(
   move: G["move"],
   viewer: Viewer,
 ): string {
-  const isSeen = Object.keys(move).every((field) => moveSight(game, at, seat, move, field, viewer) === "all");
+  const sightOf = moveSight(game, at, seat, move, viewer);
+  const isSeen = Object.keys(move).every((field) => sightOf(field) === "all");
   return isSeen ? formatMove(game, at, move) : move.type;
 }
 

@@ -176,11 +176,7 @@ describe("the law of moves that are told catches", () => {
     const formatMove = (view: RaidView, move: Raid["move"]): string =>
       raid.notation.formatMove(view, move) + (view.deck.at(-1) === 2 ? "!" : "");
     const notation = { ...raid.notation, formatMove };
-    catchesInRaid(
-      movesAreToldFromViews,
-      { notation },
-      /told to (0|1|2|spectator): "\S+!", on its view "/,
-    );
+    catchesInRaid(movesAreToldFromViews, { notation }, /told to (0|1|2|spectator): "\S+!", on its view "/);
   });
 });
 
