@@ -45,7 +45,7 @@ export const underTest: GameUnderTest<Artifact> = {
     blockSupply: [0, 999],
     handLimit: ["six"],
     firstSeat: [1, "random"],
-    roundLimit: [1, 10_000],
+    roundLimit: [1, 10_000, null],
     limitResult: ["holder"],
     deck: [smallDeck],
     map: [...Object.values(courts), "citadel"],

@@ -49,7 +49,7 @@ export type {
   SentencesOf,
   Told,
 } from "./kinds.js";
-export type { Sight } from "./mask.js";
+export type { Sight, SightOf } from "./mask.js";
 export { type Answer, type Match, type PlayOptions, play, resume, type Setup, SetupError, start } from "./match.js";
 export type { Notation, Position, PositionProblem } from "./notation.js";
 export { parseOptions } from "./options.js";

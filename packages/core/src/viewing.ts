@@ -3,7 +3,7 @@ import { demand, demandList } from "./demand.js";
 import { demandEvent, evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
-import { maskedState, maskedTold, type Sight, sightIn, type ToldFields, tableOf } from "./mask.js";
+import { maskedState, maskedTold, type SightOf, sightsIn, type ToldFields, tableOf } from "./mask.js";
 import { fieldIn } from "./plain.js";
 import { demandReadable } from "./present.js";
 import { isSeat, type Seat, type Viewer } from "./seat.js";
@@ -48,8 +48,8 @@ export interface WithOptions<G extends Kinds> {
 
 /**
  * Returns the same events as a seat or a spectator may see them: as many, in the same order. Hidden fields are `null` or lists
- * of `null`. `at` is the match, table or view in which they happened. Throws a `TypeError` when `at` has no options or
- * `events` is no list of events.
+ * of `null`. `at` is the match, table or view in which they happened. Throws a `TypeError` when `at` has no options or `events` is
+ * no list of events.
  */
 export function viewEvents<G extends Kinds>(
   game: Game<G>,
@@ -58,11 +58,9 @@ export function viewEvents<G extends Kinds>(
   viewer: Viewer,
 ): Seen<G>[] {
   demandList(events, "events");
-  demandOptions(at);
-  return (events as readonly GameEvent<G>[]).map((event) => {
-    demandEvent(event);
-    return maskedTold(event, (field) => sightOfEvent(game, at, event, field, viewer)) as Seen<G>;
-  });
+  return (events as readonly GameEvent<G>[]).map(
+    (event) => maskedTold(event as ToldFields, eventSight(game, at, event, viewer)) as Seen<G>,
+  );
 }
 
 /**
@@ -76,69 +74,47 @@ export function viewMove<G extends Kinds>(
   move: G["move"],
   viewer: Viewer,
 ): SeenMove<G> {
-  demandMove(move);
-  demandOptions(at);
-  return maskedTold(move, (field) => moveSight(game, at, seat, move, field, viewer)) as SeenMove<G>;
+  return maskedTold(move, moveSight(game, at, seat, move, viewer)) as SeenMove<G>;
 }
 
 /**
- * Returns how much a viewer sees of one field of an event: `viewEvents` and the logs of viewers follow it. The flow's events are
- * public. An event without a table shows nothing but its type and its sentence. Throws a `TypeError` when `event` is none, `field`
- * no text, or `at` has no options.
+ * Returns how much a viewer sees of each field of an event: `viewEvents` and the logs of viewers follow it. The flow's events
+ * are public. An event without a table shows nothing but its type and its sentence. Throws a `TypeError` when `event` is none or
+ * `at` has no options.
  */
 export function eventSight<G extends Kinds>(
-  game: Game<G>,
+  { secrecy }: Game<G>,
   at: WithOptions<G>,
   event: { readonly type: string },
-  field: string,
   viewer: Viewer,
-): Sight {
+): SightOf {
   demandEvent(event);
-  demand(typeof field === "string", "field", "the name of a field");
   demandOptions(at);
-  return sightOfEvent(game, at, event, field, viewer);
-}
-
-function sightOfEvent<G extends Kinds>(
-  { secrecy }: Game<G>,
-  { options }: WithOptions<G>,
-  event: { readonly type: string },
-  field: string,
-  viewer: Viewer,
-): Sight {
   const { type } = event;
-  if (field === "because" || type === "phased" || type === "gameEnded") return "all";
-  return sightIn(tableOf(secrecy.events, type), event as ToldFields, field, viewer, options);
+  const table = type === "phased" || type === "gameEnded" ? undefined : tableOf(secrecy.events, type);
+  const told = event as ToldFields;
+  return sightsIn(table, told, viewer, at.options, told, "because");
 }
 
 function demandOptions(at: unknown): void {
-  demand(
-    typeof fieldIn(at, "options") === "object" && fieldIn(at, "options") !== null,
-    "at",
-    "a match, with its options",
-  );
-}
-
-function demandMove(move: unknown): void {
-  demand(typeof fieldIn(move, "type") === "string", "move", "a move with a type");
+  const options = fieldIn(at, "options");
+  demand(typeof options === "object" && options !== null, "at", "a match, with its options");
 }
 
 /**
- * Returns how much a viewer sees of one field of a seat's move. A move without a table shows nothing but its type.
- * Throws a `TypeError` when `move` is no move, `field` no text, or `at` has no options.
+ * Returns how much a viewer sees of each field of a seat's move. A move without a table shows nothing but its type. Throws a
+ * `TypeError` when `move` is no move or `at` has no options.
  */
 export function moveSight<G extends Kinds>(
   { secrecy }: Game<G>,
   at: WithOptions<G>,
   seat: Seat | null,
   move: { readonly type: string },
-  field: string,
   viewer: Viewer,
-): Sight {
-  demandMove(move);
-  demand(typeof field === "string", "field", "the name of a field");
+): SightOf {
+  demand(typeof fieldIn(move, "type") === "string", "move", "a move with a type");
   demandOptions(at);
-  return sightIn(tableOf(secrecy.moves, move.type), move as ToldFields, field, viewer, at.options, { ...move, seat });
+  return sightsIn(tableOf(secrecy.moves, move.type), move, viewer, at.options, { ...move, seat }, "type");
 }
 
 /**

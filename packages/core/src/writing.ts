@@ -37,7 +37,8 @@ export function formatSeenMove<G extends Kinds>(
 ): string {
   demandReadable(game, at, "at");
   demand(parseMove(game, move).ok, "move", `a move of ${game.id}`);
-  const isSeen = Object.keys(move).every((field) => moveSight(game, at, seat, move, field, viewer) === "all");
+  const sightOf = moveSight(game, at, seat, move, viewer);
+  const isSeen = Object.keys(move).every((field) => sightOf(field) === "all");
   return isSeen ? formatMove(game, at, move) : move.type;
 }
 

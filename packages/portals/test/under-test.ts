@@ -112,7 +112,7 @@ export const underTest: GameUnderTest<Portals> = {
     platformLimit: [2, "unlimited"],
     demons: [true],
     demonSupply: [1, 20],
-    demonExcess: ["returned"],
+    demonExcess: ["blocked", "returned"],
     dice: [true],
     centerSource: ["forbidden"],
     buildStyle: ["stepwise"],
