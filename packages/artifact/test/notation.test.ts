@@ -139,6 +139,14 @@ describe("positions", () => {
     const limited = withSection(16, "3.e.4.s.-.d");
     expect(positionOf(limited, {}).options).toMatchObject({ blockSupply: 4, handLimit: "six", roundLimit: null });
     expect(positionOf(limited).options.blockSupply).toBe(4);
+    // What the text carries counts, whatever else is given.
+    const given = { map: yard, handLimit: "none", roundLimit: 5, maxHeight: 9, limitResult: "holder" };
+    expect(positionOf(limited, given).options).toMatchObject({
+      handLimit: "six",
+      roundLimit: null,
+      maxHeight: 3,
+      limitResult: "draw",
+    });
     expect(positionOf(limited, { map: yard, blockSupply: 4, firstSeat: "random" }).options.firstSeat).toBe("random");
   });
 

@@ -89,6 +89,10 @@ describe("bonus balloons", () => {
       to: 5,
       because: "R21f-change",
     });
+    // The same sentence for each of the changes that a trajectory brings.
+    const two = given({ options: { trajectories: true }, areas: ["KKRR"], at: [0, 1, 2] }).when("C7K R~B");
+    expect(two.events.filter(({ type }) => type === "swapped").map(({ because }) => because)).toEqual(["R21f-change"]);
+    expect(two.phase).toBe("swap");
   });
 
   test("R21f-change of several balloons of a type the one in the lowest cell", () => {

@@ -96,6 +96,9 @@ describe("secret areas", () => {
     const over = given({ ...secret, turn: 2, full, areas: ["R", "OxW", "KK"] }).when("C7K");
     expect(seenArea(over, 1, 0)).toBe("OxW");
     expect(seenEvents(over, "spectator").at(-2)).toMatchObject({ type: "revealed", objectives: [-1, -1, -1] });
+    // Where nothing was hidden nothing is turned up.
+    const open = given({ turn: 2, full, areas: ["R", "OxW", "KK"] }).when("C7K");
+    expect([open.match.outcome !== null, open.told.includes("revealed")]).toEqual([true, false]);
   });
 
   test("R29b-lapses an extra turn that lapses turns nothing up", () => {

@@ -131,6 +131,9 @@ describe("thieves and spies", () => {
     const robbed = landed.when("X1.1");
     expect(robbed.area(0)).toBe("K");
     expect(robbed.state.turn).toBe(1);
+    // Of one type, too: the take is no decision of its own, but the robbery is.
+    const one = given({ options: { thieves: true }, areas: ["", "KO"] }).when("F0");
+    expect(one.legal).toBe("+R X1.1 X1.2");
     // After the first balloon it is too late.
     expect(landed.when("+R").legal).toBe("+R +O +Y +W +K +B");
   });
