@@ -4,6 +4,7 @@ import { demandEvent, evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
 import { maskedState, maskedTold, type SightOf, sightsIn, type ToldFields, tableOf } from "./mask.js";
+import { parseMove } from "./parse-move.js";
 import { fieldIn } from "./plain.js";
 import { demandReadable } from "./present.js";
 import { isSeat, type Seat, type Viewer } from "./seat.js";
@@ -74,6 +75,7 @@ export function viewMove<G extends Kinds>(
   move: G["move"],
   viewer: Viewer,
 ): SeenMove<G> {
+  demand(parseMove(game, move).ok, "move", `a move of ${game.id}`);
   return maskedTold(move, moveSight(game, at, seat, move, viewer)) as SeenMove<G>;
 }
 

@@ -66,7 +66,10 @@ describeExports({
   calls: {
     check: () => [sturdy, match(), 0, move, { version: 0 }],
     drawnSeed: () => [],
-    eventSight: () => [sturdy, events()[0], "cell", 0],
+    eventSight: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
+    moveSight: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },
+    formatSeenMove: () => [sturdy, match(), 0, move, 0],
+    viewMove: () => [sturdy, match(), 0, move, 0],
     evolveAny: {
       args: [events()[0], { type: "phased", phases: ["turn"] }, { type: "gameEnded", outcome: over }].map(
         (event) => () => [sturdy, own(core.copyPlain(begun.state)), core.copyPlain(event)],
@@ -102,7 +105,7 @@ describeExports({
     unbiased: { args: [() => [() => 0, 3, 8], () => [() => 0, 3]] },
     undoable: () => [sturdy, played(), 0],
     view: () => [sturdy, match(), 0],
-    viewEvents: () => [sturdy, events(), 0],
+    viewEvents: () => [sturdy, match(), events(), 0],
     "new RunningChance": () => [source()],
     "RunningChance().below": () => ["deck", 3],
     "RunningChance().shuffle": () => ["deck", [1, 2, 3]],

@@ -78,7 +78,7 @@ export function wrongAnswer(exported: Exported, spoilt: Spoilt, sound: Sound, an
   if (exported.echoes) return undefined;
   if (isAnswer(sound.answer) && !isAnswer(answer)) return `answered no result, but ${shownBriefly(answer)}`;
   if (isAnswer(answer) && !answer.ok) {
-    const length = lengthOf(answer.problem);
+    const length = lengthOf(answer);
     return length > longestText ? `answered a problem of ${length} characters` : undefined;
   }
   const { place, value } = spoilt;
