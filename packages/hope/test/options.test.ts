@@ -104,6 +104,7 @@ describe("options", () => {
       ["brave"],
       ["brave", "earthling", "prodigy"],
       "all",
+      null,
     ]) {
       expect(problemOf({ characters })).toEqual({ code: "bad-characters", path: "characters", facts });
     }

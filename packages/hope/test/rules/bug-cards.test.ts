@@ -204,6 +204,9 @@ describe("drawing and pledging", () => {
     expect([resolved("surge", true).state.bug, resolved("surge", false).state.bug]).toEqual([null, 11]);
     expect([resolved("corner-gates", true).state.bug, resolved("corner-gates", false).state.bug]).toEqual([2, null]);
     expect(resolved("surge", true).state.spentBugs).toEqual([11]);
+    // The card that worked before is gone all the same.
+    const replaced = resolved("corner-gates", false, { bug: "surge" }).state;
+    expect([replaced.bug, replaced.spentBugs]).toEqual([null, [11, 2]]);
   });
 
   test("R116-lasting until the next bug card is drawn; instant ones happen once and are gone", () => {
