@@ -4,8 +4,7 @@ import { demandEvent, evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
 import { maskedState, maskedTold, type SightOf, sightsIn, type ToldFields, tableOf } from "./mask.js";
-import { parseMove } from "./parse-move.js";
-import { fieldIn } from "./plain.js";
+import { fieldIn, plain } from "./plain.js";
 import { demandReadable } from "./present.js";
 import { isSeat, type Seat, type Viewer } from "./seat.js";
 import type { Standing } from "./standing.js";
@@ -75,7 +74,7 @@ export function viewMove<G extends Kinds>(
   move: G["move"],
   viewer: Viewer,
 ): SeenMove<G> {
-  demand(parseMove(game, move).ok, "move", `a move of ${game.id}`);
+  demand(plain(move).ok, "move", "a plain object with a type");
   return maskedTold(move, moveSight(game, at, seat, move, viewer)) as SeenMove<G>;
 }
 
