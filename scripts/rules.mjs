@@ -8,7 +8,7 @@ import ts from "typescript";
 import { asScript } from "./findings.mjs";
 import { ourEntries } from "./packages.mjs";
 import { rulingsOf } from "./rulings/read.mjs";
-import { filesBelow, lineOf, parsed, sourcesBelow, walk } from "./sources.mjs";
+import { lineOf, parsed, sourcesBelow, walk } from "./sources.mjs";
 
 /** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source @typedef {import("./rulings/read.mjs").Ruling} Ruling */
 /**

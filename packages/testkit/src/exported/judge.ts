@@ -30,7 +30,7 @@ function toJson(value: unknown): string {
 /** Shows a value in a few words, whatever it is. */
 export function shownBriefly(value: unknown): string {
   try {
-    const text = typeof value === "object" ? toJson(value) : String(value);
+    const text = typeof value === "object" ? toJson(value) : String(value as string | number);
     return `${kindOf(value)} ${text.slice(0, 80)}`;
   } catch {
     return kindOf(value);
