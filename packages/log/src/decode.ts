@@ -1,5 +1,5 @@
 import { no, ok, type Result } from "@turnwright/core";
-import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
+import { decodeLine, type LogLimits, logLimits, notText } from "./decode-line.js";
 import type { HeaderLine, Log, LogLine } from "./line.js";
 import { type FieldLists, fieldLists, noLists } from "./lists.js";
 import { logOf } from "./log-of.js";
@@ -32,6 +32,8 @@ class Decoder implements LogDecoder {
   }
 
   push(text: string): Result<readonly LogLine[], FormProblem> {
+    if (typeof text !== "string") this.#problem ??= notText(this.#count + 1).problem;
+    if (this.#problem !== undefined) return no(this.#problem);
     const lines: LogLine[] = [];
     let from = 0;
     for (let end = text.indexOf("\n"); end >= 0 && this.#problem === undefined; end = text.indexOf("\n", from)) {
@@ -89,7 +91,6 @@ export function decodeStream(limits: LogLimits = logLimits): LogDecoder {
  * never throws. A log of a match that goes on has no closing.
  */
 export function decode(text: string, limits: LogLimits = logLimits): Result<Log, FormProblem> {
-  if (typeof text !== "string") return wrong(0, "not-json", "", "a text");
   const decoder = decodeStream(limits);
   const lines = decoder.push(text);
   if (!lines.ok) return lines;
