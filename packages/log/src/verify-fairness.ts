@@ -62,7 +62,7 @@ export function verifyFairness(log: LogLines, kept: Receipt = {}): Result<Fairne
   const opened = log.closing?.keys !== undefined;
   if (origin !== "mixed")
     return ok({ origin, chosenBy: chosenBy[origin], provenFor: null, missing: [], seats, opened });
-  const missing = gapsOf(seats, kept, opened);
+  const missing = gapsOf(log.header, kept, opened);
   const { own } = kept;
   return own !== undefined && missing.length === 0
     ? ok({ origin, chosenBy: "nobody", provenFor: own.seat, missing, seats, opened })
@@ -73,15 +73,22 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
   return contributions.flatMap((given, seat) => (given === null ? [] : [seat]));
 }
 
+/**
+ * Returns what the receipts leave open. Of a seat that gave nothing, `null` must have been kept: otherwise it could have held its
+ * contribution back after others had opened theirs. Who contributed nothing proves nothing.
+ */
 function gapsOf(
-  seats: readonly Seat[],
+  { contributions: given = [] }: HeaderLine,
   { commitment, contributions = [], own }: Receipt,
   opened: boolean,
 ): FairnessGap[] {
-  const unkept = seats.filter((seat) => seat !== own?.seat && typeof contributions[seat] !== "string");
+  const isOwn = typeof own?.contribution === "string" && typeof given[own.seat] === "string";
+  const unkept = [...given.keys()].filter(
+    (seat) => seat !== own?.seat && typeof contributions[seat] !== (given[seat] === null ? "object" : "string"),
+  );
   return [
-    ...(commitment === undefined ? [{ what: "host-commitment" } as const] : []),
-    ...(own === undefined ? [{ what: "own-contribution" } as const] : []),
+    ...(typeof commitment === "string" ? [] : [{ what: "host-commitment" } as const]),
+    ...(isOwn ? [] : [{ what: "own-contribution" } as const]),
     ...unkept.map((seat) => ({ what: "seat-commitment", seat }) as const),
     ...(opened ? [] : [{ what: "closing" } as const]),
   ];

@@ -225,16 +225,24 @@ describe("who can have chosen a mixed seed", () => {
           ...(seat === null || mine === null ? {} : { own: { seat, contribution: mine } }),
           contributions: told.map((one, at) => (kept.includes(at) ? one : (undefined as never))),
         };
-        const others = [0, 1, 2].filter((at) => at !== seat && given[at] !== null);
+        const others = [0, 1, 2].filter((at) => at !== seat);
         const isProven = hosts && mine !== null && others.every((at) => kept.includes(at)) && form === "closed";
         const fair = verifyFairness(log, held);
         if (!fair.ok) throw new Error(fair.problem.code);
+        // A seat that gave nothing proves nothing, whatever it calls its own.
+        for (const [at, contribution] of [
+          [given.indexOf(null), null],
+          [9, undefined],
+        ] as const) {
+          const empty = { ...held, own: { seat: at, contribution } } as unknown as Receipt;
+          if (at >= 0) expect(verifyFairness(log, empty)).toMatchObject({ value: { chosenBy: "unproven" } });
+        }
         expect(fair.value.chosenBy).toBe(isProven ? "nobody" : "unproven");
         expect(fair.value.provenFor).toBe(isProven ? seat : null);
         expect(fair.value.missing.length === 0).toBe(isProven);
         const seats = fair.value.missing.flatMap((gap) => (gap.what === "seat-commitment" ? [gap.seat] : []));
         // Without an own contribution every contributor is another.
-        const unkept = given.flatMap((one, at) => (one !== null && !kept.includes(at) ? [at] : []));
+        const unkept = [0, 1, 2].filter((at) => !kept.includes(at));
         expect(seats).toEqual(mine === null ? unkept : unkept.filter((at) => at !== seat));
       }),
       { numRuns: 200 },
