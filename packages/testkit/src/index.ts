@@ -26,6 +26,7 @@ export { viewsKnowMoves } from "./laws/own-view.js";
 export { everythingIsPlain } from "./laws/plainness.js";
 export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 export { logsTellViews } from "./laws/redaction.js";
+export { seatsAreAlike } from "./laws/seats.js";
 export { feedsFoldToViews } from "./laws/secrecy.js";
 export { secretMovesLookAlike } from "./laws/secret-moves.js";
 export { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
@@ -45,6 +46,7 @@ export {
 } from "./random-game.js";
 export { type RecordedGame, recordedGames } from "./recorded.js";
 export { type Sample, sampled } from "./samples.js";
+export type { Rotation, SeatRule, SeatTable } from "./seats.js";
 export { type Situation, type SituationWith, situation } from "./situation.js";
 export { sourceTexts } from "./source-texts.js";
 export { type GameUnderTest, type Invariants, type Trial, trialOf } from "./trial.js";
