@@ -2,7 +2,7 @@ import type { Rotation, SeatTable } from "@turnwright/testkit";
 import type { Aeronaut, AeronautScore } from "../src/index.js";
 
 const task = { fields: { seat: "seat", victims: "set" } } as const;
-const balloons = { seat: "seat", count: "same", balloon: "same", open: "same" } as const;
+const balloons = { seat: "seat", count: "same", balloon: "same" } as const;
 
 /** Scores are listed by rank, equal ones by seat. */
 function scores(list: readonly AeronautScore[], rotated: Rotation): AeronautScore[] {
@@ -88,8 +88,8 @@ export const seats: SeatTable<Aeronaut> = {
     flew: { seat: "seat", route: "same", to: "same", landed: "same" },
     received: { ...balloons, why: "same", types: "same" },
     lost: balloons,
-    swapped: { seat: "seat", from: "same", to: "same", open: "same" },
-    named: { seat: "seat", victim: "seat", cell: "same", hit: "same", balloon: "same", loss: "same", open: "same" },
+    swapped: { seat: "seat", from: "same", to: "same" },
+    named: { seat: "seat", victim: "seat", cell: "same", hit: "same", balloon: "same" },
     claimed: { seat: "seat", route: "same", space: "same", balloon: "same", shared: "same" },
     routeCompleted: { route: "same", owners: "ascending" },
     twinClosed: "same",

@@ -36,7 +36,6 @@ const table: SqlTable = {
       SELECT columns.name || ' ' || columns.coll AS part
       FROM pragma_index_list('turnwright_lines') AS keys, pragma_index_xinfo(keys.name) AS columns
       WHERE keys.origin = 'pk' AND columns.key = 1 ORDER BY columns.seqno) HAVING count(*) > 0
-    UNION ALL SELECT count(*) || ' columns' FROM pragma_table_info('turnwright_lines') HAVING count(*) > 0
     UNION ALL SELECT CASE WHEN EXISTS (SELECT 1 FROM sqlite_master WHERE lower(tbl_name) = 'turnwright_lines'
         AND (type = 'trigger' OR upper(sql) LIKE '%ON CONFLICT%')) THEN 'rows changed on the way' ELSE 'rows kept' END
       FROM sqlite_master WHERE lower(name) = 'turnwright_lines'`,
@@ -46,7 +45,6 @@ const table: SqlTable = {
     "line INTEGER NOT NULL",
     "text TEXT NOT NULL",
     "PRIMARY KEY (match BINARY, line BINARY)",
-    "3 columns",
     // No trigger and no conflict clause, which could drop or replace a line and still say ok.
     "rows kept",
   ],

@@ -1,4 +1,4 @@
-import type { Ctx, Seat } from "@turnwright/core";
+import type { MoveCtx, Seat } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import type { Line, LineMove } from "../../core/test/toys/line.js";
 import type { Raid } from "../../core/test/toys/raid.js";
@@ -45,7 +45,7 @@ describe("the law of seats catches", () => {
     const served = (order: (seat: Seat, seats: number) => readonly Seat[]): object =>
       raidMove("bid", {
         effects: {
-          "R3-sealed": (ctx: Ctx<Raid>, { card }: { readonly card: number }) => {
+          "R3-sealed": (ctx: MoveCtx<Raid>, { card }: { readonly card: number }) => {
             ctx.emit({ type: "bidSealed", seat: ctx.seat, card });
             for (const seat of order(ctx.seat, ctx.state.seats)) ctx.emit({ type: "earned", seat, coins: 0 });
           },
@@ -66,7 +66,7 @@ describe("the law of seats catches", () => {
   });
 
   test("a table that leaves out every step", () => {
-    const seats = { ...raidTest.seats, unlike: () => "never" } as typeof raidTest.seats;
+    const seats = { ...(raidTest.seats as object), unlike: () => "never" } as unknown as typeof raidTest.seats;
     expect(() => seatsAreAlike(trialOf(raid, { ...raidTest, seats }))).toThrow("no step is the same for all seats");
   });
 });

@@ -126,6 +126,14 @@ describe("a store in SQLite", () => {
     client.close();
   });
 
+  test("finds a table with a trigger that drops lines", async () => {
+    const client = createClient({ url: url("trigger.db") });
+    for (const statement of sqliteSchema) await client.execute(statement);
+    expect(await sqliteStore(client)).toMatchObject({ ok: true });
+    await client.execute("CREATE TRIGGER gone BEFORE INSERT ON turnwright_lines BEGIN SELECT RAISE(IGNORE); END");
+    expect(await sqliteStore(client)).toMatchObject({ ok: false, problem: { code: "unusable" } });
+  });
+
   test.each([
     [
       "no primary key",
@@ -142,6 +150,10 @@ describe("a store in SQLite", () => {
     [
       "numbers as texts",
       "CREATE TABLE turnwright_lines (match TEXT NOT NULL, line TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, line))",
+    ],
+    [
+      "a conflict clause that replaces lines",
+      "CREATE TABLE turnwright_lines (match TEXT NOT NULL, line INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, line) ON CONFLICT REPLACE) WITHOUT ROWID",
     ],
     ["other columns", "CREATE TABLE turnwright_lines (id INTEGER PRIMARY KEY)"],
     ["a view", "CREATE VIEW turnwright_lines AS SELECT 'm' AS match, 1 AS line, 'x' AS text"],
