@@ -208,7 +208,9 @@ describe("a host's own log", () => {
 
 describe("the fairness of a seed", () => {
   const contribution = "cd".repeat(32);
-  const proof = { commitment: openMixed.header.commitment, own: { seat: 0, contribution } };
+  // Seat 1 said that it contributes nothing.
+  const contributions = [undefined as never, null];
+  const proof = { commitment: openMixed.header.commitment, contributions, own: { seat: 0, contribution } };
   const fair = (log: Log, kept: Receipt = {}): string => {
     const found = verifyFairness(log, kept);
     if (!found.ok) return `${found.problem.code} ${found.problem.line} ${found.problem.path}`;
@@ -220,8 +222,8 @@ describe("the fairness of a seed", () => {
     expect([fair(open), fair(closed), fair(openMixed), fair(closedMixed)]).toEqual([
       "host-says    false",
       "host-says    true",
-      "unproven  host-commitment+own-contribution+seat-commitment+closing 0 false",
-      "unproven  host-commitment+own-contribution+seat-commitment 0 true",
+      "unproven  host-commitment+own-contribution+seat-commitment+seat-commitment+closing 0 false",
+      "unproven  host-commitment+own-contribution+seat-commitment+seat-commitment 0 true",
     ]);
     expect(fair(recommitted(closed, { origin: "chosen" }))).toBe("host    true");
     expect(fair(changed(openMixed, { commitment: "x" }))).toBe(fair(openMixed));
@@ -242,15 +244,15 @@ describe("the fairness of a seed", () => {
 
   test("is held against what was kept, each thing by itself", () => {
     const { commitment } = proof;
-    expect(fair(closedMixed, { commitment })).toBe("unproven  own-contribution+seat-commitment 0 true");
-    expect(fair(closedMixed, { own: proof.own })).toBe("unproven  host-commitment 0 true");
+    expect(fair(closedMixed, { commitment })).toBe("unproven  own-contribution+seat-commitment+seat-commitment 0 true");
+    expect(fair(closedMixed, { own: proof.own })).toBe("unproven  host-commitment+seat-commitment 0 true");
     expect(fair(closedMixed, proof)).toBe("nobody 0  0 true");
     expect(fair(openMixed, proof)).toBe("unproven  closing 0 false");
     expect(fair(openMixed, { commitment: "x" })).toBe("other-commitment 1 commitment");
     expect(fair(openMixed, { own: { seat: 1, contribution } })).toBe("other-contribution 1 contributions.1");
     expect(fair(open, { own: { seat: 0, contribution } })).toBe("other-contribution 1 contributions.0");
     expect(fair(openMixed, { contributions: [null, null] })).toBe("other-contribution 1 contributions.0");
-    expect(fair(closedMixed, { ...proof, contributions: [] })).toBe("nobody 0  0 true");
+    expect(fair(closedMixed, { ...proof, contributions: [] })).toBe("unproven  seat-commitment 0 true");
     expect(fair(open, { contributions: [null, null] })).toBe("host-says    false");
     expect(fair(open, { contributions: [null, "x"] })).toBe("other-contribution 1 contributions.1");
   });
@@ -259,7 +261,8 @@ describe("the fairness of a seed", () => {
     const at = closedMixed.closing!.line;
     for (const told of [{ secret: "ac".repeat(32) }, { seed: {} }, { seed }])
       expect(fair(changed(closedMixed, {}, told), proof)).toBe(`wrong-mixing ${at} keys`);
-    expect(fair(changed(closedMixed, { contributions: [contribution, contribution] }), proof)).toBe(
+    const unheard = { ...proof, contributions: [] };
+    expect(fair(changed(closedMixed, { contributions: [contribution, contribution] }), unheard)).toBe(
       `wrong-mixing ${at} keys`,
     );
     // Under another origin nobody asks what was mixed, but the commitment binds the origin.
