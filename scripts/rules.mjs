@@ -10,12 +10,11 @@ import { ourEntries } from "./packages.mjs";
 import { filesBelow, lineOf, parsed, sourcesBelow, walk } from "./sources.mjs";
 import { unusedTerms } from "./unused-terms.mjs";
 
-/** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source */
+/** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source @typedef {import("./rulings/read.mjs").Ruling} Ruling */
 /**
  * @typedef {import("./findings.mjs").Survey} Survey
  * @typedef {{ kind: string, of?: string | readonly string[], says: string, source: string }} Sentence
  * @typedef {{ title: string, file: string, at: string }} Title
- * @typedef {{ name: string, file: string, sentences: string[], test: string }} Ruling
  * @typedef {{ pkg: Package, rulebook: Record<string, Sentence>, places: Map<string, string[]>, titles: Title[], cited: Map<string, string>, rulings: Ruling[] }} Game
  */
 
@@ -77,8 +76,8 @@ const textOf = (node) => {
 const runsTests = new Set(["test", "it", "describe", "sentence", "rule"]);
 const runsNothing = new Set(["skip", "todo"]);
 
-/** @param {string} root @param {Package} pkg @returns {{ titles: Title[], cited: Map<string, string> }} */
-const testsOf = (root, pkg) => {
+/** The titles of a package's tests, and the ids that they cite. @param {string} root @param {Package} pkg @returns {{ titles: Title[], cited: Map<string, string> }} */
+export const testsOf = (root, pkg) => {
   /** @type {Title[]} */
   const titles = [];
   /** @type {Map<string, string>} */
@@ -101,30 +100,6 @@ const testsOf = (root, pkg) => {
     });
   return { titles, cited };
 };
-
-/** One line `key: value` of a front matter. @param {string} text @param {string} key */
-const frontMatter = (text, key) => {
-  const [, matter] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
-  const line = matter?.split("\n").find((each) => each.startsWith(`${key}:`));
-  return (
-    line
-      ?.slice(key.length + 1)
-      .trim()
-      .replace(/^"(.*)"$/, "$1") ?? ""
-  );
-};
-
-/** @param {string} root @param {Package} pkg @returns {Ruling[]} */
-const rulingsOf = (root, pkg) =>
-  filesBelow(join(pkg.path, "rulings"), ".md")
-    .filter((path) => basename(path) !== "README.md")
-    .map((path) => {
-      const text = readFileSync(path, "utf8");
-      const sentences = frontMatter(text, "sentence")
-        .split(/[\s,]+/)
-        .filter((id) => id !== "");
-      return { name: basename(path, ".md"), file: relative(root, path), sentences, test: frontMatter(text, "test") };
-    });
 
 /** @param {Survey} survey @param {Package} pkg @returns {Promise<Game>} */
 const read = async (survey, pkg) => ({
@@ -220,15 +195,16 @@ const checkStrangers = ({ report }, game) => {
 
 /** @param {Survey} survey @param {Game} game */
 const checkRulings = ({ report }, game) => {
-  for (const { file, sentences, test } of game.rulings) {
+  for (const { file, sentences, tests } of game.rulings) {
     if (sentences.length === 0)
       report(file, "names no sentence", "write `sentence: R12-...` between the --- lines at its top");
     for (const id of sentences)
       if (!Object.hasOwn(game.rulebook, id)) report(file, `names ${id}, which is not in the rulebook`, "mend the id");
-    if (test === "")
+    if (tests.length === 0)
       report(file, "names no test", "write `test: part of a test's title` between the --- lines at its top");
-    else if (!game.titles.some(({ title }) => title.includes(test)))
-      report(file, `no test's title contains "${test}"`, "write that test, or mend the line `test:`");
+    for (const test of tests)
+      if (!game.titles.some(({ title }) => title.includes(test)))
+        report(file, `no test's title contains "${test}"`, "write that test, or mend the line `test:`");
   }
 };
 

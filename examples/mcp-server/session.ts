@@ -123,7 +123,7 @@ export class Session {
     }
   }
 
-  /** The whole log once the match is over: it opens every secret. */
+  /** The complete log once the match is over: it opens every secret. */
   get log(): string {
     if (this.#match.outcome === null)
       throw new Refused("the log opens every secret: it can be had when the match is over");

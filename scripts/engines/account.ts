@@ -1,6 +1,7 @@
 // What every engine must say alike. Bundled into one script that asks nothing of its host: `globalThis.turnwright.games` holds the
 // input, `globalThis.turnwright.account` the answer.
-import { aeronaut, generateMap, mapChecksum } from "@turnwright/aeronaut";
+import { aeronaut } from "@turnwright/aeronaut";
+import { generateMap, mapChecksum } from "@turnwright/aeronaut/maps";
 import { artifact } from "@turnwright/artifact";
 import { fast, type Game, type Kinds, RunningChance, readPosition, resume, seeded } from "@turnwright/core";
 import { homeward } from "@turnwright/homeward";

@@ -73,7 +73,7 @@ const events: Secrecy<Aeronaut>["events"] = {
     count: "all",
     why: "all",
     // What leaves no choice is no secret.
-    balloon: { ...owners, unless: (told, options) => told.types.length === 1 || isOpen(told, options) },
+    balloon: { ...owners, unless: ({ types }, { secretAreas }) => !secretAreas || types.length === 1 },
     types: "all",
   },
   lost: { seat: "all", count: "all", balloon: owners },

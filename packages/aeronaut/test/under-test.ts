@@ -4,6 +4,7 @@ import { type Aeronaut, aeronaut } from "../src/index.js";
 import { everyMove } from "./every-move.js";
 import { bench, given, standing } from "./given.js";
 import { invariants } from "./invariants.js";
+import { seats } from "./seats.js";
 
 const tiny = { kind: "generated", size: "tiny", seed: 1 } as const;
 const small = { kind: "generated", size: "small", seed: 1 } as const;
@@ -107,6 +108,7 @@ export const underTest: GameUnderTest<Aeronaut> = {
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove,
+  seats,
   invariants,
   codes: [
     "city-full",

@@ -43,7 +43,8 @@ function mayTakeBack<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boo
 function hidesMove<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boolean {
   const { seat = null, move = null } = match?.entry ?? {};
   if (match === null || move === null) return true;
-  return Object.keys(move).some((field) => moveSight(game, match, seat, move, field, "spectator") !== "all");
+  const sightOf = moveSight(game, match, seat, move, "spectator");
+  return Object.keys(move).some((field) => sightOf(field) !== "all");
 }
 
 /** A type of move as boardgame.io takes it: carried out by the server alone, and as secret in its log as in ours. */

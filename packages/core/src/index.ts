@@ -108,7 +108,7 @@ export type { Entry, Standing } from "./play/readable-game.js";
 export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./play/reading.js";
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./play/table.js";
 export { type UndoStatus, undoable } from "./play/undoable.js";
-export type { Sight } from "./views/mask.js";
+export type { Sight, SightOf } from "./views/mask.js";
 export {
   eventSight,
   foldView,

@@ -164,7 +164,7 @@ describe("a match", () => {
     expect(one).toBeInstanceOf(SetupError);
     expect(one).toMatchObject({ name: "SetupError", problem: { code: "out-of-range", path: "coins", found: "6" } });
     expect((one as Error).message).toBe(
-      'these options are refused: out-of-range at "coins", expected 0 to 5 (parseSetup tells without throwing)',
+      'this setup is refused: out-of-range at "coins", expected 0 to 5 (parseSetup tells without throwing)',
     );
     const whole = wrong(5);
     expect(whole).toMatchObject({ problem: { code: "not-an-object", path: "", found: "5" } });
@@ -254,6 +254,6 @@ describe("a view", () => {
     expect(seen.outcome).not.toBe(over.outcome);
     expect(seen.options).not.toBe(over.options);
     expect(seen.toAct).not.toBe(over.toAct);
-    expect(() => view(game, over, 2)).toThrow(new TypeError('a viewer is a seat from 0 to 1 or "spectator", not 2'));
+    expect(() => view(game, over, 2)).toThrow(new TypeError('viewer: expected a seat from 0 to 1 or "spectator"'));
   });
 });

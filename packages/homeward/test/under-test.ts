@@ -4,6 +4,7 @@ import type { Homeward } from "../src/index.js";
 import { cases } from "./cases.js";
 import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";
+import { seats } from "./seats.js";
 
 const skipped =
   "the portal phase is skipped where nothing can be placed; the tests by sentence ask in a position made up";
@@ -31,6 +32,7 @@ export const underTest: GameUnderTest<Homeward> = {
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove: (at) => everyMove(at),
+  seats,
   // Cells without borders, cards of other editions, any number of tokens.
   isWellFormed: (_at, { type }) => ["placeTile", "buyCard", "tradeIn", "claimTop", "pay"].includes(type),
   invariants,

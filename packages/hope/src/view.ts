@@ -86,7 +86,7 @@ const state: StateVisibility<HopeState> = {
 const events: EventVisibility<HopeEvent> = {
   boardDealt: { tiles: "reveals" },
   stackDealt: { stack: "all", tokens: "count" },
-  roleDealt: { seat: "all", role: { owner: "seat", others: "none" } },
+  roleDealt: { seat: "all", role: "owner" },
   roleSetAside: { role: "none" },
   markerPlaced: { space: "all" },
   pioneersDealt: { supply: "all" },

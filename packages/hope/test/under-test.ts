@@ -4,6 +4,7 @@ import { cases } from "./cases.js";
 import { codes, ends } from "./codes.js";
 import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";
+import { seats } from "./seats.js";
 import { setups } from "./setups.js";
 
 /** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
@@ -24,6 +25,7 @@ export const underTest: GameUnderTest<Hope> = {
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove,
+  seats,
   invariants,
   cases,
   codes,

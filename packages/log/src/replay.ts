@@ -62,9 +62,9 @@ export function replay<G extends Kinds>(
   const setup = parseSetup(game, header);
   if (!setup.ok) return wrong(1, "wrong-options", setup.problem.path, setup.problem.code);
   const { options } = setup.value;
-  if (log.entries[upTo] === undefined)
+  if (!Number.isInteger(upTo) || log.entries[upTo] === undefined)
     return wrong(0, "no-such-entry", "", `an entry from 0 to ${log.entries.length - 1}`, String(upTo));
-  const { entries } = pathTo(log, upTo);
+  const entries = pathTo(log, upTo);
   const folded = foldPath(game, log, entries, options);
   return folded.ok ? standing(game, log, { n: upTo, options, entries, ...folded.value }) : folded;
 }

@@ -8,6 +8,7 @@ import {
   type Plain,
   type Seat,
   type Sight,
+  type SightOf,
   type WithOptions,
 } from "@turnwright/core";
 import type { CheckpointTruth, Opening, SealedFields, SealedValue } from "./line.js";
@@ -48,12 +49,7 @@ export function sealedValue(sealer: Sealer, path: string, value: unknown, sight:
 }
 
 /** The same object with its secret fields sealed; itself when it has none. */
-function sealedFields(
-  sealer: Sealer,
-  place: string,
-  given: { readonly type: string },
-  sightOf: (field: string) => Sight,
-): SealedFields {
+function sealedFields(sealer: Sealer, place: string, given: { readonly type: string }, sightOf: SightOf): SealedFields {
   const fields = given as unknown as Record<string, Plain>;
   let sealed: Record<string, Plain | SealedValue> | undefined;
   for (const field in fields) {
@@ -73,7 +69,7 @@ export function sealedEvent<G extends Kinds>(
   event: GameEvent<G>,
   index: number,
 ): SealedFields {
-  return sealedFields(sealer, String(index), event, (field) => eventSight(game, at, event, field, "spectator"));
+  return sealedFields(sealer, String(index), event, eventSight(game, at, event, "spectator"));
 }
 
 /** A seat's move as the chain sees it, sealed likewise. */
@@ -86,7 +82,7 @@ export function sealedMove<G extends Kinds>(
 ): SealedFields {
   return spellingOf(game).openMoves.has(move.type)
     ? (move as SealedFields)
-    : sealedFields(sealer, "move", move, (field) => moveSight(game, at, seat, move, field, "spectator"));
+    : sealedFields(sealer, "move", move, moveSight(game, at, seat, move, "spectator"));
 }
 
 /** What a checkpoint says of a match or a table: closed to everybody but the host. */

@@ -4,6 +4,7 @@ import { type Portals, portals } from "../src/index.js";
 import { everyMove } from "./every-move.js";
 import { codeOf, type Position } from "./given.js";
 import { invariants } from "./invariants.js";
+import { seats } from "./seats.js";
 
 const small = { radius: 3, roundLimit: 20 };
 
@@ -112,7 +113,7 @@ export const underTest: GameUnderTest<Portals> = {
     platformLimit: [2, "unlimited"],
     demons: [true],
     demonSupply: [1, 20],
-    demonExcess: ["returned"],
+    demonExcess: ["blocked", "returned"],
     dice: [true],
     centerSource: ["forbidden"],
     buildStyle: ["stepwise"],
@@ -125,6 +126,7 @@ export const underTest: GameUnderTest<Portals> = {
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove,
+  seats,
   // Any cells as sources and targets, of arrows and of demons: `everyMove` lists some of the wrong ones.
   isWellFormed: (_at, { type }) => type === "build" || type === "launch",
   invariants,

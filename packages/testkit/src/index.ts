@@ -2,6 +2,13 @@ export { LawBroken } from "./broken.js";
 export { type CitedSituation, describeCitations } from "./describe-citations.js";
 export { describeGame } from "./describe-game.js";
 export { describeRecorded } from "./describe-recorded.js";
+export {
+  describeExports,
+  type ExportsUnderTest,
+  exportsAnswerGarbage,
+  type SoundArguments,
+  type SoundCall,
+} from "./exported-garbage.js";
 export { garbage, garbageTexts, spoilt } from "./garbage.js";
 export { everythingIsSeen } from "./laws/coverage.js";
 export { derivedIsKept } from "./laws/derived.js";
@@ -21,6 +28,7 @@ export { viewsKnowMoves } from "./laws/own-view.js";
 export { everythingIsPlain } from "./laws/plainness.js";
 export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 export { logsTellViews } from "./laws/redaction.js";
+export { seatsAreAlike } from "./laws/seats.js";
 export { feedsFoldToViews } from "./laws/secrecy.js";
 export { secretMovesLookAlike } from "./laws/secret-moves.js";
 export { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
@@ -40,6 +48,8 @@ export {
 } from "./random-game.js";
 export { type RecordedGame, recordedGames } from "./recorded.js";
 export { type Sample, sampled } from "./samples.js";
+export type { Rotation, SeatRule, SeatTable } from "./seats.js";
 export { type Situation, type SituationWith, situation } from "./situation.js";
+export { sourceTexts } from "./source-texts.js";
 export { type GameUnderTest, type Invariants, type Trial, trialOf } from "./trial.js";
 export { type Watched, watched } from "./watch.js";

@@ -16,6 +16,7 @@ import { viewsKnowMoves } from "./laws/own-view.js";
 import { everythingIsPlain } from "./laws/plainness.js";
 import { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 import { logsTellViews } from "./laws/redaction.js";
+import { seatsAreAlike } from "./laws/seats.js";
 import { feedsFoldToViews } from "./laws/secrecy.js";
 import { secretMovesLookAlike } from "./laws/secret-moves.js";
 import { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
@@ -31,6 +32,7 @@ export const laws: { readonly [title: string]: Law } = {
   "it ends": itEnds,
   "many random games on tables end and keep every invariant": manyGamesHold,
   "while it isn't over, somebody is to act, and can": somebodyCanAct,
+  "seats may be rotated: the match is the same but for their numbers": seatsAreAlike,
   "what is offered is accepted, everything else that is well-formed is refused with a sentence": offeredIsAccepted,
   "offers that promise to be exact are": exactOffersAreExact,
   "a permission that takes no move does not look at it": gatesSeeNoMove,

@@ -3,6 +3,7 @@ import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
 import { type Tally, tally } from "../../core/test/toys/tally.js";
 import type { GameUnderTest } from "../src/index.js";
+import { lineSeats, raidSeats } from "./toy-seats.js";
 
 export const lineTest: GameUnderTest<Line> = {
   setups: [{ name: "two seats", seats: 2 }],
@@ -10,6 +11,7 @@ export const lineTest: GameUnderTest<Line> = {
   *everyMove() {
     for (let cell = 0; cell < 9; cell++) yield { type: "mark", cell };
   },
+  seats: lineSeats,
   codes: ["occupied"],
   ends: ["row", "full"],
 };
@@ -25,6 +27,8 @@ export const raidTest: GameUnderTest<Raid> = {
     for (let card = 1; card <= 3; card++) yield { type: "shield", card };
     yield { type: "pay" };
   },
+  optionValues: { coins: [0, 1] },
+  seats: raidSeats,
   invariants: {
     "no card comes or goes": ({ state }) => {
       const inHands = state.hands.reduce((sum, hand) => sum + hand.length, 0);

@@ -37,7 +37,13 @@ export function readDeck(given: Plain, { seats }: OptionContext): Result<DeckCou
 /** Something that is odd about a deck without making it invalid. */
 export type DeckWarning = { readonly code: "deck-warning-ho-vert-unequal"; readonly ho: number; readonly vert: number };
 
-/** What is odd about deck counts; an empty list when nothing is. Maps with quarter-turn symmetry want as many Ho as Vert. */
-export function deckWarnings({ ho, vert }: DeckCounts): DeckWarning[] {
+/**
+ * Returns what is odd about deck counts; an empty list when nothing is. Maps with quarter-turn symmetry want as many Ho as Vert. Throws
+ * a `TypeError` when `deck` is no object.
+ */
+export function deckWarnings(deck: DeckCounts): DeckWarning[] {
+  if (typeof deck !== "object" || deck === null || Array.isArray(deck))
+    throw new TypeError("deck: expected counts by kind of card");
+  const { ho, vert } = deck;
   return ho === vert ? [] : [{ code: "deck-warning-ho-vert-unequal", ho, vert }];
 }

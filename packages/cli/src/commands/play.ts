@@ -111,6 +111,8 @@ async function keep(file: string, { shelved, terminal, recording }: Session): Pr
   const verdict = verdictOn(shelved.game, log);
   terminal.say(`\nlog: ${file}, ${text.split("\n").length - 1} lines, ${text.length} bytes`);
   for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
+  if (log.header.origin === "chosen")
+    terminal.say("  its seed was chosen (--seed): whoever finds it by trying knows everything");
   return verdict.good ? 0 : 1;
 }
 

@@ -1,3 +1,4 @@
+import { demand } from "../authoring/demand.js";
 import type { Derived } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { CompiledMove, CompiledPhase } from "./compile.js";
@@ -41,7 +42,7 @@ export class MoveList {
   sample(phase: CompiledPhase, view: object, seat: Seat, derived: Derived, below: (count: number) => number): Typed {
     const counted = phase.counted?.(view, seat, derived);
     const total = counted === undefined ? this.collect(phase, view, seat, derived).count : counted.count;
-    if (total === 0) throw new Error(`seat ${seat} has no move`);
+    demand(total > 0, "seat", "one that has a move");
     const index = below(total);
     return counted === undefined ? this.moves[index]! : counted.nth(index);
   }

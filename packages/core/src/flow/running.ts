@@ -3,7 +3,7 @@ import type { Game, MoveCtx } from "../authoring/define-game.js";
 import type { Kinds, Told } from "../authoring/kinds.js";
 import { nobody, type Seat } from "../authoring/seat.js";
 import type { Chance, RunningChance } from "../chance/chance.js";
-import { type CompiledPhase, type CompiledRules, named, ruleOf, type Speaker, silent } from "./compile.js";
+import { type CompiledPhase, type CompiledRules, named, ruleOf, type Speaker, silent, type CompiledMove } from "./compile.js";
 import { popped, pushed, replaced } from "./stack.js";
 
 /** Computes what a game keeps beside a state; `undefined` for a game that keeps nothing there. */
@@ -12,8 +12,18 @@ export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"]): G["
   return game.derive?.(state as G["state"]) as G["derived"];
 }
 
+/** The rules of the present phase. */
+export function phaseOf<G extends Kinds>(game: Game<G>, state: G["view"]): CompiledPhase {
+  const { phases } = state as G["state"];
+  const phase = game.compiled.phases.get(phases[phases.length - 1]!);
+  if (phase === undefined) throw new Error(`bug in ${game.id}: no phase "${phases[phases.length - 1]}"`);
+  return phase;
+}
+
 /** More automatic phases in a row than any rulebook can mean. */
 const tooMany = 10_000;
+/** More events of one move than any rulebook can mean. */
+const tooManyEvents = 100_000;
 
 /**
  * A game that is happening: carries out sentences on a state that it owns and keeps what it told. The one place where
@@ -74,9 +84,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #present(): CompiledPhase {
     const phases = this.state.phases;
-    const phase = named(this.#tables.phaseList, phases[phases.length - 1]!);
-    if (phase === undefined) throw new Error(`bug in ${this.#game.id}: no phase "${phases[phases.length - 1]}"`);
-    return phase;
+    return named(this.#tables.phaseList, phases[phases.length - 1]!) ?? phaseOf(this.#game, this.state);
   }
 
   /** Carries out the set-up and what follows by itself. */
@@ -90,8 +98,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   /** Carries out a move that has been found legal, and what follows by itself. */
-  carryOut(seat: Seat, move: G["move"]): void {
-    const rules = ruleOf(this.#phase, move.type);
+  carryOut(seat: Seat, move: G["move"], rules: CompiledMove = ruleOf(this.#phase, move)): void {
     this.seat = seat;
     if (this.recording) this.events = [];
     const facts = rules.facts === undefined ? undefined : rules.facts(this.state, seat, move, this.derived);
@@ -106,7 +113,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   emit(event: G["event"]): void {
-    if (this.#interrupted || this.#over) this.#tooLate(event);
+    if (this.#interrupted || this.#over) this.#tooLate(`tells "${event.type}"`);
     this.#tables.evolve(this.state, event, this.derived);
     this.#changed = true;
     if (this.recording) this.#tell(event as Told<G>);
@@ -145,12 +152,11 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #tell(event: Told<G>): void {
     (event as { because: string }).because = this.#speaker.id;
-    this.events.push(event);
+    if (this.events.push(event) > tooManyEvents) this.#bug("tells events for ever");
   }
 
   #turnTo(phases: G["phase"][]): void {
-    if (this.#over) this.#bug("changes the phase after the end");
-    if (this.#interrupted) this.#bug("changes the phase after it interrupted one");
+    if (this.#interrupted || this.#over) this.#tooLate("changes the phase");
     this.state.phases = phases;
     this.#changed = true;
     this.#phase = this.#present();
@@ -201,8 +207,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     return this.toAct.length > 0 || this.#bug("leaves a phase without an actor");
   }
 
-  #tooLate({ type }: G["event"]): never {
-    this.#bug(`tells "${type}" after ${this.#interrupted ? "it interrupted the phase" : "the end"}`);
+  #tooLate(what: string): never {
+    this.#bug(`${what} after ${this.#interrupted ? "it interrupted the phase" : "the end"}`);
   }
 
   #bug(what: string): never {

@@ -1,8 +1,12 @@
 import type { Game } from "../authoring/define-game.js";
+import { demand } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
+import { parseMove } from "../input/parse-move.js";
+import { fieldIn } from "../input/plain.js";
 import type { Result } from "../input/refusal.js";
 import { no } from "../input/refusal.js";
+import { demandReadable } from "../play/present.js";
 import type { Standing } from "../play/readable-game.js";
 import { moveSight } from "../views/view.js";
 import { formatDefaultMove, readDefaultMove } from "./default-move.js";
@@ -11,14 +15,20 @@ import type { Position, PositionProblem } from "./notation.js";
 import { readPosition as readPositionBy, writePosition } from "./position-syntax.js";
 import { isReadable, type NotationProblem, readable } from "./scan.js";
 
-/** Writes a move in the game's notation, as people write it. Needs nothing that the acting seat does not know. */
-export function formatMove<G extends Kinds>(game: Game<G>, at: Pick<Standing<G>, "state">, move: G["move"]): string {
+/**
+ * Returns a move in the game's notation, as people write it. Needs nothing that the acting seat does not know. Throws a `TypeError`
+ * when `at` is no match, table or view of the game, or `move` no move of it.
+ */
+export function formatMove<G extends Kinds>(game: Game<G>, at: Standing<G>, move: G["move"]): string {
+  demandReadable(game, at, "at");
+  demand(parseMove(game, move).ok, "move", `a move of ${game.id}`);
   return game.notation === undefined ? formatDefaultMove(game, move) : game.notation.formatMove(at.state, move);
 }
 
 /**
  * Returns a seat's move in notation as a viewer may be told it: only its type where something of the move is hidden from the
- * viewer. `at` is the match, or the viewer's view, before the move.
+ * viewer. `at` is the match, or the viewer's view, before the move. Throws a `TypeError` when `at` is no match, table or view of
+ * the game, or `move` no move.
  */
 export function formatSeenMove<G extends Kinds>(
   game: Game<G>,
@@ -27,31 +37,43 @@ export function formatSeenMove<G extends Kinds>(
   move: G["move"],
   viewer: Viewer,
 ): string {
-  const isSeen = Object.keys(move).every((field) => moveSight(game, at, seat, move, field, viewer) === "all");
+  demandReadable(game, at, "at");
+  demand(parseMove(game, move).ok, "move", `a move of ${game.id}`);
+  const sightOf = moveSight(game, at, seat, move, viewer);
+  const isSeen = Object.keys(move).every((field) => sightOf(field) === "all");
   return isSeen ? formatMove(game, at, move) : move.type;
 }
 
 /**
  * Reads a move in the game's notation, legal or not; or says at which place the text means none, and what was expected there.
- * Takes anything; never throws.
+ * The text may be anything at all. Throws a `TypeError` when `at` is no match, table or view of the game.
  */
 export function readMove<G extends Kinds>(
   game: Game<G>,
-  at: Pick<Standing<G>, "state">,
+  at: Standing<G>,
   text: string,
 ): Result<G["move"], NotationProblem> {
+  demandReadable(game, at, "at");
   if (!isReadable(text)) return no({ at: 0, expected: readable });
   return game.notation === undefined ? readDefaultMove(game, text) : game.notation.readMove(at.state, text);
 }
 
-/** Writes a position, somebody's view of one, or one that was read, as URL-safe text. Carries everything but luck. */
+/**
+ * Returns a position, somebody's view of one, or one that was read, as URL-safe text. Carries everything but chance. Throws a
+ * `TypeError` when `at` is neither a position nor a match, table or view of the game.
+ */
 export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G> | Position<G>): string {
+  if (!isPosition(at)) demandReadable(game, at, "at");
   const { options, seats, state, version } = at;
   const masked = "masked" in at ? at.masked : at.viewer !== undefined;
   const position: Position<G> = { options, seats, state, masked, version };
   return game.notation === undefined
     ? writePosition(defaultPositions(game), position)
     : game.notation.formatPosition(position);
+}
+
+function isPosition(at: unknown): boolean {
+  return typeof fieldIn(at, "masked") === "boolean" && Array.isArray(fieldIn(fieldIn(at, "state"), "phases"));
 }
 
 /**

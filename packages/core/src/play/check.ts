@@ -2,11 +2,12 @@ import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { isSeat, type Seat } from "../authoring/seat.js";
 import type { CompiledMove, CompiledPhase } from "../flow/compile.js";
+import { phaseOf } from "../flow/running.js";
 import { parseMove } from "../input/parse-move.js";
 import { fieldIn } from "../input/plain.js";
 import type { Misfit, Refusal } from "../input/refusal.js";
 import { endingSentence } from "./ending-sentence.js";
-import { derivedBeside, isReadable, mayAct, phaseOf, readable } from "./present.js";
+import { derivedBeside, isReadable, mayAct, readable, readableOf } from "./present.js";
 import type { Standing } from "./readable-game.js";
 
 /** A move that may be made, decoded, or why not. */
@@ -72,7 +73,7 @@ export function atTheDoor<G extends Kinds>(
   const parsed = parseMove(game, given);
   if (!parsed.ok) return malformed(parsed.problem);
   const move = parsed.value;
-  if (!isReadable(game, at)) return malformed(wrongMatch(`a match, a table or a view of ${game.id}`));
+  if (!isReadable(game, at)) return malformed(wrongMatch(readableOf(game)));
   if (!isSeat(seat, at.seats)) {
     return malformed({ path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${at.seats - 1}` });
   }

@@ -1,14 +1,26 @@
 import { copyPlain } from "../authoring/copy.js";
 import type { Game } from "../authoring/define-game.js";
+import { demand, demandList } from "../authoring/demand.js";
 import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { derivedOf } from "../flow/running.js";
 import { copied } from "../flow/stack.js";
 
+/** Returns whether anything at all is an event: something with a type. */
+export function isEvent(event: unknown): event is { readonly type: string } {
+  return typeof (event as { readonly type?: unknown } | null | undefined)?.type === "string";
+}
+
+/** Throws a TypeError unless this is an event. */
+export function demandEvent(event: unknown): void {
+  demand(isEvent(event), "events", "events, each with a type");
+}
+
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
 
 /**
- * Applies one event, of the game or of the flow, to a state that is ours to write and to what is derived from it. Returns whether it was the
- * game's own.
+ * Carries out one event, of the game or of the flow, on a state that is ours to write and on what is derived from it; returns whether it
+ * was the game's own. Throws a `TypeError` when `state` is none, or `event` has no type, or is one of the flow without phases or a plain
+ * outcome.
  */
 export function evolveAny<G extends Kinds>(
   game: Game<G>,
@@ -16,6 +28,8 @@ export function evolveAny<G extends Kinds>(
   event: GameEvent<G>,
   derived: G["derived"],
 ): boolean {
+  demandEvent(event);
+  demand(typeof state === "object" && state !== null, "state", "a state");
   const flow = state as Flow<G>;
   switch (event.type) {
     case "phased":
@@ -32,15 +46,16 @@ export function evolveAny<G extends Kinds>(
 
 /**
  * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no luck, so a
- * stored match can be rebuilt for ever.
+ * stored match can be rebuilt for ever. Throws a `TypeError` when `events` is no list of events.
  */
 export function foldEvents<G extends Kinds>(
   game: Game<G>,
   state: Immutable<G["state"]>,
   events: readonly GameEvent<G>[],
 ): G["state"] {
+  demandList(events, "events");
   const next = game.clone(state);
   const derived = derivedOf(game, next);
-  for (const event of events) evolveAny(game, next, event, derived);
+  for (const event of events as readonly GameEvent<G>[]) evolveAny(game, next, event, derived);
   return next;
 }

@@ -1,15 +1,15 @@
-import { copyPlain } from "../authoring/copy.js";
 import type { Game } from "../authoring/define-game.js";
+import { demand, demandFields } from "../authoring/demand.js";
 import type { Immutable, Kinds, OptionsGiven, Told } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { ChanceSource } from "../chance/chance.js";
-import { RunningChance, seeded } from "../chance/chance.js";
+import { isSource, RunningChance, seeded } from "../chance/chance.js";
 import { derivedOf, Running } from "../flow/running.js";
 import { parseSetup } from "../input/parse-setup.js";
-import { fieldIn } from "../input/plain.js";
+import { fieldIn, optionLimits, plain } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
 import { checkUnknown, malformed, wrongMatch } from "./check.js";
-import { isReadable } from "./present.js";
+import { isTruth } from "./present.js";
 import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
@@ -48,31 +48,38 @@ export type Answer<G extends Kinds> =
   | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Told<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
-/** A setup that cannot be: thrown by `start`, which believes the program that calls it. Strangers' options go through `parseSetup` first. */
-export class SetupError extends Error {
+/**
+ * A setup that cannot be: thrown by `start`, which believes the program that calls it. Strangers' options go through `parseSetup`
+ * first. Throws a `TypeError` when `problem` is no problem of options.
+ */
+export class SetupError extends TypeError {
   /** What is wrong with them. */
   readonly problem: OptionProblem;
 
   /** Puts the problem into the message: its code, where it is and what was expected. */
   constructor(problem: OptionProblem) {
-    const at = problem.path === "" ? "" : ` at "${problem.path}"`;
-    super(
-      `these options are refused: ${problem.code}${at}, expected ${problem.expected} (parseSetup tells without throwing)`,
+    const { code, path, expected } = (problem ?? {}) as OptionProblem;
+    demand(
+      [code, path, expected].every((text) => typeof text === "string"),
+      "problem",
+      "code, path and expected",
     );
+    const at = path === "" ? "" : ` at "${path}"`;
+    super(`this setup is refused: ${code}${at}, expected ${expected} (parseSetup tells without throwing)`);
     this.name = "SetupError";
     this.problem = problem;
   }
 }
 
 /**
- * Begins a match. The seed is drawn by the system unless `chance` is given.
- * Throws a `SetupError` when the options are not valid: ask `parseSetup` before when they come from a stranger.
+ * Begins a match. The seed is drawn by the system unless `chance` is given. Throws a `SetupError`, a `TypeError`, when the seats or
+ * the options in `setup` are not valid: ask `parseSetup` before when they come from a stranger.
  */
 export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
   const parsed = parseSetup(game, setup);
   if (!parsed.ok) throw new SetupError(parsed.problem);
   const { seats, options } = parsed.value;
-  const chance = new RunningChance(setup.chance ?? seeded());
+  const chance = chanceFrom(setup, "setup");
   const running = new Running<G>(game, game.blank(options, seats), chance);
   running.setUp();
   const entry = { seat: null, move: null, events: running.events, drew: chance.asked > 0 };
@@ -121,7 +128,7 @@ export function playUnknown<G extends Kinds>(
   move: unknown,
   how: PlayOptions = {},
 ): Answer<G> {
-  if (!isReadable(game, match) || match.viewer !== undefined || !Object.hasOwn(match, "chance"))
+  if (!isTruth(game, match) || !Object.hasOwn(match, "chance") || !isSource(match.chance))
     return malformed(wrongMatch(`a match of ${game.id}, not a view or a table`));
   // One copy, and what is derived from it, serve the questions and then the move.
   const state = game.clone(match.state);
@@ -169,7 +176,10 @@ function advance<G extends Kinds>(
   return { ok: true, match: freeze ? Object.freeze(next) : next, events };
 }
 
-/** A match in a given position, to play on from: no set-up happens, luck is new unless given. */
+/**
+ * Returns a match in a given position, to play on from: no setup happens, chance is new unless given. Throws a `TypeError` when `at`
+ * has no seats, options or state that the game can have, or `how` no chance that is one.
+ */
 export function resume<G extends Kinds>(
   game: Game<G>,
   at: {
@@ -180,20 +190,41 @@ export function resume<G extends Kinds>(
   },
   how: { readonly chance?: ChanceSource; readonly freeze?: boolean } = {},
 ): Match<G> {
+  const { seats, options, version } = demandPosition(game, at);
   const state = game.clone(at.state);
-  const chance = new RunningChance(how.chance ?? seeded());
+  const chance = chanceFrom(how, "how");
   const running = new Running<G>(game, state, chance);
   const match: Match<G> = {
     game: game.id,
     edition: game.edition,
-    seats: at.seats,
-    options: copyPlain(at.options),
+    seats,
+    options,
     state,
-    version: at.version ?? 0,
+    version,
     toAct: running.toAct,
     outcome: state.outcome,
     chance: chance.source(),
     entry: { seat: null, move: null, events: [], drew: false },
   };
-  return how.freeze === false ? match : frozenDeep(match);
+  return fieldIn(how, "freeze") === false ? match : frozenDeep(match);
+}
+
+/** Returns the parts of a position that are not the game's own. Throws a `TypeError` where one cannot be. */
+function demandPosition<G extends Kinds>(
+  game: Game<G>,
+  at: { readonly seats: number; readonly options: G["options"]; readonly version?: number },
+): { readonly seats: number; readonly options: G["options"]; readonly version: number } {
+  const [seats, options, version = 0] = ["seats", "options", "version"].map((name) => fieldIn(at, name));
+  demand(game.seats.includes(seats as number), "at.seats", game.seats.join(" | "));
+  demand(Number.isSafeInteger(version), "at.version", "an integer");
+  const copied = plain(options, optionLimits);
+  demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseSetup` answers them");
+  demand(Array.isArray(fieldIn(fieldIn(at, "state"), "phases")), "at.state", "a state");
+  return { seats: seats as number, options: copied.value as G["options"], version: version as number };
+}
+
+/** Returns the chance to begin with. Throws a TypeError where what was given is none. */
+function chanceFrom(how: { readonly chance?: ChanceSource }, name: string): RunningChance {
+  demandFields(how, name);
+  return new RunningChance(how.chance ?? seeded());
 }

@@ -1,32 +1,50 @@
 import type { Game } from "../authoring/define-game.js";
+import { demand, isList } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
-import type { CompiledPhase } from "../flow/compile.js";
 import { derivedOf } from "../flow/running.js";
-import type { Standing } from "./readable-game.js";
+import { fieldIn } from "../input/plain.js";
+import type { Entry, Standing } from "./readable-game.js";
 
-/** Returns whether anything at all is a match, a table or a view of this game. Looks at it from outside only. */
+/**
+ * Returns whether anything at all is a match, a table or a view of this game. Looks at it from outside: what a state holds is the
+ * game's own affair.
+ */
 export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is Standing<G> {
   try {
-    const { game: id, toAct, state } = at as Standing<G>;
-    return id === game.id && Array.isArray(toAct) && Array.isArray((state as G["state"]).phases);
+    const { game: id, seats, version, toAct, outcome, state } = at as Standing<G>;
+    const isPlayed = id === game.id && game.seats.includes(seats) && Number.isInteger(version);
+    const isActed = Array.isArray(toAct) && toAct.length <= seats && toAct.every(Number.isInteger);
+    return isPlayed && isActed && typeof outcome === "object" && Array.isArray((state as G["state"]).phases);
   } catch {
     return false;
   }
+}
+
+/** Returns what else a match could be. */
+export function readableOf({ id }: { readonly id: string }): string {
+  return `a match, table or view of ${id}`;
+}
+
+/** Throws a TypeError that names an argument, unless the argument is a match, a table or a view of this game. */
+export function demandReadable<G extends Kinds>(game: Game<G>, at: unknown, name: string): asserts at is Standing<G> {
+  demand(isReadable(game, at), name, readableOf(game));
+}
+
+/** Returns whether anything at all is a match of this game, or a table: the whole truth. */
+export function isTruth<G extends Kinds>(game: Game<G>, at: unknown): at is Standing<G> & { readonly entry: Entry<G> } {
+  return isReadable(game, at) && at.viewer === undefined && isList(fieldIn(fieldIn(at, "entry"), "events"));
+}
+
+/** Throws a TypeError that names an argument, unless the argument is a match or a table of this game. */
+export function demandTruth<G extends Kinds>(game: Game<G>, at: unknown, name: string): void {
+  demand(isTruth(game, at), name, `a match of ${game.id}, not a view`);
 }
 
 /** A state that rules may read at full speed: frozen ones are copied first (a frozen state slows every rule that reads it). */
 export function readable<G extends Kinds>(game: Game<G>, at: Standing<G>): G["view"] {
   const state = at.state as G["state"];
   return Object.isFrozen(state) ? game.clone(state) : state;
-}
-
-/** The rules of the present phase. */
-export function phaseOf<G extends Kinds>(game: Game<G>, state: G["view"]): CompiledPhase {
-  const { phases } = state as G["state"];
-  const phase = game.compiled.phases.get(phases[phases.length - 1]!);
-  if (phase === undefined) throw new Error(`bug in ${game.id}: no phase "${phases[phases.length - 1]}"`);
-  return phase;
 }
 
 /** Whether a seat is to act; on a view, only its own viewer is known to be. */

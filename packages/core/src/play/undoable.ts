@@ -1,8 +1,11 @@
 import type { Game } from "../authoring/define-game.js";
+import { demand, isList } from "../authoring/demand.js";
 import type { GameEvent, Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
+import { fieldIn } from "../input/plain.js";
 import { type TableField, tableOf } from "../views/mask.js";
 import type { WithOptions } from "../views/view.js";
+import { isEvent } from "./fold-events.js";
 import type { Entry } from "./readable-game.js";
 
 /** Whether a seat may take its last move back without a peek or a re-roll, and if not, why. */
@@ -23,14 +26,17 @@ function isReveal(who: TableField, event: object, options: object): boolean {
 /**
  * Whether this seat may take the last move back. Undoing itself is going back to the match before (matches are immutable);
  * this is the barrier that keeps it fair: no luck was drawn, nothing hidden was shown to anybody, nobody else has moved.
- * It depends on public things only, so that the answer gives nothing away.
+ * It depends on public things only, so that the answer gives nothing away. Throws a `TypeError` when `at` has no entry.
  */
 export function undoable<G extends Kinds>(
   game: Game<G>,
   at: WithOptions<G> & { readonly entry: Entry<G> },
   seat: Seat,
 ): UndoStatus {
-  const { entry, options } = at;
+  const entry = fieldIn(at, "entry") as Entry<G>;
+  const events = fieldIn(entry, "events");
+  demand(isList(events) && events.every(isEvent), "at", "a match or a table, with its entry");
+  const { options } = at;
   if (entry.move === null) return { ok: false, code: "nothing-to-undo" };
   if (entry.seat !== seat) return { ok: false, code: "another-seat-acted" };
   if (entry.drew) return { ok: false, code: "luck-was-drawn" };

@@ -98,33 +98,39 @@ function holds(seats: unknown, viewer: Viewer): boolean {
   return seats === viewer || (Array.isArray(seats) && seats.includes(viewer));
 }
 
+/** Returns how much a viewer sees of a field, by its name. */
+export type SightOf = (field: string) => Sight;
+
 /**
- * What the table of an event or a move says about one of its fields. A field without an entry shows nothing. The owners
- * are looked up in `seats`.
+ * Returns what the table of an event or a move says about its fields. A field without an entry shows nothing. With `"all"`
+ * everything is public; with a table `type` and the field `open` are. Owners are looked up in `seats`.
  */
-export function sightIn(
+export function sightsIn(
   table: FieldTable | "all",
   told: ToldFields,
-  name: string,
   viewer: Viewer,
   options: object,
-  seats: ToldFields = told,
-): Sight {
-  if (name === "type" || table === "all") return "all";
-  const entry = Object.hasOwn(table, name) ? table[name]! : "none";
-  const who = entry === "owner" ? ownersOnly : entry;
-  if (typeof who === "string") return who === "reveals" ? "all" : who;
-  const { owner } = who;
-  const isOwner =
-    typeof owner === "string" ? holds(seats[owner], viewer) : owner.some((one) => holds(seats[one], viewer));
-  return isOwner || who.unless?.(told as never, options as never) === true ? "all" : who.others;
+  seats: ToldFields,
+  open: string,
+): SightOf {
+  return (name) => {
+    if (table === "all" || name === "type" || name === open) return "all";
+    const entry = Object.hasOwn(table, name) ? table[name]! : "none";
+    if (entry === "all" || entry === "reveals") return "all";
+    if (entry === "none" || entry === "count") return entry;
+    const { owner, others, unless } = entry === "owner" ? ownersOnly : entry;
+    const isOwner =
+      typeof owner === "string" ? holds(seats[owner], viewer) : owner.some((one) => holds(seats[one], viewer));
+    return isOwner || unless?.(told as never, options as never) === true ? "all" : others;
+  };
 }
 
 /** The fields of an event or a move as a viewer may see them, fresh. */
-export function maskedTold(given: object, sightOf: (name: string) => Sight): object {
+export function maskedTold(told: ToldFields, sightOf: SightOf): object {
   const seen: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const name of Object.keys(told)) {
     const sight = sightOf(name);
+    const value = told[name];
     seen[name] = sight === "all" ? copyPlain(value) : sight === "none" ? null : lengthOnly(value);
   }
   return seen;

@@ -1,11 +1,15 @@
 import { copyPlain } from "../authoring/copy.js";
 import type { Game } from "../authoring/define-game.js";
+import { demand, demandList } from "../authoring/demand.js";
 import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { isSeat, type Seat, type Viewer } from "../authoring/seat.js";
 import { derivedOf } from "../flow/running.js";
-import { evolveAny } from "../play/fold-events.js";
+import { fieldIn } from "../input/plain.js";
+import { demandEvent, evolveAny } from "../play/fold-events.js";
+import { demandReadable } from "../play/present.js";
 import type { Standing } from "../play/readable-game.js";
-import { maskedState, maskedTold, type Sight, sightIn, type ToldFields, tableOf } from "./mask.js";
+import { plain } from "../rules.js";
+import { maskedState, maskedTold, type SightOf, sightsIn, type ToldFields, tableOf } from "./mask.js";
 import type { Seen, SeenMove } from "./visibility.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */
@@ -18,19 +22,19 @@ export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
   return viewer === "spectator" || isSeat(viewer, seats);
 }
 
-function believed(viewer: Viewer, seats: number): Viewer {
-  if (isViewer(viewer, seats)) return viewer;
-  throw new TypeError(`a viewer is a seat from 0 to ${seats - 1} or "spectator", not ${JSON.stringify(viewer)}`);
-}
-
-/** What a seat or a spectator may know of a match or a table. Throws a `TypeError` for a viewer that does not exist. */
+/**
+ * Returns what a seat or a spectator may know of a match or a table. Throws a `TypeError` when `viewer` does not exist, or `at` is no
+ * match, table or view of the game.
+ */
 export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Viewer): PlayerView<G> {
+  demandReadable(game, at, "at");
+  demand(isViewer(viewer, at.seats), "viewer", `a seat from 0 to ${at.seats - 1} or "spectator"`);
   return {
     game: at.game,
     edition: at.edition,
     seats: at.seats,
     options: copyPlain(at.options),
-    viewer: believed(viewer, at.seats),
+    viewer,
     state: maskedState(at.state as object, game.view.state, viewer) as Immutable<G["view"]>,
     version: at.version,
     toAct: [...at.toAct],
@@ -46,7 +50,8 @@ export interface WithOptions<G extends Kinds> {
 
 /**
  * Returns the same events as a seat or a spectator may see them: as many, in the same order. Hidden fields are `null` or lists
- * of `null`. `at` is the match, table or view in which they happened.
+ * of `null`. `at` is the match, table or view in which they happened. Throws a `TypeError` when `at` has no options or `events` is
+ * no list of events.
  */
 export function viewEvents<G extends Kinds>(
   game: Game<G>,
@@ -54,10 +59,16 @@ export function viewEvents<G extends Kinds>(
   events: readonly GameEvent<G>[],
   viewer: Viewer,
 ): Seen<G>[] {
-  return events.map((event) => maskedTold(event, (field) => eventSight(game, at, event, field, viewer)) as Seen<G>);
+  demandList(events, "events");
+  return (events as readonly GameEvent<G>[]).map(
+    (event) => maskedTold(event as ToldFields, eventSight(game, at, event, viewer)) as Seen<G>,
+  );
 }
 
-/** Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`. */
+/**
+ * Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`. Throws a
+ * `TypeError` when `move` is no move or `at` has no options.
+ */
 export function viewMove<G extends Kinds>(
   game: Game<G>,
   at: WithOptions<G>,
@@ -65,40 +76,53 @@ export function viewMove<G extends Kinds>(
   move: G["move"],
   viewer: Viewer,
 ): SeenMove<G> {
-  return maskedTold(move, (field) => moveSight(game, at, seat, move, field, viewer)) as SeenMove<G>;
+  demand(plain(move).ok, "move", "a plain object with a type");
+  return maskedTold(move, moveSight(game, at, seat, move, viewer)) as SeenMove<G>;
 }
 
 /**
- * Returns how much a viewer sees of one field of an event: `viewEvents` and the logs of viewers follow it. The flow's events are
- * public. An event without a table shows nothing but its type and its sentence.
+ * Returns how much a viewer sees of each field of an event: `viewEvents` and the logs of viewers follow it. The flow's events
+ * are public. An event without a table shows nothing but its type and its sentence. Throws a `TypeError` when `event` is none or
+ * `at` has no options.
  */
 export function eventSight<G extends Kinds>(
   { view: tables }: Game<G>,
-  { options }: WithOptions<G>,
+  at: WithOptions<G>,
   event: { readonly type: string },
-  field: string,
   viewer: Viewer,
-): Sight {
+): SightOf {
+  demandEvent(event);
+  demandOptions(at);
   const { type } = event;
-  if (field === "because" || type === "phased" || type === "gameEnded") return "all";
-  return sightIn(tableOf(tables.events, type), event as ToldFields, field, viewer, options);
+  const table = type === "phased" || type === "gameEnded" ? "all" : tableOf(tables.events, type);
+  const told = event as ToldFields;
+  return sightsIn(table, told, viewer, at.options, told, "because");
 }
 
-/** Returns how much a viewer sees of one field of a seat's move. A move without a table shows nothing but its type. */
+function demandOptions(at: unknown): void {
+  const options = fieldIn(at, "options");
+  demand(typeof options === "object" && options !== null, "at", "a match, with its options");
+}
+
+/**
+ * Returns how much a viewer sees of each field of a seat's move. A move without a table shows nothing but its type. Throws a
+ * `TypeError` when `move` is no move or `at` has no options.
+ */
 export function moveSight<G extends Kinds>(
   { view: tables }: Game<G>,
-  { options }: WithOptions<G>,
+  at: WithOptions<G>,
   seat: Seat | null,
   move: { readonly type: string },
-  field: string,
   viewer: Viewer,
-): Sight {
-  return sightIn(tableOf(tables.moves, move.type), move as ToldFields, field, viewer, options, { ...move, seat });
+): SightOf {
+  demand(typeof fieldIn(move, "type") === "string", "move", "a move with a type");
+  demandOptions(at);
+  return sightsIn(tableOf(tables.moves, move.type), move, viewer, at.options, { ...move, seat }, "type");
 }
 
 /**
  * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again after
- * each event, because what everybody saw may enter a hidden place.
+ * each event, because what everybody saw may enter a hidden place. Throws a `TypeError` when `events` is no list of events.
  */
 export function foldView<G extends Kinds>(
   game: Game<G>,
@@ -106,9 +130,10 @@ export function foldView<G extends Kinds>(
   events: readonly Seen<G>[],
   viewer: Viewer,
 ): G["view"] {
+  demandList(events, "events");
   let now = copyPlain(state) as object;
   const derived = derivedOf(game, now as G["view"]);
-  for (const event of events) {
+  for (const event of events as readonly Seen<G>[]) {
     // A view has the shape of the state, with `null` for what is hidden; `evolve` promises to work on it.
     evolveAny(game, now as G["state"], event as GameEvent<G>, derived);
     now = maskedState(now, game.view.state, viewer);

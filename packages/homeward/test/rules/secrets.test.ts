@@ -17,6 +17,8 @@ describe("who sees what", () => {
   });
 
   test("the set-up tells the pit and how many are hidden", () => {
+    const told = begun.entry.events.map(({ type }) => type);
+    expect(told.slice(0, 4)).toEqual(["gameStarted", "pilesFormed", "homePlaced", "stackFormed"]);
     const [started, , , formed] = viewEvents(homeward, begun, begun.entry.events, 0);
     expect(started).toMatchObject({ type: "gameStarted", pit: begun.state.pit, deckCounts: [23, 19, 5] });
     expect(started).toMatchObject({ lower: new Array(23).fill(null), top: new Array(5).fill(null) });

@@ -60,7 +60,7 @@ function headerLines<G extends Kinds>(
   { header, closing }: Log | RedactedLog,
   outcome: Plain,
 ): readonly string[] {
-  const seed = closing === null || closing.chance.algorithm === "scripted" ? null : closing.chance.seed;
+  const seed = closing?.keys?.seed ?? null;
   return [
     `[Game ${shown(header.game)}]`,
     `[Edition ${shown(header.edition)}]`,
@@ -72,7 +72,7 @@ function headerLines<G extends Kinds>(
     ...Object.entries(header.tags ?? {}).map(([name, value]) => `[Tag ${named(name)} ${shown(value)}]`),
     `[Chance ${shown(header.chance)}]`,
     `[Origin ${shown(header.origin)}]`,
-    `[Seed ${shown(seed)}]`,
+    `[Seed ${shown(typeof seed === "string" ? seed : null)}]`,
     ...(closing === null && outcome === null ? [] : [`[Outcome ${shown(outcome)}]`]),
   ];
 }
@@ -122,7 +122,10 @@ class MoveWriter<G extends Kinds> {
   }
 
   #moveText(move: G["move"]): string {
-    return moveWord(formatMove(this.#game, { state: this.#state }, move));
+    const { game, edition, seats, options } = this.#log.header;
+    // The log replays, so its options are those of the game.
+    const at = { game, edition, seats, options: options as G["options"], state: this.#state };
+    return moveWord(formatMove(this.#game, { ...at, version: 0, toAct: [], outcome: null }, move));
   }
 
   #carryOut(event: GameEvent<G>): void {
@@ -166,7 +169,7 @@ export function toText<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): 
   const reader = readerOf(game, log, replayed.value.options);
   if (!reader.ok) return reader;
   const writer = new MoveWriter(game, log, reader.value);
-  for (const line of pathTo(log, log.entries.length - 1).entries) {
+  for (const line of pathTo(log, log.entries.length - 1)) {
     const problem = writer.write(line);
     if (problem !== undefined) return { ok: false, problem };
   }

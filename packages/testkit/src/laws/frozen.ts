@@ -77,7 +77,7 @@ function readMoves<G extends Kinds>(
     const move = deepFrozen(copyPlain(given));
     const rules = game.compiled.moves.get(move.type)!;
     untouched("fits", where, () => game.fits?.(state, move));
-    untouched("formatMove", where, () => formatMove(game, { state }, move));
+    untouched("formatMove", where, () => formatMove(game, { ...match, state }, move));
     if (!phase.types.has(move.type)) continue;
     for (const { id, run } of rules.permits) untouched(id, where, () => run(state, seat, move, derived));
   }

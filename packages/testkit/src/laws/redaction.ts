@@ -28,8 +28,9 @@ interface Told<G extends Kinds> {
 }
 
 /**
- * For every viewer: the log that `redact` leaves has the host's chain, tells just what the viewer's feed tells, and replays to the
- * viewer's view. Closed, it is audited like the host's, and opens to it again.
+ * For every viewer: the log that `redact` leaves has the host's chain, opens only what the viewer's feed shows, and
+ * replays to the viewer's view. Nobody can audit it without the complete closing; with that it is audited like the
+ * host's, and opens to it again.
  */
 export function logsTellViews<G extends Kinds>({ game, played }: Trial<G>): void {
   const logged = played().filter(({ edited }) => !edited);
@@ -44,7 +45,7 @@ export function logsTellViews<G extends Kinds>({ game, played }: Trial<G>): void
 
 function tells<G extends Kinds>(told: Told<G>): void {
   const { game, log, viewer, where } = told;
-  const redacted = redact(game, log, viewer);
+  const redacted = redact(game, log, viewer, { despite: "guessable-seed" });
   if (!redacted.ok) throw new LawBroken(law, where, shown(redacted.problem));
   const chain = shown(verifyChain(redacted.value));
   if (chain !== shown(verifyChain(log))) throw new LawBroken(law, where, `its chain is another one: ${chain}`);
@@ -83,10 +84,15 @@ function inOrder(fields: object): [string, unknown][] {
 }
 
 function opensAgain<G extends Kinds>(game: Game<G>, log: Log, where: string): void {
-  const redacted = redact(game, log, "spectator");
+  const closed = redact(game, log, "spectator", { despite: "guessable-seed" });
+  const sealed = closed.ok ? audit(game, closed.value) : closed;
+  if (sealed.ok || sealed.problem.code !== "redacted-closing")
+    throw new LawBroken(law, where, `a closing that was redacted: ${shown(sealed)}`);
+  const redacted = redact(game, log, "spectator", { reveal: true });
   if (!redacted.ok) throw new LawBroken(law, where, shown(redacted.problem));
   const audited = audit(game, redacted.value);
-  if (!audited.ok) throw new LawBroken(law, where, `a spectator's closed log: ${shown(audited.problem)}`);
+  if (!audited.ok)
+    throw new LawBroken(law, where, `a spectator's log with its complete closing: ${shown(audited.problem)}`);
   const open = openAll(game, redacted.value);
   const [expected, found] = [encode(log.lines), open.ok ? encode(open.value.lines) : shown(open.problem)];
   if (expected !== found) throw new LawBroken(law, where, `opened again: ${parting(expected, found)}`);

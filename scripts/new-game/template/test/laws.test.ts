@@ -2,6 +2,7 @@ import { describeGame } from "@turnwright/testkit";
 import { pebbles } from "../src/index.js";
 import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";
+import { seats } from "./seats.js";
 
 describeGame(pebbles, {
   setups: [
@@ -12,6 +13,7 @@ describeGame(pebbles, {
   games: 4,
   positions: 60,
   everyMove,
+  seats,
   invariants,
   codes: ["too-few-stones"],
   ends: ["last-stone"],
