@@ -9,7 +9,7 @@ describeGame(ticTacToe, {
   },
   // Where seats stand: the law of seats plays every match with the seats exchanged, too.
   seats: {
-    state: { cells: "seats", turn: "seat" },
+    state: { cells: "seats" },
     moves: { mark: "same" },
     events: { marked: { seat: "seat", cell: "same" } },
     outcome: { reason: "same", winners: "ascending", ranking: { each: "ascending" } },
