@@ -59,6 +59,11 @@ export const tallySeats: SeatTable<Tally> = {
     turn: (turn: number, { seats, by }: Rotation) => turn + (by % seats),
   },
   moves: { lay: "same", pass: "same" },
-  events: { shuffled: "same", drawn: { seat: "seat", card: "same" }, laid: { seat: "seat", card: "same" }, turned: "same" },
+  events: {
+    shuffled: "same",
+    drawn: { seat: "seat", card: "same" },
+    laid: { seat: "seat", card: "same" },
+    turned: "same",
+  },
   outcome,
 };
