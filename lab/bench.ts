@@ -3,16 +3,14 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { runBundled } from "../scripts/run-bundled.mjs";
-import { document } from "./document.mjs";
-import { picture } from "./picture.mjs";
-import { importTimes, weights } from "./starting.mjs";
-import { threadTimes } from "./threads.mjs";
+import { runProgram } from "../scripts/bundled.mjs";
+import { root } from "../scripts/root.js";
+import { document } from "./bench/document.js";
+import { picture } from "./bench/picture.js";
+import { importTimes, weights } from "./bench/starting.js";
+import type { Run } from "./bench/targets.js";
+import { threadTimes } from "./bench/threads.js";
 
-// The form that is kindest to boardgame.io and Immer: without their checks for development.
-process.env["NODE_ENV"] = "production";
-const root = join(import.meta.dirname, "..");
-const [rounds = "5", milliseconds = "300", only = ""] = process.argv.slice(2);
 const measured = join(root, "node_modules/.cache/turnwright-bench.json");
 
 const machine = () => `${cpus().length} cores (${process.arch}, ${process.platform}), Node ${process.versions.node}`;
@@ -26,7 +24,7 @@ const write = async () => {
   for (const { name, factor } of threads) console.log(`${factor.toFixed(2).padStart(8)} x   two threads: ${name}`);
   const sizes = await weights();
   for (const { name, bytes } of sizes) console.log(`${(bytes / 1024).toFixed(1).padStart(8)} KB  ${name}`);
-  const run = {
+  const run: Run = {
     ...JSON.parse(readFileSync(measured, "utf8")),
     imports,
     threads,
@@ -34,12 +32,17 @@ const write = async () => {
     machine: machine(),
     commit: commit(),
   };
-  const games = run.sections.filter((/** @type {{ chapter: string }} */ { chapter }) => chapter === "playing");
+  const games = run.sections.filter(({ chapter }) => chapter === "playing");
   writeFileSync(join(root, "docs/benchmarks.md"), document(run));
   writeFileSync(join(root, "docs/benchmarks.svg"), picture(games));
   spawnSync(join(root, "node_modules/.bin/biome"), ["format", "--write", "docs/benchmarks.md"], { cwd: root });
   console.log("written: docs/benchmarks.md, docs/benchmarks.svg");
 };
 
-process.exitCode = await runBundled("bench/main.ts", [rounds, milliseconds, only, measured]);
-if (process.exitCode === 0 && only === "") await write();
+export const main = async ([rounds = "5", milliseconds = "300", only = ""]: readonly string[]): Promise<number> => {
+  // The form that is kindest to boardgame.io and Immer: without their checks for development.
+  process.env["NODE_ENV"] = "production";
+  const code = await runProgram("lab/bench/measuring.ts", [rounds, milliseconds, only, measured]);
+  if (code === 0 && only === "") await write();
+  return code;
+};

@@ -1,19 +1,21 @@
 // The public interface of every entry as one text: `npm run api` writes packages/<p>/api/<entry>.api.md from the declarations
 // that `tsc -b` wrote, `npm run api -- --check` only compares. A name that goes, comes or changes is a diff to look at.
+
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
-import { asScript } from "./findings.mjs";
+import { checkProgram, type Survey } from "./findings.js";
+import type { Package } from "./packages.js";
 
-/** @typedef {import("./findings.mjs").Survey} Survey @typedef {import("./packages.mjs").Package} Package @typedef {import("./packages.mjs").Entry} Entry */
-/** @typedef {{ pkg: Package, name: string, declarations: string }} Surface one entry and the file of its declarations */
+/** One entry and the file of its declarations. */
+type Surface = { pkg: Package; name: string; declarations: string };
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 const compilerOptions = { target: "es2022", lib: ["es2022"], module: "nodenext", strict: true, skipLibCheck: true };
 
-/** Every entry that is imported by name; commands have no declarations to keep. @param {Survey} survey @returns {Surface[]} */
-const surfacesOf = ({ packages }) =>
+/** Every entry that is imported by name; commands have no declarations to keep. */
+const surfacesOf = ({ packages }: Survey): Surface[] =>
   packages
     .filter(({ hasSource }) => hasSource)
     .flatMap((pkg) =>
@@ -22,8 +24,8 @@ const surfacesOf = ({ packages }) =>
         .map(({ name }) => ({ pkg, name, declarations: join(pkg.path, "dist", `${name}.d.ts`) })),
     );
 
-/** @param {Surface} surface @param {string} folder where API Extractor writes */
-const configOf = ({ pkg, name, declarations }, folder) =>
+/** `folder`: where API Extractor writes. */
+const configOf = ({ pkg, name, declarations }: Surface, folder: string) =>
   ExtractorConfig.prepare({
     configObject: {
       projectFolder: pkg.path,
@@ -52,13 +54,12 @@ const configOf = ({ pkg, name, declarations }, folder) =>
   });
 
 // It warns of every report that it writes; what is wrong is told by the check.
-/** @param {{ handled: boolean }} message */
-const messageCallback = (message) => {
+const messageCallback = (message: { handled: boolean }) => {
   message.handled = true;
 };
 
-/** The reports of all entries, by the file each belongs into. @param {readonly Surface[]} surfaces @param {string} folder */
-const reportsOf = (surfaces, folder) => {
+/** The reports of all entries, by the file each belongs into. */
+const reportsOf = (surfaces: readonly Surface[], folder: string) => {
   const configs = surfaces.map((surface) => configOf(surface, folder));
   const [first] = configs;
   if (first === undefined) return new Map();
@@ -66,7 +67,7 @@ const reportsOf = (surfaces, folder) => {
   const compilerState = CompilerState.create(first, { additionalEntryPoints });
   return new Map(
     surfaces.map(({ pkg, name }, at) => {
-      const config = /** @type {ExtractorConfig} */ (configs[at]);
+      const config = configs[at] as ExtractorConfig;
       Extractor.invoke(config, { compilerState, messageCallback });
       const text = readFileSync(config.reportTempFilePath, "utf8");
       return [`packages/${pkg.folder}/api/${name.replaceAll("/", "-")}.api.md`, text];
@@ -74,14 +75,13 @@ const reportsOf = (surfaces, folder) => {
   );
 };
 
-/** The reports that are there. @param {Survey} survey */
-const keptIn = ({ packages }) =>
+/** The reports that are there. */
+const keptIn = ({ packages }: Survey) =>
   packages.flatMap(({ folder, path }) =>
     existsSync(join(path, "api")) ? readdirSync(join(path, "api")).map((file) => `packages/${folder}/api/${file}`) : [],
   );
 
-/** @param {Survey} survey @param {Map<string, string>} reports */
-const compare = ({ root, report }, reports) => {
+const compare = ({ root, report }: Survey, reports: Map<string, string>) => {
   const next = "run `npm run api`, look at the diff, commit it with a changeset that says what it asks of users";
   for (const [file, text] of reports) {
     const kept = existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8").split("\n") : undefined;
@@ -95,16 +95,14 @@ const compare = ({ root, report }, reports) => {
   }
 };
 
-/** @param {Survey} survey @param {Map<string, string>} reports */
-const write = ({ root }, reports) => {
+const write = ({ root }: Survey, reports: Map<string, string>) => {
   for (const [file, text] of reports) {
     mkdirSync(join(root, file, ".."), { recursive: true });
     writeFileSync(join(root, file), text);
   }
 };
 
-/** @param {Survey} survey @param {readonly string[]} flags */
-export const checkApi = (survey, flags) => {
+export const checkApi = (survey: Survey, flags: readonly string[]) => {
   const surfaces = surfacesOf(survey);
   const unbuilt = surfaces.filter(({ declarations }) => !existsSync(declarations));
   for (const { declarations } of unbuilt) survey.report(declarations, "no such declarations", "run `npx tsc -b`");
@@ -121,4 +119,4 @@ export const checkApi = (survey, flags) => {
   survey.say(`${reports.size} entries`);
 };
 
-await asScript(import.meta.url, "api", checkApi);
+export const main = checkProgram("api", checkApi);

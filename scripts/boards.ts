@@ -1,6 +1,9 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { greedy, random } from "@turnwright/bots";
 import { gameCalled, gameNames, plainly } from "@turnwright/cli";
 import { fast, type Kinds, play, RunningChance, start, view } from "@turnwright/core";
+import { root } from "./root.js";
 
 /** Which position of each game the page shows: seats, options, and how many moves of bots led there: greedy ones, unless those end a game too soon. */
 const shown: {
@@ -49,7 +52,7 @@ const shown: {
 export async function board(name: string): Promise<string> {
   const { game, draw } = await gameCalled(name);
   const what = shown[name];
-  if (what === undefined) throw new Error(`scripts/boards/page.ts shows no position of ${name}: add one`);
+  if (what === undefined) throw new Error(`scripts/boards.ts shows no position of ${name}: add one`);
   const luck = new RunningChance(fast(`board of ${name}`));
   const player = what.random === true ? random<Kinds>(game) : greedy<Kinds>(game, { samples: 10 });
   let match = start(game, { seats: what.seats, options: what.options, chance: fast(`board of ${name}`) });
@@ -71,3 +74,7 @@ export async function boardsPage(): Promise<string> {
     "# Boards\n\nA position of each game as its own `draw` shows it in a terminal (there with colours). Made by `npm run boards`; a test compares.\n";
   return `${head}\n${boards.join("\n")}`;
 }
+
+/** Writes docs/games/boards.md. */
+export const main = async (): Promise<void> =>
+  writeFileSync(join(root, "docs", "games", "boards.md"), await boardsPage());

@@ -1,15 +1,15 @@
 // What comes with our packages: every foreign dependency stands in docs/dependencies.md with the decision that took it, and nothing runs
-// when anything is installed. `node scripts/check-dependencies.mjs [workspace]`.
+// when anything is installed. `node scripts/run.mjs scripts/check-dependencies.ts [workspace]`.
+
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { asScript } from "./findings.mjs";
-
-/** @typedef {import("./findings.mjs").Survey} Survey @typedef {import("./packages.mjs").Package} Package */
+import { checkProgram, type Survey } from "./findings.js";
+import type { Manifest, Package } from "./packages.js";
 
 const installScripts = ["preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare", "postprepare"];
 
-/** The rows of the table: a dependency, and the record that its row links. @param {Survey} survey */
-const reviewed = (survey) => {
+/** The rows of the table: a dependency, and the record that its row links. */
+const reviewed = (survey: Survey) => {
   const path = join(survey.root, "docs", "dependencies.md");
   const text = existsSync(path) ? readFileSync(path, "utf8") : "";
   return new Map(
@@ -17,8 +17,12 @@ const reviewed = (survey) => {
   );
 };
 
-/** @param {Survey} survey @param {Package} pkg @param {string} name @param {Map<string | undefined, string | undefined>} rows */
-const checkReviewed = (survey, pkg, name, rows) => {
+const checkReviewed = (
+  survey: Survey,
+  pkg: Package,
+  name: string,
+  rows: Map<string | undefined, string | undefined>,
+) => {
   const at = `packages/${pkg.folder}/package.json`;
   const record = rows.get(name);
   if (record === undefined)
@@ -32,20 +36,18 @@ const checkReviewed = (survey, pkg, name, rows) => {
     survey.report(`docs/${record}`, `doesn't decide about ${name}`, "link the record that took it");
 };
 
-/** @param {Survey} survey @param {string} at @param {any} manifest */
-const checkScripts = (survey, at, manifest) => {
+const checkScripts = (survey: Survey, at: string, manifest: Manifest) => {
   const found = installScripts.filter((name) => name in (manifest.scripts ?? {}));
   if (found.length > 0) survey.report(at, `has the script ${found.join(", ")}`, "nothing may run when it is installed");
 };
 
-/** The installed manifest of what a package depends on. @param {Survey} survey @param {Package} pkg @param {string} name */
-const installedOf = (survey, pkg, name) => {
+/** The installed manifest of what a package depends on. */
+const installedOf = (survey: Survey, pkg: Package, name: string): Manifest | undefined => {
   const path = [pkg.path, survey.root].map((from) => join(from, "node_modules", name, "package.json")).find(existsSync);
   return path === undefined ? undefined : JSON.parse(readFileSync(path, "utf8"));
 };
 
-/** @param {Survey} survey */
-export const checkDependencies = (survey) => {
+export const checkDependencies = (survey: Survey) => {
   const rows = reviewed(survey);
   const ours = new Set(survey.packages.map(({ name }) => name));
   const named = new Set();
@@ -65,4 +67,4 @@ export const checkDependencies = (survey) => {
     if (!named.has(name)) survey.report("docs/dependencies.md", `no package depends on ${name}`, "take its row out");
 };
 
-await asScript(import.meta.url, "dependencies", checkDependencies);
+export const main = checkProgram("dependencies", checkDependencies);

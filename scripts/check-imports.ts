@@ -1,17 +1,13 @@
-// Arrows between packages, arrows inside a game, and no cycles: `node scripts/check-imports.mjs [workspace]`.
+// Arrows between packages, arrows inside a game, and no cycles: `node scripts/run.mjs scripts/check-imports.ts [workspace]`.
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, relative } from "node:path";
-import { asScript } from "./findings.mjs";
-import { carried, isGame, knownGames } from "./packages.mjs";
-import { filesBelow, importsOf, parsed, sourcesBelow, targetOf } from "./sources.mjs";
-
-/** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source */
-/** @typedef {import("./sources.mjs").Import} Import @typedef {import("./findings.mjs").Survey} Survey */
+import { checkProgram, type Survey } from "./findings.js";
+import { carried, isGame, knownGames, type Package } from "./packages.js";
+import { filesBelow, type Import, importsOf, parsed, type Source, sourcesBelow, targetOf } from "./sources.js";
 
 // Which of our packages a package's source may import. The cli may import everything.
-/** @type {Record<string, readonly string[]>} */
-const arrows = {
+const arrows: Record<string, readonly string[]> = {
   core: [],
   hex: [],
   log: ["core"],
@@ -24,17 +20,14 @@ const arrowsOfGames = ["core", "hex"];
 // Which files may use Node's own modules.
 const onNode = /^packages\/(cli|testkit)\/src\/|^packages\/log\/src\/node/;
 
-/** @param {Survey} survey @param {Package} pkg */
-const arrowsOf = (survey, pkg) => {
+const arrowsOf = (survey: Survey, pkg: Package) => {
   if (pkg.folder === "cli") return survey.packages.map(({ folder }) => folder);
   return isGame(pkg) ? arrowsOfGames : arrows[pkg.folder];
 };
 
-/** @param {string} specifier */
-const packageNameOf = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+const packageNameOf = (specifier: string) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 
-/** @param {Survey} survey @param {Package} pkg @param {Source} source @param {Import} found */
-const checkArrow = (survey, pkg, source, found) => {
+const checkArrow = (survey: Survey, pkg: Package, source: Source, found: Import) => {
   const at = `${source.file}:${found.line}`;
   const target = survey.packages.find((other) => other.name === packageNameOf(found.specifier));
   if (target === undefined) return survey.report(at, `imports ${found.specifier}, no package of ours`, "mend the name");
@@ -45,8 +38,7 @@ const checkArrow = (survey, pkg, source, found) => {
   survey.report(at, `${pkg.folder} must not import ${target.folder}`, next);
 };
 
-/** @param {Survey} survey @param {Source} source @param {Import} found */
-const checkDepth = (survey, source, found) => {
+const checkDepth = (survey: Survey, source: Source, found: Import) => {
   const target = survey.packages.find((other) => other.name === packageNameOf(found.specifier));
   if (target === undefined || target.entries.some((entry) => entry.specifier === found.specifier)) return;
   const entries = Object.keys(target.manifest.exports ?? {}).join(", ");
@@ -57,8 +49,7 @@ const checkDepth = (survey, source, found) => {
   );
 };
 
-/** @param {Survey} survey @param {Package} pkg @param {Source} source @param {Import} found */
-const checkOutside = (survey, pkg, source, found) => {
+const checkOutside = (survey: Survey, pkg: Package, source: Source, found: Import) => {
   const at = `${source.file}:${found.line}`;
   if (isBuiltin(found.specifier)) {
     const next = "hand it in by parameter: packages run in browsers too";
@@ -66,13 +57,13 @@ const checkOutside = (survey, pkg, source, found) => {
   }
   const name = packageNameOf(found.specifier);
   if (name in { ...pkg.manifest.dependencies, ...pkg.manifest.peerDependencies }) return;
-  if (carried[pkg.folder]?.includes(name) && name in pkg.manifest.devDependencies) return;
+  if (carried[pkg.folder]?.includes(name) && name in (pkg.manifest.devDependencies ?? {})) return;
   const next = `do without, or add it to packages/${pkg.folder}/package.json with a decision record`;
   survey.report(at, `imports ${name}, which its package.json does not name`, next);
 };
 
-/** What a file of a game's content or terms may not import. @param {Survey} survey @param {Package} pkg @param {Source} source @param {Import} found */
-const checkInsideGame = (survey, pkg, source, found) => {
+/** What a file of a game's content or terms may not import. */
+const checkInsideGame = (survey: Survey, pkg: Package, source: Source, found: Import) => {
   const at = `${source.file}:${found.line}`;
   const [from, target] = [source.path, targetOf(source.path, found.specifier)].map((path) =>
     relative(join(pkg.path, "src"), path),
@@ -92,8 +83,7 @@ const checkInsideGame = (survey, pkg, source, found) => {
     );
 };
 
-/** @param {Survey} survey @param {Package} pkg @param {Source} source @param {Import} found */
-const checkRelative = (survey, pkg, source, found) => {
+const checkRelative = (survey: Survey, pkg: Package, source: Source, found: Import) => {
   const at = `${source.file}:${found.line}`;
   const target = targetOf(source.path, found.specifier);
   if (!found.specifier.endsWith(".js"))
@@ -104,8 +94,7 @@ const checkRelative = (survey, pkg, source, found) => {
   if (isGame(pkg)) checkInsideGame(survey, pkg, source, found);
 };
 
-/** @param {Survey} survey @param {Package} pkg @param {Source} source */
-const checkSource = (survey, pkg, source) => {
+const checkSource = (survey: Survey, pkg: Package, source: Source) => {
   for (const found of importsOf(source)) {
     if (found.specifier.startsWith(".")) checkRelative(survey, pkg, source, found);
     else if (found.specifier.startsWith("@turnwright/")) {
@@ -115,19 +104,16 @@ const checkSource = (survey, pkg, source) => {
   }
 };
 
-/** The files that a file needs at run time: `import type` leaves nothing behind. @param {Source} source */
-const neededBy = (source) =>
+/** The files that a file needs at run time: `import type` leaves nothing behind. */
+const neededBy = (source: Source) =>
   importsOf(source)
     .filter((found) => found.specifier.startsWith(".") && !found.typeOnly)
     .map((found) => targetOf(source.path, found.specifier));
 
-/** @param {Survey} survey @param {readonly Source[]} sources */
-const checkCycles = (survey, sources) => {
+const checkCycles = (survey: Survey, sources: readonly Source[]) => {
   const needed = new Map(sources.map((source) => [source.path, neededBy(source)]));
-  /** @type {Set<string>} */
-  const done = new Set();
-  /** @param {string} path @param {readonly string[]} trail */
-  const visit = (path, trail) => {
+  const done: Set<string> = new Set();
+  const visit = (path: string, trail: readonly string[]) => {
     if (trail.includes(path)) {
       const cycle = [...trail.slice(trail.indexOf(path)), path].map((file) => relative(survey.root, file));
       const next = "move what both need into a third file, or import only its type";
@@ -140,15 +126,14 @@ const checkCycles = (survey, sources) => {
   for (const path of needed.keys()) visit(path, []);
 };
 
-/** A game's name as a word, or as a word of a longer name. @param {string} game */
-const wordOf = (game) => {
+/** A game's name as a word, or as a word of a longer name. */
+const wordOf = (game: string) => {
   const capital = game.charAt(0).toUpperCase() + game.slice(1);
   return `(?<![a-zA-Z])${game}(?![a-z])|${capital}(?![a-z])|${game.toUpperCase()}(?![A-Z])`;
 };
 const gameNamed = new RegExp(knownGames.map(wordOf).join("|"));
 
-/** @param {Survey} survey @param {readonly Source[]} sources */
-const checkNoGameNamed = (survey, sources) => {
+const checkNoGameNamed = (survey: Survey, sources: readonly Source[]) => {
   for (const source of sources)
     source.text.split("\n").forEach((line, index) => {
       const word = gameNamed.exec(line)?.[0];
@@ -158,14 +143,13 @@ const checkNoGameNamed = (survey, sources) => {
     });
 };
 
-/** @param {Survey} survey @param {Package} pkg */
-const checkManifest = (survey, pkg) => {
+const checkManifest = (survey: Survey, pkg: Package) => {
   const allowed = arrowsOf(survey, pkg);
   if (allowed === undefined)
     return survey.report(
       `packages/${pkg.folder}`,
       "no arrow is written down for it",
-      "say in scripts/check-imports.mjs what it may import",
+      "say in scripts/check-imports.ts what it may import",
     );
   for (const name of Object.keys({ ...pkg.manifest.dependencies, ...pkg.manifest.peerDependencies })) {
     const [, folder] = name.split("@turnwright/");
@@ -175,11 +159,12 @@ const checkManifest = (survey, pkg) => {
   }
 };
 
-/** Tests, examples and benches know a package by its entries only. @param {Survey} survey @param {string} folder @param {string} [own] */
-const checkUsers = (survey, folder, own) => {
+/** Tests, examples and research know a package by its entries only; what tests the tools may look behind them. */
+const checkUsers = (survey: Survey, folder: string, own?: string) => {
   const sources = [".ts", ".mjs"]
     .flatMap((ending) => filesBelow(folder, ending))
-    .map((path) => parsed(survey.root, path));
+    .map((path) => parsed(survey.root, path))
+    .filter(({ file }) => !file.startsWith("lab/test/"));
   for (const source of sources)
     for (const found of importsOf(source)) {
       if (found.specifier.startsWith("@turnwright/")) checkDepth(survey, source, found);
@@ -195,8 +180,7 @@ const checkUsers = (survey, folder, own) => {
     }
 };
 
-/** @param {Survey} survey */
-export const checkImports = (survey) => {
+export const checkImports = (survey: Survey) => {
   for (const pkg of survey.packages) {
     checkManifest(survey, pkg);
     const sources = sourcesBelow(survey.root, join(pkg.path, "src"));
@@ -205,7 +189,7 @@ export const checkImports = (survey) => {
     if (pkg.folder === "core") checkNoGameNamed(survey, sources);
     checkUsers(survey, join(pkg.path, "test"), pkg.folder);
   }
-  for (const folder of ["bench", "docs", "examples"]) checkUsers(survey, join(survey.root, folder));
+  for (const folder of ["lab", "docs", "examples"]) checkUsers(survey, join(survey.root, folder));
 };
 
-await asScript(import.meta.url, "imports", checkImports);
+export const main = checkProgram("imports", checkImports);

@@ -1,30 +1,28 @@
 // The packages as a stranger would install them: packed, asked by publint and by are-the-types-wrong, then installed together
-// and used on several versions of Node. `node scripts/check-packed.mjs [workspace] [--nodes=20,22,24]`, after `npm run build`.
+// and used on several versions of Node. `node scripts/run.mjs scripts/check-packed.ts [workspace] [--nodes=20,22,24]`, after `npm run build`.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asScript } from "./findings.mjs";
-import { nodeBinary } from "./node-binary.mjs";
-import { carried, isGame } from "./packages.mjs";
-import { brokenLinks } from "./packed/links.mjs";
+import { transformSync } from "esbuild";
+import { checkProgram, type Survey } from "./findings.js";
+import { nodeBinary } from "./node-binary.js";
+import { carried, isGame, type Package } from "./packages.js";
+import { brokenLinks } from "./packed/links.js";
 
-/** @typedef {import("./findings.mjs").Survey} Survey @typedef {import("./packages.mjs").Package} Package */
-/** @typedef {{ pkg: Package, tarball: string }} Packed */
+type Packed = { pkg: Package; tarball: string };
 
 const modules = join(import.meta.dirname, "../node_modules");
-/** @param {string} name */
-const command = (name) => join(modules, ".bin", name);
+const command = (name: string) => join(modules, ".bin", name);
 const mendManifest = "mend its package.json";
 
-/** @param {string} program @param {readonly string[]} words @param {string} folder */
-const run = (program, words, folder) => {
+const run = (program: string, words: readonly string[], folder: string) => {
   const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: "utf8" });
   return { failed: status !== 0, stdout, says: `${stdout ?? ""}${stderr ?? ""}`.trim() };
 };
 
-/** What every package.json of ours says. @param {Survey} survey @param {Package} pkg */
-const checkManifest = ({ report }, { folder, manifest }) => {
+/** What every package.json of ours says. */
+const checkManifest = ({ report }: Survey, { folder, manifest }: Package) => {
   const wanted = ["description", "keywords", "license", "repository", "engines", "exports", "files", "publishConfig"];
   const missing = wanted.filter((field) => manifest[field] === undefined);
   if (manifest.type !== "module") missing.push("type");
@@ -32,8 +30,8 @@ const checkManifest = ({ report }, { folder, manifest }) => {
   if (missing.length > 0) report(`packages/${folder}/package.json`, `without ${missing.join(", ")}`, mendManifest);
 };
 
-/** What must be in the tarball, and what must not. @param {Survey} survey @param {Package} pkg @param {readonly string[]} files */
-const checkFiles = ({ report }, { folder, entries }, files) => {
+/** What must be in the tarball, and what must not. */
+const checkFiles = ({ report }: Survey, { folder, entries }: Package, files: readonly string[]) => {
   const declared = entries.filter(({ specifier }) => specifier !== "").map(({ name }) => `dist/${name}.d.ts`);
   const licences = folder in carried ? ["LICENSE", "THIRD-PARTY-LICENSES.md"] : ["LICENSE"];
   const wanted = ["package.json", "README.md", ...licences, ...declared, ...entries.map(({ built }) => built)];
@@ -45,8 +43,8 @@ const checkFiles = ({ report }, { folder, entries }, files) => {
   if (extra.length > 0) report(`packages/${folder}`, `packed with ${extra.join(", ")}`, "mend `files` in it");
 };
 
-/** Where the README of a tarball leads. @param {Survey} survey @param {Packed} packed @param {readonly string[]} files */
-const checkLinks = ({ report }, { pkg, tarball }, files) => {
+/** Where the README of a tarball leads. */
+const checkLinks = ({ report }: Survey, { pkg, tarball }: Packed, files: readonly string[]) => {
   const readme = run("tar", ["-xOf", tarball, "package/README.md"], pkg.path);
   const broken = brokenLinks(readme.stdout, files);
   const next = "link to the repository with its whole address, or add the file to `files` in package.json";
@@ -55,8 +53,8 @@ const checkLinks = ({ report }, { pkg, tarball }, files) => {
     report(`packages/${pkg.folder}/README.md`, `packed without what it links: ${broken.join(", ")}`, next);
 };
 
-/** Its tarball, or nothing when npm could not make it. @param {Survey} survey @param {Package} pkg @param {string} folder @returns {Packed[]} */
-const pack = (survey, pkg, folder) => {
+/** Its tarball, or nothing when npm could not make it. */
+const pack = (survey: Survey, pkg: Package, folder: string): Packed[] => {
   const { failed, stdout, says } = run(
     "npm",
     ["pack", "--json", "--ignore-scripts", "--pack-destination", folder],
@@ -67,15 +65,14 @@ const pack = (survey, pkg, folder) => {
     return [];
   }
   const [{ filename, files }] = JSON.parse(stdout);
-  const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
+  const paths = files.map(({ path }: { path: string }) => path);
   const packed = { pkg, tarball: join(folder, filename) };
   checkFiles(survey, pkg, paths);
   checkLinks(survey, packed, paths);
   return [packed];
 };
 
-/** @param {Survey} survey @param {Packed} packed */
-const ask = (survey, { pkg, tarball }) => {
+const ask = (survey: Survey, { pkg, tarball }: Packed) => {
   const at = `packages/${pkg.folder}`;
   const lint = run(command("publint"), ["run", tarball, "--strict"], pkg.path);
   if (lint.failed) survey.report(at, `publint:\n${lint.says}`, mendManifest);
@@ -84,16 +81,17 @@ const ask = (survey, { pkg, tarball }) => {
   survey.say(`${pkg.name}: packed and asked`);
 };
 
-/** Installs the tarballs together, as a user's package.json would name them. @param {readonly Packed[]} packed @param {string} folder */
-const install = (packed, folder) => {
+/** Installs the tarballs together, as a user's package.json would name them. */
+const install = (packed: readonly Packed[], folder: string) => {
   const dependencies = Object.fromEntries(packed.map(({ pkg, tarball }) => [pkg.name, `file:${tarball}`]));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module", dependencies }));
-  copyFileSync(join(import.meta.dirname, "packed", "use.mjs"), join(folder, "use.mjs"));
+  const program = readFileSync(join(import.meta.dirname, "packed", "use.ts"), "utf8");
+  writeFileSync(join(folder, "use.mjs"), transformSync(program, { loader: "ts", target: "node20" }).code);
   return run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"], folder);
 };
 
-/** Installs them there and uses them on these Nodes. @param {Survey} survey @param {readonly Packed[]} packed @param {string} folder @param {readonly string[]} nodes */
-export const use = (survey, packed, folder, nodes) => {
+/** Installs them there and uses them on these Nodes. */
+export const use = (survey: Survey, packed: readonly Packed[], folder: string, nodes: readonly string[]) => {
   const { failed, says } = install(packed, folder);
   if (failed) return survey.report("packages", `cannot be installed together:\n${says}`, "mend their dependencies");
   const specifiers = packed.flatMap(({ pkg }) => pkg.entries.map(({ specifier }) => specifier)).filter(Boolean);
@@ -107,8 +105,8 @@ export const use = (survey, packed, folder, nodes) => {
   }
 };
 
-/** Whether all that its entries promise is built. @param {Survey} survey @param {Package} pkg */
-const isBuilt = (survey, pkg) => {
+/** Whether all that its entries promise is built. */
+const isBuilt = (survey: Survey, pkg: Package) => {
   const missing = pkg.entries.find((entry) => !existsSync(join(pkg.path, entry.built)));
   if (missing === undefined) return true;
   const next = `write ${missing.source}, run \`npm run build\``;
@@ -116,15 +114,14 @@ const isBuilt = (survey, pkg) => {
   return false;
 };
 
-/** All packages, their manifests looked at, as tarballs in this folder. @param {Survey} survey @param {string} folder */
-export const packTogether = (survey, folder) => {
+/** All packages, their manifests looked at, as tarballs in this folder. */
+export const packTogether = (survey: Survey, folder: string) => {
   const written = survey.packages.filter(({ hasSource }) => hasSource);
   for (const pkg of written) checkManifest(survey, pkg);
   return written.filter((pkg) => isBuilt(survey, pkg)).flatMap((pkg) => pack(survey, pkg, folder));
 };
 
-/** @param {Survey} survey @param {readonly string[]} flags */
-export const checkPacked = (survey, flags) => {
+export const checkPacked = (survey: Survey, flags: readonly string[]) => {
   const [, nodes = "20,22,24"] = flags.find((flag) => flag.startsWith("--nodes="))?.split("=") ?? [];
   const folder = mkdtempSync(join(tmpdir(), "turnwright-packed-"));
   const packed = packTogether(survey, folder);
@@ -133,4 +130,4 @@ export const checkPacked = (survey, flags) => {
   rmSync(folder, { recursive: true });
 };
 
-await asScript(import.meta.url, "packed", checkPacked);
+export const main = checkProgram("packed", checkPacked);

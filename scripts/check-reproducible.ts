@@ -1,5 +1,5 @@
 // The same commit gives the same packages, byte for byte: two clones in folders of different names, built under another clock zone
-// and language, are packed and compared. `node scripts/check-reproducible.mjs`: what is committed counts. npm keeps the permissions of
+// and language, are packed and compared. `node scripts/run.mjs scripts/check-reproducible.ts`: what is committed counts. npm keeps the permissions of
 // files, so both are built with umask 022, as a release is.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,11 +16,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asScript } from "./findings.mjs";
-import { packagesOf } from "./packages.mjs";
+import { checkProgram, type Survey } from "./findings.js";
+import { packagesOf } from "./packages.js";
 
-/** @param {string} program @param {readonly string[]} words @param {string} folder @param {Record<string, string>} [env] */
-const run = (program, words, folder, env = {}) => {
+const run = (program: string, words: readonly string[], folder: string, env: Record<string, string> = {}) => {
   const { status, stdout, stderr } = spawnSync(program, words, {
     cwd: folder,
     encoding: "utf8",
@@ -29,8 +28,8 @@ const run = (program, words, folder, env = {}) => {
   if (status !== 0) throw new Error(`${program} ${words.join(" ")} in ${folder}:\n${stdout}${stderr}`);
 };
 
-/** The installed dependencies, by link, and our own packages as they are in the clone. @param {string} root @param {string} clone */
-const installed = (root, clone) => {
+/** The installed dependencies, by link, and our own packages as they are in the clone. */
+const installed = (root: string, clone: string) => {
   const from = realpathSync(join(root, "node_modules"));
   mkdirSync(join(clone, "node_modules", "@turnwright"), { recursive: true });
   for (const name of readdirSync(from))
@@ -42,8 +41,8 @@ const installed = (root, clone) => {
   }
 };
 
-/** SHA-256 of each tarball, by its name. @param {string} root @param {string} clone @param {Record<string, string>} env */
-const packed = (root, clone, env) => {
+/** SHA-256 of each tarball, by its name. */
+const packed = (root: string, clone: string, env: Record<string, string>) => {
   run("sh", ["-c", 'umask 022 && git clone --quiet "$0" "$1"', root, clone], root);
   installed(root, clone);
   const out = join(clone, "packed");
@@ -61,8 +60,7 @@ const packed = (root, clone, env) => {
   );
 };
 
-/** @param {import("./findings.mjs").Survey} survey */
-export const checkReproducible = (survey) => {
+export const checkReproducible = (survey: Survey) => {
   const folder = mkdtempSync(join(tmpdir(), "turnwright-reproducible-"));
   const one = packed(survey.root, join(folder, "one"), { TZ: "UTC", LANG: "C" });
   const other = packed(survey.root, join(folder, "a folder of another name"), {
@@ -82,4 +80,4 @@ export const checkReproducible = (survey) => {
   }
 };
 
-await asScript(import.meta.url, "reproducible", checkReproducible);
+export const main = checkProgram("reproducible", checkReproducible);

@@ -1,14 +1,12 @@
 // Checks the types of every sample in the documents as a reader's compiler would: strictly, and against the declarations
-// that are published, which `tsc -b` writes. `node scripts/check-samples.mjs [workspace]`.
+// that are published, which `tsc -b` writes. `node scripts/run.mjs scripts/check-samples.ts [workspace]`.
 import { join } from "node:path";
 import ts from "typescript";
-import { asScript } from "./findings.mjs";
-import { pagesOf, samplesOf } from "./samples.mjs";
+import { checkProgram, type Survey } from "./findings.js";
+import { pagesOf, type Sample, samplesOf } from "./samples.js";
 
-/** @typedef {import("./findings.mjs").Survey} Survey @typedef {import("./samples.mjs").Sample} Sample */
-
-/** As strict as a reader's compiler can be. @type {ts.CompilerOptions} */
-const strictest = {
+/** As strict as a reader's compiler can be. */
+const strictest: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   lib: ["lib.es2023.d.ts", "lib.dom.d.ts"],
   module: ts.ModuleKind.NodeNext,
@@ -24,8 +22,8 @@ const strictest = {
   noEmit: true,
 };
 
-/** A host that finds the samples as files beside their pages, so that they import what a file there would. @param {string} root @param {Map<string, Sample>} samples */
-const hostOf = (root, samples) => {
+/** A host that finds the samples as files beside their pages, so that they import what a file there would. */
+const hostOf = (root: string, samples: Map<string, Sample>) => {
   const host = ts.createCompilerHost(strictest);
   const { fileExists, readFile, getSourceFile } = host;
   host.getCurrentDirectory = () => root;
@@ -38,8 +36,7 @@ const hostOf = (root, samples) => {
   return host;
 };
 
-/** @param {Survey} survey */
-export const checkSamples = (survey) => {
+export const checkSamples = (survey: Survey) => {
   const { root } = survey;
   const all = pagesOf(root).flatMap((page) => samplesOf(root, page));
   const samples = new Map(all.map((sample) => [join(root, `${sample.page}.${sample.number}.mts`), sample]));
@@ -53,4 +50,4 @@ export const checkSamples = (survey) => {
   survey.say(`${samples.size} samples`);
 };
 
-await asScript(import.meta.url, "samples", checkSamples);
+export const main = checkProgram("samples", checkSamples);

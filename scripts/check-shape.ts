@@ -1,21 +1,19 @@
-// One shape for every game, and lengths for every package: `node scripts/check-shape.mjs [workspace]`.
+// One shape for every game, and lengths for every package: `node scripts/run.mjs scripts/check-shape.ts [workspace]`.
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import ts from "typescript";
-import { asScript } from "./findings.mjs";
-import { isGame } from "./packages.mjs";
-import { lineOf, sourcesBelow, walk } from "./sources.mjs";
+import { checkProgram, type Survey } from "./findings.js";
+import { isGame, type Package } from "./packages.js";
+import { lineOf, type Source, sourcesBelow, walk } from "./sources.js";
 
-/** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source */
-/** @typedef {import("./findings.mjs").Survey} Survey @typedef {{ at: string, lines: number }} Length */
+type Length = { at: string; lines: number };
 
 const limits = { fileFails: 300, fileWarns: 150, functionWarns: 25 };
 const requiredFiles = "index rulebook kinds options state event evolve setup ending view notation bot draw".split(" ");
 const requiredFolders = ["moves", "phases", "terms", "content"];
 const emptyWords = /^(util|utils|helper|helpers|common|misc|base|manager|data|info)$/i;
 
-/** @param {Survey} survey @param {Package} pkg */
-const checkGame = (survey, pkg) => {
+const checkGame = (survey: Survey, pkg: Package) => {
   const src = join(pkg.path, "src");
   for (const name of [...requiredFiles, pkg.folder]) {
     if (existsSync(join(src, `${name}.ts`))) continue;
@@ -35,8 +33,7 @@ const checkGame = (survey, pkg) => {
   }
 };
 
-/** @param {Survey} survey @param {Source} source */
-const checkFileName = (survey, source) => {
+const checkFileName = (survey: Survey, source: Source) => {
   const words = basename(source.path, ".ts").split(/(?=[A-Z])|[^a-zA-Z]+/);
   const empty = words.find((word) => emptyWords.test(word));
   if (empty === undefined) return;
@@ -47,16 +44,18 @@ const checkFileName = (survey, source) => {
   );
 };
 
-/** Literals may be as long as the game is: content, and the list of sentences. @param {Source} source @param {Package} pkg */
-const isLiterals = (source, pkg) => /^(content|rulebook)\b/.test(relative(join(pkg.path, "src"), source.path));
+/** Literals may be as long as the game is: content, and the list of sentences. */
+const isLiterals = (source: Source, pkg: Package) =>
+  /^(content|rulebook)\b/.test(relative(join(pkg.path, "src"), source.path));
 
-/** @param {Source} source @returns {Length} */
-const fileLength = (source) => ({ at: source.file, lines: source.text.replace(/\n$/, "").split("\n").length });
+const fileLength = (source: Source): Length => ({
+  at: source.file,
+  lines: source.text.replace(/\n$/, "").split("\n").length,
+});
 
-/** Every function with a body, however it is written. @param {Source} source @returns {Length[]} */
-const functionLengths = (source) => {
-  /** @type {Length[]} */
-  const lengths = [];
+/** Every function with a body, however it is written. */
+const functionLengths = (source: Source): Length[] => {
+  const lengths: Length[] = [];
   walk(source.tree, (node) => {
     if (!ts.isFunctionLike(node) || !("body" in node) || node.body === undefined) return;
     const first = lineOf(source, node);
@@ -66,16 +65,14 @@ const functionLengths = (source) => {
   return lengths;
 };
 
-/** "median / p90 / max" of lengths. @param {readonly Length[]} lengths */
-const spread = (lengths) => {
+/** "median / p90 / max" of lengths. */
+const spread = (lengths: readonly Length[]) => {
   const sorted = lengths.map(({ lines }) => lines).sort((one, other) => one - other);
-  /** @param {number} part */
-  const quantile = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  const quantile = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return [quantile(0.5), quantile(0.9), sorted.at(-1) ?? 0].join(" / ");
 };
 
-/** @param {Survey} survey @param {readonly Length[]} files @param {readonly Length[]} functions */
-const checkLengths = (survey, files, functions) => {
+const checkLengths = (survey: Survey, files: readonly Length[], functions: readonly Length[]) => {
   for (const { at, lines } of files) {
     const { fileFails, fileWarns } = limits;
     if (lines > fileFails)
@@ -91,8 +88,7 @@ const checkLengths = (survey, files, functions) => {
       survey.say(`warning: ${at} is a function of ${lines} lines; up to ${limits.functionWarns} read better`);
 };
 
-/** @param {string} name @param {readonly Length[]} files @param {readonly Length[]} functions */
-const row = (name, files, functions) =>
+const row = (name: string, files: readonly Length[], functions: readonly Length[]) =>
   [
     name.padEnd(14),
     String(files.length).padStart(5),
@@ -101,8 +97,7 @@ const row = (name, files, functions) =>
     spread(functions).padStart(16),
   ].join("  ");
 
-/** @param {Survey} survey */
-export const checkShape = (survey) => {
+export const checkShape = (survey: Survey) => {
   const rows = [];
   for (const pkg of survey.packages.filter(({ path }) => existsSync(join(path, "src")))) {
     const sources = sourcesBelow(survey.root, join(pkg.path, "src"));
@@ -117,4 +112,4 @@ export const checkShape = (survey) => {
   for (const each of rows) survey.say(each);
 };
 
-await asScript(import.meta.url, "shape", checkShape);
+export const main = checkProgram("shape", checkShape);

@@ -1,14 +1,14 @@
 // A copy of this checkout to try things in: made of links where it can be, thrown away afterwards.
+
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { packagesOf } from "./packages.mjs";
+import { packagesOf } from "./packages.js";
+import { root } from "./root.js";
 
-const root = join(import.meta.dirname, "..");
-
-/** Every file that is kept, or would be. @param {string} copy */
-const copyFiles = (copy) => {
+/** Every file that is kept, or would be. */
+const copyFiles = (copy: string) => {
   const words = ["ls-files", "--cached", "--others", "--exclude-standard"];
   const kept = spawnSync("git", words, { cwd: root, encoding: "utf8" }).stdout.split("\n");
   for (const file of kept.filter((each) => each !== "" && existsSync(join(root, each)))) {
@@ -17,8 +17,8 @@ const copyFiles = (copy) => {
   }
 };
 
-/** Links what is installed in a folder, but our own packages and the caches. @param {string} copy @param {string} folder */
-const linkModules = (copy, folder) => {
+/** Links what is installed in a folder, but our own packages and the caches. */
+const linkModules = (copy: string, folder: string) => {
   const from = join(root, folder, "node_modules");
   if (!existsSync(from)) return;
   const to = join(copy, folder, "node_modules");
@@ -32,8 +32,8 @@ const linkModules = (copy, folder) => {
       symlinkSync(join(from, name), join(to, name));
 };
 
-/** What `npm install` would do in a copy, without a registry; again after a package was added. @param {string} copy */
-export const linkPackages = (copy) => {
+/** What `npm install` would do in a copy, without a registry; again after a package was added. */
+export const linkPackages = (copy: string) => {
   linkModules(copy, "");
   mkdirSync(join(copy, "node_modules/@turnwright"), { recursive: true });
   for (const { folder, path } of packagesOf(copy)) {
@@ -43,16 +43,17 @@ export const linkPackages = (copy) => {
   }
 };
 
+/** Runs a command in a copy. */
+export type Run = (line: string) => void;
+
 /**
  * Calls `trial` with a copy of the checkout as it lies here, not committed things too, and with a way to run commands in it.
- * Prints each command and its seconds; the first that fails ends the trial, and what it said is printed.
- * @param {(copy: string, run: (line: string) => void) => void | Promise<void>} trial
+ * Prints each command and its seconds; the first that fails ends the trial, and what it said is printed. Returns the exit code.
  */
-export const inCopy = async (trial) => {
+export const inCopy = async (trial: (copy: string, run: Run) => void): Promise<number> => {
   const copy = mkdtempSync(join(tmpdir(), "turnwright-copy-"));
   const PATH = `${join(copy, "node_modules/.bin")}:${process.env["PATH"]}`;
-  /** @param {string} line */
-  const run = (line) => {
+  const run: Run = (line) => {
     const begun = performance.now();
     const env = { ...process.env, PATH };
     const { status, stdout, stderr } = spawnSync(line, { cwd: copy, encoding: "utf8", shell: true, env });
@@ -62,10 +63,11 @@ export const inCopy = async (trial) => {
   try {
     copyFiles(copy);
     linkPackages(copy);
-    await trial(copy, run);
+    trial(copy, run);
+    return 0;
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    return 1;
   } finally {
     rmSync(copy, { recursive: true });
   }

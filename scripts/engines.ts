@@ -1,18 +1,19 @@
 // The same games on other JavaScript engines: `npm run engines -- [node-22 ... | quickjs | chromium]`, all of them if none is named.
 // Every recorded game is replayed and audited, positions are counted, luck is drawn, maps are made; all must say the same, byte for byte.
+
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import variant from "@jitl/quickjs-wasmfile-release-sync";
 import { build } from "esbuild";
-import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
-import { firstDifference, unsoundLines } from "./engines/compare.mjs";
-import { nodeBinary } from "./node-binary.mjs";
-import { isGame, ourEntries, packagesOf } from "./packages.mjs";
+import { newQuickJSWASMModuleFromVariant, type QuickJSSyncVariant } from "quickjs-emscripten-core";
+import { firstDifference, unsoundLines } from "./engines/compare.js";
+import { nodeBinary } from "./node-binary.js";
+import { isGame, ourEntries, packagesOf } from "./packages.js";
+import { root } from "./root.js";
 
-/** @typedef {import("quickjs-emscripten-core").QuickJSSyncVariant} Variant */
+type Variant = QuickJSSyncVariant;
 
-const root = join(import.meta.dirname, "..");
 const cache = join(root, "node_modules", ".cache", "turnwright-engines");
 const usual = ["node-20", "node-22", "node-24", "node-26", "quickjs", "chromium"];
 
@@ -46,8 +47,7 @@ const bundled = async () => {
   return result.outputFiles[0]?.text ?? "";
 };
 
-/** @param {string} binary @param {string} script */
-const inNode = (binary, script) => {
+const inNode = (binary: string, script: string) => {
   const file = join(cache, "account.cjs");
   writeFileSync(file, `${script}\nprocess.stdout.write(JSON.stringify(turnwright.account));\n`);
   const { stdout, stderr, status } = spawnSync(binary, [file], { encoding: "utf8", maxBuffer: 1 << 28 });
@@ -60,9 +60,8 @@ const ofTheHost = `globalThis.TextEncoder = class {
   encode(text) { return Uint8Array.from(text, (sign) => sign.charCodeAt(0)); }
 };`;
 
-/** @param {string} script */
-const inQuickJs = async (script) => {
-  const engine = await newQuickJSWASMModuleFromVariant(/** @type {Variant} */ (/** @type {unknown} */ (variant)));
+const inQuickJs = async (script: string) => {
+  const engine = await newQuickJSWASMModuleFromVariant(variant as unknown as Variant);
   const context = engine.newContext();
   context.runtime.setMaxStackSize(1 << 20);
   const answer = context.evalCode(`${ofTheHost}\n${script}\nJSON.stringify(turnwright.account)`);
@@ -70,8 +69,7 @@ const inQuickJs = async (script) => {
   return JSON.parse(context.getString(answer.value));
 };
 
-/** @param {string} script */
-const inChromium = (script) => {
+const inChromium = (script: string) => {
   const binary = ["chromium", "chromium-browser", "google-chrome"].find(
     (name) => spawnSync(name, ["--version"]).status === 0,
   );
@@ -93,29 +91,31 @@ const inChromium = (script) => {
   return JSON.parse(atob(told));
 };
 
-/** @param {string} engine @param {string} script @returns {Promise<readonly string[]>} */
-const accountOf = async (engine, script) => {
+const accountOf = async (engine: string, script: string): Promise<readonly string[]> => {
   if (engine === "quickjs") return inQuickJs(script);
   if (engine === "chromium") return inChromium(script);
   if (/^node-\d+$/.test(engine)) return inNode(nodeBinary(engine.slice("node-".length), cache), script);
   throw new Error(`there is no engine ${engine}: node-<version>, quickjs or chromium`);
 };
 
-mkdirSync(cache, { recursive: true });
-const asked = process.argv.slice(2);
-const script = `globalThis.turnwright = { games: ${JSON.stringify(given())} };\n${await bundled()}`;
-const expected = inNode(process.execPath, script);
-const unsound = unsoundLines(expected);
-console.log(`${expected.length} lines by Node ${process.versions.node}`);
-for (const line of unsound) console.log(`  UNSOUND ${line}`);
-let different = unsound.length;
-for (const engine of asked.length === 0 ? usual : asked) {
+/** Compares what an engine says with what is expected, and prints the verdict. Returns whether it is the same. */
+const isSame = async (engine: string, script: string, expected: readonly string[]): Promise<boolean> => {
   const begun = performance.now();
-  const told = await accountOf(engine, script);
-  const other = firstDifference(expected, told);
-  if (other !== undefined) different++;
+  const other = firstDifference(expected, await accountOf(engine, script));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`  ${other === undefined ? "same " : "OTHER"} ${engine.padEnd(10)} ${seconds} s`);
   if (other !== undefined) console.log(`    expected ${other.expected}\n    found    ${other.told}`);
-}
-process.exitCode = different === 0 ? 0 : 1;
+  return other === undefined;
+};
+
+export const main = async (asked: readonly string[]): Promise<number> => {
+  mkdirSync(cache, { recursive: true });
+  const script = `globalThis.turnwright = { games: ${JSON.stringify(given())} };\n${await bundled()}`;
+  const expected = inNode(process.execPath, script);
+  const unsound = unsoundLines(expected);
+  console.log(`${expected.length} lines by Node ${process.versions.node}`);
+  for (const line of unsound) console.log(`  UNSOUND ${line}`);
+  let wrong = unsound.length;
+  for (const engine of asked.length === 0 ? usual : asked) if (!(await isSame(engine, script, expected))) wrong++;
+  return wrong === 0 ? 0 : 1;
+};

@@ -1,16 +1,17 @@
 // The examples as a stranger would have them: outside the workspace, with our packages as they would be published.
 // `npm run examples [-- name ...]`, after `npm run build`; all of them if none is named.
+
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packagesOf } from "./packages.mjs";
+import { packagesOf } from "./packages.js";
+import { root } from "./root.js";
 
-const root = join(import.meta.dirname, "..");
 const cache = join(root, "node_modules", ".cache", "turnwright-examples");
 
-/** Whether the command succeeded; what it prints is shown as it comes. @param {string} folder @param {readonly string[]} words */
-const npm = (folder, ...words) => {
+/** Whether the command succeeded; what it prints is shown as it comes. */
+const npm = (folder: string, ...words: readonly string[]) => {
   const begun = performance.now();
   const { status } = spawnSync("npm", words, {
     cwd: folder,
@@ -22,8 +23,8 @@ const npm = (folder, ...words) => {
   return status === 0;
 };
 
-/** Our packages as archives, by name. @returns {Map<string, string>} */
-const packed = () => {
+/** Our packages as archives, by name. */
+const packed = (): Map<string, string> => {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   const packages = packagesOf(root).filter(({ hasSource }) => hasSource);
@@ -39,12 +40,12 @@ const packed = () => {
   );
 };
 
-/** The same dependencies, ours from their archives. @param {Record<string, string>} [wanted] @param {Map<string, string>} archives */
-const fromArchives = (archives, wanted = {}) =>
+/** The same dependencies, ours from their archives. */
+const fromArchives = (archives: Map<string, string>, wanted: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(wanted).map(([name, range]) => [name, archives.get(name) ?? range]));
 
-/** A copy of the example that knows nothing of this workspace. @param {string} name @param {Map<string, string>} archives */
-const copied = (name, archives) => {
+/** A copy of the example that knows nothing of this workspace. */
+const copied = (name: string, archives: Map<string, string>) => {
   const from = join(root, "examples", name);
   const folder = mkdtempSync(join(tmpdir(), `turnwright-example-${name}-`));
   const left = ["node_modules", "dist"];
@@ -61,8 +62,7 @@ const copied = (name, archives) => {
   return folder;
 };
 
-/** @param {string} name @param {Map<string, string>} archives */
-const passes = (name, archives) => {
+const passes = (name: string, archives: Map<string, string>) => {
   console.log(`\n== examples/${name}`);
   const folder = copied(name, archives);
   const good =
@@ -73,21 +73,21 @@ const passes = (name, archives) => {
   return good;
 };
 
-/** Whether the example is made of our packages; one in another language looks at this repository. @param {string} name */
-const isOurs = (name) => {
+/** Whether the example is made of our packages; one in another language looks at this repository. */
+const isOurs = (name: string) => {
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, "examples", name, "package.json"), "utf8"));
   return Object.keys(dependencies).some((each) => each.startsWith("@turnwright/"));
 };
 
-const all = readdirSync(join(root, "examples")).filter(isOurs).sort();
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !all.includes(name));
-if (unknown !== undefined) throw new Error(`there is no example "${unknown}"; there are: ${all.join(", ")}`);
-const archives = packed();
-console.log(`${archives.size} packages packed`);
-const names = asked.length === 0 ? all : asked;
-const failed = names.filter((name) => !passes(name, archives));
-console.log(
-  `\nexamples: ${names.length - failed.length} of ${names.length} passed${failed.map((name) => `\n    ${name} FAILED`).join("")}`,
-);
-process.exitCode = failed.length === 0 ? 0 : 1;
+export const main = (asked: readonly string[]): number => {
+  const all = readdirSync(join(root, "examples")).filter(isOurs).sort();
+  const unknown = asked.find((name) => !all.includes(name));
+  if (unknown !== undefined) throw new Error(`there is no example "${unknown}"; there are: ${all.join(", ")}`);
+  const archives = packed();
+  console.log(`${archives.size} packages packed`);
+  const names = asked.length === 0 ? all : asked;
+  const failed = names.filter((name) => !passes(name, archives));
+  const failures = failed.map((name) => `\n    ${name} FAILED`).join("");
+  console.log(`\nexamples: ${names.length - failed.length} of ${names.length} passed${failures}`);
+  return failed.length === 0 ? 0 : 1;
+};

@@ -1,26 +1,33 @@
 // How every check works and speaks. A check looks at a workspace and reports what is wrong, where, and what to do next;
-// as a script it prints that and fails when there is anything to mend.
-import { realpathSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { packagesOf } from "./packages.mjs";
+// as a program it prints that and fails when there is anything to mend.
+import { type Package, packagesOf } from "./packages.js";
+import { root } from "./root.js";
 
-/**
- * @typedef {{ at: string, wrong: string, next: string }} Finding
- * @typedef {object} Survey one look at one workspace
- * @property {string} root
- * @property {import("./packages.mjs").Package[]} packages
- * @property {Finding[]} findings
- * @property {string[]} lines what is worth saying even when nothing is wrong
- * @property {(at: string, wrong: string, next: string) => void} report
- * @property {(line: string) => void} say
- */
+/** What is wrong, where, and what to do next. */
+export interface Finding {
+  readonly at: string;
+  readonly wrong: string;
+  readonly next: string;
+}
 
-/** @param {string} root @returns {Survey} */
-export const surveyOf = (root) => {
-  /** @type {Finding[]} */
-  const findings = [];
-  /** @type {string[]} */
-  const lines = [];
+/** One look at one workspace. */
+export interface Survey {
+  readonly root: string;
+  readonly packages: readonly Package[];
+  readonly findings: readonly Finding[];
+  /** What is worth saying even when nothing is wrong. */
+  readonly lines: readonly string[];
+  report(at: string, wrong: string, next: string): void;
+  say(line: string): void;
+}
+
+/** Looks at a workspace and reports what is wrong with it. */
+type Check = (survey: Survey, flags: readonly string[]) => void | Promise<void>;
+
+/** Begins to look at the workspace below a root. */
+export const surveyOf = (root: string): Survey => {
+  const findings: Finding[] = [];
+  const lines: string[] = [];
   return {
     root,
     packages: packagesOf(root),
@@ -31,28 +38,22 @@ export const surveyOf = (root) => {
   };
 };
 
-/** Everything that a survey has to say, as it is printed. @param {string} name @param {Survey} survey */
-export const textOf = (name, { findings, lines }) => {
+/** Everything that a survey has to say, as it is printed. */
+export const textOf = (name: string, { findings, lines }: Survey): string => {
   const problems = findings.map(({ at, wrong, next }) => `${at}: ${wrong}\n    next: ${next}`);
   const verdict = findings.length === 0 ? `${name}: nothing to mend` : `${name}: ${findings.length} to mend`;
   return [...lines, ...problems, verdict].join("\n");
 };
 
-/**
- * Runs a check when its file is what was called: `node scripts/<file> [workspace] [--flags]`.
- * @param {string} url the file's import.meta.url
- * @param {string} name
- * @param {(survey: Survey, flags: readonly string[]) => void | Promise<void>} check
- */
-export const asScript = async (url, name, check) => {
-  // Resolved, or a check called through a link would silently look at nothing.
-  if (process.argv[1] === undefined || realpathSync(process.argv[1]) !== fileURLToPath(url)) return;
-  const words = process.argv.slice(2);
-  const flags = words.filter((word) => word.startsWith("--"));
-  const survey = surveyOf(
-    words.find((word) => !word.startsWith("--")) ?? fileURLToPath(new URL("..", import.meta.url)),
-  );
-  await check(survey, flags);
-  console.log(textOf(name, survey));
-  if (survey.findings.length > 0) process.exitCode = 1;
-};
+/** Makes the program of a check, `[workspace] [--flags]`: it looks at this repository when no workspace is given. */
+export const checkProgram =
+  (name: string, check: Check) =>
+  async (words: readonly string[]): Promise<number> => {
+    const survey = surveyOf(words.find((word) => !word.startsWith("--")) ?? root);
+    await check(
+      survey,
+      words.filter((word) => word.startsWith("--")),
+    );
+    console.log(textOf(name, survey));
+    return survey.findings.length === 0 ? 0 : 1;
+  };

@@ -1,53 +1,58 @@
 // A game of the house's shape to begin from: `npm run new-game -- <name>` copies scripts/new-game/template to packages/<name>
 // and enters the game in every list that names the games. It plays at once and keeps every law; from there on it is changed.
+
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { runBundled } from "./run-bundled.mjs";
+import type { Ranges } from "./packages.js";
+import { root } from "./root.js";
 
-const root = join(import.meta.dirname, "..");
+/** What we enter games in. */
+interface Tsconfig {
+  readonly references: { path: string }[];
+  readonly compilerOptions: { paths: { [pattern: string]: string[] } };
+}
+
 const template = join(import.meta.dirname, "new-game", "template");
 
-/** @param {string} path */
-const read = (path) => readFileSync(join(root, path), "utf8");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** Files written, to be formatted at the end. @type {string[]} */
-const written = [];
+/** Files written, to be formatted at the end. */
+const written: string[] = [];
 
-/** @param {string} path @param {string} text */
-const write = (path, text) => {
+const write = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
   written.push(path);
 };
 
-/** @param {string} path @param {(value: any) => void} change */
-const editJson = (path, change) => {
-  const value = JSON.parse(read(path));
+/** Writes a JSON file of this form changed. */
+const editJson = <T>(path: string, change: (value: T) => void) => {
+  const value: T = JSON.parse(read(path));
   change(value);
   write(path, `${JSON.stringify(value, null, 2)}\n`);
 };
 
-/** Puts a text before or after what a pattern finds. @param {string} path @param {RegExp} pattern @param {string} by with `$&` for what was found */
-const editText = (path, pattern, by) => {
+/** Puts a text before or after what a pattern finds. `by`: with `$&` for what was found. */
+const editText = (path: string, pattern: RegExp, by: string) => {
   const text = read(path);
   if (!pattern.test(text)) throw new Error(`${path}: nothing there looks like ${pattern}; enter the game by hand`);
   write(path, text.replace(pattern, by));
 };
 
-/** The template under another name. @param {string} name @param {string} title */
-const copyTemplate = (name, title) => {
+/** The template under another name. */
+const copyTemplate = (name: string, title: string) => {
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const renamed = (/** @type {string} */ text) => text.replaceAll("pebbles", name).replaceAll("Pebbles", title);
+    const renamed = (text: string) => text.replaceAll("pebbles", name).replaceAll("Pebbles", title);
     write(join("packages", name, renamed(relative(template, path))), renamed(readFileSync(path, "utf8")));
   }
   copyFileSync(join(root, "LICENSE"), join(root, "packages", name, "LICENSE"));
 };
 
-/** What all games' packages have alike is taken from one of them. @param {string} name @param {string} title */
-const writeManifest = (name, title) => {
+/** What all games' packages have alike is taken from one of them. */
+const writeManifest = (name: string, title: string) => {
   const manifest = JSON.parse(read("packages/artifact/package.json"));
   const changed = {
     ...manifest,
@@ -60,20 +65,18 @@ const writeManifest = (name, title) => {
   write(`packages/${name}/tsconfig.json`, read("packages/artifact/tsconfig.json"));
 };
 
-/** @param {string} name */
-const enterForCompiler = (name) => {
-  editJson("tsconfig.json", ({ references }) => references.splice(-1, 0, { path: `packages/${name}` }));
-  editJson("tsconfig.test.json", ({ compilerOptions }) => {
-    const { "@turnwright/*": all, ...paths } = compilerOptions.paths;
+const enterForCompiler = (name: string) => {
+  editJson<Tsconfig>("tsconfig.json", ({ references }) => references.splice(-1, 0, { path: `packages/${name}` }));
+  editJson<Tsconfig>("tsconfig.test.json", ({ compilerOptions }) => {
+    const { "@turnwright/*": all = [], ...paths } = compilerOptions.paths;
     const own = { [`@turnwright/${name}/*`]: [`./packages/${name}/src/*.ts`] };
     compilerOptions.paths = { ...paths, ...own, "@turnwright/*": all };
   });
 };
 
-/** @param {string} name */
-const enterForTerminal = (name) => {
-  editJson("packages/cli/tsconfig.json", ({ references }) => references.push({ path: `../${name}` }));
-  editJson("packages/cli/package.json", (manifest) => {
+const enterForTerminal = (name: string) => {
+  editJson<Tsconfig>("packages/cli/tsconfig.json", ({ references }) => references.push({ path: `../${name}` }));
+  editJson<{ dependencies: Ranges }>("packages/cli/package.json", (manifest) => {
     const wanted = { ...manifest.dependencies, [`@turnwright/${name}`]: "^0.0.0" };
     manifest.dependencies = Object.fromEntries(Object.entries(wanted).sort(([one], [other]) => (one < other ? -1 : 1)));
   });
@@ -82,8 +85,7 @@ const enterForTerminal = (name) => {
   editText("packages/cli/src/games.ts", /\n(?=};\n\n\/\*\* The names)/, `\n${shelved}`);
 };
 
-/** @param {string} name @param {string} title */
-const enterForReaders = (name, title) => {
+const enterForReaders = (name: string, title: string) => {
   const shown = `  ${name}: { seats: 2, options: {}, moves: 3, says: "The heap in rows of ten stones." },\n`;
   editText("scripts/boards/page.ts", /\n(?=};\n\n(?:[/*].*\n)*export async function board)/, `\n${shown}`);
   editText("scripts/pages/page.ts", /\n(?=\};\n\nfunction vectorsOf)/, `\n  ${name}: "${title}",\n`);
@@ -96,18 +98,18 @@ const enterForReaders = (name, title) => {
   write(`.changeset/${name}.md`, `---\n${changeset}\n---\n\n${title}, complete.\n`);
 };
 
-/** Every engine audits its recorded games and counts its positions. @param {string} name */
-const enterForEngines = (name) => {
+/** Every engine audits its recorded games and counts its positions. */
+const enterForEngines = (name: string) => {
   const page = "scripts/engines/account.ts";
   editText(page, /import \{ .*"@turnwright\/portals";\n/, `$&import { ${name} } from "@turnwright/${name}";\n`);
   editText(page, /(const shelf = \{ [a-z, ]+) \}/, `$1, ${name} }`);
 };
 
-/** A line of imports after that of the last game. @param {string} page @param {string} line */
-const importIn = (page, line) => editText(page, /import .*[/]portals[/"].*\n/, `$&${line}\n`);
+/** A line of imports after that of the last game. */
+const importIn = (page: string, line: string) => editText(page, /import .*[/]portals[/"].*\n/, `$&${line}\n`);
 
-/** Its types and codes, for the schemas and vectors. @param {string} name @param {string} title */
-const enterForSchemas = (name, title) => {
+/** Its types and codes, for the schemas and vectors. */
+const enterForSchemas = (name: string, title: string) => {
   importIn("scripts/schema/games.ts", `import { ${name} } from "@turnwright/${name}";`);
   editText("scripts/schema/games.ts", /(?<=\(\{ [a-z, ]+)(?= \} as unknown)/, `, ${name}`);
   importIn("scripts/schema/published.ts", `import type { ${title} as ${title}Kinds } from "@turnwright/${name}";`);
@@ -131,14 +133,16 @@ const enterForSchemas = (name, title) => {
   editText(codes, /(?<=unreached: [^;]+)\n(?=\};)/, `\n  ${name}: ${why},\n`);
 };
 
-/** @param {string} program @param {readonly string[]} words */
-const run = (program, words) => {
+const run = (program: string, words: readonly string[]) => {
   const { status } = spawnSync(program, words, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
   if (status !== 0) throw new Error(`${program} ${words.join(" ")} failed`);
 };
 
-/** @param {string} name */
-const makeGame = async (name) => {
+/** Runs one of our programs anew: what was entered into its sources counts. */
+const runScript = (file: string, ...words: readonly string[]) =>
+  run(process.execPath, ["scripts/run.mjs", `scripts/${file}.ts`, ...words]);
+
+const makeGame = (name: string): void => {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   copyTemplate(name, title);
   writeManifest(name, title);
@@ -147,20 +151,19 @@ const makeGame = async (name) => {
   enterForReaders(name, title);
   enterForEngines(name);
   enterForSchemas(name, title);
-  await runBundled("scripts/new-game/run.ts", [root, name]);
+  runScript("new-game/first-games", name);
   written.push(`packages/${name}/test/perft.json`);
   run(join(root, "node_modules/.bin/biome"), ["check", "--write", ...new Set(written)]);
-  run(process.execPath, ["scripts/rules.mjs"]);
-  run(process.execPath, ["scripts/schema.mjs"]);
-  await runBundled("scripts/boards/run.ts", [root]);
-  run(process.execPath, ["scripts/pages.mjs"]);
+  for (const tool of ["rules", "schema", "boards", "pages"]) runScript(tool);
 };
 
-const [name = ""] = process.argv.slice(2);
-if (!/^[a-z][a-z0-9]*$/.test(name) || existsSync(join(root, "packages", name))) {
-  console.error(`new-game: "${name}" is no name for a new game; next: one word of small letters that no package has`);
-  process.exit(2);
-}
-await makeGame(name);
-console.log(`packages/${name} is there. Next: npm install && npm run api && npm test -- packages/${name}`);
-console.log("Then change it, in the order of CONTRIBUTING.md, Add a game.");
+export const main = ([name = ""]: readonly string[]): number => {
+  if (!/^[a-z][a-z0-9]*$/.test(name) || existsSync(join(root, "packages", name))) {
+    console.error(`new-game: "${name}" is no name for a new game; next: one word of small letters that no package has`);
+    return 2;
+  }
+  makeGame(name);
+  console.log(`packages/${name} is there. Next: npm install && npm run api && npm test -- packages/${name}`);
+  console.log("Then change it, in the order of CONTRIBUTING.md, Add a game.");
+  return 0;
+};

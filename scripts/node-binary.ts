@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The binary of another Node, from npm's packages of binaries, kept in `cache`. @param {string} version @param {string} cache */
-export const nodeBinary = (version, cache) => {
+/** The binary of another Node, from npm's packages of binaries, kept in `cache`. */
+export const nodeBinary = (version: string, cache: string) => {
   if (process.versions.node.split(".")[0] === version) return process.execPath;
   const platform = process.platform === "win32" ? "win" : process.platform;
   const folder = join(cache, `node-${version}`);

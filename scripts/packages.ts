@@ -1,19 +1,61 @@
 // The packages of this workspace and their public entries, read from the package.json files: the export maps are the
 // only list of entries there is; the build, the tests and the checks all derive theirs from it.
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import type { Plugin } from "esbuild";
 
-/**
- * @typedef {{ name: string, folder: string, path: string, manifest: any, entries: Entry[], hasSource: boolean }} Package
- * @typedef {{ subpath: string, specifier: string, source: string, built: string, name: string }} Entry
- *   specifier: what an import says ("" for a command); source, built: paths inside the package; name: built without dist/ and .js
- */
+/** What we read of a package.json. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly type?: string;
+  readonly sideEffects?: boolean;
+  readonly scripts?: { readonly [name: string]: string };
+  /** Entries are built; what is exported as it lies there is a path. */
+  readonly exports?: { readonly [subpath: string]: string | { readonly default: string } };
+  readonly bin?: { readonly [command: string]: string };
+  readonly dependencies?: Ranges;
+  readonly devDependencies?: Ranges;
+  readonly peerDependencies?: Ranges;
+  readonly optionalDependencies?: Ranges;
+  readonly [field: string]: unknown;
+}
 
-/** The source file that becomes this file of dist. @param {string} built */
-const sourceOf = (built) => built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts");
+/** Versions that a package wants of others, by their names. */
+export interface Ranges {
+  readonly [name: string]: string;
+}
 
-/** @param {string} specifier @param {string} subpath @param {string} target @returns {Entry} */
-const entry = (specifier, subpath, target) => ({
+/** A package of this workspace. */
+export interface Package {
+  readonly name: string;
+  readonly folder: string;
+  /** Absolute. */
+  readonly path: string;
+  readonly manifest: Manifest;
+  readonly entries: readonly Entry[];
+  readonly hasSource: boolean;
+}
+
+/** What can be imported from a package, or run. */
+export interface Entry {
+  readonly subpath: string;
+  /** What an import says; empty for a command. */
+  readonly specifier: string;
+  /** Inside the package. */
+  readonly source: string;
+  /** Inside the package. */
+  readonly built: string;
+  /** `built` without `dist/` and `.js`. */
+  readonly name: string;
+}
+
+/** The source file that becomes this file of dist. */
+const sourceOf = (built: string) => built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts");
+
+const entry = (specifier: string, subpath: string, target: string): Entry => ({
   subpath,
   specifier,
   source: sourceOf(target),
@@ -21,58 +63,43 @@ const entry = (specifier, subpath, target) => ({
   name: target.replace(/^\.\/dist\//, "").replace(/\.js$/, ""),
 });
 
-/** @param {string} name @param {any} manifest @returns {Entry[]} */
-const entriesOf = (name, manifest) => {
-  /** @type {[string, any][]} */
-  const exported = Object.entries(manifest.exports ?? {});
-  /** @type {[string, string][]} */
-  const commands = Object.entries(manifest.bin ?? {});
-  return [
-    // What is exported as it lies there (schemas) has no source.
-    ...exported
-      .filter(([, target]) => typeof target !== "string")
-      .map(([subpath, target]) => entry(posix.join(name, subpath), subpath, target.default)),
-    ...commands.map(([command, target]) => entry("", `(command ${command})`, target)),
-  ];
-};
+const entriesOf = ({ name, exports = {}, bin = {} }: Manifest): Entry[] => [
+  // What is exported as it lies there (schemas) has no source.
+  ...Object.entries(exports).flatMap(([subpath, target]) =>
+    typeof target === "string" ? [] : [entry(posix.join(name, subpath), subpath, target.default)],
+  ),
+  ...Object.entries(bin).map(([command, target]) => entry("", `(command ${command})`, target)),
+];
 
-/** Every package under `<root>/packages`, whether it has source yet or not. @param {string} root @returns {Package[]} */
-export const packagesOf = (root) =>
+/** Every package under `<root>/packages`, whether it has source yet or not. */
+export const packagesOf = (root: string): Package[] =>
   readdirSync(join(root, "packages"))
     .sort()
     .filter((folder) => existsSync(join(root, "packages", folder, "package.json")))
     .map((folder) => {
       const path = join(root, "packages", folder);
-      const manifest = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
-      const entries = entriesOf(manifest.name, manifest);
+      const manifest: Manifest = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
+      const entries = entriesOf(manifest);
       const hasSource = entries.some((each) => existsSync(join(path, each.source)));
       return { name: manifest.name, folder, path, manifest, entries, hasSource };
     });
 
-/** The entries whose source file is written. @param {Package} pkg */
-export const writtenEntries = (pkg) => pkg.entries.filter((entry) => existsSync(join(pkg.path, entry.source)));
+/** The entries whose source file is written. */
+export const writtenEntries = (pkg: Package) => pkg.entries.filter((entry) => existsSync(join(pkg.path, entry.source)));
 
-/**
- * What a package carries along inside its build instead of having it installed beside it (decision 0029).
- * @type {{ readonly [folder: string]: readonly string[] }}
- */
-export const carried = { core: ["valibot", "@noble/hashes"] };
+/** What a package carries along inside its build instead of having it installed beside it (decision 0029). */
+export const carried: { readonly [folder: string]: readonly string[] } = { core: ["valibot", "@noble/hashes"] };
 
 /** The names that section 6 of the architecture gives to games: known before their rulebook is written. */
 export const knownGames = ["artifact", "portals", "aeronaut", "homeward", "hope"];
 
-/** A game has a rulebook and a page named after it. @param {Package} pkg */
-export const isGame = (pkg) =>
+/** A game has a rulebook and a page named after it. */
+export const isGame = (pkg: Package) =>
   knownGames.includes(pkg.folder) ||
   ["rulebook", pkg.folder].every((name) => existsSync(join(pkg.path, "src", `${name}.ts`)));
 
-/**
- * For esbuild: our packages' names stand for their own files here, whatever is installed.
- * @param {readonly Package[]} packages
- * @param {"source" | "built"} which
- * @returns {import("esbuild").Plugin}
- */
-export const ourEntries = (packages, which) => ({
+/** For esbuild: our packages' names stand for their own files here, whatever is installed. */
+export const ourEntries = (packages: readonly Package[], which: "source" | "built"): Plugin => ({
   name: "our-entries",
   setup: (bundler) =>
     bundler.onResolve({ filter: /^@turnwright\// }, ({ path }) => {

@@ -1,10 +1,12 @@
+// Writes the recorded games of a game anew, from their own seeds and moves: `npm run record -- <game>`.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gameCalled } from "@turnwright/cli";
 import { type Game, type Kinds, play, start } from "@turnwright/core";
 import { append, closeLog, type EntryLine, type Log, openedEntry, openLog } from "@turnwright/log";
-import { gameCalled } from "../../packages/cli/src/games.js";
-import { recordedGames } from "../../packages/testkit/src/recorded.js";
+import { type RecordedGame, recordedGames } from "../packages/testkit/src/recorded.js";
+import { root } from "./root.js";
 
 /** The moves of a log in their order. Undone moves and what hosts did cannot be recorded again by playing on. */
 function movesOf({ entries }: Log): readonly EntryLine[] {
@@ -45,25 +47,31 @@ function again(game: Game<Kinds>, log: Log): string {
   return text + closeLog(game, written, match).text;
 }
 
-const [root, asked] = process.argv.slice(2);
-const { game } = await gameCalled(asked);
-const folder = join(root!, "packages", asked!, "games");
-for (const { name, text, log } of recordedGames(pathToFileURL(folder))) {
+/** Writes a recorded game anew. Returns whether it still can be played. */
+function renewed(game: Game<Kinds>, folder: string, { name, text, log }: RecordedGame): boolean {
   if (log.header.edition !== game.edition) {
     console.log(`  older ${name}: by edition ${log.header.edition}, kept as it is`);
-    continue;
+    return true;
   }
   try {
     const now = again(game, log);
     if (now !== text) writeFileSync(join(folder, name), now);
     console.log(`  ${now === text ? "same " : "OTHER"} ${name}`);
+    return true;
   } catch (thrown) {
     if (!(thrown instanceof Illegal)) throw thrown;
     console.log(`  LOST  ${name}: ${thrown.message}`);
-    process.exitCode = 1;
+    return false;
   }
 }
-if (process.exitCode === 1)
+
+export const main = async ([asked]: readonly string[]): Promise<number> => {
+  const { game } = await gameCalled(asked);
+  const folder = join(root, "packages", game.id, "games");
+  const lost = recordedGames(pathToFileURL(folder)).filter((recorded) => !renewed(game, folder, recorded));
+  if (lost.length === 0) return 0;
   console.log(
     `\nPlay another game in the place of each that is lost, and mend its row in packages/${asked}/test/games.test.ts:\n  npx turnwright play ${asked} --option ... --seed ... --bots greedy --log packages/${asked}/games/<name>.jsonl`,
   );
+  return 1;
+};

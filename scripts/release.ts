@@ -3,23 +3,21 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packTogether, use } from "./check-packed.mjs";
-import { inCopy } from "./checkout.mjs";
-import { surveyOf, textOf } from "./findings.mjs";
-import { packagesOf } from "./packages.mjs";
+import { packTogether, use } from "./check-packed.js";
+import { inCopy, type Run } from "./checkout.js";
+import { type Survey, surveyOf, textOf } from "./findings.js";
+import { type Package, packagesOf } from "./packages.js";
 
-/** @typedef {import("./findings.mjs").Survey} Survey @typedef {import("./packages.mjs").Package} Package */
-
-/** The changesets that wait. @param {string} copy */
-const waiting = (copy) =>
+/** The changesets that wait. */
+const waiting = (copy: string) =>
   readdirSync(join(copy, ".changeset")).filter((file) => file.endsWith(".md") && file !== "README.md");
 
-/** The packages that a changeset names. @param {string} text */
-const namedIn = (text) =>
+/** The packages that a changeset names. */
+const namedIn = (text: string) =>
   [...text.matchAll(/^"(@turnwright\/[a-z-]+)": (?:major|minor|patch)$/gm)].map(([, name]) => name);
 
-/** Every range by which our packages ask for each other must admit the version that is released beside it. @param {Survey} survey */
-const checkRanges = ({ packages, report }) => {
+/** Every range by which our packages ask for each other must admit the version that is released beside it. */
+const checkRanges = ({ packages, report }: Survey) => {
   const versions = new Map(packages.map(({ name, manifest }) => [name, manifest.version]));
   for (const { folder, manifest } of packages)
     for (const [name, range] of Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })) {
@@ -29,8 +27,7 @@ const checkRanges = ({ packages, report }) => {
     }
 };
 
-/** @param {Survey} survey @param {readonly Package[]} before @param {ReadonlySet<string | undefined>} named */
-const checkVersions = (survey, before, named) => {
+const checkVersions = (survey: Survey, before: readonly Package[], named: ReadonlySet<string | undefined>) => {
   const old = new Map(before.map(({ name, manifest }) => [name, manifest.version]));
   for (const { folder, manifest, name, path } of survey.packages) {
     const raised = manifest.version !== old.get(name);
@@ -43,25 +40,26 @@ const checkVersions = (survey, before, named) => {
   }
 };
 
-/** @param {Survey} survey */
-const checkLock = ({ packages, report, root }) => {
+const checkLock = ({ packages, report, root }: Survey) => {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   for (const { folder, manifest } of packages)
     if (lock.packages[`packages/${folder}`]?.version !== manifest.version)
       report("package-lock.json", `has another version of ${folder}`, "npm install --package-lock-only");
 };
 
-/** @param {Survey} survey */
-const checkTarballs = (survey) => {
+const checkTarballs = (survey: Survey) => {
   const folder = mkdtempSync(join(tmpdir(), "turnwright-release-"));
   use(survey, packTogether(survey, folder), folder, [process.versions.node.split(".")[0] ?? ""]);
   rmSync(folder, { recursive: true });
 };
 
-await inCopy((copy, run) => {
+const released = (copy: string, run: Run): void => {
   const before = packagesOf(copy);
   const files = waiting(copy);
-  if (files.length === 0) return console.log("release: no changeset waits, so there is nothing to release");
+  if (files.length === 0) {
+    console.log("release: no changeset waits, so there is nothing to release");
+    return;
+  }
   const named = new Set(files.flatMap((file) => namedIn(readFileSync(join(copy, ".changeset", file), "utf8"))));
   run("git init -q && git add -A && git -c user.name=release -c user.email=release@localhost commit -qm all");
   run("changeset version");
@@ -75,5 +73,7 @@ await inCopy((copy, run) => {
   checkLock(survey);
   checkTarballs(survey);
   console.log(textOf("release", survey));
-  if (survey.findings.length > 0) process.exitCode = 1;
-});
+  if (survey.findings.length > 0) throw new Error("the release is not sound");
+};
+
+export const main = (): Promise<number> => inCopy(released);

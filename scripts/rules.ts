@@ -1,28 +1,31 @@
 // One page per game that says for every sentence where it lives, which tests hold it, and what was ruled about it:
-// `node scripts/rules.mjs [workspace] [--check]` writes packages/<game>/RULES.md, or with --check only compares.
+// `node scripts/run.mjs scripts/rules.ts [workspace] [--check]` writes packages/<game>/RULES.md, or with --check only compares.
 // Either way it fails when a sentence, its place in the code, its tests and its rulings are one-sided.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build } from "esbuild";
 import ts from "typescript";
-import { asScript } from "./findings.mjs";
-import { ourEntries } from "./packages.mjs";
-import { filesBelow, lineOf, parsed, sourcesBelow, walk } from "./sources.mjs";
+import { checkProgram, type Survey } from "./findings.js";
+import { ourEntries, type Package } from "./packages.js";
+import { filesBelow, lineOf, parsed, sourcesBelow, walk } from "./sources.js";
 
-/** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source */
-/**
- * @typedef {import("./findings.mjs").Survey} Survey
- * @typedef {{ kind: string, of?: string | readonly string[], says: string, source: string }} Sentence
- * @typedef {{ title: string, file: string, at: string }} Title
- * @typedef {{ name: string, file: string, sentences: string[], test: string }} Ruling
- * @typedef {{ pkg: Package, rulebook: Record<string, Sentence>, places: Map<string, string[]>, titles: Title[], cited: Map<string, string>, rulings: Ruling[] }} Game
- */
+type Sentence = { kind: string; of?: string | readonly string[]; says: string; source: string };
+type Title = { title: string; file: string; at: string };
+type Ruling = { name: string; file: string; sentences: string[]; test: string };
+type Game = {
+  pkg: Package;
+  rulebook: Record<string, Sentence>;
+  places: Map<string, string[]>;
+  titles: Title[];
+  cited: Map<string, string>;
+  rulings: Ruling[];
+};
 
 const idForm = /^[A-Z]\d+[a-z]?(-[a-z0-9]+)+$/;
 const idsIn = /\b[RBF]\d+[a-z]?(?:-[a-z0-9]+)+/g;
 
-/** The rulebook itself, from the source: nothing needs to be built. @param {Survey} survey @param {Package} pkg @returns {Promise<Record<string, Sentence>>} */
-const rulebookOf = async (survey, pkg) => {
+/** The rulebook itself, from the source: nothing needs to be built. */
+const rulebookOf = async (survey: Survey, pkg: Package): Promise<Record<string, Sentence>> => {
   const entryPoint = join(pkg.path, "src", "rulebook.ts");
   const bundled = await build({
     entryPoints: [entryPoint],
@@ -40,10 +43,9 @@ const rulebookOf = async (survey, pkg) => {
   return rulebook ?? {};
 };
 
-/** Every object key outside the rulebook that has the form of a sentence's id. @param {string} root @param {Package} pkg @returns {Map<string, string[]>} */
-const placesOf = (root, pkg) => {
-  /** @type {Map<string, string[]>} */
-  const places = new Map();
+/** Every object key outside the rulebook that has the form of a sentence's id. */
+const placesOf = (root: string, pkg: Package): Map<string, string[]> => {
+  const places: Map<string, string[]> = new Map();
   for (const source of sourcesBelow(root, join(pkg.path, "src"))) {
     if (/^src\/rulebook\b/.test(relative(pkg.path, source.path))) continue;
     walk(source.tree, (node) => {
@@ -56,8 +58,8 @@ const placesOf = (root, pkg) => {
   return places;
 };
 
-/** The words of a call, outermost last: `test.skip.each(rows)("...")` is test, skip, each. @param {ts.Expression} callee @returns {string[]} */
-const wordsOf = (callee) => {
+/** The words of a call, outermost last: `test.skip.each(rows)("...")` is test, skip, each. */
+const wordsOf = (callee: ts.Expression): string[] => {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) return [...wordsOf(callee.expression), callee.name.text];
   return ts.isCallExpression(callee) || ts.isTaggedTemplateExpression(callee)
@@ -65,8 +67,7 @@ const wordsOf = (callee) => {
     : [];
 };
 
-/** @param {ts.Expression | undefined} node */
-const textOf = (node) => {
+const textOf = (node: ts.Expression | undefined) => {
   if (node === undefined) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
   return ts.isTemplateExpression(node) ? node.head.text : undefined;
@@ -76,12 +77,9 @@ const textOf = (node) => {
 const runsTests = new Set(["test", "it", "describe", "sentence", "rule"]);
 const runsNothing = new Set(["skip", "todo"]);
 
-/** @param {string} root @param {Package} pkg @returns {{ titles: Title[], cited: Map<string, string> }} */
-const testsOf = (root, pkg) => {
-  /** @type {Title[]} */
-  const titles = [];
-  /** @type {Map<string, string>} */
-  const cited = new Map();
+const testsOf = (root: string, pkg: Package): { titles: Title[]; cited: Map<string, string> } => {
+  const titles: Title[] = [];
+  const cited: Map<string, string> = new Map();
   for (const source of sourcesBelow(root, join(pkg.path, "test")))
     walk(source.tree, (node) => {
       const at = `${source.file}:${lineOf(source, node)}`;
@@ -101,8 +99,8 @@ const testsOf = (root, pkg) => {
   return { titles, cited };
 };
 
-/** One line `key: value` of a front matter. @param {string} text @param {string} key */
-const frontMatter = (text, key) => {
+/** One line `key: value` of a front matter. */
+const frontMatter = (text: string, key: string) => {
   const [, matter] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
   const line = matter?.split("\n").find((each) => each.startsWith(`${key}:`));
   return (
@@ -113,8 +111,7 @@ const frontMatter = (text, key) => {
   );
 };
 
-/** @param {string} root @param {Package} pkg @returns {Ruling[]} */
-const rulingsOf = (root, pkg) =>
+const rulingsOf = (root: string, pkg: Package): Ruling[] =>
   filesBelow(join(pkg.path, "rulings"), ".md")
     .filter((path) => basename(path) !== "README.md")
     .map((path) => {
@@ -125,8 +122,7 @@ const rulingsOf = (root, pkg) =>
       return { name: basename(path, ".md"), file: relative(root, path), sentences, test: frontMatter(text, "test") };
     });
 
-/** @param {Survey} survey @param {Package} pkg @returns {Promise<Game>} */
-const read = async (survey, pkg) => ({
+const read = async (survey: Survey, pkg: Package): Promise<Game> => ({
   pkg,
   rulebook: await rulebookOf(survey, pkg),
   places: placesOf(survey.root, pkg),
@@ -134,21 +130,19 @@ const read = async (survey, pkg) => ({
   rulings: rulingsOf(survey.root, pkg),
 });
 
-/** @param {Game} game @param {string} id */
-const testsFor = ({ titles }, id) =>
+const testsFor = ({ titles }: Game, id: string) =>
   titles.filter(({ title }) => title === id || title.startsWith(`${id} `) || title.startsWith(`${id}:`));
 
-/** Where a sentence lives, with commas. @param {Sentence} sentence */
-const homesText = ({ of = [] }) => [of].flat().join();
+/** Where a sentence lives, with commas. */
+const homesText = ({ of = [] }: Sentence) => [of].flat().join();
 
-/** @param {Survey} survey @param {Game} game */
-const checkSentences = ({ report }, game) => {
+const checkSentences = ({ report }: Survey, game: Game) => {
   const at = `packages/${game.pkg.folder}/src/rulebook.ts`;
   for (const [id, sentence] of Object.entries(game.rulebook)) {
     const places = game.places.get(id) ?? [];
     if (!idForm.test(id))
       report(at, `${id} has not the form R12-a-few-words`, "number and a few words, small letters, hyphens between");
-    for (const field of /** @type {const} */ (["kind", "says", "source"]))
+    for (const field of ["kind", "says", "source"] as const)
       if (typeof sentence[field] !== "string" || sentence[field] === "")
         report(at, `${id} has no ${field}`, `write its ${field}`);
     if (places.length === 0)
@@ -168,10 +162,9 @@ const checkSentences = ({ report }, game) => {
   }
 };
 
-/** The homes that a rulebook allows: the words of its type `...Home`. @param {Survey} survey @param {Package} pkg @returns {string[]} */
-const homesOf = ({ root }, pkg) => {
-  /** @type {string[]} */
-  const homes = [];
+/** The homes that a rulebook allows: the words of its type `...Home`. */
+const homesOf = ({ root }: Survey, pkg: Package): string[] => {
+  const homes: string[] = [];
   walk(parsed(root, join(pkg.path, "src", "rulebook.ts")).tree, (node) => {
     if (!ts.isTypeAliasDeclaration(node) || !node.name.text.endsWith("Home")) return;
     walk(node.type, (word) => {
@@ -181,8 +174,7 @@ const homesOf = ({ root }, pkg) => {
   return homes;
 };
 
-/** @param {Survey} survey @param {Game} game */
-const checkHomes = (survey, game) => {
+const checkHomes = (survey: Survey, game: Game) => {
   const used = new Set(Object.values(game.rulebook).flatMap(({ of = [] }) => of));
   for (const home of homesOf(survey, game.pkg).filter((each) => !used.has(each)))
     survey.report(
@@ -192,8 +184,7 @@ const checkHomes = (survey, game) => {
     );
 };
 
-/** @param {Survey} survey @param {Game} game */
-const checkStrangers = ({ report }, game) => {
+const checkStrangers = ({ report }: Survey, game: Game) => {
   for (const [id, places] of game.places)
     if (!Object.hasOwn(game.rulebook, id))
       report(
@@ -206,8 +197,7 @@ const checkStrangers = ({ report }, game) => {
       report(at, `cites ${id}, which is not in the rulebook`, "mend the id, or add the sentence to rulebook.ts");
 };
 
-/** @param {Survey} survey @param {Game} game */
-const checkRulings = ({ report }, game) => {
+const checkRulings = ({ report }: Survey, game: Game) => {
   for (const { file, sentences, test } of game.rulings) {
     if (sentences.length === 0)
       report(file, "names no sentence", "write `sentence: R12-...` between the --- lines at its top");
@@ -220,11 +210,9 @@ const checkRulings = ({ report }, game) => {
   }
 };
 
-/** @param {unknown} text */
-const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ");
+const cell = (text: unknown) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** @param {Game} game @param {string} id @param {Sentence} sentence */
-const row = (game, id, sentence) => {
+const row = (game: Game, id: string, sentence: Sentence) => {
   const kind = sentence.of === undefined ? sentence.kind : `${sentence.kind} of ${homesText(sentence)}`;
   const places = (game.places.get(id) ?? []).map((place) => `[${place}](${place.replace(":", "#L")})`);
   const tests = [...new Set(testsFor(game, id).map(({ file }) => file))].sort();
@@ -243,8 +231,7 @@ const row = (game, id, sentence) => {
   return `| ${cells.map(cell).join(" | ")} |`;
 };
 
-/** @param {Game} game */
-const pageOf = (game) =>
+const pageOf = (game: Game) =>
   [
     `# The rules of ${game.pkg.folder}, sentence by sentence`,
     "",
@@ -256,8 +243,7 @@ const pageOf = (game) =>
     "",
   ].join("\n");
 
-/** @param {Survey} survey @param {Game} game @param {boolean} onlyCompare */
-const writeOrCompare = (survey, game, onlyCompare) => {
+const writeOrCompare = (survey: Survey, game: Game, onlyCompare: boolean) => {
   const path = join(game.pkg.path, "RULES.md");
   const page = pageOf(game);
   if (!onlyCompare) return writeFileSync(path, page);
@@ -265,9 +251,8 @@ const writeOrCompare = (survey, game, onlyCompare) => {
   survey.report(relative(survey.root, path), "out of date", "run `npm run rules` and commit what it writes");
 };
 
-/** @param {Survey} survey @param {readonly string[]} flags */
-export const checkRules = async (survey, flags) => {
-  const written = (/** @type {Package} */ pkg) =>
+export const checkRules = async (survey: Survey, flags: readonly string[]) => {
+  const written = (pkg: Package) =>
     ["rulebook", pkg.folder].every((name) => existsSync(join(pkg.path, "src", `${name}.ts`)));
   for (const pkg of survey.packages.filter(written)) {
     const game = await read(survey, pkg);
@@ -281,4 +266,4 @@ export const checkRules = async (survey, flags) => {
   }
 };
 
-await asScript(import.meta.url, "rules", checkRules);
+export const main = checkProgram("rules", checkRules);

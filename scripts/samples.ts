@@ -4,16 +4,15 @@ import { join, relative } from "node:path";
 
 const skipped = ["node_modules", "dist", ".git", "api"];
 
-/** @param {string} folder @returns {string[]} */
-const markdownBelow = (folder) =>
+const markdownBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return skipped.includes(entry.name) ? [] : markdownBelow(path);
     return entry.name.endsWith(".md") ? [path] : [];
   });
 
-/** Every page that people read, as paths. @param {string} root */
-export const pagesOf = (root) => [
+/** Every page that people read, as paths. */
+export const pagesOf = (root: string) => [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "llms.txt"]
     .map((page) => join(root, page))
     .filter((page) => existsSync(page)),
@@ -23,16 +22,19 @@ export const pagesOf = (root) => [
     .flatMap(markdownBelow),
 ];
 
-/**
- * @typedef {object} Sample
- * @property {string} page relative to the root
- * @property {number} number from 1, in its page
- * @property {number} line of the page on which the code begins, from 1
- * @property {string} code
- */
+/** A sample in a page. */
+export interface Sample {
+  /** Relative to the root. */
+  readonly page: string;
+  /** From 1, in its page. */
+  readonly number: number;
+  /** The line of the page on which the code begins, from 1. */
+  readonly line: number;
+  readonly code: string;
+}
 
-/** The samples of a page, in order. @param {string} root @param {string} page @returns {Sample[]} */
-export const samplesOf = (root, page) => {
+/** The samples of a page, in order. */
+export const samplesOf = (root: string, page: string): Sample[] => {
   const text = readFileSync(page, "utf8");
   return [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(({ index, 1: code = "" }, at) => ({
     page: relative(root, page),

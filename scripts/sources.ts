@@ -3,14 +3,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import ts from "typescript";
 
-/**
- * @typedef {{ path: string, file: string, text: string, tree: ts.SourceFile }} Source
- *   path: absolute; file: from the workspace's root
- * @typedef {{ specifier: string, typeOnly: boolean, line: number }} Import
- */
+/** Path: absolute; file: from the workspace's root. */
+export type Source = { path: string; file: string; text: string; tree: ts.SourceFile };
+export type Import = { specifier: string; typeOnly: boolean; line: number };
 
-/** Every file below a folder whose name ends so; none when there is no such folder. @param {string} folder @param {string} ending */
-export const filesBelow = (folder, ending) =>
+/** Every file below a folder whose name ends so; none when there is no such folder. */
+export const filesBelow = (folder: string, ending: string) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
@@ -19,27 +17,27 @@ export const filesBelow = (folder, ending) =>
         .sort()
     : [];
 
-/** @param {string} root @param {string} path @returns {Source} */
-export const parsed = (root, path) => {
+export const parsed = (root: string, path: string): Source => {
   const text = readFileSync(path, "utf8");
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
   return { path, file: relative(root, path).replaceAll("\\", "/"), text, tree };
 };
 
-/** @param {string} root @param {string} folder @returns {Source[]} */
-export const sourcesBelow = (root, folder) => filesBelow(folder, ".ts").map((path) => parsed(root, path));
+export const sourcesBelow = (root: string, folder: string): Source[] =>
+  filesBelow(folder, ".ts").map((path) => parsed(root, path));
 
-/** The line, from 1, where a node begins. @param {Source} source @param {ts.Node} node */
-export const lineOf = (source, node) => source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1;
+/** The line, from 1, where a node begins. */
+export const lineOf = (source: Source, node: ts.Node) =>
+  source.tree.getLineAndCharacterOfPosition(node.getStart(source.tree)).line + 1;
 
-/** Visits a node and everything below it. @param {ts.Node} node @param {(node: ts.Node) => void} visit */
-export const walk = (node, visit) => {
+/** Visits a node and everything below it. */
+export const walk = (node: ts.Node, visit: (node: ts.Node) => void) => {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
 };
 
-/** The module that a node imports, re-exports, or loads at run time. @param {ts.Node} node @returns {{ at: ts.Expression, typeOnly: boolean } | undefined} */
-const imported = (node) => {
+/** The module that a node imports, re-exports, or loads at run time. */
+const imported = (node: ts.Node): { at: ts.Expression; typeOnly: boolean } | undefined => {
   if (ts.isImportDeclaration(node))
     return { at: node.moduleSpecifier, typeOnly: node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword };
   if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined)
@@ -53,10 +51,8 @@ const imported = (node) => {
   return first === undefined ? undefined : { at: first, typeOnly: false };
 };
 
-/** @param {Source} source @returns {Import[]} */
-export const importsOf = (source) => {
-  /** @type {Import[]} */
-  const imports = [];
+export const importsOf = (source: Source): Import[] => {
+  const imports: Import[] = [];
   walk(source.tree, (node) => {
     const found = imported(node);
     if (found === undefined || !ts.isStringLiteralLike(found.at)) return;
@@ -65,5 +61,5 @@ export const importsOf = (source) => {
   return imports;
 };
 
-/** The file that a relative import means. @param {string} from @param {string} specifier */
-export const targetOf = (from, specifier) => resolve(dirname(from), specifier).replace(/\.js$/, ".ts");
+/** The file that a relative import means. */
+export const targetOf = (from: string, specifier: string) => resolve(dirname(from), specifier).replace(/\.js$/, ".ts");

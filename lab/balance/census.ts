@@ -1,13 +1,12 @@
-// What greedy bots choose among what they may: `census.ts <file> <game> <seats> <games> <seed> [option=value]...`. For each kind of move
-// how many choices offered it, and how many took it; a kind is a move's type and its words (a character, an element), and in Homeward
-// the card. Choices with one legal move are none.
-import { writeFileSync } from "node:fs";
+// What greedy bots choose among what they may. For each kind of move how many choices offered it, and how many took it; a kind is a move's
+// type and its words (a character, an element), and in Homeward the card. Choices with one legal move are none.
 import { playerOf } from "@turnwright/bots";
 import { gameCalled } from "@turnwright/cli";
-import { fast, openTable, RunningChance, start, view } from "@turnwright/core";
+import { fast, type Game, type Kinds, openTable, RunningChance, start, view } from "@turnwright/core";
+import type { Census } from "./words.js";
 
 /** How often each kind of move was to be had, and was chosen. */
-interface Census {
+interface Counts {
   readonly offered: Record<string, number>;
   readonly chosen: Record<string, number>;
 }
@@ -33,17 +32,20 @@ function optionsOf(words: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(words.map((word) => [word.split("=", 1)[0]!, read(word.slice(word.indexOf("=") + 1))]));
 }
 
-const [file = "", name = "", seats = "2", games = "1", seed = "", ...words] = process.argv.slice(2);
-const { game } = await gameCalled(name);
-const options = optionsOf(words);
+/** What is played: greedy bots, with options as the command takes them (`traitor=true`). */
+export interface Sampling {
+  readonly game: string;
+  readonly seats: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly options: readonly string[];
+}
 
-function playGame(number: number, { offered, chosen }: Census): void {
+function playGame(game: Game<Kinds>, what: Sampling, number: number, { offered, chosen }: Counts): void {
+  const { seats, seed } = what;
   const chance = fast(`${seed} ${number}`);
-  const table = openTable(game, start(game, { seats: Number(seats), options, chance, freeze: false }));
-  const lucks = Array.from(
-    { length: Number(seats) },
-    (_, seat) => new RunningChance(fast(`${seed} ${number} seat ${seat}`)),
-  );
+  const table = openTable(game, start(game, { seats, options: optionsOf(what.options), chance, freeze: false }));
+  const lucks = Array.from({ length: seats }, (_, seat) => new RunningChance(fast(`${seed} ${number} seat ${seat}`)));
   const bot = playerOf(game, { bot: "greedy" });
   while (table.outcome === null) {
     const seat = table.toAct[0]!;
@@ -57,9 +59,10 @@ function playGame(number: number, { offered, chosen }: Census): void {
   }
 }
 
-const census: Census = { offered: {}, chosen: {} };
-for (let number = 0; number < Number(games); number++) playGame(number, census);
-writeFileSync(
-  file,
-  `${JSON.stringify({ game: name, seats: Number(seats), games: Number(games), seed, options, ...census }, null, 1)}\n`,
-);
+/** Plays the games and counts. */
+export async function censusOf(what: Sampling): Promise<Census> {
+  const { game } = await gameCalled(what.game);
+  const counts: Counts = { offered: {}, chosen: {} };
+  for (let number = 0; number < what.games; number++) playGame(game, what, number, counts);
+  return { ...what, options: optionsOf(what.options), ...counts };
+}

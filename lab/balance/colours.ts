@@ -1,21 +1,34 @@
-// Whether Homeward starves a seat of a colour: `colours.ts <file> <seats> <games> <seed>`. Counts, between greedy bots, how many tokens of
-// its rarest colour each seat took on its walks, and how many of all.
-import { writeFileSync } from "node:fs";
-import { playerOf } from "@turnwright/bots";
+// Whether Homeward starves a seat of a colour: how many tokens of its rarest colour each seat took on its walks, and how many of all,
+// between greedy bots.
+import { playerOf, type Tally } from "@turnwright/bots";
 import { fast, openTable, RunningChance, type Seat, start, view } from "@turnwright/core";
 import { homeward } from "@turnwright/homeward";
 
-const [file = "", seats = "2", games = "1", seed = ""] = process.argv.slice(2);
-const rarest: Record<string, number> = {};
-const all: Record<string, number> = {};
+/** What is played. */
+export interface ColourSampling {
+  readonly seats: number;
+  readonly games: number;
+  readonly seed: string;
+}
+
+interface Tallies {
+  readonly rarest: Record<string, number>;
+  readonly all: Record<string, number>;
+}
+
+/** How many seats took so many tokens: of their rarest colour, and of all. */
+export interface Colours extends ColourSampling {
+  readonly rarest: Tally;
+  readonly all: Tally;
+}
 
 function count(tally: Record<string, number>, what: number): void {
   tally[what] = (tally[what] ?? 0) + 1;
 }
 
-function playGame(number: number): void {
+function playGame({ seats, seed }: ColourSampling, number: number, { rarest, all }: Tallies): void {
   const begun = start(homeward, {
-    seats: Number(seats),
+    seats,
     options: {},
     chance: fast(`${seed} ${number}`),
     freeze: false,
@@ -45,5 +58,9 @@ function playGame(number: number): void {
   }
 }
 
-for (let number = 0; number < Number(games); number++) playGame(number);
-writeFileSync(file, `${JSON.stringify({ seats: Number(seats), games: Number(games), seed, rarest, all }, null, 1)}\n`);
+/** Plays the games and counts. */
+export function coloursOf(what: ColourSampling): Colours {
+  const tallies: Tallies = { rarest: {}, all: {} };
+  for (let number = 0; number < what.games; number++) playGame(what, number, tallies);
+  return { ...what, ...tallies };
+}

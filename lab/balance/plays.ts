@@ -1,15 +1,21 @@
 // What `npm run balance` plays: each line is one `turnwright simulate`, the most telling first. Random games are cheap and many.
 
-/** @typedef {{ name: string, game: string, seats: number, bots: string, games: number, options: readonly string[] }} Play */
-/** @typedef {readonly [game: string, seats: string, options: string, random: number, greedy: number, search?: number]} Line */
+type Play = {
+  name: string;
+  game: string;
+  seats: number;
+  bots: string;
+  games: number;
+  options: readonly string[];
+};
+type Line = readonly [game: string, seats: string, options: string, random: number, greedy: number, search?: number];
 
 const expansions = ["trajectories", "bonusBalloons", "multiroutes", "wildWinds", "thieves", "objectives"];
 const everything = expansions.map((name) => `${name}=true`).join(" ");
 const continent = 'map={"kind":"fixed","name":"continent"}';
 const skerries = 'map={"kind":"fixed","name":"skerries"}';
 
-/** @type {readonly Line[]} */
-const lines = [
+const lines: readonly Line[] = [
   ["artifact", "2", "", 4000, 400],
   ["hope", "2 3 4", "", 2000, 100, 60],
   ["homeward", "2 3 4", "", 4000, 160, 100],
@@ -60,8 +66,7 @@ const lines = [
   ["aeronaut", "5 6", "", 1000, 60, 60],
 ];
 
-/** @param {Line} line @param {string} bots @param {number} games @returns {Play[]} */
-const playsOf = ([game, seats, options], bots, games) =>
+const playsOf = ([game, seats, options]: Line, bots: string, games: number): Play[] =>
   games === 0
     ? []
     : seats.split(" ").map((number) => {
@@ -70,8 +75,7 @@ const playsOf = ([game, seats, options], bots, games) =>
         return { name, game, seats: Number(number), bots, games, options: words };
       });
 
-/** @type {readonly Play[]} */
-export const plays = [
+export const plays: readonly Play[] = [
   ...lines.flatMap((line) => playsOf(line, "random", line[3])),
   ...lines.flatMap((line) => playsOf(line, "greedy", line[4])),
   ...lines.flatMap((line) => playsOf(line, "search:200", line[5] ?? 0)),
@@ -92,8 +96,8 @@ export const plays = [
   ...playsOf(["portals", "2", "centerSource=forbidden", 0, 0], "search:200", 60),
 ];
 
-/** The words of the command that plays this. @param {Play} play @returns {string[]} */
-export const wordsOf = ({ game, seats, bots, games, options }) => {
+/** The words of the command that plays this. */
+export const wordsOf = ({ game, seats, bots, games, options }: Play): string[] => {
   const chosen = options.flatMap((option) => ["--option", option]);
   return [
     "simulate",
@@ -110,10 +114,9 @@ export const wordsOf = ({ game, seats, bots, games, options }) => {
   ];
 };
 
-/** @typedef {{ name: string, game: string, seats: number, games: number, options: readonly string[] }} Census */
+type Census = { name: string; game: string; seats: number; games: number; options: readonly string[] };
 
-/** @type {readonly [game: string, seats: number, options: string, games: number][]} */
-const censusLines = [
+const censusLines: readonly [game: string, seats: number, options: string, games: number][] = [
   ["hope", 2, "", 60],
   ["artifact", 2, "", 50],
   ["homeward", 2, "", 80],
@@ -126,8 +129,8 @@ const censusLines = [
   ["artifact", 4, "", 15],
 ];
 
-/** Whose moves are counted by kind, between greedy bots: the first games of the simulation of the same name. @type {readonly Census[]} */
-export const censuses = censusLines.map(([game, seats, options, games]) => {
+/** Whose moves are counted by kind, between greedy bots: the first games of the simulation of the same name. */
+export const censuses: readonly Census[] = censusLines.map(([game, seats, options, games]) => {
   const words = options.split(" ").filter((word) => word !== "");
   const name = [game, seats, ...words, "census"].join("-").replace(/[^\w=]+/g, "-");
   return { name, game, seats, games, options: words };

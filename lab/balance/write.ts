@@ -1,37 +1,27 @@
-// Fills the figures of docs/balance.md and draws its plots, from totals: `write.ts <list.json>`. The prose between the figures is not
-// touched.
+// Fills the figures of docs/balance.md and draws its plots, from totals. The prose between the figures is not touched.
 import { readFileSync, writeFileSync } from "node:fs";
-import type { PlayerTotals, Tally, Totals } from "@turnwright/bots";
+import type { PlayerTotals, Totals } from "@turnwright/bots";
+import type { Colours } from "./colours.js";
 import { drawn } from "./plot.js";
 import { branchesOf, type Census, lengthsOf, share } from "./words.js";
 
-interface Play {
+/** What a simulation came to, and the command that plays it again. */
+export interface Played {
   readonly game: string;
   readonly seats: number;
   readonly bots: string;
   readonly options: readonly string[];
   readonly command: string;
-  readonly file: string;
-}
-
-interface Played extends Play {
   readonly totals: Totals;
 }
 
-interface List {
+/** All that was measured. */
+export interface Measured {
   /** Of all games; null when only one game is filled in, the commands of all then stay as they are. */
   readonly commit: string | null;
-  readonly plays: readonly Play[];
-  readonly censuses: readonly string[];
-  readonly colours: readonly string[];
-}
-
-/** What `colours.ts` writes. */
-interface Colours {
-  readonly seats: number;
-  readonly games: number;
-  readonly seed: string;
-  readonly rarest: Tally;
+  readonly plays: readonly Played[];
+  readonly censuses: readonly Census[];
+  readonly colours: readonly Colours[];
 }
 
 function optionsOf(options: readonly string[]): string {
@@ -126,37 +116,34 @@ function filled(text: string, name: string, figures: string): string {
   return `${before}${from}\n\n${figures}\n\n${to}${after}`;
 }
 
-const list: List = JSON.parse(readFileSync(process.argv[2]!, "utf8"));
-const plays = list.plays.map(
-  (play): Played => ({ ...play, totals: JSON.parse(readFileSync(play.file, "utf8")).totals }),
-);
-const censuses = list.censuses.map((file): Census => JSON.parse(readFileSync(file, "utf8")));
-let page = readFileSync("docs/balance.md", "utf8");
-for (const game of new Set(plays.map((play) => play.game))) {
-  const own = plays.filter((play) => play.game === game);
-  page = filled(
-    page,
-    game,
-    figuresOf(
+/** Fills docs/balance.md. */
+export function writeBalance({ commit, plays, censuses, colours }: Measured): void {
+  let page = readFileSync("docs/balance.md", "utf8");
+  for (const game of new Set(plays.map((play) => play.game))) {
+    const own = plays.filter((play) => play.game === game);
+    page = filled(
+      page,
       game,
-      own,
-      censuses.filter((census) => census.game === game),
-    ),
-  );
-  const bars = own.map(({ seats, options, bots, totals }) => ({
-    name: `${seats}, ${optionsOf(options)}, ${bots}`,
-    seats: totals.seats,
-  }));
-  writeFileSync(`docs/balance-${game}.svg`, drawn(bars));
+      figuresOf(
+        game,
+        own,
+        censuses.filter((census) => census.game === game),
+      ),
+    );
+    const bars = own.map(({ seats, options, bots, totals }) => ({
+      name: `${seats}, ${optionsOf(options)}, ${bots}`,
+      seats: totals.seats,
+    }));
+    writeFileSync(`docs/balance-${game}.svg`, drawn(bars));
+  }
+  const coloursTable = [
+    "| seats | games | seed | seats without a token of some colour, % | with 1 or none, % | with 3 or fewer, % |",
+    "| ---: | ---: | --- | --- | --- | --- |",
+    ...colours.map(coloursLine),
+  ];
+  if (colours.length > 0) page = filled(page, "colours", coloursTable.join("\n"));
+  const commands = plays.map(({ command }) => `turnwright ${command}`).join("\n");
+  if (commit !== null)
+    page = filled(page, "commands", `Commit ${commit}. Each row again, alone:\n\n\`\`\`\n${commands}\n\`\`\``);
+  writeFileSync("docs/balance.md", page);
 }
-const colours = list.colours.map((file): Colours => JSON.parse(readFileSync(file, "utf8")));
-const coloursTable = [
-  "| seats | games | seed | seats without a token of some colour, % | with 1 or none, % | with 3 or fewer, % |",
-  "| ---: | ---: | --- | --- | --- | --- |",
-  ...colours.map(coloursLine),
-];
-if (colours.length > 0) page = filled(page, "colours", coloursTable.join("\n"));
-const commands = plays.map(({ command }) => `turnwright ${command}`).join("\n");
-if (list.commit !== null)
-  page = filled(page, "commands", `Commit ${list.commit}. Each row again, alone:\n\n\`\`\`\n${commands}\n\`\`\``);
-writeFileSync("docs/balance.md", page);

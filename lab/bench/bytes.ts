@@ -4,16 +4,16 @@ import { type Game, type Kinds, openTable, seeded, start } from "@turnwright/cor
 import { append, closeLog, decode, openLog } from "@turnwright/log";
 import { pack } from "@turnwright/log/packed";
 import { toText } from "@turnwright/log/text";
-import { line } from "../packages/core/test/toys/line.js";
+import { line } from "../../packages/core/test/toys/line.js";
+import { root } from "../../scripts/root.js";
 import { connectFour } from "./games/connect-four.js";
 import { commonForms } from "./games/ours.js";
 import { givenMatches } from "./given.js";
 import * as adapted from "./rivals/adapted.js";
 import * as boardgameIo from "./rivals/boardgame-io.js";
 
-// Characters of ASCII a move, so bytes as they are stored and sent: the whole log with header and closing, the packed text,
+// Bytes a move of logs, packed games and score sheets: `npm run bytes -- [games]`. Characters of ASCII a move, so bytes as they are stored and sent: the whole log with header and closing, the packed text,
 // the score sheet; each game by itself, then the median.
-const [root, count = "25"] = process.argv.slice(2);
 
 interface Sizes {
   readonly moves: number;
@@ -71,29 +71,32 @@ function show(title: string, sizes: readonly Sizes[], rival?: number): number {
   return packed!;
 }
 
-function randomSizes<G extends Kinds>(game: Game<G>, seats: number, options: object): Sizes[] {
-  return Array.from({ length: Number(count) }, (_, at) => sizesOf(game, randomLog(game, seats, options, at)));
+function randomSizes<G extends Kinds>(count: number, game: Game<G>, seats: number, options: object): Sizes[] {
+  return Array.from({ length: count }, (_, at) => sizesOf(game, randomLog(game, seats, options, at)));
 }
 
-function rivalSize(game: object): number {
-  return median(Array.from({ length: Number(count) }, (_, at) => boardgameIo.logBytes(game, luck(at))));
+function rivalSize(count: number, game: object): number {
+  return median(Array.from({ length: count }, (_, at) => boardgameIo.logBytes(game, luck(at))));
 }
 
-console.log("bytes a move, medians                games moves   JSON  packed  sheet  boardgame.io's log");
-const medians = commonForms.map((variant) => {
-  const { title, game, seats, options } = variant;
-  // Through the adapter: boardgame.io keeps moves and nothing of what they did. A few games: its client takes its time.
-  const theirs = givenMatches(variant, 5).map((given, index) => adapted.logBytes(variant, given, index));
-  return show(title, randomSizes(game, seats, options), median(theirs));
-});
-for (const { game } of commonForms) {
-  const folder = join(root!, "packages", game.id, "games");
-  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
-  show(
-    `${game.id}, recorded games`,
-    texts.map((text) => sizesOf(game, text)),
-  );
-}
-show("tic-tac-toe", randomSizes(line, 2, {}), rivalSize(boardgameIo.ticTacToe));
-show("connect four", randomSizes(connectFour, 2, {}), rivalSize(boardgameIo.connectFour));
-console.log(`packed, median over the five games: ${median(medians).toFixed(2)} bytes a move (budget: 2)`);
+export const main = ([games = "25"]: readonly string[]): void => {
+  const count = Number(games);
+  console.log("bytes a move, medians                games moves   JSON  packed  sheet  boardgame.io's log");
+  const medians = commonForms.map((variant) => {
+    const { title, game, seats, options } = variant;
+    // Through the adapter: boardgame.io keeps moves and nothing of what they did. A few games: its client takes its time.
+    const theirs = givenMatches(variant, 5).map((given, index) => adapted.logBytes(variant, given, index));
+    return show(title, randomSizes(count, game, seats, options), median(theirs));
+  });
+  for (const { game } of commonForms) {
+    const folder = join(root, "packages", game.id, "games");
+    const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+    show(
+      `${game.id}, recorded games`,
+      texts.map((text) => sizesOf(game, text)),
+    );
+  }
+  show("tic-tac-toe", randomSizes(count, line, 2, {}), rivalSize(count, boardgameIo.ticTacToe));
+  show("connect four", randomSizes(count, connectFour, 2, {}), rivalSize(count, boardgameIo.connectFour));
+  console.log(`packed, median over the five games: ${median(medians).toFixed(2)} bytes a move (budget: 2)`);
+};

@@ -1,6 +1,6 @@
 import type { Game, Kinds } from "@turnwright/core";
 import { portals } from "@turnwright/portals";
-import { line } from "../packages/core/test/toys/line.js";
+import { line } from "../../packages/core/test/toys/line.js";
 import { connectFour } from "./games/connect-four.js";
 import { type CommonForm, commonForms } from "./games/ours.js";
 import { givenMatches } from "./given.js";

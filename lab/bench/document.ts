@@ -1,22 +1,16 @@
 // docs/benchmarks.md from one run of the bench.
 
-import { median, targets, times } from "./targets.mjs";
+import { median, type Run, type Section, targets, times } from "./targets.js";
 
-/** @typedef {import("./targets.mjs").Run} Run @typedef {import("./targets.mjs").Section} Section */
-
-/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
-const table = (head, rows) =>
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map((_, at) => (at === 0 ? "---" : "---:")), ...rows]
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 
-/** @param {number} number */
-const whole = (number) => Math.round(number).toLocaleString("en");
-/** @param {number} rate */
-const thousands = (rate) => (rate / 1000).toFixed(rate < 100_000 ? 1 : 0);
+const whole = (number: number) => Math.round(number).toLocaleString("en");
+const thousands = (rate: number) => (rate / 1000).toFixed(rate < 100_000 ? 1 : 0);
 
-/** @param {Section} section */
-const compared = (section) => {
+const compared = (section: Section) => {
   const unit = median(section, section.against);
   const rows = section.rows.map(({ name, median: rate, least, most }) => [
     name,
@@ -27,15 +21,13 @@ const compared = (section) => {
   return `### ${section.title}\n\n${table(["", `${section.chapter === "search" ? "iterations" : "moves"}/s`, "slowest to fastest round, thousands", `times ${section.against}`], rows)}\n`;
 };
 
-/** @param {Run} run @param {Section["chapter"]} chapter */
-const chapterOf = ({ sections }, chapter) =>
+const chapterOf = ({ sections }: Run, chapter: Section["chapter"]) =>
   sections
     .filter((section) => section.chapter === chapter)
     .map(compared)
     .join("\n");
 
-/** @param {Run} run */
-const introduction = ({ rounds, milliseconds, share, machine, commit }) => `# Benchmarks
+const introduction = ({ rounds, milliseconds, share, machine, commit }: Run) => `# Benchmarks
 
 Written by \`npm run bench\` at commit ${commit} on ${machine}. One run: each table compares things that were measured in turn,
 A B C A B C, ${rounds} rounds of ${milliseconds} ms each after four seconds each to warm up; the medians count, the slowest and the fastest round stand beside them.
@@ -87,8 +79,7 @@ is what does not depend on the size. Logs are gone through in turn, as much memo
 time to the next would flatter itself.
 `;
 
-/** @param {Run} run */
-const profiles = (run) => {
+const profiles = (run: Run) => {
   const parts = [...new Set(run.profiles.flatMap((each) => each.parts.map(({ part }) => part)))];
   const rows = run.profiles.map((each) => [
     each.title,
@@ -111,8 +102,8 @@ ${most.join("\n")}
 `;
 };
 
-/** The whole page. @param {Run} run */
-export const document = (run) => {
+/** The whole page. */
+export const document = (run: Run) => {
   const factors = run.factors.map(({ name, once, twice, factor, least, greatest }) => [
     name,
     once.toFixed(2),

@@ -1,7 +1,7 @@
 import { fast, type Match, openTable, start, type Table } from "@turnwright/core";
 import { type Homeward, homeward, standardEdition } from "@turnwright/homeward";
 
-// What a move of Homeward costs on maps of 64, 256 and 1024 tiles: `node bench/maps.mjs`. The least of many runs counts, in
+// What a move of Homeward costs on maps of 64, 256 and 1024 tiles: `npm run maps`. The least of many runs counts, in
 // microseconds: a move in random games (the whole game, and the turns of its last 40 tiles), one placement drawn at random,
 // and the list of all placements with its length.
 const late = 40;
@@ -45,35 +45,38 @@ function perMove(play: () => number): number {
   return (1000 * (performance.now() - begun)) / moves;
 }
 
-for (const tiles of [64, 256, 1024]) {
-  const match = opening(tiles);
-  const table = openTable(homeward, match, { recording: false });
-  const runs = Math.ceil(200_000 / tiles);
-  const isLate = ({ state: now }: Table<Homeward>): boolean => now.order.length >= tiles - late;
-  const never = (): boolean => false;
-  const whole = least(runs, () => {
-    table.reopen(match);
-    return perMove(() => playOn(table, never));
-  });
-  const last = least(runs, () => {
-    table.reopen(match);
-    playOn(table, isLate);
-    return perMove(() => playOn(table, never));
-  });
-  table.reopen(match);
-  playOn(table, (now) => isLate(now) && now.state.phases[0] === "place");
-  const seat = table.toAct[0]!;
-  const into: Homeward["move"][] = [];
-  const hundred = (ask: () => void): number =>
-    least(300, () => {
-      const begun = performance.now();
-      for (let time = 0; time < 100; time++) ask();
-      return 10 * (performance.now() - begun);
+/** What a move costs on maps of growing size. */
+export const main = (): void => {
+  for (const tiles of [64, 256, 1024]) {
+    const match = opening(tiles);
+    const table = openTable(homeward, match, { recording: false });
+    const runs = Math.ceil(200_000 / tiles);
+    const isLate = ({ state: now }: Table<Homeward>): boolean => now.order.length >= tiles - late;
+    const never = (): boolean => false;
+    const whole = least(runs, () => {
+      table.reopen(match);
+      return perMove(() => playOn(table, never));
     });
-  const drawn = hundred(() => table.sample(seat, below));
-  const listed = hundred(() => table.legalMoves(seat, into));
-  const [one, end, random, list] = [whole, last, drawn, listed].map((time) => time.toFixed(2));
-  console.log(
-    `${String(tiles).padStart(5)} tiles: ${one} µs a move, ${end} near the end, ${random} a random placement, ${list} the list of ${into.length}`,
-  );
-}
+    const last = least(runs, () => {
+      table.reopen(match);
+      playOn(table, isLate);
+      return perMove(() => playOn(table, never));
+    });
+    table.reopen(match);
+    playOn(table, (now) => isLate(now) && now.state.phases[0] === "place");
+    const seat = table.toAct[0]!;
+    const into: Homeward["move"][] = [];
+    const hundred = (ask: () => void): number =>
+      least(300, () => {
+        const begun = performance.now();
+        for (let time = 0; time < 100; time++) ask();
+        return 10 * (performance.now() - begun);
+      });
+    const drawn = hundred(() => table.sample(seat, below));
+    const listed = hundred(() => table.legalMoves(seat, into));
+    const [one, end, random, list] = [whole, last, drawn, listed].map((time) => time.toFixed(2));
+    console.log(
+      `${String(tiles).padStart(5)} tiles: ${one} µs a move, ${end} near the end, ${random} a random placement, ${list} the list of ${into.length}`,
+    );
+  }
+};

@@ -1,3 +1,4 @@
+// What the bench measures, and the processes of their own in which it does: runner <title> <name>, doubling <name> <rounds>, profile <title>.
 import { writeFileSync } from "node:fs";
 import { mapRows } from "./aeronaut-maps.js";
 import { type Section, sections } from "./comparisons.js";
@@ -5,8 +6,6 @@ import { answerDoubling, type Doubled, doubled } from "./doubling.js";
 import { doublings } from "./doublings.js";
 import { answerRounds, interleaved, type Measured, spent } from "./interleave.js";
 import { answerProfile, type Profile, profiled } from "./profile.js";
-
-// node bench/run.mjs [rounds] [milliseconds] [only these, a part of the title]; or in a process of its own: runner <title> <name>, doubling <name> <rounds>, profile <title>
 
 const progress = (text: string): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
@@ -76,18 +75,13 @@ async function bench(rounds: number, milliseconds: number, only: string, into: s
   if (into !== undefined) writeFileSync(into, JSON.stringify(run));
 }
 
-const [mode = "5", ...rest] = process.argv.slice(2);
-if (mode === "runner") {
-  const [title, name] = rest;
-  answerRounds(sections.find((each) => each.title === title)!.runners.find((each) => each.name === name)!);
-} else if (mode === "doubling") {
-  const [name, rounds] = rest;
-  answerDoubling(doublings.find((each) => each.name === name)!, Number(rounds));
-} else if (mode === "profile") {
-  const [title] = rest;
-  const { runners } = sections.find((each) => each.title === title)!;
-  await answerProfile(title!, runners.find(({ name }) => name === "Table")!);
-} else {
-  const [milliseconds = "300", only = "", into] = rest;
-  await bench(Number(mode), Number(milliseconds), only, into);
-}
+/** `[rounds] [milliseconds] [part of a title] [file]`, or what the processes that this starts are for. */
+export const main = async ([mode = "5", ...rest]: readonly string[]): Promise<void> => {
+  const [first = "", second = "", file] = rest;
+  const section = sections.find(({ title }) => title === first);
+  const runner = (name: string) => section!.runners.find((each) => each.name === name)!;
+  if (mode === "runner") answerRounds(runner(second));
+  else if (mode === "doubling") answerDoubling(doublings.find(({ name }) => name === first)!, Number(second));
+  else if (mode === "profile") await answerProfile(first, runner("Table"));
+  else await bench(Number(mode), Number(first === "" ? "300" : first), second, file);
+};

@@ -1,15 +1,16 @@
 // The bars of docs/benchmarks.svg: moves a second, every game a group, on a scale where each line is ten times the last.
 
-/** @typedef {{ name: string, median: number, least: number, most: number }} Row @typedef {{ title: string, rows: readonly Row[] }} Section */
+export type Row = { name: string; median: number; least: number; most: number };
+type Section = { title: string; rows: readonly Row[] };
 
-const colours = /** @type {const} */ ([
+const colours = [
   ["boardgame.io Client", "#b9b9b9"],
   ["boardgame.io reducer", "#8a8a8a"],
   ["Match, frozen", "#9ecae1"],
   ["Match", "#4292c6"],
   ["Table", "#084594"],
   ["loop written by hand", "#d9a441"],
-]);
+] as const;
 const left = 150;
 const width = 900;
 const right = 90;
@@ -18,19 +19,16 @@ const top = 78;
 const gap = 16;
 const [lowest, highest] = [3, 7.3];
 
-/** @param {number} rate */
-const across = (rate) =>
+const across = (rate: number) =>
   ((Math.min(Math.max(Math.log10(rate), lowest), highest) - lowest) / (highest - lowest)) * (width - left - right);
 
-/** @param {number} rate */
-const short = (rate) =>
+const short = (rate: number) =>
   rate >= 1e6 ? `${(rate / 1e6).toFixed(1)} M` : `${(rate / 1e3).toFixed(rate < 1e4 ? 1 : 0)} k`;
 
-/** @param {number} x @param {number} y @param {string} text @param {string} [more] */
-const label = (x, y, text, more = "") => `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${text}</text>`;
+const label = (x: number, y: number, text: string, more: string = "") =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${text}</text>`;
 
-/** @param {Section} section @param {number} y @returns {{ svg: string, height: number }} */
-const group = ({ title, rows }, y) => {
+const group = ({ title, rows }: Section, y: number): { svg: string; height: number } => {
   const shown = colours.flatMap(([name, colour]) => {
     const row = rows.find((each) => each.name === name);
     return row === undefined ? [] : [{ row, colour }];
@@ -44,8 +42,7 @@ const group = ({ title, rows }, y) => {
   return { svg: [name, ...bars].join("\n"), height: shown.length * bar + gap };
 };
 
-/** @param {number} height */
-const scale = (height) =>
+const scale = (height: number) =>
   [3, 4, 5, 6, 7].map((power) => {
     const x = left + across(10 ** power);
     const name = power < 6 ? `${10 ** (power - 3)} k` : `${10 ** (power - 6)} M`;
@@ -53,8 +50,7 @@ const scale = (height) =>
     return line + label(x, top - 13, name, 'text-anchor="middle" font-size="10" fill="#666666"');
   });
 
-/** @param {readonly Section[]} sections */
-export const picture = (sections) => {
+export const picture = (sections: readonly Section[]) => {
   let y = top;
   const groups = sections.map((section) => {
     const { svg, height } = group(section, y);

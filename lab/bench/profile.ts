@@ -17,9 +17,9 @@ const interval = 200;
 
 /** The parts that the document names, in its order; what stands in no file of these is Node's. */
 const parts: readonly (readonly [part: string, files: RegExp])[] = [
-  ["rules of the game", /^(packages\/(artifact|portals|aeronaut|homeward|hope|hex|core\/test)|bench\/games)\//],
+  ["rules of the game", /^(packages\/(?!core\/src\/)|lab\/bench\/games\/)/],
   ["core", /^packages\/core\/src\//],
-  ["luck and loop", /^bench\//],
+  ["luck and loop", /^lab\/bench\//],
 ];
 const collector = "memory collector";
 const others = "Node and the profiler";

@@ -1,19 +1,19 @@
 // What an import costs, in milliseconds over a Node that imports nothing, and what a bundle weighs. After `npm run build`.
+
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { surveyOf } from "../scripts/findings.mjs";
-import { bytes, everythingOf } from "../scripts/sizes.mjs";
+import { surveyOf } from "../../scripts/findings.js";
+import { root } from "../../scripts/root.js";
+import { bytes, everythingOf } from "../../scripts/sizes.js";
 
-const root = join(import.meta.dirname, "..");
 const survey = surveyOf(root);
 const ours = survey.packages.filter(({ entries, path }) => {
   const [first] = entries;
   return first !== undefined && first.specifier !== "" && existsSync(join(path, first.built));
 });
 
-/** @param {readonly number[]} values */
-const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 // boardgame.io's sub-paths do not resolve in Node's ES modules.
 const boardgameIo = join(root, "node_modules/boardgame.io/dist/cjs");
@@ -24,8 +24,8 @@ const rivals = [
   { name: "boardgame.io client", module: join(boardgameIo, "client.js") },
 ];
 
-/** The computing time of a Node that imports this, in milliseconds, as core would resolve it. @param {string} module */
-const startTime = (module) => {
+/** The computing time of a Node that imports this, in milliseconds, as core would resolve it. */
+const startTime = (module: string) => {
   const load = module === "" ? "" : `await import(${JSON.stringify(module)});`;
   const program = `${load} const { user, system } = process.cpuUsage(); console.log((user + system) / 1000);`;
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
@@ -36,15 +36,17 @@ const startTime = (module) => {
   return Number(stdout);
 };
 
-/** @param {number} rounds @param {(text: string) => void} progress @returns {{ name: string, milliseconds: number }[]} */
-export const importTimes = (rounds, progress) => {
+export const importTimes = (
+  rounds: number,
+  progress: (text: string) => void,
+): { name: string; milliseconds: number }[] => {
   const own = ours.filter(({ folder }) => folder !== "cli" && folder !== "testkit");
   const subjects = [
     { name: "", module: "" },
     ...own.map(({ name, path, entries }) => ({ name, module: join(path, entries[0]?.built ?? "") })),
     ...rivals,
   ];
-  const times = subjects.map(() => /** @type {number[]} */ ([]));
+  const times = subjects.map(() => [] as number[]);
   for (let round = 0; round < rounds; round++) {
     progress(`imports: round ${round + 1} of ${rounds}`);
     for (const [at, { module }] of subjects.entries()) times[at]?.push(startTime(module));
@@ -56,8 +58,8 @@ export const importTimes = (rounds, progress) => {
   });
 };
 
-/** Minified and gzipped, with everything imported. @returns {Promise<{ name: string, bytes: number }[]>} */
-export const weights = async () => {
+/** Minified and gzipped, with everything imported. */
+export const weights = async (): Promise<{ name: string; bytes: number }[]> => {
   const found = [];
   const core = await bytes(survey, everythingOf("@turnwright/core"));
   for (const [name, names] of [

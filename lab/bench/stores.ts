@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,10 +13,6 @@ import { postgresStore } from "@turnwright/log/postgres";
 import { sqliteStore } from "@turnwright/log/sqlite";
 import type { LogStore, StoreProblem } from "@turnwright/log/store";
 import pg from "pg";
-
-const folder = mkdtempSync(join(process.argv[2] ?? tmpdir(), "turnwright-bench-"));
-const milliseconds = 1000 * Number(process.argv[3] ?? 3);
-const run = folder.slice(-6);
 
 type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: StoreProblem };
 
@@ -42,9 +39,9 @@ function steps(matchId: string): string[] {
 }
 
 /** Stores matches that were played beforehand, so many lines at a time, until the time is over; answers lines a second. */
-async function lines(store: LogStore, name: string, writers: number, together: number): Promise<number> {
+async function lines(store: LogStore, milliseconds: number, writers: number, together: number): Promise<number> {
   const waiting = Array.from({ length: 64 }, (_, at) => {
-    const match = `${run}-${name}-${writers}-${together}-${at}`;
+    const match = `${randomUUID()}-${at}`;
     return { match, texts: steps(match) };
   });
   const from = performance.now();
@@ -63,37 +60,48 @@ async function lines(store: LogStore, name: string, writers: number, together: n
   return (stored * 1000) / (performance.now() - from);
 }
 
-async function show(name: string, store: LogStore): Promise<void> {
-  const cells = [await lines(store, name, 1, 1), await lines(store, name, 16, 1), await lines(store, name, 1, 50)];
+async function show(name: string, store: LogStore, milliseconds: number): Promise<void> {
+  const cells = [];
+  for (const [writers, together] of [
+    [1, 1],
+    [16, 1],
+    [1, 50],
+  ] as const)
+    cells.push(await lines(store, milliseconds, writers, together));
   await store.close();
   console.log(`${name.padEnd(18)}${cells.map((cell) => Math.round(cell).toLocaleString("en").padStart(16)).join("")}`);
 }
 
-const moves = steps("m");
-console.log(
-  `lines stored a second; lines of Artifact, ${Math.round(moves.join("").length / moves.length)} bytes each on average; in ${folder}`,
-);
-console.log(
-  `${" ".repeat(18)}${["one by one", "16 matches", "50 at a time"].map((cell) => cell.padStart(16)).join("")}`,
-);
+/** Appends a second of every kind of store: `npm run stores -- [folder] [seconds]`. PostgreSQL only with DATABASE_URL. */
+export const main = async ([into = tmpdir(), seconds = "3"]: readonly string[]): Promise<void> => {
+  const folder = mkdtempSync(join(into, "turnwright-bench-"));
+  const milliseconds = 1000 * Number(seconds);
+  const moves = steps("m");
+  console.log(
+    `lines stored a second; lines of Artifact, ${Math.round(moves.join("").length / moves.length)} bytes each on average; in ${folder}`,
+  );
+  console.log(
+    `${" ".repeat(18)}${["one by one", "16 matches", "50 at a time"].map((cell) => cell.padStart(16)).join("")}`,
+  );
 
-await show("memory", memoryStore({ sha256 }));
-await show("file-fast", must(await fileStore(join(folder, "fast"), { durable: false })));
-await show("file", must(await fileStore(join(folder, "durable"))));
-for (const [name, settings] of [
-  ["sqlite-off", ["PRAGMA synchronous = OFF"]],
-  ["sqlite", []],
-  ["sqlite-wal-full", ["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"]],
-] as const) {
-  const client = createClient({ url: `file:${join(folder, name)}.db` });
-  for (const setting of settings) await client.execute(setting);
-  await show(name, must(await sqliteStore(client, { sha256 })));
-  client.close();
-}
-const url = process.env["DATABASE_URL"];
-if (url !== undefined) {
-  const pool = new pg.Pool({ connectionString: url, max: 16 });
-  await show("postgres", must(await postgresStore(pool, { sha256 })));
-  await pool.end();
-}
-rmSync(folder, { recursive: true });
+  await show("memory", memoryStore({ sha256 }), milliseconds);
+  await show("file-fast", must(await fileStore(join(folder, "fast"), { durable: false })), milliseconds);
+  await show("file", must(await fileStore(join(folder, "durable"))), milliseconds);
+  for (const [name, settings] of [
+    ["sqlite-off", ["PRAGMA synchronous = OFF"]],
+    ["sqlite", []],
+    ["sqlite-wal-full", ["PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"]],
+  ] as const) {
+    const client = createClient({ url: `file:${join(folder, name)}.db` });
+    for (const setting of settings) await client.execute(setting);
+    await show(name, must(await sqliteStore(client, { sha256 })), milliseconds);
+    client.close();
+  }
+  const url = process.env["DATABASE_URL"];
+  if (url !== undefined) {
+    const pool = new pg.Pool({ connectionString: url, max: 16 });
+    await show("postgres", must(await postgresStore(pool, { sha256 })), milliseconds);
+    await pool.end();
+  }
+  rmSync(folder, { recursive: true });
+};

@@ -1,46 +1,52 @@
 // What the bench must reach, beside what one run of it measured.
+import type { Doubled } from "./doubling.js";
+import type { Row } from "./picture.js";
+import type { Profile } from "./profile.js";
+import type { Threaded } from "./threads.js";
 
-/** @typedef {import("./picture.mjs").Row} Row */
-/** @typedef {{ chapter: "playing" | "pipeline" | "log" | "search", title: string, against: string, rows: readonly Row[] }} Section */
-/** @typedef {{ name: string, once: number, twice: number, factor: number, least: number, greatest: number, most: number }} Doubled */
-/**
- * @typedef {object} Run
- * @property {number} rounds @property {number} milliseconds @property {number} share of the clock's time that it was let compute
- * @property {readonly Section[]} sections @property {readonly Doubled[]} factors @property {readonly string[]} maps
- * @property {readonly import("./profile.js").Profile[]} profiles
- * @property {readonly { name: string, milliseconds: number }[]} imports
- * @property {readonly import("./threads.mjs").Threaded[]} threads
- * @property {readonly { name: string, bytes: number }[]} weights
- * @property {string} machine @property {string} commit
- */
+export type Section = {
+  chapter: "playing" | "pipeline" | "log" | "search";
+  title: string;
+  against: string;
+  rows: readonly Row[];
+};
+/** One run of the bench. */
+export interface Run {
+  readonly rounds: number;
+  readonly milliseconds: number;
+  /** Of the clock's time, how much it was let compute. */
+  readonly share: number;
+  readonly sections: readonly Section[];
+  readonly factors: readonly Doubled[];
+  readonly maps: readonly string[];
+  readonly profiles: readonly Profile[];
+  readonly imports: readonly { readonly name: string; readonly milliseconds: number }[];
+  readonly threads: readonly Threaded[];
+  readonly weights: readonly { readonly name: string; readonly bytes: number }[];
+  readonly machine: string;
+  readonly commit: string;
+}
 
-/** @param {number} ratio */
-export const times = (ratio) => (ratio < 10 ? ratio.toFixed(2) : ratio.toFixed(0));
-/** @param {Section} section @param {string} name */
-export const median = ({ rows }, name) => rows.find((row) => row.name === name)?.median ?? Number.NaN;
+export const times = (ratio: number) => (ratio < 10 ? ratio.toFixed(2) : ratio.toFixed(0));
+export const median = ({ rows }: Section, name: string) => rows.find((row) => row.name === name)?.median ?? Number.NaN;
 
-/** Rounded, but never so far that it would seem to meet what it misses. @param {number} got @param {(got: number) => boolean} isMet */
-const rounded = (got, isMet) => {
+/** Rounded, but never so far that it would seem to meet what it misses. */
+const rounded = (got: number, isMet: (got: number) => boolean) => {
   const texts = [times(got), got.toFixed(1), got.toFixed(2), got.toFixed(3)];
   return texts.find((text) => isMet(Number(text)) === isMet(got)) ?? `${got}`;
 };
 
-/** @param {string} what @param {"at least" | "at most"} bound @param {number} limit @param {number} got */
-const target = (what, bound, limit, got) => {
-  /** @param {number} value */
-  const isMet = (value) => (bound === "at least" ? value >= limit : value <= limit);
+const target = (what: string, bound: "at least" | "at most", limit: number, got: number) => {
+  const isMet = (value: number) => (bound === "at least" ? value >= limit : value <= limit);
   return [what, `${bound} ${limit}`, rounded(got, isMet), isMet(got) ? "yes" : "no"];
 };
 
 const toys = ["Tic-tac-toe", "Connect four"];
 
-/** @param {Section} section */
-const targetsOf = (section) => {
+const targetsOf = (section: Section) => {
   const { title, chapter, against } = section;
-  /** @param {string} name */
-  const ratio = (name) => median(section, name) / median(section, against);
-  /** @param {string} name @param {number} least */
-  const atLeast = (name, least) => target(`${title}: ${name}`, "at least", least, ratio(name));
+  const ratio = (name: string) => median(section, name) / median(section, against);
+  const atLeast = (name: string, least: number) => target(`${title}: ${name}`, "at least", least, ratio(name));
   if (chapter === "search") return [atLeast("search", 120)];
   if (chapter === "pipeline") return [atLeast("Table, log line with chain", 25)];
   if (chapter === "log") {
@@ -59,8 +65,8 @@ const targetsOf = (section) => {
   ];
 };
 
-/** The rows: what, what is wanted, what was measured, whether it is met. @param {Run} run */
-export const targets = ({ sections, factors, imports, threads }) => [
+/** The rows: what, what is wanted, what was measured, whether it is met. */
+export const targets = ({ sections, factors, imports, threads }: Run) => [
   ...sections.flatMap(targetsOf),
   ...factors
     .filter(({ name }) => !name.includes("comparison"))

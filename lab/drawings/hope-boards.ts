@@ -1,13 +1,13 @@
 // Pictures of the whole board: the ids of the cells, the monolith's walk.
-import { bold, colour, directions, sixTimes } from "./hope-words.mjs";
-import { arrow, away, beside, between, circle, hexagon, ink, picture, text } from "./svg.mjs";
+import type { HopePublic } from "@turnwright/hope";
+import { bold, colour, directions, sixTimes } from "./hope-words.js";
+import { arrow, away, beside, between, circle, hexagon, ink, type Point, picture, text } from "./svg.js";
 
-/** @typedef {import("./svg.mjs").Point} Point @typedef {typeof import("../../packages/hope/src/index.js")} Engine */
+type Engine = typeof import("@turnwright/hope");
 
-/** Where the cells of the board lie, from the table of neighbours alone. @param {Engine} engine @param {Point} middle @param {number} size @returns {Point[]} */
-const cellsOf = ({ neighbours }, middle, size) => {
-  /** @type {Point[]} */
-  const centres = [middle];
+/** Where the cells of the board lie, from the table of neighbours alone. */
+const cellsOf = ({ neighbours }: Engine, middle: Point, size: number): Point[] => {
+  const centres: Point[] = [middle];
   for (let cell = 0; cell < 37; cell++)
     for (const direction of sixTimes) {
       const next = neighbours[cell * 6 + direction] ?? -1;
@@ -17,8 +17,8 @@ const cellsOf = ({ neighbours }, middle, size) => {
   return centres;
 };
 
-/** A compass of the six directions. @param {Point} centre */
-const compass = (centre) =>
+/** A compass of the six directions. */
+const compass = (centre: Point) =>
   sixTimes.flatMap((direction) => [
     arrow([away(centre, direction * 2, 8), away(centre, direction * 2, 36)], ink.soft),
     text(away(centre, direction * 2, 54), `${directions[direction]} ${direction}`, 12, `fill="${ink.soft}"`),
@@ -26,11 +26,10 @@ const compass = (centre) =>
 
 const rings = [1, 7, 19, 37];
 
-/** @param {Engine} engine */
-export const spiral = (engine) => {
+export const spiral = (engine: Engine) => {
   const size = 42;
   const centres = cellsOf(engine, { x: 400, y: 275 }, size);
-  const ringOf = (/** @type {number} */ cell) => rings.findIndex((end) => cell < end);
+  const ringOf = (cell: number) => rings.findIndex((end) => cell < end);
   const shades = [ink.pale[1], "#ffffff", "#f1efe8", "#e6e3da"];
   const parts = centres.map((centre, cell) =>
     hexagon(centre, size - 2, `fill="${shades[ringOf(cell)]}" stroke="${ink.faint}" stroke-width="2"`),
@@ -54,19 +53,16 @@ export const spiral = (engine) => {
   return picture(740, 550, "The 37 cells: a spiral from Earth, each ring clockwise from its eastern cell", parts);
 };
 
-/** @param {Engine} engine */
-export const walk = (engine) => {
+export const walk = (engine: Engine) => {
   const size = 42;
   const centres = cellsOf(engine, { x: 350, y: 275 }, size);
   const start = 19;
   const outward = engine.neighbours.indexOf(-1, start * 6) - start * 6;
   const present = centres.map(() => true);
   // Nothing but these three is asked of a view.
-  const view = /** @type {import("../../packages/hope/src/index.js").HopePublic} */ (
-    /** @type {unknown} */ ({ present, monolith: start, outward })
-  );
+  const view = { present, monolith: start, outward } as unknown as HopePublic;
   const { path } = engine.walkOf(view, 18);
-  const at = (/** @type {number} */ cell) => centres[cell] ?? { x: 0, y: 0 };
+  const at = (cell: number) => centres[cell] ?? { x: 0, y: 0 };
   const parts = centres.map((centre, cell) => {
     const fill = path.includes(cell) ? ink.pale[2] : "#ffffff";
     return hexagon(centre, size - 2, `fill="${fill}" stroke="${ink.faint}" stroke-width="2"`);

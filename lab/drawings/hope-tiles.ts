@@ -1,5 +1,5 @@
 // Pictures of single tiles: their spaces, the gravity points, the shifts between dimensions.
-import { bold, colour, dimensions, directions, pale, sixTimes } from "./hope-words.mjs";
+import { bold, colour, dimensions, directions, pale, sixTimes } from "./hope-words.js";
 import {
   arrow,
   away,
@@ -11,24 +11,25 @@ import {
   hexagon,
   ink,
   line,
+  type Point,
   picture,
   polygon,
   text,
-} from "./svg.mjs";
+} from "./svg.js";
 
-/** @typedef {import("./svg.mjs").Point} Point @typedef {typeof import("../../packages/hope/src/index.js")} Engine */
+type Engine = typeof import("@turnwright/hope");
 
-/** The edge where a space begins: the first of its two, counterclockwise. @param {Engine} engine @param {boolean} inverted @param {number} dimension */
-const firstEdge = ({ colourAt }, inverted, dimension) =>
+/** The edge where a space begins: the first of its two, counterclockwise. */
+const firstEdge = ({ colourAt }: Engine, inverted: boolean, dimension: number) =>
   sixTimes.find((edge) => colourAt(inverted, edge) === dimension && colourAt(inverted, (edge + 1) % 6) === dimension) ??
   0;
 
-/** The middle of a space: on the way from the centre to the corner between its edges. @param {Engine} engine @param {Point} centre @param {number} size @param {boolean} inverted @param {number} dimension */
-const spaceAt = (engine, centre, size, inverted, dimension) =>
+/** The middle of a space: on the way from the centre to the corner between its edges. */
+const spaceAt = (engine: Engine, centre: Point, size: number, inverted: boolean, dimension: number) =>
   between(centre, corner(centre, size, firstEdge(engine, inverted, dimension)), 0.5);
 
-/** A tile with its three spaces. @param {Engine} engine @param {Point} centre @param {number} size @param {boolean} inverted @param {(dimension: number) => string} fill */
-const tile = (engine, centre, size, inverted, fill) => [
+/** A tile with its three spaces. */
+const tile = (engine: Engine, centre: Point, size: number, inverted: boolean, fill: (dimension: number) => string) => [
   ...[0, 1, 2].map((dimension) => {
     const edge = firstEdge(engine, inverted, dimension);
     const rhombus = [centre, ...[5, 0, 1].map((turn) => corner(centre, size, (edge + turn) % 6))];
@@ -36,8 +37,7 @@ const tile = (engine, centre, size, inverted, fill) => [
   }),
 ];
 
-/** @param {Engine} engine */
-export const layouts = (engine) => {
+export const layouts = (engine: Engine) => {
   const parts = ["cube", "inverted"].flatMap((name, at) => {
     const inverted = at === 1;
     const centre = { x: 190 + at * 360, y: 210 };
@@ -66,8 +66,7 @@ export const layouts = (engine) => {
   return picture(740, 370, "The two layouts of a tile: three spaces of two edges each", parts);
 };
 
-/** @param {Engine} engine */
-export const gravity = (engine) => {
+export const gravity = (engine: Engine) => {
   const size = 44;
   const parts = dimensions.flatMap((word, dimension) => {
     const centre = { x: 145 + dimension * 285, y: 190 };
@@ -76,7 +75,7 @@ export const gravity = (engine) => {
     const [one = 0, other = 0] = towards;
     // Both directions make 30 degrees with the point; 5 and 0 are neighbours, too.
     const point = away(centre, one === 0 && other === 5 ? 11 : one + other, 128);
-    const arrows = (/** @type {readonly number[]} */ list, /** @type {string} */ style, /** @type {string} */ ink) =>
+    const arrows = (list: readonly number[], style: string, ink: string) =>
       list.map((way) => arrow([away(centre, way * 2, 18), away(centre, way * 2, 84)], ink, style));
     return [
       ...sixTimes.flatMap((way) =>
@@ -103,20 +102,17 @@ export const gravity = (engine) => {
   return picture(860, 395, "Towards and away from the gravity point of each dimension", [...parts, legend]);
 };
 
-/** One shift: on the left from a cube to its neighbour, on the right on an inverted tile. @param {Engine} engine @param {number} from @param {number} to @param {Point} middle */
-const shift = (engine, from, to, middle) => {
+/** One shift: on the left from a cube to its neighbour, on the right on an inverted tile. */
+const shift = (engine: Engine, from: number, to: number, middle: Point) => {
   const size = 40;
   const way = engine.shiftDirections[from * 3 + to] ?? 0;
-  const fill = (/** @type {number} */ at) => (at === from || at === to ? colour(at) : pale(at));
+  const fill = (at: number) => (at === from || at === to ? colour(at) : pale(at));
   // The cube and its neighbour lie on both sides of the middle of the left half.
   const left = { x: middle.x - 55, y: middle.y };
   const cube = away(left, way * 2 + 6, size * 0.866);
   const neighbour = beside(cube, size, way);
   const inverted = { x: middle.x + 82, y: middle.y };
-  const go = (/** @type {Point} */ one, /** @type {Point} */ other) => [
-    circle(one, 5, 'fill="#ffffff"'),
-    arrow([one, other], "#ffffff"),
-  ];
+  const go = (one: Point, other: Point) => [circle(one, 5, 'fill="#ffffff"'), arrow([one, other], "#ffffff")];
   const title = `${dimensions[from]} to ${dimensions[to]}: ${directions[way]}`;
   return [
     ...tile(engine, cube, size - 1, false, fill),
@@ -128,8 +124,7 @@ const shift = (engine, from, to, middle) => {
   ];
 };
 
-/** @param {Engine} engine */
-export const shifts = (engine) => {
+export const shifts = (engine: Engine) => {
   const rows = [engine.nextDimension, engine.previousDimension];
   const parts = rows.flatMap((turn, row) =>
     [0, 1, 2].flatMap((from) => shift(engine, from, turn(from), { x: 150 + from * 300, y: 140 + row * 240 })),

@@ -1,9 +1,9 @@
 // The pictures of HOPE's geometry. Every colour, direction and path is asked of the engine's own tables.
-import { spiral, walk } from "./hope-boards.mjs";
-import { gravity, layouts, shifts } from "./hope-tiles.mjs";
+import { spiral, walk } from "./hope-boards.js";
+import { gravity, layouts, shifts } from "./hope-tiles.js";
 
-/** Every picture, by its file name. @param {typeof import("../../packages/hope/src/index.js")} engine @returns {Record<string, string>} */
-export const hopeDrawings = (engine) => ({
+/** Every picture, by its file name. */
+export const hopeDrawings = (engine: typeof import("@turnwright/hope")): Record<string, string> => ({
   "hope-layouts.svg": layouts(engine),
   "hope-cells.svg": spiral(engine),
   "hope-gravity.svg": gravity(engine),

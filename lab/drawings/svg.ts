@@ -1,6 +1,6 @@
 // The little of SVG that the drawings of boards need: hexagons with a point on top, spaces of tiles, arrows, words.
 
-/** @typedef {{ x: number, y: number }} Point */
+export type Point = { x: number; y: number };
 
 const half = 0.5;
 const tall = 0.866_025_403_784;
@@ -21,56 +21,52 @@ const units = [
   [tall, half],
 ];
 
-/** The point at an angle (in steps of 30 degrees) and a distance. @param {Point} from @param {number} angle @param {number} distance @returns {Point} */
-export const away = ({ x, y }, angle, distance) => {
+/** The point at an angle (in steps of 30 degrees) and a distance. */
+export const away = ({ x, y }: Point, angle: number, distance: number): Point => {
   const [dx, dy] = units[(angle + 24) % 12] ?? [0, 0];
   return { x: x + (dx ?? 0) * distance, y: y + (dy ?? 0) * distance };
 };
 
-/** The middle between two points, or a part of the way. @param {Point} one @param {Point} other @param {number} [part] @returns {Point} */
-export const between = (one, other, part = half) => ({
+/** The middle between two points, or a part of the way. */
+export const between = (one: Point, other: Point, part: number = half): Point => ({
   x: one.x + (other.x - one.x) * part,
   y: one.y + (other.y - one.y) * part,
 });
 
-/** Corner c of a hexagon lies between its edges c and c + 1. @param {Point} centre @param {number} size @param {number} corner */
-export const corner = (centre, size, corner) => away(centre, corner * 2 + 1, size);
+/** Corner c of a hexagon lies between its edges c and c + 1. */
+export const corner = (centre: Point, size: number, corner: number) => away(centre, corner * 2 + 1, size);
 
-/** The middle of an edge. @param {Point} centre @param {number} size @param {number} edge */
-export const edgeMiddle = (centre, size, edge) => away(centre, edge * 2, size * tall);
+/** The middle of an edge. */
+export const edgeMiddle = (centre: Point, size: number, edge: number) => away(centre, edge * 2, size * tall);
 
-/** The centre of the neighbour in a direction. @param {Point} centre @param {number} size @param {number} direction */
-export const beside = (centre, size, direction) => away(centre, direction * 2, size * tall * 2);
+/** The centre of the neighbour in a direction. */
+export const beside = (centre: Point, size: number, direction: number) => away(centre, direction * 2, size * tall * 2);
 
-/** One decimal is enough; adding 0 makes -0 a 0. @param {number} value */
-const short = (value) => String(Math.round(value * 10) / 10 + 0);
+/** One decimal is enough; adding 0 makes -0 a 0. */
+const short = (value: number) => String(Math.round(value * 10) / 10 + 0);
 
-/** @param {Point} point */
-const pair = ({ x, y }) => `${short(x)},${short(y)}`;
+const pair = ({ x, y }: Point) => `${short(x)},${short(y)}`;
 
-/** @param {readonly Point[]} points @param {string} style */
-export const polygon = (points, style) => `<polygon points="${points.map(pair).join(" ")}" ${style}/>`;
+export const polygon = (points: readonly Point[], style: string) =>
+  `<polygon points="${points.map(pair).join(" ")}" ${style}/>`;
 
-/** @param {Point} centre @param {number} size @param {string} style */
-export const hexagon = (centre, size, style) =>
+export const hexagon = (centre: Point, size: number, style: string) =>
   polygon(
     [0, 1, 2, 3, 4, 5].map((at) => corner(centre, size, at)),
     style,
   );
 
-/** @param {readonly Point[]} points @param {string} style */
-export const line = (points, style) => `<polyline points="${points.map(pair).join(" ")}" fill="none" ${style}/>`;
+export const line = (points: readonly Point[], style: string) =>
+  `<polyline points="${points.map(pair).join(" ")}" fill="none" ${style}/>`;
 
-/** @param {Point} centre @param {number} radius @param {string} style */
-export const circle = ({ x, y }, radius, style) =>
+export const circle = ({ x, y }: Point, radius: number, style: string) =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" ${style}/>`;
 
-/** @param {Point} at @param {string} words @param {number} size @param {string} [style] */
-export const text = ({ x, y }, words, size, style = "") =>
+export const text = ({ x, y }: Point, words: string, size: number, style: string = "") =>
   `<text x="${short(x)}" y="${short(y + size * 0.35)}" font-size="${short(size)}" ${style}>${words}</text>`;
 
-/** A line with a head at its end. @param {readonly Point[]} points @param {string} colour @param {string} [style] */
-export const arrow = (points, colour, style = "") => {
+/** A line with a head at its end. */
+export const arrow = (points: readonly Point[], colour: string, style: string = "") => {
   const end = points.at(-1) ?? { x: 0, y: 0 };
   const before = points.at(-2) ?? end;
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
@@ -81,8 +77,8 @@ export const arrow = (points, colour, style = "") => {
   return `${shaft}\n${polygon(head, `fill="${colour}"`)}`;
 };
 
-/** A whole picture, with what it shows in words. @param {number} width @param {number} height @param {string} title @param {readonly string[]} parts */
-export const picture = (width, height, title, parts) =>
+/** A whole picture, with what it shows in words. */
+export const picture = (width: number, height: number, title: string, parts: readonly string[]) =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${title}</title>`,

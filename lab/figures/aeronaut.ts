@@ -136,67 +136,71 @@ function medians(what: string, values: readonly number[], [least, median, most]:
   return compare(what, quantile(values, 0.5), median, Math.max(1, (wide * (most - least)) / 4));
 }
 
-const games = Number(process.argv[2] ?? 100);
-console.log(
-  `Aeronaut Odyssey, ${games} random games a line; in brackets the median of the rules (30 games) and a quarter of their range`,
-);
-for (const [name, seats, options, bot, turns, moves, branching, scores, claimed] of lines) {
-  const played = sample(aeronaut, {
-    seats,
-    options,
-    games,
-    seed: name,
-    ...(bot === "greedy" ? { player: greedy } : {}),
-  });
-  const open = played.flatMap((game) => game.branching);
-  // How the greedy bot of the rules breaks ties and answers decisions is not written down: half the range for its lines.
-  const wide = bot === "greedy" ? 2 : 1;
+export const main = ([count = "100"]: readonly string[]): number => {
+  const games = Number(count);
   console.log(
-    [
-      name.padEnd(18),
-      medians(
-        "turns",
-        played.map(({ state }) => state.turnNumber),
-        turns,
-        wide,
-      ),
-      medians(
-        "moves",
-        played.map((game) => game.moves),
-        moves,
-        wide,
-      ),
-      compare("branching", quantile(open, 0.5), branching[1], 2 * wide),
-      compare(
-        "widest",
-        open.reduce((most, count) => Math.max(most, count), 0),
-        branching[2],
-        branching[2] / 2,
-      ),
-      medians(
-        "score",
-        played.flatMap(({ outcome }) => outcome.scores.map(({ total }) => total)),
-        scores,
-        wide,
-      ),
-      compare("claimed %", claimedShare(played), claimed, 4 * wide),
-    ].join("  "),
+    `Aeronaut Odyssey, ${games} random games a line; in brackets the median of the rules (30 games) and a quarter of their range`,
   );
-}
+  for (const [name, seats, options, bot, turns, moves, branching, scores, claimed] of lines) {
+    const played = sample(aeronaut, {
+      seats,
+      options,
+      games,
+      seed: name,
+      ...(bot === "greedy" ? { player: greedy } : {}),
+    });
+    const open = played.flatMap((game) => game.branching);
+    // How the greedy bot of the rules breaks ties and answers decisions is not written down: half the range for its lines.
+    const wide = bot === "greedy" ? 2 : 1;
+    console.log(
+      [
+        name.padEnd(18),
+        medians(
+          "turns",
+          played.map(({ state }) => state.turnNumber),
+          turns,
+          wide,
+        ),
+        medians(
+          "moves",
+          played.map((game) => game.moves),
+          moves,
+          wide,
+        ),
+        compare("branching", quantile(open, 0.5), branching[1], 2 * wide),
+        compare(
+          "widest",
+          open.reduce((most, count) => Math.max(most, count), 0),
+          branching[2],
+          branching[2] / 2,
+        ),
+        medians(
+          "score",
+          played.flatMap(({ outcome }) => outcome.scores.map(({ total }) => total)),
+          scores,
+          wide,
+        ),
+        compare("claimed %", claimedShare(played), claimed, 4 * wide),
+      ].join("  "),
+    );
+  }
 
-/** Wins by seat in the base game, of 400 games in the rules; a shared win counts in parts. */
-const wins = [
-  [2, [50.6, 49.4]],
-  [4, [30.4, 23.6, 23.3, 22.8]],
-] as const;
-for (const [seats, shares] of wins) {
-  const played = sample(aeronaut, { seats, options: {}, games: 4 * games, seed: `wins ${seats}` });
-  const won = (seat: number): number =>
-    played.reduce((sum, { outcome }) => sum + (outcome.winners.includes(seat) ? 100 / outcome.winners.length : 0), 0) /
-    played.length;
-  const parts = shares.map((share, seat) =>
-    compare(`seat ${seat} %`, won(seat), share, noise(share, played.length, 400)),
-  );
-  console.log([`wins ${seats}p`.padEnd(18), ...parts].join("  "));
-}
-conclude();
+  /** Wins by seat in the base game, of 400 games in the rules; a shared win counts in parts. */
+  const wins = [
+    [2, [50.6, 49.4]],
+    [4, [30.4, 23.6, 23.3, 22.8]],
+  ] as const;
+  for (const [seats, shares] of wins) {
+    const played = sample(aeronaut, { seats, options: {}, games: 4 * games, seed: `wins ${seats}` });
+    const won = (seat: number): number =>
+      played.reduce(
+        (sum, { outcome }) => sum + (outcome.winners.includes(seat) ? 100 / outcome.winners.length : 0),
+        0,
+      ) / played.length;
+    const parts = shares.map((share, seat) =>
+      compare(`seat ${seat} %`, won(seat), share, noise(share, played.length, 400)),
+    );
+    console.log([`wins ${seats}p`.padEnd(18), ...parts].join("  "));
+  }
+  return conclude();
+};

@@ -15,69 +15,72 @@ const expected = [
   ["citadel", 4, 89, 54, 93, 2526, 9, 29, 50, [27, 19, 28, 26]],
 ] as const;
 
-const games = Number(process.argv[2] ?? 300);
-console.log(
-  `Artifact, ${games} random games a map; in brackets the figure of the rules (100 games) and three standard deviations`,
-);
-for (const [map, seats, home, quarter, rounds, moves, branching, widest, takes, wins] of expected) {
-  const played = sample(artifact, { seats, options: { map }, games, seed: map, phases: ["play"] });
-  const atHome = played.filter(({ outcome }) => outcome.reason === "home");
-  const share = (100 * atHome.length) / games;
-  const open = played.flatMap((game) => game.branching);
-  // A median of 100 games wanders by about a sixth of a spread that is as large as the median itself; fewer games, more.
-  const wanders = (middle: number): number => middle * Math.max(0.45, 5 / Math.sqrt(games));
+export const main = ([count = "300"]: readonly string[]): number => {
+  const games = Number(count);
   console.log(
-    [
-      map.padEnd(13),
-      compare("home %", share, home, noise(home, games, 100)),
-      compare(
-        "rounds 1/4",
-        quantile(
-          played.map(({ outcome }) => outcome.rounds),
-          0.25,
-        ),
-        quarter,
-        wanders(quarter),
-      ),
-      compare(
-        "1/2",
-        quantile(
-          played.map(({ outcome }) => outcome.rounds),
-          0.5,
-        ),
-        rounds,
-        wanders(rounds),
-      ),
-      compare(
-        "moves",
-        quantile(
-          played.map((game) => game.moves),
-          0.5,
-        ),
-        moves,
-        wanders(moves),
-      ),
-      compare("branching", quantile(open, 0.5), branching, 1),
-      compare(
-        "widest",
-        open.reduce((most, count) => Math.max(most, count), 0),
-        widest,
-        4,
-      ),
-      compare(
-        "takes",
-        quantile(
-          played.map(({ told }) => told.get("controlTaken") ?? 0),
-          0.5,
-        ),
-        takes,
-        wanders(takes),
-      ),
-      ...wins.map((won, seat) => {
-        const measured = (100 * atHome.filter(({ outcome }) => outcome.winners.includes(seat)).length) / atHome.length;
-        return compare(`seat ${seat} %`, measured, won, noise(won, atHome.length, home));
-      }),
-    ].join("  "),
+    `Artifact, ${games} random games a map; in brackets the figure of the rules (100 games) and three standard deviations`,
   );
-}
-conclude();
+  for (const [map, seats, home, quarter, rounds, moves, branching, widest, takes, wins] of expected) {
+    const played = sample(artifact, { seats, options: { map }, games, seed: map, phases: ["play"] });
+    const atHome = played.filter(({ outcome }) => outcome.reason === "home");
+    const share = (100 * atHome.length) / games;
+    const open = played.flatMap((game) => game.branching);
+    // A median of 100 games wanders by about a sixth of a spread that is as large as the median itself; fewer games, more.
+    const wanders = (middle: number): number => middle * Math.max(0.45, 5 / Math.sqrt(games));
+    console.log(
+      [
+        map.padEnd(13),
+        compare("home %", share, home, noise(home, games, 100)),
+        compare(
+          "rounds 1/4",
+          quantile(
+            played.map(({ outcome }) => outcome.rounds),
+            0.25,
+          ),
+          quarter,
+          wanders(quarter),
+        ),
+        compare(
+          "1/2",
+          quantile(
+            played.map(({ outcome }) => outcome.rounds),
+            0.5,
+          ),
+          rounds,
+          wanders(rounds),
+        ),
+        compare(
+          "moves",
+          quantile(
+            played.map((game) => game.moves),
+            0.5,
+          ),
+          moves,
+          wanders(moves),
+        ),
+        compare("branching", quantile(open, 0.5), branching, 1),
+        compare(
+          "widest",
+          open.reduce((most, count) => Math.max(most, count), 0),
+          widest,
+          4,
+        ),
+        compare(
+          "takes",
+          quantile(
+            played.map(({ told }) => told.get("controlTaken") ?? 0),
+            0.5,
+          ),
+          takes,
+          wanders(takes),
+        ),
+        ...wins.map((won, seat) => {
+          const measured =
+            (100 * atHome.filter(({ outcome }) => outcome.winners.includes(seat)).length) / atHome.length;
+          return compare(`seat ${seat} %`, measured, won, noise(won, atHome.length, home));
+        }),
+      ].join("  "),
+    );
+  }
+  return conclude();
+};

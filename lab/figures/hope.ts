@@ -41,63 +41,65 @@ function median(played: readonly Played<Hope>[], value: (game: Played<Hope>) => 
   return quantile(played.map(value), 0.5);
 }
 
-const games = Number(process.argv[2] ?? 300);
-console.log(`HOPE, ${games} random games a row; in brackets the figure of the rules and three standard deviations`);
-for (const [name, options, seats, there, shares, medians] of random) {
-  const seed = `${name} ${seats}`;
-  const played = sample(hope, { seats, options: { characters: "random", ...options }, games, seed });
-  const share = (what: string, index: 0 | 1 | 2, isMeant: (game: Played<Hope>) => boolean): string =>
-    compare(what, shareOf(played, isMeant), shares[index], noise(shares[index], games, there));
-  const turns = (game: Played<Hope>): number => game.told.get("turnStarted") ?? 0;
-  console.log(
-    [
-      seed.padEnd(13),
-      share("failed %", 0, ({ outcome }) => outcome.reason === "regression-complete"),
-      share("Earth %", 1, ({ outcome }) => outcome.reason === "earth-vanished"),
-      share("nope %", 2, ({ outcome }) => outcome.side === "nope"),
-      compare("turns", median(played, turns), medians[0], 2),
-      compare(
-        "moves",
-        median(played, (game) => game.moves),
-        medians[1],
-        9,
-      ),
-      compare(
-        "legal",
-        quantile(
-          played.flatMap(({ branching }) => branching),
-          0.5,
+export const main = ([number = "300"]: readonly string[]): number => {
+  const games = Number(number);
+  console.log(`HOPE, ${games} random games a row; in brackets the figure of the rules and three standard deviations`);
+  for (const [name, options, seats, there, shares, medians] of random) {
+    const seed = `${name} ${seats}`;
+    const played = sample(hope, { seats, options: { characters: "random", ...options }, games, seed });
+    const share = (what: string, index: 0 | 1 | 2, isMeant: (game: Played<Hope>) => boolean): string =>
+      compare(what, shareOf(played, isMeant), shares[index], noise(shares[index], games, there));
+    const turns = (game: Played<Hope>): number => game.told.get("turnStarted") ?? 0;
+    console.log(
+      [
+        seed.padEnd(13),
+        share("failed %", 0, ({ outcome }) => outcome.reason === "regression-complete"),
+        share("Earth %", 1, ({ outcome }) => outcome.reason === "earth-vanished"),
+        share("nope %", 2, ({ outcome }) => outcome.side === "nope"),
+        compare("turns", median(played, turns), medians[0], 2),
+        compare(
+          "moves",
+          median(played, (game) => game.moves),
+          medians[1],
+          9,
         ),
-        medians[2],
-        1,
-      ),
-      compare(
-        "track",
-        median(played, ({ state }) => state.trackSeats.length),
-        medians[3],
-        2,
-      ),
-      compare(
-        "stable",
-        median(played, ({ state }) => count(state.stable, true)),
-        medians[4],
-        1,
-      ),
-      compare(
-        "gaps",
-        median(played, ({ state }) => count(state.present, false)),
-        medians[5],
-        1,
-      ),
-    ].join("  "),
-  );
-}
-const few = Math.max(4, Math.round(games / 10));
-for (const [name, options, seats, there, saved] of clever) {
-  const player = greedy(hope, { samples: 40 });
-  const seed = `greedy ${name} ${seats}`;
-  const played = sample(hope, { seats, options: { characters: "random", ...options }, games: few, seed, player });
-  const share = shareOf(played, ({ outcome }) => outcome.reason === "mission-complete");
-  console.log(`${seed}, ${few} games  ${compare("saved %", share, saved, Math.max(15, noise(saved, few, there)))}`);
-}
-conclude();
+        compare(
+          "legal",
+          quantile(
+            played.flatMap(({ branching }) => branching),
+            0.5,
+          ),
+          medians[2],
+          1,
+        ),
+        compare(
+          "track",
+          median(played, ({ state }) => state.trackSeats.length),
+          medians[3],
+          2,
+        ),
+        compare(
+          "stable",
+          median(played, ({ state }) => count(state.stable, true)),
+          medians[4],
+          1,
+        ),
+        compare(
+          "gaps",
+          median(played, ({ state }) => count(state.present, false)),
+          medians[5],
+          1,
+        ),
+      ].join("  "),
+    );
+  }
+  const few = Math.max(4, Math.round(games / 10));
+  for (const [name, options, seats, there, saved] of clever) {
+    const player = greedy(hope, { samples: 40 });
+    const seed = `greedy ${name} ${seats}`;
+    const played = sample(hope, { seats, options: { characters: "random", ...options }, games: few, seed, player });
+    const share = shareOf(played, ({ outcome }) => outcome.reason === "mission-complete");
+    console.log(`${seed}, ${few} games  ${compare("saved %", share, saved, Math.max(15, noise(saved, few, there)))}`);
+  }
+  return conclude();
+};

@@ -17,25 +17,27 @@ const expected = [
 ] as const;
 const publishedGames = 60;
 
-const games = Number(process.argv[2] ?? 100);
-console.log(
-  `Portals, ${games} random games each; in brackets the figure of the rules (${publishedGames} games) and three standard deviations`,
-);
-for (const [name, seats, options, goal, deadlock, limit, turns, branching] of expected) {
-  const played = sample(portals, { seats, options, games, seed: `${name} ${seats}` });
-  const share = (reason: string): number =>
-    (100 * played.filter(({ outcome }) => outcome.reason === reason).length) / games;
-  const median = (values: readonly number[]): number => quantile(values, 0.5);
+export const main = ([count = "100"]: readonly string[]): number => {
+  const games = Number(count);
   console.log(
-    [
-      `${name} (${seats})`.padEnd(14),
-      compare("goal %", share("goal"), goal, noise(goal, games, publishedGames)),
-      compare("deadlock %", share("deadlock"), deadlock, noise(deadlock, games, publishedGames)),
-      compare("limit %", share("round-limit"), limit, noise(limit, games, publishedGames)),
-      // Medians of so few games wander: turns by a third, branching by a quarter.
-      compare("turns", median(played.map(({ outcome }) => outcome.turns)), turns, turns / 3),
-      compare("branching", median(played.flatMap((game) => game.branching)), branching, branching / 4),
-    ].join("  "),
+    `Portals, ${games} random games each; in brackets the figure of the rules (${publishedGames} games) and three standard deviations`,
   );
-}
-conclude();
+  for (const [name, seats, options, goal, deadlock, limit, turns, branching] of expected) {
+    const played = sample(portals, { seats, options, games, seed: `${name} ${seats}` });
+    const share = (reason: string): number =>
+      (100 * played.filter(({ outcome }) => outcome.reason === reason).length) / games;
+    const median = (values: readonly number[]): number => quantile(values, 0.5);
+    console.log(
+      [
+        `${name} (${seats})`.padEnd(14),
+        compare("goal %", share("goal"), goal, noise(goal, games, publishedGames)),
+        compare("deadlock %", share("deadlock"), deadlock, noise(deadlock, games, publishedGames)),
+        compare("limit %", share("round-limit"), limit, noise(limit, games, publishedGames)),
+        // Medians of so few games wander: turns by a third, branching by a quarter.
+        compare("turns", median(played.map(({ outcome }) => outcome.turns)), turns, turns / 3),
+        compare("branching", median(played.flatMap((game) => game.branching)), branching, branching / 4),
+      ].join("  "),
+    );
+  }
+  return conclude();
+};

@@ -2,22 +2,34 @@
 import { format } from "node:util";
 import { expect, vi } from "vitest";
 
-/** @typedef {() => unknown} Body @typedef {{ title: string, suite: Suite, body: Body, isSkipped: boolean }} Test */
-/**
- * @typedef {{ title: string, above: Suite | undefined, before: Body[], beforeEach: Body[], afterEach: Body[], begun: boolean }} Suite
- *   before: hooks that run once, when the first test of the suite does. What runs after all tests is left out: nothing outlives a mutant.
- */
+type Body = () => unknown;
+export type Test = { title: string; suite: Suite; body: Body; isSkipped: boolean };
+/** Tests described together. What runs after all tests is left out: nothing outlives a mutant. */
+interface Suite {
+  readonly title: string;
+  readonly above: Suite | undefined;
+  /** Hooks that run once, when the first test of the suite does. */
+  readonly before: Body[];
+  readonly beforeEach: Body[];
+  readonly afterEach: Body[];
+  begun: boolean;
+}
 
-/** @param {Suite} suite @returns {Suite[]} from the outermost */
-const withAbove = (suite) => (suite.above === undefined ? [suite] : [...withAbove(suite.above), suite]);
+/** The suites around a test, from the outermost. */
+const withAbove = (suite: Suite): Suite[] => (suite.above === undefined ? [suite] : [...withAbove(suite.above), suite]);
 
-/** @param {string} title @param {Suite} [above] @returns {Suite} */
-const suiteOf = (title, above) => ({ title, above, before: [], beforeEach: [], afterEach: [], begun: false });
+const suiteOf = (title: string, above?: Suite): Suite => ({
+  title,
+  above,
+  before: [],
+  beforeEach: [],
+  afterEach: [],
+  begun: false,
+});
 
-/** `test.each` and `describe.each`. @param {(title: string, body: Body) => void} written */
-const eachOf = (written) => (/** @type {readonly unknown[]} */ cases) => {
-  /** @param {string} title @param {(...given: unknown[]) => unknown} body */
-  return (title, body) => {
+/** `test.each` and `describe.each`. */
+const eachOf = (written: (title: string, body: Body) => void) => (cases: readonly unknown[]) => {
+  return (title: string, body: (...given: unknown[]) => unknown) => {
     for (const each of cases) {
       const given = Array.isArray(each) ? each : [each];
       written(format(title, ...given), () => body(...given));
@@ -25,13 +37,11 @@ const eachOf = (written) => (/** @type {readonly unknown[]} */ cases) => {
   };
 };
 
-/** The module `vitest` for one test file, and the tests that it wrote. @param {string} file */
-export const collected = (file) => {
-  /** @type {Test[]} */
-  const tests = [];
+/** The module `vitest` for one test file, and the tests that it wrote. */
+export const collected = (file: string) => {
+  const tests: Test[] = [];
   let suite = suiteOf(file);
-  /** @param {boolean} isSkipped */
-  const testOf = (isSkipped) => (/** @type {string} */ title, /** @type {Body} */ body) => {
+  const testOf = (isSkipped: boolean) => (title: string, body: Body) => {
     tests.push({
       title: [...withAbove(suite), { title }].map((each) => each.title).join(" > "),
       suite,
@@ -39,8 +49,7 @@ export const collected = (file) => {
       isSkipped,
     });
   };
-  /** @param {string} title @param {Body} body */
-  const describe = (title, body) => {
+  const describe = (title: string, body: Body) => {
     const above = suite;
     suite = suiteOf(title, above);
     body();
@@ -54,18 +63,18 @@ export const collected = (file) => {
     it: test,
     describe: Object.assign(describe, {
       each: eachOf(describe),
-      skipIf: (/** @type {boolean} */ isSkipped) => (isSkipped ? () => undefined : describe),
+      skipIf: (isSkipped: boolean) => (isSkipped ? () => undefined : describe),
     }),
-    beforeAll: (/** @type {Body} */ hook) => suite.before.push(hook),
+    beforeAll: (hook: Body) => suite.before.push(hook),
     afterAll: () => undefined,
-    beforeEach: (/** @type {Body} */ hook) => suite.beforeEach.push(hook),
-    afterEach: (/** @type {Body} */ hook) => suite.afterEach.push(hook),
+    beforeEach: (hook: Body) => suite.beforeEach.push(hook),
+    afterEach: (hook: Body) => suite.afterEach.push(hook),
   };
   return { module, tests };
 };
 
-/** Runs a test with its hooks; throws what it throws. @param {Test} test */
-export const run = async ({ suite, body }) => {
+/** Runs a test with its hooks; throws what it throws. */
+export const run = async ({ suite, body }: Test) => {
   const suites = withAbove(suite);
   for (const each of suites) {
     if (!each.begun) for (const hook of each.before) await hook();

@@ -1,13 +1,20 @@
 // What is mutated, and which tests look for the mutants.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { knownGames } from "../packages.mjs";
+import { knownGames } from "../../scripts/packages.js";
 
-/**
- * @typedef {{ mutate: readonly string[], tests: readonly string[], without: RegExp, slow?: RegExp, runs?: number }} Part
- *   tests: folders; without: test files and titles that don't look; slow: files that look only for what the others left;
- *   runs: of each property, at most
- */
+/** What is mutated together. */
+interface Part {
+  readonly mutate: readonly string[];
+  /** Folders. */
+  readonly tests: readonly string[];
+  /** Test files and titles that do not look. */
+  readonly without: RegExp;
+  /** Files that look only for what the others left. */
+  readonly slow?: RegExp;
+  /** How often each property is tried, at most. */
+  readonly runs?: number;
+}
 
 // Pictures, bots and literals are no rules; notation has laws of its own.
 const notRules = [
@@ -30,8 +37,7 @@ const withoutLawsOfLaws = /laws-of|perft/;
 // Disks, databases and processes; and what takes seconds: a mutant that only these find counts as a survivor.
 const slowOfLog = /test\/(store\/(?!kinds)|strangers|corpus|hidden|bits)|read in one pass|moves that count/;
 
-/** @param {string} game @returns {Part} */
-const rulesOf = (game) => ({
+const rulesOf = (game: string): Part => ({
   mutate: [`packages/${game}/src/**/*.ts`, ...notRules.map((name) => `!packages/${game}/src/${name}`)],
   tests: [`packages/${game}/test`],
   // The last three take seconds for each mutant.
@@ -39,8 +45,7 @@ const rulesOf = (game) => ({
   slow: /(laws|perft|games|deals|test\/secrets)\.test/,
 });
 
-/** @type {{ readonly [part: string]: Part }} */
-export const parts = {
+export const parts: { readonly [part: string]: Part } = {
   chance: { mutate: ["packages/core/src/chance/*.ts"], tests: core, without: withoutLawsOfLaws },
   core: {
     mutate: ["packages/core/src/**/*.ts", "!packages/core/src/chance/**", ...view.map((name) => `!${name}`)],
@@ -62,8 +67,8 @@ export const parts = {
   ...Object.fromEntries(knownGames.map((game) => [game, rulesOf(game)])),
 };
 
-/** The test files of a part. @param {string} root @param {Pick<Part, "tests" | "without">} part */
-export const testsOf = (root, { tests, without }) =>
+/** The test files of a part. */
+export const testsOf = (root: string, { tests, without }: Pick<Part, "tests" | "without">) =>
   tests
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),

@@ -1,23 +1,31 @@
 // A test runner for StrykerJS that runs a mutant in milliseconds: everything is one script, compiled once, begun from nothing for each
 // mutant, and a mutant meets the quick tests that reach it first. Vitest would start a worker and import every module for each mutant.
 import { readFileSync, writeFileSync } from "node:fs";
-import { bundleOf } from "./bundle.mjs";
-import { run } from "./collected.mjs";
+import { bundleOf } from "./bundle.js";
+import { run } from "./collected.js";
 
-/** @typedef {{ id: string, file: string, took: number }} Known a test, and the milliseconds that it took without a mutant */
-/** @typedef {{ ours: { tests: string[], without: string, runs: number } }} Options the test files, what of them doesn't look, how often properties are tried */
-/** @typedef {ReturnType<Awaited<ReturnType<typeof bundleOf>>>} Begun @typedef {import("./collected.mjs").Test} Test */
-/** @typedef {{ activeMutant?: string | undefined, currentTestId?: string | undefined, hitCount?: number, hitLimit?: number | undefined, mutantCoverage?: object | undefined }} Space */
+/** A test, and the milliseconds that it took without a mutant. */
+type Known = { id: string; file: string; took: number };
+/** The test files, what of them doesn't look, how often properties are tried. */
+type Options = { ours: { tests: string[]; without: string; runs: number } };
+type Begun = ReturnType<Awaited<ReturnType<typeof bundleOf>>>;
+type Space = {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number;
+  hitLimit?: number | undefined;
+  mutantCoverage?: object | undefined;
+};
 
 // What Stryker's instrumented code reads and writes.
-const global = /** @type {{ __stryker__?: Space }} */ (globalThis);
+const global = globalThis as { __stryker__?: Space };
 global.__stryker__ ??= {};
 const space = global.__stryker__;
 // One process runs the tests without a mutant, all read what it learnt.
 const list = "known-tests.json";
 
-/** @param {Begun} testsOf @param {string} file @param {string} id @returns {Promise<string | undefined>} what failed */
-const failure = async (testsOf, file, id) => {
+/** What failed, if anything did. */
+const failure = async (testsOf: Begun, file: string, id: string): Promise<string | undefined> => {
   try {
     const test = testsOf(file).find(({ title }) => title === id);
     if (test !== undefined) await run(test);
@@ -28,15 +36,18 @@ const failure = async (testsOf, file, id) => {
 };
 
 class BundleRunner {
-  /** @param {Options} options */
-  constructor({ ours }) {
-    this.files = ours.tests;
-    this.without = new RegExp(ours.without);
-    this.runs = ours.runs;
-    /** @type {Known[]} */
-    this.known = [];
-    /** Which test found the last mutant in a file. @type {Map<string, string>} */
-    this.found = new Map();
+  readonly #files: readonly string[];
+  readonly #without: RegExp;
+  readonly #runs: number;
+  #known: Known[] = [];
+  /** Which test found the last mutant in a file. */
+  readonly #found = new Map<string, string>();
+  #begin: (() => Begun) | undefined;
+
+  constructor({ ours }: Options) {
+    this.#files = ours.tests;
+    this.#without = new RegExp(ours.without);
+    this.#runs = ours.runs;
   }
 
   capabilities() {
@@ -44,12 +55,12 @@ class BundleRunner {
   }
 
   async init() {
-    this.begin = await bundleOf(process.cwd(), this.files, this.runs);
+    this.#begin = await bundleOf(process.cwd(), this.#files, this.#runs);
   }
 
-  begun() {
-    if (this.begin === undefined) throw new Error("init comes first");
-    return this.begin();
+  begun(): Begun {
+    if (this.#begin === undefined) throw new Error("init comes first");
+    return this.#begin();
   }
 
   /** Every test alone, so that what it reaches is known whatever ran before it, and what is done while modules load counts as reached. */
@@ -57,15 +68,15 @@ class BundleRunner {
     space.activeMutant = undefined;
     space.mutantCoverage = { static: {}, perTest: {} };
     const tests = [];
-    for (const file of this.files) {
+    for (const file of this.#files) {
       for (const { title, isSkipped } of this.listed(file)) {
-        if (isSkipped || this.without.test(title)) continue;
+        if (isSkipped || this.#without.test(title)) continue;
         const begun = performance.now();
         space.currentTestId = title;
         const failed = await failure(this.begun(), file, title);
         space.currentTestId = undefined;
         const timeSpentMs = performance.now() - begun;
-        this.known.push({ id: title, file, took: timeSpentMs });
+        this.#known.push({ id: title, file, took: timeSpentMs });
         tests.push({
           id: title,
           name: title,
@@ -75,12 +86,12 @@ class BundleRunner {
         });
       }
     }
-    writeFileSync(list, JSON.stringify(this.known));
+    writeFileSync(list, JSON.stringify(this.#known));
     return { status: "complete", tests, mutantCoverage: space.mutantCoverage };
   }
 
-  /** The tests of a file, without counting what listing them reaches. @param {string} file */
-  listed(file) {
+  /** The tests of a file, without counting what listing them reaches. */
+  listed(file: string) {
     const counted = space.mutantCoverage;
     space.mutantCoverage = { static: {}, perTest: {} };
     const tests = this.begun()(file);
@@ -88,9 +99,16 @@ class BundleRunner {
     return tests;
   }
 
-  /** @param {{ testFilter?: string[], hitLimit?: number, activeMutant: { id: string, fileName: string } }} options */
-  async mutantRun({ testFilter = [], hitLimit, activeMutant }) {
-    if (this.known.length === 0) this.known = JSON.parse(readFileSync(list, "utf8"));
+  async mutantRun({
+    testFilter = [],
+    hitLimit,
+    activeMutant,
+  }: {
+    testFilter?: string[];
+    hitLimit?: number;
+    activeMutant: { id: string; fileName: string };
+  }) {
+    if (this.#known.length === 0) this.#known = JSON.parse(readFileSync(list, "utf8"));
     // Stryker allows a hundred times what all tests did without a mutant; a tenth of that is time enough.
     const most = (hitLimit ?? Number.POSITIVE_INFINITY) / 10;
     Object.assign(space, { activeMutant: activeMutant.id, hitCount: 0, hitLimit: most, currentTestId: undefined });
@@ -101,30 +119,28 @@ class BundleRunner {
       const failureMessage = await failure(testsOf, file, id);
       if ((space.hitCount ?? 0) > most) return { status: "timeout", reason: "it never ends" };
       if (failureMessage === undefined) continue;
-      this.found.set(activeMutant.fileName, id);
+      this.#found.set(activeMutant.fileName, id);
       return { status: "killed", killedBy: [id], failureMessage, nrOfTests };
     }
     return { status: "survived", nrOfTests };
   }
 
-  /** Quick ones first, before them the one that found the last mutant of this source. @param {string[]} filter @param {string} source */
-  ordered(filter, source) {
+  /** Quick ones first, before them the one that found the last mutant of this source. */
+  ordered(filter: string[], source: string) {
     const asked = new Set(filter);
-    const last = this.found.get(source);
-    return this.known
+    const last = this.#found.get(source);
+    return this.#known
       .filter(({ id }) => asked.has(id))
       .sort((one, other) => Number(other.id === last) - Number(one.id === last) || one.took - other.took);
   }
 }
 
-/** @param {Options} options */
-const created = (options) => new BundleRunner(options);
+const created = (options: Options) => new BundleRunner(options);
 created.inject = ["options"];
 
 /** `exact: true` only spares checking again what is offered, and tells nobody anything else: without it every answer is the same. */
 const sparing = {
-  /** @param {{ parent?: { type: string, key?: { name?: string } } }} path */
-  shouldIgnore: ({ parent }) =>
+  shouldIgnore: ({ parent }: { parent?: { type: string; key?: { name?: string } } }) =>
     parent?.type === "ObjectProperty" && parent.key?.name === "exact" ? "it only spares work" : undefined,
 };
 

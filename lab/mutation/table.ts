@@ -3,19 +3,16 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** @typedef {{ commit: string, killed: number, timedOut: number, survived: number, unreached: number }} Score */
-/** @typedef {{ status: string, replacement?: string, location: { start: { line: number } } }} Mutant */
-/** @typedef {{ files: { [file: string]: { mutants: Mutant[] } } }} Report */
+type Score = { commit: string; killed: number; timedOut: number; survived: number; unreached: number };
+type Mutant = { status: string; replacement?: string; location: { start: { line: number } } };
+type Report = { files: { [file: string]: { mutants: Mutant[] } } };
 
 const [begin, end] = ["<!-- scores -->", "<!-- /scores -->"];
 
-/** @param {Report} report @returns {Mutant[]} */
-const mutantsOf = (report) => Object.values(report.files).flatMap(({ mutants }) => mutants);
+const mutantsOf = (report: Report): Mutant[] => Object.values(report.files).flatMap(({ mutants }) => mutants);
 
-/** @param {Report} report @param {string} commit @returns {Score} */
-const scoreOf = (report, commit) => {
-  /** @param {string} status */
-  const count = (status) => mutantsOf(report).filter((mutant) => mutant.status === status).length;
+const scoreOf = (report: Report, commit: string): Score => {
+  const count = (status: string) => mutantsOf(report).filter((mutant) => mutant.status === status).length;
   return {
     commit,
     killed: count("Killed"),
@@ -25,16 +22,15 @@ const scoreOf = (report, commit) => {
   };
 };
 
-/** @param {string} part @param {Score} score */
-const row = (part, { commit, killed, timedOut, survived, unreached }) => {
+const row = (part: string, { commit, killed, timedOut, survived, unreached }: Score) => {
   const all = killed + timedOut + survived + unreached;
   const share = ((100 * (killed + timedOut)) / all).toFixed(1);
   return `| ${part} | ${commit} | ${[all, killed, timedOut, survived, unreached].join(" | ")} | ${share} % |`;
 };
 
-/** Every mutant of a part that no test found, one a line. @param {string} file a report of Stryker's */
-export const survivorsIn = (file) => {
-  const report = /** @type {Report} */ (JSON.parse(readFileSync(file, "utf8")));
+/** Every mutant of a part that no test found, one a line. `file`: a report of Stryker's. */
+export const survivorsIn = (file: string) => {
+  const report = JSON.parse(readFileSync(file, "utf8")) as Report;
   return Object.entries(report.files).flatMap(([source, { mutants }]) =>
     mutants
       .filter(({ status }) => status === "Survived" || status === "NoCoverage")
@@ -42,11 +38,10 @@ export const survivorsIn = (file) => {
   );
 };
 
-/** Keeps the score of a part that has just run, and writes the table anew. @param {string} root @param {string} part @param {string} file */
-export const keepScore = (root, part, file) => {
+/** Keeps the score of a part that has just run, and writes the table anew. */
+export const keepScore = (root: string, part: string, file: string) => {
   const kept = join(root, "docs", "mutation.json");
-  /** @type {{ [part: string]: Score }} */
-  const scores = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {};
+  const scores: { [part: string]: Score } = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {};
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   scores[part] = scoreOf(JSON.parse(readFileSync(file, "utf8")), commit);
   writeFileSync(kept, `${JSON.stringify(scores, undefined, 2)}\n`);

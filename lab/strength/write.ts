@@ -1,12 +1,12 @@
-// Fills the figures of docs/strength.md from the totals of simulations: `write.ts <rows.json> <file, or nothing to print them>`. The prose
-// beside them is not touched.
+// The figures of docs/strength.md from the totals of simulations. The prose beside them is not touched.
 import { readFileSync, writeFileSync } from "node:fs";
 import { type PlayerTotals, type Totals, wilson } from "@turnwright/bots";
 
-interface Row {
+/** What one simulation came to, and the command that plays it again. */
+export interface Row {
   readonly game: string;
   readonly bots: string;
-  readonly file: string;
+  readonly totals: Totals;
   readonly command: string;
 }
 
@@ -24,8 +24,7 @@ function verdict(bots: readonly PlayerTotals[]): string {
   return one.least > other.most ? "yes" : one.most < other.least ? "no, worse" : "not shown";
 }
 
-function line({ game, bots, file }: Row): string {
-  const { totals }: { totals: Totals } = JSON.parse(readFileSync(file, "utf8"));
+function line({ game, bots, totals }: Row): string {
   const [one = "", other = one] = bots.split(",");
   const won = totals.games - totals.unwon;
   const together = totals.bots.length === 1;
@@ -39,8 +38,9 @@ function line({ game, bots, file }: Row): string {
   return `| ${[game, one, together ? "(together)" : other, totals.games, ...shares].join(" | ")} |`;
 }
 
-const { commit, rows }: { commit: string; rows: readonly Row[] } = JSON.parse(readFileSync(process.argv[2]!, "utf8"));
-const figures = `<!-- figures -->
+/** The table and the commands, as Markdown between the marks of the page. */
+export function strengthFigures(commit: string, rows: readonly Row[]): string {
+  return `<!-- figures -->
 
 | game | bot | against | games | bot wins % | the other wins % | nobody wins % | beats? |
 | --- | --- | --- | ---: | --- | --- | --- | --- |
@@ -53,10 +53,13 @@ ${rows.map(({ command }) => `turnwright ${command}`).join("\n")}
 \`\`\`
 
 <!-- end -->`;
-const file = process.argv[3] ?? "";
-if (file === "") console.log(figures);
-else
+}
+
+/** Puts the figures into a page. */
+export function writeStrength(file: string, figures: string): void {
+  const page = readFileSync(file, "utf8");
   writeFileSync(
     file,
-    readFileSync(file, "utf8").replace(/<!-- figures -->[\s\S]*<!-- end -->/, () => figures),
+    page.replace(/<!-- figures -->[\s\S]*<!-- end -->/, () => figures),
   );
+}

@@ -6,7 +6,7 @@ import { fast, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { fixedMapTexts } from "../../packages/aeronaut/src/content/maps.js";
 import { mapSizes } from "../../packages/aeronaut/src/content/sizes.js";
-import { mapDrawings } from "../maps/drawings.js";
+import { mapDrawings } from "../drawings/aeronaut.js";
 
 const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, "docs", "games");
@@ -14,7 +14,7 @@ const drawings = mapDrawings(root);
 const names = [...drawings.keys()].sort();
 const sizes = Object.keys(mapSizes) as MapSize[];
 
-test("drawings: the maps of Aeronaut are what the engine draws (else run `node scripts/draw-aeronaut.mjs`)", () => {
+test("drawings: the maps of Aeronaut are what the engine draws (else run `npm run drawings`)", () => {
   const stale = names.filter((name) => readFileSync(join(folder, name), "utf8") !== drawings.get(name));
   expect(stale).toEqual([]);
 });

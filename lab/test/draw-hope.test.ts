@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as engine from "@turnwright/hope";
 import { expect, test } from "vitest";
-import { drawHope } from "../draw-hope.mjs";
-import { hopeDrawings } from "../drawings/hope.mjs";
-import { surveyOf } from "../findings.mjs";
+import { surveyOf } from "../../scripts/findings.js";
+import { hopeDrawings } from "../drawings/hope.js";
+import { checkDrawings } from "../drawings.js";
 
 const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, "docs", "games");
 const drawings = hopeDrawings(engine);
 
-test("drawings: those of HOPE are what the engine's tables draw", async () => {
+test("drawings: those of HOPE are what the engine's tables draw", () => {
   const survey = surveyOf(root);
-  await drawHope(survey, ["--check"]);
+  checkDrawings(survey, ["--check"]);
   expect(survey.findings).toEqual([]);
   for (const [name, drawing] of Object.entries(drawings)) {
     expect(readFileSync(join(folder, name), "utf8")).toBe(drawing);

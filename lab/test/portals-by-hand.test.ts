@@ -1,10 +1,10 @@
 import { fast, openTable, start } from "@turnwright/core";
 import { arrowsOf, type PortalsState, portals } from "@turnwright/portals";
 import { expect, test } from "vitest";
-import { luck } from "../../bench/measure.js";
-import { cells, highBit, lowBit, seats } from "../../bench/rivals/portals/board.js";
-import { opening, type Position, portal } from "../../bench/rivals/portals/position.js";
-import { playedToTheEnd } from "../../bench/rivals/portals-by-hand.js";
+import { luck } from "../bench/measure.js";
+import { cells, highBit, lowBit, seats } from "../bench/rivals/portals/board.js";
+import { opening, type Position, portal } from "../bench/rivals/portals/position.js";
+import { playedToTheEnd } from "../bench/rivals/portals-by-hand.js";
 
 const everyCell = Array.from({ length: cells }, (_, cell) => cell);
 

@@ -5,7 +5,7 @@ import { decode } from "@turnwright/log";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { broken, lineMark, raidMove } from "../../packages/testkit/test/breaking.js";
 import { lineTest, raidTest, toys } from "../../packages/testkit/test/toys.js";
-import { bundled } from "../run-bundled.mjs";
+import { bundled } from "../../scripts/bundled.mjs";
 import { done, type Found, round } from "../soak/drills.js";
 import { exerciseIn, type Reproducer } from "../soak/reproducer.js";
 import { exercises, type Soaking, soak } from "../soak/soak.js";
@@ -14,7 +14,7 @@ import { Tally } from "../soak/tally.js";
 
 let writer: string;
 beforeAll(async () => {
-  writer = await bundled("packages/log/test/store/writer.ts", ["@libsql/client", "pg"]);
+  writer = await bundled("packages/log/test/store/writer.ts");
 });
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-soak-test-"));

@@ -1,3 +1,4 @@
+// The first recorded games and the counts of positions of a game that was just made: `first-games.ts <game>`.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { random } from "@turnwright/bots";
@@ -16,6 +17,7 @@ import {
 } from "@turnwright/core";
 import { append, closeLog, openLog } from "@turnwright/log";
 import { perft } from "../../packages/testkit/src/perft.js";
+import { root } from "../root.js";
 
 /** A game by random bots from its first to its last move, as the text of its log. */
 function recorded(game: Game<Kinds>, seats: number): string {
@@ -51,22 +53,14 @@ function counted(game: Game<Kinds>, kept: Kept): object {
   return { ...kept, ...perft(game, resume(game, at, { chance: fast(kept.name) }), kept.nodes.length) };
 }
 
-const [root, name] = process.argv.slice(2);
-const folder = join(root!, "packages", name!);
-const { game } = await gameCalled(name);
-mkdirSync(join(folder, "games"), { recursive: true });
-for (const [seats, title] of [
-  [2, "last-stone-two"],
-  [4, "last-stone-four"],
-] as const)
-  writeFileSync(join(folder, "games", `${title}.jsonl`), recorded(game, seats));
-const positions = join(folder, "test", "perft.json");
-const kept = JSON.parse(readFileSync(positions, "utf8")) as readonly Kept[];
-writeFileSync(
-  positions,
-  `${JSON.stringify(
-    kept.map((each) => counted(game, each)),
-    null,
-    2,
-  )}\n`,
-);
+export const main = async ([name]: readonly string[]): Promise<void> => {
+  const { game } = await gameCalled(name);
+  const folder = join(root, "packages", game.id);
+  mkdirSync(join(folder, "games"), { recursive: true });
+  writeFileSync(join(folder, "games", "last-stone-two.jsonl"), recorded(game, 2));
+  writeFileSync(join(folder, "games", "last-stone-four.jsonl"), recorded(game, 4));
+  const positions = join(folder, "test", "perft.json");
+  const kept: readonly Kept[] = JSON.parse(readFileSync(positions, "utf8"));
+  const all = kept.map((each) => counted(game, each));
+  writeFileSync(positions, `${JSON.stringify(all, null, 2)}\n`);
+};

@@ -20,8 +20,8 @@ const { fast, play, RunningChance, seeded, start, view } = await import("@turnwr
 const { append, audit, closeLog, decode, openLog, verifyChain } = await import("@turnwright/log");
 const { random } = await import("@turnwright/bots");
 
-/** Sixty moves of one game by a random bot; its log is written, read back, verified and audited. @param {string} name */
-const played = async (name) => {
+/** Sixty moves of one game by a random bot; its log is written, read back, verified and audited. */
+const played = async (name: string) => {
   const { [name]: game } = await import(`@turnwright/${name}`);
   const luck = new RunningChance(fast(name));
   const bot = random(game);
@@ -49,8 +49,8 @@ const played = async (name) => {
 };
 for (const name of games) await played(name);
 
-/** What the command prints, run as a package manager's link would. @param {string[]} words */
-const turnwright = (...words) => {
+/** What the command prints, run as a package manager's link would. */
+const turnwright = (...words: string[]) => {
   const bin = join(import.meta.dirname, "node_modules/@turnwright/cli/dist/bin.js");
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], { encoding: "utf8" });
   assert.equal(status, 0, stderr + stdout);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameCalled } from "@turnwright/cli";
 import type { Game, Kinds, Sentence } from "@turnwright/core";
-import { board } from "../boards/page.js";
+import { board } from "../boards.js";
 import { aeronautTables } from "./aeronaut-tables.js";
 import { flowPart } from "./flow.js";
 import { movesPart, type Vector } from "./moves.js";

@@ -2,7 +2,7 @@
 // sentences that run each procedure.
 import { join } from "node:path";
 import ts from "typescript";
-import { sourcesBelow, walk } from "../sources.mjs";
+import { sourcesBelow, walk } from "../sources.js";
 import { Scopes } from "./scopes.js";
 
 /** What the source of a game says about its sentences. */

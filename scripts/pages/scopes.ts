@@ -1,6 +1,6 @@
 // What names mean in the sources of a game.
 import ts from "typescript";
-import { type Source, targetOf } from "../sources.mjs";
+import { type Source, targetOf } from "../sources.js";
 
 type Names = ReadonlyMap<string, ts.Node>;
 

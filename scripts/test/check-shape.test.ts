@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkShape } from "../check-shape.mjs";
+import { checkShape } from "../check-shape.js";
 import { type Files, lookAt } from "./workspace.js";
 
 const names = "index hope rulebook kinds options state event evolve setup ending view notation bot draw".split(" ");

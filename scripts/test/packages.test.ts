@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Logger, Options } from "typedoc";
 import { expect, test } from "vitest";
-import { readEntries } from "../../typedoc.config.mjs";
-import { packagesOf } from "../packages.mjs";
+import { readEntries } from "../docs.js";
+import { packagesOf } from "../packages.js";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");

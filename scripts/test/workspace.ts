@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type Survey, surveyOf, textOf } from "../findings.mjs";
+import { type Survey, surveyOf, textOf } from "../findings.js";
 
 /** Paths from the workspace's root, and what stands there. */
 export type Files = Readonly<Record<string, string>>;

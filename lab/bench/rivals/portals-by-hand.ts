@@ -4,7 +4,7 @@ import { countMoves, move } from "./portals/moving.js";
 import { opening, type Position, reset } from "./portals/position.js";
 
 /** How a game ended. */
-export type PortalsEnd = "goal" | "round-limit" | "deadlock";
+type PortalsEnd = "goal" | "round-limit" | "deadlock";
 
 const lastTurn = 60 * seats;
 const allPawns = 6;

@@ -1,14 +1,16 @@
+// The site of all public names and guides, made by TypeDoc into docs/api: `npm run docs`.
 import { join, normalize } from "node:path";
-import { packagesOf, writtenEntries } from "./scripts/packages.mjs";
+import { Application, type TypeDocOptions } from "typedoc";
+import { packagesOf, writtenEntries } from "./packages.js";
+import { root } from "./root.js";
 
-const packages = packagesOf(import.meta.dirname).filter(({ hasSource }) => hasSource);
+const packages = packagesOf(root).filter(({ hasSource }) => hasSource);
 
 /**
  * Tells TypeDoc, package by package, that the modules are the entries of its export map, so that none can be left out.
  * Written by hand they would be lists; TypeDoc's own reading of export maps wants declaration maps.
- * @param {Pick<import("typedoc").Application, "options">} app
  */
-export const readEntries = ({ options }) =>
+export const readEntries = ({ options }: Pick<Application, "options">): void =>
   options.addReader({
     name: "entries",
     order: 0,
@@ -26,22 +28,21 @@ export const readEntries = ({ options }) =>
     },
   });
 
-/** @type {Partial<import("typedoc").TypeDocOptions>} */
-const options = {
+const options: Partial<TypeDocOptions> = {
   name: "Turnwright",
   plugin: [readEntries],
   entryPointStrategy: "packages",
-  entryPoints: packages.map(({ folder }) => `packages/${folder}`),
-  out: "docs/api",
+  entryPoints: packages.map(({ path }) => path),
+  out: join(root, "docs/api"),
   hideGenerator: true,
-  readme: "README.md",
+  readme: join(root, "README.md"),
   projectDocuments: [
-    "docs/guides/*.md",
-    "docs/games/*.md",
-    "docs/glossary.md",
-    "docs/strength.md",
-    "docs/balance.md",
-    "docs/benchmarks.md",
+    join(root, "docs/guides/*.md"),
+    join(root, "docs/games/*.md"),
+    join(root, "docs/glossary.md"),
+    join(root, "docs/strength.md"),
+    join(root, "docs/balance.md"),
+    join(root, "docs/benchmarks.md"),
   ],
   packageOptions: {
     excludeInternal: true,
@@ -66,4 +67,12 @@ const options = {
   treatValidationWarningsAsErrors: true,
 };
 
-export default options;
+export const main = async (): Promise<number> => {
+  const app = await Application.bootstrapWithPlugins(options);
+  const project = await app.convert();
+  if (project === undefined) return 1;
+  app.validate(project);
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) return 1;
+  await app.generateOutputs(project);
+  return app.logger.hasErrors() ? 1 : 0;
+};
