@@ -15,7 +15,7 @@ import { Tally } from "./soak/tally.js";
 const usage = "npm run soak -- [--minutes N] [--seed text] [--shard i/n] [--game name] [--again reproducer.json]";
 
 /** What was asked for. Throws when it makes no sense. */
-const asked = (words: readonly string[]) => {
+const asked = async (words: readonly string[]) => {
   const { values } = parseArgs({
     args: [...words],
     options: {
@@ -28,7 +28,7 @@ const asked = (words: readonly string[]) => {
   });
   const [shard = 0, shards = 0] = values.shard.split("/").map(Number);
   const minutes = Number(values.minutes);
-  const games = shelf().filter(({ name }) => values.game === undefined || name === values.game);
+  const games = (await shelf()).filter(({ name }) => values.game === undefined || name === values.game);
   if (!(minutes > 0) || !(shard >= 1 && shard <= shards) || games.length === 0) throw new Error(usage);
   return { ...values, shard, shards, minutes, games };
 };
@@ -43,7 +43,7 @@ const shown = (tally: Tally): NodeJS.Timeout =>
   ).unref();
 
 export const main = async (words: readonly string[]): Promise<number> => {
-  const { again, games, minutes, seed, shard, shards } = asked(words);
+  const { again, games, minutes, seed, shard, shards } = await asked(words);
   const tally = new Tally();
   let stopped = false;
   process.once("SIGINT", () => {

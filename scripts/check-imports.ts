@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, relative } from "node:path";
 import { checkProgram, type Survey } from "./findings.js";
-import { carried, isGame, knownGames, type Package } from "./packages.js";
+import { carried, gamesIn, isGame, type Package } from "./packages.js";
 import { filesBelow, type Import, importsOf, parsed, type Source, sourcesBelow, targetOf } from "./sources.js";
 
 // Which of our packages a package's source may import. The cli may import everything.
@@ -131,9 +131,11 @@ const wordOf = (game: string) => {
   const capital = game.charAt(0).toUpperCase() + game.slice(1);
   return `(?<![a-zA-Z])${game}(?![a-z])|${capital}(?![a-z])|${game.toUpperCase()}(?![A-Z])`;
 };
-const gameNamed = new RegExp(knownGames.map(wordOf).join("|"));
 
 const checkNoGameNamed = (survey: Survey, sources: readonly Source[]) => {
+  const games = gamesIn(survey.packages);
+  if (games.length === 0) return;
+  const gameNamed = new RegExp(games.map(wordOf).join("|"));
   for (const source of sources)
     source.text.split("\n").forEach((line, index) => {
       const word = gameNamed.exec(line)?.[0];

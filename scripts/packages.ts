@@ -20,6 +20,8 @@ export interface Manifest {
   readonly devDependencies?: Ranges;
   readonly peerDependencies?: Ranges;
   readonly optionalDependencies?: Ranges;
+  /** Of a game: its name as people write it. */
+  readonly turnwright?: { readonly game: string };
   readonly [field: string]: unknown;
 }
 
@@ -90,13 +92,18 @@ export const writtenEntries = (pkg: Package) => pkg.entries.filter((entry) => ex
 /** What a package carries along inside its build instead of having it installed beside it (decision 0029). */
 export const carried: { readonly [folder: string]: readonly string[] } = { core: ["valibot", "@noble/hashes"] };
 
-/** The names that section 6 of the architecture gives to games: known before their rulebook is written. */
-export const knownGames = ["artifact", "portals", "aeronaut", "homeward", "hope"];
+/** Whether a package is a game: its package.json says how people write its name. */
+export const isGame = ({ manifest }: Package): boolean => manifest.turnwright !== undefined;
 
-/** A game has a rulebook and a page named after it. */
-export const isGame = (pkg: Package) =>
-  knownGames.includes(pkg.folder) ||
-  ["rulebook", pkg.folder].every((name) => existsSync(join(pkg.path, "src", `${name}.ts`)));
+/** The names of the games of a workspace: the folders of their packages. */
+export const gamesIn = (packages: readonly Package[]): string[] => packages.filter(isGame).map(({ folder }) => folder);
+
+/** The name of a game as people write it. Throws when there is no game in such a folder. */
+export const titleOf = (packages: readonly Package[], game: string): string => {
+  const title = packages.find(({ folder }) => folder === game)?.manifest.turnwright?.game;
+  if (title === undefined) throw new Error(`packages/${game}/package.json has no "turnwright": { "game": "..." }`);
+  return title;
+};
 
 /** For esbuild: our packages' names stand for their own files here, whatever is installed. */
 export const ourEntries = (packages: readonly Package[], which: "source" | "built"): Plugin => ({

@@ -8,8 +8,8 @@ import { everyLine } from "./schema/every-line.js";
 import { packedGames } from "./schema/packed-games.js";
 import { publishedSchemas, staleFiles } from "./schema/publish.js";
 
-export const main = (flags: readonly string[]): number => {
-  const files = new Map([...publishedSchemas(root), ...defaultsFiles(), ...vectorFiles(root)]);
+export const main = async (flags: readonly string[]): Promise<number> => {
+  const files = new Map([...publishedSchemas(root), ...defaultsFiles(), ...(await vectorFiles(root))]);
   files.set("examples/python-validator/every-line.jsonl", everyLine());
   files.set("examples/python-validator/packed.ndjson", packedGames(root));
   const stale = staleFiles(root, files);

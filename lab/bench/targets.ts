@@ -1,8 +1,14 @@
 // What the bench must reach, beside what one run of it measured.
+import { isGame, packagesOf } from "../../scripts/packages.js";
+import { root } from "../../scripts/root.js";
 import type { Doubled } from "./doubling.js";
 import type { Row } from "./picture.js";
 import type { Profile } from "./profile.js";
 import type { Threaded } from "./threads.js";
+
+const games = packagesOf(root)
+  .filter(isGame)
+  .map(({ name }) => name);
 
 export type Section = {
   chapter: "playing" | "pipeline" | "log" | "search";
@@ -73,6 +79,6 @@ export const targets = ({ sections, factors, imports, threads }: Run) => [
     .map(({ name, factor, most }) => target(name, "at most", most, factor)),
   ...threads.map(({ name, factor }) => target(`${name}: two threads`, "at least", 1.9, factor)),
   ...imports
-    .filter(({ name }) => /\/(aeronaut|artifact|homeward|hope|portals)$/.test(name))
+    .filter(({ name }) => games.includes(name))
     .map(({ name, milliseconds }) => target(`import of ${name}, ms`, "at most", 20, milliseconds)),
 ];

@@ -1,7 +1,8 @@
 // What is mutated, and which tests look for the mutants.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { knownGames } from "../../scripts/packages.js";
+import { gamesIn, packagesOf } from "../../scripts/packages.js";
+import { root } from "../../scripts/root.js";
 
 /** What is mutated together. */
 interface Part {
@@ -64,7 +65,7 @@ export const parts: { readonly [part: string]: Part } = {
     without: slowOfLog,
     runs: 50,
   },
-  ...Object.fromEntries(knownGames.map((game) => [game, rulesOf(game)])),
+  ...Object.fromEntries(gamesIn(packagesOf(root)).map((game) => [game, rulesOf(game)])),
 };
 
 /** The test files of a part. */

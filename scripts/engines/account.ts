@@ -1,13 +1,10 @@
 // What every engine must say alike. Bundled into one script that asks nothing of its host: `globalThis.turnwright.games` holds the
 // input, `globalThis.turnwright.account` the answer.
-import { aeronaut, generateMap, mapChecksum } from "@turnwright/aeronaut";
-import { artifact } from "@turnwright/artifact";
+import { generateMap, mapChecksum } from "@turnwright/aeronaut";
 import { fast, type Game, type Kinds, RunningChance, readPosition, resume, seeded } from "@turnwright/core";
-import { homeward } from "@turnwright/homeward";
-import { hope } from "@turnwright/hope";
 import { audit, decode, portableSha256, replay, verifyChain } from "@turnwright/log";
-import { portals } from "@turnwright/portals";
 import { perft } from "../../packages/testkit/src/perft.js";
+import { games } from "../games.js";
 
 /** The files of one game, as texts. */
 interface Given {
@@ -25,9 +22,6 @@ interface Kept {
 }
 
 declare const turnwright: { readonly games: readonly Given[]; account: readonly string[] };
-
-// The table of all games: each with kinds of its own, so none of them.
-const shelf = { aeronaut, artifact, homeward, hope, portals } as unknown as { readonly [name: string]: Game<Kinds> };
 
 /** Enough to tell engines apart, and little enough for an interpreter. */
 const mostNodes = 3_000;
@@ -92,7 +86,7 @@ turnwright.account = [
   ...luckLines(),
   ...mapLines(),
   ...turnwright.games.flatMap(({ game: name, recorded, positions }) => {
-    const game = shelf[name];
+    const game = games[name];
     if (game === undefined) return [`${name}: not on the shelf`];
     return [
       ...recorded.map(({ name: file, text }) => recordedLine(game, file, text)),

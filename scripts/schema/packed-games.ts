@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pack } from "@turnwright/log/packed";
 import { recordedGames } from "@turnwright/testkit";
-import { games } from "./games.js";
+import { games } from "../games.js";
 
 /** As long as a line that people still look at. */
 const longest = 2000;

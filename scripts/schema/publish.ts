@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type ts from "typescript";
-import { games } from "./games.js";
+import { games } from "../games.js";
 import { type JsonSchema, ordered } from "./json-schema.js";
 import { maskEvents } from "./masks.js";
 import { movesOf } from "./moves.js";

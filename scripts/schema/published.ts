@@ -1,9 +1,5 @@
 // The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler reads this.
-import type { Aeronaut as AeronautKinds } from "@turnwright/aeronaut";
-import type { Artifact as ArtifactKinds } from "@turnwright/artifact";
-import type { Kinds, OptionsGiven, Plain, PlayerView, Told } from "@turnwright/core";
-import type { Homeward as HomewardKinds } from "@turnwright/homeward";
-import type { Hope as HopeKinds } from "@turnwright/hope";
+import type { Game, Kinds, OptionsGiven, Plain, PlayerView, Told } from "@turnwright/core";
 import type {
   AnyLine,
   CheckpointLine,
@@ -17,7 +13,7 @@ import type {
   SealedValue,
   UndoLine,
 } from "@turnwright/log";
-import type { Portals as PortalsKinds } from "@turnwright/portals";
+import type { typedGames } from "../games.js";
 
 /** What a game publishes. Every option may be left out, or given in its shorter form. */
 interface Published<G extends Kinds> {
@@ -53,12 +49,13 @@ interface Opened {
   readonly open?: readonly [Opening, ...Opening[]];
 }
 
-export interface PublishedTypes {
-  readonly aeronaut: Published<AeronautKinds>;
-  readonly artifact: Published<ArtifactKinds>;
-  readonly homeward: Published<HomewardKinds>;
-  readonly hope: Published<HopeKinds>;
-  readonly portals: Published<PortalsKinds>;
+type Games = typeof typedGames;
+
+type KindsOf<N extends keyof Games> = Games[N] extends Game<infer G> ? G : never;
+
+type PublishedGames = { readonly [N in keyof Games]: Published<KindsOf<N>> };
+
+export interface PublishedTypes extends PublishedGames {
   readonly log: {
     readonly header: Stored<HeaderLine>;
     readonly entry:
@@ -69,3 +66,6 @@ export interface PublishedTypes {
       | Stored<ClosingLine>;
   };
 }
+
+/** The codes by which each game refuses moves, beside those that all games share. */
+export type RefusalCodes = { readonly [N in keyof Games]: KindsOf<N>["objection"]["code"] };

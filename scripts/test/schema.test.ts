@@ -17,8 +17,10 @@ import { closeLog, decode, openLog } from "@turnwright/log";
 import { recordedGames } from "@turnwright/testkit";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { games } from "../schema/games.js";
+import { games } from "../games.js";
+import { underTestOf } from "../games-under-test.js";
 import { playedAgain } from "../schema/recorded.js";
+import { checkerOf, memberOf, wordsOf } from "../schema/types.js";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -28,6 +30,14 @@ function validator(folder: string, part: string): ValidateFunction {
     JSON.parse(readFileSync(path, "utf8")),
   );
 }
+
+test("schema: the codes that the tests of each game name are those of its type", async () => {
+  const { checker, codes } = checkerOf(root);
+  for (const folder of Object.keys(games)) {
+    const named = (await underTestOf(folder)).codes;
+    expect([...named].sort(), folder).toEqual(wordsOf(memberOf(checker, codes, folder)).sort());
+  }
+});
 
 const header = validator("log", "header");
 const entry = validator("log", "entry");

@@ -1,0 +1,20 @@
+import type { GameUnderTest } from "@turnwright/testkit";
+import type { Pebbles } from "../src/index.js";
+import { everyMove } from "./every-move.js";
+import { invariants } from "./invariants.js";
+
+/** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
+export const underTest: GameUnderTest<Pebbles> = {
+  setups: [
+    { name: "two seats", seats: 2 },
+    { name: "three seats", seats: 3, options: { stones: 10 } },
+    { name: "four seats, one stone", seats: 4, options: { stones: 1 } },
+  ],
+  games: 4,
+  positions: 60,
+  everyMove,
+  invariants,
+  codes: ["too-few-stones"],
+  ends: ["last-stone"],
+  recorded: new URL("../games/", import.meta.url),
+};
