@@ -1,4 +1,5 @@
-// JavaScript only: declarations come from `tsc -b`. tsup has no maintainer any more, so all that is known of it is here.
+// JavaScript only: declarations come from `tsc -b`. tsup has no maintainer any more, so all that is known of it is
+// here.
 import { join, relative } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import { carried, packagesOf, writtenEntries } from "./scripts/packages.js";

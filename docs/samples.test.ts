@@ -51,7 +51,10 @@ describe("samples in the documents run and print what they say", () => {
   }
 });
 
-/** The anchors that GitHub gives a page's headings: small letters, no punctuation, hyphens for spaces, numbers for those met before. */
+/**
+ * The anchors that GitHub gives a page's headings: small letters, no punctuation, hyphens for spaces, numbers for those
+ * met before.
+ */
 function anchorsOf(page: string): ReadonlySet<string> {
   const prose = readFileSync(page, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
   const anchors = new Set<string>();

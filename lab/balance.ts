@@ -1,6 +1,7 @@
-// What simulations say about the balance of the games: `npm run balance -- [folder of totals] [part of the games, 1 if not given]
-// [game]` plays what lab/balance/plays.ts lists, of all games or one, keeps totals in the folder, and fills the figures of
-// docs/balance.md, of one game without the commands. What lies in the folder is not played again: it must come from the same commit.
+// What simulations say about the balance of the games: `npm run balance -- [folder of totals] [part of the games, 1 if
+// not given] [game]` plays what lab/balance/plays.ts lists, of all games or one, keeps totals in the folder, and fills
+// the figures of docs/balance.md, of one game without the commands. What lies in the folder is not played again: it
+// must come from the same commit.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

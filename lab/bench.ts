@@ -1,4 +1,5 @@
-// Speed as ratios of one run: `npm run bench -- [rounds] [milliseconds] [only: part of a title]`. A whole run writes docs/benchmarks.md and .svg.
+// Speed as ratios of one run: `npm run bench -- [rounds] [milliseconds] [only: part of a title]`. A whole run writes
+// docs/benchmarks.md and .svg.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";

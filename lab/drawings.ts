@@ -1,5 +1,5 @@
-// The drawings of docs/games/hope-geometry.md and aeronaut-maps.md, made from the engines' own tables and boards: `npm run drawings`
-// writes docs/games/*.svg, with `-- --check` it only compares.
+// The drawings of docs/games/hope-geometry.md and aeronaut-maps.md, made from the engines' own tables and boards: `npm
+// run drawings` writes docs/games/*.svg, with `-- --check` it only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as hope from "@turnwright/hope";

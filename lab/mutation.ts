@@ -1,6 +1,6 @@
-// How many mistakes the tests find: `npm run mutation -- <part> [files, comma separated]` makes small ones in the sources, one at a time,
-// and runs the tests that reach it. Parts: lab/mutation/parts.ts. The scores go to docs/mutation.md. `npm run mutation -- <game> quick`
-// leaves the slow tests out: a lower score in much less time.
+// How many mistakes the tests find: `npm run mutation -- <part> [files, comma separated]` makes small ones in the
+// sources, one at a time, and runs the tests that reach it. Parts: lab/mutation/parts.ts. The scores go to
+// docs/mutation.md. `npm run mutation -- <game> quick` leaves the slow tests out: a lower score in much less time.
 
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
@@ -63,8 +63,8 @@ export const main = async ([name = "", ...rest]: readonly string[]): Promise<voi
   const files = rest.find((word) => word !== "quick");
   const tests = testsOf(root, partOf(name));
   const quick = tests.filter((file) => partOf(name).slow?.test(file) !== true);
-  // Slow tests only look for what the quick ones left: what is killed needs no second look. Each test is timed begun from nothing; one
-  // after the other they need a tenth of that.
+  // Slow tests only look for what the quick ones left: what is killed needs no second look. Each test is timed begun
+  // from nothing; one after the other they need a tenth of that.
   let report = await run(name, files, quick, quick.length < tests.length ? 0.4 : 1.5);
   if (quick.length < tests.length && !isQuick) report = await run(name, files, tests, 1.5);
   for (const survivor of survivorsIn(report)) console.log(survivor);

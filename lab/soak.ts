@@ -1,4 +1,5 @@
-// Rounds without end over all games, looking for anything that breaks: `npm run soak -- --minutes 30 --seed any --shard 1/2 --game hope`.
+// Rounds without end over all games, looking for anything that breaks: `npm run soak -- --minutes 30 --seed any --shard
+// 1/2 --game hope`.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

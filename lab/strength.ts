@@ -1,10 +1,14 @@
-// How strong the bots are, measured: `npm run strength -- [part of the games, 1 if not given] [game]` plays the pairings below and
-// fills the figures of docs/strength.md, or prints those of the game. Each row can be played again alone: it is one `turnwright simulate`.
+// How strong the bots are, measured: `npm run strength -- [part of the games, 1 if not given] [game]` plays the
+// pairings below and fills the figures of docs/strength.md, or prints those of the game. Each row can be played again
+// alone: it is one `turnwright simulate`.
 import { execFileSync } from "node:child_process";
 import { simulate } from "./simulate.js";
 import { type Row, strengthFigures, writeStrength } from "./strength/write.js";
 
-/** Games, bots and how many games: pairs change seats with every game; in HOPE, where all win or lose together, one kind plays all seats. */
+/**
+ * Games, bots and how many games: pairs change seats with every game; in HOPE, where all win or lose together, one kind
+ * plays all seats.
+ */
 const pairings: readonly (readonly [game: string, games: number, bots: string])[] = [
   ["aeronaut", 300, "greedy,random"],
   ["aeronaut", 120, "search:200,greedy"],

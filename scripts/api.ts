@@ -1,5 +1,6 @@
-// The public interface of every entry as one text: `npm run api` writes packages/<p>/api/<entry>.api.md from the declarations
-// that `tsc -b` wrote, `npm run api -- --check` only compares. A name that goes, comes or changes is a diff to look at.
+// The public interface of every entry as one text: `npm run api` writes packages/<p>/api/<entry>.api.md from the
+// declarations that `tsc -b` wrote, `npm run api -- --check` only compares. A name that goes, comes or changes is a
+// diff to look at.
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
-// Bundles the TypeScript programs of this repository with our sources: Node 20 runs no TypeScript, and nothing needs to be built first.
+// Bundles the TypeScript programs of this repository with our sources: Node 20 runs no TypeScript, and nothing needs to
+// be built first.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,7 +12,10 @@ const programs = new RegExp(
   `^${root.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}[/\\\\](scripts|lab|packages[/\\\\]\\w[\\w-]*[/\\\\]test)[/\\\\].*\\.(ts|mjs)$`,
 );
 
-/** Finds our packages in their sources, and leaves everything that is installed outside the bundle. @type {import("esbuild").Plugin} */
+/**
+ * Finds our packages in their sources, and leaves everything that is installed outside the bundle. @type
+ * {import("esbuild").Plugin}
+ */
 const ourSources = {
   name: "our-sources",
   setup: (bundler) =>
@@ -24,7 +28,10 @@ const ourSources = {
     }),
 };
 
-/** Keeps `import.meta` of each program file what it is in the source: in the bundle it would be that of the bundle. @type {import("esbuild").Plugin} */
+/**
+ * Keeps `import.meta` of each program file what it is in the source: in the bundle it would be that of the bundle.
+ * @type {import("esbuild").Plugin}
+ */
 const ownPlaces = {
   name: "own-places",
   setup: (bundler) =>
@@ -66,13 +73,19 @@ const written = async (name, entry) => {
 /** Bundles the module `<root>/<file>` and returns the path of the bundle. @param {string} file */
 export const bundled = (file) => written(file, { entryPoints: [file] });
 
-/** Bundles a program that calls `main` of `<root>/<file>` with its arguments; what `main` returns is the exit code. @param {string} file */
+/**
+ * Bundles a program that calls `main` of `<root>/<file>` with its arguments; what `main` returns is the exit code.
+ * @param {string} file
+ */
 export const programOf = (file) => {
   const contents = `import { main } from ${JSON.stringify(`./${file}`)};
 process.exitCode = (await main(process.argv.slice(2))) ?? process.exitCode;`;
   return written(`main-${file}`, { stdin: { contents, resolveDir: root } });
 };
 
-/** Runs that program in a process of its own and returns its exit code. @param {string} file @param {readonly string[]} words */
+/**
+ * Runs that program in a process of its own and returns its exit code. @param {string} file @param {readonly string[]}
+ * words
+ */
 export const runProgram = async (file, words) =>
   spawnSync(process.execPath, [await programOf(file), ...words], { stdio: "inherit" }).status ?? 1;

@@ -1,5 +1,5 @@
-// What comes with our packages: every foreign dependency stands in docs/dependencies.md with the decision that took it, and nothing runs
-// when anything is installed. `node scripts/run.mjs scripts/check-dependencies.ts [workspace]`.
+// What comes with our packages: every foreign dependency stands in docs/dependencies.md with the decision that took it,
+// and nothing runs when anything is installed. `node scripts/run.mjs scripts/check-dependencies.ts [workspace]`.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Arrows between packages, arrows inside a game, and no cycles: `node scripts/run.mjs scripts/check-imports.ts [workspace]`.
+// Arrows between packages, arrows inside a game, and no cycles: `node scripts/run.mjs scripts/check-imports.ts
+// [workspace]`.
 import { existsSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, relative } from "node:path";

@@ -1,4 +1,5 @@
-// Whether `npm run new-game` makes a game that is sound as it stands: `npm run new-game:check`, in a copy of this checkout.
+// Whether `npm run new-game` makes a game that is sound as it stands: `npm run new-game:check`, in a copy of this
+// checkout.
 import { inCopy, linkPackages, type Run } from "./checkout.js";
 
 // The game's own tests, and those that look at every game.

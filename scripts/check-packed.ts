@@ -1,5 +1,6 @@
-// The packages as a stranger would install them: packed, asked by publint and by are-the-types-wrong, then installed together
-// and used on several versions of Node. `node scripts/run.mjs scripts/check-packed.ts [workspace] [--nodes=20,22,24]`, after `npm run build`.
+// The packages as a stranger would install them: packed, asked by publint and by are-the-types-wrong, then installed
+// together and used on several versions of Node. `node scripts/run.mjs scripts/check-packed.ts [workspace]
+// [--nodes=20,22,24]`, after `npm run build`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
-// The same commit gives the same packages, byte for byte: two clones in folders of different names, built under another clock zone
-// and language, are packed and compared. `node scripts/run.mjs scripts/check-reproducible.ts`: what is committed counts. npm keeps the permissions of
-// files, so both are built with umask 022, as a release is.
+// The same commit gives the same packages, byte for byte: two clones in folders of different names, built under another
+// clock zone and language, are packed and compared. `node scripts/run.mjs scripts/check-reproducible.ts`: what is
+// committed counts. npm keeps the permissions of files, so both are built with umask 022, as a release is.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {

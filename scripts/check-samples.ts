@@ -1,5 +1,5 @@
-// Checks the types of every sample in the documents as a reader's compiler would: strictly, and against the declarations
-// that are published, which `tsc -b` writes. `node scripts/run.mjs scripts/check-samples.ts [workspace]`.
+// Checks the types of every sample in the documents as a reader's compiler would: strictly, and against the
+// declarations that are published, which `tsc -b` writes. `node scripts/run.mjs scripts/check-samples.ts [workspace]`.
 import { join } from "node:path";
 import ts from "typescript";
 import { checkProgram, type Survey } from "./findings.js";

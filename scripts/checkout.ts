@@ -47,8 +47,9 @@ export const linkPackages = (copy: string) => {
 export type Run = (line: string) => void;
 
 /**
- * Calls `trial` with a copy of the checkout as it lies here, not committed things too, and with a way to run commands in it.
- * Prints each command and its seconds; the first that fails ends the trial, and what it said is printed. Returns the exit code.
+ * Calls `trial` with a copy of the checkout as it lies here, not committed things too, and with a way to run commands
+ * in it. Prints each command and its seconds; the first that fails ends the trial, and what it said is printed. Returns
+ * the exit code.
  */
 export const inCopy = async (trial: (copy: string, run: Run) => void): Promise<number> => {
   const copy = mkdtempSync(join(tmpdir(), "turnwright-copy-"));

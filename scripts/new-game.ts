@@ -1,5 +1,6 @@
-// A game of the house's shape to begin from: `npm run new-game -- <name>` copies scripts/new-game/template to packages/<name>
-// and enters the game in the few lists that name the games. It plays at once and keeps every law; from there on it is changed.
+// A game of the house's shape to begin from: `npm run new-game -- <name>` copies scripts/new-game/template to
+// packages/<name> and enters the game in the few lists that name the games. It plays at once and keeps every law; from
+// there on it is changed.
 
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,5 +1,6 @@
-// A release in a copy of this checkout, which is thrown away: `npm run release:dry`. Versions and changelogs are made from the
-// changesets, ranges and lock file looked at, all packages built, packed, installed together and used. Nothing is published.
+// A release in a copy of this checkout, which is thrown away: `npm run release:dry`. Versions and changelogs are made
+// from the changesets, ranges and lock file looked at, all packages built, packed, installed together and used. Nothing
+// is published.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

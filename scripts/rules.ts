@@ -1,6 +1,6 @@
 // One page per game that says for every sentence where it lives, which tests hold it, and what was ruled about it:
-// `node scripts/run.mjs scripts/rules.ts [workspace] [--check]` writes packages/<game>/RULES.md, or with --check only compares.
-// Either way it fails when a sentence, its place in the code, its tests and its rulings are one-sided.
+// `node scripts/run.mjs scripts/rules.ts [workspace] [--check]` writes packages/<game>/RULES.md, or with --check only
+// compares. Either way it fails when a sentence, its place in the code, its tests and its rulings are one-sided.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build } from "esbuild";

@@ -1,5 +1,5 @@
-// Runs a TypeScript program of this repository: `node scripts/run.mjs scripts/rules.ts --check` calls `main` of that file with the words
-// that follow its name.
+// Runs a TypeScript program of this repository: `node scripts/run.mjs scripts/rules.ts --check` calls `main` of that
+// file with the words that follow its name.
 import { pathToFileURL } from "node:url";
 import { programOf } from "./bundled.mjs";
 

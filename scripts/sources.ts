@@ -17,8 +17,8 @@ export const filesBelow = (folder: string, ending: string) =>
         .sort()
     : [];
 
-export const parsed = (root: string, path: string): Source => {
-  const text = readFileSync(path, "utf8");
+/** A file as a tree; its text is read unless it is given. */
+export const parsed = (root: string, path: string, text: string = readFileSync(path, "utf8")): Source => {
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
   return { path, file: relative(root, path).replaceAll("\\", "/"), text, tree };
 };

@@ -1,5 +1,5 @@
-// Whether Homeward starves a seat of a colour: how many tokens of its rarest colour each seat took on its walks, and how many of all,
-// between greedy bots.
+// Whether Homeward starves a seat of a colour: how many tokens of its rarest colour each seat took on its walks, and
+// how many of all, between greedy bots.
 import { playerOf, type Tally } from "@turnwright/bots";
 import { fast, openTable, RunningChance, type Seat, start, view } from "@turnwright/core";
 import { homeward } from "@turnwright/homeward";

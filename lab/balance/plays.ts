@@ -1,4 +1,5 @@
-// What `npm run balance` plays: each line is one `turnwright simulate`, the most telling first. Random games are cheap and many.
+// What `npm run balance` plays: each line is one `turnwright simulate`, the most telling first. Random games are cheap
+// and many.
 
 type Play = {
   name: string;

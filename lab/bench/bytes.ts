@@ -12,8 +12,9 @@ import { givenMatches } from "./given.js";
 import * as adapted from "./rivals/adapted.js";
 import * as boardgameIo from "./rivals/boardgame-io.js";
 
-// Bytes a move of logs, packed games and score sheets: `npm run bytes -- [games]`. Characters of ASCII a move, so bytes as they are stored and sent: the whole log with header and closing, the packed text,
-// the score sheet; each game by itself, then the median.
+// Bytes a move of logs, packed games and score sheets: `npm run bytes -- [games]`. Characters of ASCII a move, so bytes
+// as they are stored and sent: the whole log with header and closing, the packed text, the score sheet; each game by
+// itself, then the median.
 
 interface Sizes {
   readonly moves: number;
@@ -84,7 +85,8 @@ export const main = ([games = "25"]: readonly string[]): void => {
   console.log("bytes a move, medians                games moves   JSON  packed  sheet  boardgame.io's log");
   const medians = commonForms.map((variant) => {
     const { title, game, seats, options } = variant;
-    // Through the adapter: boardgame.io keeps moves and nothing of what they did. A few games: its client takes its time.
+    // Through the adapter: boardgame.io keeps moves and nothing of what they did. A few games: its client takes its
+    // time.
     const theirs = givenMatches(variant, 5).map((given, index) => adapted.logBytes(variant, given, index));
     return show(title, randomSizes(count, game, seats, options), median(theirs));
   });

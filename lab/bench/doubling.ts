@@ -32,7 +32,10 @@ function took(work: () => void, repeats: number): number {
   return (computed() - begun) / repeats;
 }
 
-/** Measures both sizes in so many rounds: once, twice, twice, once, so that a machine whose speed wanders is fair to both. */
+/**
+ * Measures both sizes in so many rounds: once, twice, twice, once, so that a machine whose speed wanders is fair to
+ * both.
+ */
 function measured({ name, most, make }: Doubling, rounds: number): Doubled {
   const { once, twice } = make();
   for (const end = computed() + warming; computed() < end; twice()) once();
@@ -67,7 +70,10 @@ function asked(name: string, rounds: number): Promise<Doubled> {
   });
 }
 
-/** Measures them one after the other, each in a process of its own: what one does to the compiler is no concern of another's. */
+/**
+ * Measures them one after the other, each in a process of its own: what one does to the compiler is no concern of
+ * another's.
+ */
 export async function doubled(
   doublings: readonly Doubling[],
   rounds: number,

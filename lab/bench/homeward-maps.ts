@@ -2,8 +2,8 @@ import { fast, type Match, openTable, start, type Table } from "@turnwright/core
 import { type Homeward, homeward, standardEdition } from "@turnwright/homeward";
 
 // What a move of Homeward costs on maps of 64, 256 and 1024 tiles: `npm run maps`. The least of many runs counts, in
-// microseconds: a move in random games (the whole game, and the turns of its last 40 tiles), one placement drawn at random,
-// and the list of all placements with its length.
+// microseconds: a move in random games (the whole game, and the turns of its last 40 tiles), one placement drawn at
+// random, and the list of all placements with its length.
 const late = 40;
 let state = 12_345;
 

@@ -43,9 +43,10 @@ function asked(child: ChildProcess, question: Asked): Promise<Round> {
 }
 
 /**
- * Milliseconds of each of so many rounds of warming up: rules of some thousand lines are only then compiled as well as they will be
- * (after the first fifth of a second HOPE plays at a tenth of its speed, and boardgame.io with it at a third). Several, so that whoever
- * does something else between its rounds does so while it warms up, too: Homeward beside Immer is compiled anew after two seconds.
+ * Milliseconds of each of so many rounds of warming up: rules of some thousand lines are only then compiled as well as
+ * they will be (after the first fifth of a second HOPE plays at a tenth of its speed, and boardgame.io with it at a
+ * third). Several, so that whoever does something else between its rounds does so while it warms up, too: Homeward
+ * beside Immer is compiled anew after two seconds.
  */
 export const warmUp = { rounds: 4, milliseconds: 1_000 };
 
@@ -53,8 +54,9 @@ export const warmUp = { rounds: 4, milliseconds: 1_000 };
 export const spent: { computed: number; elapsed: number } = { computed: 0, elapsed: 0 };
 
 /**
- * Measures runners in turn, A B C A B C ..., so that a machine whose speed wanders is fair to all; rounds up to 0 warm up. Each has
- * a process of its own, as it would have in an app: what one does to the compiler's caches is no concern of another's.
+ * Measures runners in turn, A B C A B C ..., so that a machine whose speed wanders is fair to all; rounds up to 0 warm
+ * up. Each has a process of its own, as it would have in an app: what one does to the compiler's caches is no concern
+ * of another's.
  */
 export async function interleaved(
   { title, runners }: Comparison,

@@ -9,8 +9,9 @@ import type { Rate } from "./measure.js";
 const hashing = { sha256 };
 
 /**
- * A given match with its log. What only some verbs want is made when it is first asked for: a process that keeps many events makes all of
- * them in the memory for what stays (V8 learns it), which slows whoever drops them at once, as a host does that checks texts.
+ * A given match with its log. What only some verbs want is made when it is first asked for: a process that keeps many
+ * events makes all of them in the memory for what stays (V8 learns it), which slows whoever drops them at once, as a
+ * host does that checks texts.
  */
 export interface Logged {
   readonly moves: number;

@@ -15,7 +15,10 @@ const { Client } = require("boardgame.io/client");
 
 const hashing = { sha256 };
 const length = 1_000;
-/** Both sizes go through the same memory, so many logs of the longer match and twice as many of the shorter: more than a processor's cache holds. */
+/**
+ * Both sizes go through the same memory, so many logs of the longer match and twice as many of the shorter: more than a
+ * processor's cache holds.
+ */
 const copies = 8;
 const long: CommonForm = {
   title: "Artifact",

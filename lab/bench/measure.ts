@@ -34,8 +34,8 @@ export function luck(seed: number): (count: number) => number {
 }
 
 /**
- * The time that this process has spent computing, in milliseconds: what else runs on the machine counts less than by the clock.
- * The collector's own threads are in it, which is fair: somebody pays for them.
+ * The time that this process has spent computing, in milliseconds: what else runs on the machine counts less than by
+ * the clock. The collector's own threads are in it, which is fair: somebody pays for them.
  */
 export function computed(): number {
   const { user, system } = process.cpuUsage();

@@ -1,4 +1,5 @@
-// What the bench measures, and the processes of their own in which it does: runner <title> <name>, doubling <name> <rounds>, profile <title>.
+// What the bench measures, and the processes of their own in which it does: runner <title> <name>, doubling <name>
+// <rounds>, profile <title>.
 import { writeFileSync } from "node:fs";
 import { mapRows } from "./aeronaut-maps.js";
 import { type Section, sections } from "./comparisons.js";

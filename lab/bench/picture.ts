@@ -1,4 +1,5 @@
-// The bars of docs/benchmarks.svg: moves a second, every game a group, on a scale where each line is ten times the last.
+// The bars of docs/benchmarks.svg: moves a second, every game a group, on a scale where each line is ten times the
+// last.
 
 export type Row = { name: string; median: number; least: number; most: number };
 type Section = { title: string; rows: readonly Row[] };

@@ -8,8 +8,8 @@ import type { Rate } from "./measure.js";
 const hashing = { sha256 };
 
 /**
- * What a server does with a text from the network, on a `Table`: parse unknown JSON, version, turn, legality, apply, events,
- * and the line of the log with its chain.
+ * What a server does with a text from the network, on a `Table`: parse unknown JSON, version, turn, legality, apply,
+ * events, and the line of the log with its chain.
  */
 export function pipelineOfTable({ game }: CommonForm, matches: readonly Given[]): Rate {
   let next = 0;

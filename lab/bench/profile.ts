@@ -35,7 +35,10 @@ function filesOf(bundle: string): (line: number) => string {
   return (line) => files[line] ?? "";
 }
 
-/** Adds up the samples of a profile by where they were taken: what the compiler took into another function counts where it is written. */
+/**
+ * Adds up the samples of a profile by where they were taken: what the compiler took into another function counts where
+ * it is written.
+ */
 function summed({ nodes }: Profiler.Profile, title: string): Profile {
   const fileAt = filesOf(process.argv[1]!);
   const byPart = new Map<string, number>();

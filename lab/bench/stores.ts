@@ -38,7 +38,9 @@ function steps(matchId: string): string[] {
   return texts;
 }
 
-/** Stores matches that were played beforehand, so many lines at a time, until the time is over; answers lines a second. */
+/**
+ * Stores matches that were played beforehand, so many lines at a time, until the time is over; answers lines a second.
+ */
 async function lines(store: LogStore, milliseconds: number, writers: number, together: number): Promise<number> {
   const waiting = Array.from({ length: 64 }, (_, at) => {
     const match = `${randomUUID()}-${at}`;
@@ -72,7 +74,9 @@ async function show(name: string, store: LogStore, milliseconds: number): Promis
   console.log(`${name.padEnd(18)}${cells.map((cell) => Math.round(cell).toLocaleString("en").padStart(16)).join("")}`);
 }
 
-/** Appends a second of every kind of store: `npm run stores -- [folder] [seconds]`. PostgreSQL only with DATABASE_URL. */
+/**
+ * Appends a second of every kind of store: `npm run stores -- [folder] [seconds]`. PostgreSQL only with DATABASE_URL.
+ */
 export const main = async ([into = tmpdir(), seconds = "3"]: readonly string[]): Promise<void> => {
   const folder = mkdtempSync(join(into, "turnwright-bench-"));
   const milliseconds = 1000 * Number(seconds);

@@ -5,7 +5,10 @@ export type Point = { x: number; y: number };
 const half = 0.5;
 const tall = 0.866_025_403_784;
 
-/** Unit vectors by angle in steps of 30 degrees, counterclockwise from east; y grows downwards. No sine is asked, so every machine draws the same. */
+/**
+ * Unit vectors by angle in steps of 30 degrees, counterclockwise from east; y grows downwards. No sine is asked, so
+ * every machine draws the same.
+ */
 const units = [
   [1, 0],
   [tall, -half],

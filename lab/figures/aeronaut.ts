@@ -13,7 +13,9 @@ const all = {
 };
 const fixed = (name: string): object => ({ map: { kind: "fixed", name } });
 
-/** A line of section 14 of the rules: minimum, median, maximum of turns, moves, branching and scores; routes claimed. */
+/**
+ * A line of section 14 of the rules: minimum, median, maximum of turns, moves, branching and scores; routes claimed.
+ */
 type Range = readonly [least: number, median: number, most: number];
 type Line = readonly [
   name: string,
@@ -150,7 +152,8 @@ export const main = ([count = "100"]: readonly string[]): number => {
       ...(bot === "greedy" ? { player: greedy } : {}),
     });
     const open = played.flatMap((game) => game.branching);
-    // How the greedy bot of the rules breaks ties and answers decisions is not written down: half the range for its lines.
+    // How the greedy bot of the rules breaks ties and answers decisions is not written down: half the range for its
+    // lines.
     const wide = bot === "greedy" ? 2 : 1;
     console.log(
       [

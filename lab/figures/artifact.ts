@@ -1,8 +1,9 @@
 import { artifact } from "@turnwright/artifact";
 import { compare, conclude, noise, quantile, sample } from "./sample.js";
 
-// Section 14 of the rules: map, seats, games that ended at home (of 100), rounds (quarter, median), moves (median), branching in
-// the phase of play (median, maximum), control taken (median), wins by seat of the games that ended at home.
+// Section 14 of the rules: map, seats, games that ended at home (of 100), rounds (quarter, median), moves (median),
+// branching in the phase of play (median, maximum), control taken (median), wins by seat of the games that ended at
+// home.
 const expected = [
   ["causeway", 2, 68, 82, 129, 1758, 8, 27, 39, [53, 47]],
   ["long-walls", 2, 75, 82, 128, 1709, 8, 26, 36, [56, 44]],
@@ -25,7 +26,8 @@ export const main = ([count = "300"]: readonly string[]): number => {
     const atHome = played.filter(({ outcome }) => outcome.reason === "home");
     const share = (100 * atHome.length) / games;
     const open = played.flatMap((game) => game.branching);
-    // A median of 100 games wanders by about a sixth of a spread that is as large as the median itself; fewer games, more.
+    // A median of 100 games wanders by about a sixth of a spread that is as large as the median itself; fewer games,
+    // more.
     const wanders = (middle: number): number => middle * Math.max(0.45, 5 / Math.sqrt(games));
     console.log(
       [

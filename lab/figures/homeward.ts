@@ -1,8 +1,9 @@
 import { homeward } from "@turnwright/homeward";
 import { compare, conclude, noise, quantile, sample } from "./sample.js";
 
-// Chapter 14 of the rules, the rows of random play (100 games each): seats, options, turns (median, most), moves (mean), branching
-// (median, maximum), wins by seat, score (median, best), goal cards at the end and cards traded in (means).
+// Chapter 14 of the rules, the rows of random play (100 games each): seats, options, turns (median, most), moves
+// (mean), branching (median, maximum), wins by seat, score (median, best), goal cards at the end and cards traded in
+// (means).
 const expected = [
   [2, {}, 44, 44, 109, 6, 56, [53, 48], 2, 8, 1.5, 7.0],
   [3, {}, 54, 54, 134, 5, 55, [29, 33, 39], 2, 10, 2.0, 7.7],

@@ -2,8 +2,8 @@ import { greedy } from "@turnwright/bots";
 import { type Hope, hope } from "@turnwright/hope";
 import { compare, conclude, noise, type Played, quantile, sample } from "./sample.js";
 
-// Section 14 of the rules: variant, seats, games there, shares of 100 (failed, Earth vanished, traitor won), medians of turns, moves,
-// legal moves, pioneers on the track, stable tiles, gaps. Uniformly random play, characters drawn.
+// Section 14 of the rules: variant, seats, games there, shares of 100 (failed, Earth vanished, traitor won), medians of
+// turns, moves, legal moves, pioneers on the track, stable tiles, gaps. Uniformly random play, characters drawn.
 const random = [
   ["default", {}, 2, 200, [98, 2, 0], [26, 81, 3, 0, 0, 20]],
   ["default", {}, 3, 200, [98, 2, 0], [27, 89, 3, 0, 0, 20]],

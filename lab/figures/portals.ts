@@ -1,8 +1,8 @@
 import { portals } from "@turnwright/portals";
 import { compare, conclude, noise, quantile, sample } from "./sample.js";
 
-// Section 15 of the rules, uniformly random moves, 60 games each: name, seats, options, ends by goal, deadlock and round limit
-// (of 100), turns (median), branching (median).
+// Section 15 of the rules, uniformly random moves, 60 games each: name, seats, options, ends by goal, deadlock and
+// round limit (of 100), turns (median), branching (median).
 const expected = [
   ["base", 2, {}, 5, 65, 30, 72, 76],
   ["base", 3, {}, 7, 58, 35, 76, 69],

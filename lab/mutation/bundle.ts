@@ -1,4 +1,5 @@
-// Some test files and all of ours that they import as one script, which can be run again and again, each time from nothing.
+// Some test files and all of ours that they import as one script, which can be run again and again, each time from
+// nothing.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -72,7 +73,8 @@ const scriptOf = async (root: string, files: readonly string[]) => {
 };
 
 /**
- * Makes a function that begins from nothing: no module was run, none remembers anything. What it returns lists the tests of a file.
+ * Makes a function that begins from nothing: no module was run, none remembers anything. What it returns lists the
+ * tests of a file.
  * `runs`: of a property, at most.
  */
 export const bundleOf = async (root: string, files: readonly string[], runs: number) => {

@@ -1,5 +1,6 @@
-// A test runner for StrykerJS that runs a mutant in milliseconds: everything is one script, compiled once, begun from nothing for each
-// mutant, and a mutant meets the quick tests that reach it first. Vitest would start a worker and import every module for each mutant.
+// A test runner for StrykerJS that runs a mutant in milliseconds: everything is one script, compiled once, begun from
+// nothing for each mutant, and a mutant meets the quick tests that reach it first. Vitest would start a worker and
+// import every module for each mutant.
 import { readFileSync, writeFileSync } from "node:fs";
 import { bundleOf } from "./bundle.js";
 import { run } from "./collected.js";
@@ -63,7 +64,10 @@ class BundleRunner {
     return this.#begin();
   }
 
-  /** Every test alone, so that what it reaches is known whatever ran before it, and what is done while modules load counts as reached. */
+  /**
+   * Every test alone, so that what it reaches is known whatever ran before it, and what is done while modules load
+   * counts as reached.
+   */
   async dryRun() {
     space.activeMutant = undefined;
     space.mutantCoverage = { static: {}, perTest: {} };
@@ -138,7 +142,10 @@ class BundleRunner {
 const created = (options: Options) => new BundleRunner(options);
 created.inject = ["options"];
 
-/** `exact: true` only spares checking again what is offered, and tells nobody anything else: without it every answer is the same. */
+/**
+ * `exact: true` only spares checking again what is offered, and tells nobody anything else: without it every answer is
+ * the same.
+ */
 const sparing = {
   shouldIgnore: ({ parent }: { parent?: { type: string; key?: { name?: string } } }) =>
     parent?.type === "ObjectProperty" && parent.key?.name === "exact" ? "it only spares work" : undefined,

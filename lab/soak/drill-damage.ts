@@ -37,7 +37,9 @@ export function flipsDrill(scene: Scene): void {
   scene.count("flips", text.length);
 }
 
-/** Cut anywhere: torn inside a line, and between lines a shorter log that is as sound, and tells so against an anchor. */
+/**
+ * Cut anywhere: torn inside a line, and between lines a shorter log that is as sound, and tells so against an anchor.
+ */
 export function cutsDrill(scene: Scene): void {
   const law = "a log that was cut is torn, or shorter";
   const text = smallLog(scene, longestLog);

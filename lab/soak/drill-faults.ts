@@ -48,7 +48,9 @@ function faultsWithin(scene: Scene, steps: number): Faults {
   return scene.below(3) === 0 ? { powerCut, broken, room: scene.below(6_000) } : { powerCut, broken };
 }
 
-/** A simulated disk loses its power, fails, forgets and fills up, over and over: what the file store acknowledged stays. */
+/**
+ * A simulated disk loses its power, fails, forgets and fills up, over and over: what the file store acknowledged stays.
+ */
 export async function disksDrill(scene: Scene): Promise<void> {
   const begin = beginningsOf(scene);
   const calm = new SimulatedDisk();

@@ -108,7 +108,9 @@ function asked(scene: Scene, text: string): void {
   toText(game, log.value);
 }
 
-/** Mutilated logs, packed games, score sheets and positions: every reader answers with a value, and nothing is polluted. */
+/**
+ * Mutilated logs, packed games, score sheets and positions: every reader answers with a value, and nothing is polluted.
+ */
 export function logsDrill(scene: Scene): void {
   const { game } = scene.soaked;
   const before = [Object.prototype, Array.prototype].map((one) => Object.getOwnPropertyNames(one).join()).join();

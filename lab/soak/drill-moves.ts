@@ -107,7 +107,10 @@ function malformed(scene: Scene, every: readonly object[]): unknown[] {
   return [...values, ...spoilt(scene.one(every), values), ...moves];
 }
 
-/** Anything in place of a move is answered by a value, the same by everybody who is asked, and changes nothing; what is accepted is legal. */
+/**
+ * Anything in place of a move is answered by a value, the same by everybody who is asked, and changes nothing; what is
+ * accepted is legal.
+ */
 export function movesDrill(scene: Scene): void {
   const { game } = scene.soaked;
   const before = Object.getOwnPropertyNames(Object.prototype).join();

@@ -17,7 +17,10 @@ async function opened(folder: string, scene: Scene): Promise<LogStore> {
   return store.value;
 }
 
-/** Three writers bring the lines of one log, each from where it believes the end to be, in pieces of their own; some bring others' lines. */
+/**
+ * Three writers bring the lines of one log, each from where it believes the end to be, in pieces of their own; some
+ * bring others' lines.
+ */
 async function raced(scene: Scene, store: LogStore, lines: readonly string[]): Promise<void> {
   const begun = await store.create(`${lines[0]}\n`);
   if (!begun.ok) throw new LawBroken(law, scene.beginning.name, JSON.stringify(begun.problem));

@@ -56,7 +56,9 @@ export async function done(soaked: Soaked, exercise: Exercise, means: Means): Pr
   }
 }
 
-/** The exercise with as few moves as still show the same, and what it finds: the half of them, the half of the half, ... */
+/**
+ * The exercise with as few moves as still show the same, and what it finds: the half of them, the half of the half, ...
+ */
 export async function shrunk(
   soaked: Soaked,
   exercise: Exercise,

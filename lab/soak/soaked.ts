@@ -25,10 +25,13 @@ function fromCase(game: Game<Kinds>, begin: NonNullable<GameUnderTest<Kinds>["ca
   return { name: `case ${at}`, play: (seed) => playedOn(game, begin(), seed) };
 }
 
-/** Prepares a game for soaking: the setups of its tests, the game as it comes for every number of seats, and its edited positions. */
+/**
+ * Prepares a game for soaking: the setups of its tests, the game as it comes for every number of seats, and its edited
+ * positions.
+ */
 export function soaked<G extends Kinds>(sound: Game<G>, given: GameUnderTest<G>): Soaked {
-  // Forgets which game it is: every drill only uses what every game has. Recorded games are the test suite's: they never change;
-  // so are counts that must be reached.
+  // Forgets which game it is: every drill only uses what every game has. Recorded games are the test suite's: they
+  // never change; so are counts that must be reached.
   const { recorded: _recorded, twinStates: _twinStates, ...rest } = given;
   const [game, test] = [sound, rest] as unknown as readonly [Game<Kinds>, GameUnderTest<Kinds>];
   const plain = game.seats.map((seats) => ({ name: "as it comes", seats }));

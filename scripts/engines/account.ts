@@ -1,5 +1,5 @@
-// What every engine must say alike. Bundled into one script that asks nothing of its host: `globalThis.turnwright.games` holds the
-// input, `globalThis.turnwright.account` the answer.
+// What every engine must say alike. Bundled into one script that asks nothing of its host:
+// `globalThis.turnwright.games` holds the input, `globalThis.turnwright.account` the answer.
 import { generateMap, mapChecksum } from "@turnwright/aeronaut";
 import { fast, type Game, type Kinds, RunningChance, readPosition, resume, seeded } from "@turnwright/core";
 import { audit, decode, portableSha256, replay, verifyChain } from "@turnwright/log";

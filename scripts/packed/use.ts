@@ -1,5 +1,5 @@
-// What a stranger does with the installed packages, on whatever Node this is: `node use.mjs <specifiers> <games>`, both with
-// commas. Throws at the first thing that does not work. It is copied beside the node_modules that it uses.
+// What a stranger does with the installed packages, on whatever Node this is: `node use.mjs <specifiers> <games>`, both
+// with commas. Throws at the first thing that does not work. It is copied beside the node_modules that it uses.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";

@@ -11,7 +11,10 @@ const notes = [
   { host: "correction", reason: "a card fell down" },
 ] as const;
 
-/** A log with the lines that recorded games lack: undo, notes of the host, a checkpoint, names, times, a seed that the seats mixed. */
+/**
+ * A log with the lines that recorded games lack: undo, notes of the host, a checkpoint, names, times, a seed that the
+ * seats mixed.
+ */
 export function everyLine(): string {
   const first = start(artifact, { seats: 2, chance: seeded(mixedSeed("every-line", mixing)) });
   const about = {

@@ -20,7 +20,10 @@ const parts = {
 
 type Part = keyof typeof parts;
 
-/** The hashes of a log, wherever they stand; types only say that they are texts. The secret of scripted luck is any text. */
+/**
+ * The hashes of a log, wherever they stand; types only say that they are texts. The secret of scripted luck is any
+ * text.
+ */
 const hashes: readonly string[] = ["hash", "commitment", "~"];
 
 function withPatterns(schema: JsonSchema): JsonSchema {

@@ -1,4 +1,5 @@
-// The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler reads this.
+// The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler
+// reads this.
 import type { Game, Kinds, OptionsGiven, Plain, PlayerView, Told } from "@turnwright/core";
 import type {
   AnyLine,
@@ -24,8 +25,8 @@ interface Published<G extends Kinds> {
 }
 
 /**
- * A move or an event as a line lists it: its type, the values of its fields, and of an event the sentence. The header's `lists`
- * name the fields.
+ * A move or an event as a line lists it: its type, the values of its fields, and of an event the sentence. The header's
+ * `lists` name the fields.
  */
 type Listed = readonly [string, ...(Plain | SealedValue)[]];
 
@@ -37,8 +38,8 @@ type Lined<F, T> = F extends "move"
     : T;
 
 /**
- * A line as it stands in the file: what decoding adds is not there, moves and events are listed. Not `Omit`, which forgets the
- * order of the fields.
+ * A line as it stands in the file: what decoding adds is not there, moves and events are listed. Not `Omit`, which
+ * forgets the order of the fields.
  */
 type Stored<L extends AnyLine> = L extends AnyLine
   ? { [F in keyof L as F extends Exclude<keyof AnyLine, "hash"> | "type" ? never : F]: Lined<F, L[F]> }

@@ -1,4 +1,5 @@
-// Vectors: one question to the rules a line, with its answer, so that engines and servers in other languages can check themselves.
+// Vectors: one question to the rules a line, with its answer, so that engines and servers in other languages can check
+// themselves.
 import { createHash } from "node:crypto";
 import {
   check,
@@ -101,7 +102,10 @@ export function* commonQuestions({ seats, toAct }: Match<Kinds>, move: Kinds["mo
   for (let other = 0; other < seats; other++) if (!toAct.includes(other)) yield { seat: other, move };
 }
 
-/** How many vectors there are of one kind: a verdict on one type of move. Other kinds are refused with the game's own codes. */
+/**
+ * How many vectors there are of one kind: a verdict on one type of move. Other kinds are refused with the game's own
+ * codes.
+ */
 const most: { readonly [verdict: string]: number } = { legal: 12, malformed: 10, "wrong-phase": 1 };
 const mostRefused = 3;
 const mostAPosition = 3;

@@ -62,7 +62,10 @@ function fits(validate: ValidateFunction, value: unknown, what: string): void {
   throw new Error(`${what}: ${JSON.stringify(validate.errors?.slice(-3))} in ${JSON.stringify(value).slice(0, 2000)}`);
 }
 
-/** No schema of ours takes a fraction anywhere: each value in turn replaced by one, each object with one more, and each without a field. */
+/**
+ * No schema of ours takes a fraction anywhere: each value in turn replaced by one, each object with one more, and each
+ * without a field.
+ */
 function* spoilt(value: Plain, optional?: readonly string[]): Iterable<unknown> {
   if (value === null || typeof value !== "object") {
     yield 0.5;

@@ -38,7 +38,9 @@ function joinPlatform(at: Position, cell: number, from: number, to: number): voi
   at.sourcesHigh &= ~outHigh[cell]!;
 }
 
-/** Connects a new element by base-3 digits for its connectable neighbours, the first the most significant: 1 in, 2 out. */
+/**
+ * Connects a new element by base-3 digits for its connectable neighbours, the first the most significant: 1 in, 2 out.
+ */
 function buildOn(at: Position, cell: number, element: number, near: number, code: number): void {
   let from = 0;
   let to = 0;

@@ -31,7 +31,10 @@ function readPosition(text: string): Result<Position<Pebbles>, PositionProblem> 
   return ok({ options: { stones }, seats, state, masked: false, version: 0 });
 }
 
-/** Moves and positions as text: `2` takes two stones; `P1~2~21.17~0.3` is the third turn of two seats, 17 of 21 stones left. */
+/**
+ * Moves and positions as text: `2` takes two stones; `P1~2~21.17~0.3` is the third turn of two seats, 17 of 21 stones
+ * left.
+ */
 export const notation: Notation<Pebbles> = {
   formatMove: (_view, { count }) => String(count),
   readMove: (_view, text) => (/^[1-3]$/.test(text) ? { type: "take", count: Number(text) } : undefined),

@@ -11,7 +11,7 @@ import { take as taking } from "./phases/take.js";
 import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
 import { blank, clone } from "./state.js";
-import { mostNow } from "./terms/mostNow.js";
+import { mostNow } from "./terms/most-now.js";
 import { secrecy } from "./view.js";
 
 /** Pebbles: two to four seats take stones from one heap; the last stone wins. */

@@ -2,7 +2,7 @@ import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { mostAtOnce } from "../content/stones.js";
 import type { Pebbles } from "../kinds.js";
-import { mostNow } from "../terms/mostNow.js";
+import { mostNow } from "../terms/most-now.js";
 
 const takes: readonly Move<Pebbles, "take">[] = Array.from({ length: mostAtOnce }, (_, at) =>
   Object.freeze({ type: "take", count: at + 1 }),
