@@ -34,15 +34,26 @@ const placesOf = (breaches: readonly Breach[], debts: Debts): Map<string, [rule:
   return new Map([...breaches, ...listed].map(({ rule, where }) => [`${rule} of ${where}`, [rule, where]]));
 };
 
+/** All breaches as debts, to be written down: by rule and place. */
+const asDebts = (breaches: readonly Breach[]): Debts => {
+  const debts: { [rule: string]: { [where: string]: number } } = {};
+  for (const { rule, where, count = 1 } of breaches) {
+    debts[rule] ??= {};
+    debts[rule][where] = (debts[rule][where] ?? 0) + count;
+  }
+  return debts;
+};
+
 /**
  * Reports the breaches of each rule and place of which there are more than its debt says, and debts that were paid.
- * With `--owed` what debts cover is said, too. `file` is where they stand.
+ * With `--owed` what debts cover is said, too; with `--debts` all numbers as they are now. `file` is where they stand.
  */
 export const settle = (
   survey: Survey,
   breaches: readonly Breach[],
   { debts, file, flags }: { readonly debts: Debts; readonly file: string; readonly flags: readonly string[] },
 ): void => {
+  if (flags.includes("--debts")) survey.say(JSON.stringify(asDebts(breaches), null, 2));
   for (const [name, [rule, where]] of placesOf(breaches, debts)) {
     const own = breaches.filter((breach) => breach.rule === rule && breach.where === where);
     const found = own.reduce((sum, { count = 1 }) => sum + count, 0);
