@@ -2,7 +2,7 @@
 // [workspace]`. What breaks a rule and is known to is listed in debts.ts.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { shapeDebts } from "./debts.js";
+import { shapeDebts, templateDebts } from "./debts.js";
 import { checkProgram, type Survey } from "./findings.js";
 import { isGame, type Package } from "./packages.js";
 import { type Breach, type Debts, settle } from "./settled.js";
@@ -65,4 +65,11 @@ export const checkShape = (survey: Survey, flags: readonly string[], debts: Debt
   }
 };
 
-export const main = checkProgram("shape", (survey, flags) => checkShape(survey, flags, shapeDebts));
+/** The debts of the packages; those of the template in a copy with a game that was made of it. */
+const known = ({ packages }: Survey): Debts => {
+  if (!packages.some(({ folder }) => folder === "demo")) return shapeDebts;
+  const rules = [...new Set([...Object.keys(shapeDebts), ...Object.keys(templateDebts)])];
+  return Object.fromEntries(rules.map((rule) => [rule, { ...shapeDebts[rule], ...templateDebts[rule] }]));
+};
+
+export const main = checkProgram("shape", (survey, flags) => checkShape(survey, flags, known(survey)));

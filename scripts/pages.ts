@@ -1,4 +1,5 @@
-// Writes docs/games/<game>.md, a page for each game from its engine: `npm run pages`; with `-- --check` it only compares.
+// Writes docs/games/<game>.md, a page for each game from its engine: `npm run pages`; with `-- --check` it only
+// compares.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameNames } from "@turnwright/cli";

@@ -53,16 +53,20 @@ export const settle = (
   breaches: readonly Breach[],
   { debts, file, flags }: { readonly debts: Debts; readonly file: string; readonly flags: readonly string[] },
 ): void => {
+  const { report } = survey;
   if (flags.includes("--debts")) survey.say(JSON.stringify(asDebts(breaches), null, 2));
   for (const [name, [rule, where]] of placesOf(breaches, debts)) {
     const own = breaches.filter((breach) => breach.rule === rule && breach.where === where);
     const found = own.reduce((sum, { count = 1 }) => sum + count, 0);
     const debt = debts[rule]?.[where] ?? 0;
-    const more = debt === 0 ? "" : ` (${name}: ${found}, and ${file} has ${debt})`;
-    if (found > debt) for (const { at, next, wrong } of own) survey.report(at, `${wrong}${more}`, next);
-    else if (flags.includes("--owed")) for (const { at, wrong } of own) survey.say(`owed, ${name}: ${at} ${wrong}`);
+    if (debt === 0) for (const { at, next, wrong } of own) report(at, wrong, next);
+    else if (found > debt)
+      // Which of them is new, nobody knows.
+      report(file, `${name} is listed as ${debt}, and there are ${found}`, "`-- --owed` prints all: mend what is new");
+    if (debt > 0 && flags.includes("--owed"))
+      for (const { at, wrong } of own) survey.say(`owed, ${name}: ${at} ${wrong}`);
     const change = paid(debt, found);
     if (debt > 0 && change !== undefined)
-      survey.report(file, `${name} ${change}`, found === 0 ? "take it out" : `write ${found}`);
+      report(file, `${name} ${change}`, found === 0 ? "take it out" : `write ${found}`);
   }
 };

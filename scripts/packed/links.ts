@@ -11,8 +11,8 @@ const linksOf = (page: string): string[] => {
 };
 
 /**
- * The relative links of a README that lead to none of these files, nor to a folder with one of them. The files are paths
- * from the root of the package.
+ * The relative links of a README that lead to none of these files, nor to a folder with one of them. The files are
+ * paths from the root of the package.
  */
 export const brokenLinks = (readme: string, files: readonly string[]): string[] =>
   linksOf(readme).filter((link) => {

@@ -70,7 +70,9 @@ function rulingLines(game: string, folder: string): readonly string[] {
   });
 }
 
-/** Returns the page of a game, drawn and written from its engine, so that it can't say anything else than the rules do. */
+/**
+ * Returns the page of a game, drawn and written from its engine, so that it can't say anything else than the rules do.
+ */
 export async function gamePage(root: string, name: string): Promise<string> {
   const { game } = await gameCalled(name);
   const folder = join(root, "packages", name);

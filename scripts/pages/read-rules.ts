@@ -1,5 +1,5 @@
-// Reads from the source of a game what its tables do not hold as data: the codes that each permission can answer, and the
-// sentences that run each procedure.
+// Reads from the source of a game what its tables do not hold as data: the codes that each permission can answer, and
+// the sentences that run each procedure.
 import { join } from "node:path";
 import ts from "typescript";
 import { sourcesBelow, walk } from "../sources.js";

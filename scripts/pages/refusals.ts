@@ -17,7 +17,10 @@ function cited(rulebook: { readonly [id: string]: Sentence }, id: string): strin
   return `${numberOf(id)}: ${rulebook[id]!.says}`;
 }
 
-/** The rows of the codes that games share, but for those that this game never answers: code, when, the sentences that it cites. */
+/**
+ * The rows of the codes that games share, but for those that this game never answers: code, when, the sentences that it
+ * cites.
+ */
 function commonRows(game: Game<Kinds>): readonly string[] {
   const { cites, phases, rulebook } = game;
   const unreached = unreachedIn(game);
@@ -49,7 +52,10 @@ function ownRows(
   });
 }
 
-/** Every code by which a game refuses a move, with its sentences; `codes` are those of each permission, `ownCodes` all of the game's own. */
+/**
+ * Every code by which a game refuses a move, with its sentences; `codes` are those of each permission, `ownCodes` all
+ * of the game's own.
+ */
 export function refusalsPart(
   game: Game<Kinds>,
   codes: ReadonlyMap<string, readonly string[]>,
