@@ -31,9 +31,12 @@ const packageBreaches = (pkg: Package, sources: readonly Source[], casts: Readon
 const fileBreaches = (where: string, sources: readonly Source[]): Breach[] =>
   sources.flatMap((source) => [...fileNameBreaches(where, source), ...longLineBreaches(where, source)]);
 
-/** Files beside the packages. */
+/** Files beside the packages, without the site that TypeDoc makes. */
 const othersIn = ({ root }: Survey, folder: string): Source[] =>
-  [".ts", ".mjs"].flatMap((ending) => filesBelow(join(root, folder), ending)).map((path) => parsed(root, path));
+  [".ts", ".mjs"]
+    .flatMap((ending) => filesBelow(join(root, folder), ending))
+    .map((path) => parsed(root, path))
+    .filter(({ file }) => !file.startsWith("docs/api/"));
 
 /** The sources of every package that has some. */
 const sourcesOf = ({ packages, root }: Survey): [pkg: Package, sources: readonly Source[]][] =>

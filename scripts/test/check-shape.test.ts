@@ -208,6 +208,7 @@ test("shape: comments and code fit in 120 columns, literals may be longer", asyn
   const words = "word ".repeat(30);
   for (const line of [`// ${words}`, `/** ${words}*/`, `/**\n * ${words}\n */`, `one(${"1, ".repeat(50)}1);`])
     expect((await lookAt(core(`${one}${line}\n`), checkShape)).says).toContain("is longer than 120 columns");
+  expect(await lookAt({ "docs/api/a.ts": `// ${words}\n` }, checkShape)).toMatchObject({ wrong: 0 });
   for (const line of [
     `one("${words}");`,
     `one(\`${words}\n${words}\`);`,
