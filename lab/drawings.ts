@@ -2,7 +2,7 @@
 // run drawings` writes docs/games/*.svg, with `-- --check` it only compares.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as hope from "@turnwright/hope";
+import * as hope from "@turnwright/hope/terms";
 import { checkProgram, type Survey } from "../scripts/findings.js";
 import { mapDrawings } from "./drawings/aeronaut.js";
 import { hopeDrawings } from "./drawings/hope.js";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gameCalled } from "@turnwright/cli";
 import { type Game, type Kinds, play, start } from "@turnwright/core";
-import { append, closeLog, type EntryLine, type Log, openedEntry, openLog } from "@turnwright/log";
+import { append, closeLog, closingKeys, type EntryLine, type Log, openedEntry, openLog } from "@turnwright/log";
 import { type RecordedGame, recordedGames } from "../packages/testkit/src/recorded.js";
 import { root } from "./root.js";
 
@@ -21,15 +21,17 @@ class Illegal extends Error {}
 
 /** The same game by the rules as they are now: seed, options and moves stay, events and hashes are told anew. */
 function again(game: Game<Kinds>, log: Log): string {
-  const { header, closing } = log;
-  if (closing === null) throw new Error("a log without its closing does not tell its seed");
-  const { seats, options, match: matchId, origin, names, tags, created: createdAt } = header;
-  const { secret } = closing;
+  const { header } = log;
+  const keys = closingKeys(log);
+  if (keys === undefined) throw new Error("a log without its complete closing does not tell its seed");
+  const { seats, options, match: matchId, origin, checkpoints, names, tags, created: createdAt } = header;
   if (origin === "mixed") throw new Error("a recorded game has a seed that somebody chose");
-  let match = start(game, { seats, options, chance: { ...closing.chance, drawn: {} } });
+  let match = start(game, { seats, options, chance: keys.chance });
   let written = openLog(game, match, {
     matchId,
-    ...(origin === "scripted" ? { secret } : { origin }),
+    secret: keys.secret,
+    ...(origin === "scripted" ? {} : { origin }),
+    ...(checkpoints === undefined ? {} : { checkpoints }),
     ...(names === undefined ? {} : { names }),
     ...(tags === undefined ? {} : { tags }),
     ...(createdAt === undefined ? {} : { createdAt }),

@@ -7,11 +7,11 @@ import { build } from "esbuild";
 import ts from "typescript";
 import { checkProgram, type Survey } from "./findings.js";
 import { ourEntries, type Package } from "./packages.js";
-import { filesBelow, lineOf, parsed, sourcesBelow, walk } from "./sources.js";
+import { type Ruling, rulingsOf } from "./rulings/read.js";
+import { lineOf, parsed, sourcesBelow, walk } from "./sources.js";
 
 type Sentence = { kind: string; of?: string | readonly string[]; says: string; source: string };
 type Title = { title: string; file: string; at: string };
-type Ruling = { name: string; file: string; sentences: string[]; test: string };
 type Game = {
   pkg: Package;
   rulebook: Record<string, Sentence>;
@@ -77,7 +77,8 @@ const textOf = (node: ts.Expression | undefined) => {
 const runsTests = new Set(["test", "it", "describe", "sentence", "rule"]);
 const runsNothing = new Set(["skip", "todo"]);
 
-const testsOf = (root: string, pkg: Package): { titles: Title[]; cited: Map<string, string> } => {
+/** The titles of a package's tests, and the ids that they cite. */
+export const testsOf = (root: string, pkg: Package): { titles: Title[]; cited: Map<string, string> } => {
   const titles: Title[] = [];
   const cited: Map<string, string> = new Map();
   for (const source of sourcesBelow(root, join(pkg.path, "test")))
@@ -98,29 +99,6 @@ const testsOf = (root: string, pkg: Package): { titles: Title[]; cited: Map<stri
     });
   return { titles, cited };
 };
-
-/** One line `key: value` of a front matter. */
-const frontMatter = (text: string, key: string) => {
-  const [, matter] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
-  const line = matter?.split("\n").find((each) => each.startsWith(`${key}:`));
-  return (
-    line
-      ?.slice(key.length + 1)
-      .trim()
-      .replace(/^"(.*)"$/, "$1") ?? ""
-  );
-};
-
-const rulingsOf = (root: string, pkg: Package): Ruling[] =>
-  filesBelow(join(pkg.path, "rulings"), ".md")
-    .filter((path) => basename(path) !== "README.md")
-    .map((path) => {
-      const text = readFileSync(path, "utf8");
-      const sentences = frontMatter(text, "sentence")
-        .split(/[\s,]+/)
-        .filter((id) => id !== "");
-      return { name: basename(path, ".md"), file: relative(root, path), sentences, test: frontMatter(text, "test") };
-    });
 
 const read = async (survey: Survey, pkg: Package): Promise<Game> => ({
   pkg,
@@ -198,15 +176,16 @@ const checkStrangers = ({ report }: Survey, game: Game) => {
 };
 
 const checkRulings = ({ report }: Survey, game: Game) => {
-  for (const { file, sentences, test } of game.rulings) {
+  for (const { file, sentences, tests } of game.rulings) {
     if (sentences.length === 0)
       report(file, "names no sentence", "write `sentence: R12-...` between the --- lines at its top");
     for (const id of sentences)
       if (!Object.hasOwn(game.rulebook, id)) report(file, `names ${id}, which is not in the rulebook`, "mend the id");
-    if (test === "")
+    if (tests.length === 0)
       report(file, "names no test", "write `test: part of a test's title` between the --- lines at its top");
-    else if (!game.titles.some(({ title }) => title.includes(test)))
-      report(file, `no test's title contains "${test}"`, "write that test, or mend the line `test:`");
+    for (const test of tests)
+      if (!game.titles.some(({ title }) => title.includes(test)))
+        report(file, `no test's title contains "${test}"`, "write that test, or mend the line `test:`");
   }
 };
 

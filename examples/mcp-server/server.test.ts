@@ -79,6 +79,28 @@ describe("an assistant over stdio", () => {
     expect((await told<Standing>("play", { match, move: moves[0] })).played).toBe(true);
   });
 
+  test("is told of opponents' secret choices only what was chosen about", async () => {
+    interface Moved {
+      readonly seat: number;
+      readonly move: string;
+    }
+    const options = { secretAreas: true };
+    const given = { game: "aeronaut", seats: 3, opponents: "random", options };
+    let at = await told<Standing & { readonly told: readonly Moved[] }>("new_match", given);
+    const { match } = at;
+    const shown = { own: new Set<string>(), others: new Set<string>() };
+    const secret = (move: string): boolean => /^(\+.*|take|reward)$/.test(move);
+    while (at.outcome === null) {
+      const { moves } = await told<{ moves: string[] }>("legal_moves", { match });
+      at = await told("play", { match, move: moves[0] });
+      for (const { seat, move } of at.told.filter((one) => secret(one.move)))
+        shown[seat === 0 ? "own" : "others"].add(move.replace(/^\+.*/, "+"));
+    }
+    expect([...shown.own]).toEqual(["+"]);
+    expect(shown.others).not.toContain("+");
+    expect(shown.others.size).toBeGreaterThan(0);
+  });
+
   test("plays all seats itself", async () => {
     const options = { firstSeat: 0, roundLimit: 2 };
     let at = await told<Standing>("new_match", { game: "portals", opponents: "none", options });

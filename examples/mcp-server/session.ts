@@ -2,7 +2,7 @@ import { greedy, type Player, random } from "@turnwright/bots";
 import {
   explain,
   fast,
-  formatMove,
+  formatSeenMove,
   type Kinds,
   type Match,
   type PlayOptions,
@@ -37,8 +37,8 @@ export interface Beginning {
 /** One move as the assistant is told it. */
 export interface ToldMove {
   readonly seat: Seat;
-  /** In the game's notation; `null` where the move was made in secret. */
-  readonly move: string | null;
+  /** In the game's notation; only its type where something of it is secret. */
+  readonly move: string;
   readonly events: readonly object[];
 }
 
@@ -117,7 +117,7 @@ export class Session {
     }
   }
 
-  /** The whole log once the match is over: it opens every secret. */
+  /** The complete log once the match is over: it opens every secret. */
   get log(): string {
     if (this.#match.outcome === null)
       throw new Refused("the log opens every secret: it can be had when the match is over");
@@ -130,17 +130,14 @@ export class Session {
     this.#match = match;
     this.#tip = append(game, this.#tip, match);
     this.#log += this.#tip.text;
-    const { seat, move } = match.entry;
-    const shown = move !== null && this.#mayKnow(seat!, move);
+    const { move } = match.entry;
+    const seat = match.entry.seat!;
+    // Whoever plays all seats knows what each of them does.
+    const viewer = this.mine.includes(seat) ? seat : this.mine[0]!;
     return {
-      seat: seat!,
-      move: shown ? formatMove(game, before, move) : null,
-      events: viewEvents(game, events, this.mine[0]!),
+      seat,
+      move: formatSeenMove(game, before, seat, move!, viewer),
+      events: viewEvents(game, match, events, this.mine[0]!),
     };
-  }
-
-  #mayKnow(seat: Seat, { type }: { readonly type: string }): boolean {
-    const hidden = this.shelved.game.secrecy.moves as { readonly [type: string]: object } | undefined;
-    return this.mine.includes(seat) || Object.keys(hidden?.[type] ?? {}).length === 0;
   }
 }

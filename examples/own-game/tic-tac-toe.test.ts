@@ -7,6 +7,13 @@ describeGame(ticTacToe, {
   *everyMove() {
     for (let cell = 0; cell < 9; cell++) yield { type: "mark", cell } as const;
   },
+  // Where seats stand: the law of seats plays every match with the seats exchanged, too.
+  seats: {
+    state: { cells: "seats", turn: "seat" },
+    moves: { mark: "same" },
+    events: { marked: { seat: "seat", cell: "same" } },
+    outcome: { reason: "same", winners: "ascending", ranking: { each: "ascending" } },
+  },
   codes: ["occupied"],
   ends: ["row", "full"],
   unseen: { positions: "the example doesn't write its positions down" },

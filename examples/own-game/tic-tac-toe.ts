@@ -88,6 +88,7 @@ export const ticTacToe = defineGame<TicTacToe>({
   secrecy: {
     state: { phases: "all", outcome: "all", cells: "all", turn: "all" },
     events: { marked: { seat: "all", cell: "all" } },
+    moves: { mark: { cell: "all" } },
   },
   notation: {
     formatMove: (_view, { cell }) => String(cell + 1),

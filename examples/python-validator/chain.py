@@ -1,4 +1,4 @@
-"""The chain of a log: the hash of every line, the openings of what is sealed, and what the closing opens."""
+"""The chain of a log: the hash of every line, the openings of what is sealed, and the seed that the closing tells."""
 
 import base64
 import hashlib
@@ -7,12 +7,13 @@ import re
 from canonical import Broken, spelled
 
 HEADER = ["turnwright", "game", "edition", "content", "seats", "options", "match", "chance", "origin", "commitment",
-          "contributions", "lists", "names", "created", "tags", "hash"]
+          "contributions", "checkpoints", "lists", "names", "created", "tags", "hash"]
 ENTRY = ["n", "seat", "move", "events", "drew", "at", "hash", "open"]
 UNDO = ["n", "undo", "asked", "agreed", "at", "hash"]
 NOTE = ["n", "host", "seat", "reason", "at", "hash"]
 CHECKPOINT = ["checkpoint", "truth", "hash", "open"]
-CLOSING = ["outcome", "entries", "chance", "part", "secret", "hash"]
+CLOSING = ["outcome", "entries", "hash", "keys"]
+BESIDE = ("hash", "open", "keys")
 
 
 def digest(tag: str, *texts: str) -> bytes:
@@ -112,7 +113,7 @@ def check_line(line: dict, lists: dict, number: int, head: str) -> str:
         in_order = [field for field in fields if field in line]
         what = f"has no field {unknown[0]}" if unknown else f"has its fields in this order: {', '.join(in_order)}"
         raise Broken(number, f"such a line {what}")
-    sealed = {name: value for name, value in line.items() if name not in ("hash", "open")}
+    sealed = {name: value for name, value in line.items() if name not in BESIDE}
     if line.get("hash") != tagged("line", head, spelled(sealed)):
         before = "the line before: one of the two was changed, or a line between is gone"
         raise Broken(number, f"its hash does not follow from {'what it says: it was changed' if number == 1 else before}")
@@ -149,17 +150,24 @@ def header_problem(header: dict) -> str | None:
     return None if given is not None and len(given) == seats and any(given) else "a mixed seed has contributions of all seats, one at least"
 
 
-def order_problem(line: dict, header: dict, count: int, is_last: bool) -> str | None:
+def is_due(header: dict, before: dict) -> bool:
+    """Whether a checkpoint follows a line: one that is an entry, by the rule that the header tells."""
+    every = header.get("checkpoints")
+    return every is not None and "events" in before and before["n"] > 0 and before["n"] % every == 0
+
+
+def order_problem(line: dict, before: dict, header: dict, count: int, is_last: bool) -> str | None:
     """What is wrong with a line behind the header where it stands, after so many entries."""
     if "turnwright" in line:
         return "a second header: the header is the first line and no other"
+    if is_due(header, before) != ("checkpoint" in line):
+        is_missing = "checkpoint" not in line
+        return f"a checkpoint of entry {count - 1} is missing here" if is_missing else "no checkpoint stands here"
     if "n" in line:
         return entry_problem(line, count, header["seats"])
     if "checkpoint" in line:
         return None if line["checkpoint"] == count - 1 else f"a checkpoint here is one of entry {count - 1}"
-    if not is_last or line["entries"] != count:
-        return "the closing is the last line, and counts the entries"
-    return None if ("part" in line) == (header["origin"] == "mixed") else "the closing tells the host's part of a mixed seed, and of no other"
+    return None if is_last and line["entries"] == count else "the closing is the last line, and counts the entries"
 
 
 def check_order(lines: list[dict]) -> None:
@@ -170,7 +178,7 @@ def check_order(lines: list[dict]) -> None:
     if problem is not None:
         raise Broken(1, problem)
     for number, line in enumerate(lines[1:], 2):
-        problem = order_problem(line, lines[0], count, number == len(lines))
+        problem = order_problem(line, lines[number - 2], lines[0], count, number == len(lines))
         if problem is not None:
             raise Broken(number, problem)
         count += "n" in line
@@ -178,29 +186,48 @@ def check_order(lines: list[dict]) -> None:
         raise Broken(len(lines) + 1, "the log ends before its set-up, entry 0")
 
 
-def check_closing(lines: list[dict]) -> None:
+def keys_of(lines: list[dict]) -> dict | None:
+    """Seed and secret, which a complete closing tells; None without a closing, and when it was redacted."""
+    return lines[-1].get("keys")
+
+
+def commitment(header: dict, keys: dict) -> str:
+    """What the header promises: it binds the terms of the match, the secret, and the seed unless it is mixed."""
+    terms = [header[name] for name in ("chance", "origin", "match", "game", "edition", "seats", "options")]
+    seed = None if header["origin"] == "mixed" else keys["seed"]
+    return tagged("seed", spelled([*terms, header.get("checkpoints"), keys["secret"], seed]))
+
+
+def mixed_seed(header: dict, part: str) -> str:
+    """The seed that the host's part and the seats' contributions give."""
+    terms = [header[name] for name in ("match", "game", "edition", "seats", "options")]
+    return digest("mixed", spelled([*terms, part, header["contributions"]])).hex()
+
+
+def is_seed(header: dict, seed) -> bool:
+    """Whether a seed is one of the header's generator, and comes from where the header says."""
+    if header["chance"] == "scripted":
+        return isinstance(seed, dict) and header["origin"] == "scripted"
+    if header["chance"] == "sfc32":
+        return isinstance(seed, str) and header["origin"] == "chosen"
+    return isinstance(seed, str) and re.fullmatch("[0-9a-f]{64}", seed) is not None and header["origin"] != "scripted"
+
+
+def check_keys(lines: list[dict]) -> None:
     """What the header promised of luck, and the salts that follow from the secret."""
-    header, closing = lines[0], lines[-1]
-    if "outcome" not in closing:
+    header, keys, number = lines[0], keys_of(lines), len(lines)
+    if keys is None:
         return
-    chance, secret, number = closing["chance"], closing["secret"], len(lines)
-    if chance["algorithm"] == "scripted":
-        promised = tagged("seed", "scripted", secret, spelled(chance["answers"]))
-    elif secret != tagged("secret", spelled(chance["seed"])):
-        raise Broken(number, "the secret is not that of the seed")
-    elif header["origin"] == "mixed":
-        part, given = closing.get("part", ""), header.get("contributions", [])
-        promised = tagged("seed", "mixed", header["match"], part)
-        if chance["seed"] != digest("mixed", header["match"], part, *[each or "-" for each in given]).hex():
-            raise Broken(number, "the seed is not mixed from the part of the host and the contributions")
-    else:
-        promised = tagged("seed", chance["algorithm"], spelled(chance["seed"]))
-    if header["commitment"] != promised or header["chance"] != chance["algorithm"]:
-        raise Broken(number, "this luck is not what the header promised")
+    if not is_seed(header, keys["seed"]):
+        raise Broken(number, f"the seed is none of {header['chance']}, {header['origin']}")
+    if header["origin"] == "mixed" and keys["seed"] != mixed_seed(header, keys["secret"]):
+        raise Broken(number, "the seed is not mixed from the part of the host and the contributions")
+    if header["commitment"] != commitment(header, keys):
+        raise Broken(number, "this luck is not what the header promised, or the header was changed")
     for at, line in enumerate(lines, 1):
         for path, salt, _ in line.get("open", []):
             place = line.get("n", line.get("checkpoint"))
-            if salt != tagged("salt", secret, str(place), path)[:22]:
+            if salt != tagged("salt", keys["secret"], str(place), path)[:22]:
                 raise Broken(at, f"the salt of {path} does not follow from the secret")
 
 
@@ -210,5 +237,5 @@ def check_chain(lines: list[dict]) -> str:
     head = ""
     for number, line in enumerate(lines, 1):
         head = check_line(line, field_lists(lines[0]["lists"]), number, head)
-    check_closing(lines)
+    check_keys(lines)
     return head

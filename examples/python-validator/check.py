@@ -7,7 +7,8 @@ from collections import Counter
 from pathlib import Path
 
 from canonical import Broken, lines_of, read
-from chain import check_chain, field_lists, fields_of, opened, with_names
+from chain import check_chain, field_lists, fields_of, keys_of, opened, with_names
+from draws import Hidden, check_draws
 from schemas import Schema
 
 HERE = Path(__file__).resolve().parent
@@ -38,7 +39,7 @@ def is_open(value: dict) -> bool:
 
 
 def check_log(data: bytes, shelf: Shelf) -> str:
-    """One spelling, hash chain, openings, and every line, move and event as the schemas say."""
+    """One spelling, chain, openings, every line, move and event as the schemas say, every draw as the seed gives it."""
     lines = [read(text, number) for number, text in enumerate(lines_of(data), 1)]
     for number, line in enumerate(lines, 1):
         if not isinstance(line, dict):
@@ -46,9 +47,9 @@ def check_log(data: bytes, shelf: Shelf) -> str:
         if number > 1 and not fields_of(line):
             raise Broken(number, f"no line of a log has these fields: {', '.join(line)}")
         shelf.require("log", "header" if number == 1 else "entry", line, number)
-    head = check_chain(lines)
-    game = lines[0]["game"]
+    game = lines[0].get("game", "")
     shelf.require(game, "options", lines[0]["options"], 1)
+    head = check_chain(lines)
     for number, line in enumerate(lines, 1):
         if "events" not in line:
             continue
@@ -58,8 +59,19 @@ def check_log(data: bytes, shelf: Shelf) -> str:
         for event in filter(is_open, events):
             because = shelf.schema(game, "event", number).sentence(event["because"])
             shelf.require(game, "event", {**event, "because": because}, number)
-    closed = "closed" if "outcome" in lines[-1] else "not closed"
-    return f"{game}, {len(lines)} lines, {closed}, head {head}"
+    return f"{game}, {len(lines)} lines, {state_of(lines)}, head {head}"
+
+
+def state_of(lines: list[dict]) -> str:
+    """Whether a log is closed, and whether its chance holds. Raises `Broken` when it doesn't."""
+    if "outcome" not in lines[-1]:
+        return "not closed"
+    if keys_of(lines) is None:
+        return "closed, its seed is hidden"
+    try:
+        return "closed, every draw is the seed's" if check_draws(lines) else "closed, without a seed to draw from"
+    except Hidden as hidden:
+        return f"closed, draws not checked ({hidden})"
 
 
 FIELDS = {"options", "seats", "position", "seat", "version", "move", "verdict", "rule", "next"}

@@ -59,17 +59,30 @@ def sfc32(seed: str, stream: str) -> Iterator[int]:
 
 
 class Luck:
-    """Numbers and shuffles by named stream, as `chance` of a closing gives them."""
+    """Numbers and shuffles by named stream, from the seed that a closing tells."""
 
-    def __init__(self, chance: dict):
-        self._words = {"chacha20": chacha20, "sfc32": sfc32}[chance["algorithm"]]
-        self._seed, self._streams = chance["seed"], {}
+    def __init__(self, algorithm: str, seed: str):
+        self._words = {"chacha20": chacha20, "sfc32": sfc32}[algorithm]
+        self._seed, self._streams, self._known = seed, {}, {}
+        self.drawn: dict[str, int] = {}
+        """How many words each stream has given, also those that were thrown away: `drawn` of a checkpoint."""
+        self.asked = 0
+        """How many numbers were asked for."""
+
+    def _next(self, stream: str) -> int:
+        """The next word; going back (`drawn` set to an earlier value) gives the same words again."""
+        known = self._known.setdefault(stream, [])
+        at = self.drawn.get(stream, 0)
+        if at == len(known):
+            known.append(next(self._streams.setdefault(stream, self._words(self._seed, stream))))
+        self.drawn[stream] = at + 1
+        return known[at]
 
     def below(self, stream: str, count: int) -> int:
         """A number below `count`; words that would favour the small ones are thrown away."""
-        words = self._streams.setdefault(stream, self._words(self._seed, stream))
+        self.asked += 1
         while True:
-            word = next(words)
+            word = self._next(stream)
             number = word % count
             if word - number <= WORDS - count:
                 return number

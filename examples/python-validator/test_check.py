@@ -5,12 +5,15 @@ import shlex
 import subprocess
 import sys
 import unittest
+from collections import Counter
 from pathlib import Path
 
 from canonical import Broken, lines_of, read, spelled
-from chain import tagged
+from chain import BESIDE, field_lists, opened, tagged, with_names
 from check import HERE, Shelf, check_log, check_vectors
+from draws import check_draws
 from luck import Luck
+from maps import checksum, generated
 from packed import heading
 from schemas import Schema, jsonschema
 
@@ -27,9 +30,9 @@ def rehashed(lines: list[dict]) -> bytes:
     """The lines with hashes that follow, as somebody would write them who rewrites everything."""
     head, texts = "", []
     for line in lines:
-        sealed = {name: value for name, value in line.items() if name not in ("hash", "open")}
+        sealed = {name: value for name, value in line.items() if name not in BESIDE}
         head = tagged("line", head, spelled(sealed))
-        more = {"open": line["open"]} if "open" in line else {}
+        more = {name: line[name] for name in BESIDE[1:] if name in line}
         texts.append(f"{spelled({**sealed, 'hash': head, **more})}\n")
     return "".join(texts).encode("ascii")
 
@@ -40,7 +43,7 @@ class Logs(unittest.TestCase):
             self.assertGreater(len(recorded(game)), 5)
             for path in recorded(game):
                 with self.subTest(path.name):
-                    self.assertIn("closed, head", check_log(path.read_bytes(), SHELF))
+                    self.assertIn("closed, every draw is the seed's, head", check_log(path.read_bytes(), SHELF))
 
     def refused(self, data: bytes, because: str):
         with self.assertRaisesRegex(Broken, because):
@@ -74,8 +77,12 @@ class Logs(unittest.TestCase):
             lines = [json.loads(text) for text in lines_of(path.read_bytes())]
             check_log(rehashed(lines), SHELF)
             with self.subTest(game):
-                lines[-1]["chance"]["seed"] = "0" * 64
-                self.refused(rehashed(lines), "the secret is not that of the seed|not what the header promised")
+                lines[-1]["keys"]["seed"] = "0" * 64
+                self.refused(rehashed(lines), "not what the header promised")
+                for change in [{"match": "other"}, {"origin": "drawn"}, {"seats": lines[0]["seats"] + 1}]:
+                    lines = [json.loads(text) for text in lines_of(path.read_bytes())]
+                    lines[0].update(change)
+                    self.refused(rehashed(lines), "or the header was changed")
                 lines = [json.loads(text) for text in lines_of(path.read_bytes())]
                 lines[2]["events"][0][-1] = "R0"
                 self.refused(rehashed(lines), f"line 3: no event of {game}")
@@ -85,7 +92,16 @@ class Logs(unittest.TestCase):
         lines[1]["open"][0][2] = "rotate"
         self.refused(rehashed(lines), "the opening of .* does not open")
         lines[1]["open"] = lines[1]["open"][1:]
-        check_log(rehashed(lines), SHELF)
+        self.assertIn("draws not checked (line 2 seals deck of gameStarted)", check_log(rehashed(lines), SHELF))
+
+    def test_a_redacted_log_holds_and_hides_its_seed(self):
+        for game in GAMES:
+            lines = [json.loads(text) for text in lines_of(recorded(game)[0].read_bytes())]
+            head = lines[-1]["hash"]
+            for line in lines:
+                line.pop("open", None)
+            lines[-1].pop("keys")
+            self.assertIn(f"closed, its seed is hidden, head {head}", check_log(rehashed(lines), SHELF))
 
 
 class Words(unittest.TestCase):
@@ -130,16 +146,33 @@ class EveryLine(unittest.TestCase):
         return [json.loads(text) for text in lines_of((HERE / "every-line.jsonl").read_bytes())]
 
     def test_it_holds(self):
-        self.assertIn("artifact, 15 lines, closed", check_log((HERE / "every-line.jsonl").read_bytes(), SHELF))
+        said = check_log((HERE / "every-line.jsonl").read_bytes(), SHELF)
+        self.assertIn("artifact, 15 lines, closed, every draw", said)
 
     def test_what_was_mixed_is_checked(self):
-        for change in [lambda lines: lines[0].update(contributions=[None, "01" * 32]),
-                       lambda lines: lines[-1].update(part="cd" * 32),
-                       lambda lines: lines[-1].pop("part")]:
+        for change, because in [(lambda lines: lines[0].update(contributions=[None, "01" * 32]), "not mixed"),
+                                (lambda lines: lines[-1]["keys"].update(secret="cd" * 32), "not mixed"),
+                                (lambda lines: lines[0].update(match="other"), "not mixed"),
+                                (lambda lines: lines[0].update(checkpoints=10), "not what the header promised"),
+                                (lambda lines: lines[-1]["keys"].update(seed="any text"), "none of chacha20, mixed")]:
             lines = self.lines()
             change(lines)
-            with self.assertRaisesRegex(Broken, "not mixed|not what the header promised|tells the host's part"):
+            with self.subTest(because), self.assertRaisesRegex(Broken, because):
                 check_log(rehashed(lines), SHELF)
+
+    def test_checkpoints_are_missed(self):
+        lines = self.lines()
+        at = next(at for at, line in enumerate(lines) if "checkpoint" in line)
+        with self.assertRaisesRegex(Broken, "a checkpoint of entry 10 is missing here"):
+            check_log(rehashed(lines[:at] + lines[at + 1 :]), SHELF)
+        with self.assertRaisesRegex(Broken, "no checkpoint stands here"):
+            check_log(rehashed([*lines[:2], {**lines[at], "checkpoint": 0}, *lines[2:]]), SHELF)
+        lines[0].pop("checkpoints")
+        with self.assertRaisesRegex(Broken, "no checkpoint stands here"):
+            check_log(rehashed(lines), SHELF)
+        lines = [line for line in lines if "checkpoint" not in line]
+        with self.assertRaisesRegex(Broken, "or the header was changed"):
+            check_log(rehashed(lines), SHELF)
 
     def test_where_lines_stand_is_checked(self):
         lines = self.lines()
@@ -169,38 +202,97 @@ class EveryLine(unittest.TestCase):
         self.assertIn("15 lines", check_log(rehashed(lines), SHELF))
 
 
-class Draws(unittest.TestCase):
-    """What luck gave in the recorded games follows from the seeds that their closings tell."""
+def other(value):
+    """Another value of the same form."""
+    if isinstance(value, list):
+        return [other(value[0]), *value[1:]] if len(set(map(str, value))) < 2 else value[1:] + value[:1]
+    return value + 1 if isinstance(value, int) else f"{value}x"
 
-    def games(self, game: str):
+
+class Draws(unittest.TestCase):
+    """What chance gave in the recorded games follows from the seeds that their closings tell."""
+
+    # Every event that tells a draw, and the field that tells it.
+    TOLD = {"aeronaut": {"mapLaid": "map", "objectiveDealt": "objective"},
+            "artifact": {"gameStarted": "deck", "discardReshuffled": "cards"},
+            "homeward": {"gameStarted": "pit", "stackFormed": "stack"},
+            "hope": {"boardDealt": "tiles", "stackDealt": "tokens", "roleDealt": "role", "roleSetAside": "role",
+                     "bugDeckShuffled": "deck", "deckShuffled": "deck", "characterChosen": "character",
+                     "deckRebuilt": "deck", "cardsPaid": "cards"},
+            "portals": {"firstRolled": "rolls", "dieRolled": "face"}}
+
+    def drawn_lines(self, game: str):
+        """The games of which chance gave something, each with an event of every kind that it gave."""
         for path in recorded(game):
             lines = [json.loads(text) for text in lines_of(path.read_bytes())]
-            if lines[-1]["chance"]["algorithm"] != "scripted":
-                yield path.name, lines, Luck(lines[-1]["chance"])
+            if check_draws(lines):
+                yield path.name, lines
 
-    def test_decks_of_artifact(self):
-        kinds = ["ho", "vert", "jump", "diag", "swap", "dropBlock", "dynamite", "rotate"]
-        for name, lines, luck in self.games("artifact"):
-            deck = lines[0]["options"]["deck"]
-            cards = [kind for kind in kinds for _ in range(deck[kind])]
-            told = next(value for path, _, value in lines[1]["open"] if path == "0.deck")
-            with self.subTest(name):
-                self.assertEqual(luck.shuffled("deck", cards), told)
+    def test_every_draw_of_every_game_is_looked_at(self):
+        """An event that tells something else than the seed gave is found, of every kind."""
+        for game, told in self.TOLD.items():
+            found = Counter()
+            for name, lines in self.drawn_lines(game):
+                for at, kind in self.places(lines, told):
+                    with self.subTest(name, kind=kind):
+                        changed = [*lines[:at], self.changed(lines, at, kind, told[kind]), *lines[at + 1 :]]
+                        try:
+                            check_draws(changed)
+                        except Broken as broken:
+                            self.assertRegex(str(broken), f"line {at + 1}: ")
+                            found[kind] += 1
+            self.assertEqual(set(found), set(told))
+
+    def places(self, lines: list[dict], told: dict):
+        """The first line in which each kind of event tells a draw."""
+        lists = field_lists(lines[0]["lists"])
+        known = set()
+        for at, line in enumerate(lines):
+            for event in with_names(line, lists, at + 1).get("events", []):
+                kind = event["type"]
+                if kind in told and kind not in known and (kind != "cardsPaid" or event["how"] == "leak"):
+                    known.add(kind)
+                    yield at, kind
+
+    def changed(self, lines: list[dict], at: int, kind: str, field: str) -> dict:
+        """The line with another value in its first event of this kind, open."""
+        lists = field_lists(lines[0]["lists"])
+        _, events = opened(with_names(lines[at], lists, at + 1))
+        event = next(one for one in events if one["type"] == kind and (kind != "cardsPaid" or one["how"] == "leak"))
+        event[field] = other(event[field])
+        return {**lines[at], "move": None, "open": [], "events": events}
+
+    def test_drew_stands_where_luck_was_asked_for(self):
+        for game in self.TOLD:
+            name, lines = next(iter(self.drawn_lines(game)))
+            for at in (1, 2):
+                line = {**lines[at], "drew": True} if "drew" not in lines[at] else dict(lines[at])
+                if "drew" in lines[at]:
+                    del line["drew"]
+                with self.subTest(name), self.assertRaisesRegex(Broken, f"line {at + 1}: `drew`"):
+                    check_draws([*lines[:at], line, *lines[at + 1 :]])
+
+    def test_what_a_checkpoint_says_was_drawn(self):
+        lines = [json.loads(text) for text in lines_of((HERE / "every-line.jsonl").read_bytes())]
+        checkpoint = next(line for line in lines if "checkpoint" in line)
+        checkpoint["open"][0][2]["drawn"]["deck"] += 1
+        with self.assertRaisesRegex(Broken, "so much luck was drawn"):
+            check_draws(lines)
 
     def test_the_fast_generator(self):
-        luck = Luck({"algorithm": "sfc32", "seed": "B\u00e9n \U0001f3b2"})
+        luck = Luck("sfc32", "B\u00e9n \U0001f3b2")
         self.assertEqual([luck.below("deck", 1000) for _ in range(8)], [709, 59, 711, 226, 401, 711, 848, 938])
+        luck.drawn = {}
+        self.assertEqual(luck.below("deck", 1000), 709)
 
-    def test_dice_of_portals(self):
-        rolls = 0
-        for name, lines, luck in self.games("portals"):
-            for line in lines:
-                for event in line.get("events", []):
-                    if isinstance(event, list) and event[0] == "dieRolled":
-                        with self.subTest(name):
-                            self.assertIn(luck.below("die", 8) + 1, event)
-                        rolls += 1
-        self.assertGreater(rolls, 20)
+
+class Maps(unittest.TestCase):
+    def test_generated_maps(self):
+        for size, seed, expected in [("tiny", 1, "7288d187"), ("small", 1, "1e5578bf"), ("regular", 1, "5f44fb1f"),
+                                     ("regular", 2, "11ccb3c6"), ("large", 1, "f8ad40c8"), ("huge", 1, "a75d5ed6"),
+                                     ("regular", 2**32 - 1, "5a6f64d2")]:
+            with self.subTest(size, seed=seed):
+                self.assertEqual(checksum(generated(size, seed)), expected)
 
 
 class Packed(unittest.TestCase):

@@ -1,4 +1,5 @@
-import { generateMap, type MapSize } from "@turnwright/aeronaut";
+import type { MapSize } from "@turnwright/aeronaut";
+import { generateMap } from "@turnwright/aeronaut/maps";
 
 const seeds = 100;
 

@@ -8,6 +8,12 @@ import type { Rate } from "./measure.js";
 
 const hashing = { sha256 };
 
+/** What `append` takes of a move that was played. */
+interface Played {
+  readonly options: object;
+  readonly entry: Entry<Kinds>;
+}
+
 /**
  * A given match with its log. What only some verbs want is made when it is first asked for: a process that keeps many
  * events makes all of them in the memory for what stays (V8 learns it), which slows whoever drops them at once, as a
@@ -17,7 +23,7 @@ export interface Logged {
   readonly moves: number;
   readonly begun: LogTip;
   readonly text: string;
-  readonly entries: () => readonly { readonly entry: Entry<Kinds> }[];
+  readonly entries: () => readonly Played[];
   /** All that the entries tell, that of the set-up first. */
   readonly events: () => readonly GameEvent<Kinds>[];
   readonly log: () => Log;
@@ -31,11 +37,11 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function entriesOf({ game }: CommonForm, { opening, steps }: Given): readonly { readonly entry: Entry<Kinds> }[] {
+function entriesOf({ game }: CommonForm, { opening, steps }: Given): readonly Played[] {
   const table = openTable(game, opening);
   return steps.map(({ seat, move }) => {
     table.apply(seat, move);
-    return { entry: table.entry };
+    return { options: table.options, entry: table.entry };
   });
 }
 

@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import { artifact } from "@turnwright/artifact";
 import { boardgameIoGame } from "@turnwright/boardgame-io";
 import { type ChanceSource, fast, type Game, type Kinds, type Match, openTable, play } from "@turnwright/core";
-import { type AuditKeys, append, checkpoint, decode, type Log, openLog, resumeLog } from "@turnwright/log";
+import { type AuditKeys, append, decode, type Log, openLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
-import { resumeText } from "@turnwright/log/resume-text";
+import { resumeLog, resumeText } from "@turnwright/log/resume-text";
 import type { Doubling } from "./doubling.js";
 import type { CommonForm } from "./games/ours.js";
 import { type Given, givenMatch } from "./given.js";
@@ -70,23 +70,21 @@ interface Stored {
   readonly text: string;
   readonly log: Log;
   readonly chance: ChanceSource;
+  readonly secret: string;
   readonly moves: number;
 }
 
 /** A log that goes on, with a checkpoint ten moves before its end. */
 function stored({ opening, steps }: Given): Stored {
   const table = openTable(long.game, opening);
-  let tip = openLog(long.game, opening, hashing);
+  let tip = openLog(long.game, opening, { ...hashing, checkpoints: steps.length - 10 });
   let { text } = tip;
-  for (const [at, { seat, move }] of steps.entries()) {
+  for (const { seat, move } of steps) {
     table.apply(seat, move);
     tip = append(long.game, tip, table, hashing);
     text += tip.text;
-    if (at !== steps.length - 11) continue;
-    tip = checkpoint(long.game, tip, table, hashing);
-    text += tip.text;
   }
-  return { text, log: decoded(text), chance: opening.chance, moves: steps.length };
+  return { text, log: decoded(text), chance: opening.chance, secret: tip.secret, moves: steps.length };
 }
 
 function decoded(text: string): Log {
@@ -95,8 +93,8 @@ function decoded(text: string): Log {
   return read.value;
 }
 
-function keysOf({ chance }: Stored): AuditKeys {
-  return { ...hashing, chance };
+function keysOf({ chance, secret }: Stored): AuditKeys {
+  return { ...hashing, chance, secret };
 }
 
 function isAtItsEnd(resumed: ReturnType<typeof resumeText>, { moves }: Stored): void {

@@ -3,7 +3,7 @@ import type { HopePublic } from "@turnwright/hope";
 import { bold, colour, directions, sixTimes } from "./hope-words.js";
 import { arrow, away, beside, between, circle, hexagon, ink, type Point, picture, text } from "./svg.js";
 
-type Engine = typeof import("@turnwright/hope");
+type Engine = typeof import("@turnwright/hope/terms");
 
 /** Where the cells of the board lie, from the table of neighbours alone. */
 const cellsOf = ({ neighbours }: Engine, middle: Point, size: number): Point[] => {

@@ -17,7 +17,7 @@ import {
   text,
 } from "./svg.js";
 
-type Engine = typeof import("@turnwright/hope");
+type Engine = typeof import("@turnwright/hope/terms");
 
 /** The edge where a space begins: the first of its two, counterclockwise. */
 const firstEdge = ({ colourAt }: Engine, inverted: boolean, dimension: number) =>

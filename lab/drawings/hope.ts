@@ -3,7 +3,7 @@ import { spiral, walk } from "./hope-boards.js";
 import { gravity, layouts, shifts } from "./hope-tiles.js";
 
 /** Every picture, by its file name. */
-export const hopeDrawings = (engine: typeof import("@turnwright/hope")): Record<string, string> => ({
+export const hopeDrawings = (engine: typeof import("@turnwright/hope/terms")): Record<string, string> => ({
   "hope-layouts.svg": layouts(engine),
   "hope-cells.svg": spiral(engine),
   "hope-gravity.svg": gravity(engine),

@@ -9,8 +9,8 @@ import { Script } from "node:vm";
 import { build, type Plugin } from "esbuild";
 import type { IRawProperty, Parameters } from "fast-check";
 import fc from "fast-check";
+import { collectTests, type Test } from "../../scripts/collect-tests.js";
 import { ourEntries, packagesOf } from "../../scripts/packages.js";
-import { collected, type Test } from "./collected.js";
 
 /** The bundle: one call runs no file yet. */
 type Everything = (require: (name: string) => unknown) => { [file: string]: () => void };
@@ -84,7 +84,7 @@ export const bundleOf = async (root: string, files: readonly string[], runs: num
   // A failure is enough: nobody asks for the smallest value that fails.
   fc.configureGlobal({ seed: 1, endOnFailure: true });
   return () => {
-    let writing = collected("");
+    let writing = collectTests("");
     const vitest: { [name: string]: unknown } = {};
     const everything = (script.runInThisContext() as Everything)((name) =>
       name === "vitest" ? vitest : name === "fast-check" ? fewRuns : foreign(name),
@@ -95,7 +95,7 @@ export const bundleOf = async (root: string, files: readonly string[], runs: num
     return (file: string) => {
       const before = known.get(file);
       if (before !== undefined) return before;
-      writing = collected(file);
+      writing = collectTests(file);
       const { tests } = writing;
       known.set(file, tests);
       everything[file]?.();

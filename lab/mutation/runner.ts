@@ -2,8 +2,8 @@
 // nothing for each mutant, and a mutant meets the quick tests that reach it first. Vitest would start a worker and
 // import every module for each mutant.
 import { readFileSync, writeFileSync } from "node:fs";
+import { runTest } from "../../scripts/collect-tests.js";
 import { bundleOf } from "./bundle.js";
-import { run } from "./collected.js";
 
 /** A test, and the milliseconds that it took without a mutant. */
 type Known = { id: string; file: string; took: number };
@@ -29,7 +29,7 @@ const list = "known-tests.json";
 const failure = async (testsOf: Begun, file: string, id: string): Promise<string | undefined> => {
   try {
     const test = testsOf(file).find(({ title }) => title === id);
-    if (test !== undefined) await run(test);
+    if (test !== undefined) await runTest(test);
     return test === undefined ? "the test is not there" : undefined;
   } catch (thrown) {
     return String(thrown);

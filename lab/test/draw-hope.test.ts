@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as engine from "@turnwright/hope";
+import * as engine from "@turnwright/hope/terms";
 import { expect, test } from "vitest";
 import { surveyOf } from "../../scripts/findings.js";
 import { hopeDrawings } from "../drawings/hope.js";

@@ -1,6 +1,6 @@
 // What every engine must say alike. Bundled into one script that asks nothing of its host:
 // `globalThis.turnwright.games` holds the input, `globalThis.turnwright.account` the answer.
-import { generateMap, mapChecksum } from "@turnwright/aeronaut";
+import { generateMap, mapChecksum } from "@turnwright/aeronaut/maps";
 import { fast, type Game, type Kinds, RunningChance, readPosition, resume, seeded } from "@turnwright/core";
 import { audit, decode, portableSha256, replay, verifyChain } from "@turnwright/log";
 import { perft } from "../../packages/testkit/src/perft.js";

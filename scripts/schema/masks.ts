@@ -3,7 +3,7 @@ import type { Game, Kinds } from "@turnwright/core";
 import type { JsonSchema } from "./json-schema.js";
 import { either } from "./types.js";
 
-type FieldRule = "all" | "reveals" | "none" | "count" | { readonly others: "none" | "count" };
+type FieldRule = "all" | "reveals" | "none" | "count" | "owner" | { readonly others: "none" | "count" };
 
 const nothing: JsonSchema = { type: "null" };
 
@@ -17,7 +17,7 @@ function orNull(schema: JsonSchema): JsonSchema {
 
 function masked(schema: JsonSchema, rule: FieldRule): JsonSchema {
   const how = typeof rule === "string" ? rule : rule.others;
-  if (how === "none") return orNull(schema);
+  if (how === "none" || how === "owner") return orNull(schema);
   if (how !== "count") return schema;
   if (typeof schema.items !== "object") throw new Error("only a list can be shown by its length");
   return { ...schema, items: orNull(schema.items) };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { closingKeys } from "@turnwright/log";
 import { pack } from "@turnwright/log/packed";
 import { recordedGames } from "@turnwright/testkit";
 import { games } from "../games.js";
@@ -15,9 +16,8 @@ export function packedGames(root: string): string {
       const packed = pack(game, log);
       if (!packed.ok || packed.value.length > longest) continue;
       const { edition, seats, options, origin } = log.header;
-      lines.push(
-        JSON.stringify({ packed: packed.value, edition, seats, options, origin, chance: log.closing?.chance }),
-      );
+      const { drawn: _, ...chance } = closingKeys(log)!.chance;
+      lines.push(JSON.stringify({ packed: packed.value, edition, seats, options, origin, chance }));
     }
   }
   return `${lines.join("\n")}\n`;

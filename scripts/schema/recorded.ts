@@ -1,5 +1,5 @@
 import { type Game, type Kinds, type Match, play, type Seat, start } from "@turnwright/core";
-import { type Log, openedEntry } from "@turnwright/log";
+import { closingKeys, type Log, openedEntry } from "@turnwright/log";
 
 /** One move of a recorded game, between the matches before and after it. */
 export interface RecordedStep {
@@ -10,10 +10,12 @@ export interface RecordedStep {
 }
 
 /** A recorded game played again from its seed. Throws where it does not hold: `games.test.ts` of the game says why. */
-export function playedAgain(game: Game<Kinds>, { header, closing, entries }: Log): [Match<Kinds>, RecordedStep[]] {
-  if (closing === null) throw new Error("recorded games have a closing");
+export function playedAgain(game: Game<Kinds>, log: Log): [Match<Kinds>, RecordedStep[]] {
+  const keys = closingKeys(log);
+  if (keys === undefined) throw new Error("recorded games have a complete closing");
+  const { header, entries } = log;
   const { seats, options } = header;
-  const first = start(game, { seats, options, chance: { ...closing.chance, drawn: {} }, freeze: false });
+  const first = start(game, { seats, options, chance: keys.chance, freeze: false });
   const steps: RecordedStep[] = [];
   let before = first;
   for (const entry of entries) {

@@ -228,7 +228,7 @@ test("shape: ten non-null assertions in a thousand lines are allowed, eleven are
 
 test("shape: casts are as many as the decision record says", async () => {
   const record = (count: number): Files => ({
-    "docs/decisions/0031-casts.md": `| core         |    ${count} | why |\n`,
+    "docs/decisions/0043-casts.md": `| core         |    ${count} | why |\n`,
   });
   const text = `${one}export const two = one as unknown as string;\nexport const three = [1] as const;\n`;
   expect(await lookAt({ ...core(text), ...record(2) }, checkShape)).toMatchObject({ wrong: 0 });

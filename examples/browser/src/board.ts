@@ -1,5 +1,6 @@
 import type { Match } from "@turnwright/core";
-import { arrowsOf, boardOf, type Portals, type PortalsView, piecesAt } from "@turnwright/portals";
+import { boardOf, type Portals, type PortalsView } from "@turnwright/portals";
+import { arrowsOf, piecesAt } from "@turnwright/portals/terms";
 import { svg } from "./elements.js";
 
 /** Distance from the middle of a cell to its corners. */

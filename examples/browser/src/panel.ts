@@ -1,4 +1,5 @@
-import { type PortalsElement, type PortalsFlow, type PortalsMove, pawnsOnBoard } from "@turnwright/portals";
+import type { PortalsElement, PortalsFlow, PortalsMove } from "@turnwright/portals";
+import { pawnsOnBoard } from "@turnwright/portals/terms";
 import { html } from "./elements.js";
 import type { Hotseat } from "./game.js";
 

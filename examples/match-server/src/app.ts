@@ -9,11 +9,15 @@ import type { Rooms } from "./rooms.js";
 import { shelf } from "./shelf.js";
 import { acceptSockets } from "./sockets.js";
 
-/** The log of a match as whoever has this token may read it; once it is closed, all of it. */
+/**
+ * The log of a match as whoever has this token may read it; when asked to reveal, with its complete closing, which
+ * opens everything.
+ */
 async function logFor(
   rooms: Rooms,
   match: string,
   token: string | undefined,
+  reveal: boolean,
 ): Promise<{ status: 200 | 401 | 404; text: string }> {
   const stored = await storedText(rooms.store, match);
   const log = stored.ok ? decode(stored.value) : undefined;
@@ -21,7 +25,7 @@ async function logFor(
   if (log?.ok !== true || game === undefined) return { status: 404, text: "no such match\n" };
   const { seats } = log.value.header;
   const viewer = token === undefined ? "spectator" : seatOf(rooms.keys, match, seats, token);
-  const redacted = viewer === undefined ? undefined : redact(game, log.value, viewer);
+  const redacted = viewer === undefined ? undefined : redact(game, log.value, viewer, { reveal });
   if (redacted?.ok !== true) return { status: 401, text: "this token is for no seat of this match\n" };
   return { status: 200, text: encode(redacted.value.lines) };
 }
@@ -38,7 +42,12 @@ export function matchServer(rooms: Rooms): Server {
     return created.ok ? c.json(created.value, 201) : c.json({ problem: created.problem }, 400);
   });
   app.get("/matches/:match/log", async (c) => {
-    const { status, text } = await logFor(rooms, c.req.param("match"), c.req.query("token"));
+    const { status, text } = await logFor(
+      rooms,
+      c.req.param("match"),
+      c.req.query("token"),
+      c.req.query("reveal") !== undefined,
+    );
     return c.text(text, status);
   });
   // A plain HTTP server, since none but HTTP/1 was asked for.

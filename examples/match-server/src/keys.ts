@@ -4,8 +4,8 @@ import { type ChanceSource, type Seat, seeded } from "@turnwright/core";
 /** What a log doesn't tell before its closing. */
 export interface Luck {
   readonly chance: ChanceSource;
-  /** What the salts derive from, where the luck is scripted. */
-  readonly secret?: string;
+  /** 64 hexadecimal digits from which the salts derive. */
+  readonly secret: string;
 }
 
 /** The secrets of the matches: luck, and who may sit where. */
@@ -22,9 +22,10 @@ export interface Keys {
 export function keysFrom(secret: string): Keys {
   const derived = (...words: readonly string[]): Buffer =>
     createHmac("sha256", secret).update(words.join("\n")).digest();
+  const hex = (...words: readonly string[]): string => derived(...words).toString("hex");
   return {
     newMatch: () => randomBytes(16).toString("base64url"),
-    luckOf: (match) => ({ chance: seeded(derived("seed", match).toString("hex")) }),
+    luckOf: (match) => ({ chance: seeded(hex("seed", match)), secret: hex("secret", match) }),
     tokenOf: (match, seat) => derived("seat", match, String(seat)).toString("base64url"),
   };
 }

@@ -19,7 +19,7 @@ export type Told =
       readonly n: number;
       readonly view?: object;
     } & Standing)
-  /** Somebody moved. Hidden fields of events are `null`, and so is a move that was made in secret. */
+  /** Somebody moved. Fields of the move and of events that are hidden from the viewer are `null`. */
   | ({
       readonly type: "entry";
       readonly n: number;

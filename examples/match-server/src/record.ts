@@ -38,10 +38,10 @@ export function begun(
   game: Game<Kinds>,
   matchId: string,
   setup: { readonly seats: number; readonly options: object },
-  { chance, ...secret }: Luck,
+  { chance, secret }: Luck,
 ): Recorded {
   const match = start(game, { ...setup, chance } as Parameters<typeof start<Kinds>>[1]);
-  const tip = openLog(game, match, { matchId, ...secret });
+  const tip = openLog(game, match, { matchId, origin: "drawn", secret });
   const item: Item = { type: "entry", n: 0, match };
   return { tip, lines: linesOf(tip.text), items: [item], path: [item] };
 }

@@ -9,6 +9,7 @@ import {
   type Viewer,
   view,
   viewEvents,
+  viewMove,
 } from "@turnwright/core";
 import type { LogStore } from "@turnwright/log/store";
 import type { Answered, Asked, Standing, Told } from "./messages.js";
@@ -163,9 +164,8 @@ export class Room {
       return { type: "undone", n, to, asked, view: view(game, match, viewer).state, ...standing(item) };
     }
     const { seat, move, events } = match.entry;
-    const secret = Object.keys((game.secrecy.moves as Record<string, object> | undefined)?.[move?.type ?? ""] ?? {});
-    const shown = seat === viewer || secret.length === 0 ? move : null;
-    return { type: "entry", n, seat, move: shown, events: viewEvents(game, events, viewer), ...standing(item) };
+    const shown = move && viewMove(game, match, seat, move, viewer);
+    return { type: "entry", n, seat, move: shown, events: viewEvents(game, match, events, viewer), ...standing(item) };
   }
 
   #refused(record: Recorded, seat: Seat, move: unknown, refusal: Refusal<Kinds>): Answered {

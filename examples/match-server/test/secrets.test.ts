@@ -1,13 +1,15 @@
 import type { AddressInfo } from "node:net";
+import { aeronaut } from "@turnwright/aeronaut";
 import { type CardKind, cardKinds, standardDeck } from "@turnwright/artifact";
-import { type ChanceSource, scripted } from "@turnwright/core";
+import { type ChanceSource, type Seat, scripted, seeded, start, type Viewer } from "@turnwright/core";
 import { memoryStore } from "@turnwright/log/memory";
+import { movePairs, playedOn } from "@turnwright/testkit";
 import { expect, test } from "vitest";
 import { matchServer } from "../src/app.js";
 import { keysFrom } from "../src/keys.js";
 import { Rooms } from "../src/rooms.js";
 import { Client } from "./client.js";
-import { address, created } from "./servers.js";
+import { address, created, logOf } from "./servers.js";
 
 /** The answers that shuffle `from` into `to`, by the order in which `shuffle` asks (Fisher and Yates, from the last down). */
 function shuffling(from: readonly CardKind[], to: readonly CardKind[]): number[] {
@@ -24,9 +26,8 @@ function shuffling(from: readonly CardKind[], to: readonly CardKind[]): number[]
 const inOrder = cardKinds.flatMap((kind) => new Array<CardKind>(standardDeck[kind]).fill(kind));
 const shuffled = inOrder.map((_, at) => inOrder[(at * 23 + 7) % inOrder.length]!);
 
-/** A server whose one match has this deck; the same id and tokens each time. */
-async function dealt(deck: readonly CardKind[]): Promise<{ port: number; close: () => void }> {
-  const chance: ChanceSource = scripted({ deck: shuffling(inOrder, deck) });
+/** A server whose one match has this luck; the same id and tokens each time. */
+async function serving(chance: ChanceSource): Promise<{ port: number; close: () => void }> {
   const keys = { ...keysFrom("twins"), newMatch: () => "twin", luckOf: () => ({ chance, secret: "5eed".repeat(16) }) };
   const server = matchServer(new Rooms(memoryStore(), keys));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -43,7 +44,7 @@ interface Sent {
 
 /** What everybody is sent, byte for byte, and the cards that seat 0 may know. */
 async function sent(deck: readonly CardKind[]): Promise<Sent> {
-  const { port, close } = await dealt(deck);
+  const { port, close } = await serving(scripted({ deck: shuffling(inOrder, deck) }));
   const { match, tokens } = await created(port, "artifact", 2);
   const [ada, ben] = (await Promise.all(tokens.map((token) => Client.to(address(port, match, token))))) as [
     Client,
@@ -102,4 +103,57 @@ test("no byte that a seat or a spectator is sent depends on a card that it can't
     expect(other.texts).toEqual(one.texts);
   }
   expect(differences).toBe(7);
+});
+
+/** Areas and objectives are secret, and there are bonuses to choose. */
+const options = { secretAreas: true, objectives: true, bonusBalloons: true };
+const luck = seeded("5e".repeat(32));
+
+/** Plays steps on a server of their own. Answers what a viewer is sent of them, and its log, but for commitments and hashes. */
+async function sentOf(steps: readonly Made[], viewer: Viewer): Promise<string[]> {
+  const { port, close } = await serving(luck);
+  const { match, tokens } = await created(port, "aeronaut", 3, options);
+  const clients = await Promise.all(tokens.map((token) => Client.to(address(port, match, token))));
+  const spectator = await Client.to(address(port, match));
+  for (const [at, { seat, move }] of steps.entries()) {
+    expect(await clients[seat]!.ask("play", { move })).toMatchObject({ ok: true });
+    for (const client of [...clients, spectator]) await client.until(() => client.n > at);
+  }
+  const token = viewer === "spectator" ? undefined : tokens[viewer];
+  const log = await logOf(port, match, token);
+  const { texts } = viewer === "spectator" ? spectator : clients[viewer]!;
+  for (const client of [...clients, spectator]) client.close();
+  close();
+  return [...texts, `${log.replace(/"(~|hash)":"[\w-]{43}"/g, '"$1":""')} ${log.length}`];
+}
+
+interface Made {
+  readonly seat: Seat;
+  readonly move: object;
+}
+
+test("no byte depends on a move that its viewer can't tell from another one", async () => {
+  const first = start(aeronaut, { seats: 3, options, chance: luck });
+  const { steps } = playedOn(aeronaut, first, "secret moves 21");
+  const seen = new Set<string>();
+  for (const { before, seat } of steps) {
+    for (const { viewer, here, there } of movePairs(aeronaut, before, seat)) {
+      const kind = `${here.move.type} ${viewer === "spectator"}`;
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      const made = steps.slice(0, before.version);
+      const [one, other] = await Promise.all([here, there].map((step) => sentOf([...made, step], viewer)));
+      expect(other).toEqual(one);
+    }
+  }
+  expect([...seen].sort()).toEqual([
+    "discard false",
+    "discard true",
+    "reward false",
+    "reward true",
+    "swap false",
+    "swap true",
+    "take false",
+    "take true",
+  ]);
 });

@@ -1,13 +1,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decode, redact, replay, verify } from "@turnwright/log";
+import { decode, redact, replay } from "@turnwright/log";
+import { verify } from "@turnwright/log/verdict";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Told } from "../src/messages.js";
 import { shelf } from "../src/shelf.js";
 import { Client } from "./client.js";
 import { postgresPrograms, startPostgres, stopPostgres } from "./postgres.js";
-import { address, created, endAll, killed, logOf, started } from "./servers.js";
+import { address, created, endAll, killed, logOf, started, wholeLogOf } from "./servers.js";
 
 const folder = mkdtempSync(join(tmpdir(), "match-server-"));
 afterAll(async () => {
@@ -53,7 +54,7 @@ describe.each(databases)("a match server on %s", (_, env) => {
     await Promise.all(clients.map((client) => playOn(client, new Set())));
     await spectator.until(() => spectator.standing.outcome !== null);
 
-    const log = decode(await logOf(server.port, match));
+    const log = decode(await wholeLogOf(server.port, match));
     if (!log.ok) throw new Error(JSON.stringify(log.problem));
     expect(verify(log.value, { game: shelf.get("artifact")! }).audited).toEqual({ holds: true });
     for (const [seat, client] of [...clients, spectator].entries()) {
@@ -86,7 +87,7 @@ describe.each(databases)("a match server on %s", (_, env) => {
       clients = await Promise.all(again);
     }
     await Promise.all(clients.map((client) => playOn(client, acknowledged)));
-    const log = decode(await logOf(server.port, match));
+    const log = decode(await wholeLogOf(server.port, match));
     if (!log.ok) throw new Error(JSON.stringify(log.problem));
     expect(verify(log.value, { game: shelf.get("artifact")! }).audited).toEqual({ holds: true });
     expect(Math.max(...acknowledged)).toBe(log.value.entries.length - 1);
@@ -130,7 +131,7 @@ describe.each(databases)("a match server on %s", (_, env) => {
       refusal: { code: "stale" },
     });
     await Promise.all([ada, ben].map((client) => playOn(client, new Set())));
-    const log = decode(await logOf(server.port, match));
+    const log = decode(await wholeLogOf(server.port, match));
     if (!log.ok) throw new Error(JSON.stringify(log.problem));
     expect(log.value.entries[2]).toMatchObject({ type: "undo", undo: 0, asked: 0, agreed: [1] });
     expect(verify(log.value, { game: shelf.get("portals")! }).audited).toEqual({ holds: true });

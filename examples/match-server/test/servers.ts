@@ -59,6 +59,14 @@ export function address(port: number, match: string, token?: string, from?: numb
 
 /** The log of a match as a viewer may have it. */
 export async function logOf(port: number, match: string, token?: string): Promise<string> {
-  const query = token === undefined ? "" : `?token=${token}`;
+  return asked(port, match, token === undefined ? "" : `?token=${token}`);
+}
+
+/** The log of a match that is over, with its complete closing: anybody can audit it. */
+export async function wholeLogOf(port: number, match: string): Promise<string> {
+  return asked(port, match, "?reveal");
+}
+
+async function asked(port: number, match: string, query: string): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}/matches/${match}/log${query}`)).text();
 }

@@ -148,6 +148,7 @@ export const connectFour: Game<ConnectFour> = defineGame<ConnectFour>({
   secrecy: {
     state: { phases: "all", outcome: "all", cells: "all", heights: "all", turn: "all", discs: "all", last: "all" },
     events: { dropped: { seat: "all", column: "all" } },
+    moves: { drop: { column: "all" } },
   },
   notation: {
     formatMove: (_view, { column }) => "abcdefg"[column]!,

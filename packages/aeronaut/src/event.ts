@@ -5,7 +5,7 @@ import type { Task } from "./task.js";
 /** Why balloons were received. */
 export type WhyReceived = "take" | "reward" | "present" | "informer" | "bonus" | "trajectory";
 
-/** What can happen. `open` says that the type is told to all: always with open areas, and where the rules left no choice. */
+/** What can happen. */
 export type AeronautEvent =
   | {
       readonly type: "mapLaid";
@@ -30,23 +30,20 @@ export type AeronautEvent =
       readonly count: number;
       readonly why: WhyReceived;
       readonly balloon: number;
-      /** The types that could have been chosen. */
+      /** The types that could have been chosen: where there is one, everybody knows it. */
       readonly types: readonly number[];
-      readonly open: boolean;
     }
   | {
       readonly type: "lost";
       readonly seat: Seat;
       readonly count: 1;
       readonly balloon: number;
-      readonly open: boolean;
     }
   | {
       readonly type: "swapped";
       readonly seat: Seat;
       readonly from: number;
       readonly to: number;
-      readonly open: boolean;
     }
   | {
       readonly type: "named";
@@ -54,10 +51,8 @@ export type AeronautEvent =
       readonly victim: Seat;
       readonly cell: number;
       readonly hit: boolean;
-      /** The type found, told to the thief and, as `loss`, to the victim; -1 when nothing was. */
+      /** The type found, told to the thief and the victim; -1 when nothing was. */
       readonly balloon: number;
-      readonly loss: number;
-      readonly open: boolean;
     }
   | {
       readonly type: "claimed";

@@ -73,17 +73,10 @@ function simpleProblem(given: Given, seats: number): OptionProblem | undefined {
 
 /** Fills in the defaults of options that have been checked. */
 function filledIn(given: Given, map: MapChoice): Draft {
-  const on = (name: (typeof switches)[number]): boolean => given[name] === true;
+  const on = Object.fromEntries(switches.map((name) => [name, given[name] === true]));
   return {
     map,
-    trajectories: on("trajectories"),
-    bonusBalloons: on("bonusBalloons"),
-    multiroutes: on("multiroutes"),
-    wildWinds: on("wildWinds"),
-    thieves: on("thieves"),
-    objectives: on("objectives"),
-    secretAreas: on("secretAreas"),
-    oneTwinPerPlayer: on("oneTwinPerPlayer"),
+    ...(on as { [S in (typeof switches)[number]]: boolean }),
     grayTake: given["grayTake"] === "pair" ? "pair" : "free",
     firstSeat: (given["firstSeat"] as number | undefined) ?? 0,
     areaCells: (given["areaCells"] as number | null | undefined) ?? null,

@@ -1,5 +1,6 @@
 import type { Secrecy } from "@turnwright/core/rules";
 import type { Aeronaut } from "./kinds.js";
+import type { AeronautOptions } from "./options.js";
 import type { AeronautState } from "./state.js";
 
 const state: Secrecy<Aeronaut>["state"] = {
@@ -57,12 +58,13 @@ const state: Secrecy<Aeronaut>["state"] = {
   },
 };
 
-const isOpen = ({ open }: { readonly open: boolean }): boolean => open;
+const isOpen = (_: unknown, { secretAreas }: AeronautOptions): boolean => !secretAreas;
+const owners = { owner: "seat", others: "none", unless: isOpen } as const;
 
 const events: Secrecy<Aeronaut>["events"] = {
   mapLaid: { name: "all", map: "all" },
   areasDrawn: { cells: "all" },
-  objectiveDealt: { seat: "all", objective: { owner: "seat", others: "none" } },
+  objectiveDealt: { seat: "all", objective: "owner" },
   placed: { seat: "all", city: "all" },
   turnStarted: { seat: "all", turnNumber: "all", extra: "all" },
   flew: { seat: "all", route: "all", to: "all", landed: "all" },
@@ -70,25 +72,18 @@ const events: Secrecy<Aeronaut>["events"] = {
     seat: "all",
     count: "all",
     why: "all",
-    balloon: { owner: "seat", others: "none", unless: isOpen },
+    // What leaves no choice is no secret.
+    balloon: { ...owners, unless: ({ types }, { secretAreas }) => !secretAreas || types.length === 1 },
     types: "all",
-    open: "all",
   },
-  lost: { seat: "all", count: "all", balloon: { owner: "seat", others: "none", unless: isOpen }, open: "all" },
-  swapped: {
-    seat: "all",
-    from: { owner: "seat", others: "none", unless: isOpen },
-    to: { owner: "seat", others: "none", unless: isOpen },
-    open: "all",
-  },
+  lost: { seat: "all", count: "all", balloon: owners },
+  swapped: { seat: "all", from: owners, to: owners },
   named: {
     seat: "all",
     victim: "all",
     cell: "all",
     hit: "reveals",
-    balloon: { owner: "seat", others: "none", unless: isOpen },
-    loss: { owner: "victim", others: "none", unless: isOpen },
-    open: "all",
+    balloon: { ...owners, owner: ["seat", "victim"] },
   },
   claimed: { seat: "all", route: "all", space: "all", balloon: "all", shared: "all" },
   routeCompleted: { route: "all", owners: "all" },
@@ -106,5 +101,26 @@ const events: Secrecy<Aeronaut>["events"] = {
   revealed: { cells: "reveals", objectives: "reveals" },
 };
 
+const moves: Secrecy<Aeronaut>["moves"] = {
+  place: { city: "all" },
+  fly: { route: "all" },
+  take: { balloon: owners },
+  reward: { balloon: owners },
+  discard: { balloon: owners },
+  swap: { from: owners, to: owners },
+  rob: { victim: "all", cell: "all" },
+  skip: {},
+  claim: { route: "all", balloon: "all" },
+  claimSpace: { route: "all", space: "all" },
+  claimShared: { route: "all", balloon: "all" },
+  rumour: { trajectory: "all", delta: "all", balloon: "all" },
+  useSteal: { victim: "all", cell: "all" },
+  useTrajectory: { trajectory: "all" },
+  useTeleport: { city: "all" },
+  useExtraTurn: {},
+  endTurn: {},
+  declareStuck: {},
+};
+
 /** Who may see what: with secret areas cells their owner only, objectives their owner only, until the end shows all. */
-export const secrecy: Secrecy<Aeronaut> = { state, events };
+export const secrecy: Secrecy<Aeronaut> = { state, events, moves };

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { draw, drawMap } from "../src/draw.js";
 import { drawnMap } from "../src/drawing/drawn-map.js";
 import { Track } from "../src/drawing/track.js";
-import { aeronaut, boardOf, chosenBoard } from "../src/index.js";
+import { aeronaut } from "../src/index.js";
+import { boardOf, chosenBoard } from "../src/maps.js";
 import { bench, given, standing } from "./given.js";
 
 const plain = (text: string): string => text;

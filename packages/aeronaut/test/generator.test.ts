@@ -5,9 +5,10 @@ import { type Edge, joinCities } from "../src/generator/edges.js";
 import { type Generated, generated } from "../src/generator/generate.js";
 import { isSound } from "../src/generator/numbering.js";
 import { SeedStream } from "../src/generator/stream.js";
-import { type AeronautBoard, aeronaut, checkMap, chosenBoard, mapChecksum } from "../src/index.js";
+import { type AeronautBoard, aeronaut } from "../src/index.js";
 import { awake } from "../src/map/awake.js";
 import { bridges, degrees } from "../src/map/graph.js";
+import { checkMap, chosenBoard, mapChecksum } from "../src/maps.js";
 
 type Size = keyof typeof mapSizes;
 

@@ -148,6 +148,12 @@ describe("positions as text", () => {
       "",
       "i1ROYWKB~i1ROYWKB~o1K~i1ROYWKB.i1ROYWKB~s1.",
     ]);
+    // In the middle of things it is the last section, too.
+    const middle = given({ options: { secretAreas: true, thieves: true }, areas: ["RxK", "W"] }).when("F0");
+    expect(formatPosition(aeronaut, middle.match).split("_").slice(10)).toEqual([
+      "E.-.t0~R~2~1~1",
+      "i1ROYWKB~i1ROYWKB~o1K.i1ROYWKB.",
+    ]);
     const read = readPosition(aeronaut, formatPosition(aeronaut, own), at.match.options);
     expect(read.ok && read.value.masked).toBe(true);
     expect(read.ok && read.value.state).toEqual(own.state);
@@ -370,6 +376,8 @@ describe("positions as text", () => {
     // Nothing to choose from; victims of the own hand, of somebody else, or without thieves; four balloons, or one.
     const strange = [
       "r0~",
+      "r0~R",
+      "d1",
       "t0~~2~1~",
       "t0~RO~2~1~1",
       "t0~RO~2~2~",

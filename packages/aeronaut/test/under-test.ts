@@ -4,6 +4,7 @@ import { type Aeronaut, aeronaut } from "../src/index.js";
 import { everyMove } from "./every-move.js";
 import { bench, given, standing } from "./given.js";
 import { invariants } from "./invariants.js";
+import { seats } from "./seats.js";
 
 const tiny = { kind: "generated", size: "tiny", seed: 1 } as const;
 const small = { kind: "generated", size: "small", seed: 1 } as const;
@@ -85,6 +86,21 @@ export const setups: readonly GameSetup<Aeronaut>[] = [
 /** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
 export const underTest: GameUnderTest<Aeronaut> = {
   setups,
+  optionValues: {
+    map: [{ kind: "fixed", name: "skerries" }, { kind: "fixed", name: "continent" }, bench, tiny],
+    trajectories: [true],
+    bonusBalloons: [true],
+    multiroutes: [true],
+    wildWinds: [true],
+    thieves: [true],
+    objectives: [true],
+    secretAreas: [true],
+    oneTwinPerPlayer: [true],
+    grayTake: ["pair"],
+    firstSeat: [1],
+    areaCells: [5, 99],
+  },
+  hiding: [{ secretAreas: true }, { objectives: true }],
   games: 2,
   cases,
   positions: 300,
@@ -92,6 +108,7 @@ export const underTest: GameUnderTest<Aeronaut> = {
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove,
+  seats,
   invariants,
   codes: [
     "city-full",

@@ -1,6 +1,7 @@
 import { formatPosition, legalMoves, play, readPosition, scoreSheet, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { aeronaut, formatMap, mapChecksum } from "../src/index.js";
+import { aeronaut } from "../src/index.js";
+import { formatMap, mapChecksum } from "../src/maps.js";
 import { benchText } from "./boards.js";
 import { bench, given, standing } from "./given.js";
 

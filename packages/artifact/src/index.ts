@@ -10,4 +10,3 @@ export type { ArtifactOptions, BlockReach } from "./options.js";
 export type { ArtifactOutcome, ArtifactScore } from "./outcome.js";
 export { rulebook as artifactRulebook } from "./rulebook.js";
 export type { ArtifactPhase, ArtifactState, ArtifactTable, ArtifactView } from "./state.js";
-export { type Board, boardDirection, onTable } from "./terms/board.js";

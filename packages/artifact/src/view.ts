@@ -64,5 +64,20 @@ const events: Secrecy<Artifact>["events"] = {
   turnEnded: { seat: "all" },
 };
 
+const moves: Secrecy<Artifact>["moves"] = {
+  draw: { from: "all" },
+  ho: { to: "all" },
+  vert: { to: "all" },
+  jump: { to: "all" },
+  diag: { to: "all" },
+  swap: { with: "all" },
+  dropBlock: { at: "all" },
+  dynamite: { at: "all" },
+  rotate: {},
+  endPlay: {},
+  discard: { card: "all" },
+  endTurn: {},
+};
+
 /** Who may see what: the deck nobody, a hand its owner, everything else everybody. Nothing is opened at the end. */
-export const secrecy: Secrecy<Artifact> = { state, events };
+export const secrecy: Secrecy<Artifact> = { state, events, moves };

@@ -1,16 +1,18 @@
 import {
   copyPlain,
+  fast,
   formatMove,
   formatPosition,
   type PositionProblem,
   readMove,
   readPosition,
   resume,
+  start,
   view,
 } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type ArtifactState, artifact } from "../src/index.js";
-import { given, yard } from "./given.js";
+import { given, standing, yard } from "./given.js";
 
 /** The position and the view of it that the rules document prints (section 11.3). */
 const printed =
@@ -137,7 +139,34 @@ describe("positions", () => {
     const limited = withSection(16, "3.e.4.s.-.d");
     expect(positionOf(limited, {}).options).toMatchObject({ blockSupply: 4, handLimit: "six", roundLimit: null });
     expect(positionOf(limited).options.blockSupply).toBe(4);
+    // What the text carries counts, whatever else is given.
+    const given = { map: yard, handLimit: "none", roundLimit: 5, maxHeight: 9, limitResult: "holder" };
+    expect(positionOf(limited, given).options).toMatchObject({
+      handLimit: "six",
+      roundLimit: null,
+      maxHeight: 3,
+      limitResult: "draw",
+    });
     expect(positionOf(limited, { map: yard, blockSupply: 4, firstSeat: "random" }).options.firstSeat).toBe("random");
+  });
+
+  test("without a map it is the default one, where the board can have come of it", () => {
+    for (const seats of [2, 3, 4]) {
+      const options = { blockSupply: 3 };
+      const matches = Array.from({ length: 20 }, (_, seed) =>
+        standing(start(artifact, { seats, options, chance: fast(`supply ${seed}`) })).when("+d"),
+      );
+      const dropping = matches.find(({ legal }) => legal.includes(" B"))!;
+      const drop = dropping.legal.split(" ").find((move) => move.startsWith("B"))!;
+      for (const { match } of [dropping, dropping.when(drop)]) {
+        const text = formatPosition(artifact, match);
+        expect(positionOf(text, options)).toMatchObject({ options: match.options, state: match.state });
+        // A supply that was not given follows from the blocks left.
+        expect(positionOf(text, {}).options).toEqual(match.options);
+        for (const blockSupply of [null, 4])
+          expect(problemOf(text, { blockSupply })).toEqual({ code: "position-blocks", section: 16 });
+      }
+    }
   });
 
   test("the largest decks, limits and supplies are read back", () => {

@@ -3,6 +3,7 @@ import type { GameUnderTest } from "@turnwright/testkit";
 import { type Artifact, artifact, type CardKind } from "../src/index.js";
 import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";
+import { seats } from "./seats.js";
 
 const smallDeck = { ho: 3, vert: 3, jump: 3, diag: 3, swap: 3, dropBlock: 3, dynamite: 3, rotate: 3 };
 
@@ -39,11 +40,23 @@ export const underTest: GameUnderTest<Artifact> = {
     { name: "small deck", seats: 2, options: { map: courts[2], deck: smallDeck, roundLimit: 8, maxHeight: 1 } },
     { name: "holder", seats: 2, options: { map: courts[2], roundLimit: 3, limitResult: "holder", firstSeat: 1 } },
   ],
+  optionValues: {
+    maxHeight: [1, 9],
+    blockReach: ["four"],
+    blockSupply: [0, 999],
+    handLimit: ["six"],
+    firstSeat: [1, "random"],
+    roundLimit: [1, 10_000, null],
+    limitResult: ["holder"],
+    deck: [smallDeck],
+    map: [...Object.values(courts), "citadel"],
+  },
   games: 3,
   manyGames: 2_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove,
+  seats,
   invariants,
   cases: [
     // Nothing to draw anywhere; only the discard pile gives a card; only the deck does.

@@ -1,4 +1,4 @@
-import { type Game, type Kinds, type Match, type MoveType, plain, play, undoable } from "@turnwright/core";
+import { type Game, type Kinds, type Match, type MoveType, moveSight, plain, play, undoable } from "@turnwright/core";
 import type { FnContext, LongFormMove } from "boardgame.io";
 import type { ServerG } from "./state.js";
 import type { Truth } from "./truth.js";
@@ -30,12 +30,19 @@ function mayTakeBack<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boo
   return match !== null && match.entry.seat !== null && undoable(game, match, match.entry.seat).ok;
 }
 
+/** Whether somebody may not see all of the move that was made last. boardgame.io then hides its arguments from all but the mover. */
+function hidesMove<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boolean {
+  const { seat = null, move = null } = match?.entry ?? {};
+  if (match === null || move === null) return true;
+  const sightOf = moveSight(game, match, seat, move, "spectator");
+  return Object.keys(move).some((field) => sightOf(field) !== "all");
+}
+
 /** A type of move as boardgame.io takes it: carried out by the server alone, and as secret in its log as in ours. */
 export function moveOf<G extends Kinds>(game: Game<G>, type: MoveType<G>): BoardgameIoMove<G> {
-  const secrets: { readonly [T in MoveType<G>]?: object } | undefined = game.secrecy.moves;
   return {
     client: false,
-    redact: Object.keys(secrets?.[type] ?? {}).length > 0,
+    redact: ({ G: held }) => hidesMove(game, held),
     undoable: ({ G: held }) => mayTakeBack(game, held),
     move: (context, fields: unknown) => {
       const held = context.truth.G();

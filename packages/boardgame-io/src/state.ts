@@ -55,5 +55,10 @@ export function seenBy<G extends Kinds>(
   const { seats, options, match } = held;
   if (match === null) return { seats, options, view: null, events: [] };
   const viewer = viewerOf(playerID, seats);
-  return { seats, options, view: view(game, match, viewer), events: viewEvents(game, match.entry.events, viewer) };
+  return {
+    seats,
+    options,
+    view: view(game, match, viewer),
+    events: viewEvents(game, match, match.entry.events, viewer),
+  };
 }

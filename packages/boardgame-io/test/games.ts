@@ -1,5 +1,5 @@
 import { fast, type Game, type Kinds, RunningChance } from "@turnwright/core";
-import { games } from "../../../scripts/games.js";
+import { games, typedGames } from "../../../scripts/games.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { type BoardgameIoGame, type BoardgameIoSetup, boardgameIoGame } from "../src/index.js";
 
@@ -34,6 +34,14 @@ export const ours: readonly Sample[] = Object.values(games).map((game) => {
 
 /** And a toy with sealed simultaneous bids and interruptions, which none of ours has all at once. */
 export const samples: readonly Sample[] = [...ours, sample(raid, 3)];
+
+/** All that games may hide by their options. */
+export const secretive: readonly Sample[] = [
+  {
+    ...sample(typedGames.aeronaut, 3, { secretAreas: true, objectives: true, bonusBalloons: true }),
+    name: "aeronaut, all secret",
+  },
+];
 
 /** One of these, at random but the same in every run. */
 export function chooser(seed: string): <T>(list: readonly T[]) => T {

@@ -28,7 +28,8 @@ export const usage: readonly string[] = [
   "                       [--queue redis://host:port/db] [--task games]",
   "turnwright worker --queue redis://host:port/db [--threads n]   plays what simulate --queue asks for",
   "turnwright verify <log> [--anchor hash]   checks a log: chain, anchor, replay, audit",
-  "turnwright redact <log> --viewer <seat>   prints the log as a seat or a spectator may have it",
+  "turnwright redact <log> --viewer <seat>   prints the log as a seat or a spectator may have it; --reveal with its",
+  "                       complete closing, which opens everything",
   "turnwright explain <log>                  prints a log, each event with its sentence",
   "turnwright pack <log>                     prints a whole game as one short text",
   "turnwright unpack <text>                  plays a packed game again and prints its log",
@@ -134,6 +135,8 @@ export interface FileArguments {
   /** The hash of a line that was kept elsewhere. */
   readonly anchor: string | undefined;
   readonly viewer: Viewer | undefined;
+  /** Whether the closing stays complete. */
+  readonly reveal: boolean;
 }
 
 function viewerOf(text: string): Viewer {
@@ -142,12 +145,21 @@ function viewerOf(text: string): Viewer {
 
 /** The one file that `verify`, `redact`, `explain`, `pack` and `text` take. Throws a `Complaint` for what it does not understand. */
 export function fileArguments(args: readonly string[], command: string): FileArguments {
-  const flags: Flags = command === "verify" ? { anchor: text } : command === "redact" ? { viewer: text } : {};
+  const flags: Flags =
+    command === "verify" ? { anchor: text } : command === "redact" ? { viewer: text, reveal: { type: "boolean" } } : {};
   const { values, positionals } = parsed(args, flags);
   if (positionals.length !== 1)
     throw new Complaint(`turnwright ${command} takes one log file: turnwright ${command} game.jsonl`);
-  const { anchor, viewer } = values as { readonly anchor?: string; readonly viewer?: string };
-  return { file: positionals[0]!, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer) };
+  const {
+    anchor,
+    viewer,
+    reveal = false,
+  } = values as {
+    readonly anchor?: string;
+    readonly viewer?: string;
+    readonly reveal?: boolean;
+  };
+  return { file: positionals[0]!, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer), reveal };
 }
 
 /** The packed game that `unpack` takes. */

@@ -1,5 +1,5 @@
 import { botNames, playerOf, type Recipe, readRecipe } from "@turnwright/bots";
-import { fast, RunningChance, type Seat } from "@turnwright/core";
+import { type ChanceSource, fast, RunningChance, type Seat, seeded } from "@turnwright/core";
 import type { PlayArguments } from "./arguments.js";
 import { Complaint, nearest } from "./complaint.js";
 import type { Shelved } from "./games.js";
@@ -17,6 +17,14 @@ export function recipeOf(text: string): Recipe {
   );
 }
 
+/**
+ * The chance of a bot: with `--seed` it follows from the seed, so that the whole match can be repeated. Otherwise the system draws it:
+ * who could compute a bot's draws would know its secret choices.
+ */
+function botChance(seat: Seat, seed: string | undefined): ChanceSource {
+  return seed === undefined ? seeded() : fast(`bot of seat ${seat} ${seed}`);
+}
+
 /** Who plays each seat: people where `--human` says so, else the bots in turn. */
 export function participants(
   shelved: Shelved,
@@ -31,7 +39,7 @@ export function participants(
   return Array.from({ length: seats }, (_, seat: Seat): Participant => {
     if (humans.includes(seat)) return human(shelved, terminal);
     const player = playerOf(shelved.game, recipeOf(bots[seat % bots.length]!));
-    const luck = new RunningChance(fast(`bot of seat ${seat} ${seed ?? ""}`));
+    const luck = new RunningChance(botChance(seat, seed));
     return async (view) => player(view, luck);
   });
 }

@@ -88,6 +88,25 @@ describe("turnwright play", () => {
     expect(other?.replace(/known:.*/, "")).not.toMatch(/Ho|Vert|Jump|Diag|Swap|Drop Block|Dynamite|Rotate/);
   });
 
+  test("a person is told of others' secret choices only what was chosen about", async () => {
+    const answers = Array.from({ length: 200 }, () => "1");
+    const told = async (people: string): Promise<string[]> => {
+      const { said } = await run(
+        `play aeronaut --seats 3 --option secretAreas=true --seed k ${people}`.trimEnd(),
+        answers,
+      );
+      return said.split("\n").filter((line) => /^ *\d+ seat \d (\+[A-Z]|take|reward) /.test(line));
+    };
+    const [one, two, nobody] = [await told("--human 0"), await told("--human 0 --human 1"), await told("")];
+    const shown = (lines: readonly string[]): string =>
+      [...new Set(lines.map((line) => line.replace(/^ *\d+ (seat \d \S+).*/, "$1").replace(/[+][A-Z]/, "+?")))]
+        .sort()
+        .join();
+    expect(shown(one)).toMatch(/^seat 0 \+\?(,seat [12] (take|reward))+$/);
+    expect(shown(two)).toMatch(/^(,?seat \d (take|reward))+$/);
+    expect(shown(nobody)).toMatch(/^seat 0 \+\?(,seat [12] \+\?)+$/);
+  });
+
   test("colour changes nothing but the colour", async () => {
     const coloured = await run(`play artifact ${short}`, [], colourfully);
     const bare = stripVTControlCharacters(coloured.said).replace(/ +$/gm, "");
@@ -178,22 +197,58 @@ describe("turnwright verify and explain", () => {
     }
   });
 
-  test("a log is redacted for a seat or a spectator, and verifies like the host's", async () => {
+  test("a log is redacted for a seat or a spectator: its closing hides the seed, unless told to reveal", async () => {
+    const [drawn, seen] = [join(folder, "drawn.jsonl"), join(folder, "seen.jsonl")];
+    await run(`play artifact --option roundLimit=1 --boards end --log ${drawn}`);
+    const whole = readFileSync(drawn, "utf8");
+    const [seed] = /"seed":"[0-9a-f]{64}"/.exec(whole)!;
+    const verified = (await run(`verify ${drawn}`)).said;
     for (const viewer of ["0", "spectator"]) {
-      const { code, said } = await run(`redact ${file} --viewer ${viewer}`);
-      expect(code).toBe(0);
-      expect(said.split("\n")).toHaveLength(readFileSync(file, "utf8").split("\n").length - 1);
+      const { code, said, complained } = await run(`redact ${drawn} --viewer ${viewer}`);
+      expect([code, complained]).toEqual([0, expect.stringMatching(/^redacted: .*--reveal prints everything$/)]);
+      expect(said.split("\n")).toHaveLength(whole.split("\n").length - 1);
       expect(said.includes('["1.cards"')).toBe(viewer === "0");
-      writeFileSync(join(folder, "seen.jsonl"), `${said}\n`);
-      expect((await run(`verify ${join(folder, "seen.jsonl")}`)).said).toBe((await run(`verify ${file}`)).said);
+      expect(said).not.toContain(seed);
+      writeFileSync(seen, `${said}\n`);
+      const { code: holds, said: verdict } = await run(`verify ${seen}`);
+      expect([holds, verdict.split("\n")[0]]).toEqual([0, verified.split("\n")[0]]);
+      expect(verdict).toContain("not audited: its closing was redacted");
+      expect(await run(`redact ${seen} --viewer ${viewer} --reveal`)).toMatchObject({ code: 2, said: "" });
+      const revealed = await run(`redact ${drawn} --viewer ${viewer} --reveal`);
+      expect([revealed.code, revealed.complained]).toEqual([0, expect.stringMatching(/^complete: /)]);
+      expect(revealed.said).toContain(seed);
+      writeFileSync(seen, `${revealed.said}\n`);
+      expect((await run(`verify ${seen}`)).said).toBe(verified);
     }
+    const open = join(folder, "open.jsonl");
+    writeFileSync(open, `${whole.split("\n").slice(0, 5).join("\n")}\n`);
+    expect(await run(`redact ${open} --viewer 1`)).toMatchObject({
+      code: 0,
+      complained: expect.stringMatching(/^redacted: the match goes on/),
+    });
+    expect(await run(`redact ${open} --viewer 1 --reveal`)).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining("no complete closing"),
+    });
+  });
+
+  test("a log of a chosen seed isn't redacted, since whoever tries seeds finds it", async () => {
+    const { code, said, complained } = await run(`redact ${file} --viewer 0`);
+    expect([code, said]).toEqual([2, ""]);
+    expect(complained).toMatch(/chosen seed \(--seed\).*Play without --seed .*--reveal/);
+    expect((await run(`redact ${file} --viewer 0 --reveal`)).code).toBe(0);
+    const open = join(folder, "stopped.jsonl");
+    await run(`play artifact --human 0 --seed abc --log ${open}`, ["1", "q"]);
+    expect(readFileSync(open, "utf8")).not.toContain('{"outcome"');
+    for (const viewer of ["0", "1", "spectator"])
+      expect(await run(`redact ${open} --viewer ${viewer}`)).toMatchObject({ code: 2, said: "" });
   });
 });
 
 describe("turnwright explain and text of a log that hides something", () => {
   const [host, own] = [join(folder, "host.jsonl"), join(folder, "own.jsonl")];
   const hiding = async (lines: number | undefined, viewer: string): Promise<void> => {
-    await run(`play hope --seats 3 --option traitor=true --option maxRounds=1 --boards end --seed hide --log ${host}`);
+    await run(`play hope --seats 3 --option traitor=true --option maxRounds=1 --boards end --log ${host}`);
     const told = readFileSync(host, "utf8").split("\n").slice(0, lines);
     writeFileSync(host, `${told.join("\n").trimEnd()}\n`);
     writeFileSync(own, `${(await run(`redact ${host} --viewer ${viewer}`)).said}\n`);
@@ -215,8 +270,14 @@ describe("turnwright explain and text of a log that hides something", () => {
     }
   });
 
-  test("once it is closed its seed tells everything", async () => {
+  test("once it is closed, too: only a complete closing tells everything", async () => {
     await hiding(undefined, "spectator");
+    const { said } = await run(`explain ${own}`);
+    expect(said).toMatch(/^as a spectator may know it/);
+    expect(said).toMatch(/deckShuffled deck \d+ sealed/);
+    expect(said).toContain("roleSetAside role sealed");
+    expect((await run(`text ${own}`)).said).toContain("[Seed null]");
+    writeFileSync(own, `${(await run(`redact ${host} --viewer spectator --reveal`)).said}\n`);
     expect((await run(`explain ${own}`)).said).toBe((await run(`explain ${host}`)).said);
     expect((await run(`text ${own}`)).said).toBe((await run(`text ${host}`)).said);
     expect((await run(`explain ${own}`)).said).not.toContain("sealed");

@@ -2,7 +2,8 @@ import type { CompiledMove, CompiledPhase } from "./flow/compile.js";
 import type { Game } from "./game.js";
 import type { Kinds } from "./kinds.js";
 import { parseMove } from "./parse-move.js";
-import { mayAct, phaseOf, readable } from "./present.js";
+import { fieldIn } from "./plain.js";
+import { isReadable, mayAct, phaseOf, readable, readableOf } from "./present.js";
 import type { Misfit, Refusal } from "./refusal.js";
 import { isSeat, type Seat } from "./seat.js";
 import type { Standing } from "./standing.js";
@@ -23,7 +24,7 @@ export function check<G extends Kinds>(
   move: unknown,
   how: { readonly version?: number } = {},
 ): Checked<G> {
-  const door = atTheDoor(game, at, seat, move, how.version);
+  const door = atTheDoor(game, at, seat, move, how);
   if (!door.ok) return door;
   const { rules, state } = door;
   for (const sentence of rules.permits) {
@@ -44,26 +45,36 @@ export function atTheDoor<G extends Kinds>(
   at: Standing<G>,
   seat: Seat,
   given: unknown,
-  version: number | undefined,
+  how: unknown,
 ): Door<G> {
   const parsed = parseMove(game, given);
   if (!parsed.ok) return malformed(parsed.problem);
   const move = parsed.value;
+  if (!isReadable(game, at)) return malformed(wrongMatch(readableOf(game)));
   if (!isSeat(seat, at.seats)) {
     return malformed({ path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${at.seats - 1}` });
   }
   const state = readable(game, at);
   const misfit = game.fits?.(state, move);
   if (misfit !== undefined) return malformed(misfit);
+  const version = fieldIn(how, "version");
+  if (version !== undefined && !Number.isSafeInteger(version))
+    return malformed({ path: "version", problem: "wrong-type", expected: "an integer" });
   const phase = phaseOf(game, state);
-  const untimely = untimelyRefusal(game, phase, at, seat, version);
+  const untimely = untimelyRefusal(game, phase, at, seat, version as number | undefined);
   if (untimely !== undefined) return { ok: false, refusal: untimely };
   if (phase.types.has(move.type)) return { ok: true, move, rules: game.compiled.moves.get(move.type)!, state };
   const facts = { phase: phase.name, move: move.type };
   return { ok: false, refusal: { rule: phase.cites["wrong-phase"], code: "wrong-phase", facts } };
 }
 
-function malformed<G extends Kinds>(facts: Misfit): { readonly ok: false; readonly refusal: Refusal<G> } {
+/** Returns what is wrong with a match that is none. */
+export function wrongMatch(expected: string): Misfit {
+  return { path: "match", problem: "wrong-type", expected };
+}
+
+/** Returns the refusal of something that comes from outside and cannot be. */
+export function malformed<G extends Kinds>(facts: Misfit): { readonly ok: false; readonly refusal: Refusal<G> } {
   return { ok: false, refusal: { rule: null, code: "malformed", facts } };
 }
 

@@ -23,7 +23,7 @@ export function explain<G extends Kinds>(
   move: unknown,
   how: { readonly version?: number } = {},
 ): Reason<G>[] {
-  const door = atTheDoor(game, at, seat, move, how.version);
+  const door = atTheDoor(game, at, seat, move, how);
   if (!door.ok) return [reasonOf(game, door.refusal)];
   const reasons: Reason<G>[] = [];
   for (const sentence of door.rules.permits) {

@@ -14,11 +14,16 @@ interface Described {
 
 const never: Fitting = () => false;
 
+/** Returns the steps of a schema in order: itself without a pipe, and in place of a pipe inside a pipe its steps. */
+function stepsOf(schema: Described): readonly Described[] {
+  return schema.pipe?.flatMap(stepsOf) ?? [schema];
+}
+
 /** Integers between bounds; plain numbers are integers anyway. */
-function ranged(pipe: readonly Described[]): Fitting {
+function ranged(steps: readonly Described[]): Fitting {
   let least = Number.MIN_SAFE_INTEGER;
   let most = Number.MAX_SAFE_INTEGER;
-  for (const { type, requirement } of pipe) {
+  for (const { type, requirement } of steps) {
     if (type === "min_value") least = Math.max(least, requirement as number);
     else if (type === "max_value") most = Math.min(most, requirement as number);
     else if (type !== "number" && type !== "integer") return never;
@@ -32,9 +37,10 @@ function record(entries: { readonly [name: string]: Described }): Fitting {
   // Made with the first move: most importers of a game wait for none.
   let fits: Fitting[] | undefined;
   return (value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
     fits ??= names.map((name) => fittingOf(entries[name]!));
     let at = 0;
-    for (const name in value as object) {
+    for (const name in value) {
       if (name !== names[at] || !fits[at]!((value as { readonly [name: string]: unknown })[name])) return false;
       at++;
     }
@@ -43,9 +49,9 @@ function record(entries: { readonly [name: string]: Described }): Fitting {
 }
 
 /** Lists of what fits, and whatever is checked of the whole list. */
-function list(fits: Fitting, pipe: readonly Described[]): Fitting {
-  const checks = pipe.filter(({ type }) => type === "check").map(({ requirement }) => requirement as Fitting);
-  if (checks.length + 1 < pipe.length) return never;
+function list(fits: Fitting, steps: readonly Described[]): Fitting {
+  const checks = steps.filter(({ type }) => type === "check").map(({ requirement }) => requirement as Fitting);
+  if (checks.length < steps.length) return never;
   return (value) => Array.isArray(value) && value.every(fits) && checks.every((check) => check(value));
 }
 
@@ -54,10 +60,11 @@ function list(fits: Fitting, pipe: readonly Described[]): Fitting {
  * schema would refuse or change. Whatever it doesn't know or finds wrong is for the schema to say.
  */
 export function fittingOf(schema: Described): Fitting {
-  const { type, entries, options, literal, item, pipe } = schema;
-  if (type === "number") return ranged(pipe ?? []);
-  if (type === "array") return list(fittingOf(item!), pipe ?? []);
-  if (pipe !== undefined) return never;
+  const [base, ...steps] = stepsOf(schema);
+  const { type, entries, options, literal, item } = base!;
+  if (type === "number") return ranged(steps);
+  if (type === "array") return list(fittingOf(item!), steps);
+  if (steps.length > 0) return never;
   if (type === "literal") return (value) => value === literal;
   if (type === "picklist") return (value) => options!.includes(value);
   return type === "strict_object" ? record(entries!) : never;

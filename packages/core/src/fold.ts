@@ -1,12 +1,28 @@
 import { copyPlain } from "./copy.js";
+import { demand, demandList } from "./demand.js";
 import { copied } from "./flow/stack.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
 
+/** Returns whether anything at all is an event: something with a type. */
+export function isEvent(event: unknown): event is { readonly type: string } {
+  return typeof (event as { readonly type?: unknown } | null | undefined)?.type === "string";
+}
+
+/** Throws a TypeError unless this is an event. */
+export function demandEvent(event: unknown): void {
+  demand(isEvent(event), "events", "events, each with a type");
+}
+
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
 
-/** Carries out one event, of the game or of the flow, on a state that is ours to write; answers whether it was the game's own. */
+/**
+ * Carries out one event, of the game or of the flow, on a state that is ours to write; returns whether it was the game's own.
+ * Throws a `TypeError` when `state` is none, or `event` has no type, or is one of the flow without phases or a plain outcome.
+ */
 export function evolveAny<G extends Kinds>(game: Game<G>, state: G["state"], event: GameEvent<G>): boolean {
+  demandEvent(event);
+  demand(typeof state === "object" && state !== null, "state", "a state");
   const flow = state as Flow<G>;
   switch (event.type) {
     case "phased":
@@ -23,14 +39,15 @@ export function evolveAny<G extends Kinds>(game: Game<G>, state: G["state"], eve
 
 /**
  * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no luck, so a
- * stored match can be rebuilt for ever.
+ * stored match can be rebuilt for ever. Throws a `TypeError` when `events` is no list of events.
  */
 export function foldEvents<G extends Kinds>(
   game: Game<G>,
   state: G["state"],
   events: readonly GameEvent<G>[],
 ): G["state"] {
+  demandList(events, "events");
   const next = game.clone(state);
-  for (const event of events) evolveAny(game, next, event);
+  for (const event of events as readonly GameEvent<G>[]) evolveAny(game, next, event);
   return next;
 }

@@ -49,7 +49,7 @@ export type {
   SentencesOf,
   Told,
 } from "./kinds.js";
-export type { Sight } from "./mask.js";
+export type { Sight, SightOf } from "./mask.js";
 export { type Answer, type Match, type PlayOptions, play, resume, type Setup, SetupError, start } from "./match.js";
 export type { Notation, Position, PositionProblem } from "./notation.js";
 export { parseOptions } from "./options.js";
@@ -62,14 +62,25 @@ export { nobody, only, type Seat, type Viewer } from "./seat.js";
 export type { Entry, Standing } from "./standing.js";
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./table.js";
 export { type UndoStatus, undoable } from "./undo.js";
-export { eventSight, foldView, isViewer, type PlayerView, view, viewEvents } from "./viewing.js";
+export {
+  eventSight,
+  foldView,
+  isViewer,
+  moveSight,
+  type PlayerView,
+  view,
+  viewEvents,
+  viewMove,
+  type WithOptions,
+} from "./viewing.js";
 export type {
   EventVisibility,
   FieldVisibility,
-  MoveSecrets,
+  MoveVisibility,
   Secrecy,
   Seen,
+  SeenMove,
   StateVisibility,
   Visibility,
 } from "./visibility.js";
-export { formatMove, formatPosition, readMove, readPosition } from "./writing.js";
+export { formatMove, formatPosition, formatSeenMove, readMove, readPosition } from "./writing.js";

@@ -60,39 +60,75 @@ export function maskedState(state: object, table: object, viewer: Viewer): objec
   return maskedFields(state, table as { readonly [name: string]: Field }, viewer, -1, state);
 }
 
-/** The rules about the fields of one type of event, whatever the game. */
-export type EventTable = { readonly [field: string]: EventField };
+/** The rules about the fields of one type of event or move, whatever the game. */
+export type FieldTable = { readonly [field: string]: TableField };
 
-type EventField =
+/** The rule about one field. */
+export type TableField =
   | "all"
   | "reveals"
   | "none"
   | "count"
-  | { readonly owner: string; readonly others: "none" | "count"; readonly unless?: (event: never) => boolean };
+  | "owner"
+  | {
+      readonly owner: string | readonly string[];
+      readonly others: "none" | "count";
+      readonly unless?: (told: never, options: never) => boolean;
+    };
+
+/** The rules about events or moves of one type. A type without an entry shows nothing. */
+export function tableOf(tables: object | undefined, type: string): FieldTable {
+  return tables !== undefined && Object.hasOwn(tables, type)
+    ? (tables as { readonly [type: string]: FieldTable })[type]!
+    : {};
+}
 
 /** How much a viewer sees of a value: all of it, nothing, or only how long the list is. */
 export type Sight = "all" | "none" | "count";
 
-/** What the table of an event says about one of its fields; a field that it doesn't name shows nothing. */
-export function sightIn(
-  table: EventTable,
-  event: { readonly [name: string]: unknown },
-  name: string,
-  viewer: Viewer,
-): Sight {
-  if (name === "type" || name === "because") return "all";
-  const who = Object.hasOwn(table, name) ? table[name]! : "none";
-  if (typeof who === "string") return who === "reveals" ? "all" : who;
-  return event[who.owner] === viewer || who.unless?.(event as never) === true ? "all" : who.others;
+/** The fields of an event or a move. */
+export type ToldFields = { readonly [name: string]: unknown };
+
+/** The short form in full. */
+const ownersOnly: Exclude<TableField, string> = { owner: "seat", others: "none" };
+
+function holds(seats: unknown, viewer: Viewer): boolean {
+  return seats === viewer || (Array.isArray(seats) && seats.includes(viewer));
 }
 
-/** An event as a viewer may see it, fresh. `type` and `because` are public; without a table everything is. */
-export function maskedEvent(event: { readonly type: string }, table: EventTable | undefined, viewer: Viewer): object {
+/** Returns how much a viewer sees of a field, by its name. */
+export type SightOf = (field: string) => Sight;
+
+/**
+ * Returns what the table of an event or a move says about its fields. A field without an entry shows nothing. Without a
+ * table everything is public; with one `type` and the field `open` are. Owners are looked up in `seats`.
+ */
+export function sightsIn(
+  table: FieldTable | undefined,
+  told: ToldFields,
+  viewer: Viewer,
+  options: object,
+  seats: ToldFields,
+  open: string,
+): SightOf {
+  return (name) => {
+    if (table === undefined || name === "type" || name === open) return "all";
+    const entry = Object.hasOwn(table, name) ? table[name]! : "none";
+    if (entry === "all" || entry === "reveals") return "all";
+    if (entry === "none" || entry === "count") return entry;
+    const { owner, others, unless } = entry === "owner" ? ownersOnly : entry;
+    const isOwner =
+      typeof owner === "string" ? holds(seats[owner], viewer) : owner.some((one) => holds(seats[one], viewer));
+    return isOwner || unless?.(told as never, options as never) === true ? "all" : others;
+  };
+}
+
+/** The fields of an event or a move as a viewer may see them, fresh. */
+export function maskedTold(told: ToldFields, sightOf: SightOf): object {
   const seen: Record<string, unknown> = {};
-  const given = event as unknown as { readonly [name: string]: unknown };
-  for (const name of Object.keys(given)) {
-    const sight = table === undefined ? "all" : sightIn(table, given, name, viewer);
-    const value = given[name];
+  for (const name of Object.keys(told)) {
+    const sight = sightOf(name);
+    const value = told[name];
     seen[name] = sight === "all" ? copyPlain(value) : sight === "none" ? null : lengthOnly(value);
   }
   return seen;

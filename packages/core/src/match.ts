@@ -1,11 +1,13 @@
 import type { ChanceSource } from "./chance/chance.js";
-import { RunningChance, seeded } from "./chance/chance.js";
-import { check } from "./check.js";
-import { copyPlain } from "./copy.js";
+import { isSource, RunningChance, seeded } from "./chance/chance.js";
+import { check, malformed, wrongMatch } from "./check.js";
+import { demand, demandFields } from "./demand.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, OptionsGiven, Told } from "./kinds.js";
 import { parseOptions } from "./options.js";
+import { fieldIn, optionLimits, plain } from "./plain.js";
+import { isTruth } from "./present.js";
 import type { OptionProblem, Refusal } from "./refusal.js";
 import type { Seat } from "./seat.js";
 import type { Entry, Standing } from "./standing.js";
@@ -46,30 +48,38 @@ export type Answer<G extends Kinds> =
   | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Told<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
-/** A setup that cannot be: thrown by `start`, which believes the program that calls it. Strangers' options go through `parseOptions` first. */
-export class SetupError extends Error {
+/**
+ * A setup that cannot be: thrown by `start`, which believes the program that calls it. Strangers' options go through `parseOptions`
+ * first. Throws a `TypeError` when `problem` is no problem of options.
+ */
+export class SetupError extends TypeError {
   /** What is wrong with them. */
   readonly problem: OptionProblem;
 
   /** Puts the problem into the message: its code, where it is and what was expected. */
   constructor(problem: OptionProblem) {
-    const at = problem.path === "" ? "" : ` at "${problem.path}"`;
-    super(
-      `these options are refused: ${problem.code}${at}, expected ${problem.facts.expected} (parseOptions tells without throwing)`,
+    const { code, path } = (problem ?? {}) as OptionProblem;
+    const expected = fieldIn(problem?.facts, "expected");
+    demand(
+      [code, path, expected].every((text) => typeof text === "string"),
+      "problem",
+      "code, path and facts.expected",
     );
+    const at = path === "" ? "" : ` at "${path}"`;
+    super(`this setup is refused: ${code}${at}, expected ${String(expected)} (parseOptions tells without throwing)`);
     this.name = "SetupError";
     this.problem = problem;
   }
 }
 
 /**
- * Begins a match. The seed is drawn by the system unless `chance` is given.
- * Throws a `SetupError` when the options are not valid: ask `parseOptions` before when they come from a stranger.
+ * Begins a match. The seed is drawn by the system unless `chance` is given. Throws a `SetupError`, a `TypeError`, when the seats or
+ * the options in `setup` are not valid: ask `parseOptions` before when they come from a stranger.
  */
 export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
   const options = parseOptions(game, setup);
   if (!options.ok) throw new SetupError(options.problem);
-  const chance = new RunningChance(setup.chance ?? seeded());
+  const chance = chanceFrom(setup, "setup");
   const running = new Running<G>(game, game.blank(options.value, setup.seats), chance);
   running.setUp();
   const entry = { seat: null, move: null, events: running.events, drew: chance.asked > 0 };
@@ -90,7 +100,7 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
 
 /**
  * Plays a move for a seat: the next match, or a refusal; the match that was given stays as it is.
- * The move may be anything at all. Never throws for what a caller can cause.
+ * Match, seat, move and version may be anything at all: a view is refused, for instance. Never throws for what a caller can cause.
  */
 export function play<G extends Kinds>(
   game: Game<G>,
@@ -99,6 +109,8 @@ export function play<G extends Kinds>(
   move: unknown,
   how: PlayOptions = {},
 ): Answer<G> {
+  if (!isTruth(game, match) || !Object.hasOwn(match, "chance") || !isSource(match.chance))
+    return malformed(wrongMatch(`a match of ${game.id}, not a view or a table`));
   // One copy serves the questions and then the move.
   const state = game.clone(match.state);
   const checked = check(game, { ...match, state }, seat, move, how);
@@ -122,7 +134,7 @@ function advance<G extends Kinds>(
   const chance = new RunningChance(match.chance);
   const running = new Running<G>(game, copy, chance);
   running.carryOut(seat, move);
-  const freeze = how.freeze !== false;
+  const freeze = fieldIn(how, "freeze") !== false;
   const events = freeze ? frozenDeep(running.events) : running.events;
   const state = successor(match.state, running.state, freeze);
   const next: Match<G> = {
@@ -140,26 +152,50 @@ function advance<G extends Kinds>(
   return { ok: true, match: freeze ? Object.freeze(next) : next, events };
 }
 
-/** A match in a given position, to play on from: no set-up happens, luck is new unless given. */
+/**
+ * Returns a match in a given position, to play on from: no setup happens, chance is new unless given. Throws a `TypeError` when `at`
+ * has no seats, options or state that the game can have, or `how` no chance that is one.
+ */
 export function resume<G extends Kinds>(
   game: Game<G>,
   at: { readonly seats: number; readonly options: G["options"]; readonly state: G["state"]; readonly version?: number },
   how: { readonly chance?: ChanceSource; readonly freeze?: boolean } = {},
 ): Match<G> {
+  const { seats, options, version } = demandPosition(game, at);
   const state = game.clone(at.state);
-  const chance = new RunningChance(how.chance ?? seeded());
+  const chance = chanceFrom(how, "how");
   const running = new Running<G>(game, state, chance);
   const match: Match<G> = {
     game: game.id,
     edition: game.edition,
-    seats: at.seats,
-    options: copyPlain(at.options),
+    seats,
+    options,
     state,
-    version: at.version ?? 0,
+    version,
     toAct: running.toAct,
     outcome: state.outcome,
     chance: chance.source(),
     entry: { seat: null, move: null, events: [], drew: false },
   };
-  return how.freeze === false ? match : frozenDeep(match);
+  return fieldIn(how, "freeze") === false ? match : frozenDeep(match);
+}
+
+/** Returns the parts of a position that are not the game's own. Throws a `TypeError` where one cannot be. */
+function demandPosition<G extends Kinds>(
+  game: Game<G>,
+  at: { readonly seats: number; readonly options: G["options"]; readonly version?: number },
+): { readonly seats: number; readonly options: G["options"]; readonly version: number } {
+  const [seats, options, version = 0] = ["seats", "options", "version"].map((name) => fieldIn(at, name));
+  demand(game.seats.includes(seats as number), "at.seats", game.seats.join(" | "));
+  demand(Number.isSafeInteger(version), "at.version", "an integer");
+  const copied = plain(options, optionLimits);
+  demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseOptions` answers them");
+  demand(Array.isArray(fieldIn(fieldIn(at, "state"), "phases")), "at.state", "a state");
+  return { seats: seats as number, options: copied.value as G["options"], version: version as number };
+}
+
+/** Returns the chance to begin with. Throws a TypeError where what was given is none. */
+function chanceFrom(how: { readonly chance?: ChanceSource }, name: string): RunningChance {
+  demandFields(how, name);
+  return new RunningChance(how.chance ?? seeded());
 }

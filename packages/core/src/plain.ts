@@ -14,6 +14,11 @@ export interface PlainLimits {
   readonly text: number;
 }
 
+/** The limits, and what takes the place of a number that is no integer; such a number is refused where nothing does. */
+interface Limits extends PlainLimits {
+  readonly standIn?: string;
+}
+
 /** Enough for any move: 8 levels, 2,000 values, texts of 4,000 units. */
 export const moveLimits: PlainLimits = { depth: 8, values: 2_000, text: 4_000 };
 
@@ -58,8 +63,17 @@ function pathOf(parent: string, key: string): string {
   return parent === "" ? key : `${parent}.${key}`;
 }
 
+/** Reads a field of anything; `undefined` where there is none or it cannot be read. */
+export function fieldIn(from: unknown, name: string): unknown {
+  try {
+    return (from as { readonly [name: string]: unknown })[name];
+  } catch {
+    return undefined;
+  }
+}
+
 /** A value without parts; `undefined` for one that has some. */
-function leaf(value: unknown, limits: PlainLimits, parent: string, key: string): Plain | undefined {
+function leaf(value: unknown, limits: Limits, parent: string, key: string): Plain | undefined {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "object") return undefined;
   if (typeof value === "string") {
@@ -68,7 +82,7 @@ function leaf(value: unknown, limits: PlainLimits, parent: string, key: string):
   }
   if (typeof value !== "number") return refuse(pathOf(parent, key), "not-plain", "a JSON value");
   if (Number.isSafeInteger(value) && !Object.is(value, -0)) return value;
-  return refuse(pathOf(parent, key), "not-plain", "an integer");
+  return limits.standIn ?? refuse(pathOf(parent, key), "not-plain", "an integer");
 }
 
 function keysOf(from: object, path: string, limits: PlainLimits): readonly string[] {
@@ -95,7 +109,7 @@ function fieldOf(from: object, key: string, parent: string): unknown {
 function copyInto(
   { from, into: copy, path: parent, depth }: Task,
   tasks: Task[],
-  limits: PlainLimits,
+  limits: Limits,
   spent: number,
 ): number {
   // A list's or a record's: both take a value by its key.
@@ -126,6 +140,11 @@ function copyInto(
  * depth; fields that are not enumerable are left out, as JSON does.
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Misfit> {
+  return plainWithin(given, limits);
+}
+
+/** Does what `plain` does, and can put something else in the place of numbers that are no integers. */
+export function plainWithin(given: unknown, limits: Limits): Result<Plain, Misfit> {
   try {
     const simple = leaf(given, limits, "", "");
     if (simple !== undefined) return ok(simple);

@@ -1,8 +1,45 @@
+import { demand, isList } from "./demand.js";
 import type { CompiledPhase } from "./flow/compile.js";
 import type { Game } from "./game.js";
 import type { Kinds } from "./kinds.js";
+import { fieldIn } from "./plain.js";
 import type { Seat } from "./seat.js";
-import type { Standing } from "./standing.js";
+import type { Entry, Standing } from "./standing.js";
+
+/**
+ * Returns whether anything at all is a match, a table or a view of this game. Looks at it from outside: what a state holds is the
+ * game's own affair.
+ */
+export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is Standing<G> {
+  try {
+    const { game: id, seats, version, toAct, outcome, state } = at as Standing<G>;
+    const isPlayed = id === game.id && game.seats.includes(seats) && Number.isInteger(version);
+    const isActed = Array.isArray(toAct) && toAct.length <= seats && toAct.every(Number.isInteger);
+    return isPlayed && isActed && typeof outcome === "object" && Array.isArray((state as G["state"]).phases);
+  } catch {
+    return false;
+  }
+}
+
+/** Returns what else a match could be. */
+export function readableOf({ id }: { readonly id: string }): string {
+  return `a match, table or view of ${id}`;
+}
+
+/** Throws a TypeError that names an argument, unless the argument is a match, a table or a view of this game. */
+export function demandReadable<G extends Kinds>(game: Game<G>, at: unknown, name: string): asserts at is Standing<G> {
+  demand(isReadable(game, at), name, readableOf(game));
+}
+
+/** Returns whether anything at all is a match of this game, or a table: the whole truth. */
+export function isTruth<G extends Kinds>(game: Game<G>, at: unknown): at is Standing<G> & { readonly entry: Entry<G> } {
+  return isReadable(game, at) && at.viewer === undefined && isList(fieldIn(fieldIn(at, "entry"), "events"));
+}
+
+/** Throws a TypeError that names an argument, unless the argument is a match or a table of this game. */
+export function demandTruth<G extends Kinds>(game: Game<G>, at: unknown, name: string): void {
+  demand(isTruth(game, at), name, `a match of ${game.id}, not a view`);
+}
 
 /** A state that rules may read at full speed: frozen ones are copied first (a frozen state slows every rule that reads it). */
 export function readable<G extends Kinds>(game: Game<G>, at: Standing<G>): G["view"] {

@@ -1,25 +1,33 @@
 import { MoveList } from "./flow/move-list.js";
 import type { Game } from "./game.js";
 import type { Kinds, SentenceId } from "./kinds.js";
-import { mayAct, phaseOf, readable } from "./present.js";
+import { demandReadable, demandTruth, mayAct, phaseOf, readable } from "./present.js";
 import type { Seat } from "./seat.js";
 import type { Standing } from "./standing.js";
 
-/** The seats that may act now, ascending; empty once the game is over. */
-export function toAct<G extends Kinds>(_game: Game<G>, at: Standing<G>): readonly Seat[] {
+/**
+ * Returns the seats that may act now, ascending; none once the game is over. Throws a `TypeError` when `at` is no match, table
+ * or view of the game.
+ */
+export function toAct<G extends Kinds>(game: Game<G>, at: Standing<G>): readonly Seat[] {
+  demandReadable(game, at, "at");
   return at.toAct;
 }
 
-/** How the game ended, or `null` while it goes on. */
-export function outcome<G extends Kinds>(_game: Game<G>, at: Standing<G>): G["outcome"] | null {
+/**
+ * Returns how the game ended, or `null` while it goes on. Throws a `TypeError` when `at` is no match, table or view of the game.
+ */
+export function outcome<G extends Kinds>(game: Game<G>, at: Standing<G>): G["outcome"] | null {
+  demandReadable(game, at, "at");
   return at.outcome;
 }
 
 /**
- * Every move that this seat may make now, in the canonical order of the game; none when it is not to act.
- * The same on the truth and on the seat's own view.
+ * Returns every move that this seat may make now, in the canonical order of the game; none when it is not to act. The same on the
+ * truth and on the seat's own view. Throws a `TypeError` when `at` is no match, table or view of the game.
  */
 export function legalMoves<G extends Kinds>(game: Game<G>, at: Standing<G>, seat: Seat): G["move"][] {
+  demandReadable(game, at, "at");
   if (!mayAct(at, seat)) return [];
   const state = readable(game, at);
   return new MoveList().collect(phaseOf(game, state), state, seat).list();
@@ -34,11 +42,15 @@ export interface SeatScore<G extends Kinds> {
   readonly by: readonly { readonly rule: SentenceId<G>; readonly points: number }[];
 }
 
-/** The score sheet: every point under its sentence, by seat. Needs the truth. */
+/**
+ * Returns the score sheet: every point under its sentence, by seat. Needs the truth. Throws a `TypeError` when `at` is no match
+ * or table of the game.
+ */
 export function scoreSheet<G extends Kinds>(
   game: Game<G>,
   at: Standing<G> & { readonly state: G["state"] },
 ): SeatScore<G>[] {
+  demandTruth(game, at, "at");
   const state = readable(game, at) as G["state"];
   return Array.from({ length: at.seats }, (_, seat) => {
     const by = game.compiled.score.map((sentence) => ({ rule: sentence.id, points: sentence.run(state, seat) }));

@@ -32,4 +32,4 @@ export { optionLimits, type Plain, type PlainLimits, plain, reservedNames } from
 export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
 export type { Rulebook, Sentence, SentenceKind } from "./rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./seat.js";
-export type { EventVisibility, MoveSecrets, Secrecy, StateVisibility } from "./visibility.js";
+export type { EventVisibility, MoveVisibility, Secrecy, StateVisibility } from "./visibility.js";

@@ -1,10 +1,14 @@
 import { type ChanceSource, RunningChance } from "./chance/chance.js";
 import { check } from "./check.js";
+import { demand, demandFields } from "./demand.js";
+import { ruleOf } from "./flow/compile.js";
 import { MoveList } from "./flow/move-list.js";
 import { Running } from "./flow/running.js";
 import type { Game } from "./game.js";
 import type { Kinds, Told } from "./kinds.js";
 import type { Match } from "./match.js";
+import { fieldIn } from "./plain.js";
+import { demandTruth } from "./present.js";
 import type { Refusal } from "./refusal.js";
 import { isAmong, type Seat } from "./seat.js";
 import type { Entry, Standing } from "./standing.js";
@@ -18,7 +22,7 @@ export type TableAnswer<G extends Kinds> =
 /**
  * A game held in place: the state is one mutable object that changes with every move, nothing is copied. For servers,
  * bots and bulk simulation. Everything that reads a match reads a table, too. Whoever opened it owns it; `state` is to be
- * read, never written.
+ * read, never written. Throws a `TypeError` when `at` is no match of the game, or `chance` no source of chance.
  */
 export class Table<G extends Kinds> implements Standing<G> {
   readonly game: string;
@@ -34,6 +38,7 @@ export class Table<G extends Kinds> implements Standing<G> {
 
   /** See `openTable`. */
   constructor(game: Game<G>, at: Match<G>, chance: ChanceSource, recording: boolean) {
+    demandTruth(game, at, "match at");
     this.game = at.game;
     this.edition = at.edition;
     this.seats = at.seats;
@@ -50,10 +55,13 @@ export class Table<G extends Kinds> implements Standing<G> {
   /**
    * Puts this table onto a match of the same game, seats and options, with the match's luck or other luck: what a search does thousands
    * of times, without opening another table. A state that is given beside becomes the table's own in place of a copy of the match's.
+   * Throws a `TypeError` when `at` is no match of the game, `chance` no source or `state` no state.
    */
-  reopen(at: Match<G>, chance: ChanceSource = at.chance, state: G["state"] = this.#rules.clone(at.state)): void {
-    this.#chance = new RunningChance(chance);
-    this.#running.resume(state, this.#chance);
+  reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
+    demandTruth(this.#rules, at, "at");
+    demand(state === undefined || Array.isArray(fieldIn(state, "phases")), "state", "a state");
+    this.#chance = new RunningChance(chance === undefined ? at.chance : chance);
+    this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
     this.#running.events = [];
     this.version = at.version;
     this.#entry.seat = null;
@@ -86,20 +94,24 @@ export class Table<G extends Kinds> implements Standing<G> {
     return this.#chance.source();
   }
 
-  /** Every move that this seat may make now, in the canonical order; `into` is emptied and used when given. */
+  /**
+   * Returns every move that this seat may make now, in the canonical order; `into` is emptied and used when given. Throws a
+   * `TypeError` when `into` is no list.
+   */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
+    demand(Array.isArray(into), "into", "a list");
     if (!isAmong(seat, this.#running.toAct)) this.#candidates.count = 0;
     else this.#candidates.collect(this.#running.phase, this.#running.state, seat);
     return this.#candidates.list(into);
   }
 
   /**
-   * One of this seat's legal moves, each as likely as `below` makes its index (`below(n)` answers from 0 to n - 1):
-   * what a playout needs, without a list. Throws when the seat has no move.
+   * Returns one of this seat's legal moves, each as likely as `below` makes its index (`below(n)` answers from 0 to n - 1):
+   * what a playout needs, without a list. Throws a `TypeError` when `seat` has no move.
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {
     const { toAct, phase, state } = this.#running;
-    if (!isAmong(seat, toAct)) throw new Error(`seat ${seat} is not to act`);
+    demand(isAmong(seat, toAct), "seat", "one that is to act");
     return this.#candidates.sample(phase, state, seat, below);
   }
 
@@ -111,13 +123,18 @@ export class Table<G extends Kinds> implements Standing<G> {
     return { ok: true, events: this.#running.events };
   }
 
-  /** Carries out a move that this table's own `legalMoves` named just now: nothing is asked again. */
+  /**
+   * Carries out a move that this table's own `legalMoves` named just now: nothing is asked again. Throws a `TypeError` when `seat`
+   * is not to act, or the phase does not open `move`.
+   */
   apply(seat: Seat, move: G["move"]): void {
+    demand(isAmong(seat, this.#running.toAct), "seat", "one that is to act");
+    const rules = ruleOf(this.#running.phase, move);
     this.#entry.seat = seat;
     this.#entry.move = move;
     this.#entry.drawn = this.#chance.asked;
     this.version++;
-    this.#running.carryOut(seat, move);
+    this.#running.carryOut(seat, move, rules);
   }
 }
 
@@ -129,13 +146,19 @@ export interface TableOptions {
   readonly recording?: boolean;
 }
 
-/** Opens a table on a match: from here on it goes its own way, the match stays as it is. */
+/**
+ * Opens a table on a match: from here on it goes its own way, the match stays as it is. Throws a `TypeError` when `match` is no
+ * match of the game, or the chance in `how` is none.
+ */
 export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: TableOptions = {}): Table<G> {
-  return new Table(game, match, how.chance ?? match.chance, how.recording !== false);
+  demandFields(how, "how");
+  const chance = (how.chance ?? fieldIn(match, "chance")) as ChanceSource;
+  return new Table(game, match, chance, how.recording !== false);
 }
 
-/** The table as it stands, as a match: frozen, sharing nothing with it. */
+/** Returns the table as it stands, as a match: frozen, sharing nothing with it. Throws a `TypeError` when `table` is none. */
 export function snapshot<G extends Kinds>(game: Game<G>, table: Table<G>): Match<G> {
+  demandTruth(game, table, "table");
   const state = game.clone(table.state);
   return frozenDeep({
     game: table.game,

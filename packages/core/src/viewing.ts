@@ -1,11 +1,14 @@
 import { copyPlain } from "./copy.js";
-import { evolveAny } from "./fold.js";
+import { demand, demandList } from "./demand.js";
+import { demandEvent, evolveAny } from "./fold.js";
 import type { Game } from "./game.js";
 import type { GameEvent, Kinds } from "./kinds.js";
-import { type EventTable, maskedEvent, maskedState, type Sight, sightIn } from "./mask.js";
-import { isSeat, type Viewer } from "./seat.js";
+import { maskedState, maskedTold, type SightOf, sightsIn, type ToldFields, tableOf } from "./mask.js";
+import { fieldIn, plain } from "./plain.js";
+import { demandReadable } from "./present.js";
+import { isSeat, type Seat, type Viewer } from "./seat.js";
 import type { Standing } from "./standing.js";
-import type { Seen } from "./visibility.js";
+import type { Seen, SeenMove } from "./visibility.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */
 export interface PlayerView<G extends Kinds> extends Standing<G> {
@@ -17,19 +20,19 @@ export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
   return viewer === "spectator" || isSeat(viewer, seats);
 }
 
-function believed(viewer: Viewer, seats: number): Viewer {
-  if (isViewer(viewer, seats)) return viewer;
-  throw new TypeError(`a viewer is a seat from 0 to ${seats - 1} or "spectator", not ${JSON.stringify(viewer)}`);
-}
-
-/** What a seat or a spectator may know of a match or a table. Throws a `TypeError` for a viewer that does not exist. */
+/**
+ * Returns what a seat or a spectator may know of a match or a table. Throws a `TypeError` when `viewer` does not exist, or `at` is no
+ * match, table or view of the game.
+ */
 export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Viewer): PlayerView<G> {
+  demandReadable(game, at, "at");
+  demand(isViewer(viewer, at.seats), "viewer", `a seat from 0 to ${at.seats - 1} or "spectator"`);
   return {
     game: at.game,
     edition: at.edition,
     seats: at.seats,
     options: copyPlain(at.options),
-    viewer: believed(viewer, at.seats),
+    viewer,
     state: maskedState(at.state, game.secrecy.state, viewer) as G["view"],
     version: at.version,
     toAct: [...at.toAct],
@@ -37,35 +40,87 @@ export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Vi
   };
 }
 
-/** The same events as a seat or a spectator may see them: as many, in the same order, hidden fields `null` or lists of `null`. */
-export function viewEvents<G extends Kinds>(game: Game<G>, events: readonly GameEvent<G>[], viewer: Viewer): Seen<G>[] {
-  return events.map((event) => maskedEvent(event, tableOf(game, event.type), viewer) as Seen<G>);
+/** Where the public options of a match are found: in a match, a table, a view or a header. Conditions may read them. */
+export interface WithOptions<G extends Kinds> {
+  /** All options of the match. */
+  readonly options: G["options"];
 }
 
 /**
- * How much a viewer sees of one field of an event: what `viewEvents` goes by. A log that is made for a viewer
- * goes by it, too.
+ * Returns the same events as a seat or a spectator may see them: as many, in the same order. Hidden fields are `null` or lists
+ * of `null`. `at` is the match, table or view in which they happened. Throws a `TypeError` when `at` has no options or `events` is
+ * no list of events.
  */
-export function eventSight<G extends Kinds>(
+export function viewEvents<G extends Kinds>(
   game: Game<G>,
-  event: { readonly type: string },
-  field: string,
+  at: WithOptions<G>,
+  events: readonly GameEvent<G>[],
   viewer: Viewer,
-): Sight {
-  const table = tableOf(game, event.type);
-  return table === undefined ? "all" : sightIn(table, event as { readonly type: string }, field, viewer);
+): Seen<G>[] {
+  demandList(events, "events");
+  return (events as readonly GameEvent<G>[]).map(
+    (event) => maskedTold(event as ToldFields, eventSight(game, at, event, viewer)) as Seen<G>,
+  );
 }
 
-/** The flow's events are public (no table); an event that no table knows shows nothing but its type. */
-function tableOf<G extends Kinds>(game: Game<G>, type: string): EventTable | undefined {
-  if (type === "phased" || type === "gameEnded") return undefined;
-  const tables = game.secrecy.events as { readonly [type: string]: EventTable };
-  return Object.hasOwn(tables, type) ? tables[type] : {};
+/**
+ * Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`. Throws a
+ * `TypeError` when `move` is no move or `at` has no options.
+ */
+export function viewMove<G extends Kinds>(
+  game: Game<G>,
+  at: WithOptions<G>,
+  seat: Seat | null,
+  move: G["move"],
+  viewer: Viewer,
+): SeenMove<G> {
+  demand(plain(move).ok, "move", "a plain object with a type");
+  return maskedTold(move, moveSight(game, at, seat, move, viewer)) as SeenMove<G>;
+}
+
+/**
+ * Returns how much a viewer sees of each field of an event: `viewEvents` and the logs of viewers follow it. The flow's events
+ * are public. An event without a table shows nothing but its type and its sentence. Throws a `TypeError` when `event` is none or
+ * `at` has no options.
+ */
+export function eventSight<G extends Kinds>(
+  { secrecy }: Game<G>,
+  at: WithOptions<G>,
+  event: { readonly type: string },
+  viewer: Viewer,
+): SightOf {
+  demandEvent(event);
+  demandOptions(at);
+  const { type } = event;
+  const table = type === "phased" || type === "gameEnded" ? undefined : tableOf(secrecy.events, type);
+  const told = event as ToldFields;
+  return sightsIn(table, told, viewer, at.options, told, "because");
+}
+
+function demandOptions(at: unknown): void {
+  const options = fieldIn(at, "options");
+  demand(typeof options === "object" && options !== null, "at", "a match, with its options");
+}
+
+/**
+ * Returns how much a viewer sees of each field of a seat's move. A move without a table shows nothing but its type. Throws a
+ * `TypeError` when `move` is no move or `at` has no options.
+ */
+export function moveSight<G extends Kinds>(
+  { secrecy }: Game<G>,
+  at: WithOptions<G>,
+  seat: Seat | null,
+  move: { readonly type: string },
+  viewer: Viewer,
+): SightOf {
+  demand(typeof fieldIn(move, "type") === "string", "move", "a move with a type");
+  demandOptions(at);
+  return sightsIn(tableOf(secrecy.moves, move.type), move, viewer, at.options, { ...move, seat }, "type");
 }
 
 /**
  * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again after
- * each event, because what everybody saw may enter a hidden place.
+ * each event, because what everybody saw may enter a hidden place. Throws a `TypeError` when `events` is no list of events.
  */
 export function foldView<G extends Kinds>(
   game: Game<G>,
@@ -73,8 +128,9 @@ export function foldView<G extends Kinds>(
   events: readonly Seen<G>[],
   viewer: Viewer,
 ): G["view"] {
+  demandList(events, "events");
   let now = copyPlain(state) as object;
-  for (const event of events) {
+  for (const event of events as readonly Seen<G>[]) {
     // A view has the shape of the state, with `null` for what is hidden; `evolve` promises to work on it.
     evolveAny(game, now as G["state"], event as GameEvent<G>);
     now = maskedState(now, game.secrecy.state, viewer);

@@ -1,4 +1,5 @@
-import type { GameEvent, Kinds, Move, MoveType } from "./kinds.js";
+import type { GameEvent, Kinds } from "./kinds.js";
+import type { Seat } from "./seat.js";
 
 /**
  * Who may see a value of the state.
@@ -27,49 +28,71 @@ export type Visibility<T, S = unknown> =
 /** For every key of the state, who may see it. A forgotten key does not compile: deny by default. */
 export type StateVisibility<S> = { readonly [K in keyof S]-?: Visibility<S[K], S> };
 
+/** The members of a union by `type` that have this type. */
+type Typed<U, T> = U extends { readonly type: infer Types } ? (T extends Types ? U : never) : never;
+
+/** The names of the fields of every member of a union, but for `type`. */
+type FieldOf<U> = U extends unknown ? Exclude<keyof U, "type"> & string : never;
+
+/** The names of the fields that hold a seat or a list of seats. */
+type SeatFieldOf<U> = U extends unknown
+  ? { [F in keyof U]: U[F] extends Seat | readonly Seat[] | null ? F : never }[keyof U] & string
+  : never;
+
 /**
- * Who may see a field of an event.
+ * Who may see a field of a move or an event. `O` is the type of the game's options, `Owner` the names of fields with seats.
  *
- * - `"all"`: everybody, and nothing hidden comes to light by it.
- * - `"reveals"`: everybody, and somebody learns by it what was hidden before: no undo past it.
- * - `"none"`: nobody, shown as `null`. `"count"`: nobody, a list shown as so many `null`s.
- * - `{ owner, others }`: the seat named in the field `owner` sees it, the others as `others` says; `unless(event)` opens it to all.
+ * - `"all"`: everybody. `"none"`: nobody, shown as `null`. `"count"`: nobody, a list is shown as a list of `null`s.
+ * - `"owner"`: short for `{ owner: "seat", others: "none" }`.
+ * - `{ owner, others }`: the seats in the field `owner`, or in each of these fields, see the value. A field holds a seat
+ *   or a list of seats. The others see what `others` says. `unless` opens the field to everybody.
  */
-export type FieldVisibility<E> =
+export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | "all"
-  | "reveals"
   | "none"
   | "count"
+  | ("seat" extends Owner ? "owner" : never)
   | {
-      readonly owner: keyof E & string;
+      readonly owner: Owner | readonly Owner[];
       readonly others: "none" | "count";
-      /** Whether everybody sees the field of this event: everybody can tell, and nothing hidden comes to light. */
-      readonly unless?: (event: E) => boolean;
+      /** Whether everybody sees the field. Reads public things only: then nothing hidden comes to light. */
+      readonly unless?: (told: T, options: O) => boolean;
     };
 
-/** For every field of every event of the game, who may see it. */
-export type EventVisibility<E extends { readonly type: string }> = {
+/**
+ * For every field of every event of the game, who may see it. `"reveals"` is `"all"` for a field that brings something
+ * hidden to light: no undo goes back past it.
+ */
+export type EventVisibility<E extends { readonly type: string }, O = object> = {
   readonly [T in E["type"]]: {
-    readonly [F in keyof Omit<Extract<E, { readonly type: T }>, "type">]-?: FieldVisibility<
-      Extract<E, { readonly type: T }>
-    >;
+    readonly [F in FieldOf<Typed<E, T>>]: FieldVisibility<Typed<E, T>, O> | "reveals";
   };
 };
 
-/** The fields of moves that only the seat that makes the move may see: a sealed bid, a card laid face down. */
-export type MoveSecrets<G extends Kinds> = {
-  readonly [T in MoveType<G>]?: { readonly [F in keyof Omit<Move<G, T>, "type">]?: "owner" };
+/**
+ * For every field of every type of move of the game, who may see it. `type` is public. The owner `"seat"` is the seat that
+ * makes the move: moves never name it.
+ */
+export type MoveVisibility<M extends { readonly type: string }, O = object> = {
+  readonly [T in M["type"]]: {
+    readonly [F in FieldOf<Typed<M, T>>]: FieldVisibility<Typed<M, T>, O, SeatFieldOf<Typed<M, T>> | "seat">;
+  };
 };
 
-/** The tables of a game's `view.ts`: they alone decide who sees what, in views, feeds and logs. */
+/** The tables of a game's `view.ts`: they alone decide who sees what, in views, feeds, moves and logs. */
 export interface Secrecy<G extends Kinds> {
   /** Of the state, key by key. */
   readonly state: StateVisibility<G["state"]>;
   /** Of the events, field by field. */
-  readonly events: EventVisibility<G["event"]>;
-  /** Absent where every move is public, as at most tables. */
-  readonly moves?: MoveSecrets<G>;
+  readonly events: EventVisibility<G["event"], G["options"]>;
+  /** Of the moves, field by field. */
+  readonly moves: MoveVisibility<G["move"], G["options"]>;
 }
 
 /** An event as some viewer may see it: hidden fields are `null` or lists of `null`. */
 export type Seen<G extends Kinds> = GameEvent<G> & { readonly because: string };
+
+type Masked<M> = { readonly [F in keyof M]: F extends "type" ? M[F] : M[F] | readonly null[] | null };
+
+/** A move as some viewer may see it: hidden fields are `null` or lists of `null`. */
+export type SeenMove<G extends Kinds> = Masked<G["move"]>;

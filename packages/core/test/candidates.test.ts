@@ -118,7 +118,7 @@ describe("one of the legal moves, by its index", () => {
 
   test("is a mistake of the program where there is none", () => {
     for (const tables of [{ act: offers("act") }, { phases: counting() }])
-      expect(() => tableOf(tables).sample(0, () => 0)).toThrow(new Error("seat 0 has no move"));
-    expect(() => tableOf({}).sample(1, () => 0)).toThrow(new Error("seat 1 is not to act"));
+      expect(() => tableOf(tables).sample(0, () => 0)).toThrow(new TypeError("seat: expected one that has a move"));
+    expect(() => tableOf({}).sample(1, () => 0)).toThrow(new TypeError("seat: expected one that is to act"));
   });
 });

@@ -1,6 +1,8 @@
+import { garbage } from "@turnwright/testkit";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
+  check,
   copyList,
   copyLists,
   defineGame,
@@ -30,6 +32,39 @@ describe("the doors", () => {
       ok: false,
       problem: { code: "malformed", path: "deep", facts: { path: "deep", problem: "not-plain" } },
     });
+    for (const odd of garbage() as object[])
+      expect(parseOptions(line, odd)).toMatchObject({ problem: { code: "seats", path: "seats" } });
+  });
+
+  test("a problem with options repeats at most the beginning of what was given", () => {
+    const echo = {
+      ...line,
+      parseOptions: (_seats: number, given: unknown) =>
+        no({ code: "echo", path: String(given), facts: { expected: `not ${String(given)}`, given, count: 5 } }),
+    };
+    const said = (options: unknown): unknown => {
+      const found = parseOptions(echo, { seats: 2, options });
+      return found.ok ? "fine" : found.problem;
+    };
+    expect(said("short")).toEqual({
+      code: "echo",
+      path: "short",
+      facts: { expected: "not short", given: "short", count: 5 },
+    });
+    const [fits, long] = ["x".repeat(300), "x".repeat(301)];
+    expect(said(fits)).toMatchObject({ path: fits, facts: { given: fits } });
+    const cut = `${"x".repeat(297)}...`;
+    expect(said(long)).toEqual({
+      code: "echo",
+      path: cut,
+      facts: { expected: `not ${"x".repeat(293)}...`, given: cut, count: 5 },
+    });
+    expect(said(["y".repeat(296)])).toMatchObject({ facts: { given: ["y".repeat(296)] } });
+    expect(said({ a: "y".repeat(90_000) })).toMatchObject({ facts: { given: `{"a":"${"y".repeat(291)}...` } });
+    for (const { length } of [said(Array.from({ length: 20_000 }, () => [0])), said("z".repeat(100_000))].map((one) =>
+      JSON.stringify(one),
+    ))
+      expect(length).toBeLessThan(1_100);
   });
 
   test("options are looked at as they are: lists, hidden fields, proxies and what isn't there", () => {
@@ -60,6 +95,28 @@ describe("the doors", () => {
       revoke();
       expect(said(proxy)).toBe("malformed ");
     }
+  });
+
+  test("a number that is no integer is for the game to refuse, by the code of its option", () => {
+    const expected = "1 to 9";
+    const game = {
+      ...line,
+      parseOptions: (_seats: number, { height = 3, ...more }: { readonly height?: unknown }) =>
+        typeof height === "number" && height >= 1 && height <= 9
+          ? ok({ ...more, height } as never)
+          : no({ code: "bad-height", path: "height", facts: { expected, given: height } }),
+    } as unknown as typeof line;
+    const parsed = (options: unknown): unknown => parseOptions(game, { seats: 2, options });
+    expect(parsed({ height: 4 })).toEqual(ok({ height: 4 }));
+    for (const height of [0.5, -0, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      const facts = { expected, given: "a number that is no integer" };
+      expect(parsed({ height })).toEqual(no({ code: "bad-height", path: "height", facts }));
+      expect(parsed({ height, other: 0.5 })).toMatchObject({ problem: { code: "bad-height" } });
+      // What the game would take is core's to refuse.
+      expect(parsed({ other: height })).toMatchObject({ problem: { code: "malformed", path: "other" } });
+      expect(parsed({ height, other: new Set() })).toMatchObject({ problem: { code: "malformed" } });
+    }
+    expect(parsed({ height: 4n })).toMatchObject({ problem: { code: "malformed", path: "height" } });
   });
 
   test("a move that is none says where and what a move is", () => {
@@ -159,7 +216,8 @@ describe("the doors", () => {
       { expected: "2", allowed: [2], given: "string" },
       { expected: "2", allowed: [2], given: "object" },
     ]);
-    for (const seat of [-1, 16, 0.5]) expect(() => only(seat)).toThrow(new Error(`bug: seat ${seat} is not a seat`));
+    for (const seat of [-1, 16, 0.5])
+      expect(() => only(seat)).toThrow(new TypeError("seat: expected an integer from 0 to 15"));
     expect([only(0), only(15)]).toEqual([[0], [15]]);
     expect(only(3)).toBe(only(3));
   });
@@ -181,8 +239,55 @@ describe("the doors", () => {
   });
 
   test("a table has moves for the seat that is to act, and for nobody else", () => {
-    const table = openTable(line, start(line, { seats: 2 }));
+    const match = start(line, { seats: 2 });
+    const table = openTable(line, match);
     expect(table.legalMoves(1)).toEqual([]);
     expect(table.legalMoves(0)).toHaveLength(9);
+    for (const odd of garbage() as number[]) {
+      expect(table.legalMoves(odd)).toEqual(legalMoves(line, match, odd));
+      expect(table.legalMoves(odd)).toHaveLength(odd === 0 ? 9 : 0);
+    }
+  });
+
+  test("a view is no match: it is refused with what would be right, and so is everything else", () => {
+    const match = start(line, { seats: 2 });
+    const move = { type: "mark", cell: 4 };
+    const refused = (expected: string): object => ({
+      ok: false,
+      refusal: { rule: null, code: "malformed", facts: { path: "match", problem: "wrong-type", expected } },
+    });
+    for (const viewer of [0, 1, "spectator"] as const) {
+      const seen = view(line, match, viewer) as unknown as typeof match;
+      expect(play(line, seen, 0, move)).toEqual(refused("a match of line, not a view or a table"));
+    }
+    const other = { ...match, game: "other" };
+    for (const odd of [...garbage(), other, { ...match, state: null }, { ...match, toAct: 0 }] as (typeof match)[]) {
+      expect(play(line, odd, 0, move)).toEqual(refused("a match of line, not a view or a table"));
+      expect(check(line, odd, 0, move)).toEqual(refused("a match, table or view of line"));
+      expect(explain(line, odd, 0, move)).toEqual([
+        { refusal: (refused("a match, table or view of line") as { refusal: object }).refusal },
+      ]);
+    }
+    const table = openTable(line, match) as unknown as typeof match;
+    expect(play(line, table, 0, move)).toEqual(refused("a match of line, not a view or a table"));
+    expect(play(line, match, 0, move).ok).toBe(true);
+  });
+
+  test("a version is a whole number or absent, and how to play may be anything", () => {
+    const match = start(line, { seats: 2 });
+    const move = { type: "mark", cell: 4 };
+    for (const odd of garbage()) {
+      const how = odd as { version?: number };
+      expect(play(line, match, 0, move, how)).toMatchObject({ ok: true, match: { version: 1 } });
+      expect(check(line, match, 0, move, how).ok).toBe(true);
+      expect(explain(line, match, 0, move, how)).toEqual([]);
+      expect(openTable(line, match).play(0, move, how).ok).toBe(true);
+      if (odd === undefined || odd === 0) continue;
+      const code = Number.isSafeInteger(odd) ? "stale" : "malformed";
+      const facts = code === "stale" ? { version: 0, given: odd } : { path: "version", expected: "an integer" };
+      const answer = play(line, match, 0, move, { version: odd as number });
+      expect(answer).toMatchObject({ ok: false, refusal: { rule: null, code, facts } });
+      JSON.stringify(answer);
+    }
   });
 });

@@ -371,6 +371,19 @@ describe("a game that breaks its own rules is told so, with the sentence", () =>
       },
       "bug in scene: two goes on by itself for ever",
     ],
+    [
+      "tells events for ever",
+      {
+        act: {
+          effects: {
+            one: (ctx) => {
+              for (;;) ctx.emit({ type: "said", word: "again" });
+            },
+          },
+        },
+      },
+      "bug in scene: one tells events for ever",
+    ],
   ];
 
   test.each(breaks)("%s", (_title, tables, message) => {
@@ -409,7 +422,7 @@ describe("a game that breaks its own rules is told so, with the sentence", () =>
   test("a move that its phase doesn't open can't be applied", () => {
     const table = openTable(scene({}), begun({}));
     expect(() => table.apply(0, { type: "rest", card: 0 })).toThrow(
-      new Error('bug: the phase "open" does not open the move "rest"'),
+      new TypeError('move: expected one that the phase "open" opens'),
     );
   });
 });

@@ -3,16 +3,21 @@ import { describe, expect, test } from "vitest";
 import {
   eventSight,
   evolveAny,
+  fast,
   foldEvents,
   foldView,
+  formatSeenMove,
   type Game,
   isViewer,
   type Kinds,
+  start,
   type Viewer,
   view,
   viewEvents,
+  viewMove,
 } from "../src/index.js";
-import { maskedEvent, maskedState } from "../src/mask.js";
+import { maskedState } from "../src/mask.js";
+import { raid } from "./toys/raid.js";
 import { curtain, scene } from "./toys/scene.js";
 
 const viewers: readonly Viewer[] = [0, 1, "spectator"];
@@ -148,8 +153,15 @@ describe("a value of a state", () => {
   });
 });
 
+/** A game of which only the tables of events and moves count. */
+function gameOf(events: object, moves: object = {}): Game<Kinds> {
+  return { ...scene({}), secrecy: { state: {}, events, moves } } as unknown as Game<Kinds>;
+}
+
+const at = { options: { isOpen: false } };
+
 describe("a field of an event", () => {
-  const event = { type: "took", seat: 1, card: 7, cards: [7, 8], because: "R1" };
+  const event = { type: "took", seat: 1, seats: [0], card: 7, cards: [7, 8], because: "R1" };
   const unless = ({ card }: { card: number }): boolean => card === 7;
   test.each<[string, object, readonly unknown[], readonly unknown[]]>([
     [
@@ -206,9 +218,33 @@ describe("a field of an event", () => {
         [null, null],
       ],
     ],
+    [
+      "of several seats, in fields that hold one seat or a list",
+      { card: { owner: ["seat", "seats"], others: "none" }, cards: { owner: "seats", others: "count" } },
+      [7, 7, null],
+      [
+        [7, 8],
+        [null, null],
+        [null, null],
+      ],
+    ],
+    ["of the seat, in short", { card: "owner", cards: "owner" }, [null, 7, null], [null, [7, 8], null]],
+    [
+      "everybody's by an option",
+      {
+        card: { owner: "seat", others: "none", unless: (_: object, { isOpen }: { isOpen: boolean }) => !isOpen },
+        cards: { owner: "seat", others: "count", unless: (_: object, { isOpen }: { isOpen: boolean }) => isOpen },
+      },
+      [7, 7, 7],
+      [
+        [null, null],
+        [7, 8],
+        [null, null],
+      ],
+    ],
     ["forgotten", {}, [null, null, null], [null, null, null]],
   ])("%s", (_title, table, card, cards) => {
-    const events = viewers.map((viewer) => maskedEvent(event, table as never, viewer) as typeof event);
+    const events = viewers.map((viewer) => viewEvents(gameOf({ took: table }), at, [event], viewer)[0] as typeof event);
     expect(events.map((one) => one.card)).toEqual(card);
     expect(events.map((one) => one.cards)).toEqual(cards);
     for (const one of events) {
@@ -218,24 +254,74 @@ describe("a field of an event", () => {
     }
   });
 
-  test("of no table: everything is public, in copies", () => {
-    const copy = maskedEvent(event, undefined, "spectator") as typeof event;
-    expect(copy).toEqual(event);
-    expect(copy.cards).not.toBe(event.cards);
+  test("of the flow: everything is public, in copies", () => {
+    const phased = { type: "phased", phases: ["a"], because: "R1" };
+    const [copy] = viewEvents(gameOf({}), at, [phased] as never, "spectator");
+    expect(copy).toEqual(phased);
+    expect((copy as unknown as typeof phased).phases).not.toBe(phased.phases);
   });
 });
 
-/** A game of which only the tables of events count. */
-const told = {
-  ...scene({}),
-  secrecy: { state: {}, events: { took: { seat: "all", card: { owner: "seat", others: "none" }, shown: "reveals" } } },
-} as unknown as Game<Kinds>;
+describe("a field of a move", () => {
+  const move = { type: "show", seat: 2, to: [0], card: 7, cards: [7, 8] };
+  const seen = (table: object, options: object = {}): unknown[] =>
+    ([0, 1, 2, "spectator"] as const).map(
+      (viewer) => (viewMove(gameOf({}, { show: table }), { options }, 1, move, viewer) as typeof move).card,
+    );
+
+  test("is hidden where it is forgotten, and so is every field of a move without a table", () => {
+    expect(seen({})).toEqual([null, null, null, null]);
+    for (const tables of [{}, undefined]) {
+      const told = viewMove(gameOf({}, tables as object), at, 1, { ...move, because: 3 } as never, 1);
+      expect(told).toEqual({ type: "show", seat: null, to: null, card: null, cards: null, because: null });
+    }
+    expect(viewMove(gameOf({}), at, 1, { type: "toString", card: 7 } as never, 1)).toMatchObject({ card: null });
+  });
+
+  test("is shown to the seat that makes the move, whatever field it calls seat, and to those that it names", () => {
+    expect(seen({ card: "owner" })).toEqual([null, 7, null, null]);
+    expect(seen({ card: { owner: "seat", others: "none" } })).toEqual([null, 7, null, null]);
+    expect(seen({ card: { owner: ["seat", "to"], others: "none" } })).toEqual([7, 7, null, null]);
+    expect(seen({ card: "all" })).toEqual([7, 7, 7, 7]);
+    expect(seen({ card: "none" })).toEqual([null, null, null, null]);
+    const counted = { cards: { owner: "to", others: "count" } };
+    const told = [0, 1].map((viewer) => viewMove(gameOf({}, { show: counted }), at, 1, move as never, viewer));
+    expect(told).toMatchObject([{ cards: [7, 8] }, { cards: [null, null] }]);
+  });
+
+  test("is shown to all where the options or the move say so", () => {
+    const unless = ({ seat }: typeof move, { isOpen }: { isOpen?: boolean }): boolean => isOpen === true && seat === 2;
+    const table = { card: { owner: "seat", others: "none", unless } };
+    expect(seen(table)).toEqual([null, 7, null, null]);
+    expect(seen(table, { isOpen: true })).toEqual([7, 7, 7, 7]);
+  });
+
+  test("is a copy", () => {
+    const told = viewMove(gameOf({}, { show: { cards: "all" } }), at, 1, move as never, 0) as typeof move;
+    expect(told.cards).toEqual(move.cards);
+    expect(told.cards).not.toBe(move.cards);
+  });
+});
+
+describe("a move in notation, as a viewer is told it", () => {
+  const match = start(raid, { seats: 2, chance: fast("notation") });
+
+  test("is only its type where something of it is hidden from the viewer", () => {
+    const told = (type: "bid" | "shield", viewer: Viewer): string =>
+      formatSeenMove(raid, match, 1, { type, card: 2 }, viewer);
+    expect(([0, 1, "spectator"] as const).map((viewer) => told("bid", viewer))).toEqual(["bid", "b2", "bid"]);
+    expect(([0, 1, "spectator"] as const).map((viewer) => told("shield", viewer))).toEqual(["s2", "s2", "s2"]);
+    expect(formatSeenMove(raid, match, 1, { type: "pay" }, 0)).toBe("$");
+  });
+});
+
+const told = gameOf({ took: { seat: "all", card: { owner: "seat", others: "none" }, shown: "reveals" } });
 
 describe("how much of an event a viewer sees", () => {
   test("is what its table says; the flow's own are public, those without a table show nothing", () => {
     const took = { type: "took", seat: 1 };
     const sights = (event: { type: string }, field: string): unknown =>
-      viewers.map((viewer) => eventSight(told, event, field, viewer));
+      viewers.map((viewer) => eventSight(told, at, event, viewer)(field));
     expect(sights(took, "seat")).toEqual(["all", "all", "all"]);
     expect(sights(took, "shown")).toEqual(["all", "all", "all"]);
     expect(sights(took, "card")).toEqual(["none", "all", "none"]);
@@ -244,10 +330,12 @@ describe("how much of an event a viewer sees", () => {
     expect(sights(took, "because")).toEqual(["all", "all", "all"]);
     for (const type of ["phased", "gameEnded"]) expect(sights({ type }, "any")).toEqual(["all", "all", "all"]);
     for (const type of ["unheard", "toString"]) expect(sights({ type }, "any")).toEqual(["none", "none", "none"]);
-    expect(viewEvents(told, [{ type: "phased", phases: ["a"] }, { type: "toString", any: 1 } as never], 0)).toEqual([
-      { type: "phased", phases: ["a"] },
-      { type: "toString", any: null },
-    ]);
+    expect(viewEvents(told, at, [{ type: "phased", phases: ["a"] }, { type: "toString", any: 1 } as never], 0)).toEqual(
+      [
+        { type: "phased", phases: ["a"] },
+        { type: "toString", any: null },
+      ],
+    );
   });
 
   test("a viewer is a seat that there is, or a spectator", () => {

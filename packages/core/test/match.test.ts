@@ -164,7 +164,7 @@ describe("a match", () => {
     expect(whole).toBeInstanceOf(SetupError);
     expect(whole).toMatchObject({ name: "SetupError", problem: { code: "option-coins", path: "coins" } });
     expect((whole as Error).message).toBe(
-      'these options are refused: option-coins at "coins", expected 0 to 5 (parseOptions tells without throwing)',
+      'this setup is refused: option-coins at "coins", expected 0 to 5 (parseOptions tells without throwing)',
     );
     const loose = scene({});
     const refusing = {
@@ -257,6 +257,6 @@ describe("a view", () => {
     expect(seen.outcome).not.toBe(over.outcome);
     expect(seen.options).not.toBe(over.options);
     expect(seen.toAct).not.toBe(over.toAct);
-    expect(() => view(game, over, 2)).toThrow(new TypeError('a viewer is a seat from 0 to 1 or "spectator", not 2'));
+    expect(() => view(game, over, 2)).toThrow(new TypeError('viewer: expected a seat from 0 to 1 or "spectator"'));
   });
 });

@@ -2,10 +2,12 @@ import { describe, expectTypeOf, test } from "vitest";
 import {
   type Answer,
   copyPlain,
+  type EventVisibility,
   type Game,
   legalMoves,
   type Match,
   type Move,
+  type MoveVisibility,
   play,
   type SentencesOf,
   type StateVisibility,
@@ -75,5 +77,52 @@ describe("types are inferred from the game", () => {
     // @ts-expect-error the hand is forgotten
     const forgotten: StateVisibility<{ coins: number[]; hand: number[] }> = { coins: "all" };
     expectTypeOf(forgotten).not.toBeNever();
+  });
+
+  test("a field of an event or of a move that nobody decided about does not compile, whichever of a union has it", () => {
+    type Move =
+      | { readonly type: "bid"; readonly card: number; readonly word: string }
+      | { readonly type: "use"; readonly token: string }
+      | { readonly type: "use"; readonly token: string; readonly turn: number }
+      | { readonly type: "pass" | "wait" };
+    const rest = { use: { token: "all", turn: "all" }, pass: {}, wait: {} } as const;
+    const whole: MoveVisibility<Move> = { ...rest, bid: { card: "owner", word: "all" } };
+    // @ts-expect-error the card is forgotten
+    const field: MoveVisibility<Move> = { ...rest, bid: { word: "all" } };
+    // @ts-expect-error the turn of a general polarization is forgotten
+    const member: MoveVisibility<Move> = { ...whole, use: { token: "all" } };
+    // @ts-expect-error waiting is forgotten
+    const type: MoveVisibility<Move> = { use: whole.use, pass: {}, bid: whole.bid };
+    // @ts-expect-error an event's field is forgotten
+    const event: EventVisibility<Move> = { ...rest, bid: { word: "reveals" } };
+    // @ts-expect-error moves bring nothing to light: their events do
+    const reveals: MoveVisibility<Move> = { ...whole, bid: { card: "reveals", word: "all" } };
+    expectTypeOf([field, member, type, event, reveals]).not.toBeNever();
+  });
+
+  test("an owner is a field that holds seats", () => {
+    type Told = {
+      readonly type: "told";
+      readonly seat: number;
+      readonly others: readonly number[];
+      readonly word: string;
+    };
+    const shared: EventVisibility<Told, { readonly isOpen: boolean }> = {
+      told: {
+        seat: "all",
+        others: "all",
+        word: { owner: ["seat", "others"], others: "none", unless: ({ seat }, { isOpen }) => isOpen && seat === 0 },
+      },
+    };
+    const wrong: EventVisibility<Told> = {
+      // @ts-expect-error a word is nobody's seat
+      told: { seat: "all", others: "all", word: { owner: "word", others: "none" } },
+    };
+    expectTypeOf([shared, wrong]).not.toBeNever();
+    type Bid = { readonly type: "bid"; readonly card: number };
+    const moved: MoveVisibility<Bid> = { bid: { card: { owner: "seat", others: "none" } } };
+    // @ts-expect-error an event without a seat has no such owner
+    const seatless: EventVisibility<{ readonly type: "said"; readonly word: string }> = { said: { word: "owner" } };
+    expectTypeOf([moved, seatless]).not.toBeNever();
   });
 });

@@ -7,8 +7,13 @@ function gameWith(events: object): Game<Kinds> {
   return { ...raid, secrecy: { ...raid.secrecy, events } } as unknown as Game<Kinds>;
 }
 
-function after(events: readonly object[], more: object = {}): { readonly entry: Entry<Kinds> } {
-  return { entry: { seat: 1, move: { type: "any" }, events, drew: false, ...more } as unknown as Entry<Kinds> };
+function after(
+  events: readonly object[],
+  more: object = {},
+  options: object = {},
+): { readonly options: object; readonly entry: Entry<Kinds> } {
+  const entry = { seat: 1, move: { type: "any" }, events, drew: false, ...more } as unknown as Entry<Kinds>;
+  return { options, entry };
 }
 
 const game = gameWith({
@@ -18,6 +23,10 @@ const game = gameWith({
   shown: { who: "all", card: "reveals" },
   own: { card: { owner: "seat", others: "none" } },
   counted: { cards: { owner: "seat", others: "count" } },
+  short: { card: "owner" },
+  byOption: {
+    card: { owner: "seat", others: "none", unless: (_: object, { isOpen }: { isOpen?: boolean }) => isOpen === true },
+  },
   perhaps: { card: { owner: "seat", others: "none", unless: ({ from }: { from: string }) => from === "discard" } },
 });
 
@@ -32,7 +41,7 @@ describe("the undo barrier", () => {
 
   test("holds what came to light, for everybody or for one seat, in any of the events", () => {
     const revealed = { ok: false, code: "something-was-revealed" };
-    for (const type of ["shown", "own", "counted"]) {
+    for (const type of ["shown", "own", "counted", "short", "byOption"]) {
       expect(undoable(game, after([{ type }]), 1)).toEqual(revealed);
       expect(undoable(game, after([{ type: "open" }, { type }, { type: "told" }]), 1)).toEqual(revealed);
     }
@@ -41,6 +50,7 @@ describe("the undo barrier", () => {
   test("asks of an event whether everybody sees its field: then nothing hidden came to light", () => {
     expect(undoable(game, after([{ type: "perhaps", from: "discard" }]), 1)).toEqual({ ok: true });
     expect(undoable(game, after([{ type: "perhaps", from: "deck" }]), 1)).toMatchObject({ ok: false });
+    expect(undoable(game, after([{ type: "byOption" }], {}, { isOpen: true }), 1)).toEqual({ ok: true });
   });
 
   test("holds when luck was asked for, even if every event is open", () => {

@@ -81,5 +81,19 @@ const events: Secrecy<Homeward>["events"] = {
   topCardAwarded: { seat: "all", card: "all", supports: "all" },
 };
 
+const moves: Secrecy<Homeward>["moves"] = {
+  placeTile: { x: "all", y: "all", rot: "all" },
+  walk: { exit: "all" },
+  home: {},
+  jump: { portal: "all" },
+  stay: {},
+  placePortal: {},
+  pass: {},
+  buyCard: { card: "all" },
+  tradeIn: { card: "all" },
+  pay: { tokens: "all" },
+  claimTop: { card: "all" },
+};
+
 /** Who may see what: the order of the stack, the box and the decks nobody, everything else everybody, to the end. */
-export const secrecy: Secrecy<Homeward> = { state, events };
+export const secrecy: Secrecy<Homeward> = { state, events, moves };

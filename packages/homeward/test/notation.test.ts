@@ -160,6 +160,9 @@ describe("positions", () => {
     if (!read.ok) throw new Error(JSON.stringify(read.problem));
     expect(JSON.stringify(read.value.state)).toBe(JSON.stringify(given(rich).state));
     expect(read.value.options).toEqual({ ...given(rich).match.options });
+    // A view hides the orders, and writes how many there are, also where there are none.
+    const empty = given({ map: mapA, pit: [[], []], stack: [], trigger: "tiles", turn: 1 }).match;
+    expect(formatPosition(homeward, view(homeward, empty, 0)).split("~")[9]).toMatch(/^h0_h\d+$/);
   });
 
   test("the text of a view is the same whatever the hidden orders", () => {

@@ -1,8 +1,10 @@
 import type { GameUnderTest } from "@turnwright/testkit";
+import { standardEdition } from "../src/edition/edition.js";
 import type { Homeward } from "../src/index.js";
 import { cases } from "./cases.js";
 import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";
+import { seats } from "./seats.js";
 
 const skipped =
   "the portal phase is skipped where nothing can be placed; the tests by sentence ask in a position made up";
@@ -15,11 +17,22 @@ export const underTest: GameUnderTest<Homeward> = {
     { name: "four seats, the turn ends it", seats: 4, options: { stackSize: 14, ending: "turn", refill: "none" } },
     { name: "two seats, forfeit", seats: 2, options: { stackSize: 12, supports: "forfeit", tokensPerColour: null } },
   ],
+  optionValues: {
+    ending: ["turn"],
+    refill: ["none", "all"],
+    supports: ["locked", "forfeit"],
+    tokensPerColour: [1, 999, null],
+    stackSize: [12, 30],
+    edition: [standardEdition],
+  },
+  // Fewer tiles than there are: the others lie in the box.
+  hiding: [{ stackSize: 12 }, { stackSize: 30 }],
   games: 4,
   manyGames: 2_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove: (at) => everyMove(at),
+  seats,
   // Cells without borders, cards of other editions, any number of tokens.
   isWellFormed: (_at, { type }) => ["placeTile", "buyCard", "tradeIn", "claimTop", "pay"].includes(type),
   invariants,

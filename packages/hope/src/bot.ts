@@ -12,22 +12,20 @@ import { pioneersOnTrack } from "./terms/track.js";
 /** What the end of the game is worth: more than anything on the way. */
 const ended = 1_000_000;
 
-/** Ten times the weights of the rules document's table: evaluations are integers. */
-const weights = {
-  trackPioneer: 120,
-  ownTrackPioneer: 20,
-  medal: 8,
-  step: 30,
-  token: 12,
-  card: 24,
-  lever: 6,
-  freePlanet: 8,
-  symbol: -10,
-  saved: 2000,
-  lead: 50,
-  marker: 20,
-  traitorTrack: -40,
-} as const;
+// Ten times the weights of the rules document's table: evaluations are integers. Names of constants cost no bytes.
+const trackPioneerWeight = 120;
+const ownTrackPioneerWeight = 20;
+const medalWeight = 8;
+const stepWeight = 30;
+const tokenWeight = 12;
+const cardWeight = 24;
+const leverWeight = 6;
+const freePlanetWeight = 8;
+const symbolWeight = -10;
+const savedWeight = 2000;
+const leadWeight = 50;
+const markerWeight = 20;
+const traitorTrackWeight = -40;
 
 function barrenTile(state: HopeState, cell: number): number {
   const settled = pioneersAt(state, cell);
@@ -44,16 +42,11 @@ function universe(state: HopeState): number {
   return worth;
 }
 
-function count(list: readonly boolean[], from: number): number {
-  let many = 0;
-  for (let at = from; at < from + 4; at++) if (list[at]!) many++;
-  return many;
-}
-
-function tokensOf(state: HopeState, seat: Seat): number {
-  let many = 0;
-  for (let at = seat * 4; at < seat * 4 + 4; at++) many += state.heldTokens[at]!;
-  return many;
+/** The sum of a seat's four levers or tokens. A lever that is used counts one. */
+function sumOf(list: readonly (boolean | number)[], seat: Seat): number {
+  let sum = 0;
+  for (let at = seat * 4; at < seat * 4 + 4; at++) sum += Number(list[at]!);
+  return sum;
 }
 
 /** The hand to expect after the turn: refilled when nothing was placed, one more card else. Between turns, the hand. */
@@ -64,16 +57,16 @@ function expectedHand(state: HopeState, seat: Seat): number {
 }
 
 function ownThings(state: HopeState, seat: Seat): number {
-  const { medals, upgrades, levels, levers, shipCells } = state;
+  const { medals, upgrades, levels, levers, heldTokens, shipCells } = state;
   const free = shipCells[seat]! < 0 ? 0 : freePlanets(state, placingSpace(state, seat));
   return (
-    weights.ownTrackPioneer * pioneersOnTrack(state, seat) +
-    weights.medal * medals[seat]! +
-    weights.step * (upgrades[seat]! + levels[seat]!) +
-    weights.token * tokensOf(state, seat) +
-    weights.card * expectedHand(state, seat) +
-    weights.lever * count(levers, seat * 4) +
-    weights.freePlanet * free
+    ownTrackPioneerWeight * pioneersOnTrack(state, seat) +
+    medalWeight * medals[seat]! +
+    stepWeight * (upgrades[seat]! + levels[seat]!) +
+    tokenWeight * sumOf(heldTokens, seat) +
+    cardWeight * expectedHand(state, seat) +
+    leverWeight * sumOf(levers, seat) +
+    freePlanetWeight * free
   );
 }
 
@@ -95,12 +88,12 @@ function evaluate(state: HopeState, seat: Seat): number {
   if (state.outcome !== null) return atTheEnd(state.outcome, state.roles[seat]!, seat);
   const own = ownThings(state, seat);
   if (state.roles[seat] === "nope" && state.revealed[seat]!) {
-    const against = weights.marker * state.marker + weights.traitorTrack * state.trackSeats.length;
-    return own + weights.lead * lead(state, seat) + against;
+    const against = markerWeight * state.marker + traitorTrackWeight * state.trackSeats.length;
+    return own + leadWeight * lead(state, seat) + against;
   }
-  const saved = isDecided(state) && state.decided === "saved" ? weights.saved : 0;
-  const symbols = weights.symbol * visibleSymbols(state);
-  return own + weights.trackPioneer * state.trackSeats.length + universe(state) + symbols + saved;
+  const saved = isDecided(state) && state.decided === "saved" ? savedWeight : 0;
+  const symbols = symbolWeight * visibleSymbols(state);
+  return own + trackPioneerWeight * state.trackSeats.length + universe(state) + symbols + saved;
 }
 
 const tries: { readonly [T in HopeMove["type"]]?: number } = {

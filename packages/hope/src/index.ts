@@ -31,18 +31,3 @@ export type {
 } from "./kinds.js";
 export { rulebook as hopeRulebook } from "./rulebook.js";
 export type { HopeOutcome, HopePhase, HopePublic, HopeScore, HopeState, HopeView } from "./state.js";
-export { bordersOn, colourAt, crossedBy, isSideways, meetsAtCorner, neighbours } from "./terms/board.js";
-export { type Box, type BugInBox, boxOf } from "./terms/box.js";
-export {
-  awayDirections,
-  nextDimension,
-  previousDimension,
-  shiftDirections,
-  shiftedCell,
-  towardsDirections,
-} from "./terms/gravity.js";
-export { handLimit, levelCost, upgradeCost } from "./terms/limits.js";
-export { freePlanets, isOnBorder, pioneersInUniverse, pioneersOn } from "./terms/planets.js";
-export { mainlandOf, visibleSymbols, type Walk, walkOf } from "./terms/regression.js";
-export { cockpitOf } from "./terms/seats.js";
-export { pioneersOnTrack } from "./terms/track.js";

@@ -18,10 +18,9 @@ const defaults = {
 } as const;
 
 const names = Object.keys(defaults);
-const flag = "true | false";
 
-function problem(code: string, path: string, expected: string): OptionProblem {
-  return { code, path, facts: { expected } };
+function problem(code: string, path: string, expected: string): Result<never, OptionProblem> {
+  return no({ code, path, facts: { expected } });
 }
 
 function isListOf<T extends Plain>(
@@ -36,20 +35,16 @@ function isDifficulty(given: Plain): given is Difficulty {
   return difficulties.includes(given as Difficulty);
 }
 
-function isFlag(given: Plain): given is boolean {
-  return typeof given === "boolean";
-}
-
 function isCharacter(given: Plain): given is Character {
   return characters.includes(given as Character);
 }
 
-function isTile(given: Plain): given is number {
-  return typeof given === "number" && given >= 1 && given <= 36;
+function isUpTo(given: Plain, most: number): given is number {
+  return typeof given === "number" && given >= 1 && given <= most;
 }
 
-function isRounds(given: Plain): given is number {
-  return typeof given === "number" && given >= 1 && given <= 1000;
+function isTile(given: Plain): given is number {
+  return isUpTo(given, 36);
 }
 
 function isChoice(given: Plain, seats: number): given is HopeOptions["characters"] & Plain {
@@ -66,26 +61,27 @@ function isBoard(given: Plain): given is HopeOptions["board"] & Plain {
  * `bad-max-rounds`, then those of the edition.
  */
 export function parseOptions(seats: number, given: Plain): Result<HopeOptions, OptionProblem> {
-  if (!isEntry(given)) return no(problem("malformed", "", "an object"));
+  if (!isEntry(given)) return problem("malformed", "", "an object");
   const unknown = Object.keys(given).find((name) => !names.includes(name));
-  if (unknown !== undefined) return no(problem("unknown-option", unknown, names.join(" | ")));
+  if (unknown !== undefined) return problem("unknown-option", unknown, names.join(" | "));
   const wanted: Wanted = { ...defaults, ...given };
-  const simple = simpleOptions(seats, wanted);
-  if (!simple.ok) return simple;
+  const wrong = simpleProblem(seats, wanted);
+  if (wrong !== undefined) return wrong;
   const edition = parseEdition(wanted.edition);
-  return edition.ok ? ok({ ...simple.value, edition: edition.value }) : edition;
+  // All that is wanted was looked at.
+  return edition.ok ? ok({ ...wanted, edition: edition.value } as HopeOptions) : edition;
 }
 
-function simpleOptions(seats: number, wanted: Wanted): Result<Omit<HopeOptions, "edition">, OptionProblem> {
-  const { difficulty, traitor, bugCards, characters: people, board, maxRounds } = wanted;
-  if (!isDifficulty(difficulty)) return no(problem("bad-difficulty", "difficulty", difficulties.join(" | ")));
-  if (!isFlag(traitor)) return no(problem("bad-flag", "traitor", flag));
-  if (!isFlag(bugCards)) return no(problem("bad-flag", "bugCards", flag));
+function simpleProblem(seats: number, wanted: Wanted): Result<never, OptionProblem> | undefined {
+  const { difficulty, characters: people, board, maxRounds } = wanted;
+  if (!isDifficulty(difficulty)) return problem("bad-difficulty", "difficulty", difficulties.join(" | "));
+  for (const name of ["traitor", "bugCards"] as const)
+    if (typeof wanted[name] !== "boolean") return problem("bad-flag", name, "true | false");
   if (!isChoice(people, seats)) {
     const expected = `choose | random | ${seats} different of ${characters.join(", ")}`;
-    return no(problem("bad-characters", "characters", expected));
+    return problem("bad-characters", "characters", expected);
   }
-  if (!isBoard(board)) return no(problem("bad-board", "board", "random | each tile 1 to 36 once"));
-  if (!isRounds(maxRounds)) return no(problem("bad-max-rounds", "maxRounds", "1 to 1000"));
-  return ok({ difficulty, traitor, bugCards, characters: people, board, maxRounds });
+  if (!isBoard(board)) return problem("bad-board", "board", "random | each tile 1 to 36 once");
+  if (!isUpTo(maxRounds, 1000)) return problem("bad-max-rounds", "maxRounds", "1 to 1000");
+  return undefined;
 }

@@ -91,7 +91,7 @@ const state: StateVisibility<HopeState> = {
 const events: EventVisibility<HopeEvent> = {
   boardDealt: { tiles: "reveals" },
   stackDealt: { stack: "all", tokens: "count" },
-  roleDealt: { seat: "all", role: { owner: "seat", others: "none" } },
+  roleDealt: { seat: "all", role: "owner" },
   roleSetAside: { role: "none" },
   markerPlaced: { space: "all" },
   pioneersDealt: { supply: "all" },
@@ -164,5 +164,31 @@ const events: EventVisibility<HopeEvent> = {
   handsShown: { hands: "reveals" },
 };
 
+const moves: Secrecy<Hope>["moves"] = {
+  placeMonolith: { cell: "all" },
+  chooseCharacter: { character: "all" },
+  placeShip: { dimension: "all" },
+  teleport: { cell: "all", pay: "all" },
+  navigate: { lever: "all", mode: "all", direction: "all" },
+  step: { direction: "all" },
+  polarize: {},
+  place: { pay: "all" },
+  takeToken: {},
+  useToken: { token: "all", turn: "all" },
+  upgrade: {},
+  raiseLevel: {},
+  accuse: { seat: "all" },
+  reveal: {},
+  coax: { seat: "all", dimension: "all" },
+  endTurn: {},
+  replenish: { space: "all" },
+  replaceOne: { cell: "all", dimension: "all" },
+  stopReplacing: {},
+  giveUp: { cell: "all", dimension: "all" },
+  pledgeMedal: {},
+  pledgePair: { pay: "all" },
+  endPledge: {},
+};
+
 /** Who sees what: hands and roles their owners, decks and stacks nobody; at the end hands and dealt roles lie open. */
-export const secrecy: Secrecy<Hope> = { state, events };
+export const secrecy: Secrecy<Hope> = { state, events, moves };

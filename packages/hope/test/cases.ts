@@ -1,5 +1,6 @@
 import { copyPlain, fast, type Match, RunningChance, resume } from "@turnwright/core";
-import { type BugName, boxOf, type Card, type Hope, type HopeState, hope, type Token } from "@turnwright/hope";
+import { type BugName, type Card, type Hope, type HopeState, hope, type Token } from "@turnwright/hope";
+import { boxOf } from "@turnwright/hope/terms";
 import { bugNames, cards, tokens } from "../src/content/words.js";
 import { matchAt, type Position } from "./given.js";
 

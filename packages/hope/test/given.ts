@@ -11,17 +11,15 @@ import {
 } from "@turnwright/core";
 import {
   type BugName,
-  boxOf,
   type Card,
   type Character,
-  cockpitOf,
   type Hope,
   type HopeState,
   hope,
-  pioneersInUniverse,
   type Role,
   type Token,
 } from "@turnwright/hope";
+import { boxOf, cockpitOf, pioneersInUniverse } from "@turnwright/hope/terms";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { bugNames, characters, dimensions, levers, tokens } from "../src/content/words.js";
 import { firstOutward } from "../src/terms/regression.js";

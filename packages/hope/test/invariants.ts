@@ -1,15 +1,14 @@
 import type { Match } from "@turnwright/core";
+import type { Hope, HopeState } from "@turnwright/hope";
 import {
   type Box,
   boxOf,
   cockpitOf,
-  type Hope,
-  type HopeState,
   isOnBorder,
   mainlandOf,
   pioneersInUniverse,
   pioneersOnTrack,
-} from "@turnwright/hope";
+} from "@turnwright/hope/terms";
 import { expect } from "vitest";
 
 function sum(numbers: readonly number[]): number {

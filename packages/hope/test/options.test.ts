@@ -1,5 +1,6 @@
 import { copyPlain, fast, type Match, parseOptions, play, start } from "@turnwright/core";
-import { boxOf, defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
+import { defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
+import { boxOf } from "@turnwright/hope/terms";
 import { playedOn } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { identity } from "./given.js";
@@ -52,7 +53,7 @@ describe("options", () => {
     expect(problemOf("normal")).toMatchObject({ code: "malformed", path: "" });
     expect(problemOf([])).toMatchObject({ code: "malformed", path: "" });
     expect(problemOf(null)).toMatchObject({ code: "malformed", path: "" });
-    expect(problemOf({ maxRounds: 1.5 })).toMatchObject({ code: "malformed", path: "maxRounds" });
+    expect(problemOf({ maxRounds: 1.5 })).toMatchObject({ code: "bad-max-rounds", path: "maxRounds" });
     expect(problemOf({ board: new Set() })).toMatchObject({ code: "malformed", path: "board" });
     expect(problemOf({ edition: 3 })).toEqual({
       code: "malformed",
@@ -103,6 +104,7 @@ describe("options", () => {
       ["brave"],
       ["brave", "earthling", "prodigy"],
       "all",
+      null,
     ]) {
       expect(problemOf({ characters })).toEqual({ code: "bad-characters", path: "characters", facts });
     }

@@ -165,7 +165,7 @@ function expectAlike(match: Match<Hope>, twin: Match<Hope>, viewer: Viewer): voi
 }
 
 function feedOf(match: Match<Hope>, viewer: Viewer): string {
-  return JSON.stringify(viewEvents(hope, match.entry.events, viewer));
+  return JSON.stringify(viewEvents(hope, match, match.entry.events, viewer));
 }
 
 function after(match: Match<Hope>, move: HopeMove): Match<Hope> | undefined {
@@ -272,7 +272,7 @@ describe("who sees what", () => {
   test("cards that are drawn, dealt or refilled are seen by their owner only", () => {
     const drawn = given(table).when("use:draw").match;
     const seen = (viewer: Viewer): unknown =>
-      viewEvents(hope, drawn.entry.events, viewer).find(({ type }) => type === "cardsDrawn");
+      viewEvents(hope, drawn, drawn.entry.events, viewer).find(({ type }) => type === "cardsDrawn");
     expect(seen(0)).toMatchObject({ seat: 0, count: 2, cards: ["O", "W*"] });
     expect(seen(1)).toMatchObject({ seat: 0, count: 2, cards: [null, null] });
     expect(seen("spectator")).toMatchObject({ cards: [null, null] });
@@ -282,7 +282,7 @@ describe("who sees what", () => {
     const options = { traitor: true, bugCards: true, characters: ["brave", "earthling", "acrobat"] } as const;
     const begun = start(hope, { seats: 3, options, chance: fast("hidden") });
     for (const viewer of [0, 1, 2, "spectator"] as const) {
-      const told = viewEvents(hope, begun.entry.events, viewer);
+      const told = viewEvents(hope, begun, begun.entry.events, viewer);
       const hidden = (value: unknown): boolean => (value as readonly unknown[]).every((item) => item === null);
       for (const event of told) {
         if (event.type === "stackDealt") expect(hidden(event.tokens)).toBe(true);
@@ -300,7 +300,8 @@ describe("who sees what", () => {
 
   test("a deck that is rebuilt is hidden, though everybody saw its cards", () => {
     const drawn = given({ tokens: ["draw"], deck: "O", discards: ["W C L", "", ""], luck: { deck: [0] } });
-    const told = viewEvents(hope, drawn.when("use:draw").match.entry.events, 0);
+    const { match, events: happened } = drawn.when("use:draw");
+    const told = viewEvents(hope, match, happened, 0);
     expect(told.find(({ type }) => type === "deckRebuilt")).toMatchObject({ count: 2, deck: [null, null] });
   });
 
@@ -336,7 +337,7 @@ describe("who sees what", () => {
         false,
       ]);
       // Nothing that this viewer was ever told has the word in it.
-      expect(JSON.stringify([seen, viewEvents(hope, over.events, viewer)])).not.toContain("nope");
+      expect(JSON.stringify([seen, viewEvents(hope, over.match, over.events, viewer)])).not.toContain("nope");
     }
     expect(over.state.unusedRole).toBe("nope");
   });

@@ -4,16 +4,28 @@ import { cases } from "./cases.js";
 import { codes, ends } from "./codes.js";
 import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";
+import { seats } from "./seats.js";
 import { setups } from "./setups.js";
 
 /** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
 export const underTest: GameUnderTest<Hope> = {
   setups,
+  optionValues: {
+    difficulty: ["advanced", "expert", "hero"],
+    traitor: [true],
+    bugCards: [true],
+    characters: ["random", ["prodigy", "acrobat"]],
+    board: [Array.from({ length: 36 }, (_, at) => at + 1)],
+    maxRounds: [1, 1000],
+    edition: [{ pioneersPerSeat: 3 }],
+  },
+  hiding: [{ traitor: true }, { bugCards: true }],
   games: 2,
   manyGames: 2_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove,
+  seats,
   invariants,
   cases,
   codes,

@@ -8,10 +8,10 @@ import {
   SetupError,
   start,
 } from "@turnwright/core";
-import type { LogLines, OpenedChance } from "./line.js";
+import type { LogLines } from "./line.js";
 import { spellingOf } from "./lists.js";
-import { commitmentTo } from "./luck.js";
-import { mixedSeed, partCommitment } from "./mixing.js";
+import { isOriginOf, type OpenedChance, seedOf } from "./luck.js";
+import { brokenPromise } from "./mixing.js";
 import { type AuditCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import type { Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
@@ -22,8 +22,8 @@ export interface Luck {
   /** From its beginning. */
   readonly chance: OpenedChance;
   readonly secret: string;
-  /** The host's part of a mixed seed. */
-  readonly part: string | undefined;
+  /** The header's rule. */
+  readonly checkpoints: number | undefined;
 }
 
 /** The lines that a log's luck stands in. */
@@ -31,28 +31,17 @@ export type LogFrame = Pick<LogLines, "header" | "closing">;
 
 type Problem = LogProblem<ReplayCode | AuditCode>;
 
-/** Whether header and closing say of luck what luck itself says. */
-export function brokenPromise(
-  { header, closing }: LogFrame,
-  { sha256, chance, secret, part }: Luck,
+/** Returns what is wrong when the header doesn't promise this luck. */
+export function wrongLuck(
+  { header }: LogFrame,
+  { sha256, chance, secret }: Luck,
 ): { readonly ok: false; readonly problem: Problem } | undefined {
-  if (header.chance !== chance.algorithm)
-    return wrong(1, "wrong-commitment", "chance", chance.algorithm, header.chance);
-  const { match, contributions, origin } = header;
-  if (origin === "mixed" && part === undefined)
-    return wrong(0, "no-seed", "part", "the host's part of the mixed seed, from whoever holds it");
-  const mixed = origin === "mixed" && part !== undefined ? { part, contributions: contributions ?? [] } : undefined;
-  if (mixed !== undefined && (chance.algorithm === "scripted" || chance.seed !== mixedSeed(match, mixed, { sha256 })))
-    return wrong(1, "wrong-commitment", "contributions", "what the seed was mixed from");
-  const commitment =
-    mixed === undefined ? commitmentTo(sha256, chance, secret) : partCommitment(match, mixed.part, { sha256 });
-  if (header.commitment !== commitment)
-    return wrong(1, "wrong-commitment", "commitment", commitment, header.commitment);
-  if ((header.chance === "scripted") !== (header.origin === "scripted"))
-    return wrong(1, "wrong-commitment", "origin", header.chance, header.origin);
-  if (closing !== null && closing.secret !== secret)
-    return wrong(closing.line, "wrong-commitment", "secret", secret, closing.secret);
-  return undefined;
+  const wrongly = (path: "chance" | "origin", expected: string): ReturnType<typeof wrongLuck> =>
+    wrong(1, "wrong-commitment", path, expected, header[path]);
+  if (header.chance !== chance.algorithm) return wrongly("chance", chance.algorithm);
+  const path = brokenPromise(sha256, header, { seed: seedOf(chance), secret });
+  if (path !== undefined) return wrong(1, "wrong-commitment", path, "what seed and secret give", spelled(header[path]));
+  return isOriginOf(header) ? undefined : wrongly("origin", `an origin of ${header.chance}`);
 }
 
 /** The match that the header describes, fresh from its set-up. */

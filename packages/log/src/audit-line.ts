@@ -1,13 +1,15 @@
-import { type Game, type Kinds, type Match, no, openTable, snapshot, type Table } from "@turnwright/core";
+import { type Game, type Kinds, no, openTable, snapshot, type Table } from "@turnwright/core";
 import { differenceOf } from "./difference.js";
 import type { CheckpointLine, EntryLine, LogLine, Opening } from "./line.js";
 import { moveText } from "./listed.js";
 import { spellingOf } from "./lists.js";
 import { openedMove } from "./opened.js";
 import { type AuditCode, type AuditProblem, type ReplayCode, wrong } from "./problem.js";
-import { hasSecrets, sealedMove, sealedTruth } from "./seal.js";
+import { sealedMove, sealedTruth } from "./seal.js";
 import type { Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
+import type { LogTip } from "./tip.js";
+import { type Kept, type Step, stepAfter, unfairUndo } from "./undo-rules.js";
 import { entryText } from "./write.js";
 
 type Code = ReplayCode | AuditCode;
@@ -18,29 +20,49 @@ export interface Auditing<G extends Kinds> {
   readonly game: Game<G>;
   readonly sha256: Sha256;
   readonly secret: string;
-  /** The host's part of a mixed seed. */
-  readonly part: string | undefined;
+  /** What every tip of this log has. */
+  readonly tip: Pick<LogTip, "secret" | "checkpoints">;
   /** How the match stood after the entries that something goes back to. */
-  readonly kept: Map<number, Match<G>>;
+  readonly kept: Map<number, Kept<G>>;
   readonly targets: ReadonlySet<number>;
   table: Table<G>;
+  /** The last entry on the way; only known where something goes back. */
+  step: Step | undefined;
+  /** Whether the last numbered line was a host's correction. */
+  isCorrected: boolean;
   /** What opens the line that was played last, made anew. */
   open: readonly Opening[];
 }
 
 /** Plays one line, or says how it differs from what the rules make. */
 export function lineProblem<G extends Kinds>(auditing: Auditing<G>, line: LogLine): Wrong<G> | undefined {
-  const { game, kept, targets, table } = auditing;
   auditing.open = [];
   let problem: Wrong<G> | undefined;
   if (line.type === "entry") problem = entryProblem(auditing, line);
-  else if (line.type === "undo") auditing.table = openTable(game, kept.get(line.undo)!);
+  else if (line.type === "undo") problem = unfairUndo(auditing, line) ?? goBack(auditing, line.undo);
   else if (line.type === "checkpoint") problem = checkpointProblem(auditing, line);
-  else if (line.type === "closing" && spelled(table.outcome) !== spelled(line.outcome)) {
-    problem = wrong(line.line, "wrong-outcome", "outcome", spelled(table.outcome), spelled(line.outcome));
+  else if (line.type === "closing" && spelled(auditing.table.outcome) !== spelled(line.outcome)) {
+    problem = wrong(line.line, "wrong-outcome", "outcome", spelled(auditing.table.outcome), spelled(line.outcome));
   }
-  if ("n" in line && targets.has(line.n)) kept.set(line.n, snapshot(game, auditing.table));
+  if ("n" in line) {
+    auditing.isCorrected = line.type === "host" && line.host === "correction";
+    keep(auditing, line.n, line.type === "entry");
+  }
   return problem;
+}
+
+function goBack<G extends Kinds>(auditing: Auditing<G>, to: number): undefined {
+  const { match, step } = auditing.kept.get(to)!;
+  auditing.table = openTable(auditing.game, match);
+  auditing.step = step;
+}
+
+/** Keeps what later undo lines need of a numbered line that was just played. */
+export function keep<G extends Kinds>(auditing: Auditing<G>, n: number, isEntry: boolean): void {
+  const { game, kept, targets, table } = auditing;
+  if (targets.size === 0) return;
+  if (isEntry) auditing.step = stepAfter(auditing);
+  if (targets.has(n)) kept.set(n, { match: snapshot(game, table), step: auditing.step });
 }
 
 /** Plays one entry, or says how it differs from what the rules make. */
@@ -58,7 +80,8 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
       return wrong(line.line, "rules-threw", "", "a move that the rules can carry out", String(thrown));
     }
   }
-  const made = { ...table.entry, move: move as G["move"] | null };
+  const entry = { ...table.entry, move: move as G["move"] | null };
+  const made = { options: table.options, entry };
   const { sealed, open } = entryText(game, { sha256, secret, n: line.n }, made, line.at);
   auditing.open = open;
   return sealed === line.sealed ? undefined : differenceOf(sealed, line);
@@ -69,11 +92,12 @@ function guessedMove<G extends Kinds>(
   { game, sha256, secret, table }: Auditing<G>,
   { n, seat, move }: EntryLine,
 ): G["move"] | undefined {
-  if (move === null || seat === null || !hasSecrets(game, move.type)) return undefined;
+  if (move === null || seat === null) return undefined;
   const { lists } = spellingOf(game);
   const told = moveText(lists, move);
   const fits = (legal: G["move"]): boolean =>
-    legal.type === move.type && moveText(lists, sealedMove({ sha256, secret, n, open: [] }, game, legal)) === told;
+    legal.type === move.type &&
+    moveText(lists, sealedMove({ sha256, secret, n, open: [] }, game, table, seat, legal)) === told;
   return table.legalMoves(seat).find(fits);
 }
 

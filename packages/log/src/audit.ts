@@ -8,11 +8,11 @@ import {
   type Result,
   snapshot,
 } from "@turnwright/core";
-import { begin, brokenPromise, type LogFrame, type Luck } from "./audit-begin.js";
+import { begin, type LogFrame, type Luck, wrongLuck } from "./audit-begin.js";
 import { type Auditing, lineProblem } from "./audit-line.js";
 import type { Log, LogLine, LogLines } from "./line.js";
 import { logOf } from "./log-of.js";
-import { openedChance, secretOf } from "./luck.js";
+import { chanceOf, openedChance, seedOf } from "./luck.js";
 import { type AuditCode, type AuditProblem, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import type { LogTip } from "./tip.js";
@@ -27,20 +27,20 @@ export interface Audited<G extends Kinds> {
   readonly closed: boolean;
 }
 
-/** What an audit of a match that goes on needs; the closing of a finished one tells it. */
+/** What an audit of a match that goes on needs, and one of a redacted log; a complete closing tells it. */
 export interface AuditKeys extends Hashing {
   /** The luck of the match, however far it has been used. */
   readonly chance?: ChanceSource;
-  /** What the salts derive from; only scripted luck needs it. */
+  /** What the salts derive from; see `LogTip`. */
   readonly secret?: string;
-  /** The host's part of a mixed seed; see `LogTip`. */
-  readonly part?: string;
 }
 
 /**
- * Plays a log again by the rules and its luck: every move must be legal, every event, every sealed value, what the rules make of it, the
- * header's commitment what the seed gives, the outcome the one there is. Otherwise the first line that differs, and how.
- * Finds what a rebuilt chain hides; the chain itself is `verifyChain`'s. Takes any decoded log, redacted or not; never throws.
+ * Plays a log again by the rules and its luck: every move must be legal, every event, every sealed value, what the
+ * rules make of it, the header's commitment what the keys give, every undo fair, the outcome the one there is.
+ * Otherwise the first line that differs, and how. Finds what a rebuilt chain hides; the chain itself is
+ * `verifyChain`'s. Takes any decoded log; never throws. A log whose closing was redacted needs the keys:
+ * `redacted-closing`.
  */
 export function audit<G extends Kinds>(
   game: Game<G>,
@@ -52,8 +52,9 @@ export function audit<G extends Kinds>(
 }
 
 /**
- * The log with everything open, as its host wrote it: made anew by rules and luck from any log of the match that is closed, or
- * whose keys you hold. It audits on the way: openings aren't taken from the log, but from what the rules make of it.
+ * The log with everything open, as its host wrote it: made anew by rules and luck from any log of the match whose
+ * closing is complete, or whose keys you hold. It audits on the way: openings aren't taken from the log, but from what
+ * the rules make of it.
  */
 export function openAll<G extends Kinds>(
   game: Game<G>,
@@ -61,7 +62,10 @@ export function openAll<G extends Kinds>(
   keys: AuditKeys = {},
 ): Result<Log, AuditProblem<G>> {
   const lines: LogLine[] = [];
-  const played = playedAgain(game, log, keys, (line, { open }) => lines.push({ ...line, open }));
+  const played = playedAgain(game, log, keys, (line, { open, secret, table }) => {
+    const opened = { seed: seedOf(openedChance(table.chance)), secret };
+    lines.push(line.type === "closing" ? { ...line, keys: opened } : { ...line, open });
+  });
   return played.ok ? ok(logOf(lines)) : played;
 }
 
@@ -89,10 +93,12 @@ function playedAgain<G extends Kinds>(
 export function auditingFrom<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,
-  { sha256, secret, part }: Luck,
+  { sha256, secret, checkpoints }: Luck,
   targets: ReadonlySet<number>,
 ): Auditing<G> {
-  return { game, sha256, secret, part, kept: new Map(), targets, table: openTable(game, match), open: [] };
+  const tip = checkpoints === undefined ? { secret } : { secret, checkpoints };
+  const table = openTable(game, match);
+  return { game, sha256, secret, tip, kept: new Map(), targets, table, step: undefined, isCorrected: false, open: [] };
 }
 
 /** What was found once these lines, which number so many entries with those before them, were played again. */
@@ -100,21 +106,25 @@ export function audited<G extends Kinds>(
   game: Game<G>,
   lines: readonly LogLine[],
   entries: number,
-  { table, secret, part }: Auditing<G>,
+  { table, tip }: Auditing<G>,
 ): Audited<G> {
   const { hash: head, type } = lines[lines.length - 1]!;
-  const tip = { text: "", entries, head, secret, ...(part === undefined ? {} : { part }) };
-  return { match: snapshot(game, table), tip, closed: type === "closing" };
+  return { match: snapshot(game, table), tip: { text: "", entries, head, ...tip }, closed: type === "closing" };
 }
 
 /** The luck of a log, by its closing or by the keys, if it is what the header promised. */
 export function luckOf(log: LogFrame, keys: AuditKeys): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
-  const { closing } = log;
-  const sha256 = keys.sha256 ?? portableSha256;
-  const chance = closing?.chance ?? (keys.chance === undefined ? undefined : openedChance(keys.chance));
-  if (chance === undefined) return wrong(0, "no-seed", "", "a closing, or the match's luck from whoever holds it");
-  const secret = secretOf(sha256, chance) ?? closing?.secret ?? keys.secret;
-  if (secret === undefined) return wrong(0, "no-seed", "", "the secret that goes with scripted luck");
-  const luck = { sha256, chance, secret, part: closing?.part ?? keys.part };
-  return brokenPromise(log, luck) ?? ok(luck);
+  const { header, closing } = log;
+  const told = closing?.keys;
+  const source = keys.chance === undefined ? undefined : openedChance(keys.chance);
+  const chance = told === undefined ? source : chanceOf(header.chance, told.seed);
+  const secret = told === undefined ? keys.secret : told.secret;
+  if (chance !== undefined && secret !== undefined) {
+    const luck = { sha256: keys.sha256 ?? portableSha256, chance, secret, checkpoints: header.checkpoints };
+    return wrongLuck(log, luck) ?? ok(luck);
+  }
+  if (closing === null)
+    return wrong(0, "no-seed", chance === undefined ? "" : "secret", "a closing, or the keys from whoever holds them");
+  if (told === undefined) return wrong(closing.line, "redacted-closing", "keys", "the complete closing, or its keys");
+  return wrong(closing.line, "wrong-commitment", "keys", `a seed of ${header.chance}`);
 }

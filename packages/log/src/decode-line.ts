@@ -109,6 +109,11 @@ function nameFields(fields: Record<string, unknown>, lists: FieldLists): void {
   if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(lists, event));
 }
 
+/** Returns the problem of something that is no text: nothing of it is looked at. */
+export function notText(line: number): { readonly ok: false; readonly problem: FormProblem } {
+  return wrong(line, "not-json", "", "a text");
+}
+
 /**
  * Reads one line of a log, whatever came before it but for the header, whose `lists` tell the names of the fields (see
  * `fieldLists`): its form only.
@@ -120,6 +125,7 @@ export function decodeLine(
   limits: LogLimits = logLimits,
   lists: FieldLists = noLists,
 ): Result<LogLine, FormProblem> {
+  if (typeof text !== "string") return notText(line);
   const read = fieldsOf(text, line, limits);
   if (!read.ok) return read;
   const { scan, fields } = read.value;

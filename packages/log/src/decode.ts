@@ -1,11 +1,11 @@
 import { no, ok, type Result } from "@turnwright/core";
-import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
+import { decodeLine, type LogLimits, logLimits, notText } from "./decode-line.js";
 import type { HeaderLine, Log, LogLine } from "./line.js";
 import { type FieldLists, fieldLists, noLists } from "./lists.js";
 import { logOf } from "./log-of.js";
 import { orderProblem } from "./order.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
-import { lineText } from "./tip.js";
+import { lineText, withKeys } from "./tip.js";
 
 type FormProblem = LogProblem<FormCode>;
 
@@ -32,6 +32,8 @@ class Decoder implements LogDecoder {
   }
 
   push(text: string): Result<readonly LogLine[], FormProblem> {
+    if (typeof text !== "string") this.#problem ??= notText(this.#count + 1).problem;
+    if (this.#problem !== undefined) return no(this.#problem);
     const lines: LogLine[] = [];
     let from = 0;
     for (let end = text.indexOf("\n"); end >= 0 && this.#problem === undefined; end = text.indexOf("\n", from)) {
@@ -89,7 +91,6 @@ export function decodeStream(limits: LogLimits = logLimits): LogDecoder {
  * never throws. A log of a match that goes on has no closing.
  */
 export function decode(text: string, limits: LogLimits = logLimits): Result<Log, FormProblem> {
-  if (typeof text !== "string") return wrong(0, "not-json", "", "a text");
   const decoder = decodeStream(limits);
   const lines = decoder.push(text);
   if (!lines.ok) return lines;
@@ -101,6 +102,10 @@ export function decode(text: string, limits: LogLimits = logLimits): Result<Log,
 /** Lines as they are stored, each with its line feed: the bytes that `decode` read. */
 export function encode(lines: readonly LogLine[]): string {
   let text = "";
-  for (const { sealed, hash, open } of lines) text += `${lineText(sealed, hash, open)}\n`;
+  for (const line of lines) {
+    const encoded = lineText(line.sealed, line.hash, line.open);
+    text += line.type === "closing" && line.keys !== undefined ? withKeys(encoded, line.keys) : encoded;
+    text += "\n";
+  }
   return text;
 }

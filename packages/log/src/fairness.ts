@@ -3,5 +3,7 @@
  * @packageDocumentation
  */
 
+export type { SeedTerms } from "./luck.js";
 export { contributionCommitment, type Mixing, mixedSeed, partCommitment } from "./mixing.js";
-export { type Fairness, type Receipt, verifyFairness } from "./verify-fairness.js";
+export { type SeedTermsGiven, seedTerms } from "./seed-terms.js";
+export { type Fairness, type FairnessGap, type Receipt, verifyFairness } from "./verify-fairness.js";

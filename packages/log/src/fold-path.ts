@@ -27,7 +27,7 @@ export function readerOf<G extends Kinds>(
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   const nowhere = { game: id, edition, seats, options, version: 0, toAct: [], outcome: null };
   const seen = (state: G["view"]): G["view"] => view(game, { ...nowhere, state }, viewer).state;
-  return ok({ blank: seen(blank), read: (line) => entrySeenBy(game, line, viewer), seen });
+  return ok({ blank: seen(blank), read: (line) => entrySeenBy(game, header, line, viewer), seen });
 }
 
 /** Where a way leads to. */

@@ -11,13 +11,14 @@ export {
   type HostLine,
   type HostNote,
   type Log,
+  type LogKeys,
   type LogLine,
   type LogLines,
   logFormat,
   type NumberedLine,
-  type OpenedChance,
   type Opening,
   type RedactedLog,
+  type ScriptAnswers,
   type SealedEvent,
   type SealedFields,
   type SealedValue,
@@ -25,16 +26,15 @@ export {
   type UndoLine,
 } from "./line.js";
 export { citedSentence, type FieldLists, type FieldNames, fieldLists, type ToldLists } from "./lists.js";
+export { closingKeys } from "./luck.js";
 export type { Mixing } from "./mixing.js";
 export { type LogOpening, openLog } from "./open-log.js";
 export { type OpenEntry, type OpenFields, openedEntry, type SeenEntry, seenEntry } from "./opened.js";
 export type { AuditCode, AuditProblem, ChainCode, FairnessCode, FormCode, LogProblem, ReplayCode } from "./problem.js";
-export { redact, redactLine } from "./redact.js";
+export { type Redaction, redact, redactLine } from "./redact.js";
 export { type Replayed, type ReplayedView, replay } from "./replay.js";
-export { resumeLog } from "./resume-log.js";
 export { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 export type { LogTip, Written } from "./tip.js";
 export type { Truth } from "./truth.js";
-export { type Finding, type Guarantee, type Obstacle, type Verdict, type VerifyKeys, verify } from "./verdict.js";
 export { type VerifiedChain, verifyChain } from "./verify.js";
-export { append, checkpoint, closeLog, hostEntry, undoTo } from "./write.js";
+export { append, closeLog, hostEntry, undoTo } from "./write.js";

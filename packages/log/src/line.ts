@@ -5,8 +5,8 @@ import type { ToldLists } from "./lists.js";
 export const logFormat = 1;
 
 /**
- * A secret value as the chain sees it: `~` is the commitment SHA-256(tag, salt, spelling of the value). `count` is the length of a
- * list whose length everybody may know.
+ * A secret value as the chain sees it: `~` is the commitment SHA-256(tag, salt, spelling of the value). `count` is the
+ * length of a list whose length everybody may know.
  */
 export interface SealedValue {
   /** 43 characters of base64url. */
@@ -32,13 +32,23 @@ export interface SealedEvent extends SealedFields {
   readonly because: string;
 }
 
-/** Where the seed came from: drawn by the host's system, chosen by the host, mixed from many, or luck written down for a test. */
+/**
+ * Where the seed came from. `drawn`: from the host's system, as the host says, and secret. `mixed`: from the host and
+ * seats. `chosen`: set by somebody, so that it may be guessed and nothing in the log counts as secret. `scripted`:
+ * written for a test.
+ */
 export type SeedOrigin = "drawn" | "chosen" | "mixed" | "scripted";
 
-/** Luck as the closing opens it. */
-export type OpenedChance =
-  | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
-  | { readonly algorithm: "scripted"; readonly answers: { readonly [stream: string]: readonly number[] } };
+/** The answers of scripted luck, by stream. */
+export type ScriptAnswers = { readonly [stream: string]: readonly number[] };
+
+/** The keys of a log: they open everything in it. The host keeps them until the closing tells them. */
+export interface LogKeys {
+  /** The seed; of scripted luck the answers. */
+  readonly seed: string | ScriptAnswers;
+  /** 64 hexadecimal digits from which every salt derives; the host's part of a mixed seed. */
+  readonly secret: string;
+}
 
 /** What every line has. */
 export interface AnyLine {
@@ -73,10 +83,14 @@ export interface HeaderLine extends AnyLine {
   readonly chance: "chacha20" | "sfc32" | "scripted";
   /** Where the seed came from. */
   readonly origin: SeedOrigin;
-  /** To the seed, or to the host's part of a mixed one; given before anybody moved: the closing must open it. */
+  /** The commitment to seed, secret, and what the match was begun with. It was made before anybody moved. */
   readonly commitment: string;
   /** What the seats gave to a mixed seed, one for each seat; only then. */
   readonly contributions?: readonly (string | null)[];
+  /**
+   * A checkpoint follows every entry whose number is a multiple of this, but for entry 0; without it there are none.
+   */
+  readonly checkpoints?: number;
   /** In which order the lines list the fields of moves and events. */
   readonly lists: ToldLists;
   /** Of the seats, in their order. */
@@ -148,19 +162,15 @@ export interface CheckpointTruth {
   readonly state: Plain;
 }
 
-/** The last line: how it ended, and what opens everything. */
+/** The last line: how it ended, and what opens the header's commitment. */
 export interface ClosingLine extends AnyLine {
   readonly type: "closing";
   /** `null` when the match was broken off. */
   readonly outcome: Plain;
   /** How many numbered lines there are. */
   readonly entries: number;
-  /** Generator and seed. */
-  readonly chance: OpenedChance;
-  /** The host's part of a mixed seed; only then. */
-  readonly part?: string;
-  /** What every salt derives from. */
-  readonly secret: string;
+  /** What the header commits to. It isn't hashed, since the header binds it, so a redacted closing lacks it. */
+  readonly keys?: LogKeys;
 }
 
 /** A line that is numbered. */

@@ -69,10 +69,10 @@ export interface Spelling {
   /** The same as the header spells it. */
   readonly toldText: string;
   readonly lists: FieldLists;
+  /** The types of moves that have no secrets, whoever looks. */
+  readonly openMoves: ReadonlySet<string>;
   /** The types of events that have no secrets, whoever looks. */
   readonly open: ReadonlySet<string>;
-  /** The fields of the others that are no secrets. */
-  readonly shown: ReadonlyMap<string, ReadonlySet<string>>;
   /** The citation of each sentence, by its id. */
   readonly citations: ReadonlyMap<string, Citation>;
   /** The id of each sentence, by its number. */
@@ -101,22 +101,21 @@ function makeSpelling<G extends Kinds>({ compiled, secrecy, rulebook }: Game<G>)
     }
   }
   const events: Record<string, string> = {};
-  const open = new Set(["phased", "gameEnded"]);
-  const shown = new Map<string, ReadonlySet<string>>();
-  for (const [type, table] of Object.entries(secrecy.events as Record<string, Record<string, unknown>>)) {
-    const fields = Object.keys(table);
-    events[type] = fields.join(" ");
-    const seen = fields.filter((field) => table[field] === "all" || table[field] === "reveals");
-    if (seen.length === fields.length) open.add(type);
-    else shown.set(type, new Set(seen));
-  }
+  for (const [type, table] of Object.entries(secrecy.events)) events[type] = Object.keys(table as object).join(" ");
   const ids = new Map<string, string>();
   for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
   const citations = new Map(
     Object.keys(rulebook).map((id) => [id, citationOf(ids.get(numberIn(id)) === id ? numberIn(id) : id)]),
   );
   const told = { moves, events };
-  return { told, toldText: spelled(told), lists: fieldLists(told), open, shown, citations, ids };
+  const open = new Set([...openTypes(secrecy.events), "phased", "gameEnded"]);
+  const openMoves = openTypes(secrecy.moves);
+  return { told, toldText: spelled(told), lists: fieldLists(told), openMoves, open, citations, ids };
+}
+
+function openTypes(tables: object): ReadonlySet<string> {
+  const isOpen = (table: object): boolean => Object.values(table).every((who) => who === "all" || who === "reveals");
+  return new Set(Object.keys(tables).filter((type) => isOpen((tables as { readonly [type: string]: object })[type]!)));
 }
 
 function numberIn(id: string): string {

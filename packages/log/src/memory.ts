@@ -41,5 +41,5 @@ function memoryShelf(): Shelf {
 
 /** A store that forgets everything with its process: for tests, and for matches that needn't outlive it. */
 export function memoryStore(how: Hashing = {}): LogStore {
-  return storeOn(memoryShelf(), how.sha256 ?? portableSha256);
+  return storeOn(memoryShelf(), how?.sha256 ?? portableSha256);
 }

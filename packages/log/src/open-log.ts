@@ -1,13 +1,13 @@
-import { drawnSeed, foldEvents, type Game, type Kinds } from "@turnwright/core";
+import { type ChanceSource, drawnSeed, foldEvents, type Game, type Kinds, type Plain } from "@turnwright/core";
 import { nanoid } from "nanoid";
 import { decodeLine } from "./decode-line.js";
 import { equal } from "./equal.js";
-import { logFormat, type OpenedChance } from "./line.js";
+import { logFormat, type SeedOrigin } from "./line.js";
 import { spellingOf } from "./lists.js";
-import { commitmentTo, openedChance, secretOf } from "./luck.js";
-import { type Mixing, mixedSeed, partCommitment } from "./mixing.js";
+import { commitmentTo, openedChance, seedOf } from "./luck.js";
+import { type Mixing, seedMixedFrom } from "./mixing.js";
 import { orderProblem } from "./order.js";
-import { type Hashing, portableSha256 } from "./sha256.js";
+import { type Hashing, mustBeHex, portableSha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
 import { extended, type LogTip, lineText, type Written } from "./tip.js";
 import type { Truth } from "./truth.js";
@@ -22,34 +22,39 @@ export interface LogOpening extends Hashing, Written {
   /** Milliseconds since 1970. */
   readonly createdAt?: number;
   readonly tags?: { readonly [tag: string]: string };
-  /** `"chosen"` if not given, since a log must not promise more than is known; scripted luck is always `"scripted"`. */
+  /**
+   * `"drawn"` says that the system drew the seed and that you keep it secret. `"chosen"` if not given: a log must not
+   * promise more than is known, so `redact` then refuses it. Scripted luck is always `"scripted"`, that of `fast`
+   * always `"chosen"`.
+   */
   readonly origin?: "drawn" | "chosen";
   /** What the match's seed was mixed from; needs the `matchId` with which it was mixed. */
   readonly mixing?: Mixing;
-  /** What the salts derive from, for scripted luck; drawn by the system if not given. Otherwise it derives from the seed. */
+  /**
+   * 64 hexadecimal digits from which the salts derive. The system draws them if not given; a mixed seed's are the
+   * host's part.
+   */
   readonly secret?: string;
+  /** Writes a checkpoint after every so many entries, so that a long match opens fast. There are none if not given. */
+  readonly checkpoints?: number;
 }
 
 /**
- * Begins the log of a match fresh from `start`: header and entry 0. Cheap, like every step: what was written stands in `text`,
- * and nothing of it is kept. Throws a `TypeError` when the match didn't begin just now (a resumed position has no set-up to log), or
- * when names, tags or the match id can't stand in a log, or when a mixed seed isn't the match's.
+ * Begins the log of a match fresh from `start`: header and entry 0. Cheap, like every step: what was written stands in
+ * `text`, and nothing of it is kept. Throws a `TypeError` when the match didn't begin just now (a resumed position has
+ * no set-up to log), or when names, tags, match id or secret can't stand in a log, or when a mixed seed isn't the
+ * match's.
  */
 export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogTip {
   mustBeFresh(game, truth);
   const sha256 = how.sha256 ?? portableSha256;
-  const chance = openedChance(truth.chance);
-  const secret = secretOf(sha256, chance) ?? how.secret ?? drawnSeed();
-  const match = how.matchId ?? nanoid();
-  if (how.mixing !== undefined) mustBeMixed(chance, match, how.mixing, { sha256 });
-  const commitment =
-    how.mixing === undefined
-      ? commitmentTo(sha256, chance, secret)
-      : partCommitment(match, how.mixing.part, { sha256 });
-  const header = headerFields(game, truth, how, { match, chance: chance.algorithm, commitment });
-  const part = how.mixing === undefined ? {} : { part: how.mixing.part };
+  const { mixing, checkpoints } = how;
+  const secret = mixing?.part ?? how.secret ?? drawnSeed();
+  mustBeHex(secret, "a secret");
+  const header = headerFields(game, truth, how, { sha256, secret });
+  const rule = checkpoints === undefined ? {} : { checkpoints };
   const sealed = headerText(header, spellingOf(game).toldText);
-  const begun = extended(sha256, { entries: 0, head: "", secret, ...part }, sealed, 0);
+  const begun = extended(sha256, { entries: 0, head: "", secret, ...rule }, sealed, 0);
   mustBeReadable(header);
   const setUp = append(game, begun, truth, how);
   return { ...setUp, text: begun.text + setUp.text };
@@ -74,29 +79,35 @@ function mustBeReadable(header: HeaderFields): void {
 
 function headerFields<G extends Kinds>(
   game: Game<G>,
-  truth: Truth<G>,
+  { seats, options, chance: source }: Truth<G>,
   how: LogOpening,
-  { match, chance, commitment }: { readonly match: string; readonly chance: string; readonly commitment: string },
+  { sha256, secret }: Required<Hashing> & { readonly secret: string },
 ): HeaderFields {
-  const before = {
+  const { matchId: match = nanoid(), mixing, checkpoints } = how;
+  const terms = {
     turnwright: logFormat,
     game: game.id,
     edition: game.edition,
     content: null,
-    seats: truth.seats,
-    options: truth.options,
+    seats,
+    options: options as { readonly [option: string]: Plain },
     match,
-    chance,
-    origin: chance === "scripted" ? "scripted" : how.mixing === undefined ? (how.origin ?? "chosen") : "mixed",
-    commitment,
-    contributions: how.mixing?.contributions,
-  };
+    chance: source.algorithm,
+    origin: originOf(source, how),
+  } as const;
+  const seed = seedOf(openedChance(source));
+  if (terms.origin === "mixed" && seed !== seedMixedFrom(sha256, terms, mixing!))
+    throw new TypeError(`the match doesn't use the seed that ${match} was mixed with: see mixedSeed()`);
+  const commitment = commitmentTo(sha256, { ...terms, checkpoints }, { seed, secret });
+  const before = { ...terms, commitment, contributions: mixing?.contributions, checkpoints };
   return [before, { names: how.names, created: how.createdAt, tags: how.tags }];
 }
 
-function mustBeMixed(chance: OpenedChance, match: string, mixing: Mixing, how: Hashing): void {
-  if (chance.algorithm === "scripted" || chance.seed !== mixedSeed(match, mixing, how))
-    throw new TypeError(`the match doesn't use the seed that ${match} was mixed with: see mixedSeed()`);
+function originOf({ algorithm }: ChanceSource, { mixing, origin = "chosen" }: LogOpening): SeedOrigin {
+  if (mixing !== undefined) return "mixed";
+  if (algorithm === "scripted") return algorithm;
+  // Fast luck can be predicted, so nothing is secret of it.
+  return algorithm === "sfc32" ? "chosen" : origin;
 }
 
 function mustBeFresh<G extends Kinds>(game: Game<G>, { version, entry, options, seats, state }: Truth<G>): void {

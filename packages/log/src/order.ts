@@ -1,11 +1,18 @@
 import type { HeaderLine, LogLine, NumberedLine } from "./line.js";
 import type { FormCode, LogProblem } from "./problem.js";
 
+/** What decides of a line which may follow. */
+export interface Before {
+  readonly type: LogLine["type"];
+  /** Its number, if it has one. */
+  readonly n?: number;
+}
+
 /** What is wrong with a line where it stands: after which lines, with which number, for a table of so many seats. */
 export function orderProblem(
   line: LogLine,
   header: HeaderLine | undefined,
-  before: LogLine | undefined,
+  before: Before | undefined,
   entries: number,
 ): LogProblem<FormCode> | undefined {
   const expected = expectedInstead(line, header, before, entries);
@@ -15,7 +22,7 @@ export function orderProblem(
 function expectedInstead(
   line: LogLine,
   header: HeaderLine | undefined,
-  before: LogLine | undefined,
+  before: Before | undefined,
   entries: number,
 ): string | undefined {
   if (line.type === "header") {
@@ -25,16 +32,20 @@ function expectedInstead(
   }
   if (header === undefined) return "a header at the beginning";
   if (before?.type === "closing") return "nothing after the closing";
+  const isDue = before?.type === "entry" && isCheckpointDue(header.checkpoints, before.n!);
+  if (isDue !== (line.type === "checkpoint")) return isDue ? `a checkpoint of entry ${before.n}` : "no checkpoint";
   if (line.type === "checkpoint")
     return line.checkpoint === entries - 1 ? undefined : `a checkpoint of entry ${entries - 1}`;
-  if (line.type === "closing") {
-    if (line.entries !== entries || entries === 0) return `${entries} entries, one at least`;
-    const isMixed = header.origin === "mixed";
-    return (line.part !== undefined) === isMixed ? undefined : `${isMixed ? "the" : "no"} host's part of a mixed seed`;
-  }
+  if (line.type === "closing")
+    return line.entries === entries && entries > 0 ? undefined : `${entries} entries, one at least`;
   return seatsOf(line).every((seat) => seat < header.seats)
     ? expectedEntry(line, entries)
     : `seats below ${header.seats}`;
+}
+
+/** Whether a checkpoint follows an entry, by the rule that the header tells. */
+export function isCheckpointDue(checkpoints: number | undefined, n: number): boolean {
+  return checkpoints !== undefined && n > 0 && n % checkpoints === 0;
 }
 
 function isMixedRightly({ origin, contributions, seats }: HeaderLine): boolean {

@@ -6,7 +6,9 @@
 import { no, ok, type Result } from "@turnwright/core";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import { storeOn } from "./shelf-store.js";
-import { type Row, type Sql, type SqlFailure, sqlShelf, unavailable, withTable } from "./sql-shelf.js";
+import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
+import { type Row, type Sql, sqlShelf } from "./sql-shelf.js";
+import { type SqlTable, withTable } from "./sql-table.js";
 import type { LogStore, StoreProblem } from "./store.js";
 
 /** What the store needs of a database client; a `Pool` of `pg` is one. */
@@ -22,19 +24,58 @@ export const postgresSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS turnwright_matches ON turnwright_lines (match) WHERE line = 1",
 ];
 
-/** Error codes by their class, PostgreSQL's manual, appendix A: connections, resources, operator's stop, transactions that must be tried again. */
-const passing = /^(08|53|57P|40|55P03)/;
+/** What the table must be like; `described` reads it from the catalogues. */
+const table: SqlTable = {
+  schema: postgresSchema,
+  described: `WITH ours AS (SELECT * FROM pg_class WHERE oid = to_regclass('turnwright_lines'))
+    SELECT CASE WHEN relkind IN ('r', 'p') AND relpersistence = 'p' THEN 'a permanent table'
+      ELSE format('a relation of kind %s%s', relkind, relpersistence) END AS part FROM ours
+    UNION ALL SELECT format('%s %s%s%s', attname, format_type(atttypid, atttypmod),
+        CASE WHEN attname = 'match' THEN format(' COLLATE %s', collname) END, CASE WHEN attnotnull THEN ' NOT NULL' END)
+      FROM ours JOIN pg_attribute ON attrelid = ours.oid AND attnum > 0 AND NOT attisdropped
+      LEFT JOIN pg_collation ON pg_collation.oid = attcollation
+    UNION ALL SELECT format('PRIMARY KEY (%s)', (
+        SELECT string_agg(attname, ', ' ORDER BY place) FROM unnest(conkey) WITH ORDINALITY AS of (number, place)
+        JOIN pg_attribute ON attrelid = ours.oid AND attnum = number))
+      FROM ours JOIN pg_constraint ON conrelid = ours.oid AND contype = 'p'`,
+  parts: [
+    "a permanent table",
+    "match text COLLATE C NOT NULL",
+    "line integer NOT NULL",
+    "text text NOT NULL",
+    "PRIMARY KEY (match, line)",
+  ],
+};
+
+/**
+ * The codes of failures that pass, by class, from PostgreSQL's manual, appendix A: connections, a server that is read-only until it
+ * is promoted, timeouts of transactions, transactions to be tried again, resources, objects in use, operators, the system, snapshots,
+ * internal errors.
+ */
+const passing = /^(08|25006|25P0[34]|40|53|55|57|58|72|XX000)/;
+/** Those that last until somebody mends something: triggers and constraints of others, access, names, settings, corruption. */
+const lasting = /^(09|22|23|27|28|38|39|3D|3F|42501|44|F0|HV|P0|XX00)/;
+/** The codes of Node's network and of its TLS. */
 const network = /^E[A-Z]+$/;
-/** What `pg` says without a code. */
-const cutOff = /^(Connection terminated|timeout exceeded when trying to connect)/;
+const encryption = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_)/;
+/** What `pg` and PGlite say without a code. */
+const cutOff =
+  /^(Connection terminated|Connection ended|Query read timeout|timeout e|Client has encountered a connection error)/;
+const closed = /^(Cannot use a pool after calling end|Client was closed|PGlite is clos)/;
+const unfit = /^(SASL: |Password must|The server does not support SSL|There was an error establishing an SSL)/;
 
 function failure(thrown: unknown): SqlFailure {
   if (!(thrown instanceof Error)) return undefined;
-  const code = "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";
+  const { message } = thrown;
+  const code = codeOf(thrown);
   if (code === "23505") return "taken";
   if (code === "42P01") return "no-table";
-  if (code === "53100") return { code: "full", reason: thrown.message };
-  return passing.test(code) || network.test(code) || cutOff.test(thrown.message) ? unavailable(thrown) : undefined;
+  if (closed.test(message)) return { code: "closed" };
+  const reason = reasonOf(thrown);
+  if (code === "53100") return { code: "full", reason };
+  if (passing.test(code) || network.test(code) || cutOff.test(message)) return { code: "unavailable", reason };
+  if (lasting.test(code) || encryption.test(code) || unfit.test(message)) return { code: "unusable", reason };
+  return undefined;
 }
 
 /**
@@ -53,6 +94,6 @@ export async function postgresStore(
     listed: (lines) => lines,
     failure,
   };
-  const table = await withTable(sql, postgresSchema);
-  return table.ok ? ok(storeOn(sqlShelf(sql), how.sha256 ?? portableSha256)) : no(table.problem);
+  const found = await withTable(sql, table);
+  return found.ok ? ok(storeOn(sqlShelf(sql), how?.sha256 ?? portableSha256)) : no(found.problem);
 }

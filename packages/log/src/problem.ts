@@ -23,17 +23,26 @@ export type FormCode =
 export type ChainCode = "wrong-hash" | "wrong-opening" | "not-anchored";
 
 /** What can be wrong when events are carried out: found by `replay` and `redact`. */
-export type ReplayCode = "other-game" | "wrong-options" | "no-such-entry" | "no-such-viewer" | "sealed" | "unfit-event";
+export type ReplayCode =
+  | "other-game"
+  | "wrong-options"
+  | "no-such-entry"
+  | "no-such-viewer"
+  | "guessable-seed"
+  | "sealed"
+  | "unfit-event";
 
 /** What can be wrong with the play: found by `audit`. */
 export type AuditCode =
   | "other-edition"
   | "no-seed"
+  | "redacted-closing"
   | "wrong-commitment"
   | "refused"
   | "different-event"
   | "different-entry"
   | "rules-threw"
+  | "unfair-undo"
   | "wrong-state"
   | "wrong-outcome";
 

@@ -27,7 +27,7 @@ export function rebuilt<G extends Kinds>(
     tip = next;
     text += tip.text;
   };
-  for (const entry of entries) write(append(game, tip, { entry }, how));
+  for (const entry of entries) write(append(game, tip, { options: first.options, entry }, how));
   const closed = table.outcome !== null;
   if (closed) write(closeLog(game, tip, table, how));
   return { match: snapshot(game, table), tip: { ...tip, text }, closed };

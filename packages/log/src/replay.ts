@@ -60,9 +60,9 @@ export function replay<G extends Kinds>(
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   const options = parseOptions(game, header);
   if (!options.ok) return wrong(1, "wrong-options", options.problem.path, options.problem.code);
-  if (log.entries[upTo] === undefined)
+  if (!Number.isInteger(upTo) || log.entries[upTo] === undefined)
     return wrong(0, "no-such-entry", "", `an entry from 0 to ${log.entries.length - 1}`, String(upTo));
-  const { entries } = pathTo(log, upTo);
+  const entries = pathTo(log, upTo);
   const folded = foldPath(game, log, entries, options.value);
   return folded.ok ? standing(game, log, { n: upTo, options: options.value, entries, ...folded.value }) : folded;
 }

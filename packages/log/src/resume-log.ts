@@ -5,7 +5,7 @@ import { type Auditing, entryProblem } from "./audit-line.js";
 import type { CheckpointTruth, Log } from "./line.js";
 import { openedEntry } from "./opened.js";
 import { type AuditProblem, type LogProblem, type ReplayCode, wrong } from "./problem.js";
-import { type Path, pathTo } from "./replay-path.js";
+import { type Path, wayTo } from "./resume-path.js";
 
 /**
  * A host's own log, opened to play on: the match at its end with its luck, and the tip. Begins at the last open checkpoint,
@@ -17,7 +17,8 @@ export function resumeLog<G extends Kinds>(
   log: Log,
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
-  const path = pathTo(log, log.entries.length - 1, log.checkpoints);
+  // A whole log has a way to its end.
+  const path = wayTo(log, log.entries.length - 1, log.checkpoints)!;
   const auditing = playedAlong(game, log, path, keys);
   return auditing.ok ? ok(audited(game, log.lines, log.entries.length, auditing.value)) : auditing;
 }

@@ -11,8 +11,10 @@ import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
 import type { HeaderLine, LogLine } from "./line.js";
 import { fieldLists } from "./lists.js";
 import { orderProblem } from "./order.js";
-import { wayTo } from "./replay-path.js";
 import { playedAlong, resumeLog } from "./resume-log.js";
+import { wayTo } from "./resume-path.js";
+
+export { resumeLog };
 
 /**
  * `decode` and `resumeLog` in one, reading no more of a host's own log than is needed: its header, and its lines from the last move before the last

@@ -1,17 +1,17 @@
 import { type Game, type Kinds, type Seat, snapshot } from "@turnwright/core";
 import { type Audited, type AuditKeys, auditingFrom, luckOf } from "./audit.js";
 import { begin, type LogFrame } from "./audit-begin.js";
-import { type Auditing, lineProblem } from "./audit-line.js";
+import { type Auditing, keep, lineProblem } from "./audit-line.js";
 import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
 import type { LogLine } from "./line.js";
 import { namedMove } from "./listed.js";
 import { spellingOf } from "./lists.js";
 import { wrongOpening } from "./opened.js";
-import { orderProblem } from "./order.js";
+import { type Before, isCheckpointDue, orderProblem } from "./order.js";
 import { scanOf } from "./scan.js";
 import { spelled } from "./spelling.js";
 import { chained, type LogTip } from "./tip.js";
-import { append } from "./write.js";
+import { appendEntry } from "./write.js";
 
 /** What an audit of a text needs. */
 export interface TextKeys extends AuditKeys {
@@ -35,8 +35,8 @@ export class Rewriter<G extends Kinds> {
   readonly #keys: TextKeys;
   readonly #limits: LogLimits;
   #tip: LogTip = { text: "", entries: 0, head: "", secret: "" };
-  /** The last line so far that is no move: after a closing there is none. */
-  #before: LogLine | undefined;
+  /** The last line so far. */
+  #before: Before | undefined;
 
   constructor(game: Game<G>, text: string, keys: TextKeys) {
     this.#game = game;
@@ -78,9 +78,9 @@ export class Rewriter<G extends Kinds> {
     if (!luck.ok || !match.ok) return undefined;
     const targets = new Set<number>();
     for (const text of this.#texts) if (undoText.test(text)) targets.add(Number(undoText.exec(text)![1]));
-    const { secret, part } = luck.value;
-    this.#tip = { ...this.#tip, secret, ...(part === undefined ? {} : { part }) };
-    return auditingFrom(this.#game, match.value, luck.value, targets);
+    const auditing = auditingFrom(this.#game, match.value, luck.value, targets);
+    this.#tip = { ...this.#tip, ...auditing.tip };
+    return auditing;
   }
 
   #isSame(auditing: Auditing<G>, frame: LogFrame, at: number): boolean {
@@ -106,17 +106,26 @@ export class Rewriter<G extends Kinds> {
   }
 
   /** Plays a move: whether the line that comes of it is the one that stands there. */
-  #isMade({ game, table, kept, targets }: Auditing<G>, text: string, { seat, move }: Move): boolean {
+  #isMade(auditing: Auditing<G>, text: string, { seat, move }: Move): boolean {
+    const { game, table } = auditing;
     const n = this.#tip.entries;
-    if (this.#before?.type === "closing") return false;
+    const { type, n: last = 0 } = this.#before!;
+    if (type === "closing" || (type === "entry" && isCheckpointDue(this.#tip.checkpoints, last))) return false;
     try {
       if (seat === null ? n > 0 : n === 0 || !table.play(seat, move).ok) return false;
     } catch {
       return false;
     }
-    if (targets.has(n)) kept.set(n, snapshot(game, table));
+    keep(auditing, n, true);
+    auditing.isCorrected = false;
+    this.#before = { type: "entry", n };
     const time = text.includes(',"at":') ? timeText.exec(text) : null;
-    this.#tip = append(game, this.#tip, table, time === null ? this.#keys : { ...this.#keys, at: Number(time[1]) });
+    this.#tip = appendEntry(
+      game,
+      this.#tip,
+      table,
+      time === null ? this.#keys : { ...this.#keys, at: Number(time[1]) },
+    );
     return this.#tip.text.slice(0, -1) === text;
   }
 

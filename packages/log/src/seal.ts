@@ -4,8 +4,12 @@ import {
   type Game,
   type GameEvent,
   type Kinds,
+  moveSight,
   type Plain,
+  type Seat,
   type Sight,
+  type SightOf,
+  type WithOptions,
 } from "@turnwright/core";
 import type { CheckpointTruth, Opening, SealedFields, SealedValue } from "./line.js";
 import { spellingOf } from "./lists.js";
@@ -45,12 +49,7 @@ export function sealedValue(sealer: Sealer, path: string, value: unknown, sight:
 }
 
 /** The same object with its secret fields sealed; itself when it has none. */
-function sealedFields(
-  sealer: Sealer,
-  place: string,
-  given: { readonly type: string },
-  sightOf: (field: string) => Sight,
-): SealedFields {
+function sealedFields(sealer: Sealer, place: string, given: { readonly type: string }, sightOf: SightOf): SealedFields {
   const fields = given as unknown as Record<string, Plain>;
   let sealed: Record<string, Plain | SealedValue> | undefined;
   for (const field in fields) {
@@ -62,29 +61,28 @@ function sealedFields(
   return (sealed ?? fields) as SealedFields;
 }
 
-/** An event as the chain sees it: what a spectator may not see is sealed; the table of the game's views decides. */
+/** An event as the chain sees it: what a spectator may not see is sealed. The table of the game's views decides. */
 export function sealedEvent<G extends Kinds>(
   sealer: Sealer,
   game: Game<G>,
+  at: WithOptions<G>,
   event: GameEvent<G>,
   index: number,
 ): SealedFields {
-  const shown = spellingOf(game).shown.get(event.type);
-  const sightOf = (field: string): Sight =>
-    shown?.has(field) === true ? "all" : eventSight(game, event, field, "spectator");
-  return sealedFields(sealer, String(index), event, sightOf);
+  return sealedFields(sealer, String(index), event, eventSight(game, at, event, "spectator"));
 }
 
-/** Whether a move of this type has fields that only its mover may see. */
-export function hasSecrets<G extends Kinds>(game: Game<G>, type: string): boolean {
-  return game.secrecy.moves !== undefined && Object.hasOwn(game.secrecy.moves, type);
-}
-
-/** A move as the chain sees it: moves are public but for the fields that the game's table names. */
-export function sealedMove<G extends Kinds>(sealer: Sealer, game: Game<G>, move: G["move"]): SealedFields {
-  if (!hasSecrets(game, move.type)) return move as SealedFields;
-  const table = (game.secrecy.moves as { readonly [type: string]: object })[move.type]!;
-  return sealedFields(sealer, "move", move, (field) => (Object.hasOwn(table, field) ? "none" : "all"));
+/** A seat's move as the chain sees it, sealed likewise. */
+export function sealedMove<G extends Kinds>(
+  sealer: Sealer,
+  game: Game<G>,
+  at: WithOptions<G>,
+  seat: Seat | null,
+  move: G["move"],
+): SealedFields {
+  return spellingOf(game).openMoves.has(move.type)
+    ? (move as SealedFields)
+    : sealedFields(sealer, "move", move, moveSight(game, at, seat, move, "spectator"));
 }
 
 /** What a checkpoint says of a match or a table: closed to everybody but the host. */

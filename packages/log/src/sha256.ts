@@ -30,13 +30,22 @@ export function base64url(bytes: Uint8Array): string {
 /** The default: runs everywhere, a few times slower than what a platform brings. */
 export const portableSha256: Sha256 = (text) => base64url(portable(utf8ToBytes(text)));
 
+/** Whether a value is 64 hexadecimal digits in lower case: 256 bits. */
+export function isHex(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+}
+
+/** Throws a `TypeError` naming what isn't 64 hexadecimal digits. */
+export function mustBeHex(value: unknown, what: string): void {
+  if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits in lower case; see drawnSeed()`);
+}
+
 /** The tags that keep the log's hashes apart from each other and from everybody else's. */
 export const domains = {
   line: "turnwright/log/line/1",
   value: "turnwright/log/value/1",
   salt: "turnwright/log/salt/1",
   seed: "turnwright/log/seed/1",
-  secret: "turnwright/log/secret/1",
   contribution: "turnwright/log/contribution/1",
   mixed: "turnwright/log/mixed/1",
 } as const;

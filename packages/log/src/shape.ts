@@ -1,7 +1,8 @@
 import { logFormat } from "./line.js";
 import { isBag, isToldLists } from "./lists.js";
+import { isHex } from "./sha256.js";
 
-type Fields = { readonly [name: string]: unknown; readonly algorithm?: unknown; readonly seed?: unknown };
+type Fields = { readonly [name: string]: unknown; readonly secret?: unknown; readonly seed?: unknown };
 
 /** One field of a line: whether it must be there, and what it must be. */
 export interface FieldShape {
@@ -19,7 +20,6 @@ const isCount = (value: unknown): boolean => typeof value === "number" && value 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isHash = (value: unknown): boolean => isText(value) && /^[\w-]{43}$/.test(value);
 const isSalt = (value: unknown): boolean => isText(value) && /^[\w-]{22}$/.test(value);
-const isHex = (value: unknown): boolean => isText(value) && /^[0-9a-f]{64}$/.test(value);
 const isContribution = (value: unknown): boolean => value === null || isHex(value);
 const isSeat = (value: unknown): boolean => isCount(value) && Number(value) < 256;
 const isOneOf =
@@ -49,17 +49,10 @@ const isEvent = (value: unknown): boolean => isTyped(value) && isText((value as 
 const isOpening = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 3 && isText(value[0]) && isSalt(value[1]);
 
-function isChance(value: unknown): boolean {
-  if (!isBag(value)) return false;
-  const names = Object.keys(value).join();
-  const { algorithm, seed } = value;
-  if (algorithm === "sfc32" || algorithm === "chacha20") {
-    return names === "algorithm,seed" && isText(seed) && (algorithm === "sfc32" || isHex(seed));
-  }
-  if (algorithm !== "scripted") return false;
-  return (
-    names === "algorithm,answers" && isBag(value["answers"]) && Object.values(value["answers"]).every(isList(isCount))
-  );
+function isKeys(value: unknown): boolean {
+  if (!isBag(value) || Object.keys(value).join() !== "seed,secret") return false;
+  const { seed, secret }: Fields = value;
+  return isHex(secret) && (isText(seed) || (isBag(seed) && Object.values(seed).every(isList(isCount))));
 }
 
 const n = field("n", "the number of the entry", isCount);
@@ -89,6 +82,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("origin", "where the seed came from", isOneOf("drawn", "chosen", "mixed", "scripted")),
     field("commitment", "43 characters of base64url", isHash),
     field("contributions", "64 hexadecimal digits or null for each seat", isList(isContribution), true),
+    field("checkpoints", "a number from 1", (value) => isCount(value) && value !== 0, true),
     field("lists", "the names of the fields of moves and events", isToldLists),
     field("names", "names of the seats", isList(isText), true),
     field("created", "milliseconds since 1970", isCount, true),
@@ -128,9 +122,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
   closing: [
     field("outcome", "an outcome or null", (value) => value === null || isBag(value)),
     field("entries", "how many entries there are", isCount),
-    field("chance", "a seed or a script", isChance),
-    field("part", "64 hexadecimal digits", isHex, true),
-    field("secret", "a text", isText),
     tail[0]!,
+    field("keys", "seed and secret", isKeys, true),
   ],
 };

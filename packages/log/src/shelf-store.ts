@@ -27,7 +27,8 @@ async function readFrom(shelf: Shelf, match: string, from: number | undefined): 
   return ok({ text: joined(lines.value), version, more: version < stored });
 }
 
-async function listed(shelf: Shelf, { after, limit }: Page): Answer<StoredMatches> {
+async function listed(shelf: Shelf, page: Page | null | undefined): Answer<StoredMatches> {
+  const { after, limit } = page ?? {};
   if (after !== undefined && !isMatchId(after)) return unknown(after);
   const most = within(limit, 1, 1000, 100);
   const found = await shelf.matches(after ?? "", most + 1);
@@ -59,7 +60,7 @@ class ShelfStore implements LogStore {
     return this.#unlessClosed(() => readFrom(this.#shelf, match, from));
   }
 
-  list(page: Page = {}): Answer<StoredMatches> {
+  list(page?: Page): Answer<StoredMatches> {
     return this.#unlessClosed(() => listed(this.#shelf, page));
   }
 

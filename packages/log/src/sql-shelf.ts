@@ -1,8 +1,8 @@
 import { no, ok, type Result } from "@turnwright/core";
 import { decodeLine, logLimits } from "./decode-line.js";
 import { fieldLists } from "./lists.js";
-import { cut } from "./problem.js";
 import type { Answer, Shelf } from "./shelf.js";
+import { failed, type SqlFailure } from "./sql-failure.js";
 import type { StoreProblem } from "./store.js";
 import type { LogEnd } from "./store-end.js";
 
@@ -11,9 +11,6 @@ export interface Row {
   readonly [column: string]: unknown;
 }
 
-/** What the failure of a statement means: the place is taken, there is no table yet, or a problem to be told; otherwise a bug. */
-export type SqlFailure = "taken" | "no-table" | StoreProblem | undefined;
-
 /** A database: how to ask it, how it puts many lines with one statement, and what its failures mean. */
 export interface Sql {
   run(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
@@ -21,7 +18,7 @@ export interface Sql {
   readonly insert: string;
   /** The list of lines as that statement takes it. */
   listed(lines: readonly string[]): unknown;
-  failure(thrown: unknown): SqlFailure;
+  readonly failure: (thrown: unknown) => SqlFailure;
 }
 
 /** Header and last line: two look-ups, however long the log is. */
@@ -32,18 +29,6 @@ const ends = `SELECT line, text FROM turnwright_lines WHERE match = $1 AND line 
 const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2 ORDER BY line LIMIT $3";
 const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
 
-/** A failed statement as a problem; what is no caller's doing is thrown on. */
-function told(sql: Sql, thrown: unknown): { readonly ok: false; readonly problem: StoreProblem } {
-  const failure = sql.failure(thrown);
-  if (typeof failure !== "object") throw thrown;
-  return no(failure);
-}
-
-/** The failure of a statement that the database couldn't carry out now, in its own words. */
-export function unavailable(thrown: unknown): StoreProblem {
-  return { code: "unavailable", reason: cut(String(thrown)) };
-}
-
 async function asked<T>(
   sql: Sql,
   statement: string,
@@ -53,7 +38,7 @@ async function asked<T>(
   try {
     return read(await sql.run(statement, values));
   } catch (thrown) {
-    return told(sql, thrown);
+    return failed(sql.failure, thrown);
   }
 }
 
@@ -84,7 +69,7 @@ export function sqlShelf(sql: Sql): Shelf {
         await sql.run(sql.insert, [match, version, sql.listed(added)]);
         return ok(true);
       } catch (thrown) {
-        return sql.failure(thrown) === "taken" ? ok(false) : told(sql, thrown);
+        return sql.failure(thrown) === "taken" ? ok(false) : failed(sql.failure, thrown);
       }
     },
     lines: (match, from, limit) =>
@@ -93,30 +78,4 @@ export function sqlShelf(sql: Sql): Shelf {
       asked(sql, matches, [after, limit], (rows) => ok(rows.map(({ match }) => String(match)))),
     close: async () => {},
   };
-}
-
-async function hasTable(sql: Sql): Promise<boolean> {
-  try {
-    await sql.run(lines, ["", 1, 1]);
-    return true;
-  } catch (thrown) {
-    if (sql.failure(thrown) === "no-table") return false;
-    throw thrown;
-  }
-}
-
-/** Makes table and index where they aren't there yet; others may be doing the same. */
-export async function withTable(sql: Sql, schema: readonly string[]): Answer<null> {
-  try {
-    for (let tries = 0; !(await hasTable(sql)); tries++) {
-      try {
-        for (const statement of schema) await sql.run(statement, []);
-      } catch (thrown) {
-        if (tries > 0 || typeof sql.failure(thrown) === "object") throw thrown;
-      }
-    }
-    return ok(null);
-  } catch (thrown) {
-    return told(sql, thrown);
-  }
 }

@@ -6,7 +6,9 @@
 import { no, ok, type Result } from "@turnwright/core";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import { storeOn } from "./shelf-store.js";
-import { type Row, type Sql, type SqlFailure, sqlShelf, unavailable, withTable } from "./sql-shelf.js";
+import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
+import { type Row, type Sql, sqlShelf } from "./sql-shelf.js";
+import { type SqlTable, withTable } from "./sql-table.js";
 import type { LogStore, StoreProblem } from "./store.js";
 
 /** What the store needs of a database client; a `Client` of `@libsql/client` is one. */
@@ -24,14 +26,48 @@ export const sqliteSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS turnwright_matches ON turnwright_lines (match) WHERE line = 1",
 ];
 
+/** What the table must be like; `described` reads it from the schema. */
+const table: SqlTable = {
+  schema: sqliteSchema,
+  described: `SELECT 'a ' || type AS part FROM sqlite_master WHERE lower(name) = 'turnwright_lines'
+    UNION ALL SELECT name || ' ' || upper(type) || CASE "notnull" WHEN 1 THEN ' NOT NULL' ELSE '' END
+      FROM pragma_table_info('turnwright_lines')
+    UNION ALL SELECT 'PRIMARY KEY (' || group_concat(part, ', ') || ')' FROM (
+      SELECT columns.name || ' ' || columns.coll AS part
+      FROM pragma_index_list('turnwright_lines') AS keys, pragma_index_xinfo(keys.name) AS columns
+      WHERE keys.origin = 'pk' AND columns.key = 1 ORDER BY columns.seqno) HAVING count(*) > 0
+    UNION ALL SELECT CASE WHEN EXISTS (SELECT 1 FROM sqlite_master WHERE lower(tbl_name) = 'turnwright_lines'
+        AND (type = 'trigger' OR upper(sql) LIKE '%ON CONFLICT%')) THEN 'rows changed on the way' ELSE 'rows kept' END
+      FROM sqlite_master WHERE lower(name) = 'turnwright_lines'`,
+  parts: [
+    "a table",
+    "match TEXT NOT NULL",
+    "line INTEGER NOT NULL",
+    "text TEXT NOT NULL",
+    "PRIMARY KEY (match BINARY, line BINARY)",
+    // No trigger and no conflict clause, which could drop or replace a line and still say ok.
+    "rows kept",
+  ],
+};
+
+/** The result codes of failures that pass, from SQLite's "Result and Error Codes", and those of libSQL's clients. */
+const passing =
+  /^(SQLITE_(ABORT|BUSY|LOCKED|NOMEM|INTERRUPT|IOERR|PROTOCOL|SCHEMA)|TRANSACTION_ACTIVE|HRANA|SERVER_ERROR|E[A-Z]+$)/;
+/** Those that last until somebody mends something: access, a file that is no database or a broken one, constraints of others. */
+const lasting = /^(SQLITE_(PERM|READONLY|CORRUPT|CANTOPEN|CONSTRAINT|MISMATCH|NOLFS|AUTH|NOTADB)|BLOCKED)/;
+
 function failure(thrown: unknown): SqlFailure {
-  if (!(thrown instanceof Error) || !("code" in thrown) || typeof thrown.code !== "string") return undefined;
-  const { code, message } = thrown;
+  if (!(thrown instanceof Error)) return undefined;
+  const { message } = thrown;
+  const code = codeOf(thrown);
   if (code.startsWith("SQLITE_CONSTRAINT") && message.includes("UNIQUE")) return "taken";
   if (message.includes("no such table")) return "no-table";
-  if (code.startsWith("SQLITE_FULL")) return { code: "full", reason: message };
-  if (/^SQLITE_(BUSY|LOCKED|PROTOCOL)|^(HRANA|SERVER_ERROR|E[A-Z]+$)/.test(code)) return unavailable(thrown);
-  return undefined;
+  if (code === "CLIENT_CLOSED") return { code: "closed" };
+  const reason = reasonOf(thrown);
+  if (code.startsWith("SQLITE_FULL")) return { code: "full", reason };
+  if (passing.test(code)) return { code: "unavailable", reason };
+  // libSQL says without a code that it can't open the file.
+  return lasting.test(code) || message.startsWith("ConnectionFailed") ? { code: "unusable", reason } : undefined;
 }
 
 /**
@@ -51,6 +87,6 @@ export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Prom
     listed: (lines) => JSON.stringify(lines),
     failure,
   };
-  const table = await withTable(sql, sqliteSchema);
-  return table.ok ? ok(storeOn(sqlShelf(sql), how.sha256 ?? portableSha256)) : no(table.problem);
+  const found = await withTable(sql, table);
+  return found.ok ? ok(storeOn(sqlShelf(sql), how?.sha256 ?? portableSha256)) : no(found.problem);
 }

@@ -15,7 +15,7 @@ export interface MadeMove<G extends Kinds> {
 /** The moves that lead to where a log stands, in order: what was taken back is left out, and so is what hosts noted. */
 export function movesOf<G extends Kinds>(log: Log): Result<readonly MadeMove<G>[], LogProblem<ReplayCode>> {
   const moves: MadeMove<G>[] = [];
-  for (const entry of pathTo(log, log.entries.length - 1).entries) {
+  for (const entry of pathTo(log, log.entries.length - 1)) {
     if (entry.seat === null) continue;
     const opened = openedMove(entry);
     if (!opened.ok) return opened;

@@ -7,6 +7,7 @@ import { orderProblem } from "./order.js";
 import { type ChainCode, type FormCode, type LogProblem, wrong } from "./problem.js";
 import type { Sha256 } from "./sha256.js";
 import { chained } from "./tip.js";
+import { wrongKeys } from "./verify.js";
 
 /** Where a stored log ends: all that decides which line may follow. `last.line` is its version. */
 export interface LogEnd {
@@ -35,7 +36,7 @@ export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): 
   if (problem !== undefined) return { ok: false, problem };
   const hash = chained(sha256, end?.last.hash ?? "", line.sealed);
   if (hash !== line.hash) return wrong(at, "wrong-hash", "hash", hash, line.hash);
-  const opening = wrongOpening(line, sha256);
+  const opening = wrongOpening(line, sha256) ?? wrongKeys(end?.header, line, sha256);
   if (opening !== undefined) return opening;
   if (line.type === "header") return ok({ header: line, lists: fieldLists(line.lists), last: line });
   if (end === undefined) throw new Error("bug: a line stands before the header");

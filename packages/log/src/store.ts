@@ -25,11 +25,13 @@ export type StoreProblem =
       readonly problem: LogProblem<FormCode | ChainCode>;
     }
   /**
-   * `locked`: another process has opened this store. `full`: no room left; nothing was stored. `unavailable`: the database was
-   * busy or couldn't be reached; whether the lines were stored isn't known: ask again, since a repeated request does no harm.
+   * `locked`: another process has opened this store. `full`: no room left; nothing was stored. `unavailable`: the database or the
+   * disk was busy, read-only for now, or out of reach. Whether the lines were stored isn't known: ask again, since a repeated
+   * request does no harm. `unusable`: somebody must mend something before it is any use to ask again: access, settings, a name, a
+   * broken file, a table that isn't ours.
    */
-  | { readonly code: "locked" | "full" | "unavailable"; readonly reason: string }
-  /** The store was closed before. */
+  | { readonly code: "locked" | "full" | "unavailable" | "unusable"; readonly reason: string }
+  /** The store was closed before, or its client was. */
   | { readonly code: "closed" };
 
 /** Lines that are stored now. */
@@ -62,7 +64,7 @@ export interface StoredMatches {
 /**
  * Keeps logs. What it has answered with `ok` is kept. A log's version is how many lines it has, header and closing included, so
  * that each line has its number; of those who append at the same version, one wins. Nothing is ever changed or deleted. Every
- * answer is a value; only bugs and broken hardware reject.
+ * answer is a value; only bugs reject.
  */
 export interface LogStore {
   /** Begins the log of a new match: `openLog(...).text`, or the header alone. The header says the match's id. All lines or none. */

@@ -1,4 +1,4 @@
-import type { Opening } from "./line.js";
+import type { LogKeys, Opening } from "./line.js";
 import { domains, type Sha256 } from "./sha256.js";
 import { spelledSmall } from "./spelling.js";
 
@@ -13,10 +13,10 @@ export interface LogTip {
   readonly entries: number;
   /** The hash of the last line: what an anchor elsewhere remembers. */
   readonly head: string;
-  /** What the salts derive from. */
+  /** 64 hexadecimal digits from which the salts derive. Keep it with the seed: an open log tells neither. */
   readonly secret: string;
-  /** The host's part of a mixed seed. */
-  readonly part?: string;
+  /** After how many entries a checkpoint is written; never when it is missing. */
+  readonly checkpoints?: number;
 }
 
 /** When a line was written. */
@@ -45,6 +45,11 @@ export function lineText(sealed: string, hash: string, open: readonly Opening[])
   return sealed.slice(0, -1) + hashText(hash, open);
 }
 
+/** A closing with what opens the header's commitment. */
+export function withKeys(text: string, keys: LogKeys): string {
+  return `${text.slice(0, -1)},"keys":${spelledSmall(keys)}}`;
+}
+
 /** The tip after one more line; `counts` says whether the line is an entry. */
 export function extended(
   sha256: Sha256,
@@ -57,9 +62,9 @@ export function extended(
   // One text for both: to hash it makes one of the many that it was put together of, and the line is cut out of it.
   const whole = before + sealed;
   const head = sha256(whole);
-  const { entries, secret, part } = tip;
+  const { entries, secret, checkpoints } = tip;
   const text = `${whole.slice(before.length, -1)}${hashText(head, open)}\n`;
   // Written out: to copy the tip and overwrite it costs as much as a hash.
-  if (part === undefined) return { text, entries: entries + counts, head, secret };
-  return { text, entries: entries + counts, head, secret, part };
+  if (checkpoints === undefined) return { text, entries: entries + counts, head, secret };
+  return { text, entries: entries + counts, head, secret, checkpoints };
 }

@@ -18,7 +18,8 @@ import {
   type Table,
 } from "@turnwright/core";
 import { type AuditKeys, luckOf, openAll } from "./audit.js";
-import type { EntryLine, HeaderLine, Log, LogLines, OpenedChance } from "./line.js";
+import type { EntryLine, HeaderLine, Log, LogLines } from "./line.js";
+import type { OpenedChance } from "./luck.js";
 import { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
 import { type AuditProblem, cut } from "./problem.js";
 import { spelled } from "./spelling.js";

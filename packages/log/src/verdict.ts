@@ -1,3 +1,8 @@
+/**
+ * Everything that can be known of a log, each guarantee by itself.
+ * @packageDocumentation
+ */
+
 import type { Game, Kinds, Result } from "@turnwright/core";
 import { type AuditKeys, audit } from "./audit.js";
 import type { Log, LogLines, RedactedLog } from "./line.js";
@@ -10,10 +15,18 @@ import { notAnchored, type VerifiedChain, verifyChain } from "./verify.js";
 export type Guarantee = "consistent" | "anchored" | "replayed" | "audited";
 
 /**
- * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, this log hides what would be needed, the
- * seed is still secret, the rules at hand are of another edition.
+ * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, this log hides what would
+ * be needed, the seed is still secret, the closing that tells it was redacted, the rules at hand are of another
+ * edition.
  */
-export type Obstacle = "no-anchor" | "no-game" | "not-consistent" | "sealed" | "no-seed" | "other-edition";
+export type Obstacle =
+  | "no-anchor"
+  | "no-game"
+  | "not-consistent"
+  | "sealed"
+  | "no-seed"
+  | "redacted-closing"
+  | "other-edition";
 
 /** Whether a guarantee holds: `null` when nobody can tell from what was given. */
 export type Finding<Problem extends LogProblem<string> = LogProblem> =
@@ -64,8 +77,8 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 }
 
 /**
- * Everything that can be known of a log, in one verdict. Without a game only the chain. A redacted log of a match that goes on
- * is replayed as its viewer sees it; once it is closed, it is audited like the host's. Takes any decoded log; never throws.
+ * Everything that can be known of a log, in one verdict. Without a game only the chain. A redacted log is replayed as
+ * its viewer sees it; an audit needs the complete closing. Takes any decoded log; never throws.
  */
 export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G> = {}): Verdict<G> {
   const { game, anchor } = keys;
@@ -106,7 +119,7 @@ function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: Audit
   if (audited.ok) return held;
   const { code, path } = audited.problem;
   // Of one edition there is one list of names: another one was put there.
-  const isUnknown = code === "no-seed" || (code === "other-edition" && path !== "lists");
+  const isUnknown = code === "no-seed" || code === "redacted-closing" || (code === "other-edition" && path !== "lists");
   return isUnknown ? unknown(code) : broken(audited);
 }
 

@@ -1,89 +1,125 @@
 import { ok, type Result, type Seat } from "@turnwright/core";
-import type { Log, SeedOrigin } from "./line.js";
-import { commitmentTo } from "./luck.js";
-import { contributionCommitment, mixedSeed, partCommitment } from "./mixing.js";
+import type { HeaderLine, LogLines, SeedOrigin } from "./line.js";
+import { isOriginOf } from "./luck.js";
+import { brokenPromise, contributionCommitment } from "./mixing.js";
 import { type FairnessCode, type LogProblem, wrong } from "./problem.js";
-import { type Hashing, portableSha256 } from "./sha256.js";
+import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 
-/** What a seat keeps from the beginning of a match, to hold the log against. Whatever isn't given isn't asked. */
+/**
+ * What a seat keeps from the beginning of a match. Give a commitment only if you had it before any contribution was
+ * opened, your own included: whoever commits later could have chosen. What isn't given counts as missing.
+ */
 export interface Receipt extends Hashing {
-  /** What the host told before the contributions were opened. */
+  /** The host's commitment. */
   readonly commitment?: string;
-  /** What each seat told; `null` for a seat that told nothing. */
+  /** The seats' commitments, by seat; `null` for a seat that said it contributes nothing. */
   readonly contributions?: readonly (string | null)[];
-  /** One's own seat and contribution. */
+  /** Your own seat and contribution: random, and secret until you had all commitments. */
   readonly own?: { readonly seat: Seat; readonly contribution: string };
 }
+
+/** What is missing from the proof that nobody chose a mixed seed. */
+export type FairnessGap =
+  | { readonly what: "host-commitment" | "own-contribution" }
+  | { readonly what: "seat-commitment"; readonly seat: Seat }
+  /** The log isn't closed, or its closing was redacted. */
+  | { readonly what: "closing" };
 
 /** What is known of where the seed came from. */
 export interface Fairness {
   readonly origin: SeedOrigin;
   /**
-   * `"nobody"`: host and contributing seats mixed it, and only all of them together could have chosen it. `"host-says"`: the host says
-   * that the system drew it, which a log can't prove. `"host"`: the host may have chosen it; never call this fair.
+   * `"nobody"`: proven to you, the seat `provenFor`; without you, all others together could not choose it.
+   * `"unproven"`: it was mixed, but what you kept leaves room for a choice. `"host-says"`: the host says that the
+   * system drew it, which a log can't prove. `"host"`: the host may have chosen it. Call nothing but `"nobody"` fair.
    */
-  readonly chosenBy: "nobody" | "host-says" | "host";
+  readonly chosenBy: "nobody" | "unproven" | "host-says" | "host";
+  /** The seat to which it is proven that nobody chose the seed: yours, or `null`. It proves nothing to anybody else. */
+  readonly provenFor: Seat | null;
+  /** What would complete the proof of a mixed seed; empty when nothing would. */
+  readonly missing: readonly FairnessGap[];
   /** The seats that contributed. */
   readonly seats: readonly Seat[];
-  /** Whether the closing has opened the seed, so that the commitments are proven and not only made. */
+  /** Whether the closing has opened the seed, so that the host's commitment is proven and not only made. */
   readonly opened: boolean;
 }
 
 type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> };
 
+const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
+
 /**
- * Whether the seed came about as the header says, as far as the log and what you kept can show. That the luck of the match is the
- * seed's is `audit`'s part. The receipt is what makes it proof: without one, a host could have invented the seats' contributions.
+ * Says who can have chosen the seed, as far as the log and what you kept prove it to you. A mixed seed is proven to a
+ * seat that contributed and kept the commitments of the host and of every other contributor; a problem names what
+ * doesn't fit them. That the luck of the match is the seed's is `audit`'s part.
  */
-export function verifyFairness(log: Log, kept: Receipt = {}): Result<Fairness, LogProblem<FairnessCode>> {
-  const { origin, contributions = [] } = log.header;
-  const problem = brokenReceipt(log, kept) ?? (origin === "mixed" ? wrongMixing(log, kept) : wrongSeed(log, kept));
+export function verifyFairness(log: LogLines, kept: Receipt = {}): Result<Fairness, LogProblem<FairnessCode>> {
+  const sha256 = kept.sha256 ?? portableSha256;
+  const problem = brokenReceipt(log.header, kept) ?? wrongSeed(log, sha256);
   if (problem !== undefined) return problem;
-  const seats = contributions.flatMap((given, seat) => (given === null ? [] : [seat]));
-  const chosenBy = origin === "mixed" ? "nobody" : origin === "drawn" ? "host-says" : "host";
-  return ok({ origin, chosenBy, seats, opened: log.closing !== null });
+  const { origin } = log.header;
+  const seats = contributorsOf(log.header);
+  const opened = log.closing?.keys !== undefined;
+  if (origin !== "mixed")
+    return ok({ origin, chosenBy: chosenBy[origin], provenFor: null, missing: [], seats, opened });
+  const missing = gapsOf(log.header, kept, opened);
+  const { own } = kept;
+  return own !== undefined && missing.length === 0
+    ? ok({ origin, chosenBy: "nobody", provenFor: own.seat, missing, seats, opened })
+    : ok({ origin, chosenBy: "unproven", provenFor: null, missing, seats, opened });
 }
 
-function brokenReceipt({ header }: Log, kept: Receipt): Unfair | undefined {
+function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
+  return contributions.flatMap((given, seat) => (given === null ? [] : [seat]));
+}
+
+/**
+ * Returns what the receipts leave open. Of a seat that gave nothing, `null` must have been kept: otherwise it could have held its
+ * contribution back after others had opened theirs. Who contributed nothing proves nothing.
+ */
+function gapsOf(
+  { contributions: given = [] }: HeaderLine,
+  { commitment, contributions = [], own }: Receipt,
+  opened: boolean,
+): FairnessGap[] {
+  const isOwn = typeof own?.contribution === "string" && typeof given[own.seat] === "string";
+  const unkept = [...given.keys()].filter(
+    (seat) => seat !== own?.seat && typeof contributions[seat] !== (given[seat] === null ? "object" : "string"),
+  );
+  return [
+    ...(typeof commitment === "string" ? [] : [{ what: "host-commitment" } as const]),
+    ...(isOwn ? [] : [{ what: "own-contribution" } as const]),
+    ...unkept.map((seat) => ({ what: "seat-commitment", seat }) as const),
+    ...(opened ? [] : [{ what: "closing" } as const]),
+  ];
+}
+
+function brokenReceipt(header: HeaderLine, kept: Receipt): Unfair | undefined {
   const { commitment, own } = kept;
   if (commitment !== undefined && commitment !== header.commitment)
     return wrong(1, "other-commitment", "commitment", commitment, header.commitment);
   const contributions = header.contributions ?? [];
   if (own !== undefined && own.contribution !== contributions[own.seat])
-    return wrong(
-      1,
-      "other-contribution",
-      `contributions.${own.seat}`,
-      own.contribution,
-      String(contributions[own.seat]),
-    );
+    return otherContribution(own.seat, own.contribution, contributions[own.seat]);
   for (const [seat, told] of (kept.contributions ?? []).entries()) {
+    if (told === undefined) continue;
     const given = contributions[seat] ?? null;
     const made = given === null ? null : contributionCommitment(header.match, seat, given, kept);
-    if (made !== told) return wrong(1, "other-contribution", `contributions.${seat}`, String(told), String(made));
+    if (made !== told) return otherContribution(seat, told, made);
   }
   return undefined;
 }
 
-function wrongSeed({ header, closing }: Log, how: Hashing): Unfair | undefined {
-  if (closing === null) return undefined;
-  const commitment = commitmentTo(how.sha256 ?? portableSha256, closing.chance, closing.secret);
-  if (commitment !== header.commitment)
-    return wrong(closing.line, "wrong-seed", "chance", `what ${header.commitment} commits to`, commitment);
-  const isScripted = closing.chance.algorithm === "scripted";
-  if (isScripted === (header.origin === "scripted")) return undefined;
-  return wrong(1, "wrong-seed", "origin", isScripted ? "scripted" : "drawn | chosen", header.origin);
+function otherContribution(seat: Seat, kept: unknown, found: unknown): Unfair {
+  return wrong(1, "other-contribution", `contributions.${seat}`, String(kept), String(found));
 }
 
-function wrongMixing({ header, closing }: Log, how: Hashing): Unfair | undefined {
-  if (closing === null) return undefined;
-  const sha256 = how.sha256 ?? portableSha256;
-  const { part, chance, line } = closing;
-  if (part === undefined || chance.algorithm === "scripted")
-    return wrong(line, "wrong-mixing", "part", "the host's part of the seed");
-  const commitment = partCommitment(header.match, part, { sha256 });
-  if (commitment !== header.commitment)
-    return wrong(line, "wrong-mixing", "part", `what ${header.commitment} commits to`, part);
-  const seed = mixedSeed(header.match, { part, contributions: header.contributions ?? [] }, { sha256 });
-  return seed === chance.seed ? undefined : wrong(line, "wrong-mixing", "chance", seed, chance.seed);
+/** The closing must open what the header committed to, and the seed must be what was mixed. */
+function wrongSeed({ header, closing }: LogLines, sha256: Sha256): Unfair | undefined {
+  if (closing?.keys === undefined) return undefined;
+  const { origin, chance } = header;
+  const code = origin === "mixed" ? "wrong-mixing" : "wrong-seed";
+  const path = brokenPromise(sha256, header, closing.keys);
+  if (path !== undefined) return wrong(closing.line, code, "keys", `what the header's ${path} promised`);
+  return isOriginOf(header) ? undefined : wrong(1, code, "origin", `an origin of ${chance}`, origin);
 }

@@ -1,8 +1,9 @@
 import { ok, type Result } from "@turnwright/core";
 import type { LogLine } from "./line.js";
+import { brokenPromise } from "./mixing.js";
 import { wrongOpening } from "./opened.js";
 import { type ChainCode, type LogProblem, wrong } from "./problem.js";
-import { type Hashing, portableSha256 } from "./sha256.js";
+import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { chained } from "./tip.js";
 
 /** What the chain proves. */
@@ -35,13 +36,24 @@ export function verifyChain(
   for (const line of log.lines) {
     const hash = chained(sha256, head, line.sealed);
     if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash);
-    const wrongly = wrongOpening(line, sha256);
+    const wrongly = wrongOpening(line, sha256) ?? wrongKeys(log.lines[0], line, sha256);
     if (wrongly !== undefined) return wrongly;
     if (hash === how.anchor) anchor = line.line;
     head = hash;
   }
   if (how.anchor !== undefined && anchor === 0) return notAnchored(how.anchor);
   return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: log.lines.length, anchor, head });
+}
+
+/** What seed and secret of a closing open must be what the header committed to. */
+export function wrongKeys(
+  header: LogLine | undefined,
+  line: LogLine,
+  sha256: Sha256,
+): { readonly ok: false; readonly problem: LogProblem<ChainCode> } | undefined {
+  if (line.type !== "closing" || line.keys === undefined || header?.type !== "header") return undefined;
+  if (brokenPromise(sha256, header, line.keys) === undefined) return undefined;
+  return wrong(line.line, "wrong-opening", "keys", "what the header committed to");
 }
 
 /** That no line has the hash that was kept elsewhere. */

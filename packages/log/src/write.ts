@@ -1,13 +1,14 @@
-import type { Entry, Game, Kinds, Seat } from "@turnwright/core";
+import type { Entry, Game, Kinds, Seat, WithOptions } from "@turnwright/core";
 import { decodeLine } from "./decode-line.js";
-import type { HostNote, Opening } from "./line.js";
+import type { HostNote, LogKeys, Opening } from "./line.js";
 import { eventText, moveText } from "./listed.js";
 import { spellingOf } from "./lists.js";
-import { openedChance } from "./luck.js";
+import { openedChance, seedOf } from "./luck.js";
+import { isCheckpointDue } from "./order.js";
 import { type Sealer, sealedEvent, sealedMove, sealedTruth } from "./seal.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
-import { extended, type LogTip, type Written } from "./tip.js";
+import { extended, type LogTip, type Written, withKeys } from "./tip.js";
 import type { Truth } from "./truth.js";
 
 /** Whether a line may tell this time. */
@@ -19,41 +20,60 @@ function isTime(at: unknown): boolean {
 export function entryText<G extends Kinds>(
   game: Game<G>,
   { sha256, secret, n }: { readonly sha256: Sha256; readonly secret: string; readonly n: number },
-  { seat, move, events, drew }: Entry<G>,
-  at?: number,
+  at: WithOptions<G> & { readonly entry: Entry<G> },
+  time?: number,
 ): { readonly sealed: string; readonly open: readonly Opening[] } {
-  if (at !== undefined && !isTime(at)) throw new TypeError(`this can't be written down: ${at} is no time`);
+  if (time !== undefined && !isTime(time)) throw new TypeError(`this can't be written down: ${time} is no time`);
+  const { seat, move, events, drew } = at.entry;
   const sealer: Sealer = { sha256, secret, n, open: [] };
   const { lists, open, citations } = spellingOf(game);
-  const made = move === null ? "null" : moveText(lists, sealedMove(sealer, game, move));
+  const made = move === null ? "null" : moveText(lists, sealedMove(sealer, game, at, seat, move));
   let told = "";
   for (let index = 0; index < events.length; index++) {
     const event = events[index]!;
-    const seen = open.has(event.type) ? event : sealedEvent(sealer, game, event, index);
+    const seen = open.has(event.type) ? event : sealedEvent(sealer, game, at, event, index);
     told += `${index === 0 ? "" : ","}${eventText(lists, seen, citations.get(event.because)!)}`;
   }
-  const rest = `${drew ? ',"drew":true' : ""}${at === undefined ? "" : `,"at":${spelled(at)}`}`;
+  const rest = `${drew ? ',"drew":true' : ""}${time === undefined ? "" : `,"at":${spelled(time)}`}`;
   return { sealed: `{"n":${n},"seat":${seat},"move":${made},"events":[${told}]${rest}}`, open: sealer.open };
 }
 
 /**
- * Adds the move that led to this match or table: `log = append(game, log, answer.match)`. Throws a `TypeError` when `at` is no time
- * (whole milliseconds).
+ * Adds the move that led to this match or table: `log = append(game, log, answer.match)`. Where the header's rule asks
+ * for a checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the host, so
+ * that `resumeLog` begins there. Throws a `TypeError` when `at` is no time (whole milliseconds), or a checkpoint lacks
+ * the truth.
  */
 export function append<G extends Kinds>(
   game: Game<G>,
   tip: LogTip,
-  truth: { readonly entry: Entry<G> },
+  truth: (WithOptions<G> & { readonly entry: Entry<G> }) | Truth<G>,
   how: Hashing & Written = {},
 ): LogTip {
+  const appended = appendEntry(game, tip, truth, how);
+  if (!isCheckpointDue(tip.checkpoints, tip.entries)) return appended;
+  if (!("state" in truth))
+    throw new TypeError("a checkpoint follows this entry: give the match or the table, not its entry alone");
+  const checkpointed = checkpoint(appended, truth, how);
+  return { ...checkpointed, text: appended.text + checkpointed.text };
+}
+
+/** Adds the move alone. */
+export function appendEntry<G extends Kinds>(
+  game: Game<G>,
+  tip: LogTip,
+  truth: WithOptions<G> & { readonly entry: Entry<G> },
+  how: Hashing & Written,
+): LogTip {
   const sha256 = how.sha256 ?? portableSha256;
-  const { sealed, open } = entryText(game, { sha256, secret: tip.secret, n: tip.entries }, truth.entry, how.at);
+  const { sealed, open } = entryText(game, { sha256, secret: tip.secret, n: tip.entries }, truth, how.at);
   return extended(sha256, tip, sealed, 1, open);
 }
 
 /**
- * Adds that the match went back to how it stood after entry `to`; play on from the match you kept from then.
- * Throws a `TypeError` when there is no such entry.
+ * Adds that the match went back to how it stood after entry `to`; play on from the match you kept from then. `audit`
+ * accepts it when a seat takes back moves of its own that core's `undoable` allows and all others `agreed`, or right
+ * after a host's correction. Throws a `TypeError` when there is no such entry.
  */
 export function undoTo(
   tip: LogTip,
@@ -82,13 +102,8 @@ export function hostEntry(tip: LogTip, note: HostNote, how: Hashing & Written = 
   return readable(extended(how.sha256 ?? portableSha256, tip, spelled({ n: tip.entries, ...said, at: how.at }), 1));
 }
 
-/**
- * Adds the whole truth as it stands after the last entry, sealed, so that `replay` and `resumeLog` begin there and not at the
- * set-up. Every viewer gets the line, nobody but the host opens it before the closing. Call it now and then on long matches.
- */
-export function checkpoint<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Truth<G>, how: Hashing = {}): LogTip {
-  mustBeOf(game, truth);
-  const sha256 = how.sha256 ?? portableSha256;
+/** Adds the whole truth as it stands after the last entry, sealed. */
+function checkpoint<G extends Kinds>(tip: LogTip, truth: Truth<G>, { sha256 = portableSha256 }: Hashing): LogTip {
   const sealer = { sha256, secret: tip.secret, n: tip.entries - 1, open: [] };
   const fields = { checkpoint: tip.entries - 1, truth: sealedTruth(sealer, truth) };
   return extended(sha256, tip, spelled(fields), 0, sealer.open);
@@ -99,17 +114,13 @@ function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
 }
 
 /**
- * Ends the log: the outcome (none when the match was broken off), the seed, and the secret that opens everything. From here on
- * the log hides nothing: never call it while somebody still plays with this seed.
+ * Ends the log: the outcome (none when the match was broken off), and beside it seed and secret. Whoever has this line
+ * whole knows everything; `redact` takes the two away.
  */
 export function closeLog<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Truth<G>, how: Hashing = {}): LogTip {
   mustBeOf(game, truth);
-  const fields = {
-    outcome: truth.outcome,
-    entries: tip.entries,
-    chance: openedChance(truth.chance),
-    part: tip.part,
-    secret: tip.secret,
-  };
-  return extended(how.sha256 ?? portableSha256, tip, spelled(fields), 0);
+  const sealed = spelled({ outcome: truth.outcome, entries: tip.entries });
+  const closed = extended(how.sha256 ?? portableSha256, tip, sealed, 0);
+  const keys: LogKeys = { seed: seedOf(openedChance(truth.chance)), secret: tip.secret };
+  return { ...closed, text: `${withKeys(closed.text.slice(0, -1), keys)}\n` };
 }

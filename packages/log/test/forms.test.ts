@@ -30,6 +30,7 @@ const whole = {
     origin: "mixed",
     commitment: hash,
     contributions: [hex, null],
+    checkpoints: 9,
     lists: told,
     names: ["a", "b"],
     created: 5,
@@ -44,10 +45,8 @@ const whole = {
   closing: {
     outcome: null,
     entries: 2,
-    chance: { algorithm: "chacha20", seed: hex },
-    part: hex,
-    secret: "s",
     ...tail,
+    keys: { seed: hex, secret: hex },
   },
 } as const satisfies { readonly [kind: string]: Fields };
 type Kind = keyof typeof whole;
@@ -120,6 +119,7 @@ const cases: {
     origin: { good: ["drawn", "chosen", "mixed", "scripted"], bad: ["", "thrown", 1] },
     commitment: hashes,
     contributions: { good: [[], [null], [hex, null, hex]], bad: [hex, [1], [hex, "x"], [hex.toUpperCase()], {}, null] },
+    checkpoints: { good: [1, 2 ** 53 - 1], bad: [0, -1, "1", null, []] },
     lists: {
       good: [told, { moves: {}, events: {} }, { moves: { a: "b c9 D_e" }, events: { b: `x${"y".repeat(63)}` } }],
       bad: [
@@ -240,51 +240,39 @@ const cases: {
   closing: {
     outcome: { good: [null, {}, { reason: "x" }], bad: [1, "x", []] },
     entries: counts,
-    chance: {
-      good: [
-        { algorithm: "sfc32", seed: "" },
-        { algorithm: "sfc32", seed: "any" },
-        { algorithm: "chacha20", seed: hex },
-        { algorithm: "scripted", answers: {} },
-        { algorithm: "scripted", answers: { a: [], b: [0, 5] } },
-      ],
+    hash: hashes,
+    keys: {
+      good: [hex, "", "any", {}, { a: [], b: [0, 5] }].map((seed) => ({ seed, secret: hex })),
       bad: [
         null,
         1,
         [],
         {},
-        { algorithm: "dice", seed: hex },
-        { algorithm: "chacha20" },
-        { algorithm: "chacha20", seed: "any" },
-        { algorithm: "chacha20", seed: 1 },
-        { algorithm: "sfc32", seed: 1 },
-        { algorithm: "sfc32", seed: "x", more: 1 },
-        { seed: hex, algorithm: "chacha20" },
-        { algorithm: "scripted" },
-        { algorithm: "scripted", answers: [] },
-        { algorithm: "scripted", answers: { a: 1 } },
-        { algorithm: "scripted", answers: { a: [-1] } },
-        { algorithm: "scripted", answers: { a: [0], b: ["1"] } },
-        { algorithm: "scripted", answers: {}, more: 1 },
-        { algorithm: "scripted", seed: hex },
-        { algorithm: "dice", answers: {} },
+        { seed: hex },
+        { secret: hex },
+        { secret: hex, seed: hex },
+        { seed: hex, secret: hex, more: 1 },
+        { seed: 1, secret: hex },
+        { seed: null, secret: hex },
+        { seed: [], secret: hex },
+        { seed: { a: 1 }, secret: hex },
+        { seed: { a: [-1] }, secret: hex },
+        { seed: { a: [0], b: ["1"] }, secret: hex },
+        ...hexes.bad.map((secret) => ({ seed: hex, secret })),
       ],
     },
-    part: hexes,
-    secret: texts,
-    hash: hashes,
   },
 };
 
 /** Fields that may be missing. */
-const optional = ["contributions", "names", "created", "tags", "drew", "at", "open", "part"];
+const optional = ["contributions", "checkpoints", "names", "created", "tags", "drew", "at", "open", "keys"];
 
 describe.each(Object.keys(whole) as Kind[])("a line that is a %s", (kind) => {
   test("is read whole, with its place, its kind and its sealed form", () => {
     const fields: Fields = whole[kind];
     const found = read(fields);
     if (!found.ok) throw new Error(spelled(found.problem));
-    const { hash: _, open, ...rest } = fields;
+    const { hash: _, open, keys: __, ...rest } = fields;
     const type = kind === "seatNote" || kind === "correction" ? "host" : kind;
     expect(found.value).toMatchObject({ line: 7, type, hash, sealed: spelled(rest), open: open ?? [] });
   });
@@ -550,9 +538,19 @@ describe("the order of lines", () => {
     ]).toEqual(["seats below 2", "seats below 2", undefined, "seats below 2"]);
   });
 
-  test("has checkpoints of the last entry, and a closing of all, with nothing behind it", () => {
-    expect(after(lineOf("checkpoint", { checkpoint: 1 }), setUp, 2)).toBeUndefined();
-    expect(after(lineOf("checkpoint", { checkpoint: 2 }), setUp, 2)).toBe("a checkpoint of entry 1");
+  test("has checkpoints where the header says, of the last entry, and a closing of all, with nothing behind it", () => {
+    const entry = lineOf("entry", { n: 9 });
+    const unruled = lineOf("header", { checkpoints: undefined });
+    expect(after(lineOf("checkpoint", { checkpoint: 9 }), entry, 10)).toBeUndefined();
+    expect(after(lineOf("checkpoint", { checkpoint: 8 }), entry, 10)).toBe("a checkpoint of entry 9");
+    expect(after(lineOf("checkpoint", { checkpoint: 9 }), entry, 10, unruled)).toBe("no checkpoint");
+    for (const before of [setUp, lineOf("entry", { n: 8 }), lineOf("undo", { n: 9 }), lineOf("checkpoint")])
+      expect(after(lineOf("checkpoint", { checkpoint: 9 }), before, 10)).toBe("no checkpoint");
+    for (const next of [lineOf("entry", { n: 10 }), lineOf("undo", { n: 10 }), lineOf("closing", { entries: 10 })]) {
+      expect(after(next, entry, 10)).toBe("a checkpoint of entry 9");
+      expect(after(next, lineOf("checkpoint", { checkpoint: 9 }), 10)).toBeUndefined();
+      expect(after(next, entry, 10, unruled)).toBeUndefined();
+    }
     expect(after(lineOf("closing", { entries: 2 }), setUp, 2)).toBeUndefined();
     expect(after(lineOf("closing", { entries: 1 }), setUp, 2)).toBe("2 entries, one at least");
     expect(after(lineOf("closing", { entries: 0 }), header, 0)).toBe("0 entries, one at least");

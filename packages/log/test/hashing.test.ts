@@ -1,26 +1,25 @@
-import { play, seeded, start } from "@turnwright/core";
+import { play, SetupError, seeded, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { contributionCommitment, mixedSeed, partCommitment } from "../src/fairness.js";
+import { contributionCommitment, mixedSeed, partCommitment, seedTerms } from "../src/fairness.js";
 import {
   append,
   audit,
-  checkpoint,
   closeLog,
   hostEntry,
   type LogTip,
   openLog,
   portableSha256,
-  resumeLog,
   undoTo,
-  verify,
   verifyChain,
 } from "../src/index.js";
 import { sha256 } from "../src/node.js";
 import { pack, unpack } from "../src/packed.js";
+import { resumeLog } from "../src/resume-text.js";
 import { fromText, toText } from "../src/text.js";
-import { decoded } from "./recording.js";
+import { verify } from "../src/verdict.js";
+import { decoded, testSecret } from "./recording.js";
 
 /** Another hash than the default: whoever forgets it finds other hashes. */
 const other = (text: string): string => sha256(`other ${text}`);
@@ -35,7 +34,7 @@ function written(hash: typeof other): { readonly open: string; readonly closed: 
     text += tip.text;
     return tip;
   };
-  let tip = write(openLog(raid, match, { matchId: "m", sha256: hash }));
+  let tip = write(openLog(raid, match, { matchId: "m", secret: testSecret, checkpoints: 2, sha256: hash }));
   const first = match;
   for (const seat of [0, 1]) {
     const answer = play(raid, match, seat, { type: "bid", card: match.state.hands[seat]![0]! });
@@ -44,7 +43,7 @@ function written(hash: typeof other): { readonly open: string; readonly closed: 
     tip = write(append(raid, tip, match, { sha256: hash, at: 7 }));
   }
   tip = write(hostEntry(tip, { host: "clock", seat: 1 }, { sha256: hash, at: 8 }));
-  tip = write(checkpoint(raid, tip, match, { sha256: hash }));
+  tip = write(hostEntry(tip, { host: "correction", reason: "r" }, { sha256: hash }));
   tip = write(undoTo(tip, 0, { asked: "host" }, { sha256: hash, at: 9 }));
   const open = text;
   return { open, closed: open + closeLog(raid, tip, first, { sha256: hash }).text };
@@ -61,8 +60,9 @@ describe("the SHA-256 that is given", () => {
     expect(audit(raid, log)).toMatchObject({ problem: { code: "wrong-commitment" } });
     expect(verify(log, { game: raid, ...how }).ok).toBe(true);
     expect(verify(log, { game: raid }).ok).toBe(false);
-    expect(resumeLog(raid, decoded(open), { chance, ...how })).toMatchObject({ ok: true });
-    expect(resumeLog(raid, decoded(open), { chance })).toMatchObject({ ok: false });
+    const keys = { chance, secret: testSecret };
+    expect(resumeLog(raid, decoded(open), { ...keys, ...how })).toMatchObject({ ok: true });
+    expect(resumeLog(raid, decoded(open), keys)).toMatchObject({ ok: false });
     const [mine, usual] = [decoded(closed).lines, decoded(written(sha256).closed).lines];
     for (const [at, { hash, open: opened }] of mine.entries()) {
       expect(hash).not.toBe(usual[at]!.hash);
@@ -75,19 +75,20 @@ describe("the SHA-256 that is given", () => {
   });
 
   test("keeps the times that were given", () => {
-    expect(decoded(open).entries.map((one) => one.at)).toEqual([undefined, 7, 7, 8, 9]);
+    expect(decoded(open).entries.map((one) => one.at)).toEqual([undefined, 7, 7, 8, undefined, 9]);
   });
 
   test("is that of what is mixed, packed and written down, too", () => {
     const mixing = { part: "ab".repeat(32), contributions: ["cd".repeat(32), null] };
-    const seed = mixedSeed("m", mixing, how);
-    expect(seed).not.toBe(mixedSeed("m", mixing));
-    expect(partCommitment("m", mixing.part, how)).not.toBe(partCommitment("m", mixing.part));
+    const terms = seedTerms(line, { matchId: "m", seats: 2 });
+    const seed = mixedSeed(terms, mixing, how);
+    expect(seed).not.toBe(mixedSeed(terms, mixing));
+    expect(partCommitment(terms, mixing.part, how)).not.toBe(partCommitment(terms, mixing.part));
     expect(contributionCommitment("m", 0, mixing.part, how)).not.toBe(contributionCommitment("m", 0, mixing.part));
     const match = start(line, { seats: 2, chance: seeded(seed) });
     const tip = openLog(line, match, { matchId: "m", mixing, ...how });
     expect(() => openLog(line, match, { matchId: "m", mixing })).toThrow(TypeError);
-    expect(decoded(tip.text).header.commitment).toBe(partCommitment("m", mixing.part, how));
+    expect(decoded(tip.text).header.commitment).toBe(partCommitment(terms, mixing.part, how));
     const log = decoded(tip.text + closeLog(line, tip, match, how).text);
     expect(audit(line, log, how).ok).toBe(true);
     const packed = pack(line, log, how);
@@ -103,8 +104,9 @@ describe("the SHA-256 that is given", () => {
 
 describe("what a seed is mixed from", () => {
   const good = "0123456789abcdef".repeat(4);
+  const terms = seedTerms(raid, { matchId: "m", seats: 2 });
   test("is 64 hexadecimal digits in lower case", () => {
-    expect(mixedSeed("m", { part: good, contributions: [good, null] })).toMatch(/^[0-9a-f]{64}$/);
+    expect(mixedSeed(terms, { part: good, contributions: [good, null] })).toMatch(/^[0-9a-f]{64}$/);
     for (const odd of [
       "",
       good.slice(1),
@@ -115,22 +117,33 @@ describe("what a seed is mixed from", () => {
       ` ${good}`,
       `${good}\n`,
     ]) {
-      expect(() => partCommitment("m", odd)).toThrow(/^a part is 64 hexadecimal digits/);
+      expect(() => partCommitment(terms, odd)).toThrow(/^a part is 64 hexadecimal digits/);
       expect(() => contributionCommitment("m", 0, odd)).toThrow(/^a contribution is 64 hexadecimal digits/);
-      expect(() => mixedSeed("m", { part: odd, contributions: [null] })).toThrow(/^a part/);
-      expect(() => mixedSeed("m", { part: good, contributions: [null, odd] })).toThrow(/^a contribution/);
+      expect(() => mixedSeed(terms, { part: odd, contributions: [null] })).toThrow(/^a part/);
+      expect(() => mixedSeed(terms, { part: good, contributions: [null, odd] })).toThrow(/^a contribution/);
     }
   });
 
-  test("gives another seed for each match, part, contribution and order", () => {
-    const seeds = [
-      mixedSeed("m", { part: good, contributions: [good, null] }),
-      mixedSeed("n", { part: good, contributions: [good, null] }),
-      mixedSeed("m", { part: "0".repeat(64), contributions: [good, null] }),
-      mixedSeed("m", { part: good, contributions: [null, good] }),
-      mixedSeed("m", { part: good, contributions: [good] }),
+  test("gives another seed for each match, seat count, options, edition, part, contribution and order", () => {
+    const mixing = { part: good, contributions: [good, null] };
+    const others = [
+      terms,
+      { ...terms, match: "n" },
+      { ...terms, game: "other" },
+      { ...terms, edition: "2" },
+      { ...terms, seats: 3 },
+      seedTerms(raid, { matchId: "m", seats: 2, options: { coins: 4 } }),
     ];
-    expect(new Set(seeds).size).toBe(5);
+    const seeds = [
+      ...others.map((each) => mixedSeed(each, mixing)),
+      mixedSeed(terms, { part: "0".repeat(64), contributions: [good, null] }),
+      mixedSeed(terms, { part: good, contributions: [null, good] }),
+      mixedSeed(terms, { part: good, contributions: [good] }),
+    ];
+    expect(new Set(seeds).size).toBe(9);
+    const promised = [...others, { ...terms, checkpoints: 9 }].map((each) => partCommitment(each, good));
+    expect(new Set([...promised, partCommitment(terms, "0".repeat(64))]).size).toBe(8);
+    expect(() => seedTerms(raid, { matchId: "m", seats: 9 })).toThrow(SetupError);
     const commitments = [
       contributionCommitment("m", 0, good),
       contributionCommitment("m", 1, good),
@@ -163,6 +176,5 @@ describe("a log", () => {
     expect(undoTo(tip, 0, { asked: 0, agreed: [1] })).toMatchObject({ entries: 2 });
     expect(() => undoTo(tip, 0, { asked: -1 })).toThrow(/can't be written down: asked should be a seat or host/);
     expect(() => hostEntry(tip, { host: "correction", reason: 5 as never })).toThrow(/can't be written down: reason/);
-    expect(() => checkpoint(line as never, tip, match)).toThrow(/a match of raid, not of line/);
   });
 });

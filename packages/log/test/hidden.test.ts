@@ -1,8 +1,10 @@
-import type { Entry, Kinds, Plain, Viewer } from "@turnwright/core";
+import { type Entry, type Kinds, type Match, type Plain, seeded, type Viewer } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   append,
+  closeLog,
+  closingKeys,
   decodeStream,
   type EntryLine,
   encode,
@@ -25,7 +27,7 @@ function unfinished(text: string, lines: number): Log {
 }
 
 function redacted(game: AnyGame, log: Log, viewer: Viewer): RedactedLog {
-  const made = redact(game, log, viewer);
+  const made = redact(game, log, viewer, { despite: "guessable-seed" });
   if (!made.ok) throw new Error(JSON.stringify(made.problem));
   return made.value;
 }
@@ -34,11 +36,18 @@ function redacted(game: AnyGame, log: Log, viewer: Viewer): RedactedLog {
 interface Closed {
   readonly n: number;
   readonly path: string;
-  /** Which field of which kind of event: values that fit one fit the others. */
+  /** Which field of which type of move or event: values that fit one fit the others. */
   readonly kind: string;
   readonly commitment: string;
   readonly salt: string;
   readonly value: Plain;
+}
+
+/** The sealed value at a path, and which field of which type it is. */
+function sealedAt({ move, events }: EntryLine, path: string): { readonly kind: string; readonly sealed: Plain } {
+  const [place = "", field = ""] = path.split(".");
+  const told = place === "move" ? move! : events[Number(place)]!;
+  return { kind: `${place === "move" ? "move " : ""}${told.type}.${field}`, sealed: told[field] as Plain };
 }
 
 function closedTo(log: Log, seen: RedactedLog): Closed[] {
@@ -50,10 +59,8 @@ function closedTo(log: Log, seen: RedactedLog): Closed[] {
     return line.open
       .filter(([path]) => !known.has(path))
       .map(([path, salt, value]): Closed => {
-        const [place = "", field = ""] = path.split(".");
-        const event = line.events[Number(place)]!;
-        const sealed = event[field] as { readonly "~": string };
-        return { n: line.n, path, kind: `${event.type}.${field}`, commitment: sealed["~"], salt, value };
+        const { kind, sealed } = sealedAt(line, path);
+        return { n: line.n, path, kind, commitment: (sealed as { readonly "~": string })["~"], salt, value };
       });
   });
 }
@@ -65,8 +72,7 @@ function dictionaryOf(logs: readonly Log[]): Map<string, Map<string, Plain>> {
     for (const line of log.entries) {
       if (line.type !== "entry") continue;
       for (const [path, , value] of line.open) {
-        const [place = "", field = ""] = path.split(".");
-        const kind = `${line.events[Number(place)]?.type}.${field}`;
+        const { kind } = sealedAt(line, path);
         const known = values.get(kind) ?? new Map<string, Plain>();
         if (known.size < 60) known.set(JSON.stringify(value), value);
         values.set(kind, known);
@@ -88,13 +94,13 @@ function saltsKnown(seen: RedactedLog, { n, path }: Closed): string[] {
 }
 
 const withSecrets = shelf.filter(({ recorded }) =>
-  recorded.some(({ log }) => log.lines.some(({ open }) => open.length > 0)),
+  recorded.some(({ log }) => log.entries.some(({ open }) => open.length > 0)),
 );
 
 describe.each(withSecrets.map(({ game, recorded }) => [game.id, game, recorded] as const))(
   "what %s hides",
   (_id, game, recorded) => {
-    const hiding = recorded.filter(({ log }) => log.lines.some(({ open }) => open.length > 0)).slice(0, 3);
+    const hiding = recorded.filter(({ log }) => log.entries.some(({ open }) => open.length > 0)).slice(0, 3);
 
     test("no dictionary opens a commitment that a viewer sees: not with any salt it can know; the host's salt does", () => {
       const dictionary = dictionaryOf(recorded.map(({ log }) => log));
@@ -119,13 +125,18 @@ describe.each(withSecrets.map(({ game, recorded }) => [game.id, game, recorded] 
       expect(attacked).toBeGreaterThan(game.id === "homeward" ? 10 : 30);
     });
 
-    test("before the closing a viewer's log holds neither seed nor secret nor a salt of anything that it can't open", () => {
-      for (const { text, log: whole } of hiding) {
-        const log = unfinished(text, 1_000);
+    test("a viewer's log, open or closed, holds neither seed, secret, nor salts of what it can't open", () => {
+      for (const [whole, log] of hiding.flatMap(
+        ({ text, log }) =>
+          [
+            [log, unfinished(text, 1_000)],
+            [log, log],
+          ] as const,
+      )) {
         for (const viewer of viewersOf(log.header.seats)) {
           const seen = redacted(game, log, viewer);
           const given = encode(seen.lines);
-          const { chance, secret } = whole.closing!;
+          const { chance, secret } = closingKeys(whole)!;
           expect(given).not.toContain(secret);
           expect(given).not.toContain((chance as { readonly seed: string }).seed);
           for (const { salt } of closedTo(log, seen)) expect(given).not.toContain(salt);
@@ -137,19 +148,20 @@ describe.each(withSecrets.map(({ game, recorded }) => [game.id, game, recorded] 
       const cases = fc.record({
         which: fc.nat(hiding.length - 1),
         who: fc.nat(7),
-        secret: fc.string({ minLength: 1, maxLength: 8 }),
+        secret: fc.stringMatching(/^[0-9a-f]{64}$/),
+        isClosed: fc.boolean(),
         shift: fc.integer({ min: 1, max: 9 }),
       });
       fc.assert(
-        fc.property(cases, ({ which, who, secret, shift }) => {
-          const log = unfinished(hiding[which]!.text, 30);
+        fc.property(cases, ({ which, who, secret, shift, isClosed }) => {
+          const log = isClosed ? hiding[which]!.log : unfinished(hiding[which]!.text, 30);
           const viewers = viewersOf(log.header.seats);
           const viewer = viewers[who % viewers.length]!;
           const hidden = new Set(closedTo(log, redacted(game, log, viewer)).map(({ n, path }) => `${n} ${path}`));
           const [one, other] = [0, shift].map((by) =>
             lineTexts(
               game,
-              rewritten(game, log, secret, (n, path, value) =>
+              rewritten(game, log, { secret, seed: String(by).repeat(64) }, (n, path, value) =>
                 hidden.has(`${n} ${path}`) ? shifted(value, by) : value,
               ),
               viewer,
@@ -172,11 +184,11 @@ function shifted(value: Plain, by: number): Plain {
   return typeof value === "string" ? `${value} or rather not ${"!".repeat(by)}` : "something else";
 }
 
-/** The log of another host, with this secret, whose truth differs in hidden values. */
+/** The log of another host, with these keys, whose truth differs in hidden values. */
 function rewritten(
   game: AnyGame,
   log: Log,
-  secret: string,
+  { secret, seed }: { readonly secret: string; readonly seed: string },
   valueAt: (n: number, path: string, value: Plain) => Plain,
 ): LogLine[] {
   const stream = decodeStream();
@@ -197,15 +209,19 @@ function rewritten(
     if (!opened.ok) throw new Error(JSON.stringify(opened.problem));
     const { seat, drew } = line;
     const entry = { seat, ...opened.value, drew: drew === true } as unknown as Entry<Kinds>;
-    tip = append(game, tip, { entry }, { sha256 });
+    tip = append(game, tip, { options: log.header.options, entry }, { sha256 });
     take(tip.text);
   }
+  const { closing } = log;
+  if (closing === null) return lines;
+  const end = { game: game.id, outcome: closing.outcome, chance: seeded(seed) };
+  take(closeLog(game, tip, end as unknown as Match<Kinds>, { sha256 }).text);
   return lines;
 }
 
 /** The lines as this viewer gets them, without the commitments that it can't open and the hashes over them; and how long they really are. */
 function lineTexts(game: AnyGame, lines: readonly LogLine[], viewer: Viewer): unknown[] {
-  const seen = redact(game, { ...decoded(encode(lines)) }, viewer);
+  const seen = redact(game, decoded(encode(lines)), viewer, { despite: "guessable-seed" });
   if (!seen.ok) throw new Error(JSON.stringify(seen.problem));
   return seen.value.lines.map(({ sealed, open }) => ({
     sealed: sealed.replace(/"~":"[\w-]{43}"/g, '"~":"..."'),

@@ -7,6 +7,7 @@ import { type CheckpointLine, openLog, replay } from "../src/index.js";
 import { sha256 } from "../src/node.js";
 import { wrongOpening } from "../src/opened.js";
 import { pathTo } from "../src/replay-path.js";
+import { wayTo } from "../src/resume-path.js";
 import { commitmentOf } from "../src/seal.js";
 import { spelled } from "../src/spelling.js";
 import { decoded, recorded } from "./recording.js";
@@ -116,7 +117,7 @@ describe("the way to an entry", () => {
     { type: "entry", n: 5 },
   ];
   const way = (upTo: number, ...checkpoints: readonly CheckpointLine[]): unknown => {
-    const found = pathTo({ entries } as never, upTo, checkpoints);
+    const found = wayTo({ entries } as never, upTo, checkpoints)!;
     return [found.truth, found.entries.map(({ n }) => n), found.last.n];
   };
 
@@ -128,6 +129,14 @@ describe("the way to an entry", () => {
       [undefined, [0, 1, 2], 2],
       [undefined, [0, 1], 1],
       [undefined, [0, 1, 5], 5],
+    ]);
+    expect([0, 1, 2, 3, 4, 5].map((upTo) => pathTo({ entries } as never, upTo).map(({ n }) => n))).toEqual([
+      [0],
+      [0, 1],
+      [0, 1, 2],
+      [0, 1, 2],
+      [0, 1],
+      [0, 1, 5],
     ]);
   });
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
-import { mixedSeed } from "../src/fairness.js";
+import { mixedSeed, seedTerms } from "../src/fairness.js";
 import { audit, closeLog } from "../src/index.js";
 import { sha256 } from "../src/node.js";
 import { DigitReader, DigitWriter } from "../src/packed/digits.js";
@@ -12,7 +12,7 @@ import { readChange, writeChange } from "../src/packed/values.js";
 import { pack, packedLimits, unpack } from "../src/packed.js";
 import { base64url } from "../src/sha256.js";
 import { fromText, toText } from "../src/text.js";
-import { decoded, recorded, rehashed, withoutOpenings } from "./recording.js";
+import { decoded, recorded, rehashed, testSecret, withoutOpenings } from "./recording.js";
 
 const seed = seeded("5a".repeat(32));
 const { text } = recorded(raid, { seats: 3, chance: seed, options: { coins: 4 } }, "packed");
@@ -102,7 +102,7 @@ describe("a packed game", () => {
   test("is short and fit for an URL, and comes back as the same log", () => {
     expect(packed).toMatch(/^raid\.1[\w-]+$/);
     expect(packed.length).toBeLessThan(90);
-    const { match, tip, closed } = good(unpack(raid, packed, { matchId: "m" }));
+    const { match, tip, closed } = good(unpack(raid, packed, { matchId: "m", secret: testSecret }));
     const again = decoded(tip.text);
     expect(closed).toBe(true);
     expect(again.lines.map(({ hash }) => hash).at(-1)).toBe(tip.head);
@@ -145,7 +145,12 @@ describe("a packed game", () => {
 
   test("of a mixed seed tells the seed and not who mixed it: the log that comes back doesn't promise that", () => {
     const mixing = { part: "ab".repeat(32), contributions: ["cd".repeat(32), null] };
-    const mixed = recorded(raid, { seats: 2, chance: seeded(mixedSeed("m", mixing)) }, "mixed", { mixing });
+    const mixed = recorded(
+      raid,
+      { seats: 2, chance: seeded(mixedSeed(seedTerms(raid, { matchId: "m", seats: 2 }), mixing)) },
+      "mixed",
+      { mixing },
+    );
     const log = decoded(mixed.text);
     expect(log.header.origin).toBe("mixed");
     const sheet = good(fromText(raid, good(toText(raid, log)))).played!;
@@ -177,7 +182,7 @@ describe("a packed game", () => {
     const recording = recorded(raid, { seats: 2, chance: seed }, "open");
     const open = decoded(recording.open.text);
     expect(pack(raid, open)).toMatchObject({ problem: { code: "no-seed" } });
-    expect(pack(raid, open, { chance: seed }).ok).toBe(true);
+    expect(pack(raid, open, { chance: seed, secret: testSecret }).ok).toBe(true);
     const deck = Array.from({ length: 13 }, (_, at) => 13 - at);
     const first = start(raid, { seats: 2, chance: scripted({ deck }) });
     expect(pack(raid, [first])).toMatchObject({ problem: { code: "scripted-chance" } });

@@ -9,13 +9,16 @@ import {
   RunningChance,
   type Setup,
   start,
+  undoable,
 } from "@turnwright/core";
 import {
   append,
   closeLog,
   decode,
+  encode,
   hostEntry,
   type Log,
+  type LogKeys,
   type LogOpening,
   type LogTip,
   openLog,
@@ -25,6 +28,9 @@ import {
 } from "../src/index.js";
 import { sha256 } from "../src/node.js";
 import { chained } from "../src/tip.js";
+
+/** The secret of every log that is recorded here. */
+export const testSecret: string = "5e".repeat(32);
 
 /** A match that was recorded to its end, and what the log says of it. */
 export interface Recording<G extends Kinds> {
@@ -56,7 +62,7 @@ export function recorded<G extends Kinds>(
   const how = { sha256, ...given };
   const luck = new RunningChance(fast(seed));
   let match = start(game, setup);
-  let tip = openLog(game, match, { matchId: "m", ...how });
+  let tip = openLog(game, match, { matchId: "m", origin: "drawn", secret: testSecret, ...how });
   let text = tip.text;
   const after = [match];
   const write = (next: LogTip): void => {
@@ -71,11 +77,18 @@ export function recorded<G extends Kinds>(
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
     write(append(game, tip, match, { ...how, at: after.length }));
+    if (how.undo === true && undoable(game, match, seat).ok && sometimes(luck, 4)) {
+      const to = tip.entries - 2;
+      const agreed = Array.from({ length: match.seats }, (_, other) => other).filter((other) => other !== seat);
+      match = after[to]!;
+      write(undoTo(tip, to, { asked: seat, agreed }, how));
+    }
     if (how.notes === true && sometimes(luck, 4)) write(hostEntry(tip, { host: "clock", seat }, how));
     if (how.undo === true && match.outcome === null && sometimes(luck, 4)) {
       const to = luck.below("extra", after.length);
+      write(hostEntry(tip, { host: "correction", reason: "back to anywhere" }, how));
       match = after[to]!;
-      write(undoTo(tip, to, { asked: seat, agreed: [0] }, how));
+      write(undoTo(tip, to, { asked: "host" }, how));
     }
   }
   return { text: text + closeLog(game, tip, match, how).text, last: match, after, open: { tip, text } };
@@ -92,13 +105,20 @@ export function decoded(text: string): Log {
 export function rehashed(log: Log, edit: (sealed: string, line: number) => string): string {
   let head = "";
   let text = "";
-  for (const { line, sealed, open } of log.lines) {
-    const edited = edit(sealed, line);
+  for (const one of log.lines) {
+    const edited = edit(one.sealed, one.line);
     head = chained(portableSha256, head, edited);
-    const opening = open.length === 0 ? "" : `,"open":${JSON.stringify(open)}`;
-    text += `${edited.slice(0, -1)},"hash":"${head}"${opening}}\n`;
+    text += encode([{ ...one, sealed: edited, hash: head }]);
   }
   return text;
+}
+
+/** The same log with other keys in its closing: they aren't hashed. */
+export function rekeyed(log: Log, edit: (keys: LogKeys) => LogKeys): Log {
+  const { closing } = log;
+  if (closing?.keys === undefined) throw new Error("a log with a complete closing");
+  const other = { ...closing, keys: edit(closing.keys) };
+  return { ...log, closing: other, lines: log.lines.map((one) => (one === closing ? other : one)) };
 }
 
 /** The same log without openings: what a stranger may hold. */

@@ -1,25 +1,15 @@
-import {
-  foldView,
-  type Match,
-  play,
-  resume,
-  scripted,
-  seeded,
-  start,
-  type Viewer,
-  view,
-  viewEvents,
-} from "@turnwright/core";
+import { foldView, type Match, play, scripted, seeded, start, type Viewer, view, viewEvents } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
 import {
   append,
   audit,
-  checkpoint,
   closeLog,
+  decode,
   decodeStream,
   encode,
+  hostEntry,
   type LogLine,
   openAll,
   openLog,
@@ -27,22 +17,27 @@ import {
   redact,
   redactLine,
   replay,
-  resumeLog,
   seenEntry,
   undoTo,
   verifyChain,
 } from "../src/index.js";
-import { decoded, recorded, rehashed } from "./recording.js";
+import { resumeLog } from "../src/resume-text.js";
+import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 const luck = seeded("07".repeat(32));
 const { text, after, open } = recorded(raid, { seats: 3, chance: luck }, "redact", { undo: true, notes: true });
 const host = decoded(text);
 const viewers: readonly Viewer[] = [0, 1, 2, "spectator"];
 
-function redacted(viewer: Viewer, log = host): RedactedLog {
-  const made = redact(raid, log, viewer);
+function redacted(viewer: Viewer, log = host, reveal = false): RedactedLog {
+  const made = redact(raid, log, viewer, { reveal });
   if (!made.ok) throw new Error(JSON.stringify(made.problem));
   return made.value;
+}
+
+/** A line that opens nothing, but for seed and secret. */
+function unopened(one: LogLine): LogLine {
+  return { ...one, open: [] };
 }
 
 describe("a redacted log", () => {
@@ -69,7 +64,7 @@ describe("a redacted log", () => {
         if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
         const { entry, n: at, ...seen } = replayed.value;
         expect([seen, at]).toEqual([view(raid, match, viewer), n]);
-        expect(entry.events).toEqual(viewEvents(raid, match.entry.events, viewer));
+        expect(entry.events).toEqual(viewEvents(raid, match, match.entry.events, viewer));
       }
     }
   });
@@ -84,7 +79,7 @@ describe("a redacted log", () => {
       const read = stream.push(piece);
       if (!read.ok) throw new Error(JSON.stringify(read.problem));
       for (const one of read.value) {
-        const lines = viewers.map((viewer) => redactLine(raid, one, viewer));
+        const lines = viewers.map((viewer) => redactLine(raid, host.header, one, viewer));
         if (one.type === "entry")
           states = lines.map((line, at) =>
             foldView(raid, states[at]!, seenEntry(raid, line as typeof one).events, viewers[at]!),
@@ -113,10 +108,11 @@ describe("a redacted log", () => {
     }
   });
 
-  test("once it is closed, is audited like the host's, which is made of it again, secret bids and all", () => {
+  test("with its complete closing is audited like the host's, which is made of it again, secret bids and all", () => {
     for (const viewer of viewers) {
-      expect(audit(raid, redacted(viewer))).toEqual(audit(raid, host));
-      const again = openAll(raid, redacted(viewer));
+      const complete = redacted(viewer, host, true);
+      expect(audit(raid, complete)).toEqual(audit(raid, host));
+      const again = openAll(raid, complete);
       expect(again.ok && encode(again.value.lines)).toBe(text);
     }
     expect(openAll(raid, redacted(0, decoded(open.text)))).toMatchObject({ problem: { code: "no-seed" } });
@@ -125,7 +121,7 @@ describe("a redacted log", () => {
   test("with a bid that no legal move fits fails the audit", () => {
     const bid = host.entries.find((entry) => entry.type === "entry" && entry.move?.type === "bid")!;
     const forged = decoded(
-      rehashed({ ...host, lines: host.lines.map((one) => ({ ...one, open: [] })) }, (sealed, at) =>
+      rehashed({ ...host, lines: host.lines.map(unopened) }, (sealed, at) =>
         at === bid.line ? sealed.replace(/("move":\["bid",\{"~":)"[\w-]{43}"/, `$1"${"A".repeat(43)}"`) : sealed,
       ),
     );
@@ -158,17 +154,19 @@ describe("a redacted log", () => {
 });
 
 describe("a checkpoint", () => {
+  const keys = { chance: luck, secret: testSecret };
+
   /** A match with a checkpoint after every third entry and a way back across one. */
-  function kept(end: boolean): { readonly text: string; readonly match: Match<Raid>; readonly secret: string } {
+  function kept(end: boolean): { readonly text: string; readonly match: Match<Raid> } {
     let match = start(raid, { seats: 2, chance: luck });
-    let tip = openLog(raid, match, { matchId: "m" });
+    let tip = openLog(raid, match, { matchId: "m", origin: "drawn", secret: testSecret, checkpoints: 3 });
     let all = tip.text;
     const states = [match];
     const write = (next: typeof tip): void => {
       tip = next;
       all += next.text;
     };
-    while (match.outcome === null && (end || states.length < 12)) {
+    while (match.outcome === null && (end || states.length < 15)) {
       const seat = match.toAct[0]!;
       const move = [1, 2, 3].map((card) => ({ type: "bid", card })).concat([{ type: "pay", card: 0 }]);
       const answer = move
@@ -178,14 +176,14 @@ describe("a checkpoint", () => {
       match = answer.match;
       write(append(raid, tip, match));
       states[tip.entries - 1] = match;
-      if (tip.entries % 3 === 0) write(checkpoint(raid, tip, match));
-      if (tip.entries === 5 || tip.entries === 7) {
+      if (tip.entries === 5 || tip.entries === 8) {
+        write(hostEntry(tip, { host: "correction", reason: "again" }));
         match = states[2]!;
         write(undoTo(tip, 2, { asked: "host" }));
         states[tip.entries - 1] = match;
       }
     }
-    return { text: end ? all + closeLog(raid, tip, match).text : all, match, secret: tip.secret };
+    return { text: end ? all + closeLog(raid, tip, match).text : all, match };
   }
 
   test("is written, sealed to everybody, audited, and opened again by the closing", () => {
@@ -196,24 +194,43 @@ describe("a checkpoint", () => {
     expect(audit(raid, log)).toMatchObject({ ok: true });
     expect(verifyChain(log)).toMatchObject({ ok: true });
     for (const viewer of [0, "spectator"] as const) {
-      const seen = redacted(viewer, log);
+      const seen = redacted(viewer, log, true);
       expect(seen.checkpoints.flatMap((one) => one.open)).toEqual([]);
       const again = openAll(raid, seen);
       expect(again.ok && encode(again.value.lines)).toBe(closed.text);
     }
     const [first] = log.checkpoints;
-    const forged = rehashed({ ...log, lines: log.lines.map((one) => ({ ...one, open: [] })) }, (sealed, at) =>
+    const forged = rehashed({ ...log, lines: log.lines.map(unopened) }, (sealed, at) =>
       at === first!.line ? sealed.replace(/"~":"[\w-]{43}"/, `"~":"${"A".repeat(43)}"`) : sealed,
     );
     expect(audit(raid, decoded(forged))).toMatchObject({ problem: { line: first!.line, code: "wrong-state" } });
+  });
+
+  test("that was dropped is missed by every reader, under a rebuilt chain, too, and so is the rule itself", () => {
+    const log = decoded(kept(true).text);
+    const without = (dropped: (line: LogLine) => boolean, edit = (sealed: string): string => sealed): string =>
+      rehashed({ ...log, lines: log.lines.filter((line) => !dropped(line)) }, edit);
+    expect(decode(without(() => false)).ok).toBe(true);
+    for (const { line, checkpoint } of log.checkpoints)
+      expect(decode(without((one) => one.line === line))).toMatchObject({
+        problem: { line, code: "out-of-order", expected: `a checkpoint of entry ${checkpoint}` },
+      });
+    const unruled = decoded(
+      without(
+        ({ type }) => type === "checkpoint",
+        (sealed) => sealed.replace(',"checkpoints":3', ""),
+      ),
+    );
+    expect(unruled.checkpoints).toEqual([]);
+    expect(audit(raid, unruled)).toMatchObject({ problem: { line: 1, code: "wrong-commitment", path: "commitment" } });
   });
 
   test("is where a host goes on: the same match and tip as by playing everything again", () => {
     for (const end of [false, true]) {
       const { text: all, match } = kept(end);
       const log = decoded(all);
-      const resumed = resumeLog(raid, log, { chance: match.chance });
-      expect(resumed).toEqual(audit(raid, log, { chance: match.chance }));
+      const resumed = resumeLog(raid, log, keys);
+      expect(resumed).toEqual(audit(raid, log, keys));
       expect(resumed.ok && resumed.value.match).toEqual(match);
     }
   });
@@ -229,20 +246,19 @@ describe("a checkpoint", () => {
           : one,
     );
     const untold = { ...log, lines, entries: lines.filter((one) => "n" in one) };
-    const resumed = resumeLog(raid, untold, { chance: match.chance });
+    const resumed = resumeLog(raid, untold, keys);
     expect(resumed.ok && resumed.value.match).toEqual(match);
-    expect(audit(raid, untold, { chance: match.chance })).toMatchObject({ ok: false });
+    expect(audit(raid, untold, keys)).toMatchObject({ ok: false });
   });
 
   test("that is no truth of this game is passed over or told as a problem", () => {
-    const { text: all, match } = kept(false);
-    const log = decoded(all);
+    const log = decoded(kept(false).text);
     for (const [value, code] of [
       [5, undefined],
       [{ version: 1, drawn: {}, state: {} }, "unfit-event"],
     ] as const) {
       const checkpoints = log.checkpoints.map((one) => ({ ...one, open: [["truth", "A".repeat(22), value]] as never }));
-      const resumed = resumeLog(raid, { ...log, checkpoints }, { chance: match.chance });
+      const resumed = resumeLog(raid, { ...log, checkpoints }, keys);
       expect(resumed.ok ? undefined : resumed.problem.code).toBe(code);
     }
   });
@@ -253,15 +269,23 @@ describe("a checkpoint", () => {
         seats: 2,
         chance: scripted({ deck: Array.from({ length: 13 }, (_, at) => (turn === 0 ? 0 : 13 - at)) }),
       });
-      const tip = openLog(raid, match, { secret: "s" });
-      return redacted(0, decoded(tip.text + checkpoint(raid, tip, match).text)).lines.map(
-        (one) => encode([one]).length,
-      );
+      const opening = openLog(raid, match, { matchId: "m", secret: testSecret, checkpoints: 1 });
+      const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0]![0]! });
+      if (!played.ok) throw new Error(played.refusal.code);
+      const lines = opening.text + append(raid, opening, played.match).text;
+      return redacted(0, decoded(lines)).lines.map((one) => encode([one]).length);
     });
-    expect(lengths[0]![2]).toBe(lengths[1]![2]);
-    const other = resume(raid, after[0]!);
-    expect(() => checkpoint(line as never, { text: "", entries: 1, head: "", secret: "" }, other as never)).toThrow(
-      /a match of raid/,
+    expect(lengths[0]![3]).toBe(lengths[1]![3]);
+  });
+
+  test("is of the whole truth, not of an entry alone", () => {
+    const match = start(raid, { seats: 2, chance: luck });
+    const tip = openLog(raid, match, { checkpoints: 1 });
+    const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0]![0]! });
+    if (!played.ok) throw new Error(played.refusal.code);
+    expect(() => append(raid, tip, { options: match.options, entry: played.match.entry })).toThrow(
+      /a checkpoint follows this entry/,
     );
+    expect(() => openLog(raid, match, { checkpoints: 0 })).toThrow(/can't be written down/);
   });
 });

@@ -3,25 +3,27 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { append, checkpoint, closeLog, decode, hostEntry, openLog, resumeLog, undoTo } from "../src/index.js";
+import { append, closeLog, decode, hostEntry, openLog, undoTo } from "../src/index.js";
 import { sha256 } from "../src/node.js";
-import { resumeText } from "../src/resume-text.js";
+import { resumeLog, resumeText } from "../src/resume-text.js";
+import { testSecret } from "./recording.js";
 
 const chance = seeded("07".repeat(32));
-const keys = { sha256, chance };
+const keys = { sha256, chance, secret: testSecret };
 const games = [line, raid] as unknown as readonly Game<Kinds>[];
 
 /** The lines of a match as it goes on, with checkpoints, notes and undo at random. */
 function written(game: Game<Kinds>, seed: string): string[] {
   const luck = new RunningChance(fast(seed));
   let match = start(game, { seats: 2, chance });
-  let tip = openLog(game, match, { sha256, matchId: "m" });
+  const checkpoints = 2 + luck.below("extra", 4);
+  let tip = openLog(game, match, { sha256, matchId: "m", secret: testSecret, checkpoints });
   const after = [match];
   const lines = tip.text.split("\n").slice(0, -1);
-  const write = (next: typeof tip, counts: boolean): void => {
+  const write = (next: typeof tip): void => {
     tip = next;
-    lines.push(tip.text.slice(0, -1));
-    if (counts) after.push(match);
+    lines.push(...tip.text.split("\n").slice(0, -1));
+    after.push(match);
   };
   while (match.outcome === null) {
     const seat = match.toAct[0]!;
@@ -29,14 +31,12 @@ function written(game: Game<Kinds>, seed: string): string[] {
     const answer = play(game, match, seat, moves[luck.below("move", moves.length)]!);
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
-    write(append(game, tip, match, { sha256 }), true);
-    if (luck.below("extra", 6) === 0) write(hostEntry(tip, { host: "clock", seat }, { sha256 }), true);
-    for (const most of [4, 3])
-      if (luck.below("extra", most) === 0) write(checkpoint(game, tip, match, { sha256 }), false);
+    write(append(game, tip, match, { sha256 }));
+    if (luck.below("extra", 6) === 0) write(hostEntry(tip, { host: "clock", seat }, { sha256 }));
     if (match.outcome !== null || luck.below("extra", 8) > 0) continue;
     const to = luck.below("extra", after.length);
     match = after[to]!;
-    write(undoTo(tip, to, { asked: seat }, { sha256 }), true);
+    write(undoTo(tip, to, { asked: seat }, { sha256 }));
   }
   lines.push(closeLog(game, tip, match, { sha256 }).text.slice(0, -1));
   return lines;

@@ -5,16 +5,7 @@ import { scene } from "../../core/test/toys/scene.js";
 import { openLog, replay } from "../src/index.js";
 import type { Opening } from "../src/line.js";
 import { sha256 } from "../src/node.js";
-import {
-  commitmentOf,
-  hasSecrets,
-  type Sealer,
-  saltOf,
-  sealedEvent,
-  sealedMove,
-  sealedTruth,
-  sealedValue,
-} from "../src/seal.js";
+import { commitmentOf, type Sealer, saltOf, sealedEvent, sealedMove, sealedTruth, sealedValue } from "../src/seal.js";
 import { decoded } from "./recording.js";
 
 const game = {
@@ -22,9 +13,18 @@ const game = {
   secrecy: {
     state: {},
     events: { told: { who: "all", card: "none", cards: "count", own: { owner: "who", others: "none" } } },
-    moves: { bid: { card: "owner" } },
+    moves: {
+      bid: {
+        card: "owner",
+        open: "all",
+        mine: { owner: "seat", others: "none", unless: (_: object, { isOpen }: { isOpen: boolean }) => isOpen },
+      },
+      show: { card: "all" },
+    },
   },
 } as unknown as Game<Kinds>;
+
+const match = { options: { isOpen: true } };
 
 function sealer(): Sealer & { readonly open: Opening[] } {
   return { sha256, secret: "secret", n: 3, open: [] };
@@ -49,7 +49,7 @@ describe("sealing", () => {
   test("an event's fields that a spectator may not see, and no others", () => {
     const by = sealer();
     const event = { type: "told", who: 0, card: 7, cards: [1], own: null, gone: undefined, other: 1, because: "R1" };
-    expect(sealedEvent(by, game, event, 2)).toEqual({
+    expect(sealedEvent(by, game, match, event, 2)).toEqual({
       type: "told",
       who: 0,
       card: commitment("2.card", 7),
@@ -61,27 +61,26 @@ describe("sealing", () => {
     });
     expect(by.open.map(([path]) => path)).toEqual(["2.card", "2.cards", "2.own", "2.other"]);
     const plain = { type: "told", who: 1, because: "R1" };
-    expect(sealedEvent(sealer(), game, plain, 0)).toBe(plain);
+    expect(sealedEvent(sealer(), game, match, plain, 0)).toBe(plain);
     const phased = { type: "phased", phases: ["a"], because: "R1" };
-    expect(sealedEvent(sealer(), game, phased as never, 0)).toBe(phased);
+    expect(sealedEvent(sealer(), game, match, phased as never, 0)).toBe(phased);
   });
 
-  test("a move's fields that its table names, and no others", () => {
+  test("a move's fields that a spectator may not see, and those of a move without a table", () => {
     const by = sealer();
-    const move = { type: "bid", card: 7, open: 8 };
-    expect(sealedMove(by, game, move)).toEqual({ type: "bid", card: commitment("move.card", 7), open: 8 });
+    const move = { type: "bid", card: 7, open: 8, mine: 9 };
+    const sealed = { type: "bid", card: commitment("move.card", 7), open: 8, mine: 9 };
+    expect(sealedMove(by, game, match, 1, move)).toEqual(sealed);
     expect(by.open.map(([path]) => path)).toEqual(["move.card"]);
-    for (const other of [
-      { type: "pay", card: 7 },
-      { type: "toString", card: 7 },
-    ])
-      expect(sealedMove(sealer(), game, other)).toBe(other);
-    expect([
-      hasSecrets(game, "bid"),
-      hasSecrets(game, "pay"),
-      hasSecrets(game, "toString"),
-      hasSecrets(line, "mark"),
-    ]).toEqual([true, false, false, false]);
+    const closed = { options: { isOpen: false } };
+    expect(sealedMove(sealer(), game, closed, 1, move)).toEqual({ ...sealed, mine: commitment("move.mine", 9) });
+    for (const type of ["pay", "toString"])
+      expect(sealedMove(sealer(), game, match, 1, { type, card: 7 } as never)).toEqual({
+        type,
+        card: commitment("move.card", 7),
+      });
+    const shown = { type: "show", card: 7 };
+    expect(sealedMove(sealer(), game, match, 1, shown)).toBe(shown);
   });
 
   test("the truth, with how far luck was drawn", () => {

@@ -213,6 +213,30 @@ describe("a sheet", () => {
     const moves = (count: number): string => begins + "a ".repeat(count);
     expect([wrongIn(moves(20_000)), wrongIn(moves(20_001))]).toEqual(["fine", "too-many-moves  4:40001"]);
   });
+
+  test("has three marks for each move that it may have, and no more; headers have their own limit", () => {
+    const marked = (count: number): string => `${begins}${"0: ".repeat(count)}a`;
+    const limits = { text: 10_000, moves: 3 };
+    expect([wrongIn(marked(9), limits), wrongIn(marked(10), limits)]).toEqual(["fine", "too-many-marks  4:28"]);
+    const turns = `${begins}${"1. ".repeat(10)}a`;
+    expect(wrongIn(turns, limits)).toBe("too-many-marks  4:28");
+    expect([wrongIn(marked(60_000)), wrongIn(marked(60_001))]).toEqual(["fine", "too-many-marks  4:180001"]);
+    const tagged = (count: number): string =>
+      `${begins.trimEnd()}\n${Array.from({ length: count }, (_, at) => `[Tag t${at} ""]\n`).join("")}`;
+    expect([wrongIn(tagged(4_997)), wrongIn(tagged(4_998))]).toEqual(["fine", "too-many-headers  5001:1"]);
+  });
+
+  test("has from 1 to 255 seats: whoever reads it makes a place for each", () => {
+    const seated = (seats: string): string => wrongIn(`[Game "x"]\n[Edition "1"]\n[Seats ${seats}]\n[Seat 0 "a"]\n`);
+    expect([seated("1"), seated("255")]).toEqual(["fine", "fine"]);
+    for (const seats of ["0", "256", "999999999", "4294967296", "9007199254740991"])
+      expect(seated(seats)).toBe("wrong-value Seats 3:1");
+  });
+
+  test("is read with the usual limits where others are no numbers", () => {
+    for (const odd of [null, 5, {}, { text: Number.NaN, moves: "2" }, { text: -1 }])
+      expect(readSheet(`${begins}a b c`, odd as never)).toMatchObject({ ok: true });
+  });
 });
 
 const chance = seeded("5a".repeat(32));

@@ -1,7 +1,7 @@
-import { fast, no, ok, start } from "@turnwright/core";
+import { fast, no, ok, play, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
-import { checkpoint, closeLog, undoTo } from "../src/index.js";
+import { append, closeLog, openLog, undoTo } from "../src/index.js";
 import { sha256 } from "../src/node.js";
 import { isMatchId } from "../src/placing.js";
 import { joined, type Shelf } from "../src/shelf.js";
@@ -187,23 +187,26 @@ describe("the end of a log", () => {
 
   test("knows how many entries there are, behind every kind of line", () => {
     const match = start(line, { seats: 2, chance: fast("store") });
-    const saved = checkpoint(line, first, match, { sha256 });
-    const note = noted(saved, "behind it");
+    const answer = play(line, match, 0, { type: "mark", cell: 0 });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    const opening = openLog(line, match, { matchId: "m", checkpoints: 1, sha256 });
+    const move = append(line, opening, answer.match, { sha256 });
+    const [made, saved] = move.text.split(/(?<=\n)/) as [string, string];
+    const note = noted(move, "behind it");
     const undone = undoTo(note, 0, { asked: "host" }, { sha256 });
     const closed = closeLog(line, undone, match, { sha256 });
-    let now = end(first.text);
-    for (const { text } of [saved, note, undone, closed]) {
+    let now = end(opening.text);
+    for (const text of [made, saved, note.text, undone.text, closed.text]) {
       expect(code(now, text)).toBe("fine");
       const found = oneMore(now, text.trimEnd(), sha256);
       if (found.ok) now = found.value;
     }
-    expect(code(now, note.text)).toBe("out-of-order 7");
-    expect(following(undefined, first.text + saved.text + note.text + undone.text + closed.text, sha256)).toMatchObject(
-      { ok: true },
-    );
-    const forged = saved.text.replace(/("open":\[\["truth","[^"]*",\{"version":)0/, "$11");
-    expect(forged).not.toBe(saved.text);
-    expect(code(end(first.text), forged)).toBe("wrong-opening 3");
+    expect(code(now, note.text)).toBe("out-of-order 8");
+    const whole = opening.text + move.text + note.text + undone.text + closed.text;
+    expect(following(undefined, whole, sha256)).toMatchObject({ ok: true });
+    const forged = saved.replace(/("open":\[\["truth","[^"]*",\{"version":)1/, "$12");
+    expect(forged).not.toBe(saved);
+    expect(code(end(opening.text + made), forged)).toBe("wrong-opening 4");
     expect(following(end(first.text), "", sha256)).toMatchObject({ problem: { line: 3, code: "not-json" } });
     expect(following(undefined, "", sha256)).toMatchObject({ problem: { line: 1 } });
   });

@@ -1,8 +1,8 @@
-import { type ChanceSource, seeded } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decode, encode, type Log, redact, replay, type Verdict, verify, verifyChain } from "../src/index.js";
+import { type AuditKeys, closingKeys, decode, encode, type Log, redact, replay, verifyChain } from "../src/index.js";
 import { sha256 } from "../src/node.js";
+import { type Verdict, verify } from "../src/verdict.js";
 import { type AnyGame, shelf } from "./games.js";
 import { decoded, rehashed } from "./recording.js";
 
@@ -12,12 +12,12 @@ function beginning(text: string, lines: number): string {
 }
 
 /** Asks everything about a log: whatever it is, the answer is a value that names a line of it. */
-function verdictOn(game: AnyGame, log: Log, chance?: ChanceSource): Verdict {
-  const verdict = verify(log, chance === undefined ? { game, sha256 } : { game, sha256, chance });
+function verdictOn(game: AnyGame, log: Log, keys: AuditKeys = {}): Verdict {
+  const verdict = verify(log, { game, sha256, ...keys });
   expect(verdict.problem === null).toBe(verdict.ok);
   if (verdict.problem !== null) expect(verdict.problem.line).toBeLessThanOrEqual(log.lines.length);
   for (const viewer of [0, "spectator"] as const) {
-    const redacted = redact(game, log, viewer);
+    const redacted = redact(game, log, viewer, { despite: "guessable-seed" });
     if (redacted.ok) expect(typeof replay(game, redacted.value).ok).toBe("boolean");
   }
   return verdict;
@@ -78,7 +78,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
   (_id, game, recorded) => {
     const texts = recorded.slice(0, 6).map(({ text }) => beginning(text, 9));
     const log = decoded(texts[0]!);
-    const chance = seeded((recorded[0]!.log.closing!.chance as { readonly seed: string }).seed);
+    const keys = closingKeys(recorded[0]!.log)!;
 
     test("mutilated anywhere, gets a problem with its line or is another log", () => {
       fc.assert(
@@ -101,7 +101,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
     });
 
     test("edited under a rebuilt chain, fails the audit in the line that was edited", () => {
-      expect(verdictOn(game, log, chance)).toMatchObject({ audited: { holds: true } });
+      expect(verdictOn(game, log, keys)).toMatchObject({ audited: { holds: true } });
       const original = rehashed(log, (sealed) => sealed);
       fc.assert(
         fc.property(
@@ -117,7 +117,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
             });
             const read = decode(edited);
             if (edited === original || !read.ok) return;
-            const { consistent, problem } = verdictOn(game, read.value, chance);
+            const { consistent, problem } = verdictOn(game, read.value, keys);
             // Where the edit hit what an opening opens, the opening tells even before the audit.
             expect(problem?.line).toBe(line);
             if (consistent.holds === false) expect(consistent.problem.code).toBe("wrong-opening");

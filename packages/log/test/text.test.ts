@@ -5,7 +5,7 @@ import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { audit, closeLog, openLog, redact } from "../src/index.js";
 import { fromText, readSheet, sheetLimits, toText } from "../src/text.js";
-import { decoded, recorded, withoutOpenings } from "./recording.js";
+import { decoded, recorded, testSecret, withoutOpenings } from "./recording.js";
 
 const seed = seeded("5a".repeat(32));
 const header = {
@@ -67,7 +67,7 @@ describe("a score sheet", () => {
   });
 
   test("comes back as the same log", () => {
-    const { played, sheet: read } = good(fromText(raid, sheet));
+    const { played, sheet: read } = good(fromText(raid, sheet, { secret: testSecret }));
     expect(kept(played!.tip.text)).toBe(kept(recording.text));
     expect(audit(raid, decoded(played!.tip.text))).toMatchObject({ ok: true, value: { match: played!.match } });
     expect(read).toMatchObject({ names: header.names, tags: header.tags, created: 5, options: { coins: 4 } });

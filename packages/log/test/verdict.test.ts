@@ -2,10 +2,11 @@ import { defineGame, type Game, type GameRules, type Kinds, seeded } from "@turn
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { decode, type EntryLine, type Log, redact, verify } from "../src/index.js";
+import { decode, type EntryLine, type Log, redact } from "../src/index.js";
 import { sha256 } from "../src/node.js";
 import { upgrade } from "../src/upgrade.js";
-import { decoded, recorded, rehashed } from "./recording.js";
+import { verify } from "../src/verdict.js";
+import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 const luck = seeded("09".repeat(32));
 const recording = recorded(raid, { seats: 2, chance: luck }, "verdict", { undo: true });
@@ -37,17 +38,20 @@ describe("a verdict", () => {
       ok: true,
     });
     expect(verify(running, { game: raid })).toMatchObject({ replayed: held, audited: cant("no-seed"), ok: true });
-    expect(verify(running, { game: raid, chance: luck })).toMatchObject({ audited: held });
+    expect(verify(running, { game: raid, chance: luck, secret: testSecret })).toMatchObject({ audited: held });
   });
 
-  test("on a viewer's log: replayed as a view while the match goes on, audited once it is closed", () => {
-    for (const [whole, audited] of [
-      [running, cant("no-seed")],
-      [log, held],
+  test("on a viewer's log: replayed as a view, audited only with the complete closing or the keys", () => {
+    for (const [whole, reveal, audited] of [
+      [running, false, cant("no-seed")],
+      [log, false, cant("redacted-closing")],
+      [log, true, held],
     ] as const) {
-      const seen = redact(raid, whole, 1);
+      const seen = redact(raid, whole, 1, { reveal });
       if (!seen.ok) throw new Error(seen.problem.code);
       expect(verify(seen.value, { game: raid })).toMatchObject({ replayed: held, audited, ok: true });
+      const keys = { chance: luck, secret: testSecret };
+      expect(verify(seen.value, { game: raid, ...keys })).toMatchObject({ audited: held, ok: true });
     }
     const stranger = redact(raid, running, "spectator");
     if (!stranger.ok) throw new Error(stranger.problem.code);
@@ -109,14 +113,13 @@ describe("a verdict", () => {
   });
 
   test("a closing that tells another outcome than the events: found even without the rules of its edition", () => {
-    const edited = rehashed(log, (sealed, at) =>
-      at === 1
-        ? sealed.replace('"edition":"1"', '"edition":"0"')
-        : sealed.replace(/^(\{"outcome":\{"reason":)"\w+"/, '$1"riches"'),
+    const older = recorded({ ...raid, edition: "0" }, { seats: 2, chance: luck }, "verdict");
+    const edited = rehashed(decoded(older.text), (sealed) =>
+      sealed.replace(/^(\{"outcome":\{"reason":)"\w+"/, '$1"riches"'),
     );
     expect(verify(decoded(edited), { game: raid })).toMatchObject({
       consistent: held,
-      replayed: { holds: false, problem: { line: log.lines.length, code: "wrong-outcome" } },
+      replayed: { holds: false, problem: { line: decoded(edited).lines.length, code: "wrong-outcome" } },
       audited: cant("other-edition"),
       ok: false,
     });
@@ -283,7 +286,7 @@ describe("an upgrade", () => {
 
   test("goes back where the log goes back, and takes a match that goes on with its host's luck", () => {
     const to = defineGame<Kinds>({ ...(raid as unknown as GameRules<Kinds>), edition: "2" });
-    const upgraded = upgrade(running, { from: raid, to }, { chance: luck });
+    const upgraded = upgrade(running, { from: raid, to }, { chance: luck, secret: testSecret });
     expect(upgraded).toMatchObject({ ok: true, value: { verdict: "same" } });
     const { match } = upgraded.ok && upgraded.value.verdict !== "diverges" ? upgraded.value : { match: undefined };
     expect(match).toEqual({ ...recording.last, edition: "2", entry: expect.anything() });

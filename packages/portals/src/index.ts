@@ -21,7 +21,4 @@ export type { PortalsOutcome, PortalsStanding } from "./outcome.js";
 export { portals } from "./portals.js";
 export { type PortalsHome, rulebook as portalsRulebook } from "./rulebook.js";
 export type { PendingBuild, PortalsState, PortalsView } from "./state.js";
-export { type Arrows, arrowsOf, formOf, type PortalForm } from "./terms/arrows.js";
 export { boardOf, type PortalsBoard } from "./terms/board.js";
-export { activePortals } from "./terms/launches.js";
-export { type Pieces, pawnsOnBoard, piecesAt } from "./terms/platforms.js";

@@ -40,7 +40,11 @@ export function toPnml(state: PortalsView): string {
  */
 export function toUnfoldedPnml(state: PortalsView): Result<string, PnmlProblem> {
   if (canUnfold(state)) return ok(netXml(unfoldedNet(state)));
-  return no({ code: "pnml-unsupported-variant", at: "options", expected: "platformLimit 1 and no demons" });
+  return no(cannotUnfold("options", 0));
+}
+
+function cannotUnfold(at: string, line: number): PnmlProblem {
+  return { code: "pnml-unsupported-variant", line, at, expected: "platformLimit 1 and no demons" };
 }
 
 function placeKey({ id, marking, platform, tokens }: NetPlace): string {
@@ -70,21 +74,29 @@ function sizeOf({ places, transitions, arcs }: PortalsNet): number {
 }
 
 /**
- * Reads a PNML document of either view back into a position. Takes anything; never throws. What a net cannot say comes from
- * the position code in it, and the whole net must be what that position looks like: an edited net is refused as
- * `pnml-mismatch` with the first node or arc that differs. Order, names, drawing and other tools' annotations are free.
+ * Reads a PNML document of either view back into a position. Takes anything; never throws. What a net cannot say comes from the
+ * position code in it, and the whole net must be what that position looks like: an edited net is refused as `pnml-mismatch` with the
+ * first node or arc that differs. Order, names, drawing, pages, references and other tools' annotations are free.
  */
 export function fromPnml(text: string): Result<Position<Portals>, PnmlProblem> {
   const read = readNet(text);
   if (!read.ok) return read;
   const net = read.value;
   const position = readPositionText(net.position.slice(0, 20_000));
-  if (!position.ok) return no({ code: "pnml-bad-position", at: "position", expected: position.problem.expected });
+  if (!position.ok) {
+    const { line } = net;
+    return no({ code: "pnml-bad-position", line, at: "position", expected: position.problem.expected });
+  }
   const { state } = position.value;
-  if (net.view === "unfolded" && !canUnfold(state))
-    return no({ code: "pnml-unsupported-variant", at: "view", expected: "platformLimit 1 and no demons" });
+  if (net.view === "unfolded" && !canUnfold(state)) return no(cannotUnfold("view", net.line));
   const meant = net.view === "board" ? boardNet(state) : unfoldedNet(state);
   const differs = difference(net, meant) ?? difference(meant, net);
   if (differs === undefined && sizeOf(net) === sizeOf(meant)) return ok(position.value);
-  return no({ code: "pnml-mismatch", at: differs ?? "page", expected: "the net of the position that it carries" });
+  const line = net.lines.get(differs ?? "") ?? 0;
+  return no({
+    code: "pnml-mismatch",
+    line,
+    at: differs ?? "page",
+    expected: "the net of the position that it carries",
+  });
 }

@@ -57,4 +57,12 @@ export const secrecy: Secrecy<Portals> = {
     pawnRemoved: { seat: "all" },
     centerReached: { seat: "all" },
   },
+  moves: {
+    introduce: {},
+    removeCenter: {},
+    launch: { portal: "all", demonsFrom: "all", demonsTo: "all" },
+    build: { element: "all", cell: "all", from: "all", to: "all" },
+    place: { element: "all", cell: "all" },
+    connect: { flow: "all" },
+  },
 };

@@ -1,7 +1,8 @@
 import { legalMoves, type Match } from "@turnwright/core";
 import { expect } from "vitest";
-import { arrowsOf, boardOf, type Portals, type PortalsState, pawnsOnBoard, portals } from "../src/index.js";
+import { boardOf, type Portals, type PortalsState, portals } from "../src/index.js";
 import { barredAround, hasRoom, heldAround, isFree } from "../src/terms/platforms.js";
+import { arrowsOf, pawnsOnBoard } from "../src/terms.js";
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);

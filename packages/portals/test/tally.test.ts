@@ -1,9 +1,10 @@
 import { fast, legalMoves, openTable, play, start, type Table } from "@turnwright/core";
 import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { activePortals, type Portals, portals } from "../src/index.js";
+import { type Portals, portals } from "../src/index.js";
 import { countBuilds } from "../src/terms/building.js";
 import { countLaunches } from "../src/terms/launches.js";
+import { activePortals } from "../src/terms.js";
 import { underTest } from "./under-test.js";
 
 type State = Portals["state"];

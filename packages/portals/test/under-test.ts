@@ -4,6 +4,7 @@ import { type Portals, portals } from "../src/index.js";
 import { everyMove } from "./every-move.js";
 import { codeOf, type Position } from "./given.js";
 import { invariants } from "./invariants.js";
+import { seats } from "./seats.js";
 
 const small = { radius: 3, roundLimit: 20 };
 
@@ -105,11 +106,27 @@ const codes = [
 /** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
 export const underTest: GameUnderTest<Portals> = {
   setups,
+  optionValues: {
+    radius: [3, 7],
+    starts: [[49, 37]],
+    pawnsPerPlayer: [1, 20],
+    platformLimit: [2, "unlimited"],
+    demons: [true],
+    demonSupply: [1, 20],
+    demonExcess: ["blocked", "returned"],
+    dice: [true],
+    centerSource: ["forbidden"],
+    buildStyle: ["stepwise"],
+    firstSeat: [0, 1],
+    roundLimit: [1, 10_000, null],
+    stall: ["progress"],
+  },
   games: 1,
   manyGames: 2_000,
   malformedMoves: 20_000,
   twinStates: 2_000,
   everyMove,
+  seats,
   // Any cells as sources and targets, of arrows and of demons: `everyMove` lists some of the wrong ones.
   isWellFormed: (_at, { type }) => type === "build" || type === "launch",
   invariants,

@@ -2,6 +2,7 @@ import type { Game, Kinds, Match } from "@turnwright/core";
 import { citedSentence } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
 import { type RecordedGame, recordedGames } from "./recorded.js";
+import { lawTimeout } from "./timeout.js";
 
 /**
  * One way in which things happen: its name, the match after the last step, and what that step told, all of it in order: the type of
@@ -69,10 +70,10 @@ export function describeCitations<G extends Kinds>(
 ): void {
   const games = folder && recordedGames(folder);
   describe("the sentence that each event cites", () => {
-    for (const situation of situations) test(situation[0], () => citesAsTold(game, situation));
-    test("every event of the game is told in some situation", () => everyEventIsTold(game, situations));
+    for (const situation of situations) test(situation[0], () => citesAsTold(game, situation), lawTimeout);
+    test("every event of the game is told in some situation", () => everyEventIsTold(game, situations), lawTimeout);
     if (games === undefined) return;
-    test("every event of a recorded game is told with its sentence in some situation", () =>
-      recordedEventsAreTold(game, situations, games));
+    const title = "every event of a recorded game is told with its sentence in some situation";
+    test(title, () => recordedEventsAreTold(game, situations, games), lawTimeout);
   });
 }

@@ -1,16 +1,32 @@
 import type { Game, Kinds } from "@turnwright/core";
-import { describe, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
+import { endingGame } from "./endless.js";
 import { invariantHolds } from "./laws/invariants.js";
 import { laws } from "./laws.js";
+import { lawTimeout } from "./timeout.js";
 import { type GameUnderTest, trialOf } from "./trial.js";
 
-/** Writes one test for each law, and one for each of the game's own invariants. Call it at the top of a vitest file. */
+/**
+ * Writes one test for each law, and one for each of the game's own invariants. Call it at the top of a vitest file. A sentence that
+ * never ends is named on stderr, and ends the test run.
+ */
 export function describeGame<G extends Kinds>(game: Game<G>, given: GameUnderTest<G>): void {
   describe(`the laws, for ${game.id}`, () => {
-    const trial = trialOf(game, given);
-    for (const [title, law] of Object.entries(laws)) test(title, () => law(trial));
-    for (const [title, invariant] of Object.entries(given.invariants ?? {})) {
-      test(title, () => invariantHolds(trial, title, invariant));
-    }
+    const invariants = Object.entries(given.invariants ?? {});
+    const titles = [...Object.keys(laws), ...invariants.map(([title]) => title)];
+    const ending = endingGame(game, titles, given.longestSentence ?? 20_000);
+    const trial = trialOf(ending.game, given);
+    const named = (title: string, law: () => void): void =>
+      test(
+        title,
+        () => {
+          ending.enterLaw(titles.indexOf(title));
+          law();
+        },
+        lawTimeout,
+      );
+    beforeAll(() => ending.watch());
+    for (const [title, law] of Object.entries(laws)) named(title, () => law(trial));
+    for (const [title, invariant] of invariants) named(title, () => invariantHolds(trial, title, invariant));
   });
 }

@@ -3,6 +3,7 @@ import type { Replayed } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
 import { recordedGameHolds } from "./laws/recordings.js";
 import { type RecordedGame, recordedGames } from "./recorded.js";
+import { lawTimeout } from "./timeout.js";
 
 /** How recorded games ended, by file name without `.jsonl`. */
 interface Results {
@@ -42,9 +43,10 @@ export function describeRecorded<G extends Kinds>(
 ): void {
   const games = recordedGames(folder);
   describe(`recorded games of ${game.id}`, () => {
-    test("are all listed", () => allAreListed(games, results));
+    test("are all listed", () => allAreListed(games, results), lawTimeout);
     for (const recorded of games) {
-      test(`${listedName(recorded)} holds and ended as listed`, () => endedAsListed(game, recorded, results, resultOf));
+      const title = `${listedName(recorded)} holds and ended as listed`;
+      test(title, () => endedAsListed(game, recorded, results, resultOf), lawTimeout);
     }
   });
 }

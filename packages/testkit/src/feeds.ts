@@ -1,27 +1,39 @@
-import { type Game, type Kinds, type Told, type Viewer, viewEvents } from "@turnwright/core";
+import { type Game, type Kinds, type Match, type Viewer, view, viewEvents } from "@turnwright/core";
 
 type EventTables = { readonly [type: string]: { readonly [field: string]: unknown } };
 
 /**
- * How two feeds of one viewer differ: not at all (`undefined`), `"rightly"` from some event on that shows what was hidden (a card
- * turned up, a card dealt to the viewer), or in something that nothing may show: that, as a text.
+ * Returns how the feeds of one viewer differ after two matches: not at all (`undefined`), `"rightly"` because something hidden
+ * came to light (a card turned up, a card dealt to the viewer), or what it was wrongly told, as a text. What came to light must be
+ * declared in the table, and the view must show it as well: the table alone excuses nothing.
  */
 export function feedDifference<G extends Kinds>(
   game: Game<G>,
-  events: readonly Told<G>[],
-  others: readonly Told<G>[],
+  truth: Match<G>,
+  twin: Match<G>,
   viewer: Viewer,
 ): string | undefined {
-  const here = viewEvents(game, events, viewer).map((event) => JSON.stringify(event));
-  const there = viewEvents(game, others, viewer).map((event) => JSON.stringify(event));
+  const [events, others] = [truth.entry.events, twin.entry.events];
+  const [here, there] = [truth, twin].map((match) =>
+    viewEvents(game, match, match.entry.events, viewer).map((event) => JSON.stringify(event)),
+  ) as [string[], string[]];
   for (let index = 0; index < Math.max(here.length, there.length); index++) {
     if (here[index] === there[index]) continue;
+    const told = `${here[index] ?? "nothing"}, in the twin ${there[index] ?? "nothing"}`;
     const pair = [events[index], others[index]];
-    if (pair.every((event) => event !== undefined) && comesToLight(game.secrecy.events as EventTables, pair))
-      return "rightly";
-    return `${here[index] ?? "nothing"}, in the twin ${there[index] ?? "nothing"}`;
+    const isDeclared =
+      pair.every((event) => event !== undefined) && comesToLight(game.secrecy.events as EventTables, pair);
+    if (!isDeclared) return told;
+    if (unordered(here[index]!) === unordered(there[index]!)) return "rightly";
+    const [seen, other] = [truth, twin].map((match) => JSON.stringify(view(game, match, viewer).state));
+    return seen === other ? `what the view hides: ${told}` : "rightly";
   }
   return undefined;
+}
+
+/** A view may forget in which order cards were drawn: lists are sorted. */
+function unordered(event: string): string {
+  return JSON.stringify(JSON.parse(event, (_, value: unknown) => (Array.isArray(value) ? [...value].sort() : value)));
 }
 
 /** Whether two events differ only in fields that the table doesn't call `"all"`: those it hides from the viewer, or shows by right. */

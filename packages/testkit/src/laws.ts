@@ -5,15 +5,18 @@ import { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./law
 import { itEnds, somebodyCanAct } from "./laws/flow.js";
 import { nothingGivenIsChanged } from "./laws/frozen.js";
 import { guessesFit } from "./laws/guesses.js";
+import { hidingOptionsArePlayed } from "./laws/hiding-options.js";
 import { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 import { exactOffersAreExact, noMoveTwice, numbersNameMoves, offeredIsAccepted } from "./laws/legality.js";
 import { manyGamesHold } from "./laws/many-games.js";
-import { movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
+import { movesAreToldFromViews, movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 import { viewsKnowMoves } from "./laws/own-view.js";
 import { everythingIsPlain } from "./laws/plainness.js";
 import { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
 import { logsTellViews } from "./laws/redaction.js";
+import { seatsAreAlike } from "./laws/seats.js";
 import { feedsFoldToViews } from "./laws/secrecy.js";
+import { secretMovesLookAlike } from "./laws/secret-moves.js";
 import { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
 import { twinsLookAlike } from "./laws/twins.js";
 import { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
@@ -27,6 +30,7 @@ export const laws: { readonly [title: string]: Law } = {
   "it ends": itEnds,
   "many random games on tables end and keep every invariant": manyGamesHold,
   "while it isn't over, somebody is to act, and can": somebodyCanAct,
+  "seats may be rotated: the match is the same but for their numbers": seatsAreAlike,
   "what is offered is accepted, everything else that is well-formed is refused with a sentence": offeredIsAccepted,
   "offers that promise to be exact are": exactOffersAreExact,
   "a sample is the listed move of its number": numbersNameMoves,
@@ -42,11 +46,14 @@ export const laws: { readonly [title: string]: Law } = {
   "reading changes nothing": readingChangesNothing,
   "a seat's own view knows its moves and refusals, somebody else's tells nothing": viewsKnowMoves,
   "what a viewer can't know makes no difference to it": twinsLookAlike,
+  "moves that a viewer can't tell apart look the same to it": secretMovesLookAlike,
+  "option values that hide something are played": hidingOptionsArePlayed,
   "a bot's guess is a truth that the view could come from": guessesFit,
   "undo gives no peek and no second roll": undoIsFair,
   "moves that were taken back are logged: replay and audit give the match that is played on": undoneMovesAreLogged,
   "a feed folded over the first view is the view": feedsFoldToViews,
   "moves are written and read back": movesRoundTrip,
+  "a move is told from what its viewer knows": movesAreToldFromViews,
   "positions are written and read back": positionsRoundTrip,
   "a game's log reads, verifies, replays and audits": gamesAreLogged,
   "a viewer's log tells its view and nothing more": logsTellViews,

@@ -1,29 +1,37 @@
-import { fast, type Game, type Kinds, type Match, start, type Viewer } from "@turnwright/core";
-import { append, decodeStream, type LogTip, openLog, redactLine } from "@turnwright/log";
+import { fast, type Game, type Kinds, type Match, type OptionsGiven, start, type Viewer } from "@turnwright/core";
+import { append, decodeStream, encode, type LogTip, openLog, redactLine } from "@turnwright/log";
 
-const beginnings = new WeakMap<object, LogTip>();
+const beginnings = new WeakMap<object, Map<string, LogTip>>();
 
-/** The beginning of some log of this game, with all its seats: its header tells how the lines that follow are spelled. */
-function beginningOf<G extends Kinds>(game: Game<G>): LogTip {
-  const known = beginnings.get(game);
-  if (known !== undefined) return known;
-  const match = start(game, { seats: game.seats[game.seats.length - 1]!, chance: fast("a header") });
-  const made = openLog(game, match, { matchId: "twins" });
-  beginnings.set(game, made);
-  return made;
+/** The beginning of some log with these seats and options, always with the same secret. */
+function beginningOf<G extends Kinds>(game: Game<G>, { seats, options }: Match<G>): LogTip {
+  const known = beginnings.get(game) ?? new Map<string, LogTip>();
+  beginnings.set(game, known);
+  const name = JSON.stringify([seats, options]);
+  const made = known.get(name);
+  if (made !== undefined) return made;
+  // Options that were parsed once are plain.
+  const match = start(game, { seats, options: options as OptionsGiven<G>, chance: fast("a header") });
+  const begun = openLog(game, match, { matchId: "twins" });
+  known.set(name, begun);
+  return begun;
+}
+
+/** Log lines with every commitment and every hash blanked: what remains must not depend on hidden values. */
+export function withoutHashes(lines: string): string {
+  return lines.replace(/"(~|hash)":"[\w-]{43}"/g, '"$1":""');
 }
 
 /**
- * The line of a log about the last step of a match, as a viewer gets it from a host with always the same secret: everything but the
- * commitments to what this viewer can't open, and the hash that runs over them.
+ * The line of a log about the last step of a match, as a viewer gets it, with its length: everything but the commitments to what
+ * this viewer cannot open, and the hash that runs over them.
  */
 export function lineFor<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): string {
-  const begun = beginningOf(game);
+  const begun = beginningOf(game, match);
   const { text } = append(game, begun, match);
   const read = decodeStream().push(begun.text + text);
-  const line = read.ok ? read.value[2] : undefined;
-  if (line === undefined) throw new Error("bug: a step can't be logged");
-  const { sealed, open } = redactLine(game, line, viewer);
-  const length = sealed.length + JSON.stringify(open).length;
-  return `${sealed.replace(/"~":"[\w-]{43}"/g, '"~":""')} ${JSON.stringify(open)} ${length}`;
+  const [header, , line] = read.ok ? read.value : [];
+  if (header?.type !== "header" || line === undefined) throw new Error("bug: a step can't be logged");
+  const told = encode([redactLine(game, header, line, viewer)]);
+  return `${withoutHashes(told)} ${told.length}`;
 }

@@ -1,16 +1,36 @@
 import type { Game, Kinds, Match } from "@turnwright/core";
-import { append, closeLog, type LogOpening, openLog } from "@turnwright/log";
+import { append, closeLog, type LogOpening, type LogTip, openLog } from "@turnwright/log";
 import type { PlayedGame } from "./random-game.js";
+
+/** The log of a match that goes on, as text. The match must begin with its setup. */
+export function openLogText<G extends Kinds>(
+  game: Game<G>,
+  first: Match<G>,
+  steps: readonly { readonly after: Match<G> }[],
+  how: LogOpening = {},
+): string {
+  return written(game, first, steps, how).text;
+}
+
+function written<G extends Kinds>(
+  game: Game<G>,
+  first: Match<G>,
+  steps: readonly { readonly after: Match<G> }[],
+  how: LogOpening,
+): { readonly tip: LogTip; readonly text: string; readonly last: Match<G> } {
+  let tip = openLog(game, first, { matchId: "random", ...how });
+  let text = tip.text;
+  let last = first;
+  for (const { after } of steps) {
+    tip = append(game, tip, after);
+    text += tip.text;
+    last = after;
+  }
+  return { tip, text, last };
+}
 
 /** The log of a played game as text, closed: what a recorded game is made of. The game must have begun with its set-up. */
 export function logText<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, how: LogOpening = {}): string {
-  let log = openLog(game, played.first, { matchId: "random", ...how });
-  let text = log.text;
-  let last: Match<G> = played.first;
-  for (const { after } of played.steps) {
-    log = append(game, log, after);
-    text += log.text;
-    last = after;
-  }
-  return text + closeLog(game, log, last).text;
+  const { tip, text, last } = written(game, played.first, played.steps, how);
+  return text + closeLog(game, tip, last).text;
 }

@@ -1,6 +1,7 @@
-import type { Game, Kinds, Match, Standing, Viewer } from "@turnwright/core";
+import type { Game, Kinds, Match, OptionsGiven, Standing, Viewer } from "@turnwright/core";
 import { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-game.js";
 import { type Sample, sampled } from "./samples.js";
+import type { SeatTable } from "./seats.js";
 
 /** By title, what is true of every match: a function that throws where it isn't. */
 export type Invariants<G extends Kinds> = {
@@ -12,6 +13,13 @@ export type Invariants<G extends Kinds> = {
 export interface GameUnderTest<G extends Kinds> {
   /** The ways to begin that are tried. */
   readonly setups: readonly GameSetup<G>[];
+  /**
+   * For every option of the game, the values that are tried besides its default: all words of a choice, both of a switch, some
+   * of a number, a map or an edition. A game without options needs none.
+   */
+  readonly optionValues?: { readonly [O in keyof G["options"]]-?: readonly OptionsGiven<G>[O][] };
+  /** The option values that hide something which stands open without them: `[{ secretAreas: true }]`. A setup must play each. */
+  readonly hiding?: readonly OptionsGiven<G>[];
   /** Random games for each setup; 10 if not given. */
   readonly games?: number;
   /** Random games on tables, over all setups, in which only the invariants are asked; 200 if not given. */
@@ -20,6 +28,8 @@ export interface GameUnderTest<G extends Kinds> {
   readonly malformedMoves?: number;
   /** Twins that are compared at least: truths that a viewer can't tell from a position's own; as many as come with the samples if not given. */
   readonly twinStates?: number;
+  /** Milliseconds after which one sentence that still runs counts as endless; 20,000 if not given. */
+  readonly longestSentence?: number;
   /** Any text: another one gives other random games, other garbage and other twins; none if not given. */
   readonly seed?: string;
   /** Positions that laws look at with every move, out of all that were played; 200 if not given, and two of each kind at least. */
@@ -31,6 +41,8 @@ export interface GameUnderTest<G extends Kinds> {
    * anybody can list, such as every cell of a plane without borders.
    */
   isWellFormed?(at: Standing<G>, move: G["move"]): boolean;
+  /** Where seats stand in what the game says; or in words why no two of its seats are alike. */
+  readonly seats: SeatTable<G> | string;
   /** What is true of every match of this game, by title: throws where it isn't. */
   readonly invariants?: Invariants<G>;
   /** The folder of recorded games (`*.jsonl`), as an URL that ends in a slash. */

@@ -1,4 +1,13 @@
-import { type Chance, copyPlain, type Game, type Kinds, type Viewer } from "@turnwright/core";
+import {
+  type Chance,
+  copyPlain,
+  type Game,
+  type Kinds,
+  type Match,
+  type Standing,
+  type Viewer,
+  view,
+} from "@turnwright/core";
 
 /** A hidden value of a state: the list it stands in, where, and which values it may change places with. */
 interface Slot {
@@ -8,60 +17,32 @@ interface Slot {
   readonly key: string;
 }
 
-type Rule =
-  | "all"
-  | "reveals"
-  | "none"
-  | "count"
-  | "owner"
-  | "owner-else-count"
-  | { readonly each: Rule }
-  | { readonly fields: { readonly [name: string]: Rule } }
-  | { readonly openWhen: (state: never, owner: number) => boolean; readonly otherwise: Rule };
+/** A place in a list. */
+type Row = Pick<Slot, "list" | "at">;
 
-interface Search {
-  readonly state: object;
-  readonly viewer: Viewer;
-  readonly key: string;
-  readonly slots: Slot[];
+function isBag(value: unknown): value is { readonly [name: string]: unknown } {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-function hide(search: Search, list: unknown[]): void {
-  for (const [at, value] of list.entries()) if (value !== null) search.slots.push({ list, at, key: search.key });
-}
-
-/** Looks for the lists that this viewer sees nothing or only the length of, and for hidden rows of a list. */
-function look(
-  search: Search,
-  value: unknown,
-  rule: Rule,
-  owner: number,
-  row: { readonly list: unknown[]; readonly at: number } | undefined,
-): void {
-  if (value === null || rule === "all" || rule === "reveals") return;
-  if (typeof rule === "string") {
-    if ((rule === "owner" || rule === "owner-else-count") && search.viewer === owner) return;
-    if (Array.isArray(value)) hide(search, value);
-    else if (row !== undefined) search.slots.push({ ...row, key: search.key });
-    return;
+/** Yields the places whose values a view hides: where it shows `null` and the truth has something. */
+function* hiddenIn(truth: unknown, seen: unknown, row?: Row): Iterable<Row> {
+  if (truth === null) return;
+  if (isBag(truth) && isBag(seen)) {
+    for (const [name, inner] of Object.entries(truth)) yield* hiddenIn(inner, seen[name]);
+  } else if (!Array.isArray(truth)) {
+    if (seen === null && row !== undefined) yield row;
+  } else {
+    for (const [at, inner] of truth.entries())
+      yield* hiddenIn(inner, Array.isArray(seen) ? seen[at] : null, { list: truth, at });
   }
-  if ("each" in rule) {
-    const list = value as unknown[];
-    for (const [seat, inner] of list.entries()) look(search, inner, rule.each, seat, { list, at: seat });
-  } else if ("fields" in rule) {
-    for (const [name, inner] of Object.entries(value as object)) {
-      if (Object.hasOwn(rule.fields, name)) look(search, inner, rule.fields[name]!, owner, undefined);
-    }
-  } else if (!rule.openWhen(search.state as never, owner)) look(search, value, rule.otherwise, owner, row);
 }
 
-function slotsIn<G extends Kinds>(game: Game<G>, state: G["state"], viewer: Viewer): Slot[] {
-  const table = game.secrecy.state as { readonly [key: string]: Rule };
-  const slots: Slot[] = [];
-  for (const [key, value] of Object.entries(state)) {
-    look({ state, viewer, key, slots }, value, Object.hasOwn(table, key) ? table[key]! : "none", -1, undefined);
-  }
-  return slots;
+/** The hidden places of a state. The view alone says what is hidden, not the table behind it. */
+function slotsIn<G extends Kinds>(game: Game<G>, match: Standing<G>, state: G["state"], viewer: Viewer): Slot[] {
+  const seen = view(game, match, viewer).state as { readonly [key: string]: unknown };
+  return Object.entries(state).flatMap(([key, value]) =>
+    [...hiddenIn(value, seen[key])].map((row) => ({ ...row, key })),
+  );
 }
 
 function shapeOf(value: unknown): string {
@@ -99,30 +80,30 @@ function groupsOf(slots: readonly Slot[], across: boolean): Slot[][] {
 }
 
 /**
- * A state that this viewer can't tell from the given one: hidden values have changed places, lengths and what is hidden where
- * stay. `undefined` when that changes nothing. The table of the game's views says what is hidden.
+ * A state that this viewer can't tell from that of the match: hidden values have changed places, lengths and what is hidden
+ * where stay. `undefined` when that changes nothing.
  */
 export function twinOf<G extends Kinds>(
   game: Game<G>,
-  state: G["state"],
+  match: Match<G>,
   viewer: Viewer,
   luck: Chance<string>,
   across: boolean,
 ): G["state"] | undefined {
-  const twin = copyPlain(state);
-  for (const group of groupsOf(slotsIn(game, twin, viewer), across)) {
+  const twin = copyPlain(match.state);
+  for (const group of groupsOf(slotsIn(game, match, twin, viewer), across)) {
     const values = luck.shuffle(
       "twin",
       group.map(({ list, at }) => list[at]),
     );
     for (const [index, { list, at }] of group.entries()) list[at] = values[index];
   }
-  return JSON.stringify(twin) === JSON.stringify(state) ? undefined : twin;
+  return JSON.stringify(twin) === JSON.stringify(match.state) ? undefined : twin;
 }
 
 /** Whether anything is hidden from this viewer that could be otherwise. */
-export function hidesSomething<G extends Kinds>(game: Game<G>, state: G["state"], viewer: Viewer): boolean {
-  return groupsOf(slotsIn(game, state, viewer), true).some(
+export function hidesSomething<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): boolean {
+  return groupsOf(slotsIn(game, match, match.state, viewer), true).some(
     (group) => new Set(group.map(({ list, at }) => JSON.stringify(list[at]))).size > 1,
   );
 }

@@ -1,7 +1,8 @@
 import { type Amendments, defineGame, type Game, type GameRules, type Kinds } from "@turnwright/core";
 
 type Row = (...args: never[]) => unknown;
-type Rows = { [id: string]: Row };
+/** A table of sentences, whatever they are. */
+export type Rows = { [id: string]: Row };
 
 /** A game whose tables note which sentences were asked, and which gave something. */
 export interface Watched<G extends Kinds> {
@@ -28,7 +29,8 @@ function noting(table: object, note: (id: string, answer: unknown, args: readonl
   );
 }
 
-function replaced(table: object, by: Rows): () => void {
+/** Puts other functions into a table and returns what puts the old ones back. */
+export function replaced(table: object, by: Rows): () => void {
   const rows = table as Rows;
   if (Object.isFrozen(rows)) return () => undefined;
   const own = { ...rows };

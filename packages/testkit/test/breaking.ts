@@ -61,6 +61,12 @@ export function raidEventSecrecy(type: string, fields: object): object {
   return { secrecy: { ...toys.raid.secrecy, events: { ...events, [type]: fields } } };
 }
 
+/** The tables of what is hidden in raids, one move's fields replaced. */
+export function raidMoveSecrecy(type: "bid" | "pay" | "shield", fields: object): object {
+  const { moves } = toys.raid.secrecy;
+  return { secrecy: { ...toys.raid.secrecy, moves: { ...moves, [type]: fields } } };
+}
+
 /** The tables of what is hidden in raids, some fields of the state replaced. */
 export function raidStateSecrecy(fields: object): object {
   return { secrecy: { ...toys.raid.secrecy, state: { ...toys.raid.secrecy.state, ...fields } } };

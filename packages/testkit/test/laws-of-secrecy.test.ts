@@ -2,11 +2,22 @@ import type { Ctx } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import type { Raid, RaidState, RaidView } from "../../core/test/toys/raid.js";
 import * as laws from "../src/index.js";
-import { broken, catchesInRaid, raidEventSecrecy, raidMove, raidStateSecrecy } from "./breaking.js";
+import { broken, catchesInRaid, raidEventSecrecy, raidMove, raidMoveSecrecy, raidStateSecrecy } from "./breaking.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 
 const { raid } = toys;
-const { guessesFit, twinsLookAlike, feedsFoldToViews, logsTellViews, trialOf, undoIsFair, undoneMovesAreLogged } = laws;
+const {
+  guessesFit,
+  hidingOptionsArePlayed,
+  movesAreToldFromViews,
+  secretMovesLookAlike,
+  twinsLookAlike,
+  feedsFoldToViews,
+  logsTellViews,
+  trialOf,
+  undoIsFair,
+  undoneMovesAreLogged,
+} = laws;
 
 describe("the law of twins catches", () => {
   test("a view that opens when something hidden is so", () => {
@@ -53,6 +64,14 @@ describe("the law of twins catches", () => {
       twinsLookAlike,
       raidEventSecrecy("bidSealed", { seat: "all", card: "all" }),
       /the next move tells .*"bidSealed"/,
+    );
+  });
+
+  test("a card that is told to all as if it came to light, though no view shows it", () => {
+    catchesInRaid(
+      twinsLookAlike,
+      raidEventSecrecy("drew", { seat: "all", card: "reveals" }),
+      /the next move tells what the view hides: .*"drew"/,
     );
   });
 
@@ -107,6 +126,90 @@ describe("the law of twins catches", () => {
 
   test("a bot's guess that contradicts what the seat knows", () => {
     catchesInRaid(twinsLookAlike, { bot: guessing({ coins: () => 3 }) }, /makes no difference/);
+  });
+});
+
+/** Bids lie face up in the one setup with a single coin. */
+const faceUp = { owner: "seat", others: "none", unless: (_: object, { coins }: Raid["options"]) => coins === 1 };
+
+describe("the law of moves that look the same", () => {
+  test("catches a sealed bid that its move shows", () => {
+    catchesInRaid(
+      secretMovesLookAlike,
+      raidMoveSecrecy("bid", { card: "all" }),
+      /look the same to it[\s\S]*"type":"bid","card":1} or {"type":"bid","card":2}[\s\S]*expected/,
+    );
+  });
+
+  test("catches one that is shown by an option only", () => {
+    catchesInRaid(
+      secretMovesLookAlike,
+      raidMoveSecrecy("bid", { card: faceUp }),
+      /three seats, few coins[\s\S]*expected/,
+    );
+  });
+
+  test("catches a field that is hidden though everybody is told it anyway", () => {
+    catchesInRaid(
+      secretMovesLookAlike,
+      raidMoveSecrecy("shield", {}),
+      /hidden, but no two moves were found that hide it: shield\.card/,
+    );
+    const excused = { ...raidTest, unseen: { ...raidTest.unseen, "shield.card": "for this test" } };
+    const game = broken(toys.raid, raidMoveSecrecy("shield", {}));
+    expect(() => secretMovesLookAlike(trialOf(game, excused))).not.toThrow();
+  });
+
+  test("catches undo that depends on what was chosen in secret", () => {
+    const effects = {
+      "R3-sealed": (ctx: Ctx<Raid> & { seat: number }, move: { card: number }) => {
+        if (move.card === 2) ctx.chance.below("deck", 2);
+        ctx.emit({ type: "bidSealed", seat: ctx.seat, card: move.card });
+      },
+    };
+    catchesInRaid(secretMovesLookAlike, raidMove("bid", { effects }), /luck-was-drawn/);
+  });
+});
+
+describe("the law of moves that are told catches", () => {
+  test("a notation that looks at hidden cards", () => {
+    const formatMove = (view: RaidView, move: Raid["move"]): string =>
+      raid.notation.formatMove(view, move) + (view.deck.at(-1) === 2 ? "!" : "");
+    const notation = { ...raid.notation, formatMove };
+    catchesInRaid(movesAreToldFromViews, { notation }, /told to (0|1|2|spectator): "\S+!", on its view "/);
+  });
+});
+
+describe("the law of option values that hide something", () => {
+  const { moves, events } = raid.secrecy;
+  const secrecy = {
+    ...raid.secrecy,
+    moves: { ...moves, bid: { card: faceUp } },
+    events: { ...events, bidSealed: { seat: "all", card: faceUp } },
+  };
+  const game = broken(raid, { secrecy });
+  const saying = (test: object): string => {
+    try {
+      hidingOptionsArePlayed(trialOf(game, { ...raidTest, ...test }));
+    } catch (thrown) {
+      return String(thrown);
+    }
+    return "nothing";
+  };
+
+  test("finds them by playing, whatever the tables say", () => {
+    expect(saying({})).toMatch(/hides something, but is not listed: coins: 0/);
+    expect(saying({ hiding: [{ coins: 0 }] })).toMatch(/no setup plays it: coins: 0/);
+    const setups = [...raidTest.setups, { name: "no coins", seats: 2, options: { coins: 0 } }];
+    expect(saying({ hiding: [{ coins: 0 }], setups })).toBe("nothing");
+    expect(saying({ hiding: [{ coins: 0 }, { coins: 1 }], setups })).toMatch(/listed, but hides nothing: coins: 1/);
+  });
+
+  test("asks for values of every option that the game accepts", () => {
+    expect(saying({ optionValues: undefined })).toMatch(/no values are listed for the option "coins"/);
+    expect(saying({ optionValues: { coins: [] } })).toMatch(/no values are listed for the option "coins"/);
+    expect(saying({ optionValues: { coins: [1, -1] } })).toMatch(/refused in every setup: coins: -1/);
+    expect(saying({ hiding: [{ coins: -1 }] })).toMatch(/refused in every setup: {"coins":-1}/);
   });
 });
 
@@ -205,6 +308,18 @@ describe("the law of feeds catches", () => {
 });
 
 describe("the law of logs catches", () => {
+  test("a view that hides what the log says in clear", () => {
+    const { events } = raid.secrecy;
+    let asked = 0;
+    // What a viewer is told depends on how often it is asked: the log seals once, views are asked anew.
+    const unless = (): boolean => asked++ % 2 === 0;
+    const secrecy = {
+      ...raid.secrecy,
+      events: { ...events, drew: { seat: "all", card: { owner: "seat", others: "none", unless } } },
+    };
+    catchesInRaid(logsTellViews, { secrecy }, /a viewer's log tells its view and nothing more/);
+  });
+
   test("a set-up that hides from a seat what its view shows", () => {
     catchesInRaid(
       logsTellViews,

@@ -2,13 +2,16 @@ import type { Game } from "@turnwright/core";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
 import type { GameUnderTest } from "../src/index.js";
+import { lineSeats, raidSeats } from "./toy-seats.js";
 
 export const lineTest: GameUnderTest<Line> = {
   setups: [{ name: "two seats", seats: 2 }],
+  optionValues: { first: [1] },
   games: 40,
   *everyMove() {
     for (let cell = 0; cell < 9; cell++) yield { type: "mark", cell };
   },
+  seats: lineSeats,
   codes: ["occupied"],
   ends: ["row", "full"],
 };
@@ -23,6 +26,8 @@ export const raidTest: GameUnderTest<Raid> = {
     for (let card = 1; card <= 3; card++) yield { type: "shield", card };
     yield { type: "pay" };
   },
+  optionValues: { coins: [0, 1] },
+  seats: raidSeats,
   invariants: {
     "no card comes or goes": ({ state }) => {
       const inHands = state.hands.reduce((sum, hand) => sum + hand.length, 0);

@@ -38,7 +38,7 @@ export const swap: MoveRules<Aeronaut, "swap", Task & { readonly kind: "swap" }>
   effects: {
     "R21f-change": (ctx, { from, to }, { seat, left }) => {
       ctx.emit({ type: "settled" });
-      ctx.emit({ type: "swapped", seat, from, to, open: !ctx.state.secretAreas });
+      ctx.emit({ type: "swapped", seat, from, to });
       if (left <= 1) proceed(ctx);
     },
     "R34c-next-change": (ctx, _move, { seat, left }) => {

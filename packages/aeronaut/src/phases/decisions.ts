@@ -27,7 +27,7 @@ export function giveReward(ctx: Ctx<Aeronaut>, balloon: number): void {
 export function discardBalloon(ctx: Ctx<Aeronaut>, balloon: number): void {
   const { seat } = firstTask(ctx.state, "discard");
   ctx.emit({ type: "settled" });
-  ctx.emit({ type: "lost", seat, count: 1, balloon, open: !ctx.state.secretAreas });
+  ctx.emit({ type: "lost", seat, count: 1, balloon });
 }
 
 /** The mover takes balloons, or robs instead. */

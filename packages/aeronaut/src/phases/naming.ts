@@ -8,8 +8,7 @@ export const naming: Procedure<Aeronaut, "naming"> = {
     const found = ctx.state.cells[victim]![cell - 1]!;
     const hit = isLive(found);
     const balloon = hit ? found : -1;
-    const open = !ctx.state.secretAreas;
-    ctx.emit({ type: "named", seat: thief, victim, cell, hit, balloon, loss: balloon, open });
+    ctx.emit({ type: "named", seat: thief, victim, cell, hit, balloon });
     return undefined;
   },
 };

@@ -33,9 +33,7 @@ export interface Receipt {
 export function receive(ctx: Ctx<Aeronaut>, { seat, balloon, count, why, types }: Receipt): void {
   const drawn = roomFor(ctx.state, seat, count);
   if (drawn <= 0) return;
-  const choice = typesOf(types);
-  const open = !ctx.state.secretAreas || choice.length === 1;
-  ctx.emit({ type: "received", seat, count: drawn, why, balloon, types: choice, open });
+  ctx.emit({ type: "received", seat, count: drawn, why, balloon, types: typesOf(types) });
 }
 
 /** A seat receives one balloon that leaves no choice. */

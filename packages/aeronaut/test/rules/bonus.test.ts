@@ -30,7 +30,7 @@ describe("bonus balloons", () => {
   test("R21a-plus a point, a balloon, a cell, a change", () => {
     const balloon = given({ ...on, areas: ["RR"], at: [3, 4, 5] }).when("C0R");
     expect(balloon.area(0)).toBe("xRxRR");
-    expect(balloon.events[2]).toMatchObject({ type: "received", why: "bonus", balloon: 0, open: true });
+    expect(balloon.events[2]).toMatchObject({ type: "received", why: "bonus", balloon: 0 });
     const cell = given({ ...on, areas: ["RR"], at: [0, 1, 2] }).when("C6R");
     expect(cell.state.capacity[0]).toBe(11);
     expect(cell.events.find(({ type }) => type === "cells")).toMatchObject({
@@ -89,6 +89,10 @@ describe("bonus balloons", () => {
       to: 5,
       because: "R21f-change",
     });
+    // The same sentence for each of the changes that a trajectory brings.
+    const two = given({ options: { trajectories: true }, areas: ["KKRR"], at: [0, 1, 2] }).when("C7K R~B");
+    expect(two.events.filter(({ type }) => type === "swapped").map(({ because }) => because)).toEqual(["R21f-change"]);
+    expect(two.phase).toBe("swap");
   });
 
   test("R21f-change of several balloons of a type the one in the lowest cell", () => {
@@ -216,6 +220,9 @@ describe("bonus balloons", () => {
     const balloons = given({ ...base, routes: { 2: "0" } }).when("A.T1");
     expect(balloons.area(0)).toBe("YYY");
     expect(balloons.events[1]).toMatchObject({ amount: 3, byAbility: true });
+    // What a rumour has left of it, or added to it, and not what the map says.
+    const rumoured = given({ ...base, routes: { 2: "0" }, amounts: { 1: 5 } }).when("A.T1");
+    expect([rumoured.area(0), rumoured.events[1]]).toMatchObject(["YYYYY", { amount: 5, byAbility: true }]);
     expect(balloons.state).toMatchObject({ turn: 0, phases: ["act"] });
     const swaps = given({ ...base, routes: { 7: "0" }, areas: ["R"] }).when("A.T2");
     expect(swaps.phase).toBe("swap");
@@ -289,6 +296,9 @@ describe("bonus balloons", () => {
     expect(robbed.match.toAct).toEqual([2]);
     expect(robbed.area(0)).toBe("RxR!");
     expect(robbed.when("-").state.turn).toBe(1);
+    // A seat that shares the route pays like any other.
+    const shared = given({ ...on, turn: 1, routes: { 0: "21" }, tolls: { 0: 2 }, at: [3, 0, 4] }).when("F0");
+    expect([shared.phase, shared.match.toAct, shared.legal]).toEqual(["rob", [2], "X1.1 X1.2 -"]);
     // One's own toll costs nothing.
     const own = given({ ...on, routes: { 0: "0" }, tolls: { 0: 0 } }).when("F0");
     expect(own.state.turn).toBe(1);

@@ -150,6 +150,12 @@ describe("the end", () => {
       [1, 2],
       [2, 3],
     ]);
+    // Spaces come before free cells: seat 1 has marked more, and has fewer cells left.
+    const spaces = given({ ...base, routes: { 0: "0", 1: "1" }, areas: ["", "xR", "KK"], points: [4, 2, 1] });
+    expect(spaces.when("C7K").match.outcome!.scores.slice(0, 2)).toMatchObject([
+      { seat: 1, rank: 1, total: 6, spaces: 3, freeCells: 9 },
+      { seat: 0, rank: 2, total: 6, spaces: 2, freeCells: 10 },
+    ]);
     const shared = given({ ...base, routes: { 0: "0", 3: "1" }, points: [5, 5, 9] }).when("C7K").match.outcome!;
     expect(shared.ranking).toEqual([[2], [0, 1]]);
     expect(shared.scores.map(({ rank }) => rank)).toEqual([1, 2, 2]);

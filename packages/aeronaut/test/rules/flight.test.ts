@@ -154,7 +154,6 @@ describe("flights", () => {
       why: "take",
       balloon: 5,
       types: [5],
-      open: true,
       because: "R11b-two-balloons",
     });
   });

@@ -55,6 +55,12 @@ describe("multiroutes and wild winds", () => {
     expect(two.state.owners[2]).toBe(0b11);
   });
 
+  test("R36d-mark claims are listed by kind: whole routes, then spaces, then shares", () => {
+    const options = { multiroutes: true, bonusBalloons: true };
+    const at = given({ options, areas: ["RRBYY"], routes: { 6: "1" }, tokens: ["h"] });
+    expect(at.legal.split(" ").filter((move) => /^[CS]/.test(move))).toEqual(["C0R", "C2.0", "C2.2", "S6R"]);
+  });
+
   test("R36e-expansion without the expansion there are no spaces to claim, and nothing is said before it", () => {
     expect(given({ areas: ["K"] }).reasons("C0.4")).toMatchObject([
       { rule: "R36e-expansion", code: "expansion-off" },
@@ -102,6 +108,9 @@ describe("multiroutes and wild winds", () => {
     expect(scoreSheet(aeronaut, done.match).map(({ total }) => total)).toEqual([4, 4, 4]);
     const alone = given({ ...on, areas: ["B"], routes: { 2: "00-" } }).when("C2.2");
     expect(alone.state.owners[2]).toBe(1);
+    // Of a plain route the claim says all.
+    const plain = given({ ...on, areas: ["RR"] }).when("C0R");
+    expect([plain.state.owners[0], plain.events.some(({ type }) => type === "routeCompleted")]).toEqual([1, false]);
   });
 
   test("R38-completed a multiroute that is finished counts for trajectories of all its owners", () => {

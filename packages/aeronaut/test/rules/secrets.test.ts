@@ -11,7 +11,7 @@ function seenArea(at: ReturnType<typeof given>, of: number, by: number | "specta
 }
 
 function seenEvents(at: ReturnType<typeof given>, by: number | "spectator"): object[] {
-  return viewEvents(aeronaut, at.match.entry.events as Told<Aeronaut>[], by).filter(
+  return viewEvents(aeronaut, at.match, at.match.entry.events as Told<Aeronaut>[], by).filter(
     ({ type }) => !["phased", "queued", "settled"].includes(type),
   );
 }
@@ -28,9 +28,9 @@ describe("secret areas", () => {
 
   test("what the rules left no choice about is told to all, a choice is not", () => {
     const forced = given(secret).when("F0");
-    expect(seenEvents(forced, 2)[1]).toMatchObject({ type: "received", balloon: 0, open: true });
+    expect(seenEvents(forced, 2)[1]).toMatchObject({ type: "received", balloon: 0 });
     const chosen = given({ ...secret, full: [1] }).when("F0 F3 +W");
-    expect(seenEvents(chosen, 2)[0]).toMatchObject({ type: "received", balloon: null, types: [0, 3], open: false });
+    expect(seenEvents(chosen, 2)[0]).toMatchObject({ type: "received", balloon: null, types: [0, 3] });
     expect(seenEvents(chosen, 0)[0]).toMatchObject({ balloon: 3 });
     expect(chosen.state.ledger[0]).toEqual([{ in: 2, types: [0, 3] }]);
   });
@@ -61,7 +61,7 @@ describe("secret areas", () => {
     expect(one.phase).toBe("discard");
     expect(one.legal).toBe("!R");
     const lost = one.when("!R");
-    expect(seenEvents(lost, 1)[0]).toMatchObject({ type: "lost", balloon: null, open: false });
+    expect(seenEvents(lost, 1)[0]).toMatchObject({ type: "lost", balloon: null });
     expect(seenEvents(lost, 0)[0]).toMatchObject({ type: "lost", balloon: 0 });
   });
 
@@ -69,9 +69,9 @@ describe("secret areas", () => {
     const options = { secretAreas: true, thieves: true };
     const robbed = given({ options, areas: ["", "WO"] }).when("F0 X1.2");
     const [thief, victim, other] = [0, 1, 2].map((seat) => seenEvents(robbed, seat)[0]);
-    expect(thief).toMatchObject({ hit: true, balloon: 1, loss: null });
-    expect(victim).toMatchObject({ hit: true, balloon: null, loss: 1 });
-    expect(other).toMatchObject({ hit: true, balloon: null, loss: null });
+    expect(thief).toMatchObject({ hit: true, balloon: 1 });
+    expect(victim).toMatchObject({ hit: true, balloon: 1 });
+    expect(other).toMatchObject({ hit: true, balloon: null });
     expect(undoable(aeronaut, robbed.match, 0)).toEqual({ ok: false, code: "something-was-revealed" });
   });
 
@@ -96,6 +96,9 @@ describe("secret areas", () => {
     const over = given({ ...secret, turn: 2, full, areas: ["R", "OxW", "KK"] }).when("C7K");
     expect(seenArea(over, 1, 0)).toBe("OxW");
     expect(seenEvents(over, "spectator").at(-2)).toMatchObject({ type: "revealed", objectives: [-1, -1, -1] });
+    // Where nothing was hidden nothing is turned up.
+    const open = given({ turn: 2, full, areas: ["R", "OxW", "KK"] }).when("C7K");
+    expect([open.match.outcome !== null, open.told.includes("revealed")]).toEqual([true, false]);
   });
 
   test("R29b-lapses an extra turn that lapses turns nothing up", () => {

@@ -1,6 +1,7 @@
 import { leftOver, scripted, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { aeronaut, boardOf } from "../../src/index.js";
+import { aeronaut } from "../../src/index.js";
+import { boardOf } from "../../src/maps.js";
 import { isDuo } from "../../src/terms/seats.js";
 import { bench, given, standing } from "../given.js";
 

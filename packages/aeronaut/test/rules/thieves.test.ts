@@ -86,14 +86,12 @@ describe("naming a cell", () => {
       cell: 2,
       hit: true,
       balloon: 1,
-      loss: 1,
-      open: true,
       because: "R43-found",
     });
     expect([hit.area(0), hit.area(1)]).toEqual(["O", "WxO!"]);
     expect(hit.state.crossed[1]).toBe(1);
     const miss = given({ options: { thieves: true, secretAreas: true }, areas: ["", "WxO"] }).when("F0 X1.2");
-    expect(miss.events.at(-2)).toMatchObject({ hit: false, balloon: -1, loss: -1 });
+    expect(miss.events.at(-2)).toMatchObject({ hit: false, balloon: -1 });
     expect([miss.area(0), miss.area(1)]).toEqual(["", "WxO!"]);
   });
 
@@ -133,6 +131,9 @@ describe("thieves and spies", () => {
     const robbed = landed.when("X1.1");
     expect(robbed.area(0)).toBe("K");
     expect(robbed.state.turn).toBe(1);
+    // Of one type, too: the take is no decision of its own, but the robbery is.
+    const one = given({ options: { thieves: true }, areas: ["", "KO"] }).when("F0");
+    expect(one.legal).toBe("+R X1.1 X1.2");
     // After the first balloon it is too late.
     expect(landed.when("+R").legal).toBe("+R +O +Y +W +K +B");
   });

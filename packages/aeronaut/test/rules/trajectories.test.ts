@@ -110,7 +110,6 @@ describe("trajectories", () => {
       seat: 0,
       from: 0,
       to: 5,
-      open: true,
       because: "R21f-change",
     });
     expect(changed.when("B~O").area(0)).toBe("xKxKOR");

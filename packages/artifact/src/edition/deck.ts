@@ -41,7 +41,13 @@ export function chosenDeck(given: Plain, seats: number): Result<DeckCounts, Opti
 /** Something that is odd about a deck without making it invalid. */
 export type DeckWarning = { readonly code: "deck-warning-ho-vert-unequal"; readonly ho: number; readonly vert: number };
 
-/** What is odd about deck counts; an empty list when nothing is. Maps with quarter-turn symmetry want as many Ho as Vert. */
-export function deckWarnings({ ho, vert }: DeckCounts): DeckWarning[] {
+/**
+ * Returns what is odd about deck counts; an empty list when nothing is. Maps with quarter-turn symmetry want as many Ho as Vert. Throws
+ * a `TypeError` when `deck` is no object.
+ */
+export function deckWarnings(deck: DeckCounts): DeckWarning[] {
+  if (typeof deck !== "object" || deck === null || Array.isArray(deck))
+    throw new TypeError("deck: expected counts by kind of card");
+  const { ho, vert } = deck;
   return ho === vert ? [] : [{ code: "deck-warning-ho-vert-unequal", ho, vert }];
 }

@@ -1,11 +1,14 @@
+import { plain } from "@turnwright/core/rules";
 import { mapTexts } from "../content/maps.js";
 import type { ArtifactMap, MapWarning } from "./map.js";
 import { distance, ownMap, parseMap } from "./parse.js";
 
-function believed(text: string): ArtifactMap {
-  const map = parseMap(text);
-  if (map.ok) return map.value;
-  throw new Error(`bug in artifact: a map that was believed is none: ${map.problem.code}`);
+/** Returns a copy of a map from outside. Throws a TypeError where it has not the form of one. */
+function believed(given: ArtifactMap): ArtifactMap {
+  const copied = plain(given);
+  const map = copied.ok ? (copied.value as Partial<ArtifactMap> | null) : null;
+  if (typeof map?.id === "string" && Array.isArray(map.heights) && Array.isArray(map.bases)) return map as ArtifactMap;
+  throw new TypeError("map: expected a map as `parseMap` answers it");
 }
 
 /** The nine maps of this edition, in the order of the rules document. */
@@ -18,9 +21,16 @@ export function editionMap(id: string): ArtifactMap | undefined {
   return byId.get(id);
 }
 
-/** The map that valid options name: one of this edition by its id, or the one whose text they hold. */
+/**
+ * Returns the map that valid options name: one of this edition by its id, or the one whose text they hold. Throws a `TypeError` when
+ * `options` name none.
+ */
 export function mapOf(options: { readonly map: string }): ArtifactMap {
-  return editionMap(options.map) ?? believed(options.map);
+  const known = editionMap(options?.map);
+  if (known !== undefined) return known;
+  const read = parseMap(options?.map);
+  if (read.ok) return read.value;
+  throw new TypeError(`options: expected a map, not ${read.problem.code}`);
 }
 
 /** The symbol of a location: temple, home base, wall or ground. */
@@ -36,16 +46,26 @@ function rowsOf(map: ArtifactMap, sign: (at: number) => string): string {
   return signs.join("");
 }
 
-/** A map as text in its one canonical form, which `parseMap` reads back. The heights stand there only when they are needed. */
+/**
+ * Returns a map as text in its one canonical form, which `parseMap` reads back. The heights stand there only when they are needed.
+ * Throws a `TypeError` when `map` is none.
+ */
 export function formatMap(map: ArtifactMap): string {
-  const plain = map.heights.every((height, at) => height === (symbolAt(map, at) === "#" ? 1 : 0));
-  const grid = `name: ${map.id}\nplayers: ${map.players}\ngrid:\n${rowsOf(map, (at) => symbolAt(map, at))}`;
-  return plain ? grid : `${grid}heights:\n${rowsOf(map, (at) => String(map.heights[at]))}`;
+  return textOf(believed(map));
 }
 
-/** What is odd about a map without making it invalid; an empty list when nothing is. */
+function textOf(map: ArtifactMap): string {
+  const isFlat = map.heights.every((height, at) => height === (symbolAt(map, at) === "#" ? 1 : 0));
+  const grid = `name: ${map.id}\nplayers: ${map.players}\ngrid:\n${rowsOf(map, (at) => symbolAt(map, at))}`;
+  return isFlat ? grid : `${grid}heights:\n${rowsOf(map, (at) => String(map.heights[at]))}`;
+}
+
+/**
+ * Returns what is odd about a map without making it invalid; an empty list when nothing is. Throws a `TypeError` when `map` is none.
+ */
 export function mapWarnings(map: ArtifactMap): MapWarning[] {
-  const distances = map.bases.map((base) => distance(map.width, base, map.temple));
+  const { bases, width, temple } = believed(map);
+  const distances = bases.map((base) => distance(width, base, temple));
   if (Math.max(...distances) - Math.min(...distances) <= 1) return [];
   return [{ code: "map-warning-unequal-distance", distances }];
 }

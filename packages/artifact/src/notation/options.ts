@@ -45,9 +45,22 @@ function firstSeatOf(fields: Fields, given: Given, { firstSeat }: ReadTurn): Pla
   return fields.refuse(9, "position-turn", "the first player whom the options name");
 }
 
+/** Returns the options, with their map or the default one, whose board this position can have come of. Refuses others. */
+function optionsOn(fields: Fields, all: Given, board: ReadBoard, read: ReadOptions): ArtifactOptions {
+  const seats = board.bases.length;
+  const options = checked(fields, seats, all);
+  if (!isSameBoard(fields, board, options)) fields.refuse(2, "position-map", "the board of the map that was given");
+  const blockSupply = supplyBefore(read, board, options);
+  if (all["blockSupply"] === undefined) return checked(fields, seats, { ...all, blockSupply });
+  if (blockSupply !== options.blockSupply)
+    fields.refuse(16, "position-blocks", "as many blocks in all as at the start");
+  return options;
+}
+
 /**
- * The options of a position: what the text carries, the rest from the given ones. Where no map was given, the board as it
- * stands now is the map; where no supply was given, it follows from the blocks left.
+ * Returns the options of a position: what the text carries, the rest from the given ones. Where no map was given, the default
+ * one is the map if this board can have come of it, else the board as it stands now. Where no supply was given, it follows
+ * from the blocks left.
  */
 export function optionsOf(
   fields: Fields,
@@ -57,15 +70,13 @@ export function optionsOf(
   read: ReadOptions,
 ): ArtifactOptions {
   const wanted = givenOptions(fields, given);
-  const map = wanted["map"] ?? presentMap(fields, board);
   const firstSeat = firstSeatOf(fields, wanted, turn);
   const { maxHeight, blockReach, handLimit, roundLimit, limitResult } = read;
-  const all = { ...wanted, maxHeight, blockReach, handLimit, roundLimit, limitResult, firstSeat, map };
-  const seats = board.bases.length;
-  const options = checked(fields, seats, all);
-  if (!isSameBoard(fields, board, options)) fields.refuse(2, "position-map", "the board of the map that was given");
-  const supply = supplyBefore(read, board, options);
-  if (wanted["blockSupply"] === undefined) return checked(fields, seats, { ...all, blockSupply: supply });
-  if (supply !== options.blockSupply) fields.refuse(16, "position-blocks", "as many blocks in all as at the start");
-  return options;
+  const all = { ...wanted, maxHeight, blockReach, handLimit, roundLimit, limitResult, firstSeat };
+  if (wanted["map"] !== undefined) return optionsOn(fields, all, board, read);
+  try {
+    return optionsOn(fields, all, board, read);
+  } catch {
+    return optionsOn(fields, { ...all, map: presentMap(fields, board) }, board, read);
+  }
 }

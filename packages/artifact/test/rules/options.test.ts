@@ -66,7 +66,7 @@ describe("options", () => {
     });
     expect(problem([])).toEqual({ code: "malformed", path: "" });
     expect(problem({}, 5)).toEqual({ code: "seats", path: "seats" });
-    expect(problem({ maxHeight: 2.5 })).toMatchObject({ code: "malformed" });
+    expect(problem({ maxHeight: 2.5 })).toMatchObject({ code: "option-max-height" });
   });
 
   test("a refusal says what would be right", () => {

@@ -21,11 +21,19 @@ describe("who sees what", () => {
   });
 
   test("a card from the deck is the drawer's, one from the discard pile everybody's", () => {
-    const secret = drawing.when("+d").events;
-    expect(viewEvents(artifact, secret, 0)[0]).toMatchObject({ card: "rotate" });
-    expect(viewEvents(artifact, secret, 1)[0]).toMatchObject({ type: "cardDrawn", from: "deck", card: null });
-    const open = drawing.when("+p").events;
-    expect(viewEvents(artifact, open, 1)[0]).toMatchObject({ type: "cardDrawn", from: "discard", card: "diag" });
+    const secret = drawing.when("+d");
+    expect(viewEvents(artifact, secret.match, secret.events, 0)[0]).toMatchObject({ card: "rotate" });
+    expect(viewEvents(artifact, secret.match, secret.events, 1)[0]).toMatchObject({
+      type: "cardDrawn",
+      from: "deck",
+      card: null,
+    });
+    const open = drawing.when("+p");
+    expect(viewEvents(artifact, open.match, open.events, 1)[0]).toMatchObject({
+      type: "cardDrawn",
+      from: "discard",
+      card: "diag",
+    });
   });
 
   test("a reshuffle and a refill show how many, and the refill its cards to the owner", () => {
@@ -36,12 +44,12 @@ describe("who sees what", () => {
       hands: ["ho ho ho ho", "ho"],
       luck: [0, 0],
     }).when(".");
-    expect(viewEvents(artifact, done.events, 1).slice(0, 2)).toMatchObject([
+    expect(viewEvents(artifact, done.match, done.events, 1).slice(0, 2)).toMatchObject([
       { type: "discardReshuffled", count: 3, cards: [null, null, null] },
       { type: "handRefilled", count: 2, cards: [null, null] },
     ]);
-    expect(viewEvents(artifact, done.events, 0)[0]).toMatchObject({ cards: [null, null, null] });
-    expect(viewEvents(artifact, done.events, 0)[1]).toMatchObject({ cards: cards("ho jump") });
+    expect(viewEvents(artifact, done.match, done.events, 0)[0]).toMatchObject({ cards: [null, null, null] });
+    expect(viewEvents(artifact, done.match, done.events, 0)[1]).toMatchObject({ cards: cards("ho jump") });
   });
 
   test("nothing is opened at the end", () => {

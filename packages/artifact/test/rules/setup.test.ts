@@ -68,7 +68,7 @@ describe("set-up", () => {
       "turnStarted",
       "playsSet",
     ]);
-    const feed = viewEvents(artifact, match.entry.events, 1);
+    const feed = viewEvents(artifact, match, match.entry.events, 1);
     expect(feed[0]).toMatchObject({ deck: new Array(60).fill(null) });
     expect(feed[1]).toMatchObject({ seat: 0, count: 6, cards: new Array(6).fill(null) });
     expect(feed[2]).toMatchObject({ seat: 1, cards: match.state.hands[1] });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boardDirection, onTable } from "../../src/index.js";
-import { isDiagonalStep, isSideways, runsAlongRows } from "../../src/terms/board.js";
+import { boardDirection, isDiagonalStep, isSideways, onTable, runsAlongRows } from "../../src/terms/board.js";
 import { given } from "../given.js";
 
 describe("steps", () => {

@@ -178,6 +178,17 @@ describe("the turn", () => {
     expect(laid.state.played).toEqual([]);
     const none = given({ phase: "discard", discard: "jump" }).when(".");
     expect(none.events[1]).toMatchObject({ type: "playedCardsLaid", cards: [] });
+    // None counts as used any more, also where the game ends before another turn begins.
+    const last = {
+      options: { roundLimit: 1 },
+      seat: 1,
+      turn: 2,
+      phase: "discard",
+      played: "ho",
+      plays: [3, 1, false],
+    } as const;
+    const over = given(last).when(".");
+    expect([over.match.outcome?.reason, over.state.plays.used]).toEqual(["round-limit", 0]);
   });
 
   test("R12-refill up to six cards, none for whoever has six or more", () => {

@@ -99,7 +99,7 @@ function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
 function beginning({ viewer }: Log | RedactedLog): readonly string[] {
   if (viewer === undefined) return [];
   const who = viewer === "spectator" ? "a spectator" : `seat ${viewer}`;
-  return [`as ${who} may know it: what is sealed here comes to light when the match is closed`];
+  return [`as ${who} may know it: what is sealed here, a complete closing opens`];
 }
 
 /**

@@ -1,7 +1,7 @@
 import {
   type Answer,
   type Entry,
-  formatMove,
+  formatSeenMove,
   type Kinds,
   type Match,
   play,
@@ -9,6 +9,7 @@ import {
   scoreSheet,
   seeded,
   start,
+  type Viewer,
   view,
 } from "@turnwright/core";
 import { append, closeLog, type LogTip, openLog } from "@turnwright/log";
@@ -40,20 +41,20 @@ interface Session {
 }
 
 /** Draws the match as those at the terminal may see it: everything when only bots play. */
-function sayBoard({ shelved: { game, draw }, asked: { humans }, terminal }: Session, match: Match<Kinds>): void {
-  const eyes = humans.length === 0 ? match : view(game, match, humans.length === 1 ? humans[0]! : "spectator");
+function sayBoard({ shelved: { game, draw }, asked, terminal }: Session, match: Match<Kinds>): void {
+  const viewer = viewerAt(asked);
+  const eyes = viewer === undefined ? match : view(game, match, viewer);
   terminal.say(draw(eyes, terminal.paint));
 }
 
+/** Who looks at the terminal: one person as its seat, several as spectators. `undefined` when only bots play. */
+function viewerAt({ humans }: PlayArguments): Viewer | undefined {
+  return humans.length > 1 ? "spectator" : humans[0];
+}
+
 /** The move in notation; only its name when it hides something from the people at the terminal. */
-function notationOf(
-  { shelved: { game }, asked: { humans } }: Session,
-  before: Match<Kinds>,
-  { seat, move }: Entry<Kinds>,
-): string {
-  const hides = Object.keys(game.secrecy.moves?.[move!.type] ?? {}).length > 0;
-  const isForeign = humans.length > 0 && (humans.length > 1 || humans[0] !== seat);
-  return hides && isForeign ? move!.type : formatMove(game, before, move!);
+function notationOf({ shelved: { game }, asked }: Session, before: Match<Kinds>, { seat, move }: Entry<Kinds>): string {
+  return formatSeenMove(game, before, seat, move!, viewerAt(asked) ?? seat!);
 }
 
 function sayMove(
@@ -110,6 +111,8 @@ async function keep(file: string, { shelved, terminal, recording }: Session): Pr
   const verdict = verdictOn(shelved.game, log);
   terminal.say(`\nlog: ${file}, ${text.split("\n").length - 1} lines, ${text.length} bytes`);
   for (const line of verdict.lines) terminal.say(`  ${terminal.paint(line, verdict.good ? "good" : "bad")}`);
+  if (log.header.origin === "chosen")
+    terminal.say("  its seed was chosen (--seed): whoever finds it by trying knows everything");
   return verdict.good ? 0 : 1;
 }
 

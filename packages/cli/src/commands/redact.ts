@@ -1,16 +1,33 @@
-import { encode, redact } from "@turnwright/log";
+import { type ClosingLine, encode, redact } from "@turnwright/log";
 import type { FileArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { logIn, problemLine } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
 
-/** Prints a log as a viewer may have it. Answers the exit code. */
-export async function redactCommand({ file, viewer }: FileArguments, terminal: Terminal): Promise<number> {
+/** Says which of the two forms was printed. */
+function printed(closing: ClosingLine | null, reveal: boolean): string {
+  if (closing === null) return "redacted: the match goes on, and this log hides what this viewer may not know";
+  return reveal
+    ? "complete: the closing opens everything, to everybody who gets this log"
+    : "redacted: the closing hides the seed, and this log what this viewer may not know; --reveal prints everything";
+}
+
+/** Prints a log as a viewer may have it, and says on the error stream which form it printed. Answers the exit code. */
+export async function redactCommand({ file, viewer, reveal }: FileArguments, terminal: Terminal): Promise<number> {
   if (viewer === undefined)
     throw new Complaint(`whose log is it to be? turnwright redact ${file} --viewer 0, or --viewer spectator`);
   const { game, log } = await logIn(file);
-  const redacted = redact(game, log, viewer);
+  const { closing } = log;
+  if (reveal && closing?.keys === undefined)
+    throw new Complaint(`${file} has no complete closing that could be revealed; leave out --reveal`);
+  const redacted = redact(game, log, viewer, { reveal });
+  if (!redacted.ok && redacted.problem.code === "guessable-seed")
+    throw new Complaint(
+      `${file} was played with a chosen seed (--seed): whoever tries seeds finds it, and with it everything. ` +
+        "Play without --seed for a log that can hide something, or print everything with --reveal",
+    );
   if (!redacted.ok) throw new Complaint(problemLine(redacted.problem));
   for (const line of redacted.value.lines) terminal.say(encode([line]).trimEnd());
+  terminal.complain(printed(closing, reveal));
   return 0;
 }

@@ -1,6 +1,7 @@
 import type { Game, Kinds } from "@turnwright/core";
-import { type Guarantee, type Log, type Obstacle, type Verdict, verify } from "@turnwright/log";
+import type { Log } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
+import { type Guarantee, type Obstacle, type Verdict, verify } from "@turnwright/log/verdict";
 import type { FileArguments } from "../arguments.js";
 import { logIn, problemLine } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
@@ -18,6 +19,7 @@ const obstacles: { readonly [because in Obstacle]: string } = {
   "not-consistent": "the chain is broken before",
   sealed: "this log hides what its events hold",
   "no-seed": "the log is not closed, its seed is still secret",
+  "redacted-closing": "its closing was redacted, which hides the seed; an audit needs the complete log",
   "other-edition": "it was played by another edition of the rules",
 };
 

@@ -1,3 +1,4 @@
+import { demand, demandList } from "../demand.js";
 import { chachaWords } from "./chacha.js";
 import { sfc32Words } from "./sfc32.js";
 import { systemBytes } from "./system.js";
@@ -40,17 +41,22 @@ export function drawnSeed(): string {
   return Array.from(systemBytes(32), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The default luck, from the system's generator or from a seed of 64 hexadecimal digits that you keep secret. */
+/**
+ * Returns the default chance, from the system's generator or from a seed of 64 hexadecimal digits that you keep secret.
+ * Throws a `TypeError` when `seed` is something else.
+ */
 export function seeded(seed: string = drawnSeed()): ChanceSource {
-  if (!/^[0-9a-f]{64}$/.test(seed))
-    throw new TypeError(
-      "a seed is 64 hexadecimal digits in lower case; for bulk simulation with any text see fast(seed)",
-    );
+  const isSeed = typeof seed === "string" && /^[0-9a-f]{64}$/.test(seed);
+  demand(isSeed, "seed", "64 hexadecimal digits in lower case (any text is a seed of `fast`, for bulk simulation)");
   return { algorithm: "chacha20", seed, drawn: {} };
 }
 
-/** Fast luck for bulk simulation, from any text. Predictable: never for a match that matters. */
+/**
+ * Returns fast chance for bulk simulation, from any text. Predictable: never for a match that matters. Throws a `TypeError`
+ * when `seed` is no text.
+ */
 export function fast(seed: string): ChanceSource {
+  demand(typeof seed === "string", "seed", "a text");
   return { algorithm: "sfc32", seed, drawn: {} };
 }
 
@@ -59,8 +65,28 @@ export function scripted(answers: { readonly [stream: string]: readonly number[]
   return { algorithm: "scripted", answers, drawn: {} };
 }
 
-/** How many scripted answers of each stream have not been used: an empty object when the script was used up exactly. */
+/** Returns whether anything at all is a source of chance. */
+export function isSource(source: unknown): source is ChanceSource {
+  const { algorithm, seed, answers, drawn } = (source ?? {}) as { readonly [field: string]: unknown };
+  if (!isTable(drawn) || !Object.values(drawn).every(isDrawn)) return false;
+  if (algorithm === "scripted") return isTable(answers) && Object.values(answers).every(Array.isArray);
+  return typeof seed === "string" && (algorithm === "chacha20" || algorithm === "sfc32");
+}
+
+function isTable(value: unknown): value is object {
+  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function isDrawn(count: unknown): boolean {
+  return Number.isInteger(count) && (count as number) >>> 0 === count;
+}
+
+/**
+ * Returns how many scripted answers of each stream have not been used: an empty object when the script was used up exactly.
+ * Throws a `TypeError` when `source` is no source of chance.
+ */
 export function leftOver(source: ChanceSource): Drawn {
+  demand(isSource(source), "source", "a source");
   if (source.algorithm !== "scripted") return {};
   const left = Object.entries(source.answers).map(
     ([stream, list]) => [stream, list.length - (source.drawn[stream] ?? 0)] as const,
@@ -73,7 +99,10 @@ interface OpenStream {
   drawn: number;
 }
 
-/** Running luck: the source's streams, opened where they stand, counting what they give. */
+/**
+ * Running luck: the source's streams, opened where they stand, counting what they give. Throws a `TypeError` when `source` is no
+ * source of chance.
+ */
 export class RunningChance implements Chance<string> {
   readonly #source: ChanceSource;
   #streams: Map<string, OpenStream> | undefined;
@@ -82,14 +111,20 @@ export class RunningChance implements Chance<string> {
 
   /** Streams open when luck is first asked for, each after as many words or answers as the source says it has used. */
   constructor(source: ChanceSource) {
+    demand(isSource(source), "chance", "a source, as `seeded` makes it");
     this.#source = source;
   }
 
+  /**
+   * Returns a number from 0 to `below - 1`. Throws a `TypeError` when `name` is no text, or `below` no integer of 1 or more.
+   */
   below(name: string, below: number): number {
     return this.#next(name, this.#stream(name), below);
   }
 
+  /** Returns the items in a random order. Throws a `TypeError` when `name` is no text or `items` no list. */
   shuffle<T>(name: string, items: readonly T[]): T[] {
+    demandList(items, "items");
     const list: T[] = [];
     for (let at = 0; at < items.length; at++) list.push(items[at]!);
     if (list.length < 2) return list;
@@ -104,6 +139,7 @@ export class RunningChance implements Chance<string> {
   }
 
   #stream(name: string): OpenStream {
+    demand(typeof name === "string", "name", "a stream");
     return this.#opened().get(name) ?? this.#begin(name);
   }
 
@@ -156,11 +192,10 @@ export class RunningChance implements Chance<string> {
     below: number,
   ): number {
     const answer = Object.hasOwn(answers, name) ? answers[name]?.[stream.drawn] : undefined;
-    if (answer === undefined)
-      throw new Error(`the script has no answer ${stream.drawn} for stream "${name}" (asked: below ${below})`);
-    if (!Number.isInteger(answer) || answer < 0 || answer >= below) {
-      throw new Error(`the script answers ${answer} for stream "${name}" (asked: below ${below})`);
-    }
+    if (answer === undefined || !Number.isInteger(answer) || answer < 0 || answer >= below)
+      throw new Error(
+        `answer ${stream.drawn} of stream "${name}" is ${answer} in the script: expected an integer below ${below}`,
+      );
     stream.drawn++;
     return answer;
   }

@@ -1,3 +1,5 @@
+import { demand } from "../demand.js";
+
 /** A stream of 32-bit words: each call gives the next, an integer from 0 to 2^32 - 1. */
 export type Words = () => number;
 
@@ -6,9 +8,11 @@ const wordRange = 2 ** 32;
 /**
  * A number from 0 to `below - 1`, every one equally likely, by rejection: words that would favour the small numbers are
  * thrown away. `range` is the number of different words (2^32; smaller only in the tests, which enumerate them all).
+ * Throws a `TypeError` when `below` or `range` is no number, or `below` no integer from 1 to `range`.
  */
 export function unbiased(words: Words, below: number, range: number = wordRange): number {
-  if (!Number.isInteger(below) || below < 1 || below > range) throw new Error(`bug: no number below ${below}`);
+  const isRight = Number.isInteger(below) && below > 0 && typeof range === "number" && below <= range;
+  demand(isRight, "below", "an integer from 1 to the range");
   if (below === range) return words();
   for (;;) {
     // Said to be unsigned 32-bit integers, which are divided at once; other numbers take a call.

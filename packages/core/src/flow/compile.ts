@@ -128,10 +128,14 @@ function compileMove(rules: GameRules<Kinds>, type: string): CompiledMove {
   };
 }
 
-/** The rules of a move that a phase opens. A phase opens few moves: looking at each is quicker than a map. */
-export function ruleOf({ name, moves }: CompiledPhase, type: string): CompiledMove {
+/**
+ * Returns the rules of a move that a phase opens. A phase opens few moves: looking at each is quicker than a map. Throws a TypeError
+ * for a move that it does not open.
+ */
+export function ruleOf({ name, moves }: CompiledPhase, move: Typed | null | undefined): CompiledMove {
+  const type = move?.type;
   for (let at = 0; at < moves.length; at++) if (moves[at]!.type === type) return moves[at]!;
-  throw new Error(`bug: the phase "${name}" does not open the move "${type}"`);
+  throw new TypeError(`move: expected one that the phase "${name}" opens`);
 }
 
 /** Turns the tables of a game into lists, once. Throws when a key is no sentence of the right kind and home. */

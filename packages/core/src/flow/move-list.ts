@@ -1,3 +1,4 @@
+import { demand } from "../demand.js";
 import type { Seat } from "../seat.js";
 import type { CompiledMove, CompiledPhase } from "./compile.js";
 
@@ -34,7 +35,7 @@ export class MoveList {
   sample(phase: CompiledPhase, view: object, seat: Seat, below: (count: number) => number): Typed {
     const { counted } = phase;
     const total = counted === undefined ? this.collect(phase, view, seat).count : counted.count(view, seat);
-    if (total === 0) throw new Error(`seat ${seat} has no move`);
+    demand(total > 0, "seat", "one that has a move");
     const index = below(total);
     return counted === undefined ? this.moves[index]! : counted.nth(view, seat, index);
   }

@@ -2,12 +2,23 @@ import type { Chance, RunningChance } from "../chance/chance.js";
 import { copyPlain } from "../copy.js";
 import type { Game, MoveCtx } from "../game.js";
 import type { Kinds, Told } from "../kinds.js";
+import { phaseOf } from "../present.js";
 import { nobody, type Seat } from "../seat.js";
-import { type CompiledPhase, type CompiledRules, named, ruleOf, type Speaker, silent } from "./compile.js";
+import {
+  type CompiledMove,
+  type CompiledPhase,
+  type CompiledRules,
+  named,
+  ruleOf,
+  type Speaker,
+  silent,
+} from "./compile.js";
 import { popped, pushed, replaced } from "./stack.js";
 
 /** More automatic phases in a row than any rulebook can mean. */
 const tooMany = 10_000;
+/** More events of one move than any rulebook can mean. */
+const tooManyEvents = 100_000;
 
 /**
  * A game that is happening: carries out sentences on a state that it owns and keeps what it told. The one place where
@@ -64,9 +75,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #present(): CompiledPhase {
     const phases = this.state.phases;
-    const phase = named(this.#tables.phaseList, phases[phases.length - 1]!);
-    if (phase === undefined) throw new Error(`bug in ${this.#game.id}: no phase "${phases[phases.length - 1]}"`);
-    return phase;
+    return named(this.#tables.phaseList, phases[phases.length - 1]!) ?? phaseOf(this.#game, this.state);
   }
 
   /** Carries out the set-up and what follows by itself. */
@@ -80,8 +89,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   /** Carries out a move that has been found legal, and what follows by itself. */
-  carryOut(seat: Seat, move: G["move"]): void {
-    const rules = ruleOf(this.#phase, move.type);
+  carryOut(seat: Seat, move: G["move"], rules: CompiledMove = ruleOf(this.#phase, move)): void {
     this.seat = seat;
     if (this.recording) this.events = [];
     const facts = rules.facts === undefined ? undefined : rules.facts(this.state, seat, move);
@@ -96,7 +104,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   emit(event: G["event"]): void {
-    if (this.#interrupted || this.#over) this.#tooLate(event);
+    if (this.#interrupted || this.#over) this.#tooLate(`tells "${event.type}"`);
     this.#game.evolve(this.state, event);
     this.#changed = true;
     if (this.recording) this.#tell(event as Told<G>);
@@ -135,12 +143,11 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #tell(event: Told<G>): void {
     (event as { because: string }).because = this.#speaker.id;
-    this.events.push(event);
+    if (this.events.push(event) > tooManyEvents) this.#bug("tells events for ever");
   }
 
   #turnTo(phases: G["phase"][]): void {
-    if (this.#over) this.#bug("changes the phase after the end");
-    if (this.#interrupted) this.#bug("changes the phase after it interrupted one");
+    if (this.#interrupted || this.#over) this.#tooLate("changes the phase");
     this.state.phases = phases;
     this.#changed = true;
     this.#phase = this.#present();
@@ -191,8 +198,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     return this.toAct.length > 0 || this.#bug("leaves a phase without an actor");
   }
 
-  #tooLate({ type }: G["event"]): never {
-    this.#bug(`tells "${type}" after ${this.#interrupted ? "it interrupted the phase" : "the end"}`);
+  #tooLate(what: string): never {
+    this.#bug(`${what} after ${this.#interrupted ? "it interrupted the phase" : "the end"}`);
   }
 
   #bug(what: string): never {

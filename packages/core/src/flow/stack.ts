@@ -1,8 +1,11 @@
+import { demandList } from "../demand.js";
+
 // Stacks of phases hold one phase, or two: to write these down is quicker than to copy a list.
 
-/** A stack of its own with the same phases; throws when a stranger's are no list. */
+/** Returns a stack of its own with the same phases. Throws a `TypeError` when a stranger's `phases` are no list. */
 export function copied<P>(phases: readonly P[]): P[] {
-  return Array.isArray(phases) && phases.length === 1 ? [phases[0] as P] : [...phases];
+  demandList(phases, "phases");
+  return phases.length === 1 ? [phases[0] as P] : ([...phases] as P[]);
 }
 
 /** A stack with one phase more. */

@@ -131,6 +131,7 @@ export const line: Game<Line> = defineGame<Line>({
   secrecy: {
     state: { phases: "all", outcome: "all", cells: "all", turn: "all", marks: "all" },
     events: { marked: { seat: "all", cell: "all" } },
+    moves: { mark: { cell: "all" } },
   },
   notation: {
     formatMove: (_view, { cell }) => `${"abc"[cell % 3]}${Math.floor(cell / 3) + 1}`,

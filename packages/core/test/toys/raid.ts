@@ -411,7 +411,7 @@ export const raid: Game<Raid> = defineGame<Raid>({
       drew: { seat: "all", card: { owner: "seat", others: "none" } },
       roundEnded: {},
     },
-    moves: { bid: { card: "owner" } },
+    moves: { bid: { card: "owner" }, shield: { card: "all" }, pay: {} },
   },
   notation: {
     formatMove: (_view, move) => (move.type === "pay" ? "$" : `${move.type === "bid" ? "b" : "s"}${move.card}`),

@@ -122,7 +122,11 @@ export function scene(tables: SceneTables): Game<Scene> {
     score: {},
     terms: {},
     amendments: {},
-    secrecy: { state: { phases: "all", outcome: "all", said: "all" }, events: { said: { word: "all" } } },
+    secrecy: {
+      state: { phases: "all", outcome: "all", said: "all" },
+      events: { said: { word: "all" } },
+      moves: { act: { card: "all" }, rest: { card: "all" } },
+    },
     notation: {
       formatMove: (_view, { type, card }) => `${type}${card}`,
       readMove: () => undefined,

@@ -82,6 +82,7 @@ describe("portals", () => {
     for (const move of ["O", "-"]) {
       const decided = given(a).when(`>W ${move}`);
       expect(decided.told).toMatch(/turnEnded turnStarted tileDrawn$/);
+      expect(decided.events.find(({ type }) => type === "turnEnded")).toMatchObject({ because: "R6b-next-seat" });
       expect(decided.match.toAct).toEqual([1]);
     }
   });

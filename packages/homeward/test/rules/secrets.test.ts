@@ -17,7 +17,9 @@ describe("who sees what", () => {
   });
 
   test("the set-up tells the pit and how many are hidden", () => {
-    const [started, , , formed] = viewEvents(homeward, begun.entry.events, 0);
+    const told = begun.entry.events.map(({ type }) => type);
+    expect(told.slice(0, 4)).toEqual(["gameStarted", "pilesFormed", "homePlaced", "stackFormed"]);
+    const [started, , , formed] = viewEvents(homeward, begun, begun.entry.events, 0);
     expect(started).toMatchObject({ type: "gameStarted", pit: begun.state.pit, deckCounts: [23, 19, 5] });
     expect(started).toMatchObject({ lower: new Array(23).fill(null), top: new Array(5).fill(null) });
     expect(formed).toMatchObject({
@@ -30,9 +32,12 @@ describe("who sees what", () => {
   test("a tile and a card come to light when they are drawn, and bar undo", () => {
     const pit = [[10, 6, 13, 20, 27]];
     const bought = given({ map: mapA, phase: "shop", pit, decks: [[5, 4]], tokens: [[0, 3, 0, 0]] }).when("$10");
-    expect(viewEvents(homeward, bought.match.entry.events, 1)[4]).toMatchObject({ type: "pitRefilled", card: 5 });
+    expect(viewEvents(homeward, bought.match, bought.match.entry.events, 1)[4]).toMatchObject({
+      type: "pitRefilled",
+      card: 5,
+    });
     const drawn = given({ map: mapA, pit: [[], []], stack: [2, 3] }).when("=");
-    expect(viewEvents(homeward, drawn.match.entry.events, "spectator").at(-2)).toMatchObject({ tile: 2 });
+    expect(viewEvents(homeward, drawn.match, drawn.match.entry.events, "spectator").at(-2)).toMatchObject({ tile: 2 });
   });
 
   test("two truths with other orders look alike until something is drawn", () => {
@@ -51,7 +56,9 @@ describe("who sees what", () => {
         Object.assign(move, offered);
       });
       const answers = [one, other].map((match) => play(homeward, match, 0, { ...move }));
-      const [here, there] = answers.map((answer) => (answer.ok ? viewEvents(homeward, answer.events, 1) : []));
+      const [here, there] = answers.map((answer) =>
+        answer.ok ? viewEvents(homeward, answer.match, answer.events, 1) : [],
+      );
       expect(there).toEqual(here);
       [one, other] = answers.map((answer) => (answer.ok ? answer.match : begun)) as [typeof one, typeof other];
     }

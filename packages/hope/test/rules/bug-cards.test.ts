@@ -165,6 +165,18 @@ describe("drawing and pledging", () => {
     expect(paid.state.hands).toEqual([[], [], []]);
     const { pledgedMedals, pairSeats, pairCards } = paid.state;
     expect([pledgedMedals, pairSeats, pairCards]).toEqual([[0, 0, 0], [], []]);
+    // From the active seat on, clockwise, whoever it is and whoever pledged first.
+    const ordered = given({
+      seats: 3,
+      active: 1,
+      ships: ["0p", "13r"],
+      pioneers: { "13b": "2" },
+      hands: ["", "C"],
+      bugs: "surge",
+      medals: [1, 0, 1],
+    });
+    const told = ordered.when("+(C) $. $m $m $. $m").all("medalsChanged");
+    expect(told.filter(({ why }) => why === "pledge").map(({ seat }) => seat)).toEqual([2, 0]);
     // The pile of seat 1's cards, too, is what seat 0 discards.
     expect(paid.when("end r0").state.discards[0]).toEqual(["O", "O*", "W", "W", "C"]);
   });
@@ -192,6 +204,9 @@ describe("drawing and pledging", () => {
     expect([resolved("surge", true).state.bug, resolved("surge", false).state.bug]).toEqual([null, 11]);
     expect([resolved("corner-gates", true).state.bug, resolved("corner-gates", false).state.bug]).toEqual([2, null]);
     expect(resolved("surge", true).state.spentBugs).toEqual([11]);
+    // The card that worked before is gone all the same.
+    const replaced = resolved("corner-gates", false, { bug: "surge" }).state;
+    expect([replaced.bug, replaced.spentBugs]).toEqual([null, [11, 2]]);
   });
 
   test("R116-lasting until the next bug card is drawn; instant ones happen once and are gone", () => {

@@ -126,6 +126,10 @@ describe("when the game ends", () => {
     const seen = view(hope, over.match, "spectator").state;
     expect([seen.hands, seen.deck]).toEqual([shown, [null, null]]);
     expect(view(hope, last("saved", { hands }).match, 1).state.hands[0]).toEqual([null, null]);
+    // Roles first: a traitor whom nobody had found out is revealed by that.
+    const roles = last("saved", { roles: ["nope", "hope"], hands }).when("end");
+    expect(roles.told).toMatch(/rolesShown handsShown gameEnded$/);
+    expect(roles.state.revealed).toEqual([true, false]);
   });
 
   test("R126a-round-limit after so many rounds, when everybody has had the same turns", () => {

@@ -11,7 +11,7 @@ import {
   shiftDirections,
   shiftedCell,
   towardsDirections,
-} from "@turnwright/hope";
+} from "@turnwright/hope/terms";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

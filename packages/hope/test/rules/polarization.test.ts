@@ -45,6 +45,7 @@ describe("polarization", () => {
   test("R37-leaves-universe it appears on Earth in the new dimension", () => {
     const off = given({ ships: ["32p"], used: ["away"] }).when("P");
     expect(spaceText(off.state, 0)).toBe("0b");
+    expect(off.all("shipMoved").map(({ because }) => because)).toEqual(["R34b-next-dimension"]);
     const gap = given({ ships: ["4b"], vanished: [13], used: ["away"] }).when("P");
     expect(spaceText(gap.state, 0)).toBe("0r");
     expect(gap.told).toContain("entered");

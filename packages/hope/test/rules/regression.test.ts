@@ -1,4 +1,4 @@
-import { walkOf } from "@turnwright/hope";
+import { walkOf } from "@turnwright/hope/terms";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { neighbours } from "../../src/terms/board.js";
@@ -38,7 +38,10 @@ describe("Regression", () => {
   });
 
   test("R85b-space-by-space at most to the last space", () => {
-    expect(ending(3, { marker: 2 }).when("end").state.marker).toBe(5);
+    const plain = ending(3, { marker: 2 }).when("end");
+    expect(plain.state.marker).toBe(5);
+    // One event up to the next crossing or to the end, not one for each space.
+    expect(plain.all("regressionAdvanced")).toMatchObject([{ from: 2, to: 5 }]);
     const last = ending(3, { marker: 65 }).when("end");
     expect([last.state.marker, last.all("regressionAdvanced")]).toMatchObject([66, [{ from: 65, to: 66 }]]);
     // Each crossing on the way is met, in order.
@@ -143,6 +146,8 @@ describe("Regression", () => {
     ]);
     expect(ending(2, { marker: 4 }).when("end").state.marker).toBe(6);
     expect(ending(3, { marker: 4, track: "1s0 2s1" }).when("end").state.marker).toBe(7);
+    // A gap in the track covers nothing, though a pioneer stands beyond it.
+    expect(ending(1, { marker: 5, track: "1s0 3s1" }).when("end").state.marker).toBe(6);
   });
 
   test("R90a-vanished its pioneers return to their owners' supplies", () => {
@@ -176,6 +181,10 @@ describe("Regression", () => {
       [false, false],
     ]);
     expect(there.all("cardsDrawn")).toEqual([]);
+    // The active seat's first, whoever it is.
+    const three = { seats: 3, active: 1, marker: 5, ships: ["19r", "19b", "19p"], hands: ["", "O O O O O"] };
+    const rescued = ending(2, three).when("end").all("shipMoved");
+    expect(rescued.map(({ seat }) => seat)).toEqual([1, 2, 0]);
   });
 
   test("R91-earth-vanishes no further crossing, no walk, no finishing of the round", () => {

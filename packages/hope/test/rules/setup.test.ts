@@ -1,5 +1,6 @@
 import { fast, type Match, RunningChance, resume, start } from "@turnwright/core";
-import { boxOf, type Card, type Hope, type HopeState, hope, mainlandOf } from "@turnwright/hope";
+import { type Card, type Hope, type HopeState, hope } from "@turnwright/hope";
+import { boxOf, mainlandOf } from "@turnwright/hope/terms";
 import { describe, expect, test } from "vitest";
 import { cards } from "../../src/content/words.js";
 import { clockwise } from "../../src/terms/seats.js";

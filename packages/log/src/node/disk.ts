@@ -10,6 +10,8 @@ export interface FileWays {
   readonly sha256: Sha256;
   /** Whether what is acknowledged outlives a power cut; without, only the end of the process. */
   readonly durable: boolean;
+  /** Bytes of a journal from which on its lines are made durable in the match's file, and it begins anew. */
+  readonly journal: number;
 }
 
 /** An open file. */
@@ -18,11 +20,6 @@ export type DiskFile = promises.FileHandle;
 /** The code of a failure of the operating system, such as `ENOENT`. */
 export function codeOf(thrown: unknown): string | undefined {
   return thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
-}
-
-/** Whether a failure says that there is no room: on the disk, in a quota, in what a file may hold. */
-export function isFull(thrown: unknown): boolean {
-  return ["ENOSPC", "EDQUOT", "EFBIG"].includes(codeOf(thrown) ?? "");
 }
 
 /** Writes all of an ASCII text, however many steps it takes. */

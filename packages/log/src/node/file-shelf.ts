@@ -3,9 +3,11 @@ import { no, ok } from "@turnwright/core";
 import type { Answer, Shelf } from "../shelf.js";
 import type { StoreProblem } from "../store.js";
 import type { LogEnd } from "../store-end.js";
-import { type FileWays, isFull, removed } from "./disk.js";
+import { type FileWays, removed } from "./disk.js";
+import { diskProblem } from "./disk-problem.js";
 import { fileNameOf, matchOf } from "./file-name.js";
-import { type Damage, isForeign, linesFrom, type MatchFile, made, opened, written } from "./match-file.js";
+import { closed, isForeign, linesFrom, type MatchFile, made, opened, settled, written } from "./match-file.js";
+import type { Damage } from "./recovered.js";
 
 /** A match and the tasks that wait for its file, one behind the other. */
 interface Slot {
@@ -19,6 +21,22 @@ const idleFiles = 128;
 
 function damaged(match: string, problem: Damage): { readonly ok: false; readonly problem: StoreProblem } {
   return no({ code: "damaged", match, problem });
+}
+
+/** Returns what a failure of the disk means. Throws on what is a bug. */
+function failed(thrown: unknown): { readonly ok: false; readonly problem: StoreProblem } {
+  const problem = diskProblem(thrown);
+  if (problem === undefined) throw thrown;
+  return no(problem);
+}
+
+/** Waits for something that a broken disk may refuse: whatever was acknowledged is on it already. */
+async function unlessBroken(letGo: Promise<void>): Promise<void> {
+  try {
+    await letGo;
+  } catch (thrown) {
+    failed(thrown);
+  }
 }
 
 class FileShelf implements Shelf {
@@ -64,18 +82,22 @@ class FileShelf implements Shelf {
   }
 
   async matches(after: string, limit: number): Answer<readonly string[]> {
-    const names = await this.#ways.disk.readdir(this.#folder);
-    const matches = names.flatMap((name) => matchOf(name) ?? []).filter((match) => match > after);
-    return ok(matches.sort().slice(0, limit));
+    try {
+      const names = await this.#ways.disk.readdir(this.#folder);
+      const matches = names.flatMap((name) => matchOf(name) ?? []).filter((match) => match > after);
+      return ok(matches.sort().slice(0, limit));
+    } catch (thrown) {
+      return failed(thrown);
+    }
   }
 
   async close(): Promise<void> {
     for (const slot of this.#slots.values()) {
       await slot.last;
-      await slot.open?.file.close();
+      await this.#closed(slot);
     }
     this.#slots.clear();
-    await removed(this.#ways.disk, this.#lock);
+    await unlessBroken(removed(this.#ways.disk, this.#lock));
   }
 
   #path(match: string): string {
@@ -91,14 +113,20 @@ class FileShelf implements Shelf {
       slot.open = found.value;
       return found;
     }
-    await found.value?.file.close();
+    if (found.value !== undefined) await unlessBroken(closed(found.value));
     return damaged(match, { line: 1, code: "wrong-type", path: "match", expected: match, found: header.match });
   }
 
+  async #closed(slot: Slot): Promise<void> {
+    if (slot.open !== undefined) await unlessBroken(settled(this.#ways, slot.open));
+    await this.#forgotten(slot);
+  }
+
+  /** Closes the file of a slot as it is; it is opened anew when it is needed. */
   async #forgotten(slot: Slot): Promise<void> {
     const { open } = slot;
     slot.open = undefined;
-    await open?.file.close();
+    if (open !== undefined) await unlessBroken(closed(open));
   }
 
   async #inTurn<T>(match: string, task: (slot: Slot) => Answer<T>): Answer<T> {
@@ -112,8 +140,7 @@ class FileShelf implements Shelf {
       return await mine;
     } catch (thrown) {
       await this.#forgotten(slot);
-      if (isFull(thrown)) return no({ code: "full", reason: String(thrown) });
-      throw thrown;
+      return failed(thrown);
     } finally {
       slot.waiting--;
       await this.#withoutIdle();
@@ -125,7 +152,7 @@ class FileShelf implements Shelf {
     for (const [match, slot] of this.#slots) {
       if (slot.waiting > 0) continue;
       this.#slots.delete(match);
-      await slot.open?.file.close();
+      await this.#closed(slot);
       return;
     }
   }

@@ -5,7 +5,8 @@ import { sha256 } from "../node.js";
 import type { Hashing } from "../sha256.js";
 import { storeOn } from "../shelf-store.js";
 import type { LogStore, StoreProblem } from "../store.js";
-import { type Disk, isFull, removed, syncFolder } from "./disk.js";
+import { type Disk, type FileWays, removed, syncFolder } from "./disk.js";
+import { diskProblem } from "./disk-problem.js";
 import { fileShelf } from "./file-shelf.js";
 import { lockFolder } from "./lock.js";
 
@@ -29,31 +30,44 @@ async function makeFolder(disk: Disk, folder: string, durable: boolean): Promise
   }
 }
 
-/** The same on any file system. */
+/** Locks the folder and removes what was left unfinished in it. */
+async function openedIn(ways: FileWays, folder: string, takeOver: boolean): Promise<Result<LogStore, StoreProblem>> {
+  const { disk } = ways;
+  await makeFolder(disk, resolve(folder), ways.durable);
+  const lock = await lockFolder(disk, folder, takeOver);
+  if (!lock.ok) return lock;
+  try {
+    const unfinished = (await disk.readdir(folder)).filter((name) => name.startsWith("new-"));
+    for (const name of unfinished) await removed(disk, join(folder, name));
+  } catch (thrown) {
+    await removed(disk, lock.value);
+    throw thrown;
+  }
+  return ok(storeOn(fileShelf(ways, folder, lock.value), ways.sha256));
+}
+
+/** The same on any file system, with journals of about this many bytes. */
 export async function fileStoreOn(
   disk: Disk,
   folder: string,
   how: FileStoreOpening,
+  journal: number = 64 * 1024,
 ): Promise<Result<LogStore, StoreProblem>> {
+  if (typeof folder !== "string") return no({ code: "unusable", reason: "folder: expected a path" });
+  const ways = { disk, sha256: how?.sha256 ?? sha256, durable: how?.durable !== false, journal };
   try {
-    const durable = how.durable !== false;
-    await makeFolder(disk, resolve(folder), durable);
-    const lock = await lockFolder(disk, folder, how.takeOver === true);
-    if (!lock.ok) return lock;
-    const unfinished = (await disk.readdir(folder)).filter((name) => name.startsWith("new-"));
-    for (const name of unfinished) await removed(disk, join(folder, name));
-    const ways = { disk, sha256: how.sha256 ?? sha256, durable };
-    return ok(storeOn(fileShelf(ways, folder, lock.value), ways.sha256));
+    return await openedIn(ways, folder, how?.takeOver === true);
   } catch (thrown) {
-    if (isFull(thrown)) return no({ code: "full", reason: String(thrown) });
-    throw thrown;
+    const problem = diskProblem(thrown);
+    if (problem === undefined) throw thrown;
+    return no(problem);
   }
 }
 
 /**
  * A store in a folder of its own, which is made if it isn't there: a file per match, the log itself in JSON Lines, so that any other
- * program may read it. One process writes at a time; the lock of one that has ended is no obstacle. What a torn write left behind is
- * cut off when the match is next used. Rejects when the folder can't be used at all.
+ * program may read it, and beside it a journal while it is in use. One process writes at a time; the lock of one that has ended is no
+ * obstacle. What a torn write left is mended by the journal when the match is next used. A folder that can't be used is `unusable`.
  */
 export function fileStore(folder: string, how: FileStoreOpening = {}): Promise<Result<LogStore, StoreProblem>> {
   return fileStoreOn(promises, folder, how);

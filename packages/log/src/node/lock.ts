@@ -66,6 +66,17 @@ export async function lockFolder(disk: Disk, folder: string, takeOver: boolean):
   const own = nameOf({ host: machine(), pid: process.pid, began: await beginning(disk, process.pid) });
   const path = join(folder, own);
   await (await disk.open(path, "wx")).close();
+  try {
+    return await alone(disk, folder, own, takeOver);
+  } catch (thrown) {
+    await removed(disk, path);
+    throw thrown;
+  }
+}
+
+/** Answers the path of the own lock, once no other one is in force. */
+async function alone(disk: Disk, folder: string, own: string, takeOver: boolean): Answer<string> {
+  const path = join(folder, own);
   const others = (await disk.readdir(folder)).filter((name) => name.startsWith(prefix) && name !== own);
   const living = takeOver ? undefined : await livingOther(disk, others);
   if (living !== undefined) {

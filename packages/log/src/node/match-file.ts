@@ -1,25 +1,21 @@
 import { dirname, join } from "node:path";
-import { no, ok, type Result } from "@turnwright/core";
+import { ok, type Result } from "@turnwright/core";
 import { nanoid } from "nanoid";
-import type { ChainCode, FormCode, LogProblem } from "../problem.js";
 import { wrong } from "../problem.js";
 import type { LogEnd } from "../store-end.js";
-import { type Batch, forgetBatch, noteBatch, notedBatch } from "./batch.js";
 import { codeOf, type DiskFile, type FileWays, readAt, removed, syncFolder, writeAll } from "./disk.js";
-import { isTorn, type Sound, soundPart } from "./sound.js";
+import { confirmed, forgetJournal, Journal, journaled } from "./journal.js";
+import { type Damage, recovered } from "./recovered.js";
 
 /** The largest file of one match, in bytes. */
 const largest = 256 * 1024 * 1024;
 /** Bytes in one answer, if more than one line. */
 const pageBytes = 1024 * 1024;
 
-/** What is wrong with a file. */
-export type Damage = LogProblem<FormCode | ChainCode>;
-
 /** The open file of one match. One task at a time may use it. */
 export interface MatchFile {
   readonly file: DiskFile;
-  readonly path: string;
+  readonly journal: Journal;
   readonly ends: number[];
   end: LogEnd;
 }
@@ -28,43 +24,28 @@ function sizeOf({ ends }: MatchFile): number {
   return ends[ends.length - 1]!;
 }
 
-/** How much of a file's text stays, in lines; or why that can't be said without losing some. */
-function keptLines(text: string, sound: Sound, batch: Batch | undefined): Result<number, Damage> {
-  const { end, ends, problem } = sound;
-  const size = ends[ends.length - 1] ?? 0;
-  const begun = batch === undefined ? -1 : ends.indexOf(batch.from);
-  const unfinished = batch !== undefined && begun >= 0 && size < batch.to;
-  const rest = text.slice(unfinished ? batch.to : size);
-  if (end === undefined || (problem !== undefined && !isTorn(rest, text.slice(0, size), end.lists))) {
-    return no(problem ?? { line: 1, code: "out-of-order", path: "", expected: "a header" });
-  }
-  return ok(unfinished ? begun + 1 : ends.length);
-}
-
 /**
- * Cuts off what a torn write left, and makes the rest durable: who wrote it may have ended before it was. What was written last is
+ * Gives the file what it must hold, and makes it durable: who wrote it may have ended before it was. What was written last is
  * written again, for a sync that failed may have forgotten it, and another sync alone would then answer for bytes that are nowhere
- * on the disk. That a note is gone must be durable too: if it came back, it would speak of bytes that others have taken.
+ * on the disk. Only then the journal goes.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await file.stat()).size > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
-  const text = await file.readFile("latin1");
-  const batch = await notedBatch(ways.disk, path);
-  const sound = soundPart(text, ways.sha256);
-  const kept = keptLines(text, sound, batch);
-  if (!kept.ok) return kept;
-  const ends = sound.ends.slice(0, kept.value);
-  const size = ends[ends.length - 1]!;
-  const end = ends.length === sound.ends.length ? sound.end : soundPart(text.slice(0, size), ways.sha256).end;
-  if (size < text.length) await file.truncate(size);
-  if (ways.durable) {
-    const last = Math.min(batch?.from ?? size, ends[ends.length - 2] ?? 0);
-    await writeAll(file, text.slice(last, size), last);
-    await file.sync();
+  const before = await file.readFile("latin1");
+  const batches = await journaled(ways, path);
+  const found = recovered(before, batches, ways.sha256);
+  if (!found.ok) return found;
+  await confirmed(ways, path, batches);
+  const { text, end, ends, from } = found.value;
+  if (text.length < before.length) await file.truncate(text.length);
+  if (ways.durable || text.length > from) {
+    const last = Math.min(from, ends[ends.length - 2] ?? 0);
+    await writeAll(file, text.slice(last), last);
   }
-  if (batch !== undefined) await forgetBatch(ways.disk, path);
+  if (ways.durable) await file.sync();
+  await forgetJournal(ways, path);
   if (ways.durable) await syncFolder(ways.disk, dirname(path));
-  return ok({ file, path, ends, end: end! });
+  return ok({ file, journal: new Journal(ways, path), ends: [...ends], end });
 }
 
 /** Opens the file of a match that there is. */
@@ -106,28 +87,48 @@ export async function made(ways: FileWays, path: string, text: string): Promise<
   return true;
 }
 
+/** Closes the file of a match and its journal as they are: whoever opens it next reads both. */
+export async function closed({ file, journal }: MatchFile): Promise<void> {
+  try {
+    await journal.close();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes durable in the match's file what only its journal holds, and begins a new one. */
+export async function settled({ durable }: FileWays, { file, journal }: MatchFile): Promise<void> {
+  if (journal.isEmpty) return;
+  if (durable) await file.datasync();
+  await journal.clear();
+}
+
 /** Whether somebody else wrote to the file, against the lock. */
 export async function isForeign(open: MatchFile): Promise<boolean> {
   return (await open.file.stat()).size !== sizeOf(open);
 }
 
 /**
- * Writes lines behind the last one. After a failure what was written is cut off again: after a sync that failed nobody knows what is
- * on the disk, so a later attempt must write anew. The file must then be opened anew.
+ * Writes lines behind the last one. After a failure what was written is cut off again, or the journal says what belongs there. The
+ * file must then be opened anew: after a sync that failed nobody knows what is on the disk.
  */
 export async function written(ways: FileWays, open: MatchFile, lines: readonly string[], end: LogEnd): Promise<void> {
-  const { file, path, ends } = open;
+  const { file, journal, ends } = open;
   const from = sizeOf(open);
   const text = `${lines.join("\n")}\n`;
+  // One line that needn't outlive a power cut needs no journal: what the end of a process leaves of it is its beginning.
+  const isJournaled = ways.durable || lines.length > 1;
+  if (isJournaled) await journal.write({ from, text });
   try {
-    if (lines.length > 1) await noteBatch(ways, path, { from, to: from + text.length });
     await writeAll(file, text, from);
-    if (ways.durable) await file.datasync();
   } catch (thrown) {
     await file.truncate(from);
+    // As long as the rest of this write may come back, the journal must tell of it.
+    if (ways.durable) await file.datasync();
+    if (isJournaled) await journal.takeBack();
     throw thrown;
   }
-  if (lines.length > 1) await forgetBatch(ways.disk, path);
+  if (!ways.durable || journal.isLarge) await settled(ways, open);
   for (const line of lines) ends.push(sizeOf(open) + line.length + 1);
   open.end = end;
 }

@@ -1,5 +1,3 @@
-import { decodeLine, logLimits } from "../decode-line.js";
-import type { FieldLists } from "../lists.js";
 import type { ChainCode, FormCode, LogProblem } from "../problem.js";
 import type { Sha256 } from "../sha256.js";
 import { type LogEnd, oneMore } from "../store-end.js";
@@ -30,19 +28,4 @@ export function soundPart(text: string, sha256: Sha256): Sound {
     ends.push(feed + 1);
   }
   return { end, ends, problem: undefined };
-}
-
-/**
- * Whether what stands behind the sound lines may be cut off: a torn write leaves parts, zeros, anything, but never a whole line of
- * its own. A whole line that isn't among the sound ones, also one whose line feed is missing before the next, may have been
- * acknowledged, and something before it was damaged later.
- */
-export function isTorn(rest: string, sound: string, lists: FieldLists): boolean {
-  const pieces = rest.split("\n");
-  const last = pieces.pop()!;
-  const joined = [...pieces.map((piece) => piece.split(/(?<=\})(?=\{)/)), last.split(/(?<=\})(?=\{)/).slice(0, -1)];
-  const whole = [...pieces, ...joined.flat()].filter((text) => decodeLine(text, 1, logLimits, lists).ok);
-  if (whole.length === 0) return true;
-  const known = new Set(sound.split("\n"));
-  return whole.every((line) => known.has(line));
 }

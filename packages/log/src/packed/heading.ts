@@ -1,5 +1,6 @@
 import { type Game, type Kinds, type Plain, parseOptions } from "@turnwright/core";
-import type { OpenedChance, SeedOrigin } from "../line.js";
+import type { SeedOrigin } from "../line.js";
+import type { OpenedChance } from "../luck.js";
 import type { DigitReader, DigitWriter } from "./digits.js";
 import { Unfit } from "./unfit.js";
 import { readChange, readText, writeChange, writeText } from "./values.js";

@@ -33,7 +33,7 @@ export interface PackedLimits {
 export const packedLimits: PackedLimits = { text: 100_000, moves: 20_000 };
 
 /** How to unpack: what the new log's header is to say, and how much to read. */
-export interface UnpackOptions extends Omit<LogOpening, "origin" | "mixing" | "secret"> {
+export interface UnpackOptions extends Omit<LogOpening, "origin" | "mixing" | "checkpoints"> {
   readonly limits?: PackedLimits;
 }
 

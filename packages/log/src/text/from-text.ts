@@ -14,8 +14,7 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import type { OpenedChance } from "../line.js";
-import { openedChance } from "../luck.js";
+import { type OpenedChance, openedChance } from "../luck.js";
 import type { LogOpening } from "../open-log.js";
 import { type Rebuilt, rebuilt } from "../rebuilt.js";
 import type { Hashing } from "../sha256.js";

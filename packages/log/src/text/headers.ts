@@ -33,7 +33,10 @@ const some = (expected: string, fits: HeaderShape["fits"], each = false): Header
 const shapes: ReadonlyMap<string, HeaderShape> = new Map([
   ["Game", some("a game's id", isText)],
   ["Edition", some("an edition", isText)],
-  ["Seats", some("a seat count", isCount)],
+  [
+    "Seats",
+    some("a seat count from 1 to 255", (value) => isCount(value) && Number(value) >= 1 && Number(value) <= 255),
+  ],
   ["Match", some("1 to 64 letters, digits, _ and -", (value) => isText(value) && /^[\w-]{1,64}$/.test(value))],
   ["Seat", some("the number of a seat and a name", (value, of) => isText(value) && /^[0-9]{1,3}$/.test(of), true)],
   ["Option", some("the name of an option and its value", () => true, true)],

@@ -5,6 +5,8 @@ export type SheetCode =
   | "not-text"
   | "too-long"
   | "too-many-moves"
+  | "too-many-marks"
+  | "too-many-headers"
   | "open-comment"
   | "open-header"
   | "open-quote"

@@ -38,22 +38,31 @@ export interface ScoreSheet {
 export interface SheetLimits {
   /** UTF-16 units. */
   readonly text: number;
+  /** Moves; of marks, seats and numbers of turns, there may be three times as many. */
   readonly moves: number;
 }
 
 /** Enough for any match: a million units, 20,000 moves. */
 export const sheetLimits: SheetLimits = { text: 1_000_000, moves: 20_000 };
 
+function isLimit(limit: unknown): limit is number {
+  return Number.isSafeInteger(limit) && (limit as number) >= 0;
+}
+
+/** The most headers of a sheet: names, options and tags. */
+const mostHeaders = 5_000;
+
 class SheetReader {
   readonly headers: Map<string, Header> = new Map();
   readonly moves: SheetMove[] = [];
   #seat: Seat | null = null;
+  #marks = 0;
   #began = false;
 
   take(piece: Piece, limits: SheetLimits): void {
     if (piece.kind !== "header") this.#began = true;
     if (piece.kind === "header") this.#takeHeader(piece);
-    else if (piece.kind === "mark") this.#takeMark(piece);
+    else if (piece.kind === "mark") this.#takeMark(piece, limits);
     else if (this.moves.length === limits.moves)
       throw new Misread(piece, "too-many-moves", "", `at most ${limits.moves} moves`);
     else this.moves.push({ seat: this.#seat, text: piece.text, line: piece.line, column: piece.column });
@@ -72,6 +81,8 @@ class SheetReader {
   }
 
   #takeHeader(piece: Piece): void {
+    if (this.headers.size === mostHeaders)
+      throw new Misread(piece, "too-many-headers", "", `at most ${mostHeaders} headers`);
     if (this.#began) throw new Misread(piece, "late-header", "", "headers before the moves", piece.text);
     const header = readHeader(piece);
     const key = `${header.name} ${header.of}`;
@@ -80,7 +91,9 @@ class SheetReader {
   }
 
   /** Numbers of turns are for people; seats count. */
-  #takeMark(piece: Piece): void {
+  #takeMark(piece: Piece, limits: SheetLimits): void {
+    if (++this.#marks > 3 * limits.moves)
+      throw new Misread(piece, "too-many-marks", "", `at most ${3 * limits.moves} seats and numbers of turns`);
     if (piece.text.endsWith(".")) return;
     const seat = Number(piece.text.slice(0, -1));
     const seats = this.value("Seats", 0);
@@ -134,11 +147,16 @@ function sheetOf(reader: SheetReader): ScoreSheet {
  */
 export function readSheet(text: string, limits: SheetLimits = sheetLimits): Result<ScoreSheet, SheetProblem> {
   if (typeof text !== "string") return no(problemAt(everywhere, "not-text", "", "a text"));
-  if (text.length > limits.text) return no(problemAt(everywhere, "too-long", "", `at most ${limits.text} units`));
+  // Limits that are no numbers are the usual ones.
+  const bounds = {
+    text: isLimit(limits?.text) ? limits.text : sheetLimits.text,
+    moves: isLimit(limits?.moves) ? limits.moves : sheetLimits.moves,
+  };
+  if (text.length > bounds.text) return no(problemAt(everywhere, "too-long", "", `at most ${bounds.text} units`));
   try {
     const scanner = new Scanner(text);
     const reader = new SheetReader();
-    for (let piece = scanner.next(); piece !== undefined; piece = scanner.next()) reader.take(piece, limits);
+    for (let piece = scanner.next(); piece !== undefined; piece = scanner.next()) reader.take(piece, bounds);
     return ok(sheetOf(reader));
   } catch (thrown) {
     if (thrown instanceof Misread) return no(thrown.problem);

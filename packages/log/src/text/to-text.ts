@@ -11,7 +11,7 @@ import {
 import { type Reader, readerOf } from "../fold-path.js";
 import type { EntryLine, HeaderLine, Log, RedactedLog } from "../line.js";
 import { type LogProblem, type ReplayCode, wrong } from "../problem.js";
-import { sealedIn } from "../redact.js";
+import { hidesMove } from "../redact.js";
 import { replay } from "../replay.js";
 import { pathTo } from "../replay-path.js";
 import { spelled } from "../spelling.js";
@@ -58,7 +58,7 @@ function headerLines<G extends Kinds>(
   { header, closing }: Log | RedactedLog,
   outcome: Plain,
 ): readonly string[] {
-  const seed = closing === null || closing.chance.algorithm === "scripted" ? null : closing.chance.seed;
+  const seed = closing?.keys?.seed ?? null;
   return [
     `[Game ${shown(header.game)}]`,
     `[Edition ${shown(header.edition)}]`,
@@ -70,7 +70,7 @@ function headerLines<G extends Kinds>(
     ...Object.entries(header.tags ?? {}).map(([name, value]) => `[Tag ${named(name)} ${shown(value)}]`),
     `[Chance ${shown(header.chance)}]`,
     `[Origin ${shown(header.origin)}]`,
-    `[Seed ${shown(seed)}]`,
+    `[Seed ${shown(typeof seed === "string" ? seed : null)}]`,
     ...(closing === null && outcome === null ? [] : [`[Outcome ${shown(outcome)}]`]),
   ];
 }
@@ -102,7 +102,8 @@ class MoveWriter<G extends Kinds> {
     const { move, events } = read.value;
     try {
       // The log replays, so its events are the game's; a stranger's move that isn't makes the notation throw.
-      if (line.seat !== null) this.#word(line.seat, this.#hides(line) ? sealedMove : this.#moveText(move as G["move"]));
+      if (line.seat !== null)
+        this.#word(line.seat, this.#isHidden(line) ? sealedMove : this.#moveText(move as G["move"]));
       for (const event of events) this.#carryOut(event as unknown as GameEvent<G>);
     } catch (thrown) {
       return wrong<ReplayCode>(line.line, "unfit-event", "move", `a move of ${this.#game.id}: ${String(thrown)}`)
@@ -111,9 +112,9 @@ class MoveWriter<G extends Kinds> {
     return undefined;
   }
 
-  #hides({ seat, move }: EntryLine): boolean {
-    const { viewer } = this.#log;
-    return viewer !== undefined && seat !== viewer && move !== null && sealedIn(move).length > 0;
+  #isHidden(line: EntryLine): boolean {
+    const { header, viewer } = this.#log;
+    return viewer !== undefined && hidesMove(this.#game, header, line, viewer);
   }
 
   #moveText(move: G["move"]): string {
@@ -161,7 +162,7 @@ export function toText<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): 
   const reader = readerOf(game, log, replayed.value.options);
   if (!reader.ok) return reader;
   const writer = new MoveWriter(game, log, reader.value);
-  for (const line of pathTo(log, log.entries.length - 1).entries) {
+  for (const line of pathTo(log, log.entries.length - 1)) {
     const problem = writer.write(line);
     if (problem !== undefined) return { ok: false, problem };
   }

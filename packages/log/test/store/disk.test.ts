@@ -29,6 +29,22 @@ const forgotten: [Faults[], string] = [
   "",
 ];
 
+/** A write that fails, and whose rest comes back after it was cut off; a sync of the journal that fails. */
+const cameBack: [Faults[], string] = [
+  [
+    { powerCut: 79, broken: new Set([42]) },
+    { powerCut: 75, broken: new Set([71]) },
+  ],
+  "",
+];
+const unsynced: [Faults[], string] = [
+  [
+    { powerCut: 100, broken: new Set([98]) },
+    { powerCut: 1, broken: new Set() },
+  ],
+  " ",
+];
+
 describe("the file store on a disk that forgets what was not synced", () => {
   test("keeps every acknowledged line through power cuts at any operation and syncs that fail", async () => {
     const cuts = { cut: 0, acknowledged: 0 };
@@ -40,7 +56,7 @@ describe("the file store on a disk that forgets what was not synced", () => {
         cuts.cut += await mustOutlive(disk, scribe, generations, luck);
         cuts.acknowledged += [...scribe.acknowledged.values()].flat().length;
       }),
-      { numRuns: 400, examples: [forgotten] },
+      { numRuns: 400, examples: [forgotten, cameBack, unsynced] },
     );
     expect(cuts.cut).toBeGreaterThan(100);
     expect(cuts.acknowledged).toBeGreaterThan(400);

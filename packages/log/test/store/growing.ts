@@ -5,7 +5,8 @@ import { sha256 } from "../../src/node.js";
 
 /** The two lines that a log begins with, and its end. */
 export function begun(matchId: string, seed = "store"): LogTip {
-  return openLog(line, start(line, { seats: 2, chance: fast(seed) }), { matchId, sha256 });
+  const secret = "5e".repeat(32);
+  return openLog(line, start(line, { seats: 2, chance: fast(seed) }), { matchId, secret, sha256 });
 }
 
 /** The tip with these notes of the host behind it; `text` holds them all. */

@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -17,7 +17,7 @@ export interface TestDatabase {
 }
 
 /** Where Debian and its relatives put the server; the newest version there is. */
-function serverPrograms(): string | undefined {
+export function serverPrograms(): string | undefined {
   const root = "/usr/lib/postgresql";
   if (!existsSync(root)) return undefined;
   const versions = readdirSync(root).filter((version) => existsSync(join(root, version, "bin", "initdb")));
@@ -32,10 +32,16 @@ function unprivileged(): { readonly uid?: number; readonly gid?: number } {
   return { uid: number("-u"), gid: number("-g") };
 }
 
-async function connected(url: string): Promise<pg.Pool> {
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
+/** A pool whose owner does not mind that the server stops. */
+export function poolOf(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ max: 4, ...settings });
   // A server that stops tells its idle clients; nobody waits for that here.
   pool.on("error", () => {});
+  return pool;
+}
+
+async function connected(url: string): Promise<pg.Pool> {
+  const pool = poolOf({ connectionString: url });
   for (let tries = 0; ; tries++) {
     try {
       await pool.query("SELECT 1");
@@ -47,36 +53,88 @@ async function connected(url: string): Promise<pg.Pool> {
   }
 }
 
-async function privateServer(programs: string): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), "turnwright-postgres-"));
-  const user = unprivileged();
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
-  const cluster = join(folder, "cluster");
-  const words = ["-D", cluster, "-A", "trust", "-U", "turnwright", "--no-sync", "--locale=C", "--encoding=UTF8"];
-  execFileSync(join(programs, "initdb"), words, { ...user, cwd: folder, stdio: "ignore" });
-  // No TCP: the socket in the folder is the server's only door. Nothing here needs to outlive the machine.
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", cluster, "-k", folder, "-h", "", "-F", "-c", "synchronous_commit=off"],
-    {
-      ...user,
-      cwd: folder,
-      stdio: "ignore",
-    },
-  );
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  const url = `postgresql://turnwright@/postgres?host=${encodeURIComponent(folder)}`;
-  const pool = await connected(url);
-  const stop = async (): Promise<void> => {
-    await pool.end();
-    // First it waits for its clients, then no longer.
-    server.kill("SIGTERM");
-    const impatience = setTimeout(() => server.kill("SIGINT"), 5000);
-    await ended;
-    clearTimeout(impatience);
-    rmSync(folder, { recursive: true });
-  };
-  return { kind: "server", client: pool, url, stop };
+/** A server that belongs to one test. No TCP: the socket in its folder is its only door. Nothing here needs to outlive the machine. */
+export class PostgresServer {
+  readonly pool: pg.Pool;
+  readonly #programs: string;
+  readonly #folder: string;
+  readonly #server: ChildProcess;
+  readonly #ended: Promise<unknown>;
+
+  private constructor(programs: string, folder: string, server: ChildProcess, pool: pg.Pool) {
+    this.pool = pool;
+    this.#programs = programs;
+    this.#folder = folder;
+    this.#server = server;
+    this.#ended = new Promise((resolve) => server.once("exit", resolve));
+  }
+
+  /** Makes a cluster and starts its server. Its role `locked` needs the password `sesame`. */
+  static async begin(programs: string): Promise<PostgresServer> {
+    const folder = PostgresServer.#freshFolder();
+    const cluster = join(folder, "cluster");
+    const words = ["-D", cluster, "-A", "trust", "-U", "turnwright", "--no-sync", "--locale=C", "--encoding=UTF8"];
+    PostgresServer.#run(join(programs, "initdb"), words, folder);
+    const access = join(cluster, "pg_hba.conf");
+    writeFileSync(access, `local all locked scram-sha-256\n${readFileSync(access, "utf8")}`);
+    return PostgresServer.#start(programs, folder);
+  }
+
+  /** Makes a read-only copy that follows this server, and starts it. */
+  async standby(): Promise<PostgresServer> {
+    const folder = PostgresServer.#freshFolder();
+    const words = [
+      "-D",
+      join(folder, "cluster"),
+      "-R",
+      "-h",
+      this.#folder,
+      "-U",
+      "turnwright",
+      "-c",
+      "fast",
+      "--no-sync",
+    ];
+    PostgresServer.#run(join(this.#programs, "pg_basebackup"), words, folder);
+    return PostgresServer.#start(this.#programs, folder);
+  }
+
+  /** How a client connects: as the owner to the database that is there, if not said otherwise. */
+  url(database = "postgres", user = "turnwright"): string {
+    return `postgresql://${user}@/${database}?host=${encodeURIComponent(this.#folder)}`;
+  }
+
+  /** Ends it without a word to anybody. */
+  async kill(): Promise<void> {
+    this.#server.kill("SIGQUIT");
+    await this.#ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.pool.end();
+    // It waits for no client: whoever is left belongs to a test that failed.
+    this.#server.kill("SIGINT");
+    await this.#ended;
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  static #freshFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), "turnwright-postgres-"));
+    const { uid, gid } = unprivileged();
+    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+    return folder;
+  }
+
+  static #run(program: string, words: readonly string[], folder: string): void {
+    execFileSync(program, words, { ...unprivileged(), cwd: folder, stdio: "ignore" });
+  }
+
+  static async #start(programs: string, folder: string): Promise<PostgresServer> {
+    const words = ["-D", join(folder, "cluster"), "-k", folder, "-h", "", "-F", "-c", "synchronous_commit=off"];
+    const server = spawn(join(programs, "postgres"), words, { ...unprivileged(), cwd: folder, stdio: "ignore" });
+    const url = `postgresql://turnwright@/postgres?host=${encodeURIComponent(folder)}`;
+    return new PostgresServer(programs, folder, server, await connected(url));
+  }
 }
 
 let running: Promise<TestDatabase> | undefined;
@@ -107,7 +165,10 @@ async function testDatabase(): Promise<TestDatabase> {
     return { kind: "server", client: pool, url, stop: () => pool.end() };
   }
   const programs = serverPrograms();
-  if (programs !== undefined) return privateServer(programs);
+  if (programs !== undefined) {
+    const server = await PostgresServer.begin(programs);
+    return { kind: "server", client: server.pool, url: server.url(), stop: () => server.stop() };
+  }
   const embedded = new PGlite();
   return { kind: "embedded", client: embedded, url: "", stop: () => embedded.close() };
 }

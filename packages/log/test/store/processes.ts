@@ -102,7 +102,7 @@ export class KilledWriters {
     for (const match of must(await store.list({ limit: 1000 })).matches)
       if (!this.#heads.has(match)) this.#heads.set(match, []);
     await store.close();
-    expect(readdirSync(this.folder).filter((name) => !/^m-.*\.jsonl(\.batch)?$/.test(name))).toEqual([]);
+    expect(readdirSync(this.folder).filter((name) => !/^m-.*\.jsonl(\.journal)?$/.test(name))).toEqual([]);
   }
 
   remove(): void {

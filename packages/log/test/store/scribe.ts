@@ -8,9 +8,18 @@ import { begun, mustDecode, noted, tipOf } from "./growing.js";
 import { must } from "./kinds.js";
 import type { Faults, SimulatedDisk } from "./simulated-disk.js";
 
-/** A file store on a simulated disk, whoever had it before. */
+/** A file store on a simulated disk, whoever had it before. Its journals are so small that they begin anew now and then. */
 export function openOn(disk: SimulatedDisk): ReturnType<typeof fileStoreOn> {
-  return fileStoreOn(disk.disk, "/logs", { durable: true, takeOver: true });
+  return fileStoreOn(disk.disk, "/logs", { durable: true, takeOver: true }, 1000);
+}
+
+type Answer = { readonly ok: true; readonly value: Stored } | { readonly ok: false; readonly problem: StoreProblem };
+
+/** Whether the disk failed once. When the power is gone it always fails: that ends the life of the process, and rejects. */
+function isBroken(answer: { readonly ok: true } | { readonly ok: false; readonly problem: StoreProblem }): boolean {
+  const reason = !answer.ok && answer.problem.code === "unavailable" ? answer.problem.reason : "";
+  if (/EPOWER/.test(reason)) throw new Error(reason);
+  return /EIO/.test(reason);
 }
 
 /** Writes a few matches until the power goes; remembers what was acknowledged. */
@@ -29,6 +38,7 @@ export class Scribe {
     for (let turn = 0; turn < turns; turn++) {
       const match = `m${this.#turn++ % 3}`;
       const read = await storedText(store, match);
+      if (isBroken(read)) continue;
       if (read.ok) {
         const log = mustDecode(read.value);
         known.set(match, { tip: tipOf(log), version: log.lines.length });
@@ -39,15 +49,12 @@ export class Scribe {
       const count = 1 + ((this.#turn * 5) % 4);
       const notes = Array.from({ length: count }, (_, at) => `${this.#turn}: ${at + 1} of ${count}`);
       const tip = now === undefined ? this.#begin(match) : noted(now.tip, ...notes);
-      const ask = (): Promise<
-        { readonly ok: true; readonly value: Stored } | { readonly ok: false; readonly problem: StoreProblem }
-      > => (now === undefined ? store.create(tip.text) : store.append(match, now.version, tip.text));
+      const ask = (): Promise<Answer> =>
+        now === undefined ? store.create(tip.text) : store.append(match, now.version, tip.text);
       // Broken once is tried again or not: the answer to a repetition promises as much as the first.
-      const answer = await ask().catch((thrown: unknown) => {
-        if (/EIO/.test(String(thrown))) return turn % 2 === 0 ? ask() : undefined;
-        throw thrown;
-      });
-      if (answer === undefined || (!answer.ok && answer.problem.code === "full")) continue;
+      let answer = await ask();
+      if (isBroken(answer) && turn % 2 === 0) answer = await ask();
+      if (isBroken(answer) || (!answer.ok && answer.problem.code === "full")) continue;
       must(answer);
       const before = (this.acknowledged.get(match) ?? []).slice(0, now?.version ?? 0);
       this.acknowledged.set(match, [...before, ...tip.text.split("\n").slice(0, -1)]);

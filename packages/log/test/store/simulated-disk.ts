@@ -81,7 +81,7 @@ export class SimulatedDisk {
     inode.safe.copy(left);
     // Perhaps all came through up to some place.
     if (either()) inode.now.copy(left, 0, 0, luck.below("lost", inode.now.length + 1));
-    for (let from = 0; from < left.length; from += 16) {
+    for (let from = 0; from < Math.min(left.length, inode.now.length); from += 16) {
       if (luck.below("lost", 4) === 0) inode.now.copy(left, from, from, Math.min(from + 16, inode.now.length));
     }
     // What was synced and not written since is safe, whatever happens.

@@ -1,8 +1,9 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileStore } from "../../src/file.js";
+import { sha256 } from "../../src/node.js";
 import { type LogStore, storedText } from "../../src/store.js";
 
 import { begun, mustDecode, noted, tipOf } from "./growing.js";
@@ -21,12 +22,24 @@ interface Torn {
 /** What it can leave in the file. */
 const damages: { readonly [kind: string]: (torn: Torn) => string } = {
   "cut off": ({ kept, rest, arrived }) => kept + rest.slice(0, arrived),
-  zeros: ({ kept, rest, arrived }) => kept + rest.slice(0, arrived).padEnd(rest.indexOf("\n") + 1, "\0"),
-  garbage: ({ kept, rest, arrived }) => `${kept}${rest.slice(0, arrived)}\u00ff{"n":${arrived}\n}{\u0001\n"hash":"`,
+  zeros: ({ kept, rest, arrived }) => kept + rest.slice(0, arrived).padEnd(lengthOf(rest), "\0"),
+  garbage: ({ kept, rest, arrived }) =>
+    kept + `${rest.slice(0, arrived)}\u00ff{"n":${arrived}\n}{\u0001\n"hash":"`.slice(0, lengthOf(rest)),
   "a tail that is there twice": ({ kept, rest, arrived }) =>
-    kept + kept.slice(kept.lastIndexOf("\n", kept.length - 2) + 1) + rest.slice(0, arrived),
-  "no line feed": ({ kept, rest, arrived }) => kept + rest.slice(0, arrived).padEnd(rest.indexOf("\n") + 1, " "),
+    kept + (kept.slice(kept.lastIndexOf("\n", kept.length - 2) + 1) + rest.slice(0, arrived)).slice(0, lengthOf(rest)),
+  "no line feed": ({ kept, rest, arrived }) => kept + rest.slice(0, arrived).padEnd(lengthOf(rest), " "),
 };
+
+/** The length of the first line of a text, its line feed included. */
+function lengthOf(rest: string): number {
+  return rest.indexOf("\n") + 1;
+}
+
+/** A batch as it stands in the journal beside the file. */
+function recordOf(from: number, text: string): string {
+  const place = [from, text.length].map((number) => String(number).padStart(15, "0")).join(" ");
+  return `${place} ${sha256(`${place} ${text}`)}\n${text}`;
+}
 
 /** Acknowledged when the write behind it began: the lines that end before this byte. */
 function acknowledged(text: string, at: number): string {
@@ -47,25 +60,117 @@ describe("a file whose last write was torn", () => {
   }
 
   for (const [kind, damage] of Object.entries(damages)) {
-    test(`at any byte, leaving ${kind}: every acknowledged line is there, and the log goes on behind it`, async () => {
+    test(`at any byte, leaving ${kind}: the journal gives it its lines back, and the log goes on behind them`, async () => {
       for (let at = first.text.length; at < whole.length; at++) {
         const kept = acknowledged(whole, at);
         const rest = whole.slice(kept.length);
+        const line = rest.slice(0, lengthOf(rest));
         writeFileSync(path, damage({ kept, rest, arrived: at - kept.length }), "latin1");
+        writeFileSync(`${path}.journal`, recordOf(kept.length, line), "latin1");
         const answers = await found(async (store) => [
           await storedText(store, "m"),
           await store.append("m", kept.split("\n").length - 1, rest),
           await storedText(store, "m"),
         ]);
         expect(answers).toEqual([
-          { ok: true, value: kept },
-          { ok: true, value: { match: "m", version: whole.split("\n").length - 1, repeated: false } },
-          { ok: true, value: whole },
+          { ok: true, value: kept + line },
+          line === rest
+            ? { ok: true, value: { match: "m", version: whole.split("\n").length - 1, repeated: true } }
+            : { ok: false, problem: { code: "conflict", match: "m", version: (kept + line).split("\n").length - 1 } },
+          { ok: true, value: kept + line },
         ]);
-        expect(readFileSync(path, "latin1")).toBe(whole);
+        expect(readFileSync(path, "latin1")).toBe(kept + line);
       }
     });
   }
+
+  test("at any byte, by the end of its process: the beginning of a line is cut off, and the log goes on", async () => {
+    for (let at = first.text.length; at < whole.length; at++) {
+      const kept = acknowledged(whole, at);
+      const rest = whole.slice(kept.length);
+      writeFileSync(path, whole.slice(0, at), "latin1");
+      const answers = await found(async (store) => [
+        await storedText(store, "m"),
+        await store.append("m", kept.split("\n").length - 1, rest),
+      ]);
+      expect(answers).toEqual([
+        { ok: true, value: kept },
+        { ok: true, value: { match: "m", version: whole.split("\n").length - 1, repeated: false } },
+      ]);
+      expect(readFileSync(path, "latin1")).toBe(whole);
+    }
+  });
+
+  test("in its journal, at any byte, has the lines that were acknowledged before", async () => {
+    const lines = noted(first, "one", "another").text;
+    const journal = recordOf(first.text.length, lines) + recordOf(first.text.length + lines.length, "x".repeat(200));
+    const complete = recordOf(first.text.length, lines).length;
+    for (let at = 0; at < journal.length; at += 3) {
+      for (const tail of ["", "\0".repeat(journal.length - at), recordOf(0, "x")]) {
+        // Before a batch is whole in the journal, nothing of it stands in the file.
+        const written = at < complete ? first.text : first.text + lines.slice(0, at % lines.length);
+        writeFileSync(path, written, "latin1");
+        writeFileSync(`${path}.journal`, journal.slice(0, at) + tail, "latin1");
+        const [read] = await found(async (store) => [await storedText(store, "m")]);
+        expect(read).toEqual({ ok: true, value: at < complete ? first.text : first.text + lines });
+      }
+    }
+  });
+
+  test("from one to all lines that became zeros, garbage or lines of another log, is damaged and stays as it is", async () => {
+    const lines = whole.split("\n").slice(0, -1);
+    const stranger = begun("m", "stranger").text + noted(begun("m", "stranger"), "x", "y", "z").text;
+    for (let kept = 0; kept < lines.length; kept++) {
+      const before = lines
+        .slice(0, kept)
+        .map((line) => `${line}\n`)
+        .join("");
+      const length = whole.length - before.length;
+      for (const tail of [
+        "\0".repeat(length),
+        `${"\0".repeat(length - 1)}\n`,
+        "\u00e9".repeat(length),
+        ...(kept === 0 ? [] : [stranger.slice(-length)]),
+      ]) {
+        writeFileSync(path, before + tail, "latin1");
+        for (const answer of await found(async (store) => [
+          await store.read("m"),
+          await store.append("m", kept, "{}\n"),
+        ]))
+          expect(answer).toMatchObject({ ok: false, problem: { code: "damaged", match: "m" } });
+        expect(readFileSync(path, "latin1")).toBe(before + tail);
+      }
+    }
+  });
+
+  test("whose journal goes on behind lines that are missing, is damaged, and stays as it is", async () => {
+    const journal = recordOf(whole.length, "x".repeat(300));
+    writeFileSync(`${path}.journal`, journal, "latin1");
+    for (const text of [first.text, whole.slice(0, -1), `${whole.slice(0, -9)}${"\0".repeat(9)}`]) {
+      writeFileSync(path, text, "latin1");
+      const [read] = await found(async (store) => [await store.read("m")]);
+      expect(read).toMatchObject({ ok: false, problem: { code: "damaged", problem: { code: "torn" } } });
+      expect([readFileSync(path, "latin1"), readFileSync(`${path}.journal`, "latin1")]).toEqual([text, journal]);
+    }
+    rmSync(`${path}.journal`);
+  });
+
+  test("behind which more stands than its journal tells of, or whose journal tells no lines, is damaged", async () => {
+    const line = noted(first, "one").text;
+    for (const [text, journal] of [
+      [first.text + "\0".repeat(line.length + 1), recordOf(first.text.length, line)],
+      [first.text, recordOf(first.text.length, "x".repeat(200))],
+      [first.text, recordOf(first.text.length - 3, line)],
+      [first.text, recordOf(first.text.length, noted(noted(first, "other"), "one").text)],
+    ] as const) {
+      writeFileSync(path, text, "latin1");
+      writeFileSync(`${path}.journal`, journal, "latin1");
+      const [read] = await found(async (store) => [await store.read("m")]);
+      expect(read).toMatchObject({ ok: false, problem: { code: "damaged" } });
+      expect(readFileSync(path, "latin1")).toBe(text);
+    }
+    rmSync(`${path}.journal`);
+  });
 
   test("is never mended where a whole line would be lost: it is damaged, and stays as it is", async () => {
     const lines = whole.split("\n");
@@ -114,17 +219,17 @@ describe("several lines that were to be written at once", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("are there all or not at all, wherever the write was torn", async () => {
+  test("are there all, wherever the write was torn, once the journal has them", async () => {
     const path = join(folder, "m-m.jsonl");
     const three = noted(first, "1", "2", "3").text;
     for (let at = 0; at <= three.length; at++) {
       for (const tail of ["", "\0".repeat(three.length - at), `\0\0${three.slice(at + 2)}`]) {
         const written = (three.slice(0, at) + tail).slice(0, three.length);
         writeFileSync(path, first.text + written);
-        writeFileSync(`${path}.batch`, `${first.text.length} ${first.text.length + three.length}\n`);
+        writeFileSync(`${path}.journal`, recordOf(first.text.length, three));
         const store = must(await fileStore(folder, { durable: false }));
         const read = must(await store.read("m"));
-        expect(read.text).toBe(written === three ? first.text + three : first.text);
+        expect(read.text).toBe(first.text + three);
         const next = noted(tipOf(mustDecode(read.text)), "next").text;
         expect(await store.append("m", read.version, next)).toMatchObject({ ok: true });
         await store.close();
@@ -133,24 +238,44 @@ describe("several lines that were to be written at once", () => {
     }
   });
 
-  test("leave a note that is believed only where it fits", async () => {
+  test("leave a journal that is believed only where it fits", async () => {
     const path = join(folder, "m-m.jsonl");
     const text = first.text + noted(first, "one", "two").text;
-    for (const note of [
+    const record = recordOf(text.length, "x".repeat(200));
+    for (const journal of [
       "",
-      "7",
       "7 9\n",
-      `${first.text.length} ${text.length}\n`,
-      "x y\n",
-      `${first.text.length} 9`,
-      "0 1\n",
+      record.slice(0, -1),
+      record.replace(" 0", " 1"),
+      record.replace("xx", "xy"),
+      `\0${record}`,
+      recordOf(first.text.length, text.slice(first.text.length)),
+      recordOf(first.text.length, text.slice(first.text.length)) + recordOf(first.text.length, "x".repeat(200)),
+      recordOf(0, text),
     ]) {
       writeFileSync(path, text);
-      writeFileSync(`${path}.batch`, note);
+      writeFileSync(`${path}.journal`, journal);
       const store = must(await fileStore(folder, { durable: false }));
       expect(must(await store.read("m")).text).toBe(text);
       await store.close();
     }
+  });
+
+  test("go to the file of the match in time: the journal stays small, and goes with its store", async () => {
+    const path = join(folder, "m-long.jsonl");
+    let tip = begun("long");
+    const store = must(await fileStore(folder));
+    must(await store.create(tip.text));
+    let most = 0;
+    for (let version = 2; version < 150; version += 2) {
+      tip = noted(tip, "x".repeat(900), "y".repeat(900));
+      must(await store.append("long", version, tip.text));
+      most = Math.max(most, statSync(`${path}.journal`).size);
+    }
+    expect(most).toBeGreaterThan(60_000);
+    expect(most).toBeLessThan(70_000);
+    await store.close();
+    expect(readdirSync(folder).filter((name) => name.includes("long"))).toEqual(["m-long.jsonl"]);
   });
 });
 

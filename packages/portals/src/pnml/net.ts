@@ -70,8 +70,12 @@ export interface PnmlProblem {
     | "pnml-not-a-net"
     | "pnml-bad-position"
     | "pnml-mismatch";
-  /** Where: an offset into the text, the name of an element, the id of a node. */
+  /** The line of the document, from 1; 0 where it is none of them. */
+  readonly line: number;
+  /** Where: the id of a node, else the name of an element or of an option. */
   readonly at: string;
   /** What would have been right, for people. */
   readonly expected: string;
+  /** What stands there instead, at most 80 characters. Absent where that adds nothing. */
+  readonly found?: string;
 }

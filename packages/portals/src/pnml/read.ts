@@ -1,54 +1,31 @@
 import { no, ok, type Result } from "@turnwright/core/rules";
-import type { NetArc, NetPlace, PlatformNote, PnmlProblem, PnmlView, Point, PortalsNet, TokenNote } from "./net.js";
-import { namespace, netType } from "./write.js";
+import { attribute, child, children, NotANet, numberIn } from "./element.js";
+import { mustFollow, namespace } from "./grammar.js";
+import type { NetArc, NetPlace, PnmlProblem, PnmlView, Point, PortalsNet } from "./net.js";
+import { noteOf, platformIn, tokensIn } from "./note.js";
+import { netType } from "./write.js";
 import { readXml, type XmlElement } from "./xml.js";
 
-/** Thrown and caught in this file: what is missing in a net, and in which element. */
-class NotANet extends Error {
-  readonly at: string;
-
-  constructor(at: string, expected: string) {
-    super(expected);
-    this.at = at;
-  }
+/** A net, and in which line each of its nodes and arcs stands. */
+export interface ReadNet extends PortalsNet {
+  /** By id; of arcs, by source and target as well. */
+  readonly lines: ReadonlyMap<string, number>;
+  /** The line of the annotation that holds the position code. */
+  readonly line: number;
 }
 
-function children(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child) => child.name === name);
-}
-
-/** The one child with this name. */
-function child(element: XmlElement, name: string): XmlElement {
-  const found = children(element, name);
-  if (found.length !== 1) throw new NotANet(nameOf(element), `one ${name}`);
-  return found[0]!;
-}
-
-function nameOf(element: XmlElement): string {
-  return element.attributes.get("id") ?? element.name;
-}
-
-function attribute(element: XmlElement, name: string): string {
-  const value = element.attributes.get(name);
-  if (value === undefined) throw new NotANet(nameOf(element), `an attribute ${name}`);
+/** The number in a label; the default where there is no such label. */
+function labelNumber(element: XmlElement, name: string, least: number): number {
+  const [label] = children(element, name);
+  if (label === undefined) return least;
+  const value = numberIn(child(label, "text").text, element);
+  if (value < least) throw new NotANet(element, `a number from ${least} on`, String(value));
   return value;
-}
-
-/** A whole number as people write it, up to six digits. */
-function numberIn(text: string, at: string): number {
-  const trimmed = text.trim();
-  const value = Number(trimmed);
-  const isWhole = trimmed.length > 0 && trimmed.length <= 6 && Number.isInteger(value) && value >= 0;
-  if (!isWhole || String(value) !== trimmed) throw new NotANet(at, "a whole number");
-  return value;
-}
-
-function labelOf(element: XmlElement, name: string): string {
-  return child(child(element, name), "text").text;
 }
 
 function nameLabel(element: XmlElement): string {
-  return children(element, "name").length === 0 ? "" : labelOf(element, "name");
+  const [label] = children(element, "name");
+  return label === undefined ? "" : (children(label, "text")[0]?.text ?? "");
 }
 
 /** Where a node is drawn, if it says so in whole numbers as we do: other tools may have moved it anywhere. */
@@ -60,89 +37,101 @@ function pointOf(element: XmlElement): Point | null {
   return Number.isSafeInteger(x) && Number.isSafeInteger(y) ? { x, y } : null;
 }
 
-/** Our annotation of an element; other tools may have theirs beside it. */
-function noteOf(element: XmlElement): XmlElement | undefined {
-  return children(element, "toolspecific").find((each) => each.attributes.get("tool") === "portals");
-}
-
-const roles: readonly PlatformNote["role"][] = ["center", "start", "platform"];
-
-function platformIn(note: XmlElement): PlatformNote {
-  const platform = child(note, "platform");
-  const role = roles.find((each) => each === platform.attributes.get("role"));
-  if (role === undefined) throw new NotANet("platform", "a role");
-  const owner = platform.attributes.get("owner");
-  return {
-    cell: numberIn(attribute(platform, "cell"), "platform"),
-    role,
-    owner: owner === undefined ? null : numberIn(owner, "platform"),
-    capacity: attribute(platform, "capacity"),
-  };
-}
-
-function tokensIn(tokens: XmlElement): TokenNote {
-  const seat = tokens.attributes.get("demon") === "true" ? null : numberIn(attribute(tokens, "seat"), "tokens");
-  return { seat, count: numberIn(attribute(tokens, "count"), "tokens") };
-}
-
 function placeIn(element: XmlElement): NetPlace {
-  const id = attribute(element, "id");
   const note = noteOf(element);
-  const isMarked = children(element, "initialMarking").length > 0;
   return {
-    id,
+    id: attribute(element, "id"),
     name: nameLabel(element),
     position: pointOf(element),
-    marking: isMarked ? numberIn(labelOf(element, "initialMarking"), id) : 0,
+    marking: labelNumber(element, "initialMarking", 0),
     platform: note === undefined ? null : platformIn(note),
     tokens: note === undefined ? [] : children(note, "tokens").map(tokensIn),
   };
 }
 
-function arcIn(element: XmlElement): NetArc {
-  const isWeighted = children(element, "inscription").length > 0;
+/** What stands under each id, and what the references among them stand for as far as they were followed. */
+interface Ids {
+  readonly elements: ReadonlyMap<string, XmlElement>;
+  readonly referred: Map<XmlElement, XmlElement>;
+}
+
+/** Returns what a reference refers to: one to a place a place, or a reference to one; a transition likewise. */
+function referredBy(reference: XmlElement, { elements }: Ids): XmlElement {
+  const kind = reference.name === "referencePlace" ? "place" : "transition";
+  const found = elements.get(attribute(reference, "ref"));
+  if (found?.name.toLowerCase().endsWith(kind) === true) return found;
+  throw new NotANet(reference, `the id of a ${kind}`, attribute(reference, "ref"));
+}
+
+/** Returns the node that an arc joins; references are followed to the place or transition that they stand for. */
+function nodeOf(arc: XmlElement, end: "source" | "target", ids: Ids): XmlElement {
+  let node = ids.elements.get(attribute(arc, end));
+  const passed = new Set<XmlElement>();
+  while (node?.name.startsWith("reference") === true) {
+    if (passed.has(node)) throw new NotANet(node, "a reference that leads to a node", attribute(node, "ref"));
+    passed.add(node);
+    node = ids.referred.get(node) ?? referredBy(node, ids);
+  }
+  if (node?.name !== "place" && node?.name !== "transition")
+    throw new NotANet(arc, `the id of a place or a transition as ${end}`, attribute(arc, end));
+  for (const reference of passed) ids.referred.set(reference, node);
+  return node;
+}
+
+function arcIn(element: XmlElement, ids: Ids): NetArc {
+  const [source, target] = [nodeOf(element, "source", ids), nodeOf(element, "target", ids)];
+  if (source.name === target.name) throw new NotANet(element, "a place and a transition at its ends", source.name);
   return {
-    source: attribute(element, "source"),
-    target: attribute(element, "target"),
-    weight: isWeighted ? numberIn(labelOf(element, "inscription"), nameOf(element)) : 1,
+    source: attribute(source, "id"),
+    target: attribute(target, "id"),
+    weight: labelNumber(element, "inscription", 1),
   };
+}
+
+/** All nodes and arcs of this kind, on pages and on the pages in them: pages only divide the drawing. */
+function onPages(element: XmlElement, name: string): XmlElement[] {
+  return children(element, "page").flatMap((page) => [...children(page, name), ...onPages(page, name)]);
 }
 
 const views: readonly PnmlView[] = ["board", "unfolded"];
 
-function netIn(root: XmlElement): PortalsNet {
-  if (root.name !== "pnml" || root.attributes.get("xmlns") !== namespace) throw new NotANet("pnml", namespace);
+function netIn(root: XmlElement): ReadNet {
+  if (root.name !== "pnml") throw new NotANet(root, "pnml", root.name);
+  if (root.space !== namespace) throw new NotANet(root, `the namespace ${namespace}`, root.space);
+  const elements = mustFollow(root);
+  const ids = { elements, referred: new Map<XmlElement, XmlElement>() };
   const net = child(root, "net");
-  if (net.attributes.get("type") !== netType) throw new NotANet(nameOf(net), netType);
+  if (net.attributes.get("type") !== netType) throw new NotANet(net, netType, net.attributes.get("type"));
   const note = noteOf(net);
-  if (note === undefined) throw new NotANet(nameOf(net), 'a toolspecific of tool="portals"');
+  if (note === undefined) throw new NotANet(net, 'a toolspecific of tool="portals"');
   const view = views.find((each) => each === child(note, "view").text.trim());
-  if (view === undefined) throw new NotANet("view", views.join(" | "));
-  const page = child(net, "page");
+  if (view === undefined) throw new NotANet(child(note, "view"), views.join(" | "), child(note, "view").text);
+  const arcs = onPages(net, "arc").map((element) => ({ element, arc: arcIn(element, ids) }));
+  const lines = new Map([...elements].map(([id, { line }]) => [id, line]));
+  for (const { element, arc } of arcs) lines.set(`${arc.source}_${arc.target}`, element.line);
   return {
     view,
     position: child(note, "position").text.trim(),
-    places: children(page, "place").map(placeIn),
-    transitions: children(page, "transition").map((element) => ({
+    places: onPages(net, "place").map(placeIn),
+    transitions: onPages(net, "transition").map((element) => ({
       id: attribute(element, "id"),
       name: nameLabel(element),
       position: pointOf(element) ?? { x: 0, y: 0 },
     })),
-    arcs: children(page, "arc").map(arcIn),
+    arcs: arcs.map(({ arc }) => arc),
+    lines,
+    line: child(note, "position").line,
   };
 }
 
 /** Reads a P/T net as Portals writes it, whatever other tools have added; what it means is another question. */
-export function readNet(text: string): Result<PortalsNet, PnmlProblem> {
-  const root = typeof text === "string" ? readXml(text) : { tooBig: false, at: 0 };
-  if ("at" in root) {
-    const code = root.tooBig ? "pnml-too-big" : "pnml-not-xml";
-    return no({ code, at: String(root.at), expected: "a PNML document of bounded size" });
-  }
+export function readNet(text: string): Result<ReadNet, PnmlProblem> {
+  const root = readXml(text);
+  if (!root.ok) return root;
   try {
-    return ok(netIn(root));
+    return ok(netIn(root.value));
   } catch (error) {
-    if (error instanceof NotANet) return no({ code: "pnml-not-a-net", at: error.at, expected: error.message });
+    if (error instanceof NotANet) return no(error.problem);
     throw error;
   }
 }

@@ -1,7 +1,6 @@
+import { namespace } from "./grammar.js";
 import type { NetArc, NetPlace, NetTransition, PlatformNote, Point, PortalsNet, TokenNote } from "./net.js";
 
-/** The namespace of PNML. */
-export const namespace = "http://www.pnml.org/version-2009/grammar/pnml";
 /** The type of place/transition nets. */
 export const netType = "http://www.pnml.org/version-2009/grammar/ptnet";
 

@@ -1,18 +1,28 @@
-import { XmlText } from "./xml-text.js";
+import { no, ok, type Result } from "@turnwright/core/rules";
+import { SaxesParser } from "saxes";
 
 /** An element of an XML document. */
 export interface XmlElement {
+  /** Its name without a prefix. */
   readonly name: string;
+  /** Its namespace; empty without one. */
+  readonly space: string;
+  /** Attributes without a prefix, by name. Those of other namespaces are no part of PNML. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlElement[];
   /** The text directly in it, all pieces joined. */
   text: string;
+  /** The line in which it begins, from 1. */
+  readonly line: number;
 }
 
-/** What is wrong with a text that should be XML: where, as an offset. */
+/** What is wrong with a text that should be XML, and in which line and element. */
 export interface XmlProblem {
-  readonly tooBig: boolean;
-  readonly at: number;
+  readonly code: "pnml-too-big" | "pnml-not-xml";
+  readonly line: number;
+  readonly at: string;
+  readonly expected: string;
+  readonly found?: string;
 }
 
 /** How much a stranger may send: enough for the largest net there is. */
@@ -22,67 +32,76 @@ export const xmlLimits: { readonly text: number; readonly elements: number; read
   depth: 32,
 };
 
-/** Builds the tree of a document, without recursion; nothing in it refers elsewhere. */
-class XmlReader {
-  readonly #text: XmlText;
-  #elements = 0;
-  tooBig = false;
+/** Thrown and caught in this file: the parser goes on after an error unless it is stopped. */
+class Stop extends Error {
+  readonly problem: XmlProblem;
 
-  constructor(text: XmlText) {
-    this.#text = text;
-  }
-
-  /** The one element of the document; `undefined` when something is wrong where the text stands. */
-  document(): XmlElement | undefined {
-    this.#text.skip("\uFEFF");
-    if (!this.#text.passMisc()) return undefined;
-    const root = this.#tree();
-    return root !== undefined && this.#text.passMisc() && this.#text.isDone ? root : undefined;
-  }
-
-  #tree(): XmlElement | undefined {
-    const open: XmlElement[] = [];
-    for (;;) {
-      const parent = open.at(-1);
-      const content = parent === undefined ? "" : this.#text.content();
-      if (content === undefined) return undefined;
-      if (parent !== undefined) parent.text += content;
-      if (parent !== undefined && this.#text.skip("</")) {
-        if (!this.#passEnd(parent.name)) return undefined;
-        open.pop();
-        if (open.length === 0) return parent;
-        continue;
-      }
-      const element = this.#begin(open.length + 1);
-      if (element === undefined) return undefined;
-      parent?.children.push(element);
-      if (this.#text.skip(">")) open.push(element);
-      else if (!this.#text.skip("/>")) return undefined;
-      else if (parent === undefined) return element;
-    }
-  }
-
-  /** The beginning of an element up to its `>` or `/>`. */
-  #begin(depth: number): XmlElement | undefined {
-    if (!this.#text.skip("<")) return undefined;
-    this.tooBig = ++this.#elements > xmlLimits.elements || depth > xmlLimits.depth;
-    if (this.tooBig) return undefined;
-    const name = this.#text.name();
-    const attributes = name === "" ? undefined : this.#text.attributes();
-    return attributes === undefined ? undefined : { name, attributes, children: [], text: "" };
-  }
-
-  #passEnd(name: string): boolean {
-    if (this.#text.name() !== name) return false;
-    this.#text.passSpace();
-    return this.#text.skip(">");
+  constructor(problem: XmlProblem) {
+    super(problem.expected);
+    this.problem = problem;
   }
 }
 
-/** Reads a document of elements, or says where it stops being one. No doctype, no CDATA, no entities but the five. */
-export function readXml(text: string): XmlElement | XmlProblem {
-  if (text.length > xmlLimits.text) return { tooBig: true, at: xmlLimits.text };
-  const from = new XmlText(text);
-  const reader = new XmlReader(from);
-  return reader.document() ?? { tooBig: reader.tooBig, at: from.at };
+/** Builds the tree of a document within limits. A document type is passed over: nothing in it is read, and no entity of its own is known. */
+class XmlReader {
+  readonly #parser = new SaxesParser({ xmlns: true, position: true });
+  readonly #open: XmlElement[] = [];
+  #elements = 0;
+  #line = 1;
+  #root: XmlElement | undefined;
+
+  constructor() {
+    this.#parser.on("error", ({ message }) => this.#stop("pnml-not-xml", "well-formed XML", message));
+    this.#parser.on("opentagstart", () => this.#count());
+    this.#parser.on("opentag", ({ local, uri, attributes }) => {
+      const own = Object.values(attributes).filter((attribute) => attribute.uri === "");
+      const pairs = own.map(({ name, value }): [string, string] => [name, value]);
+      this.#begin({ name: local, space: uri, attributes: new Map(pairs), children: [], text: "", line: this.#line });
+    });
+    this.#parser.on("closetag", () => this.#open.pop());
+    for (const kind of ["text", "cdata"] as const) this.#parser.on(kind, (text) => this.#add(text));
+  }
+
+  /** Reads a document; throws `Stop` where it is none. */
+  read(text: string): XmlElement {
+    this.#parser.write(text).close();
+    if (this.#root === undefined) return this.#stop("pnml-not-xml", "an element");
+    return this.#root;
+  }
+
+  #stop(code: XmlProblem["code"], expected: string, found?: string): never {
+    const at = this.#open.at(-1)?.name ?? "document";
+    const { line } = this.#parser;
+    throw new Stop({ code, line, at, expected, ...(found === undefined ? {} : { found }) });
+  }
+
+  #count(): void {
+    this.#line = this.#parser.line;
+    if (++this.#elements > xmlLimits.elements) this.#stop("pnml-too-big", `at most ${xmlLimits.elements} elements`);
+    if (this.#open.length >= xmlLimits.depth) this.#stop("pnml-too-big", `at most ${xmlLimits.depth} levels`);
+  }
+
+  #begin(element: XmlElement): void {
+    this.#open.at(-1)?.children.push(element);
+    this.#root ??= element;
+    this.#open.push(element);
+  }
+
+  #add(text: string): void {
+    const element = this.#open.at(-1);
+    if (element !== undefined) element.text += text;
+  }
+}
+
+/** Reads a document of elements, or says where it stops being one. */
+export function readXml(text: string): Result<XmlElement, XmlProblem> {
+  if (typeof text !== "string") return no({ code: "pnml-not-xml", line: 0, at: "document", expected: "a text" });
+  if (text.length > xmlLimits.text)
+    return no({ code: "pnml-too-big", line: 0, at: "document", expected: `at most ${xmlLimits.text} characters` });
+  try {
+    return ok(new XmlReader().read(text));
+  } catch (thrown) {
+    if (thrown instanceof Stop) return no(thrown.problem);
+    throw thrown;
+  }
 }

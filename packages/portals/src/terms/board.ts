@@ -80,10 +80,11 @@ function tablesOf(radius: number): PortalsBoard {
 // Constants that are made when they are first asked for: all five would cost every import some megabytes.
 const made: (PortalsBoard | undefined)[] = [];
 
-/** The board of a radius, 3 to 7 in play: always the same object. */
+/** Returns the board of a radius, 3 to 7 in play: always the same object. Throws a `TypeError` when `radius` is not 1 to 7. */
 export function boardOf(radius: number): PortalsBoard {
-  const known = made[radius];
+  const known = typeof radius === "number" ? made[radius] : undefined;
   if (known !== undefined) return known;
+  if (!(Number.isInteger(radius) && radius > 0 && radius < 8)) throw new TypeError("radius: expected 1 to 7");
   const board = tablesOf(radius);
   made[radius] = board;
   return board;

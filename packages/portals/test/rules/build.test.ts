@@ -1,6 +1,7 @@
 import { check } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { arrowsOf, buildsAt, formOf, portals } from "../../src/index.js";
+import { buildsAt, portals } from "../../src/index.js";
+import { arrowsOf, formOf } from "../../src/terms.js";
 import { at, begun, given } from "../given.js";
 
 const elements = "Q1i7o0_O7_Q19i37o7";
@@ -295,6 +296,12 @@ describe("building arrow by arrow", () => {
       code: "wrong-build-style",
       facts: { style: "stepwise" },
     });
+    // Looked at before CENTER.
+    const codes = ["wrong-build-style", "center-first"];
+    const reasons = (game: ReturnType<typeof given>, move: string): string[] =>
+      game.reasons(move).map(({ code }) => code);
+    expect(reasons(given({ stacks: "0a1" }), "Q1_").slice(0, 2)).toEqual(codes);
+    expect(reasons(given({ settings, stacks: "0a1" }), "Q1i0").slice(0, 2)).toEqual(codes);
   });
 
   test("R19b-build-in-progress nothing else until the build is complete", () => {

@@ -113,5 +113,13 @@ describe("the end", () => {
       done: "110",
     }).when("Q1i0");
     expect(uneven.match.outcome).toMatchObject({ winners: [1], ranking: [[1], [0], [2]] });
+    // Counted as numbers: 9 pawns are fewer than 10.
+    const many = given({
+      settings: "n3r4p12l12d0t60G",
+      stacks: "37a10_45c1_53b9",
+      turn: "180.2.0",
+      done: "110",
+    }).when("Q1i0");
+    expect(many.match.outcome).toMatchObject({ winners: [1], ranking: [[1], [0], [2]] });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activePortals, pawnsOnBoard, piecesAt } from "../../src/index.js";
+import { activePortals, pawnsOnBoard, piecesAt } from "../../src/terms.js";
 import { at, given } from "../given.js";
 
 const road = "Q1i7o0_O7_Q19i37o7";
@@ -276,6 +276,9 @@ describe("CENTER", () => {
     expect(removed.state.centerReached).toEqual([true, false]);
     const again = given({ elements: road, stacks: "0a1_37a1", done: "10" }).when("X");
     expect(again.told).toEqual(["pawnRemoved R46-one-pawn", "turnBegan R4-clockwise"]);
+    // In the very last turn it wins: the end is looked at after both events.
+    const last = given({ elements: road, stacks: "0b1", turn: "120.1.0" }).when("X");
+    expect(last.match.outcome).toMatchObject({ reason: "goal", winners: [1] });
   });
 
   test("R46-one-pawn exactly one pawn goes to the pool, even of several", () => {

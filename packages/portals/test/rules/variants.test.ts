@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pawnsOnBoard, piecesAt } from "../../src/index.js";
 import { actionOf } from "../../src/terms/acting.js";
+import { pawnsOnBoard, piecesAt } from "../../src/terms.js";
 import { given } from "../given.js";
 
 const settings = "n2r4p6l1d8t60";

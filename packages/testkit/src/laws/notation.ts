@@ -1,6 +1,7 @@
 import {
   formatMove,
   formatPosition,
+  formatSeenMove,
   type Kinds,
   legalMoves,
   type Match,
@@ -10,6 +11,7 @@ import {
   view,
 } from "@turnwright/core";
 import { LawBroken, parting, shown } from "../broken.js";
+import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
 /** Every legal move is written as one word, in its own way, and read back, on the truth and on the mover's view alike. */
@@ -36,6 +38,33 @@ function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
     const other = texts.get(text);
     if (other !== undefined) throw new LawBroken(law, where, `${spelled} and ${other} are both written "${text}"`);
     texts.set(text, spelled);
+  }
+}
+
+/** How many moves of a position are written for each viewer. */
+const few = 20;
+
+/** A move is written for another viewer on the truth as on the viewer's own view: what it cannot know is not in the text. */
+export function movesAreToldFromViews<G extends Kinds>(trial: Trial<G>): void {
+  for (const { played, match, loose } of trial.samples()) {
+    for (const seat of match.toAct) toldTexts(trial, loose, seat, placeOf(played, match));
+  }
+}
+
+function toldTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: number, where: string): void {
+  const law = "a move is told from what its viewer knows";
+  const moves = evenly(legalMoves(game, match, seat), few);
+  for (const viewer of viewersOf(match).filter((one) => one !== seat)) {
+    const known = view(game, match, viewer);
+    for (const move of moves) {
+      const [told, own] = [match, known].map((at) => formatSeenMove(game, at, seat, move, viewer));
+      if (told === own) continue;
+      throw new LawBroken(
+        law,
+        where,
+        `${shown(move)} of seat ${seat}, told to ${viewer}: "${told}", on its view "${own}"`,
+      );
+    }
   }
 }
 

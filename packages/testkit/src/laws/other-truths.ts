@@ -43,7 +43,7 @@ export function* twinsFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luc
 function twinStatesFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luck: RunningChance): Iterable<G["state"]> {
   const { viewer, trial } = scene;
   const states: (G["state"] | undefined)[] = [false, true].map((across) =>
-    twinOf(trial.game, match.state, viewer, luck, across),
+    twinOf(trial.game, match, viewer, luck, across),
   );
   if (viewer !== "spectator" && match.outcome === null) states.push(guessed(scene, match, viewer, luck));
   const different = new Map(states.map((state) => [JSON.stringify(state), state] as const));

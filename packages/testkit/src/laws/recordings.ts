@@ -19,7 +19,8 @@ export function recordedGameHolds<G extends Kinds>(game: Game<G>, { name, text, 
   if (again !== text) throw new LawBroken(law, name, parting(text, again));
   const chain = verifyChain(log);
   if (!chain.ok) throw new LawBroken(law, name, shown(chain.problem));
-  if (log.closing === null) throw new LawBroken(law, name, "it has no closing, so nobody can audit it");
+  if (log.closing?.keys === undefined)
+    throw new LawBroken(law, name, "it has no complete closing, so nobody can audit it");
   const replayed = replay(game, log);
   if (!replayed.ok) throw new LawBroken(law, name, shown(replayed.problem));
   const outcome = JSON.stringify(replayed.value.outcome);

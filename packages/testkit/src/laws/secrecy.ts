@@ -11,7 +11,7 @@ export function feedsFoldToViews<G extends Kinds>(trial: Trial<G>): void {
 function foldFeed<G extends Kinds>({ game }: Trial<G>, played: PlayedGame<G>, viewer: Viewer): void {
   let known = view(game, played.first, viewer).state;
   for (const { after } of played.steps) {
-    known = foldView(game, known, viewEvents(game, after.entry.events, viewer), viewer);
+    known = foldView(game, known, viewEvents(game, after, after.entry.events, viewer), viewer);
     const seen = JSON.stringify(view(game, after, viewer).state);
     const folded = JSON.stringify(known);
     if (seen === folded) continue;

@@ -1,5 +1,5 @@
-import type { Kinds, Match, Result } from "@turnwright/core";
-import { audit, decode, type Log, type LogProblem } from "@turnwright/log";
+import type { Kinds, Result } from "@turnwright/core";
+import { type AuditKeys, audit, decode, type Log, type LogProblem } from "@turnwright/log";
 import { pack, type Rebuilt, unpack } from "@turnwright/log/packed";
 import { fromText, toText } from "@turnwright/log/text";
 import { LawBroken, parting, shown } from "../broken.js";
@@ -23,7 +23,7 @@ function logsOf<G extends Kinds>({ game, recorded, played }: Trial<G>): readonly
       return { name: one.name, log: log.value };
     });
   return [...kept, ...written].filter(
-    ({ log }) => log.header.edition === game.edition && log.closing?.chance.algorithm !== "scripted",
+    ({ log }) => log.header.edition === game.edition && log.header.chance !== "scripted",
   );
 }
 
@@ -32,9 +32,9 @@ function auditedMatch<G extends Kinds>(
   law: string,
   name: string,
   log: Log,
-  match?: Match<G>,
+  keys: AuditKeys = {},
 ): string {
-  const audited = audit(game, log, match === undefined ? {} : { chance: match.chance });
+  const audited = audit(game, log, keys);
   if (!audited.ok) throw new LawBroken(law, name, shown(audited.problem));
   return JSON.stringify(audited.value.match);
 }
@@ -47,7 +47,8 @@ function comesBack<G extends Kinds>(trial: Trial<G>, law: string, short: Short<G
     const written = decode(tip.text);
     if (!written.ok) throw new LawBroken(law, name, shown(written.problem));
     const before = auditedMatch(trial, law, name, log);
-    for (const after of [JSON.stringify(match), auditedMatch(trial, law, name, written.value, match)])
+    const keys = { chance: match.chance, secret: tip.secret };
+    for (const after of [JSON.stringify(match), auditedMatch(trial, law, name, written.value, keys)])
       if (after !== before) throw new LawBroken(law, name, parting(before, after));
   }
 }

@@ -9,6 +9,7 @@ import {
   undoable,
   type Viewer,
   view,
+  viewMove,
 } from "@turnwright/core";
 import { LawBroken, parting, shown } from "../broken.js";
 import { feedDifference } from "../feeds.js";
@@ -24,8 +25,8 @@ const law = "what a viewer can't know makes no difference to it";
 
 /**
  * Two truths that differ only in what a viewer can't know look the same to it: view, who is to act, legal moves, refusals, undo status,
- * and what it is told about the next move, until something hidden comes to light by right. The same for two moves that
- * differ only in what their mover keeps secret.
+ * and what it is told about the next move, until something hidden comes to light by right. The same for two moves
+ * that are shown to it alike.
  */
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const { twinStates = 0 } = trial;
@@ -53,7 +54,7 @@ function compareAt<G extends Kinds>(
   const every = [...trial.everyMove(sample.loose)];
   for (const viewer of viewersOf(sample.match)) {
     const scene = { trial, viewer, where: `${placeOf(sample.played, sample.match)}, seen by ${viewer}` };
-    if (hidesSomething(trial.game, sample.match.state, viewer)) count.hidden++;
+    if (hidesSomething(trial.game, sample.match, viewer)) count.hidden++;
     count.compared += compareAll(scene, sample, every, luck);
   }
 }
@@ -77,7 +78,7 @@ function compareAll<G extends Kinds>(
     if (step !== undefined && next?.ok === true) compareNext(scene, step.after, next.match);
     compared++;
   }
-  if (step !== undefined) compareSecretMoves(scene, step);
+  if (step !== undefined) compareShownAlike(scene, step);
   return compared;
 }
 
@@ -86,7 +87,7 @@ function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth:
   const { game } = trial;
   // Two lucks that were drawn from show themselves by right.
   if (truth.entry.drew && twin.entry.drew && hasOtherLuck(truth, twin)) return;
-  const difference = feedDifference(game, truth.entry.events, twin.entry.events, viewer);
+  const difference = feedDifference(game, truth, twin, viewer);
   if (difference === "rightly") return;
   if (difference !== undefined) throw new LawBroken(law, where, `the next move tells ${difference}`);
   const [here, there] = [truth, twin].map((match) =>
@@ -101,16 +102,14 @@ function undoStatus<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Vie
   return viewer === "spectator" ? null : undoable(game, match, viewer);
 }
 
-function compareSecretMoves<G extends Kinds>(scene: Scene<G>, { before, seat, move, after }: Step<G>): void {
-  const { game } = scene.trial;
-  if (seat === scene.viewer) return;
-  const secrets = (game.secrecy.moves ?? {}) as { readonly [type: string]: object };
-  if (!Object.hasOwn(secrets, move.type)) return;
-  const secret = Object.keys(secrets[move.type]!);
-  const open = (one: object): string => shown(Object.entries(one).filter(([field]) => !secret.includes(field)));
-  for (const other of evenly(legalMoves(game, before, seat), 12)) {
-    if (shown(other) === shown(move) || open(other) !== open(move)) continue;
-    const answer = play(game, before, seat, other);
+/** Moves that are shown to the viewer alike must look alike in what happens by them, too. */
+function compareShownAlike<G extends Kinds>(scene: Scene<G>, { before, seat, move, after }: Step<G>): void {
+  const { trial, viewer } = scene;
+  if (seat === viewer) return;
+  const shownAs = (one: G["move"]): string => JSON.stringify(viewMove(trial.game, before, seat, one, viewer));
+  for (const other of evenly(legalMoves(trial.game, before, seat), 12)) {
+    if (shown(other) === shown(move) || shownAs(other) !== shownAs(move)) continue;
+    const answer = play(trial.game, before, seat, other);
     if (answer.ok) compareNext(scene, after, answer.match);
   }
 }

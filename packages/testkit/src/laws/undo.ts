@@ -1,5 +1,5 @@
 import { fast, type Kinds, legalMoves, type Match, play, RunningChance, start, undoable } from "@turnwright/core";
-import { append, audit, decode, type LogTip, openLog, replay, undoTo } from "@turnwright/log";
+import { append, audit, decode, hostEntry, type LogTip, openLog, replay, undoTo } from "@turnwright/log";
 import { LawBroken, parting, shown } from "../broken.js";
 import { feedDifference } from "../feeds.js";
 import type { GameSetup, Step } from "../random-game.js";
@@ -28,7 +28,7 @@ function mustShowNothing<G extends Kinds>(scene: Scene<G>, match: Match<G>, step
   for (const twin of twinsFor(scene, match, luck)) {
     const next = attempt(() => play(game, twin, step.seat, step.move));
     if (next?.ok !== true) continue;
-    const difference = feedDifference(game, step.after.entry.events, next.events, scene.viewer);
+    const difference = feedDifference(game, step.after, next.match, scene.viewer);
     if (difference !== undefined)
       throw new LawBroken(fair, `${scene.where}, seen by ${scene.viewer}`, "the move shows what was hidden");
   }
@@ -71,6 +71,8 @@ function write<G extends Kinds>(walk: Walk<G>, match: Match<G>, tip: LogTip): tr
 
 function takenBack<G extends Kinds>(walk: Walk<G>, luck: RunningChance): boolean {
   const to = luck.below("to", walk.matches.length);
+  // Only a host may go back anywhere, and says why.
+  write(walk, walk.matches.at(-1)!, hostEntry(walk.tip, { host: "correction", reason: "a walk" }));
   return write(walk, walk.matches[to]!, undoTo(walk.tip, to, { asked: "host" }));
 }
 
@@ -90,7 +92,7 @@ function mustTellTheSame<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>,
   const log = decode(walk.text);
   if (!log.ok) throw new LawBroken(law, where, shown(log.problem));
   const replayed = replay(game, log.value);
-  const audited = audit(game, log.value, { chance: walk.matches[0]!.chance });
+  const audited = audit(game, log.value, { chance: walk.matches[0]!.chance, secret: walk.tip.secret });
   const told = [
     replayed.ok ? { ...replayed.value.state } : replayed.problem,
     audited.ok ? audited.value.match.state : audited.problem,

@@ -19,4 +19,5 @@ export const secrecy: Secrecy<Pebbles> = {
     turnStarted: { seat: "all", turn: "all" },
     stonesTaken: { seat: "all", count: "all" },
   },
+  moves: { take: { count: "all" } },
 };

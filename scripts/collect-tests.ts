@@ -38,7 +38,7 @@ const eachOf = (written: (title: string, body: Body) => void) => (cases: readonl
 };
 
 /** The module `vitest` for one test file, and the tests that it wrote. */
-export const collected = (file: string) => {
+export const collectTests = (file: string) => {
   const tests: Test[] = [];
   let suite = suiteOf(file);
   const testOf = (isSkipped: boolean) => (title: string, body: Body) => {
@@ -74,7 +74,7 @@ export const collected = (file: string) => {
 };
 
 /** Runs a test with its hooks; throws what it throws. */
-export const run = async ({ suite, body }: Test) => {
+export const runTest = async ({ suite, body }: Test) => {
   const suites = withAbove(suite);
   for (const each of suites) {
     if (!each.begun) for (const hook of each.before) await hook();

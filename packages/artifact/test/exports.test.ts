@@ -1,0 +1,18 @@
+import { copyPlain } from "@turnwright/core";
+import { describeExports, sourceTexts } from "@turnwright/testkit";
+import * as exports from "../src/index.js";
+
+const map = (): exports.ArtifactMap => copyPlain(exports.artifactMaps[0]!);
+
+describeExports({
+  entry: "@turnwright/artifact",
+  exports,
+  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  calls: {
+    deckWarnings: () => [exports.standardDeck],
+    formatMap: () => [map()],
+    mapOf: () => [{ map: "causeway" }],
+    mapWarnings: () => [map()],
+    parseMap: () => [exports.formatMap(map())],
+  },
+});

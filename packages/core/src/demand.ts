@@ -1,0 +1,27 @@
+/** More items than any list of a game has, and few enough to be walked at once. */
+export const mostItems = 1_000_000;
+
+/** Throws a TypeError that names an argument, unless the argument is what it must be. */
+export function demand(isRight: boolean, name: string, expected: string): asserts isRight {
+  if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
+}
+
+/** Throws a TypeError that names an argument, unless the argument is an object whose fields can be looked at. */
+export function demandFields(value: unknown, name: string): void {
+  demand(typeof value === "object" && value !== null && !Array.isArray(value), name, "an object");
+}
+
+/** Returns whether anything at all is a list that can be walked. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length <= mostItems;
+}
+
+/** Throws a TypeError that names an argument, unless the argument is a list that can be walked. */
+export function demandList(value: unknown, name: string): asserts value is readonly unknown[] {
+  demand(isList(value), name, "a list");
+}
+
+/** Throws a TypeError that names an argument, unless the argument is a count of items that a list can hold. */
+export function demandCount(value: unknown, name: string): asserts value is number {
+  demand(Number.isInteger(value) && (value as number) <= mostItems, name, "an integer of at most a million");
+}

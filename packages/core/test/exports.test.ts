@@ -1,0 +1,126 @@
+import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit";
+import * as core from "../src/index.js";
+import * as rules from "../src/rules.js";
+import { type Line, line } from "./toys/line.js";
+
+const sources = sourceTexts(new URL("../src/", import.meta.url));
+
+/** A state with code in it, so that the law leaves its inside alone: what a state holds is the game's own affair. */
+function own<S extends object>(state: S): S {
+  return { ...state, code: () => 0 };
+}
+
+/** A game that takes any event: which ones it evolves is its own affair, too. */
+const sturdy: core.Game<Line> = core.defineGame<Line>({
+  ...line,
+  evolve: (state) => {
+    state.marks++;
+  },
+});
+
+const move = { type: "mark", cell: 4 } as const;
+const begun = core.start(line, { seats: 2, chance: core.fast("exports"), freeze: false });
+const match = (): core.Match<Line> => ({ ...core.copyPlain(begun), state: own(core.copyPlain(begun.state)) });
+const played = (): core.Match<Line> => {
+  const answer = core.play(sturdy, begun, 0, move, { freeze: false });
+  if (!answer.ok) throw new Error("refused");
+  return { ...core.copyPlain(answer.match), state: own(answer.match.state) };
+};
+const table = (): core.Table<Line> => core.openTable(line, match());
+const over = { reason: "full", winners: [], ranking: [[0, 1]] };
+const events = (): object[] => [{ type: "marked", seat: 0, cell: 4, because: "L3-mark" }];
+const position = core.formatPosition(line, begun);
+const source = (): core.ChanceSource => ({ algorithm: "sfc32", seed: "x", drawn: { deck: 2 } });
+
+/** What games are written with, in both entries. */
+const authoring: ExportsUnderTest["calls"] = {
+  amended: () => [{ "X1-seven": () => 7 }, own({}), 1, 0],
+  copyList: { args: [() => [[1]], () => [null]] },
+  copyLists: { args: [() => [[[1]]], () => [null]] },
+  copyPlain: { args: () => [{ a: [1] }], echoes: true },
+  defineGame: { args: () => [line], methods: "a game's own, which core calls" },
+  emptyLists: () => [2],
+  filled: () => [2, 0],
+  lowestOf: () => [6],
+  no: { args: () => ["wrong"], echoes: true },
+  ok: { args: () => ["right"], echoes: true },
+  only: () => [1],
+  plain: () => [{ a: [1] }, { depth: 2, values: 9, text: 9 }],
+  repeated: () => [
+    ["a", "b"],
+    [2, 1],
+  ],
+};
+
+describeExports({ entry: "@turnwright/core/rules", exports: rules, sources, calls: authoring });
+
+/** What only the main entry exports. */
+const playing = Object.entries(core).filter(
+  ([name, value]) => (rules as { readonly [name: string]: unknown })[name] !== value,
+);
+
+describeExports({
+  entry: "@turnwright/core",
+  exports: Object.fromEntries(playing),
+  sources,
+  calls: {
+    check: () => [sturdy, match(), 0, move, { version: 0 }],
+    drawnSeed: () => [],
+    eventSight: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
+    moveSight: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },
+    formatSeenMove: () => [sturdy, match(), 0, move, 0],
+    viewMove: () => [sturdy, match(), 0, move, 0],
+    evolveAny: {
+      args: [events()[0], { type: "phased", phases: ["turn"] }, { type: "gameEnded", outcome: over }].map(
+        (event) => () => [sturdy, own(core.copyPlain(begun.state)), core.copyPlain(event)],
+      ),
+      changes: ["state"],
+    },
+    explain: () => [sturdy, match(), 0, move, { version: 0 }],
+    fast: () => ["seed"],
+    foldEvents: () => [sturdy, own(begun.state), events()],
+    foldView: () => [sturdy, own(begun.state), events(), 0],
+    formatMove: () => [sturdy, match(), move],
+    formatPosition: () => [sturdy, match()],
+    isViewer: () => [1, 2],
+    leftOver: () => [core.scripted({ deck: [1] })],
+    legalMoves: () => [sturdy, match(), 0],
+    openTable: {
+      args: [() => [sturdy, match(), { chance: source(), recording: true }], () => [sturdy, match()]],
+      methods: "those of Table",
+    },
+    outcome: () => [sturdy, match()],
+    parseMove: () => [sturdy, move],
+    parseOptions: () => [sturdy, { seats: 2, options: {} }],
+    play: () => [sturdy, match(), 0, move, { version: 0, freeze: true }],
+    readMove: () => [sturdy, match(), "b2"],
+    readPosition: () => [sturdy, position, {}],
+    resume: { args: [() => [sturdy, match(), { chance: source(), freeze: true }], () => [sturdy, match()]] },
+    scoreSheet: () => [sturdy, match()],
+    scripted: () => [{ deck: [1] }],
+    seeded: { args: [() => ["0".repeat(64)], () => []] },
+    snapshot: () => [sturdy, table()],
+    start: () => [sturdy, { seats: 2, options: {}, chance: source(), freeze: true }],
+    toAct: () => [sturdy, match()],
+    unbiased: { args: [() => [() => 0, 3, 8], () => [() => 0, 3]] },
+    undoable: () => [sturdy, played(), 0],
+    view: () => [sturdy, match(), 0],
+    viewEvents: () => [sturdy, match(), events(), 0],
+    "new RunningChance": () => [source()],
+    "RunningChance().below": () => ["deck", 3],
+    "RunningChance().shuffle": () => ["deck", [1, 2, 3]],
+    "RunningChance().source": () => [],
+    "new SetupError": {
+      args: () => [{ code: "seats", path: "seats", facts: { expected: "2" } }],
+      methods: "those of every error",
+    },
+    "new Table": () => [sturdy, match(), source(), true],
+    "Table().reopen": {
+      args: [() => [match(), source(), own(core.copyPlain(begun.state))], () => [match()]],
+    },
+    "Table().legalMoves": { args: [() => [0, []], () => [0]], changes: ["into"] },
+    "Table().sample": () => [0, () => 0],
+    "Table().play": () => [0, move, { version: 0 }],
+    "Table().apply": () => [0, move],
+  },
+});

@@ -1,0 +1,10 @@
+import { copyPlain } from "@turnwright/core";
+import { describeExports, sourceTexts } from "@turnwright/testkit";
+import * as exports from "../src/index.js";
+
+describeExports({
+  entry: "@turnwright/homeward",
+  exports,
+  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  calls: { parseEdition: () => [copyPlain(exports.standardEdition)] },
+});

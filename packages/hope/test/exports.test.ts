@@ -1,0 +1,9 @@
+import { describeExports, sourceTexts } from "@turnwright/testkit";
+import * as exports from "../src/index.js";
+
+describeExports({
+  entry: "@turnwright/hope",
+  exports,
+  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  calls: {},
+});

@@ -1,0 +1,137 @@
+import { dirname } from "node:path";
+import type { Sha256 } from "../sha256.js";
+import { codeOf, type DiskFile, type FileWays, removed, syncFolder, writeAll } from "./disk.js";
+
+/** Lines that are written at once: at which byte of the match's file, and their text. */
+export interface Batch {
+  readonly from: number;
+  readonly text: string;
+}
+
+function nameOf(path: string): string {
+  return `${path}.journal`;
+}
+
+/** A batch as the journal holds it: place, length, a hash of all, and the text. */
+function recordOf(sha256: Sha256, { from, text }: Batch): string {
+  const [at, length] = [from, text.length].map((number) => String(number).padStart(15, "0"));
+  return `${at} ${length} ${sha256(`${at} ${length} ${text}`)}\n${text}`;
+}
+
+/**
+ * The journal beside the file of one match. A batch is durable as soon as it stands there; the match's file gets it then, and need not
+ * be synced each time. Whatever a power cut makes of the end of that file, the journal knows what belongs there, so nothing that was
+ * acknowledged is ever taken for the rest of a torn write.
+ */
+export class Journal {
+  readonly #ways: FileWays;
+  readonly #path: string;
+  #file: DiskFile | undefined;
+  #size = 0;
+  #before = 0;
+
+  constructor(ways: FileWays, path: string) {
+    this.#ways = ways;
+    this.#path = path;
+  }
+
+  get isEmpty(): boolean {
+    return this.#size === 0;
+  }
+
+  get isLarge(): boolean {
+    return this.#size > this.#ways.journal;
+  }
+
+  /** Writes a batch behind those that are there, durably. */
+  async write(batch: Batch): Promise<void> {
+    const { disk, durable, sha256 } = this.#ways;
+    const isNew = this.#file === undefined;
+    this.#file ??= await disk.open(nameOf(this.#path), "w");
+    const record = recordOf(sha256, batch);
+    await writeAll(this.#file, record, this.#size);
+    if (durable) await this.#file.datasync();
+    if (durable && isNew) await syncFolder(disk, dirname(this.#path));
+    this.#before = this.#size;
+    this.#size += record.length;
+  }
+
+  /** Takes the last batch back, durably: there was no room for it in the match's file. */
+  async takeBack(): Promise<void> {
+    this.#size = this.#before;
+    await this.#file?.truncate(this.#size);
+    if (this.#ways.durable) await this.#file?.datasync();
+  }
+
+  /** Begins anew: everything is where it belongs. Batches that come back to life after a power cut say what stands there. */
+  async clear(): Promise<void> {
+    await this.#file?.truncate(0);
+    this.#size = 0;
+  }
+
+  /** Closes the journal, and removes an empty one. */
+  async close(): Promise<void> {
+    const file = this.#file;
+    if (file === undefined) return;
+    this.#file = undefined;
+    await file.close();
+    if (this.#size === 0) await forgetJournal(this.#ways, this.#path);
+  }
+}
+
+const heading = /(\d{15}) (\d{15}) [\w-]{43}\n/y;
+
+/** The batch at a place of a journal; `undefined` where there is none, or one that is torn. */
+function batchAt(sha256: Sha256, journal: string, at: number): Batch | undefined {
+  heading.lastIndex = at;
+  const [head, from, length] = heading.exec(journal) ?? [];
+  if (head === undefined) return undefined;
+  const begin = at + head.length;
+  const batch = { from: Number(from), text: journal.slice(begin, begin + Number(length)) };
+  return journal.startsWith(recordOf(sha256, batch), at) ? batch : undefined;
+}
+
+/** The batches that a journal holds, one behind the other. Those from a torn one on were not acknowledged. */
+export async function journaled({ disk, sha256 }: FileWays, path: string): Promise<readonly Batch[]> {
+  let journal: string;
+  try {
+    journal = await disk.readFile(nameOf(path), "latin1");
+  } catch (thrown) {
+    if (codeOf(thrown) === "ENOENT") return [];
+    throw thrown;
+  }
+  const batches: Batch[] = [];
+  let at = 0;
+  let next: number | undefined;
+  for (let batch = batchAt(sha256, journal, 0); batch !== undefined; batch = batchAt(sha256, journal, at)) {
+    // What does not go on there is left from an earlier journal.
+    if (next !== undefined && batch.from !== next) break;
+    batches.push(batch);
+    next = batch.from + batch.text.length;
+    at += recordOf(sha256, batch).length;
+  }
+  return batches;
+}
+
+/**
+ * Writes the batches of an earlier process again, durably, before anybody acts on them: what was read may stand nowhere on the disk,
+ * when the sync failed that should have carried it there.
+ */
+export async function confirmed(ways: FileWays, path: string, batches: readonly Batch[]): Promise<void> {
+  if (batches.length === 0 || !ways.durable) return;
+  const text = batches.map((batch) => recordOf(ways.sha256, batch)).join("");
+  const file = await ways.disk.open(nameOf(path), "r+");
+  try {
+    await writeAll(file, text, 0);
+    await file.truncate(text.length);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  await syncFolder(ways.disk, dirname(path));
+}
+
+/** Removes the journal of an earlier process. */
+export function forgetJournal({ disk }: FileWays, path: string): Promise<void> {
+  return removed(disk, nameOf(path));
+}

@@ -1,0 +1,23 @@
+import { type Game, type Kinds, type OptionsGiven, parseOptions, SetupError } from "@turnwright/core";
+import type { SeedTerms } from "./luck.js";
+
+/** What a match with a mixed seed will begin with: the same as for `start` and `openLog`. */
+export interface SeedTermsGiven<G extends Kinds> {
+  readonly matchId: string;
+  readonly seats: number;
+  readonly options?: OptionsGiven<G>;
+  /** See `LogOpening`. */
+  readonly checkpoints?: number;
+}
+
+/**
+ * Returns what a mixed seed is bound to, all options filled in, so that no host can change it once it knows the
+ * contributions. Throws a `SetupError` when the options are not valid.
+ */
+export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {
+  const { matchId: match, seats, checkpoints } = given;
+  const options = parseOptions(game, given);
+  if (!options.ok) throw new SetupError(options.problem);
+  const terms = { match, game: game.id, edition: game.edition, seats, options: options.value as SeedTerms["options"] };
+  return checkpoints === undefined ? terms : { ...terms, checkpoints };
+}

@@ -1,0 +1,18 @@
+import { copyPlain, fast, start } from "@turnwright/core";
+import { describeExports, sourceTexts } from "@turnwright/testkit";
+import * as exports from "../src/index.js";
+
+const { state } = start(exports.portals, { seats: 2, chance: fast("exports") });
+/** A view with code in it, so that the law leaves its inside alone: what a state holds is the game's own affair. */
+const view = (): object => ({ ...copyPlain(state), code: () => 0 });
+
+describeExports({
+  entry: "@turnwright/portals",
+  exports,
+  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  calls: {
+    boardOf: () => [4],
+    buildsAt: { args: () => [view(), 0, 5], methods: "those of a generator" },
+    eachLegalMove: { args: () => [view()], methods: "those of a generator" },
+  },
+});

@@ -1,0 +1,75 @@
+import type { Rotation, SeatTable } from "@turnwright/testkit";
+import type { Portals } from "../src/index.js";
+
+/** A list that holds as many numbers for each seat, seat after seat. */
+function bySeatAndCell(list: readonly number[], { seats, by }: Rotation): number[] {
+  const cells = list.length / seats;
+  return list.map((_, at) => list[(at + (seats - by) * cells) % list.length]!);
+}
+
+const built = { seat: "seat", element: "same", cell: "same" } as const;
+
+/** Where seats stand in what Portals says. Who begins is rolled, so all are alike. */
+export const seats: SeatTable<Portals> = {
+  state: {
+    options: { fields: { starts: "bySeat", firstSeat: "seat" } },
+    seats: "same",
+    limit: "same",
+    elements: "same",
+    incoming: "same",
+    outgoing: "same",
+    sources: "same",
+    sites: "same",
+    ownPlatforms: "bySeat",
+    demonPlatforms: "same",
+    nearPlatforms: "same",
+    nearPortals: "same",
+    nearForeign: bySeatAndCell,
+    nearPawns: "same",
+    nearOwn: bySeatAndCell,
+    nearDemons: "same",
+    nearFull: "same",
+    holder: "seats",
+    pawns: "same",
+    demons: "same",
+    pool: "bySeat",
+    demonPool: "same",
+    centerReached: "bySeat",
+    turn: "same",
+    seat: "seat",
+    step: "same",
+    face: "same",
+    pending: "same",
+  },
+  moves: { removeCenter: "same", introduce: "same", launch: "same", build: "same", place: "same", connect: "same" },
+  events: {
+    boardLaid: { center: "same", starts: "bySeat" },
+    firstRolled: { rolls: { each: { fields: { seat: "seat" } } } },
+    gameStarted: { firstSeat: "seat" },
+    turnBegan: { turn: "same", seat: "seat" },
+    dieRolled: { seat: "seat", face: "same", action: "same" },
+    turnSkipped: { seat: "seat", reason: "same" },
+    elementPlaced: { ...built, from: "same", to: "same" },
+    buildBegun: { ...built, neighbors: "same" },
+    arrowChosen: { seat: "seat", cell: "same", neighbor: "same", flow: "same" },
+    pawnIntroduced: { seat: "seat", cell: "same" },
+    portalLaunched: {
+      seat: "seat",
+      portal: "same",
+      taken: "same",
+      placed: "same",
+      poolChange: "same",
+      demonPoolChange: "same",
+    },
+    pawnRemoved: { seat: "seat" },
+    centerReached: { seat: "seat" },
+  },
+  outcome: {
+    reason: "same",
+    winners: "ascending",
+    ranking: { each: "ascending" },
+    draw: "same",
+    scores: { bySeat: { fields: { seat: "seat" } } },
+    turns: "same",
+  },
+};

@@ -1,0 +1,143 @@
+import { Worker } from "node:worker_threads";
+import type { CompiledRules, Game, Kinds } from "@turnwright/core";
+import { type Rows, replaced } from "./watch.js";
+
+/**
+ * The other thread. It looks ten times while a sentence may run: when ten looks in a row find it there, and nothing else was entered,
+ * it never ends. It counts looks and not the clock, so that a machine that sleeps or is busy delays it just as it delays the rules.
+ */
+const watcher = `
+const { workerData: { game, memory, places, laws, longest } } = require("node:worker_threads");
+const noted = new Int32Array(memory);
+let [before, same] = [-1, 0];
+setInterval(() => {
+  const [place, step, law] = [0, 1, 2].map((slot) => Atomics.load(noted, slot));
+  same = place >= 0 && step === before ? same + 1 : 0;
+  before = step;
+  if (same < 10) return;
+  const text = "turnwright: " + places[place] + " of " + game + " never ends (law: " + (laws[law] ?? "none") + "). The test run ends here.\\n";
+  require("node:fs").writeSync(2, text);
+  process.kill(process.pid, "SIGKILL");
+}, longest / 10);
+`;
+
+type Run = (...args: unknown[]) => unknown;
+
+/** A game whose rules are watched, and how to end that. */
+export interface EndingGame<G extends Kinds> {
+  /** The same game: it notes which sentence is running. */
+  readonly game: Game<G>;
+  /** Says which law runs now, by its index. */
+  enterLaw(index: number): void;
+  /** Begins to watch; returns what ends that. */
+  watch(): () => Promise<unknown>;
+}
+
+/**
+ * Notes what is running in memory that another thread can read: the place that runs now (-1 outside rules), how often any was entered,
+ * and the law.
+ */
+class Notes {
+  readonly memory: SharedArrayBuffer = new SharedArrayBuffer(12);
+  readonly places: string[] = [];
+  readonly #noted: Int32Array = new Int32Array(this.memory).fill(-1);
+
+  enterLaw(index: number): void {
+    this.#noted[2] = index;
+  }
+
+  /** Returns the function, which notes that it runs. */
+  noting<F>(place: string, run: F): F {
+    if (typeof run !== "function") return run;
+    const noted = this.#noted;
+    const index = this.places.push(place) - 1;
+    const called = run as unknown as Run;
+    // No rule takes more; to name them is quicker than a list of them.
+    const noting = (a: unknown, b: unknown, c: unknown): unknown => {
+      const before = noted[0]!;
+      noted[0] = index;
+      noted[1]!++;
+      try {
+        return called(a, b, c);
+      } finally {
+        noted[0] = before;
+      }
+    };
+    return noting as unknown as F;
+  }
+
+  /** Returns an object whose functions note that they run. */
+  table<T extends object>(place: string, table: T): T {
+    const functions = Object.entries(table).filter(([, run]) => typeof run === "function");
+    const noting = functions.map(([name, run]) => [name, this.noting(`${place}: ${name}`, run as unknown)]);
+    return { ...table, ...(Object.fromEntries(noting) as Partial<T>) };
+  }
+
+  /** Returns the rows of a table, each of which notes that it runs. */
+  rows<R extends { readonly id: string; readonly run: unknown }>(rows: readonly R[]): R[] {
+    return rows.map((row) => ({ ...row, run: this.noting(`the sentence ${row.id}`, row.run) }));
+  }
+}
+
+function notingRules(notes: Notes, rules: CompiledRules): CompiledRules {
+  const moves = new Map(
+    [...rules.moves].map(([type, move]) => [
+      type,
+      {
+        ...move,
+        offer: notes.noting(`the offer of the move "${type}"`, move.offer),
+        facts: notes.noting(`what is asked before the move "${type}"`, move.facts),
+        permits: notes.rows(move.permits),
+        effects: notes.rows(move.effects),
+      },
+    ]),
+  );
+  const phaseList = rules.phaseList.map((phase) => ({
+    ...phase,
+    actors: notes.noting(`who acts in the phase "${phase.name}"`, phase.actors),
+    counted: phase.counted && notes.table(`the moves counted in the phase "${phase.name}"`, phase.counted),
+    moves: phase.moves.map(({ type }) => moves.get(type)!),
+    turn: notes.rows(phase.turn),
+  }));
+  return {
+    moves,
+    phaseList,
+    phases: new Map(phaseList.map((phase) => [phase.name, phase])),
+    procedures: rules.procedures.map((procedure) => ({ ...procedure, sentences: notes.rows(procedure.sentences) })),
+    setup: notes.rows(rules.setup),
+    mayEnd: notes.noting("whether the game may end", rules.mayEnd),
+    end: notes.rows(rules.end),
+    score: notes.rows(rules.score),
+  };
+}
+
+/**
+ * Watches a game from another thread: when one sentence runs for longer than `longest` milliseconds, that thread names it on stderr and
+ * ends the process, which nobody else could: a loop without end leaves no thread to any timer.
+ */
+export function endingGame<G extends Kinds>(game: Game<G>, laws: readonly string[], longest: number): EndingGame<G> {
+  const notes = new Notes();
+  const watched = {
+    ...notes.table("the game", game),
+    compiled: notingRules(notes, game.compiled),
+    notation: notes.table("the notation", game.notation),
+  };
+  const amendments = Object.values<object>(game.amendments).map((table) => ({ table, noting: amending(notes, table) }));
+  const watch = (): (() => Promise<unknown>) => {
+    // Rules reach these directly, and not through the game.
+    const undo = amendments.map(({ table, noting }) => replaced(table, noting));
+    const workerData = { game: game.id, memory: notes.memory, places: notes.places, laws, longest };
+    const thread = new Worker(watcher, { eval: true, workerData });
+    thread.unref();
+    return () => {
+      for (const back of undo) back();
+      return thread.terminate();
+    };
+  };
+  return { game: watched, enterLaw: (index) => notes.enterLaw(index), watch };
+}
+
+function amending(notes: Notes, table: object): Rows {
+  const rows = Object.entries(table as Rows).map(([id, row]) => [id, notes.noting(`the sentence ${id}`, row)]);
+  return Object.fromEntries(rows) as Rows;
+}

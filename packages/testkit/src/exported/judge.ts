@@ -1,0 +1,89 @@
+import { type Exported, isAnswer } from "./functions.js";
+import { isCode, valueAt } from "./places.js";
+import { saysItThrows } from "./signature.js";
+import type { Spoilt } from "./spoil.js";
+
+/** The longest problem, as JSON, and the longest message. */
+const longestText = 5_000;
+
+/** What a sound call is like: its arguments, its answer, and the kinds that each position may have. */
+export interface Sound {
+  readonly args: readonly unknown[];
+  readonly answer: unknown;
+  readonly kinds: readonly ReadonlySet<string>[];
+}
+
+/** Returns the kind of a value: `typeof`, with `null` and lists apart. */
+export function kindOf(value: unknown): string {
+  return value === null ? "null" : Array.isArray(value) ? "list" : typeof value;
+}
+
+/** Writes a value as JSON; throws where a list in it is too long to be walked. */
+function toJson(value: unknown): string {
+  const bounded = (_: string, field: unknown): unknown => {
+    if (Array.isArray(field) && field.length > longestText) throw new RangeError("a list that is too long");
+    return ArrayBuffer.isView(field) ? `${field.byteLength} bytes` : field;
+  };
+  return JSON.stringify(value, bounded);
+}
+
+/** Shows a value in a few words, whatever it is. */
+export function shownBriefly(value: unknown): string {
+  try {
+    const text = typeof value === "object" ? toJson(value) : String(value as string | number);
+    return `${kindOf(value)} ${text.slice(0, 80)}`;
+  } catch {
+    return kindOf(value);
+  }
+}
+
+/** Names the place that was spoilt, as the source names it. */
+export function placeName({ signature }: Exported, { place: [position, ...fields] }: Spoilt): string {
+  return [(signature.parameters[Number(position)] ?? [`argument ${String(position)}`]).join("/"), ...fields].join(".");
+}
+
+function saysSo({ signature }: Exported, { place }: Spoilt): boolean {
+  return saysItThrows(signature, signature.parameters[Number(place[0])] ?? []);
+}
+
+/** Returns what is wrong with an error that was thrown; `undefined` when it may be thrown. */
+export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thrown: unknown): string | undefined {
+  const replaced = valueAt(sound.args, spoilt.place);
+  const isError = thrown instanceof Error;
+  if (!isError) return `threw no error, but ${shownBriefly(thrown)}`;
+  if (thrown.message.length > longestText) return `threw a message of ${thrown.message.length} characters`;
+  // Code is no outside input: nobody sends a game or a client, and its type says what it is.
+  if (isCode(replaced)) return undefined;
+  // An object with traps is code of the caller as well, and the caller gets its own error.
+  if (thrown.message === "a trap" && (typeof replaced === "object" || replaced === undefined)) return undefined;
+  if (!saysSo(exported, spoilt)) return `threw, and its doc comment does not say so: ${thrown.stack}`;
+  const names = [
+    ...(exported.signature.parameters[Number(spoilt.place[0])] ?? []),
+    ...spoilt.place.slice(1).map(String),
+  ];
+  if (thrown instanceof TypeError && names.some((name) => thrown.message.includes(name))) return undefined;
+  return `threw no TypeError that names the argument: ${thrown.stack}`;
+}
+
+function lengthOf(answer: unknown): number {
+  try {
+    return toJson(answer).length;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Returns what is wrong with an answer; `undefined` when it is fine. */
+export function wrongAnswer(exported: Exported, spoilt: Spoilt, sound: Sound, answer: unknown): string | undefined {
+  if (exported.echoes) return undefined;
+  if (isAnswer(sound.answer) && !isAnswer(answer)) return `answered no result, but ${shownBriefly(answer)}`;
+  if (isAnswer(answer) && !answer.ok) {
+    const length = lengthOf(answer);
+    return length > longestText ? `answered a problem of ${length} characters` : undefined;
+  }
+  const { place, value } = spoilt;
+  const isOdd = place.length === 1 && !sound.kinds[Number(place[0])]?.has(kindOf(value));
+  if (isOdd && saysSo(exported, spoilt) && !isCode(valueAt(sound.args, place)))
+    return "answered, though its doc comment says that it throws";
+  return undefined;
+}

@@ -1,0 +1,76 @@
+/** What is known of one exported function without calling it. */
+export interface Signature {
+  /** The names of each parameter; a destructured one has several. */
+  readonly parameters: readonly (readonly string[])[];
+  /** The doc comment, or an empty text. */
+  readonly comment: string;
+}
+
+const opening = "([{<";
+const closing = ")]}>";
+
+/** Returns the text between the bracket at `from` and the one that closes it. */
+function bracketed(text: string, from: number): string {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (opening.includes(text[at]!)) depth++;
+    if (closing.includes(text[at]!) && text[at - 1] !== "=") depth--;
+    if (depth === 0) return text.slice(from + 1, at);
+  }
+  return text.slice(from + 1);
+}
+
+/** Splits a list at its own commas, not at those inside brackets. */
+function splitAtCommas(list: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const character of list) {
+    if (opening.includes(character)) depth++;
+    if (closing.includes(character)) depth--;
+    if (character === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== "");
+}
+
+function namesIn(parameter: string): string[] {
+  if (!/^[{[]/.test(parameter)) return [/[\w$]+/.exec(parameter)?.[0] ?? parameter];
+  return splitAtCommas(bracketed(parameter, 0)).map((field) => /[\w$]+/.exec(field)?.[0] ?? field);
+}
+
+/** Returns the parameters of a function, read from its JavaScript. */
+function parametersOf(called: (...args: never[]) => unknown): string[][] {
+  const text = Function.prototype.toString.call(called);
+  const from = text.startsWith("class") ? text.search(/\bconstructor\s*\(/) : 0;
+  const arrow = /^(?:async\s+)?([\w$]+)\s*=>/.exec(text);
+  if (arrow !== null) return [[arrow[1]!]];
+  if (from < 0 || !text.includes("(")) return [];
+  return splitAtCommas(bracketed(text, text.indexOf("(", from))).map(namesIn);
+}
+
+/** Returns the doc comments that stand right before declarations of a name. */
+function commentsOf(sources: readonly string[], name: string): string[] {
+  const [, type, member] = /^(?:new )?([\w$]+)(?:\(\))?(?:\.([\w$]+))?$/.exec(name) ?? [];
+  const declared =
+    member === undefined
+      ? `export\\s+(?:declare\\s+)?(?:async\\s+)?(?:function|class|const)\\s+${type}\\b`
+      : `(?:readonly\\s+)?${member}(?:<[^(]*>)?\\s*[(:]`;
+  const commented = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*${declared}`, "g");
+  return sources.flatMap((text) => [...text.matchAll(commented)].map(([, comment]) => comment!));
+}
+
+/** Reads the signature of an exported function: its parameters from the function, its comment from the sources. */
+export function signatureOf(
+  name: string,
+  called: (...args: never[]) => unknown,
+  sources: readonly string[],
+): Signature {
+  const comments = commentsOf(sources, name).map((comment) => comment.replace(/\s*\n\s*\* ?/g, " "));
+  return { parameters: parametersOf(called), comment: comments.join(" ") };
+}
+
+/** Whether a sentence of the comment begins with "Throws" and names one of these names. */
+export function saysItThrows({ comment }: Signature, names: readonly string[]): boolean {
+  const sentences = comment.split(/(?<=[.;:])\s+/).filter((sentence) => /^\W*throws\b/i.test(sentence));
+  return sentences.some((sentence) => names.some((name) => new RegExp(`\`${name}\``).test(sentence)));
+}

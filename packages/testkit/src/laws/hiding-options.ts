@@ -1,0 +1,106 @@
+import { type Kinds, parseOptions } from "@turnwright/core";
+import { LawBroken } from "../broken.js";
+import { type Exposure, exposureOf } from "../exposure.js";
+import type { GameSetup } from "../random-game.js";
+import { evenly } from "../samples.js";
+import type { Trial } from "../trial.js";
+
+const law = "option values that hide something are played";
+
+type Given = { readonly [option: string]: unknown };
+
+/** An option value by its name, as parsed: short forms are filled in. */
+function named(option: string, parsed: object): string {
+  return `${option}: ${JSON.stringify((parsed as Given)[option])}`;
+}
+
+/** Setups that values are tried on: the defaults with each number of seats, and some of the game's own. */
+function basesOf<G extends Kinds>({ setups }: Trial<G>): GameSetup<G>[] {
+  const seats = [...new Set(setups.map((setup) => setup.seats))];
+  return [...seats.map((count) => ({ name: `${count} seats`, seats: count })), ...evenly(setups, 3)];
+}
+
+/** What was found of the option values of a game, by name. */
+interface Found {
+  readonly hiding: Set<string>;
+  readonly accepted: Set<string>;
+  readonly refused: Set<string>;
+}
+
+/** The values to try of every option there is: the test must list them. */
+function* valuesOf<G extends Kinds>({ optionValues }: Trial<G>, options: object): Iterable<readonly [string, unknown]> {
+  const listed = (optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
+  for (const option of Object.keys(options)) {
+    const values = Object.hasOwn(listed, option) ? listed[option]! : [];
+    if (values.length === 0)
+      throw new LawBroken(law, "optionValues", `no values are listed for the option "${option}"`);
+    for (const value of values) yield [option, value];
+  }
+}
+
+function tryValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, found: Found): void {
+  const { game } = trial;
+  const { seats, options = {} } = base;
+  const usual = parseOptions(game, { seats, options });
+  if (!usual.ok) throw new LawBroken(law, base.name, `its options are refused: ${usual.problem.code}`);
+  const known = exposureOf(game, base, true);
+  for (const [option, value] of valuesOf(trial, usual.value)) {
+    const varied = { ...options, [option]: value };
+    const parsed = parseOptions(game, { seats, options: varied });
+    found[parsed.ok ? "accepted" : "refused"].add(`${option}: ${JSON.stringify(value)}`);
+    if (!parsed.ok) continue;
+    const name = named(option, parsed.value);
+    if (name === named(option, usual.value) || found.hiding.has(name)) continue;
+    if (hidesMore(known, exposureOf(game, { ...base, options: varied }, false))) found.hiding.add(name);
+  }
+}
+
+function hidesMore(usual: Exposure, varied: Exposure): boolean {
+  return [...varied.hidden].some((place) => usual.open.has(place));
+}
+
+/** The option values that the test lists, as parsed in some setup. */
+function listedIn<G extends Kinds>({ game, hiding = [], setups }: Trial<G>): Set<string> {
+  return new Set(
+    hiding.flatMap((given) => {
+      const fits = setups.map(({ seats, options }) => parseOptions(game, { seats, options: { ...options, ...given } }));
+      const parsed = fits.find(({ ok }) => ok);
+      if (parsed?.ok !== true) throw new LawBroken(law, "hiding", `refused in every setup: ${JSON.stringify(given)}`);
+      return Object.keys(given).map((option) => named(option, parsed.value));
+    }),
+  );
+}
+
+function mustBeNone(where: string, what: string, names: readonly string[]): void {
+  if (names.length > 0) throw new LawBroken(law, where, `${what}: ${names.join(", ")}`);
+}
+
+/**
+ * Tries every option value that the test lists, on several setups, and finds by playing which ones hide something that stands open
+ * without them. Just those must be listed as `hiding`, and a setup must play each, so that every law looks at it.
+ */
+export function hidingOptionsArePlayed<G extends Kinds>(trial: Trial<G>): void {
+  const found: Found = { hiding: new Set(), accepted: new Set(), refused: new Set() };
+  for (const base of basesOf(trial)) tryValues(trial, base, found);
+  const never = [...found.refused].filter((name) => !found.accepted.has(name));
+  mustBeNone("optionValues", "refused in every setup", never);
+  const listed = listedIn(trial);
+  mustBeNone(
+    "hiding",
+    "hides something, but is not listed",
+    [...found.hiding].filter((name) => !listed.has(name)),
+  );
+  mustBeNone(
+    "hiding",
+    "listed, but hides nothing",
+    [...listed].filter((name) => !found.hiding.has(name)),
+  );
+  const played = new Set(
+    trial.samples().flatMap(({ match: { options } }) => Object.keys(options).map((option) => named(option, options))),
+  );
+  mustBeNone(
+    "setups",
+    "hides something, but no setup plays it",
+    [...listed].filter((name) => !played.has(name)),
+  );
+}

@@ -1,0 +1,97 @@
+import { type Kinds, legalMoves, type Match, play, resume, scoreSheet } from "@turnwright/core";
+import { LawBroken, parting, shown } from "../broken.js";
+import { type PlayedGame, randomGame, type Step } from "../random-game.js";
+import { type Rotation, rotatedEvent, rotatedMove, rotatedState, rotationOf, type SeatTable } from "../seats.js";
+import { placeOf, type Trial } from "../trial.js";
+
+const law = "seats may be rotated: the match is the same but for their numbers";
+
+/** Steps of each kind that are compared at least, under every rotation: what is rare goes wrong first. */
+const eachKind = 2;
+/** Of the others, one in so many is compared, too. */
+const oneIn = 8;
+/** Games that are played beside those of the trial, for each setup of three seats or more: two seats have no order among the others. */
+const moreGames = 20;
+
+/**
+ * The same match with all seats some places further, move by move: the same moves are legal, the same events happen, in the same order,
+ * and the same state comes of it, but for the numbers of the seats. Luck gives the same answers. Steps that the rules treat otherwise
+ * by the number of a seat are left out where the game's table says why.
+ */
+export function seatsAreAlike<G extends Kinds>(trial: Trial<G>): void {
+  const { seats: table } = trial;
+  if (typeof table === "string") return;
+  const kinds = new Map<string, number>();
+  let [looked, compared] = [0, 0];
+  for (const played of gamesOf(trial)) {
+    for (const step of played.steps) {
+      const kind = kindOf(step);
+      const seen = kinds.get(kind) ?? 0;
+      kinds.set(kind, seen + 1);
+      if (seen >= eachKind && seen % oneIn !== 0) continue;
+      for (let by = 1; by < step.before.seats; by++, looked++)
+        if (sameAfter(trial, table, played, step, rotationOf(step.before.seats, by))) compared++;
+    }
+  }
+  if (compared === 0 && looked > 0) throw new LawBroken(law, "all games", "no step is the same for all seats");
+}
+
+function* gamesOf<G extends Kinds>({ game, setups, played, seed = "" }: Trial<G>): Iterable<PlayedGame<G>> {
+  yield* played();
+  for (const setup of setups.filter(({ seats }) => seats > 2))
+    for (let number = 0; number < moreGames; number++) yield randomGame(game, setup, `${seed}seats ${number}`);
+}
+
+/** Steps of one kind tell the same things in the same order. */
+function kindOf<G extends Kinds>({ before, move, after }: Step<G>): string {
+  return `${before.seats} ${move.type} ${after.entry.events.map(({ type }) => type).join()}`;
+}
+
+/** Compares a step with the same step of rotated seats; answers whether it could be compared. */
+function sameAfter<G extends Kinds>(
+  trial: Trial<G>,
+  table: SeatTable<G>,
+  played: PlayedGame<G>,
+  step: Step<G>,
+  rotated: Rotation,
+): boolean {
+  if (table.unlike?.(step, rotated) !== undefined) return false;
+  const { game } = trial;
+  const { before, after } = step;
+  const where = `${placeOf(played, after)}, seats rotated by ${rotated.by} of ${rotated.seats}`;
+  const { seats, options, version, chance } = before;
+  const state = rotatedState(table, game, before.state, rotated);
+  const there = resume(game, { seats, options, state, version }, { chance, freeze: false });
+  const same = (what: string, expected: unknown, found: unknown): void => {
+    const [one, other] = [JSON.stringify(expected), JSON.stringify(found)];
+    if (one !== other) throw new LawBroken(law, where, `${what}: ${parting(one, other)}`);
+  };
+  same("who is to act", ascending(before, rotated), there.toAct);
+  const seat = rotated.seat(step.seat);
+  const moves = legalMoves(game, before, step.seat).map((move) => rotatedMove(table, move, rotated));
+  same("legal moves", sorted(moves), sorted(legalMoves(game, there, seat)));
+  const answer = play(game, there, seat, rotatedMove(table, step.move, rotated), { freeze: false });
+  if (!answer.ok) throw new LawBroken(law, where, `seat ${seat} is refused: ${shown(answer.refusal)}`);
+  const events = after.entry.events.map((event) => rotatedEvent(table, event, rotated));
+  same("events", events, answer.events);
+  same("state", rotatedState(table, game, after.state, rotated), answer.match.state);
+  same("who is to act then", ascending(after, rotated), answer.match.toAct);
+  if (after.outcome !== null) same("score sheet", sheetOf(trial, after, rotated), sheetOf(trial, answer.match));
+  return true;
+}
+
+function ascending<G extends Kinds>({ toAct }: Match<G>, rotated: Rotation): number[] {
+  return toAct.map((seat) => rotated.seat(seat)).sort((one, other) => one - other);
+}
+
+/** Moves in one order: the canonical one may go by the numbers of seats. */
+function sorted(moves: readonly object[]): string[] {
+  return moves
+    .map((move) => JSON.stringify(Object.entries(move).sort(([one], [other]) => (one < other ? -1 : 1))))
+    .sort();
+}
+
+function sheetOf<G extends Kinds>({ game }: Trial<G>, match: Match<G>, rotated = rotationOf(match.seats, 0)): unknown {
+  const sheet = scoreSheet(game, match).map(({ seat, ...row }) => ({ seat: rotated.seat(seat), ...row }));
+  return sheet.sort((one, other) => one.seat - other.seat);
+}

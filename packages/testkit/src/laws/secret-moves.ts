@@ -1,0 +1,89 @@
+import { type Kinds, viewMove } from "@turnwright/core";
+import { LawBroken, parting, shown } from "../broken.js";
+import { type MovePair, movePairs } from "../move-pairs.js";
+import { obtained, openForms } from "../obtained.js";
+import type { Step } from "../random-game.js";
+import type { Sample } from "../samples.js";
+import { placeOf, type Trial, viewersOf } from "../trial.js";
+
+const law = "moves that a viewer can't tell apart look the same to it";
+
+/** In so many pairs the whole log is compared, too. */
+const mostLogs = 30;
+
+/** What the law has seen: by move type and field. */
+interface Tally {
+  /** Fields that some viewer was not shown. */
+  readonly hidden: Set<string>;
+  /** Fields in which two moves differed that some viewer could not tell apart. */
+  readonly compared: Set<string>;
+  logs: number;
+}
+
+/**
+ * Takes two legal moves of a seat after which another viewer sees and is told the same. Then everything that this viewer can get
+ * must be the same, byte for byte: its line and its length, the move as it is shown, notation, refusals, undo status, the log in every form.
+ * What counts as secret is found by playing, not by the table of secret moves. A field that somebody is not shown needs such a pair.
+ */
+export function secretMovesLookAlike<G extends Kinds>(trial: Trial<G>): void {
+  const tally: Tally = { hidden: new Set(), compared: new Set(), logs: 0 };
+  for (const sample of trial.samples()) {
+    const every = [...trial.everyMove(sample.loose)];
+    for (const seat of sample.match.toAct) {
+      for (const pair of movePairs(trial.game, sample.loose, seat)) compare(trial, sample, pair, { every, tally });
+    }
+    if (sample.step !== undefined) noteHidden(trial, sample.step, tally);
+  }
+  const needless = [...tally.hidden].filter((field) => !tally.compared.has(field) && !isExcused(trial, field));
+  if (needless.length > 0)
+    throw new LawBroken(law, "all games", `hidden, but no two moves were found that hide it: ${needless.join(", ")}`);
+}
+
+function isExcused<G extends Kinds>({ unseen = {} }: Trial<G>, field: string): boolean {
+  return Object.hasOwn(unseen, field);
+}
+
+interface Comparing<G extends Kinds> {
+  readonly every: readonly G["move"][];
+  readonly tally: Tally;
+}
+
+function compare<G extends Kinds>(
+  trial: Trial<G>,
+  { played, match }: Sample<G>,
+  { viewer, here, there }: MovePair<G>,
+  { every, tally }: Comparing<G>,
+): void {
+  const where = `${placeOf(played, match)}, seen by ${viewer}: ${shown(here.move)} or ${shown(there.move)}`;
+  mustBeSame(
+    [here, there].map((step) => obtained(trial, step, viewer, every)),
+    where,
+  );
+  for (const field of differing(here, there)) tally.compared.add(field);
+  if (played.edited || tally.logs++ >= mostLogs) return;
+  mustBeSame(
+    [here, there].map((step) => openForms(trial, played, step, viewer)),
+    where,
+  );
+}
+
+function mustBeSame([here, there]: readonly (readonly string[])[], where: string): void {
+  const odd = here!.findIndex((text, index) => text !== there![index]);
+  if (odd >= 0) throw new LawBroken(law, where, parting(here![odd]!, there![odd] ?? "nothing"));
+}
+
+/** The fields in which two moves of one type differ. */
+function differing<G extends Kinds>({ move: here }: Step<G>, { move: there }: Step<G>): string[] {
+  const other = there as { readonly [field: string]: unknown };
+  return Object.entries(here)
+    .filter(([field, value]) => shown(value) !== shown(other[field]))
+    .map(([field]) => `${here.type}.${field}`);
+}
+
+function noteHidden<G extends Kinds>({ game }: Trial<G>, { before, seat, move }: Step<G>, { hidden }: Tally): void {
+  for (const viewer of viewersOf(before).filter((one) => one !== seat)) {
+    const seen = viewMove(game, before, seat, move, viewer) as { readonly [field: string]: unknown };
+    for (const [field, value] of Object.entries(move))
+      if (shown(value) !== shown(seen[field])) hidden.add(`${move.type}.${field}`);
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  type Game,
+  type Kinds,
+  legalMoves,
+  type Match,
+  play,
+  type Seat,
+  type Viewer,
+  view,
+  viewEvents,
+} from "@turnwright/core";
+import type { Step } from "./random-game.js";
+import { evenly } from "./samples.js";
+import { viewersOf } from "./trial.js";
+
+/** Two legal moves of one seat, played from one match with one luck, after which a viewer sees and is told the same. */
+export interface MovePair<G extends Kinds> {
+  /** The viewer that cannot tell them apart: never the seat that moves. */
+  readonly viewer: Viewer;
+  readonly here: Step<G>;
+  readonly there: Step<G>;
+}
+
+/** So many moves of each type are tried, evenly. */
+const mostOfType = 8;
+
+function grouped<T>(all: readonly T[], textOf: (one: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const text = textOf(one);
+    groups.set(text, [...(groups.get(text) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+function stepsFrom<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat): Step<G>[] {
+  const some = grouped(legalMoves(game, before, seat), ({ type }) => type).flatMap((moves) =>
+    evenly(moves, mostOfType),
+  );
+  return some.flatMap((move) => {
+    const answer = play(game, before, seat, move, { freeze: false });
+    return answer.ok ? [{ before, seat, move, after: answer.match }] : [];
+  });
+}
+
+/**
+ * Yields pairs of legal moves of a seat that another viewer cannot tell apart by its view and its feed. The table of secret moves
+ * is not asked. The first move of each group of such moves is paired with each of the others.
+ */
+export function* movePairs<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat): Iterable<MovePair<G>> {
+  const steps = stepsFrom(game, before, seat);
+  for (const viewer of viewersOf(before)) {
+    if (viewer === seat) continue;
+    const feed = ({ after }: Step<G>): string => JSON.stringify(viewEvents(game, after, after.entry.events, viewer));
+    const seen = ({ after }: Step<G>): string => JSON.stringify(view(game, after, viewer));
+    // Feeds are short: few of the views need to be written.
+    const toldAlike = grouped(steps, feed).filter(({ length }) => length > 1);
+    for (const [here, ...others] of toldAlike.flatMap((group) => grouped(group, seen)))
+      for (const there of others) yield { viewer, here: here!, there };
+  }
+}

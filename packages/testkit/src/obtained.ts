@@ -1,0 +1,48 @@
+import { formatSeenMove, type Kinds, undoable, type Viewer, viewEvents, viewMove } from "@turnwright/core";
+import { decode, encode, redact } from "@turnwright/log";
+import { pack } from "@turnwright/log/packed";
+import { toText } from "@turnwright/log/text";
+import { lineFor, withoutHashes } from "./log-lines.js";
+import { openLogText } from "./logging.js";
+import { looks } from "./looks.js";
+import type { PlayedGame, Step } from "./random-game.js";
+import type { Trial } from "./trial.js";
+
+/** Everything that a viewer gets of a step of another seat, or may ask after it, as texts. */
+export function obtained<G extends Kinds>(
+  trial: Trial<G>,
+  { before, seat, move, after }: Step<G>,
+  viewer: Viewer,
+  every: readonly G["move"][],
+): string[] {
+  const { game } = trial;
+  return [
+    ...looks(trial, after, viewer, every),
+    `feed ${JSON.stringify(viewEvents(game, after, after.entry.events, viewer))}`,
+    `move ${JSON.stringify(viewMove(game, before, seat, move, viewer))}`,
+    `notation ${formatSeenMove(game, before, seat, move, viewer)}`,
+    `undo of seat ${seat} ${JSON.stringify(undoable(game, after, seat))}`,
+    `line ${lineFor(game, after, viewer)}`,
+  ];
+}
+
+/** The log of a match that goes on, up to a step, in every form that a viewer can make of it. */
+export function openForms<G extends Kinds>(
+  { game }: Trial<G>,
+  { first, steps }: PlayedGame<G>,
+  step: Step<G>,
+  viewer: Viewer,
+): string[] {
+  const text = openLogText(game, first, [...steps.slice(0, step.before.version - first.version), step]);
+  const log = decode(text);
+  const redacted = log.ok ? redact(game, log.value, viewer) : log;
+  if (!redacted.ok) return [JSON.stringify(redacted)];
+  const lines = encode(redacted.value.lines);
+  // As text a log does not tell whose it is.
+  const again = decode(lines);
+  return [
+    `log ${withoutHashes(lines)} ${lines.length}`,
+    `score sheet ${JSON.stringify(toText(game, redacted.value))}`,
+    `packed ${JSON.stringify(again.ok ? pack(game, again.value) : again)}`,
+  ];
+}

@@ -1,0 +1,124 @@
+import type { Game, GameEvent, Kinds, MoveType, Seat } from "@turnwright/core";
+import type { Step } from "./random-game.js";
+
+/**
+ * How seats appear in a value.
+ *
+ * - `"same"`: not at all.
+ * - `"seat"`: it is a seat; what is no seat of the match (`null`, -1, a word) stays.
+ * - `"seats"`: a list of seats in an order of its own. `"ascending"`: a list of seats that is always ascending.
+ * - `"set"`: a set of seats as bits.
+ * - `"bySeat"`: a list with one item for each seat. `{ bySeat }`: the same, with seats in the items.
+ * - `{ each }`: a list with seats in the items. `{ fields }`: a record, field by field; fields that are not named are `"same"`.
+ * - A function: the value with its seats rotated.
+ */
+export type SeatRule =
+  | "same"
+  | "seat"
+  | "seats"
+  | "ascending"
+  | "set"
+  | "bySeat"
+  | { readonly bySeat: SeatRule }
+  | { readonly each: SeatRule }
+  | { readonly fields: { readonly [name: string]: SeatRule } }
+  | ((value: never, rotated: Rotation) => unknown);
+
+/** A rotation of the seats of a match. */
+export interface Rotation {
+  /** How many seats there are. */
+  readonly seats: number;
+  /** By how many places each goes on, clockwise. */
+  readonly by: number;
+  /** Returns the seat that a seat becomes. */
+  seat(seat: Seat): Seat;
+}
+
+type FieldRules<T> = "same" | { readonly [F in Exclude<keyof T, "type" | "because">]-?: SeatRule };
+
+/** Where seats stand in everything that a game says: every key of the state, every field of each move and event, and of the outcome. */
+export interface SeatTable<G extends Kinds> {
+  readonly state: { readonly [K in Exclude<keyof G["state"], "phases" | "outcome">]-?: SeatRule };
+  readonly moves: { readonly [T in MoveType<G>]: FieldRules<Extract<G["move"], { readonly type: T }>> };
+  readonly events: { readonly [T in G["event"]["type"]]: FieldRules<Extract<G["event"], { readonly type: T }>> };
+  readonly outcome: { readonly [K in keyof G["outcome"]]-?: SeatRule };
+  /** Why a step is not the same for all seats, where the rules say so: a word; `undefined` where they are symmetric. */
+  unlike?(step: Step<G>, rotated: Rotation): string | undefined;
+}
+
+/** Returns the rotation of so many seats by so many places. */
+export function rotationOf(seats: number, by: number): Rotation {
+  return {
+    seats,
+    by,
+    seat: (seat) => (Number.isInteger(seat) && seat >= 0 && seat < seats ? (seat + by) % seats : seat),
+  };
+}
+
+function rotatedList(list: readonly unknown[], { seats, by }: Rotation): unknown[] {
+  if (list.length !== seats) throw new Error(`a list of ${list.length} items is not by seat of ${seats}`);
+  return list.map((_, at) => list[(at + seats - by) % seats]);
+}
+
+function rotatedSet(set: number, rotated: Rotation): number {
+  let result = 0;
+  for (let seat = 0; seat < rotated.seats; seat++) if ((set & (1 << seat)) !== 0) result |= 1 << rotated.seat(seat);
+  return result;
+}
+
+/** Returns a value with its seats rotated. */
+export function rotatedValue(value: unknown, rule: SeatRule, rotated: Rotation): unknown {
+  if (value === null || value === undefined || rule === "same") return value;
+  if (typeof rule === "function") return rule(value as never, rotated);
+  if (rule === "seat") return rotated.seat(value as Seat);
+  if (rule === "set") return rotatedSet(value as number, rotated);
+  if (typeof rule === "object" && "fields" in rule) return rotatedFields(value as object, rule.fields, rotated);
+  const list = value as readonly unknown[];
+  if (rule === "bySeat") return rotatedList(list, rotated);
+  if (rule === "seats") return list.map((seat) => rotated.seat(seat as Seat));
+  if (rule === "ascending") return list.map((seat) => rotated.seat(seat as Seat)).sort((one, other) => one - other);
+  if ("each" in rule) return list.map((item) => rotatedValue(item, rule.each, rotated));
+  return rotatedList(
+    list.map((item) => rotatedValue(item, rule.bySeat, rotated)),
+    rotated,
+  );
+}
+
+function rotatedFields(value: object, fields: { readonly [name: string]: SeatRule }, rotated: Rotation): object {
+  const entries = Object.entries(value).map(([name, inner]) => {
+    const rule = Object.hasOwn(fields, name) ? fields[name]! : "same";
+    return [name, rotatedValue(inner, rule, rotated)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+type Loose = { readonly [type: string]: "same" | { readonly [name: string]: SeatRule } };
+
+function rotatedTyped<T extends { readonly type: string }>(value: T, table: Loose, rotated: Rotation): T {
+  const fields = table[value.type];
+  return fields === undefined || fields === "same" ? value : (rotatedFields(value, fields, rotated) as T);
+}
+
+/** Returns a move as the rotated seat would make it. */
+export function rotatedMove<G extends Kinds>(table: SeatTable<G>, move: G["move"], rotated: Rotation): G["move"] {
+  return rotatedTyped(move, table.moves as Loose, rotated);
+}
+
+/** Returns an event as it would happen to the rotated seats; those of the flow, too. */
+export function rotatedEvent<G extends Kinds>(table: SeatTable<G>, event: GameEvent<G>, rotated: Rotation): object {
+  const outcome = { fields: table.outcome as { readonly [name: string]: SeatRule } };
+  return rotatedTyped(event, { ...(table.events as Loose), gameEnded: { outcome } }, rotated);
+}
+
+/** Returns a state with its seats rotated. */
+export function rotatedState<G extends Kinds>(
+  table: SeatTable<G>,
+  game: Game<G>,
+  state: G["state"],
+  rotated: Rotation,
+): G["state"] {
+  const outcome = { fields: table.outcome as { readonly [name: string]: SeatRule } };
+  const fields = { ...(table.state as { readonly [name: string]: SeatRule }), phases: "same", outcome } as const;
+  // Cloned, so that it shares nothing with the other, and its keys are in their order.
+  return game.clone(rotatedFields(state, fields, rotated) as G["state"]);
+}

@@ -1,0 +1,26 @@
+import { type Raid, raid } from "../../../core/test/toys/raid.js";
+import { broken, raidMove } from "../breaking.js";
+
+function endless(): never {
+  for (;;);
+}
+
+const { phases, procedures, end, amendments } = raid;
+
+/** Raids with a loop without end, by the place where it is. */
+export const endlessRaids: { readonly [place: string]: () => typeof raid } = {
+  "the sentence R3-sealed": () => broken<Raid>(raid, raidMove("bid", { effects: { "R3-sealed": endless } })),
+  "the sentence R2-own-card": () =>
+    broken<Raid>(raid, raidMove("bid", { permits: { "R2-own-card": endless }, exact: undefined })),
+  "the sentence R5-in-order": () =>
+    broken<Raid>(raid, { phases: { ...phases, resolve: { ...phases.resolve, turn: { "R5-in-order": endless } } } }),
+  "the sentence R8-storm": () =>
+    broken<Raid>(raid, { procedures: { carryOut: { ...procedures.carryOut, "R8-storm": endless } } }),
+  "the sentence R14-rich": () => broken<Raid>(raid, { end: { ...end, "R14-rich": endless } }),
+  "the sentence R9-storm-income": () => {
+    Object.assign(amendments.income, { "R9-storm-income": endless });
+    return raid;
+  },
+  'the offer of the move "pay"': () => broken<Raid>(raid, raidMove("pay", { offer: endless })),
+  "the game: evolve": () => broken<Raid>(raid, { evolve: endless }),
+};

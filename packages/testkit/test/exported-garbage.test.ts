@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { exportsAnswerGarbage, type SoundCall } from "../src/exported-garbage.js";
+
+type Calls = { readonly [name: string]: SoundCall | (() => readonly unknown[]) };
+type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: unknown };
+
+const wrongText: Answer = { ok: false, problem: "a text" };
+
+/** Runs the law on a module that holds just these functions. */
+function lawOn(exports: object, calls: Calls, sources: readonly string[] = [], longest?: number): Promise<void> {
+  const bound = longest === undefined ? {} : { longest };
+  return exportsAnswerGarbage({ entry: "toy", exports, calls, sources, ...bound });
+}
+
+function measure(text: unknown): Answer {
+  return typeof text === "string" ? { ok: true, value: text.length } : wrongText;
+}
+
+function strict(text: string): number {
+  if (typeof text !== "string") throw new TypeError("text: expected a text");
+  return text.length;
+}
+
+const strictSource = `/** Returns the length. Throws a TypeError when \`text\` is no text. */
+export function strict(text: string): number {`;
+
+describe("the law of garbage for exports", () => {
+  test("holds for a function that answers, and for one that throws as documented", async () => {
+    await lawOn({ measure, strict, constant: 7 }, { measure: () => ["x"], strict: () => ["x"] }, [strictSource]);
+  });
+
+  test("fails for a function that throws, and for an error that names no argument", async () => {
+    await expect(lawOn({ strict }, { strict: () => ["x"] })).rejects.toThrow("doc comment does not say so");
+    const named = (text: string): number => strict(text);
+    const silent = (text: string): number => {
+      if (typeof text !== "string") throw new TypeError("no!");
+      return text.length;
+    };
+    await lawOn({ strict: named }, { strict: () => ["x"] }, [strictSource]);
+    await expect(lawOn({ strict: silent }, { strict: () => ["x"] }, [strictSource])).rejects.toThrow(
+      "no TypeError that names the argument",
+    );
+    const range = (text: string): number => {
+      if (typeof text !== "string") throw new RangeError("text");
+      return text.length;
+    };
+    await expect(lawOn({ strict: range }, { strict: () => ["x"] }, [strictSource])).rejects.toThrow("no TypeError");
+  });
+
+  test("fails for a function that documents a TypeError and answers all the same", async () => {
+    const source = strictSource.replace("strict", "measure");
+    const lenient = (text: unknown): number => String(typeof text).length;
+    await expect(lawOn({ measure: lenient }, { measure: () => ["x"] }, [source])).rejects.toThrow("answered, though");
+  });
+
+  test("fails for an export without sound arguments, and for arguments without an export", async () => {
+    await expect(lawOn({ measure }, {})).rejects.toThrow("toy: measure");
+    await expect(lawOn({ measure }, { measure: () => ["x"], gone: () => [] })).rejects.toThrow("exports no gone");
+    await expect(lawOn({ measure }, { measure: () => [5] })).rejects.toThrow("sound are not");
+  });
+
+  test("looks into fields, lists and promises", async () => {
+    const inner = (input: { readonly a: readonly { readonly b: string }[] }): Answer => {
+      const isList = typeof input === "object" && Array.isArray(input?.a) && input.a.length === 3;
+      return isList ? { ok: true, value: input.a[2]!.b } : wrongText;
+    };
+    const sound = (): readonly unknown[] => [{ a: [0, 0, { b: "x" }] }];
+    await expect(lawOn({ inner }, { inner: sound })).rejects.toThrow("inner, input.a.2 = undefined");
+    const late = async (text: string): Promise<Answer> => ({ ok: true, value: text.length.toFixed(0) });
+    await expect(lawOn({ late }, { late: () => ["x"] })).rejects.toThrow("doc comment does not say so");
+    const optional = (text: string, how = { most: 1 }): Answer => measure(text.length > how.most ? text : "");
+    await expect(lawOn({ optional }, { optional: () => ["x"] })).rejects.toThrow("optional");
+  });
+
+  test("fails for what is slow, echoes without bound, changes what it was given, or answers no result", async () => {
+    const slow = (list: readonly unknown[]): number => {
+      const end = performance.now() + (Array.isArray(list) && list.length > 1e9 ? 60 : 0);
+      while (performance.now() < end);
+      return 0;
+    };
+    await expect(lawOn({ slow }, { slow: () => [[]] }, [], 50)).rejects.toThrow(/took \d+ ms/);
+    const echo = (text: unknown): Answer => (text === "x" ? measure(text) : { ok: false, problem: { text } });
+    await expect(lawOn({ echo }, { echo: () => ["x"] })).rejects.toThrow(/a problem of (\d+|Infinity) characters/);
+    const sorting = (list: string[]): Answer => (Array.isArray(list) ? { ok: true, value: list.push("x") } : wrongText);
+    await expect(lawOn({ sorting }, { sorting: () => [["b", "a"]] })).rejects.toThrow("changed what it was given");
+    await lawOn(
+      { push: (list: string[]) => void (Array.isArray(list) && list.length < 9 && list.push("x")) },
+      {
+        push: { args: () => [["b"]], changes: ["list"] },
+      },
+    );
+    const mixed = (text: unknown): unknown => (typeof text === "string" ? measure(text) : undefined);
+    await expect(lawOn({ mixed }, { mixed: () => ["x"] })).rejects.toThrow("answered no result");
+  });
+
+  test("reaches methods of what was answered, and classes; code is left alone", async () => {
+    const opened = (): object => ({ push: (text: string) => text.length.toFixed() });
+    await expect(lawOn({ opened }, { opened: () => [] })).rejects.toThrow("toy: opened().push");
+    await expect(lawOn({ opened }, { opened: () => [], "opened().push": () => ["x"] })).rejects.toThrow(
+      "opened().push, ",
+    );
+    await lawOn({ opened }, { opened: { args: () => [], methods: "tested elsewhere" } });
+    class Box {
+      size(text: string): number {
+        return text.length;
+      }
+    }
+    await expect(lawOn({ Box }, { "new Box": () => [], "Box().size": () => ["x"] })).rejects.toThrow(
+      "Box().size, text",
+    );
+    const run = (client: { ask: () => number }): number => client.ask();
+    await lawOn({ run }, { run: () => [{ ask: () => 1 }] });
+  });
+});
