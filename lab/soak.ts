@@ -9,8 +9,8 @@ import { bundled } from "../scripts/bundled.mjs";
 import { root } from "../scripts/root.js";
 import { exerciseIn } from "./soak/reproducer.js";
 import type { Exercise } from "./soak/scene.js";
-import { shelf } from "./soak/shelf.js";
 import { exercised, type Soaking, soak } from "./soak/soak.js";
+import { soakedGames } from "./soak/soaked-games.js";
 import { Tally } from "./soak/tally.js";
 
 const usage = "npm run soak -- [--minutes N] [--seed text] [--shard i/n] [--game name] [--again reproducer.json]";
@@ -29,7 +29,7 @@ const asked = async (words: readonly string[]) => {
   });
   const [shard = 0, shards = 0] = values.shard.split("/").map(Number);
   const minutes = Number(values.minutes);
-  const games = (await shelf()).filter(({ name }) => values.game === undefined || name === values.game);
+  const games = (await soakedGames()).filter(({ name }) => values.game === undefined || name === values.game);
   if (!(minutes > 0) || !(shard >= 1 && shard <= shards) || games.length === 0) throw new Error(usage);
   return { ...values, shard, shards, minutes, games };
 };

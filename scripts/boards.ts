@@ -10,12 +10,12 @@ import { showcaseOf } from "./showcases.js";
 export async function board(name: string): Promise<string> {
   const { game, draw } = await gameCalled(name);
   const { board: what } = await showcaseOf(name);
-  const luck = new RunningChance(fast(`board of ${name}`));
+  const chance = new RunningChance(fast(`board of ${name}`));
   const player = what.random ? random<Kinds>(game) : greedy<Kinds>(game, { samples: 10 });
   let match = start(game, { seats: what.seats, options: what.options, chance: fast(`board of ${name}`) });
   for (let made = 0; made < what.moves && match.outcome === null; made++) {
     const seat = match.toAct[0]!;
-    const answer = play(game, match, seat, player(view(game, match, seat), luck));
+    const answer = play(game, match, seat, player(view(game, match, seat), chance));
     if (!answer.ok) throw new Error(`${name}: ${answer.refusal.code}`);
     match = answer.match;
   }

@@ -8,7 +8,7 @@ import { lineOf, type Source, sourcesBelow, walk } from "./sources.js";
 const exact = ["abs", "clz32", "floor", "imul", "max", "min", "sign", "trunc"];
 const exactCalls = exact.map((name) => `Math.${name}`).join(", ");
 const advice = {
-  math: `use ${exactCalls}, or integer arithmetic: the others differ between engines or draw luck`,
+  math: `use ${exactCalls}, or integer arithmetic: the others differ between engines or draw chance`,
   power: "multiply, shift, or look it up in a table: powers differ between engines",
   globalThis: "name the one thing that you need: globalThis.crypto",
 };

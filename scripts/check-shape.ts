@@ -6,7 +6,7 @@ import { shapeDebts, templateDebts } from "./debts.js";
 import { checkProgram, type Survey } from "./findings.js";
 import { isGame, type Package } from "./packages.js";
 import { type Breach, type Debts, settle } from "./settled.js";
-import { allowedCasts, assertionBreaches, castBreaches } from "./shape/assertions.js";
+import { allowedAssertions, assertionBreaches, recordBreaches } from "./shape/assertions.js";
 import { evolveBreaches } from "./shape/evolve-table.js";
 import { exportNameBreaches, fileNameBreaches } from "./shape/file-names.js";
 import { gameWordBreaches } from "./shape/game-words.js";
@@ -19,12 +19,16 @@ import { filesBelow, parsed, type Source, sourcesBelow } from "./sources.js";
 const gameBreaches = (pkg: Package, sources: readonly Source[]): Breach[] =>
   isGame(pkg) ? [...layoutBreaches(pkg), ...evolveBreaches(pkg, sources), ...gameWordBreaches(pkg, sources)] : [];
 
-const packageBreaches = (pkg: Package, sources: readonly Source[], casts: ReadonlyMap<string, number>): Breach[] => [
+const packageBreaches = (
+  pkg: Package,
+  sources: readonly Source[],
+  allowed: ReturnType<typeof allowedAssertions>,
+): Breach[] => [
   ...gameBreaches(pkg, sources),
   ...sources.flatMap((source) => exportNameBreaches(pkg, source)),
   ...moduleStateBreaches(sources),
   ...assertionBreaches(pkg, sources),
-  ...castBreaches(pkg, sources, casts),
+  ...recordBreaches(pkg, sources, allowed),
 ];
 
 /** What holds for every file that somebody reads: its name, and the length of its lines. */
@@ -45,12 +49,12 @@ const sourcesOf = ({ packages, root }: Survey): [pkg: Package, sources: readonly
     .map((pkg) => [pkg, sourcesBelow(root, join(pkg.path, "src"))]);
 
 const allBreaches = (survey: Survey, packages: ReturnType<typeof sourcesOf>): Breach[] => {
-  const casts = allowedCasts(survey.root);
+  const allowed = allowedAssertions(survey.root);
   return [
     ...["docs", "examples", "lab", "scripts"].flatMap((folder) => fileBreaches(folder, othersIn(survey, folder))),
     ...packages.flatMap(([pkg, sources]) => [
       ...fileBreaches(pkg.folder, [...sources, ...sourcesBelow(survey.root, join(pkg.path, "test"))]),
-      ...packageBreaches(pkg, sources, casts),
+      ...packageBreaches(pkg, sources, allowed),
     ]),
   ];
 };

@@ -19,7 +19,7 @@ interface Banned {
   readonly within: string | undefined;
 }
 
-/** `tip`, `` `Told` ``, `` `placing` in log ``; nobody looks for what stands in brackets. */
+/** Parses an item: a word, `` `Name` `` or `` `name` in core ``. Items in brackets are not looked for. */
 const bannedBy = (instead: string, item: string): Banned[] => {
   const [, code, within] = /^`([^`]+)`(?: in ([\w-]+))?$/.exec(item) ?? [];
   if (code !== undefined) return [{ text: code, instead, isName: true, within }];
@@ -76,7 +76,7 @@ const textsOf = (survey: Survey): Text[] => [
   ),
 ];
 
-/** A line in words: `LogTip` and `log-tip` are log tip; hyphens inside words stay as they are, too. */
+/** Returns a line in words: `LogHead` and `LOG_HEAD` become `log head`. Hyphens stay. */
 const inWords = (line: string): string =>
   line
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")

@@ -1,6 +1,6 @@
 // The same games on other JavaScript engines: `npm run engines -- [node-22 ... | quickjs | chromium]`, all of them if
-// none is named. Every recorded game is replayed and audited, positions are counted, luck is drawn, maps are made; all
-// must say the same, byte for byte.
+// none is named. Every recorded game is replayed and audited, positions are counted, chance is drawn, maps are made;
+// all must say the same, byte for byte.
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -2,7 +2,8 @@ import type { Rulebook, Seat } from "@turnwright/core/rules";
 import { type BaseOutcome, copyPlain, defineGame, type FlowState, type Kinds, ok, only } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 
-// 1. The rulebook: every sentence once. Its ids are the keys of the tables below; a forgotten or a misspelled one does not compile.
+// 1. The rulebook: every sentence once. Its ids are the keys of the tables below; a forgotten or a misspelled one does
+// not compile.
 const rulebook = {
   "T1-empty": { kind: "setup", of: "setup", says: "Nine cells, all empty.", source: "1" },
   "T2-free": { kind: "permission", of: "mark", says: "A mark goes into an empty cell.", source: "2" },

@@ -46,12 +46,12 @@ function playGame(game: Game<Kinds>, what: Sampling, number: number, { offered, 
   const { seats, seed } = what;
   const chance = fast(`${seed} ${number}`);
   const table = openTable(game, start(game, { seats, options: optionsOf(what.options), chance, freeze: false }));
-  const lucks = Array.from({ length: seats }, (_, seat) => new RunningChance(fast(`${seed} ${number} seat ${seat}`)));
+  const chances = Array.from({ length: seats }, (_, seat) => new RunningChance(fast(`${seed} ${number} seat ${seat}`)));
   const bot = playerOf(game, { bot: "greedy" });
   while (table.outcome === null) {
     const seat = table.toAct[0]!;
     const moves = table.legalMoves(seat);
-    const move = moves.length === 1 ? moves[0]! : bot(view(game, table, seat), lucks[seat]!);
+    const move = moves.length === 1 ? moves[0]! : bot(view(game, table, seat), chances[seat]!);
     if (moves.length > 1) {
       for (const kind of new Set(moves.map(kindOf))) count(offered, kind);
       count(chosen, kindOf(move));

@@ -35,13 +35,13 @@ function playGame({ seats, seed }: ColourSampling, number: number, { rarest, all
   });
   const table = openTable(homeward, begun);
   const everyone: readonly Seat[] = begun.state.tokens.map((_, seat) => seat);
-  const lucks = everyone.map((seat) => new RunningChance(fast(`${seed} ${number} seat ${seat}`)));
+  const chances = everyone.map((seat) => new RunningChance(fast(`${seed} ${number} seat ${seat}`)));
   const taken = everyone.map(() => [0, 0, 0, 0]);
   const bot = playerOf(homeward, { bot: "greedy" });
   while (table.outcome === null) {
     const seat = table.toAct[0]!;
     const moves = table.legalMoves(seat);
-    const move = moves.length === 1 ? moves[0]! : bot(view(homeward, table, seat), lucks[seat]!);
+    const move = moves.length === 1 ? moves[0]! : bot(view(homeward, table, seat), chances[seat]!);
     const before = [...table.state.tokens[seat]!];
     table.apply(seat, move);
     if (move.type !== "walk") continue;

@@ -23,7 +23,7 @@ interface Sizes {
   readonly sheet: number;
 }
 
-function luck(seed: number): (count: number) => number {
+function randomBelow(seed: number): (count: number) => number {
   let state = seed + 1;
   return (below) => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
@@ -44,16 +44,16 @@ function randomLog<G extends Kinds>(game: Game<G>, seats: number, options: objec
   const chance = seeded(number.toString(16).padStart(4, "0").repeat(16));
   const first = start(game, { seats, options, chance, freeze: false });
   const table = openTable(game, first);
-  const below = luck(number);
-  let tip = openLog(game, first);
-  let text = tip.text;
+  const below = randomBelow(number);
+  let position = openLog(game, first);
+  let text = position.text;
   while (table.outcome === null) {
     const seat = table.toAct[0]!;
     table.apply(seat, table.sample(seat, below));
-    tip = append(game, tip, table);
-    text += tip.text;
+    position = append(game, position, table);
+    text += position.text;
   }
-  return text + closeLog(game, tip, table).text;
+  return text + closeLog(game, position, table).text;
 }
 
 function median(values: readonly number[]): number {
@@ -77,7 +77,7 @@ function randomSizes<G extends Kinds>(count: number, game: Game<G>, seats: numbe
 }
 
 function rivalSize(count: number, game: object): number {
-  return median(Array.from({ length: count }, (_, at) => boardgameIo.logBytes(game, luck(at))));
+  return median(Array.from({ length: count }, (_, at) => boardgameIo.logBytes(game, randomBelow(at))));
 }
 
 export const main = ([games = "25"]: readonly string[]): void => {

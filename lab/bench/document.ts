@@ -33,7 +33,7 @@ Written by \`npm run bench\` at commit ${commit} on ${machine}. One run: each ta
 A B C A B C, ${rounds} rounds of ${milliseconds} ms each after four seconds each to warm up; the medians count, the slowest and the fastest round stand beside them.
 Each has a process of its own, as it would have in an app. Time is the computing time of that process, so that neighbours on the machine count less (in this run it got
 ${Math.round(100 * share)} % of one core). Ratios within a table hold; absolute figures wander from machine
-to machine and from day to day. Everything has the same openings and the same kind of luck, runs on one thread, and boardgame.io 0.50.2 and Immer run in
+to machine and from day to day. Everything has the same openings and the same kind of random numbers, runs on one thread, and boardgame.io 0.50.2 and Immer run in
 their production form.
 
 ![Moves a second in random games](benchmarks.svg)
@@ -46,7 +46,7 @@ beforehand, for everybody. In tic-tac-toe and connect four boardgame.io plays ga
 \`@turnwright/boardgame-io\`: what it gets is \`play\` on a frozen \`Match\`, so these ratios say what boardgame.io
 adds to our rules; nobody wrote these games on its drafts, so what that would cost is not known. *Moves given*: the same without looking for moves. *Table while Immer plays*:
 between the rounds its process plays the same game on a \`Match\`, so that the rules' functions have seen both plain objects and drafts.
-*Loop written by hand*: this one game in this one set-up and nothing else, with no move made or asked about, no events and no sentences. That of Portals keeps
+*Loop written by hand*: this one game in this one setup and nothing else, with no move made or asked about, no events and no sentences. That of Portals keeps
 sets of cells as bits and each seat's number of builds up to date, and makes the move by its number; a test holds that it plays the same games as *Table*. *Loop on typed arrays*: the same loop
 with nothing made anew for a game.
 `;
@@ -60,7 +60,7 @@ move in a client that plays alone, with its log and its undo.
 const logging = `## The log
 
 Whole logs of given matches, counted in moves, with Node's own SHA-256; beside boardgame.io replaying the same moves from a list that needs no decoding. Its replay proves
-that the moves are legal, and nothing about events, luck or the chain, which \`audit\` and \`verifyChain\` prove, too.
+that the moves are legal, and nothing about events, chance or the chain, which \`audit\` and \`verifyChain\` prove, too.
 The limits are yardsticks: what the platform's own parser and hash of these lines take by themselves (\`auditText\` parses moves only, but plays and writes all the rest), and
 what \`evolve\` takes of the events that a move tells, which no replay can do without.
 `;
@@ -91,7 +91,7 @@ const profiles = (run: Run) => {
   );
   return `### Where the time goes
 
-Random games on *Table*, percent of samples. *Luck and loop* is the bench's own, which the loops written by hand have as well: a random
+Random games on *Table*, percent of samples. *Chance and loop* is the bench's own, which the loops written by hand have as well: a random
 number for each choice, and new states for new games.
 
 ${table(["", ...parts], rows)}

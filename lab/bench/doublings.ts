@@ -3,10 +3,10 @@ import { type Homeward, homeward, standardEdition } from "@turnwright/homeward";
 import type { Doubling } from "./doubling.js";
 import { type CommonForm, commonForms } from "./games/ours.js";
 import { lengths } from "./long-match.js";
-import { luck } from "./measure.js";
+import { randomBelow } from "./measure.js";
 
 function playouts({ game, seats, options }: CommonForm, count: number): void {
-  const below = luck(7);
+  const below = randomBelow(7);
   for (let index = 0; index < count; index++) {
     const opening = start(game, { seats, options, chance: fast(`bench ${index % 16}`), freeze: false });
     const table = openTable(game, opening, { recording: false });
@@ -44,7 +44,7 @@ function homewardOf(tiles: number): Match<Homeward> {
 function boards(): readonly Doubling[] {
   const wholeMatch = (opening: Match<Homeward>): void => {
     const table = openTable(homeward, opening, { recording: false });
-    const below = luck(5);
+    const below = randomBelow(5);
     while (table.outcome === null) table.apply(table.toAct[0]!, table.sample(table.toAct[0]!, below));
   };
   return [128, 256, 512].map((tiles) => ({

@@ -1,6 +1,6 @@
 import { fast, type Kinds, type Match, openTable, type Seat, snapshot, start } from "@turnwright/core";
 import type { CommonForm } from "./games/ours.js";
-import { luck } from "./measure.js";
+import { randomBelow } from "./measure.js";
 
 /** A match that was played at random beforehand: so that what is measured does not look for moves. */
 export interface Given {
@@ -23,7 +23,7 @@ export function givenMatch(
 ): Given {
   const opening = start(game, { seats, options, chance: fast(`bench ${index}`), freeze: false });
   const table = openTable(game, opening, { recording: false });
-  const below = luck(1 + index);
+  const below = randomBelow(1 + index);
   const steps: Step[] = [];
   while (table.outcome === null && steps.length < most) {
     const seat = table.toAct[0]!;

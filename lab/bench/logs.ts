@@ -24,7 +24,7 @@ export interface Logged {
   readonly begun: LogTip;
   readonly text: string;
   readonly entries: () => readonly Played[];
-  /** All that the entries tell, that of the set-up first. */
+  /** All that the entries tell, that of the setup first. */
   readonly events: () => readonly GameEvent<Kinds>[];
   readonly log: () => Log;
 }
@@ -58,13 +58,13 @@ export function logged(variant: CommonForm, given: Given): Logged {
   const table = openTable(game, opening);
   const begun = openLog(game, opening, hashing);
   let text = begun.text;
-  let tip = begun;
+  let position = begun;
   for (const { seat, move } of steps) {
     table.apply(seat, move);
-    tip = append(game, tip, table, hashing);
-    text += tip.text;
+    position = append(game, position, table, hashing);
+    text += position.text;
   }
-  text += closeLog(game, tip, table, hashing).text;
+  text += closeLog(game, position, table, hashing).text;
   const entries = once(() => entriesOf(variant, given));
   const events = once(() => [given.opening, ...entries()].flatMap(({ entry }) => entry.events));
   return { moves: steps.length, begun, text, entries, events, log: once(() => decoded(text)) };
@@ -86,8 +86,8 @@ export const verbs: readonly Verb[] = [
     name: "append",
     carryOut: ({ game }, { begun, entries }) => {
       const list = entries();
-      let tip = begun;
-      for (let at = 0; at < list.length; at++) tip = append(game, tip, list[at]!, hashing);
+      let position = begun;
+      for (let at = 0; at < list.length; at++) position = append(game, position, list[at]!, hashing);
     },
   },
   { name: "decode", carryOut: (_, { text }) => good(decode(text)) },

@@ -77,14 +77,14 @@ interface Stored {
 /** A log that goes on, with a checkpoint ten moves before its end. */
 function stored({ opening, steps }: Given): Stored {
   const table = openTable(long.game, opening);
-  let tip = openLog(long.game, opening, { ...hashing, checkpoints: steps.length - 10 });
-  let { text } = tip;
+  let position = openLog(long.game, opening, { ...hashing, checkpoints: steps.length - 10 });
+  let { text } = position;
   for (const { seat, move } of steps) {
     table.apply(seat, move);
-    tip = append(long.game, tip, table, hashing);
-    text += tip.text;
+    position = append(long.game, position, table, hashing);
+    text += position.text;
   }
-  return { text, log: decoded(text), chance: opening.chance, secret: tip.secret, moves: steps.length };
+  return { text, log: decoded(text), chance: opening.chance, secret: position.secret, moves: steps.length };
 }
 
 function decoded(text: string): Log {

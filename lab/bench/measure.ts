@@ -1,4 +1,4 @@
-/** Plays one whole game with this luck, or does as much of other work, and says how many moves it had. */
+/** Plays one whole game with these random numbers, or does as much of other work, and says how many moves it had. */
 export type Rate = (below: (count: number) => number) => number;
 
 /** A thing to be measured beside others, in a process of its own; made there. */
@@ -20,7 +20,7 @@ export interface Round {
 }
 
 /** A cheap seeded generator for the bench's own choices (xorshift, Marsaglia 2003): the same for every runner. */
-export function luck(seed: number): (count: number) => number {
+export function randomBelow(seed: number): (count: number) => number {
   // In typed memory, and multiplied where one would divide: a choice must cost little beside a light move.
   const state = Int32Array.of(seed | 0 || 1);
   return (count) => {
@@ -44,7 +44,7 @@ export function computed(): number {
 
 /** One round: whole games until so many milliseconds of computing are over. */
 export function round(play: Rate, milliseconds: number, seed: number): Round {
-  const below = luck(seed);
+  const below = randomBelow(seed);
   const clock = performance.now();
   const begun = computed();
   const until = begun + milliseconds;

@@ -1,7 +1,7 @@
 import { fast, type Game, type Kinds, legalMoves, type Match, openTable, play, start } from "@turnwright/core";
 import type { Rate } from "./measure.js";
 
-/** A set-up of a game. */
+/** A setup of a game. */
 export interface Variant {
   readonly seats: number;
   readonly options?: object;

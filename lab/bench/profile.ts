@@ -19,7 +19,7 @@ const interval = 200;
 const parts: readonly (readonly [part: string, files: RegExp])[] = [
   ["rules of the game", /^(packages\/(?!core\/src\/)|lab\/bench\/games\/)/],
   ["core", /^packages\/core\/src\//],
-  ["luck and loop", /^lab\/bench\//],
+  ["chance and loop", /^lab\/bench\//],
 ];
 const collector = "memory collector";
 const others = "Node and the profiler";

@@ -21,7 +21,7 @@ function must<T>(answer: Answer<T>): T {
   return answer.value;
 }
 
-/** The steps of a whole match of Artifact at random, header and set-up first. */
+/** The steps of a whole match of Artifact at random, header and setup first. */
 function steps(matchId: string): string[] {
   let match = start(artifact, { seats: 2, chance: fast("stores"), freeze: false });
   let log = openLog(artifact, match, { matchId, sha256 });

@@ -115,15 +115,15 @@ const lines: readonly Line[] = [
 const claims = ["claim", "claimSpace", "claimShared"];
 
 /** Claims the longest route it can, else anything: the bot of the rules document. */
-const greedy: Player<Aeronaut> = (at, luck) => {
+const greedy: Player<Aeronaut> = (at, chance) => {
   const moves = legalMoves(aeronaut, at, at.toAct[0]!);
   const { routes } = boardOf(at.state);
   const claiming = moves.filter(({ type }) => claims.includes(type));
-  if (claiming.length === 0) return moves[luck.below("move", moves.length)]!;
+  if (claiming.length === 0) return moves[chance.below("move", moves.length)]!;
   const lengthOf = (move: (typeof moves)[number]): number => ("route" in move ? routes[move.route]!.length : 0);
   const longest = claiming.reduce((most, move) => Math.max(most, lengthOf(move)), 0);
   const best = claiming.filter((move) => lengthOf(move) === longest);
-  return best[luck.below("move", best.length)]!;
+  return best[chance.below("move", best.length)]!;
 };
 
 function claimedShare(played: readonly Played<Aeronaut>[]): number {

@@ -43,7 +43,7 @@ function oneGame<G extends Kinds>(
     game,
     start(game, { seats, options, chance: fast(`${seed} ${number}`), freeze: false }),
   );
-  const luck = new RunningChance(fast(`players ${seed} ${number}`));
+  const chance = new RunningChance(fast(`players ${seed} ${number}`));
   const branching: number[] = [];
   const told = new Map<string, number>();
   const legal: G["move"][] = [];
@@ -54,7 +54,7 @@ function oneGame<G extends Kinds>(
     const stack = table.state.phases;
     if (phases === undefined || phases.includes(stack[stack.length - 1]!)) branching.push(legal.length);
     const move =
-      player === undefined ? legal[luck.below("move", legal.length)]! : player(view(game, table, seat), luck);
+      player === undefined ? legal[chance.below("move", legal.length)]! : player(view(game, table, seat), chance);
     const answer = table.play(seat, move);
     if (!answer.ok) throw new Error(`a legal move was refused: ${JSON.stringify(answer.refusal)}`);
     for (const event of answer.events as readonly Told<G>[]) told.set(event.type, (told.get(event.type) ?? 0) + 1);

@@ -17,7 +17,7 @@ import type { Scene } from "./scene.js";
 const livesADrill = 40;
 const killsADrill = 10;
 
-/** How logs of the game of a scene begin: with its set-up and some moves. */
+/** How logs of the game of a scene begin: with its setup and some moves. */
 function beginningsOf(scene: Scene): (match: string) => LogTip {
   const played = scene.played();
   const steps = played.steps.slice(0, scene.below(12));
@@ -26,9 +26,9 @@ function beginningsOf(scene: Scene): (match: string) => LogTip {
     const whole = logText(scene.soaked.game, { ...played, steps }, { matchId: match });
     // Without the closing: more is to be written.
     const text = whole.slice(0, whole.lastIndexOf("\n", whole.length - 2) + 1);
-    const tip = known.get(match) ?? { ...tipOf(mustDecode(text)), text };
-    known.set(match, tip);
-    return tip;
+    const position = known.get(match) ?? { ...tipOf(mustDecode(text)), text };
+    known.set(match, position);
+    return position;
   };
 }
 
@@ -54,12 +54,12 @@ function faultsWithin(scene: Scene, steps: number): Faults {
 export async function disksDrill(scene: Scene): Promise<void> {
   const begin = beginningsOf(scene);
   const calm = new SimulatedDisk();
-  await mustOutlive(calm, new Scribe(begin), [{ powerCut: Number.POSITIVE_INFINITY, broken: new Set() }], scene.luck);
+  await mustOutlive(calm, new Scribe(begin), [{ powerCut: Number.POSITIVE_INFINITY, broken: new Set() }], scene.chance);
   for (let lives = 0; lives < livesADrill; lives++) {
     const generations = Array.from({ length: 1 + scene.below(5) }, () => faultsWithin(scene, calm.most));
     scene.evidence = JSON.stringify(generations.map((some) => ({ ...some, broken: [...some.broken] })));
     const cut = await under("what is acknowledged outlives power cuts and failing disks", scene, () =>
-      mustOutlive(new SimulatedDisk(), new Scribe(begin), generations, scene.luck),
+      mustOutlive(new SimulatedDisk(), new Scribe(begin), generations, scene.chance),
     );
     scene.count("power cuts", cut);
   }

@@ -34,7 +34,7 @@ const numbers = [
 ];
 const moodyMoves = 12;
 
-/** A plain value, spoilt in one place that luck chooses. */
+/** A plain value, spoilt in one place that chance chooses. */
 function mutated(scene: Scene, value: unknown): unknown {
   if (value === null || typeof value !== "object" || scene.below(4) === 0) return odd(scene, value);
   if (Array.isArray(value)) return mutatedList(scene, value);

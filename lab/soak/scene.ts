@@ -37,12 +37,12 @@ export interface Exercise {
   readonly moves?: number;
 }
 
-/** What a drill works on: a game that was played, luck of its own, and a place for what it is looking at. */
+/** What a drill works on: a game that was played, chance of its own, and a place for what it is looking at. */
 export class Scene {
   readonly soaked: Soaked;
   readonly exercise: Exercise;
   readonly beginning: Beginning;
-  readonly luck: RunningChance;
+  readonly chance: RunningChance;
   readonly count: Count;
   readonly writer: string;
   /** The text that is being looked at: what a failure keeps. */
@@ -56,7 +56,7 @@ export class Scene {
     this.soaked = soaked;
     this.exercise = exercise;
     this.beginning = beginning;
-    this.luck = new RunningChance(fast(`soak ${exercise.seed}`));
+    this.chance = new RunningChance(fast(`soak ${exercise.seed}`));
     this.count = count;
     this.writer = writer;
   }
@@ -90,7 +90,7 @@ export class Scene {
 
   /** A number below `count`. */
   below(count: number): number {
-    return this.luck.below("soak", count);
+    return this.chance.below("soak", count);
   }
 
   /** One of some. */

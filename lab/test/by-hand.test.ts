@@ -2,13 +2,13 @@ import type { Game, Kinds } from "@turnwright/core";
 import { expect, test } from "vitest";
 import { line } from "../../packages/core/test/toys/line.js";
 import { connectFour } from "../bench/games/connect-four.js";
-import { luck, type Rate } from "../bench/measure.js";
+import { type Rate, randomBelow } from "../bench/measure.js";
 import { onTable } from "../bench/ours.js";
 import { connectFourByHand, connectFourTyped, ticTacToeByHand, ticTacToeTyped } from "../bench/rivals/by-hand.js";
 
-/** How many moves each of some games has, one after the other from one source of luck. */
+/** How many moves each of some games has, one after the other from one source of chance. */
 function lengths(play: Rate): number[] {
-  const below = luck(3);
+  const below = randomBelow(3);
   return Array.from({ length: 300 }, () => play(below));
 }
 

@@ -2,7 +2,7 @@ import { fast, openTable, start } from "@turnwright/core";
 import { type PortalsState, portals } from "@turnwright/portals";
 import { arrowsOf } from "@turnwright/portals/terms";
 import { expect, test } from "vitest";
-import { luck } from "../bench/measure.js";
+import { randomBelow } from "../bench/measure.js";
 import { cells, highBit, lowBit, seats } from "../bench/rivals/portals/board.js";
 import { opening, type Position, portal } from "../bench/rivals/portals/position.js";
 import { playedToTheEnd } from "../bench/rivals/portals-by-hand.js";
@@ -32,7 +32,7 @@ function cellByHand(at: Position, cell: number): object {
 function played(index: number): { readonly first: number; readonly ended: object } {
   const begun = start(portals, { seats, chance: fast(`by hand ${index}`), freeze: false });
   const table = openTable(portals, begun, { recording: false });
-  const below = luck(1 + index);
+  const below = randomBelow(1 + index);
   while (table.outcome === null) table.apply(table.toAct[0]!, table.sample(table.toAct[0]!, below));
   const { state, outcome, version } = table;
   const { reason, winners, turns } = outcome;
@@ -47,7 +47,7 @@ function played(index: number): { readonly first: number; readonly ended: object
 /** The same game by hand. */
 function playedByHand(index: number, first: number): object {
   const at = opening(first);
-  const [moves, reason] = playedToTheEnd(at, luck(1 + index));
+  const [moves, reason] = playedToTheEnd(at, randomBelow(1 + index));
   const board = everyCell.map((cell) => cellByHand(at, cell));
   const winners = reason === "goal" ? [at.seat] : [];
   const { pool, turn: turns } = at;

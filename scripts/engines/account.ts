@@ -52,7 +52,7 @@ function perftLine(game: Game<Kinds>, kept: Kept): string {
   return `${game.id} ${kept.name}: ${nodes.join(" ")} moves, lists ${hash}`;
 }
 
-function luckLines(): string[] {
+function chanceLines(): string[] {
   return [seeded("5eed".repeat(16)), fast("engines")].map((source) => {
     const chance = new RunningChance(source);
     const drawn = Array.from({ length: 500 }, (_, at) => chance.below(at % 2 === 0 ? "die" : "deck", at + 2));
@@ -83,11 +83,11 @@ function mapLines(): string[] {
 }
 
 turnwright.account = [
-  ...luckLines(),
+  ...chanceLines(),
   ...mapLines(),
   ...turnwright.games.flatMap(({ game: name, recorded, positions }) => {
     const game = games[name];
-    if (game === undefined) return [`${name}: not on the shelf`];
+    if (game === undefined) return [`${name}: no such game`];
     return [
       ...recorded.map(({ name: file, text }) => recordedLine(game, file, text)),
       ...positions.map((kept) => perftLine(game, kept)),

@@ -1,7 +1,7 @@
 // What two engines said of the same games, held against each other.
 
 /** Lines that say by themselves that something is wrong, whatever other engines say. */
-const unsoundMarks = /\{"line"|REPLAYED|not a whole|not on the shelf/;
+const unsoundMarks = /\{"line"|REPLAYED|not a whole|no such game/;
 
 export const unsoundLines = (account: readonly string[]) => account.filter((line) => unsoundMarks.test(line));
 

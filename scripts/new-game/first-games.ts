@@ -21,14 +21,14 @@ import { root } from "../root.js";
 
 /** A game by random bots from its first to its last move, as the text of its log. */
 function recorded(game: Game<Kinds>, seats: number): string {
-  const luck = new RunningChance(fast(`${seats}`));
+  const chance = new RunningChance(fast(`${seats}`));
   const player = random(game);
   let match = start(game, { seats, chance: seeded(`${seats}`.repeat(64)) });
   let written = openLog(game, match, { matchId: `recorded-${seats}` });
   let text = written.text;
   while (match.outcome === null) {
     const seat = match.toAct[0]!;
-    const answer = play(game, match, seat, player(view(game, match, seat), luck));
+    const answer = play(game, match, seat, player(view(game, match, seat), chance));
     if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
     match = answer.match;
     written = append(game, written, match);

@@ -23,14 +23,14 @@ const { random } = await import("@turnwright/bots");
 /** Sixty moves of one game by a random bot; its log is written, read back, verified and audited. */
 const played = async (name: string) => {
   const { [name]: game } = await import(`@turnwright/${name}`);
-  const luck = new RunningChance(fast(name));
+  const chance = new RunningChance(fast(name));
   const bot = random(game);
   let match = start(game, { seats: game.seats[0], chance: seeded("5".repeat(64)) });
   let written = openLog(game, match);
   let text = written.text;
   for (let made = 0; made < 60 && match.outcome === null; made++) {
     const seat = match.toAct[0] ?? 0;
-    const answer = play(game, match, seat, bot(view(game, match, seat), luck), { version: match.version });
+    const answer = play(game, match, seat, bot(view(game, match, seat), chance), { version: match.version });
     assert(answer.ok, JSON.stringify(answer));
     match = answer.match;
     written = append(game, written, match);

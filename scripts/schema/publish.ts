@@ -21,7 +21,7 @@ const parts = {
 type Part = keyof typeof parts;
 
 /**
- * The hashes of a log, wherever they stand; types only say that they are texts. The secret of scripted luck is any
+ * The hashes of a log, wherever they stand; types only say that they are texts. The secret of scripted chance is any
  * text.
  */
 const hashes: readonly string[] = ["hash", "commitment", "~"];

@@ -31,7 +31,7 @@ export interface Vector {
   readonly verdict: string;
   /** The sentence that forbids the move; `null` where none does. */
   readonly rule: string | null;
-  /** SHA-256 of the position code after the move, base64url; `null` where it is refused or asks for luck. */
+  /** SHA-256 of the position code after the move, base64url; `null` where it is refused or asks for chance. */
   readonly next: string | null;
 }
 

@@ -18,19 +18,28 @@ const countOf = (sources: readonly Source[], isMeant: (node: ts.Node) => boolean
   return count;
 };
 
-/** How far casts may fall below the record before it must follow: a few go with every change. */
+/** How far a number may fall below the record before it must follow: a few go with every change. */
 const slack = 0.9;
 
 /** `as const` asserts nothing. */
 const isCast = (node: ts.Node): boolean =>
   (ts.isAsExpression(node) && !ts.isConstTypeReference(node.type)) || ts.isTypeAssertionExpression(node);
 
-/** What the decision record allows each package: its rows are `| core | 12 | why |`. */
-export const allowedCasts = (root: string): Map<string, number> => {
+/** How many casts and non-null assertions the decision record allows a package. */
+interface Allowed {
+  readonly casts: number;
+  readonly assertions: number;
+}
+
+/** Reads the decision record: its rows are `| core | 12 | 34 | why |`, with casts first. */
+export const allowedAssertions = (root: string): Map<string, Allowed> => {
   const folder = join(root, "docs", "decisions");
   const file = existsSync(folder) ? readdirSync(folder).find((name) => name.endsWith("-casts.md")) : undefined;
   const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8");
-  return new Map([...text.matchAll(/^\| ([\w-]+) +\| +(\d+) \|/gm)].map(([, name, count]) => [name!, Number(count)]));
+  const rows = text.matchAll(/^\| ([\w-]+) +\| +(\d+) \| +(\d+) \|/gm);
+  return new Map(
+    [...rows].map(([, name, casts, assertions]) => [name!, { casts: Number(casts), assertions: Number(assertions) }]),
+  );
 };
 
 /** More non-null assertions than there may be. */
@@ -43,16 +52,25 @@ export const assertionBreaches = ({ folder }: Package, sources: readonly Source[
   return count <= most ? [] : [{ rule: "non-null", where: folder, at: `packages/${folder}/src`, wrong, next, count }];
 };
 
-/** More casts than the decision record has, or far fewer. */
-export const castBreaches = (
+/** Reports more casts or non-null assertions than the decision record has, or far fewer. */
+export const recordBreaches = (
   { folder }: Package,
   sources: readonly Source[],
-  allowed: ReadonlyMap<string, number>,
+  allowed: ReadonlyMap<string, Allowed>,
 ): Breach[] => {
-  const count = countOf(sources, isCast);
-  const most = allowed.get(folder) ?? 0;
-  if (count <= most && count >= slack * most) return [];
-  const wrong = `${count} casts (\`as\`), the decision record about casts says ${most}`;
-  const next = count < most ? "write the new number into the record" : "do without, or say in the record why not";
-  return [{ rule: "casts", where: folder, at: `packages/${folder}/src`, wrong, next, count }];
+  const { casts, assertions } = allowed.get(folder) ?? { casts: 0, assertions: 0 };
+  const kinds = [
+    { rule: "casts", name: "casts (`as`)", most: casts, count: countOf(sources, isCast) },
+    { rule: "assertions", name: "assertions (`!`)", most: assertions, count: countOf(sources, ts.isNonNullExpression) },
+  ];
+  return kinds
+    .filter(({ most, count }) => count > most || count < slack * most)
+    .map(({ rule, name, most, count }) => ({
+      rule,
+      where: folder,
+      at: `packages/${folder}/src`,
+      wrong: `${count} ${name}, the decision record about casts says ${most}`,
+      next: count < most ? "write the new number into the record" : "do without, or say in the record why not",
+      count,
+    }));
 };

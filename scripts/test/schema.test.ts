@@ -94,7 +94,7 @@ function noSpoiltFits(
     if (validate(bad)) throw new Error(`${what}: takes ${JSON.stringify(bad)}`);
 }
 
-test("schema: the closing of scripted luck, and a redacted one", () => {
+test("schema: the closing of scripted chance, and a redacted one", () => {
   const match = start(artifact, { seats: 2, chance: scripted({ deck: new Array(200).fill(0) }) });
   const log = openLog(artifact, match);
   const closing = closeLog(artifact, log, match).text;

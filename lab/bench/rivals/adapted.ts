@@ -11,7 +11,7 @@ const { CreateGameReducer, InitializeGame } = require("boardgame.io/internal");
 
 type State = { readonly G: ServerG<Kinds>; readonly ctx: { readonly gameover?: unknown } };
 
-/** The same luck as our own runners have, dealt at the set-up. */
+/** The same random numbers as our own runners have, dealt at the setup. */
 function gameOf({ game, options }: CommonForm, index: number): BoardgameIoGame<Kinds> {
   return boardgameIoGame(game, { options, dealt: "at-setup", chance: fast(`bench ${index}`) });
 }
