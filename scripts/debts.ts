@@ -52,6 +52,7 @@ export const templateDebts: Debts = {
   evolve: { demo: 2 },
   "game-words": { demo: 4 },
   casts: { demo: 2 },
+  assertions: { demo: 1 },
 };
 
 /** Of `npm run words`, by the word that is not used any more. */
