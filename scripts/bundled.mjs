@@ -13,8 +13,8 @@ const programs = new RegExp(
 );
 
 /**
- * Finds our packages in their sources, and leaves everything that is installed outside the bundle. @type
- * {import("esbuild").Plugin}
+ * Finds our packages in their sources, and leaves everything that is installed outside the bundle.
+ * @type {import("esbuild").Plugin}
  */
 const ourSources = {
   name: "our-sources",
@@ -46,7 +46,8 @@ const ownPlaces = {
 
 /**
  * Writes a bundle and returns its path.
- * @param {string} name @param {Pick<import("esbuild").BuildOptions, "entryPoints" | "stdin">} entry
+ * @param {string} name
+ * @param {Pick<import("esbuild").BuildOptions, "entryPoints" | "stdin">} entry
  */
 const written = async (name, entry) => {
   const { outputFiles } = await build({
@@ -70,7 +71,10 @@ const written = async (name, entry) => {
   return path;
 };
 
-/** Bundles the module `<root>/<file>` and returns the path of the bundle. @param {string} file */
+/**
+ * Bundles the module `<root>/<file>` and returns the path of the bundle.
+ * @param {string} file
+ */
 export const bundled = (file) => written(file, { entryPoints: [file] });
 
 /**
@@ -84,8 +88,9 @@ process.exitCode = (await main(process.argv.slice(2))) ?? process.exitCode;`;
 };
 
 /**
- * Runs that program in a process of its own and returns its exit code. @param {string} file @param {readonly string[]}
- * words
+ * Runs that program in a process of its own and returns its exit code.
+ * @param {string} file
+ * @param {readonly string[]} words
  */
 export const runProgram = async (file, words) =>
   spawnSync(process.execPath, [await programOf(file), ...words], { stdio: "inherit" }).status ?? 1;

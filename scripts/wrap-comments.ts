@@ -60,7 +60,10 @@ const rewrapLine = (lines: readonly string[], at: number): { made: string[]; tak
   const alone = /^\/\*\*? (.*) \*\/$/.exec(code);
   if (alone !== null) {
     const begin = `${indent} *`;
-    return { made: [`${indent}/**`, ...fillLines(begin, begin, wordsOf(alone[1]!)), `${indent} */`], taken: 1 };
+    // Each tag begins a line of its own.
+    const parts = alone[1]!.split(/ (?=@[a-z]+ )/);
+    const made = parts.flatMap((part) => fillLines(begin, begin, wordsOf(part)));
+    return { made: [`${indent}/**`, ...made, `${indent} */`], taken: 1 };
   }
   const [, mark, text] = /^(\/\/|\*)\s(.*)$/.exec(code) ?? [];
   if (mark === undefined || text === undefined) {

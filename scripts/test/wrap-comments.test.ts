@@ -19,6 +19,9 @@ test("wrap: one line of documentation becomes a block, lists and tags in a block
   expect(wrapComments("a.ts", `/** ${words(20)} */\nexport const one = 1;\n`)).toMatch(
     /^\/\*\*\n \* word0 .*\n \* word\d+.*\n \*\/\nexport const one = 1;\n$/,
   );
+  expect(wrapComments("a.ts", `/** ${words(15)} @param one ${words(5)} */\n`)).toMatch(
+    /^\/\*\*\n \* word0 .*word14\n \* @param one word0 .*word4\n \*\/\n$/,
+  );
   const block = `/**\n * ${words(20)}\n * - an item\n * @packageDocumentation\n */\n`;
   expect(wrapComments("a.ts", block)).toMatch(/word19\n \* - an item\n \* @packageDocumentation\n \*\/\n$/);
 });
