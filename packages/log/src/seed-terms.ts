@@ -18,6 +18,12 @@ export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<
   const { matchId: match, seats, checkpoints } = given;
   const setup = parseSetup(game, given);
   if (!setup.ok) throw new SetupError(setup.problem);
-  const terms = { match, game: game.id, edition: game.edition, seats, options: setup.value.options as SeedTerms["options"] };
+  const terms = {
+    match,
+    game: game.id,
+    edition: game.edition,
+    seats,
+    options: setup.value.options as SeedTerms["options"],
+  };
   return checkpoints === undefined ? terms : { ...terms, checkpoints };
 }
