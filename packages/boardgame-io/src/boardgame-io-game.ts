@@ -32,13 +32,14 @@ export interface BoardgameIoSetup<G extends Kinds> {
   readonly options?: OptionsGiven<G>;
   /**
    * When the game is dealt. `"by-move"`, the default: by the move `start`, which any player may make once, because
-   * boardgame.io sends the state before the first move to every client, secrets and all. `"at-setup"`: at once, for games
-   * that one person looks at (a client without `multiplayer`, bots, tests).
+   * boardgame.io sends the state before the first move to every client, secrets and all. `"at-setup"`: at once, for
+   * games that one person looks at (a client without `multiplayer`, bots, tests).
    */
   readonly dealt?: "by-move" | "at-setup";
   /**
-   * The luck of every match: for tests, or seeds that you mix yourself. If not given, a seed of 256 bits from the system's
-   * generator for `"by-move"`, and for `"at-setup"` one from boardgame.io's own `random`, so that its `seed` repeats a match.
+   * The luck of every match: for tests, or seeds that you mix yourself. If not given, a seed of 256 bits from the
+   * system's generator for `"by-move"`, and for `"at-setup"` one from boardgame.io's own `random`, so that its `seed`
+   * repeats a match.
    */
   readonly chance?: ChanceSource;
 }
@@ -123,7 +124,7 @@ const noEvents = {
 export function boardgameIoGame<G extends Kinds>(game: Game<G>, how: BoardgameIoSetup<G> = {}): BoardgameIoGame<G> {
   const served: ServedGame<G> = {
     name: game.id,
-    minPlayers: game.seats[0]!,
+    minPlayers: game.seats[0],
     maxPlayers: game.seats.at(-1)!,
     setup: setupOf(game, how),
     validateSetupData: (setupData: unknown, numPlayers) => {

@@ -28,7 +28,10 @@ export function withMatch<G extends Kinds>(held: ServerG<G>, match: Match<G>, co
   return next;
 }
 
-/** A move from the one argument that `moves.<type>(fields)` sends: an object of the move's fields, or nothing where it has none. */
+/**
+ * A move from the one argument that `moves.<type>(fields)` sends: an object of the move's fields, or nothing where it
+ * has none.
+ */
 function moveFrom(type: string, fields: unknown): unknown {
   const copied = plain(fields ?? {});
   if (!copied.ok || typeof copied.value !== "object" || Array.isArray(copied.value)) return fields;
@@ -39,7 +42,10 @@ function mayTakeBack<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boo
   return match !== null && match.entry.seat !== null && undoable(game, match, match.entry.seat).ok;
 }
 
-/** Whether somebody may not see all of the move that was made last. boardgame.io then hides its arguments from all but the mover. */
+/**
+ * Whether somebody may not see all of the move that was made last. boardgame.io then hides its arguments from all but
+ * the mover.
+ */
 function hidesMove<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boolean {
   const { seat = null, move = null } = match?.entry ?? {};
   if (match === null || move === null) return true;

@@ -10,7 +10,10 @@ import {
   viewEvents,
 } from "@turnwright/core";
 
-/** `G` where moves are made: on the server, and in the store of a client that plays alone. Plain JSON; holds every secret. */
+/**
+ * `G` where moves are made: on the server, and in the store of a client that plays alone. Plain JSON; holds every
+ * secret.
+ */
 export interface ServerG<G extends Kinds> {
   readonly seats: number;
   readonly options: G["options"];
@@ -22,9 +25,14 @@ export interface ServerG<G extends Kinds> {
 export interface ClientG<G extends Kinds> {
   readonly seats: number;
   readonly options: G["options"];
-  /** What this player may know; `null` until somebody made the move `start`. Give it to `legalMoves`, `check`, `explain`. */
+  /**
+   * What this player may know; `null` until somebody made the move `start`. Give it to `legalMoves`, `check`,
+   * `explain`.
+   */
   readonly view: PlayerView<G> | null;
-  /** What happened by the last move (or by `start`), as far as this player may see it, and because of which sentences. */
+  /**
+   * What happened by the last move (or by `start`), as far as this player may see it, and because of which sentences.
+   */
   readonly events: readonly Seen<G>[];
 }
 
@@ -33,7 +41,10 @@ export function standing<G extends Kinds>(held: ServerG<G> | ClientG<G>): Standi
   return "match" in held ? held.match : held.view;
 }
 
-/** Who looks: boardgame.io's ids of players are the seats as texts; everything else (`null`, `undefined`, `"null"`) looks on. */
+/**
+ * Who looks: boardgame.io's ids of players are the seats as texts; everything else (`null`, `undefined`, `"null"`)
+ * looks on.
+ */
 export function viewerOf(playerID: string | null | undefined, seats: number): Viewer {
   const seat = Number(playerID);
   return typeof playerID === "string" &&

@@ -9,8 +9,9 @@ export interface Truth<G extends Kinds> {
 }
 
 /**
- * Hands moves the plain `G`, and refuses every action after which `ctx` would not say what the match says: boardgame.io's
- * server carries out `endGame`, `endTurn` or `setActivePlayers` for any active player, whatever a game's `events` switch off.
+ * Hands moves the plain `G`, and refuses every action after which `ctx` would not say what the match says:
+ * boardgame.io's server carries out `endGame`, `endTurn` or `setActivePlayers` for any active player, whatever a game's
+ * `events` switch off.
  */
 export function truthPlugin<G extends Kinds>(): Plugin<Truth<G>, null, ServerG<G>> {
   return {

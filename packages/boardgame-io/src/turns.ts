@@ -53,7 +53,10 @@ function firstToAct<G extends Kinds>({ G: held }: Context<G>): number {
   return held.match?.toAct[0] ?? 0;
 }
 
-/** Turns as our games have them: the current player is who is to act; who interrupts a turn is an active player in a stage. */
+/**
+ * Turns as our games have them: the current player is who is to act; who interrupts a turn is an active player in a
+ * stage.
+ */
 export function turnConfig<G extends Kinds>(): TurnConfig<ServerG<G>, { truth: Truth<G> }> {
   return {
     order: { first: firstToAct, next: firstToAct },

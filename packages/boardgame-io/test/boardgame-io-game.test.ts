@@ -22,12 +22,12 @@ const alone = { dealt: "at-setup", chance: fast("alone") } as const;
 describe("moves", () => {
   test("each type of move takes its fields as one object, or the whole move, or nothing", () => {
     const client = Client({ game: boardgameIoGame(artifact, alone), numPlayers: 2, playerID: "0", debug: false });
-    client.moves["draw"]!({ from: "deck" });
+    client.moves["draw"]({ from: "deck" });
     expect(client.getState()!.G.view!.state.phases).toEqual(["play"]);
-    client.moves["endPlay"]!();
+    client.moves["endPlay"]();
     client.moves["endTurn"]?.();
     client.updatePlayerID("1");
-    client.moves["draw"]!({ type: "draw", from: "deck" });
+    client.moves["draw"]({ type: "draw", from: "deck" });
     expect(complaints).not.toHaveBeenCalled();
     expect(client.getState()!.G.view!.version).toBeGreaterThanOrEqual(3);
     expect(client.getState()!.ctx.currentPlayer).toBe("1");
@@ -35,7 +35,7 @@ describe("moves", () => {
 
   test("the argument cannot make another move of it", () => {
     const client = Client({ game: boardgameIoGame(artifact, alone), numPlayers: 2, playerID: "0", debug: false });
-    client.moves["endPlay"]!({ type: "draw", from: "deck" });
+    client.moves["endPlay"]({ type: "draw", from: "deck" });
     expect(client.getState()!.G.view!.version).toBe(0);
   });
 
@@ -52,11 +52,11 @@ describe("moves", () => {
   test("garbage changes nothing and never throws", () => {
     const client = Client({ game: boardgameIoGame(artifact, alone), numPlayers: 2, playerID: "0", debug: false });
     const before = JSON.stringify(client.getState()!.G);
-    for (const given of garbage) client.moves["draw"]!(given);
+    for (const given of garbage) client.moves["draw"](given);
     client.updatePlayerID("1");
-    client.moves["draw"]!({ from: "deck" });
+    client.moves["draw"]({ from: "deck" });
     client.updatePlayerID("nobody");
-    client.moves["draw"]!({ from: "deck" });
+    client.moves["draw"]({ from: "deck" });
     client.updatePlayerID("0");
     expect(JSON.stringify(client.getState()!.G)).toBe(before);
   });
@@ -66,16 +66,16 @@ describe("moves", () => {
     const game = boardgameIoGame(artifact, { chance: fast("why") });
     const client = Client({ game, numPlayers: 2, playerID: "0", multiplayer, debug: false });
     client.start();
-    client.moves["start"]!();
+    client.moves["start"]();
     const { view } = client.getState()!.G;
-    client.moves["ho"]!({ to: 80 });
+    client.moves["ho"]({ to: 80 });
     expect(client.getState()!.G.view!.version).toBe(0);
     expect(complaints).toHaveBeenCalledWith("ERROR:", expect.stringContaining("invalid move: ho"));
     expect(check(artifact, view!, 0, { type: "ho", to: 80 })).toMatchObject({
       ok: false,
       refusal: { code: "wrong-phase", rule: expect.any(String) as string },
     });
-    expect(explain(artifact, view!, 0, { type: "ho", to: 80 })[0]!.says).toEqual(expect.any(String));
+    expect(explain(artifact, view!, 0, { type: "ho", to: 80 })[0].says).toEqual(expect.any(String));
     client.stop();
   });
 });
@@ -87,14 +87,14 @@ describe("the start", () => {
     client.start();
     expect(client.getState()!.G).toEqual({ seats: 2, options: expect.anything() as object, view: null, events: [] });
     expect(client.getState()!.ctx.activePlayers).toEqual({ 0: "start", 1: "start" });
-    client.moves["draw"]!({ from: "deck" });
+    client.moves["draw"]({ from: "deck" });
     expect(client.getState()!.G.view).toBeNull();
-    client.moves["start"]!();
+    client.moves["start"]();
     const { view, events } = client.getState()!.G;
     expect(view!.options.roundLimit).toBe(3);
     expect(events.length).toBeGreaterThan(0);
-    expect(client.getInitialState()!.G).toEqual({ seats: 2, options: view!.options, match: null });
-    client.moves["start"]!();
+    expect(client.getInitialState().G).toEqual({ seats: 2, options: view!.options, match: null });
+    client.moves["start"]();
     expect(client.getState()!.G.view).toEqual(view);
     client.stop();
   });
@@ -141,7 +141,7 @@ describe("the start", () => {
     expect(() => InitializeGame({ game, numPlayers: 2 })).toThrow("roundLimit");
     const renamed = {
       ...line,
-      compiled: { ...line.compiled, moves: new Map([["start", [...line.compiled.moves.values()][0]!]]) },
+      compiled: { ...line.compiled, moves: new Map([["start", [...line.compiled.moves.values()][0]]]) },
     };
     expect(() => boardgameIoGame(renamed)).toThrow(TypeError);
   });
@@ -150,12 +150,12 @@ describe("the start", () => {
 describe("the end and taking back", () => {
   test("ctx.gameover is the outcome, with boardgame.io's winner or draw", () => {
     const client = Client({ game: boardgameIoGame(line, alone), numPlayers: 2, debug: false });
-    for (const cell of [0, 3, 1, 4, 2]) client.moves["mark"]!({ cell });
+    for (const cell of [0, 3, 1, 4, 2]) client.moves["mark"]({ cell });
     expect(client.getState()!.ctx.gameover).toMatchObject({ winners: [0], winner: "0" });
-    client.moves["mark"]!({ cell: 8 });
+    client.moves["mark"]({ cell: 8 });
     expect(client.getState()!.G.view!.version).toBe(5);
     client.reset();
-    for (const cell of [0, 1, 2, 4, 3, 5, 7, 6, 8]) client.moves["mark"]!({ cell });
+    for (const cell of [0, 1, 2, 4, 3, 5, 7, 6, 8]) client.moves["mark"]({ cell });
     expect(client.getState()!.ctx.gameover).toMatchObject({ winners: [], draw: true });
   });
 
@@ -169,7 +169,7 @@ describe("the end and taking back", () => {
       const seat = Number(ctx.currentPlayer);
       client.updatePlayerID(ctx.currentPlayer);
       const move = choose(legalMoves(artifact, truth().match!, seat));
-      client.moves[move.type]!(move);
+      client.moves[move.type](move);
       const after = client.store.getState();
       const isFair = undoable(artifact, truth().match!, seat).ok;
       const isMine = after.ctx.turn === ctx.turn;
@@ -241,8 +241,8 @@ describe("boardgame.io's server", () => {
       expect(ctx.activePlayers).toBeNull();
       expect(ctx.currentPlayer).toBe(String(match!.toAct[0]));
     }
-    const [move] = legalMoves(portals, match!, match!.toAct[0]!);
-    await send("MAKE_MOVE", { type: move!.type, args: [move] });
+    const [move] = legalMoves(portals, match!, match!.toAct[0]);
+    await send("MAKE_MOVE", { type: move.type, args: [move] });
     expect(stateOf().G.match!.version).toBe(1);
   });
 
@@ -267,6 +267,6 @@ describe("boardgame.io's server", () => {
 
 test("types: a client reads its own view", () => {
   const client = Client<ClientG<Portals>>({ game: boardgameIoGame(portals, alone), numPlayers: 2, debug: false });
-  const step: string = client.getState()!.G.view!.state.phases[0]!;
+  const step: string = client.getState()!.G.view!.state.phases[0];
   expect(step).toBe("turn");
 });

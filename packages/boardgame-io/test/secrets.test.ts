@@ -9,7 +9,10 @@ import { chooser, type Sample, samples, secretive } from "./games.js";
 /** What stands in a twin where its viewer sees nothing; no true value of any game. */
 const unseen = 987_654;
 
-/** The truth, with something else wherever the masked copy shows `null`: another truth, to somebody who sees the copy only. */
+/**
+ * The truth, with something else wherever the masked copy shows `null`: another truth, to somebody who sees the copy
+ * only.
+ */
 function twin(truth: unknown, masked: unknown): unknown {
   if (masked === null && truth !== null) return unseen;
   if (truth === null || typeof truth !== "object") return truth;
@@ -174,11 +177,11 @@ test("a sealed bid stands in nobody else's log", () => {
   const game: AnyGame = sample.make({ chance: fast("bids") });
   const states = statesOf(sample, game, InitializeGame({ game, numPlayers: sample.seats }) as Held);
   const bid = [...states].find(({ deltalog }) => deltalog?.[0]?.action.payload.type === "bid")!;
-  const { playerID } = bid.deltalog![0]!.action.payload;
+  const { playerID } = bid.deltalog![0].action.payload;
   const filter = getFilterPlayerView(game);
   const argsFor = (id: string | null): unknown =>
-    (filter(id, { type: "update", args: ["m", bid] }).args[2] as { action: { payload: { args: unknown } } }[])[0]!
-      .action.payload.args;
+    (filter(id, { type: "update", args: ["m", bid] }).args[2] as { action: { payload: { args: unknown } } }[])[0].action
+      .payload.args;
   expect(argsFor(playerID)).toEqual([{ card: expect.any(Number) as number }]);
   expect(argsFor(playerID === "0" ? "1" : "0")).toBeNull();
   expect(argsFor(null)).toBeNull();

@@ -41,21 +41,21 @@ describe("a whole match over a local master, every client moving from what it kn
     test(sample.name, () => {
       const clients = joined(sample, sample.make({ chance: fast(sample.name) }));
       const choose = chooser(sample.name);
-      expect(active(clients[0]!)).toHaveLength(sample.seats);
-      clients[1]!.moves["start"]!();
-      for (let made = 0; clients[0]!.getState()!.ctx.gameover === undefined; made++) {
-        const seat = Number(choose(active(clients[0]!)));
-        const view = viewOf(clients[seat]!);
-        expect(active(clients[0]!)).toEqual(view.toAct.map(String));
+      expect(active(clients[0])).toHaveLength(sample.seats);
+      clients[1].moves["start"]();
+      for (let made = 0; clients[0].getState()!.ctx.gameover === undefined; made++) {
+        const seat = Number(choose(active(clients[0])));
+        const view = viewOf(clients[seat]);
+        expect(active(clients[0])).toEqual(view.toAct.map(String));
         expect(view.version).toBe(made);
         const move = choose(legalMoves(sample.game, view, seat));
-        clients[seat]!.moves[move.type]!(move);
-        expect(viewOf(clients[seat]!).version).toBe(made + 1);
-        expect(clients[seat]!.getState()!.G.events.length).toBeGreaterThan(0);
+        clients[seat].moves[move.type](move);
+        expect(viewOf(clients[seat]).version).toBe(made + 1);
+        expect(clients[seat].getState()!.G.events.length).toBeGreaterThan(0);
       }
       for (const client of clients) expect(viewOf(client).outcome).not.toBeNull();
-      const { gameover } = clients[0]!.getState()!.ctx;
-      expect(gameover).toMatchObject(viewOf(clients[0]!).outcome!);
+      const { gameover } = clients[0].getState()!.ctx;
+      expect(gameover).toMatchObject(viewOf(clients[0]).outcome!);
       for (const client of clients) client.stop();
     });
   }
@@ -75,7 +75,7 @@ describe("boardgame.io's own bots play whole matches", () => {
         let turns = 0;
         while (client.getState()!.ctx.gameover === undefined) {
           const before = viewOf(client).version;
-          client.updatePlayerID(active(client)[0]!);
+          client.updatePlayerID(active(client)[0]);
           await Step(client, bot);
           expect(viewOf(client).version).toBe(before + 1);
           turns++;
@@ -94,11 +94,11 @@ describe("the same seed and the same moves give the same match", () => {
         const client = Client<ClientG<Kinds>>({ game, numPlayers: sample.seats, debug: false });
         const choose = chooser("again");
         for (let made = 0; made < 30 && client.getState()!.ctx.gameover === undefined; made++) {
-          client.updatePlayerID(active(client)[0]!);
+          client.updatePlayerID(active(client)[0]);
           const moves = legalMoves(sample.game, viewOf(client), Number(client.playerID));
           const move = choose(moves);
           expect(check(sample.game, viewOf(client), Number(client.playerID), move).ok).toBe(true);
-          client.moves[move.type]!(move);
+          client.moves[move.type](move);
         }
         return JSON.stringify(client.getState());
       });

@@ -44,7 +44,7 @@ function trial<G extends Kinds>(trying: Trying<G>, move: G["move"]): Trial<G> {
   for (; made < longestTurn && goesOn(trying); made++) {
     if (isJudgedBefore) before = bot.evaluate(table.state, seat);
     table.legalMoves(seat, moves);
-    table.apply(seat, moves[weightedIndex(bot, moves, luck)]!);
+    table.apply(seat, moves[weightedIndex(bot, moves, luck)]);
   }
   const after = bot.evaluate(table.state, seat);
   const value = isJudgedBefore && table.outcome === null ? before : after;
@@ -59,8 +59,8 @@ function bestOf<G extends Kinds>(trials: readonly Trial<G>[]): G["move"] {
 
 /**
  * Looks at random continuations of its own turn from guesses at what it cannot see, and begins the one that its game's
- * `evaluate` likes best: one for each legal move and so many more, begun where the game's `weight` says. Needs the game's `bot`;
- * throws a `TypeError` when the game has none.
+ * `evaluate` likes best: one for each legal move and so many more, begun where the game's `weight` says. Needs the
+ * game's `bot`; throws a `TypeError` when the game has none.
  */
 export function greedy<G extends Kinds>(game: Game<G>, options: GreedyOptions = {}): Player<G> {
   const bot = botOf(game);
@@ -69,12 +69,12 @@ export function greedy<G extends Kinds>(game: Game<G>, options: GreedyOptions = 
     const seat = view.viewer as Seat;
     const moves = legalMoves(game, view, seat);
     if (moves.length === 0) throw new TypeError(`seat ${view.viewer} is not to act`);
-    if (moves.length === 1) return moves[0]!;
+    if (moves.length === 1) return moves[0];
     const { table, renew } = guesses(game, view, luck);
     const trials: Trial<G>[] = [];
     for (let at = 0; at < moves.length + samples; at++) {
       if (at > 0) renew();
-      const move = moves[at < moves.length ? at : weightedIndex(bot, moves, luck)]!;
+      const move = moves[at < moves.length ? at : weightedIndex(bot, moves, luck)];
       trials.push(trial({ bot, table, seat, luck }, move));
     }
     return bestOf(trials);

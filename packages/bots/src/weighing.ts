@@ -4,9 +4,9 @@ import type { Bot, Chance, Kinds } from "@turnwright/core";
 export function weightedIndex<G extends Kinds>(bot: Bot<G>, moves: readonly G["move"][], luck: Chance<string>): number {
   if (bot.weight === undefined) return luck.below("continue", moves.length);
   let sum = 0;
-  for (let at = 0; at < moves.length; at++) sum += bot.weight(moves[at]!);
+  for (let at = 0; at < moves.length; at++) sum += bot.weight(moves[at]);
   let left = luck.below("continue", sum);
   let at = 0;
-  while (left >= bot.weight(moves[at]!)) left -= bot.weight(moves[at++]!);
+  while (left >= bot.weight(moves[at])) left -= bot.weight(moves[at++]);
   return at;
 }

@@ -26,7 +26,7 @@ const luck = (seed: string): RunningChance => new RunningChance(fast(seed));
 function after(...cells: number[]) {
   let match = start(hinted, { seats: 2, chance: fast("x") });
   for (const cell of cells) {
-    const answer = play(hinted, match, match.toAct[0]!, { type: "mark", cell });
+    const answer = play(hinted, match, match.toAct[0], { type: "mark", cell });
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
   }
@@ -78,7 +78,7 @@ describe("search", () => {
     const twin: Immutable<RaidState> = {
       ...bids.state,
       bids: [(bids.state.bids[0]! % 3) + 1, null],
-      hands: [bids.state.hands[0]!.map((card) => (card % 3) + 1), bids.state.hands[1]!],
+      hands: [bids.state.hands[0].map((card) => (card % 3) + 1), bids.state.hands[1]],
       deck: [...bids.state.deck].reverse(),
     };
     const { seats, options, version } = bids;
@@ -183,8 +183,8 @@ describe("the arithmetic of the search", () => {
           expect(reward >= 0 && reward <= one).toBe(true);
         }
         const [lost, worse, better, won] = [-1e12, -2e6, 2e6, 1e12].map((value) => scale.reward(value, true));
-        expect(lost! <= worse! && worse! < better! && better! <= won!).toBe(true);
-        expect([lost! < one / 100, won! > (one * 99) / 100]).toEqual([true, true]);
+        expect(lost <= worse && worse < better && better <= won).toBe(true);
+        expect([lost < one / 100, won > (one * 99) / 100]).toEqual([true, true]);
       }),
     );
     expect(new Scale(1).reward(0, true)).toBe(one / 2);
@@ -200,8 +200,8 @@ describe("the arithmetic of the search", () => {
         const [plain, raised] = [new Scale(1), new Scale(power)].map((scale) =>
           values.map((value) => scale.reward(value, false) / one),
         );
-        plain!.forEach((reward, at) => {
-          expect(Math.abs(raised![at]! - reward ** power)).toBeLessThan((2 * power) / one);
+        plain.forEach((reward, at) => {
+          expect(Math.abs(raised[at] - reward ** power)).toBeLessThan((2 * power) / one);
         });
       }),
     );

@@ -63,13 +63,13 @@ describe("a job of a simulation", () => {
         fc.infiniteStream(fc.nat()),
         (cuts, picks) => {
           const borders = [0, ...cuts.sort((a, b) => a - b), 60];
-          const parts = borders.slice(1).map((to, at) => simulateJob(hintedRaid, raids, borders[at]!, to));
+          const parts = borders.slice(1).map((to, at) => simulateJob(hintedRaid, raids, borders[at], to));
           while (parts.length > 1) {
             const [one] = parts.splice(picks.next().value % parts.length, 1);
             const [other] = parts.splice(picks.next().value % parts.length, 1);
-            parts.push(mergeTotals(JSON.parse(bytes(one!)), other!));
+            parts.push(mergeTotals(JSON.parse(bytes(one)), other));
           }
-          expect(bytes(parts[0]!)).toBe(bytes(whole));
+          expect(bytes(parts[0])).toBe(bytes(whole));
         },
       ),
       { numRuns: 8 },
@@ -91,7 +91,7 @@ describe("a job of a simulation", () => {
   test("random bots need no view, and greedy ones beat them", () => {
     const bots: Recipe[] = [{ bot: "greedy", samples: 3 }, { bot: "random" }];
     const { bots: came } = simulateJob(hinted, { seats: 2, options: {}, bots, rotate: true, seed: "s" }, 0, 60);
-    expect(came[0]!.wins).toBeGreaterThan(2 * came[1]!.wins);
+    expect(came[0].wins).toBeGreaterThan(2 * came[1].wins);
     expect(() => simulateJob(hinted, { ...raids, bots: [] }, 0, 1)).toThrow(/at least one bot/);
   });
 });

@@ -34,7 +34,7 @@ export const hinted: Game<Line> = {
 const raidBot: Bot<Raid> = {
   evaluate: ({ coins, outcome }, seat) => {
     const best = coins.reduce((most, count, other) => (other === seat ? most : Math.max(most, count)), 0);
-    const lead = coins[seat]! - best;
+    const lead = coins[seat] - best;
     return outcome === null ? lead : outcome.winners.includes(seat) ? 1000 : -1000;
   },
   weight: ({ type }) => (type === "shield" ? 2 : 1),
@@ -44,7 +44,7 @@ const raidBot: Bot<Raid> = {
       ...seen,
       deck: seen.deck.map(card),
       hands: seen.hands.map((hand) => hand.map((known) => known ?? card())),
-      bids: seen.bids.map((known, seat) => (seen.hasBid[seat]! ? (known ?? card()) : null)),
+      bids: seen.bids.map((known, seat) => (seen.hasBid[seat] ? (known ?? card()) : null)),
     });
   },
 };
@@ -62,8 +62,8 @@ export function played<G extends Kinds>(
   const luck = new RunningChance(fast(seed));
   let match = start(game, { seats: players.length, chance: fast(seed) });
   while (match.outcome === null && !stopAt(match)) {
-    const seat = match.toAct[0]!;
-    const answer = play(game, match, seat, players[seat]!(view(game, match, seat), luck));
+    const seat = match.toAct[0];
+    const answer = play(game, match, seat, players[seat](view(game, match, seat), luck));
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
   }

@@ -78,16 +78,19 @@ type Flags = NonNullable<ParseArgsConfig["options"]>;
 type Config<F extends Flags> = { args: string[]; allowPositionals: true; options: F };
 type Parsed<F extends Flags> = ReturnType<typeof parseArgs<Config<F>>>;
 
-/** The same words, each text joined to its flag, since a text may begin with a dash (a hash does now and then); no flag of ours is a text. */
+/**
+ * The same words, each text joined to its flag, since a text may begin with a dash (a hash does now and then); no flag
+ * of ours is a text.
+ */
 function joined(args: readonly string[], options: Flags): string[] {
   const names = Object.keys(options);
   const isFlag = (word: string): boolean => names.some((name) => word === `--${name}` || word.startsWith(`--${name}=`));
   const words: string[] = [];
   for (let at = 0; at < args.length; at++) {
-    const [word, next] = [args[at]!, args[at + 1]];
-    const takesText = names.some((name) => word === `--${name}` && options[name]!.type === "string");
+    const [word, next] = [args[at], args[at + 1]];
+    const takesText = names.some((name) => word === `--${name}` && options[name].type === "string");
     if (!takesText || next === undefined || isFlag(next)) words.push(word);
-    else words.push(`${word}=${args[++at]!}`);
+    else words.push(`${word}=${args[++at]}`);
   }
   return words;
 }
@@ -143,7 +146,10 @@ function viewerOf(text: string): Viewer {
   return text === "spectator" ? text : wholeNumber(text, '--viewer is "spectator" or a seat, which', 0);
 }
 
-/** The one file that `verify`, `redact`, `explain`, `pack` and `text` take. Throws a `Complaint` for what it does not understand. */
+/**
+ * The one file that `verify`, `redact`, `explain`, `pack` and `text` take. Throws a `Complaint` for what it does not
+ * understand.
+ */
 export function fileArguments(args: readonly string[], command: string): FileArguments {
   const flags: Flags =
     command === "verify" ? { anchor: text } : command === "redact" ? { viewer: text, reveal: { type: "boolean" } } : {};
@@ -159,7 +165,7 @@ export function fileArguments(args: readonly string[], command: string): FileArg
     readonly viewer?: string;
     readonly reveal?: boolean;
   };
-  return { file: positionals[0]!, anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer), reveal };
+  return { file: positionals[0], anchor, viewer: viewer === undefined ? undefined : viewerOf(viewer), reveal };
 }
 
 /** The packed game that `unpack` takes. */

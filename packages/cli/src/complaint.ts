@@ -1,4 +1,6 @@
-/** Something the caller asked for that cannot be: one line that names the way out. The command ends with exit code 2. */
+/**
+ * Something the caller asked for that cannot be: one line that names the way out. The command ends with exit code 2.
+ */
 export class Complaint extends Error {
   /** The line says what was asked for and what there is instead. */
   constructor(message: string) {
@@ -20,8 +22,8 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= Math.min(a.length, 40); i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+      next[j] = Math.min(next[j - 1] + 1, row[j] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
     row = next;
   }
-  return row[b.length]!;
+  return row[b.length];
 }

@@ -60,9 +60,9 @@ function flagged(word: string, isFirst: boolean): string {
 }
 
 /**
- * Runs the `turnwright` command with these arguments and answers its exit code: 0 when all is well, 1 when a log does not hold,
- * 2 with one line on the error stream when something was asked that cannot be, 130 when a simulation was interrupted. Simulations run
- * in threads from `hire`, which must run `serve`; in this thread alone if it is not given.
+ * Runs the `turnwright` command with these arguments and answers its exit code: 0 when all is well, 1 when a log does
+ * not hold, 2 with one line on the error stream when something was asked that cannot be, 130 when a simulation was
+ * interrupted. Simulations run in threads from `hire`, which must run `serve`; in this thread alone if it is not given.
  */
 export async function main(args: readonly string[], terminal: Terminal, hire?: () => Worker): Promise<number> {
   const [name = "help", ...rest] = args.map((word, at) => flagged(word, at === 0));

@@ -33,7 +33,9 @@ function telling(game: Game<Kinds>, sentences: readonly string[]): string | unde
   );
 }
 
-/** A move in notation with the sentence behind it; what follows from it by its ids. Cut to the width of the terminal. */
+/**
+ * A move in notation with the sentence behind it; what follows from it by its ids. Cut to the width of the terminal.
+ */
 export function told(game: Game<Kinds>, { number, seat, notation, sentences }: ToldMove, terminal: Terminal): string {
   const first = telling(game, sentences);
   const others = sentences.filter((id) => id !== first);

@@ -11,15 +11,15 @@ import type { Terminal } from "./terminal.js";
 export function recipeOf(text: string): Recipe {
   const recipe = readRecipe(text);
   if (recipe !== undefined) return recipe;
-  const meant = nearest(text.split(":")[0]!, botNames);
+  const meant = nearest(text.split(":")[0], botNames);
   throw new Complaint(
     `there is no bot "${text}"${meant === undefined || meant === text ? "." : `, did you mean ${meant}?`} Bots: ${botNames.join(", ")}, with numbers as in greedy:40 (samples) or search:400:1 (iterations, turns)`,
   );
 }
 
 /**
- * The chance of a bot: with `--seed` it follows from the seed, so that the whole match can be repeated. Otherwise the system draws it:
- * who could compute a bot's draws would know its secret choices.
+ * The chance of a bot: with `--seed` it follows from the seed, so that the whole match can be repeated. Otherwise the
+ * system draws it: who could compute a bot's draws would know its secret choices.
  */
 function botChance(seat: Seat, seed: string | undefined): ChanceSource {
   return seed === undefined ? seeded() : fast(`bot of seat ${seat} ${seed}`);
@@ -38,7 +38,7 @@ export function participants(
   }
   return Array.from({ length: seats }, (_, seat: Seat): Participant => {
     if (humans.includes(seat)) return human(shelved, terminal);
-    const player = playerOf(shelved.game, recipeOf(bots[seat % bots.length]!));
+    const player = playerOf(shelved.game, recipeOf(bots[seat % bots.length]));
     const luck = new RunningChance(botChance(seat, seed));
     return async (view) => player(view, luck);
   });

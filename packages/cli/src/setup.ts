@@ -14,8 +14,11 @@ function refused({ id }: Game<Kinds>, { code, path, expected, found }: OptionPro
   );
 }
 
-/** The seats of a match as it was asked for, the fewest if none were. Throws a `Complaint` when game or seats do not allow it. */
-export function seatsOf(game: Game<Kinds>, { seats = game.seats[0]!, options, bots }: Asked): number {
+/**
+ * The seats of a match as it was asked for, the fewest if none were. Throws a `Complaint` when game or seats do not
+ * allow it.
+ */
+export function seatsOf(game: Game<Kinds>, { seats = game.seats[0], options, bots }: Asked): number {
   if (!game.seats.includes(seats))
     throw new Complaint(
       `${game.id} is played by ${game.seats.join(", ")} seats, not by ${seats}: --seats ${game.seats[0]}`,

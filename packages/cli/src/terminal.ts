@@ -12,7 +12,10 @@ export interface Terminal {
   ask(prompt: string): Promise<string | null>;
   /** Waits so many milliseconds, so that people can follow. */
   pause(milliseconds: number): Promise<void>;
-  /** Shows how far a long task is, in place of what it showed before; an empty text takes it away. For people: on the error stream. */
+  /**
+   * Shows how far a long task is, in place of what it showed before; an empty text takes it away. For people: on the
+   * error stream.
+   */
   progress(text: string): void;
   /** Calls back when somebody presses Ctrl-C, instead of ending the process. Answers how to stop listening. */
   onInterrupt(stop: () => void): () => void;

@@ -185,7 +185,7 @@ describe("turnwright verify and explain", () => {
 
   test("an anchor that was kept elsewhere vouches for its line; another one doesn't", async () => {
     const [, second] = readFileSync(file, "utf8").split("\n");
-    const anchor = /"hash":"([\w-]{43})"/.exec(second!)![1]!;
+    const anchor = /"hash":"([\w-]{43})"/.exec(second)![1];
     const kept = await run(`verify ${file} --anchor ${anchor}`);
     expect([kept.code, kept.said]).toEqual([0, expect.stringContaining("anchored: line 2 is the one")]);
     const other = await run(`verify ${file} --anchor ${"A".repeat(43)}`);

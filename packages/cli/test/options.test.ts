@@ -7,7 +7,7 @@ const garbage: readonly unknown[] = ["nonsense", -1, 100_000, { strange: 1 }, []
 describe.each(gameNames)("every option problem of %s names the option and says what is allowed", (name) => {
   test("of values", async () => {
     const { game } = await gameCalled(name);
-    const seats = game.seats[0]!;
+    const seats = game.seats[0];
     const options = Object.keys(game.options ?? {});
     expect(options.length).toBeGreaterThan(0);
     for (const option of options) {
@@ -26,7 +26,7 @@ describe.each(gameNames)("every option problem of %s names the option and says w
 
   test("of names, objects and seats", async () => {
     const { game } = await gameCalled(name);
-    const seats = game.seats[0]!;
+    const seats = game.seats[0];
     const strange = parseSetup(game, { seats, options: { speed: 2 } });
     const expected = Object.keys(game.options ?? {}).join(" | ");
     expect(strange).toMatchObject({ ok: false, problem: { code: "unknown-option", path: "speed", expected } });

@@ -151,7 +151,8 @@ describe.skipIf(!hasRedis)(title, () => {
     const alone = begin(bin, `${games} --threads 1 --json ${file("alone.json")}`);
     expect([await again.ended, await alone.ended]).toEqual([0, 0]);
     expect(readFileSync(file("queue.json"), "utf8")).toBe(readFileSync(file("alone.json"), "utf8"));
-    // What was played for the first asker was not played again: at least two tasks by the victim. What the victim left half played was.
+    // What was played for the first asker was not played again: at least two tasks by the victim. What the victim left
+    // half played was.
     const [, tasks] = /played [\d,]+ games in (\d+) tasks/.exec(await dismissed(survivor)) ?? [];
     expect(Number(tasks)).toBeGreaterThanOrEqual(20 - lost);
     expect(Number(tasks)).toBeLessThanOrEqual(18);

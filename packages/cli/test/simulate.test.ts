@@ -45,7 +45,9 @@ async function run(command: string, interruptAfter = -1): Promise<Session> {
 
 const bin = file("turnwright.mjs");
 
-/** Runs the real command in a process of its own, threads and all; `onNoise` sees what it writes on the error stream. */
+/**
+ * Runs the real command in a process of its own, threads and all; `onNoise` sees what it writes on the error stream.
+ */
 function runProcess(command: string, onNoise: (stop: () => void, text: string) => void = () => {}): Promise<Session> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [bin, ...command.split(" ")]);
@@ -100,7 +102,7 @@ describe("turnwright simulate", () => {
     const [own, one, both] = ["own", "one", "two"].map((name) => readFileSync(file(`${name}.json`), "utf8"));
     expect(one).toBe(own);
     expect(both).toBe(own);
-    expect(JSON.parse(own!)).toMatchObject({
+    expect(JSON.parse(own)).toMatchObject({
       game: "artifact",
       asked: 60,
       spec: { seed: "test" },

@@ -1,6 +1,6 @@
 /**
- * What schemas of moves are written with: a part of valibot, carried along, so that a game loads nothing but core. Schemas made with
- * valibot itself fit as well: they are the same objects.
+ * What schemas of moves are written with: a part of valibot, carried along, so that a game loads nothing but core.
+ * Schemas made with valibot itself fit as well: they are the same objects.
  * @packageDocumentation
  */
 

@@ -19,7 +19,7 @@ function offers(type: "act" | "rest", ...cards: readonly number[]): SceneMove {
 
 /** A phase that counts its moves, all of them "act". */
 function counting(...cards: readonly number[]): Required<SceneTables>["phases"] {
-  const nth = (index: number): Scene["move"] => ({ type: "act", card: cards[index]! });
+  const nth = (index: number): Scene["move"] => ({ type: "act", card: cards[index] });
   return { open: { counted: () => ({ count: cards.length, nth }) } };
 }
 

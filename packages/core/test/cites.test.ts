@@ -55,7 +55,7 @@ describe("the sentence behind a refusal that all games share", () => {
 
   test("is the first sentence of all where there is no turn sentence", () => {
     const { phases } = rules();
-    const bare = { open: { ...phases["open"]!, turn: {} } };
+    const bare = { open: { ...phases["open"], turn: {} } };
     const rulebook = Object.fromEntries(Object.entries(rules().rulebook).filter(([, { kind }]) => kind !== "turn"));
     expect(cited({ phases: bare, rulebook }, "open", 1)).toBe("not-your-turn speak");
   });
@@ -65,7 +65,7 @@ describe("the sentence behind a refusal that all games share", () => {
     const cites = { "not-your-turn": "opens-then" } as const;
     expect(cited({ cites }, "late", 1)).toBe("not-your-turn opens-then");
     expect(cited({ cites }, "late", 0, "rest")).toBe("wrong-phase late-first");
-    const own = { ...phases, late: { ...phases["late"]!, cites: { "not-your-turn": "speak" } } };
+    const own = { ...phases, late: { ...phases["late"], cites: { "not-your-turn": "speak" } } };
     expect(cited({ cites, phases: own }, "late", 1)).toBe("not-your-turn speak");
     expect(cited({ cites, phases: own }, "open", 1)).toBe("not-your-turn opens-then");
     expect(cited({ cites, phases: own }, "late", 0, "rest")).toBe("wrong-phase late-first");

@@ -7,7 +7,7 @@ test("a filled list holds one value so many times", () => {
 
 test("empty lists are each their own", () => {
   const lists = emptyLists<string>(3);
-  lists[1]!.push("a");
+  lists[1].push("a");
   expect([lists, emptyLists(0)]).toEqual([[[], ["a"], []], []]);
 });
 

@@ -38,16 +38,16 @@ describe("what a game derives from its state", () => {
       const first = match;
       const events: Match<Tally>["entry"]["events"][number][] = [];
       while (match.outcome === null) {
-        const seat = match.toAct[0]!;
+        const seat = match.toAct[0];
         const moves = legalMoves(game, match, seat);
         expect(table.legalMoves(seat)).toEqual(moves);
         expect(legalMoves(game, view(game, match, seat), seat)).toEqual(moves);
-        const move = moves[luck.below("move", moves.length)]!;
+        const move = moves[luck.below("move", moves.length)];
         const answer = play(game, match, seat, move);
         if (!answer.ok) throw new Error(answer.refusal.code);
         table.apply(seat, move);
         feeds = feeds.map((state, at) =>
-          foldView(game, state, viewEvents(game, match, answer.events, viewers[at]!), viewers[at]!),
+          foldView(game, state, viewEvents(game, match, answer.events, viewers[at]), viewers[at]),
         );
         expect(foldEvents(game, match.state, answer.events)).toEqual(answer.match.state);
         match = answer.match;
@@ -77,8 +77,8 @@ describe("what a game derives from its state", () => {
       return count.derived - before;
     };
     const table = openTable(game, match);
-    const seat = match.toAct[0]!;
-    const move = legalMoves(game, match, seat)[0]!;
+    const seat = match.toAct[0];
+    const move = legalMoves(game, match, seat)[0];
     expect(asked(() => openTable(game, match))).toBe(1);
     expect(asked(() => table.legalMoves(seat))).toBe(0);
     expect(asked(() => check(game, table, seat, move))).toBe(0);
@@ -95,11 +95,11 @@ describe("what a game derives from its state", () => {
 
   test("speaks in permissions, refusals and explanations, on a view of the seat as on the truth", () => {
     const match = begun(tally, 2, "speaks");
-    const seat = match.toAct[0]!;
-    const hand = match.state.hands[seat]!;
+    const seat = match.toAct[0];
+    const hand = match.state.hands[seat];
     const missing = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((card) => !hand.includes(card))!;
     for (const at of [match, view(tally, match, seat), openTable(tally, match)]) {
-      expect(check(tally, at, seat, { type: "lay", card: hand[0]! }).ok).toBe(true);
+      expect(check(tally, at, seat, { type: "lay", card: hand[0] }).ok).toBe(true);
       expect(explain(tally, at, seat, { type: "lay", card: missing }).map(({ refusal }) => refusal.rule)).toEqual([
         "T2-own-card",
       ]);
@@ -109,8 +109,8 @@ describe("what a game derives from its state", () => {
   test("belongs to one state: a table goes its own way, the match keeps its own", () => {
     const match = begun(tally, 2, "own");
     const [one, other] = [openTable(tally, match), openTable(tally, match)];
-    const seat = match.toAct[0]!;
-    one.apply(seat, one.legalMoves(seat)[0]!);
+    const seat = match.toAct[0];
+    one.apply(seat, one.legalMoves(seat)[0]);
     expect(one.derived).not.toEqual(other.derived);
     expect(other.derived).toEqual(derive(copyPlain(match.state)));
     one.reopen(match);

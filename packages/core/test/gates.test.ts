@@ -116,7 +116,7 @@ describe("a permission that does not look at the move is a gate", () => {
       count: state.said.length,
       nth: () => ({ type: "act", card: 1 }) as const,
     });
-    const game = defineGame<Scene>({ ...rules, phases: { open: { ...rules.phases["open"]!, counted } } });
+    const game = defineGame<Scene>({ ...rules, phases: { open: { ...rules.phases["open"], counted } } });
     const table = openTable(game, start(game, { seats: 2 }));
     expect(() => table.sample(0, () => 0)).toThrow("seat: expected one that has a move");
   });

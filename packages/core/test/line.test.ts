@@ -21,7 +21,7 @@ describe("the smallest game, whole", () => {
     let match = start(line, { seats: 2, chance: seeded("00".repeat(32)) });
     expect(toAct(line, match)).toEqual([0]);
     for (const cell of [0, 3, 1, 4]) {
-      const answer = play(line, match, match.toAct[0]!, { type: "mark", cell }, { version: match.version });
+      const answer = play(line, match, match.toAct[0], { type: "mark", cell }, { version: match.version });
       if (!answer.ok) throw new Error(answer.refusal.code);
       match = answer.match;
     }
@@ -57,7 +57,7 @@ describe("the smallest game, whole", () => {
 
   test("a table plays the same game in place", () => {
     const table = openTable(line, start(line, { seats: 2 }));
-    while (table.outcome === null) table.apply(table.toAct[0]!, table.legalMoves(table.toAct[0]!)[0]!);
+    while (table.outcome === null) table.apply(table.toAct[0], table.legalMoves(table.toAct[0])[0]);
     expect(table.outcome.reason).toBe("row");
     expect(snapshot(line, table).version).toBe(7);
   });

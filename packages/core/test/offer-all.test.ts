@@ -36,8 +36,8 @@ describe("a move without an offer", () => {
     const game = defineGame<Line>({ ...own, moves: { mark } });
     const [one, other] = [line, game].map((each) => openTable(each, start(each, { seats: 2, chance: fast("o") })));
     for (const cell of [4, 0, 8, 2]) {
-      expect(other!.legalMoves(one!.toAct[0]!)).toEqual(one!.legalMoves(one!.toAct[0]!));
-      for (const table of [one!, other!]) table.apply(table.toAct[0]!, { type: "mark", cell });
+      expect(other.legalMoves(one.toAct[0])).toEqual(one.legalMoves(one.toAct[0]));
+      for (const table of [one, other]) table.apply(table.toAct[0], { type: "mark", cell });
     }
   });
 

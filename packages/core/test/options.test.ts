@@ -212,8 +212,8 @@ describe("options that are left out", () => {
 
   test("share nothing with the game", () => {
     const [one, other] = [read(game, {}), read(game, {})] as { list: number[] }[];
-    one!.list.push(7);
-    expect([other!.list, (read(game, {}) as typeof one)!.list]).toEqual([
+    one.list.push(7);
+    expect([other.list, (read(game, {}) as typeof one).list]).toEqual([
       [2, 1],
       [2, 1],
     ]);
@@ -367,9 +367,9 @@ describe("any table of options", () => {
     );
     fc.assert(
       fc.property(given, ([types, values, seats]) => {
-        const game = gameWith(Object.fromEntries(types.map((type, at) => [names[at]!, type.default(null)])));
+        const game = gameWith(Object.fromEntries(types.map((type, at) => [names[at], type.default(null)])));
         // A default that the option itself would refuse is the game's mistake: every option is given here.
-        const options = Object.fromEntries(types.map((_, at) => [names[at]!, values[at] ?? null]));
+        const options = Object.fromEntries(types.map((_, at) => [names[at], values[at] ?? null]));
         const first = parseSetup(game, { seats, options });
         if (!first.ok) return;
         taken++;

@@ -165,11 +165,11 @@ describe("the nasty toy", () => {
       const table = openTable(raid, match);
       let feeds = [0, 1, 2].slice(0, match.seats).map((seat) => view(raid, match, seat).state);
       while (match.outcome === null) {
-        const seat = match.toAct[luck.below("seat", match.toAct.length)]!;
+        const seat = match.toAct[luck.below("seat", match.toAct.length)];
         const moves = legalMoves(raid, match, seat);
         expect(legalMoves(raid, view(raid, match, seat), seat)).toEqual(moves);
         expect(table.legalMoves(seat)).toEqual(moves);
-        const move = moves[luck.below("move", moves.length)]!;
+        const move = moves[luck.below("move", moves.length)];
         const answer = play(raid, match, seat, move, { version: match.version });
         if (!answer.ok) throw new Error(answer.refusal.code);
         table.apply(seat, move);
@@ -192,7 +192,7 @@ describe("unbiased", () => {
       for (let word = 0; word < 16; word++) {
         let drawn = 0;
         const number = unbiased(() => (drawn++ === 0 ? word : 0), below, 16);
-        if (drawn === 1) counts[number]!++;
+        if (drawn === 1) counts[number]++;
       }
       expect(new Set(counts).size).toBe(1);
     }

@@ -52,7 +52,7 @@ describe("types are inferred from the game", () => {
     // @ts-expect-error a list
     state.coins[0] = 9;
     // @ts-expect-error a list inside a list
-    state.hands[0]!.push(1);
+    state.hands[0].push(1);
     // @ts-expect-error the stack of phases, which core keeps
     state.phases.pop();
     // @ts-expect-error a list inside the outcome
@@ -61,12 +61,12 @@ describe("types are inferred from the game", () => {
     // @ts-expect-error a field of a view
     seen.round = 1;
     // @ts-expect-error a list inside a list of a view
-    seen.hands[0]![0] = null;
+    seen.hands[0][0] = null;
     const table = openTable(raid, match);
     // @ts-expect-error a list of a table
     table.state.coins[0] = 9;
     const own: RaidState = copyPlain(match.state);
-    own.hands[0]!.push(1);
+    own.hands[0].push(1);
     expectTypeOf(copyPlain(match.state)).toEqualTypeOf<RaidState>();
     expectTypeOf(raid.clone(match.state)).toEqualTypeOf<RaidState>();
   });

@@ -34,7 +34,8 @@ describe("the undo barrier", () => {
   test("lets back what everybody saw, what was only counted and what nobody saw", () => {
     for (const type of ["open", "told", "hidden"]) expect(undoable(game, after([{ type }]), 1)).toEqual({ ok: true });
     expect(undoable(game, after([]), 1)).toEqual({ ok: true });
-    // Events of core itself, such as a change of phase, have no table and hide nothing; names of every object are no types either.
+    // Events of core itself, such as a change of phase, have no table and hide nothing; names of every object are no
+    // types either.
     for (const type of ["phased", "constructor", "toString"])
       expect(undoable(game, after([{ type }]), 1)).toEqual({ ok: true });
   });

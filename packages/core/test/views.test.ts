@@ -69,7 +69,7 @@ describe("views", () => {
 describe("holding a match", () => {
   test("play leaves the match that it was given as it is, and shares what did not change", () => {
     const before = JSON.stringify(match);
-    const move = legalMoves(raid, match, 0)[0]!;
+    const move = legalMoves(raid, match, 0)[0];
     const answer = play(raid, match, 0, move);
     expect(JSON.stringify(match)).toBe(before);
     if (!answer.ok) throw new Error("refused");
@@ -82,7 +82,7 @@ describe("holding a match", () => {
   test("unfrozen on wish", () => {
     const loose = start(raid, { seats: 2, chance: fast("loose"), freeze: false });
     expect(Object.isFrozen(loose.state)).toBe(false);
-    const answer = play(raid, loose, 0, legalMoves(raid, loose, 0)[0]!, { freeze: false });
+    const answer = play(raid, loose, 0, legalMoves(raid, loose, 0)[0], { freeze: false });
     expect(answer.ok && Object.isFrozen(answer.match.state)).toBe(false);
   });
 
@@ -92,8 +92,8 @@ describe("holding a match", () => {
     for (let round = 0; round < 2; round++) {
       while (table.outcome === null)
         table.apply(
-          table.toAct[0]!,
-          table.sample(table.toAct[0]!, (count) => count - 1),
+          table.toAct[0],
+          table.sample(table.toAct[0], (count) => count - 1),
         );
       lines.push(JSON.stringify(snapshot(raid, table)));
       table.reopen(match);

@@ -4,8 +4,8 @@ import { type Axial, axialDistance, type Direction, steps, turned } from "./dire
 export type Turn = "clockwise" | "counterclockwise";
 
 /**
- * A hexagonal board of hexagons. Cells are integers in a spiral: 0 is the centre, ring k begins k steps east of it and holds
- * the ids 1 + 3k(k - 1) to 3k(k + 1). Tables only: made once, shared, never written.
+ * A hexagonal board of hexagons. Cells are integers in a spiral: 0 is the centre, ring k begins k steps east of it and
+ * holds the ids 1 + 3k(k - 1) to 3k(k + 1). Tables only: made once, shared, never written.
  */
 export interface HexBoard {
   /** Rings around the centre, 0 for a single cell. */
@@ -26,7 +26,7 @@ function spiral(radius: number, turn: Turn): Axial[] {
   for (let ring = 1; ring <= radius; ring++) {
     let at: Axial = { q: ring, r: 0 };
     for (let side = 0; side < 6; side++) {
-      const step = steps[turned(turn === "clockwise" ? 4 : 2, bend * side)]!;
+      const step = steps[turned(turn === "clockwise" ? 4 : 2, bend * side)];
       for (let walked = 0; walked < ring; walked++) {
         cells.push(at);
         at = { q: at.q + step.q, r: at.r + step.r };
@@ -56,8 +56,8 @@ export function hexBoard(radius: number, turn: Turn): HexBoard {
   const rows = rowsOf(axial, radius);
   // Not by `flatMap`: its lists count as lists with holes, and are read more slowly.
   const neighbours = Array.from({ length: axial.length * 6 }, (_, at) => {
-    const { q, r } = axial[Math.floor(at / 6)]!;
-    const step = steps[at % 6]!;
+    const { q, r } = axial[Math.floor(at / 6)];
+    const step = steps[at % 6];
     return lookedUp(rows, radius, q + step.q, r + step.r);
   });
   return { radius, cells: axial.length, axial, neighbours, rows };
@@ -75,7 +75,7 @@ export function neighbour(board: HexBoard, cell: number, direction: Direction): 
 
 /** How many steps lie between two cells of the board. */
 export function distance(board: HexBoard, from: number, to: number): number {
-  return axialDistance(board.axial[from]!, board.axial[to]!);
+  return axialDistance(board.axial[from], board.axial[to]);
 }
 
 /** The direction that leads from a cell to a neighbour, or -1 when they are none. */

@@ -52,7 +52,7 @@ describe("a board", () => {
   test("ids and coordinates are each other's inverse", () => {
     fc.assert(
       fc.property(places, ({ board, cell }) => {
-        const { q, r } = board.axial[cell]!;
+        const { q, r } = board.axial[cell];
         expect(cellAt(board, q, r)).toBe(cell);
       }),
     );
@@ -98,7 +98,7 @@ describe("a board", () => {
         expect(all.flat()).toEqual(Array.from({ length: board.cells }, (_, cell) => cell));
         expect(ring(board, board.radius + 1)).toEqual([]);
         for (const cells of all.slice(1)) {
-          for (let at = 1; at < cells.length; at++) expect(distance(board, cells[at - 1]!, cells[at]!)).toBe(1);
+          for (let at = 1; at < cells.length; at++) expect(distance(board, cells[at - 1], cells[at])).toBe(1);
         }
       }),
     );

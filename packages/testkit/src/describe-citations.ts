@@ -5,8 +5,9 @@ import { type RecordedGame, recordedGames } from "./recorded.js";
 import { lawTimeout } from "./timeout.js";
 
 /**
- * One way in which things happen: its name, the match after the last step, and what that step told, all of it in order: the type of
- * each event and the number of the sentence that it cites, `["marked T3", "gameEnded T5"]`. A change of phase is told by the phases,
+ * One way in which things happen: its name, the match after the last step, and what that step told, all of it in order:
+ * the type of each event and the number of the sentence that it cites, `["marked T3", "gameEnded T5"]`. A change of
+ * phase is told by the phases,
  * `"resolve/ransom R7"`, as logs write it; a sentence whose number an earlier one bears, by its whole id, as in logs.
  */
 export type CitedSituation<G extends Kinds> = readonly [name: string, match: () => Match<G>, told: readonly string[]];
@@ -44,7 +45,10 @@ export function everyEventIsTold<G extends Kinds>(game: Game<G>, situations: rea
   expect(untold, "events that no situation tells").toEqual([]);
 }
 
-/** Fails unless every event of the recorded games is told with the same sentence in some situation; older editions had others. */
+/**
+ * Fails unless every event of the recorded games is told with the same sentence in some situation; older editions had
+ * others.
+ */
 export function recordedEventsAreTold<G extends Kinds>(
   game: Game<G>,
   situations: readonly CitedSituation<G>[],
@@ -58,10 +62,11 @@ export function recordedEventsAreTold<G extends Kinds>(
 }
 
 /**
- * Writes the tests of the sentences that events cite: of each situation that its last step tells just these events with just these
- * sentences, and that every event of the game is told in some situation. With a folder of recorded games (`*.jsonl`; an URL that ends
- * in a slash) also that every event in those of the game's edition is told with the same sentence in some situation. Call it at the
- * top of a vitest file. Throws when the folder holds none, or a file that isn't a log.
+ * Writes the tests of the sentences that events cite: of each situation that its last step tells just these events with
+ * just these sentences, and that every event of the game is told in some situation. With a folder of recorded games
+ * (`*.jsonl`; an URL that ends in a slash) also that every event in those of the game's edition is told with the same
+ * sentence in some situation. Call it at the top of a vitest file. Throws when the folder holds none, or a file that
+ * isn't a log.
  */
 export function describeCitations<G extends Kinds>(
   game: Game<G>,

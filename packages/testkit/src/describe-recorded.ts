@@ -30,10 +30,11 @@ export function endedAsListed<G extends Kinds>(
 }
 
 /**
- * Writes the tests of a folder of recorded games (`*.jsonl`; an URL that ends in a slash): that exactly the listed ones are there, and
- * of each that it is read, verified and replayed, that audited it comes to the same match (games of older editions are only replayed),
- * and that it ended as listed. `results` are by file name without `.jsonl`; `resultOf` says what of a game that was
- * replayed is its result. Call it at the top of a vitest file. Throws when the folder holds none, or a file that isn't a log.
+ * Writes the tests of a folder of recorded games (`*.jsonl`; an URL that ends in a slash): that exactly the listed ones
+ * are there, and of each that it is read, verified and replayed, that audited it comes to the same match (games of
+ * older editions are only replayed), and that it ended as listed. `results` are by file name without `.jsonl`;
+ * `resultOf` says what of a game that was replayed is its result. Call it at the top of a vitest file. Throws when the
+ * folder holds none, or a file that isn't a log.
  */
 export function describeRecorded<G extends Kinds>(
   game: Game<G>,

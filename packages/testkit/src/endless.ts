@@ -3,8 +3,9 @@ import type { CompiledRules, Game, Kinds } from "@turnwright/core";
 import { type Rows, replaced } from "./watch.js";
 
 /**
- * The other thread. It looks ten times while a sentence may run: when ten looks in a row find it there, and nothing else was entered,
- * it never ends. It counts looks and not the clock, so that a machine that sleeps or is busy delays it just as it delays the rules.
+ * The other thread. It looks ten times while a sentence may run: when ten looks in a row find it there, and nothing
+ * else was entered, it never ends. It counts looks and not the clock, so that a machine that sleeps or is busy delays
+ * it just as it delays the rules.
  */
 const watcher = `
 const { workerData: { game, memory, places, laws, longest } } = require("node:worker_threads");
@@ -34,8 +35,8 @@ export interface EndingGame<G extends Kinds> {
 }
 
 /**
- * Notes what is running in memory that another thread can read: the place that runs now (-1 outside rules), how often any was entered,
- * and the law.
+ * Notes what is running in memory that another thread can read: the place that runs now (-1 outside rules), how often
+ * any was entered, and the law.
  */
 class Notes {
   readonly memory: SharedArrayBuffer = new SharedArrayBuffer(12);
@@ -54,9 +55,9 @@ class Notes {
     const called = run as unknown as Run;
     // No rule takes more; to name them is quicker than a list of them.
     const noting = (a: unknown, b: unknown, c: unknown, d: unknown): unknown => {
-      const before = noted[0]!;
+      const before = noted[0];
       noted[0] = index;
-      noted[1]!++;
+      noted[1]++;
       try {
         return called(a, b, c, d);
       } finally {
@@ -115,8 +116,8 @@ function notingRules(notes: Notes, rules: CompiledRules): CompiledRules {
 }
 
 /**
- * Watches a game from another thread: when one sentence runs for longer than `longest` milliseconds, that thread names it on stderr and
- * ends the process, which nobody else could: a loop without end leaves no thread to any timer.
+ * Watches a game from another thread: when one sentence runs for longer than `longest` milliseconds, that thread names
+ * it on stderr and ends the process, which nobody else could: a loop without end leaves no thread to any timer.
  */
 export function endingGame<G extends Kinds>(game: Game<G>, laws: readonly string[], longest: number): EndingGame<G> {
   const notes = new Notes();

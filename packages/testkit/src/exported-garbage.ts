@@ -41,7 +41,9 @@ function kindsOf(lists: readonly SoundArguments[], positions: number): ReadonlyS
   return Array.from({ length: positions }, (_, at) => new Set(lists.map((args) => kindOf(args()[at]))));
 }
 
-/** Calls one function with garbage in every place of its arguments, and fails unless it answers or throws as documented. */
+/**
+ * Calls one function with garbage in every place of its arguments, and fails unless it answers or throws as documented.
+ */
 async function answersGarbage(under: ExportsUnderTest, exported: Exported, values: Spoilers): Promise<void> {
   const { lists, signature } = exported;
   const positions = Math.max(signature.parameters.length, ...lists.map((args) => args().length));
@@ -56,9 +58,10 @@ async function answersGarbage(under: ExportsUnderTest, exported: Exported, value
 }
 
 /**
- * Fails unless every exported function of an entry, and every method of what it answers, takes garbage: it answers within a bound
- * and changes nothing, or throws a TypeError that names the argument where its doc comment has a sentence "Throws ..." with the
- * argument's name. A function without sound arguments fails, and so do sound arguments without a function.
+ * Fails unless every exported function of an entry, and every method of what it answers, takes garbage: it answers
+ * within a bound and changes nothing, or throws a TypeError that names the argument where its doc comment has a
+ * sentence "Throws ..." with the argument's name. A function without sound arguments fails, and so do sound arguments
+ * without a function.
  */
 export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<void> {
   const functions = await everyFunction(under);
@@ -70,15 +73,15 @@ export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<voi
 }
 
 /**
- * Writes the test of `exportsAnswerGarbage` for one entry. Call it at the top of a vitest file. Arguments that are code (functions,
- * objects with methods) may throw any error: no outsider sends them.
+ * Writes the test of `exportsAnswerGarbage` for one entry. Call it at the top of a vitest file. Arguments that are code
+ * (functions, objects with methods) may throw any error: no outsider sends them.
  * @example
  * describeExports({
  *   entry: "@turnwright/log",
  *   exports: await import("@turnwright/log"),
  *   sources: sourceTexts,
- *   calls: { decode: () => [text], decodeStream: () => [], "decodeStream().push": () => [text], "decodeStream().end": () => [] },
- * });
+ *   calls: { decode: () => [text], decodeStream: () => [], "decodeStream().push": () => [text], "decodeStream().end":
+ *   () => [] }, });
  */
 export function describeExports(under: ExportsUnderTest): void {
   describe(`the exports of ${under.entry}`, () => {

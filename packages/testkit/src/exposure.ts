@@ -34,15 +34,15 @@ function noteMatch<G extends Kinds>(game: Game<G>, match: Match<G>, looking: Loo
   for (const viewer of viewersOf(match)) {
     note(looking, "state", match.state, view(game, match, viewer).state);
     for (const [index, seen] of viewEvents(game, match, events, viewer).entries())
-      note(looking, `event ${seen.type}`, events[index]!, seen);
+      note(looking, `event ${seen.type}`, events[index], seen);
     if (move !== null && seat !== viewer)
       note(looking, `move ${move.type}`, move, viewMove(game, match, seat, move, viewer));
   }
 }
 
 /**
- * What random games of a setup show and hide in their first moves. Compares truths with views: no table is asked. Looks at every
- * match of several games when `closely`, else at some of one.
+ * What random games of a setup show and hide in their first moves. Compares truths with views: no table is asked. Looks
+ * at every match of several games when `closely`, else at some of one.
  */
 export function exposureOf<G extends Kinds>(game: Game<G>, setup: GameSetup<G>, closely: boolean): Exposure {
   const looking: Looking = { hidden: new Set(), all: new Set() };

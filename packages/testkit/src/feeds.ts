@@ -3,9 +3,9 @@ import { type Game, type Kinds, type Match, type Viewer, view, viewEvents } from
 type EventTables = { readonly [type: string]: { readonly [field: string]: unknown } };
 
 /**
- * Returns how the feeds of one viewer differ after two matches: not at all (`undefined`), `"rightly"` because something hidden
- * came to light (a card turned up, a card dealt to the viewer), or what it was wrongly told, as a text. What came to light must be
- * declared in the table, and the view must show it as well: the table alone excuses nothing.
+ * Returns how the feeds of one viewer differ after two matches: not at all (`undefined`), `"rightly"` because something
+ * hidden came to light (a card turned up, a card dealt to the viewer), or what it was wrongly told, as a text. What
+ * came to light must be declared in the table, and the view must show it as well: the table alone excuses nothing.
  */
 export function feedDifference<G extends Kinds>(
   game: Game<G>,
@@ -24,7 +24,7 @@ export function feedDifference<G extends Kinds>(
     const isDeclared =
       pair.every((event) => event !== undefined) && comesToLight(game.view.events as EventTables, pair);
     if (!isDeclared) return told;
-    if (unordered(here[index]!) === unordered(there[index]!)) return "rightly";
+    if (unordered(here[index]) === unordered(there[index])) return "rightly";
     const [seen, other] = [truth, twin].map((match) => JSON.stringify(view(game, match, viewer).state));
     return seen === other ? `what the view hides: ${told}` : "rightly";
   }
@@ -36,14 +36,17 @@ function unordered(event: string): string {
   return JSON.stringify(JSON.parse(event, (_, value: unknown) => (Array.isArray(value) ? [...value].sort() : value)));
 }
 
-/** Whether two events differ only in fields that the table doesn't call `"all"`: those it hides from the viewer, or shows by right. */
+/**
+ * Whether two events differ only in fields that the table doesn't call `"all"`: those it hides from the viewer, or
+ * shows by right.
+ */
 function comesToLight(tables: EventTables, pair: readonly object[]): boolean {
   const [event, other] = pair as readonly { readonly [field: string]: unknown }[];
   const { type, because } = event as { readonly type: string; readonly because: string };
-  if (type !== other!["type"] || because !== other!["because"] || !Object.hasOwn(tables, type)) return false;
-  const table = tables[type]!;
-  return Object.keys(event!).every((field) => {
-    if (JSON.stringify(event![field]) === JSON.stringify(other![field])) return true;
+  if (type !== other["type"] || because !== other["because"] || !Object.hasOwn(tables, type)) return false;
+  const table = tables[type];
+  return Object.keys(event).every((field) => {
+    if (JSON.stringify(event[field]) === JSON.stringify(other[field])) return true;
     return table[field] !== "all" && table[field] !== undefined;
   });
 }

@@ -55,7 +55,10 @@ function strange(): unknown[] {
   return [...odd, ...objects];
 }
 
-/** Values that no move, option or seat is: what a stranger, a bug or an attacker sends. Fresh every time, in the same order; some of them depend on the seed. */
+/**
+ * Values that no move, option or seat is: what a stranger, a bug or an attacker sends. Fresh every time, in the same
+ * order; some of them depend on the seed.
+ */
 export function garbage(seed = 20): unknown[] {
   const random = fc.sample(
     fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withDate: true, maxDepth: 3 }),
@@ -64,7 +67,10 @@ export function garbage(seed = 20): unknown[] {
   return [...numbers, ...words, ...strange(), ...hostile(), ...random];
 }
 
-/** A well-formed move, spoilt in every way: a field too many, a field replaced by each of `values`, a field that answers differently each time. */
+/**
+ * A well-formed move, spoilt in every way: a field too many, a field replaced by each of `values`, a field that answers
+ * differently each time.
+ */
 export function spoilt(move: object, values: readonly unknown[]): unknown[] {
   const fields = Object.entries(move);
   let asked = 0;

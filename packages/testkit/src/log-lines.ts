@@ -23,8 +23,8 @@ export function withoutHashes(lines: string): string {
 }
 
 /**
- * The line of a log about the last step of a match, as a viewer gets it, with its length: everything but the commitments to what
- * this viewer cannot open, and the hash that runs over them.
+ * The line of a log about the last step of a match, as a viewer gets it, with its length: everything but the
+ * commitments to what this viewer cannot open, and the hash that runs over them.
  */
 export function lineFor<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): string {
   const begun = beginningOf(game, match);

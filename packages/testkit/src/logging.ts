@@ -29,7 +29,9 @@ function written<G extends Kinds>(
   return { tip, text, last };
 }
 
-/** The log of a played game as text, closed: what a recorded game is made of. The game must have begun with its set-up. */
+/**
+ * The log of a played game as text, closed: what a recorded game is made of. The game must have begun with its set-up.
+ */
 export function logText<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, how: LogOpening = {}): string {
   const { tip, text, last } = written(game, played.first, played.steps, how);
   return text + closeLog(game, tip, last).text;

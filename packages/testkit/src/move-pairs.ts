@@ -44,8 +44,8 @@ function stepsFrom<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat)
 }
 
 /**
- * Yields pairs of legal moves of a seat that another viewer cannot tell apart by its view and its feed. The table of secret moves
- * is not asked. The first move of each group of such moves is paired with each of the others.
+ * Yields pairs of legal moves of a seat that another viewer cannot tell apart by its view and its feed. The table of
+ * secret moves is not asked. The first move of each group of such moves is paired with each of the others.
  */
 export function* movePairs<G extends Kinds>(game: Game<G>, before: Match<G>, seat: Seat): Iterable<MovePair<G>> {
   const steps = stepsFrom(game, before, seat);
@@ -56,6 +56,6 @@ export function* movePairs<G extends Kinds>(game: Game<G>, before: Match<G>, sea
     // Feeds are short: few of the views need to be written.
     const toldAlike = grouped(steps, feed).filter(({ length }) => length > 1);
     for (const [here, ...others] of toldAlike.flatMap((group) => grouped(group, seen)))
-      for (const there of others) yield { viewer, here: here!, there };
+      for (const there of others) yield { viewer, here: here, there };
   }
 }

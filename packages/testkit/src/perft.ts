@@ -5,7 +5,10 @@ import { portableSha256 } from "@turnwright/log";
 export interface Perft {
   /** How many sequences of moves there are of length 1, 2, ..., up to the depth. */
   readonly nodes: number[];
-  /** SHA-256 over the legal move lists on the way, depth first, as 43 characters of base64url: any drift of a rule shows. */
+  /**
+   * SHA-256 over the legal move lists on the way, depth first, as 43 characters of base64url: any drift of a rule
+   * shows.
+   */
   readonly hash: string;
 }
 
@@ -42,7 +45,7 @@ function count<G extends Kinds>(
   for (const seat of match.toAct) {
     const moves = legalMoves(game, match, seat);
     print.add(`${level} ${seat} ${JSON.stringify(moves)}`);
-    into[level] = into[level]! + moves.length;
+    into[level] = into[level] + moves.length;
     if (depth === 1) continue;
     for (const move of moves) {
       const answer = play(game, match, seat, move, { freeze: false });
@@ -54,8 +57,9 @@ function count<G extends Kinds>(
 }
 
 /**
- * Counts all sequences of legal moves from a match up to a depth, as chess programmers do ("perft"), and fingerprints the lists. Luck is
- * the match's own, so that both are fixed by the match. Where several seats may act, each of their moves is a branch.
+ * Counts all sequences of legal moves from a match up to a depth, as chess programmers do ("perft"), and fingerprints
+ * the lists. Luck is the match's own, so that both are fixed by the match. Where several seats may act, each of their
+ * moves is a branch.
  */
 export function perft<G extends Kinds>(game: Game<G>, match: Match<G>, depth: number): Perft {
   const nodes = Array.from({ length: depth }, () => 0);

@@ -56,12 +56,12 @@ export interface RandomGameOptions {
 }
 
 function chosen<G extends Kinds>(luck: Chance<string>, moves: readonly G["move"][], byType: boolean): G["move"] {
-  if (!byType) return moves[luck.below("move", moves.length)]!;
+  if (!byType) return moves[luck.below("move", moves.length)];
   // Rare kinds of moves drown among many of another: every second game chooses the kind first.
   const types = [...new Set(moves.map(({ type }) => type))];
   const type = types[luck.below("type", types.length)];
   const some = moves.filter((move) => move.type === type);
-  return some[luck.below("move", some.length)]!;
+  return some[luck.below("move", some.length)];
 }
 
 function nextStep<G extends Kinds>(
@@ -72,7 +72,7 @@ function nextStep<G extends Kinds>(
 ): Step<G> | string {
   if (before.toAct.length === 0) return "nobody is to act";
   try {
-    const seat = before.toAct[luck.below("seat", before.toAct.length)]!;
+    const seat = before.toAct[luck.below("seat", before.toAct.length)];
     const moves = legalMoves(game, before, seat);
     if (moves.length === 0) return `seat ${seat} is to act and can't`;
     const move = chosen<G>(luck, moves, byType);
@@ -110,8 +110,8 @@ export function playedOn<G extends Kinds>(
 }
 
 /**
- * A game played at random: the same seed gives the same game. Every other seed chooses a kind of move before it chooses a
- * move. Never throws for what the rules do while it goes on: a game that can't go on says why in `stopped`.
+ * A game played at random: the same seed gives the same game. Every other seed chooses a kind of move before it chooses
+ * a move. Never throws for what the rules do while it goes on: a game that can't go on says why in `stopped`.
  */
 export function randomGame<G extends Kinds>(
   game: Game<G>,

@@ -10,7 +10,10 @@ export interface RecordedGame {
   readonly log: Log;
 }
 
-/** The recorded games of a folder, by name. Throws when there is none, or one isn't a log: a test must not pass without them. */
+/**
+ * The recorded games of a folder, by name. Throws when there is none, or one isn't a log: a test must not pass without
+ * them.
+ */
 export function recordedGames(folder: { readonly href: string }): RecordedGame[] {
   const path = fileURLToPath(folder.href);
   const names = readdirSync(path).filter((name) => name.endsWith(".jsonl"));

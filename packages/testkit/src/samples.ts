@@ -52,7 +52,10 @@ export function loosened<G extends Kinds>(game: Game<G>, place: Place<G>): Sampl
   return { ...place, loose: { ...place.match, state: game.clone(place.match.state) } };
 }
 
-/** All positions of the games that aren't among the samples: one of each game in turn, so that the first ones are of all games. */
+/**
+ * All positions of the games that aren't among the samples: one of each game in turn, so that the first ones are of all
+ * games.
+ */
 export function* placesBeside<G extends Kinds>(
   games: readonly PlayedGame<G>[],
   samples: readonly Sample<G>[],
@@ -60,6 +63,6 @@ export function* placesBeside<G extends Kinds>(
   const known = new Set(samples.map(({ match }) => match));
   const rows = games.map((played) => placesOf(played).filter(({ match }) => !known.has(match)));
   for (let at = 0; rows.some((row) => at < row.length); at++) {
-    for (const row of rows) if (at < row.length) yield row[at]!;
+    for (const row of rows) if (at < row.length) yield row[at];
   }
 }

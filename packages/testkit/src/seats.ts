@@ -9,7 +9,8 @@ import type { Step } from "./random-game.js";
  * - `"seats"`: a list of seats in an order of its own. `"ascending"`: a list of seats that is always ascending.
  * - `"set"`: a set of seats as bits.
  * - `"bySeat"`: a list with one item for each seat. `{ bySeat }`: the same, with seats in the items.
- * - `{ each }`: a list with seats in the items. `{ fields }`: a record, field by field; fields that are not named are `"same"`.
+ * - `{ each }`: a list with seats in the items. `{ fields }`: a record, field by field; fields that are not named are
+ *   `"same"`.
  * - A function: the value with its seats rotated.
  */
 export type SeatRule =
@@ -36,7 +37,10 @@ export interface Rotation {
 
 type FieldRules<T> = "same" | { readonly [F in Exclude<keyof T, "type" | "because">]-?: SeatRule };
 
-/** Where seats stand in everything that a game says: every key of the state, every field of each move and event, and of the outcome. */
+/**
+ * Where seats stand in everything that a game says: every key of the state, every field of each move and event, and of
+ * the outcome.
+ */
 export interface SeatTable<G extends Kinds> {
   readonly state: { readonly [K in Exclude<keyof G["state"], "phases" | "outcome">]-?: SeatRule };
   readonly moves: { readonly [T in MoveType<G>]: FieldRules<Extract<G["move"], { readonly type: T }>> };
@@ -86,7 +90,7 @@ export function rotatedValue(value: unknown, rule: SeatRule, rotated: Rotation):
 
 function rotatedFields(value: object, fields: { readonly [name: string]: SeatRule }, rotated: Rotation): object {
   const entries = Object.entries(value).map(([name, inner]) => {
-    const rule = Object.hasOwn(fields, name) ? fields[name]! : "same";
+    const rule = Object.hasOwn(fields, name) ? fields[name] : "same";
     return [name, rotatedValue(inner, rule, rotated)] as const;
   });
   return Object.fromEntries(entries);

@@ -16,8 +16,8 @@ import {
 import { shown } from "./broken.js";
 
 /**
- * A match as a test reads it and plays on, with moves in the game's notation. Where no seat is named, it is the first of those that
- * are to act. A text that means no move is thrown, naming it.
+ * A match as a test reads it and plays on, with moves in the game's notation. Where no seat is named, it is the first
+ * of those that are to act. A text that means no move is thrown, naming it.
  */
 export interface Situation<G extends Kinds> {
   /** The match as it stands. */
@@ -106,8 +106,8 @@ function withOwn<G extends Kinds, Own extends object>(
 }
 
 /**
- * A match as tests read it and play on, in the game's notation: `situation(game, match).when("b2 a1").legal`. `own` says what the tests
- * of one game ask for beside, or instead; it is asked anew after every `when`.
+ * A match as tests read it and play on, in the game's notation: `situation(game, match).when("b2 a1").legal`. `own`
+ * says what the tests of one game ask for beside, or instead; it is asked anew after every `when`.
  */
 export function situation<G extends Kinds, Own extends object = object>(
   game: Game<G>,

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Returns the texts of the TypeScript files below a folder (an URL that ends in a slash): what `describeExports` reads doc comments in. */
+/**
+ * Returns the texts of the TypeScript files below a folder (an URL that ends in a slash): what `describeExports` reads
+ * doc comments in.
+ */
 export function sourceTexts(folder: { readonly href: string }): string[] {
   const names = readdirSync(new URL(folder.href), { recursive: true, encoding: "utf8" });
   return names.filter((name) => name.endsWith(".ts")).map((name) => readFileSync(new URL(name, folder.href), "utf8"));

@@ -14,31 +14,47 @@ export interface GameUnderTest<G extends Kinds> {
   /** The ways to begin that are tried. */
   readonly setups: readonly GameSetup<G>[];
   /**
-   * The values that are tried of an option besides its default, where they are not those that the game's description names: all words of a
-   * choice, both of a switch, both bounds of a number. Own content (a map, an edition) has none there: list some.
+   * The values that are tried of an option besides its default, where they are not those that the game's description
+   * names: all words of a choice, both of a switch, both bounds of a number. Own content (a map, an edition) has none
+   * there: list some.
    */
   readonly optionValues?: { readonly [O in keyof G["options"]]?: readonly OptionsGiven<G>[O][] };
-  /** The option values that hide something which stands open without them: `[{ secretAreas: true }]`. A setup must play each. */
+  /**
+   * The option values that hide something which stands open without them: `[{ secretAreas: true }]`. A setup must play
+   * each.
+   */
   readonly hiding?: readonly OptionsGiven<G>[];
   /** Random games for each setup; 10 if not given. */
   readonly games?: number;
   /** Random games on tables, over all setups, in which only the invariants are asked; 200 if not given. */
   readonly manyGames?: number;
-  /** Malformed moves that are tried at least, where there are positions enough; each stack of phases is tried once if not given. */
+  /**
+   * Malformed moves that are tried at least, where there are positions enough; each stack of phases is tried once if
+   * not given.
+   */
   readonly malformedMoves?: number;
-  /** Twins that are compared at least: truths that a viewer can't tell from a position's own; as many as come with the samples if not given. */
+  /**
+   * Twins that are compared at least: truths that a viewer can't tell from a position's own; as many as come with the
+   * samples if not given.
+   */
   readonly twinStates?: number;
   /** Milliseconds after which one sentence that still runs counts as endless; 20,000 if not given. */
   readonly longestSentence?: number;
   /** Any text: another one gives other random games, other garbage and other twins; none if not given. */
   readonly seed?: string;
-  /** Positions that laws look at with every move, out of all that were played; 200 if not given, and two of each kind at least. */
+  /**
+   * Positions that laws look at with every move, out of all that were played; 200 if not given, and two of each kind at
+   * least.
+   */
   readonly positions?: number;
-  /** Every move that the schemas allow in this match, legal or not: cells that aren't there are `malformed` and stay out. */
+  /**
+   * Every move that the schemas allow in this match, legal or not: cells that aren't there are `malformed` and stay
+   * out.
+   */
   everyMove(at: Standing<G>): Iterable<G["move"]>;
   /**
-   * Whether a move that `everyMove` leaves out is well-formed all the same: only for games whose schemas allow more moves than
-   * anybody can list, such as every cell of a plane without borders.
+   * Whether a move that `everyMove` leaves out is well-formed all the same: only for games whose schemas allow more
+   * moves than anybody can list, such as every cell of a plane without borders.
    */
   isWellFormed?(at: Standing<G>, move: G["move"]): boolean;
   /** Where seats stand in what the game says; or in words why no two of its seats are alike. */
@@ -47,7 +63,10 @@ export interface GameUnderTest<G extends Kinds> {
   readonly invariants?: Invariants<G>;
   /** The folder of recorded games (`*.jsonl`), as an URL that ends in a slash. */
   readonly recorded?: { readonly href: string };
-  /** Sentences, refusal codes and ways to end that nothing here shows, with the reason; `positions` when positions aren't written down. */
+  /**
+   * Sentences, refusal codes and ways to end that nothing here shows, with the reason; `positions` when positions
+   * aren't written down.
+   */
   readonly unseen?: { readonly [sentenceOrCodeOrEnd: string]: string };
   /** Every refusal code of the game's own. */
   readonly codes: readonly string[];
@@ -62,12 +81,16 @@ export interface Trial<G extends Kinds> extends GameUnderTest<G> {
   readonly game: Game<G>;
   /** Random games from the setups and from the cases, always the same. */
   played(): readonly PlayedGame<G>[];
-  /** Positions of these games, for laws that ask about every move: a few hundred, evenly, with two of each kind at least. */
+  /**
+   * Positions of these games, for laws that ask about every move: a few hundred, evenly, with two of each kind at
+   * least.
+   */
   samples(): readonly Sample<G>[];
 }
 
 /**
- * Prepares a game for the laws. Nothing is played before the first law looks. The games may be given; random ones if not.
+ * Prepares a game for the laws. Nothing is played before the first law looks. The games may be given; random ones if
+ * not.
  */
 export function trialOf<G extends Kinds>(
   game: Game<G>,

@@ -56,7 +56,10 @@ function shapeOf(value: unknown): string {
   return value !== null && typeof value === "object" ? Object.keys(value).join() : typeof value;
 }
 
-/** Two keys hold things of one kind, as far as one can see, when their numbers lie in overlapping ranges or their texts meet. */
+/**
+ * Two keys hold things of one kind, as far as one can see, when their numbers lie in overlapping ranges or their texts
+ * meet.
+ */
 function sameKind(some: readonly unknown[], others: readonly unknown[]): boolean {
   if (some.every((value) => typeof value === "number") && others.every((value) => typeof value === "number")) {
     return Math.min(...some) <= Math.max(...others) && Math.min(...others) <= Math.max(...some);
@@ -65,7 +68,10 @@ function sameKind(some: readonly unknown[], others: readonly unknown[]): boolean
   return others.some((value) => texts.has(JSON.stringify(value)));
 }
 
-/** Groups of slots whose values may change places: those of one key and shape, joined with other keys of the same kind when `across`. */
+/**
+ * Groups of slots whose values may change places: those of one key and shape, joined with other keys of the same kind
+ * when `across`.
+ */
 function groupsOf(slots: readonly Slot[], across: boolean): Slot[][] {
   const groups = new Map<string, Slot[]>();
   for (const slot of slots) {
@@ -86,8 +92,8 @@ function groupsOf(slots: readonly Slot[], across: boolean): Slot[][] {
 }
 
 /**
- * A state that this viewer can't tell from that of the match: hidden values have changed places, lengths and what is hidden
- * where stay. `undefined` when that changes nothing.
+ * A state that this viewer can't tell from that of the match: hidden values have changed places, lengths and what is
+ * hidden where stay. `undefined` when that changes nothing.
  */
 export function twinOf<G extends Kinds>(
   game: Game<G>,

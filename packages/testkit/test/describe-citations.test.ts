@@ -53,7 +53,7 @@ describe("tests of cited sentences fail", () => {
     for (const told of ["marked L4", "mark L3", "marked L3-mark"]) {
       expect(() => citesAsTold(line, mark([told])), told).toThrow(/deeply equal/);
     }
-    const [name, match, told] = raids[2]!;
+    const [name, match, told] = raids[2];
     for (const phases of ["ransom R7", "phased R7", "resolve/ransom R5"]) {
       expect(() => citesAsTold(raid, [name, match, [...told.slice(0, -1), phases]]), phases).toThrow(/deeply equal/);
     }
@@ -63,7 +63,7 @@ describe("tests of cited sentences fail", () => {
     for (const told of [[], ["marked L3", "marked L3"]]) {
       expect(() => citesAsTold(line, mark(told))).toThrow(/deeply equal/);
     }
-    const [name, match, told] = lines[2]!;
+    const [name, match, told] = lines[2];
     expect(() => citesAsTold(line, [name, match, told.toReversed()])).toThrow(/deeply equal/);
   });
 

@@ -55,7 +55,7 @@ describe("the laws of states and events catch", () => {
     const effects = {
       "R3-sealed": (ctx: { seat: number; state: Raid["state"]; emit(event: object): void }, move: { card: number }) => {
         ctx.emit({ type: "bidSealed", seat: ctx.seat, card: move.card });
-        ctx.state.coins[ctx.seat]! += 1;
+        ctx.state.coins[ctx.seat] += 1;
       },
     };
     catchesInRaid(laws.eventsRebuildStates, raidMove("bid", { effects }), /the events make another state/);
@@ -93,10 +93,10 @@ describe("the laws of states and events catch", () => {
   test("rules that sort, or count, in what they were given", () => {
     const permits = {
       "R2-own-card": (view: RaidView, seat: number, move: { card: number }) =>
-        view.hands[seat]!.sort().includes(move.card) ? undefined : { code: "not-in-hand", card: move.card },
+        view.hands[seat].sort().includes(move.card) ? undefined : { code: "not-in-hand", card: move.card },
     };
     catchesInRaid(laws.nothingGivenIsChanged, raidMove("bid", { permits }), /R2-own-card writes/);
-    const score = { "R16-coins": (state: Raid["state"], seat: number) => state.coins.sort()[seat]! };
+    const score = { "R16-coins": (state: Raid["state"], seat: number) => state.coins.sort()[seat] };
     catchesInRaid(laws.nothingGivenIsChanged, { score }, /R16-coins writes/);
     const offer = (view: RaidView, seat: number, push: (move: object) => void): void => {
       view.round++;

@@ -101,7 +101,7 @@ describe("the laws of play catch", () => {
   test("an objection whose facts tell what the seat can't see", () => {
     const permits = {
       "R2-own-card": (view: RaidView, seat: Seat, move: { readonly card: number }) =>
-        view.hands[seat]!.includes(move.card) ? undefined : { code: "not-in-hand", card: view.deck.at(-1) },
+        view.hands[seat].includes(move.card) ? undefined : { code: "not-in-hand", card: view.deck.at(-1) },
     };
     catchesInRaid(laws.viewsKnowMoves, raidMove("bid", { permits }), /the truth says .* its view/);
   });

@@ -36,7 +36,7 @@ describe("the law of twins catches", () => {
   test("a phase whose actors depend on hidden cards", () => {
     const actors = (view: RaidView): readonly number[] => {
       const all = raid.phases.bid.actors(view);
-      const some = all.filter((seat) => view.hands[seat]![0] !== 1);
+      const some = all.filter((seat) => view.hands[seat][0] !== 1);
       return some.length === 0 ? all : some;
     };
     const bid = { ...raid.phases.bid, actors };
@@ -257,7 +257,7 @@ function guessing({ coins }: { readonly coins?: (count: number) => number }) {
       coins: view.coins.map(coins ?? ((count) => count)),
       deck: view.deck.map(() => 1),
       hands: view.hands.map((hand) => hand.map((card) => card ?? 1)),
-      bids: view.bids.map((card, seat) => (view.hasBid[seat]! ? (card ?? 1) : card)),
+      bids: view.bids.map((card, seat) => (view.hasBid[seat] ? (card ?? 1) : card)),
     }),
   };
 }
@@ -306,7 +306,7 @@ describe("the law of feeds catches", () => {
   test("an evolve that doesn't understand what is hidden", () => {
     const change = evolvingAround<RaidState, Raid["event"]>(raid, (state, event, run) => {
       if (event.type !== "shielded") run();
-      else state.hands[event.seat] = state.hands[event.seat]!.filter((card) => card !== event.card);
+      else state.hands[event.seat] = state.hands[event.seat].filter((card) => card !== event.card);
     });
     catchesInRaid(feedsFoldToViews, change, /a feed folded over the first view/);
   });

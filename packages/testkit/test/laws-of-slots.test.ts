@@ -41,8 +41,8 @@ describe("the law of derived data catches", () => {
   test("one that keeps it on the truth, but not on a view of it", () => {
     const drawn = (state: TallyView, { seat, card }: { seat: number; card: number }, { held }: TallyDerived): void => {
       state.deck.pop();
-      state.hands[seat]!.push(card);
-      held[seat]! |= 1 << card;
+      state.hands[seat].push(card);
+      held[seat] |= 1 << card;
     };
     catchesInTally(laws.derivedIsKept, evolving("drawn", drawn), /seen by \d\n.*held is kept as/);
   });
@@ -83,7 +83,7 @@ describe("the law of derived data catches", () => {
     const moves = { ...tally.moves, lay: { ...tally.moves.lay, offer } };
     catchesInTally(laws.nothingGivenIsChanged, { moves }, /offer of lay writes/);
     const sorting = (state: TallyView): TallyDerived => {
-      state.piles[0]!.sort();
+      state.piles[0].sort();
       return derive(state);
     };
     catchesInTally(laws.nothingGivenIsChanged, { derive: sorting }, /derive writes/);
@@ -123,7 +123,7 @@ describe("the law of gates catches", () => {
 describe("the law of exact offers catches", () => {
   test("an offer that forgets what only its permission knows, and asks nothing of it that a gate says", () => {
     const whole = (_view: TallyView, seat: number, push: (move: object) => void, { held }: TallyDerived): void => {
-      for (let card = 1; card <= 9; card++) if ((held[seat]! & (1 << card)) !== 0) push({ type: "lay", card });
+      for (let card = 1; card <= 9; card++) if ((held[seat] & (1 << card)) !== 0) push({ type: "lay", card });
     };
     const lay = { ...tally.moves.lay, exact: true, offer: whole };
     catchesInTally(laws.exactOffersAreExact, { moves: { ...tally.moves, lay } }, /forbidden by T3-not-the-sum/);
@@ -139,9 +139,9 @@ describe("the law of exact offers catches", () => {
 describe("the law of counted moves catches", () => {
   test("a count that forgets the gates", () => {
     const counted = (view: Immutable<TallyView>, seat: number): object => {
-      const cards = [...new Set(view.hands[seat]!)].sort();
+      const cards = [...new Set(view.hands[seat])].sort();
       const moves = [...cards.map((card) => ({ type: "lay", card })), { type: "pass" }];
-      return { count: moves.length, nth: (index: number) => moves[index]! };
+      return { count: moves.length, nth: (index: number) => moves[index] };
     };
     const phases = { laying: { ...tally.phases.laying, counted } };
     catchesInTally(laws.numbersNameMoves, { phases }, /\d moves are listed for seat \d, \d counted/);

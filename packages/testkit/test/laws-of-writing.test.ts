@@ -76,7 +76,7 @@ describe("the law of garbage catches", () => {
   test("a permission that breaks down", () => {
     const permits = {
       "L2-empty-cell": (view: Line["view"], _seat: number, { cell }: { cell: number }) =>
-        view.cells[cell]!.toFixed() === "-1" ? undefined : { code: "occupied", by: 0 },
+        view.cells[cell].toFixed() === "-1" ? undefined : { code: "occupied", by: 0 },
     };
     const schema = v.strictObject({ type: v.literal("mark"), cell: v.number() });
     catchesInLine(laws.garbageIsRefused, lineMark({ permits, schema }), /check threw|explain threw/);

@@ -8,7 +8,8 @@ const { line, raid } = toys;
 
 describe("perft", () => {
   test("counts the openings of tic-tac-toe as everybody does", () => {
-    // Published for tic-tac-toe: ..., 148176, 200448, 127872 sequences of seven, eight and nine marks; 255,168 games in all.
+    // Published for tic-tac-toe: ..., 148176, 200448, 127872 sequences of seven, eight and nine marks; 255,168 games in
+    // all.
     const { nodes } = perft(line, start(line, { seats: 2 }), 6);
     expect(nodes).toEqual([9, 72, 504, 3024, 15120, 54720]);
   });
@@ -24,8 +25,8 @@ describe("perft", () => {
       },
     });
     const [sound, turned] = [line, broken(line, backwards)].map((game) => perft(game, start(game, { seats: 2 }), 3));
-    expect(turned!.nodes).toEqual(sound!.nodes);
-    expect(turned!.hash).not.toBe(sound!.hash);
+    expect(turned.nodes).toEqual(sound.nodes);
+    expect(turned.hash).not.toBe(sound.hash);
     expect(perft(line, start(line, { seats: 2 }), 0).nodes).toEqual([]);
   });
 });

@@ -50,7 +50,10 @@ export const raidSeats: SeatTable<Raid> = {
       : "bids are carried out from seat 0 on",
 };
 
-/** Where seats stand in the toy of sums, where seat 0 begins: after a rotation the turn of the same seat has another number. */
+/**
+ * Where seats stand in the toy of sums, where seat 0 begins: after a rotation the turn of the same seat has another
+ * number.
+ */
 export const tallySeats: SeatTable<Tally> = {
   state: {
     deck: "same",

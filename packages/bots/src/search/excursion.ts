@@ -20,7 +20,8 @@ export class Excursion<G extends Kinds> {
   readonly #isWeighted: boolean;
   readonly #below: (count: number) => number;
   readonly #scales: Scale[];
-  // The way down the tree, move by move: from which node, by which branch, whose move. Lists of their own cost less than objects.
+  // The way down the tree, move by move: from which node, by which branch, whose move. Lists of their own cost less
+  // than objects.
   readonly #nodes: Node<G>[] = [];
   readonly #branches: Branch<G>[] = [];
   readonly #seats: Seat[] = [];
@@ -67,7 +68,7 @@ export class Excursion<G extends Kinds> {
     let node = root;
     while (this.#table.outcome === null) {
       const { toAct } = this.#table;
-      const seat = node === root ? this.#viewer : toAct[0]!;
+      const seat = node === root ? this.#viewer : toAct[0];
       const branch = this.#chosen(node, node === root ? this.#choices : this.#table.legalMoves(seat, this.#moves));
       this.#nodes[this.#length] = node;
       this.#branches[this.#length] = branch;
@@ -87,26 +88,26 @@ export class Excursion<G extends Kinds> {
   /** One of the first so many branches that nobody followed yet. */
   #untried(count: number): Branch<G> {
     const untried: Branch<G>[] = [];
-    for (let at = 0; at < count; at++) if (this.#open[at]!.visits === 0) untried.push(this.#open[at]!);
+    for (let at = 0; at < count; at++) if (this.#open[at].visits === 0) untried.push(this.#open[at]);
     const moves = untried.map(({ move }) => move);
     const at = this.#isWeighted ? weightedIndex(this.#bot, moves, this.#luck) : this.#below(untried.length);
-    return untried[at]!;
+    return untried[at];
   }
 
   /** A playout: goes on where the tree ends, until so many turns have been handed over. */
   #playOn(): void {
-    let seat = this.#seats[this.#length - 1]!;
+    let seat = this.#seats[this.#length - 1];
     for (let left = this.#depth; left > 0; left--) {
       while (this.#table.outcome === null && this.#table.toAct.includes(seat)) this.#table.apply(seat, this.#any(seat));
       if (this.#table.outcome !== null) return;
-      seat = this.#table.toAct[0]!;
+      seat = this.#table.toAct[0];
     }
   }
 
   #any(seat: Seat): G["move"] {
     if (!this.#isWeighted) return this.#table.sample(seat, this.#below);
     this.#table.legalMoves(seat, this.#moves);
-    return this.#moves[weightedIndex(this.#bot, this.#moves, this.#luck)]!;
+    return this.#moves[weightedIndex(this.#bot, this.#moves, this.#luck)];
   }
 
   /** Rewards every seat that moved on the way. */
@@ -115,12 +116,12 @@ export class Excursion<G extends Kinds> {
     const rewards = this.#rewards;
     for (let seat = 0; seat < this.#scales.length; seat++) rewards[seat] = unknown;
     for (let at = 0; at < this.#length; at++) {
-      const seat = this.#seats[at]!;
+      const seat = this.#seats[at];
       if (rewards[seat] === unknown)
-        rewards[seat] = this.#scales[seat]!.reward(this.#bot.evaluate(state, seat), outcome !== null);
-      const reward = rewards[seat]!;
-      const node = this.#nodes[at]!;
-      const branch = this.#branches[at]!;
+        rewards[seat] = this.#scales[seat].reward(this.#bot.evaluate(state, seat), outcome !== null);
+      const reward = rewards[seat];
+      const node = this.#nodes[at];
+      const branch = this.#branches[at];
       node.visits++;
       node.total += reward;
       branch.visits++;

@@ -45,7 +45,7 @@ const inverseRoots: Int32Array = /* @__PURE__ */ tabulated((n) => squareRoot(Mat
 
 /** The square root of the natural logarithm of a count of 1 or more. */
 export function rootOfLogarithm(count: number): number {
-  return count < known ? rootsOfLogarithms[count]! : squareRoot(logarithm(count) * one);
+  return count < known ? rootsOfLogarithms[count] : squareRoot(logarithm(count) * one);
 }
 
 /** One by the square root of a count of 1 or more. */
@@ -53,5 +53,5 @@ export function inverseRoot(count: number): number {
   let shift = 0;
   let left = count;
   for (; left >= known; left >>>= 2) shift++;
-  return inverseRoots[left]! >>> shift;
+  return inverseRoots[left] >>> shift;
 }

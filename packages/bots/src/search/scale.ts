@@ -3,12 +3,13 @@ import { one } from "./fixed-point.js";
 const half = one / 2;
 
 /**
- * Turns the values of a game's `evaluate` into rewards from 0 to one, whatever their unit: how far a value lies from the mean
- * of those seen so far, measured by how far they lie from it on average. Ends of games stay out of both, since they are
- * worth more than anything else, and so come close to 0 or one.
+ * Turns the values of a game's `evaluate` into rewards from 0 to one, whatever their unit: how far a value lies from
+ * the mean of those seen so far, measured by how far they lie from it on average. Ends of games stay out of both, since
+ * they are worth more than anything else, and so come close to 0 or one.
  *
- * Rewards raised to a power have means that lie between the plain mean and the best, the higher the power the nearer to the best
- * (power means in tree search: Dam, Klink, D'Eramo, Peters, Pajarinen 2020; the root that they take is left out, since order stays).
+ * Rewards raised to a power have means that lie between the plain mean and the best, the higher the power the nearer to
+ * the best (power means in tree search: Dam, Klink, D'Eramo, Peters, Pajarinen 2020; the root that they take is left
+ * out, since order stays).
  */
 export class Scale {
   readonly #power: number;

@@ -42,24 +42,24 @@ function same(a: unknown, b: unknown): boolean {
 
 /** The place of a move among the branches, looked for from a place on and around; -1 when it was never seen here. */
 function placeOf<G extends Kinds>(branches: readonly Branch<G>[], move: G["move"], from: number): number {
-  for (let at = from; at < branches.length; at++) if (same(branches[at]!.move, move)) return at;
-  for (let at = 0; at < from; at++) if (same(branches[at]!.move, move)) return at;
+  for (let at = from; at < branches.length; at++) if (same(branches[at].move, move)) return at;
+  for (let at = 0; at < from; at++) if (same(branches[at].move, move)) return at;
   return -1;
 }
 
 /**
- * The branches of these legal moves, into `into`, each counted as available once more. Lists come in the canonical order, so
- * that the next move is mostly the next branch.
+ * The branches of these legal moves, into `into`, each counted as available once more. Lists come in the canonical
+ * order, so that the next move is mostly the next branch.
  */
 export function open<G extends Kinds>(node: Node<G>, moves: readonly G["move"][], into: Branch<G>[]): void {
   const { branches } = node;
   const isNew = branches.length === 0;
   let next = 0;
   for (let index = 0; index < moves.length; index++) {
-    const move = moves[index]!;
+    const move = moves[index];
     let place = isNew ? -1 : placeOf(branches, move, next);
     if (place < 0) place = branches.push({ move, available: 0, visits: 0, total: 0, node: undefined }) - 1;
-    const branch = branches[place]!;
+    const branch = branches[place];
     branch.available++;
     into[index] = branch;
     next = place + 1;
@@ -72,8 +72,8 @@ function promise(mean: number, visits: number, rootOfLog: number, exploration: n
 }
 
 /**
- * The branch to follow among the first so many, or `undefined` when one that nobody followed yet promises more: such a branch counts as if it had been
- * followed once and come to the mean of its node.
+ * The branch to follow among the first so many, or `undefined` when one that nobody followed yet promises more: such a
+ * branch counts as if it had been followed once and come to the mean of its node.
  */
 export function mostPromising<G extends Kinds>(
   node: Node<G>,
@@ -87,7 +87,7 @@ export function mostPromising<G extends Kinds>(
   let available = 0;
   let root = 0;
   for (let at = 0; at < count; at++) {
-    const branch = branches[at]!;
+    const branch = branches[at];
     if (branch.available !== available) {
       available = branch.available;
       root = rootOfLogarithm(available);

@@ -21,12 +21,13 @@ function rounded(part: number, of: number): number {
 }
 
 /**
- * The share of so many out of so many, with its 95 % confidence interval after Wilson, in hundredths of a percent, rounded; from none
- * to all when there was nothing. Up to 30 million games.
+ * The share of so many out of so many, with its 95 % confidence interval after Wilson, in hundredths of a percent,
+ * rounded; from none to all when there was nothing. Up to 30 million games.
  */
 export function wilson(count: number, of: number): Interval {
   if (of === 0) return { share: 0, least: 0, most: whole };
-  // With everything times z's 10,000 (hundredths squared): centre count + z²/2, root of count (of - count) / of + z²/4, by of + z².
+  // With everything times z's 10,000 (hundredths squared): centre count + z²/2, root of count (of - count) / of + z²/4,
+  // by of + z².
   const square = z * z;
   const below = of * whole + square;
   const centre = count * whole + Math.floor(square / 2);

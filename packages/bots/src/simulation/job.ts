@@ -23,7 +23,9 @@ export interface SimulationSpec<G extends Kinds = Kinds> {
   readonly options: OptionsGiven<G>;
   /** Who plays: seat `s` is played by bot `s`, counted round. */
   readonly bots: readonly Recipe[];
-  /** Whether every bot moves on by one seat with every game, so that each has each seat as often; false if not given. */
+  /**
+   * Whether every bot moves on by one seat with every game, so that each has each seat as often; false if not given.
+   */
   readonly rotate?: boolean;
   /** Any text: the same seed gives the same games. */
   readonly seed: string;
@@ -43,10 +45,13 @@ function botAt({ bots, rotate = false }: SimulationSpec, seat: Seat, number: num
 
 type Choice<G extends Kinds> = (table: Table<G>, seat: Seat, moves: readonly G["move"][]) => G["move"];
 
-/** What a bot does in one game, with luck of its own. Any move alike needs no view: the legal moves are the same on the truth. */
+/**
+ * What a bot does in one game, with luck of its own. Any move alike needs no view: the legal moves are the same on the
+ * truth.
+ */
 function choiceOf<G extends Kinds>(game: Game<G>, recipe: Recipe, seed: string): Choice<G> {
   const luck = new RunningChance(fast(seed));
-  if (recipe.bot === "random") return (_table, _seat, moves) => moves[luck.below("move", moves.length)]!;
+  if (recipe.bot === "random") return (_table, _seat, moves) => moves[luck.below("move", moves.length)];
   const player = playerOf(game, recipe);
   return (table, seat) => player(view(game, table, seat), luck);
 }
@@ -63,12 +68,12 @@ function playOut<G extends Kinds>(
   const { branching, sentences } = totals;
   for (const { because } of begun.entry.events) count(sentences, because);
   while (table.outcome === null) {
-    const seat = table.toAct[0]!;
+    const seat = table.toAct[0];
     table.legalMoves(seat, moves);
     count(branching, moves.length);
-    table.apply(seat, moves.length === 1 ? moves[0]! : choices[seat]!(table, seat, moves));
+    table.apply(seat, moves.length === 1 ? moves[0] : choices[seat](table, seat, moves));
     const { events } = table.entry;
-    for (let at = 0; at < events.length; at++) count(sentences, events[at]!.because);
+    for (let at = 0; at < events.length; at++) count(sentences, events[at].because);
   }
   return table;
 }
@@ -91,7 +96,7 @@ function playGame<G extends Kinds>(
   const { seats, options, bots, seed } = spec;
   const begun = start(game, { seats, options, chance: fast(`${seed} ${number}`), freeze: false });
   const choices = Array.from({ length: seats }, (_, seat) =>
-    choiceOf(game, bots[botAt(spec, seat, number)]!, `${seed} ${number} seat ${seat}`),
+    choiceOf(game, bots[botAt(spec, seat, number)], `${seed} ${number} seat ${seat}`),
   );
   const table = playOut(game, begun, choices, totals);
   const { winners, reason } = table.outcome!;
@@ -101,15 +106,15 @@ function playGame<G extends Kinds>(
   count(totals.ends, reason);
   count(totals.lengths, table.version);
   for (const { seat, total } of scoreSheet(game, table)) {
-    countPlayer(totals.seats[seat]!, seat, winners, total);
-    countPlayer(totals.bots[botAt(spec, seat, number)]!, seat, winners, total);
+    countPlayer(totals.seats[seat], seat, winners, total);
+    countPlayer(totals.bots[botAt(spec, seat, number)], seat, winners, total);
   }
 }
 
 /**
- * Plays the games of a simulation from one number up to, not including, another, and answers what they came to. Pure: the same
- * arguments give the same totals wherever they are computed, and `mergeTotals` puts ranges together, so that threads and
- * machines can share a simulation and a lost range can be played again.
+ * Plays the games of a simulation from one number up to, not including, another, and answers what they came to. Pure:
+ * the same arguments give the same totals wherever they are computed, and `mergeTotals` puts ranges together, so that
+ * threads and machines can share a simulation and a lost range can be played again.
  *
  * Throws a `SetupError` for options or seats that cannot be (ask `parseOptions` before), a `TypeError` for no bots.
  */

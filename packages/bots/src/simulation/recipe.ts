@@ -28,15 +28,15 @@ const numbers: { readonly [bot in Recipe["bot"]]: readonly string[] } = {
 
 /**
  * Reads a bot as people write it: its name, and what it looks at behind colons: `greedy:20` (samples), `search:1000:12`
- * (iterations, depth, then exploration and optimism). What is left empty is not given: `search:1000::30`. `undefined` when it
- * is no bot. Numbers have up to seven digits.
+ * (iterations, depth, then exploration and optimism). What is left empty is not given: `search:1000::30`. `undefined`
+ * when it is no bot. Numbers have up to seven digits.
  */
 export function readRecipe(text: string): Recipe | undefined {
   const [name = "", ...given] = text.split(":");
   const bot = botNames.find((known) => known === name);
   if (bot === undefined || given.length > numbers[bot].length) return undefined;
   if (given.at(-1) === "" || !given.every((number) => /^\d{0,7}$/.test(number))) return undefined;
-  const fields = given.map((number, at) => [numbers[bot][at]!, Number(number)] as const);
+  const fields = given.map((number, at) => [numbers[bot][at], Number(number)] as const);
   // Which fields a bot has is what the table says.
   return { bot, ...Object.fromEntries(fields.filter((_, at) => given[at] !== "")) } as Recipe;
 }

@@ -16,8 +16,8 @@ export interface PlayerTotals {
 }
 
 /**
- * What so many games came to, in whole numbers that add up: the totals of some games and those of others merge into the totals of
- * all, whatever the order. Plain JSON.
+ * What so many games came to, in whole numbers that add up: the totals of some games and those of others merge into the
+ * totals of all, whatever the order. Plain JSON.
  */
 export interface Totals {
   /** How many games. */
@@ -66,7 +66,7 @@ export function noTotals<G extends Kinds>(game: Game<G>, seats: number, bots: nu
 function mergeTallies(a: Tally, b: Tally): Tally {
   const sum: { [key: string]: number } = { ...a };
   const added = Object.keys(b).filter((key) => !Object.hasOwn(a, key));
-  for (const key of Object.keys(b)) sum[key] = (sum[key] ?? 0) + b[key]!;
+  for (const key of Object.keys(b)) sum[key] = (sum[key] ?? 0) + b[key];
   return added.length === 0
     ? sum
     : Object.fromEntries(Object.entries(sum).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -75,7 +75,7 @@ function mergeTallies(a: Tally, b: Tally): Tally {
 function mergePlayers(some: readonly PlayerTotals[], others: readonly PlayerTotals[]): PlayerTotals[] {
   if (some.length !== others.length) throw new TypeError("totals of different simulations cannot be merged");
   return some.map((a, at) => {
-    const b = others[at]!;
+    const b = others[at];
     return {
       games: a.games + b.games,
       wins: a.wins + b.wins,
@@ -86,8 +86,8 @@ function mergePlayers(some: readonly PlayerTotals[], others: readonly PlayerTota
 }
 
 /**
- * The totals of both together, of games of one specification: the same, to the last byte of JSON, in whatever order and groups totals
- * are merged. Throws a `TypeError` when they differ in seats or bots.
+ * The totals of both together, of games of one specification: the same, to the last byte of JSON, in whatever order and
+ * groups totals are merged. Throws a `TypeError` when they differ in seats or bots.
  */
 export function mergeTotals(a: Totals, b: Totals): Totals {
   return {

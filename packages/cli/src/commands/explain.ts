@@ -22,7 +22,10 @@ interface Reading {
   before: Replayed<Kinds> | ReplayedView<Kinds> | null;
 }
 
-/** What stands for a field that this line doesn't open: how many values are sealed, where that is known; `undefined` for one that is seen. */
+/**
+ * What stands for a field that this line doesn't open: how many values are sealed, where that is known; `undefined` for
+ * one that is seen.
+ */
 function hidden(
   { open }: EntryLine,
   place: string,
@@ -78,7 +81,7 @@ function afterEvents(
 }
 
 function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
-  const line = reading.log.entries[n]!;
+  const line = reading.log.entries[n];
   const number = String(n).padStart(5);
   if (line.type !== "entry") {
     terminal.say(`${number} ${line.type === "undo" ? `back to entry ${line.undo}` : `host: ${line.host}`}`);
@@ -90,7 +93,7 @@ function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
   const tone = line.seat === null ? "strong" : toneOf(line.seat);
   terminal.say(`${number} ${terminal.paint(who, tone)} ${terminal.paint(moveText(reading, line, seen), "strong")}`);
   for (const [index, event] of seen.events.entries()) {
-    const facts = factsOf(line, String(index), line.events[index]!, event);
+    const facts = factsOf(line, String(index), line.events[index], event);
     terminal.say(eventText(reading, event, facts, terminal));
   }
   reading.before = standingAfter(reading, n, n === 0 ? null : seen);
@@ -103,8 +106,8 @@ function beginning({ viewer }: Log | RedactedLog): readonly string[] {
 }
 
 /**
- * Prints a log, each event with the sentence because of which it happened, and says of every secret that it doesn't tell that it
- * is sealed. Answers the exit code.
+ * Prints a log, each event with the sentence because of which it happened, and says of every secret that it doesn't
+ * tell that it is sealed. Answers the exit code.
  */
 export async function explainCommand(file: string, terminal: Terminal): Promise<number> {
   const { game, log: given } = await logIn(file);

@@ -22,7 +22,10 @@ function optionLines(game: Game<Kinds>, { paint }: Terminal): string[] {
   });
 }
 
-/** Prints the games or one of them: edition, seats, and each option with its default and what it may be. Answers the exit code. */
+/**
+ * Prints the games or one of them: edition, seats, and each option with its default and what it may be. Answers the
+ * exit code.
+ */
 export async function gamesCommand(only: string | undefined, terminal: Terminal): Promise<number> {
   for (const name of only === undefined ? gameNames : [only]) {
     const { game } = await gameCalled(name);

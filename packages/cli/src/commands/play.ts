@@ -76,8 +76,8 @@ async function playedOut(session: Session, first: Match<Kinds>): Promise<Match<K
   const { game } = shelved;
   let match = first;
   while (match.outcome === null) {
-    const seat: Seat = match.toAct[0]!;
-    const move = await players[seat]!(view(game, match, seat));
+    const seat: Seat = match.toAct[0];
+    const move = await players[seat](view(game, match, seat));
     if (move === null) return null;
     const answer = play(game, match, seat, move, { version: match.version });
     if (!answer.ok) throw new Error(`bug: ${JSON.stringify(move)} of seat ${seat} was refused: ${answer.refusal.code}`);

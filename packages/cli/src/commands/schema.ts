@@ -28,8 +28,8 @@ function partsOf(name: string): { readonly [part: string]: string } {
 }
 
 /**
- * Prints a published JSON Schema of a game or of the log (or the game's defaults or vectors), exactly as the package holds it; without a part
- * the parts there are. Answers the exit code.
+ * Prints a published JSON Schema of a game or of the log (or the game's defaults or vectors), exactly as the package
+ * holds it; without a part the parts there are. Answers the exit code.
  */
 export async function schemaCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const names = [...gameNames, "log"];
@@ -42,7 +42,7 @@ export async function schemaCommand(args: readonly string[], terminal: Terminal)
     for (const each of Object.keys(parts)) terminal.say(`turnwright schema ${name} ${each}`);
     return 0;
   }
-  const file = parts[oneOf(part, Object.keys(parts), "part")]!;
+  const file = parts[oneOf(part, Object.keys(parts), "part")];
   const path = createRequire(import.meta.url).resolve(`@turnwright/${name}/schema/${file}`);
   terminal.say(readFileSync(path, "utf8").replace(/\n$/, ""));
   return 0;

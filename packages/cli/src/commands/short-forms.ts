@@ -36,7 +36,9 @@ export async function unpackCommand(text: string, terminal: Terminal): Promise<n
   return 0;
 }
 
-/** Prints a log as a score sheet, as far as the log tells it. Answers the exit code: 1 when the log cannot be replayed. */
+/**
+ * Prints a log as a score sheet, as far as the log tells it. Answers the exit code: 1 when the log cannot be replayed.
+ */
 export async function textCommand(file: string, terminal: Terminal): Promise<number> {
   const { game, log } = await logIn(file);
   const text = toText(game, asTold(game, log));

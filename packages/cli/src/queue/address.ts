@@ -11,7 +11,10 @@ export interface Address {
   readonly tls?: object;
 }
 
-/** `redis://[user:password@]host[:port][/db]`, or `rediss://` for an encrypted line. Throws a `Complaint` for anything else. */
+/**
+ * `redis://[user:password@]host[:port][/db]`, or `rediss://` for an encrypted line. Throws a `Complaint` for anything
+ * else.
+ */
 export function addressOf(text: string): Address {
   const wrong = new Complaint("--queue takes redis://host:port/db, or rediss:// for an encrypted line");
   if (!URL.canParse(text)) throw wrong;

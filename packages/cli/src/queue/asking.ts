@@ -9,7 +9,9 @@ import { errandOf, idOf } from "./errand.js";
 /** Tasks that lie in the queue at a time: enough for as many threads on all machines. */
 const atATime = 256;
 
-/** Results that nobody fetched are swept away after so many seconds: a week. Whoever asks again has them played again. */
+/**
+ * Results that nobody fetched are swept away after so many seconds: a week. Whoever asks again has them played again.
+ */
 const age = 7 * 24 * 3600;
 
 /** A worker that fails by itself (out of memory, say) does not do so for ever. */
@@ -50,8 +52,8 @@ async function withdrawn(queue: Queue, id: string): Promise<void> {
 }
 
 /**
- * Asks the workers of a queue for a simulation. Tasks that lie there already, or were played for somebody who asked the same and went
- * away, are not put there again: what is awaited is a result under the task's name.
+ * Asks the workers of a queue for a simulation. Tasks that lie there already, or were played for somebody who asked the
+ * same and went away, are not put there again: what is awaited is a result under the task's name.
  */
 export function asking({ bull, redis }: Connection, edition: string, proof: string): Asking {
   const queue: Queue = new bull.Queue(queueName, { connection: redis });

@@ -22,7 +22,10 @@ async function libraries(): Promise<{ bull: Bull; redis: typeof Redis }> {
   }
 }
 
-/** Opens a line. Throws a `Complaint` when the libraries or the server are not there; a line that breaks later is mended. */
+/**
+ * Opens a line. Throws a `Complaint` when the libraries or the server are not there; a line that breaks later is
+ * mended.
+ */
 export async function connected(address: Address): Promise<Connection> {
   const { bull, redis: Redis } = await libraries();
   let isOpen = false;

@@ -35,12 +35,17 @@ export function errandOf({ game, spec, from, to }: Task, edition: string, proof:
   return { format, game, edition, seats, options, bots: spec.bots.map(formatRecipe), rotate, seed, from, to, proof };
 }
 
-/** The name of the simulation that an errand is part of: everything that its totals depend on, but the range of games. */
+/**
+ * The name of the simulation that an errand is part of: everything that its totals depend on, but the range of games.
+ */
 export function simulationOf({ from: _from, to: _to, ...simulation }: Errand): string {
   return createHash("sha256").update(JSON.stringify(simulation)).digest("hex").slice(0, 32);
 }
 
-/** The name of an errand in the queue: the same errand has the same name, so that it is there once however often it is put there. */
+/**
+ * The name of an errand in the queue: the same errand has the same name, so that it is there once however often it is
+ * put there.
+ */
 export function idOf(errand: Errand): string {
   return `${simulationOf(errand)}-${errand.from}-${errand.to}`;
 }
@@ -73,7 +78,9 @@ export function readErrand(given: unknown): Errand {
   return errand;
 }
 
-/** The task of an errand. Throws a `Complaint` when there is no such game here, or it refuses seats, options or bots. */
+/**
+ * The task of an errand. Throws a `Complaint` when there is no such game here, or it refuses seats, options or bots.
+ */
 export async function taskOf(errand: Errand): Promise<Task> {
   const { game } = await gameCalled(errand.game);
   const { edition, seats, options, rotate, seed, from, to } = errand;

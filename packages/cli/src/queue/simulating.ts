@@ -65,8 +65,8 @@ async function fetched(remote: Remote, asked: Asking): Promise<Totals> {
 }
 
 /**
- * Has a simulation played by the workers of a queue; after `stop`, what has been played so far. Throws a `Complaint` when the queue
- * cannot be reached, or workers refuse it.
+ * Has a simulation played by the workers of a queue; after `stop`, what has been played so far. Throws a `Complaint`
+ * when the queue cannot be reached, or workers refuse it.
  */
 export async function simulatedByWorkers(remote: Remote): Promise<Fetched> {
   const connection = await connected(addressOf(remote.queue));

@@ -7,7 +7,9 @@ import { queueName } from "./connection.js";
 import { type Errand, readErrand, simulationOf, taskOf } from "./errand.js";
 import { proofOf } from "./proof.js";
 
-/** A worker says that it is alive twice in so many milliseconds; after as many without a word its tasks go to others. */
+/**
+ * A worker says that it is alive twice in so many milliseconds; after as many without a word its tasks go to others.
+ */
 const silence = 5000;
 
 /** A task that outlived so many workers is given up: perhaps it is what ends them. */

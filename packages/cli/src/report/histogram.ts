@@ -30,7 +30,7 @@ function barsOf(tally: Tally): Bars {
   const step = roundUp(Math.max(1, Math.ceil((most - least + 1) / mostBars)));
   const first = Math.floor(least / step) * step;
   const counts = new Array<number>(Math.floor((most - first) / step) + 1).fill(0);
-  for (const [value, count] of values) counts[Math.floor((value - first) / step)]! += count;
+  for (const [value, count] of values) counts[Math.floor((value - first) / step)] += count;
   return { first, step, counts };
 }
 

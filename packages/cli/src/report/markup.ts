@@ -2,7 +2,7 @@ const entities: { readonly [sign: string]: string } = { "&": "&amp;", "<": "&lt;
 
 /** Text as HTML and SVG may hold it, in elements and attributes. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign]!);
+  return text.replace(/[&<>"]/g, (sign) => entities[sign]);
 }
 
 /** An SVG drawing that scales with the page; `label` is read aloud. */

@@ -35,7 +35,7 @@ function* winPlots({ spec, totals }: Result): Iterable<string> {
   );
   yield section("Wins by seat", sharesDrawn(seats, "wins by seat", mean(seats)));
   if (bots.length === 1) return;
-  const players = totals.bots.map((bot, at) => shareOf(bots[at]!, bot));
+  const players = totals.bots.map((bot, at) => shareOf(bots[at], bot));
   yield section("Wins by bot", sharesDrawn(players, "wins by bot", mean(players)));
 }
 
@@ -69,7 +69,7 @@ function* tiles({ asked, totals }: Result): Iterable<string> {
 /** The result as one HTML page that needs nothing else: no scripts, no fonts, no network. */
 export function pageOf(result: Result): string {
   const { game, spec, totals } = result;
-  const name = `${game.id[0]!.toUpperCase()}${game.id.slice(1)}`;
+  const name = `${game.id[0].toUpperCase()}${game.id.slice(1)}`;
   const bots = spec.bots.map(formatRecipe).join(", ");
   const title = `${name}: ${grouped(totals.games)} games between bots`;
   const plots = [

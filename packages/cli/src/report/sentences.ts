@@ -8,7 +8,7 @@ function meter(part: number): string {
 }
 
 function sentenceRow({ game, totals }: Result, id: string, most: number): string {
-  const told = totals.sentences[id]!;
+  const told = totals.sentences[id];
   const sentence = game.rulebook[id];
   return `<tr${told === 0 ? ' class="silent"' : ""}><td><code>${escaped(id)}</code></td><td>${escaped(sentence?.says ?? "")}</td>
 <td>${escaped(sentence?.kind ?? "")}</td><td class="number">${grouped(told)}</td><td class="number">${(told / totals.games).toFixed(2)}</td>

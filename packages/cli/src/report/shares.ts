@@ -29,7 +29,10 @@ function shareDrawn({ name, interval, says }: Share, middle: number, x: (hundred
   ];
 }
 
-/** Shares as bars with whiskers of 95 %; a dashed line where all would be if they were alike, if given in hundredths of a percent. */
+/**
+ * Shares as bars with whiskers of 95 %; a dashed line where all would be if they were alike, if given in hundredths of
+ * a percent.
+ */
 export function sharesDrawn(shares: readonly Share[], label: string, alike?: number): string {
   const bottom = top + row * shares.length;
   const largest = Math.max(500, alike ?? 0, ...shares.map(({ interval }) => interval.most));

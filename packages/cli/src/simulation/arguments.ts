@@ -24,7 +24,10 @@ export interface SimulateArguments {
   readonly report: string | undefined;
 }
 
-/** A hundred games or more, a thousand tasks or fewer: by the number of games only, so that who asks again finds the same tasks. */
+/**
+ * A hundred games or more, a thousand tasks or fewer: by the number of games only, so that who asks again finds the
+ * same tasks.
+ */
 function taskSize(games: number): number {
   return Math.max(100, Math.ceil(games / 1000));
 }

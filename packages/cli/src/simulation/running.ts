@@ -2,7 +2,9 @@ import { mergeTotals, noTotals, type SimulationSpec, type Totals } from "@turnwr
 import type { Game, Kinds } from "@turnwright/core";
 import type { Crewman } from "./crew.js";
 
-/** How long a task should take, in milliseconds: long enough to cost nothing, short enough to show and keep progress. */
+/**
+ * How long a task should take, in milliseconds: long enough to cost nothing, short enough to show and keep progress.
+ */
 const aim = 500;
 
 /** A task never has more games than this. */
@@ -29,8 +31,8 @@ export interface Run {
 }
 
 /**
- * Plays a simulation, task by task, on a crew; after `stop`, what has been played so far. Totals depend on the games that were played
- * and on nothing else: not on the crew, the size of tasks or their order.
+ * Plays a simulation, task by task, on a crew; after `stop`, what has been played so far. Totals depend on the games
+ * that were played and on nothing else: not on the crew, the size of tasks or their order.
  */
 export async function simulated({ game, spec, games, crew, size: fixed, onTotals, stop }: Run): Promise<Totals> {
   let totals = noTotals(game, spec.seats, spec.bots.length);

@@ -3,7 +3,10 @@ import type { Game, Kinds } from "@turnwright/core";
 import { seatsOf } from "../setup.js";
 import type { SimulateArguments } from "./arguments.js";
 
-/** What is to be played, when the game allows it; with its fewest seats if none are given. Throws a `Complaint` when it does not. */
+/**
+ * What is to be played, when the game allows it; with its fewest seats if none are given. Throws a `Complaint` when it
+ * does not.
+ */
 export function specOf(
   game: Game<Kinds>,
   asked: Pick<SimulateArguments, "seats" | "options" | "bots" | "rotate" | "seed">,

@@ -32,12 +32,12 @@ function* seatLines({ spec, totals }: Result, { paint }: Terminal): Iterable<str
   const wide = Math.max(6, ...bots.map((bot) => bot.length));
   yield paint(`seat  ${"bot".padEnd(wide)}${heads}`, "dim");
   for (const [seat, player] of totals.seats.entries()) {
-    const bot = spec.rotate === true && bots.length > 1 ? "(all)" : bots[seat % bots.length]!;
+    const bot = spec.rotate === true && bots.length > 1 ? "(all)" : bots[seat % bots.length];
     yield paint(playerLine(`${String(seat).padStart(4)}  ${bot.padEnd(wide)}`, player), toneOf(seat));
   }
   if (bots.length === 1) return;
   yield paint(`all   ${"bot".padEnd(wide)}${heads}`, "dim");
-  for (const [at, player] of totals.bots.entries()) yield playerLine(`      ${bots[at]!.padEnd(wide)}`, player);
+  for (const [at, player] of totals.bots.entries()) yield playerLine(`      ${bots[at].padEnd(wide)}`, player);
 }
 
 function* sentenceLines(result: Result, { paint }: Terminal): Iterable<string> {

@@ -10,6 +10,6 @@ export function amended<G extends Kinds, T extends keyof G["amendment"] & string
 ): G["amendment"][T]["value"] {
   const table = amendments as { readonly [id: string]: (view: G["view"], value: unknown, about: unknown) => unknown };
   let now: unknown = value;
-  for (const id in table) now = table[id]!(view, now, about);
+  for (const id in table) now = table[id](view, now, about);
   return now;
 }

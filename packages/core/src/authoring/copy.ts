@@ -5,7 +5,8 @@ import type { Immutable } from "./kinds.js";
 const mostLevels = 500;
 
 /**
- * Returns a deep copy of plain JSON values, key order kept. It believes that the value is plain. Throws a `TypeError` when
+ * Returns a deep copy of plain JSON values, key order kept. It believes that the value is plain. Throws a `TypeError`
+ * when
  * `value` goes round in a circle, nests more than 500 levels or holds a list that is too long.
  */
 export function copyPlain<T>(value: T | Immutable<T>): T {
@@ -51,8 +52,9 @@ export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
 }
 
 /**
- * Returns each item as often as the count at its place says, in their order: a deck before it is shuffled. Not at all where
- * that is 0 or less. Throws a `TypeError` when `items` or `counts` is no list, or a count no integer of at most a million.
+ * Returns each item as often as the count at its place says, in their order: a deck before it is shuffled. Not at all
+ * where that is 0 or less. Throws a `TypeError` when `items` or `counts` is no list, or a count no integer of at most a
+ * million.
  */
 export function repeated<T>(items: readonly T[], counts: readonly number[]): T[] {
   demandList(items, "items");
@@ -66,9 +68,9 @@ export function repeated<T>(items: readonly T[], counts: readonly number[]): T[]
 }
 
 /**
- * Returns a list that holds one value so many times: what a game's `blank` is made of. Not `new Array(length)`, whose lists count
- * as lists with holes for ever in V8 and are read more slowly, as are their copies; nor `Array.from` with a function, which takes
- * ten times as long. Throws a `TypeError` when `length` is no integer of at most a million.
+ * Returns a list that holds one value so many times: what a game's `blank` is made of. Not `new Array(length)`, whose
+ * lists count as lists with holes for ever in V8 and are read more slowly, as are their copies; nor `Array.from` with a
+ * function, which takes ten times as long. Throws a `TypeError` when `length` is no integer of at most a million.
  */
 export function filled<T>(length: number, value: T): T[] {
   demandCount(length, "length");
@@ -78,7 +80,8 @@ export function filled<T>(length: number, value: T): T[] {
 }
 
 /**
- * Returns a list of so many empty lists, each its own: a state's hands before anything is dealt. Throws a `TypeError` when
+ * Returns a list of so many empty lists, each its own: a state's hands before anything is dealt. Throws a `TypeError`
+ * when
  * `count` is no integer of at most a million.
  */
 export function emptyLists<T>(count: number): T[][] {

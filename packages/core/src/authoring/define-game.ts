@@ -20,13 +20,17 @@ export interface Ctx<G extends Kinds> {
   readonly chance: Chance<G["stream"]>;
   /** Says what happened: the event is carried out at once, under the sentence that is speaking. */
   emit(event: G["event"]): void;
-  /** Interrupts the present phase by another one. The last thing a sentence may do: what is to follow lies in the state. */
+  /**
+   * Interrupts the present phase by another one. The last thing a sentence may do: what is to follow lies in the state.
+   */
   enter(phase: G["phase"]): void;
   /** Leaves the present phase for the one it interrupted. */
   leave(): void;
   /** Replaces the present phase by another one. */
   become(phase: G["phase"]): void;
-  /** Carries out a procedure, sentence by sentence; `"stop"` when one of them stopped it or ended the game: stop, too. */
+  /**
+   * Carries out a procedure, sentence by sentence; `"stop"` when one of them stopped it or ended the game: stop, too.
+   */
   run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined;
 }
 
@@ -40,8 +44,8 @@ export interface MoveCtx<G extends Kinds> extends Ctx<G> {
 export type Push<G extends Kinds, T extends MoveType<G> = MoveType<G>> = (move: Move<G, T>) => void;
 
 /**
- * A permission: returns an objection, or `undefined`. One that takes no third parameter does not look at the move: core asks it once for
- * each type of move, before `offer`.
+ * A permission: returns an objection, or `undefined`. One that takes no third parameter does not look at the move: core
+ * asks it once for each type of move, before `offer`.
  */
 export type Permission<G extends Kinds, T extends MoveType<G>> = (
   view: G["view"],
@@ -64,11 +68,15 @@ export interface AnyMoveRules<G extends Kinds, T extends MoveType<G>> {
   /** The shape of the move; unknown fields are refused. */
   readonly schema: GenericSchema<unknown, Move<G, T>>;
   /**
-   * Pushes candidates in the canonical order: may push too many, never too few, never one twice. Core asks the permissions of each. If
-   * absent, core tries every move that the schema allows: fine for a hundred of them, too slow for thousands.
+   * Pushes candidates in the canonical order: may push too many, never too few, never one twice. Core asks the
+   * permissions of each. If absent, core tries every move that the schema allows: fine for a hundred of them, too slow
+   * for thousands.
    */
   offer?(this: void, view: G["view"], seat: Seat, push: Push<G, T>, derived: G["derived"]): void;
-  /** Says that `offer` pushes only what the permissions allow, so that core need not ask those that look at the move. A law proves it. */
+  /**
+   * Says that `offer` pushes only what the permissions allow, so that core need not ask those that look at the move. A
+   * law proves it.
+   */
   readonly exact?: true;
   /** Sentence by sentence, when the move is not allowed; the first objection counts. */
   readonly permits: { readonly [I in SentencesOf<G, "permission", T>]: Permission<G, T> };
@@ -83,21 +91,26 @@ export type Steps<G extends Kinds, Home> = { readonly [I in SentencesOf<G, "turn
 
 /** Everything about one phase. */
 export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
-  /** The seats that may act now, ascending; none (`nobody`) when the phase goes on by itself. Depends on public things only. */
+  /**
+   * The seats that may act now, ascending; none (`nobody`) when the phase goes on by itself. Depends on public things
+   * only.
+   */
   actors(this: void, view: G["view"]): readonly Seat[];
   /** The moves that are open, in the canonical order. */
   readonly moves: readonly MoveType<G>[];
   /**
-   * For phases with very many moves: counts the legal moves of a seat without listing them, or returns `undefined` where they are few
-   * and core is to list them. Bots draw one of them this way. A law
-   * proves that they agree with `offer`.
+   * For phases with very many moves: counts the legal moves of a seat without listing them, or returns `undefined`
+   * where they are few and core is to list them. Bots draw one of them this way. A law proves that they agree with
+   * `offer`.
    */
   counted?(view: G["view"], seat: Seat, derived: G["derived"]): CountedMoves<G> | undefined;
-  /** The sentences behind `not-your-turn` and `wrong-phase` in this phase, where they aren't those of the whole game. */
+  /**
+   * The sentences behind `not-your-turn` and `wrong-phase` in this phase, where they aren't those of the whole game.
+   */
   readonly cites?: { readonly [C in "not-your-turn" | "wrong-phase"]?: SentenceId<G> };
   /**
-   * What happens by itself whenever this phase is reached or a move was made in it, in order; a sentence that changes the
-   * phase is the last. A phase in which nobody acts must change the phase.
+   * What happens by itself whenever this phase is reached or a move was made in it, in order; a sentence that changes
+   * the phase is the last. A phase in which nobody acts must change the phase.
    */
   readonly turn: Steps<G, P>;
 }
@@ -184,13 +197,15 @@ export interface GameRules<G extends Kinds> {
   /** A copy that shares nothing with the original, with the keys in the order of `blank`. Copies views, too. */
   clone?(state: G["state"]): G["state"];
   /**
-   * Computes what the rules look up often and the state does not hold, from a state or a view. Core does it when one is opened and hands
-   * the result to the rules beside the state. `evolve` may keep it up to date; a law compares it with what `derive` computes anew.
+   * Computes what the rules look up often and the state does not hold, from a state or a view. Core does it when one is
+   * opened and hands the result to the rules beside the state. `evolve` may keep it up to date; a law compares it with
+   * what `derive` computes anew.
    */
   derive?(state: G["state"]): G["derived"];
   /**
-   * Applies events, by type. A case writes the state and nothing else; it decides nothing and keeps no part of the event. It works on
-   * views as well. It may throw on an event that the rules never make, but never loops up to a number that an event names.
+   * Applies events, by type. A case writes the state and nothing else; it decides nothing and keeps no part of the
+   * event. It works on views as well. It may throw on an event that the rules never make, but never loops up to a
+   * number that an event names.
    */
   readonly evolve: EvolveTable<G>;
   /** Sentence by sentence, what lies on the table at the start. */
@@ -202,8 +217,9 @@ export interface GameRules<G extends Kinds> {
   /** What several rules carry out. */
   readonly procedures?: ProcedureTable<G>;
   /**
-   * Whether this is a moment at which the game can end at all (the end of a turn, say): `end` is asked only then. Always, if not given.
-   * What the ways to end have in common stands here once, and where they are several it is quicker.
+   * Whether this is a moment at which the game can end at all (the end of a turn, say): `end` is asked only then.
+   * Always, if not given. What the ways to end have in common stands here once, and where they are several it is
+   * quicker.
    */
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;
   /** Asked after every sentence that was carried out: the outcome, once the game is over. */
@@ -219,8 +235,8 @@ export interface GameRules<G extends Kinds> {
   /** The first field of a well-formed move that is out of range in this match (a cell of a smaller board, say). */
   fits?(view: G["view"], move: G["move"]): Misfit | undefined;
   /**
-   * How moves and positions are written down. Unless given, moves are their type and fields with dots between (`mark.4`), and
-   * positions all that the state holds.
+   * How moves and positions are written down. Unless given, moves are their type and fields with dots between
+   * (`mark.4`), and positions all that the state holds.
    */
   readonly notation?: Notation<G>;
   /** What bots may know about this game. */
@@ -238,7 +254,8 @@ export interface Game<G extends Kinds> extends GameRules<G> {
 }
 
 /**
- * Makes a game from its rules and fills in the defaults. Throws when the tables contradict each other: a bug in the game.
+ * Makes a game from its rules and fills in the defaults. Throws when the tables contradict each other: a bug in the
+ * game.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ id: "tic-tac-toe", edition: "1", seats: [2], rulebook, ... });
  */

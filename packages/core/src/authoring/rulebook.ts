@@ -9,8 +9,8 @@ export type SentenceKind = "setup" | "permission" | "effect" | "turn" | "end" | 
 export interface Sentence<Home extends string = string> {
   readonly kind: SentenceKind;
   /**
-   * Its home: the move (permission, effect), the phase or procedure (turn) or the amended term (amendment) it belongs to; a
-   * list when several share it.
+   * Its home: the move (permission, effect), the phase or procedure (turn) or the amended term (amendment) it belongs
+   * to; a list when several share it.
    */
   readonly of: Home | readonly Home[];
   /** Our paraphrase. */

@@ -13,14 +13,15 @@ const quarters = [
 const constants = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];
 
 function mix(x: Uint32Array, into: number, add: number, turn: number, by: number): void {
-  x[into] = x[into]! + x[add]!;
-  const word = x[turn]! ^ x[into]!;
+  x[into] = x[into] + x[add];
+  const word = x[turn] ^ x[into];
   x[turn] = (word << by) | (word >>> (32 - by));
 }
 
 /**
- * One block of the ChaCha20 keystream as sixteen words (RFC 8439, 2.3) for a key of eight words, a block counter and nonce
- * zero. Written here and not taken from a library because core's size is a promise; the tests compare it with one.
+ * One block of the ChaCha20 keystream as sixteen words (RFC 8439, 2.3) for a key of eight words, a block counter and
+ * nonce zero. Written here and not taken from a library because core's size is a promise; the tests compare it with
+ * one.
  */
 export function chachaBlock(key: Uint32Array, counter: number, into: Uint32Array): void {
   into.set(constants, 0);
@@ -29,19 +30,21 @@ export function chachaBlock(key: Uint32Array, counter: number, into: Uint32Array
   into.fill(0, 13);
   for (let round = 0; round < doubleRounds; round++) {
     for (let at = 0; at < quarters.length; at += 4) {
-      const [a, b, c, d] = [quarters[at]!, quarters[at + 1]!, quarters[at + 2]!, quarters[at + 3]!];
+      const [a, b, c, d] = [quarters[at], quarters[at + 1], quarters[at + 2], quarters[at + 3]];
       mix(into, a, b, d, 16);
       mix(into, c, d, b, 12);
       mix(into, a, b, d, 8);
       mix(into, c, d, b, 7);
     }
   }
-  for (let at = 0; at < 4; at++) into[at] = into[at]! + constants[at]!;
-  for (let at = 0; at < 8; at++) into[4 + at] = into[4 + at]! + key[at]!;
-  into[12] = into[12]! + counter;
+  for (let at = 0; at < 4; at++) into[at] = into[at] + constants[at];
+  for (let at = 0; at < 8; at++) into[4 + at] = into[4 + at] + key[at];
+  into[12] = into[12] + counter;
 }
 
-/** The key of a named stream: SHA-256 of "turnwright/chance/1", a zero byte, the seed's 32 bytes and the name in ASCII. */
+/**
+ * The key of a named stream: SHA-256 of "turnwright/chance/1", a zero byte, the seed's 32 bytes and the name in ASCII.
+ */
 function streamKey(seed: string, stream: string): Uint32Array {
   const text = `turnwright/chance/1\0${"\0".repeat(32)}${stream}`;
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -65,6 +68,6 @@ export function chachaWords(seed: string, stream: string, drawn: number): Words 
       chachaBlock(key, ++counter, block);
       at = 0;
     }
-    return block[at++]!;
+    return block[at++];
   };
 }

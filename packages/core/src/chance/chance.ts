@@ -12,8 +12,8 @@ export interface Chance<Stream extends string> {
   /** A number from 0 to `below - 1`, every one equally likely. */
   below(stream: Stream, below: number): number;
   /**
-   * A new list with the same items in a random order: for `i` from the last index down to 1, item `i` changes places with
-   * item `below(stream, i + 1)` (Fisher and Yates, as Durstenfeld wrote it): n items take n - 1 numbers.
+   * A new list with the same items in a random order: for `i` from the last index down to 1, item `i` changes places
+   * with item `below(stream, i + 1)` (Fisher and Yates, as Durstenfeld wrote it): n items take n - 1 numbers.
    */
   shuffle<T>(stream: Stream, items: readonly T[]): T[];
 }
@@ -52,15 +52,18 @@ export function seeded(seed: string = drawnSeed()): ChanceSource {
 }
 
 /**
- * Returns fast chance for bulk simulation, from any text. Predictable: never for a match that matters. Throws a `TypeError`
- * when `seed` is no text.
+ * Returns fast chance for bulk simulation, from any text. Predictable: never for a match that matters. Throws a
+ * `TypeError` when `seed` is no text.
  */
 export function fast(seed: string): ChanceSource {
   demand(typeof seed === "string", "seed", "a text");
   return { algorithm: "sfc32", seed, drawn: {} };
 }
 
-/** Luck for tests: the answers that each stream gives, in order. Asking for more is an error; `leftOver` tells whether some were not asked for. */
+/**
+ * Luck for tests: the answers that each stream gives, in order. Asking for more is an error; `leftOver` tells whether
+ * some were not asked for.
+ */
 export function scripted(answers: { readonly [stream: string]: readonly number[] }): ChanceSource {
   return { algorithm: "scripted", answers, drawn: {} };
 }
@@ -82,8 +85,8 @@ function isDrawn(count: unknown): boolean {
 }
 
 /**
- * Returns how many scripted answers of each stream have not been used: an empty object when the script was used up exactly.
- * Throws a `TypeError` when `source` is no source of chance.
+ * Returns how many scripted answers of each stream have not been used: an empty object when the script was used up
+ * exactly. Throws a `TypeError` when `source` is no source of chance.
  */
 export function leftOver(source: ChanceSource): Drawn {
   demand(isSource(source), "source", "a source");
@@ -100,8 +103,8 @@ interface OpenStream {
 }
 
 /**
- * Running luck: the source's streams, opened where they stand, counting what they give. Throws a `TypeError` when `source` is no
- * source of chance.
+ * Running luck: the source's streams, opened where they stand, counting what they give. Throws a `TypeError` when
+ * `source` is no source of chance.
  */
 export class RunningChance implements Chance<string> {
   readonly #source: ChanceSource;
@@ -116,7 +119,8 @@ export class RunningChance implements Chance<string> {
   }
 
   /**
-   * Returns a number from 0 to `below - 1`. Throws a `TypeError` when `name` is no text, or `below` no integer of 1 or more.
+   * Returns a number from 0 to `below - 1`. Throws a `TypeError` when `name` is no text, or `below` no integer of 1 or
+   * more.
    */
   below(name: string, below: number): number {
     return this.#next(name, this.#stream(name), below);

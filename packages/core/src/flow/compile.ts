@@ -73,11 +73,14 @@ export interface CompiledProcedure {
 
 /** What has this name in a short list, if anything: to look at each is quicker than a map. */
 export function named<T extends { readonly name: string }>(list: readonly T[], name: string): T | undefined {
-  for (let at = 0; at < list.length; at++) if (list[at]!.name === name) return list[at];
+  for (let at = 0; at < list.length; at++) if (list[at].name === name) return list[at];
   return undefined;
 }
 
-/** All tables of a game as lists and maps: what the flow runs on. Types are those of any game; `compileRules` checked the keys. */
+/**
+ * All tables of a game as lists and maps: what the flow runs on. Types are those of any game; `compileRules` checked
+ * the keys.
+ */
 export interface CompiledRules {
   readonly moves: ReadonlyMap<string, CompiledMove>;
   readonly phases: ReadonlyMap<string, CompiledPhase>;
@@ -154,12 +157,12 @@ function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"
 }
 
 /**
- * Returns the rules of a move that a phase opens. A phase opens few moves: looking at each is quicker than a map. Throws a TypeError
- * for a move that it does not open.
+ * Returns the rules of a move that a phase opens. A phase opens few moves: looking at each is quicker than a map.
+ * Throws a TypeError for a move that it does not open.
  */
 export function ruleOf({ name, moves }: CompiledPhase, move: Typed | null | undefined): CompiledMove {
   const type = move?.type;
-  for (let at = 0; at < moves.length; at++) if (moves[at]!.type === type) return moves[at]!;
+  for (let at = 0; at < moves.length; at++) if (moves[at].type === type) return moves[at];
   throw new TypeError(`move: expected one that the phase "${name}" opens`);
 }
 
@@ -168,13 +171,13 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
   // The compiler cannot follow one move or phase through mapped tables of all of them; `rows` checks every key.
   const rules = given as unknown as GameRules<Kinds>;
   const moves = new Map(Object.keys(rules.moves).map((type) => [type, compileMove(rules, type)]));
-  const firstTurn = Object.keys(rules.rulebook).find((id) => rules.rulebook[id]!.kind === "turn");
+  const firstTurn = Object.keys(rules.rulebook).find((id) => rules.rulebook[id].kind === "turn");
   const phases = Object.entries(rules.phases).map(([name, phase]): [string, CompiledPhase] => {
     const opened = phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type));
     const turn: CompiledPhase["turn"] = rows(rules, "turn", name, phase.turn);
     const { actors } = phase;
     const counted = phase.counted as CompiledPhase["counted"];
-    const byDefault = turn[0]?.id ?? firstTurn ?? Object.keys(rules.rulebook)[0]!;
+    const byDefault = turn[0]?.id ?? firstTurn ?? Object.keys(rules.rulebook)[0];
     const cites = { "not-your-turn": byDefault, "wrong-phase": byDefault, ...rules.cites, ...phase.cites };
     return [name, { name, actors, moves: opened, types: new Set(phase.moves), counted, cites, turn }];
   });

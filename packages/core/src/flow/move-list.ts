@@ -6,13 +6,13 @@ import type { CompiledMove, CompiledPhase } from "./compile.js";
 type Typed = { readonly type: string };
 
 function isOpen({ gates }: CompiledMove, view: object, seat: Seat): boolean {
-  for (let at = 0; at < gates.length; at++) if (gates[at]!.run(view, seat) !== undefined) return false;
+  for (let at = 0; at < gates.length; at++) if (gates[at].run(view, seat) !== undefined) return false;
   return true;
 }
 
 function isPermitted({ filters }: CompiledMove, view: object, seat: Seat, move: Typed, derived: Derived): boolean {
   for (let at = 0; at < filters.length; at++)
-    if (filters[at]!.run(view, seat, move, derived) !== undefined) return false;
+    if (filters[at].run(view, seat, move, derived) !== undefined) return false;
   return true;
 }
 
@@ -27,30 +27,33 @@ export class MoveList {
     this.moves[this.count++] = move;
   };
 
-  /** Collects the legal moves of a seat in a phase, in the canonical order: by move as the phase opens them, then as offered. */
+  /**
+   * Collects the legal moves of a seat in a phase, in the canonical order: by move as the phase opens them, then as
+   * offered.
+   */
   collect(phase: CompiledPhase, view: object, seat: Seat, derived: Derived): this {
     this.count = 0;
     const { moves } = phase;
-    for (let at = 0; at < moves.length; at++) this.#add(moves[at]!, view, seat, derived);
+    for (let at = 0; at < moves.length; at++) this.#add(moves[at], view, seat, derived);
     return this;
   }
 
   /**
-   * One of the legal moves, each as likely as `below` makes its index in the canonical order. Where a phase can count them, they are
-   * not listed. Throws when there is none.
+   * One of the legal moves, each as likely as `below` makes its index in the canonical order. Where a phase can count
+   * them, they are not listed. Throws when there is none.
    */
   sample(phase: CompiledPhase, view: object, seat: Seat, derived: Derived, below: (count: number) => number): Typed {
     const counted = phase.counted?.(view, seat, derived);
     const total = counted === undefined ? this.collect(phase, view, seat, derived).count : counted.count;
     demand(total > 0, "seat", "one that has a move");
     const index = below(total);
-    return counted === undefined ? this.moves[index]! : counted.nth(index);
+    return counted === undefined ? this.moves[index] : counted.nth(index);
   }
 
   /** The moves as a list of their own. */
   list(into: Typed[] = []): Typed[] {
     if (into.length > this.count) into.length = this.count;
-    for (let at = 0; at < this.count; at++) into[at] = this.moves[at]!;
+    for (let at = 0; at < this.count; at++) into[at] = this.moves[at];
     return into;
   }
 
@@ -64,7 +67,7 @@ export class MoveList {
   #keepPermitted(rules: CompiledMove, view: object, seat: Seat, derived: Derived, first: number): void {
     let kept = first;
     for (let at = first; at < this.count; at++) {
-      const move = this.moves[at]!;
+      const move = this.moves[at];
       if (isPermitted(rules, view, seat, move, derived)) this.moves[kept++] = move;
     }
     this.count = kept;

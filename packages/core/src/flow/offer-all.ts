@@ -9,7 +9,7 @@ const mostMoves = 10_000;
 /** Returns every value that the schema of a field allows; `undefined` where core cannot tell all of them. */
 function valuesOf(schema: Described): readonly unknown[] | undefined {
   const [base, ...steps] = stepsOf(schema);
-  const { type, literal, options } = base!;
+  const { type, literal, options } = base;
   if (type === "number") {
     const range = rangeOf(steps);
     if (range === undefined || !(range.most - range.least < mostMoves)) return undefined;
@@ -36,8 +36,8 @@ function fieldsOf(schema: Described): readonly (readonly [name: string, values: 
 }
 
 /**
- * Returns the `offer` of a move that has none: every move that its schema allows, the first field most significant. Throws where the schema
- * allows too many, or says what core cannot list.
+ * Returns the `offer` of a move that has none: every move that its schema allows, the first field most significant.
+ * Throws where the schema allows too many, or says what core cannot list.
  */
 export function offerAll(
   game: string,
@@ -56,6 +56,6 @@ export function offerAll(
         [{}],
       )
       .map((move) => Object.freeze(move) as Typed);
-    for (let at = 0; at < moves.length; at++) push(moves[at]!);
+    for (let at = 0; at < moves.length; at++) push(moves[at]);
   };
 }

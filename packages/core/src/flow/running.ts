@@ -16,14 +16,15 @@ import { popped, pushed, replaced } from "./stack.js";
 
 /** Computes what a game keeps beside a state; `undefined` for a game that keeps nothing there. */
 export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"]): G["derived"] {
-  // A view has the shape of the state; `derive` promises to work on it. Games without `derive` never look at the result.
+  // A view has the shape of the state; `derive` promises to work on it. Games without `derive` never look at the
+  // result.
   return game.derive?.(state as G["state"]) as G["derived"];
 }
 
 /** The rules of the present phase. */
 export function phaseOf<G extends Kinds>(game: Game<G>, state: G["view"]): CompiledPhase {
   const { phases } = state as G["state"];
-  const phase = game.compiled.phases.get(phases[phases.length - 1]!);
+  const phase = game.compiled.phases.get(phases[phases.length - 1]);
   if (phase === undefined) throw new Error(`bug in ${game.id}: no phase "${phases[phases.length - 1]}"`);
   return phase;
 }
@@ -35,8 +36,8 @@ const tooManyEvents = 100_000;
 
 /**
  * A game that is happening: carries out sentences on a state that it owns and keeps what it told. The one place where
- * rules run; `Match` and `Table` both stand on it. What runs with every move is kept short, and complaints out of it: compilers
- * take only so much into one piece.
+ * rules run; `Match` and `Table` both stand on it. What runs with every move is kept short, and complaints out of it:
+ * compilers take only so much into one piece.
  */
 export class Running<G extends Kinds> implements MoveCtx<G> {
   state: G["state"];
@@ -92,7 +93,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
 
   #present(): CompiledPhase {
     const phases = this.state.phases;
-    return named(this.#tables.phaseList, phases[phases.length - 1]!) ?? phaseOf(this.#game, this.state);
+    return named(this.#tables.phaseList, phases[phases.length - 1]) ?? phaseOf(this.#game, this.state);
   }
 
   /** Carries out the set-up and what follows by itself. */
@@ -112,7 +113,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     const facts = rules.facts === undefined ? undefined : rules.facts(this.state, seat, move, this.derived);
     const { effects } = rules;
     for (let at = 0; at < effects.length; at++) {
-      const sentence = effects[at]!;
+      const sentence = effects[at];
       this.#speaker = sentence;
       sentence.run(this, move, facts);
       if (this.#isOver()) break;
@@ -147,7 +148,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     const { sentences } = found;
     const speaker = this.#speaker;
     for (let at = 0; at < sentences.length; at++) {
-      const sentence = sentences[at]!;
+      const sentence = sentences[at];
       this.#speaker = sentence;
       if (sentence.run(this, args) === "stop" || this.#isOver()) {
         this.#speaker = speaker;
@@ -178,8 +179,8 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     const { mayEnd, end } = this.#tables;
     if (mayEnd !== undefined && !mayEnd(this.state, this.derived)) return false;
     for (let at = 0; at < end.length; at++) {
-      const outcome = end[at]!.run(this.state, this.derived);
-      if (outcome !== undefined) return this.#finish(end[at]!, outcome);
+      const outcome = end[at].run(this.state, this.derived);
+      if (outcome !== undefined) return this.#finish(end[at], outcome);
     }
     return false;
   }
@@ -206,7 +207,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     const { phases } = this.state;
     const { turn, actors } = this.#phase;
     for (let at = 0; at < turn.length; at++) {
-      const sentence = turn[at]!;
+      const sentence = turn[at];
       this.#speaker = sentence;
       sentence.run(this);
       if (this.#isOver() || this.state.phases !== phases) return false;

@@ -10,7 +10,10 @@ export interface OptionDescription {
   readonly name: string;
   /** The values that it may have: `"1 to 9 | null"`. */
   readonly expected: string;
-  /** Its value when it is left out, as JSON, words without quotes. Where it depends on the seats: `"4 (2, 3 seats), 5 (4 seats)"`. */
+  /**
+   * Its value when it is left out, as JSON, words without quotes. Where it depends on the seats: `"4 (2, 3 seats), 5 (4
+   * seats)"`.
+   */
   readonly byDefault: string;
   /** Whether the default depends on how many play. */
   readonly dependsOnSeats: boolean;
@@ -38,7 +41,7 @@ function defaultOf(
     seatsOf.set(text, [...(seatsOf.get(text) ?? []), seats]);
   }
   const texts = [...seatsOf];
-  if (texts.length === 1) return { byDefault: texts[0]![0], dependsOnSeats: false };
+  if (texts.length === 1) return { byDefault: texts[0][0], dependsOnSeats: false };
   const byDefault = texts.map(([text, seats]) => `${text} (${seats.join(", ")} seats)`).join(", ");
   return { byDefault, dependsOnSeats: true };
 }

@@ -20,10 +20,10 @@ function record(entries: { readonly [name: string]: Described }): Fitting {
   let fits: Fitting[] | undefined;
   return (value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-    fits ??= names.map((name) => fittingOf(entries[name]!));
+    fits ??= names.map((name) => fittingOf(entries[name]));
     let at = 0;
     for (const name in value) {
-      if (name !== names[at] || !fits[at]!((value as { readonly [name: string]: unknown })[name])) return false;
+      if (name !== names[at] || !fits[at]((value as { readonly [name: string]: unknown })[name])) return false;
       at++;
     }
     return at === names.length;
@@ -38,12 +38,12 @@ function list(fits: Fitting, steps: readonly Described[]): Fitting {
 }
 
 /**
- * A quick answer for the schemas that most moves are made of (strict objects of integers and words), which says yes to nothing that the
- * schema would refuse or change. Whatever it doesn't know or finds wrong is for the schema to say.
+ * A quick answer for the schemas that most moves are made of (strict objects of integers and words), which says yes to
+ * nothing that the schema would refuse or change. Whatever it doesn't know or finds wrong is for the schema to say.
  */
 export function fittingOf(schema: Described): Fitting {
   const [base, ...steps] = stepsOf(schema);
-  const { type, entries, options, literal, item } = base!;
+  const { type, entries, options, literal, item } = base;
   if (type === "number") return ranged(steps);
   if (type === "array") return list(fittingOf(item!), steps);
   if (steps.length > 0) return never;

@@ -14,7 +14,9 @@ function objectText(given: object): string {
   return typeof length === "number" ? `a list of ${length}` : "a list";
 }
 
-/** Returns what was found, for people: short, whatever was given. Reads nothing inside of it but the length of a list. */
+/**
+ * Returns what was found, for people: short, whatever was given. Reads nothing inside of it but the length of a list.
+ */
 export function foundText(given: unknown): string {
   switch (typeof given) {
     case "undefined":

@@ -11,7 +11,10 @@ function differentValues(shape: OptionShape, seats: number, count: number, fromT
   return Array.from({ length }, (_, at) => (fromTop ? most - at : least + at));
 }
 
-/** Returns two lists of a shape: the first values ascending, the last ones descending. None where there are too few values. */
+/**
+ * Returns two lists of a shape: the first values ascending, the last ones descending. None where there are too few
+ * values.
+ */
 function listValues(shape: OptionShape & { kind: "list" }, seats: number): readonly unknown[] {
   const length = shape.length === "seats" ? seats : shape.length;
   const lists = [false, true].map((fromTop) => differentValues(shape.of, seats, length, fromTop));
@@ -19,10 +22,11 @@ function listValues(shape: OptionShape & { kind: "list" }, seats: number): reado
 }
 
 /**
- * Returns the values of an option that are worth trying: every value of an enumeration, both bounds of a range, two lists. None of own
- * content, which cannot be listed.
+ * Returns the values of an option that are worth trying: every value of an enumeration, both bounds of a range, two
+ * lists. None of own content, which cannot be listed.
  * @example
- * for (const maxHeight of optionValues(artifact.options.maxHeight.shape, 2)) start(artifact, { seats: 2, options: { maxHeight } });
+ * for (const maxHeight of optionValues(artifact.options.maxHeight.shape, 2)) start(artifact, { seats: 2, options: {
+ * maxHeight } });
  */
 export function optionValues(shape: OptionShape, seats: number): readonly unknown[] {
   switch (shape.kind) {

@@ -10,7 +10,9 @@ export interface OptionContext {
   readonly options: { readonly [name: string]: unknown };
 }
 
-/** Reads content that an author brings (a map, an edition): the value, or the problem with `bad-content` and a detail. */
+/**
+ * Reads content that an author brings (a map, an edition): the value, or the problem with `bad-content` and a detail.
+ */
 export type ContentReader<T> = (given: Plain, context: OptionContext) => Result<T, ContentProblem>;
 
 /** What is wrong with content: the place inside the option, a code of the game's own list, and what would be right. */
@@ -57,7 +59,10 @@ export class OptionType<T> {
   /** The same as data. */
   readonly shape: OptionShape;
 
-  /** Wraps a shape; authors call `integer`, `oneOf` and the others instead. Throws a `TypeError` when `shape` is no shape. */
+  /**
+   * Wraps a shape; authors call `integer`, `oneOf` and the others instead. Throws a `TypeError` when `shape` is no
+   * shape.
+   */
   constructor(shape: OptionShape) {
     demandFields(shape, "shape");
     this.shape = shape;
@@ -79,8 +84,8 @@ function demandType(type: unknown, name: string): asserts type is OptionType<unk
 }
 
 /**
- * Returns the type of the integers from `least` to `most`. Throws a `TypeError` when `least` or `most` is no integer, or `most` is
- * below `least`.
+ * Returns the type of the integers from `least` to `most`. Throws a `TypeError` when `least` or `most` is no integer,
+ * or `most` is below `least`.
  * @example
  * maxHeight: integer(1, 9).default(3)
  */
@@ -112,7 +117,8 @@ export function anySeat(): OptionType<number> {
 }
 
 /**
- * Returns the type of the values that one type or the other allows. Throws a `TypeError` when `one` or `other` is no type of an option.
+ * Returns the type of the values that one type or the other allows. Throws a `TypeError` when `one` or `other` is no
+ * type of an option.
  * @example
  * firstSeat: either(anySeat(), oneOf("random")).default(0)
  */
@@ -123,8 +129,8 @@ export function either<A, B>(one: OptionType<A>, other: OptionType<B>): OptionTy
 }
 
 /**
- * Returns the type of lists of different items, of a fixed length or with one item for each seat. Throws a `TypeError` when `of` is no
- * type of an option or `length` no length.
+ * Returns the type of lists of different items, of a fixed length or with one item for each seat. Throws a `TypeError`
+ * when `of` is no type of an option or `length` no length.
  * @example
  * characters: either(oneOf("choose"), distinctList(oneOf(...characters), "seats")).default("choose")
  */
@@ -135,8 +141,8 @@ export function distinctList<T>(of: OptionType<T>, length: number | "seats"): Op
 }
 
 /**
- * Returns the type of content that a function of the game reads: an own map, an own edition. Throws a `TypeError` when `name` is no text
- * or `read` no function.
+ * Returns the type of content that a function of the game reads: an own map, an own edition. Throws a `TypeError` when
+ * `name` is no text or `read` no function.
  * @param name the name of its TypeScript type, under which the JSON Schema describes it
  */
 export function content<T>(name: string, read: ContentReader<T>): OptionType<T> {

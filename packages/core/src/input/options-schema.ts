@@ -52,7 +52,7 @@ function schemaOfEither(shapes: readonly OptionShape[], seats: readonly number[]
     return { ...only, type: [only.type, "null"] };
   if (words.length > 0) schemas.push({ enum: nothing ? [...words, null] : words });
   else if (nothing) schemas.push({ type: "null" });
-  return schemas.length === 1 ? schemas[0]! : { anyOf: schemas };
+  return schemas.length === 1 ? schemas[0] : { anyOf: schemas };
 }
 
 /** Returns the schema of the values that a shape allows in a match of any of these seat counts. */
@@ -86,8 +86,8 @@ function schemaOfOption({ shape, unlessGiven }: Option<unknown>, seats: readonly
 }
 
 /**
- * Returns the options of a game as JSON Schema (draft 2020-12). It allows what `parseSetup` allows in a match of any seat count, but for
- * content, which it names by `$ref`, and for options that conflict: those only the parser knows.
+ * Returns the options of a game as JSON Schema (draft 2020-12). It allows what `parseSetup` allows in a match of any
+ * seat count, but for content, which it names by `$ref`, and for options that conflict: those only the parser knows.
  * @example
  * const schema = { $schema: "https://json-schema.org/draft/2020-12/schema", ...optionsSchema(artifact) };
  */

@@ -103,7 +103,7 @@ type Table = { readonly [name: string]: Option<unknown> };
 function notPlain(table: Table, seats: number, given: unknown, { path, problem, expected }: Misfit): OptionProblem {
   if (path === "" || foundText(given) !== "an object")
     return { code: "not-an-object", path: "", expected: "an object with options", found: foundText(given) };
-  const name = path.split(".")[0]!;
+  const name = path.split(".")[0];
   const option = Object.hasOwn(table, name) ? table[name] : undefined;
   if (option === undefined) return unknownOption(table, name);
   const [code, found] =
@@ -119,8 +119,8 @@ function unknownOption(table: Table, name: string): OptionProblem {
 }
 
 /**
- * Parses options that are plain already, of a match with a seat count that the game allows: what notations need. Throws a `TypeError`
- * when `rules` or `given` is no object or `seats` no integer.
+ * Parses options that are plain already, of a match with a seat count that the game allows: what notations need. Throws
+ * a `TypeError` when `rules` or `given` is no object or `seats` no integer.
  */
 export function parseOptions<O extends object>(
   rules: OptionRules<O>,
@@ -167,12 +167,13 @@ export interface ParsedSetup<G extends Kinds> {
 }
 
 /**
- * Parses a seat count and options from anywhere: returns both, fresh and with the defaults filled in, or the first problem in the order of
- * the game's table. `start` takes the result. Never throws.
+ * Parses a seat count and options from anywhere: returns both, fresh and with the defaults filled in, or the first
+ * problem in the order of the game's table. `start` takes the result. Never throws.
  * @example
  * const setup = parseSetup(homeward, JSON.parse(body)); // { "seats": 3, "options": { "ending": "turn" } }
  * if (setup.ok) match = start(homeward, setup.value);
- * else reply(400, setup.problem); // { code: "out-of-range", path: "tokensPerColour", expected: "1 to 999 | null", found: "0" }
+ * else reply(400, setup.problem); // { code: "out-of-range", path: "tokensPerColour", expected: "1 to 999 | null",
+ * found: "0" }
  */
 export function parseSetup<G extends Kinds>(
   game: Game<G>,

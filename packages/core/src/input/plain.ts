@@ -22,7 +22,10 @@ export const moveLimits: PlainLimits = { depth: 8, values: 2_000, text: 4_000 };
 /** Enough for options with a user's own content: 12 levels, 50,000 values, texts of 100,000 units. */
 export const optionLimits: PlainLimits = { depth: 12, values: 50_000, text: 100_000, gaps: true };
 
-/** Names that mean something to JavaScript itself: no field is called so, and in logs no text that a game might use as a name. */
+/**
+ * Names that mean something to JavaScript itself: no field is called so, and in logs no text that a game might use as a
+ * name.
+ */
 export const reservedNames: ReadonlySet<string> = new Set([
   "__proto__",
   "constructor",
@@ -124,7 +127,7 @@ function copyInto(
   const keys = keysOf(from, parent, limits);
   if (spent + keys.length > limits.values) refuse(parent, "too-big", `at most ${limits.values} values`);
   for (let at = 0; at < keys.length; at++) {
-    const key = keys[at]!;
+    const key = keys[at];
     const value = fieldOf(from, key, parent);
     if (fromList && key !== String(at))
       refuse(pathOf(parent, key), "not-plain", "a list without holes or extra fields");
@@ -144,8 +147,8 @@ function copyInto(
 
 /**
  * Copies something from outside into fresh plain values, or says what is not plain about it. Never throws and never
- * recurses, whatever it is given: accessors are refused unread, a proxy that throws is refused where it lies, cycles end at the
- * depth; fields that are not enumerable are left out, as JSON does.
+ * recurses, whatever it is given: accessors are refused unread, a proxy that throws is refused where it lies, cycles
+ * end at the depth; fields that are not enumerable are left out, as JSON does.
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Misfit> {
   let path = "";

@@ -40,7 +40,8 @@ type OwnRefusal<Rule extends string, O> = O extends { readonly code: infer C }
 
 /**
  * Why a move was not made: the sentence that forbids it, a code to switch on, and the facts. A union by `code`: the
- * common codes first (`malformed`, `game-over`, `not-your-turn`, `stale`, `wrong-phase`), then the game's own. `rule` is
+ * common codes first (`malformed`, `game-over`, `not-your-turn`, `stale`, `wrong-phase`), then the game's own. `rule`
+ * is
  * `null` only where no sentence of a rulebook speaks: a broken message, a stale version.
  */
 export type Refusal<G extends Kinds> = CommonRefusal<SentenceId<G>> | OwnRefusal<SentenceId<G>, G["objection"]>;

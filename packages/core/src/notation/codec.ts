@@ -3,14 +3,14 @@ import { isReadable, type NotationProblem, readable, Scan } from "./scan.js";
 import type { Shape } from "./shape.js";
 
 /**
- * A description of a piece of text that both reads and writes it. `T` is what is read; `C` is the context that both need,
- * such as the board; `W` is what can be written, which may be more than is read: a `readonly` list, a whole view.
+ * A description of a piece of text that both reads and writes it. `T` is what is read; `C` is the context that both
+ * need, such as the board; `W` is what can be written, which may be more than is read: a `readonly` list, a whole view.
  * Reading what was written gives the value back, and there is one text for each value.
  */
 export class Codec<T, C = unknown, W = T> {
   /**
-   * Reads one piece from where the scan is, and leaves the scan behind it; `undefined` after a problem. A codec of a record
-   * adds its fields to `into` and returns that, where it is given.
+   * Reads one piece from where the scan is, and leaves the scan behind it; `undefined` after a problem. A codec of a
+   * record adds its fields to `into` and returns that, where it is given.
    */
   readonly read: (scan: Scan, context: C, into?: object) => T | undefined;
   /** Writes a value. */
@@ -44,7 +44,8 @@ export function boundIn<C>(bound: Bound<C>, context: C): number {
 }
 
 /**
- * Reads a whole text: the value, or the place of the first problem and what was expected there. Takes anything; never throws.
+ * Reads a whole text: the value, or the place of the first problem and what was expected there. Takes anything; never
+ * throws.
  * @example
  * readText(integer(1, 6), "7", undefined); // { ok: false, problem: { at: 0, expected: "a number from 1 to 6" } }
  */

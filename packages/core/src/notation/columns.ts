@@ -39,7 +39,7 @@ function readRow<C>({ head, steps }: Rows<C>, scan: Scan, context: C, lists: Any
   for (const { field, codec, after } of steps) {
     const value = codec.read(scan, context);
     if (value === undefined) return undefined;
-    lists[field!]!.push(value);
+    lists[field!].push(value);
     if (!scan.skip(after)) return scan.fail(after);
   }
   return lists;
@@ -56,18 +56,18 @@ function readRows<C>(rows: Rows<C>, scan: Scan, context: C, lists: AnyLists): An
 }
 
 function writeRows<C>({ head, steps, separator }: Rows<C>, context: C, lists: AnyLists): string {
-  const count = lists[steps[0]!.field!]!.length;
+  const count = lists[steps[0].field!].length;
   let text = "";
   for (let at = 0; at < count; at++) {
     text += at === 0 ? head : separator + head;
-    for (const { field, codec, after } of steps) text += codec.write(lists[field!]![at], context) + after;
+    for (const { field, codec, after } of steps) text += codec.write(lists[field!][at], context) + after;
   }
   return text;
 }
 
 /**
- * Several lists of the same length, written row by row: what belongs to one seat stands together, although the state has a
- * list for each kind of thing. A row is a template, as in `form`; its fields are the names of the lists.
+ * Several lists of the same length, written row by row: what belongs to one seat stands together, although the state
+ * has a list for each kind of thing. A row is a template, as in `form`; its fields are the names of the lists.
  * @example
  * columns({ count: ({ seats }) => seats, separator: "." })`${{ pawns: cell }}-${{ coins: integer(0, 99) }}`
  * // { pawns: [0, 4], coins: [3, 0] } is a1-3.e1-0
@@ -80,7 +80,7 @@ export function columns<D = unknown>(
 ) => Codec<Flat<Lists<P>>, D & AllNeeded<P>, Flat<WrittenLists<P>>> {
   return <const P extends readonly Column[]>(template: TemplateStringsArray, ...parts: P) => {
     const texts = textsOf(template);
-    const rows: Rows<D> = { ...style, head: texts[0]!, steps: stepsOf(texts, parts) };
+    const rows: Rows<D> = { ...style, head: texts[0], steps: stepsOf(texts, parts) };
     const codec = new Codec(
       (scan, context: D, into: object = {}) => readRows(rows, scan, context, into as AnyLists),
       (lists: object, context: D) => writeRows(rows, context, lists as AnyLists),

@@ -8,15 +8,17 @@ import { type NotationProblem, Scan } from "./scan.js";
 
 type Fields = { [field: string]: Plain };
 
-/** The fields of a move beside its type, in the order of its schema; `undefined` where the schema does not list them. */
+/**
+ * The fields of a move beside its type, in the order of its schema; `undefined` where the schema does not list them.
+ */
 function fieldsOf<G extends Kinds>(game: Game<G>, type: string): readonly string[] | undefined {
   const { entries } = game.moves[type as keyof typeof game.moves].schema as { readonly entries?: object };
   return entries === undefined ? undefined : Object.keys(entries).filter((field) => field !== "type");
 }
 
 /**
- * Writes a move where a game says nothing about it: its type, then its fields in the order of the schema, each after a dot. A
- * field that may be missing leaves its place empty.
+ * Writes a move where a game says nothing about it: its type, then its fields in the order of the schema, each after a
+ * dot. A field that may be missing leaves its place empty.
  * @example
  * // { type: "mark", cell: 4 } is mark.4
  */
@@ -72,7 +74,7 @@ export function readDefaultMove<G extends Kinds>(game: Game<G>, text: string): R
   if (!parsed.ok) {
     const { path, problem, expected } = parsed.problem;
     const wanted = problem === "missing-field" ? "a value" : expected;
-    return no({ at: places.get(path.split(".", 1)[0]!) ?? 0, expected: `${path}: ${wanted}` });
+    return no({ at: places.get(path.split(".", 1)[0]) ?? 0, expected: `${path}: ${wanted}` });
   }
   const canonical = formatDefaultMove(game, parsed.value);
   return canonical === text ? ok(parsed.value) : no({ at: 0, expected: canonical });

@@ -31,7 +31,9 @@ function isRecord(value: Plain): value is { readonly [field: string]: Plain } {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** Whether a value has the shape of a model. Of lists, and of what is `null` or empty in the model, no more is known. */
+/**
+ * Whether a value has the shape of a model. Of lists, and of what is `null` or empty in the model, no more is known.
+ */
 function isLike(model: Plain, value: Plain): boolean {
   if (model === null || value === null) return true;
   if (!isRecord(model)) return typeof model === typeof value && Array.isArray(model) === Array.isArray(value);
@@ -83,9 +85,9 @@ function faultIn<G extends Kinds>(game: Game<G>, state: FlowState<string, BaseOu
 }
 
 /**
- * The text of positions where a game says nothing about it: game and edition, seats, options, version, `t` for the truth or `v`
- * for a view, then the fields of the state in the order of `blank`. What is read has the shape of a state and no more: it is as
- * believable as who sent it.
+ * The text of positions where a game says nothing about it: game and edition, seats, options, version, `t` for the
+ * truth or `v` for a view, then the fields of the state in the order of `blank`. What is read has the shape of a state
+ * and no more: it is as believable as who sent it.
  */
 export function defaultPositions<G extends Kinds>(game: Game<G>): PositionSyntax<G, Head> {
   return {

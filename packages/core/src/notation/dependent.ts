@@ -1,8 +1,8 @@
 import { Codec } from "./codec.js";
 
 /**
- * A record of which the fields that were read before decide how later ones are read: the record, as far as it has been read, is
- * the context of its own parts.
+ * A record of which the fields that were read before decide how later ones are read: the record, as far as it has been
+ * read, is the context of its own parts.
  * @example
  * dependent(form`${{ width: integer(3, 9) }}.${{ goal: integer(0, ({ width }) => width - 1) }}`)
  */

@@ -37,7 +37,7 @@ export function textsOf(template: readonly string[]): readonly string[] {
 /** Returns the steps of a template. */
 export function stepsOf(texts: readonly string[], parts: readonly Part[]): Step[] {
   return parts.flatMap((part, at): Step[] => {
-    const after = texts[at + 1]!;
+    const after = texts[at + 1];
     if (part instanceof Codec) return [{ field: undefined, codec: part, after }];
     return Object.entries(part).map(([field, codec]) => ({ field, codec: codec as Codec<unknown, unknown>, after }));
   });
@@ -58,7 +58,7 @@ function reader(
   return (scan, context, into = {}) => {
     if (!scan.skip(head)) return scan.fail(head);
     for (let at = 0; at < steps.length; at++) {
-      const { field, codec, after } = steps[at]!;
+      const { field, codec, after } = steps[at];
       if (field === undefined) {
         const value = codec.read(scan, context, into);
         if (value === undefined) return undefined;
@@ -78,7 +78,7 @@ function writer(head: string, steps: readonly Step[]): (value: object, context: 
   return (value, context) => {
     let text = head;
     for (let at = 0; at < steps.length; at++) {
-      const { field, codec, after } = steps[at]!;
+      const { field, codec, after } = steps[at];
       const written = field === undefined ? value : (value as Record<string, unknown>)[field];
       text += codec.write(written, context) + after;
     }
@@ -90,14 +90,15 @@ function writer(head: string, steps: readonly Step[]): (value: object, context: 
  * A record, written as a template that looks like its text. Each hole is a field and its codec, or a codec whose record
  * joins the fields. Blanks and line breaks in the template are left out.
  * @example
- * form`+${{ x: integer(-99, 99) }},${{ y: integer(-99, 99) }}^${{ rot: integer(0, 3) }}` // { x: 2, y: -1, rot: 3 } is +2,-1^3
+ * form`+${{ x: integer(-99, 99) }},${{ y: integer(-99, 99) }}^${{ rot: integer(0, 3) }}` // { x: 2, y: -1, rot: 3 } is
+ * +2,-1^3
  */
 export function form<const P extends readonly Part[]>(
   template: TemplateStringsArray,
   ...parts: P
 ): Codec<Flat<AllRead<P>>, AllNeeded<P>, Flat<AllWritten<P>>> {
   const texts = textsOf(template);
-  const head = texts[0]!;
+  const head = texts[0];
   const steps = stepsOf(texts, parts);
   const codec = new Codec(reader(head, steps), writer(head, steps), shapeOf(head, steps));
   // What the steps read and write is what the types of the parts say.

@@ -16,8 +16,8 @@ import { readPosition as readPositionBy, writePosition } from "./position-syntax
 import { isReadable, type NotationProblem, readable } from "./scan.js";
 
 /**
- * Returns a move in the game's notation, as people write it. Needs nothing that the acting seat does not know. Throws a `TypeError`
- * when `at` is no match, table or view of the game, or `move` no move of it.
+ * Returns a move in the game's notation, as people write it. Needs nothing that the acting seat does not know. Throws a
+ * `TypeError` when `at` is no match, table or view of the game, or `move` no move of it.
  */
 export function formatMove<G extends Kinds>(game: Game<G>, at: Standing<G>, move: G["move"]): string {
   demandReadable(game, at, "at");
@@ -26,9 +26,9 @@ export function formatMove<G extends Kinds>(game: Game<G>, at: Standing<G>, move
 }
 
 /**
- * Returns a seat's move in notation as a viewer may be told it: only its type where something of the move is hidden from the
- * viewer. `at` is the match, or the viewer's view, before the move. Throws a `TypeError` when `at` is no match, table or view of
- * the game, or `move` no move.
+ * Returns a seat's move in notation as a viewer may be told it: only its type where something of the move is hidden
+ * from the viewer. `at` is the match, or the viewer's view, before the move. Throws a `TypeError` when `at` is no
+ * match, table or view of the game, or `move` no move.
  */
 export function formatSeenMove<G extends Kinds>(
   game: Game<G>,
@@ -45,8 +45,8 @@ export function formatSeenMove<G extends Kinds>(
 }
 
 /**
- * Reads a move in the game's notation, legal or not; or says at which place the text means none, and what was expected there.
- * The text may be anything at all. Throws a `TypeError` when `at` is no match, table or view of the game.
+ * Reads a move in the game's notation, legal or not; or says at which place the text means none, and what was expected
+ * there. The text may be anything at all. Throws a `TypeError` when `at` is no match, table or view of the game.
  */
 export function readMove<G extends Kinds>(
   game: Game<G>,
@@ -59,7 +59,8 @@ export function readMove<G extends Kinds>(
 }
 
 /**
- * Returns a position, somebody's view of one, or one that was read, as URL-safe text. Carries everything but chance. Throws a
+ * Returns a position, somebody's view of one, or one that was read, as URL-safe text. Carries everything but chance.
+ * Throws a
  * `TypeError` when `at` is neither a position nor a match, table or view of the game.
  */
 export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G> | Position<G>): string {
@@ -77,8 +78,8 @@ function isPosition(at: unknown): boolean {
 }
 
 /**
- * Reads a position back, or says which section is wrong, at which place and what was expected there. `options` gives what the
- * text does not carry. Takes anything; never throws.
+ * Reads a position back, or says which section is wrong, at which place and what was expected there. `options` gives
+ * what the text does not carry. Takes anything; never throws.
  */
 export function readPosition<G extends Kinds>(
   game: Game<G>,

@@ -14,8 +14,8 @@ export interface Grid {
 const columns = "abcdefghijklmnopqrstuvwxyz";
 
 /**
- * A cell of a board of rows and columns: the letter of its column and the number of its row, from the top left. Cells are
- * numbered row by row. The size of the board is fixed, or follows from the context.
+ * A cell of a board of rows and columns: the letter of its column and the number of its row, from the top left. Cells
+ * are numbered row by row. The size of the board is fixed, or follows from the context.
  * @example
  * form`H${{ to: gridCell({ width: 7, height: 7 }) }}` // { to: 8 } is Hb2
  */
@@ -31,7 +31,7 @@ export function gridCell<C = unknown>(size: Grid | ((context: C) => Grid)): Code
   };
   const write = (cell: number, context: C): string => {
     const { width } = sizeIn(context);
-    return columns[cell % width]! + String(Math.trunc(cell / width) + 1);
+    return columns[cell % width] + String(Math.trunc(cell / width) + 1);
   };
   return new Codec(read, write, { head: "", starts: columns, goesOn: digits, isOptional: false });
 }

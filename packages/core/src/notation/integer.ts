@@ -30,8 +30,8 @@ function signedNext(scan: Scan, longest: number): number {
 }
 
 /**
- * A whole number between two bounds, in decimal digits. It is read with a minus sign if `least` is a number below 0, and as
- * one digit if `most` is a number below 10, so that such numbers need nothing between them.
+ * A whole number between two bounds, in decimal digits. It is read with a minus sign if `least` is a number below 0,
+ * and as one digit if `most` is a number below 10, so that such numbers need nothing between them.
  * @example
  * integer(0, (board: Board) => board.cells - 1)
  */

@@ -68,8 +68,8 @@ function itemsReader<T, C>(item: Codec<T, C, never>, style: ListStyle<C>): Reade
 }
 
 /**
- * A list of items that are all written alike. Its text has a separator, a fixed count or both, and a text of its own when it
- * is empty, as the style says.
+ * A list of items that are all written alike. Its text has a separator, a fixed count or both, and a text of its own
+ * when it is empty, as the style says.
  * @example
  * list(cell, { separator: ".", count: ({ seats }) => seats }) // the cells of all pawns: a1.g7
  * list(card, { empty: "-" }) // a pile of cards, as letters

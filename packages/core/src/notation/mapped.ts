@@ -1,8 +1,8 @@
 import { Codec } from "./codec.js";
 
 /**
- * A value that is written as another one. `decode` may answer `undefined`: then what was read means nothing, and `expected`
- * says what would. The two functions undo each other.
+ * A value that is written as another one. `decode` may answer `undefined`: then what was read means nothing, and
+ * `expected` says what would. The two functions undo each other.
  * @example
  * mapped(list(seat), bitsOf, seatsOf, "seats")
  */
@@ -26,7 +26,8 @@ export function mapped<T, C, W, U, X = U, D = C>(
 }
 
 /**
- * A piece of a position that is not one field of the state: what was read is carried out on the state, which is the context.
+ * A piece of a position that is not one field of the state: what was read is carried out on the state, which is the
+ * context.
  * `apply` answers whether that was possible; `encode` takes the piece out of a state or a view.
  * @example
  * applied(list(stack), putStacks, stacksOf, "stacks within the limit")

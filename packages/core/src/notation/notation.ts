@@ -19,8 +19,9 @@ export interface Position<G extends Kinds> {
 /** What is wrong with a position code. */
 export interface PositionProblem {
   /**
-   * What kind of problem it is. `not-text`: no text, or too long a one. `syntax`: something else was expected at `at`. `options`:
-   * the options in the text, or those given beside it, do not fit. `impossible`: no game waits in such a position.
+   * What kind of problem it is. `not-text`: no text, or too long a one. `syntax`: something else was expected at `at`.
+   * `options`: the options in the text, or those given beside it, do not fit. `impossible`: no game waits in such a
+   * position.
    * `not-canonical`: the position has another text.
    */
   readonly code: string;
@@ -38,7 +39,10 @@ export interface Notation<G extends Kinds> {
   formatMove(view: G["view"], move: G["move"]): string;
   /** The move that a text means, legal or not; or the place at which it means none, and what was expected there. */
   readMove(view: G["view"], text: string): Result<G["move"], NotationProblem>;
-  /** The number of the turn or round as people count it, from 0 or 1: what a score sheet writes before the moves. Public. */
+  /**
+   * The number of the turn or round as people count it, from 0 or 1: what a score sheet writes before the moves.
+   * Public.
+   */
   turn?(view: G["view"]): number;
   /** A position or a view of one as URL-safe text. */
   formatPosition(position: Position<G>): string;

@@ -13,7 +13,9 @@ const number: Codec<number> = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_I
 const deepest = 13;
 const expected = "a number, a word, a text in '', !t, !f, !n, !( or (";
 
-/** Writes a text as a word where it is one, else in quotes, each other character as a star and four hexadecimal digits. */
+/**
+ * Writes a text as a word where it is one, else in quotes, each other character as a star and four hexadecimal digits.
+ */
 export function wordText(text: string): string {
   let inside = "";
   let isBare = text !== "" && beginsWord[text.charCodeAt(0)] !== undefined;
@@ -119,8 +121,8 @@ function writtenValue(value: Plain): string {
 }
 
 /**
- * Any plain value, as text that fits into an URL: numbers, words, texts in quotes, `!t`, `!f`, `!n` for `null`, lists in `!()` and
- * records in `()`.
+ * Any plain value, as text that fits into an URL: numbers, words, texts in quotes, `!t`, `!f`, `!n` for `null`, lists
+ * in `!()` and records in `()`.
  * @example
  * plainValue.write({ cells: [0, -1], by: null, says: "x y" }, undefined) // (cells:!(0,-1),by:!n,says:'x*0020y')
  */

@@ -14,7 +14,9 @@ export interface PositionFault {
   readonly expected: string;
 }
 
-/** Something that must hold in every position: the section to blame, from 1, what would be right, and whether it is so. */
+/**
+ * Something that must hold in every position: the section to blame, from 1, what would be right, and whether it is so.
+ */
 export type PositionCheck<V> = readonly [section: number, expected: string, holds: (view: V) => boolean];
 
 /** Options that came beside a text: any plain object. */
@@ -36,9 +38,14 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
   readonly head: Codec<H, unknown, W>;
   /** Returns what the first sections say of a position. */
   headOf(position: Position<G>): W;
-  /** The other sections. The context is the state; fields that are read are fields of the state, and set in it at once. */
+  /**
+   * The other sections. The context is the state; fields that are read are fields of the state, and set in it at once.
+   */
   readonly body: Codec<Partial<G["view"]>, G["view"], G["view"]>;
-  /** Makes the state into which the body is read. `given` are the options that came beside the text, plain but not checked. */
+  /**
+   * Makes the state into which the body is read. `given` are the options that came beside the text, plain but not
+   * checked.
+   */
   open(head: H, given: GivenOptions): Result<OpenedPosition<G>, PositionFault>;
   /** Completes what was read by what follows from it, such as the outcome. */
   settle?(position: Position<G>): Result<Position<G>, PositionFault>;

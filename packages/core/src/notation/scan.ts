@@ -49,7 +49,9 @@ export class Scan {
     return this.at < this.text.length && set[this.text.charCodeAt(this.at)] !== undefined;
   }
 
-  /** Reports a problem, here unless another place is given. Returns `undefined`, which is what a reader answers then. */
+  /**
+   * Reports a problem, here unless another place is given. Returns `undefined`, which is what a reader answers then.
+   */
   fail(expected: string, at: number = this.at): undefined {
     this.problem ??= { at, expected };
     return undefined;

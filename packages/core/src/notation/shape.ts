@@ -49,7 +49,9 @@ function beginDifferently(one: Shape, other: Shape): boolean {
   return !one.head.startsWith(other.head) && !other.head.startsWith(one.head);
 }
 
-/** Returns the shape of a text that is one of several. Throws when two of them cannot be told apart by how they begin. */
+/**
+ * Returns the shape of a text that is one of several. Throws when two of them cannot be told apart by how they begin.
+ */
 export function oneOf(shapes: readonly Shape[]): Shape {
   let [starts, goesOn] = ["", ""];
   shapes.forEach((one, at) => {
@@ -62,7 +64,10 @@ export function oneOf(shapes: readonly Shape[]): Shape {
   return { head: "", starts, goesOn, isOptional: false };
 }
 
-/** Returns, by the code of a character, those items of which a text may begin with it; an empty place where there are none. */
+/**
+ * Returns, by the code of a character, those items of which a text may begin with it; an empty place where there are
+ * none.
+ */
 export function byFirstCharacter<T>(items: readonly T[], starts: (item: T) => string): ByCharacter<T> {
   const found: (T[] | undefined)[] = [];
   for (const item of items)

@@ -10,7 +10,8 @@ function oftenNext(scan: Scan, letter: string): number {
 }
 
 /**
- * How many there are of each kind: the letter of each kind as often as there are such things, in the order of the letters.
+ * How many there are of each kind: the letter of each kind as often as there are such things, in the order of the
+ * letters.
  * @example
  * tally("HVX", "-") // [2, 0, 1] is HHX, [0, 0, 0] is -
  */
@@ -24,7 +25,7 @@ export function tally(letters: string, empty: string): Codec<number[], unknown, 
   };
   const write = (counts: readonly number[]): string => {
     let text = "";
-    for (let kind = 0; kind < kinds.length; kind++) text += kinds[kind]!.repeat(counts[kind]!);
+    for (let kind = 0; kind < kinds.length; kind++) text += kinds[kind].repeat(counts[kind]);
     return text === "" ? empty : text;
   };
   const some = { head: "", starts: letters, goesOn: letters, isOptional: false };

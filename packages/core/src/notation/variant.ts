@@ -17,8 +17,8 @@ function formNext(scan: Scan, likely: readonly Form[] | undefined): Form | undef
 }
 
 /**
- * One of several records, told apart by a field that names each: the `type` of a move. The field itself is not written: the
- * beginning of each text says which one it is. The compiler demands a form for every name, with all its fields.
+ * One of several records, told apart by a field that names each: the `type` of a move. The field itself is not written:
+ * the beginning of each text says which one it is. The compiler demands a form for every name, with all its fields.
  * @example
  * const moves: Codec<Move, Board> = variant("type", {
  *   place: form`+${{ at: cell }}`,
@@ -42,7 +42,7 @@ export function variant<V extends object, C, K extends keyof V & string>(
     return value === undefined || value === into ? value : Object.assign(into, value);
   };
   const write = (value: object, context: unknown): string =>
-    byName.get((value as Record<string, string>)[tag]!)!.write(value, context);
+    byName.get((value as Record<string, string>)[tag])!.write(value, context);
   // Whatever is read has the fields of the form that was chosen, and its name.
   return new Codec(read, write, shape) as unknown as Codec<V, C>;
 }

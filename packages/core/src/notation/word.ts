@@ -6,7 +6,7 @@ type Value = string | number | boolean | null;
 /** The characters that make another word of a word. */
 function longerBy(texts: readonly string[]): string {
   const longer = (one: string): string[] =>
-    texts.filter((text) => text !== one && text.startsWith(one)).map((text) => text[one.length]!);
+    texts.filter((text) => text !== one && text.startsWith(one)).map((text) => text[one.length]);
   return texts.flatMap(longer).join("");
 }
 
@@ -27,11 +27,11 @@ export function word<const V extends Value>(table: { readonly [text: string]: V 
   const read = (scan: Scan): V | undefined => {
     const likely = byFirst[scan.text.charCodeAt(scan.at)];
     if (likely !== undefined)
-      for (let at = 0; at < likely.length; at++) if (scan.skip(likely[at]!.text)) return likely[at]!.value;
+      for (let at = 0; at < likely.length; at++) if (scan.skip(likely[at].text)) return likely[at].value;
     return isOptional ? table[""] : scan.fail(texts.join(" | "));
   };
   const starts = texts.map((text) => text.slice(0, 1)).join("");
-  return new Codec(read, (value) => texts[values.indexOf(value)]!, {
+  return new Codec(read, (value) => texts[values.indexOf(value)], {
     head: "",
     starts,
     goesOn: longerBy(texts),

@@ -13,8 +13,8 @@ export interface ZoneStyle<C = unknown> extends ListStyle<C> {
 }
 
 /**
- * A list that a view may hide, of which then only the number is written. Hidden things are `null`, all of them or none. The
- * text of a hidden list is that of a view.
+ * A list that a view may hide, of which then only the number is written. Hidden things are `null`, all of them or none.
+ * The text of a hidden list is that of a view.
  * @example
  * zone(card, { hidden: "u", empty: "-" }) // "HVX", or "u3" for [null, null, null]
  */

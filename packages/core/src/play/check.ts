@@ -16,7 +16,8 @@ export type Checked<G extends Kinds> =
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * Checks whether a seat may make a move, without making it. Refusals come in the order `malformed`, `game-over`, `not-your-turn`, `stale`,
+ * Checks whether a seat may make a move, without making it. Refusals come in the order `malformed`, `game-over`,
+ * `not-your-turn`, `stale`,
  * `wrong-phase`, then the permissions of the move in the order of its table. Works on matches, tables and views.
  * @example
  * const answer = check(homeward, view, 0, { type: "place", x: 0, y: 1, rot: 2 });

@@ -3,8 +3,8 @@ import type { Kinds, SentenceId } from "../authoring/kinds.js";
 import { derivedOf } from "../flow/running.js";
 
 /**
- * Returns the sentence that ended a game, given the final state and the reason. A game may name it in `cites`; otherwise it is the
- * sentence of `end` that answers with this reason in this state.
+ * Returns the sentence that ended a game, given the final state and the reason. A game may name it in `cites`;
+ * otherwise it is the sentence of `end` that answers with this reason in this state.
  */
 export function endingSentence<G extends Kinds>(
   game: Game<G>,

@@ -16,8 +16,8 @@ export interface Reason<G extends Kinds> {
 }
 
 /**
- * Explains why a move is not allowed: returns every sentence that it violates, in the order of the move's table; none for a legal move.
- * A move from outside goes through `parseMove` first.
+ * Explains why a move is not allowed: returns every sentence that it violates, in the order of the move's table; none
+ * for a legal move. A move from outside goes through `parseMove` first.
  * @example
  * for (const { refusal, says } of explain(artifact, view, 1, { type: "endTurn" })) show(refusal.rule, says);
  */

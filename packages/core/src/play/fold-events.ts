@@ -18,9 +18,9 @@ export function demandEvent(event: unknown): void {
 type Flow<G extends Kinds> = { phases: G["phase"][]; outcome: G["outcome"] | null };
 
 /**
- * Carries out one event, of the game or of the flow, on a state that is ours to write and on what is derived from it; returns whether it
- * was the game's own. Throws a `TypeError` when `state` is none, or `event` has no type, or is one of the flow without phases or a plain
- * outcome.
+ * Carries out one event, of the game or of the flow, on a state that is ours to write and on what is derived from it;
+ * returns whether it was the game's own. Throws a `TypeError` when `state` is none, or `event` has no type, or is one
+ * of the flow without phases or a plain outcome.
  */
 export function evolveAny<G extends Kinds>(
   game: Game<G>,
@@ -45,8 +45,8 @@ export function evolveAny<G extends Kinds>(
 }
 
 /**
- * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no luck, so a
- * stored match can be rebuilt for ever. Throws a `TypeError` when `events` is no list of events.
+ * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no luck, so
+ * a stored match can be rebuilt for ever. Throws a `TypeError` when `events` is no list of events.
  */
 export function foldEvents<G extends Kinds>(
   game: Game<G>,

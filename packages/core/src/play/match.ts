@@ -49,8 +49,8 @@ export type Answer<G extends Kinds> =
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
- * A setup that cannot be: thrown by `start`, which believes the program that calls it. Strangers' options go through `parseSetup`
- * first. Throws a `TypeError` when `problem` is no problem of options.
+ * A setup that cannot be: thrown by `start`, which believes the program that calls it. Strangers' options go through
+ * `parseSetup` first. Throws a `TypeError` when `problem` is no problem of options.
  */
 export class SetupError extends TypeError {
   /** What is wrong with them. */
@@ -72,8 +72,8 @@ export class SetupError extends TypeError {
 }
 
 /**
- * Begins a match. The seed is drawn by the system unless `chance` is given. Throws a `SetupError`, a `TypeError`, when the seats or
- * the options in `setup` are not valid: ask `parseSetup` before when they come from a stranger.
+ * Begins a match. The seed is drawn by the system unless `chance` is given. Throws a `SetupError`, a `TypeError`, when
+ * the seats or the options in `setup` are not valid: ask `parseSetup` before when they come from a stranger.
  */
 export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
   const parsed = parseSetup(game, setup);
@@ -99,7 +99,8 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
 }
 
 /**
- * Plays a move for a seat: returns the next match and what happened, or a refusal. The match that was given stays as it is.
+ * Plays a move for a seat: returns the next match and what happened, or a refusal. The match that was given stays as it
+ * is.
  * @example
  * const answer = play(homeward, match, 0, { type: "draw" });
  * if (answer.ok) match = answer.match;
@@ -116,8 +117,8 @@ export function play<G extends Kinds>(
 }
 
 /**
- * Does what `play` does for input from outside: seat, move and version may be anything at all. A view or a table in place of a match is
- * refused as well. Never throws.
+ * Does what `play` does for input from outside: seat, move and version may be anything at all. A view or a table in
+ * place of a match is refused as well. Never throws.
  * @example
  * const answer = playUnknown(homeward, match, seatOfToken, JSON.parse(body));
  */
@@ -177,8 +178,8 @@ function advance<G extends Kinds>(
 }
 
 /**
- * Returns a match in a given position, to play on from: no setup happens, chance is new unless given. Throws a `TypeError` when `at`
- * has no seats, options or state that the game can have, or `how` no chance that is one.
+ * Returns a match in a given position, to play on from: no setup happens, chance is new unless given. Throws a
+ * `TypeError` when `at` has no seats, options or state that the game can have, or `how` no chance that is one.
  */
 export function resume<G extends Kinds>(
   game: Game<G>,

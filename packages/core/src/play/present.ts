@@ -7,8 +7,8 @@ import { fieldIn } from "../input/plain.js";
 import type { Entry, Standing } from "./readable-game.js";
 
 /**
- * Returns whether anything at all is a match, a table or a view of this game. Looks at it from outside: what a state holds is the
- * game's own affair.
+ * Returns whether anything at all is a match, a table or a view of this game. Looks at it from outside: what a state
+ * holds is the game's own affair.
  */
 export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is Standing<G> {
   try {
@@ -41,7 +41,10 @@ export function demandTruth<G extends Kinds>(game: Game<G>, at: unknown, name: s
   demand(isTruth(game, at), name, `a match of ${game.id}, not a view`);
 }
 
-/** A state that rules may read at full speed: frozen ones are copied first (a frozen state slows every rule that reads it). */
+/**
+ * A state that rules may read at full speed: frozen ones are copied first (a frozen state slows every rule that reads
+ * it).
+ */
 export function readable<G extends Kinds>(game: Game<G>, at: Standing<G>): G["view"] {
   const state = at.state as G["state"];
   return Object.isFrozen(state) ? game.clone(state) : state;
@@ -52,7 +55,9 @@ export function mayAct<G extends Kinds>(at: Standing<G>, seat: Seat): boolean {
   return at.toAct.includes(seat) && (at.viewer === undefined || at.viewer === seat);
 }
 
-/** Returns what a game computes from a state: what lies beside it already, where it is the live state, or computed anew. */
+/**
+ * Returns what a game computes from a state: what lies beside it already, where it is the live state, or computed anew.
+ */
 export function derivedBeside<G extends Kinds>(game: Game<G>, at: Standing<G>, state: G["view"]): G["derived"] {
   return (state as unknown) === at.state && at.derived !== undefined ? at.derived : derivedOf(game, state);
 }

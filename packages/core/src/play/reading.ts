@@ -7,8 +7,8 @@ import { demandReadable, demandTruth, derivedBeside, mayAct, readable } from "./
 import type { Standing } from "./readable-game.js";
 
 /**
- * Returns the seats that may act now, ascending; none once the game is over. Throws a `TypeError` when `at` is no match, table
- * or view of the game.
+ * Returns the seats that may act now, ascending; none once the game is over. Throws a `TypeError` when `at` is no
+ * match, table or view of the game.
  */
 export function toAct<G extends Kinds>(game: Game<G>, at: Standing<G>): readonly Seat[] {
   demandReadable(game, at, "at");
@@ -16,7 +16,8 @@ export function toAct<G extends Kinds>(game: Game<G>, at: Standing<G>): readonly
 }
 
 /**
- * Returns how the game ended, or `null` while it goes on. Throws a `TypeError` when `at` is no match, table or view of the game.
+ * Returns how the game ended, or `null` while it goes on. Throws a `TypeError` when `at` is no match, table or view of
+ * the game.
  */
 export function outcome<G extends Kinds>(game: Game<G>, at: Standing<G>): G["outcome"] | null {
   demandReadable(game, at, "at");
@@ -24,8 +25,8 @@ export function outcome<G extends Kinds>(game: Game<G>, at: Standing<G>): G["out
 }
 
 /**
- * Returns every move that this seat may make now, in the canonical order of the game; none when it is not to act. The same on the
- * truth and on the seat's own view. Throws a `TypeError` when `at` is no match, table or view of the game.
+ * Returns every move that this seat may make now, in the canonical order of the game; none when it is not to act. The
+ * same on the truth and on the seat's own view. Throws a `TypeError` when `at` is no match, table or view of the game.
  */
 export function legalMoves<G extends Kinds>(game: Game<G>, at: Standing<G>, seat: Seat): G["move"][] {
   demandReadable(game, at, "at");
@@ -44,8 +45,8 @@ export interface SeatScore<G extends Kinds> {
 }
 
 /**
- * Returns the score sheet: every point under its sentence, by seat. Needs the truth. Throws a `TypeError` when `at` is no match
- * or table of the game.
+ * Returns the score sheet: every point under its sentence, by seat. Needs the truth. Throws a `TypeError` when `at` is
+ * no match or table of the game.
  */
 export function scoreSheet<G extends Kinds>(
   game: Game<G>,

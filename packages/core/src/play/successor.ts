@@ -5,8 +5,8 @@ const immer: Immer = /* @__PURE__ */ new Immer();
 type Bag = { [key: string]: unknown };
 
 /**
- * `next`, with every part that equals its counterpart in `before` replaced by that part; `before` itself when all do. Both are
- * plain; `next` is ours to write. One walk over both.
+ * `next`, with every part that equals its counterpart in `before` replaced by that part; `before` itself when all do.
+ * Both are plain; `next` is ours to write. One walk over both.
  */
 function sharing(before: unknown, next: unknown): unknown {
   if (before === next || before === null || next === null || typeof before !== "object" || typeof next !== "object")
@@ -44,9 +44,9 @@ function sharingFields(before: Bag, next: Bag): Bag {
 }
 
 /**
- * The immutable successor of a state: `next` is what the rules made of a copy of `before`; what did not change is shared
- * with `before`. Frozen ones are folded by Immer, whose promises (structural sharing, deep freezing) they keep; rules never
- * meet a draft, which keeps them fast (decision record 0004).
+ * The immutable successor of a state: `next` is what the rules made of a copy of `before`; what did not change is
+ * shared with `before`. Frozen ones are folded by Immer, whose promises (structural sharing, deep freezing) they keep;
+ * rules never meet a draft, which keeps them fast (decision record 0004).
  */
 export function successor<S extends object>(before: S, next: S, freeze: boolean): S {
   const made = sharing(before, next) as S;

@@ -21,8 +21,8 @@ export type TableAnswer<G extends Kinds> =
 
 /**
  * A game held in place: the state is one mutable object that changes with every move, nothing is copied. For servers,
- * bots and bulk simulation. Everything that reads a match reads a table, too. Whoever opened it owns it; `state` is to be
- * read, never written. Throws a `TypeError` when `at` is no match of the game, or `chance` no source of chance.
+ * bots and bulk simulation. Everything that reads a match reads a table, too. Whoever opened it owns it; `state` is to
+ * be read, never written. Throws a `TypeError` when `at` is no match of the game, or `chance` no source of chance.
  */
 export class Table<G extends Kinds> implements Standing<G> {
   readonly game: string;
@@ -53,9 +53,10 @@ export class Table<G extends Kinds> implements Standing<G> {
   }
 
   /**
-   * Puts this table onto a match of the same game, seats and options, with the match's luck or other luck: what a search does thousands
-   * of times, without opening another table. A state that is given beside becomes the table's own in place of a copy of the match's.
-   * Throws a `TypeError` when `at` is no match of the game, `chance` no source or `state` no state.
+   * Puts this table onto a match of the same game, seats and options, with the match's luck or other luck: what a
+   * search does thousands of times, without opening another table. A state that is given beside becomes the table's own
+   * in place of a copy of the match's. Throws a `TypeError` when `at` is no match of the game, `chance` no source or
+   * `state` no state.
    */
   reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
     demandTruth(this.#rules, at, "at");
@@ -89,7 +90,9 @@ export class Table<G extends Kinds> implements Standing<G> {
     return this.#running.state.outcome;
   }
 
-  /** The step that led here; without events when the table does not record. The next move makes new ones, these stay. */
+  /**
+   * The step that led here; without events when the table does not record. The next move makes new ones, these stay.
+   */
   get entry(): Entry<G> {
     const { seat, move, drawn } = this.#entry;
     return { seat, move, events: this.#running.events, drew: this.#chance.asked > drawn };
@@ -101,7 +104,8 @@ export class Table<G extends Kinds> implements Standing<G> {
   }
 
   /**
-   * Returns every move that this seat may make now, in the canonical order; `into` is emptied and used when given. Throws a
+   * Returns every move that this seat may make now, in the canonical order; `into` is emptied and used when given.
+   * Throws a
    * `TypeError` when `into` is no list.
    */
   legalMoves(seat: Seat, into: G["move"][] = []): G["move"][] {
@@ -112,8 +116,8 @@ export class Table<G extends Kinds> implements Standing<G> {
   }
 
   /**
-   * Returns one of this seat's legal moves, each as likely as `below` makes its index (`below(n)` answers from 0 to n - 1):
-   * what a playout needs, without a list. Throws a `TypeError` when `seat` has no move.
+   * Returns one of this seat's legal moves, each as likely as `below` makes its index (`below(n)` answers from 0 to n -
+   * 1): what a playout needs, without a list. Throws a `TypeError` when `seat` has no move.
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {
     const { toAct, phase, state, derived } = this.#running;
@@ -135,8 +139,8 @@ export class Table<G extends Kinds> implements Standing<G> {
   }
 
   /**
-   * Carries out a move that this table's own `legalMoves` named just now: nothing is asked again. Throws a `TypeError` when `seat`
-   * is not to act, or the phase does not open `move`.
+   * Carries out a move that this table's own `legalMoves` named just now: nothing is asked again. Throws a `TypeError`
+   * when `seat` is not to act, or the phase does not open `move`.
    */
   apply(seat: Seat, move: G["move"]): void {
     demand(isAmong(seat, this.#running.toAct), "seat", "one that is to act");
@@ -158,8 +162,8 @@ export interface TableOptions {
 }
 
 /**
- * Opens a table on a match: from here on it goes its own way, the match stays as it is. Throws a `TypeError` when `match` is no
- * match of the game, or the chance in `how` is none.
+ * Opens a table on a match: from here on it goes its own way, the match stays as it is. Throws a `TypeError` when
+ * `match` is no match of the game, or the chance in `how` is none.
  */
 export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: TableOptions = {}): Table<G> {
   demandFields(how, "how");
@@ -167,7 +171,10 @@ export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: 
   return new Table(game, match, chance, how.recording !== false);
 }
 
-/** Returns the table as it stands, as a match: frozen, sharing nothing with it. Throws a `TypeError` when `table` is none. */
+/**
+ * Returns the table as it stands, as a match: frozen, sharing nothing with it. Throws a `TypeError` when `table` is
+ * none.
+ */
 export function snapshot<G extends Kinds>(game: Game<G>, table: Table<G>): Match<G> {
   demandTruth(game, table, "table");
   const state = game.clone(table.state);

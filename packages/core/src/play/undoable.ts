@@ -24,9 +24,10 @@ function isReveal(who: TableField, event: object, options: object): boolean {
 }
 
 /**
- * Whether this seat may take the last move back. Undoing itself is going back to the match before (matches are immutable);
- * this is the barrier that keeps it fair: no luck was drawn, nothing hidden was shown to anybody, nobody else has moved.
- * It depends on public things only, so that the answer gives nothing away. Throws a `TypeError` when `at` has no entry.
+ * Whether this seat may take the last move back. Undoing itself is going back to the match before (matches are
+ * immutable); this is the barrier that keeps it fair: no luck was drawn, nothing hidden was shown to anybody, nobody
+ * else has moved. It depends on public things only, so that the answer gives nothing away. Throws a `TypeError` when
+ * `at` has no entry.
  */
 export function undoable<G extends Kinds>(
   game: Game<G>,

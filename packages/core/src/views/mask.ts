@@ -55,7 +55,10 @@ function maskedFields(
   return seen;
 }
 
-/** A state as a viewer may see it, fresh: hidden values are `null`, hidden lists so many `null`s. Masking twice is masking once. */
+/**
+ * A state as a viewer may see it, fresh: hidden values are `null`, hidden lists so many `null`s. Masking twice is
+ * masking once.
+ */
 export function maskedState(state: object, table: object | "all", viewer: Viewer): object {
   if (table === "all") return copyPlain(state);
   return maskedFields(state, table as { readonly [name: string]: Field }, viewer, -1, state);
@@ -81,7 +84,7 @@ export type TableField =
 export function tableOf(tables: object | "all" | undefined, type: string): FieldTable | "all" {
   if (tables === "all") return tables;
   return tables !== undefined && Object.hasOwn(tables, type)
-    ? (tables as { readonly [type: string]: FieldTable })[type]!
+    ? (tables as { readonly [type: string]: FieldTable })[type]
     : {};
 }
 
@@ -102,8 +105,8 @@ function holds(seats: unknown, viewer: Viewer): boolean {
 export type SightOf = (field: string) => Sight;
 
 /**
- * Returns what the table of an event or a move says about its fields. A field without an entry shows nothing. With `"all"`
- * everything is public; with a table `type` and the field `open` are. Owners are looked up in `seats`.
+ * Returns what the table of an event or a move says about its fields. A field without an entry shows nothing. With
+ * `"all"` everything is public; with a table `type` and the field `open` are. Owners are looked up in `seats`.
  */
 export function sightsIn(
   table: FieldTable | "all",
@@ -115,7 +118,7 @@ export function sightsIn(
 ): SightOf {
   return (name) => {
     if (table === "all" || name === "type" || name === open) return "all";
-    const entry = Object.hasOwn(table, name) ? table[name]! : "none";
+    const entry = Object.hasOwn(table, name) ? table[name] : "none";
     if (entry === "all" || entry === "reveals") return "all";
     if (entry === "none" || entry === "count") return entry;
     const { owner, others, unless } = entry === "owner" ? ownersOnly : entry;

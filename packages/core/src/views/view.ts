@@ -23,8 +23,8 @@ export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
 }
 
 /**
- * Returns what a seat or a spectator may know of a match or a table. Throws a `TypeError` when `viewer` does not exist, or `at` is no
- * match, table or view of the game.
+ * Returns what a seat or a spectator may know of a match or a table. Throws a `TypeError` when `viewer` does not exist,
+ * or `at` is no match, table or view of the game.
  */
 export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Viewer): PlayerView<G> {
   demandReadable(game, at, "at");
@@ -49,9 +49,9 @@ export interface WithOptions<G extends Kinds> {
 }
 
 /**
- * Returns the same events as a seat or a spectator may see them: as many, in the same order. Hidden fields are `null` or lists
- * of `null`. `at` is the match, table or view in which they happened. Throws a `TypeError` when `at` has no options or `events` is
- * no list of events.
+ * Returns the same events as a seat or a spectator may see them: as many, in the same order. Hidden fields are `null`
+ * or lists of `null`. `at` is the match, table or view in which they happened. Throws a `TypeError` when `at` has no
+ * options or `events` is no list of events.
  */
 export function viewEvents<G extends Kinds>(
   game: Game<G>,
@@ -66,7 +66,8 @@ export function viewEvents<G extends Kinds>(
 }
 
 /**
- * Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`. Throws a
+ * Returns the move of a seat as another seat or a spectator may see it. Hidden fields are `null` or lists of `null`.
+ * Throws a
  * `TypeError` when `move` is no move or `at` has no options.
  */
 export function viewMove<G extends Kinds>(
@@ -81,8 +82,9 @@ export function viewMove<G extends Kinds>(
 }
 
 /**
- * Returns how much a viewer sees of each field of an event: `viewEvents` and the logs of viewers follow it. The flow's events
- * are public. An event without a table shows nothing but its type and its sentence. Throws a `TypeError` when `event` is none or
+ * Returns how much a viewer sees of each field of an event: `viewEvents` and the logs of viewers follow it. The flow's
+ * events are public. An event without a table shows nothing but its type and its sentence. Throws a `TypeError` when
+ * `event` is none or
  * `at` has no options.
  */
 export function eventSight<G extends Kinds>(
@@ -105,7 +107,8 @@ function demandOptions(at: unknown): void {
 }
 
 /**
- * Returns how much a viewer sees of each field of a seat's move. A move without a table shows nothing but its type. Throws a
+ * Returns how much a viewer sees of each field of a seat's move. A move without a table shows nothing but its type.
+ * Throws a
  * `TypeError` when `move` is no move or `at` has no options.
  */
 export function moveSight<G extends Kinds>(
@@ -121,8 +124,9 @@ export function moveSight<G extends Kinds>(
 }
 
 /**
- * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again after
- * each event, because what everybody saw may enter a hidden place. Throws a `TypeError` when `events` is no list of events.
+ * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again
+ * after each event, because what everybody saw may enter a hidden place. Throws a `TypeError` when `events` is no list
+ * of events.
  */
 export function foldView<G extends Kinds>(
   game: Game<G>,

@@ -6,10 +6,12 @@ import type { Seat } from "../authoring/seat.js";
  *
  * - `"all"`: everybody. `"none"`: nobody, the view shows `null`.
  * - `"count"`: a list of which everybody sees only the length: the view shows as many `null`s.
- * - `"owner"`: inside `each`, only the seat whose row it is; others see `null`. `"owner-else-count"`: others see the length.
+ * - `"owner"`: inside `each`, only the seat whose row it is; others see `null`. `"owner-else-count"`: others see the
+ *   length.
  * - `{ each }`: a list with one row for each seat; the index of the row is its owner.
  * - `{ fields }`: a record, field by field.
- * - `{ openWhen, otherwise }`: everybody as soon as `openWhen` holds (it may read public things only), else as `otherwise` says.
+ * - `{ openWhen, otherwise }`: everybody as soon as `openWhen` holds (it may read public things only), else as
+ *   `otherwise` says.
  */
 export type Visibility<T, S = unknown> =
   | "all"
@@ -40,12 +42,13 @@ type SeatFieldOf<U> = U extends unknown
   : never;
 
 /**
- * Who may see a field of a move or an event. `O` is the type of the game's options, `Owner` the names of fields with seats.
+ * Who may see a field of a move or an event. `O` is the type of the game's options, `Owner` the names of fields with
+ * seats.
  *
  * - `"all"`: everybody. `"none"`: nobody, shown as `null`. `"count"`: nobody, a list is shown as a list of `null`s.
  * - `"owner"`: short for `{ owner: "seat", others: "none" }`.
- * - `{ owner, others }`: the seats in the field `owner`, or in each of these fields, see the value. A field holds a seat
- *   or a list of seats. The others see what `others` says. `unless` opens the field to everybody.
+ * - `{ owner, others }`: the seats in the field `owner`, or in each of these fields, see the value. A field holds a
+ *   seat or a list of seats. The others see what `others` says. `unless` opens the field to everybody.
  */
 export type FieldVisibility<T, O, Owner extends string = SeatFieldOf<T>> =
   | "all"
@@ -70,8 +73,8 @@ export type EventVisibility<E extends { readonly type: string }, O = object> = {
 };
 
 /**
- * For every field of every type of move of the game, who may see it. `type` is public. The owner `"seat"` is the seat that
- * makes the move: moves never name it.
+ * For every field of every type of move of the game, who may see it. `type` is public. The owner `"seat"` is the seat
+ * that makes the move: moves never name it.
  */
 export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   readonly [T in M["type"]]: {

@@ -188,7 +188,7 @@ export const anyCodec: fc.Arbitrary<Sample> = fc.letrec<{ all: Sample }>((tie) =
       .tuple(fc.constantFrom(...Object.keys(composed)), tie("all"), tie("all"), mark, mark)
       .map(([name, one, other, text, more]) =>
         attempt(() =>
-          named(composed[name]!(one, other, text, more), `${name}(${one.name}, ${other.name}, "${text}", "${more}")`),
+          named(composed[name](one, other, text, more), `${name}(${one.name}, ${other.name}, "${text}", "${more}")`),
         ),
       )
       .filter((made) => made !== undefined),

@@ -88,7 +88,7 @@ describe("moves of a game without a notation", () => {
 
 describe("positions of a game without a notation", () => {
   const match = [4, 0, 8].reduce((at, cell) => {
-    const answer = play(plainLine, at, at.toAct[0]!, { type: "mark", cell });
+    const answer = play(plainLine, at, at.toAct[0], { type: "mark", cell });
     if (!answer.ok) throw new Error(answer.refusal.code);
     return answer.match;
   }, begun);

@@ -56,8 +56,8 @@ const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 3, 6, 1, 4, 7, 2, 5, 8, 0, 4, 8, 2, 
 
 function rowOf(cells: readonly number[]): number {
   for (let at = 0; at < rows.length; at += 3) {
-    const seat = cells[rows[at]!]!;
-    if (seat >= 0 && seat === cells[rows[at + 1]!] && seat === cells[rows[at + 2]!]) return seat;
+    const seat = cells[rows[at]];
+    if (seat >= 0 && seat === cells[rows[at + 1]] && seat === cells[rows[at + 2]]) return seat;
   }
   return -1;
 }
@@ -68,12 +68,12 @@ const mark: MoveRules<Line, "mark"> = {
     cell: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
   }),
   offer(view, _seat, push) {
-    for (let cell = 0; cell < 9; cell++) if (view.cells[cell] === -1) push(marks[cell]!);
+    for (let cell = 0; cell < 9; cell++) if (view.cells[cell] === -1) push(marks[cell]);
   },
   exact: true,
   permits: {
     "L2-empty-cell": (view, _seat, { cell }) =>
-      view.cells[cell] === -1 ? undefined : { code: "occupied", by: view.cells[cell]! },
+      view.cells[cell] === -1 ? undefined : { code: "occupied", by: view.cells[cell] },
   },
   effects: {
     "L3-mark": (ctx, { cell }) => ctx.emit({ type: "marked", seat: ctx.seat, cell }),

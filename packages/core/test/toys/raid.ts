@@ -24,8 +24,9 @@ import {
 import { type Codec, integer as digits, form, readText, variant } from "../../src/notation.js";
 
 /**
- * A deliberately nasty toy: sealed simultaneous bids, effects that are interrupted by another seat's choice inside a queue,
- * an amendment and a prohibition that come and go, forced automatic steps, secret hands, an end in the middle of an effect.
+ * A deliberately nasty toy: sealed simultaneous bids, effects that are interrupted by another seat's choice inside a
+ * queue, an amendment and a prohibition that come and go, forced automatic steps, secret hands, an end in the middle of
+ * an effect.
  */
 export const raidRulebook = {
   "R1-deal": { kind: "setup", of: "setup", says: "Each seat gets three cards and three coins.", source: "1" },
@@ -144,7 +145,7 @@ function without(hand: readonly number[], gone: number): number[] {
 
 const ownCard = {
   "R2-own-card": (view: RaidView, seat: Seat, move: { readonly card: number }) =>
-    view.hands[seat]!.includes(move.card) ? undefined : ({ code: "not-in-hand", card: move.card } as const),
+    view.hands[seat].includes(move.card) ? undefined : ({ code: "not-in-hand", card: move.card } as const),
 };
 
 const bid: MoveRules<Raid, "bid"> = {
@@ -177,11 +178,11 @@ const shield: MoveRules<Raid, "shield", number> = {
     ...ownCard,
     "R10-no-shield-in-storm": (view) => (view.storm ? { code: "storm" } : undefined),
   },
-  facts: (state, seat) => state.hands[seat]!.length,
+  facts: (state, seat) => state.hands[seat].length,
   effects: {
     "R12-shield": (ctx, move, before) => {
       ctx.emit({ type: "shielded", seat: ctx.seat, card: move.card });
-      if (ctx.state.hands[ctx.seat]!.length !== before - 1) throw new Error("bug: a shield costs a card");
+      if (ctx.state.hands[ctx.seat].length !== before - 1) throw new Error("bug: a shield costs a card");
       ctx.leave();
     },
   },
@@ -196,11 +197,11 @@ const incomeAmendments: Amendments<Raid, "income"> = {
 };
 
 const bidding: PhaseRules<Raid, "bid"> = {
-  actors: (view) => view.hasBid.flatMap((has, seat) => (has || view.hands[seat]!.length === 0 ? [] : [seat])),
+  actors: (view) => view.hasBid.flatMap((has, seat) => (has || view.hands[seat].length === 0 ? [] : [seat])),
   moves: ["bid"],
   turn: {
     "R4-reveal": (ctx) => {
-      if (ctx.state.hasBid.some((has, seat) => !has && ctx.state.hands[seat]!.length > 0)) return;
+      if (ctx.state.hasBid.some((has, seat) => !has && ctx.state.hands[seat].length > 0)) return;
       // The phase first: bids are public from then on, and a feed must not mask what is just being shown.
       ctx.become("resolve");
       ctx.emit({ type: "bidsShown", cards: ctx.state.bids.map((value) => value ?? 0) });
@@ -220,7 +221,9 @@ const resolving: PhaseRules<Raid, "resolve"> = {
   },
 };
 
-/** The raid is told first and remembered in the state: `enter` is the last thing that happens before the victim chooses. */
+/**
+ * The raid is told first and remembered in the state: `enter` is the last thing that happens before the victim chooses.
+ */
 const carryOut: Procedure<Raid, "carryOut"> = {
   "R6-income": (ctx, { seat, card: value }) => {
     if (value === 1) ctx.emit({ type: "earned", seat, coins: income(ctx.state, seat) });
@@ -331,7 +334,7 @@ export const raid: Game<Raid> = defineGame<Raid>({
       state.deck = state.deck.slice(0, -event.cards.length);
     },
     bidSealed(state, event) {
-      state.hands[event.seat] = without(state.hands[event.seat]!, event.card);
+      state.hands[event.seat] = without(state.hands[event.seat], event.card);
       state.bids[event.seat] = event.card;
       state.hasBid[event.seat] = true;
     },
@@ -340,7 +343,7 @@ export const raid: Game<Raid> = defineGame<Raid>({
       state.next = 0;
     },
     earned(state, event) {
-      state.coins[event.seat] = state.coins[event.seat]! + event.coins;
+      state.coins[event.seat] = state.coins[event.seat] + event.coins;
     },
     raided(state, event) {
       state.victim = event.victim;
@@ -353,16 +356,16 @@ export const raid: Game<Raid> = defineGame<Raid>({
       state.victim = -1;
     },
     paid(state, event) {
-      const sum = Math.min(1, state.coins[event.seat]!);
-      state.coins[event.seat] = state.coins[event.seat]! - sum;
-      state.coins[event.to] = state.coins[event.to]! + sum;
+      const sum = Math.min(1, state.coins[event.seat]);
+      state.coins[event.seat] = state.coins[event.seat] - sum;
+      state.coins[event.to] = state.coins[event.to] + sum;
     },
     shielded(state, event) {
-      state.hands[event.seat] = without(state.hands[event.seat]!, event.card);
+      state.hands[event.seat] = without(state.hands[event.seat], event.card);
     },
     drew(state, event) {
       state.deck = state.deck.slice(0, -1);
-      state.hands[event.seat] = [...state.hands[event.seat]!, event.card];
+      state.hands[event.seat] = [...state.hands[event.seat], event.card];
     },
     roundEnded(state) {
       state.round++;
@@ -403,14 +406,14 @@ export const raid: Game<Raid> = defineGame<Raid>({
   end: {
     "R14-rich": ({ coins }) =>
       coins.some((count) => count >= 7)
-        ? { reason: "rich", winners: ranking(coins)[0]!, ranking: ranking(coins) }
+        ? { reason: "rich", winners: ranking(coins)[0], ranking: ranking(coins) }
         : undefined,
     "R15-last-round": ({ round, coins, hands }) =>
       round > 3 || hands.every((hand) => hand.length === 0 && round > 1)
-        ? { reason: "rounds", winners: ranking(coins)[0]!, ranking: ranking(coins) }
+        ? { reason: "rounds", winners: ranking(coins)[0], ranking: ranking(coins) }
         : undefined,
   },
-  score: { "R16-coins": (state, seat) => state.coins[seat]! },
+  score: { "R16-coins": (state, seat) => state.coins[seat] },
   terms: { "R17-income": income },
   amendments: { income: incomeAmendments },
   view: raidSecrecy,

@@ -84,13 +84,13 @@ export function derive({ hands, piles }: TallyView): TallyDerived {
 const lay: GameRules<Tally>["moves"]["lay"] = {
   schema: move<Extract<Tally["move"], { type: "lay" }>>("lay", { card: whole(1, 9) }),
   offer(_view, seat, push, { held }) {
-    for (let card = 1; card <= 9; card++) if ((held[seat]! & (1 << card)) !== 0) push({ type: "lay", card });
+    for (let card = 1; card <= 9; card++) if ((held[seat] & (1 << card)) !== 0) push({ type: "lay", card });
   },
   permits: {
     "T4-not-ahead": (view, seat) =>
-      view.piles[seat]!.reduce((sum, card) => sum + card, 0) >= 15 ? { code: "ahead" } : undefined,
+      view.piles[seat].reduce((sum, card) => sum + card, 0) >= 15 ? { code: "ahead" } : undefined,
     "T2-own-card": (_view, seat, { card }, { held }) =>
-      (held[seat]! & (1 << card)) === 0 ? { code: "not-in-hand" } : undefined,
+      (held[seat] & (1 << card)) === 0 ? { code: "not-in-hand" } : undefined,
     "T3-not-the-sum": (_view, seat, { card }, { sums }) =>
       card === sums[seat] ? { code: "sum", sum: sums[seat] } : undefined,
   },
@@ -137,19 +137,19 @@ const rules: GameRules<Tally> = {
     },
     drawn(state, { seat, card }, derived) {
       state.deck.pop();
-      state.hands[seat]!.push(card);
+      state.hands[seat].push(card);
       // Others than the owner are told that a card was drawn, not which.
-      if (card !== null) derived.held[seat]! |= 1 << card;
+      if (card !== null) derived.held[seat] |= 1 << card;
     },
     laid(state, { seat, card }, derived) {
-      const hand = state.hands[seat]!;
+      const hand = state.hands[seat];
       // On a view the hand is hidden: some card went.
       hand.splice(Math.max(0, hand.indexOf(card)), 1);
-      state.piles[seat]!.push(card);
-      derived.sums[seat]! += card;
+      state.piles[seat].push(card);
+      derived.sums[seat] += card;
       derived.total += card;
       // A second card of the kind may stay.
-      if (!hand.includes(card)) derived.held[seat]! &= ~(1 << card);
+      if (!hand.includes(card)) derived.held[seat] &= ~(1 << card);
     },
     turned(state) {
       state.turn++;
@@ -186,7 +186,7 @@ const rules: GameRules<Tally> = {
       return { reason: "full", winners: seatsWith(best), ranking: groups.map(seatsWith) };
     },
   },
-  score: { "T10-sum": (_state, seat, { sums }) => sums[seat]! },
+  score: { "T10-sum": (_state, seat, { sums }) => sums[seat] },
   view: {
     state: {
       phases: "all",

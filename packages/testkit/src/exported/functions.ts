@@ -27,7 +27,9 @@ export interface ExportsUnderTest {
   readonly exports: object;
   /** The texts of the package's source files: their doc comments say what throws. */
   readonly sources: readonly string[];
-  /** The sound calls: of a function `decode`, a class `new Table`, a method of what was answered `decodeStream().push`. */
+  /**
+   * The sound calls: of a function `decode`, a class `new Table`, a method of what was answered `decodeStream().push`.
+   */
   readonly calls: { readonly [name: string]: SoundCall | SoundArguments };
   /** The longest time of one call in milliseconds; 10,000 if not given. */
   readonly longest?: number;
@@ -106,7 +108,7 @@ export async function everyFunction(under: ExportsUnderTest): Promise<Exported[]
   for (const { name, original, called } of functionsOf(under.exports)) {
     const { args, methods, changes = [], echoes = false } = callOf(under, name);
     const lists = typeof args === "function" ? [args] : args;
-    const receiver = (): Promise<unknown> => soundly(`${under.entry}: ${name}`, called, lists[0]!());
+    const receiver = (): Promise<unknown> => soundly(`${under.entry}: ${name}`, called, lists[0]());
     found.push({
       name,
       signature: signatureOf(name, original, under.sources),
@@ -131,10 +133,10 @@ function methodsFound(
   return methodsOf(answered).map((method) => {
     const full = `${name.replace("new ", "")}().${method}`;
     const { args, changes = [] } = callOf(under, full);
-    const original = (answered as { readonly [method: string]: Called })[method]!;
+    const original = (answered as { readonly [method: string]: Called })[method];
     const made = async (): Promise<Called> => {
       const fresh = (await receiver()) as { readonly [method: string]: Called };
-      return (...given) => fresh[method]!(...given);
+      return (...given) => fresh[method](...given);
     };
     const lists = typeof args === "function" ? [args] : args;
     return { name: full, signature: signatureOf(full, original, under.sources), lists, changes, echoes: false, made };

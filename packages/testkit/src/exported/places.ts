@@ -53,8 +53,8 @@ const mostParts = 2_000;
 const longestList = 1_000;
 
 /**
- * Returns the parts of a value as a flat list: two lists are equal unless something in the value was changed. Of long lists it
- * looks at the length and both ends.
+ * Returns the parts of a value as a flat list: two lists are equal unless something in the value was changed. Of long
+ * lists it looks at the length and both ends.
  */
 export function partsOf(root: unknown): unknown[] {
   const parts: unknown[] = [];

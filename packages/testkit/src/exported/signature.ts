@@ -15,8 +15,8 @@ const closing = ")]}>";
 function bracketed(text: string, from: number): string {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
-    if (opening.includes(text[at]!)) depth++;
-    if (closing.includes(text[at]!) && text[at - 1] !== "=") depth--;
+    if (opening.includes(text[at])) depth++;
+    if (closing.includes(text[at]) && text[at - 1] !== "=") depth--;
     if (depth === 0) return text.slice(from + 1, at);
   }
   return text.slice(from + 1);
@@ -45,7 +45,7 @@ function parametersOf(called: (...args: never[]) => unknown): string[][] {
   const text = Function.prototype.toString.call(called);
   const from = text.startsWith("class") ? text.search(/\bconstructor\s*\(/) : 0;
   const arrow = /^(?:async\s+)?([\w$]+)\s*=>/.exec(text);
-  if (arrow !== null) return [[arrow[1]!]];
+  if (arrow !== null) return [[arrow[1]]];
   if (from < 0 || !text.includes("(")) return [];
   return splitAtCommas(bracketed(text, text.indexOf("(", from))).map(namesIn);
 }
@@ -63,7 +63,7 @@ function commentsOf(sources: readonly string[], name: string): string[] {
       ? `export\\s+(?:declare\\s+)?(?:async\\s+)?(?:function|class|const)\\s+${type}\\b`
       : `(?:readonly\\s+)?${member}(?:<[^(]*>)?\\s*[(:]`;
   const commented = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*${declared}`, "g");
-  return sources.flatMap((text) => [...text.matchAll(commented)].map(([, comment]) => comment!));
+  return sources.flatMap((text) => [...text.matchAll(commented)].map(([, comment]) => comment));
 }
 
 /** Reads the signature of an exported function: its parameters from the function, its comment from the sources. */
@@ -73,7 +73,7 @@ export function signatureOf(
   sources: readonly string[],
 ): Signature {
   const comments = commentsOf(sources, name).map((comment) => comment.replace(/\s*\n\s*\* ?/g, " "));
-  const hasRest = /\(\s*(?:[^()]*,\s*)?\.\.\.[\w$]+\s*\)/.test(Function.prototype.toString.call(called).split("{")[0]!);
+  const hasRest = /\(\s*(?:[^()]*,\s*)?\.\.\.[\w$]+\s*\)/.test(Function.prototype.toString.call(called).split("{")[0]);
   return { parameters: parametersOf(called), hasRest, comment: comments.join(" ") };
 }
 

@@ -28,8 +28,8 @@ interface Seen {
 const speaks = /\b(emit|enter|become|leave|run)\b/;
 
 /**
- * Every sentence, every refusal code and every way to end is seen in a played, a recorded or an edited game, or excused. Terms tell nothing
- * and are called by other sentences: `npm run rules` demands a test and a use of each.
+ * Every sentence, every refusal code and every way to end is seen in a played, a recorded or an edited game, or
+ * excused. Terms tell nothing and are called by other sentences: `npm run rules` demands a test and a use of each.
  */
 export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
   const seen = seenIn(trial);
@@ -37,7 +37,7 @@ export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {
   const missing = (what: string, all: readonly string[], found: ReadonlySet<string>): string[] =>
     all.filter((name) => !found.has(name) && !Object.hasOwn(excused, name)).map((name) => `${what} ${name}`);
   const { rulebook } = trial.game;
-  const sentences = Object.keys(rulebook).filter((id) => rulebook[id]!.kind !== "term");
+  const sentences = Object.keys(rulebook).filter((id) => rulebook[id].kind !== "term");
   const list = [
     ...missing("sentence", sentences, seen.sentences),
     ...missing("code", trial.codes, seen.codes),

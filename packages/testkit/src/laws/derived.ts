@@ -25,8 +25,8 @@ interface Kept<G extends Kinds> {
 }
 
 /**
- * What `evolve` keeps up to date beside a state equals what `derive` computes anew, after every event, on the truth and on every view; and
- * two computations share nothing that could be written.
+ * What `evolve` keeps up to date beside a state equals what `derive` computes anew, after every event, on the truth and
+ * on every view; and two computations share nothing that could be written.
  */
 export function derivedIsKept<G extends Kinds>(trial: Trial<G>): void {
   if (trial.game.derive === undefined) return;
@@ -50,9 +50,9 @@ function difference(kept: unknown, anew: unknown): string {
     typeof value === "object" && value !== null ? { ...value } : { value },
   );
   const names = Object.keys({ ...one, ...other });
-  const fields = names.filter((name) => !isDeepStrictEqual(one![name], other![name]));
+  const fields = names.filter((name) => !isDeepStrictEqual(one[name], other[name]));
   return fields
-    .map((name) => `${name} is kept as ${inWords(one![name])}, derived as ${inWords(other![name])}`)
+    .map((name) => `${name} is kept as ${inWords(one[name])}, derived as ${inWords(other[name])}`)
     .join("; ");
 }
 
@@ -88,6 +88,6 @@ function keptOnTables<G extends Kinds>(game: Game<G>, played: PlayedGame<G>): vo
   for (const [index, { seat, move }] of played.steps.entries()) {
     table.apply(seat, move);
     const kept = { state: game.clone(table.state), derived: table.derived };
-    mustBeDerived(game, kept, placeOf(played, matches[index + 1]!), "on a table");
+    mustBeDerived(game, kept, placeOf(played, matches[index + 1]), "on a table");
   }
 }

@@ -86,8 +86,8 @@ function garbageMoves<G extends Kinds>(trial: Trial<G>, match: Match<G>, where: 
 }
 
 /**
- * A seat's move, whatever it is, gets one answer from everybody who is asked, changes nothing where it is refused, and is no
- * move unless it is among the well-formed ones (as JSON).
+ * A seat's move, whatever it is, gets one answer from everybody who is asked, changes nothing where it is refused, and
+ * is no move unless it is among the well-formed ones (as JSON).
  */
 export function anyMoveIsAnswered<G extends Kinds>(
   { game, isWellFormed }: Trial<G>,
@@ -150,7 +150,10 @@ function garbageOptions<G extends Kinds>(trial: Trial<G>): void {
   }
 }
 
-/** Garbage in place of each option: refused with a problem of that option, or taken as a value that is taken again, unchanged. */
+/**
+ * Garbage in place of each option: refused with a problem of that option, or taken as a value that is taken again,
+ * unchanged.
+ */
 function garbageValues<G extends Kinds>({ game, setups }: Trial<G>): void {
   for (const seats of new Set(setups.map((setup) => setup.seats))) {
     for (const name of Object.keys(game.options ?? {})) {

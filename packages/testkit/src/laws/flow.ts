@@ -25,7 +25,7 @@ export function somebodyCanAct<G extends Kinds>(trial: Trial<G>): void {
         );
       }
       for (const [index, seat] of toAct.entries()) {
-        const ascending = index === 0 || toAct[index - 1]! < seat;
+        const ascending = index === 0 || toAct[index - 1] < seat;
         if (!ascending || seat >= match.seats)
           throw new LawBroken(law, placeOf(played, match), `the seats to act are ${toAct.join()}`);
         if (legalMoves(trial.game, match, seat).length === 0)

@@ -28,7 +28,10 @@ interface Read<G extends Kinds> {
   readonly derived: G["derived"];
 }
 
-/** The rules only read what they are given: every table is asked with frozen states and derived data, `evolve` with frozen events. */
+/**
+ * The rules only read what they are given: every table is asked with frozen states and derived data, `evolve` with
+ * frozen events.
+ */
 export function nothingGivenIsChanged<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match } of trial.samples()) {
     const where = placeOf(played, match);

@@ -14,8 +14,9 @@ function untouchable(): object {
 }
 
 /**
- * A permission that takes no third parameter answers the same whatever the move is, so that core may ask it once for each type of move: it
- * never looks at the move, and where it objects, no move of the type is offered, and it is a reason against every one.
+ * A permission that takes no third parameter answers the same whatever the move is, so that core may ask it once for
+ * each type of move: it never looks at the move, and where it objects, no move of the type is offered, and it is a
+ * reason against every one.
  */
 export function gatesSeeNoMove<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {

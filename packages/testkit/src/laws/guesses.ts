@@ -18,8 +18,9 @@ const law = "a bot's guess is a truth that the view could come from";
 const playedOn = 60;
 
 /**
- * What a game's bot takes for the truth looks to its seat like the truth, byte for byte; the same luck guesses the same; it can
- * be played on; and its value is a whole number for every seat, at the end, too. Nothing to see where a game tells bots nothing.
+ * What a game's bot takes for the truth looks to its seat like the truth, byte for byte; the same luck guesses the
+ * same; it can be played on; and its value is a whole number for every seat, at the end, too. Nothing to see where a
+ * game tells bots nothing.
  */
 export function guessesFit<G extends Kinds>(trial: Trial<G>): void {
   if (trial.game.bot === undefined) return;
@@ -68,7 +69,7 @@ function playOn<G extends Kinds>(game: Game<G>, guessed: Match<G>, seed: string)
   const luck = new RunningChance(fast(`${seed} on`));
   const below = (count: number): number => luck.below("move", count);
   for (let made = 0; made < playedOn && table.outcome === null; made++) {
-    const mover = table.toAct[0]!;
+    const mover = table.toAct[0];
     table.apply(mover, table.sample(mover, below));
   }
   for (let seat = 0; seat < table.seats; seat++) {

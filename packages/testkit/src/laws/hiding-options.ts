@@ -28,12 +28,15 @@ interface Found {
   readonly refused: Set<string>;
 }
 
-/** The values to try of every option there is: those that the test lists, or else those that the game's description names. */
+/**
+ * The values to try of every option there is: those that the test lists, or else those that the game's description
+ * names.
+ */
 function* valuesOf<G extends Kinds>(trial: Trial<G>, seats: number): Iterable<readonly [string, unknown]> {
   const listed = (trial.optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
   const table = (trial.game.options ?? {}) as { readonly [option: string]: Option<unknown> };
   for (const [option, { shape }] of Object.entries(table)) {
-    const values = Object.hasOwn(listed, option) ? listed[option]! : optionValues(shape, seats);
+    const values = Object.hasOwn(listed, option) ? listed[option] : optionValues(shape, seats);
     if (values.length === 0)
       throw new LawBroken(law, "optionValues", `no values are listed for the option "${option}"`);
     for (const value of values) yield [option, value];
@@ -78,8 +81,9 @@ function mustBeNone(where: string, what: string, names: readonly string[]): void
 }
 
 /**
- * Tries every option value that the test lists, on several setups, and finds by playing which ones hide something that stands open
- * without them. Just those must be listed as `hiding`, and a setup must play each, so that every law looks at it.
+ * Tries every option value that the test lists, on several setups, and finds by playing which ones hide something that
+ * stands open without them. Just those must be listed as `hiding`, and a setup must play each, so that every law looks
+ * at it.
  */
 export function hidingOptionsArePlayed<G extends Kinds>(trial: Trial<G>): void {
   const found: Found = { hiding: new Set(), accepted: new Set(), refused: new Set() };

@@ -45,7 +45,8 @@ function compareHolders<G extends Kinds>(game: Game<G>, table: Table<G>, match: 
 }
 
 /**
- * A clone shares nothing with the original but the options, which nobody writes, and has its keys in the order of `blank`; of views, too.
+ * A clone shares nothing with the original but the options, which nobody writes, and has its keys in the order of
+ * `blank`; of views, too.
  */
 export function clonesAreDeep<G extends Kinds>(trial: Trial<G>): void {
   const { game } = trial;
@@ -115,7 +116,7 @@ export function playLeavesTheMatch<G extends Kinds>(trial: Trial<G>): void {
       const before = JSON.stringify(loose);
       const answer = play(game, loose, seat, move, { freeze: false });
       const after = JSON.stringify(loose);
-      const where = placeOf(played, matchesOf(played)[index]!);
+      const where = placeOf(played, matchesOf(played)[index]);
       if (before !== after) throw new LawBroken("nothing given is changed", where, parting(before, after));
       if (!answer.ok)
         throw new LawBroken(

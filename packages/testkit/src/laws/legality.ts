@@ -14,7 +14,10 @@ import { LawBroken, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
 
-/** Offered and not refused is accepted, and everything else that is well-formed is refused, with a sentence: by brute force. */
+/**
+ * Offered and not refused is accepted, and everything else that is well-formed is refused, with a sentence: by brute
+ * force.
+ */
 export function offeredIsAccepted<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (let seat = 0; seat < match.seats; seat++) compareLegality(trial, loose, seat, placeOf(played, match));

@@ -7,7 +7,10 @@ const longest = 10_000;
 // Every so many moves, on average, all invariants are asked, and always at the end.
 const between = 100;
 
-/** Many random games on tables, fast: they end, whoever is to act can, and every invariant holds at the end and now and then on the way. */
+/**
+ * Many random games on tables, fast: they end, whoever is to act can, and every invariant holds at the end and now and
+ * then on the way.
+ */
 export function manyGamesHold<G extends Kinds>(trial: Trial<G>): void {
   const { manyGames = 200, setups, seed = "" } = trial;
   for (let number = 0; number < manyGames; number++) {
@@ -31,7 +34,7 @@ function playedOut<G extends Kinds>(trial: Trial<G>, { name, seats, options = {}
 function moved<G extends Kinds>(table: Table<G>, luck: RunningChance, where: string): void {
   const { toAct } = table;
   try {
-    const seat = toAct[luck.below("seat", toAct.length)]!;
+    const seat = toAct[luck.below("seat", toAct.length)];
     table.apply(
       seat,
       table.sample(seat, (count) => luck.below("move", count)),

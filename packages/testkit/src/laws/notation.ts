@@ -14,7 +14,9 @@ import { LawBroken, parting, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 
-/** Every legal move is written as one word, in its own way, and read back, on the truth and on the mover's view alike. */
+/**
+ * Every legal move is written as one word, in its own way, and read back, on the truth and on the mover's view alike.
+ */
 export function movesRoundTrip<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (const seat of match.toAct) moveTexts(trial, loose, seat, placeOf(played, match));
@@ -46,7 +48,10 @@ function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
 /** How many moves of a position are written for each viewer. */
 const few = 20;
 
-/** A move is written for another viewer on the truth as on the viewer's own view: what it cannot know is not in the text. */
+/**
+ * A move is written for another viewer on the truth as on the viewer's own view: what it cannot know is not in the
+ * text.
+ */
 export function movesAreToldFromViews<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
     for (const seat of match.toAct) toldTexts(trial, loose, seat, placeOf(played, match));

@@ -20,7 +20,10 @@ export interface Scene<G extends Kinds> {
   readonly where: string;
 }
 
-/** Truths that this viewer can't tell from the given one: other hidden things, or, where there are none, other luck to come. */
+/**
+ * Truths that this viewer can't tell from the given one: other hidden things, or, where there are none, other luck to
+ * come.
+ */
 export function* twinsFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luck: RunningChance): Iterable<Match<G>> {
   const { seats, options, version, entry } = match;
   const twin = (state: Immutable<G["state"]>, chance: ChanceSource): Match<G> | undefined => {

@@ -15,8 +15,8 @@ function mustBePlain(what: string, value: unknown, where: string): void {
 }
 
 /**
- * States, events, moves and outcomes are plain: they survive JSON byte for byte, and hold no number but integers; so are options, legal
- * moves and what each viewer sees, at sampled places.
+ * States, events, moves and outcomes are plain: they survive JSON byte for byte, and hold no number but integers; so
+ * are options, legal moves and what each viewer sees, at sampled places.
  */
 export function everythingIsPlain<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {

@@ -12,7 +12,10 @@ export function recordedGamesHold<G extends Kinds>(trial: Trial<G>): void {
   for (const recorded of recordedGames(trial.recorded)) recordedGameHolds(trial.game, recorded);
 }
 
-/** One recorded game is read, verified, replayed and, where it is of the present edition, audited; to what it is replayed. */
+/**
+ * One recorded game is read, verified, replayed and, where it is of the present edition, audited; to what it is
+ * replayed.
+ */
 export function recordedGameHolds<G extends Kinds>(game: Game<G>, { name, text, log }: RecordedGame): Replayed<G> {
   const law = "recorded games hold";
   const again = encode(log.lines);
@@ -29,7 +32,7 @@ export function recordedGameHolds<G extends Kinds>(game: Game<G>, { name, text, 
   const audited = audit(game, log);
   if (!audited.ok) throw new LawBroken(law, name, shown(audited.problem));
   const states = [replayed.value, audited.value.match].map((at) => JSON.stringify([at.state, scoreSheet(game, at)]));
-  if (states[0] !== states[1]) throw new LawBroken(law, name, parting(states[1]!, states[0]!));
+  if (states[0] !== states[1]) throw new LawBroken(law, name, parting(states[1], states[0]));
   return replayed.value;
 }
 
@@ -50,5 +53,5 @@ function logged<G extends Kinds>(trial: Trial<G>, played: PlayedGame<G>): void {
   if (!log.ok) throw new LawBroken(law, played.name, shown(log.problem));
   const replayed = recordedGameHolds(trial.game, { name: played.name, text, log: log.value });
   const states = [played.last.state, replayed.state].map((state) => JSON.stringify(state));
-  if (states[0] !== states[1]) throw new LawBroken(law, played.name, parting(states[0]!, states[1]!));
+  if (states[0] !== states[1]) throw new LawBroken(law, played.name, parting(states[0], states[1]));
 }

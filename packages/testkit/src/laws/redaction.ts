@@ -57,7 +57,7 @@ function tells<G extends Kinds>(told: Told<G>): void {
 function tellsTheFeed<G extends Kinds>({ game, matches, viewer, where }: Told<G>, redacted: RedactedLog): void {
   for (const line of redacted.entries) {
     if (line.type !== "entry") continue;
-    const match = matches[line.n]!;
+    const match = matches[line.n];
     const { seat, move, events } = match.entry;
     const seen = {
       move: move && viewMove(game, match, seat, move, viewer),
@@ -66,7 +66,7 @@ function tellsTheFeed<G extends Kinds>({ game, matches, viewer, where }: Told<G>
     const [expected, found] = [seen, seenEntry(game, line)].map((told) =>
       JSON.stringify([told.move && inOrder(told.move), told.events]),
     );
-    if (expected !== found) throw new LawBroken(law, where, `entry ${line.n}: ${parting(expected!, found!)}`);
+    if (expected !== found) throw new LawBroken(law, where, `entry ${line.n}: ${parting(expected, found)}`);
   }
 }
 
@@ -74,8 +74,8 @@ function replaysTo<G extends Kinds>({ game, matches, viewer, where }: Told<G>, r
   const replayed = replay(game, redacted, n);
   if (!replayed.ok) throw new LawBroken(law, where, shown(replayed.problem));
   const { entry: _entry, n: _n, ...standing } = replayed.value;
-  const [expected, found] = [view(game, matches[n]!, viewer), standing].map((one) => JSON.stringify(inOrder(one)));
-  if (expected !== found) throw new LawBroken(law, where, `after entry ${n}: ${parting(expected!, found!)}`);
+  const [expected, found] = [view(game, matches[n], viewer), standing].map((one) => JSON.stringify(inOrder(one)));
+  if (expected !== found) throw new LawBroken(law, where, `after entry ${n}: ${parting(expected, found)}`);
 }
 
 /** The fields by name: only what they say counts. */

@@ -10,13 +10,16 @@ const law = "seats may be rotated: the match is the same but for their numbers";
 const eachKind = 2;
 /** Of the others, one in so many is compared, too. */
 const oneIn = 8;
-/** Games that are played beside those of the trial, for each setup of three seats or more: two seats have no order among the others. */
+/**
+ * Games that are played beside those of the trial, for each setup of three seats or more: two seats have no order among
+ * the others.
+ */
 const moreGames = 20;
 
 /**
- * The same match with all seats some places further, move by move: the same moves are legal, the same events happen, in the same order,
- * and the same state comes of it, but for the numbers of the seats. Luck gives the same answers. Steps that the rules treat otherwise
- * by the number of a seat are left out where the game's table says why.
+ * The same match with all seats some places further, move by move: the same moves are legal, the same events happen, in
+ * the same order, and the same state comes of it, but for the numbers of the seats. Luck gives the same answers. Steps
+ * that the rules treat otherwise by the number of a seat are left out where the game's table says why.
  */
 export function seatsAreAlike<G extends Kinds>(trial: Trial<G>): void {
   const { seats: table } = trial;

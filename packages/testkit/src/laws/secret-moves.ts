@@ -21,9 +21,10 @@ interface Tally {
 }
 
 /**
- * Takes two legal moves of a seat after which another viewer sees and is told the same. Then everything that this viewer can get
- * must be the same, byte for byte: its line and its length, the move as it is shown, notation, refusals, undo status, the log in every form.
- * What counts as secret is found by playing, not by the table of secret moves. A field that somebody is not shown needs such a pair.
+ * Takes two legal moves of a seat after which another viewer sees and is told the same. Then everything that this
+ * viewer can get must be the same, byte for byte: its line and its length, the move as it is shown, notation, refusals,
+ * undo status, the log in every form. What counts as secret is found by playing, not by the table of secret moves. A
+ * field that somebody is not shown needs such a pair.
  */
 export function secretMovesLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const tally: Tally = { hidden: new Set(), compared: new Set(), logs: 0 };
@@ -68,8 +69,8 @@ function compare<G extends Kinds>(
 }
 
 function mustBeSame([here, there]: readonly (readonly string[])[], where: string): void {
-  const odd = here!.findIndex((text, index) => text !== there![index]);
-  if (odd >= 0) throw new LawBroken(law, where, parting(here![odd]!, there![odd] ?? "nothing"));
+  const odd = here.findIndex((text, index) => text !== there[index]);
+  if (odd >= 0) throw new LawBroken(law, where, parting(here[odd], there[odd] ?? "nothing"));
 }
 
 /** The fields in which two moves of one type differ. */

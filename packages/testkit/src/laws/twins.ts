@@ -24,9 +24,9 @@ import { attempt, hasOtherLuck, type Scene, twinsFor } from "./other-truths.js";
 const law = "what a viewer can't know makes no difference to it";
 
 /**
- * Two truths that differ only in what a viewer can't know look the same to it: view, who is to act, legal moves, refusals, undo status,
- * and what it is told about the next move, until something hidden comes to light by right. The same for two moves
- * that are shown to it alike.
+ * Two truths that differ only in what a viewer can't know look the same to it: view, who is to act, legal moves,
+ * refusals, undo status, and what it is told about the next move, until something hidden comes to light by right. The
+ * same for two moves that are shown to it alike.
  */
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const { twinStates = 0 } = trial;
@@ -73,7 +73,7 @@ function compareAll<G extends Kinds>(
     if (there === undefined) continue;
     here ??= looks(trial, loose, viewer, every);
     const odd = here.findIndex((text, index) => text !== there[index]);
-    if (odd >= 0) throw new LawBroken(law, where, parting(here[odd]!, there[odd] ?? "nothing"));
+    if (odd >= 0) throw new LawBroken(law, where, parting(here[odd], there[odd] ?? "nothing"));
     const next = step === undefined ? undefined : attempt(() => play(trial.game, twin, step.seat, step.move));
     if (step !== undefined && next?.ok === true) compareNext(scene, step.after, next.match);
     compared++;
@@ -93,9 +93,9 @@ function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth:
   const [here, there] = [truth, twin].map((match) =>
     JSON.stringify([view(game, match, viewer), undoStatus(game, match, viewer)]),
   );
-  if (here !== there) throw new LawBroken(law, where, `after the next move: ${parting(here!, there!)}`);
+  if (here !== there) throw new LawBroken(law, where, `after the next move: ${parting(here, there)}`);
   const [line, other] = [truth, twin].map((match) => lineFor(game, match, viewer));
-  if (line !== other) throw new LawBroken(law, where, `the next move is logged otherwise: ${parting(line!, other!)}`);
+  if (line !== other) throw new LawBroken(law, where, `the next move is logged otherwise: ${parting(line, other)}`);
 }
 
 function undoStatus<G extends Kinds>(game: Game<G>, match: Match<G>, viewer: Viewer): unknown {

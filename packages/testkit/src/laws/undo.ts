@@ -9,8 +9,8 @@ import { attempt, type Scene, twinsFor } from "./other-truths.js";
 const fair = "undo gives no peek and no second roll";
 
 /**
- * A move that may be taken back has drawn no luck and has shown nobody anything: in every truth that a viewer couldn't tell from
- * this one, the move tells this viewer the same.
+ * A move that may be taken back has drawn no luck and has shown nobody anything: in every truth that a viewer couldn't
+ * tell from this one, the move tells this viewer the same.
  */
 export function undoIsFair<G extends Kinds>(trial: Trial<G>): void {
   const luck = new RunningChance(fast(`${trial.seed ?? ""}undo`));
@@ -18,7 +18,7 @@ export function undoIsFair<G extends Kinds>(trial: Trial<G>): void {
     if (step === undefined || !undoable(trial.game, step.after, step.seat).ok) continue;
     const where = placeOf(played, step.after);
     const [before, after] = [step.before, step.after].map(({ chance }) => JSON.stringify(chance));
-    if (before !== after) throw new LawBroken(fair, where, `luck was drawn: ${parting(before!, after!)}`);
+    if (before !== after) throw new LawBroken(fair, where, `luck was drawn: ${parting(before, after)}`);
     for (const viewer of viewersOf(loose)) mustShowNothing({ trial, viewer, where }, loose, step, luck);
   }
 }
@@ -42,8 +42,8 @@ interface Walk<G extends Kinds> {
 }
 
 /**
- * However moves are made, taken back and made again, the log tells the match that a pile of immutable matches holds: by replay and by
- * audit, after every step.
+ * However moves are made, taken back and made again, the log tells the match that a pile of immutable matches holds: by
+ * replay and by audit, after every step.
  */
 export function undoneMovesAreLogged<G extends Kinds>(trial: Trial<G>): void {
   for (const setup of trial.setups.slice(0, 4)) walked(trial, setup);
@@ -73,7 +73,7 @@ function takenBack<G extends Kinds>(walk: Walk<G>, luck: RunningChance): boolean
   const to = luck.below("to", walk.matches.length);
   // Only a host may go back anywhere, and says why.
   write(walk, walk.matches.at(-1)!, hostEntry(walk.tip, { host: "correction", reason: "a walk" }));
-  return write(walk, walk.matches[to]!, undoTo(walk.tip, to, { asked: "host" }));
+  return write(walk, walk.matches[to], undoTo(walk.tip, to, { asked: "host" }));
 }
 
 function made<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, luck: RunningChance): boolean {
@@ -81,7 +81,7 @@ function made<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, luck: Runn
   const seat = now.toAct[0];
   if (seat === undefined) return false;
   const moves = legalMoves(game, now, seat);
-  const answer = play(game, now, seat, moves[luck.below("move", moves.length)]!, { freeze: false });
+  const answer = play(game, now, seat, moves[luck.below("move", moves.length)], { freeze: false });
   if (!answer.ok) throw new LawBroken("moves that were taken back are logged", "a walk", shown(answer.refusal));
   return write(walk, answer.match, append(game, walk.tip, answer.match));
 }
@@ -92,7 +92,7 @@ function mustTellTheSame<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>,
   const log = decode(walk.text);
   if (!log.ok) throw new LawBroken(law, where, shown(log.problem));
   const replayed = replay(game, log.value);
-  const audited = audit(game, log.value, { chance: walk.matches[0]!.chance, secret: walk.tip.secret });
+  const audited = audit(game, log.value, { chance: walk.matches[0].chance, secret: walk.tip.secret });
   const told = [
     replayed.ok ? { ...replayed.value.state } : replayed.problem,
     audited.ok ? audited.value.match.state : audited.problem,

@@ -3,4 +3,4 @@ import { describeGame } from "../../src/index.js";
 import { raidTest } from "../toys.js";
 import { endlessRaids } from "./breaks.js";
 
-describeGame(endlessRaids["the sentence R3-sealed"]!(), { ...raidTest, longestSentence: 200 });
+describeGame(endlessRaids["the sentence R3-sealed"](), { ...raidTest, longestSentence: 200 });
