@@ -21,7 +21,7 @@ export interface Auditing<G extends Kinds> {
   readonly sha256: Sha256;
   readonly secret: string;
   /** What every tip of this log has. */
-  readonly tip: Pick<LogTip, "secret" | "checkpoints">;
+  readonly tip: Pick<LogTip, "secret" | "seats" | "checkpoints">;
   /** How the match stood after the entries that something goes back to. */
   readonly kept: Map<number, Kept<G>>;
   readonly targets: ReadonlySet<number>;

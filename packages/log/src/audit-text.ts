@@ -4,8 +4,10 @@
  */
 
 import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
-import { type Audited, audit } from "./audit.js";
+import { type Audited, audit, auditSamples } from "./audit.js";
 import { decode } from "./decode.js";
+import { logLimits } from "./decode-line.js";
+import { limitsFrom, misasked } from "./misasked.js";
 import type { AuditProblem, ChainCode, FormCode, LogProblem } from "./problem.js";
 import { Rewriter, type TextKeys } from "./rewriter.js";
 import { verifyChain } from "./verify.js";
@@ -26,10 +28,15 @@ export function auditText<G extends Kinds>(
   text: string,
   keys: TextKeys = {},
 ): Result<Audited<G>, TextProblem<G>> {
-  const same = typeof text === "string" ? new Rewriter(game, text, keys).rewritten() : undefined;
+  const problem = misasked<TextKeys>(keys, { ...auditSamples, limits: {} });
+  if (problem !== undefined) return problem;
+  const { limits: asked, ...given } = keys;
+  const limits = limitsFrom(logLimits, asked);
+  if (!limits.ok) return limits;
+  const same = typeof text === "string" ? new Rewriter(game, text, given, limits.value).rewritten() : undefined;
   if (same !== undefined) return ok(same);
-  const log = decode(text, keys.limits);
+  const log = decode(text, limits.value);
   if (!log.ok) return log;
-  const chain = verifyChain(log.value, keys);
-  return chain.ok ? audit(game, log.value, keys) : chain;
+  const chain = verifyChain(log.value, given.sha256 === undefined ? {} : { sha256: given.sha256 });
+  return chain.ok ? audit(game, log.value, given) : chain;
 }

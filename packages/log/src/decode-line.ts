@@ -2,6 +2,7 @@ import { ok, type Result } from "@turnwright/core";
 import type { LogLine } from "./line.js";
 import { namedEvent, namedMove } from "./listed.js";
 import { type FieldLists, isBag, noLists } from "./lists.js";
+import { limitsFrom } from "./misasked.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
 import { type Scan, scanOf } from "./scan.js";
 import { type FieldShape, shapes } from "./shape.js";
@@ -103,8 +104,9 @@ function isCanonical({ scan, fields }: Read, text: string): boolean {
 }
 
 /** Moves and events as objects; what isn't spelled as we spell it becomes nothing, which is no move and no event. */
-function nameFields(fields: Record<string, unknown>, lists: FieldLists): void {
+function nameFields(fields: Record<string, unknown>, given: FieldLists): void {
   const { move, events } = fields;
+  const lists = given?.moves instanceof Map && given.events instanceof Map ? given : noLists;
   if (move !== undefined && move !== null) fields["move"] = namedMove(lists, move);
   if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(lists, event));
 }
@@ -117,13 +119,24 @@ export function notText(line: number): { readonly ok: false; readonly problem: F
 /**
  * Reads one line of a log, whatever came before it but for the header, whose `lists` tell the names of the fields (see
  * `fieldLists`): its form only.
- * `line` is its place in the file, from 1.
+ * `line` is its place in the file, from 1. Takes anything; never throws.
  */
 export function decodeLine(
   text: string,
   line: number,
-  limits: LogLimits = logLimits,
+  limits?: Partial<LogLimits>,
   lists: FieldLists = noLists,
+): Result<LogLine, FormProblem> {
+  const within = limitsFrom(logLimits, limits);
+  return within.ok ? lineWithin(text, line, within.value, lists) : within;
+}
+
+/** The same, within limits that are known to be sound. */
+export function lineWithin(
+  text: string,
+  line: number,
+  limits: LogLimits,
+  lists: FieldLists,
 ): Result<LogLine, FormProblem> {
   if (typeof text !== "string") return notText(line);
   const read = fieldsOf(text, line, limits);

@@ -1,8 +1,9 @@
 import { no, ok, type Result } from "@turnwright/core";
-import { decodeLine, type LogLimits, logLimits, notText } from "./decode-line.js";
+import { type LogLimits, lineWithin, logLimits, notText } from "./decode-line.js";
 import type { HeaderLine, Log, LogLine } from "./line.js";
 import { type FieldLists, fieldLists, noLists } from "./lists.js";
 import { logOf } from "./log-of.js";
+import { limitsFrom, naming } from "./misasked.js";
 import { orderProblem } from "./order.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
 import { lineText, withKeys } from "./tip.js";
@@ -18,7 +19,7 @@ export interface LogDecoder {
 }
 
 class Decoder implements LogDecoder {
-  readonly #limits: LogLimits;
+  readonly #limits: LogLimits = logLimits;
   #rest = "";
   #count = 0;
   #entries = 0;
@@ -27,8 +28,10 @@ class Decoder implements LogDecoder {
   #last: LogLine | undefined;
   #problem: FormProblem | undefined;
 
-  constructor(limits: LogLimits) {
-    this.#limits = limits;
+  constructor(limits?: Partial<LogLimits>) {
+    const within = limitsFrom(logLimits, limits);
+    if (within.ok) this.#limits = within.value;
+    else this.#problem = within.problem;
   }
 
   push(text: string): Result<readonly LogLine[], FormProblem> {
@@ -68,7 +71,7 @@ class Decoder implements LogDecoder {
       this.#problem = wrong<FormCode>(this.#count, "too-many-lines", "", expected).problem;
       return undefined;
     }
-    const line = decodeLine(text, this.#count, this.#limits, this.#lists);
+    const line = lineWithin(text, this.#count, this.#limits, this.#lists);
     this.#problem = line.ok ? orderProblem(line.value, this.#header, this.#last, this.#entries) : line.problem;
     if (!line.ok || this.#problem !== undefined) return undefined;
     this.#last = line.value;
@@ -82,7 +85,7 @@ class Decoder implements LogDecoder {
 }
 
 /** Begins to read a log that arrives in pieces. */
-export function decodeStream(limits: LogLimits = logLimits): LogDecoder {
+export function decodeStream(limits?: Partial<LogLimits>): LogDecoder {
   return new Decoder(limits);
 }
 
@@ -90,7 +93,7 @@ export function decodeStream(limits: LogLimits = logLimits): LogDecoder {
  * Reads a whole log, or says which line is wrong: its form only (see `verifyChain`, `replay`, `audit`). Takes any text,
  * never throws. A log of a match that goes on has no closing.
  */
-export function decode(text: string, limits: LogLimits = logLimits): Result<Log, FormProblem> {
+export function decode(text: string, limits?: Partial<LogLimits>): Result<Log, FormProblem> {
   const decoder = decodeStream(limits);
   const lines = decoder.push(text);
   if (!lines.ok) return lines;
@@ -99,13 +102,22 @@ export function decode(text: string, limits: LogLimits = logLimits): Result<Log,
   return ok(logOf(lines.value));
 }
 
-/** Lines as they are stored, each with its line feed: the bytes that `decode` read. */
+/**
+ * Returns lines as they are stored, each with its line feed: the bytes that `decode` read. Throws a `TypeError` when
+ * `lines` are no decoded lines.
+ */
 export function encode(lines: readonly LogLine[]): string {
-  let text = "";
-  for (const line of lines) {
-    const encoded = lineText(line.sealed, line.hash, line.open);
-    text += line.type === "closing" && line.keys !== undefined ? withKeys(encoded, line.keys) : encoded;
-    text += "\n";
-  }
-  return text;
+  return naming("lines", () => {
+    if (!Array.isArray(lines)) throw new TypeError("no list");
+    let text = "";
+    for (const line of lines) text += lineAsStored(line);
+    return text;
+  });
+}
+
+function lineAsStored(line: LogLine): string {
+  if (typeof line.sealed !== "string" || typeof line.hash !== "string")
+    throw new TypeError("sealed and hash are texts");
+  const encoded = lineText(line.sealed, line.hash, line.open);
+  return `${line.type === "closing" && line.keys !== undefined ? withKeys(encoded, line.keys) : encoded}\n`;
 }

@@ -30,7 +30,16 @@ export { closingKeys } from "./luck.js";
 export type { Mixing } from "./mixing.js";
 export { type LogOpening, openLog } from "./open-log.js";
 export { type OpenEntry, type OpenFields, openedEntry, type SeenEntry, seenEntry } from "./opened.js";
-export type { AuditCode, AuditProblem, ChainCode, FairnessCode, FormCode, LogProblem, ReplayCode } from "./problem.js";
+export type {
+  AskCode,
+  AuditCode,
+  AuditProblem,
+  ChainCode,
+  FairnessCode,
+  FormCode,
+  LogProblem,
+  ReplayCode,
+} from "./problem.js";
 export { type Redaction, redact, redactLine } from "./redact.js";
 export { type Replayed, type ReplayedView, replay } from "./replay.js";
 export { type Hashing, portableSha256, type Sha256 } from "./sha256.js";

@@ -40,8 +40,14 @@ function tableOf(told: { readonly [type: string]: string }, last: readonly strin
   );
 }
 
-/** What a header tells of the names of fields, ready to use. */
+/**
+ * Returns what a header tells of the names of fields, ready to use. Throws a `TypeError` when `moves` or `events` are no
+ * texts by type.
+ */
 export function fieldLists({ moves, events }: ToldLists): FieldLists {
+  for (const table of [moves, events])
+    if (!isBag(table) || !Object.values(table).every((told) => typeof told === "string"))
+      throw new TypeError("moves and events: expected texts by type");
   return { moves: tableOf(moves, []), events: tableOf(events, ["because"]) };
 }
 

@@ -9,6 +9,13 @@ export type OpenedChance =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
   | { readonly algorithm: "scripted"; readonly answers: ScriptAnswers };
 
+/** Whether a value from anywhere is a source of luck. */
+export function isSource(value: unknown): value is ChanceSource {
+  return (
+    isBag(value) && (value["algorithm"] === "scripted" ? isBag(value["answers"]) : typeof value["seed"] === "string")
+  );
+}
+
 /** Returns a source of luck from its beginning. */
 export function openedChance(source: ChanceSource): OpenedChance {
   if (source.algorithm === "scripted") return { algorithm: source.algorithm, answers: source.answers };
@@ -28,15 +35,14 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
 
 /**
  * Returns what a complete closing tells: the luck of the match from its beginning, for `start`, and the secret; both
- * are keys for `audit`. Returns `undefined` while the log isn't closed, when its closing was redacted, and when the
- * luck is none.
+ * are keys for `audit`. Returns `undefined` while the log isn't closed, when its closing was redacted, when the luck is
+ * none, and for anything that is no log.
  */
-export function closingKeys({
-  header,
-  closing,
-}: Pick<LogLines, "header" | "closing">): { readonly chance: ChanceSource; readonly secret: string } | undefined {
-  const told = closing?.keys;
-  const chance = told === undefined ? undefined : chanceOf(header.chance, told.seed);
+export function closingKeys(
+  log: Pick<LogLines, "header" | "closing">,
+): { readonly chance: ChanceSource; readonly secret: string } | undefined {
+  const told = log?.closing?.keys;
+  const chance = !isBag(told) ? undefined : chanceOf(log.header?.chance, told.seed);
   return told === undefined || chance === undefined
     ? undefined
     : { chance: { ...chance, drawn: {} }, secret: told.secret };

@@ -4,6 +4,7 @@
  */
 
 import { ok } from "@turnwright/core";
+import { naming } from "./misasked.js";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import type { Shelf } from "./shelf.js";
 import { storeOn } from "./shelf-store.js";
@@ -39,7 +40,8 @@ function memoryShelf(): Shelf {
   };
 }
 
-/** A store that forgets everything with its process: for tests, and for matches that needn't outlive it. */
+/** A store that forgets everything with its process: for tests, and for matches that needn't outlive it. Throws a `TypeError` when `how` is none. */
 export function memoryStore(how: Hashing = {}): LogStore {
-  return storeOn(memoryShelf(), how?.sha256 ?? portableSha256);
+  const sha256 = naming("how", () => how.sha256 ?? portableSha256, how, { sha256: portableSha256 });
+  return storeOn(memoryShelf(), sha256);
 }

@@ -1,7 +1,8 @@
 import { type Game, type Kinds, ok, type Plain, type Result, type Seen } from "@turnwright/core";
 import type { AnyLine, EntryLine, SealedFields, SealedValue } from "./line.js";
 import { citedSentence } from "./lists.js";
-import { type ChainCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
+import { naming } from "./misasked.js";
+import { type ChainCode, type LogProblem, messageOf, type ReplayCode, wrong } from "./problem.js";
 import { commitmentOf } from "./seal.js";
 import type { Sha256 } from "./sha256.js";
 import { isSealed } from "./shape.js";
@@ -94,7 +95,8 @@ function openedAs<G extends Kinds>(
   const open = openingsOf(entry);
   return {
     move: entry.move && openedFields(entry.move, "move", open, closed),
-    events: entry.events.map((event, index) => {
+    // What has no end has holes, which iterating finds.
+    events: Array.from(entry.events.entries(), ([index, event]) => {
       const fields = openedFields(event, index, open, closed);
       return game === undefined ? fields : { ...fields, because: citedSentence(game, event.because) };
     }),
@@ -127,13 +129,17 @@ export function openedLine<G extends Kinds>(
 
 /**
  * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened. Believes
- * openings; `verifyChain` checks them.
+ * openings; `verifyChain` checks them. Takes any entry; never throws.
  */
 export function openedEntry<G extends Kinds>(
   game: Game<G>,
   entry: EntryLine,
 ): Result<OpenEntry, LogProblem<ReplayCode>> {
-  return openedLine(game, entry);
+  try {
+    return openedLine(game, entry);
+  } catch (thrown) {
+    return wrong(0, "not-a-log", "", "an entry as decode reads it", messageOf(thrown));
+  }
 }
 
 /** That a value is sealed which would be needed. */
@@ -157,9 +163,10 @@ export interface SeenEntry<G extends Kinds> {
 
 /**
  * The entry as this log tells it: what it doesn't open is `null`, or a list of `null` where everybody may know how long it is. The events
- * are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they come.
+ * are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they come. Throws a `TypeError` when
+ * `entry` is no decoded one.
  */
 export function seenEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
   // Whether the events of a stranger's log are this game's, `evolve` will say.
-  return entryAsTold(game, entry) as unknown as SeenEntry<G>;
+  return naming("entry", () => entryAsTold(game, entry) as unknown as SeenEntry<G>);
 }

@@ -53,7 +53,8 @@ function isMixedRightly({ origin, contributions, seats }: HeaderLine): boolean {
   return contributions?.length === seats && contributions.some((given) => given !== null);
 }
 
-function seatsOf(line: NumberedLine): readonly number[] {
+/** Returns the seats that a line names. */
+export function seatsOf(line: NumberedLine): readonly number[] {
   if (line.type === "undo") return line.asked === "host" ? line.agreed : [line.asked, ...line.agreed];
   return "seat" in line && line.seat !== null ? [line.seat] : [];
 }

@@ -45,6 +45,7 @@ export async function appended(
   const end = await endOf(shelf, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
+  if (typeof version !== "number") return no({ code: "conflict", match, version: stored });
   if (version > stored) return no({ code: "gap", match, version: stored });
   if (version === stored) {
     const next = following(end.value, text, sha256);

@@ -4,8 +4,9 @@
  */
 
 import { no, ok, type Result } from "@turnwright/core";
+import { misasked } from "./misasked.js";
 import { type Hashing, portableSha256 } from "./sha256.js";
-import { storeOn } from "./shelf-store.js";
+import { storeOn, unusableOptions } from "./shelf-store.js";
 import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
 import { type Row, type Sql, sqlShelf } from "./sql-shelf.js";
 import { type SqlTable, withTable } from "./sql-table.js";
@@ -94,6 +95,8 @@ export async function postgresStore(
     listed: (lines) => lines,
     failure,
   };
+  const wrongly = misasked<Hashing>(how, { sha256: portableSha256 })?.problem;
+  if (wrongly !== undefined) return no(unusableOptions(wrongly));
   const found = await withTable(sql, table);
-  return found.ok ? ok(storeOn(sqlShelf(sql), how?.sha256 ?? portableSha256)) : no(found.problem);
+  return found.ok ? ok(storeOn(sqlShelf(sql), how.sha256 ?? portableSha256)) : no(found.problem);
 }

@@ -17,13 +17,19 @@ export type FormCode =
   | "missing-field"
   | "unknown-field"
   | "wrong-type"
-  | "out-of-order";
+  | "out-of-order"
+  | AskCode;
 
-/** What can be wrong with the chain: found by `verifyChain`. */
-export type ChainCode = "wrong-hash" | "wrong-opening" | "not-anchored";
+/** What can be wrong with the options of a call: keys, limits and the like. */
+export type AskCode = "not-an-object" | "unknown-option" | "wrong-type";
+
+/** What can be wrong with the chain: found by `verifyChain`. `not-a-log`: what was given is nothing that `decode` reads. */
+export type ChainCode = AskCode | "not-a-log" | "wrong-hash" | "wrong-opening" | "not-anchored";
 
 /** What can be wrong when events are carried out: found by `replay` and `redact`. */
 export type ReplayCode =
+  | AskCode
+  | "not-a-log"
   | "other-game"
   | "wrong-options"
   | "no-such-entry"
@@ -47,7 +53,13 @@ export type AuditCode =
   | "wrong-outcome";
 
 /** What can be wrong with where the seed came from: found by `verifyFairness`. */
-export type FairnessCode = "other-commitment" | "other-contribution" | "wrong-mixing" | "wrong-seed";
+export type FairnessCode =
+  | AskCode
+  | "not-a-log"
+  | "other-commitment"
+  | "other-contribution"
+  | "wrong-mixing"
+  | "wrong-seed";
 
 /** What is wrong with a log, and in which line. */
 export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode | FairnessCode> {
@@ -69,8 +81,10 @@ export interface AuditProblem<G extends Kinds> extends LogProblem<ReplayCode | A
 
 const longest = 300;
 
-/** A text cut to what a problem may carry. */
-export function cut(text: string): string {
+/** Returns a text cut to what a problem may carry; a number or nothing as a text; of anything else, what it is. */
+export function cut(given: unknown): string {
+  const type = typeof given;
+  const text = type === "string" || type === "number" || given === null ? String(given) : type;
   return text.length > longest ? `${text.slice(0, longest - 3)}...` : text;
 }
 
@@ -80,8 +94,13 @@ export function wrong<Code extends string>(
   code: Code,
   path: string,
   expected: string,
-  found?: string,
+  found?: unknown,
 ): { readonly ok: false; readonly problem: LogProblem<Code> } {
-  const problem = { line, code, path: cut(path), expected: cut(expected) };
+  const problem = { line: Number.isSafeInteger(line) ? line : 0, code, path: cut(path), expected: cut(expected) };
   return { ok: false, problem: found === undefined ? problem : { ...problem, found: cut(found) } };
+}
+
+/** Returns the message of whatever was thrown. */
+export function messageOf(thrown: unknown): string {
+  return cut(thrown instanceof Error ? thrown.message : thrown);
 }

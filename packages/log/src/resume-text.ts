@@ -4,12 +4,13 @@
  */
 
 import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
-import { type Audited, audited } from "./audit.js";
+import { type Audited, type AuditKeys, audited, auditSamples } from "./audit.js";
 import type { TextKeys, TextProblem } from "./audit-text.js";
 import { decode } from "./decode.js";
 import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
 import type { HeaderLine, LogLine } from "./line.js";
 import { fieldLists } from "./lists.js";
+import { limitsFrom, misasked } from "./misasked.js";
 import { orderProblem } from "./order.js";
 import { playedAlong, resumeLog } from "./resume-log.js";
 import { wayTo } from "./resume-path.js";
@@ -27,14 +28,24 @@ export function resumeText<G extends Kinds>(
   text: string,
   keys: TextKeys = {},
 ): Result<Audited<G>, TextProblem<G>> {
-  const resumed = typeof text === "string" ? fromCheckpoint(game, text, keys) : undefined;
+  const problem = misasked<TextKeys>(keys, { ...auditSamples, limits: {} });
+  if (problem !== undefined) return problem;
+  const { limits: asked, ...given } = keys;
+  const limits = limitsFrom(logLimits, asked);
+  if (!limits.ok) return limits;
+  const resumed = typeof text === "string" ? fromCheckpoint(game, text, given, limits.value) : undefined;
   if (resumed !== undefined) return ok(resumed);
-  const log = decode(text, keys.limits);
-  return log.ok ? resumeLog(game, log.value, keys) : log;
+  const log = decode(text, limits.value);
+  return log.ok ? resumeLog(game, log.value, given) : log;
 }
 
-function fromCheckpoint<G extends Kinds>(game: Game<G>, text: string, keys: TextKeys): Audited<G> | undefined {
-  const lines = endOf(text, keys.limits ?? logLimits);
+function fromCheckpoint<G extends Kinds>(
+  game: Game<G>,
+  text: string,
+  keys: AuditKeys,
+  limits: LogLimits,
+): Audited<G> | undefined {
+  const lines = endOf(text, limits);
   if (lines === undefined) return undefined;
   const { header, end } = lines;
   const entries = end.filter((line) => "n" in line);

@@ -15,7 +15,7 @@ import { appendEntry } from "./write.js";
 
 /** What an audit of a text needs. */
 export interface TextKeys extends AuditKeys {
-  readonly limits?: LogLimits;
+  readonly limits?: Partial<LogLimits>;
 }
 
 interface Move {
@@ -32,16 +32,16 @@ const undoText = /^\{"n":\d+,"undo":(\d+)/;
 export class Rewriter<G extends Kinds> {
   readonly #game: Game<G>;
   readonly #texts: readonly string[];
-  readonly #keys: TextKeys;
+  readonly #keys: AuditKeys;
   readonly #limits: LogLimits;
-  #tip: LogTip = { text: "", entries: 0, head: "", secret: "" };
+  #tip: LogTip = { text: "", entries: 0, head: "", secret: "", seats: 0 };
   /** The last line so far. */
   #before: Before | undefined;
 
-  constructor(game: Game<G>, text: string, keys: TextKeys) {
+  constructor(game: Game<G>, text: string, keys: AuditKeys, limits: LogLimits) {
     this.#game = game;
     this.#keys = keys;
-    this.#limits = keys.limits ?? logLimits;
+    this.#limits = limits;
     this.#texts = text.split("\n", this.#limits.lines + 2);
   }
 
@@ -120,12 +120,9 @@ export class Rewriter<G extends Kinds> {
     auditing.isCorrected = false;
     this.#before = { type: "entry", n };
     const time = text.includes(',"at":') ? timeText.exec(text) : null;
-    this.#tip = appendEntry(
-      game,
-      this.#tip,
-      table,
-      time === null ? this.#keys : { ...this.#keys, at: Number(time[1]) },
-    );
+    const { sha256 } = auditing;
+    const how = time === null ? { sha256 } : { sha256, at: Number(time[1]) };
+    this.#tip = appendEntry(game, this.#tip, table, how);
     return this.#tip.text.slice(0, -1) === text;
   }
 

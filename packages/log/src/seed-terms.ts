@@ -1,4 +1,5 @@
 import { type Game, type Kinds, type OptionsGiven, parseSetup, SetupError } from "@turnwright/core";
+import { isBag } from "./lists.js";
 import type { SeedTerms } from "./luck.js";
 
 /** What a match with a mixed seed will begin with: the same as for `start` and `openLog`. */
@@ -12,12 +13,17 @@ export interface SeedTermsGiven<G extends Kinds> {
 
 /**
  * Returns what a mixed seed is bound to, all options filled in, so that no host can change it once it knows the
- * contributions. Throws a `SetupError` when the options are not valid.
+ * contributions. Throws a `SetupError` when `given` has options or seats that are not valid.
  */
 export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {
+  if (!isBag(given) || !("seats" in given)) throw new TypeError("given: expected matchId, seats and options");
   const { matchId: match, seats, checkpoints } = given;
   const setup = parseSetup(game, given);
-  if (!setup.ok) throw new SetupError(setup.problem);
+  if (!setup.ok) {
+    const error = new SetupError(setup.problem);
+    error.message = `given: ${error.message}`;
+    throw error;
+  }
   const terms = {
     match,
     game: game.id,

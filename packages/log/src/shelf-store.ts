@@ -1,8 +1,9 @@
 import { no, ok } from "@turnwright/core";
 import { appended, created, endOf, isMatchId, unknown } from "./placing.js";
+import type { AskCode, LogProblem } from "./problem.js";
 import type { Sha256 } from "./sha256.js";
 import { type Answer, joined, type Shelf } from "./shelf.js";
-import type { LogStore, Stored, StoredLines, StoredMatches } from "./store.js";
+import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./store.js";
 
 /** Lines in one answer; an entry has a few hundred characters, so a thousand of them are less than a megabyte. */
 const pageLines = 1000;
@@ -79,6 +80,11 @@ class ShelfStore implements LogStore {
       this.#running.delete(running);
     }
   }
+}
+
+/** Returns the problem of a store that is opened with wrong options. */
+export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreProblem {
+  return { code: "unusable", reason: `how: ${path} should be ${expected}` };
 }
 
 /** A store on a shelf: the same rules for every kind, about what may be put where, what is a repetition and what a conflict. */

@@ -27,8 +27,10 @@ export function spelledSmall(value: unknown): string {
   if (value === null || typeof value !== "object") return spelled(value);
   let text = "";
   if (Array.isArray(value)) {
-    for (let at = 0; at < value.length; at++)
+    for (let at = 0; at < value.length; at++) {
+      if (value[at] === undefined) throw new TypeError("a list with holes can't be written down");
       text += at === 0 ? spelledSmall(value[at]) : `,${spelledSmall(value[at])}`;
+    }
     return `[${text}]`;
   }
   for (const name in value) {

@@ -21,9 +21,12 @@ export interface Sql {
   readonly failure: (thrown: unknown) => SqlFailure;
 }
 
-/** Header and last line: two look-ups, however long the log is. */
-const ends = `SELECT line, text FROM turnwright_lines WHERE match = $1 AND line = 1
-  UNION ALL SELECT line, text FROM (
+/**
+ * Header and last line: two look-ups, however long the log is. Their numbers as texts, for clients throw on those that no number can
+ * be; "1" stands before all others as a text, too.
+ */
+const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHERE match = $1 AND line = 1
+  UNION ALL SELECT CAST(line AS text), text FROM (
     SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 1) AS last
   ORDER BY line`;
 const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2 ORDER BY line LIMIT $3";
@@ -52,7 +55,14 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
     return no({ code: "damaged", match, problem });
   }
   const lists = fieldLists(header.value.lists);
-  const end = decodeLine(String(last["text"]), Number(last["line"]), logLimits, lists);
+  const line = Number(last["line"]);
+  if (!Number.isSafeInteger(line))
+    return no({
+      code: "damaged",
+      match,
+      problem: { line: 0, code: "out-of-order", path: "", expected: "a line number" },
+    });
+  const end = decodeLine(String(last["text"]), line, logLimits, lists);
   if (!end.ok) return no({ code: "damaged", match, problem: end.problem });
   return ok({ header: header.value, lists, last: end.value });
 }

@@ -15,6 +15,8 @@ export interface LogTip {
   readonly head: string;
   /** 64 hexadecimal digits from which the salts derive. Keep it with the seed: an open log tells neither. */
   readonly secret: string;
+  /** How many seats there are: no line may name others. */
+  readonly seats: number;
   /** After how many entries a checkpoint is written; never when it is missing. */
   readonly checkpoints?: number;
 }
@@ -62,9 +64,9 @@ export function extended(
   // One text for both: to hash it makes one of the many that it was put together of, and the line is cut out of it.
   const whole = before + sealed;
   const head = sha256(whole);
-  const { entries, secret, checkpoints } = tip;
+  const { entries, secret, seats, checkpoints } = tip;
   const text = `${whole.slice(before.length, -1)}${hashText(head, open)}\n`;
   // Written out: to copy the tip and overwrite it costs as much as a hash.
-  if (checkpoints === undefined) return { text, entries: entries + counts, head, secret };
-  return { text, entries: entries + counts, head, secret, checkpoints };
+  if (checkpoints === undefined) return { text, entries: entries + counts, head, secret, seats };
+  return { text, entries: entries + counts, head, secret, seats, checkpoints };
 }

@@ -3,9 +3,10 @@
  * @packageDocumentation
  */
 
-import type { Game, Kinds, Result } from "@turnwright/core";
-import { type AuditKeys, audit } from "./audit.js";
+import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
+import { type AuditKeys, audit, auditSamples } from "./audit.js";
 import type { Log, LogLines, RedactedLog } from "./line.js";
+import { onLog } from "./on-log.js";
 import { type AuditProblem, type ChainCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { replay } from "./replay.js";
 import { spelled } from "./spelling.js";
@@ -15,7 +16,7 @@ import { notAnchored, type VerifiedChain, verifyChain } from "./verify.js";
 export type Guarantee = "consistent" | "anchored" | "replayed" | "audited";
 
 /**
- * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, this log hides what would
+ * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, an option is wrong, this log hides what would
  * be needed, the seed is still secret, the closing that tells it was redacted, the rules at hand are of another
  * edition.
  */
@@ -23,6 +24,7 @@ export type Obstacle =
   | "no-anchor"
   | "no-game"
   | "not-consistent"
+  | "wrong-options"
   | "sealed"
   | "no-seed"
   | "redacted-closing"
@@ -78,9 +80,16 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 
 /**
  * Everything that can be known of a log, in one verdict. Without a game only the chain. A redacted log is replayed as
- * its viewer sees it; an audit needs the complete closing. Takes any decoded log; never throws.
+ * its viewer sees it; an audit needs the complete closing. Takes anything; never throws.
  */
 export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G> = {}): Verdict<G> {
+  const found = onLog<Verdict<G>, never, VerifyKeys<G>>(log, keys, { ...auditSamples, anchor: "", game: {} }, () =>
+    ok(verdictOn(log, keys)),
+  );
+  return found.ok ? found.value : verdictOfNone(found.problem);
+}
+
+function verdictOn<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G>): Verdict<G> {
   const { game, anchor } = keys;
   const chain = verifyChain(log, keys.sha256 === undefined ? {} : { sha256: keys.sha256 });
   const anchored = anchor === undefined ? 0 : (log.lines.find(({ hash }) => hash === anchor)?.line ?? 0);
@@ -104,6 +113,19 @@ export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys
   };
 }
 
+/** The verdict on something that is no log, or asked for with wrong options: nothing of it was looked at. */
+function verdictOfNone<G extends Kinds>(problem: LogProblem<ChainCode>): Verdict<G> {
+  const isLog = problem.code !== "not-a-log";
+  const unseen = unknown(isLog ? "wrong-options" : "not-consistent");
+  const findings = {
+    consistent: isLog ? unseen : broken({ problem }),
+    anchored: unseen,
+    replayed: unseen,
+    audited: unseen,
+  };
+  return { ...findings, ok: false, problem, lines: 0, anchor: 0, head: "" };
+}
+
 function anchorFinding(
   anchor: string | undefined,
   line: number,
@@ -114,8 +136,9 @@ function anchorFinding(
   return line === 0 ? broken(notAnchored(anchor)) : held;
 }
 
-function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: AuditKeys): Verdict<G>["audited"] {
-  const audited = audit(game, log, keys);
+function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: VerifyKeys<G>): Verdict<G>["audited"] {
+  const { game: _, anchor, ...own } = keys;
+  const audited = audit(game, log, own);
   if (audited.ok) return held;
   const { code, path } = audited.problem;
   // Of one edition there is one list of names: another one was put there.

@@ -1,8 +1,11 @@
 import { ok, type Result, type Seat } from "@turnwright/core";
 import type { HeaderLine, LogLines, SeedOrigin } from "./line.js";
+import { isBag } from "./lists.js";
 import { isOriginOf } from "./luck.js";
+import type { Samples } from "./misasked.js";
 import { brokenPromise, contributionCommitment } from "./mixing.js";
-import { type FairnessCode, type LogProblem, wrong } from "./problem.js";
+import { onLog } from "./on-log.js";
+import { cut, type FairnessCode, type LogProblem, wrong } from "./problem.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 
 /**
@@ -44,6 +47,8 @@ export interface Fairness {
   readonly opened: boolean;
 }
 
+const receiptSamples: Samples<Receipt> = { commitment: "", contributions: [], own: {}, sha256: portableSha256 };
+
 type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> };
 
 const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
@@ -54,6 +59,10 @@ const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as con
  * doesn't fit them. That the luck of the match is the seed's is `audit`'s part.
  */
 export function verifyFairness(log: LogLines, kept: Receipt = {}): Result<Fairness, LogProblem<FairnessCode>> {
+  return onLog(log, kept, receiptSamples, () => fairnessOf(log, kept));
+}
+
+function fairnessOf(log: LogLines, kept: Receipt): Result<Fairness, LogProblem<FairnessCode>> {
   const sha256 = kept.sha256 ?? portableSha256;
   const problem = brokenReceipt(log.header, kept) ?? wrongSeed(log, sha256);
   if (problem !== undefined) return problem;
@@ -95,23 +104,29 @@ function gapsOf(
 }
 
 function brokenReceipt(header: HeaderLine, kept: Receipt): Unfair | undefined {
-  const { commitment, own } = kept;
+  const { commitment, own, contributions: noted = [] } = kept;
+  if (own !== undefined && !(isBag(own) && typeof own.seat === "number"))
+    return wrong(1, "other-contribution", "own", "a seat and its contribution");
+  if (!Array.isArray(noted)) return wrong(1, "other-contribution", "contributions", "one of each seat");
   if (commitment !== undefined && commitment !== header.commitment)
     return wrong(1, "other-commitment", "commitment", commitment, header.commitment);
   const contributions = header.contributions ?? [];
   if (own !== undefined && own.contribution !== contributions[own.seat])
     return otherContribution(own.seat, own.contribution, contributions[own.seat]);
-  for (const [seat, told] of (kept.contributions ?? []).entries()) {
+  const hashing = kept.sha256 === undefined ? {} : { sha256: kept.sha256 };
+  for (const seat of noted.keys()) {
+    const told: unknown = noted[seat];
+    if (seat >= header.seats) return otherContribution(seat, "no more seats", told);
     if (told === undefined) continue;
     const given = contributions[seat] ?? null;
-    const made = given === null ? null : contributionCommitment(header.match, seat, given, kept);
+    const made = given === null ? null : contributionCommitment(header.match, seat, given, hashing);
     if (made !== told) return otherContribution(seat, told, made);
   }
   return undefined;
 }
 
 function otherContribution(seat: Seat, kept: unknown, found: unknown): Unfair {
-  return wrong(1, "other-contribution", `contributions.${seat}`, String(kept), String(found));
+  return wrong(1, "other-contribution", `contributions.${seat}`, cut(kept ?? "null"), cut(found ?? "null"));
 }
 
 /** The closing must open what the header committed to, and the seed must be what was mixed. */

@@ -172,8 +172,10 @@ describe("a log", () => {
   test("goes back to entries that there are", () => {
     const tip = openLog(raid, match, { matchId: "m" });
     for (const to of [-1, 1, 0.5, Number.NaN])
-      expect(() => undoTo(tip, to, { asked: 0 })).toThrow(new TypeError(`there is no entry ${to} to go back to`));
+      expect(() => undoTo(tip, to, { asked: 0 })).toThrow(`there is no entry ${to} to go back to`);
     expect(undoTo(tip, 0, { asked: 0, agreed: [1] })).toMatchObject({ entries: 2 });
+    expect(() => undoTo(tip, 0, { asked: 0, agreed: [7] })).toThrow(/seats should be below/);
+    expect(() => hostEntry(tip, { host: "left", seat: 9 })).toThrow(/seats should be below/);
     expect(() => undoTo(tip, 0, { asked: -1 })).toThrow(/can't be written down: asked should be a seat or host/);
     expect(() => hostEntry(tip, { host: "correction", reason: 5 as never })).toThrow(/can't be written down: reason/);
   });

@@ -199,7 +199,7 @@ function rewritten(
     lines.push(...read.value);
   };
   take(encode([log.header]));
-  let tip: LogTip = { text: "", entries: 0, head: log.header.hash, secret };
+  let tip: LogTip = { text: "", entries: 0, head: log.header.hash, secret, seats: log.header.seats };
   for (const line of log.entries) {
     if (line.type !== "entry") continue;
     const opened = openedEntry(game, {

@@ -59,7 +59,8 @@ export function recorded<G extends Kinds>(
   seed: string,
   given: LogOpening & Extras = {},
 ): Recording<G> {
-  const how = { sha256, ...given };
+  const { notes = false, undo = false, ...opening } = given;
+  const how = { sha256, ...opening };
   const luck = new RunningChance(fast(seed));
   let match = start(game, setup);
   let tip = openLog(game, match, { matchId: "m", origin: "drawn", secret: testSecret, ...how });
@@ -77,14 +78,14 @@ export function recorded<G extends Kinds>(
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
     write(append(game, tip, match, { ...how, at: after.length }));
-    if (how.undo === true && undoable(game, match, seat).ok && sometimes(luck, 4)) {
+    if (undo && undoable(game, match, seat).ok && sometimes(luck, 4)) {
       const to = tip.entries - 2;
       const agreed = Array.from({ length: match.seats }, (_, other) => other).filter((other) => other !== seat);
       match = after[to]!;
       write(undoTo(tip, to, { asked: seat, agreed }, how));
     }
-    if (how.notes === true && sometimes(luck, 4)) write(hostEntry(tip, { host: "clock", seat }, how));
-    if (how.undo === true && match.outcome === null && sometimes(luck, 4)) {
+    if (notes && sometimes(luck, 4)) write(hostEntry(tip, { host: "clock", seat }, how));
+    if (undo && match.outcome === null && sometimes(luck, 4)) {
       const to = luck.below("extra", after.length);
       write(hostEntry(tip, { host: "correction", reason: "back to anywhere" }, how));
       match = after[to]!;

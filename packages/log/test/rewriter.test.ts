@@ -18,7 +18,8 @@ const games = [
 ] as unknown as readonly (readonly [Game<Kinds>, typeof small])[];
 
 function rewritten(game: Game<Kinds>, text: string, keys: TextKeys = {}): unknown {
-  return new Rewriter(game, text, { sha256, ...keys }).rewritten();
+  const { limits, ...own } = keys;
+  return new Rewriter(game, text, { sha256, ...own }, { ...logLimits, ...limits }).rewritten();
 }
 
 /** The least limit of this name with which a log is read. */

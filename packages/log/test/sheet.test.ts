@@ -233,9 +233,11 @@ describe("a sheet", () => {
       expect(seated(seats)).toBe("wrong-value Seats 3:1");
   });
 
-  test("is read with the usual limits where others are no numbers", () => {
-    for (const odd of [null, 5, {}, { text: Number.NaN, moves: "2" }, { text: -1 }])
-      expect(readSheet(`${begins}a b c`, odd as never)).toMatchObject({ ok: true });
+  test("is read with the usual limits where none are given, and not with what are none", () => {
+    for (const few of [undefined, {}, { moves: 5 }])
+      expect(readSheet(`${begins}a b c`, few)).toMatchObject({ ok: true });
+    for (const odd of [null, 5, { text: Number.NaN }, { moves: "2" }, { mvoes: 5 }])
+      expect(readSheet(`${begins}a b c`, odd as never)).toMatchObject({ ok: false });
   });
 });
 

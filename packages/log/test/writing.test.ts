@@ -35,8 +35,8 @@ describe("a log that was written", () => {
     const match = start(line, { seats: 2, chance: seed });
     const begun = openLog(line, match);
     for (const at of [1.5, -1, Number.NaN, 2 ** 53, "now" as never, null as never]) {
-      expect(() => append(line, begun, match, { at })).toThrow(/is no time/);
-      expect(() => openLog(line, match, { at })).toThrow(/is no time/);
+      expect(() => append(line, begun, match, { at })).toThrow(/is no time|how: at/);
+      expect(() => openLog(line, match, { at })).toThrow(/is no time|how: at/);
       expect(() => hostEntry(begun, { host: "left", seat: 1 }, { at })).toThrow(TypeError);
     }
     expect(append(line, begun, match, { at: 0 }).text).toContain('"at":0');

@@ -17,6 +17,7 @@ const obstacles: { readonly [because in Obstacle]: string } = {
   "no-anchor": "no --anchor was given",
   "no-game": "its game is not known",
   "not-consistent": "the chain is broken before",
+  "wrong-options": "it was asked for in a wrong way",
   sealed: "this log hides what its events hold",
   "no-seed": "the log is not closed, its seed is still secret",
   "redacted-closing": "its closing was redacted, which hides the seed; an audit needs the complete log",

@@ -67,3 +67,13 @@ export async function removed(disk: Disk, path: string): Promise<void> {
     if (codeOf(thrown) !== "ENOENT") throw thrown;
   }
 }
+
+/** The largest file that is read, in bytes. */
+export const largest: number = 256 * 1024 * 1024;
+
+/** Returns the size of an open file. Throws where it is none that ends: a device, a pipe. */
+export async function sizeOfFile(file: DiskFile): Promise<number> {
+  const found = await file.stat();
+  if (found.isFile()) return found.size;
+  throw Object.assign(new Error("EINVAL: only regular files are read"), { code: "EINVAL" });
+}

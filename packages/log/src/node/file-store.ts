@@ -1,11 +1,12 @@
 import * as promises from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { no, ok, type Result } from "@turnwright/core";
+import { misasked } from "../misasked.js";
 import { sha256 } from "../node.js";
 import type { Hashing } from "../sha256.js";
-import { storeOn } from "../shelf-store.js";
+import { storeOn, unusableOptions } from "../shelf-store.js";
 import type { LogStore, StoreProblem } from "../store.js";
-import { type Disk, type FileWays, removed, syncFolder } from "./disk.js";
+import { codeOf, type Disk, type FileWays, removed, syncFolder } from "./disk.js";
 import { diskProblem } from "./disk-problem.js";
 import { fileShelf } from "./file-shelf.js";
 import { lockFolder } from "./lock.js";
@@ -21,13 +22,18 @@ export interface FileStoreOpening extends Hashing {
   readonly takeOver?: boolean;
 }
 
+/** Makes a folder and those above it. Node's own way never ends where a folder takes no others, such as `/proc`. */
 async function makeFolder(disk: Disk, folder: string, durable: boolean): Promise<void> {
-  const first = await disk.mkdir(folder, { recursive: true });
-  if (first === undefined || !durable) return;
-  for (let at = folder; at !== dirname(at); at = dirname(at)) {
-    await syncFolder(disk, dirname(at));
-    if (at === resolve(first)) return;
+  const above = dirname(folder);
+  try {
+    await disk.mkdir(folder);
+  } catch (thrown) {
+    if (codeOf(thrown) === "EEXIST") return;
+    if (codeOf(thrown) !== "ENOENT" || above === folder) throw thrown;
+    await makeFolder(disk, above, durable);
+    await disk.mkdir(folder);
   }
+  if (durable) await syncFolder(disk, above);
 }
 
 /** Locks the folder and removes what was left unfinished in it. */
@@ -54,9 +60,11 @@ export async function fileStoreOn(
   journal: number = 64 * 1024,
 ): Promise<Result<LogStore, StoreProblem>> {
   if (typeof folder !== "string") return no({ code: "unusable", reason: "folder: expected a path" });
-  const ways = { disk, sha256: how?.sha256 ?? sha256, durable: how?.durable !== false, journal };
+  const wrongly = misasked<FileStoreOpening>(how, { durable: true, sha256, takeOver: true })?.problem;
+  if (wrongly !== undefined) return no(unusableOptions(wrongly));
+  const ways = { disk, sha256: how.sha256 ?? sha256, durable: how.durable !== false, journal };
   try {
-    return await openedIn(ways, folder, how?.takeOver === true);
+    return await openedIn(ways, folder, how.takeOver === true);
   } catch (thrown) {
     const problem = diskProblem(thrown);
     if (problem === undefined) throw thrown;

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import type { Sha256 } from "../sha256.js";
-import { codeOf, type DiskFile, type FileWays, removed, syncFolder, writeAll } from "./disk.js";
+import { codeOf, type DiskFile, type FileWays, largest, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";
 
 /** Lines that are written at once: at which byte of the match's file, and their text. */
 export interface Batch {
@@ -35,9 +35,8 @@ export class Journal {
     this.#path = path;
   }
 
-  get isEmpty(): boolean {
-    return this.#size === 0;
-  }
+  /** Whether it holds nothing that the match's file lacks. */
+  isSettled = true;
 
   get isLarge(): boolean {
     return this.#size > this.#ways.journal;
@@ -49,6 +48,7 @@ export class Journal {
     const isNew = this.#file === undefined;
     this.#file ??= await disk.open(nameOf(this.#path), "w");
     const record = recordOf(sha256, batch);
+    this.isSettled = false;
     await writeAll(this.#file, record, this.#size);
     if (durable) await this.#file.datasync();
     if (durable && isNew) await syncFolder(disk, dirname(this.#path));
@@ -63,19 +63,29 @@ export class Journal {
     if (this.#ways.durable) await this.#file?.datasync();
   }
 
-  /** Begins anew: everything is where it belongs. Batches that come back to life after a power cut say what stands there. */
-  async clear(): Promise<void> {
-    await this.#file?.truncate(0);
+  /** Says that the match's file may end in the beginning of a line: an empty journal does. */
+  async mayBeTorn(): Promise<void> {
+    this.#file ??= await this.#ways.disk.open(nameOf(this.#path), "w");
+    if (this.#size > 0) await this.#file.truncate(0);
     this.#size = 0;
+    this.isSettled = false;
   }
 
-  /** Closes the journal, and removes an empty one. */
+  /** Begins anew with the last line: everything is where it belongs. A file that lost some of that line is mended by it. */
+  async settle(last: Batch): Promise<void> {
+    const record = recordOf(this.#ways.sha256, last);
+    this.#file ??= await this.#ways.disk.open(nameOf(this.#path), "w");
+    await writeAll(this.#file, record, 0);
+    await this.#file.truncate(record.length);
+    this.#size = 0;
+    this.isSettled = true;
+  }
+
+  /** Closes the journal. */
   async close(): Promise<void> {
     const file = this.#file;
-    if (file === undefined) return;
     this.#file = undefined;
-    await file.close();
-    if (this.#size === 0) await forgetJournal(this.#ways, this.#path);
+    await file?.close();
   }
 }
 
@@ -91,15 +101,31 @@ function batchAt(sha256: Sha256, journal: string, at: number): Batch | undefined
   return journal.startsWith(recordOf(sha256, batch), at) ? batch : undefined;
 }
 
-/** The batches that a journal holds, one behind the other. Those from a torn one on were not acknowledged. */
-export async function journaled({ disk, sha256 }: FileWays, path: string): Promise<readonly Batch[]> {
-  let journal: string;
+/** Returns the text of a journal; `undefined` when there is none. */
+async function textOf({ disk }: FileWays, path: string): Promise<string | undefined> {
+  let file: DiskFile;
   try {
-    journal = await disk.readFile(nameOf(path), "latin1");
+    // Not for reading alone: that would wait for whoever writes to a pipe.
+    file = await disk.open(nameOf(path), "r+");
   } catch (thrown) {
-    if (codeOf(thrown) === "ENOENT") return [];
+    if (codeOf(thrown) === "ENOENT") return undefined;
     throw thrown;
   }
+  try {
+    return await readAt(file, 0, Math.min(await sizeOfFile(file), largest));
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Returns the batches that a journal holds, one behind the other. Those from a torn one on were not acknowledged. Without a journal,
+ * which every write has, nothing was written to the match's file since it was made: `undefined`.
+ */
+export async function journaled(ways: FileWays, path: string): Promise<readonly Batch[] | undefined> {
+  const { sha256 } = ways;
+  const journal = await textOf(ways, path);
+  if (journal === undefined) return undefined;
   const batches: Batch[] = [];
   let at = 0;
   let next: number | undefined;
@@ -117,7 +143,7 @@ export async function journaled({ disk, sha256 }: FileWays, path: string): Promi
  * Writes the batches of an earlier process again, durably, before anybody acts on them: what was read may stand nowhere on the disk,
  * when the sync failed that should have carried it there.
  */
-export async function confirmed(ways: FileWays, path: string, batches: readonly Batch[]): Promise<void> {
+export async function confirmed(ways: FileWays, path: string, batches: readonly Batch[] = []): Promise<void> {
   if (batches.length === 0 || !ways.durable) return;
   const text = batches.map((batch) => recordOf(ways.sha256, batch)).join("");
   const file = await ways.disk.open(nameOf(path), "r+");
@@ -129,9 +155,4 @@ export async function confirmed(ways: FileWays, path: string, batches: readonly 
     await file.close();
   }
   await syncFolder(ways.disk, dirname(path));
-}
-
-/** Removes the journal of an earlier process. */
-export function forgetJournal({ disk }: FileWays, path: string): Promise<void> {
-  return removed(disk, nameOf(path));
 }

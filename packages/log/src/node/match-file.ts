@@ -3,12 +3,20 @@ import { ok, type Result } from "@turnwright/core";
 import { nanoid } from "nanoid";
 import { wrong } from "../problem.js";
 import type { LogEnd } from "../store-end.js";
-import { codeOf, type DiskFile, type FileWays, readAt, removed, syncFolder, writeAll } from "./disk.js";
-import { confirmed, forgetJournal, Journal, journaled } from "./journal.js";
+import {
+  codeOf,
+  type DiskFile,
+  type FileWays,
+  largest,
+  readAt,
+  removed,
+  sizeOfFile,
+  syncFolder,
+  writeAll,
+} from "./disk.js";
+import { confirmed, Journal, journaled } from "./journal.js";
 import { type Damage, recovered } from "./recovered.js";
 
-/** The largest file of one match, in bytes. */
-const largest = 256 * 1024 * 1024;
 /** Bytes in one answer, if more than one line. */
 const pageBytes = 1024 * 1024;
 
@@ -27,10 +35,11 @@ function sizeOf({ ends }: MatchFile): number {
 /**
  * Gives the file what it must hold, and makes it durable: who wrote it may have ended before it was. What was written last is
  * written again, for a sync that failed may have forgotten it, and another sync alone would then answer for bytes that are nowhere
- * on the disk. Only then the journal goes.
+ * on the disk. The journal stays, and
+ * tells until the next write what was acknowledged last.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
-  if ((await file.stat()).size > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
+  if ((await sizeOfFile(file)) > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
   const before = await file.readFile("latin1");
   const batches = await journaled(ways, path);
   const found = recovered(before, batches, ways.sha256);
@@ -43,9 +52,11 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
     await writeAll(file, text.slice(last), last);
   }
   if (ways.durable) await file.sync();
-  await forgetJournal(ways, path);
+  // Whoever made the file may have failed to make its name durable.
   if (ways.durable) await syncFolder(ways.disk, dirname(path));
-  return ok({ file, journal: new Journal(ways, path), ends: [...ends], end });
+  const journal = new Journal(ways, path);
+  if (batches?.length === 0) journal.isSettled = false;
+  return ok({ file, journal, ends: [...ends], end });
 }
 
 /** Opens the file of a match that there is. */
@@ -96,16 +107,18 @@ export async function closed({ file, journal }: MatchFile): Promise<void> {
   }
 }
 
-/** Makes durable in the match's file what only its journal holds, and begins a new one. */
-export async function settled({ durable }: FileWays, { file, journal }: MatchFile): Promise<void> {
-  if (journal.isEmpty) return;
+/** Makes durable in the match's file what only its journal holds, which then holds the last line alone. */
+export async function settled({ durable }: FileWays, { file, journal, ends }: MatchFile): Promise<void> {
+  if (journal.isSettled) return;
   if (durable) await file.datasync();
-  await journal.clear();
+  const from = ends[ends.length - 2] ?? 0;
+  await journal.settle({ from, text: await readAt(file, from, ends[ends.length - 1]! - from) });
 }
 
-/** Whether somebody else wrote to the file, against the lock. */
+/** Whether somebody else wrote to the file or removed it, against the lock. */
 export async function isForeign(open: MatchFile): Promise<boolean> {
-  return (await open.file.stat()).size !== sizeOf(open);
+  const { size, nlink } = await open.file.stat();
+  return size !== sizeOf(open) || nlink === 0;
 }
 
 /**
@@ -118,7 +131,7 @@ export async function written(ways: FileWays, open: MatchFile, lines: readonly s
   const text = `${lines.join("\n")}\n`;
   // One line that needn't outlive a power cut needs no journal: what the end of a process leaves of it is its beginning.
   const isJournaled = ways.durable || lines.length > 1;
-  if (isJournaled) await journal.write({ from, text });
+  await (isJournaled ? journal.write({ from, text }) : journal.mayBeTorn());
   try {
     await writeAll(file, text, from);
   } catch (thrown) {
@@ -128,9 +141,11 @@ export async function written(ways: FileWays, open: MatchFile, lines: readonly s
     if (isJournaled) await journal.takeBack();
     throw thrown;
   }
-  if (!ways.durable || journal.isLarge) await settled(ways, open);
   for (const line of lines) ends.push(sizeOf(open) + line.length + 1);
   open.end = end;
+  if (journal.isLarge) await settled(ways, open);
+  if ((await file.stat()).nlink === 0)
+    throw Object.assign(new Error("ENOENT: the file was removed"), { code: "ENOENT" });
 }
 
 /** Lines from a number on: at most so many, and no more than a page's bytes unless the first is longer. */

@@ -34,10 +34,15 @@ function mayBeCut(rest: string): boolean {
 /**
  * What a file must hold, by its text and its journal; or what is wrong with it, when that can't be said without losing a line that may
  * have been acknowledged. Whatever stands before the journal's first batch was acknowledged; what it should hold from there on, the
- * journal says.
+ * journal says. Without one all of it was acknowledged.
  */
-export function recovered(text: string, journal: readonly Batch[], sha256: Sha256): Result<Recovered, Damage> {
+export function recovered(
+  text: string,
+  journal: readonly Batch[] | undefined,
+  sha256: Sha256,
+): Result<Recovered, Damage> {
   const found = soundPart(text, sha256);
+  if (journal === undefined) return found.problem === undefined ? kept(text, found, sizeOf(found)) : no(found.problem);
   const from = journal[0]?.from ?? sizeOf(found);
   const until = journal.reduce((end, batch) => end + batch.text.length, from);
   if (sizeOf(found) < from || (text.length > until && sizeOf(found) < until))

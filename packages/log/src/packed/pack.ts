@@ -9,10 +9,13 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { type AuditKeys, audit } from "../audit.js";
+import { type AuditKeys, audit, auditSamples } from "../audit.js";
 import type { Log } from "../line.js";
-import { openedChance } from "../luck.js";
-import { type AuditProblem, type LogProblem, wrong } from "../problem.js";
+import { isBag } from "../lists.js";
+import { isSource, openedChance } from "../luck.js";
+import { misasked, type Samples } from "../misasked.js";
+import { onLog } from "../on-log.js";
+import { type AuditProblem, type LogProblem, messageOf, wrong } from "../problem.js";
 import { portableSha256 } from "../sha256.js";
 import { spelled } from "../spelling.js";
 import { type MadeMove, movesOf } from "../steps.js";
@@ -36,8 +39,9 @@ interface PlayedMatch<G extends Kinds> {
   readonly moves: readonly MadeMove<G>[];
 }
 
-function ofLog<G extends Kinds>(game: Game<G>, log: Log, keys: AuditKeys): Result<PlayedMatch<G>, AuditProblem<G>> {
-  const audited = audit(game, log, keys);
+function ofLog<G extends Kinds>(game: Game<G>, log: Log, keys: PackKeys): Result<PlayedMatch<G>, AuditProblem<G>> {
+  const { origin: _, ...own } = keys;
+  const audited = audit(game, log, own);
   if (!audited.ok) return audited;
   const moves = movesOf<G>(log);
   if (!moves.ok) return moves;
@@ -88,7 +92,34 @@ export function pack<G extends Kinds>(
   played: Log | readonly Match<G>[],
   keys: PackKeys = {},
 ): Result<string, PackProblem<G>> {
-  const found = "header" in played ? ofLog(game, played, keys) : ofHistory(game, played, keys.origin ?? "chosen");
+  const samples: Samples<PackKeys> = { ...auditSamples, origin: "" };
+  if (!Array.isArray(played)) {
+    const log = played as Log;
+    return onLog(log, keys, samples, () => packedMatch(game, ofLog(game, log, keys), keys));
+  }
+  return misasked(keys, samples) ?? packedHistory(game, played as readonly Match<G>[], keys);
+}
+
+function packedHistory<G extends Kinds>(
+  game: Game<G>,
+  history: readonly Match<G>[],
+  keys: PackKeys,
+): Result<string, PackProblem<G>> {
+  for (const match of history)
+    if (!isBag(match) || !isBag(match.entry) || !isSource(match.chance) || !isBag(match.options))
+      return wrong(0, "not-a-log", "", "every match from start on");
+  try {
+    return packedMatch(game, ofHistory(game, history, keys.origin ?? "chosen"), keys);
+  } catch (thrown) {
+    return wrong(0, "not-a-log", "", "every match from start on", messageOf(thrown));
+  }
+}
+
+function packedMatch<G extends Kinds>(
+  game: Game<G>,
+  found: Result<PlayedMatch<G>, AuditProblem<G>>,
+  keys: PackKeys,
+): Result<string, PackProblem<G>> {
   if (!found.ok) return found;
   const { last, origin, moves } = found.value;
   const { seats, options, outcome } = last;

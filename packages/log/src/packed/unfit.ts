@@ -1,4 +1,4 @@
-import type { LogProblem } from "../problem.js";
+import type { AskCode, LogProblem } from "../problem.js";
 
 /** What can be wrong with a packed text. */
 export type PackCode =
@@ -12,7 +12,8 @@ export type PackCode =
   | "left-over"
   | "too-many-moves"
   | "rules-threw"
-  | "wrong-check";
+  | "wrong-check"
+  | AskCode;
 
 /** Why a text can't be unpacked, from deep inside its reading to the door, where it becomes a value. */
 export class Unfit extends Error {

@@ -11,10 +11,12 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
+import { limitsFrom, misasked } from "../misasked.js";
 import type { LogOpening } from "../open-log.js";
 import { type LogProblem, wrong } from "../problem.js";
 import { type Rebuilt, rebuilt } from "../rebuilt.js";
 import { portableSha256, type Sha256 } from "../sha256.js";
+import { openingSamples } from "../write.js";
 import { DigitReader } from "./digits.js";
 import { type Heading, readHeading } from "./heading.js";
 import { bytesOf, checkOf, isKnownForm, partsOf } from "./letters.js";
@@ -34,7 +36,7 @@ export const packedLimits: PackedLimits = { text: 100_000, moves: 20_000 };
 
 /** How to unpack: what the new log's header is to say, and how much to read. */
 export interface UnpackOptions extends Omit<LogOpening, "origin" | "mixing" | "checkpoints"> {
-  readonly limits?: PackedLimits;
+  readonly limits?: Partial<PackedLimits>;
 }
 
 interface Unpacked<G extends Kinds> {
@@ -103,20 +105,25 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
 /**
  * Plays a packed game again: the match as it stands at the end, and a new log of it that audits, with a new match id unless given.
  * A match that was broken off goes on from there. Takes any text and never throws for it; a damaged one is a problem (but for
- * one in 16 million). Throws a `TypeError` when names, tags or match id given here can't stand in a log.
+ * one in 16 million). Throws a `TypeError` when `matchId`, `names`, `tags` or `createdAt` can't stand in a log.
  */
 export function unpack<G extends Kinds>(
   game: Game<G>,
   text: string,
   how: UnpackOptions = {},
 ): Result<Rebuilt<G>, LogProblem<PackCode>> {
+  const problem = misasked(how, { ...openingSamples, limits: {} });
+  if (problem !== undefined) return problem;
+  const limits = limitsFrom(packedLimits, how.limits);
+  if (!limits.ok) return limits;
   let found: Unpacked<G>;
   try {
-    found = unpacked(game, text, how.limits ?? packedLimits, how.sha256 ?? portableSha256);
+    found = unpacked(game, text, limits.value, how.sha256 ?? portableSha256);
   } catch (thrown) {
     if (thrown instanceof Unfit) return no(thrown.problem);
     return wrong(0, "rules-threw", "", "a game that the rules can play", String(thrown));
   }
   const { heading, first, entries, table } = found;
-  return ok(rebuilt(game, first, entries, table, { ...how, origin: heading.origin }));
+  const { limits: _, ...opening } = how;
+  return ok(rebuilt(game, first, entries, table, { ...opening, origin: heading.origin }));
 }

@@ -14,7 +14,9 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { type OpenedChance, openedChance } from "../luck.js";
+import { auditSamples } from "../audit.js";
+import { isSource, type OpenedChance, openedChance } from "../luck.js";
+import { misasked } from "../misasked.js";
 import type { LogOpening } from "../open-log.js";
 import { type Rebuilt, rebuilt } from "../rebuilt.js";
 import type { Hashing } from "../sha256.js";
@@ -51,7 +53,7 @@ export interface FromTextOptions extends Hashing {
   readonly chance?: ChanceSource;
   /** What the salts derive from; only scripted luck needs it. */
   readonly secret?: string;
-  readonly limits?: SheetLimits;
+  readonly limits?: Partial<SheetLimits>;
 }
 
 type Bad<G extends Kinds> = { readonly ok: false; readonly problem: TextProblem<G> };
@@ -67,7 +69,7 @@ function bad<G extends Kinds>(
 }
 
 function luckOf({ chance, seed }: ScoreSheet, given: ChanceSource | undefined): OpenedChance | null {
-  if (given !== undefined) return openedChance(given);
+  if (isSource(given)) return openedChance(given);
   return seed === null || chance === "scripted" ? null : { algorithm: chance, seed };
 }
 
@@ -104,8 +106,9 @@ function playOne<G extends Kinds>(game: Game<G>, table: Table<G>, { text, ...spo
 }
 
 function headerOf({ match, names, created, tags, origin }: ScoreSheet, how: FromTextOptions): LogOpening {
+  const { chance: _, limits: __, ...opening } = how;
   return {
-    ...how,
+    ...opening,
     ...(match === null ? {} : { matchId: match }),
     ...(names === null ? {} : { names }),
     ...(created === null ? {} : { createdAt: created }),
@@ -146,6 +149,8 @@ export function fromText<G extends Kinds>(
   text: string,
   how: FromTextOptions = {},
 ): Result<PlayedSheet<G>, TextProblem<G>> {
+  const problem = misasked<FromTextOptions>(how, { ...auditSamples, limits: {} })?.problem;
+  if (problem !== undefined) return no({ ...everywhere, ...problem });
   const read = readSheet(text, how.limits);
   if (!read.ok) return read;
   const sheet = read.value;

@@ -1,4 +1,4 @@
-import { cut, type LogProblem } from "../problem.js";
+import { type AskCode, cut, type LogProblem } from "../problem.js";
 
 /** What can be wrong with the form of a score sheet. */
 export type SheetCode =
@@ -15,7 +15,8 @@ export type SheetCode =
   | "late-header"
   | "missing-header"
   | "wrong-value"
-  | "no-such-seat";
+  | "no-such-seat"
+  | AskCode;
 
 /** Where in a text something stands. */
 export interface Spot {

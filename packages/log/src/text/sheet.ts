@@ -1,5 +1,6 @@
 import { no, ok, type Plain, type Result, type Seat } from "@turnwright/core";
 import type { SeedOrigin } from "../line.js";
+import { limitsFrom } from "../misasked.js";
 import { type Header, readHeader } from "./headers.js";
 import { everywhere, Misread, problemAt, type SheetProblem, type Spot } from "./misread.js";
 import { type Piece, Scanner } from "./scanner.js";
@@ -44,10 +45,6 @@ export interface SheetLimits {
 
 /** Enough for any match: a million units, 20,000 moves. */
 export const sheetLimits: SheetLimits = { text: 1_000_000, moves: 20_000 };
-
-function isLimit(limit: unknown): limit is number {
-  return Number.isSafeInteger(limit) && (limit as number) >= 0;
-}
 
 /** The most headers of a sheet: names, options and tags. */
 const mostHeaders = 5_000;
@@ -145,13 +142,11 @@ function sheetOf(reader: SheetReader): ScoreSheet {
  * Takes a score sheet apart, whatever game it is of: headers, comments in braces, numbers, and moves as texts. Takes any text and never
  * throws; a problem names line and column.
  */
-export function readSheet(text: string, limits: SheetLimits = sheetLimits): Result<ScoreSheet, SheetProblem> {
+export function readSheet(text: string, limits?: Partial<SheetLimits>): Result<ScoreSheet, SheetProblem> {
   if (typeof text !== "string") return no(problemAt(everywhere, "not-text", "", "a text"));
-  // Limits that are no numbers are the usual ones.
-  const bounds = {
-    text: isLimit(limits?.text) ? limits.text : sheetLimits.text,
-    moves: isLimit(limits?.moves) ? limits.moves : sheetLimits.moves,
-  };
+  const within = limitsFrom(sheetLimits, limits);
+  if (!within.ok) return no({ ...everywhere, ...within.problem });
+  const bounds = within.value;
   if (text.length > bounds.text) return no(problemAt(everywhere, "too-long", "", `at most ${bounds.text} units`));
   try {
     const scanner = new Scanner(text);

@@ -167,7 +167,7 @@ describe("a file store", () => {
     writeFileSync(join(folder, "file"), "hello");
     symlinkSync("loop", join(folder, "loop"));
     for (const [path, said] of [
-      [join(folder, "file"), "EEXIST"],
+      [join(folder, "file"), "ENOTDIR"],
       [join(folder, "file", "logs"), "ENOTDIR"],
       [join(folder, "x".repeat(300)), "ENAMETOOLONG"],
       [join(folder, "loop", "logs"), "ELOOP"],

@@ -22,7 +22,7 @@ export function noted(tip: LogTip, ...reasons: readonly string[]): LogTip {
 
 /** The tip of a log that was read: what is needed to write on. Notes need no secret. */
 export function tipOf(log: Log): LogTip {
-  return { text: "", entries: log.entries.length, head: log.lines.at(-1)!.hash, secret: "" };
+  return { text: "", entries: log.entries.length, head: log.lines.at(-1)!.hash, secret: "", seats: log.header.seats };
 }
 
 /** A log that must be well-formed. */

@@ -112,11 +112,10 @@ export class SimulatedDisk {
     this.#names.set(to, this.#inode(from));
   }
 
-  #mkdir(path: string): string | undefined {
+  #mkdir(path: string): void {
     this.#step();
-    if (this.#names.has(path)) return undefined;
+    if (this.#names.has(path)) throw failure("EEXIST");
     this.#names.set(path, folder);
-    return path;
   }
 
   #unlink(path: string): void {
@@ -159,7 +158,11 @@ export class SimulatedDisk {
         return { bytesRead: inode.now.copy(bytes, offset, position, position + length) };
       },
       readFile: async () => inode.now.toString("latin1"),
-      stat: async () => ({ size: inode.now.length }),
+      stat: async () => ({
+        size: inode.now.length,
+        nlink: [...this.#names.values()].filter((name) => name === inode).length,
+        isFile: () => true,
+      }),
       truncate: async (length: number) => {
         this.#step();
         inode.now = Buffer.from(inode.now.subarray(0, length));

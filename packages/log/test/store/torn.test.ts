@@ -89,6 +89,8 @@ describe("a file whose last write was torn", () => {
       const kept = acknowledged(whole, at);
       const rest = whole.slice(kept.length);
       writeFileSync(path, whole.slice(0, at), "latin1");
+      // Whoever appends without a batch leaves an empty journal.
+      writeFileSync(`${path}.journal`, "");
       const answers = await found(async (store) => [
         await storedText(store, "m"),
         await store.append("m", kept.split("\n").length - 1, rest),
@@ -275,7 +277,12 @@ describe("several lines that were to be written at once", () => {
     expect(most).toBeGreaterThan(60_000);
     expect(most).toBeLessThan(70_000);
     await store.close();
-    expect(readdirSync(folder).filter((name) => name.includes("long"))).toEqual(["m-long.jsonl"]);
+    expect(readdirSync(folder).filter((name) => name.includes("long"))).toEqual([
+      "m-long.jsonl",
+      "m-long.jsonl.journal",
+    ]);
+    // It keeps the last line.
+    expect(statSync(`${path}.journal`).size).toBeLessThan(2_000);
   });
 });
 

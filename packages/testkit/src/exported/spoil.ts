@@ -12,13 +12,21 @@ export interface Spoilt {
 function outsize(): unknown[] {
   const longest: unknown[] = [];
   longest.length = 2 ** 32 - 1;
-  return [longest, { length: 2 ** 53 - 1 }, new Uint8Array(1_000_000), Array.from({ length: 50_000 }, () => "x")];
+  return [longest, { length: 2 ** 53 - 1 }, new Uint8Array(20_000), Array.from({ length: 50_000 }, () => "x")];
 }
 
-/** The values for places inside the fields of an argument, of which there are many. */
+function trap(): never {
+  throw new Error("a trap");
+}
+
+/** One value of each kind, for places inside the fields of an argument, of which there are many. */
 function fewValues(): unknown[] {
-  const odd = [undefined, null, true, -1, 0.5, 2 ** 53, "", "__proto__", "x".repeat(200_000), [], {}, [[]], () => 1];
-  return [...odd, ...outsize()];
+  const cycle: { self?: unknown } = {};
+  cycle.self = cycle;
+  const plain = [undefined, null, true, "", "__proto__", "x".repeat(200_000), [], {}, [[]], cycle];
+  const numbers = [Number.NaN, -1, 0.5, 1e300, 2 ** 53];
+  const code = [() => 1, Symbol("s"), 10n, new Proxy({}, { get: trap, ownKeys: trap })];
+  return [...plain, ...numbers, ...code, ...outsize()];
 }
 
 /** The values that stand in place of sound ones. The same list serves many calls: none of them may change it. */
@@ -32,14 +40,23 @@ export function spoilers(): Spoilers {
   return { every: [...garbage(), ...outsize()], few: fewValues() };
 }
 
-/** Yields calls with each argument, and each field inside it, replaced by each value. */
+/** A place deep inside an argument gets undefined, null, and one in so many of the other values: its neighbours get the rest. */
+const deepShare = 6;
+
+/**
+ * Yields calls with each argument replaced by every value, each field of it by one value of each kind, and what is deeper by a share of
+ * those.
+ */
 export function* spoiltCalls(args: () => readonly unknown[], values: Spoilers, positions: number): Generator<Spoilt> {
   const padded = (): readonly unknown[] => {
     const sound = args();
     return Array.from({ length: positions }, (_, at) => sound[at]);
   };
+  let turn = 0;
   for (const place of placesIn(padded(), 3)) {
-    for (const value of place.length <= 2 ? values.every : values.few)
-      yield { args: replacedAt(padded(), place, value), place, value };
+    if (place.length === 3) turn++;
+    const share = (_: unknown, at: number): boolean => at < 2 || at % deepShare === turn % deepShare;
+    const chosen = [values.every, values.few, values.few.filter(share)][place.length - 1] ?? [];
+    for (const value of chosen) yield { args: replacedAt(padded(), place, value), place, value };
   }
 }

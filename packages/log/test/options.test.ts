@@ -1,0 +1,61 @@
+import { seeded } from "@turnwright/core";
+import { describe, expect, test } from "vitest";
+import { raid } from "../../core/test/toys/raid.js";
+import { auditText } from "../src/audit-text.js";
+import { verifyFairness } from "../src/fairness.js";
+import { audit, decode, openAll, redact, verifyChain } from "../src/index.js";
+import { pack, unpack } from "../src/packed.js";
+import { resumeLog, resumeText } from "../src/resume-text.js";
+import { fromText, readSheet } from "../src/text.js";
+import { verify } from "../src/verdict.js";
+import { decoded, recorded } from "./recording.js";
+
+const { text } = recorded(raid, { seats: 2, chance: seeded("07".repeat(32)) }, "options", {});
+const log = decoded(text);
+
+type Answer = { readonly ok: boolean; readonly problem?: unknown };
+
+/** Every verb that takes options, asked with these. */
+const verbs: { readonly [name: string]: (how: never) => Answer } = {
+  audit: (how) => audit(raid, log, how),
+  auditText: (how) => auditText(raid, text, how),
+  decode: (how) => decode(text, how),
+  fromText: (how) => fromText(raid, "", how),
+  openAll: (how) => openAll(raid, log, how),
+  pack: (how) => pack(raid, log, how),
+  readSheet: (how) => readSheet("", how),
+  redact: (how) => redact(raid, log, 0, how),
+  resumeLog: (how) => resumeLog(raid, log, how),
+  resumeText: (how) => resumeText(raid, text, how),
+  unpack: (how) => unpack(raid, "", how),
+  verify: (how) => verify(log, how),
+  verifyChain: (how) => verifyChain(log, how),
+  verifyFairness: (how) => verifyFairness(log, how),
+};
+
+describe.each(Object.entries(verbs))("the options of %s", (_, verb) => {
+  test("are an object", () => {
+    for (const odd of [null, "secret", 5, []])
+      expect(verb(odd as never)).toMatchObject({ ok: false, problem: { code: "not-an-object" } });
+  });
+
+  test("with a name that there isn't are answered with that name", () => {
+    for (const name of ["keys", "ancor", "__proto", "toString"])
+      expect(verb({ [name]: 1 } as never)).toMatchObject({
+        ok: false,
+        problem: { code: "unknown-option", path: name },
+      });
+  });
+});
+
+test("options of another type are answered with their name", () => {
+  expect(verifyFairness(log, { contributions: null } as never)).toMatchObject({
+    problem: { code: "wrong-type", path: "contributions", expected: "object", found: "null" },
+  });
+  expect(audit(raid, log, { secret: 5 } as never)).toMatchObject({ problem: { code: "wrong-type", path: "secret" } });
+  expect(verify(log, { keys: {} } as never)).toMatchObject({
+    ok: false,
+    problem: { code: "unknown-option", path: "keys" },
+    consistent: { holds: null, because: "wrong-options" },
+  });
+});
