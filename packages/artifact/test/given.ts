@@ -33,7 +33,7 @@ grid:
 /** A position as a test describes it: what is left out stands as after the set-up, in the play of seat 0. */
 export interface Position {
   readonly map?: string;
-  readonly seats?: number;
+  readonly seats?: Artifact["seats"];
   readonly options?: object;
   readonly seat?: Seat;
   readonly phase?: ArtifactPhase;

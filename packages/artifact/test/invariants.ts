@@ -1,7 +1,7 @@
 import { legalMoves, type Match, type Standing } from "@turnwright/core";
 import { type Artifact, artifact, cardKinds, mapOf } from "../src/index.js";
 
-type State = Artifact["state"];
+type State = Match<Artifact>["state"];
 type Event = Match<Artifact>["entry"]["events"][number];
 
 function hold(isSo: boolean, what: string): void {
@@ -137,7 +137,7 @@ function legalIn(match: Match<Artifact>, state: State): string[] {
   return legalMoves(artifact, at, match.toAct[0] ?? 0).map((move) => JSON.stringify(move));
 }
 
-function halfTurned(state: State): State {
+function halfTurned(state: State): Artifact["state"] {
   const last = state.heights.length - 1;
   const there = (at: number): number => last - at;
   return {

@@ -6,7 +6,7 @@ import { cards } from "../given.js";
 /** Answers that leave a shuffle as it was. */
 const asItIs = (count: number): number[] => Array.from({ length: count - 1 }, (_, i) => count - 1 - i);
 
-function begun(seats: number, options: object = {}, first?: number): Match<Artifact> {
+function begun(seats: Artifact["seats"], options: object = {}, first?: number): Match<Artifact> {
   const answers = { deck: asItIs(60), ...(first === undefined ? {} : { setup: [first] }) };
   return start(artifact, { seats, options, chance: scripted(answers) });
 }
