@@ -1,7 +1,7 @@
 import { copyPlain, fast, type Match, resume, type Seat, scripted, start, type Told } from "@turnwright/core";
 import { readText } from "@turnwright/core/notation";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
-import { type Artifact, type ArtifactPhase, artifact, type CardKind, cardKinds } from "../src/index.js";
+import { type Artifact, artifact, type CardKind, cardKinds } from "../src/index.js";
 import { location } from "../src/notation/pieces.js";
 
 /** The small map of the worked examples, for two. */
@@ -36,7 +36,7 @@ export interface Position {
   readonly seats?: Artifact["seats"];
   readonly options?: object;
   readonly seat?: Seat;
-  readonly phase?: ArtifactPhase;
+  readonly phase?: Artifact["phase"];
   readonly round?: number;
   readonly turn?: number;
   /** Places by seat; "" leaves a pawn where it is. */

@@ -1,6 +1,8 @@
 import { parseSetup, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { artifact, artifactMaps, deckWarnings, formatMap, mapOf, standardDeck } from "../../src/index.js";
+import { standardDeck } from "../../src/content/cards.js";
+import { mapOf } from "../../src/edition/maps.js";
+import { artifact, artifactMaps, deckWarnings, formatMap } from "../../src/index.js";
 import { yard } from "../given.js";
 
 function parsed(options: unknown, seats = 2) {
@@ -203,7 +205,7 @@ describe("options", () => {
       problem: { detail: "map-unknown-symbol", path: "map", expected: "only symbols of .#T1234 (line 6)" },
     });
     const match = start(artifact, { seats: 2, options: { map: yard } });
-    expect(match.state).toMatchObject({ map: "yard", width: 7, height: 7, temple: 24, bases: [0, 48] });
+    expect(match.state).toMatchObject({ options: match.options, width: 7, height: 7, temple: 24, bases: [0, 48] });
     expect(match.options.map).toBe(formatMap(mapOf({ map: yard })));
   });
 });
