@@ -241,6 +241,15 @@ describe("positions", () => {
     expect(problemOf(lying)).toBe("impossible phase");
   });
 
+  test("an empty hand is written alike for all, and read back", () => {
+    const { match } = given({ phase: "draw", hands: ["", "ho"] });
+    for (const seat of [0, 1, "spectator"] as const) {
+      const text = formatPosition(artifact, view(artifact, match, seat));
+      expect(text.split("~")[11]!.split(".")[0]).toBe("-");
+    }
+    expect(problemOf(withSection("hands", "u0.VJSSBD"))).toBe("syntax hands");
+  });
+
   test("every section is checked", () => {
     const wrong: { readonly [problem: string]: readonly string[] } = {
       "syntax format": ["artifact2", "", "Artifact1", "hope1"],
