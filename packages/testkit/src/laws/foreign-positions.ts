@@ -31,6 +31,8 @@ const classes = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQR
  * refused, or read as a view that cannot be resumed, or read as a truth that is played on without a throw.
  */
 export function foreignPositionsPlayOn<G extends Kinds>(trial: Trial<G>): void {
+  // The default notation takes every state of the right shape: whether it makes sense only a notation of the game's own can say.
+  if (trial.game.notation === undefined) return;
   if (trial.unseen !== undefined && Object.hasOwn(trial.unseen, "positions")) return;
   for (const sample of evenly(trial.samples(), places)) {
     const chance = new RunningChance(fast(`foreign ${placeOf(sample.played, sample.match)}`));
@@ -43,11 +45,14 @@ function playText<G extends Kinds>(trial: Trial<G>, { played, match }: Sample<G>
   const codes = [match, ...viewersOf(match).map((viewer) => view(game, match, viewer))].map((at) =>
     formatPosition(game, at),
   );
-  const text = changed(mixed(codes, chance), chance);
+  const mixture = mixed(codes, chance);
+  const text = changed(mixture, chance);
   const where = `${placeOf(played, match)}, text ${text}`;
   try {
     const read = readPosition(game, text, match.options);
     if (!read.ok) return;
+    if (text === mixture && text !== codes[0] && !read.value.masked)
+      throw new LawBroken(law, where, "a text with a section of a view is read as the truth");
     // Whether it is the truth is what is asked here.
     const at = { ...read.value, state: read.value.state as G["state"] };
     if (at.masked) {
