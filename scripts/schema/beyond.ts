@@ -39,7 +39,7 @@ const suspects = {
 const hope = (): readonly { readonly match: object }[] => [
   hopeAt({ medals: [20], upgrades: [3] }),
   hopeAt({ medals: [20], levels: [3] }),
-  hopeAt({ ...suspects, upgrades: [1, 0, 1], medals: [4, 0, 3] }).when("acc1 give8p"),
+  hopeAt({ ...suspects, upgrades: [1, 0, 1], medals: [4, 0, 3] }).when("A2 give8p"),
   hopeAt({ ...suspects, seats: 3, upgrades: [1, 0, 2], medals: [9, 0, 0] }),
 ];
 

@@ -18,7 +18,7 @@ function addKnown(state: ArtifactState, seat: Seat, card: CardKind): void {
   counts[kind] = counts[kind]! + 1;
 }
 
-/** A card left a hand in the open: one card of that kind less is known to be there. */
+/** Takes a card from a hand in the open: one card of that kind less is known to be there. */
 function leaveHand(state: ArtifactState, seat: Seat, card: CardKind): void {
   takeCard(state.hands[seat]!, card);
   const counts = state.known[seat]!;
@@ -28,7 +28,7 @@ function leaveHand(state: ArtifactState, seat: Seat, card: CardKind): void {
 
 const nothing = (): void => undefined;
 
-/** A block on or off the board comes from the supply or goes there. */
+/** Sets the height of a stack; the block comes from the supply or goes there. */
 function changeStack(state: ArtifactState, { at, height }: { readonly at: number; readonly height: number }): void {
   if (state.blocksLeft !== null) state.blocksLeft += state.heights[at]! - height;
   state.heights[at] = height;

@@ -13,26 +13,23 @@ import { defaultMaps } from "./content/maps.js";
 import { readMap } from "./edition/choice.js";
 import { readDeck } from "./edition/deck.js";
 
-/** Which neighbours Drop Block and Dynamite reach besides the own location. */
-export type BlockReach = "eight" | "four";
-
-/** The options of a match, complete. Every one may be left out when a match is started. */
+/** What a match of Artifact is played with. */
 export interface ArtifactOptions {
-  /** The tallest stack that may stand. */
+  /** The tallest stack that may stand, 1 to 9. */
   readonly maxHeight: number;
   /** Which neighbours Drop Block and Dynamite reach: all eight, or the four that share a side. */
-  readonly blockReach: BlockReach;
-  /** How many blocks lie beside the board at the start; `null` is without limit. */
+  readonly blockReach: "eight" | "four";
+  /** How many blocks lie beside the board at the start, 0 to 999; `null` is without limit. */
   readonly blockSupply: number | null;
-  /** With `"six"`, nobody ends a turn with more than six cards in hand. */
+  /** The most cards in hand at the end of the own turn: `none` is without limit. */
   readonly handLimit: "none" | "six";
-  /** The seat that begins; `"random"` draws it. */
+  /** The seat that begins; `random` draws it. */
   readonly firstSeat: Seat | "random";
-  /** The number of rounds after which the game ends; `null` is never. */
+  /** The number of rounds after which the game ends, 1 to 10000; `null` is never. */
   readonly roundLimit: number | null;
-  /** Who wins at the round limit: nobody (`"draw"`), or the seat that holds the artifact (`"holder"`). */
+  /** Who wins at the round limit: nobody with `draw`, the seat that holds the artifact with `holder`. */
   readonly limitResult: "draw" | "holder";
-  /** How many cards of each kind there are. */
+  /** How many cards of each kind there are, 0 to 99. */
   readonly deck: DeckCounts;
   /** The id of a map of this edition, or the text of another map in its canonical form. */
   readonly map: string;
@@ -51,7 +48,7 @@ export const options: OptionTable<ArtifactOptions> = {
   map: content("MapChoice", readMap).default(({ seats }) => defaultMaps[seats as keyof typeof defaultMaps]),
 };
 
-/** A holder can win at the round limit only where there is one. */
+/** Returns the conflict of a holder who wins at a round limit that there is not. */
 export function conflict({ limitResult, roundLimit }: ArtifactOptions): OptionConflict | undefined {
   if (limitResult === "draw" || roundLimit !== null) return undefined;
   return { path: "limitResult", expected: "draw, because there is no round limit", found: limitResult };

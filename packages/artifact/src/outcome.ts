@@ -1,30 +1,31 @@
 import type { Seat } from "@turnwright/core/rules";
 
-/** What one seat has at the end. */
+/** What a seat has at the end. */
 export interface ArtifactScore {
+  /** The seat. */
   readonly seat: Seat;
   /** 1 for the winner, else 0. */
   readonly total: number;
-  /** 1 for who brought the artifact home. */
+  /** 1 for the seat that brought the artifact home, else 0. */
   readonly delivered: number;
-  /** 1 for the holder at the end. */
+  /** 1 for the holder at the end, else 0. */
   readonly heldAtEnd: number;
 }
 
-/** How a game ended: `"home"` when the artifact was brought home, `"round-limit"` after the last round. */
+/** How a game ended. */
 export interface ArtifactOutcome {
-  /** What ended it. */
+  /** Which ending this was: `home` when the artifact was brought home, `round-limit` after the last round. */
   readonly reason: "home" | "round-limit";
-  /** One seat, or none in a draw. */
+  /** One seat; none in a draw. */
   readonly winners: readonly Seat[];
   /** Whether nobody won. */
   readonly draw: boolean;
   /** Groups of seats, best first. */
   readonly ranking: readonly (readonly Seat[])[];
-  /** By seat. */
+  /** What each seat has, by seat. */
   readonly scores: readonly ArtifactScore[];
-  /** Rounds begun. */
+  /** How many rounds began. */
   readonly rounds: number;
-  /** Turns begun. */
+  /** How many turns began. */
   readonly turns: number;
 }

@@ -51,7 +51,7 @@ export const rulebook = {
   "R5a-first-seat": {
     kind: "setup",
     of: "setup",
-    says: "Seat 0 begins, or whom the option or luck names; the deck is shuffled.",
+    says: "Seat 0 begins, or the seat that the option or chance names; the deck is shuffled.",
     source: "6 set-up, 4 firstSeat",
   },
   "R5b-clockwise": {
@@ -69,7 +69,7 @@ export const rulebook = {
   "R5d-first-turn": {
     kind: "turn",
     of: "handOver",
-    says: "After the set-up the first turn begins: that of the first seat.",
+    says: "After setup the first turn begins: that of the first seat.",
     source: "6 set-up",
   },
   "R6a-something-to-draw": {
@@ -183,7 +183,7 @@ export const rulebook = {
   "R15b-delivered": {
     kind: "score",
     of: "score",
-    says: "Whoever brought the artifact home has one point.",
+    says: "The seat that brought the artifact home has one point.",
     source: "8",
   },
   "R16a-one-space": {
@@ -373,7 +373,7 @@ export const rulebook = {
   "R41b-held-at-limit": {
     kind: "score",
     of: "score",
-    says: "Whoever wins as the holder at the round limit has one point.",
+    says: "The holder who wins at the round limit has one point.",
     source: "8",
   },
   "R42-discard-at-once": {

@@ -1,19 +1,20 @@
 import { type Ctx, repeated, type Seat, type SetupTable } from "@turnwright/core/rules";
-import { cardKinds, handSize } from "./content/cards.js";
+import { cardKinds, countsOf, handSize } from "./content/cards.js";
+import { mapOf } from "./edition/maps.js";
 import type { Artifact } from "./kinds.js";
 
-function firstSeat({ state, chance }: Ctx<Artifact>): Seat {
+function chooseFirstSeat({ state, chance }: Ctx<Artifact>): Seat {
   return state.firstSeat < 0 ? chance.below("setup", state.seats) : state.firstSeat;
 }
 
-/** What is on the table before the first turn, in the order of section 6: the sentences stand in the order of dealing. */
+/** What lies on the table before the first turn: the sentences stand in the order of dealing. */
 export const setup: SetupTable<Artifact> = {
   "R5a-first-seat": (ctx) => {
-    const { seats, map, deckCounts } = ctx.state;
-    const first = firstSeat(ctx);
-    const deck = ctx.chance.shuffle("deck", repeated(cardKinds, deckCounts));
+    const { seats, options } = ctx.state;
+    const first = chooseFirstSeat(ctx);
+    const deck = ctx.chance.shuffle("deck", repeated(cardKinds, countsOf(options.deck)));
     const deckCount = deck.length - handSize * seats - 1;
-    ctx.emit({ type: "gameStarted", seats, map, firstSeat: first, deckCount, deck });
+    ctx.emit({ type: "gameStarted", seats, map: mapOf(options).id, firstSeat: first, deckCount, deck });
   },
   "R1-six-cards": (ctx) => {
     const { seats, firstSeat: first } = ctx.state;

@@ -5,17 +5,11 @@ const state: Secrecy<Artifact>["state"] = {
   phases: "all",
   outcome: "all",
   seats: "all",
-  map: "all",
+  options: "all",
   width: "all",
   height: "all",
   temple: "all",
   bases: "all",
-  deckCounts: "all",
-  maxHeight: "all",
-  blockReach: "all",
-  handLimit: "all",
-  roundLimit: "all",
-  limitResult: "all",
   firstSeat: "all",
   seat: "all",
   round: "all",
@@ -79,5 +73,5 @@ const moves: Secrecy<Artifact>["moves"] = {
   endTurn: {},
 };
 
-/** Who may see what: the deck nobody, a hand its owner, everything else everybody. Nothing is opened at the end. */
+/** Who sees what: the deck nobody, a hand its owner, everything else everybody. Nothing is revealed at the end. */
 export const view: Secrecy<Artifact> = { state, events, moves };

@@ -1,6 +1,6 @@
 import { type Paint, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { draw } from "../src/draw.js";
+import { draw } from "../src/drawing/draw.js";
 import { artifact } from "../src/index.js";
 import { given } from "./given.js";
 

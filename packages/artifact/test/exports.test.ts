@@ -1,5 +1,6 @@
 import { copyPlain } from "@turnwright/core";
 import { describeExports, sourceTexts } from "@turnwright/testkit";
+import { standardDeck } from "../src/content/cards.js";
 import * as exports from "../src/index.js";
 
 const map = (): exports.ArtifactMap => copyPlain(exports.artifactMaps[0]!);
@@ -9,9 +10,8 @@ describeExports({
   exports,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
-    deckWarnings: () => [exports.standardDeck],
+    deckWarnings: () => [standardDeck],
     formatMap: () => [map()],
-    mapOf: () => [{ map: "causeway" }],
     mapWarnings: () => [map()],
     parseMap: () => [exports.formatMap(map())],
   },

@@ -1,7 +1,7 @@
 import { copyPlain, fast, type Match, resume, type Seat, scripted, start, type Told } from "@turnwright/core";
 import { readText } from "@turnwright/core/notation";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
-import { type Artifact, type ArtifactPhase, artifact, type CardKind, cardKinds } from "../src/index.js";
+import { type Artifact, artifact, type CardKind, cardKinds } from "../src/index.js";
 import { location } from "../src/notation/pieces.js";
 
 /** The small map of the worked examples, for two. */
@@ -33,10 +33,10 @@ grid:
 /** A position as a test describes it: what is left out stands as after the set-up, in the play of seat 0. */
 export interface Position {
   readonly map?: string;
-  readonly seats?: number;
+  readonly seats?: Artifact["seats"];
   readonly options?: object;
   readonly seat?: Seat;
-  readonly phase?: ArtifactPhase;
+  readonly phase?: Artifact["phase"];
   readonly round?: number;
   readonly turn?: number;
   /** Places by seat; "" leaves a pawn where it is. */

@@ -1,7 +1,8 @@
 import { legalMoves, type Match, type Standing } from "@turnwright/core";
-import { type Artifact, artifact, cardKinds, mapOf } from "../src/index.js";
+import { mapOf } from "../src/edition/maps.js";
+import { type Artifact, artifact, cardKinds } from "../src/index.js";
 
-type State = Artifact["state"];
+type State = Match<Artifact>["state"];
 type Event = Match<Artifact>["entry"]["events"][number];
 
 function hold(isSo: boolean, what: string): void {
@@ -12,17 +13,17 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function cardsStay({ state }: Match<Artifact>): void {
+function cardsStay({ state, options }: Match<Artifact>): void {
   const all = [state.deck, state.discard, state.played, ...state.hands].flat();
-  cardKinds.forEach((kind, at) => {
+  cardKinds.forEach((kind) => {
     const count = all.filter((card) => card === kind).length;
-    hold(count === state.deckCounts[at], `${count} ${kind} of ${state.deckCounts[at]}`);
+    hold(count === options.deck[kind], `${count} ${kind} of ${options.deck[kind]}`);
   });
 }
 
 function blocksStay({ state, options }: Match<Artifact>): void {
   hold(
-    state.heights.every((height) => height >= 0 && height <= state.maxHeight),
+    state.heights.every((height) => height >= 0 && height <= options.maxHeight),
     "a stack is too high or too low",
   );
   if (state.blocksLeft === null || options.blockSupply === null) {
@@ -137,7 +138,7 @@ function legalIn(match: Match<Artifact>, state: State): string[] {
   return legalMoves(artifact, at, match.toAct[0] ?? 0).map((move) => JSON.stringify(move));
 }
 
-function halfTurned(state: State): State {
+function halfTurned(state: State): Artifact["state"] {
   const last = state.heights.length - 1;
   const there = (at: number): number => last - at;
   return {

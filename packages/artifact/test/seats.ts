@@ -10,17 +10,11 @@ const stack = { seat: "seat", at: "same", height: "same" } as const;
 export const seats: SeatTable<Artifact> = {
   state: {
     seats: "same",
-    map: "same",
+    options: "same",
     width: "same",
     height: "same",
     temple: "same",
     bases: "bySeat",
-    deckCounts: "same",
-    maxHeight: "same",
-    blockReach: "same",
-    handLimit: "same",
-    roundLimit: "same",
-    limitResult: "same",
     firstSeat: "seat",
     seat: "seat",
     round: "same",

@@ -82,5 +82,4 @@ export const underTest: GameUnderTest<Artifact> = {
   ],
   ends: ["home", "round-limit"],
   recorded: new URL("../games/", import.meta.url),
-  unseen: { "R35-all-turns": "only drawings ask how the board lies on the table" },
 };

@@ -1,4 +1,4 @@
-import { parseOptions } from "@turnwright/core";
+import { parseSetup } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { artifact, parseMap } from "../src/index.js";
 import { cards, given, yard } from "./given.js";
@@ -248,13 +248,13 @@ describe("worked examples of the rules document", () => {
 
   test("W25 Options", () => {
     const code = (seats: number, options: object) => {
-      const parsed = parseOptions(artifact, { seats, options });
-      return parsed.ok ? "ok" : parsed.problem.code;
+      const parsed = parseSetup(artifact, { seats, options });
+      return parsed.ok ? "ok" : (parsed.problem.detail ?? parsed.problem.code);
     };
     expect(code(3, { map: "causeway" })).toBe("map-players-mismatch");
     expect(code(2, { map: "ziggurat", maxHeight: 1 })).toBe("map-above-max-height");
-    expect(code(2, { roundLimit: null, limitResult: "holder" })).toBe("option-limit-result-without-limit");
-    expect(code(2, { speed: 2 })).toBe("option-unknown");
+    expect(code(2, { roundLimit: null, limitResult: "holder" })).toBe("conflict");
+    expect(code(2, { speed: 2 })).toBe("unknown-option");
     const three = { ho: 3, vert: 3, jump: 3, diag: 3, swap: 3, dropBlock: 3, dynamite: 3, rotate: 3 };
     expect(code(2, { deck: three })).toBe("ok");
     expect(code(2, { deck: { ...three, ho: 2 } })).toBe("deck-too-small");

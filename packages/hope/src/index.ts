@@ -8,6 +8,3 @@ export type { Hope } from "./kinds.js";
 export type { HopeOptions } from "./options.js";
 export type { HopeOutcome } from "./outcome.js";
 export type { HopePublic, HopeState, HopeView } from "./state.js";
-export { handLimit, levelCost, upgradeCost } from "./terms/limits.js";
-export { freePlanets } from "./terms/planets.js";
-export { visibleSymbols } from "./terms/regression.js";

@@ -470,6 +470,24 @@ describe("positions", () => {
     expect(problem({ state: { ...beginning, candidates: [19, 36] } })).toBe("fine");
   });
 
+  test("a position that mixes a truth and a view is a view, and cannot be resumed", () => {
+    const options = { bugCards: true, traitor: true };
+    const { steps } = randomGame(hope, { name: "mixed", seats: 3, options }, "mixed");
+    const { before: match } = steps[40]!;
+    const [truth, seen] = [textOf(match), textOf(match, 0)].map((code) => code.split("~"));
+    const hidden = truth!.flatMap((section, at) => (section === seen![at] ? [] : [at]));
+    // Hands and roles, decks and stacks, the bug deck, the role that was not dealt.
+    expect(hidden.length).toBeGreaterThan(3);
+    for (const at of hidden) {
+      const code = truth!.with(at, seen![at]!).join("~");
+      const read = readPosition(hope, code, match.options);
+      if (!read.ok) throw new Error(JSON.stringify(read.problem));
+      expect(read.value.masked).toBe(true);
+      const asTruth = { ...read.value, state: read.value.state as Match<Hope>["state"] };
+      expect(() => resume(hope, asTruth)).toThrow("at: expected the truth; this position hides something");
+    }
+  });
+
   test("strangers' texts never throw; what is accepted is canonical, and play goes on", () => {
     const codes = [
       text,

@@ -20,14 +20,9 @@ const places = { each: { fields: seat } } as const;
 export const seats: SeatTable<Hope> = {
   state: {
     seats: "same",
-    difficulty: "same",
-    traitor: "same",
-    bugCards: "same",
-    maxRounds: "same",
-    choosing: "same",
-    box: "same",
+    options: "same",
     round: "same",
-    active: "seat",
+    seat: "seat",
     decided: "same",
     shown: "same",
     tiles: "same",
@@ -78,7 +73,7 @@ export const seats: SeatTable<Hope> = {
     candidates: "same",
     toLose: "same",
     pledging: "same",
-    asked: "seat",
+    pledger: "seat",
     pledgedMedals: "bySeat",
     pairSeats: "seats",
     pairCards: "same",
@@ -130,7 +125,9 @@ export const seats: SeatTable<Hope> = {
     monolithPlaced: "same",
     characterChosen: { seat: "seat", character: "same" },
     shipPlaced: { seat: "seat", dimension: "same" },
+    gameStarted: "same",
     turnStarted: { seat: "seat", round: "same", moves: "same" },
+    turnEnded: { seat: "seat", round: "same" },
     beginningOver: "same",
     movementSpent: "same",
     movementGained: "same",
@@ -198,8 +195,8 @@ export const seats: SeatTable<Hope> = {
   },
   unlike({ before, after }, rotated) {
     if (before.state.round === 0) return "seat 0 decides about the monolith and chooses first";
-    const { active } = before.state;
-    const isTurnOver = after.state.active !== active || after.outcome !== null;
+    const { seat: active } = before.state;
+    const isTurnOver = after.state.seat !== active || after.outcome !== null;
     const isLast = [active, rotated.seat(active)].includes(rotated.seats - 1);
     return isTurnOver && isLast ? "the round ends after the last seat" : undefined;
   },

@@ -15,6 +15,7 @@ export { derivedIsKept } from "./laws/derived.js";
 export { anyMoveIsAnswered, garbageIsRefused } from "./laws/door.js";
 export { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 export { itEnds, somebodyCanAct } from "./laws/flow.js";
+export { foreignPositionsPlayOn } from "./laws/foreign-positions.js";
 export { nothingGivenIsChanged } from "./laws/frozen.js";
 export { gatesSeeNoMove } from "./laws/gates.js";
 export { guessesFit } from "./laws/guesses.js";

@@ -4,6 +4,7 @@ import { derivedIsKept } from "./laws/derived.js";
 import { garbageIsRefused } from "./laws/door.js";
 import { eventsAreNotKept, eventsRebuildStates, seedRebuildsEvents } from "./laws/events.js";
 import { itEnds, somebodyCanAct } from "./laws/flow.js";
+import { foreignPositionsPlayOn } from "./laws/foreign-positions.js";
 import { nothingGivenIsChanged } from "./laws/frozen.js";
 import { gatesSeeNoMove } from "./laws/gates.js";
 import { guessesFit } from "./laws/guesses.js";
@@ -59,6 +60,7 @@ export const laws: { readonly [title: string]: Law } = {
   "moves are written and read back": movesRoundTrip,
   "a move is told from what its viewer knows": movesAreToldFromViews,
   "positions are written and read back": positionsRoundTrip,
+  "a position that is read can be played on": foreignPositionsPlayOn,
   "a game's log reads, verifies, replays and audits": gamesAreLogged,
   "a viewer's log tells its view and nothing more": logsTellViews,
   "recorded games hold": recordedGamesHold,

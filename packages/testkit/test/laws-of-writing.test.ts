@@ -53,6 +53,30 @@ describe("the laws of notation catch", () => {
   });
 });
 
+describe("the law of foreign positions catches", () => {
+  type Read = ReturnType<NonNullable<typeof line.notation>["readPosition"]>;
+  const reading = (change: (read: Read) => Read) => ({
+    notation: {
+      ...line.notation!,
+      readPosition: (text: string, options: unknown) => change(line.notation!.readPosition(text, options)),
+    },
+  });
+
+  test("a reader that throws, a position from which the rules can't go on", () => {
+    const throwing = reading((read) => {
+      if (!read.ok) throw new Error(read.problem.expected);
+      return read;
+    });
+    catchesInLine(laws.foreignPositionsPlayOn, throwing, /a throw/);
+    const stuck = reading((read) =>
+      read.ok
+        ? ok({ ...read.value, state: { ...read.value.state, marks: read.value.state.marks.map(() => 0) } })
+        : read,
+    );
+    catchesInLine(laws.foreignPositionsPlayOn, stuck, /is to act and can't/);
+  });
+});
+
 describe("the law of garbage catches", () => {
   test("a move with a field too many, a move with a cell of any kind", () => {
     const loose = v.looseObject({ type: v.literal("mark"), cell: v.pipe(v.number(), v.minValue(0), v.maxValue(8)) });

@@ -1,5 +1,5 @@
 import { type Chance, repeated, type Seat } from "@turnwright/core/rules";
-import { type CardKind, cardKinds } from "../content/cards.js";
+import { type CardKind, cardKinds, countsOf } from "../content/cards.js";
 import { type ArtifactState, type ArtifactView, clone } from "../state.js";
 import { putCard } from "../terms/piles.js";
 
@@ -11,9 +11,9 @@ function without(counts: number[], cards: readonly (CardKind | null)[]): void {
   }
 }
 
-/** The cards that lie in the deck or in other hands, without those that are known to be there. */
+/** Returns the cards that lie in the deck or in other hands, without those that are known to be there. */
 function pool(view: ArtifactView, seat: Seat): CardKind[] {
-  const counts = [...view.deckCounts];
+  const counts = countsOf(view.options.deck);
   for (const cards of [view.hands[seat]!, view.discard, view.played]) without(counts, cards);
   for (let other = 0; other < view.seats; other++) {
     if (other === seat) continue;
@@ -26,9 +26,8 @@ function pool(view: ArtifactView, seat: Seat): CardKind[] {
 }
 
 /**
- * A whole state that this view could come from: the cards that the seat cannot see are shuffled by the bot's own chance
- * and dealt to the other hands, beside what is known to be there; the rest is the deck. Throws on a view that contradicts
- * itself.
+ * Returns a whole state that this view could come from: the cards that the seat cannot see are shuffled by the bot's own chance and dealt
+ * to the other hands, beside the cards known to be there; the rest is the deck. Throws on a view that contradicts itself.
  */
 export function determinize(view: ArtifactView, seat: Seat, chance: Chance<string>): ArtifactState {
   const unseen = chance.shuffle("determinize", pool(view, seat));

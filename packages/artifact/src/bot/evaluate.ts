@@ -31,7 +31,7 @@ function asHunter(state: ArtifactState, seat: Seat): number {
   return value + waiting * waitedOn;
 }
 
-/** How good a position is for a seat, in thousandths of a straight step; a billion for a win. */
+/** Returns how good a position is for a seat, in thousandths of a straight step; a billion for a win. */
 export function evaluate(state: ArtifactState, seat: Seat): number {
   const { outcome, artifact } = state;
   if (outcome !== null && outcome.winners.length > 0) return outcome.winners.includes(seat) ? won : -won;

@@ -1,6 +1,6 @@
 import type { ArtifactView } from "../state.js";
 
-/** What a step costs, in thousandths: straight, diagonal, and up in any direction. */
+/** The costs of a step, in thousandths: straight, diagonal, and up in any direction. */
 const straight = 1000;
 const slanted = 1150;
 const upward = 1700;
@@ -9,7 +9,7 @@ const far = 2 ** 30;
 
 type Ground = Pick<ArtifactView, "heights" | "width">;
 
-/** Lowers the costs of the neighbours of a location; what became cheaper has to be looked at again. */
+/** Lowers the costs of the neighbours of a location; those that became cheaper join the open ones. */
 function spread({ heights, width }: Ground, costs: number[], from: number, open: number[]): void {
   const column = from % width;
   const least = column > 0 ? -1 : 0;
@@ -26,7 +26,7 @@ function spread({ heights, width }: Ground, costs: number[], from: number, open:
   }
 }
 
-/** The cheapest way of a pawn over the present heights, in thousandths of a straight step; the orientation is ignored. */
+/** Returns the cost of the cheapest way of a pawn over the present heights, in thousandths of a straight step; the orientation is ignored. */
 export function way(ground: Ground, from: number, to: number): number {
   const costs: number[] = [];
   for (let at = 0; at < ground.heights.length; at++) costs.push(far);
@@ -34,7 +34,7 @@ export function way(ground: Ground, from: number, to: number): number {
   const open = [from];
   for (let next = 0; next < open.length; next++) {
     const at = open[next]!;
-    // Beyond what the goal costs already, nothing gets cheaper.
+    // A location that costs as much as the goal makes nothing cheaper.
     if (costs[at]! < costs[to]!) spread(ground, costs, at, open);
   }
   return costs[to]!;

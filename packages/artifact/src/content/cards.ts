@@ -1,4 +1,4 @@
-/** The eight kinds of cards in their canonical order: hands are sorted, legal moves listed and counts kept in it. */
+/** The eight kinds of cards in their canonical order, which hands, legal moves and counts follow. */
 export const cardKinds = ["ho", "vert", "jump", "diag", "swap", "dropBlock", "dynamite", "rotate"] as const;
 
 /** One of the eight kinds of cards. Cards of one kind are interchangeable. */
@@ -7,10 +7,15 @@ export type CardKind = (typeof cardKinds)[number];
 /** How many cards of each kind a deck holds, 0 to 99 each. */
 export type DeckCounts = { readonly [K in CardKind]: number };
 
+/** Returns how many cards of each kind there are, in the order of the kinds. */
+export function countsOf(deck: DeckCounts): number[] {
+  return cardKinds.map((kind) => deck[kind]);
+}
+
 /** The letters of the kinds, in their order, as notation writes them. */
 export const cardLetters = "HVJXSBDR";
 
-/** What stands on the cards. */
+/** The names on the cards. */
 export const cardNames = {
   ho: "Ho",
   vert: "Vert",
@@ -34,7 +39,7 @@ export const standardDeck = {
   rotate: 6,
 } as const;
 
-/** Cards in a hand at the start, and up to which it is refilled. */
+/** Cards in a hand at the start and after it was refilled. */
 export const handSize = 6;
 
 /** Cards that a turn allows to be played. */

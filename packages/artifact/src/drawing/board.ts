@@ -5,17 +5,17 @@ import { columnOf, isSideways, onTable, rowOf } from "../terms/board.js";
 
 const fills = " ░▒▓█";
 
-/** The tone of a seat's things. */
+/** Returns the tone of a seat's things. */
 export function toneOf(seat: number): Tone {
   return `seat${(seat % 6) as 0 | 1 | 2 | 3 | 4 | 5}`;
 }
 
-/** The pawn to show: the active one before others. */
+/** Returns the pawn to show: the active one before others. */
 function pawnAt(view: ArtifactView, at: number): number {
   return view.pawns[view.seat] === at ? view.seat : view.pawns.indexOf(at);
 }
 
-/** Two signs for what stands or is printed on a location; none for bare ground or blocks. */
+/** Returns two characters for what stands or is printed on a location; none for bare ground or blocks. */
 function occupant(view: ArtifactView, at: number, paint: Paint): string | undefined {
   const pawn = pawnAt(view, at);
   if (pawn >= 0) {
@@ -27,7 +27,7 @@ function occupant(view: ArtifactView, at: number, paint: Paint): string | undefi
   return at === view.temple ? paint("TT", "gold") : undefined;
 }
 
-/** Four signs: the height of the stack, what stands there, the artifact. */
+/** Returns four characters: the height of the stack, what stands there, the artifact. */
 function cell(view: ArtifactView, at: number, paint: Paint): string {
   const height = view.heights[at]!;
   const fill = fills[Math.min(height, 4)]!;
@@ -36,7 +36,7 @@ function cell(view: ArtifactView, at: number, paint: Paint): string {
   return stack + standing + (view.artifact.at === at ? paint("◆", "gold") : paint(fill, "brown"));
 }
 
-/** The locations as they lie on the table, row by row. */
+/** Returns the locations as they lie on the table, row by row. */
 function tableRows(view: ArtifactView): number[][] {
   const rows: number[][] = Array.from({ length: isSideways(view) ? view.width : view.height }, () => []);
   view.heights.forEach((_, at) => {
@@ -46,12 +46,12 @@ function tableRows(view: ArtifactView): number[][] {
   return rows;
 }
 
-/** The part of a location's name that a line of the table shares: its column letter or its row number. */
+/** Returns the part of a location's name that a line of the table shares: its column letter or its row number. */
 function lineName(view: ArtifactView, at: number, isColumn: boolean): string {
   return isColumn ? location.write(columnOf(view, at), view).slice(0, 1) : String(rowOf(view, at) + 1);
 }
 
-/** The board as it lies on the table now, with the names of its lines. */
+/** Draws the board as it lies on the table now, with the names of its lines. */
 export function drawnBoard(view: ArtifactView, paint: Paint): string[] {
   const rows = tableRows(view);
   const sideways = isSideways(view);

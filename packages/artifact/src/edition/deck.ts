@@ -9,8 +9,8 @@ function isCount(value: Plain | undefined): value is number {
   return typeof value === "number" && value >= 0 && value <= 99;
 }
 
-/** How many cards a deck has in all. */
-export function deckSize(deck: DeckCounts): number {
+/** Returns how many cards a deck has in all. */
+function deckSize(deck: DeckCounts): number {
   return cardKinds.reduce((sum, kind) => sum + deck[kind], 0);
 }
 
@@ -18,7 +18,7 @@ function wrong(detail: string, path: string, expected: string): Result<never, Co
   return no({ detail, path, expected });
 }
 
-/** Reads the deck counts that somebody chose: returns fresh counts in the order of the kinds, or what is wrong. */
+/** Reads deck counts from the options: returns fresh counts in the order of the kinds, or what is wrong. */
 export function readDeck(given: Plain, { seats }: OptionContext): Result<DeckCounts, ContentProblem> {
   if (given === null || typeof given !== "object" || Array.isArray(given))
     return wrong("deck-malformed", "", "an object: 0 to 99 of every kind of card");
@@ -35,7 +35,14 @@ export function readDeck(given: Plain, { seats }: OptionContext): Result<DeckCou
 }
 
 /** Something that is odd about a deck without making it invalid. */
-export type DeckWarning = { readonly code: "deck-warning-ho-vert-unequal"; readonly ho: number; readonly vert: number };
+export type DeckWarning = {
+  /** What is odd, as a word. */
+  readonly code: "deck-warning-ho-vert-unequal";
+  /** How many Ho there are. */
+  readonly ho: number;
+  /** How many Vert there are. */
+  readonly vert: number;
+};
 
 /**
  * Returns what is odd about deck counts; an empty list when nothing is. Maps with quarter-turn symmetry want as many Ho as Vert. Throws

@@ -3,16 +3,23 @@ import type { MapProblem, MapProblemCode } from "./map.js";
 
 /** A line of a map text with its number, counted from 1. */
 export interface MapLine {
+  /** The line without the blanks at its end. */
   readonly text: string;
+  /** Its number. */
   readonly line: number;
 }
 
 /** The sections of a map text, its lines checked one by one. */
 export interface MapSections {
+  /** What stands behind `name:`. */
   name: MapLine | null;
+  /** What stands behind `players:`. */
   players: MapLine | null;
+  /** The rows of the grid. */
   readonly grid: MapLine[];
+  /** The rows of the heights. */
   readonly heights: MapLine[];
+  /** The section that was begun last. */
   section: "headers" | "grid" | "heights";
 }
 
@@ -20,20 +27,20 @@ function problem(code: MapProblemCode, line: number, expected: string): MapProbl
   return { code, line, expected };
 }
 
-/** Only these are dropped around a text; other spaces of Unicode are symbols like any others. */
-function isBlank(sign: string | undefined): boolean {
-  return sign === " " || sign === "\t";
+/** Returns whether a character is dropped around a text; other spaces of Unicode are symbols like any others. */
+function isBlank(character: string | undefined): boolean {
+  return character === " " || character === "\t";
 }
 
-/** The text without the blanks at its end, by hand: strangers' lines are long. */
-function trimmedEnd(text: string): string {
+/** Returns the text without the blanks at its end. A regular expression could take quadratic time on long lines. */
+function trimEnd(text: string): string {
   let end = text.length;
   if (end > 0 && text[end - 1] === "\r") end--;
   while (isBlank(text[end - 1])) end--;
   return text.slice(0, end);
 }
 
-function trimmedStart(text: string): string {
+function trimStart(text: string): string {
   let begin = 0;
   while (isBlank(text[begin])) begin++;
   return text.slice(begin);
@@ -44,7 +51,7 @@ function isMadeOf(text: string, symbols: string): boolean {
   return true;
 }
 
-function turned(found: MapSections, section: "grid" | "heights", line: number): MapProblem | undefined {
+function openSection(found: MapSections, section: "grid" | "heights", line: number): MapProblem | undefined {
   const before = section === "grid" ? "headers" : "grid";
   if (found.section !== before)
     return problem("map-section-order", line, "headers, then grid:, then heights:, each once");
@@ -52,33 +59,33 @@ function turned(found: MapSections, section: "grid" | "heights", line: number): 
   return undefined;
 }
 
-function headed(found: MapSections, { text, line }: MapLine): MapProblem | undefined {
+function readHeader(found: MapSections, { text, line }: MapLine): MapProblem | undefined {
   const key = text.startsWith("name:") ? "name" : text.startsWith("players:") ? "players" : undefined;
   if (key === undefined) return problem("map-unknown-header", line, "name: ... or players: ...");
   if (found[key] !== null) return problem("map-repeated-header", line, `${key}: once`);
-  found[key] = { text: trimmedStart(text.slice(key.length + 1)), line };
+  found[key] = { text: trimStart(text.slice(key.length + 1)), line };
   return undefined;
 }
 
-function added(found: MapSections, row: MapLine): MapProblem | undefined {
+function addRow(found: MapSections, row: MapLine): MapProblem | undefined {
   const symbols = found.section === "grid" ? ".#T1234" : "0123456789";
   if (!isMadeOf(row.text, symbols)) return problem("map-unknown-symbol", row.line, `only symbols of ${symbols}`);
   (found.section === "grid" ? found.grid : found.heights).push(row);
   return undefined;
 }
 
-/** Reads a map text line by line: comments and empty lines go, the rest is sorted into its sections. */
-export function mapSections(text: string): Result<MapSections, MapProblem> {
+/** Reads a map text line by line, without comments and empty lines, and sorts the lines into sections. */
+export function readSections(text: string): Result<MapSections, MapProblem> {
   const found: MapSections = { name: null, players: null, grid: [], heights: [], section: "headers" };
   const lines = text.split("\n");
   for (let at = 0; at < lines.length; at++) {
-    const row: MapLine = { text: trimmedEnd(lines[at]!), line: at + 1 };
+    const row: MapLine = { text: trimEnd(lines[at]!), line: at + 1 };
     if (row.text === "" || row.text.startsWith(";")) continue;
     let wrong: MapProblem | undefined;
-    if (row.text === "grid:") wrong = turned(found, "grid", row.line);
-    else if (row.text === "heights:") wrong = turned(found, "heights", row.line);
-    else if (found.section === "headers") wrong = headed(found, row);
-    else wrong = added(found, row);
+    if (row.text === "grid:") wrong = openSection(found, "grid", row.line);
+    else if (row.text === "heights:") wrong = openSection(found, "heights", row.line);
+    else if (found.section === "headers") wrong = readHeader(found, row);
+    else wrong = addRow(found, row);
     if (wrong !== undefined) return no(wrong);
   }
   return ok(found);

@@ -1,13 +1,14 @@
-/** A board: locations are ids, row by row from the top left. See `parseMap`. */
+/** A board. A location is the integer `row * width + column`, counted from the top left. See `parseMap`. */
 export interface ArtifactMap {
   /** The map's name in kebab-case. */
   readonly id: string;
-  /** 2, 3 or 4. */
+  /** How many play on it: 2, 3 or 4. */
   readonly players: number;
-  /** Columns and rows, 3 to 15 each. */
+  /** Columns, 3 to 15. */
   readonly width: number;
+  /** Rows, 3 to 15. */
   readonly height: number;
-  /** Where the artifact begins. */
+  /** The location where the artifact begins. */
   readonly temple: number;
   /** Home bases by seat. */
   readonly bases: readonly number[];
@@ -38,8 +39,9 @@ export type MapProblemCode =
 
 /** What is wrong with the text of a map. */
 export interface MapProblem {
+  /** What is wrong, as a word. */
   readonly code: MapProblemCode;
-  /** The offending line, counted from 1, where one line is to blame. */
+  /** The line at fault, counted from 1; `null` where it is not one line. */
   readonly line: number | null;
   /** What would have been right, for people. */
   readonly expected: string;
@@ -47,6 +49,7 @@ export interface MapProblem {
 
 /** Something that is odd about a map but does not make it invalid. */
 export type MapWarning = {
+  /** What is odd, as a word. */
   readonly code: "map-warning-unequal-distance";
   /** Steps from each home base to the temple over flat ground, by seat. */
   readonly distances: readonly number[];

@@ -3,12 +3,12 @@ import { mapTexts } from "../content/maps.js";
 import type { ArtifactMap, MapWarning } from "./map.js";
 import { distance, ownMap, parseMap } from "./parse.js";
 
-/** Returns a copy of a map from outside. Throws a TypeError where it has not the form of one. */
-function believed(given: ArtifactMap): ArtifactMap {
+/** Returns a copy of a map from outside. Throws a `TypeError` where it does not have the form of one. */
+function copyMap(given: ArtifactMap): ArtifactMap {
   const copied = plain(given);
   const map = copied.ok ? (copied.value as Partial<ArtifactMap> | null) : null;
   if (typeof map?.id === "string" && Array.isArray(map.heights) && Array.isArray(map.bases)) return map as ArtifactMap;
-  throw new TypeError("map: expected a map as `parseMap` answers it");
+  throw new TypeError("map: expected a map as `parseMap` returns it");
 }
 
 /** The nine maps of this edition, in the order of the rules document. */
@@ -16,7 +16,7 @@ export const artifactMaps: readonly ArtifactMap[] = Object.values(mapTexts).map(
 
 const byId: ReadonlyMap<string, ArtifactMap> = new Map(artifactMaps.map((map) => [map.id, map]));
 
-/** The map of this edition with this id, if there is one. */
+/** Returns the map of this edition with this id, if there is one. */
 export function editionMap(id: string): ArtifactMap | undefined {
   return byId.get(id);
 }
@@ -33,7 +33,7 @@ export function mapOf(options: { readonly map: string }): ArtifactMap {
   throw new TypeError(`options: expected a map, not ${read.problem.code}`);
 }
 
-/** The symbol of a location: temple, home base, wall or ground. */
+/** Returns the symbol of a location: temple, home base, wall or ground. */
 function symbolAt(map: ArtifactMap, at: number): string {
   if (at === map.temple) return "T";
   const base = map.bases.indexOf(at);
@@ -41,9 +41,9 @@ function symbolAt(map: ArtifactMap, at: number): string {
   return map.heights[at]! > 0 ? "#" : ".";
 }
 
-function rowsOf(map: ArtifactMap, sign: (at: number) => string): string {
-  const signs = map.heights.map((_, at) => sign(at) + ((at + 1) % map.width === 0 ? "\n" : ""));
-  return signs.join("");
+function rowsOf(map: ArtifactMap, symbol: (at: number) => string): string {
+  const symbols = map.heights.map((_, at) => symbol(at) + ((at + 1) % map.width === 0 ? "\n" : ""));
+  return symbols.join("");
 }
 
 /**
@@ -51,7 +51,7 @@ function rowsOf(map: ArtifactMap, sign: (at: number) => string): string {
  * Throws a `TypeError` when `map` is none.
  */
 export function formatMap(map: ArtifactMap): string {
-  return textOf(believed(map));
+  return textOf(copyMap(map));
 }
 
 function textOf(map: ArtifactMap): string {
@@ -64,7 +64,7 @@ function textOf(map: ArtifactMap): string {
  * Returns what is odd about a map without making it invalid; an empty list when nothing is. Throws a `TypeError` when `map` is none.
  */
 export function mapWarnings(map: ArtifactMap): MapWarning[] {
-  const { bases, width, temple } = believed(map);
+  const { bases, width, temple } = copyMap(map);
   const distances = bases.map((base) => distance(width, base, temple));
   if (Math.max(...distances) - Math.min(...distances) <= 1) return [];
   return [{ code: "map-warning-unequal-distance", distances }];

@@ -1,5 +1,5 @@
 import { no, ok, type Result } from "@turnwright/core/rules";
-import { type MapLine, type MapSections, mapSections } from "./lines.js";
+import { type MapLine, type MapSections, readSections } from "./lines.js";
 import type { ArtifactMap, MapProblem, MapProblemCode } from "./map.js";
 
 /** A check of a map that has been read: what is wrong, if anything. */
@@ -14,7 +14,7 @@ function isKebab(name: string): boolean {
   return name
     .split("-")
     .every(
-      (word) => word !== "" && [...word].every((sign) => (sign >= "a" && sign <= "z") || (sign >= "0" && sign <= "9")),
+      (word) => word !== "" && [...word].every((char) => (char >= "a" && char <= "z") || (char >= "0" && char <= "9")),
     );
 }
 
@@ -42,7 +42,7 @@ function hasGrid({ grid }: MapSections): MapProblem | undefined {
   return fits ? undefined : problem("map-bad-size", null, "3 to 15 columns and rows");
 }
 
-/** Every location that shows a symbol, with its line. */
+/** Returns every location that shows a symbol, with its line. */
 function places(grid: readonly MapLine[], symbol: string): { readonly at: number; readonly line: number }[] {
   return grid.flatMap(({ text, line }, row) =>
     [...text].flatMap((found, column) => (found === symbol ? [{ at: row * text.length + column, line }] : [])),
@@ -65,7 +65,7 @@ function hasBases({ grid, players }: MapSections): MapProblem | undefined {
   return undefined;
 }
 
-/** The larger of row and column difference: steps over flat ground. */
+/** Returns the larger of row and column difference: steps over flat ground. */
 export function distance(width: number, a: number, b: number): number {
   const rows = Math.abs(Math.floor(a / width) - Math.floor(b / width));
   return Math.max(rows, Math.abs((a % width) - (b % width)));
@@ -130,7 +130,7 @@ function mapFrom({ name, players, grid, heights }: MapSections): ArtifactMap {
  */
 export function parseMap(text: unknown): Result<ArtifactMap, MapProblem> {
   if (typeof text !== "string") return no(problem("map-not-text", null, "a text"));
-  const read = mapSections(text);
+  const read = readSections(text);
   if (!read.ok) return read;
   for (const check of checks) {
     const wrong = check(read.value);
@@ -141,7 +141,7 @@ export function parseMap(text: unknown): Result<ArtifactMap, MapProblem> {
 
 /** A map of this edition from its text, which the tests have checked: whoever imports the game shall not wait for it. */
 export function ownMap(text: string): ArtifactMap {
-  const read = mapSections(text);
+  const read = readSections(text);
   if (!read.ok) throw new Error(`bug in artifact: a map of the edition is none: ${read.problem.code}`);
   return mapFrom(read.value);
 }

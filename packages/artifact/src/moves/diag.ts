@@ -1,15 +1,16 @@
-import type { MoveRules } from "@turnwright/core/rules";
+import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { Artifact, Walk } from "../kinds.js";
+import type { Artifact } from "../kinds.js";
 import { columnOf } from "../terms/board.js";
 import { holds } from "../terms/piles.js";
 import { footing } from "../terms/stacks.js";
-import { controlCheck, location, movesTo, ownCard, playCard } from "./cards.js";
+import { controlCheck, ownCard, playCard } from "./clauses.js";
+import { location, movesTo } from "./fields.js";
 import { carry, oneStep, step } from "./walks.js";
 
-const steps = movesTo<Walk<"diag">>((to) => ({ type: "diag", to }));
+const steps = movesTo<Move<Artifact, "diag">>((to) => ({ type: "diag", to }));
 
-/** Diag: one step to a diagonal neighbour. */
+/** A seat plays Diag: one step to a diagonal neighbour. */
 export const diag: MoveRules<Artifact, "diag"> = {
   schema: v.strictObject({ type: v.literal("diag"), to: location }),
   offer(view, seat, push) {

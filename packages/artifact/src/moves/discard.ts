@@ -8,7 +8,7 @@ const discards: readonly Move<Artifact, "discard">[] = cardKinds.map((card) =>
   Object.freeze({ type: "discard", card }),
 );
 
-/** Discard: one card of the own hand onto the discard pile. */
+/** A seat discards one card of its hand. */
 export const discard: MoveRules<Artifact, "discard"> = {
   schema: v.strictObject({ type: v.literal("discard"), card: v.picklist(cardKinds) }),
   offer(view, seat, push) {

@@ -6,7 +6,7 @@ import { canDeckGive } from "../terms/piles.js";
 const fromDeck: Move<Artifact, "draw"> = Object.freeze({ type: "draw", from: "deck" });
 const fromDiscard: Move<Artifact, "draw"> = Object.freeze({ type: "draw", from: "discard" });
 
-/** Draw: one card from the deck, or the top of the discard pile. */
+/** A seat draws one card from the deck, or the top of the discard pile. */
 export const draw: MoveRules<Artifact, "draw"> = {
   schema: v.strictObject({ type: v.literal("draw"), from: v.picklist(["deck", "discard"]) }),
   offer(view, _seat, push) {

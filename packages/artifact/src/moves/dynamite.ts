@@ -1,22 +1,23 @@
-import type { MoveRules } from "@turnwright/core/rules";
+import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { Artifact, BlockMove } from "../kinds.js";
+import type { Artifact } from "../kinds.js";
 import { holds } from "../terms/piles.js";
-import { offerReach, reached } from "./blocks.js";
-import { location, movesTo, ownCard, playCard } from "./cards.js";
+import { offerReach, refuseReach } from "./blocks.js";
+import { ownCard, playCard } from "./clauses.js";
+import { location, movesTo } from "./fields.js";
 
-const blasts = movesTo<BlockMove<"dynamite">>((at) => ({ type: "dynamite", at }));
+const blasts = movesTo<Move<Artifact, "dynamite">>((at) => ({ type: "dynamite", at }));
 
-/** Dynamite: the top block of the own or a neighbouring location goes. */
+/** A seat plays Dynamite: the top block goes where its pawn stands or on a neighbouring location. */
 export const dynamite: MoveRules<Artifact, "dynamite"> = {
   schema: v.strictObject({ type: v.literal("dynamite"), at: location }),
   offer(view, seat, push) {
-    if (holds(view, seat, "dynamite")) offerReach(view, seat, { least: 1, most: view.maxHeight }, blasts, push);
+    if (holds(view, seat, "dynamite")) offerReach(view, seat, { least: 1, most: view.options.maxHeight }, blasts, push);
   },
   exact: true,
   permits: {
     ...ownCard,
-    "R30a-reach": (view, seat, { at }) => reached(view, seat, at),
+    "R30a-reach": (view, seat, { at }) => refuseReach(view, seat, at),
     "R30b-block-there": ({ heights }, _seat, { at }) =>
       heights[at] === 0 ? { code: "no-block-there", at } : undefined,
   },

@@ -1,15 +1,16 @@
-import type { MoveRules } from "@turnwright/core/rules";
+import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { Artifact, Walk } from "../kinds.js";
+import type { Artifact } from "../kinds.js";
 import { columnOf, isAdjacent } from "../terms/board.js";
 import { holds } from "../terms/piles.js";
 import { footing } from "../terms/stacks.js";
-import { controlCheck, location, movesTo, ownCard, playCard } from "./cards.js";
+import { controlCheck, ownCard, playCard } from "./clauses.js";
+import { location, movesTo } from "./fields.js";
 import { carry, jumpUp } from "./walks.js";
 
-const jumps = movesTo<Walk<"jump">>((to) => ({ type: "jump", to }));
+const jumps = movesTo<Move<Artifact, "jump">>((to) => ({ type: "jump", to }));
 
-/** Jump: up onto an adjacent wall. */
+/** A seat plays Jump: up onto an adjacent wall. */
 export const jump: MoveRules<Artifact, "jump"> = {
   schema: v.strictObject({ type: v.literal("jump"), to: location }),
   offer(view, seat, push) {

@@ -3,13 +3,13 @@ import * as v from "@turnwright/core/schema";
 import type { Artifact } from "../kinds.js";
 import { isLeftBehind } from "../terms/control.js";
 import { holds } from "../terms/piles.js";
-import { controlCheck, ownCard, playCard } from "./cards.js";
+import { controlCheck, ownCard, playCard } from "./clauses.js";
 
 const swaps: readonly Move<Artifact, "swap">[] = [0, 1, 2, 3].map((seat) =>
   Object.freeze({ type: "swap", with: seat }),
 );
 
-/** Swap: change places with an opponent; the artifact stays where it is. */
+/** A seat plays Swap: it changes places with an opponent; the artifact stays where it is. */
 export const swap: MoveRules<Artifact, "swap"> = {
   schema: v.strictObject({
     type: v.literal("swap"),

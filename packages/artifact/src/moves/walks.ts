@@ -1,5 +1,6 @@
 import type { MoveCtx, Seat } from "@turnwright/core/rules";
-import type { Artifact, ArtifactObjection } from "../kinds.js";
+import type { ArtifactObjection } from "../kinds/objection.js";
+import type { Artifact } from "../kinds.js";
 import type { ArtifactView } from "../state.js";
 import { isDiagonalStep, isLineStep } from "../terms/board.js";
 import { footing } from "../terms/stacks.js";

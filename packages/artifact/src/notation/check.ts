@@ -1,5 +1,5 @@
 import type { PositionCheck } from "@turnwright/core/notation";
-import { type CardKind, cardKinds } from "../content/cards.js";
+import { type CardKind, cardKinds, countsOf } from "../content/cards.js";
 import type { ArtifactView } from "../state.js";
 
 type Cards = readonly (CardKind | null)[];
@@ -14,24 +14,25 @@ function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Invariant 1: every card of the deck is somewhere, and none too many. */
-function areCardsThere({ hands, played, discard, deck, deckCounts, known }: ArtifactView): boolean {
+/** Returns whether every card of the deck is somewhere, and none too many (invariant 1). */
+function areCardsThere({ hands, played, discard, deck, options, known }: ArtifactView): boolean {
+  const counts = countsOf(options.deck);
   const open = [...played, ...discard, ...deck];
-  if (open.length + total(hands.map((hand) => hand.length)) !== total(deckCounts)) return false;
+  if (open.length + total(hands.map((hand) => hand.length)) !== total(counts)) return false;
   return cardKinds.every((kind, at) => {
     // Cards of this kind that are seen in a hand, or known to be in it.
     const held = hands.map((hand, seat) => Math.max(countOf(hand, kind), known[seat]![at]!));
-    return countOf(open, kind) + total(held) <= deckCounts[at]!;
+    return countOf(open, kind) + total(held) <= counts[at]!;
   });
 }
 
-/** The order of a hand must not tell in which order its cards came. */
+/** Returns whether the order of a hand tells nothing of the order in which its cards came. */
 function isSorted(hand: Cards): boolean {
   const ranks = hand.map((card) => (card === null ? 0 : cardKinds.indexOf(card)));
   return ranks.every((rank, at) => at === 0 || rank >= ranks[at - 1]!);
 }
 
-/** Invariant 8: nobody is known to have what is not there. */
+/** Returns whether the cards known to be in a hand are there (invariant 8). */
 function isKnownThere(hand: Cards, known: readonly number[]): boolean {
   if (hand.includes(null)) return total(known) <= hand.length;
   return cardKinds.every((kind, at) => known[at]! <= countOf(hand, kind));
@@ -41,7 +42,7 @@ function isAllowance({ plays: { allowed, bonus } }: ArtifactView): boolean {
   return bonus ? allowed >= 6 : allowed <= 4;
 }
 
-/** Whether a game in this phase waits; otherwise it would have gone on by itself. */
+/** Returns whether a game that is not over is in this phase. */
 function isIn(phase: string, { outcome, phases }: ArtifactView): boolean {
   return outcome === null && phases[0] === phase;
 }

@@ -1,5 +1,5 @@
 import { type Codec, form, seat, variant, word } from "@turnwright/core/notation";
-import type { ArtifactMove } from "../kinds.js";
+import type { ArtifactMove } from "../kinds/move.js";
 import type { ArtifactView } from "../state.js";
 import { card, location } from "./pieces.js";
 

@@ -1,5 +1,5 @@
 import type { GivenOptions, OpenedPosition, PositionFault } from "@turnwright/core/notation";
-import { no, ok, type Plain, parseOptions, type Result } from "@turnwright/core/rules";
+import { no, ok, type Plain, type Position, parseOptions, type Result } from "@turnwright/core/rules";
 import { defaultMaps } from "../content/maps.js";
 import { formatMap, mapOf } from "../edition/maps.js";
 import type { Artifact } from "../kinds.js";
@@ -8,10 +8,25 @@ import { type ArtifactView, blank } from "../state.js";
 
 const rules = { options, conflict };
 
+/** The options that the first sections of a position tell. */
+type HeadOptions = Pick<ArtifactOptions, "maxHeight" | "blockReach" | "handLimit" | "roundLimit" | "limitResult">;
+
+/** The part of the state that the first sections tell. */
+type HeadState = Pick<
+  ArtifactView,
+  "seats" | "firstSeat" | "blocksLeft" | "width" | "height" | "heights" | "temple" | "bases"
+>;
+
 /** What the first sections of a position tell. */
-export interface Head
-  extends Pick<ArtifactView, "seats" | "firstSeat" | "maxHeight" | "blockReach" | "handLimit" | "roundLimit">,
-    Pick<ArtifactView, "limitResult" | "blocksLeft" | "width" | "height" | "heights" | "temple" | "bases"> {}
+export interface Head extends HeadOptions, HeadState {}
+
+/** Returns what the first sections say of a position. */
+export function headOf({ state }: Position<Artifact>): Head {
+  const { seats, firstSeat, blocksLeft, width, height, heights, temple, bases, options: whole } = state;
+  const { maxHeight, blockReach, handLimit, roundLimit, limitResult } = whole;
+  const table = { seats, firstSeat, blocksLeft, width, height, heights, temple, bases };
+  return { ...table, maxHeight, blockReach, handLimit, roundLimit, limitResult };
+}
 
 type Opened = Result<OpenedPosition<Artifact>, PositionFault>;
 
@@ -29,15 +44,15 @@ function isBoardOf(options: ArtifactOptions, { width, height, temple, bases }: H
   return isSize && map.temple === temple && map.bases.every((base, seat) => base === bases[seat]);
 }
 
-/** The supply at the start: blocks on the map and beside it stay as many for ever. */
+/** Returns the supply at the start: the number of blocks on the map and beside it together never changes. */
 function supplyBefore({ blocksLeft, heights }: Head, options: ArtifactOptions): number | null {
   return blocksLeft === null ? null : blocksLeft + total(heights) - total(mapOf(options).heights);
 }
 
-/** The position on the board that is said to have been the map. */
+/** Opens a position on this map. */
 function openOn(map: Plain, head: Head, given: GivenOptions): Opened {
-  const { seats, firstSeat, maxHeight, blockReach, roundLimit, limitResult } = head;
-  const handLimit = head.handLimit === null ? "none" : "six";
+  const { maxHeight, blockReach, handLimit, roundLimit, limitResult, ...table } = head;
+  const { seats, firstSeat } = table;
   const told = { firstSeat, ...given, map, maxHeight, blockReach, handLimit, roundLimit, limitResult };
   const parsed = parseOptions(rules, seats, told);
   if (!parsed.ok) return fault(2, `options without ${parsed.problem.code}`);
@@ -47,17 +62,17 @@ function openOn(map: Plain, head: Head, given: GivenOptions): Opened {
   const complete = isTold ? parsed : parseOptions(rules, seats, { ...told, blockSupply });
   if (!complete.ok || complete.value.blockSupply !== blockSupply)
     return fault(2, "as many blocks in all as at the start");
-  return ok({ options: complete.value, seats, state: Object.assign(blank(complete.value, seats), head) });
+  return ok({ options: complete.value, seats, state: Object.assign(blank(complete.value, seats), table) });
 }
 
 /**
- * The options of a position: what the text carries, and the rest from those that were given. Where no map was given, it is
- * the map of so many seats if the board can have come from it, else the board as it is now.
+ * Makes the state of a position; `given` are the options that the text does not carry. Where no map was given, it is the default one if the
+ * board can have come from it, else the board as it is now.
  */
 export function open(head: Head, given: GivenOptions): Opened {
   const first = given["firstSeat"];
   if (first !== undefined && first !== "random" && first !== head.firstSeat)
-    return fault(2, "the first player whom the options name");
+    return fault(2, "the first seat that the options name");
   if (Math.max(...head.heights) > head.maxHeight) return fault(3, `stacks of at most ${head.maxHeight} blocks`);
   if (given["map"] !== undefined) return openOn(given["map"], head, given);
   const usual = openOn(defaultMaps[head.seats as keyof typeof defaultMaps], head, given);

@@ -7,7 +7,7 @@ export const location: Codec<number, Grid> = gridCell((board) => board);
 /** A card, as the letter of its kind. */
 export const card: Codec<CardKind> = letters(cardLetters, cardKinds);
 
-/** A pile of cards that everybody sees. */
+/** Cards that everybody sees. */
 export const pile: Codec<CardKind[], unknown, readonly CardKind[]> = list(card, { empty: "-" });
 
 /** Cards that may be hidden, of which then only the number is written. */

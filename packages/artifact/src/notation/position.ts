@@ -12,12 +12,13 @@ import {
   word,
 } from "@turnwright/core/notation";
 import { no, ok, type Position, type Result } from "@turnwright/core/rules";
-import { cardLetters, handSize } from "../content/cards.js";
+import { cardLetters } from "../content/cards.js";
 import { end } from "../ending.js";
+import type { ArtifactPhase } from "../kinds/phase.js";
 import type { Artifact } from "../kinds.js";
-import type { ArtifactPhase, ArtifactState, ArtifactView } from "../state.js";
+import type { ArtifactState, ArtifactView } from "../state.js";
 import { checks } from "./check.js";
-import { type Head, open } from "./open.js";
+import { type Head, headOf, open } from "./open.js";
 import { cards, location, pile } from "./pieces.js";
 
 const ofSeats = { separator: ".", count: ({ seats }: { readonly seats: number }): number => seats };
@@ -40,7 +41,7 @@ const board = mapped(
 const head = dependent(form`artifact1
   ~${{ seats: integer(2, 4) }}.${{ firstSeat: seat }}
   .${{ maxHeight: integer(1, 9) }}.${{ blockReach: word({ e: "eight", f: "four" }) }}
-  .${{ blocksLeft: nullable("-", integer(0, 9999)) }}.${{ handLimit: word<number | null>({ n: null, s: handSize }) }}
+  .${{ blocksLeft: nullable("-", integer(0, 9999)) }}.${{ handLimit: word({ n: "none", s: "six" }) }}
   .${{ roundLimit: nullable("-", integer(1, 10_000)) }}.${{ limitResult: word({ d: "draw", h: "holder" }) }}
   ~${board}
   ~${{ temple: location }}
@@ -67,16 +68,16 @@ const body = form`
   ~${{ deck: cards }}
   ~${{ known: list(tally(cardLetters, "-"), ofSeats) }}`;
 
-/** A finished game rests where it ended: at home in the play or at the start of a turn, or between two turns. */
+/** Finds the outcome of a finished game, and the phase in which it ended: the play, the start of a turn, or between two turns. */
 function settle(position: Position<Artifact>): Result<Position<Artifact>, PositionFault> {
-  // `blank` has made it just now: it is ours to write.
+  // The reader has made it just now: it may be written.
   const view = position.state as ArtifactState;
   const isOver = view.phases[0] === "begin";
-  // Between two turns no played cards lie about.
+  // Between two turns no cards are used.
   const resting: readonly ArtifactPhase[] = view.plays.used === 0 ? ["begin", "handOver"] : ["play"];
   for (const each of isOver ? resting : view.phases) {
     view.phases = [each];
-    // The ends look at public things only, which a view has in full.
+    // The endings look at public things only, which a view has in full.
     view.outcome = end["R15a-home"](view) ?? end["R41a-round-limit"](view) ?? null;
     if (view.outcome !== null) break;
   }
@@ -85,14 +86,7 @@ function settle(position: Position<Artifact>): Result<Position<Artifact>, Positi
 }
 
 /**
- * The text of a position, sixteen sections (section 11.3 of the rules document). Not carried: the deck, the map as it was at
- * the start, the supply of blocks, and whether luck chose the first player.
+ * The text of a position, sixteen sections (section 11.3 of the rules document). Not carried: the options `deck`, `map` and `blockSupply`,
+ * and whether chance chose the first seat.
  */
-export const positions: PositionSyntax<Artifact, Head> = {
-  head,
-  headOf: ({ state }) => state,
-  open,
-  body,
-  settle,
-  checks,
-};
+export const positions: PositionSyntax<Artifact, Head> = { head, headOf, open, body, settle, checks };

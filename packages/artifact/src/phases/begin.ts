@@ -1,8 +1,9 @@
 import { type Ctx, nobody, type PhaseRules } from "@turnwright/core/rules";
 import { cardsAgainstHolder } from "../content/cards.js";
 import type { Artifact } from "../kinds.js";
+import { takeControl } from "../procedures/take-control.js";
 import type { ArtifactState } from "../state.js";
-import { takesControl, taking } from "../terms/control.js";
+import { takesControl } from "../terms/control.js";
 import { canDeckGive } from "../terms/piles.js";
 
 function isHeldByOther({ artifact, seat }: ArtifactState): boolean {
@@ -13,8 +14,8 @@ function canDraw(state: ArtifactState): boolean {
   return canDeckGive(state) || state.discard.length > 0;
 }
 
-/** Tells how many cards may be played, under the sentence that speaks. */
-function allow(ctx: Ctx<Artifact>, more: number): void {
+/** Emits how many cards may be played, under the sentence that speaks. */
+function setPlays(ctx: Ctx<Artifact>, more: number): void {
   ctx.emit({ type: "playsSet", seat: ctx.state.seat, allowed: ctx.state.plays.allowed + more });
 }
 
@@ -24,17 +25,17 @@ export const begin: PhaseRules<Artifact, "begin"> = {
   moves: [],
   turn: {
     "R13-control-at-start": (ctx) => {
-      if (takesControl(ctx.state)) ctx.emit(taking(ctx.state));
+      if (takesControl(ctx.state)) takeControl(ctx);
     },
     "R36b-three-more-at-start": (ctx) => {
       // Taking control has raised the allowance.
-      if (ctx.state.plays.bonus) allow(ctx, 0);
+      if (ctx.state.plays.bonus) setPlays(ctx, 0);
     },
     "R8-fourth-card": (ctx) => {
-      if (isHeldByOther(ctx.state)) allow(ctx, cardsAgainstHolder);
+      if (isHeldByOther(ctx.state)) setPlays(ctx, cardsAgainstHolder);
     },
     "R7e-three-cards": (ctx) => {
-      if (!ctx.state.plays.bonus && !isHeldByOther(ctx.state)) allow(ctx, 0);
+      if (!ctx.state.plays.bonus && !isHeldByOther(ctx.state)) setPlays(ctx, 0);
     },
     "R6c-draw-first": (ctx) => {
       if (canDraw(ctx.state)) ctx.become("draw");

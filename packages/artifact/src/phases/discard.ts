@@ -1,7 +1,7 @@
 import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Artifact } from "../kinds.js";
 
-/** The active seat discards what it likes. */
+/** The active seat discards cards until it ends its turn. */
 export const discard: PhaseRules<Artifact, "discard"> = {
   actors: (view) => only(view.seat),
   moves: ["discard", "endTurn"],

@@ -1,51 +1,51 @@
-import type { ArtifactTable } from "../state.js";
+import type { ArtifactPublic } from "../state.js";
 
-/** What a question about the board needs to know of it. */
-export type Board = Pick<ArtifactTable, "width" | "height" | "orientation">;
+/** The size of the board and how it lies: all that questions about it need. */
+export type Board = Pick<ArtifactPublic, "width" | "height" | "orientation">;
 
-/** The row of a location as the map is printed, 0 on top. */
+/** Returns the row of a location as the map is printed, 0 on top. */
 export function rowOf(board: Board, at: number): number {
   return Math.floor(at / board.width);
 }
 
-/** The column of a location as the map is printed, 0 on the left. */
+/** Returns the column of a location as the map is printed, 0 on the left. */
 export function columnOf(board: Board, at: number): number {
   return at % board.width;
 }
 
-/** Whether two different locations touch, diagonals too. */
+/** Returns whether two different locations touch, diagonals too. */
 export function isAdjacent(board: Board, a: number, b: number): boolean {
   const rows = rowOf(board, a) - rowOf(board, b);
   const columns = columnOf(board, a) - columnOf(board, b);
   return a !== b && rows >= -1 && rows <= 1 && columns >= -1 && columns <= 1;
 }
 
-/** Whether two locations share an edge. */
+/** Returns whether two locations share an edge. */
 export function isBeside(board: Board, a: number, b: number): boolean {
   return isAdjacent(board, a, b) && (rowOf(board, a) === rowOf(board, b) || columnOf(board, a) === columnOf(board, b));
 }
 
-/** Whether two locations touch at a corner only. What lies beside that corner does not matter. */
+/** Returns whether two locations touch at a corner only. What lies beside that corner does not matter. */
 export function isDiagonalStep(board: Board, a: number, b: number): boolean {
   return isAdjacent(board, a, b) && !isBeside(board, a, b);
 }
 
-/** Whether the board lies turned by one or three quarters, so that its rows run up and down the table. */
+/** Returns whether the board lies turned by one or three quarters, so that its rows run up and down the table. */
 export function isSideways(board: Board): boolean {
   return board.orientation % 2 === 1;
 }
 
-/** Whether a Ho (else a Vert) follows the board's printed rows as the board lies now. */
+/** Returns whether a Ho (else a Vert) follows the board's printed rows as the board lies now. */
 export function runsAlongRows(board: Board, isHo: boolean): boolean {
   return isHo !== isSideways(board);
 }
 
-/** Whether two locations are neighbours on the line that a Ho or a Vert follows now. */
+/** Returns whether two locations are neighbours on the line that a Ho or a Vert follows now. */
 export function isLineStep(board: Board, isHo: boolean, a: number, b: number): boolean {
   return isBeside(board, a, b) && (rowOf(board, a) === rowOf(board, b)) === runsAlongRows(board, isHo);
 }
 
-/** Row and column of a location on the table, as the board lies now. For drawing. */
+/** Returns row and column of a location on the table, as the board lies now. For drawing. */
 export function onTable(board: Board, at: number): readonly [row: number, column: number] {
   const row = rowOf(board, at);
   const column = columnOf(board, at);
@@ -61,7 +61,7 @@ export function onTable(board: Board, at: number): readonly [row: number, column
   }
 }
 
-/** The board direction that a table direction is now; 0 up, 1 right, 2 down, 3 left. For drawing and keys. */
+/** Returns the board direction that a table direction is now; 0 up, 1 right, 2 down, 3 left. For drawing and keys. */
 export function boardDirection(board: Board, onTheTable: number): number {
   return (onTheTable - board.orientation + 4) % 4;
 }

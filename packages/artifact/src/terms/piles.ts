@@ -2,29 +2,29 @@ import type { Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, handSize } from "../content/cards.js";
 import type { ArtifactView } from "../state.js";
 
-/** Whether a seat has a card of this kind. To be asked about the own hand, where the cards are known. */
+/** Returns whether a seat has a card of this kind. Asked about a hand whose cards are known. */
 export function holds(view: ArtifactView, seat: Seat, kind: CardKind): boolean {
   const hand = view.hands[seat]!;
   for (let at = 0; at < hand.length; at++) if (hand[at] === kind) return true;
   return false;
 }
 
-/** Whether the deck can give a card, at least after a reshuffle, which leaves the top of the discard pile. */
+/** Returns whether the deck can give a card, at least after a reshuffle, which leaves the top of the discard pile. */
 export function canDeckGive(view: ArtifactView): boolean {
   return view.deck.length > 0 || view.discard.length > 1;
 }
 
-/** How many cards the active seat lacks to a full hand. */
+/** Returns how many cards the active seat lacks to a full hand. */
 export function missingCards(view: ArtifactView): number {
   return Math.max(0, handSize - view.hands[view.seat]!.length);
 }
 
-/** How many cards the active seat draws at the end of the turn: what it lacks, or what there is. */
+/** Returns how many cards the active seat draws at the end of the turn: what it lacks, or what there is. */
 export function refillCount(view: ArtifactView): number {
   return Math.min(missingCards(view), view.deck.length);
 }
 
-/** Where a card stands in a sorted hand; a card that nobody may see stands before all others. */
+/** Returns where a card stands in a sorted hand; a card that nobody may see stands before all others. */
 function rankOf(card: CardKind | null): number {
   return card === null ? -1 : cardKinds.indexOf(card);
 }

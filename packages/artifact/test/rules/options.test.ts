@@ -1,10 +1,12 @@
-import { parseOptions, start } from "@turnwright/core";
+import { parseSetup, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { artifact, artifactMaps, deckWarnings, formatMap, mapOf, standardDeck } from "../../src/index.js";
+import { standardDeck } from "../../src/content/cards.js";
+import { mapOf } from "../../src/edition/maps.js";
+import { artifact, artifactMaps, deckWarnings, formatMap } from "../../src/index.js";
 import { yard } from "../given.js";
 
 function parsed(options: unknown, seats = 2) {
-  return parseOptions(artifact, { seats, options });
+  return parseSetup(artifact, { seats, options });
 }
 
 function problem(options: unknown, seats = 2) {
@@ -12,75 +14,102 @@ function problem(options: unknown, seats = 2) {
   return result.ok ? "ok" : { code: result.problem.code, path: result.problem.path };
 }
 
+/** What is wrong with a map or a deck: the game's own word for it, and where. */
+function contentProblem(options: unknown, seats = 2) {
+  const result = parsed(options, seats);
+  if (result.ok) return "ok";
+  expect(result.problem.code).toBe("bad-content");
+  return { detail: result.problem.detail, path: result.problem.path };
+}
+
 describe("options", () => {
   test("the defaults, and the first map of each number of players", () => {
-    const result = parsed(undefined, 3);
-    expect(result).toEqual({
+    expect(parsed(undefined, 3)).toEqual({
       ok: true,
       value: {
-        maxHeight: 3,
-        blockReach: "eight",
-        blockSupply: null,
-        handLimit: "none",
-        firstSeat: 0,
-        roundLimit: 200,
-        limitResult: "draw",
-        deck: standardDeck,
-        map: "tripod",
+        seats: 3,
+        options: {
+          maxHeight: 3,
+          blockReach: "eight",
+          blockSupply: null,
+          handLimit: "none",
+          firstSeat: 0,
+          roundLimit: 200,
+          limitResult: "draw",
+          deck: standardDeck,
+          map: "tripod",
+        },
       },
     });
-    expect([2, 4].map((seats) => start(artifact, { seats }).options.map)).toEqual(["causeway", "pinwheel"]);
+    expect(([2, 4] as const).map((seats) => start(artifact, { seats }).options.map)).toEqual(["causeway", "pinwheel"]);
   });
 
   test("what was resolved resolves to itself, own maps included", () => {
     for (const options of [{}, { map: `; mine\n${yard}`, blockSupply: 3, firstSeat: "random", roundLimit: null }]) {
       const once = parsed(options);
-      expect(once.ok && parsed(once.value)).toEqual(once);
+      expect(once.ok && parsed(once.value.options)).toEqual(once);
     }
-    expect(parsed({ map: `; mine\n${yard}` })).toMatchObject({ value: { map: yard } });
+    expect(parsed({ map: `; mine\n${yard}` })).toMatchObject({ value: { options: { map: yard } } });
     expect(mapOf({ map: yard }).id).toBe("yard");
     expect(mapOf({ map: "citadel" })).toBe(artifactMaps[8]);
   });
 
-  test("every option is checked, with the code of the document", () => {
+  test("every option is checked, with the codes that all games share", () => {
     const wrong: readonly (readonly [string, string, readonly unknown[]])[] = [
-      ["option-max-height", "maxHeight", [0, 10, "3", null]],
-      ["option-block-reach", "blockReach", ["six", 8, null]],
-      ["option-block-supply", "blockSupply", [-1, 1000, "4", false]],
-      ["option-hand-limit", "handLimit", ["seven", 6, null]],
-      ["option-first-seat", "firstSeat", [2, -1, "0", null]],
-      ["option-round-limit", "roundLimit", [0, 10_001, "200"]],
-      ["option-limit-result", "limitResult", ["seat", null]],
-      ["deck-malformed", "deck", [60, null, [], "all"]],
-      ["option-map", "map", [3, null, {}]],
-      ["map-unknown", "map", ["nowhere", "", "constructor"]],
+      ["out-of-range", "maxHeight", [0, 10]],
+      ["wrong-type", "maxHeight", ["3", null]],
+      ["not-allowed", "blockReach", ["six"]],
+      ["wrong-type", "blockReach", [8, null]],
+      ["out-of-range", "blockSupply", [-1, 1000]],
+      ["wrong-type", "blockSupply", ["4", false]],
+      ["not-allowed", "handLimit", ["seven"]],
+      ["wrong-type", "handLimit", [6, null]],
+      ["out-of-range", "firstSeat", [2, -1]],
+      ["not-allowed", "firstSeat", ["0"]],
+      ["wrong-type", "firstSeat", [null]],
+      ["out-of-range", "roundLimit", [0, 10_001]],
+      ["wrong-type", "roundLimit", ["200"]],
+      ["not-allowed", "limitResult", ["seat"]],
+      ["wrong-type", "limitResult", [null]],
+      ["bad-content", "deck", [60, null, [], "all"]],
+      ["bad-content", "map", [3, null, {}, "nowhere", "", "constructor"]],
     ];
     for (const [code, path, values] of wrong) {
       for (const value of values) expect(problem({ [path]: value })).toEqual({ code, path });
     }
-    expect(problem({ speed: 2 })).toEqual({ code: "option-unknown", path: "speed" });
-    expect(problem({ players: 2 })).toEqual({ code: "option-unknown", path: "players" });
-    expect(problem({ limitResult: "holder", roundLimit: null })).toEqual({
-      code: "option-limit-result-without-limit",
-      path: "limitResult",
-    });
-    expect(problem([])).toEqual({ code: "malformed", path: "" });
-    expect(problem({}, 5)).toEqual({ code: "seats", path: "seats" });
-    expect(problem({ maxHeight: 2.5 })).toMatchObject({ code: "option-max-height" });
+    for (const deck of [60, null, [], "all"])
+      expect(contentProblem({ deck })).toEqual({ detail: "deck-malformed", path: "deck" });
+    for (const map of [3, null, {}]) expect(contentProblem({ map })).toEqual({ detail: "map-not-text", path: "map" });
+    for (const map of ["nowhere", "", "constructor"])
+      expect(contentProblem({ map })).toEqual({ detail: "map-unknown", path: "map" });
+    expect(problem({ speed: 2 })).toEqual({ code: "unknown-option", path: "speed" });
+    expect(problem({ players: 2 })).toEqual({ code: "unknown-option", path: "players" });
+    expect(problem({ limitResult: "holder", roundLimit: null })).toEqual({ code: "conflict", path: "limitResult" });
+    expect(problem([])).toEqual({ code: "not-an-object", path: "" });
+    expect(problem({}, 5)).toEqual({ code: "bad-seats", path: "seats" });
+    expect(problem({ maxHeight: 2.5 })).toMatchObject({ path: "maxHeight" });
   });
 
-  test("a refusal says what would be right", () => {
+  test("a refusal says what would be right, and what was found", () => {
     const expected = (options: unknown) => {
       const result = parsed(options);
-      return result.ok ? "ok" : result.problem.facts["expected"];
+      return result.ok ? "ok" : [result.problem.expected, result.problem.found];
     };
-    expect(expected({ maxHeight: 0 })).toBe("1 to 9");
-    expect(expected([])).toBe("an object");
-    for (const map of ["nowhere", 3]) expect(expected({ map })).toBe("the id of a map, or a map's text");
-    expect(expected({ deck: { ...standardDeck, ho: 100 } })).toBe("0 to 99");
-    expect(expected({ deck: { ...standardDeck, ho: 0, vert: 0, diag: 0 } })).toBe("at least one ho, vert or diag");
-    expect(expected({ map: "players: 2\n" })).toBe("name: ...");
-    expect(expected({ map: "name: own\n" })).toBe("players: ...");
+    expect(expected({ maxHeight: 0 })).toEqual(["1 to 9", "0"]);
+    expect(expected([])).toEqual(["an object with options", "a list of 0"]);
+    expect(expected({ limitResult: "holder", roundLimit: null })).toEqual([
+      "draw, because there is no round limit",
+      "holder",
+    ]);
+    for (const map of ["nowhere", 3])
+      expect(expected({ map })).toEqual(["the id of a map, or a map's text", expect.stringContaining(String(map))]);
+    expect(expected({ deck: { ...standardDeck, ho: 100 } })).toEqual(["0 to 99", "100"]);
+    expect(expected({ deck: { ...standardDeck, ho: 0, vert: 0, diag: 0 } })).toEqual([
+      "at least one ho, vert or diag",
+      "an object",
+    ]);
+    expect(expected({ map: "players: 2\n" })).toEqual(["name: ...", expect.any(String)]);
+    expect(expected({ map: "name: own\n" })).toEqual(["players: ...", expect.any(String)]);
   });
 
   test("every value that is allowed is taken, and undefined is absent", () => {
@@ -123,26 +152,28 @@ describe("options", () => {
       expect(problem(rest)).toMatchObject({ path });
       delete rest[path];
     }
-    // A holder without a limit comes right after the limit's result, before the deck.
+    // Whether options go together is asked when each of them is right by itself.
     const endless = { roundLimit: null, limitResult: "holder" };
-    expect(problem({ ...endless, deck: 1, map: 1 })).toMatchObject({ code: "option-limit-result-without-limit" });
-    expect(problem({ ...endless, limitResult: "seat" })).toMatchObject({ code: "option-limit-result" });
-    expect(problem({ map: "citadel", maxHeight: 1 })).toMatchObject({ code: "map-players-mismatch" });
+    expect(problem({ ...endless, deck: 1, map: 1 })).toMatchObject({ path: "deck" });
+    expect(problem({ ...endless, map: 1 })).toMatchObject({ path: "map" });
+    expect(problem(endless)).toEqual({ code: "conflict", path: "limitResult" });
+    expect(problem({ ...endless, limitResult: "seat" })).toEqual({ code: "not-allowed", path: "limitResult" });
+    expect(contentProblem({ map: "citadel", maxHeight: 1 })).toMatchObject({ detail: "map-players-mismatch" });
   });
 
   test("decks: kinds, counts, size, steps", () => {
     const deck = { ...standardDeck };
-    expect(problem({ deck: { ...deck, joker: 1 } })).toEqual({ code: "deck-unknown-kind", path: "deck.joker" });
-    expect(problem({ deck: { ho: 60 } })).toEqual({ code: "deck-bad-count", path: "deck.vert" });
+    expect(contentProblem({ deck: { ...deck, joker: 1 } })).toEqual({ detail: "deck-unknown-kind", path: "deck.joker" });
+    expect(contentProblem({ deck: { ho: 60 } })).toEqual({ detail: "deck-bad-count", path: "deck.vert" });
     for (const count of [-1, 100, "9", null]) {
-      expect(problem({ deck: { ...deck, swap: count } })).toEqual({ code: "deck-bad-count", path: "deck.swap" });
+      expect(contentProblem({ deck: { ...deck, swap: count } })).toEqual({ detail: "deck-bad-count", path: "deck.swap" });
     }
     expect(problem({ deck: { ...deck, swap: 99, rotate: 0 } })).toBe("ok");
     const small = { ho: 2, vert: 3, jump: 3, diag: 3, swap: 3, dropBlock: 3, dynamite: 3, rotate: 3 };
-    expect(problem({ deck: small })).toEqual({ code: "deck-too-small", path: "deck" });
+    expect(contentProblem({ deck: small })).toEqual({ detail: "deck-too-small", path: "deck" });
     expect(problem({ deck: { ...small, ho: 3 } })).toBe("ok");
-    expect(problem({ deck: { ...small, ho: 3 } }, 3)).toMatchObject({ code: "deck-too-small" });
-    expect(problem({ deck: { ...deck, ho: 0, vert: 0, diag: 0 } })).toEqual({ code: "deck-no-steps", path: "deck" });
+    expect(contentProblem({ deck: { ...small, ho: 3 } }, 3)).toMatchObject({ detail: "deck-too-small" });
+    expect(contentProblem({ deck: { ...deck, ho: 0, vert: 0, diag: 0 } })).toEqual({ detail: "deck-no-steps", path: "deck" });
     // Steps of one kind are enough, and as many of one as of another are no fewer.
     for (const steps of [
       { ho: 8, vert: 0, diag: 0 },
@@ -153,28 +184,28 @@ describe("options", () => {
     }
     const four = { ...small, ho: 5, vert: 5, jump: 5, diag: 5, swap: 5, dropBlock: 5, dynamite: 5, rotate: 5 };
     expect(problem({ deck: four }, 4)).toBe("ok");
-    expect(problem({ deck: { ...four, rotate: 4 } }, 4)).toMatchObject({ code: "deck-too-small" });
+    expect(contentProblem({ deck: { ...four, rotate: 4 } }, 4)).toMatchObject({ detail: "deck-too-small" });
     // The first failure counts: a strange kind, then the counts, then the size, then the steps.
     const still = { ho: 0, vert: 0, jump: 1, diag: 0, swap: 1, dropBlock: 1, dynamite: 1 };
-    expect(problem({ deck: { ...still, joker: 1 } })).toMatchObject({ code: "deck-unknown-kind" });
-    expect(problem({ deck: still })).toMatchObject({ code: "deck-bad-count" });
-    expect(problem({ deck: { ...still, rotate: 1 } })).toMatchObject({ code: "deck-too-small" });
+    expect(contentProblem({ deck: { ...still, joker: 1 } })).toMatchObject({ detail: "deck-unknown-kind" });
+    expect(contentProblem({ deck: still })).toMatchObject({ detail: "deck-bad-count" });
+    expect(contentProblem({ deck: { ...still, rotate: 1 } })).toMatchObject({ detail: "deck-too-small" });
     expect(deckWarnings(deck)).toEqual([]);
     expect(deckWarnings({ ...deck, ho: 8 })).toEqual([{ code: "deck-warning-ho-vert-unequal", ho: 8, vert: 9 }]);
   });
 
   test("a map must be for these seats and below the tallest stack, and an own map tells its line", () => {
     expect(parsed({ map: "causeway" }, 3)).toMatchObject({
-      problem: { code: "map-players-mismatch", facts: { players: 2, seats: 3 } },
+      problem: { detail: "map-players-mismatch", expected: "a map for 3 seats, not for 2" },
     });
     expect(parsed({ map: "citadel", maxHeight: 1 }, 4)).toMatchObject({
-      problem: { code: "map-above-max-height", facts: { highest: 2, maxHeight: 1 } },
+      problem: { detail: "map-above-max-height", expected: "no stack above 1, the option maxHeight" },
     });
     expect(parsed({ map: yard.replace("..#....", "..#...?") })).toMatchObject({
-      problem: { code: "map-unknown-symbol", path: "map", facts: { line: 6 } },
+      problem: { detail: "map-unknown-symbol", path: "map", expected: "only symbols of .#T1234 (line 6)" },
     });
     const match = start(artifact, { seats: 2, options: { map: yard } });
-    expect(match.state).toMatchObject({ map: "yard", width: 7, height: 7, temple: 24, bases: [0, 48] });
+    expect(match.state).toMatchObject({ options: match.options, width: 7, height: 7, temple: 24, bases: [0, 48] });
     expect(match.options.map).toBe(formatMap(mapOf({ map: yard })));
   });
 });

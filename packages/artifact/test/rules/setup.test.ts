@@ -1,12 +1,13 @@
 import { fast, type Match, scripted, start, viewEvents } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { type Artifact, artifact, standardDeck } from "../../src/index.js";
+import { standardDeck } from "../../src/content/cards.js";
+import { type Artifact, artifact } from "../../src/index.js";
 import { cards } from "../given.js";
 
 /** Answers that leave a shuffle as it was. */
 const asItIs = (count: number): number[] => Array.from({ length: count - 1 }, (_, i) => count - 1 - i);
 
-function begun(seats: number, options: object = {}, first?: number): Match<Artifact> {
+function begun(seats: Artifact["seats"], options: object = {}, first?: number): Match<Artifact> {
   const answers = { deck: asItIs(60), ...(first === undefined ? {} : { setup: [first] }) };
   return start(artifact, { seats, options, chance: scripted(answers) });
 }
@@ -45,7 +46,7 @@ describe("set-up", () => {
     expect(begun(3).state.artifact).toEqual({ at: 49, holder: null });
   });
 
-  test("R5a-first-seat seat 0 unless an option or luck says otherwise, and the deck in the order that luck gave", () => {
+  test("R5a-first-seat seat 0 unless an option or chance says otherwise, and the deck in the order that chance gave", () => {
     expect(begun(2).state.seat).toBe(0);
     expect(begun(4, { firstSeat: 3 }).state).toMatchObject({ seat: 3, firstSeat: 3, round: 1, turn: 1 });
     expect(begun(4, { firstSeat: "random" }, 2).state).toMatchObject({ seat: 2, firstSeat: 2 });

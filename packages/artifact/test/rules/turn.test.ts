@@ -1,4 +1,4 @@
-import { fast, play, start } from "@turnwright/core";
+import { fast, playUnknown, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { artifact } from "../../src/index.js";
 import { cards, given } from "../given.js";
@@ -224,7 +224,7 @@ describe("the turn", () => {
   test("strange moves are malformed, and a location or a seat beyond this match is one", () => {
     const at = given({ hands: ["ho swap dropBlock"] }).match;
     const problem = (move: unknown) => {
-      const answer = play(artifact, at, 0, move);
+      const answer = playUnknown(artifact, at, 0, move);
       return answer.ok ? "ok" : answer.refusal;
     };
     expect(problem({ type: "ho", to: 49 })).toMatchObject({

@@ -179,7 +179,8 @@ function advance<G extends Kinds>(
 
 /**
  * Returns a match in a given position, to play on from: no setup happens, chance is new unless given. Throws a
- * `TypeError` when `at` has no seats, options or state that the game can have, or `how` no chance that is one.
+ * `TypeError` when `at` has no seats, options or state that the game can have, when it is a view or a position that
+ * hides something (`masked`), or `how` no chance that is one.
  */
 export function resume<G extends Kinds>(
   game: Game<G>,
@@ -188,6 +189,7 @@ export function resume<G extends Kinds>(
     readonly options: G["options"];
     readonly state: Immutable<G["state"]>;
     readonly version?: number;
+    readonly masked?: boolean;
   },
   how: { readonly chance?: ChanceSource; readonly freeze?: boolean } = {},
 ): Match<G> {
@@ -218,6 +220,7 @@ function demandPosition<G extends Kinds>(
   const [seats, options, version = 0] = ["seats", "options", "version"].map((name) => fieldIn(at, name));
   demand(game.seats.includes(seats as number), "at.seats", game.seats.join(" | "));
   demand(Number.isSafeInteger(version), "at.version", "an integer");
+  demand(fieldIn(at, "masked") !== true, "at", "the truth; this position hides something");
   const copied = plain(options, optionLimits);
   demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseSetup` answers them");
   demand(Array.isArray(fieldIn(fieldIn(at, "state"), "phases")), "at.state", "a state");

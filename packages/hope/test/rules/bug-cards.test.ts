@@ -169,7 +169,7 @@ describe("drawing and pledging", () => {
     // From the active seat on, clockwise, whoever it is and whoever pledged first.
     const ordered = given({
       seats: 3,
-      active: 1,
+      seat: 1,
       ships: ["0p", "13r"],
       pioneers: { "13b": "2" },
       hands: ["", "C"],

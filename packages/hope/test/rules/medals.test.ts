@@ -21,7 +21,7 @@ describe("medals", () => {
     ).toEqual([]);
     // Served from the active seat on, whoever it is: seat 2 before seat 0.
     const pioneers = { "6p": "0", "6r": "2" };
-    const second = { ...joining, active: 1, ships: ["0p", "6b"], hands: ["", "O"], pioneers, medals: [0, 0, 0] };
+    const second = { ...joining, seat: 1, ships: ["0p", "6b"], hands: ["", "O"], pioneers, medals: [0, 0, 0] };
     expect(given(second).when("+(O)").state.medals).toEqual([0, 2, 1]);
     expect(medalGain(matchAt({}).state, { seat: 0, count: 2, why: "token" })).toBe(2);
   });

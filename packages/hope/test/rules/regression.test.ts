@@ -181,7 +181,7 @@ describe("Regression", () => {
     ]);
     expect(there.all("cardsDrawn")).toEqual([]);
     // The active seat's first, whoever it is.
-    const three = { seats: 3, active: 1, marker: 5, ships: ["19r", "19b", "19p"], hands: ["", "O O O O O"] };
+    const three = { seats: 3, seat: 1, marker: 5, ships: ["19r", "19b", "19p"], hands: ["", "O O O O O"] };
     const rescued = ending(2, three).when("end").all("shipMoved");
     expect(rescued.map(({ seat }) => seat)).toEqual([1, 2, 0]);
   });

@@ -4,7 +4,7 @@ import type { Artifact } from "../kinds.js";
 
 const stop: Move<Artifact, "endPlay"> = Object.freeze({ type: "endPlay" });
 
-/** End of play: no more cards in this turn. */
+/** A seat plays no more cards in this turn. */
 export const endPlay: MoveRules<Artifact, "endPlay"> = {
   schema: v.strictObject({ type: v.literal("endPlay") }),
   offer: (_view, _seat, push) => push(stop),

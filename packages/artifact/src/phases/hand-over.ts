@@ -1,7 +1,7 @@
 import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Artifact } from "../kinds.js";
 
-/** Between two turns: the next seat clockwise begins. The set-up leads here, too. */
+/** Between two turns: the next seat clockwise begins. Setup leads here, too. */
 export const handOver: PhaseRules<Artifact, "handOver"> = {
   actors: () => nobody,
   moves: [],

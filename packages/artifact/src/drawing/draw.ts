@@ -4,22 +4,23 @@
  */
 
 import type { Draw, Paint, Seat } from "@turnwright/core/rules";
-import { type CardKind, cardKinds, cardNames } from "./content/cards.js";
-import { drawnBoard, toneOf } from "./drawing/board.js";
-import type { Artifact } from "./kinds.js";
-import { location } from "./notation/pieces.js";
-import type { ArtifactView } from "./state.js";
+import { type CardKind, cardKinds, cardNames } from "../content/cards.js";
+import { mapOf } from "../edition/maps.js";
+import type { Artifact } from "../kinds.js";
+import { location } from "../notation/pieces.js";
+import type { ArtifactView } from "../state.js";
+import { drawnBoard, toneOf } from "./board.js";
 
-function named(card: CardKind | null, paint: Paint): string {
+function cardText(card: CardKind | null, paint: Paint): string {
   return card === null ? paint("▒", "dim") : cardNames[card];
 }
 
 function cards(list: readonly (CardKind | null)[], paint: Paint): string {
   if (list.length === 0) return paint("none", "dim");
-  return list.map((card) => named(card, paint)).join(list.includes(null) ? " " : ", ");
+  return list.map((card) => cardText(card, paint)).join(list.includes(null) ? " " : ", ");
 }
 
-/** What everybody knows of a hand that is hidden. */
+/** Returns what everybody knows of a hand that is hidden. */
 function knownCards(view: ArtifactView, seat: Seat, paint: Paint): string {
   if (!view.hands[seat]!.includes(null)) return "";
   const known = cardKinds.flatMap((kind, at) => new Array<string>(view.known[seat]![at]!).fill(cardNames[kind]));
@@ -58,7 +59,7 @@ function drawnPiles({ deck, discard, played, blocksLeft }: ArtifactView, paint: 
 
 /** Draws the board as it lies on the table, then the seats with their hands, the piles and the turn. */
 export const draw: Draw<Artifact> = ({ state: view }, paint) => {
-  const lying = `${view.map}, round ${view.round}, the board lies ${lies[view.orientation]}`;
+  const lying = `${mapOf(view.options).id}, round ${view.round}, the board lies ${lies[view.orientation]}`;
   const seats = view.pawns.map((_, seat) => drawnSeat(view, seat, paint));
   return [
     paint(lying, "strong"),

@@ -1,7 +1,7 @@
 import type { Procedure } from "@turnwright/core/rules";
 import type { Artifact } from "../kinds.js";
 
-/** Makes the deck larger when it has fewer cards than are wanted, if the discard pile can give any. */
+/** Shuffles the discard pile, but for its top card, below the deck when the deck has fewer cards than are wanted. */
 export const reshuffle: Procedure<Artifact, "reshuffle"> = {
   "R9-reshuffle": (ctx, { wanted }) => {
     const { deck, discard } = ctx.state;

@@ -1,25 +1,26 @@
-import type { MoveRules } from "@turnwright/core/rules";
+import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { Artifact, BlockMove } from "../kinds.js";
+import type { Artifact } from "../kinds.js";
 import { holds } from "../terms/piles.js";
-import { offerReach, reached } from "./blocks.js";
-import { location, movesTo, ownCard, playCard } from "./cards.js";
+import { offerReach, refuseReach } from "./blocks.js";
+import { ownCard, playCard } from "./clauses.js";
+import { location, movesTo } from "./fields.js";
 
-const drops = movesTo<BlockMove<"dropBlock">>((at) => ({ type: "dropBlock", at }));
+const drops = movesTo<Move<Artifact, "dropBlock">>((at) => ({ type: "dropBlock", at }));
 
-/** Drop Block: one block more on the own or a neighbouring location. */
+/** A seat plays Drop Block: one block more where its pawn stands or on a neighbouring location. */
 export const dropBlock: MoveRules<Artifact, "dropBlock"> = {
   schema: v.strictObject({ type: v.literal("dropBlock"), at: location }),
   offer(view, seat, push) {
     if (view.blocksLeft === 0 || !holds(view, seat, "dropBlock")) return;
-    offerReach(view, seat, { least: 0, most: view.maxHeight - 1 }, drops, push);
+    offerReach(view, seat, { least: 0, most: view.options.maxHeight - 1 }, drops, push);
   },
   exact: true,
   permits: {
     ...ownCard,
-    "R27a-reach": (view, seat, { at }) => reached(view, seat, at),
+    "R27a-reach": (view, seat, { at }) => refuseReach(view, seat, at),
     "R29a-supply": (view) => (view.blocksLeft === 0 ? { code: "no-blocks-left" } : undefined),
-    "R29b-highest-stack": ({ heights, maxHeight }, _seat, { at }) =>
+    "R29b-highest-stack": ({ heights, options: { maxHeight } }, _seat, { at }) =>
       heights[at]! >= maxHeight ? { code: "stack-full", at, maxHeight } : undefined,
   },
   effects: {

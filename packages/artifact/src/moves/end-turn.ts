@@ -1,15 +1,16 @@
 import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
+import { handSize } from "../content/cards.js";
 import type { Artifact } from "../kinds.js";
 import type { ArtifactView } from "../state.js";
 
 const stop: Move<Artifact, "endTurn"> = Object.freeze({ type: "endTurn" });
 
-function isOverLimit({ handLimit, hands }: ArtifactView, seat: number): boolean {
-  return handLimit !== null && hands[seat]!.length > handLimit;
+function isOverLimit({ options, hands }: ArtifactView, seat: number): boolean {
+  return options.handLimit === "six" && hands[seat]!.length > handSize;
 }
 
-/** End of the turn: no more discards. */
+/** A seat ends its turn: it discards no more. */
 export const endTurn: MoveRules<Artifact, "endTurn"> = {
   schema: v.strictObject({ type: v.literal("endTurn") }),
   offer(view, seat, push) {
@@ -18,8 +19,8 @@ export const endTurn: MoveRules<Artifact, "endTurn"> = {
   exact: true,
   permits: {
     "R39-hand-limit": (view, seat) => {
-      if (view.handLimit === null || !isOverLimit(view, seat)) return undefined;
-      return { code: "hand-over-limit", cards: view.hands[seat]!.length, limit: view.handLimit };
+      if (!isOverLimit(view, seat)) return undefined;
+      return { code: "hand-over-limit", cards: view.hands[seat]!.length, limit: handSize };
     },
   },
   effects: { "R10b-stop-discarding": (ctx) => ctx.become("finish") },

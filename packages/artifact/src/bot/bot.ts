@@ -1,0 +1,7 @@
+import type { Bot } from "@turnwright/core/rules";
+import type { Artifact } from "../kinds.js";
+import { determinize } from "./determinize.js";
+import { evaluate } from "./evaluate.js";
+
+/** How bots look at Artifact (section 13 of the rules document). */
+export const bot: Bot<Artifact> = { evaluate, optimism: 3, determinize };

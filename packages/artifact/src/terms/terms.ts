@@ -1,0 +1,21 @@
+import type { TermTable } from "@turnwright/core/rules";
+import type { Artifact } from "../kinds.js";
+import { isDiagonalStep, isSideways, onTable, runsAlongRows } from "./board.js";
+import { bonusOf, isBonusUnused, isLeftBehind, takesControl } from "./control.js";
+import { refillCount } from "./piles.js";
+import { footing } from "./stacks.js";
+
+/** The function behind every sentence that says what a word means. */
+export const terms: TermTable<Artifact> = {
+  "R18-table-lines": runsAlongRows,
+  "R20-no-free-corner": isDiagonalStep,
+  "R24-artifact-stays": isLeftBehind,
+  "R28-lifted": footing,
+  "R32-unharmed": footing,
+  "R34-lines-exchanged": isSideways,
+  "R35-all-turns": onTable,
+  "R36-three-more": bonusOf,
+  "R37-once-a-turn": isBonusUnused,
+  "R38-latest-taker": takesControl,
+  "R40b-what-there-is": refillCount,
+};
