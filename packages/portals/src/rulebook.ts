@@ -1,6 +1,6 @@
 import type { Rulebook } from "@turnwright/core/rules";
 
-/** Where a sentence of Portals can live. */
+/** Every home that a sentence of Portals can have. */
 export type PortalsHome =
   | "setup"
   | "removeCenter"
@@ -10,7 +10,7 @@ export type PortalsHome =
   | "place"
   | "connect"
   | "turn"
-  | "turnStart"
+  | "beginTurn"
   | "end"
   | "actionOf"
   | "arrows"
@@ -68,7 +68,7 @@ export const rulebook = {
   },
   "R7-skipped": {
     kind: "turn",
-    of: "turnStart",
+    of: "beginTurn",
     says: "The turn of a seat that cannot move ends by itself.",
     source: "6",
   },
@@ -405,7 +405,7 @@ export const rulebook = {
   },
   "R58a-die-rolled": {
     kind: "turn",
-    of: "turnStart",
+    of: "beginTurn",
     says: "With dice, a die is rolled when a turn begins.",
     source: "7.7 dice",
   },
@@ -417,7 +417,7 @@ export const rulebook = {
   },
   "R58c-nothing-for-this-roll": {
     kind: "turn",
-    of: "turnStart",
+    of: "beginTurn",
     says: "What the die shows is mandatory: a turn in which it is impossible is skipped.",
     source: "7.7 dice",
   },
@@ -483,4 +483,6 @@ export const rulebook = {
   },
 } as const;
 
-rulebook satisfies Rulebook<PortalsHome>;
+/** The type of the rulebook, its homes checked. */
+export type PortalsRulebook = Checked<typeof rulebook>;
+type Checked<R extends Rulebook<PortalsHome>> = R;

@@ -1,17 +1,22 @@
 import { copyList } from "@turnwright/core/rules";
-import type { PortalsEvent } from "../event.js";
-import type { PortalsElement } from "../kinds.js";
+import type { PortalsDerived } from "../derive.js";
+import type { BoardLaid, ElementPlaced } from "../event.js";
+import type { PortalsElement } from "../kinds/move.js";
 import type { PortalsState } from "../state.js";
-import { boardOf, flipAround, type PortalsBoard } from "../terms/board.js";
-import { drop, insert } from "../terms/lists.js";
+import { boardOf, type PortalsBoard } from "../terms/board.js";
+import type { Changes } from "./changes.js";
+import { drop, insert } from "./lists.js";
 
-type Placed = Extract<PortalsEvent, { readonly type: "elementPlaced" }>;
-type Begun = Extract<PortalsEvent, { readonly type: "buildBegun" }>;
-
-/** The cell shows an element; its neighbours know that they touch it, and the empty ones among them are sites from now on. */
-function lay(state: PortalsState, board: PortalsBoard, element: PortalsElement, cell: number): void {
-  const { neighbors, back } = board;
-  const { elements, nearPlatforms, nearPortals, sites } = state;
+/** Puts an element on a cell. Its neighbours touch it from now on, and the empty ones among them are sites. */
+function lay(
+  state: PortalsState,
+  derived: PortalsDerived,
+  { neighbors, back }: PortalsBoard,
+  element: PortalsElement,
+  cell: number,
+): void {
+  const { elements } = state;
+  const { nearPlatforms, nearPortals, sites } = derived;
   const near = element === "platform" ? nearPlatforms : nearPortals;
   elements[cell] = element;
   drop(sites, cell);
@@ -22,46 +27,65 @@ function lay(state: PortalsState, board: PortalsBoard, element: PortalsElement, 
   }
 }
 
-function layStart(state: PortalsState, board: PortalsBoard, owner: number, cell: number): void {
-  lay(state, board, "platform", cell);
-  for (let seat = 0; seat < state.seats; seat++)
-    if (seat !== owner) flipAround(state.nearForeign, seat * board.cells, board, cell);
-}
-
-/** Notes arrows between a new element and these neighbours in the masks of either end, by `here` and `there`. */
-function join(here: number[], there: number[], board: PortalsBoard, cell: number, others: readonly number[]): void {
-  const { slots, back, cells } = board;
-  let mask = here[cell]!;
-  for (let at = 0; at < others.length; at++) {
-    const other = others[at]!;
-    const slot = slots[cell * cells + other]!;
+/** Returns a mask of these neighbours of a cell; they are ascending, as its slots are. */
+function maskOf({ neighbors }: PortalsBoard, cell: number, others: readonly number[]): number {
+  let mask = 0;
+  for (let slot = 0, at = 0; at < others.length && slot < 6; slot++) {
+    if (neighbors[cell * 6 + slot] !== others[at]) continue;
     mask |= 1 << slot;
-    there[other] = there[other]! | (1 << back[cell * 6 + slot]!);
+    at++;
   }
-  here[cell] = mask;
+  return mask;
 }
 
-/** An element lies on the board with its arrows; both ends know of each. */
-export function place(state: PortalsState, { element, cell, from, to }: Placed): void {
+/** Notes in the masks of neighbours of a cell that it is at the other end of their arrows. */
+function joinBack(masks: number[], { neighbors, back }: PortalsBoard, cell: number, others: number): void {
+  for (let slot = 0, rest = others; rest > 0; slot++, rest >>= 1) {
+    if ((rest & 1) === 0) continue;
+    const at = cell * 6 + slot;
+    const other = neighbors[at]!;
+    masks[other] = masks[other]! | (1 << back[at]!);
+  }
+}
+
+function place(state: PortalsState, derived: PortalsDerived, { element, cell, from, to }: ElementPlaced): void {
   const board = boardOf(state.options.radius);
-  lay(state, board, element, cell);
-  join(state.incoming, state.outgoing, board, cell, from);
-  join(state.outgoing, state.incoming, board, cell, to);
-  if (element === "platform") for (let at = 0; at < to.length; at++) drop(state.sources, to[at]!);
-  else if (from.length === 0) insert(state.sources, cell);
+  const { entries, exits } = state;
+  const { entryTo, sources } = derived;
+  lay(state, derived, board, element, cell);
+  const before = maskOf(board, cell, from);
+  const after = maskOf(board, cell, to);
+  if (element === "portal") {
+    entries[cell] = before;
+    exits[cell] = after;
+    joinBack(entryTo, board, cell, before);
+    if (before === 0) insert(sources, cell);
+  } else {
+    entryTo[cell] = after;
+    joinBack(exits, board, cell, before);
+    joinBack(entries, board, cell, after);
+    for (let at = 0; at < to.length; at++) drop(sources, to[at]!);
+  }
   state.pending = null;
+  derived.asked = [];
   state.step = "done";
 }
 
-/** CENTER and the STARTs lie on the empty board. */
-export function layBoard(state: PortalsState, center: number, starts: readonly number[]): void {
+function layBoard(state: PortalsState, derived: PortalsDerived, { center, starts }: BoardLaid): void {
   const board = boardOf(state.options.radius);
-  lay(state, board, "platform", center);
-  for (let seat = 0; seat < starts.length; seat++) layStart(state, board, seat, starts[seat]!);
+  lay(state, derived, board, "platform", center);
+  for (let seat = 0; seat < starts.length; seat++) lay(state, derived, board, "platform", starts[seat]!);
 }
 
-/** A build is announced. */
-export function begin(state: PortalsState, event: Begun): void {
-  const { element, cell, neighbors } = event;
-  state.pending = { element, cell, neighbors: copyList(neighbors), flows: [] };
-}
+export const networkChanges: Changes<"boardLaid" | "elementPlaced" | "buildBegun" | "arrowChosen"> = {
+  boardLaid: (state, event, derived) => layBoard(state, derived, event),
+  elementPlaced: (state, event, derived) => place(state, derived, event),
+  buildBegun: (state, { element, cell, neighbors }, derived) => {
+    state.pending = { element, cell, flows: [] };
+    derived.asked = copyList(neighbors);
+  },
+  arrowChosen: (state, { flow }) => {
+    const { pending } = state;
+    if (pending !== null) state.pending = { ...pending, flows: [...pending.flows, flow] };
+  },
+};

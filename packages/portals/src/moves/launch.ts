@@ -1,20 +1,20 @@
 import type { MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { LaunchMove, Portals } from "../kinds.js";
+import type { LaunchMove } from "../kinds/move.js";
+import type { Portals } from "../kinds.js";
 import type { PortalsView } from "../state.js";
-import { isOpen } from "../terms/acting.js";
 import { type Arrows, arrowsOf, formOf } from "../terms/arrows.js";
-import { boardOf } from "../terms/board.js";
+import { cellsIn } from "../terms/board.js";
 import { type Passage, passageOf } from "../terms/launched.js";
-import { activePortals } from "../terms/launches.js";
-import { emptyEntries, launchesOf, launchOf } from "../terms/launching.js";
-import { hasRoom } from "../terms/platforms.js";
+import { launchesBy } from "../terms/launches.js";
+import { emptyEntries, launchOf } from "../terms/launching.js";
+import { hasRoom, limitOf } from "../terms/platforms.js";
 import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
-import { ascendingCells, cell } from "./schema.js";
+import { ascendingCells, cell } from "./fields.js";
 
 const noArrows: Arrows = { from: [], to: [] };
 
-/** The arrows of the portal of a move; none when there is no such portal. */
+/** Returns the arrows of the portal of a move; none when there is no such portal. */
 function arrowsFor(view: PortalsView, { portal }: LaunchMove): Arrows {
   return view.elements[portal] === "portal" ? arrowsOf(view, portal) : noArrows;
 }
@@ -24,7 +24,7 @@ function bringsDemons(view: PortalsView, { portal }: LaunchMove): boolean {
   return view.options.demons && formOf(view, portal) === "source";
 }
 
-/** How many demons a launch puts on exits. */
+/** Returns how many demons a launch puts on exits. */
 function demonsOut(view: PortalsView, move: LaunchMove, exits: number): number {
   return bringsDemons(view, move) ? exits : Math.min(move.demonsFrom.length, exits);
 }
@@ -42,25 +42,21 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
     demonsFrom: ascendingCells,
     demonsTo: ascendingCells,
   }),
-  offer(view, seat, push) {
-    if (!isOpen(view, seat, "launch")) return;
-    const board = boardOf(view.options.radius);
-    for (const portal of activePortals(view, seat)) {
-      const here = launchesOf(view, seat, portal);
-      for (let index = 0; index < here; index++) push(launchOf(view, board, seat, portal, index));
-    }
+  offer(view, seat, push, derived) {
+    const { portals, counts } = launchesBy(view, derived, seat);
+    for (let at = 0; at < portals.length; at++)
+      for (let index = 0; index < counts[at]!; index++) push(launchOf(view, derived, seat, portals[at]!, index));
   },
   exact: true,
   permits: {
     ...oneBuildAtATime,
     ...centerFirst,
-    ...asTheDieSays,
+    ...asTheDieSays("launch"),
     "R30-a-portal": (view, _seat, { portal }) =>
       view.elements[portal] === "portal" ? undefined : { code: "not-a-portal" },
-    "R32-entries-held": (view, seat, move) => {
+    "R32-entries-held": (view, seat, move, derived) => {
       if (arrowsFor(view, move).from.length === 0) return undefined;
-      const { masked } = boardOf(view.options.radius);
-      const [empty] = masked[move.portal * 64 + emptyEntries(view, seat, move.portal)]!;
+      const [empty] = cellsIn(move.portal, emptyEntries(view, derived, seat, move.portal));
       return empty === undefined ? undefined : { code: "entry-not-occupied", cell: empty };
     },
     "R41a-exit-not-taken": (view, seat, move) => {
@@ -69,7 +65,7 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
     },
     "R41b-exit-room": (view, _seat, move) => {
       const full = arrowsFor(view, move).to.find((exit) => !hasRoom(view, exit));
-      return full === undefined ? undefined : { code: "exit-full", cell: full, limit: view.limit };
+      return full === undefined ? undefined : { code: "exit-full", cell: full, limit: limitOf(view) };
     },
     "R51-demon-supply": (view, _seat, move) => {
       const needed = bringsDemons(view, move) ? arrowsFor(view, move).to.length : 0;

@@ -1,5 +1,5 @@
 import { attribute, NotANet } from "./element.js";
-import type { XmlElement } from "./xml.js";
+import type { XmlElement } from "./read-xml.js";
 
 /** The namespace of PNML. */
 export const namespace = "http://www.pnml.org/version-2009/grammar/pnml";

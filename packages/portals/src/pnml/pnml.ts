@@ -4,26 +4,16 @@
  */
 
 import { no, ok, type Position, type Result } from "@turnwright/core/rules";
-import type { Portals } from "./kinds.js";
-import { notation } from "./notation.js";
-import { boardNet } from "./pnml/board-net.js";
-import type { NetArc, NetPlace, PnmlProblem, PortalsNet } from "./pnml/net.js";
-import { readNet } from "./pnml/read.js";
-import { canUnfold, unfoldedNet } from "./pnml/unfolded-net.js";
-import { netXml } from "./pnml/write.js";
-import type { PortalsView } from "./state.js";
+import type { Portals } from "../kinds.js";
+import { notation } from "../notation.js";
+import type { PortalsView } from "../state.js";
+import { boardNet } from "./board-net.js";
+import type { NetArc, NetPlace, PnmlProblem, PortalsNet } from "./net.js";
+import { netXml } from "./net-xml.js";
+import { readNet } from "./read-net.js";
+import { canUnfold, unfoldedNet } from "./unfolded-net.js";
 
-export type {
-  NetArc,
-  NetPlace,
-  NetTransition,
-  PlatformNote,
-  PnmlProblem,
-  PnmlView,
-  Point,
-  PortalsNet,
-  TokenNote,
-} from "./pnml/net.js";
+export type { PnmlProblem } from "./net.js";
 
 /**
  * A position as a PNML document (ISO/IEC 15909-2), byte for byte the same for the same position: platforms are places,

@@ -2,9 +2,11 @@ import type { Seat } from "@turnwright/core/rules";
 import type { PortalsView } from "../state.js";
 import { pawnsOnBoard } from "./platforms.js";
 
-/** Who won, and the groups of seats that share a rank, best first. */
+/** The winners and the ranks of an ending. */
 export interface Result {
+  /** The seats that won; none in a draw. */
   readonly winners: readonly Seat[];
+  /** Groups of seats that share a rank, best first. */
   readonly ranking: readonly (readonly Seat[])[];
 }
 
