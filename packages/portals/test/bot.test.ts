@@ -7,7 +7,7 @@ import { type PortalsView, portals } from "../src/index.js";
 import { given } from "./given.js";
 
 const { weight, determinize } = portals.bot!;
-const valueOf = (state: PortalsView, seat: number): number => portals.bot!.evaluate(state, seat, derive(state));
+const valueFor = (state: PortalsView, seat: number): number => portals.bot!.evaluate(state, seat, derive(state));
 
 describe("for bots", () => {
   test("the way to CENTER is counted in turns", () => {
@@ -39,13 +39,13 @@ describe("for bots", () => {
   });
 
   test("nearer is better, a win best, an opponent's chance bad", () => {
-    const at = (elements: string, stacks: string): number => valueOf(given({ elements, stacks }).state, 0);
+    const at = (elements: string, stacks: string): number => valueFor(given({ elements, stacks }).state, 0);
     const road = "Q1i7o0_O7_Q19i37o7";
     expect(at(road, "7a1")).toBeGreaterThan(at(road, "37a1"));
     expect(at(road, "37a1")).toBeGreaterThan(at(road, "7b1"));
     const won = given({ stacks: "0a1" }).when("X").state;
-    expect(valueOf(won, 0)).toBeGreaterThan(at(road, "7a1"));
-    expect(valueOf(won, 1)).toBeLessThan(at(road, "7b1"));
+    expect(valueFor(won, 0)).toBeGreaterThan(at(road, "7a1"));
+    expect(valueFor(won, 1)).toBeLessThan(at(road, "7b1"));
     expect(Number.isInteger(at(road, "7a1"))).toBe(true);
   });
 
