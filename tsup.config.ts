@@ -1,7 +1,8 @@
-// JavaScript only: declarations come from `tsc -b`. tsup has no maintainer any more, so all that is known of it is here.
+// JavaScript only: declarations come from `tsc -b`. tsup has no maintainer any more, so all that is known of it is
+// here.
 import { join, relative } from "node:path";
 import { defineConfig, type Options } from "tsup";
-import { carried, packagesOf, writtenEntries } from "./scripts/packages.mjs";
+import { carried, packagesOf, writtenEntries } from "./scripts/packages.js";
 
 const root = import.meta.dirname;
 const here = (path: string): string => relative(root, path);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { packagesOf } from "./scripts/packages.mjs";
+import { packagesOf } from "./scripts/packages.js";
 
 const root = import.meta.dirname;
 
@@ -25,6 +25,7 @@ export default defineConfig({
       "docs/**/*.test.ts",
       "examples/own-game/*.test.ts",
       "scripts/test/**/*.test.ts",
+      "lab/test/**/*.test.ts",
     ],
     setupFiles: ["./vitest.setup.ts"],
     pool: "threads",

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from "node:path";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { packagesOf } from "../scripts/packages.mjs";
-import { pagesOf, type Sample, samplesOf } from "../scripts/samples.mjs";
+import { packagesOf } from "../scripts/packages.js";
+import { pagesOf, type Sample, samplesOf } from "../scripts/samples.js";
 
 const root = join(import.meta.dirname, "..");
 const samples = join(root, "node_modules", ".cache", "turnwright-samples");
@@ -51,7 +51,10 @@ describe("samples in the documents run and print what they say", () => {
   }
 });
 
-/** The anchors that GitHub gives a page's headings: small letters, no punctuation, hyphens for spaces, numbers for those met before. */
+/**
+ * The anchors that GitHub gives a page's headings: small letters, no punctuation, hyphens for spaces, numbers for those
+ * met before.
+ */
 function anchorsOf(page: string): ReadonlySet<string> {
   const prose = readFileSync(page, "utf8").replace(/^```[\s\S]*?^```$/gm, "");
   const anchors = new Set<string>();

@@ -51,7 +51,9 @@ async function clicked(...choices: readonly string[]): Promise<boolean> {
 
 const open = (id: string): string => `#${id}:not([aria-disabled])`;
 
-/** One turn, by clicks alone: what leads to CENTER first, else a new portal or platform with an arrow in and one out. */
+/**
+ * One turn, by clicks alone: what leads to CENTER first, else a new portal or platform with an arrow in and one out.
+ */
 async function oneTurn(turn: number): Promise<void> {
   const before = await headline();
   const [one, other] = turn % 4 < 2 ? ["place-portal", "place-platform"] : ["place-platform", "place-portal"];

@@ -1,14 +1,10 @@
-// What every engine must say alike. Bundled into one script that asks nothing of its host: `globalThis.turnwright.games` holds the
-// input, `globalThis.turnwright.account` the answer.
-import { aeronaut } from "@turnwright/aeronaut";
+// What every engine must say alike. Bundled into one script that asks nothing of its host:
+// `globalThis.turnwright.games` holds the input, `globalThis.turnwright.account` the answer.
 import { generateMap, mapChecksum } from "@turnwright/aeronaut/maps";
-import { artifact } from "@turnwright/artifact";
 import { fast, type Game, type Kinds, RunningChance, readPosition, resume, seeded } from "@turnwright/core";
-import { homeward } from "@turnwright/homeward";
-import { hope } from "@turnwright/hope";
 import { audit, decode, portableSha256, replay, verifyChain } from "@turnwright/log";
-import { portals } from "@turnwright/portals";
 import { perft } from "../../packages/testkit/src/perft.js";
+import { games } from "../games.js";
 
 /** The files of one game, as texts. */
 interface Given {
@@ -26,9 +22,6 @@ interface Kept {
 }
 
 declare const turnwright: { readonly games: readonly Given[]; account: readonly string[] };
-
-// The table of all games: each with kinds of its own, so none of them.
-const shelf = { aeronaut, artifact, homeward, hope, portals } as unknown as { readonly [name: string]: Game<Kinds> };
 
 /** Enough to tell engines apart, and little enough for an interpreter. */
 const mostNodes = 3_000;
@@ -59,7 +52,7 @@ function perftLine(game: Game<Kinds>, kept: Kept): string {
   return `${game.id} ${kept.name}: ${nodes.join(" ")} moves, lists ${hash}`;
 }
 
-function luckLines(): string[] {
+function chanceLines(): string[] {
   return [seeded("5eed".repeat(16)), fast("engines")].map((source) => {
     const chance = new RunningChance(source);
     const drawn = Array.from({ length: 500 }, (_, at) => chance.below(at % 2 === 0 ? "die" : "deck", at + 2));
@@ -90,11 +83,11 @@ function mapLines(): string[] {
 }
 
 turnwright.account = [
-  ...luckLines(),
+  ...chanceLines(),
   ...mapLines(),
   ...turnwright.games.flatMap(({ game: name, recorded, positions }) => {
-    const game = shelf[name];
-    if (game === undefined) return [`${name}: not on the shelf`];
+    const game = games[name];
+    if (game === undefined) return [`${name}: no such game`];
     return [
       ...recorded.map(({ name: file, text }) => recordedLine(game, file, text)),
       ...positions.map((kept) => perftLine(game, kept)),

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameCalled } from "@turnwright/cli";
 import type { Game, Kinds, Sentence } from "@turnwright/core";
-import { board } from "../boards/page.js";
+import { board } from "../boards.js";
+import { underTestOf } from "../games-under-test.js";
+import { packagesOf, titleOf } from "../packages.js";
 import { aeronautTables } from "./aeronaut-tables.js";
 import { flowPart } from "./flow.js";
 import { movesPart, type Vector } from "./moves.js";
@@ -19,14 +21,6 @@ const drawings: { readonly [game: string]: string } = {
 
 /** Tables of a game's content behind its points. */
 const tables: { readonly [game: string]: string } = { aeronaut: aeronautTables };
-
-const titles: { readonly [game: string]: string } = {
-  aeronaut: "Aeronaut Odyssey",
-  artifact: "Artifact",
-  homeward: "Homeward",
-  hope: "HOPE",
-  portals: "Portals",
-};
 
 function vectorsOf(folder: string): readonly Vector[] {
   return readFileSync(join(folder, "schema", "vectors.ndjson"), "utf8")
@@ -76,15 +70,18 @@ function rulingLines(game: string, folder: string): readonly string[] {
   });
 }
 
-/** Returns the page of a game, drawn and written from its engine, so that it can't say anything else than the rules do. */
+/**
+ * Returns the page of a game, drawn and written from its engine, so that it can't say anything else than the rules do.
+ */
 export async function gamePage(root: string, name: string): Promise<string> {
   const { game } = await gameCalled(name);
   const folder = join(root, "packages", name);
   const readme = readFileSync(join(folder, "README.md"), "utf8");
   const { codes, runs } = readRules(root, name, new Set(Object.keys(game.rulebook)));
+  const { codes: own } = await underTestOf(name);
   const drawn = (await board(name)).replace(/^## .*\n\n/, "");
   return [
-    `# ${titles[name]!}\n\nWritten by \`npm run pages\` from the engine; a test compares. Numbered lists stand in the order in which things are checked or happen. The small numbers are those of the sentences: [all of them with their code and tests](../../packages/${name}/RULES.md).\n\n`,
+    `# ${titleOf(packagesOf(root), name)}\n\nWritten by \`npm run pages\` from the engine; a test compares. Numbered lists stand in the order in which things are checked or happen. The small numbers are those of the sentences: [all of them with their code and tests](../../packages/${name}/RULES.md).\n\n`,
     `${introduction(readme)}\n\n${drawn}\n`,
     `${drawings[name] ?? ""}All games as a terminal draws them: [boards](boards.md).\n\n`,
     part(readme, "Options", name),
@@ -95,7 +92,7 @@ export async function gamePage(root: string, name: string): Promise<string> {
     endPart(game),
     section("## Points", numbered(game, game.compiled.score)),
     tables[name] ?? "",
-    refusalsPart(game, codes),
+    refusalsPart(game, codes, own),
     part(readme, "Notation", name),
     part(readme, "Position text", name),
     section("## Rulings", rulingLines(name, join(folder, "rulings"))),

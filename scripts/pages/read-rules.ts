@@ -1,8 +1,8 @@
-// Reads from the source of a game what its tables do not hold as data: the codes that each permission can answer, and the
-// sentences that run each procedure.
+// Reads from the source of a game what its tables do not hold as data: the codes that each permission can answer, and
+// the sentences that run each procedure.
 import { join } from "node:path";
 import ts from "typescript";
-import { sourcesBelow, walk } from "../sources.mjs";
+import { sourcesBelow, walk } from "../sources.js";
 import { Scopes } from "./scopes.js";
 
 /** What the source of a game says about its sentences. */

@@ -1,5 +1,5 @@
 import type { CommonRefusal, Game, Kinds, Sentence } from "@turnwright/core";
-import { codesOf, unreached } from "../schema/codes.js";
+import { unreachedIn } from "../schema/codes.js";
 import { numberOf, section } from "./sentences.js";
 
 /** When each code that all games share is answered, in the order in which they are looked for. */
@@ -17,8 +17,13 @@ function cited(rulebook: { readonly [id: string]: Sentence }, id: string): strin
   return `${numberOf(id)}: ${rulebook[id]!.says}`;
 }
 
-/** The rows of the codes that games share, but for those that this game never answers: code, when, the sentences that it cites. */
-function commonRows({ id: game, cites, compiled, end, rulebook }: Game<Kinds>): readonly string[] {
+/**
+ * The rows of the codes that games share, but for those that this game never answers: code, when, the sentences that it
+ * cites.
+ */
+function commonRows(game: Game<Kinds>): readonly string[] {
+  const { cites, compiled, end, rulebook } = game;
+  const unreached = unreachedIn(game);
   const waiting = compiled.phaseList.filter(({ moves }) => moves.length > 0);
   const inPhases = (code: "not-your-turn" | "wrong-phase"): readonly string[] =>
     waiting.map((phase) => phase.cites[code]);
@@ -27,7 +32,7 @@ function commonRows({ id: game, cites, compiled, end, rulebook }: Game<Kinds>): 
     "not-your-turn": inPhases("not-your-turn"),
     "wrong-phase": inPhases("wrong-phase"),
   };
-  const answered = Object.entries(common).filter(([code]) => unreached[game]?.[code] === undefined);
+  const answered = Object.entries(common).filter(([code]) => unreached[code] === undefined);
   return answered.map(([code, when]) => {
     const told = Object.keys(rulebook).filter((id) => sentences[code]?.includes(id) === true);
     return `| \`${code}\` | ${when} | ${told.map((id) => cited(rulebook, id)).join("<br>") || "none"} |`;
@@ -38,17 +43,25 @@ function commonRows({ id: game, cites, compiled, end, rulebook }: Game<Kinds>): 
 function ownRows(
   { id: game, rulebook }: Game<Kinds>,
   codes: ReadonlyMap<string, readonly string[]>,
+  own: readonly string[],
 ): readonly string[] {
-  return [...codesOf[game]!].sort().map((code) => {
+  return [...own].sort().map((code) => {
     const sentences = Object.keys(rulebook).filter((id) => codes.get(id)?.includes(code) === true);
     if (sentences.length === 0) throw new Error(`${game}: no permission in its source answers "${code}"`);
     return `| \`${code}\` | ${sentences.map((id) => cited(rulebook, id)).join("<br>")} |`;
   });
 }
 
-/** Every code by which a game refuses a move, with its sentences; `codes` are those of each permission. */
-export function refusalsPart(game: Game<Kinds>, codes: ReadonlyMap<string, readonly string[]>): string {
-  const own = ownRows(game, codes);
+/**
+ * Every code by which a game refuses a move, with its sentences; `codes` are those of each permission, `ownCodes` all
+ * of the game's own.
+ */
+export function refusalsPart(
+  game: Game<Kinds>,
+  codes: ReadonlyMap<string, readonly string[]>,
+  ownCodes: readonly string[],
+): string {
+  const own = ownRows(game, codes, ownCodes);
   return [
     "## Refusals\n\n",
     section("First those that all games share, in the order in which they are checked:", [

@@ -1,10 +1,12 @@
 // What names mean in the sources of a game.
 import ts from "typescript";
-import { type Source, targetOf } from "../sources.mjs";
+import { type Source, targetOf } from "../sources.js";
 
 type Names = ReadonlyMap<string, ts.Node>;
 
-/** The top-level functions and constants of the files of a game, by file and name; names of imports lead to their files. */
+/**
+ * The top-level functions and constants of the files of a game, by file and name; names of imports lead to their files.
+ */
 export class Scopes {
   readonly #files = new Map<string, Names>();
 

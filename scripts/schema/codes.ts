@@ -1,190 +1,26 @@
-// Every code by which each game refuses a move: the types demand exactly these, so a new code is missed here first.
-import type { Aeronaut } from "@turnwright/aeronaut";
-import type { Artifact } from "@turnwright/artifact";
-import type { Homeward } from "@turnwright/homeward";
-import type { Hope } from "@turnwright/hope";
-import type { Portals } from "@turnwright/portals";
-
-const aeronaut: { readonly [C in Aeronaut["objection"]["code"]]: true } = {
-  "already-completed": true,
-  "already-owner": true,
-  "already-there": true,
-  "amount-out-of-range": true,
-  "area-full": true,
-  "can-still-act": true,
-  "cell-crossed-out": true,
-  "cell-named-before": true,
-  "city-already-passed": true,
-  "city-full": true,
-  "expansion-off": true,
-  "is-multiroute": true,
-  "no-ability": true,
-  "no-destination-beyond": true,
-  "no-free-cell": true,
-  "no-such-balloon": true,
-  "not-a-multiroute": true,
-  "not-a-victim": true,
-  "not-at-route": true,
-  "not-connected": true,
-  "not-enough-balloons": true,
-  "phantom-must-claim": true,
-  "phantom-other-destination": true,
-  "route-claimed": true,
-  "route-closed": true,
-  "route-not-claimed": true,
-  "rumour-spent": true,
-  "same-type": true,
-  "slot-still-open": true,
-  "space-claimed": true,
-  stuck: true,
-  "trajectory-full": true,
-  "twin-taken-by-you": true,
-  "type-not-in-play": true,
-  "type-not-of-route": true,
-  "type-not-travelled": true,
-  "unknown-cell": true,
-  "unknown-space": true,
-  "wrong-type": true,
-};
-
-const artifact: { readonly [C in Artifact["objection"]["code"]]: true } = {
-  "card-not-in-hand": true,
-  "deck-empty": true,
-  "discard-empty": true,
-  "hand-over-limit": true,
-  "no-block-there": true,
-  "no-blocks-left": true,
-  "not-adjacent": true,
-  "not-higher": true,
-  "not-one-step": true,
-  "out-of-reach": true,
-  "stack-full": true,
-  "swap-same-location": true,
-  "swap-self": true,
-  "too-high": true,
-};
-
-const homeward: { readonly [C in Homeward["objection"]["code"]]: true } = {
-  "already-there": true,
-  "cannot-afford": true,
-  "card-locked": true,
-  "card-not-in-pit": true,
-  "card-not-yours": true,
-  "cell-occupied": true,
-  "closes-map": true,
-  "edge-mismatch": true,
-  "no-path-joined": true,
-  "no-portal-left": true,
-  "no-such-arm": true,
-  "no-such-card": true,
-  "not-adjacent": true,
-  "not-eligible": true,
-  "not-enough-tokens": true,
-  "path-open": true,
-  "portal-already-here": true,
-  "portal-at-home": true,
-  "portal-not-placed": true,
-  "rotation-redundant": true,
-  "token-not-in-price": true,
-  "top-card-not-for-sale": true,
-  "top-card-not-tradable": true,
-  "wrong-amount": true,
-};
-
-const hope: { readonly [C in Hope["objection"]["code"]]: true } = {
-  "already-accused": true,
-  "already-developed": true,
-  "at-maximum": true,
-  "cards-not-in-hand": true,
-  "character-taken": true,
-  "development-barred": true,
-  "dimension-full": true,
-  "galaxy-stable": true,
-  "jokers-broken": true,
-  "lever-mode-mismatch": true,
-  "lever-used": true,
-  "line-must-be-straight": true,
-  "no-barren-planet-here": true,
-  "no-lever-used": true,
-  "no-movement-left": true,
-  "no-pioneers-left": true,
-  "no-planets-on-earth": true,
-  "no-such-pioneer": true,
-  "no-such-step": true,
-  "no-technology-here": true,
-  "no-token-here": true,
-  "no-traitor-variant": true,
-  "no-upgrade": true,
-  "not-a-candidate": true,
-  "not-a-twin-galaxy": true,
-  "not-at-start-of-turn": true,
-  "not-enough-medals": true,
-  "not-enough-standing": true,
-  "not-entered": true,
-  "not-navigating": true,
-  "not-the-prodigy": true,
-  "not-the-revealed-traitor": true,
-  "not-the-traitor": true,
-  "payment-invalid": true,
-  "placed-before-polarizing": true,
-  "range-exceeded": true,
-  "rank-too-low": true,
-  "self-accusation": true,
-  "sideways-fogged": true,
-  "token-not-owned": true,
-  "traitor-known": true,
-};
-
-const portals: { readonly [C in Portals["objection"]["code"]]: true } = {
-  "bad-demon-choice": true,
-  "bad-demon-placement": true,
-  "build-in-progress": true,
-  "cell-occupied": true,
-  "cell-off-board": true,
-  "center-first": true,
-  "center-source-forbidden": true,
-  "demon-excess": true,
-  "demon-supply-too-small": true,
-  "die-forbids": true,
-  "entry-not-occupied": true,
-  "exit-blocked": true,
-  "exit-full": true,
-  "foreign-start": true,
-  "neighbor-empty": true,
-  "neighbor-not-adjacent": true,
-  "no-build-in-progress": true,
-  "no-connection": true,
-  "no-own-pawn-in-center": true,
-  "not-a-portal": true,
-  "pool-too-small": true,
-  "same-kind": true,
-  "start-blocked": true,
-  "start-full": true,
-  "two-arrows-on-one-pair": true,
-  "wrong-build-style": true,
-};
+// The codes by which every game refuses moves, and those of each game that no vector can show.
+import type { Game, Kinds } from "@turnwright/core";
 
 /** The codes that are no game's own. */
 export const commonCodes: readonly string[] = ["malformed", "game-over", "not-your-turn", "stale", "wrong-phase"];
 
-/** The codes of each game, by the folder of its package. */
-export const codesOf: { readonly [folder: string]: readonly string[] } = {
-  aeronaut: Object.keys(aeronaut),
-  artifact: Object.keys(artifact),
-  homeward: Object.keys(homeward),
-  hope: Object.keys(hope),
-  portals: Object.keys(portals),
-};
-
 const noDecision = "who has nothing to decide there never waits, and position codes are of games that wait";
 
-/** The codes that no vector can show, and why. */
-export const unreached: { readonly [folder: string]: { readonly [code: string]: string } } = {
+const ownUnreached: { readonly [game: string]: { readonly [code: string]: string } } = {
   homeward: {
     "closes-map": noDecision,
     "portal-at-home": noDecision,
     "no-portal-left": noDecision,
     "portal-already-here": noDecision,
   },
-  portals: { "wrong-phase": "there is one phase, and every move is open in it" },
 };
+
+/** The codes that no vector can show, and why. */
+export function unreachedIn({ id, moves, phases }: Game<Kinds>): { readonly [code: string]: string } {
+  const waiting = Object.values(phases).filter((phase) => phase.moves.length > 0);
+  const isAlwaysOpen = waiting.every((phase) => phase.moves.length === Object.keys(moves).length);
+  return {
+    ...ownUnreached[id],
+    ...(isAlwaysOpen ? { "wrong-phase": "every move is open whenever somebody acts" } : {}),
+  };
+}

@@ -1,5 +1,5 @@
 import { type Game, type Kinds, parseSetup } from "@turnwright/core";
-import { games } from "./games.js";
+import { games } from "../games.js";
 
 /** What a match has when nobody says otherwise: vectors and packed games tell only what differs from it. */
 function defaultsOf(game: Game<Kinds>): object {

@@ -53,7 +53,10 @@ const order = [
   "$defs",
 ] as const;
 
-/** The same schema with its keywords in their order; a keyword that is not ours is refused: validators here don't know it. */
+/**
+ * The same schema with its keywords in their order; a keyword that is not ours is refused: validators here don't know
+ * it.
+ */
 export function ordered(schema: JsonSchema): JsonSchema {
   const strange = Object.keys(schema).find((keyword) => !order.some((known) => known === keyword));
   if (strange !== undefined) throw new Error(`the keyword ${strange} is not in scripts/schema/json-schema.ts`);

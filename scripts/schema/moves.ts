@@ -7,7 +7,8 @@ import type { JsonSchema } from "./json-schema.js";
 /** What a door's schema accepts. What JSON Schema cannot say (cells in ascending order) is left to the game. */
 function accepted(schema: GenericSchema): JsonSchema {
   const { $schema: _, ...written } = toJsonSchema(schema, { errorMode: "ignore", target: "draft-2020-12" });
-  // A variant is told by one of its fields, so that "one of" and "any of" are the same. `ordered` refuses other strange keywords.
+  // A variant is told by one of its fields, so that "one of" and "any of" are the same. `ordered` refuses other strange
+  // keywords.
   const text = JSON.stringify(written).replaceAll('"oneOf":', '"anyOf":');
   // No fraction comes through the door of any game: core refuses it before the game's schema is asked.
   return JSON.parse(text.replaceAll('"type":"number"', '"type":"integer"'));

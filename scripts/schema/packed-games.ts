@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { closingKeys } from "@turnwright/log";
 import { pack } from "@turnwright/log/packed";
 import { recordedGames } from "@turnwright/testkit";
-import { games } from "./games.js";
+import { games } from "../games.js";
 
 /** As long as a line that people still look at. */
 const longest = 2000;

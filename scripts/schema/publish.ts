@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type ts from "typescript";
-import { games } from "./games.js";
+import { games } from "../games.js";
 import { type JsonSchema, ordered } from "./json-schema.js";
 import { maskEvents } from "./masks.js";
 import { movesOf } from "./moves.js";
@@ -21,7 +21,10 @@ const parts = {
 
 type Part = keyof typeof parts;
 
-/** The hashes of a log, wherever they stand; types only say that they are texts. The secret of scripted luck is any text. */
+/**
+ * The hashes of a log, wherever they stand; types only say that they are texts. The secret of scripted chance is any
+ * text.
+ */
 const hashes: readonly string[] = ["hash", "commitment", "~"];
 
 function withPatterns(schema: JsonSchema): JsonSchema {

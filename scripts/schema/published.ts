@@ -1,9 +1,6 @@
-// The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler reads this.
-import type { Aeronaut as AeronautKinds } from "@turnwright/aeronaut";
-import type { Artifact as ArtifactKinds } from "@turnwright/artifact";
-import type { Kinds, OptionsGiven, Plain, PlayerView, Told } from "@turnwright/core";
-import type { Homeward as HomewardKinds } from "@turnwright/homeward";
-import type { Hope as HopeKinds } from "@turnwright/hope";
+// The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler
+// reads this.
+import type { Game, Kinds, OptionsGiven, Plain, PlayerView, Told } from "@turnwright/core";
 import type {
   AnyLine,
   CheckpointLine,
@@ -17,7 +14,7 @@ import type {
   SealedValue,
   UndoLine,
 } from "@turnwright/log";
-import type { Portals as PortalsKinds } from "@turnwright/portals";
+import type { typedGames } from "../games.js";
 
 /** A view as it is sent: states by their own names, and nothing that a table keeps beside them. */
 type Viewed<G extends Kinds> = {
@@ -35,8 +32,8 @@ interface Published<G extends Kinds> {
 }
 
 /**
- * A move or an event as a line lists it: its type, the values of its fields, and of an event the sentence. The header's `lists`
- * name the fields.
+ * A move or an event as a line lists it: its type, the values of its fields, and of an event the sentence. The header's
+ * `lists` name the fields.
  */
 type Listed = readonly [string, ...(Plain | SealedValue)[]];
 
@@ -48,8 +45,8 @@ type Lined<F, T> = F extends "move"
     : T;
 
 /**
- * A line as it stands in the file: what decoding adds is not there, moves and events are listed. Not `Omit`, which forgets the
- * order of the fields.
+ * A line as it stands in the file: what decoding adds is not there, moves and events are listed. Not `Omit`, which
+ * forgets the order of the fields.
  */
 type Stored<L extends AnyLine> = L extends AnyLine
   ? { [F in keyof L as F extends Exclude<keyof AnyLine, "hash"> | "type" ? never : F]: Lined<F, L[F]> }
@@ -60,12 +57,13 @@ interface Opened {
   readonly open?: readonly [Opening, ...Opening[]];
 }
 
-export interface PublishedTypes {
-  readonly aeronaut: Published<AeronautKinds>;
-  readonly artifact: Published<ArtifactKinds>;
-  readonly homeward: Published<HomewardKinds>;
-  readonly hope: Published<HopeKinds>;
-  readonly portals: Published<PortalsKinds>;
+type Games = typeof typedGames;
+
+type KindsOf<N extends keyof Games> = Games[N] extends Game<infer G> ? G : never;
+
+type PublishedGames = { readonly [N in keyof Games]: Published<KindsOf<N>> };
+
+export interface PublishedTypes extends PublishedGames {
   readonly log: {
     readonly header: Stored<HeaderLine>;
     readonly entry:
@@ -76,3 +74,6 @@ export interface PublishedTypes {
       | Stored<ClosingLine>;
   };
 }
+
+/** The codes by which each game refuses moves, beside those that all games share. */
+export type RefusalCodes = { readonly [N in keyof Games]: KindsOf<N>["objection"]["code"] };

@@ -4,7 +4,7 @@ import ts from "typescript";
 import type { JsonSchema } from "./json-schema.js";
 
 /** The compiler at work on `published.ts`, with the settings of the tests. */
-export function checkerOf(root: string): { checker: ts.TypeChecker; published: ts.Type } {
+export function checkerOf(root: string): { checker: ts.TypeChecker; published: ts.Type; codes: ts.Type } {
   const read = ts.readConfigFile(join(root, "tsconfig.test.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...read.config, files: [], include: [] }, ts.sys, root);
   const path = join(root, "scripts", "schema", "published.ts");
@@ -12,7 +12,9 @@ export function checkerOf(root: string): { checker: ts.TypeChecker; published: t
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(path)!;
   const found = checker.getExportsOfModule(checker.getSymbolAtLocation(file)!);
-  return { checker, published: checker.getDeclaredTypeOfSymbol(found[0]!) };
+  const exported = (name: string): ts.Type =>
+    checker.getDeclaredTypeOfSymbol(found.find((symbol) => symbol.name === name)!);
+  return { checker, published: exported("PublishedTypes"), codes: exported("RefusalCodes") };
 }
 
 /** The type of a member. */
@@ -20,6 +22,11 @@ export function memberOf(checker: ts.TypeChecker, type: ts.Type, name: string): 
   const symbol = type.getProperty(name);
   if (symbol === undefined) throw new Error(`published.ts has no member ${name}`);
   return checker.getTypeOfSymbol(symbol);
+}
+
+/** The words of a type that is a union of them. */
+export function wordsOf(type: ts.Type): string[] {
+  return (type.isUnion() ? type.types : [type]).flatMap((word) => (word.isStringLiteral() ? [word.value] : []));
 }
 
 function isLiteral(type: ts.Type): type is ts.StringLiteralType | ts.NumberLiteralType {

@@ -1,4 +1,5 @@
-// Vectors: one question to the rules a line, with its answer, so that engines and servers in other languages can check themselves.
+// Vectors: one question to the rules a line, with its answer, so that engines and servers in other languages can check
+// themselves.
 import { createHash } from "node:crypto";
 import {
   checkUnknown,
@@ -30,7 +31,7 @@ export interface Vector {
   readonly verdict: string;
   /** The sentence that forbids the move; `null` where none does. */
   readonly rule: string | null;
-  /** SHA-256 of the position code after the move, base64url; `null` where it is refused or asks for luck. */
+  /** SHA-256 of the position code after the move, base64url; `null` where it is refused or asks for chance. */
   readonly next: string | null;
 }
 
@@ -101,7 +102,10 @@ export function* commonQuestions({ seats, toAct }: Match<Kinds>, move: Kinds["mo
   for (let other = 0; other < seats; other++) if (!toAct.includes(other)) yield { seat: other, move };
 }
 
-/** How many vectors there are of one kind: a verdict on one type of move. Other kinds are refused with the game's own codes. */
+/**
+ * How many vectors there are of one kind: a verdict on one type of move. Other kinds are refused with the game's own
+ * codes.
+ */
 const most: { readonly [verdict: string]: number } = { legal: 12, malformed: 10, "wrong-phase": 1 };
 const mostRefused = 3;
 const mostAPosition = 3;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkApi } from "../api.mjs";
+import { checkApi } from "../api.js";
 import { look, workspace } from "./workspace.js";
 
 const declared = (declarations: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDependencies } from "../check-dependencies.mjs";
+import { checkDependencies } from "../check-dependencies.js";
 import { type Files, lookAt } from "./workspace.js";
 
 const table = "| `left-pad` | core | pads | MIT | [0001](decisions/0001-pads.md) |\n";

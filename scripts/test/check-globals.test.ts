@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkGlobals } from "../check-globals.mjs";
+import { checkGlobals } from "../check-globals.js";
 import { lookAt } from "./workspace.js";
 
 const core = (text: string) => lookAt({ "packages/core/src/a.ts": text }, checkGlobals);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkImports } from "../check-imports.mjs";
+import { checkImports } from "../check-imports.js";
 import { type Files, lookAt } from "./workspace.js";
 
 const sound: Files = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSamples } from "../check-samples.mjs";
+import { checkSamples } from "../check-samples.js";
 import { lookAt } from "./workspace.js";
 
 const page = (code: string): string => `# A page\n\nWords.\n\n\`\`\`ts\n${code}\n\`\`\`\n`;

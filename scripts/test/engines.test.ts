@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstDifference, unsoundLines } from "../engines/compare.mjs";
+import { firstDifference, unsoundLines } from "../engines/compare.js";
 
 test("an engine that says one thing otherwise, less or more is found, with the line", () => {
   const expected = ["a", "b", "c"];

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gameNames } from "@turnwright/cli";
 import { Logger, Options } from "typedoc";
+import ts from "typescript";
 import { expect, test } from "vitest";
-import { readEntries } from "../../typedoc.config.mjs";
-import { packagesOf } from "../packages.mjs";
+import { readEntries } from "../docs.js";
+import { games } from "../games.js";
+import { gamesIn, packagesOf } from "../packages.js";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -31,14 +34,21 @@ test("packages: the compiler builds every one, after those that it depends on", 
 });
 
 test("packages: the compiler of the tests finds every entry in the sources, as the test runner does", () => {
-  const { paths } = JSON.parse(read("tsconfig.test.json")).compilerOptions as { paths: Record<string, string[]> };
-  for (const { entries, folder, name } of packages)
+  const { config } = ts.readConfigFile(join(root, "tsconfig.test.json"), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
+  for (const { entries, folder } of packages)
     for (const { source, specifier } of entries.filter((each) => each.specifier !== "")) {
-      const pattern = specifier === name ? "@turnwright/*" : `${name}/*`;
-      const star = specifier.slice(pattern.length - 1);
-      const message = `add "${pattern}" to the paths of tsconfig.test.json`;
-      expect(paths[pattern]?.[0]?.replace("*", star), message).toBe(`./packages/${folder}/${source}`);
+      const found = ts.resolveModuleName(specifier, join(root, "scripts/new-game.ts"), options, ts.sys).resolvedModule;
+      const message = `${specifier}: mend the paths of tsconfig.test.json`;
+      expect(found?.resolvedFileName, message).toBe(join(root, "packages", folder, source));
     }
+});
+
+test("packages: tools and the command have every game whose package.json says that it is one", () => {
+  const marked = gamesIn(packages).toSorted();
+  expect(Object.keys(games).toSorted()).toEqual(marked);
+  expect(gameNames).toEqual(marked);
+  for (const [folder, { id }] of Object.entries(games)) expect(id).toBe(folder);
 });
 
 test("packages: the site has a module for every entry of every package", async () => {

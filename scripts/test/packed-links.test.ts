@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brokenLinks } from "../packed/links.mjs";
+import { brokenLinks } from "../packed/links.js";
 
 const files = ["package.json", "README.md", "LICENSE", "schema/move.schema.json"];
 

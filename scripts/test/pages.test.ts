@@ -4,9 +4,9 @@ import { gameCalled, gameNames } from "@turnwright/cli";
 import { type Game, type Kinds, readMove, type Told } from "@turnwright/core";
 import { decode } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
+import { underTestOf } from "../games-under-test.js";
 import { gamePage } from "../pages/page.js";
 import { readRules } from "../pages/read-rules.js";
-import { codesOf } from "../schema/codes.js";
 import { playedAgain } from "../schema/recorded.js";
 import { matchOf, type Vector } from "../schema/vectors.js";
 
@@ -103,20 +103,21 @@ describe("numbered lists stand in the order in which things happen in the record
 });
 
 describe("refusals", () => {
-  test.each(gameNames)("the page of %s has a row for every code of its types, and no other", (name) => {
+  test.each(gameNames)("the page of %s has a row for every code of its types, and no other", async (name) => {
     const [, own = ""] = below(pageOf(name), "## Refusals").split("Then the game's own:");
     const codes = [...own.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code);
-    expect(codes).toEqual([...codesOf[name]!].sort());
+    expect(codes).toEqual([...(await underTestOf(name)).codes].sort());
   });
 
-  test.each(gameNames)("%s: every refusal of the vectors stands in its row, and behind its condition", (name) => {
+  test.each(gameNames)("%s: every refusal of the vectors stands in its row, and behind its condition", async (name) => {
     const page = pageOf(name);
+    const { codes } = await underTestOf(name);
     const vectors = readFileSync(join(root, "packages", name, "schema", "vectors.ndjson"), "utf8")
       .trimEnd()
       .split("\n");
     const missing = vectors
       .map((line) => JSON.parse(line) as { verdict: string; rule: string | null; move: { type: string } })
-      .filter(({ verdict }) => codesOf[name]!.includes(verdict))
+      .filter(({ verdict }) => codes.includes(verdict))
       .filter(({ verdict, rule, move }) => {
         const number = rule!.split("-")[0]!;
         const row = new RegExp(`^\\| \`${verdict}\` \\|.*\\b${number}: `, "m");

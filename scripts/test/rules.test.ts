@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkRules } from "../rules.mjs";
+import { checkRules } from "../rules.js";
 import { type Files, look, lookAt, workspace } from "./workspace.js";
 
 const sentence = (of: string) => `{ kind: "permission", of: "${of}", says: "One | other.", source: "p. 3" }`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRulings } from "../rulings.mjs";
+import { checkRulings } from "../rulings.js";
 import { type Files, lookAt } from "./workspace.js";
 
 const ruling = "packages/hope/rulings/used-twice.md";

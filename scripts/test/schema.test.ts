@@ -19,8 +19,10 @@ import { closeLog, decode, openLog } from "@turnwright/log";
 import { recordedGames } from "@turnwright/testkit";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { games } from "../schema/games.js";
+import { games } from "../games.js";
+import { underTestOf } from "../games-under-test.js";
 import { playedAgain } from "../schema/recorded.js";
+import { checkerOf, memberOf, wordsOf } from "../schema/types.js";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -30,6 +32,14 @@ function validator(folder: string, part: string): ValidateFunction {
     JSON.parse(readFileSync(path, "utf8")),
   );
 }
+
+test("schema: the codes that the tests of each game name are those of its type", async () => {
+  const { checker, codes } = checkerOf(root);
+  for (const folder of Object.keys(games)) {
+    const named = (await underTestOf(folder)).codes;
+    expect([...named].sort(), folder).toEqual(wordsOf(memberOf(checker, codes, folder)).sort());
+  }
+});
 
 const header = validator("log", "header");
 const entry = validator("log", "entry");
@@ -54,7 +64,10 @@ function fits(validate: ValidateFunction, value: unknown, what: string): void {
   throw new Error(`${what}: ${JSON.stringify(validate.errors?.slice(-3))} in ${JSON.stringify(value).slice(0, 2000)}`);
 }
 
-/** No schema of ours takes a fraction anywhere: each value in turn replaced by one, each object with one more, and each without a field. */
+/**
+ * No schema of ours takes a fraction anywhere: each value in turn replaced by one, each object with one more, and each
+ * without a field.
+ */
 function* spoilt(value: Plain, optional?: readonly string[]): Iterable<unknown> {
   if (value === null || typeof value !== "object") {
     yield 0.5;
@@ -83,7 +96,7 @@ function noSpoiltFits(
     if (validate(bad)) throw new Error(`${what}: takes ${JSON.stringify(bad)}`);
 }
 
-test("schema: the closing of scripted luck, and a redacted one", () => {
+test("schema: the closing of scripted chance, and a redacted one", () => {
   const match = start(artifact, { seats: 2, chance: scripted({ deck: new Array(200).fill(0) }) });
   const log = openLog(artifact, match);
   const closing = closeLog(artifact, log, match).text;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSizes } from "../sizes.mjs";
+import { checkSizes } from "../sizes.js";
 import { lookAt } from "./workspace.js";
 
 // Text that gzip cannot shrink: the bytes of a fixed congruential sequence, in base 36.

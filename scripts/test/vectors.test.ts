@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { codesOf, commonCodes, unreached } from "../schema/codes.js";
-import { games } from "../schema/games.js";
+import { games } from "../games.js";
+import { underTestOf } from "../games-under-test.js";
+import { commonCodes, unreachedIn } from "../schema/codes.js";
 import { answered, matchOf, type Vector } from "../schema/vectors.js";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -21,9 +22,9 @@ describe.each(Object.entries(games))("vectors: %s", (folder, game) => {
     }
   });
 
-  test("every refusal code and every type of move is there, but for those that no position reaches", () => {
-    const never = Object.keys(unreached[folder] ?? {});
-    const codes = [...codesOf[folder]!, ...commonCodes].filter((code) => !never.includes(code));
+  test("every refusal code and every type of move is there, but for those that no position reaches", async () => {
+    const never = Object.keys(unreachedIn(game));
+    const codes = [...(await underTestOf(folder)).codes, ...commonCodes].filter((code) => !never.includes(code));
     const verdicts = new Set(vectors.map(({ verdict }) => verdict));
     expect([...verdicts].sort()).toEqual([...codes, "legal"].sort());
     // Moves of legal vectors are moves.

@@ -2,17 +2,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type Survey, surveyOf, textOf } from "../findings.mjs";
+import { type Survey, surveyOf, textOf } from "../findings.js";
 
 /** Paths from the workspace's root, and what stands there. */
 export type Files = Readonly<Record<string, string>>;
 type Check = (survey: Survey, flags: readonly string[]) => void | Promise<void>;
+
+/** The packages of these names are games. */
+const games = ["hope", "artifact"];
 
 const manifest = (folder: string): string =>
   JSON.stringify({
     name: `@turnwright/${folder}`,
     exports: { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } },
     dependencies: folder === "core" ? {} : { "@turnwright/core": "^0.1.0" },
+    ...(games.includes(folder) ? { turnwright: { game: folder.toUpperCase() } } : {}),
   });
 
 /** Writes a workspace. Every package that the files touch gets a manifest, unless the files bring one. */

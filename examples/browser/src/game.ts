@@ -1,4 +1,4 @@
-import { explain, legalMoves, type Match, parseOptions, play, type Seat, start, undoable } from "@turnwright/core";
+import { explain, legalMoves, type Match, parseSetup, play, type Seat, start, undoable } from "@turnwright/core";
 import { type Portals, type PortalsMove, portals } from "@turnwright/portals";
 
 /** One match at one screen, with all that was before: taking back is going back. */
@@ -6,11 +6,11 @@ export class Hotseat {
   readonly #past: Match<Portals>[] = [];
   #now: Match<Portals>;
 
-  /** Begins a match. Options that can't be are told in the error, as `parseOptions` finds them. */
+  /** Begins a match. Options that can't be are told in the error, as `parseSetup` finds them. */
   constructor(seats: number, options: object) {
-    const parsed = parseOptions(portals, { seats, options });
-    if (!parsed.ok) throw new Error(`the address asks for options that can't be: ${JSON.stringify(parsed.problem)}`);
-    this.#now = start(portals, { seats, options: parsed.value });
+    const setup = parseSetup(portals, { seats, options });
+    if (!setup.ok) throw new Error(`the address asks for options that can't be: ${JSON.stringify(setup.problem)}`);
+    this.#now = start(portals, setup.value);
   }
 
   get now(): Match<Portals> {

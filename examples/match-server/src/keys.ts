@@ -16,8 +16,8 @@ export interface Keys {
 }
 
 /**
- * Everything from one secret text, so that nothing but the log must be stored. Whoever has the text knows every card of every
- * match; it must stay the same as long as matches go on.
+ * Everything from one secret text, so that nothing but the log must be stored. Whoever has the text knows every card of
+ * every match; it must stay the same as long as matches go on.
  */
 export function keysFrom(secret: string): Keys {
   const derived = (...words: readonly string[]): Buffer =>

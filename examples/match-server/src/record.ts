@@ -13,7 +13,9 @@ export type Item =
       readonly match: Match<Kinds>;
     };
 
-/** A match with its log: truth, for the server only. A plain value; steps give the next one and the lines to be stored. */
+/**
+ * A match with its log: truth, for the server only. A plain value; steps give the next one and the lines to be stored.
+ */
 export interface Recorded {
   readonly tip: LogTip;
   /** Lines of the log: its version in the store. */
@@ -64,7 +66,10 @@ export function takenBack(record: Recorded, asked: Seat, agreed: readonly Seat[]
   return [{ tip, lines: record.lines + 1, items: [...record.items, item], path }, tip.text];
 }
 
-/** What a stored log says, every move made again by the rules. Throws when it isn't a sound log of this match: never continue it. */
+/**
+ * What a stored log says, every move made again by the rules. Throws when it isn't a sound log of this match: never
+ * continue it.
+ */
 export function reread(game: Game<Kinds>, text: string, luck: Luck): Recorded {
   const log = decode(text);
   if (!log.ok) throw new Error(`the stored log can't be read: ${JSON.stringify(log.problem)}`);

@@ -38,7 +38,10 @@ function standing({ match: { toAct, outcome } }: Item): Standing {
   return { toAct, outcome };
 }
 
-/** One match and those who look at it. Requests are carried out one after the other; nothing is told before it is stored. */
+/**
+ * One match and those who look at it. Requests are carried out one after the other; nothing is told before it is
+ * stored.
+ */
 export class Room {
   readonly #furniture: Furniture;
   readonly #members = new Set<Member>();
@@ -119,7 +122,10 @@ export class Room {
     return { ok: true, n };
   }
 
-  /** Stores, then believes, then tells. When the store can't say that it has, nothing is believed: the match is read again. */
+  /**
+   * Stores, then believes, then tells. When the store can't say that it has, nothing is believed: the match is read
+   * again.
+   */
   async #store(before: Recorded, after: Recorded, text: string): Promise<Answered> {
     const { id, store } = this.#furniture;
     this.#record = undefined;

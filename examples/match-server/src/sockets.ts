@@ -7,7 +7,9 @@ import { asked } from "./messages.js";
 import type { Member, Room } from "./room.js";
 import type { Rooms } from "./rooms.js";
 
-/** Whoever doesn't read what it is told is let go, in bytes; it can come back and name the first entry that it misses. */
+/**
+ * Whoever doesn't read what it is told is let go, in bytes; it can come back and name the first entry that it misses.
+ */
 const mostUnread = 1_000_000;
 const mostSeats = 10;
 

@@ -6,7 +6,10 @@ import { sqliteStore } from "@turnwright/log/sqlite";
 import type { LogStore, StoreProblem } from "@turnwright/log/store";
 import pg from "pg";
 
-/** PostgreSQL where `DATABASE_URL` says so, else the SQLite file `DATABASE_FILE`, `matches.db` if that isn't given either. */
+/**
+ * PostgreSQL where `DATABASE_URL` says so, else the SQLite file `DATABASE_FILE`, `matches.db` if that isn't given
+ * either.
+ */
 export async function storeOf(env: NodeJS.ProcessEnv): Promise<Result<LogStore, StoreProblem>> {
   const { DATABASE_URL: url, DATABASE_FILE: file = "matches.db" } = env;
   if (url === undefined) {

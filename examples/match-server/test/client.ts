@@ -34,7 +34,10 @@ export class Client {
     });
   }
 
-  /** Connects and waits for the first message. `address` is that of the match, with token and first entry; `known` is who knew all before it. */
+  /**
+   * Connects and waits for the first message. `address` is that of the match, with token and first entry; `known` is
+   * who knew all before it.
+   */
   static async to(address: string, known?: Client): Promise<Client> {
     const socket = new WebSocket(address);
     const client = new Client(socket, known);

@@ -11,7 +11,10 @@ import { Rooms } from "../src/rooms.js";
 import { Client } from "./client.js";
 import { address, created, logOf } from "./servers.js";
 
-/** The answers that shuffle `from` into `to`, by the order in which `shuffle` asks (Fisher and Yates, from the last down). */
+/**
+ * The answers that shuffle `from` into `to`, by the order in which `shuffle` asks (Fisher and Yates, from the last
+ * down).
+ */
 function shuffling(from: readonly CardKind[], to: readonly CardKind[]): number[] {
   const cards = [...from];
   const answers: number[] = [];
@@ -109,7 +112,10 @@ test("no byte that a seat or a spectator is sent depends on a card that it can't
 const options = { secretAreas: true, objectives: true, bonusBalloons: true };
 const luck = seeded("5e".repeat(32));
 
-/** Plays steps on a server of their own. Answers what a viewer is sent of them, and its log, but for commitments and hashes. */
+/**
+ * Plays steps on a server of their own. Answers what a viewer is sent of them, and its log, but for commitments and
+ * hashes.
+ */
 async function sentOf(steps: readonly Made[], viewer: Viewer): Promise<string[]> {
   const { port, close } = await serving(luck);
   const { match, tokens } = await created(port, "aeronaut", 3, options);

@@ -1,9 +1,5 @@
-import { aeronaut } from "@turnwright/aeronaut";
-import { artifact } from "@turnwright/artifact";
 import { fast, type Game, type Kinds, RunningChance } from "@turnwright/core";
-import { homeward } from "@turnwright/homeward";
-import { hope } from "@turnwright/hope";
-import { portals } from "@turnwright/portals";
+import { games, typedGames } from "../../../scripts/games.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { type BoardgameIoGame, type BoardgameIoSetup, boardgameIoGame } from "../src/index.js";
 
@@ -22,22 +18,27 @@ function sample<G extends Kinds>(given: Game<G>, seats: number, options: object 
   return { name: game.id, seats, game, make: (how = {}) => boardgameIoGame(game, { options, ...how }) };
 }
 
+/** What is played of a game that has more than one seat count or an option worth having here; two seats otherwise. */
+const chosen: { readonly [game: string]: { readonly seats: number; readonly options?: object } } = {
+  aeronaut: { seats: 3, options: { secretAreas: true, objectives: true } },
+  artifact: { seats: 2, options: { roundLimit: 12 } },
+  hope: { seats: 3, options: { characters: "random" } },
+  portals: { seats: 3 },
+};
+
 /** Our games, each as it is mostly played. */
-export const five: readonly Sample[] = [
-  sample(aeronaut, 3, { secretAreas: true, objectives: true }),
-  sample(artifact, 2, { roundLimit: 12 }),
-  sample(homeward, 2),
-  sample(hope, 3, { characters: "random" }),
-  sample(portals, 3),
-];
+export const ours: readonly Sample[] = Object.values(games).map((game) => {
+  const { seats, options } = chosen[game.id] ?? { seats: 2 };
+  return sample(game, seats, options);
+});
 
 /** And a toy with sealed simultaneous bids and interruptions, which none of ours has all at once. */
-export const samples: readonly Sample[] = [...five, sample(raid, 3)];
+export const samples: readonly Sample[] = [...ours, sample(raid, 3)];
 
 /** All that games may hide by their options. */
 export const secretive: readonly Sample[] = [
   {
-    ...sample(aeronaut, 3, { secretAreas: true, objectives: true, bonusBalloons: true }),
+    ...sample(typedGames.aeronaut, 3, { secretAreas: true, objectives: true, bonusBalloons: true }),
     name: "aeronaut, all secret",
   },
 ];

@@ -4,7 +4,7 @@ import { Client } from "boardgame.io/client";
 import { Local } from "boardgame.io/multiplayer";
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
 import type { ClientG } from "../src/index.js";
-import { chooser, five, type Sample, samples } from "./games.js";
+import { chooser, ours, type Sample, samples } from "./games.js";
 
 // boardgame.io complains on the console and goes on.
 let complaints: MockInstance;
@@ -62,7 +62,7 @@ describe("a whole match over a local master, every client moving from what it kn
 });
 
 describe("boardgame.io's own bots play whole matches", () => {
-  for (const sample of five) {
+  for (const sample of ours) {
     for (const Bot of [RandomBot, MCTSBot]) {
       test(`${sample.name}, ${Bot.name}`, async () => {
         const game = { ...sample.make({ dealt: "at-setup" }), seed: "bots" };

@@ -8,43 +8,20 @@ export interface Shelved {
 }
 
 /** Forgets which game it is: the commands only use what every game has. */
-function shelved<G extends Kinds>(game: Game<G>, draw: Draw<G>): Shelved {
-  return { game, draw } as unknown as Shelved;
+function shelved<G extends Kinds>(game: Game<G>, drawing: { readonly draw: Draw<G> }): Shelved {
+  return { game, draw: drawing.draw } as unknown as Shelved;
 }
 
+// Loaded when it is asked for: who plays one game waits for no other.
 const shelf: { readonly [name: string]: () => Promise<Shelved> } = {
-  aeronaut: async () => {
-    const [{ aeronaut }, { draw }] = await Promise.all([
-      import("@turnwright/aeronaut"),
-      import("@turnwright/aeronaut/draw"),
-    ]);
-    return shelved(aeronaut, draw);
-  },
-  artifact: async () => {
-    const [{ artifact }, { draw }] = await Promise.all([
-      import("@turnwright/artifact"),
-      import("@turnwright/artifact/draw"),
-    ]);
-    return shelved(artifact, draw);
-  },
-  homeward: async () => {
-    const [{ homeward }, { draw }] = await Promise.all([
-      import("@turnwright/homeward"),
-      import("@turnwright/homeward/draw"),
-    ]);
-    return shelved(homeward, draw);
-  },
-  hope: async () => {
-    const [{ hope }, { draw }] = await Promise.all([import("@turnwright/hope"), import("@turnwright/hope/draw")]);
-    return shelved(hope, draw);
-  },
-  portals: async () => {
-    const [{ portals }, { draw }] = await Promise.all([
-      import("@turnwright/portals"),
-      import("@turnwright/portals/draw"),
-    ]);
-    return shelved(portals, draw);
-  },
+  aeronaut: async () =>
+    shelved((await import("@turnwright/aeronaut")).aeronaut, await import("@turnwright/aeronaut/draw")),
+  artifact: async () =>
+    shelved((await import("@turnwright/artifact")).artifact, await import("@turnwright/artifact/draw")),
+  homeward: async () =>
+    shelved((await import("@turnwright/homeward")).homeward, await import("@turnwright/homeward/draw")),
+  hope: async () => shelved((await import("@turnwright/hope")).hope, await import("@turnwright/hope/draw")),
+  portals: async () => shelved((await import("@turnwright/portals")).portals, await import("@turnwright/portals/draw")),
 };
 
 /** The names of the games that can be played, in alphabetical order. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Queue } from "bullmq";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundled } from "../../../scripts/run-bundled.mjs";
+import { bundled } from "../../../scripts/bundled.mjs";
 import { main, plainly } from "../src/index.js";
 import { hasRedis, type TestRedis, testRedis } from "./redis.js";
 
@@ -119,10 +119,7 @@ describe.skipIf(!hasRedis)(title, () => {
   };
 
   beforeAll(async () => {
-    const program = await bundled("packages/cli/src/bin.ts", ["bullmq", "ioredis"]);
-    // Other tests may bundle the same program.
-    bin = join(dirname(program), "queue-test.mjs");
-    copyFileSync(program, bin);
+    bin = await bundled("packages/cli/src/bin.ts");
     redis = await testRedis();
   });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ourEntries, packagesOf } from "../../../scripts/packages.mjs";
+import { ourEntries, packagesOf } from "../../../scripts/packages.js";
 import { main, plainly } from "../src/index.js";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-simulate-"));

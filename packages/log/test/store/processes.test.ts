@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { beforeAll, describe, expect, test } from "vitest";
-import { bundled } from "../../../../scripts/run-bundled.mjs";
+import { bundled } from "../../../../scripts/bundled.mjs";
 import { fileStore } from "../../src/file.js";
 import { postgresStore } from "../../src/postgres.js";
 import { sqliteStore } from "../../src/sqlite.js";
@@ -13,7 +13,7 @@ import { Child, KilledWriters, mustHold, mustRace, type Said } from "./processes
 
 let program: string;
 beforeAll(async () => {
-  program = await bundled("packages/log/test/store/writer.ts", ["@libsql/client", "pg"]);
+  program = await bundled("packages/log/test/store/writer.ts");
 });
 
 // `KILLS=20000 npx vitest run packages/log/test/store/processes.test.ts` for a night.

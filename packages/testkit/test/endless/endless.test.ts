@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { bundled } from "../../../../scripts/run-bundled.mjs";
+import { bundled } from "../../../../scripts/bundled.mjs";
 import { endlessRaids } from "./breaks.js";
 
 const root = join(import.meta.dirname, "../../../..");

@@ -1,8 +1,7 @@
-import type { Immutable } from "@turnwright/core/rules";
 import { mostAtOnce } from "../content/stones.js";
 import type { PebblesState } from "../state.js";
 
 /** How many stones can be taken at once, 0 to 3. */
-export function mostNow({ heap }: Immutable<PebblesState>): number {
+export function mostNow({ heap }: PebblesState): number {
   return Math.min(mostAtOnce, heap);
 }

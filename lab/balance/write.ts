@@ -1,0 +1,149 @@
+// Fills the figures of docs/balance.md and draws its plots, from totals. The prose between the figures is not touched.
+import { readFileSync, writeFileSync } from "node:fs";
+import type { PlayerTotals, Totals } from "@turnwright/bots";
+import type { Colours } from "./colours.js";
+import { drawn } from "./plot.js";
+import { branchesOf, type Census, lengthsOf, share } from "./words.js";
+
+/** What a simulation came to, and the command that plays it again. */
+export interface Played {
+  readonly game: string;
+  readonly seats: number;
+  readonly bots: string;
+  readonly options: readonly string[];
+  readonly command: string;
+  readonly totals: Totals;
+}
+
+/** All that was measured. */
+export interface Measured {
+  /** Of all games; null when only one game is filled in, the commands of all then stay as they are. */
+  readonly commit: string | null;
+  readonly plays: readonly Played[];
+  readonly censuses: readonly Census[];
+  readonly colours: readonly Colours[];
+}
+
+function optionsOf(options: readonly string[]): string {
+  const words = options.map((option) =>
+    option.replace(/^map=.*"name":"(\w+)".*$/, "map=$1").replace(/^(\w+)=true$/, "$1"),
+  );
+  return words.length > 5 ? "all expansions" : words.join(", ") || "default";
+}
+
+const winsOf = (players: readonly PlayerTotals[]): string =>
+  players.map(({ wins, games }) => share(wins, games)).join("<br>");
+
+function row({ seats, bots, options, totals }: Played): string {
+  const ends = Object.entries(totals.ends).map(([reason, count]) => `${reason} ${count}`);
+  const columns = [
+    seats,
+    optionsOf(options),
+    bots,
+    totals.games,
+    winsOf(totals.seats),
+    share(totals.unwon, totals.games),
+  ];
+  return `| ${[...columns, ends.join("<br>"), lengthsOf(totals), branchesOf(totals)].join(" | ")} |`;
+}
+
+const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(" ");
+
+function silence(plays: readonly Played[]): string[] {
+  const told = (id: string, some: readonly Played[]): boolean => some.some(({ totals }) => totals.sentences[id]! > 0);
+  const ids = Object.keys(plays[0]?.totals.sentences ?? {});
+  const greedy = plays.filter(({ bots }) => bots === "greedy");
+  const never = ids.filter((id) => !told(id, plays));
+  const notByGreedy = ids.filter((id) => told(id, plays) && !told(id, greedy));
+  const say = (some: readonly string[]): string => (some.length === 0 ? "none" : code(some));
+  return [
+    `Of ${ids.length} sentences that can tell something, silent in all these games: ${say(never)}.`,
+    "",
+    `Told between random bots, never between greedy ones: ${say(notByGreedy)}.`,
+  ];
+}
+
+function censusLines({ seats, games, seed, options, offered, chosen }: Census): string[] {
+  const parts = Object.entries(offered).map(([kind, of]) => ({ kind, of, taken: chosen[kind] ?? 0 }));
+  const kinds = parts.filter(({ kind }) => !kind.includes(" card "));
+  const cards = parts.filter(({ kind }) => kind.startsWith("buyCard card "));
+  const rows = [...kinds].sort((a, b) => b.taken / b.of - a.taken / a.of);
+  const nobody = cards.filter(({ taken }) => taken === 0).map(({ kind, of }) => `${kind.slice(13)} (${of})`);
+  const played = Object.entries(options).map(([name, value]) => `${name}=${String(value)}`);
+  return [
+    "",
+    `What greedy bots chose: ${games} games, ${seats} seats, ${optionsOf(played)}, seed \`${seed}\`.`,
+    "",
+    "| move | choices that offered it | of them took it, % |",
+    "| --- | ---: | --- |",
+    ...rows.map(({ kind, of, taken }) => `| ${kind} | ${of} | ${share(taken, of)} |`),
+    ...(cards.length === 0
+      ? []
+      : ["", `Cards for sale: ${cards.length}. Never bought (how often offered): ${nobody.join(", ") || "none"}.`]),
+  ];
+}
+
+function coloursLine({ seats, games, seed, rarest }: Colours): string {
+  const upTo = (most: number): string => {
+    const some = Object.entries(rarest).filter(([tokens]) => Number(tokens) <= most);
+    const count = some.reduce((sum, [, many]) => sum + many, 0);
+    return share(count, seats * games);
+  };
+  return `| ${[seats, games, `\`${seed}\``, upTo(0), upTo(1), upTo(3)].join(" | ")} |`;
+}
+
+const heads = "seats | options | bots | games | wins by seat, % | nobody, % | ends | moves a game | legal moves";
+
+function figuresOf(game: string, plays: readonly Played[], censuses: readonly Census[]): string {
+  return [
+    `![wins by seat](balance-${game}.svg)`,
+    "",
+    `| ${heads} |`,
+    "| ---: | --- | --- | ---: | --- | --- | --- | --- | --- |",
+    ...plays.map(row),
+    "",
+    ...silence(plays),
+    ...censuses.flatMap(censusLines),
+  ].join("\n");
+}
+
+function filled(text: string, name: string, figures: string): string {
+  const [from, to] = [`<!-- figures: ${name} -->`, `<!-- end: ${name} -->`];
+  const [before, rest] = text.split(from);
+  const after = rest?.split(to)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/balance.md has no place for ${name}: ${from} ${to}`);
+  return `${before}${from}\n\n${figures}\n\n${to}${after}`;
+}
+
+/** Fills docs/balance.md. */
+export function writeBalance({ commit, plays, censuses, colours }: Measured): void {
+  let page = readFileSync("docs/balance.md", "utf8");
+  for (const game of new Set(plays.map((play) => play.game))) {
+    const own = plays.filter((play) => play.game === game);
+    page = filled(
+      page,
+      game,
+      figuresOf(
+        game,
+        own,
+        censuses.filter((census) => census.game === game),
+      ),
+    );
+    const bars = own.map(({ seats, options, bots, totals }) => ({
+      name: `${seats}, ${optionsOf(options)}, ${bots}`,
+      seats: totals.seats,
+    }));
+    writeFileSync(`docs/balance-${game}.svg`, drawn(bars));
+  }
+  const coloursTable = [
+    "| seats | games | seed | seats without a token of some colour, % | with 1 or none, % | with 3 or fewer, % |",
+    "| ---: | ---: | --- | --- | --- | --- |",
+    ...colours.map(coloursLine),
+  ];
+  if (colours.length > 0) page = filled(page, "colours", coloursTable.join("\n"));
+  const commands = plays.map(({ command }) => `turnwright ${command}`).join("\n");
+  if (commit !== null)
+    page = filled(page, "commands", `Commit ${commit}. Each row again, alone:\n\n\`\`\`\n${commands}\n\`\`\``);
+  writeFileSync("docs/balance.md", page);
+}

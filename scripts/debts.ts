@@ -1,0 +1,143 @@
+// How much still breaks the rules of `npm run shape` and `npm run words`; `-- --owed` prints where. A number that has
+// become too large fails the check: what was mended once stays mended. Nothing is added for new code. Empty at the end.
+import type { Debts } from "./settled.js";
+
+/** Of `npm run shape`, by rule and package. */
+export const shapeDebts: Debts = {
+  // Files of games that are missing, or stand where no other game has anything.
+  layout: { aeronaut: 18, artifact: 13, homeward: 18, hope: 22, portals: 14 },
+  // Names that are not in kebab-case.
+  "file-name": { aeronaut: 8, artifact: 4, homeward: 5, hope: 18, portals: 1 },
+  // Files of core and log that are named after nothing that they export.
+  "file-export": { core: 17, log: 31 },
+  // No table by event, or switches over the types of events.
+  evolve: { aeronaut: 1, artifact: 1, homeward: 3, hope: 1, portals: 3 },
+  // Words of one game for what every game has; options copied into the state.
+  "game-words": { aeronaut: 15, artifact: 9, homeward: 8, hope: 8, portals: 3 },
+  // What modules remember between calls.
+  "module-state": { aeronaut: 47, homeward: 4, hope: 8, log: 1, portals: 6, testkit: 1 },
+  // Non-null assertions, of which there may be ten in a thousand lines.
+  "non-null": {
+    aeronaut: 459,
+    artifact: 158,
+    bots: 40,
+    cli: 25,
+    core: 44,
+    hex: 5,
+    homeward: 285,
+    hope: 413,
+    portals: 266,
+    testkit: 69,
+  },
+  // Lines of more than 120 columns: `npm run wrap` mends them.
+  "long-line": {
+    aeronaut: 44,
+    artifact: 16,
+    "boardgame-io": 13,
+    bots: 27,
+    cli: 32,
+    core: 99,
+    hex: 1,
+    homeward: 21,
+    hope: 21,
+    log: 115,
+    portals: 56,
+    testkit: 79,
+  },
+};
+
+/** Of the template of `npm run new-game`, as the game `demo` that `npm run new-game:check` makes of it. */
+export const templateDebts: Debts = {
+  layout: { demo: 8 },
+  evolve: { demo: 2 },
+  "game-words": { demo: 4 },
+  casts: { demo: 2 },
+  assertions: { demo: 1 },
+};
+
+/** Of `npm run words`, by the word that is not used any more. */
+export const wordDebts: Debts = {
+  asked: { cli: 16 },
+  crew: { cli: 24 },
+  crewman: { cli: 47 },
+  crewmen: { cli: 1 },
+  errand: { cli: 54 },
+  excursion: { bots: 6 },
+  Fitting: { core: 1 },
+  fitting: { core: 1 },
+  listed: { log: 4 },
+  lists: { log: 15 },
+  looks: { testkit: 2 },
+  luck: {
+    aeronaut: 4,
+    artifact: 3,
+    "boardgame-io": 4,
+    bots: 46,
+    cli: 2,
+    core: 28,
+    log: 108,
+    portals: 3,
+    testkit: 71,
+    docs: 35,
+    examples: 5,
+    scripts: 7,
+    root: 5,
+  },
+  lucks: { testkit: 1 },
+  misfit: { aeronaut: 3, artifact: 3, core: 29, homeward: 4, hope: 2, log: 4 },
+  opened: { log: 11 },
+  Opened: { log: 1 },
+  Opening: { log: 1 },
+  opening: { log: 1 },
+  "set-up": {
+    aeronaut: 9,
+    artifact: 13,
+    cli: 2,
+    core: 7,
+    homeward: 1,
+    hope: 27,
+    log: 20,
+    portals: 4,
+    testkit: 3,
+    docs: 9,
+    scripts: 7,
+  },
+  shelf: { cli: 5, log: 78, lab: 1 },
+  shelves: { docs: 1 },
+  sight: { core: 1, log: 2 },
+  Sight: { core: 1 },
+  sign: { aeronaut: 10, artifact: 3, cli: 2, core: 1, homeward: 6, log: 9, portals: 5, testkit: 1 },
+  signs: { artifact: 1, homeward: 1, portals: 1 },
+  small: { log: 1 },
+  spelled: { log: 100, testkit: 7 },
+  spelling: {
+    aeronaut: 4,
+    artifact: 3,
+    homeward: 3,
+    hope: 1,
+    log: 54,
+    portals: 3,
+    testkit: 1,
+    docs: 11,
+    examples: 1,
+    scripts: 1,
+  },
+  Standing: { core: 1 },
+  tip: { cli: 16, log: 114, testkit: 31, docs: 12, lab: 7 },
+  Told: { core: 1, testkit: 1 },
+  "told text": { log: 4 },
+  unfit: { core: 3, log: 46 },
+  "way to end": {
+    aeronaut: 1,
+    bots: 1,
+    core: 2,
+    homeward: 1,
+    hope: 2,
+    testkit: 6,
+    docs: 4,
+    lab: 3,
+    scripts: 1,
+    root: 1,
+  },
+  "ways to end": { artifact: 1, cli: 1, core: 3, hope: 2, testkit: 1, root: 1 },
+};

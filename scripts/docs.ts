@@ -1,0 +1,78 @@
+// The site of all public names and guides, made by TypeDoc into docs/api: `npm run docs`.
+import { join, normalize } from "node:path";
+import { Application, type TypeDocOptions } from "typedoc";
+import { packagesOf, writtenEntries } from "./packages.js";
+import { root } from "./root.js";
+
+const packages = packagesOf(root).filter(({ hasSource }) => hasSource);
+
+/**
+ * Tells TypeDoc, package by package, that the modules are the entries of its export map, so that none can be left out.
+ * Written by hand they would be lists; TypeDoc's own reading of export maps wants declaration maps.
+ */
+export const readEntries = ({ options }: Pick<Application, "options">): void =>
+  options.addReader({
+    name: "entries",
+    order: 0,
+    supportsPackages: true,
+    read(container, _logger, folder) {
+      const pkg = packages.find(({ path }) => path === normalize(folder));
+      if (pkg === undefined) return;
+      const entries = writtenEntries(pkg).filter(({ specifier }) => specifier !== "");
+      container.setValue(
+        "entryPoints",
+        entries.map(({ source }) => join(pkg.path, source)),
+      );
+      // The README introduces the first entry; a single one is no module beside its package.
+      container.setValue("intentionallyNotDocumented", entries.length > 1 ? ["index"] : []);
+    },
+  });
+
+const options: Partial<TypeDocOptions> = {
+  name: "Turnwright",
+  plugin: [readEntries],
+  entryPointStrategy: "packages",
+  entryPoints: packages.map(({ path }) => path),
+  out: join(root, "docs/api"),
+  hideGenerator: true,
+  readme: join(root, "README.md"),
+  projectDocuments: [
+    join(root, "docs/guides/*.md"),
+    join(root, "docs/games/*.md"),
+    join(root, "docs/glossary.md"),
+    join(root, "docs/strength.md"),
+    join(root, "docs/balance.md"),
+    join(root, "docs/benchmarks.md"),
+  ],
+  packageOptions: {
+    excludeInternal: true,
+    // Verbs first: they are what a reader looks for.
+    kindSortOrder: ["Document", "Module", "Function", "Variable", "Class", "Interface", "TypeAlias"],
+    groupOrder: ["Documents", "Modules", "Functions", "Variables", "Classes", "Interfaces", "Type Aliases"],
+    // All but properties: most are parts of cards, maps and variants of unions, whose names say what they are.
+    requiredToBeDocumented: [
+      "Module",
+      "Class",
+      "Constructor",
+      "Method",
+      "Accessor",
+      "Enum",
+      "Function",
+      "Interface",
+      "TypeAlias",
+      "Variable",
+    ],
+    validation: { notExported: false, invalidLink: true, notDocumented: true },
+  },
+  treatValidationWarningsAsErrors: true,
+};
+
+export const main = async (): Promise<number> => {
+  const app = await Application.bootstrapWithPlugins(options);
+  const project = await app.convert();
+  if (project === undefined) return 1;
+  app.validate(project);
+  if (app.logger.hasErrors() || app.logger.hasWarnings()) return 1;
+  await app.generateOutputs(project);
+  return app.logger.hasErrors() ? 1 : 0;
+};

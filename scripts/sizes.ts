@@ -1,0 +1,108 @@
+// What a user's bundle pays: every entry of every built package, minified and gzipped, and the budgets that they must
+// keep. `node scripts/run.mjs scripts/sizes.ts [workspace]`, after `npm run build`.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, type Plugin } from "esbuild";
+import { checkProgram, type Survey } from "./findings.js";
+import { type Entry, isGame, ourEntries, type Package } from "./packages.js";
+
+// Kilobytes of 1,024 bytes, gzipped (decision records 0011, 0014 and 0022).
+const budgets = { table: 7.9, match: 12, game: 17, log: 11.4, "boardgame-io": 2.5 };
+const ownBudgets: { readonly [game: string]: number } = { portals: 18.5, homeward: 22.5, hope: 37, aeronaut: 37 };
+const namesOfTable = ["openTable"];
+const namesOfMatch = ["start", "play"];
+
+const withoutImports: Plugin = {
+  name: "without-imports",
+  setup: (bundler) => bundler.onResolve({ filter: /^[^./]/ }, ({ path }) => ({ path, external: true })),
+};
+
+/** Gzipped bytes of a module with this text, minified, with all it imports. */
+export const bytes = async (
+  survey: Survey,
+  contents: string,
+  resolution: Plugin = ourEntries(survey.packages, "built"),
+) => {
+  const result = await build({
+    stdin: { contents, resolveDir: survey.root },
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    platform: "node",
+    mainFields: ["module", "main"],
+    conditions: ["import", "browser"],
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "silent",
+    plugins: [resolution],
+  });
+  return gzipSync(result.outputFiles[0]?.contents ?? "", { level: 9 }).length;
+};
+
+export const everythingOf = (module: string) => `export * as everything from ${JSON.stringify(module)};`;
+
+const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`;
+
+const row = (what: string, ...cells: readonly string[]) =>
+  what.padEnd(36) + cells.map((cell) => cell.padStart(10)).join("");
+
+const hold = (survey: Survey, what: string, size: number, budget: number) => {
+  survey.say(row(what, kilobytes(size), `of ${budget} KB`));
+  if (size <= budget * 1024) return;
+  const next = "see what grew with esbuild's --analyze; a larger budget needs a decision record";
+  survey.report(what, `${kilobytes(size)} is over its budget of ${budget} KB`, next);
+};
+
+const sayEntry = async (survey: Survey, pkg: Package, entry: Entry) => {
+  const contents = everythingOf(join(pkg.path, entry.built));
+  const what = entry.specifier === "" ? `${pkg.name} ${entry.subpath}` : entry.specifier;
+  const alone = await bytes(survey, contents, withoutImports);
+  survey.say(row(what, kilobytes(alone), kilobytes(await bytes(survey, contents))));
+};
+
+/** The budget of some of core's names. */
+const holdCore = async (survey: Survey, what: string, names: readonly string[], budget: number) => {
+  const text = `export { ${names.join(", ")} } from "@turnwright/core";`;
+  const size = await bytes(survey, text).catch(() => undefined);
+  if (size === undefined) survey.say(`${what}: core does not export ${names.join(", ")} yet`);
+  else hold(survey, what, size, budget);
+};
+
+const holdBeyondCore = async (survey: Survey, pkg: Package, budget: number) => {
+  const core = `export * as core from "@turnwright/core";`;
+  const both = `${core}\n${everythingOf(pkg.name)}`;
+  hold(survey, `${pkg.folder} beyond core`, (await bytes(survey, both)) - (await bytes(survey, core)), budget);
+};
+
+const isBuilt = (pkg: Package, entry: Entry) => existsSync(join(pkg.path, entry.built));
+
+const checkBuilt = ({ packages, report }: Survey) => {
+  for (const pkg of packages)
+    for (const entry of pkg.entries)
+      if (existsSync(join(pkg.path, entry.source)) && !isBuilt(pkg, entry))
+        report(`packages/${pkg.folder}/${entry.built}`, "not built", "run `npm run build` first");
+};
+
+const checkBudgets = async (survey: Survey) => {
+  const built = survey.packages.filter((pkg) => pkg.entries[0] !== undefined && isBuilt(pkg, pkg.entries[0]));
+  if (!built.some(({ folder }) => folder === "core")) return;
+  await holdCore(survey, "core, Table only", namesOfTable, budgets.table);
+  await holdCore(survey, "core, with Match", namesOfMatch, budgets.match);
+  for (const pkg of built) {
+    if (pkg.folder === "log" || pkg.folder === "boardgame-io") await holdBeyondCore(survey, pkg, budgets[pkg.folder]);
+    if (isGame(pkg)) await holdBeyondCore(survey, pkg, ownBudgets[pkg.folder] ?? budgets.game);
+  }
+};
+
+export const checkSizes = async (survey: Survey) => {
+  checkBuilt(survey);
+  if (survey.findings.length > 0) return;
+  survey.say(row("entry, minified and gzipped", "alone", "with all"));
+  for (const pkg of survey.packages)
+    for (const entry of pkg.entries.filter((each) => isBuilt(pkg, each))) await sayEntry(survey, pkg, entry);
+  await checkBudgets(survey);
+};
+
+export const main = checkProgram("sizes", checkSizes);
