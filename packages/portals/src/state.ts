@@ -35,7 +35,9 @@ export interface PortalsPublic extends FlowState<PortalsPhase, PortalsOutcome> {
 
   /** By cell: what lies there. */
   elements: (PortalsElement | null)[];
-  /** By cell: the entries of the portal there, as a mask of neighbours by slot (see `boardOf`); 0 where no portal is. */
+  /**
+   * By cell: the entries of the portal there, as a mask of neighbours by slot (see `boardOf`); 0 where no portal is.
+   */
   entries: number[];
   /** By cell: the exits of the portal there, as a mask of neighbours by slot (see `boardOf`); 0 where no portal is. */
   exits: number[];

@@ -8,7 +8,10 @@ import { turnsToWin } from "./turns-to-win.js";
 const won = 10_000_000;
 const drawn = -1_000_000;
 
-/** Returns the value of being this near to winning: each turn counts more the fewer are left. The seat to act is half a turn ahead. */
+/**
+ * Returns the value of being this near to winning: each turn counts more the fewer are left. The seat to act is half a
+ * turn ahead.
+ */
 function nearness(view: PortalsView, derived: PortalsDerived, seat: Seat): number {
   const halves = 2 * turnsToWin(view, derived, seat) - (view.seat === seat ? 1 : 0);
   return Math.trunc(100_000 / (halves + 2));
@@ -24,7 +27,9 @@ function evaluate(view: PortalsView, seat: Seat, derived: PortalsDerived): numbe
   return 10 * nearness(view, derived, seat) - 6 * best;
 }
 
-/** Returns the weight of a move. Builds have little: they are so many that a random continuation would do nothing else. */
+/**
+ * Returns the weight of a move. Builds have little: they are so many that a random continuation would do nothing else.
+ */
 function weight(move: PortalsMove): number {
   if (move.type === "launch" || move.type === "removeCenter") return 40;
   return move.type === "introduce" ? 20 : 1;

@@ -4,7 +4,6 @@ import type { PortalsView } from "../state.js";
 import { bitsOf, boardOf, type PortalsBoard, slotOf } from "../terms/board.js";
 import { barredExits, emptyEntries } from "../terms/launching.js";
 import { isFree } from "../terms/platforms.js";
-import { startOf } from "../terms/starts.js";
 
 /** As far as CENTER can be: farther counts as this far. */
 export const farthest = 40;
@@ -16,8 +15,9 @@ const hindrance = 3;
 const growth = 2;
 
 /**
- * How soon a seat could have pawns where, as a planner counts who forgets that a pawn leaves the place it came from: what a launch
- * needs is added up (the additive heuristic of Bonet and Geffner, 2001). Spreads forward from the pawns, nearest cells first.
+ * How soon a seat could have pawns where, as a planner counts who forgets that a pawn leaves the place it came from:
+ * what a launch needs is added up (the additive heuristic of Bonet and Geffner, 2001). Spreads forward from the pawns,
+ * nearest cells first.
  */
 interface Spreading {
   readonly view: PortalsView;
@@ -26,7 +26,10 @@ interface Spreading {
   readonly board: PortalsBoard;
   /** By cell, the turns until a pawn can stand there. */
   readonly turns: number[];
-  /** What to go on from, as chains: by turns the first place or -1, and by place the cell and the next place; some cells lie twice. */
+  /**
+   * What to go on from, as chains: by turns the first place or -1, and by place the cell and the next place; some cells
+   * lie twice.
+   */
   readonly first: number[];
   readonly cells: number[];
   readonly next: number[];
@@ -47,7 +50,9 @@ function reach(spreading: Spreading, cell: number, at: number): void {
   first[at] = place;
 }
 
-/** A portal whose entries are all held after so many turns: a pawn comes to each exit, one platform more can be built. */
+/**
+ * A portal whose entries are all held after so many turns: a pawn comes to each exit, one platform more can be built.
+ */
 function launchFrom(spreading: Spreading, portal: number, held: number): void {
   const { view, derived, board, seat } = spreading;
   const exits = view.exits[portal]!;
@@ -116,7 +121,7 @@ function begin(spreading: Spreading): void {
   const { view, derived, seat } = spreading;
   for (const cell of derived.ownPlatforms[seat]!) reach(spreading, cell, 0);
   if (!view.options.demons) for (const source of derived.sources) launchFrom(spreading, source, 0);
-  const start = startOf(view, seat);
+  const start = derived.starts[seat]!;
   if (view.pool[seat]! > 0) reach(spreading, start, isFree(view, seat, start) ? 1 : 1 + hindrance);
 }
 
@@ -151,7 +156,10 @@ function turnsToClear(
   return least;
 }
 
-/** About how many turns a seat needs to win: to CENTER, if it has not been there, and to get all other pawns off the board. */
+/**
+ * About how many turns a seat needs to win: to CENTER, if it has not been there, and to get all other pawns off the
+ * board.
+ */
 export function turnsToWin(view: PortalsView, derived: PortalsDerived, seat: Seat): number {
   const board = boardOf(view.options.radius);
   let clearing = 0;

@@ -50,7 +50,10 @@ function directionOf(view: PortalsView, from: number, to: number): number {
   return q < 0 ? 4 : 5;
 }
 
-/** Returns the pieces of a platform in three characters: `a` one pawn, `a2` two, `az` with a demon; a plus where there is no room. */
+/**
+ * Returns the pieces of a platform in three characters: `a` one pawn, `a2` two, `az` with a demon; a plus where there
+ * is no room.
+ */
 function piecesText(view: PortalsView, cell: number): string {
   const holder = view.holder[cell]!;
   const [pawns, demons] = [view.pawns[cell]!, view.demons[cell]!];
@@ -131,7 +134,8 @@ function lastLine(view: PortalsView, { asked }: PortalsDerived, paint: Paint): s
 }
 
 /**
- * The board with the ids of its cells: `( )` platforms with pawns as letters of their seats and demons as z, `[ ]` portals,
+ * The board with the ids of its cells: `( )` platforms with pawns as letters of their seats and demons as z, `[ ]`
+ * portals,
  * `[!]` where the seat to act could launch one, arrows between them; below it pools, die and turn.
  */
 export const draw: Draw<Portals> = (at, paint) => {

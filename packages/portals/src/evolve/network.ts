@@ -7,6 +7,8 @@ import { boardOf, type PortalsBoard } from "../terms/board.js";
 import type { Changes } from "./changes.js";
 import { drop, insert } from "./lists.js";
 
+const none: readonly number[] = Object.freeze([]);
+
 /** Puts an element on a cell. Its neighbours touch it from now on, and the empty ones among them are sites. */
 function lay(
   state: PortalsState,
@@ -27,25 +29,26 @@ function lay(
   }
 }
 
-/** Returns a mask of these neighbours of a cell; they are ascending, as its slots are. */
-function maskOf({ neighbors }: PortalsBoard, cell: number, others: readonly number[]): number {
+/**
+ * Returns a mask of these neighbours of a cell, ascending as its slots are; each of them notes in its own mask, if
+ * there are such, that the cell is at the other end of the arrow.
+ */
+function join(
+  { neighbors, back }: PortalsBoard,
+  cell: number,
+  others: readonly number[],
+  masks: number[] | null,
+): number {
   let mask = 0;
-  for (let slot = 0, at = 0; at < others.length && slot < 6; slot++) {
-    if (neighbors[cell * 6 + slot] !== others[at]) continue;
+  for (let slot = 0, next = 0; next < others.length && slot < 6; slot++) {
+    const at = cell * 6 + slot;
+    const other = others[next]!;
+    if (neighbors[at] !== other) continue;
     mask |= 1 << slot;
-    at++;
+    if (masks !== null) masks[other] = masks[other]! | (1 << back[at]!);
+    next++;
   }
   return mask;
-}
-
-/** Notes in the masks of neighbours of a cell that it is at the other end of their arrows. */
-function joinBack(masks: number[], { neighbors, back }: PortalsBoard, cell: number, others: number): void {
-  for (let slot = 0, rest = others; rest > 0; slot++, rest >>= 1) {
-    if ((rest & 1) === 0) continue;
-    const at = cell * 6 + slot;
-    const other = neighbors[at]!;
-    masks[other] = masks[other]! | (1 << back[at]!);
-  }
 }
 
 function place(state: PortalsState, derived: PortalsDerived, { element, cell, from, to }: ElementPlaced): void {
@@ -53,21 +56,17 @@ function place(state: PortalsState, derived: PortalsDerived, { element, cell, fr
   const { entries, exits } = state;
   const { entryTo, sources } = derived;
   lay(state, derived, board, element, cell);
-  const before = maskOf(board, cell, from);
-  const after = maskOf(board, cell, to);
   if (element === "portal") {
-    entries[cell] = before;
-    exits[cell] = after;
-    joinBack(entryTo, board, cell, before);
-    if (before === 0) insert(sources, cell);
+    entries[cell] = join(board, cell, from, entryTo);
+    exits[cell] = join(board, cell, to, null);
+    if (from.length === 0) insert(sources, cell);
   } else {
-    entryTo[cell] = after;
-    joinBack(exits, board, cell, before);
-    joinBack(entries, board, cell, after);
+    join(board, cell, from, exits);
+    entryTo[cell] = join(board, cell, to, entries);
     for (let at = 0; at < to.length; at++) drop(sources, to[at]!);
   }
   state.pending = null;
-  derived.asked = [];
+  derived.asked = none;
   state.step = "done";
 }
 

@@ -26,12 +26,15 @@ function countedOf(
   return { count: canTake(view, derived, seat, action) ? 1 : 0, nth: () => move };
 }
 
-/** Counts the legal moves of a seat in the canonical order. Builds that are made arrow by arrow are few: core lists them. */
+/**
+ * Counts the legal moves of a seat in the canonical order. Builds that are made arrow by arrow are few: core lists
+ * them.
+ */
 export function counted(view: PortalsView, seat: Seat, derived: PortalsDerived): CountedMoves<Portals> | undefined {
   if (view.options.buildStyle === "stepwise") return undefined;
   const left = actionLeft(view, seat);
   if (left !== null) return countedOf(view, derived, seat, left);
-  const introductions = canIntroduce(view, seat) ? 1 : 0;
+  const introductions = canIntroduce(view, derived, seat) ? 1 : 0;
   const launches = launchesBy(view, derived, seat);
   const early = introductions + launches.total;
   return {

@@ -46,7 +46,10 @@ function maskOf(state: PortalsState, cell: number, others: readonly number[]): n
   return mask;
 }
 
-/** Lays an element if it may lie there: each arrow of a portal leads to another platform beside it, platforms have none of their own. */
+/**
+ * Lays an element if it may lie there: each arrow of a portal leads to another platform beside it, platforms have none
+ * of their own.
+ */
 function lay(state: PortalsState, { element, cell, from, to }: Element): boolean {
   const isForbidden = state.options.centerSource === "forbidden" && from.length === 0 && to.includes(0);
   const [entries, exits] = [maskOf(state, cell, from), maskOf(state, cell, to)];

@@ -13,8 +13,8 @@ export interface Head {
 }
 
 /**
- * Makes the options and the empty board. The seat that began follows from turn and seat, which stand later in the text; that chance
- * chose it is the one thing that the options must tell.
+ * Makes the options and the empty board. The seat that began follows from turn and seat, which stand later in the text;
+ * that chance chose it is the one thing that the options must tell.
  */
 export function open(
   { seats, options: told }: Head,

@@ -5,7 +5,9 @@ import { isTurnOver } from "../terms/acting.js";
 
 const noArguments: Record<never, never> = Object.freeze({});
 
-/** The one phase: the seat whose turn it is makes its move. All moves are open; their permissions say which may be made. */
+/**
+ * The one phase: the seat whose turn it is makes its move. All moves are open; their permissions say which may be made.
+ */
 export const turn: PhaseRules<Portals, "turn"> = {
   actors: (view) => (view.step === "choosing" ? only(view.seat) : nobody),
   moves: ["removeCenter", "introduce", "launch", "build", "place", "connect"],

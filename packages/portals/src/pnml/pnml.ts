@@ -17,16 +17,18 @@ export type { PnmlProblem } from "./net.js";
 
 /**
  * A position as a PNML document (ISO/IEC 15909-2), byte for byte the same for the same position: platforms are places,
- * portals transitions, arrows arcs; the marking counts pieces, and annotations say whose they are. Annotations also carry the
- * position code. Capacities and colours are no part of a P/T net, so a plain token game fires more than the rules allow.
+ * portals transitions, arrows arcs; the marking counts pieces, and annotations say whose they are. Annotations also
+ * carry the position code. Capacities and colours are no part of a P/T net, so a plain token game fires more than the
+ * rules allow.
  */
 export function toPnml(state: PortalsView): string {
   return netXml(boardNet(state));
 }
 
 /**
- * A position as an exact P/T net: one place for each platform and seat, one for its being free, one for each pool; its firing
- * sequences are the sequences of launches. Only without demons and with one piece on a platform: else `pnml-unsupported-variant`.
+ * A position as an exact P/T net: one place for each platform and seat, one for its being free, one for each pool; its
+ * firing sequences are the sequences of launches. Only without demons and with one piece on a platform: else
+ * `pnml-unsupported-variant`.
  */
 export function toUnfoldedPnml(state: PortalsView): Result<string, PnmlProblem> {
   if (canUnfold(state)) return ok(netXml(unfoldedNet(state)));
@@ -64,9 +66,10 @@ function sizeOf({ places, transitions, arcs }: PortalsNet): number {
 }
 
 /**
- * Reads a PNML document of either view back into a position. Takes anything; never throws. What a net cannot say comes from the
- * position code in it, and the whole net must be what that position looks like: an edited net is refused as `pnml-mismatch` with the
- * first node or arc that differs. Order, names, drawing, pages, references and other tools' annotations are free.
+ * Reads a PNML document of either view back into a position. Takes anything; never throws. What a net cannot say comes
+ * from the position code in it, and the whole net must be what that position looks like: an edited net is refused as
+ * `pnml-mismatch` with the first node or arc that differs. Order, names, drawing, pages, references and other tools'
+ * annotations are free.
  */
 export function fromPnml(text: string): Result<Position<Portals>, PnmlProblem> {
   const read = readNet(text);

@@ -6,7 +6,6 @@ import type { PortalsView } from "../state.js";
 import { canBuild } from "./building.js";
 import { launchesBy } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
-import { startOf } from "./starts.js";
 
 /** R5, R61: whether a turn has had its one move, or its seat had none; not so while a build is being connected. */
 export function isTurnOver(view: PortalsView): boolean {
@@ -26,8 +25,8 @@ export function actionOf(view: PortalsView, seat: Seat, face: number): PortalsAc
 }
 
 /** Whether a seat has a pawn to introduce and room for it, turn order, die and a pawn in CENTER aside. */
-export function canIntroduce(view: PortalsView, seat: Seat): boolean {
-  return view.pool[seat]! > 0 && isFree(view, seat, startOf(view, seat));
+export function canIntroduce(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
+  return view.pool[seat]! > 0 && isFree(view, seat, derived.starts[seat]!);
 }
 
 /** Whether a seat could take an action, turn order, die and a pawn in CENTER aside. */
@@ -36,7 +35,7 @@ export function canTake(view: PortalsView, derived: PortalsDerived, seat: Seat, 
     case "removeCenter":
       return view.holder[0] === seat;
     case "introduce":
-      return canIntroduce(view, seat);
+      return canIntroduce(view, derived, seat);
     case "build":
       return canBuild(derived, seat);
     case "launch":
@@ -46,7 +45,7 @@ export function canTake(view: PortalsView, derived: PortalsDerived, seat: Seat, 
 
 /** Whether a seat could take any action at all, whatever the die says and whichever seat is to act. */
 export function hasAction(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
-  if (view.holder[0] === seat || canIntroduce(view, seat) || canBuild(derived, seat)) return true;
+  if (view.holder[0] === seat || canIntroduce(view, derived, seat) || canBuild(derived, seat)) return true;
   return launchesBy(view, derived, seat).total > 0;
 }
 
@@ -63,7 +62,9 @@ export function canMove(view: PortalsView, derived: PortalsDerived): boolean {
   return face === null ? hasAction(view, derived, seat) : canTake(view, derived, seat, actionOf(view, seat, face));
 }
 
-/** R44, R58: the one action that the die, or without dice a pawn in CENTER, leaves to a seat; `null` when it may choose. */
+/**
+ * R44, R58: the one action that the die, or without dice a pawn in CENTER, leaves to a seat; `null` when it may choose.
+ */
 export function actionLeft(view: PortalsView, seat: Seat): PortalsAction | null {
   if (view.face !== null) return actionOf(view, seat, view.face);
   return mustRemove(view, seat) ? "removeCenter" : null;

@@ -27,7 +27,10 @@ export function formOf(view: PortalsView, portal: number): PortalForm | null {
   return view.exits[portal] === 0 ? "sink" : "through";
 }
 
-/** R13, R14: a mask of the neighbours that a seat may connect to a new element: all of the other kind but foreign STARTs. */
+/**
+ * R13, R14: a mask of the neighbours that a seat may connect to a new element: all of the other kind but foreign
+ * STARTs.
+ */
 export function connectable(derived: PortalsDerived, seat: Seat, element: PortalsElement, cell: number): number {
   const { nearPortals, nearPlatforms, nearForeign } = derived;
   if (element === "platform") return nearPortals[cell]!;

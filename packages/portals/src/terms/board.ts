@@ -13,7 +13,10 @@ export interface PortalsBoard {
   readonly axial: readonly Axial[];
   /** The corner of the rim in each direction (0 = E, counterclockwise). */
   readonly corners: readonly number[];
-  /** The neighbours of each cell in ascending order at `cell * 6 + slot`; -1 after the last. A mask has bit `slot` for each. */
+  /**
+   * The neighbours of each cell in ascending order at `cell * 6 + slot`; -1 after the last. A mask has bit `slot` for
+   * each.
+   */
   readonly neighbors: readonly number[];
   /** The slot that a cell has among the neighbours of its neighbour, at `cell * 6 + slot`; -1 after the last. */
   readonly back: readonly number[];
@@ -50,7 +53,8 @@ function tablesOf(radius: number): PortalsBoard {
       .sort((a, b) => a - b),
   );
   const neighbors = Array.from({ length: cells * 6 }, (_, at) => around[Math.floor(at / 6)]![at % 6] ?? -1);
-  // The lists of numbers are not frozen, and nowhere made with holes: Node 20 reads frozen ones six times slower in loops.
+  // The lists of numbers are not frozen, and nowhere made with holes: Node 20 reads frozen ones six times slower in
+  // loops.
   return Object.freeze({
     radius,
     cells,
@@ -65,8 +69,8 @@ const smallest = 3;
 const boards: readonly PortalsBoard[] = [3, 4, 5, 6, 7].map(tablesOf);
 
 /**
- * The neighbours of a cell that a mask names, at `cell * 64 + mask`. The neighbours that a cell has on a smaller board are the first ones
- * that it has on a larger one, so that one table serves all boards.
+ * The neighbours of a cell that a mask names, at `cell * 64 + mask`. The neighbours that a cell has on a smaller board
+ * are the first ones that it has on a larger one, so that one table serves all boards.
  */
 const masked: readonly (readonly number[])[] = boards[boards.length - 1]!.axial.flatMap((_, cell) => {
   const { neighbors } = boards[boards.length - 1]!;
@@ -79,7 +83,10 @@ export function cellsIn(cell: number, mask: number): readonly number[] {
   return masked[cell * 64 + mask]!;
 }
 
-/** Returns the board of a radius, 3 to 7: always the same object. Throws a `TypeError` when there is no board of `radius`. */
+/**
+ * Returns the board of a radius, 3 to 7: always the same object. Throws a `TypeError` when there is no board of
+ * `radius`.
+ */
 export function boardOf(radius: number): PortalsBoard {
   const board = typeof radius === "number" ? boards[radius - smallest] : undefined;
   if (board === undefined) throw new TypeError("radius: expected 3 to 7");

@@ -10,7 +10,10 @@ const powersOf3: readonly number[] = [1, 3, 9, 27, 81, 243, 729];
 /** By mask of neighbours, the number of ways to connect at least one of them: each in, out or not at all. */
 const choices: readonly number[] = bitsOf.map((bits) => powersOf3[bits]! - 1);
 
-/** By number of digits, the base-3 numbers with at least one digit 1: choices for several neighbours of which one is an entry. */
+/**
+ * By number of digits, the base-3 numbers with at least one digit 1: choices for several neighbours of which one is an
+ * entry.
+ */
 const withEntry: readonly (readonly number[])[] = powersOf3.map((power, digits) =>
   Array.from({ length: power }, (_, code) => code).filter((code) => hasOne(code, digits)),
 );
@@ -20,12 +23,17 @@ function hasOne(code: number, digits: number): boolean {
   return false;
 }
 
-/** R18: whether a portal on this empty cell could be a forbidden source: it is in the first ring, CENTER its first neighbour. */
+/**
+ * R18: whether a portal on this empty cell could be a forbidden source: it is in the first ring, CENTER its first
+ * neighbour.
+ */
 function isWatched(view: PortalsView, cell: number): boolean {
   return cell <= 6 && view.options.centerSource === "forbidden";
 }
 
-/** Returns how many builds of one element these connectable neighbours allow, less the forbidden sources into CENTER. */
+/**
+ * Returns how many builds of one element these connectable neighbours allow, less the forbidden sources into CENTER.
+ */
 function waysOf(near: number, watched: boolean): number {
   return watched && near !== 0 ? choices[near]! - (1 << (bitsOf[near]! - 1)) : choices[near]!;
 }
@@ -52,7 +60,10 @@ export function canBuild(derived: PortalsDerived, seat: Seat): boolean {
   return false;
 }
 
-/** Returns the arrows that base-3 digits of `code` stand for, 1 in and 2 out, the first neighbour having the most significant: `from | to << 6`. */
+/**
+ * Returns the arrows that base-3 digits of `code` stand for, 1 in and 2 out, the first neighbour having the most
+ * significant: `from | to << 6`.
+ */
 function arrowsIn(near: number, code: number): number {
   let arrows = 0;
   for (let slot = 5, rest = code; rest > 0; slot--) {
@@ -67,7 +78,10 @@ function arrowsIn(near: number, code: number): number {
   return arrows;
 }
 
-/** Returns the code of a build by its index. CENTER, first of watched neighbours, is an exit in the last third: there another is an entry. */
+/**
+ * Returns the code of a build by its index. CENTER, first of watched neighbours, is an exit in the last third: there
+ * another is an entry.
+ */
 function codeOf(near: number, watched: boolean, index: number): number {
   const digits = bitsOf[near]!;
   if (!watched || index + 1 < 2 * powersOf3[digits - 1]!) return index + 1;
@@ -80,7 +94,9 @@ function withArrows(element: PortalsElement, cell: number, arrows: number): Buil
   return { type: "build", element, cell, from: cellsIn(cell, arrows & 63), to: cellsIn(cell, arrows >> 6) };
 }
 
-/** R15: pushes the builds of a seat on a cell in the canonical order: each connectable neighbour in, out or not at all. */
+/**
+ * R15: pushes the builds of a seat on a cell in the canonical order: each connectable neighbour in, out or not at all.
+ */
 export function pushBuildsOn(
   view: PortalsView,
   derived: PortalsDerived,
@@ -98,8 +114,8 @@ export function pushBuildsOn(
 }
 
 /**
- * Returns one of a seat's builds, by its index in the canonical order: cell by cell, portals first, then by the code of the arrows. Throws
- * beyond the last.
+ * Returns one of a seat's builds, by its index in the canonical order: cell by cell, portals first, then by the code of
+ * the arrows. Throws beyond the last.
  */
 export function nthBuild(view: PortalsView, derived: PortalsDerived, seat: Seat, index: number): BuildMove {
   const { sites, nearPortals } = derived;

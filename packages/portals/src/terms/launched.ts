@@ -21,7 +21,10 @@ const demonOn: readonly MovedPiece[] = Array.from({ length: 169 }, (_, cell) =>
   Object.freeze({ cell, piece: "demon" }),
 );
 
-/** R42: the one piece that a launch takes from an entry or puts on an exit: a demon where the move says so, else an own pawn. */
+/**
+ * R42: the one piece that a launch takes from an entry or puts on an exit: a demon where the move says so, else an own
+ * pawn.
+ */
 export function pieceOn(cell: number, demons: readonly number[]): MovedPiece {
   return (demons.length > 0 && demons.includes(cell) ? demonOn : pawnOn)[cell]!;
 }

@@ -44,7 +44,10 @@ function placements(view: PortalsView, taken: number, exits: number): number {
   return exits === 0 || view.options.demonExcess === "returned" ? 1 : 0;
 }
 
-/** Returns how many launches a portal has whose entries are held and whose exits are free: the choices of demons multiply. */
+/**
+ * Returns how many launches a portal has whose entries are held and whose exits are free: the choices of demons
+ * multiply.
+ */
 export function launchesOfReady(view: PortalsView, derived: PortalsDerived, seat: Seat, portal: number): number {
   const entries = bitsOf[view.entries[portal]!]!;
   const exits = bitsOf[view.exits[portal]!]!;
@@ -72,8 +75,8 @@ function withDemons(portal: number, from: number, to: number): LaunchMove {
 }
 
 /**
- * Returns one launch of a portal by its index in the canonical order: by the number of demons taken from mixed entries, by `demonsFrom`,
- * by `demonsTo`. Throws beyond the last.
+ * Returns one launch of a portal by its index in the canonical order: by the number of demons taken from mixed entries,
+ * by `demonsFrom`, by `demonsTo`. Throws beyond the last.
  */
 export function launchOf(
   view: PortalsView,

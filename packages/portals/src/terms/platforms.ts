@@ -48,12 +48,17 @@ export function ownAround({ nearOwn, nearPawns }: PortalsDerived, seat: Seat, ce
   return nearOwn[seat * nearPawns.length + cell]!;
 }
 
-/** R40, R52: a mask of the neighbours of a portal that are occupied for a seat: by own pawns, or by demons that serve as such. */
+/**
+ * R40, R52: a mask of the neighbours of a portal that are occupied for a seat: by own pawns, or by demons that serve as
+ * such.
+ */
 export function heldAround(derived: PortalsDerived, seat: Seat, portal: number): number {
   return ownAround(derived, seat, portal) | derived.nearDemons[portal]!;
 }
 
-/** R57: a mask of the neighbours of a portal that are not free for a seat: those with pawns of others, and full ones. */
+/**
+ * R57: a mask of the neighbours of a portal that are not free for a seat: those with pawns of others, and full ones.
+ */
 export function barredAround(derived: PortalsDerived, seat: Seat, portal: number): number {
   return (derived.nearPawns[portal]! & ~ownAround(derived, seat, portal)) | derived.nearFull[portal]!;
 }

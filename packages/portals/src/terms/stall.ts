@@ -19,7 +19,10 @@ export function wonBy(seats: number, winner: Seat): Result {
   return { winners: [winner], ranking: [[winner], allSeats(seats).filter((seat) => seat !== winner)] };
 }
 
-/** R68: a game without a goal: a draw, or the fewest pawns on the board among those who reached CENTER, as the option says. */
+/**
+ * R68: a game without a goal: a draw, or the fewest pawns on the board among those who reached CENTER, as the option
+ * says.
+ */
 export function stalled(view: PortalsView): Result {
   const seats = allSeats(view.seats);
   const reached = seats.filter((seat) => view.centerReached[seat] === true);

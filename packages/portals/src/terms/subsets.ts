@@ -19,7 +19,10 @@ function reversedBits(mask: number): number {
   return reversed;
 }
 
-/** Returns the subset of a mask with this index among its subsets of one size, in lexicographic order. Throws beyond the last. */
+/**
+ * Returns the subset of a mask with this index among its subsets of one size, in lexicographic order. Throws beyond the
+ * last.
+ */
 export function subset(of: number, size: number, index: number): number {
   let left = index;
   for (let at = sizeFrom[size]!; at < sizeFrom[size + 1]!; at++)
