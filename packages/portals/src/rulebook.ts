@@ -39,19 +39,19 @@ export const rulebook = {
     kind: "setup",
     of: "setup",
     says: "CENTER lies on cell 0 and the START of each seat on the rim, all equally far from CENTER.",
-    source: "6 set-up",
+    source: "6 setup",
   },
   "R2-start-of-a-seat": {
     kind: "term",
     of: "start",
     says: "Which START and which pawns belong to whom follows from the number of the seat.",
-    source: "6 set-up",
+    source: "6 setup",
   },
   "R3-first-seat": {
     kind: "setup",
     of: "setup",
     says: "All roll the die, the highest begins; who ties for the highest rolls again; an option may name the seat.",
-    source: "6 set-up",
+    source: "6 setup",
   },
   "R4-clockwise": { kind: "turn", of: "turn", says: "The next turn is the next seat's, clockwise.", source: "6" },
   "R5-one-move": {

@@ -20,15 +20,13 @@ interface Stack {
 /** The owner of demons, after all seats. */
 const nobody = 6;
 
-const noArrows = { from: [], to: [] };
-
 /** Returns all elements but STARTs and CENTER. Arrows are written with portals. */
 export function elementsOf(view: PortalsView): Element[] {
   const built: Element[] = [];
   for (let cell = 1; cell < view.elements.length; cell++) {
     const element = view.elements[cell]!;
     if (element === null || view.options.starts.includes(cell)) continue;
-    const { from, to } = element === "portal" ? arrowsOf(view, cell) : noArrows;
+    const { from, to } = arrowsOf(view, cell);
     built.push({ element, cell, from, to });
   }
   return built;

@@ -15,8 +15,11 @@ export interface Arrows {
 /** What a portal does with pawns: a source has no entries, a sink no exits. */
 export type PortalForm = "source" | "sink" | "through";
 
+const noArrows: Arrows = Object.freeze({ from: Object.freeze([]), to: Object.freeze([]) });
+
 /** R16: the arrows that a portal has now, whichever seat set them; none where no portal is. */
 export function arrowsOf(view: PortalsView, portal: number): Arrows {
+  if (view.elements[portal] !== "portal") return noArrows;
   return { from: cellsIn(portal, view.entries[portal]!), to: cellsIn(portal, view.exits[portal]!) };
 }
 
