@@ -557,6 +557,24 @@ describe("the same net in other tools' writing", () => {
     expect(problemOf('<page id="inner">', '<page id="inner"><place id="p99"/>')).toBe("pnml-mismatch p99");
   });
 
+  test("an arc joins a place and a transition that are there: each other end is refused at the arc", () => {
+    const arcs = [...example.matchAll(/<arc id="([^"]+)" source="([^"]+)" target="([^"]+)"/g)];
+    expect(arcs.length).toBe(2);
+    for (const [tag, id, ...ends] of arcs)
+      for (const [at, end] of (["source", "target"] as const).entries())
+        for (const other of ["p99", "nowhere", "page", "portals", id!, "", "constructor"]) {
+          const read = fromPnml(example.replace(tag!, tag!.replace(`${end}="${ends[at]}"`, `${end}="${other}"`)));
+          expect(read).toMatchObject({
+            problem: {
+              code: "pnml-not-a-net",
+              at: id,
+              expected: `the id of a place or a transition as ${end}`,
+              found: other,
+            },
+          });
+        }
+  });
+
   test("dialects that are older than the standard are named for what they are", () => {
     const found = (text: string): unknown => {
       const read = fromPnml(text);

@@ -2,7 +2,7 @@ import type { Seat } from "@turnwright/core/rules";
 import type { PortalsDerived } from "../derive.js";
 import type { PortalsElement } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
-import { cellsIn } from "./board.js";
+import { cellsIn, demandPlace } from "./board.js";
 
 /** The arrows of a portal. */
 export interface Arrows {
@@ -17,8 +17,12 @@ export type PortalForm = "source" | "sink" | "through";
 
 const noArrows: Arrows = Object.freeze({ from: Object.freeze([]), to: Object.freeze([]) });
 
-/** R16: the arrows that a portal has now, whichever seat set them; none where no portal is. */
+/**
+ * R16: the arrows that a portal has now, whichever seat set them; none where no portal is. Throws a `TypeError` when `view` is no
+ * state or `portal` no number.
+ */
 export function arrowsOf(view: PortalsView, portal: number): Arrows {
+  demandPlace(view, portal, "portal");
   if (view.elements[portal] !== "portal") return noArrows;
   return { from: cellsIn(portal, view.entries[portal]!), to: cellsIn(portal, view.exits[portal]!) };
 }

@@ -43,6 +43,20 @@ export function flipAround(masks: number[], first: number, { neighbors, back }: 
   }
 }
 
+function hasElements(view: unknown): boolean {
+  try {
+    return Array.isArray((view as { readonly elements?: unknown }).elements);
+  } catch {
+    return false;
+  }
+}
+
+/** Throws a `TypeError` unless these are a state or a view and a number: programs that draw ask with what they have. */
+export function demandPlace(view: unknown, cell: unknown, name: string): void {
+  if (!hasElements(view)) throw new TypeError("view: expected a state or a view of Portals");
+  if (typeof cell !== "number") throw new TypeError(`${name}: expected the number of a cell`);
+}
+
 function tablesOf(radius: number): PortalsBoard {
   const hexes = hexBoard(radius, "counterclockwise");
   const { cells } = hexes;

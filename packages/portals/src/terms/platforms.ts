@@ -1,6 +1,7 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { PortalsDerived } from "../derive.js";
 import type { PortalsView } from "../state.js";
+import { demandPlace } from "./board.js";
 
 /** What stands on a platform: pawns of at most one seat, and demons. */
 export interface Pieces {
@@ -25,8 +26,12 @@ export function isPlatform(view: PortalsView, cell: number): boolean {
   return view.elements[cell] === "platform";
 }
 
-/** R38: the pieces on a cell; `null` where none can stand, on portals and empty cells. */
+/**
+ * R38: the pieces on a cell; `null` where none can stand, on portals and empty cells. Throws a `TypeError` when `view` is no state or
+ * `cell` no number.
+ */
 export function piecesAt(view: PortalsView, cell: number): Pieces | null {
+  demandPlace(view, cell, "cell");
   if (!isPlatform(view, cell)) return null;
   const holder = view.holder[cell]!;
   return { seat: holder < 0 ? null : holder, pawns: view.pawns[cell]!, demons: view.demons[cell]! };
