@@ -1,6 +1,5 @@
 import { fast, type Immutable, openTable, start } from "@turnwright/core";
-import { type PortalsState, portals } from "@turnwright/portals";
-import { arrowsOf } from "@turnwright/portals/terms";
+import { arrowsOf, type PortalsState, portals } from "@turnwright/portals";
 import { expect, test } from "vitest";
 import { randomBelow } from "../bench/measure.js";
 import { cells, highBit, lowBit, seats } from "../bench/rivals/portals/board.js";

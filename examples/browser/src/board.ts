@@ -1,6 +1,5 @@
-import type { Match } from "@turnwright/core";
-import { boardOf, type Portals, type PortalsView } from "@turnwright/portals";
-import { arrowsOf, piecesAt } from "@turnwright/portals/terms";
+import { derivedOf, type Match } from "@turnwright/core";
+import { arrowsOf, boardOf, type Portals, type PortalsView, piecesAt, portals } from "@turnwright/portals";
 import { svg } from "./elements.js";
 
 /** Distance from the middle of a cell to its corners. */
@@ -93,7 +92,8 @@ function asked(view: PortalsView): SVGElement[] {
   const { pending } = view;
   if (pending === null) return [];
   const at = middleOf(view, pending.cell);
-  return pending.neighbors.slice(0, pending.flows.length + 1).flatMap((neighbor, slot) => {
+  const { asked: neighbors } = derivedOf(portals, view);
+  return neighbors.slice(0, pending.flows.length + 1).flatMap((neighbor, slot) => {
     const flow = pending.flows[slot];
     const other = middleOf(view, neighbor);
     if (flow === "none") return [];

@@ -1,5 +1,5 @@
-import type { PortalsElement, PortalsFlow, PortalsMove } from "@turnwright/portals";
-import { pawnsOnBoard } from "@turnwright/portals/terms";
+import { derivedOf } from "@turnwright/core";
+import { type PortalsMove, portals } from "@turnwright/portals";
 import { html } from "./elements.js";
 import type { Hotseat } from "./game.js";
 
@@ -18,13 +18,13 @@ interface Choice {
   readonly move: PortalsMove;
 }
 
-const flowLabels: { readonly [F in PortalsFlow]: string } = {
+const flowLabels: { readonly [F in Extract<PortalsMove, { type: "connect" }>["flow"]]: string } = {
   in: "Arrow in, towards the new one",
   out: "Arrow out, away from it",
   none: "No arrow here",
 };
 
-const elementLabels: { readonly [E in PortalsElement]: string } = {
+const elementLabels: { readonly [E in Extract<PortalsMove, { type: "place" }>["element"]]: string } = {
   platform: "Platform: holds a pawn",
   portal: "Portal: moves pawns",
 };
@@ -58,7 +58,7 @@ function button(id: string, label: string, why: string | undefined, clicked: () 
 
 function drawnSeat({ now, seat: active }: Hotseat, seat: number): HTMLElement {
   const { state } = now;
-  const told = `${names[seat]}: ${pawnsOnBoard(state, seat)} on the board, ${state.pool[seat]} beside it`;
+  const told = `${names[seat]}: ${state.options.pawnsPerPlayer - state.pool[seat]!} on the board, ${state.pool[seat]} beside it`;
   const reached = state.centerReached[seat] === true ? " ★" : "";
   const dot = html("span", { class: "dot", style: `--own: var(--seat${seat})` });
   return html("div", { class: seat === active ? "seat now" : "seat" }, dot, told + reached);
@@ -73,9 +73,9 @@ function headline({ now, seat }: Hotseat): string {
 
 function hint({ now }: Hotseat, chosen: number | undefined): string {
   const { pending } = now.state;
+  const { asked } = derivedOf(portals, now.state);
   if (now.outcome !== null) return "";
-  if (pending !== null)
-    return `Which arrow on the dotted line? ${pending.flows.length + 1} of ${pending.neighbors.length}.`;
+  if (pending !== null) return `Which arrow on the dotted line? ${pending.flows.length + 1} of ${asked.length}.`;
   return chosen === undefined
     ? "Click a lit cell to build there, or a lit portal to launch it."
     : "What shall stand there?";

@@ -22,16 +22,17 @@ function outcomeOf(state: PortalsState, reason: PortalsOutcome["reason"], result
   };
 }
 
-/** The ends are looked at when a turn is done. */
+/** The endings are looked at when a turn is done. */
 export function mayEnd({ step }: PortalsState): boolean {
   return step === "done";
 }
 
-/** When the game is over, in the order in which the ends are looked at. */
+/** When the game is over, in the order in which the endings are looked at. */
 export const end: EndTable<Portals> = {
   "R63-goal": (state) =>
     isFinished(state, state.seat) ? outcomeOf(state, "goal", wonBy(state.seats, state.seat)) : undefined,
   "R66-round-limit": (state) => (isLastTurn(state) ? outcomeOf(state, "round-limit", stalled(state)) : undefined),
   // Not asked after a turn that was skipped: it has changed nothing.
-  "R67-deadlock": (state) => (canAnybodyAct(state) ? undefined : outcomeOf(state, "deadlock", stalled(state))),
+  "R67-deadlock": (state, derived) =>
+    canAnybodyAct(state, derived) ? undefined : outcomeOf(state, "deadlock", stalled(state)),
 };

@@ -13,7 +13,7 @@ import { defaultRadius, startDirections } from "./content/starts.js";
 import { boardOf } from "./terms/board.js";
 import { readStarts } from "./terms/starts.js";
 
-/** The options of a match, every one of them resolved. */
+/** What a match of Portals is played with. */
 export interface PortalsOptions {
   /** The radius of the board: 4, or 5 from five seats on, unless given. */
   readonly radius: number;
@@ -27,7 +27,7 @@ export interface PortalsOptions {
   readonly demons: boolean;
   /** Demons in the box, 1 to 20; 8 with demons, `null` without. */
   readonly demonSupply: number | null;
-  /** What becomes of demons that find no exit; `"blocked"` with demons, `null` without. */
+  /** The fate of demons that find no exit; `"blocked"` with demons, `null` without. */
   readonly demonExcess: "blocked" | "returned" | null;
   /** The variant in which a die rules each turn; false. */
   readonly dice: boolean;
@@ -35,7 +35,7 @@ export interface PortalsOptions {
   readonly centerSource: "allowed" | "forbidden";
   /** Whether a build is one move or asks arrow by arrow; `"whole"`. */
   readonly buildStyle: "whole" | "stepwise";
-  /** Who begins; `"roll"`. */
+  /** The seat that begins, or `"roll"` for the one that rolls highest; `"roll"`. */
   readonly firstSeat: "roll" | Seat;
   /** Rounds until the game ends without a goal, 1 to 10,000, or `null`; 60, with dice 100. */
   readonly roundLimit: number | null;
@@ -79,7 +79,7 @@ export function conflict({ demons, demonSupply, demonExcess }: PortalsOptions): 
   for (const [path, value] of Object.entries(given)) {
     if ((value !== null) === demons) continue;
     const expected = demons ? "a value, because the variant with demons is played" : "null without demons";
-    return { path, expected, found: String(value) };
+    return { path, expected, found: JSON.stringify(value) };
   }
   return undefined;
 }

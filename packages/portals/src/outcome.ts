@@ -1,7 +1,8 @@
 import type { Seat } from "@turnwright/core/rules";
 
-/** How one seat stands at the end. */
-export interface PortalsStanding {
+/** What a seat has at the end. */
+export interface PortalsScore {
+  /** The seat. */
   readonly seat: Seat;
   /** Whether it has removed a pawn from CENTER. */
   readonly centerReached: boolean;
@@ -13,16 +14,16 @@ export interface PortalsStanding {
 
 /** How a match of Portals ended. There are no points. */
 export interface PortalsOutcome {
-  /** What ended it. */
+  /** Which ending this was. */
   readonly reason: "goal" | "round-limit" | "deadlock";
-  /** None in a draw. */
+  /** The seats that won; none in a draw. */
   readonly winners: readonly Seat[];
   /** Groups of seats that share a rank, best first. */
   readonly ranking: readonly (readonly Seat[])[];
   /** Whether nobody won. */
   readonly draw: boolean;
-  /** By seat. */
-  readonly scores: readonly PortalsStanding[];
-  /** Turns that were begun, skipped ones too. */
+  /** What each seat has, by seat. */
+  readonly scores: readonly PortalsScore[];
+  /** How many turns were begun, skipped ones too. */
   readonly turns: number;
 }

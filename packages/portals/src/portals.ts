@@ -1,6 +1,6 @@
 import { defineGame, type Game } from "@turnwright/core/rules";
-import { blank, clone } from "./blank.js";
-import { bot } from "./bot.js";
+import { bot } from "./bot/bot.js";
+import { derive } from "./derive.js";
 import { end, mayEnd } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Portals } from "./kinds.js";
@@ -9,17 +9,25 @@ import { connect } from "./moves/connect.js";
 import { introduce } from "./moves/introduce.js";
 import { launch } from "./moves/launch.js";
 import { place } from "./moves/place.js";
-import { removeCenter } from "./moves/removeCenter.js";
+import { removeCenter } from "./moves/remove-center.js";
 import { notation } from "./notation.js";
 import { conflict, options } from "./options.js";
-import { passage } from "./phases/passage.js";
-import { turn, turnStart } from "./phases/turn.js";
+import { turn } from "./phases/turn.js";
+import { beginTurn } from "./procedures/begin-turn.js";
+import { passage } from "./procedures/passage.js";
 import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
+import { blank, clone } from "./state.js";
 import { terms } from "./terms/terms.js";
 import { view } from "./view.js";
 
-/** Portals: 2 to 6 seats race to CENTER over a network of platforms and portals that all of them build. */
+/**
+ * Portals: 2 to 6 seats race to CENTER over a network of platforms and portals that all of them build.
+ * @example
+ * const match = start(portals, { seats: 2, options: { radius: 3, firstSeat: 0 } });
+ * const answer = play(portals, match, 0, { type: "build", element: "portal", cell: 1, from: [], to: [0] });
+ * if (!answer.ok) console.log(answer.refusal.rule); // the sentence of the rules that forbids it
+ */
 export const portals: Game<Portals> = defineGame<Portals>({
   id: "portals",
   edition: "1",
@@ -34,11 +42,12 @@ export const portals: Game<Portals> = defineGame<Portals>({
   conflict,
   blank,
   clone,
+  derive,
   evolve,
   setup,
   moves: { removeCenter, introduce, launch, build, place, connect },
   phases: { turn },
-  procedures: { turnStart, passage },
+  procedures: { beginTurn, passage },
   mayEnd,
   end,
   terms,

@@ -1,6 +1,6 @@
 import type { Rulebook } from "@turnwright/core/rules";
 
-/** Where a sentence of Portals can live. */
+/** Every home that a sentence of Portals can have. */
 export type PortalsHome =
   | "setup"
   | "removeCenter"
@@ -10,7 +10,7 @@ export type PortalsHome =
   | "place"
   | "connect"
   | "turn"
-  | "turnStart"
+  | "beginTurn"
   | "end"
   | "actionOf"
   | "arrows"
@@ -39,19 +39,19 @@ export const rulebook = {
     kind: "setup",
     of: "setup",
     says: "CENTER lies on cell 0 and the START of each seat on the rim, all equally far from CENTER.",
-    source: "6 set-up",
+    source: "6 setup",
   },
   "R2-start-of-a-seat": {
     kind: "term",
     of: "start",
     says: "Which START and which pawns belong to whom follows from the number of the seat.",
-    source: "6 set-up",
+    source: "6 setup",
   },
   "R3-first-seat": {
     kind: "setup",
     of: "setup",
     says: "All roll the die, the highest begins; who ties for the highest rolls again; an option may name the seat.",
-    source: "6 set-up",
+    source: "6 setup",
   },
   "R4-clockwise": { kind: "turn", of: "turn", says: "The next turn is the next seat's, clockwise.", source: "6" },
   "R5-one-move": {
@@ -68,7 +68,7 @@ export const rulebook = {
   },
   "R7-skipped": {
     kind: "turn",
-    of: "turnStart",
+    of: "beginTurn",
     says: "The turn of a seat that cannot move ends by itself.",
     source: "6",
   },
@@ -405,7 +405,7 @@ export const rulebook = {
   },
   "R58a-die-rolled": {
     kind: "turn",
-    of: "turnStart",
+    of: "beginTurn",
     says: "With dice, a die is rolled when a turn begins.",
     source: "7.7 dice",
   },
@@ -417,7 +417,7 @@ export const rulebook = {
   },
   "R58c-nothing-for-this-roll": {
     kind: "turn",
-    of: "turnStart",
+    of: "beginTurn",
     says: "What the die shows is mandatory: a turn in which it is impossible is skipped.",
     source: "7.7 dice",
   },
@@ -483,4 +483,6 @@ export const rulebook = {
   },
 } as const;
 
-rulebook satisfies Rulebook<PortalsHome>;
+/** The type of the rulebook, its homes checked. */
+export type PortalsRulebook = Checked<typeof rulebook>;
+type Checked<R extends Rulebook<PortalsHome>> = R;

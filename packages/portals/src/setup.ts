@@ -4,15 +4,15 @@ import type { FirstRoll } from "./event.js";
 import type { Portals } from "./kinds.js";
 import { startOf } from "./terms/starts.js";
 
-/** All seats still in it roll; who rolled the highest stays in it. */
-function rolled(ctx: Ctx<Portals>, seats: readonly Seat[]): Seat[] {
+/** Lets seats roll; returns those that rolled the highest. */
+function rollFirst(ctx: Ctx<Portals>, seats: readonly Seat[]): Seat[] {
   const rolls: FirstRoll[] = seats.map((seat) => ({ seat, face: ctx.chance.below("first", dieSides) + 1 }));
   ctx.emit({ type: "firstRolled", rolls });
   const highest = Math.max(...rolls.map(({ face }) => face));
   return rolls.filter(({ face }) => face === highest).map(({ seat }) => seat);
 }
 
-/** What lies on the table at the start, and who begins. */
+/** What lies on the table at the start, and which seat begins. */
 export const setup: SetupTable<Portals> = {
   "R1-center-and-starts": (ctx) => {
     const { seats } = ctx.state;
@@ -22,7 +22,7 @@ export const setup: SetupTable<Portals> = {
   "R3-first-seat": (ctx) => {
     const { firstSeat } = ctx.state.options;
     let left = firstSeat === "roll" ? Array.from({ length: ctx.state.seats }, (_, seat) => seat) : [firstSeat];
-    while (left.length > 1) left = rolled(ctx, left);
+    while (left.length > 1) left = rollFirst(ctx, left);
     ctx.emit({ type: "gameStarted", firstSeat: left[0]! });
   },
 };

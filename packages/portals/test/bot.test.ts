@@ -1,16 +1,20 @@
 import { greedy, random } from "@turnwright/bots";
 import { fast, RunningChance, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { turnsToCenter, turnsToWin } from "../src/bot/turns.js";
-import { portals } from "../src/index.js";
+import { turnsToCenter, turnsToWin } from "../src/bot/turns-to-win.js";
+import { derive } from "../src/derive.js";
+import { type PortalsView, portals } from "../src/index.js";
 import { given } from "./given.js";
 
-const { evaluate, weight, determinize } = portals.bot!;
+const { weight, determinize } = portals.bot!;
+const valueFor = (state: PortalsView, seat: number): number => portals.bot!.evaluate(state, seat, derive(state));
 
 describe("for bots", () => {
   test("the way to CENTER is counted in turns", () => {
-    const far = (elements: string, stacks = "-", seat = 0): number =>
-      turnsToCenter(given({ elements, stacks }).state, seat);
+    const far = (elements: string, stacks = "-", seat = 0): number => {
+      const { state } = given({ elements, stacks });
+      return turnsToCenter(state, derive(state), seat);
+    };
     expect(far("Q1i7o0_O7", "7a1")).toBe(1);
     expect(far("Q1i7o0_O7_Q19i37o7", "37a1")).toBe(2);
     expect(far("Q1i7o0_O7_Q19i37o7")).toBe(3);
@@ -23,8 +27,10 @@ describe("for bots", () => {
   });
 
   test("turns to a win: what a launch needs is added up, pawns have to leave again", () => {
-    const left = (elements: string, stacks: string, done = "00"): number =>
-      turnsToWin(given({ elements, stacks, done }).state, 0);
+    const left = (elements: string, stacks: string, done = "00"): number => {
+      const { state } = given({ elements, stacks, done });
+      return turnsToWin(state, derive(state), 0);
+    };
     expect(left("-", "0a1")).toBe(1);
     expect(left("Q1i7o0_O7", "7a1")).toBe(2);
     // One pawn more on START: a sink is built beside it and launched.
@@ -33,13 +39,13 @@ describe("for bots", () => {
   });
 
   test("nearer is better, a win best, an opponent's chance bad", () => {
-    const at = (elements: string, stacks: string): number => evaluate(given({ elements, stacks }).state, 0);
+    const at = (elements: string, stacks: string): number => valueFor(given({ elements, stacks }).state, 0);
     const road = "Q1i7o0_O7_Q19i37o7";
     expect(at(road, "7a1")).toBeGreaterThan(at(road, "37a1"));
     expect(at(road, "37a1")).toBeGreaterThan(at(road, "7b1"));
     const won = given({ stacks: "0a1" }).when("X").state;
-    expect(evaluate(won, 0)).toBeGreaterThan(at(road, "7a1"));
-    expect(evaluate(won, 1)).toBeLessThan(at(road, "7b1"));
+    expect(valueFor(won, 0)).toBeGreaterThan(at(road, "7a1"));
+    expect(valueFor(won, 1)).toBeLessThan(at(road, "7b1"));
     expect(Number.isInteger(at(road, "7a1"))).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import {
+  derivedOf,
   fast,
   formatPosition,
   legalMoves,
@@ -25,6 +26,10 @@ const combinations = both.flatMap((demons) =>
   ),
 );
 
+function seatsOf({ seats }: { readonly seats: number }): Portals["seats"] {
+  return seats as Portals["seats"];
+}
+
 function matchesOf({ first, steps }: PlayedGame<Portals>): Match<Portals>[] {
   return [first, ...steps.map(({ after }) => after)];
 }
@@ -32,7 +37,7 @@ function matchesOf({ first, steps }: PlayedGame<Portals>): Match<Portals>[] {
 describe("in the course of a game", () => {
   for (const [number, options] of combinations.entries()) {
     test(`every invariant holds: ${JSON.stringify(options)}`, () => {
-      const seats = 2 + (number % 5);
+      const seats = (2 + (number % 5)) as Portals["seats"];
       const setup = { name: "any", seats, options: { ...options, radius: 3 + (number % 3), roundLimit: 8 } };
       for (const match of matchesOf(randomGame(portals, setup, `course ${number}`)))
         for (const holds of Object.values(invariants)) holds(match);
@@ -101,7 +106,7 @@ function stepsOf(match: Match<Portals>, move: PortalsMove): PortalsMove[] {
   const { element, cell, from, to } = move;
   const begun = play(portals, match, match.state.seat, { type: "place", element, cell });
   if (!begun.ok) throw new Error(begun.refusal.code);
-  const flows = begun.match.state.pending!.neighbors.map((beside): PortalsMove => {
+  const flows = derivedOf(portals, begun.match.state).asked.map((beside): PortalsMove => {
     const flow = from.includes(beside) ? "in" : to.includes(beside) ? "out" : "none";
     return { type: "connect", flow };
   });
@@ -114,7 +119,11 @@ describe("I14 both build styles", () => {
       const options = { radius: 3, roundLimit: 15, firstSeat: 0, dice: number % 3 === 0, demons: number % 2 === 0 };
       const whole = randomGame(portals, { name: "whole", seats: 2 + (number % 3), options }, `style ${number}`);
       const how = { ...options, buildStyle: "stepwise" } as const;
-      let stepwise = start(portals, { seats: whole.first.seats, options: how, chance: fast(`chance style ${number}`) });
+      let stepwise = start(portals, {
+        seats: seatsOf(whole.first),
+        options: how,
+        chance: fast(`chance style ${number}`),
+      });
       for (const { move, after } of whole.steps) {
         for (const step of stepsOf(stepwise, move)) {
           const answer = play(portals, stepwise, stepwise.state.seat, step);

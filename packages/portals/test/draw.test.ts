@@ -1,7 +1,7 @@
 import type { Paint } from "@turnwright/core";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
-import { draw } from "../src/draw.js";
+import { draw } from "../src/drawing/draw.js";
 import { portals } from "../src/index.js";
 import { begun, given } from "./given.js";
 

@@ -1,5 +1,6 @@
 import type { Standing } from "@turnwright/core";
-import { boardOf, type Portals, type PortalsElement, type PortalsMove } from "../src/index.js";
+import { arrowsOf, boardOf, type Portals, type PortalsMove } from "../src/index.js";
+import type { PortalsElement } from "../src/kinds/move.js";
 
 const elements: readonly PortalsElement[] = ["portal", "platform"];
 
@@ -54,9 +55,7 @@ function* builds(at: Standing<Portals>): Iterable<PortalsMove> {
 }
 
 function* launchesOn(at: Standing<Portals>, portal: number): Iterable<PortalsMove> {
-  const { masked } = boardOf(at.options.radius);
-  const ends = (masks: readonly number[]): readonly number[] => masked[portal * 64 + masks[portal]!]!;
-  const [entries, exits] = [ends(at.state.incoming), ends(at.state.outgoing)];
+  const { from: entries, to: exits } = arrowsOf(at.state, portal);
   const some = entries.every((entry) => at.state.pawns[entry]! + at.state.demons[entry]! > 0);
   for (const demonsFrom of at.options.demons && some ? subsets(entries) : [[]])
     for (const demonsTo of at.options.demons && some ? subsets(exits) : [[]])

@@ -12,7 +12,7 @@ describeExports({
   sources: sourceTexts(new URL("../src/", import.meta.url)),
   calls: {
     boardOf: () => [4],
-    buildsAt: { args: () => [view(), 0, 5], methods: "those of a generator" },
-    eachLegalMove: { args: () => [view()], methods: "those of a generator" },
+    arrowsOf: () => [view(), 1],
+    piecesAt: () => [view(), 0],
   },
 });

@@ -73,7 +73,7 @@ export function at(code: string, dice: readonly number[] = []): Given {
 }
 
 /** A game from its beginning: the first seat is 0 unless the options say more. */
-export function begun(seats: number, options: object = {}, chance: ChanceSource = scripted({})): Given {
+export function begun(seats: Portals["seats"], options: object = {}, chance: ChanceSource = scripted({})): Given {
   return standing(start(portals, { seats, options: { firstSeat: 0, ...options }, chance }));
 }
 

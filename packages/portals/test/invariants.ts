@@ -1,35 +1,36 @@
 import { legalMoves, type Match } from "@turnwright/core";
 import { expect } from "vitest";
-import { boardOf, type Portals, type PortalsState, portals } from "../src/index.js";
-import { barredAround, hasRoom, heldAround, isFree } from "../src/terms/platforms.js";
-import { arrowsOf, pawnsOnBoard } from "../src/terms.js";
+import { derive } from "../src/derive.js";
+import { arrowsOf, boardOf, type Portals, type PortalsView, portals } from "../src/index.js";
+import { slotOf } from "../src/terms/board.js";
+import { barredAround, hasRoom, heldAround, isFree, limitOf, pawnsOnBoard } from "../src/terms/platforms.js";
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function pawnsOf(state: PortalsState, seat: number): number {
+function pawnsOf(state: PortalsView, seat: number): number {
   return sum(state.pawns.filter((_, cell) => state.holder[cell] === seat));
 }
 
-function cellsWith(state: PortalsState, element: string): number[] {
+function cellsWith(state: PortalsView, element: string): number[] {
   return state.elements.flatMap((found, cell) => (found === element ? [cell] : []));
 }
 
 /** For each cell a mask of the neighbours of which something holds. */
-function masks(state: PortalsState, holds: (beside: number) => boolean): number[] {
+function masks(state: PortalsView, holds: (beside: number) => boolean): number[] {
   const { neighbors } = boardOf(state.options.radius);
   return state.elements.map((_, cell) =>
     sum(neighbors.slice(6 * cell, 6 * cell + 6).map((beside, slot) => (beside >= 0 && holds(beside) ? 1 << slot : 0))),
   );
 }
 
-function isNeverBuilt(state: PortalsState, cell: number): boolean {
+function isNeverBuilt(state: PortalsView, cell: number): boolean {
   return cell === 0 || state.options.starts.includes(cell);
 }
 
 /** The arrows of all portals, as from-to pairs. */
-export function arrowPairs(state: PortalsState): string[] {
+export function arrowPairs(state: PortalsView): string[] {
   return cellsWith(state, "portal").flatMap((portal) => {
     const { from, to } = arrowsOf(state, portal);
     return [...from.map((entry) => `${entry}-${portal}`), ...to.map((exit) => `${portal}-${exit}`)];
@@ -51,19 +52,19 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
     state.elements.forEach((element, cell) => {
       const pieces = state.pawns[cell]! + state.demons[cell]!;
       if (element !== "platform") expect(pieces).toBe(0);
-      expect(pieces).toBeLessThanOrEqual(state.limit);
+      expect(pieces).toBeLessThanOrEqual(limitOf(state));
       expect(state.holder[cell]! >= 0).toBe(state.pawns[cell]! > 0);
     });
   },
   "I4 a portal has one to six arrows, each to another platform beside it": ({ state }) => {
-    const { slots, cells } = boardOf(state.options.radius);
+    const board = boardOf(state.options.radius);
     for (const portal of cellsWith(state, "portal")) {
       const { from, to } = arrowsOf(state, portal);
       const ends = [...from, ...to];
       expect(new Set(ends).size).toBe(ends.length);
       expect(ends.length).toBeGreaterThanOrEqual(1);
       for (const cell of ends)
-        expect([state.elements[cell], slots[portal * cells + cell]! >= 0]).toEqual(["platform", true]);
+        expect([state.elements[cell], slotOf(board, portal, cell) >= 0]).toEqual(["platform", true]);
       if (state.options.centerSource === "forbidden" && to.includes(0)) expect(from).not.toEqual([]);
     }
   },
@@ -80,42 +81,46 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
   },
   "I8 both ends of an arrow agree": ({ state }) => {
     const { neighbors, back } = boardOf(state.options.radius);
+    const { entryTo } = derive(state);
     neighbors.forEach((beside, at) => {
       if (beside < 0) return;
       const cell = Math.floor(at / 6);
-      const goes = (state.outgoing[cell]! >> (at % 6)) & 1;
-      expect((state.incoming[beside]! >> back[at]!) & 1).toBe(goes);
+      const goes = (entryTo[cell]! >> (at % 6)) & 1;
+      expect((state.entries[beside]! >> back[at]!) & 1).toBe(goes);
     });
   },
   "I8 what is known of neighbours is so": ({ state }) => {
     const { elements, holder, demons, options } = state;
-    expect(state.nearPlatforms).toEqual(masks(state, (beside) => elements[beside] === "platform"));
-    expect(state.nearPortals).toEqual(masks(state, (beside) => elements[beside] === "portal"));
-    expect(state.nearPawns).toEqual(masks(state, (beside) => holder[beside]! >= 0));
-    expect(state.nearDemons).toEqual(masks(state, (beside) => demons[beside]! > 0));
-    expect(state.nearFull).toEqual(masks(state, (beside) => !hasRoom(state, beside)));
+    const derived = derive(state);
+    expect(derived.nearPlatforms).toEqual(masks(state, (beside) => elements[beside] === "platform"));
+    expect(derived.nearPortals).toEqual(masks(state, (beside) => elements[beside] === "portal"));
+    expect(derived.nearPawns).toEqual(masks(state, (beside) => holder[beside]! >= 0));
+    expect(derived.nearDemons).toEqual(masks(state, (beside) => demons[beside]! > 0));
+    expect(derived.nearFull).toEqual(masks(state, (beside) => !hasRoom(state, beside)));
     const bySeat = (holds: (seat: number, beside: number) => boolean): number[] =>
       state.pool.flatMap((_, seat) => masks(state, (beside) => holds(seat, beside)));
-    expect(state.nearOwn).toEqual(bySeat((seat, beside) => holder[beside] === seat));
+    expect(derived.nearOwn).toEqual(bySeat((seat, beside) => holder[beside] === seat));
     const owner = (beside: number): number => options.starts.indexOf(beside);
-    expect(state.nearForeign).toEqual(bySeat((seat, beside) => owner(beside) >= 0 && owner(beside) !== seat));
+    expect(derived.nearForeign).toEqual(bySeat((seat, beside) => owner(beside) >= 0 && owner(beside) !== seat));
   },
   "R41 R52 what is held and free around a cell is held and free cell by cell": ({ state }) => {
+    const derived = derive(state);
     state.pool.forEach((_, seat) => {
       const held = masks(state, (beside) => state.holder[beside] === seat || state.demons[beside]! > 0);
       const barred = masks(state, (beside) => !isFree(state, seat, beside));
-      expect(held.map((_mask, cell) => heldAround(state, seat, cell))).toEqual(held);
-      expect(barred.map((_mask, cell) => barredAround(state, seat, cell))).toEqual(barred);
+      expect(held.map((_mask, cell) => heldAround(derived, seat, cell))).toEqual(held);
+      expect(barred.map((_mask, cell) => barredAround(derived, seat, cell))).toEqual(barred);
     });
   },
   "I8 sites, sources and the lists of platforms with pieces are so": ({ state }) => {
     const cells = [...state.elements.keys()];
+    const derived = derive(state);
     const touching = masks(state, (beside) => state.elements[beside] !== null);
-    expect(state.sites).toEqual(cells.filter((cell) => state.elements[cell] === null && touching[cell]! > 0));
-    expect(state.sources).toEqual(cellsWith(state, "portal").filter((cell) => state.incoming[cell] === 0));
+    expect(derived.sites).toEqual(cells.filter((cell) => state.elements[cell] === null && touching[cell]! > 0));
+    expect(derived.sources).toEqual(cellsWith(state, "portal").filter((cell) => state.entries[cell] === 0));
     const own = state.pool.map((_, seat) => cells.filter((cell) => state.holder[cell] === seat));
-    expect(state.ownPlatforms).toEqual(own);
-    expect(state.demonPlatforms).toEqual(cells.filter((cell) => state.demons[cell]! > 0));
+    expect(derived.ownPlatforms).toEqual(own);
+    expect(derived.demonPlatforms).toEqual(cells.filter((cell) => state.demons[cell]! > 0));
   },
   "I9 without dice at most one pawn is in CENTER, and it is removed first": (match) => {
     const { state } = match;

@@ -1,4 +1,4 @@
-import { formatMove, formatPosition, readMove, readPosition } from "@turnwright/core";
+import { derivedOf, formatMove, formatPosition, readMove, readPosition } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type PortalsMove, portals } from "../src/index.js";
 import { at, begun, codeOf, given, type Position } from "./given.js";
@@ -72,7 +72,8 @@ describe("positions", () => {
       stall: "progress",
     });
     expect(game.state).toMatchObject({ turn: 7, seat: 0, face: 2, demonPool: 0, pool: [11, 0, 12] });
-    expect(game.state.pending).toEqual({ element: "portal", cell: 8, neighbors: [2, 7], flows: ["none"] });
+    expect(game.state.pending).toEqual({ element: "portal", cell: 8, flows: ["none"] });
+    expect(derivedOf(portals, game.state).asked).toEqual([2, 7]);
   });
 
   test("the ends are written w, rl, dl, and read back", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromPnml, toPnml, toUnfoldedPnml } from "../src/pnml.js";
+import { fromPnml, toPnml, toUnfoldedPnml } from "../src/pnml/pnml.js";
 import { boardOf } from "../src/terms/board.js";
 import { at } from "./given.js";
 
@@ -15,7 +15,7 @@ test("a position whose code is long comes back: a full board of the largest size
   const elements = cells.map((cell) => (isPlatform(cell) ? `O${cell}` : `Q${cell}${arrows(cell)}`)).join("_");
   const stacks = cells.flatMap((cell, index) => (isPlatform(cell) ? [`${cell}${"abcdef"[index % 6]}1`] : [])).join("_");
   const starts = [127, 162, 155, 148, 141, 134].join(".");
-  const long = at(`PTL1~n6r7p20l1d0t10000FWG~${starts}~${elements}~${stacks}~000000~10.0.0~-~-`);
+  const long = at(`portals1~n6r7p20l1d-t10000FWG~${starts}~${elements}~${stacks}~000000~10.a.-~-~-`);
   expect(long.code.length).toBeGreaterThan(2_000);
   const unfolded = toUnfoldedPnml(long.state);
   for (const text of [toPnml(long.state), unfolded.ok ? unfolded.value : ""])

@@ -1,11 +1,12 @@
 import { readPosition, type Standing } from "@turnwright/core";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
+import { derive } from "../src/derive.js";
 import { type Portals, portals } from "../src/index.js";
-import { readNet } from "../src/pnml/read.js";
-import { readXml, type XmlElement } from "../src/pnml/xml.js";
-import { fromPnml, toPnml, toUnfoldedPnml } from "../src/pnml.js";
-import { activePortals } from "../src/terms.js";
+import { fromPnml, toPnml, toUnfoldedPnml } from "../src/pnml/pnml.js";
+import { readNet } from "../src/pnml/read-net.js";
+import { readXml, type XmlElement } from "../src/pnml/read-xml.js";
+import { launchesBy } from "../src/terms/launches.js";
 import { at, given } from "./given.js";
 
 const code = "portals1~n2r4p6l1d-t60~37.49~O7_Q19i37o7~37a1~00~6.b.-~-~-";
@@ -161,7 +162,7 @@ const setups = [
 ];
 
 /** Some positions of random games. */
-function positions(): Portals["state"][] {
+function positions(): Portals["view"][] {
   return setups.flatMap((setup) => {
     const { first, steps } = randomGame(portals, setup, "pnml");
     const matches: Standing<Portals>[] = [first, ...steps.map(({ after }) => after)];
@@ -244,7 +245,7 @@ describe("the unfolded net", () => {
         arcs.every(({ source, target, weight }) => target !== id || marking.get(source)! >= weight);
       const enabled = transitions.filter(({ id }) => isEnabled(id)).map(({ id }) => id);
       const launches = position.pool.flatMap((_, seat) =>
-        activePortals(position, seat).map((portal) => `t${portal}s${seat}`),
+        launchesBy(position, derive(position), seat).portals.map((portal) => `t${portal}s${seat}`),
       );
       expect(new Set(enabled)).toEqual(new Set(launches));
     }
@@ -554,6 +555,24 @@ describe("the same net in other tools' writing", () => {
     expect(problemOf('ref="p37"', 'ref="p99"')).toBe("pnml-not-a-net r2");
     expect(problemOf('ref="p37"', 'ref="p7"')).toBe("pnml-mismatch p7_t19");
     expect(problemOf('<page id="inner">', '<page id="inner"><place id="p99"/>')).toBe("pnml-mismatch p99");
+  });
+
+  test("an arc joins a place and a transition that are there: each other end is refused at the arc", () => {
+    const arcs = [...example.matchAll(/<arc id="([^"]+)" source="([^"]+)" target="([^"]+)"/g)];
+    expect(arcs.length).toBe(2);
+    for (const [tag, id, ...ends] of arcs)
+      for (const [at, end] of (["source", "target"] as const).entries())
+        for (const other of ["p99", "nowhere", "page", "portals", id!, "", "constructor"]) {
+          const read = fromPnml(example.replace(tag!, tag!.replace(`${end}="${ends[at]}"`, `${end}="${other}"`)));
+          expect(read).toMatchObject({
+            problem: {
+              code: "pnml-not-a-net",
+              at: id,
+              expected: `the id of a place or a transition as ${end}`,
+              found: other,
+            },
+          });
+        }
   });
 
   test("dialects that are older than the standard are named for what they are", () => {

@@ -1,11 +1,5 @@
-import type { Rotation, SeatTable } from "@turnwright/testkit";
+import type { SeatTable } from "@turnwright/testkit";
 import type { Portals } from "../src/index.js";
-
-/** A list that holds as many numbers for each seat, seat after seat. */
-function bySeatAndCell(list: readonly number[], { seats, by }: Rotation): number[] {
-  const cells = list.length / seats;
-  return list.map((_, at) => list[(at + (seats - by) * cells) % list.length]!);
-}
 
 const built = { seat: "seat", element: "same", cell: "same" } as const;
 
@@ -14,21 +8,9 @@ export const seats: SeatTable<Portals> = {
   state: {
     options: { fields: { starts: "bySeat", firstSeat: "seat" } },
     seats: "same",
-    limit: "same",
     elements: "same",
-    incoming: "same",
-    outgoing: "same",
-    sources: "same",
-    sites: "same",
-    ownPlatforms: "bySeat",
-    demonPlatforms: "same",
-    nearPlatforms: "same",
-    nearPortals: "same",
-    nearForeign: bySeatAndCell,
-    nearPawns: "same",
-    nearOwn: bySeatAndCell,
-    nearDemons: "same",
-    nearFull: "same",
+    entries: "same",
+    exits: "same",
     holder: "seats",
     pawns: "same",
     demons: "same",
@@ -46,7 +28,7 @@ export const seats: SeatTable<Portals> = {
     boardLaid: { center: "same", starts: "bySeat" },
     firstRolled: { rolls: { each: { fields: { seat: "seat" } } } },
     gameStarted: { firstSeat: "seat" },
-    turnBegan: { turn: "same", seat: "seat" },
+    turnStarted: { turn: "same", seat: "seat" },
     dieRolled: { seat: "seat", face: "same", action: "same" },
     turnSkipped: { seat: "seat", reason: "same" },
     elementPlaced: { ...built, from: "same", to: "same" },

@@ -1,18 +1,19 @@
 import type { MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { BuildMove, Portals, PortalsElement, PortalsObjection } from "../kinds.js";
+import type { BuildMove, PortalsElement } from "../kinds/move.js";
+import type { PortalsObjection } from "../kinds/objection.js";
+import type { Portals } from "../kinds.js";
 import type { PortalsView } from "../state.js";
-import { isOpen } from "../terms/acting.js";
-import { boardOf } from "../terms/board.js";
+import { boardOf, slotOf } from "../terms/board.js";
 import { pushBuildsOn } from "../terms/building.js";
 import { isPlatform } from "../terms/platforms.js";
 import { ownerOf } from "../terms/starts.js";
 import { asTheDieSays, centerFirst, connected, inBuildStyle, onEmptyCell, oneBuildAtATime } from "./clauses.js";
-import { ascendingCells, cell, element } from "./schema.js";
+import { ascendingCells, cell, element } from "./fields.js";
 
 type Look = (other: number) => PortalsObjection | undefined;
 
-/** The first objection to one of the neighbours that a build names, entries first. */
+/** Returns the first objection to one of the neighbours that a build names, entries first. */
 function atAnEnd({ from, to }: BuildMove, look: Look): PortalsObjection | undefined {
   for (let at = 0; at < from.length; at++) {
     const objection = look(from[at]!);
@@ -26,11 +27,10 @@ function atAnEnd({ from, to }: BuildMove, look: Look): PortalsObjection | undefi
 }
 
 function touches(view: PortalsView, one: number, other: number): boolean {
-  const { cells, slots } = boardOf(view.options.radius);
-  return one < cells && other < cells && slots[one * cells + other]! >= 0;
+  return slotOf(boardOf(view.options.radius), one, other) >= 0;
 }
 
-/** What lies on a cell; nothing beyond the board. */
+/** Returns what lies on a cell; nothing beyond the board. */
 function elementOn(view: PortalsView, at: number): PortalsElement | null {
   return view.elements[at] ?? null;
 }
@@ -39,14 +39,10 @@ function isOfKind(view: PortalsView, at: number, kind: PortalsElement): boolean 
   return kind === "platform" ? isPlatform(view, at) : elementOn(view, at) === "portal";
 }
 
-/** Whose START a cell is that this seat may not connect; -1 when it may. */
+/** Returns the seat whose START a cell is, if this seat may not connect it; -1 when it may. */
 function strangerOf(view: PortalsView, seat: Seat, at: number): Seat {
   const owner = ownerOf(view, at);
   return owner === seat ? -1 : owner;
-}
-
-function isOpenToBuild(view: PortalsView, seat: Seat): boolean {
-  return view.options.buildStyle === "whole" && isOpen(view, seat, "build");
 }
 
 /** A new element with all its arrows. */
@@ -58,18 +54,16 @@ export const build: MoveRules<Portals, "build"> = {
     from: ascendingCells,
     to: ascendingCells,
   }),
-  offer(view, seat, push) {
-    if (!isOpenToBuild(view, seat)) return;
-    const board = boardOf(view.options.radius);
-    const { sites } = view;
-    for (let at = 0; at < sites.length; at++) pushBuildsOn(view, board, seat, sites[at]!, push);
+  offer(view, seat, push, derived) {
+    const { sites } = derived;
+    for (let at = 0; at < sites.length; at++) pushBuildsOn(view, derived, seat, sites[at]!, push);
   },
   exact: true,
   permits: {
-    ...inBuildStyle,
+    ...inBuildStyle("whole"),
     ...oneBuildAtATime,
     ...centerFirst,
-    ...asTheDieSays,
+    ...asTheDieSays("build"),
     ...onEmptyCell,
     "R12-one-arrow": (_view, _seat, { from, to }) => {
       const twice = from.find((other) => to.includes(other));

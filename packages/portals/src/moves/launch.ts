@@ -1,30 +1,23 @@
 import type { MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { LaunchMove, Portals } from "../kinds.js";
+import type { LaunchMove } from "../kinds/move.js";
+import type { Portals } from "../kinds.js";
 import type { PortalsView } from "../state.js";
-import { isOpen } from "../terms/acting.js";
-import { type Arrows, arrowsOf, formOf } from "../terms/arrows.js";
-import { boardOf } from "../terms/board.js";
+import { arrowsOf, formOf } from "../terms/arrows.js";
+import { cellsIn } from "../terms/board.js";
 import { type Passage, passageOf } from "../terms/launched.js";
-import { activePortals } from "../terms/launches.js";
-import { emptyEntries, launchesOf, launchOf } from "../terms/launching.js";
-import { hasRoom } from "../terms/platforms.js";
+import { launchesBy } from "../terms/launches.js";
+import { emptyEntries, launchOf } from "../terms/launching.js";
+import { hasRoom, limitOf } from "../terms/platforms.js";
 import { asTheDieSays, centerFirst, oneBuildAtATime } from "./clauses.js";
-import { ascendingCells, cell } from "./schema.js";
-
-const noArrows: Arrows = { from: [], to: [] };
-
-/** The arrows of the portal of a move; none when there is no such portal. */
-function arrowsFor(view: PortalsView, { portal }: LaunchMove): Arrows {
-  return view.elements[portal] === "portal" ? arrowsOf(view, portal) : noArrows;
-}
+import { ascendingCells, cell } from "./fields.js";
 
 /** Whether a source would bring demons instead of pawns. */
 function bringsDemons(view: PortalsView, { portal }: LaunchMove): boolean {
   return view.options.demons && formOf(view, portal) === "source";
 }
 
-/** How many demons a launch puts on exits. */
+/** Returns how many demons a launch puts on exits. */
 function demonsOut(view: PortalsView, move: LaunchMove, exits: number): number {
   return bringsDemons(view, move) ? exits : Math.min(move.demonsFrom.length, exits);
 }
@@ -42,60 +35,58 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
     demonsFrom: ascendingCells,
     demonsTo: ascendingCells,
   }),
-  offer(view, seat, push) {
-    if (!isOpen(view, seat, "launch")) return;
-    const board = boardOf(view.options.radius);
-    for (const portal of activePortals(view, seat)) {
-      const here = launchesOf(view, seat, portal);
-      for (let index = 0; index < here; index++) push(launchOf(view, board, seat, portal, index));
-    }
+  offer(view, seat, push, derived) {
+    const { portals, counts } = launchesBy(view, derived, seat);
+    for (let at = 0; at < portals.length; at++)
+      for (let index = 0; index < counts[at]!; index++) push(launchOf(view, derived, seat, portals[at]!, index));
   },
   exact: true,
   permits: {
     ...oneBuildAtATime,
     ...centerFirst,
-    ...asTheDieSays,
+    ...asTheDieSays("launch"),
     "R30-a-portal": (view, _seat, { portal }) =>
       view.elements[portal] === "portal" ? undefined : { code: "not-a-portal" },
-    "R32-entries-held": (view, seat, move) => {
-      if (arrowsFor(view, move).from.length === 0) return undefined;
-      const { masked } = boardOf(view.options.radius);
-      const [empty] = masked[move.portal * 64 + emptyEntries(view, seat, move.portal)]!;
+    "R32-entries-held": (view, seat, move, derived) => {
+      if (arrowsOf(view, move.portal).from.length === 0) return undefined;
+      const [empty] = cellsIn(move.portal, emptyEntries(view, derived, seat, move.portal));
       return empty === undefined ? undefined : { code: "entry-not-occupied", cell: empty };
     },
     "R41a-exit-not-taken": (view, seat, move) => {
-      const taken = arrowsFor(view, move).to.find((exit) => view.holder[exit]! >= 0 && view.holder[exit] !== seat);
+      const taken = arrowsOf(view, move.portal).to.find(
+        (exit) => view.holder[exit]! >= 0 && view.holder[exit] !== seat,
+      );
       return taken === undefined ? undefined : { code: "exit-blocked", cell: taken, by: view.holder[taken]! };
     },
     "R41b-exit-room": (view, _seat, move) => {
-      const full = arrowsFor(view, move).to.find((exit) => !hasRoom(view, exit));
-      return full === undefined ? undefined : { code: "exit-full", cell: full, limit: view.limit };
+      const full = arrowsOf(view, move.portal).to.find((exit) => !hasRoom(view, exit));
+      return full === undefined ? undefined : { code: "exit-full", cell: full, limit: limitOf(view) };
     },
     "R51-demon-supply": (view, _seat, move) => {
-      const needed = bringsDemons(view, move) ? arrowsFor(view, move).to.length : 0;
+      const needed = bringsDemons(view, move) ? arrowsOf(view, move.portal).to.length : 0;
       const pool = view.demonPool;
       return needed <= pool ? undefined : { code: "demon-supply-too-small", needed, pool };
     },
     "R35-pool-holds-enough": (view, seat, move) => {
-      const arrows = arrowsFor(view, move);
+      const arrows = arrowsOf(view, move.portal);
       const needed = arrows.to.length - arrows.from.length;
       const pool = view.pool[seat]!;
       return bringsDemons(view, move) || needed <= pool ? undefined : { code: "pool-too-small", needed, pool };
     },
     "R52-demon-choice": (view, seat, move) => {
-      const { from } = arrowsFor(view, move);
+      const { from } = arrowsOf(view, move.portal);
       const stranger = move.demonsFrom.find((entry) => !from.includes(entry));
       const wrong = stranger ?? from.find((entry) => !isWellChosen(view, seat, move, entry));
       return wrong === undefined ? undefined : { code: "bad-demon-choice", cell: wrong };
     },
     "R53a-no-excess": (view, _seat, move) => {
-      const exits = arrowsFor(view, move).to.length;
+      const exits = arrowsOf(view, move.portal).to.length;
       const taken = move.demonsFrom.length;
       const isExcess = exits > 0 && taken > exits && view.options.demonExcess !== "returned";
       return isExcess ? { code: "demon-excess", taken, exits } : undefined;
     },
     "R54a-demon-placement": (view, _seat, move) => {
-      const exits = arrowsFor(view, move).to;
+      const exits = arrowsOf(view, move.portal).to;
       const demons = demonsOut(view, move, exits.length);
       const isGood = move.demonsTo.length === demons && move.demonsTo.every((exit) => exits.includes(exit));
       return isGood ? undefined : { code: "bad-demon-placement", demons };

@@ -1,15 +1,14 @@
 import type { PositionCheck, PositionFault } from "@turnwright/core/notation";
 import { ok, type Position, type Result } from "@turnwright/core/rules";
+import { derive } from "../derive.js";
 import { end } from "../ending.js";
-import { evolve } from "../evolve.js";
-import { put } from "../evolving/pieces.js";
-import type { BuildMove, Portals } from "../kinds.js";
-import type { PortalsState, PortalsView } from "../state.js";
-import { canMove, isOpen } from "../terms/acting.js";
+import type { BuildMove } from "../kinds/move.js";
+import type { Portals } from "../kinds.js";
+import type { PendingBuild, PortalsState, PortalsView } from "../state.js";
+import { actionLeft, canMove } from "../terms/acting.js";
 import { arrowsOf, connectable } from "../terms/arrows.js";
-import { boardOf } from "../terms/board.js";
-import { isFinished } from "../terms/platforms.js";
-import type { Begun } from "./pieces.js";
+import { bitsOf, boardOf, slotOf } from "../terms/board.js";
+import { isFinished, limitOf } from "../terms/platforms.js";
 
 type Element = Omit<BuildMove, "type">;
 
@@ -21,29 +20,43 @@ interface Stack {
 /** The owner of demons, after all seats. */
 const nobody = 6;
 
-const noArrows = { from: [], to: [] };
-
-/** All elements but STARTs and CENTER. Arrows are told with portals. */
+/** Returns all elements but STARTs and CENTER. Arrows are written with portals. */
 export function elementsOf(view: PortalsView): Element[] {
   const built: Element[] = [];
   for (let cell = 1; cell < view.elements.length; cell++) {
     const element = view.elements[cell]!;
     if (element === null || view.options.starts.includes(cell)) continue;
-    const { from, to } = element === "portal" ? arrowsOf(view, cell) : noArrows;
+    const { from, to } = arrowsOf(view, cell);
     built.push({ element, cell, from, to });
   }
   return built;
 }
 
-/** Lays an element if it may lie there: each arrow of a portal leads to another platform beside it, platforms tell of none. */
+/** Returns a mask of neighbours of a portal; `undefined` unless all of them are platforms beside it. */
+function maskOf(state: PortalsState, cell: number, others: readonly number[]): number | undefined {
+  const board = boardOf(state.options.radius);
+  let mask = 0;
+  for (const other of others) {
+    const slot = slotOf(board, cell, other);
+    if (slot < 0 || state.elements[other] !== "platform") return undefined;
+    mask |= 1 << slot;
+  }
+  return mask;
+}
+
+/**
+ * Lays an element if it may lie there: each arrow of a portal leads to another platform beside it, platforms have none
+ * of their own.
+ */
 function lay(state: PortalsState, { element, cell, from, to }: Element): boolean {
-  const { slots, cells } = boardOf(state.options.radius);
-  const ends = [...from, ...to];
   const isForbidden = state.options.centerSource === "forbidden" && from.length === 0 && to.includes(0);
-  if (state.elements[cell] !== null || isForbidden || new Set(ends).size < ends.length) return false;
-  const isEnd = (at: number): boolean => state.elements[at] === "platform" && slots[cell * cells + at]! >= 0;
-  if (element === "platform" ? ends.length > 0 : !ends.every(isEnd)) return false;
-  evolve.elementPlaced(state, { type: "elementPlaced", seat: 0, element, cell, from, to });
+  const [entries, exits] = [maskOf(state, cell, from), maskOf(state, cell, to)];
+  if (state.elements[cell] !== null || isForbidden || entries === undefined || exits === undefined) return false;
+  const isConnected = element === "portal" ? (entries | exits) !== 0 : from.length + to.length === 0;
+  if (!isConnected || (entries & exits) !== 0) return false;
+  state.elements[cell] = element;
+  state.entries[cell] = entries;
+  state.exits[cell] = exits;
   return true;
 }
 
@@ -51,11 +64,12 @@ function lay(state: PortalsState, { element, cell, from, to }: Element): boolean
 export function layElements(elements: readonly Element[], state: PortalsState): boolean {
   const platforms = elements.filter(({ element }) => element === "platform");
   const portals = elements.filter(({ element }) => element === "portal");
-  const areLaid = [...platforms, ...portals].every((each) => lay(state, each));
-  return areLaid && elements.every(({ cell }) => state.incoming[cell]! + state.outgoing[cell]! > 0);
+  if (![...platforms, ...portals].every((each) => lay(state, each))) return false;
+  const joined = new Set(portals.flatMap(({ from, to }) => [...from, ...to]));
+  return platforms.every(({ cell }) => joined.has(cell));
 }
 
-/** What stands on the platforms. */
+/** Returns what stands on the platforms. */
 export function stacksOf({ holder, pawns, demons }: PortalsView): Stack[] {
   const stacks: Stack[] = [];
   for (let cell = 0; cell < pawns.length; cell++) {
@@ -68,12 +82,16 @@ export function stacksOf({ holder, pawns, demons }: PortalsView): Stack[] {
 }
 
 function putPieces(state: PortalsState, cell: number, owner: number, count: number): boolean {
-  const isDemon = owner === nobody;
-  if (!isDemon && (owner >= state.seats || state.pawns[cell]! > 0)) return false;
-  for (let piece = 0; piece < count; piece++) put(state, owner, cell, isDemon ? "demon" : "pawn");
-  if (isDemon) state.demonPool -= count;
-  else state.pool[owner] = state.pool[owner]! - count;
-  return (isDemon ? state.demonPool : state.pool[owner]!) >= 0;
+  if (owner === nobody) {
+    state.demons[cell] = state.demons[cell]! + count;
+    state.demonPool -= count;
+    return state.demonPool >= 0;
+  }
+  if (owner >= state.seats || state.pawns[cell]! > 0) return false;
+  state.holder[cell] = owner;
+  state.pawns[cell] = count;
+  state.pool[owner] = state.pool[owner]! - count;
+  return state.pool[owner] >= 0;
 }
 
 /** Puts pieces from the pools onto platforms, of one seat and demons each. */
@@ -81,37 +99,40 @@ export function putStacks(stacks: readonly Stack[], state: PortalsState): boolea
   return stacks.every(({ cell, pieces }) => {
     if (state.elements[cell] !== "platform") return false;
     const arePut = pieces.every(({ owner, count }) => putPieces(state, cell, owner, count));
-    return arePut && state.pawns[cell]! + state.demons[cell]! <= state.limit;
+    return arePut && state.pawns[cell]! + state.demons[cell]! <= limitOf(state);
   });
 }
 
-/** The build in progress, if there is one. */
-export function pendingOf({ pending }: PortalsView): Begun | null {
+/** Returns the build in progress, if there is one. */
+export function pendingOf({ pending }: PortalsView): PendingBuild | null {
   return pending;
 }
 
-/** Takes up a build where it stands. */
-export function beginBuild(pending: Begun | null, state: PortalsState): boolean {
+/** Takes up a build in progress. */
+export function beginBuild(pending: PendingBuild | null, state: PortalsState): boolean {
   if (pending === null) return true;
   const { element, cell, flows } = pending;
   const { seat, options } = state;
-  if (state.elements[cell] !== null || options.buildStyle === "whole" || !isOpen(state, seat, "build")) return false;
-  const neighbors = boardOf(options.radius).masked[cell * 64 + connectable(state, seat, element, cell)]!;
-  evolve.buildBegun(state, { type: "buildBegun", seat, element, cell, neighbors });
-  for (const flow of flows) evolve.arrowChosen(state, { type: "arrowChosen", seat, cell, neighbor: 0, flow });
-  return flows.length < neighbors.length;
+  const left = actionLeft(state, seat);
+  if (options.buildStyle === "whole" || (left !== null && left !== "build")) return false;
+  if (state.elements[cell] !== null) return false;
+  state.pending = { element, cell, flows };
+  return flows.length < bitsOf[connectable(derive(state), seat, element, cell)]!;
 }
 
-/** Finds the outcome where the turn is done, and who began unless that was rolled. */
+/** Finds the outcome where the turn is done, and the seat that began unless that was rolled. */
 export function settle(position: Position<Portals>): Result<Position<Portals>, PositionFault> {
   const { options, seats } = position;
   // `blank` has made it just now: it is ours to write.
   const state = position.state as PortalsState;
-  if (state.step === "done") for (const ended of Object.values(end)) state.outcome ??= ended(state) ?? null;
+  if (state.step === "done") {
+    const derived = derive(state);
+    for (const endsBy of Object.values(end)) state.outcome ??= endsBy(state, derived) ?? null;
+  }
   if (options.firstSeat === "roll") return ok(position);
   const firstSeat = (((state.seat - state.turn + 1) % seats) + seats) % seats;
-  state.options = { ...state.options, firstSeat };
-  return ok({ ...position, options: { ...options, firstSeat } });
+  const known = { ...options, firstSeat };
+  return ok({ ...position, options: known, state: { ...state, options: known } });
 }
 
 /** What else must hold: a running game has a seat that can move and nobody who has finished. */
@@ -119,7 +140,7 @@ export const checks: readonly PositionCheck<PortalsView>[] = [
   [7, "a die in games with dice, and only there", ({ face, options }) => options.dice === (face !== null)],
   [9, "no build in progress at the end", ({ outcome, pending }) => outcome === null || pending === null],
   [9, "a result that is one", ({ outcome, step }) => step === "choosing" || outcome !== null],
-  [9, "a seat that can move, or a result", (view) => view.step === "done" || canMove(view)],
+  [9, "a seat that can move, or a result", (view) => view.step === "done" || canMove(view, derive(view))],
   [
     9,
     "nobody who has finished, or a result",

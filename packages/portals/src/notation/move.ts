@@ -1,5 +1,5 @@
 import { type Codec, form, variant } from "@turnwright/core/notation";
-import type { PortalsMove } from "../kinds.js";
+import type { PortalsMove } from "../kinds/move.js";
 import { cell, cellsAfter, element, flow } from "./pieces.js";
 
 /** A move as people write it: `Q1i7.8o0`, `_O7`, `i`, `L1d8e2`, `S`, `X`. It means the same in every position. */

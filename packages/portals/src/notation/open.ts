@@ -1,19 +1,20 @@
 import type { GivenOptions, OpenedPosition, PositionFault } from "@turnwright/core/notation";
 import { no, ok, parseOptions, type Result } from "@turnwright/core/rules";
-import { blank } from "../blank.js";
-import { evolve } from "../evolve.js";
 import type { Portals } from "../kinds.js";
 import { conflict, type PortalsOptions, options as table } from "../options.js";
+import { blank } from "../state.js";
 
 /** What the first sections of a position tell. */
 export interface Head {
+  /** How many play. */
   readonly seats: number;
+  /** The options that the text holds; the others follow from it. */
   readonly options: Omit<PortalsOptions, "demons" | "firstSeat">;
 }
 
 /**
- * Makes the options and the empty board. Who began follows from turn and seat, which stand later in the text; that luck chose
- * is the one thing that the options must tell.
+ * Makes the options and the empty board. The seat that began follows from turn and seat, which stand later in the text;
+ * that chance chose it is the one thing that the options must tell.
  */
 export function open(
   { seats, options: told }: Head,
@@ -32,6 +33,6 @@ export function open(
   }
   const options = parsed.value;
   const state = blank(options, seats);
-  evolve.boardLaid(state, { type: "boardLaid", center: 0, starts: options.starts });
+  for (const cell of [0, ...options.starts]) state.elements[cell] = "platform";
   return ok({ options, seats, state });
 }

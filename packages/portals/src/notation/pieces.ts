@@ -1,5 +1,5 @@
 import { type Codec, form, integer, letters, list } from "@turnwright/core/notation";
-import type { PortalsElement, PortalsFlow } from "../kinds.js";
+import type { PortalsElement, PortalsFlow } from "../kinds/move.js";
 import type { PendingBuild } from "../state.js";
 
 /** The letters of seats, by seat. */
@@ -19,8 +19,5 @@ export function cellsAfter(prefix: string): Codec<number[], unknown, readonly nu
   return list(cell, { prefix, separator: ".", empty: "", isAscending: true });
 }
 
-/** A build in progress, as far as it is told. */
-export type Begun = Omit<PendingBuild, "neighbors">;
-
 /** A build in progress: `Q8_ni`. */
-export const begun: Codec<Begun> = form`${{ element }}${{ cell }}_${{ flows: list(flow, { empty: "" }) }}`;
+export const buildInProgress: Codec<PendingBuild> = form`${{ element }}${{ cell }}_${{ flows: list(flow, { empty: "" }) }}`;

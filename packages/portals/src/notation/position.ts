@@ -16,7 +16,7 @@ import type { PortalsOptions } from "../options.js";
 import type { PortalsView } from "../state.js";
 import { beginBuild, checks, elementsOf, layElements, pendingOf, putStacks, settle, stacksOf } from "./check.js";
 import { type Head, open } from "./open.js";
-import { begun, cell, cellsAfter, element, seatLetters } from "./pieces.js";
+import { buildInProgress, cell, cellsAfter, element, seatLetters } from "./pieces.js";
 
 const demonExcess = mapped(
   flag("R"),
@@ -50,7 +50,7 @@ const stacks = applied(
   stacksOf,
   "stacks by cell on platforms, within the limit and the pools",
 );
-const pending = applied(nullable("-", begun), beginBuild, pendingOf, "a build that may begin");
+const pending = applied(nullable("-", buildInProgress), beginBuild, pendingOf, "a build that may begin");
 const result = mapped(
   word({ "-": null, w: "goal", dl: "deadlock", rl: "round-limit" }),
   (reason) => ({ step: reason === null ? ("choosing" as const) : ("done" as const) }),
@@ -67,7 +67,7 @@ const body = form`
   ~${pending}
   ~${result}`;
 
-/** The text of a position, nine sections: everything but luck, and who was drawn to begin. */
+/** The text of a position, nine sections: everything but chance, and the seat that was drawn to begin. */
 export const positions: PositionSyntax<Portals, Head> = {
   head: form`portals1~n${{ seats: integer(2, 6) }}${{ options }}`,
   headOf: (position) => position,

@@ -1,5 +1,5 @@
 import type { PnmlProblem } from "./net.js";
-import type { XmlElement } from "./xml.js";
+import type { XmlElement } from "./read-xml.js";
 
 /** A text of a stranger as a problem repeats it: its first 80 characters. */
 function cut(text: string): string {

@@ -1,5 +1,5 @@
 import { attribute, NotANet } from "./element.js";
-import type { XmlElement } from "./xml.js";
+import type { XmlElement } from "./read-xml.js";
 
 /** The namespace of PNML. */
 export const namespace = "http://www.pnml.org/version-2009/grammar/pnml";
@@ -26,7 +26,10 @@ const nodes: Rule["children"] = {
 };
 const value: Rule = { attributes: [], children: { ...label, text: [1, 1] } };
 
-/** The grammar of P/T nets (ISO/IEC 15909-2, `ptnet.pntd` and `pnmlcoremodel.rng`). Drawing and annotations are open: nothing in them counts. */
+/**
+ * The grammar of P/T nets (ISO/IEC 15909-2, `ptnet.pntd` and `pnmlcoremodel.rng`). Drawing and annotations are open:
+ * nothing in them counts.
+ */
 const rules: { readonly [element: string]: Rule } = {
   pnml: { attributes: [], children: { net: [1, many] } },
   net: { attributes: ["id", "type"], children: { name: [0, 1], toolspecific: [0, many], page: [1, many] } },

@@ -1,6 +1,8 @@
 import type { Seat } from "@turnwright/core/rules";
 
-/** Which net a document describes: the platforms and portals themselves, or an exact net with one place for each seat. */
+/**
+ * Which net a document describes: the platforms and portals themselves, or an exact net with one place for each seat.
+ */
 export type PnmlView = "board" | "unfolded";
 
 /** A platform as the board view annotates it. */

@@ -1,6 +1,6 @@
 import { attribute, child, children, NotANet, numberIn } from "./element.js";
 import type { PlatformNote, TokenNote } from "./net.js";
-import type { XmlElement } from "./xml.js";
+import type { XmlElement } from "./read-xml.js";
 
 /** Returns our annotation of an element, if it has one; other tools may have theirs beside it. */
 export function noteOf(element: XmlElement): XmlElement | undefined {

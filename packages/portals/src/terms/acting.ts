@@ -1,11 +1,11 @@
 import type { Seat } from "@turnwright/core/rules";
 import { actionOfFace } from "../content/dice.js";
-import type { PortalsAction } from "../kinds.js";
+import type { PortalsDerived } from "../derive.js";
+import type { PortalsAction } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
 import { canBuild } from "./building.js";
-import { countLaunches } from "./launches.js";
+import { launchesBy } from "./launches.js";
 import { isFree, mustRemove } from "./platforms.js";
-import { startOf } from "./starts.js";
 
 /** R5, R61: whether a turn has had its one move, or its seat had none; not so while a build is being connected. */
 export function isTurnOver(view: PortalsView): boolean {
@@ -25,64 +25,47 @@ export function actionOf(view: PortalsView, seat: Seat, face: number): PortalsAc
 }
 
 /** Whether a seat has a pawn to introduce and room for it, turn order, die and a pawn in CENTER aside. */
-export function canIntroduce(view: PortalsView, seat: Seat): boolean {
-  return view.pool[seat]! > 0 && isFree(view, seat, startOf(view, seat));
+export function canIntroduce(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
+  return view.pool[seat]! > 0 && isFree(view, seat, derived.starts[seat]!);
 }
 
 /** Whether a seat could take an action, turn order, die and a pawn in CENTER aside. */
-export function canTake(view: PortalsView, seat: Seat, action: PortalsAction): boolean {
+export function canTake(view: PortalsView, derived: PortalsDerived, seat: Seat, action: PortalsAction): boolean {
   switch (action) {
     case "removeCenter":
       return view.holder[0] === seat;
     case "introduce":
-      return canIntroduce(view, seat);
+      return canIntroduce(view, derived, seat);
     case "build":
-      return canBuild(view, seat);
+      return canBuild(derived, seat);
     case "launch":
-      return countLaunches(view, seat) > 0;
+      return launchesBy(view, derived, seat).total > 0;
   }
 }
 
-/** Whether a seat could take any action at all, whatever the die and whoever's turn it is. */
-export function hasAction(view: PortalsView, seat: Seat): boolean {
-  return (
-    canTake(view, seat, "removeCenter") ||
-    canTake(view, seat, "introduce") ||
-    canTake(view, seat, "build") ||
-    canTake(view, seat, "launch")
-  );
+/** Whether a seat could take any action at all, whatever the die says and whichever seat is to act. */
+export function hasAction(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
+  if (view.holder[0] === seat || canIntroduce(view, derived, seat) || canBuild(derived, seat)) return true;
+  return launchesBy(view, derived, seat).total > 0;
 }
 
-/** R67: whether any seat could take any action at all, whatever the die and whoever's turn it is. Asks the next seat first: it can, mostly. */
-export function canAnybodyAct(view: PortalsView): boolean {
+/** R67: whether any seat could take any action at all. Asks the next seat first: it can, mostly. */
+export function canAnybodyAct(view: PortalsView, derived: PortalsDerived): boolean {
   const { seat, seats } = view;
-  for (let later = 1; later <= seats; later++) if (hasAction(view, (seat + later) % seats)) return true;
+  for (let later = 1; later <= seats; later++) if (hasAction(view, derived, (seat + later) % seats)) return true;
   return false;
 }
 
 /** R6: whether the seat whose turn it is has a legal move. */
-export function canMove(view: PortalsView): boolean {
-  if (view.face !== null) return canTake(view, view.seat, actionOf(view, view.seat, view.face));
-  return hasAction(view, view.seat);
-}
-
-/** R44, R58: the one action that the die, or without dice a pawn in CENTER, leaves to a seat; `null` when it may choose. */
-export function actionLeft(view: PortalsView, seat: Seat): PortalsAction | null {
-  if (view.face !== null) return actionOf(view, seat, view.face);
-  return mustRemove(view, seat) ? "removeCenter" : null;
+export function canMove(view: PortalsView, derived: PortalsDerived): boolean {
+  const { seat, face } = view;
+  return face === null ? hasAction(view, derived, seat) : canTake(view, derived, seat, actionOf(view, seat, face));
 }
 
 /**
- * R5, R44, R58: whether the seat to act may take an action as far as builds begun, CENTER and the die go; what the action
- * itself asks for comes on top.
+ * R44, R58: the one action that the die, or without dice a pawn in CENTER, leaves to a seat; `null` when it may choose.
  */
-export function isOpen(view: PortalsView, seat: Seat, action: PortalsAction): boolean {
-  if (view.pending !== null) return false;
-  const left = actionLeft(view, seat);
-  return left === null || left === action;
-}
-
-/** Whether the seat to act may take an action that leaves no choice. */
-export function mayTake(view: PortalsView, seat: Seat, action: "removeCenter" | "introduce"): boolean {
-  return isOpen(view, seat, action) && canTake(view, seat, action);
+export function actionLeft(view: PortalsView, seat: Seat): PortalsAction | null {
+  if (view.face !== null) return actionOf(view, seat, view.face);
+  return mustRemove(view, seat) ? "removeCenter" : null;
 }

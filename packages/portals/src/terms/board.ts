@@ -9,18 +9,17 @@ export interface PortalsBoard {
   readonly radius: number;
   /** How many cells there are: 37, 61, 91, 127 or 169. */
   readonly cells: number;
-  /** Where each cell lies: q grows to the east, r to the south-east. */
+  /** The place of each cell: q grows to the east, r to the south-east. */
   readonly axial: readonly Axial[];
   /** The corner of the rim in each direction (0 = E, counterclockwise). */
   readonly corners: readonly number[];
-  /** The neighbours of each cell in ascending order at `cell * 6 + slot`; -1 after the last. A mask has bit `slot` for each. */
+  /**
+   * The neighbours of each cell in ascending order at `cell * 6 + slot`; -1 after the last. A mask has bit `slot` for
+   * each.
+   */
   readonly neighbors: readonly number[];
   /** The slot that a cell has among the neighbours of its neighbour, at `cell * 6 + slot`; -1 after the last. */
   readonly back: readonly number[];
-  /** The slot of another cell among a cell's neighbours, at `cell * cells + other`; -1 when they do not touch. */
-  readonly slots: readonly number[];
-  /** The neighbours of a cell that a mask names, ascending, at `cell * 64 + mask`. */
-  readonly masked: readonly (readonly number[])[];
 }
 
 /** How many bits a mask of up to six slots has. */
@@ -30,7 +29,13 @@ export const bitsOf: readonly number[] = Array.from({ length: 64 }, (_, mask) =>
   return bits;
 });
 
-/** Turns one thing that the neighbours of a cell know of it, in masks by cell that begin at `first`. */
+/** Returns the slot of another cell among the neighbours of a cell; -1 when they do not touch. */
+export function slotOf({ neighbors }: PortalsBoard, cell: number, other: number): number {
+  for (let slot = 0; slot < 6; slot++) if (neighbors[cell * 6 + slot] === other) return other < 0 ? -1 : slot;
+  return -1;
+}
+
+/** Flips the bit of a cell in the masks of all its neighbours. The masks are by cell and begin at `first`. */
 export function flipAround(masks: number[], first: number, { neighbors, back }: PortalsBoard, cell: number): void {
   for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at]! >= 0; at++) {
     const beside = first + neighbors[at]!;
@@ -38,19 +43,18 @@ export function flipAround(masks: number[], first: number, { neighbors, back }: 
   }
 }
 
-function slotsOf(neighbors: readonly number[], cells: number): number[] {
-  const slots = Array.from({ length: cells * cells }, () => -1);
-  neighbors.forEach((other, at) => {
-    if (other >= 0) slots[Math.floor(at / 6) * cells + other] = at % 6;
-  });
-  return slots;
+function hasElements(view: unknown): boolean {
+  try {
+    return Array.isArray((view as { readonly elements?: unknown }).elements);
+  } catch {
+    return false;
+  }
 }
 
-function maskedBy(neighbors: readonly number[], cells: number): (readonly number[])[] {
-  return Array.from({ length: cells * 64 }, (_, at) => {
-    const own = (at >> 6) * 6;
-    return Object.freeze(neighbors.slice(own, own + 6).filter((cell, slot) => cell >= 0 && ((at >> slot) & 1) === 1));
-  });
+/** Throws a `TypeError` unless these are a state or a view and a number: programs that draw ask with what they have. */
+export function demandPlace(view: unknown, cell: unknown, name: string): void {
+  if (!hasElements(view)) throw new TypeError("view: expected a state or a view of Portals");
+  if (typeof cell !== "number") throw new TypeError(`${name}: expected the number of a cell`);
 }
 
 function tablesOf(radius: number): PortalsBoard {
@@ -63,29 +67,42 @@ function tablesOf(radius: number): PortalsBoard {
       .sort((a, b) => a - b),
   );
   const neighbors = Array.from({ length: cells * 6 }, (_, at) => around[Math.floor(at / 6)]![at % 6] ?? -1);
-  const slots = slotsOf(neighbors, cells);
-  // The lists of numbers are not frozen, and nowhere made with holes: Node 20 reads frozen ones six times slower in loops.
+  // The lists of numbers are not frozen, and nowhere made with holes: Node 20 reads frozen ones six times slower in
+  // loops.
   return Object.freeze({
     radius,
     cells,
     axial: hexes.axial,
     corners: Object.freeze([0, 1, 2, 3, 4, 5].map((direction) => ray(hexes, 0, direction)[radius - 1] ?? -1)),
     neighbors,
-    back: neighbors.map((other, at) => (other < 0 ? -1 : slots[other * cells + Math.floor(at / 6)]!)),
-    slots,
-    masked: maskedBy(neighbors, cells),
+    back: neighbors.map((other, at) => (other < 0 ? -1 : around[other]!.indexOf(Math.floor(at / 6)))),
   });
 }
 
-// Constants that are made when they are first asked for: all five would cost every import some megabytes.
-const made: (PortalsBoard | undefined)[] = [];
+const smallest = 3;
+const boards: readonly PortalsBoard[] = [3, 4, 5, 6, 7].map(tablesOf);
 
-/** Returns the board of a radius, 3 to 7 in play: always the same object. Throws a `TypeError` when `radius` is not 1 to 7. */
+/**
+ * The neighbours of a cell that a mask names, at `cell * 64 + mask`. The neighbours that a cell has on a smaller board
+ * are the first ones that it has on a larger one, so that one table serves all boards.
+ */
+const masked: readonly (readonly number[])[] = boards[boards.length - 1]!.axial.flatMap((_, cell) => {
+  const { neighbors } = boards[boards.length - 1]!;
+  const around = neighbors.slice(cell * 6, cell * 6 + 6).filter((other) => other >= 0);
+  return Array.from({ length: 64 }, (_, mask) => Object.freeze(around.filter((_, slot) => ((mask >> slot) & 1) === 1)));
+});
+
+/** Returns the neighbours of a cell that a mask names, ascending: always the same frozen list. */
+export function cellsIn(cell: number, mask: number): readonly number[] {
+  return masked[cell * 64 + mask]!;
+}
+
+/**
+ * Returns the board of a radius, 3 to 7: always the same object. Throws a `TypeError` when there is no board of
+ * `radius`.
+ */
 export function boardOf(radius: number): PortalsBoard {
-  const known = typeof radius === "number" ? made[radius] : undefined;
-  if (known !== undefined) return known;
-  if (!(Number.isInteger(radius) && radius > 0 && radius < 8)) throw new TypeError("radius: expected 1 to 7");
-  const board = tablesOf(radius);
-  made[radius] = board;
+  const board = typeof radius === "number" ? boards[radius - smallest] : undefined;
+  if (board === undefined) throw new TypeError("radius: expected 3 to 7");
   return board;
 }

@@ -1,10 +1,10 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { MovedPiece, PortalLaunched } from "../event.js";
-import type { LaunchMove } from "../kinds.js";
+import type { LaunchMove } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
 import { arrowsOf } from "./arrows.js";
 
-/** What a launch comes to: the sentence that tells it. */
+/** What a launch comes to, each told by its own sentence. */
 export type LaunchForm =
   | "one-for-one"
   | "surplus"
@@ -21,7 +21,10 @@ const demonOn: readonly MovedPiece[] = Array.from({ length: 169 }, (_, cell) =>
   Object.freeze({ cell, piece: "demon" }),
 );
 
-/** R42: the one piece that a launch takes from an entry or puts on an exit: a demon where the move says so, else an own pawn. */
+/**
+ * R42: the one piece that a launch takes from an entry or puts on an exit: a demon where the move says so, else an own
+ * pawn.
+ */
 export function pieceOn(cell: number, demons: readonly number[]): MovedPiece {
   return (demons.length > 0 && demons.includes(cell) ? demonOn : pawnOn)[cell]!;
 }
@@ -47,7 +50,7 @@ export function launchedBy(view: PortalsView, seat: Seat, move: LaunchMove): Por
   };
 }
 
-/** Which sentence tells a launch: by the variant, the numbers of entries and exits, and the demons taken. */
+/** Returns the form of a launch: by the variant, the numbers of entries and exits, and the demons taken. */
 function formOfLaunch(view: PortalsView, { taken, placed }: PortalLaunched, demons: number): LaunchForm {
   if (taken.length === 0) return view.options.demons ? "demon-source" : "source";
   if (placed.length === 0) return demons > 0 ? "demon-sink" : "sink";
@@ -57,13 +60,15 @@ function formOfLaunch(view: PortalsView, { taken, placed }: PortalLaunched, demo
   return taken.length > placed.length ? "surplus" : "growth";
 }
 
-/** What a launch comes to, as it stands before it. */
+/** What a launch will come to, as computed before it. */
 export interface Passage {
+  /** Its form. */
   readonly form: LaunchForm;
+  /** The event that tells it. */
   readonly event: PortalLaunched;
 }
 
-/** What a legal launch will come to. */
+/** Returns what a legal launch will come to. */
 export function passageOf(view: PortalsView, seat: Seat, move: LaunchMove): Passage {
   const event = launchedBy(view, seat, move);
   return { form: formOfLaunch(view, event, move.demonsFrom.length), event };

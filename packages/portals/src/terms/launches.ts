@@ -1,89 +1,95 @@
 import { lowestOf, type Seat } from "@turnwright/core/rules";
-import type { LaunchMove } from "../kinds.js";
+import type { PortalsDerived } from "../derive.js";
+import type { LaunchMove } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
-import { boardOf, type PortalsBoard } from "./board.js";
+import { boardOf } from "./board.js";
 import { launchesOfReady, launchOf } from "./launching.js";
-import { barred, held } from "./platforms.js";
-import { launches, placeOf, type Tally, tallied, totalBefore, totalOf } from "./tally.js";
+import { ownAround } from "./platforms.js";
 
-/** Puts a portal with its launches among those before, by cell; `upTo` holds the launches of each alone until all are there. */
-function note(tally: Tally, portal: number, count: number): void {
-  const { cells, upTo } = tally;
-  let at = tally.length++;
-  for (; at > 0 && cells[at - 1]! > portal; at--) {
-    cells[at] = cells[at - 1]!;
-    upTo[at] = upTo[at - 1]!;
-  }
-  cells[at] = portal;
-  upTo[at] = count;
+/** The launches that a seat has in a position, turn order, die and a pawn in CENTER aside. */
+export interface Launches {
+  /** The portals that it could launch, ascending. */
+  readonly portals: number[];
+  /** How many launches each of these portals has. */
+  readonly counts: number[];
+  /** How many launches there are. */
+  total: number;
 }
 
-function noteSources(tally: Tally, view: PortalsView, seat: Seat): void {
-  const { sources, outgoing, nearOwn, nearPawns, nearFull, elements } = view;
-  const first = seat * elements.length;
-  for (let at = 0; at < sources.length; at++) {
-    const portal = sources[at]!;
-    if ((outgoing[portal]! & barred(nearOwn[first + portal]!, nearPawns[portal]!, nearFull[portal]!)) !== 0) continue;
-    const launches = launchesOfReady(view, seat, portal);
-    if (launches > 0) note(tally, portal, launches);
+const noLaunches: Launches = Object.freeze({ portals: [], counts: [], total: 0 });
+
+/** Returns the launches with those of one more portal, put among the others by cell. */
+function withPortal(launches: Launches, portal: number, count: number): Launches {
+  const { portals, counts } = launches;
+  if (portals.length === 0) return { portals: [portal], counts: [count], total: count };
+  let at = portals.length;
+  for (; at > 0 && portals[at - 1]! > portal; at--) {
+    portals[at] = portals[at - 1]!;
+    counts[at] = counts[at - 1]!;
   }
+  portals[at] = portal;
+  counts[at] = count;
+  launches.total += count;
+  return launches;
 }
 
-/** Notes the portals of which a platform is the first entry, so that none is noted twice. */
-function noteFrom(
-  tally: Tally,
+/** Returns how many launches of a portal a seat has. */
+function countOn(view: PortalsView, derived: PortalsDerived, seat: Seat, portal: number): number {
+  const { nearPawns, nearFull, nearDemons } = derived;
+  const own = ownAround(derived, seat, portal);
+  const empty = view.entries[portal]! & ~(own | nearDemons[portal]!);
+  const barred = view.exits[portal]! & ((nearPawns[portal]! & ~own) | nearFull[portal]!);
+  return (empty | barred) === 0 ? launchesOfReady(view, derived, seat, portal) : 0;
+}
+
+/** Adds the launches of the portals of which a platform is the first entry, so that none is added twice. */
+function withEntry(
+  launches: Launches,
   view: PortalsView,
-  { neighbors, back, cells }: PortalsBoard,
+  derived: PortalsDerived,
   seat: Seat,
   entry: number,
-): void {
-  const { incoming, outgoing, nearOwn, nearDemons, nearPawns, nearFull } = view;
-  const first = seat * cells;
-  for (let mask = outgoing[entry]!; mask > 0; mask &= mask - 1) {
+): Launches {
+  const { neighbors, back } = boardOf(view.options.radius);
+  let all = launches;
+  for (let mask = derived.entryTo[entry]!; mask > 0; mask &= mask - 1) {
     const at = entry * 6 + lowestOf(mask);
     const portal = neighbors[at]!;
-    const entries = incoming[portal]!;
-    if ((entries & ((1 << back[at]!) - 1)) !== 0) continue;
-    const own = nearOwn[first + portal]!;
-    const empty = entries & ~held(own, nearDemons[portal]!);
-    const shut = outgoing[portal]! & barred(own, nearPawns[portal]!, nearFull[portal]!);
-    if ((empty | shut) !== 0) continue;
-    const launches = launchesOfReady(view, seat, portal);
-    if (launches > 0) note(tally, portal, launches);
+    if ((view.entries[portal]! & ((1 << back[at]!) - 1)) !== 0) continue;
+    const count = countOn(view, derived, seat, portal);
+    if (count > 0) all = withPortal(all, portal, count);
   }
+  return all;
 }
 
-function noteAll(tally: Tally, view: PortalsView, seat: Seat): void {
-  const board = boardOf(view.options.radius);
-  const { demonPlatforms, holder } = view;
-  const own = view.ownPlatforms[seat]!;
-  noteSources(tally, view, seat);
-  for (let at = 0; at < own.length; at++) noteFrom(tally, view, board, seat, own[at]!);
+/** Returns the launches of a seat by portal, turn order, die and a pawn in CENTER aside. */
+export function launchesBy(view: PortalsView, derived: PortalsDerived, seat: Seat): Launches {
+  const { sources, demonPlatforms } = derived;
+  const own = derived.ownPlatforms[seat]!;
+  let launches = noLaunches;
+  for (let at = 0; at < sources.length; at++) {
+    const count = countOn(view, derived, seat, sources[at]!);
+    if (count > 0) launches = withPortal(launches, sources[at]!, count);
+  }
+  for (let at = 0; at < own.length; at++) launches = withEntry(launches, view, derived, seat, own[at]!);
   for (let at = 0; at < demonPlatforms.length; at++)
-    if (holder[demonPlatforms[at]!] !== seat) noteFrom(tally, view, board, seat, demonPlatforms[at]!);
-  const { upTo, length } = tally;
-  for (let at = 1; at < length; at++) upTo[at] = upTo[at - 1]! + upTo[at]!;
+    if (view.holder[demonPlatforms[at]!] !== seat)
+      launches = withEntry(launches, view, derived, seat, demonPlatforms[at]!);
+  return launches;
 }
 
-/** The launches of a seat by portal, turn order, die and a pawn in CENTER aside. */
-function launchesBy(view: PortalsView, seat: Seat): Tally {
-  return tallied(launches, view, seat, noteAll);
-}
-
-/** How many launches a seat has, turn order and die aside. */
-export function countLaunches(view: PortalsView, seat: Seat): number {
-  return totalOf(launchesBy(view, seat));
-}
-
-/** The portals that a seat could launch if it were to act and no die and no pawn in CENTER forbade it; ascending. */
-export function activePortals(view: PortalsView, seat: Seat): number[] {
-  const { cells, length } = launchesBy(view, seat);
-  return cells.slice(0, length);
-}
-
-/** One of a seat's launches, by its index in the canonical order. Throws beyond the last. */
-export function nthLaunch(view: PortalsView, seat: Seat, index: number): LaunchMove {
-  const tally = launchesBy(view, seat);
-  const at = placeOf(tally, index);
-  return launchOf(view, boardOf(view.options.radius), seat, tally.cells[at]!, index - totalBefore(tally, at));
+/** Returns one of a seat's launches, by its index in the canonical order. Throws beyond the last. */
+export function nthLaunch(
+  view: PortalsView,
+  derived: PortalsDerived,
+  seat: Seat,
+  { portals, counts }: Launches,
+  index: number,
+): LaunchMove {
+  let left = index;
+  for (let at = 0; at < portals.length; at++) {
+    if (left < counts[at]!) return launchOf(view, derived, seat, portals[at]!, left);
+    left -= counts[at]!;
+  }
+  throw new Error("bug: an index beyond the launches");
 }

@@ -1,7 +1,8 @@
 import type { Seat } from "@turnwright/core/rules";
-import type { LaunchMove } from "../kinds.js";
+import type { PortalsDerived } from "../derive.js";
+import type { LaunchMove } from "../kinds/move.js";
 import type { PortalsView } from "../state.js";
-import { bitsOf, type PortalsBoard } from "./board.js";
+import { bitsOf, cellsIn } from "./board.js";
 import { barredAround, heldAround, ownAround } from "./platforms.js";
 import { subset, ways } from "./subsets.js";
 
@@ -12,13 +13,13 @@ const plain: readonly LaunchMove[] = Array.from({ length: 169 }, (_, portal) =>
 );
 
 /** R32: a mask of the entries of a portal that are not occupied for a seat. */
-export function emptyEntries(view: PortalsView, seat: Seat, portal: number): number {
-  return view.incoming[portal]! & ~heldAround(view, seat, portal);
+export function emptyEntries(view: PortalsView, derived: PortalsDerived, seat: Seat, portal: number): number {
+  return view.entries[portal]! & ~heldAround(derived, seat, portal);
 }
 
 /** R41: a mask of the exits of a portal that are not free for a seat. */
-export function barredExits(view: PortalsView, seat: Seat, portal: number): number {
-  return view.outgoing[portal]! & barredAround(view, seat, portal);
+export function barredExits(view: PortalsView, derived: PortalsDerived, seat: Seat, portal: number): number {
+  return view.exits[portal]! & barredAround(derived, seat, portal);
 }
 
 /** R35, R50, R51: whether the pools hold what a launch of this portal would bring beyond what it takes. */
@@ -28,62 +29,67 @@ export function poolsSuffice(view: PortalsView, seat: Seat, entries: number, exi
 }
 
 /** R52: a mask of the entries that hold demons but no own pawn: a demon must be taken from them. */
-function forcedEntries(view: PortalsView, seat: Seat, portal: number): number {
-  return view.incoming[portal]! & view.nearDemons[portal]! & ~ownAround(view, seat, portal);
+function forcedEntries(view: PortalsView, derived: PortalsDerived, seat: Seat, portal: number): number {
+  return view.entries[portal]! & derived.nearDemons[portal]! & ~ownAround(derived, seat, portal);
 }
 
 /** R52: a mask of the entries that hold both demons and own pawns: they leave the choice. */
-function mixedEntries(view: PortalsView, seat: Seat, portal: number): number {
-  return view.incoming[portal]! & view.nearDemons[portal]! & ownAround(view, seat, portal);
+function mixedEntries(view: PortalsView, derived: PortalsDerived, seat: Seat, portal: number): number {
+  return view.entries[portal]! & derived.nearDemons[portal]! & ownAround(derived, seat, portal);
 }
 
-/** R54: how many ways there are to place the demons that were taken; 0 when there are too many of them (R53). */
+/** R54: the number of ways to place the demons that were taken; 0 when there are too many of them (R53). */
 function placements(view: PortalsView, taken: number, exits: number): number {
   if (taken <= exits) return ways[exits]![taken]!;
   return exits === 0 || view.options.demonExcess === "returned" ? 1 : 0;
 }
 
-/** How many launches there are of a portal that lacks nothing but maybe pieces in the pools: the choices of demons multiply. */
-export function launchesOfReady(view: PortalsView, seat: Seat, portal: number): number {
-  const entries = bitsOf[view.incoming[portal]!]!;
-  const exits = bitsOf[view.outgoing[portal]!]!;
+/**
+ * Returns how many launches a portal has whose entries are held and whose exits are free: the choices of demons
+ * multiply.
+ */
+export function launchesOfReady(view: PortalsView, derived: PortalsDerived, seat: Seat, portal: number): number {
+  const entries = bitsOf[view.entries[portal]!]!;
+  const exits = bitsOf[view.exits[portal]!]!;
   if (!poolsSuffice(view, seat, entries, exits)) return 0;
-  return view.options.demons && entries > 0 ? choicesOfDemons(view, seat, portal, exits) : 1;
+  return view.options.demons && entries > 0 ? choicesOfDemons(view, derived, seat, portal, exits) : 1;
 }
 
-function choicesOfDemons(view: PortalsView, seat: Seat, portal: number, exits: number): number {
-  const forced = bitsOf[forcedEntries(view, seat, portal)]!;
-  const mixed = bitsOf[mixedEntries(view, seat, portal)]!;
+function choicesOfDemons(
+  view: PortalsView,
+  derived: PortalsDerived,
+  seat: Seat,
+  portal: number,
+  exits: number,
+): number {
+  const forced = bitsOf[forcedEntries(view, derived, seat, portal)]!;
+  const mixed = bitsOf[mixedEntries(view, derived, seat, portal)]!;
   let count = 0;
   for (let more = 0; more <= mixed; more++) count += ways[mixed]![more]! * placements(view, forced + more, exits);
   return count;
 }
 
-/** How many launches of one portal a seat has, turn order and die aside. */
-export function launchesOf(view: PortalsView, seat: Seat, portal: number): number {
-  if ((emptyEntries(view, seat, portal) | barredExits(view, seat, portal)) !== 0) return 0;
-  return launchesOfReady(view, seat, portal);
-}
-
-function withDemons(board: PortalsBoard, portal: number, from: number, to: number): LaunchMove {
+function withDemons(portal: number, from: number, to: number): LaunchMove {
   if ((from | to) === 0) return plain[portal]!;
-  const { masked } = board;
-  return { type: "launch", portal, demonsFrom: masked[portal * 64 + from]!, demonsTo: masked[portal * 64 + to]! };
+  return { type: "launch", portal, demonsFrom: cellsIn(portal, from), demonsTo: cellsIn(portal, to) };
 }
 
-/** One launch of a portal by its index in the canonical order: by demons taken from mixed entries, by `demonsFrom`, by `demonsTo`. */
+/**
+ * Returns one launch of a portal by its index in the canonical order: by the number of demons taken from mixed entries,
+ * by `demonsFrom`, by `demonsTo`. Throws beyond the last.
+ */
 export function launchOf(
   view: PortalsView,
-  board: PortalsBoard,
+  derived: PortalsDerived,
   seat: Seat,
   portal: number,
   index: number,
 ): LaunchMove {
   if (!view.options.demons) return plain[portal]!;
-  const all = view.outgoing[portal]!;
-  if (view.incoming[portal] === 0) return withDemons(board, portal, 0, all);
-  const forced = forcedEntries(view, seat, portal);
-  const mixed = mixedEntries(view, seat, portal);
+  const all = view.exits[portal]!;
+  if (view.entries[portal] === 0) return withDemons(portal, 0, all);
+  const forced = forcedEntries(view, derived, seat, portal);
+  const mixed = mixedEntries(view, derived, seat, portal);
   const exits = bitsOf[all]!;
   let left = index;
   for (let more = 0; more <= bitsOf[mixed]!; more++) {
@@ -92,7 +98,7 @@ export function launchOf(
     const here = ways[bitsOf[mixed]!]![more]! * each;
     if (left < here) {
       const from = forced | subset(mixed, more, Math.floor(left / each));
-      return withDemons(board, portal, from, taken >= exits ? all : subset(all, taken, left % each));
+      return withDemons(portal, from, taken >= exits ? all : subset(all, taken, left % each));
     }
     left -= here;
   }

@@ -2,9 +2,11 @@ import type { Seat } from "@turnwright/core/rules";
 import type { PortalsView } from "../state.js";
 import { pawnsOnBoard } from "./platforms.js";
 
-/** Who won, and the groups of seats that share a rank, best first. */
+/** The winners and the ranks of an ending. */
 export interface Result {
+  /** The seats that won; none in a draw. */
   readonly winners: readonly Seat[];
+  /** Groups of seats that share a rank, best first. */
   readonly ranking: readonly (readonly Seat[])[];
 }
 
@@ -17,7 +19,10 @@ export function wonBy(seats: number, winner: Seat): Result {
   return { winners: [winner], ranking: [[winner], allSeats(seats).filter((seat) => seat !== winner)] };
 }
 
-/** R68: a game without a goal: a draw, or the fewest pawns on the board among those who reached CENTER, as the option says. */
+/**
+ * R68: a game without a goal: a draw, or the fewest pawns on the board among those who reached CENTER, as the option
+ * says.
+ */
 export function stalled(view: PortalsView): Result {
   const seats = allSeats(view.seats);
   const reached = seats.filter((seat) => view.centerReached[seat] === true);

@@ -1,7 +1,7 @@
 import { type ContentProblem, no, type OptionContext, ok, type Plain, type Result } from "@turnwright/core/rules";
 import type { Axial } from "@turnwright/hex";
 import type { PortalsView } from "../state.js";
-import { boardOf } from "./board.js";
+import { boardOf, slotOf } from "./board.js";
 
 /** R2: the cell of a seat's START. */
 export function startOf(view: PortalsView, seat: number): number {
@@ -40,6 +40,6 @@ export function readStarts(given: Plain, { seats, options }: OptionContext): Res
   if (places.some((place) => ringOf(place) !== board.radius)) return wrong("not-on-rim", "cells on the rim");
   if (places.some((place) => squareOf(place) !== squareOf(places[0]!)))
     return wrong("not-equidistant", "cells all as far from CENTER");
-  const touch = (one: number): boolean => cells.some((other) => board.slots[one * board.cells + other]! >= 0);
+  const touch = (one: number): boolean => cells.some((other) => slotOf(board, one, other) >= 0);
   return cells.some(touch) ? wrong("adjacent", "cells that do not touch") : ok(cells);
 }

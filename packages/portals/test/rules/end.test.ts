@@ -61,10 +61,10 @@ describe("the end", () => {
     const settings = "n2r4p6l1d-t100D";
     const game = given({ settings, turn: "198.b.7", dice: [3, 4] }).when("S");
     expect(game.told.slice(1)).toEqual([
-      "turnBegan R4-clockwise",
+      "turnStarted R4-clockwise",
       "dieRolled R58a-die-rolled",
       "turnSkipped R58c-nothing-for-this-roll",
-      "turnBegan R4-clockwise",
+      "turnStarted R4-clockwise",
       "dieRolled R58a-die-rolled",
       "turnSkipped R58c-nothing-for-this-roll",
       "gameEnded R66-round-limit",
@@ -115,9 +115,9 @@ describe("the end", () => {
     expect(uneven.match.outcome).toMatchObject({ winners: [1], ranking: [[1], [0], [2]] });
     // Counted as numbers: 9 pawns are fewer than 10.
     const many = given({
-      settings: "n3r4p12l12d0t60G",
+      settings: "n3r4p12l12d-t60G",
       stacks: "37a10_45c1_53b9",
-      turn: "180.2.0",
+      turn: "180.c.-",
       done: "110",
     }).when("Q1i0");
     expect(many.match.outcome).toMatchObject({ winners: [1], ranking: [[1], [0], [2]] });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { activePortals, pawnsOnBoard, piecesAt } from "../../src/terms.js";
+import { derive } from "../../src/derive.js";
+import { launchesBy } from "../../src/terms/launches.js";
+import { pawnsOnBoard, piecesAt } from "../../src/terms/platforms.js";
 import { at, given } from "../given.js";
 
 const road = "Q1i7o0_O7_Q19i37o7";
@@ -244,7 +246,7 @@ describe("launching", () => {
 
   test("active portals are those that a seat could launch, turn, die and CENTER aside", () => {
     const { state } = given({ elements: "Q1i7o0_Q2o0_O7_Q19i37o7", stacks: "7a1_37b1", turn: "10.b.-" });
-    expect([activePortals(state, 0), activePortals(state, 1)]).toEqual([[1, 2], [2]]);
+    expect([0, 1].map((seat) => launchesBy(state, derive(state), seat).portals)).toEqual([[1, 2], [2]]);
   });
 });
 
@@ -275,9 +277,9 @@ describe("CENTER", () => {
     expect(removed.told.slice(0, 2)).toEqual(["pawnRemoved R46-one-pawn", "centerReached R45-center-reached"]);
     expect(removed.state.centerReached).toEqual([true, false]);
     const again = given({ elements: road, stacks: "0a1_37a1", done: "10" }).when("X");
-    expect(again.told).toEqual(["pawnRemoved R46-one-pawn", "turnBegan R4-clockwise"]);
+    expect(again.told).toEqual(["pawnRemoved R46-one-pawn", "turnStarted R4-clockwise"]);
     // In the very last turn it wins: the end is looked at after both events.
-    const last = given({ elements: road, stacks: "0b1", turn: "120.1.0" }).when("X");
+    const last = given({ elements: road, stacks: "0b1", turn: "120.b.-" }).when("X");
     expect(last.match.outcome).toMatchObject({ reason: "goal", winners: [1] });
   });
 

@@ -1,6 +1,6 @@
 import { check, legalMoves, type Match, openTable } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { eachLegalMove, type Portals, portals } from "../../src/index.js";
+import { type Portals, portals } from "../../src/index.js";
 import { at, given, type Position } from "../given.js";
 import { invariants } from "../invariants.js";
 
@@ -57,13 +57,12 @@ function numbered(match: Match<Portals>): string[] {
   return texts(moves);
 }
 
-describe("the moves that are listed, counted and made one after the other are the same", () => {
+describe("the moves that are listed and counted are the same", () => {
   for (const [title, position] of Object.entries(positions)) {
     test(title, () => {
       const { match, state } = given(position);
       const listed = texts(legalMoves(portals, match, state.seat));
       expect(listed.length).toBeGreaterThan(0);
-      expect(texts(eachLegalMove(state))).toEqual(listed);
       expect(numbered(match)).toEqual(listed);
       expect(new Set(listed).size).toBe(listed.length);
       for (const move of legalMoves(portals, match, state.seat))

@@ -1,4 +1,4 @@
-import { fast, parseOptions, RunningChance, scripted, start } from "@turnwright/core";
+import { fast, parseSetup, RunningChance, scripted, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { boardOf, portals } from "../../src/index.js";
 import { at, begun, given } from "../given.js";
@@ -80,7 +80,7 @@ describe("set-up", () => {
         because: "R3-first-seat",
       },
       { type: "gameStarted", firstSeat: 1, because: "R3-first-seat" },
-      { type: "turnBegan", turn: 1, seat: 1, because: "R4-clockwise" },
+      { type: "turnStarted", turn: 1, seat: 1, because: "R4-clockwise" },
     ]);
     expect(match.toAct).toEqual([1]);
   });
@@ -113,7 +113,7 @@ describe("set-up", () => {
 describe("turns", () => {
   test("R4-clockwise seat after seat, round after round", () => {
     const game = begun(3, { firstSeat: 1 }).when("S S S Q52i53");
-    expect(game.events.filter(({ type }) => type === "turnBegan")).toMatchObject([
+    expect(game.events.filter(({ type }) => type === "turnStarted")).toMatchObject([
       { turn: 2, seat: 2 },
       { turn: 3, seat: 0 },
       { turn: 4, seat: 1 },
@@ -139,9 +139,9 @@ describe("turns", () => {
     const game = at(skipAhead).when("Q22i23o9");
     expect(game.told).toEqual([
       "elementPlaced R8c-placed",
-      "turnBegan R4-clockwise",
+      "turnStarted R4-clockwise",
       "turnSkipped R7-skipped",
-      "turnBegan R4-clockwise",
+      "turnStarted R4-clockwise",
     ]);
     expect(game.events.slice(1)).toMatchObject([
       { turn: 36, seat: 0 },
@@ -155,7 +155,7 @@ describe("turns", () => {
     // A 5 asks for a launch, and there is no portal; the next seat rolls a 1.
     const game = given({ settings: "n2r4p6l1d-t100D", turn: "10.a.7", dice: [4, 0] }).when("S");
     expect(game.events.slice(1, 4)).toMatchObject([
-      { type: "turnBegan", turn: 11, seat: 1 },
+      { type: "turnStarted", turn: 11, seat: 1 },
       { type: "dieRolled", seat: 1, face: 5, action: "launch" },
       { type: "turnSkipped", seat: 1, reason: "nothing-for-this-roll", because: "R58c-nothing-for-this-roll" },
     ]);
@@ -171,71 +171,74 @@ describe("turns", () => {
 
 describe("options", () => {
   const problem = (seats: unknown, options: object): string => {
-    const parsed = parseOptions(portals, { seats, options });
-    return parsed.ok ? "ok" : `${parsed.problem.code} ${parsed.problem.path}`;
+    const parsed = parseSetup(portals, { seats, options });
+    if (parsed.ok) return "ok";
+    const { code, path, detail } = parsed.problem;
+    expect(detail === undefined).toBe(code !== "bad-content");
+    return `${detail ?? code} ${path}`;
   };
 
   test("defaults are those of the table, and resolved options resolve to themselves", () => {
     for (const [seats, starts] of corners) {
       for (const given of [{}, { demons: true }, { dice: true, stall: "progress" }]) {
-        const parsed = parseOptions(portals, { seats, options: given });
+        const parsed = parseSetup(portals, { seats, options: given });
         if (!parsed.ok) throw new Error(parsed.problem.code);
-        expect(parsed.value).toMatchObject({ starts, radius: seats > 4 ? 5 : 4, pawnsPerPlayer: 6, platformLimit: 1 });
-        expect(parsed.value.roundLimit).toBe("dice" in given ? 100 : 60);
-        expect(parsed.value.demonSupply).toBe("demons" in given ? 8 : null);
-        expect(parseOptions(portals, { seats, options: parsed.value })).toEqual(parsed);
+        const { options } = parsed.value;
+        expect(options).toMatchObject({ starts, radius: seats > 4 ? 5 : 4, pawnsPerPlayer: 6, platformLimit: 1 });
+        expect(options.roundLimit).toBe("dice" in given ? 100 : 60);
+        expect(options.demonSupply).toBe("demons" in given ? 8 : null);
+        expect(parseSetup(portals, { seats, options })).toEqual(parsed);
       }
     }
   });
 
-  test("every option has a code of its own, and the first wrong one counts", () => {
+  test("what is wrong with an option has a code and a path, and the first wrong one counts", () => {
     const wrong: readonly (readonly [object, string])[] = [
       [{ players: 3 }, "unknown-option players"],
-      [{ radius: 2 }, "bad-radius radius"],
-      [{ radius: 8 }, "bad-radius radius"],
-      [{ radius: null }, "bad-radius radius"],
-      [{ pawnsPerPlayer: 0 }, "bad-pawns-per-player pawnsPerPlayer"],
-      [{ platformLimit: "none" }, "bad-platform-limit platformLimit"],
-      [{ demons: 1 }, "bad-demons demons"],
-      [{ demonSupply: 8 }, "needs-demons demonSupply"],
-      [{ demons: false, demonExcess: "returned" }, "needs-demons demonExcess"],
-      [{ demonExcess: "blocked" }, "needs-demons demonExcess"],
-      [{ dice: 0, demonSupply: 8 }, "needs-demons demonSupply"],
-      [{ demons: true, demonSupply: null }, "bad-demon-supply demonSupply"],
-      [{ demons: true, demonSupply: 21 }, "bad-demon-supply demonSupply"],
-      [{ demons: true, demonExcess: "kept" }, "bad-demon-excess demonExcess"],
-      [{ dice: "yes" }, "bad-dice dice"],
-      [{ centerSource: true }, "bad-center-source centerSource"],
-      [{ buildStyle: "slow" }, "bad-build-style buildStyle"],
-      [{ firstSeat: 2 }, "bad-first-seat firstSeat"],
-      [{ firstSeat: -1 }, "bad-first-seat firstSeat"],
-      [{ roundLimit: 0 }, "bad-round-limit roundLimit"],
-      [{ stall: "win" }, "bad-stall stall"],
+      [{ radius: 2 }, "out-of-range radius"],
+      [{ radius: 8 }, "out-of-range radius"],
+      [{ radius: null }, "wrong-type radius"],
+      [{ pawnsPerPlayer: 0 }, "out-of-range pawnsPerPlayer"],
+      [{ platformLimit: "none" }, "not-allowed platformLimit"],
+      [{ demons: 1 }, "wrong-type demons"],
+      [{ demonSupply: 8 }, "conflict demonSupply"],
+      [{ demons: false, demonExcess: "returned" }, "conflict demonExcess"],
+      [{ demonExcess: "blocked" }, "conflict demonExcess"],
+      [{ dice: 0, demonSupply: 8 }, "wrong-type dice"],
+      [{ demons: true, demonSupply: null }, "conflict demonSupply"],
+      [{ demons: true, demonExcess: null }, "conflict demonExcess"],
+      [{ demons: true, demonSupply: 21 }, "out-of-range demonSupply"],
+      [{ demons: true, demonExcess: "kept" }, "not-allowed demonExcess"],
+      [{ dice: "yes" }, "wrong-type dice"],
+      [{ centerSource: true }, "wrong-type centerSource"],
+      [{ buildStyle: "slow" }, "not-allowed buildStyle"],
+      [{ firstSeat: 2 }, "out-of-range firstSeat"],
+      [{ firstSeat: -1 }, "out-of-range firstSeat"],
+      [{ roundLimit: 0 }, "out-of-range roundLimit"],
+      [{ stall: "win" }, "not-allowed stall"],
     ];
     for (const [options, code] of wrong) expect(problem(2, options)).toBe(code);
-    expect(problem(2, { stall: "win", radius: 9, starts: 1, dice: 0 })).toBe("bad-radius radius");
-    expect(problem(2, { stall: "win", demons: 2, demonSupply: 3, dice: 0 })).toBe("bad-demons demons");
-    expect(problem(7, {})).toBe("seats seats");
-    expect(parseOptions(portals, { seats: 2, options: ["demons"] })).toMatchObject({
-      problem: { code: "unknown-option", path: "" },
-    });
+    expect(problem(2, { stall: "win", radius: 9, starts: 1, dice: 0 })).toBe("out-of-range radius");
+    expect(problem(2, { stall: "win", demons: 2, demonSupply: 3, dice: 0 })).toBe("wrong-type demons");
+    expect(problem(7, {})).toBe("bad-seats seats");
+    expect(problem(2, ["demons"])).toBe("not-an-object ");
   });
 
   test("every range reaches as far as the table says, and no further", () => {
-    const ranges: readonly (readonly [option: string, from: number, to: number, code: string])[] = [
-      ["radius", 3, 7, "bad-radius"],
-      ["pawnsPerPlayer", 1, 20, "bad-pawns-per-player"],
-      ["platformLimit", 1, 20, "bad-platform-limit"],
-      ["demonSupply", 1, 20, "bad-demon-supply"],
-      ["firstSeat", 0, 2, "bad-first-seat"],
-      ["roundLimit", 1, 10_000, "bad-round-limit"],
+    const ranges: readonly (readonly [option: string, from: number, to: number])[] = [
+      ["radius", 3, 7],
+      ["pawnsPerPlayer", 1, 20],
+      ["platformLimit", 1, 20],
+      ["demonSupply", 1, 20],
+      ["firstSeat", 0, 2],
+      ["roundLimit", 1, 10_000],
     ];
-    for (const [option, from, to, code] of ranges)
+    for (const [option, from, to] of ranges)
       expect([from - 1, from, to, to + 1].map((value) => problem(3, { demons: true, [option]: value }))).toEqual([
-        `${code} ${option}`,
+        `out-of-range ${option}`,
         "ok",
         "ok",
-        `${code} ${option}`,
+        `out-of-range ${option}`,
       ]);
     expect(problem(3, { roundLimit: null, platformLimit: "unlimited", firstSeat: "roll" })).toBe("ok");
     expect(begun(3, { roundLimit: null, dice: true }, scripted({ die: [0] })).state.options.roundLimit).toBeNull();
@@ -264,16 +267,17 @@ describe("options", () => {
     expect(problem(2, { starts: [0, 37] })).toBe("starts-not-on-rim starts");
   });
 
-  test("a refusal names what was given", () => {
-    for (const [options, given] of [
-      [{ radius: 8 }, 8],
-      [{ pawnsPerPlayer: "6" }, "6"],
-      [{ starts: [37] }, [37]],
-      [{ speed: 2 }, 2],
+  test("a problem says what was found and what was expected", () => {
+    for (const [options, path, expected, found] of [
+      [{ radius: 8 }, "radius", "3 to 7", "8"],
+      [{ pawnsPerPlayer: "6" }, "pawnsPerPlayer", "1 to 20", '"6"'],
+      [{ starts: [37] }, "starts", "2 cells", "a list of 1"],
+      [{ demonExcess: "returned" }, "demonExcess", "null without demons", '"returned"'],
+      [[1], "", "an object with options", "a list of 1"],
     ] as const)
-      expect(parseOptions(portals, { seats: 2, options })).toMatchObject({ problem: { facts: { given } } });
-    expect(parseOptions(portals, { seats: 2, options: [1] })).toMatchObject({ problem: { facts: { given: [1] } } });
-    for (const pawnsPerPlayer of ["6", true, null]) expect(problem(2, { pawnsPerPlayer })).toContain("bad-pawns");
+      expect(parseSetup(portals, { seats: 2, options })).toMatchObject({ problem: { path, expected, found } });
+    expect(parseSetup(portals, { seats: 2, options: { speed: 2 } })).toMatchObject({ problem: { path: "speed" } });
+    for (const pawnsPerPlayer of ["6", true, null]) expect(problem(2, { pawnsPerPlayer })).toContain("wrong-type");
   });
 
   test("every combination of the variants can be begun", () => {

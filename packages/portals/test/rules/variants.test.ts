@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { actionOf } from "../../src/terms/acting.js";
-import { pawnsOnBoard, piecesAt } from "../../src/terms.js";
+import { pawnsOnBoard, piecesAt } from "../../src/terms/platforms.js";
 import { given } from "../given.js";
 
 const settings = "n2r4p6l1d8t60";
@@ -294,10 +294,10 @@ describe("dice", () => {
     expect(game.told).toEqual([
       "pawnRemoved R46-one-pawn",
       "centerReached R45-center-reached",
-      "turnBegan R4-clockwise",
+      "turnStarted R4-clockwise",
       "dieRolled R58a-die-rolled",
       "pawnIntroduced R20b-introduced",
-      "turnBegan R4-clockwise",
+      "turnStarted R4-clockwise",
       "dieRolled R58a-die-rolled",
     ]);
     expect(game.events.at(-1)).toMatchObject({ seat: 0, face: 8, action: "introduce" });

@@ -4,8 +4,8 @@ import type { LaunchForm } from "../terms/launched.js";
 
 type Row = Procedure<Portals, "passage">["R33-surplus"];
 
-/** Tells a launch of one form; no other sentence has a say in it. */
-function when(form: LaunchForm): Row {
+/** Returns a sentence that tells a launch of one form; no other sentence has a say in it. */
+function tellWhen(form: LaunchForm): Row {
   return (ctx, passage) => {
     if (passage.form !== form) return undefined;
     ctx.emit(passage.event);
@@ -15,12 +15,12 @@ function when(form: LaunchForm): Row {
 
 /** What becomes of the pieces where they do not go one for one. */
 export const passage: Procedure<Portals, "passage"> = {
-  "R33-surplus": when("surplus"),
-  "R34-growth": when("growth"),
-  "R36-sink": when("sink"),
-  "R37-source": when("source"),
-  "R50-demon-source": when("demon-source"),
-  "R53b-excess-returned": when("excess"),
-  "R54b-demons-first": when("demons-first"),
-  "R55a-demon-sink": when("demon-sink"),
+  "R33-surplus": tellWhen("surplus"),
+  "R34-growth": tellWhen("growth"),
+  "R36-sink": tellWhen("sink"),
+  "R37-source": tellWhen("source"),
+  "R50-demon-source": tellWhen("demon-source"),
+  "R53b-excess-returned": tellWhen("excess"),
+  "R54b-demons-first": tellWhen("demons-first"),
+  "R55a-demon-sink": tellWhen("demon-sink"),
 };

@@ -42,7 +42,10 @@ class Stop extends Error {
   }
 }
 
-/** Builds the tree of a document within limits. A document type is passed over: nothing in it is read, and no entity of its own is known. */
+/**
+ * Builds the tree of a document within limits. A document type is passed over: nothing in it is read, and no entity of
+ * its own is known.
+ */
 class XmlReader {
   readonly #parser = new SaxesParser({ xmlns: true, position: true });
   readonly #open: XmlElement[] = [];

@@ -1,9 +1,9 @@
-import type { Seat } from "@turnwright/core/rules";
+import { copyList, filled, type Seat } from "@turnwright/core/rules";
+import type { PortalsDerived } from "../derive.js";
 import type { PortalsView } from "../state.js";
-import { bitsOf, boardOf, type PortalsBoard } from "../terms/board.js";
+import { bitsOf, boardOf, type PortalsBoard, slotOf } from "../terms/board.js";
 import { barredExits, emptyEntries } from "../terms/launching.js";
 import { isFree } from "../terms/platforms.js";
-import { startOf } from "../terms/starts.js";
 
 /** As far as CENTER can be: farther counts as this far. */
 export const farthest = 40;
@@ -15,16 +15,21 @@ const hindrance = 3;
 const growth = 2;
 
 /**
- * How soon a seat could have pawns where, as a planner counts who forgets that a pawn leaves the place it came from: what a launch
- * needs is added up (the additive heuristic of Bonet and Geffner, 2001). Spreads forward from the pawns, nearest cells first.
+ * How soon a seat could have pawns where, as a planner counts who forgets that a pawn leaves the place it came from:
+ * what a launch needs is added up (the additive heuristic of Bonet and Geffner, 2001). Spreads forward from the pawns,
+ * nearest cells first.
  */
 interface Spreading {
-  view: PortalsView;
-  seat: Seat;
+  readonly view: PortalsView;
+  readonly derived: PortalsDerived;
+  readonly seat: Seat;
   readonly board: PortalsBoard;
   /** By cell, the turns until a pawn can stand there. */
   readonly turns: number[];
-  /** What to go on from, as chains: by turns the first place or -1, and by place the cell and the next place; some cells lie twice. */
+  /**
+   * What to go on from, as chains: by turns the first place or -1, and by place the cell and the next place; some cells
+   * lie twice.
+   */
   readonly first: number[];
   readonly cells: number[];
   readonly next: number[];
@@ -45,15 +50,17 @@ function reach(spreading: Spreading, cell: number, at: number): void {
   first[at] = place;
 }
 
-/** A portal whose entries are all held after so many turns: a pawn comes to each exit, one platform more can be built. */
+/**
+ * A portal whose entries are all held after so many turns: a pawn comes to each exit, one platform more can be built.
+ */
 function launchFrom(spreading: Spreading, portal: number, held: number): void {
-  const { view, board, seat } = spreading;
-  const exits = view.outgoing[portal]!;
-  const entries = bitsOf[view.incoming[portal]!]!;
+  const { view, derived, board, seat } = spreading;
+  const exits = view.exits[portal]!;
+  const entries = bitsOf[view.entries[portal]!]!;
   // The first pawn of a source is the one that goes on.
   const surplus = Math.max(0, bitsOf[exits]! - Math.max(1, entries));
   const isShort = bitsOf[exits]! - entries > view.pool[seat]!;
-  const barred = bitsOf[barredExits(view, seat, portal)]! + (isShort ? 1 : 0);
+  const barred = bitsOf[barredExits(view, derived, seat, portal)]! + (isShort ? 1 : 0);
   const at = held + 1 + hindrance * barred + growth * surplus;
   for (let slot = 0; slot < 6; slot++) {
     const exit = board.neighbors[portal * 6 + slot]!;
@@ -65,9 +72,9 @@ function launchFrom(spreading: Spreading, portal: number, held: number): void {
 
 /** A portal that is built on an empty cell, from a platform to another one, which may have to be built, too. */
 function buildFrom(spreading: Spreading, cell: number, portal: number, at: number): void {
-  const { view, board, seat } = spreading;
-  const foreign = view.nearForeign[seat * board.cells + portal]!;
-  if (((foreign >> board.slots[portal * board.cells + cell]!) & 1) === 1) return;
+  const { view, derived, board, seat } = spreading;
+  const foreign = derived.nearForeign[seat * board.cells + portal]!;
+  if (((foreign >> slotOf(board, portal, cell)) & 1) === 1) return;
   for (let slot = 0; slot < 6; slot++) {
     const exit = board.neighbors[portal * 6 + slot]!;
     if (exit < 0) break;
@@ -78,61 +85,49 @@ function buildFrom(spreading: Spreading, cell: number, portal: number, at: numbe
 }
 
 function goOnFrom(spreading: Spreading, cell: number, at: number): void {
-  const { view, board, arrived, gathered } = spreading;
+  const { view, derived, board, arrived, gathered } = spreading;
   for (let slot = 0; slot < 6; slot++) {
     const portal = board.neighbors[cell * 6 + slot]!;
     if (portal < 0) break;
     if (view.elements[portal] === null) buildFrom(spreading, cell, portal, at);
-    else if (view.elements[portal] === "portal" && ((view.outgoing[cell]! >> slot) & 1) === 1) {
+    else if (view.elements[portal] === "portal" && ((derived.entryTo[cell]! >> slot) & 1) === 1) {
       gathered[portal]! += at;
       arrived[portal]!++;
-      const needed = bitsOf[view.incoming[portal]! & ~view.nearDemons[portal]!]!;
+      const needed = bitsOf[view.entries[portal]! & ~derived.nearDemons[portal]!]!;
       if (arrived[portal] === needed) launchFrom(spreading, portal, gathered[portal]!);
     }
   }
 }
 
-/** By radius: searches ask thousands of times a second. Written and read within one call. */
-const scratch: Spreading[] = [];
-
-function begun(view: PortalsView, seat: Seat): Spreading {
-  const { radius } = view.options;
-  const board = boardOf(radius);
-  const none = (): number[] => new Array<number>(board.cells).fill(0);
-  scratch[radius] ??= {
+function spreadingFor(view: PortalsView, derived: PortalsDerived, seat: Seat): Spreading {
+  const board = boardOf(view.options.radius);
+  const none = filled(board.cells, 0);
+  return {
     view,
+    derived,
     seat,
     board,
-    turns: none(),
-    first: new Array<number>(farthest).fill(-1),
+    turns: filled(board.cells, farthest),
+    first: filled(farthest, -1),
     cells: [],
     next: [],
     count: 0,
-    arrived: none(),
-    gathered: none(),
+    arrived: copyList(none),
+    gathered: none,
   };
-  const spreading = scratch[radius]!;
-  spreading.view = view;
-  spreading.seat = seat;
-  spreading.count = 0;
-  spreading.turns.fill(farthest);
-  spreading.first.fill(-1);
-  spreading.arrived.fill(0);
-  spreading.gathered.fill(0);
-  return spreading;
 }
 
 function begin(spreading: Spreading): void {
-  const { view, seat } = spreading;
-  for (const cell of view.ownPlatforms[seat]!) reach(spreading, cell, 0);
-  if (!view.options.demons) for (const source of view.sources) launchFrom(spreading, source, 0);
-  const start = startOf(view, seat);
+  const { view, derived, seat } = spreading;
+  for (const cell of derived.ownPlatforms[seat]!) reach(spreading, cell, 0);
+  if (!view.options.demons) for (const source of derived.sources) launchFrom(spreading, source, 0);
+  const start = derived.starts[seat]!;
   if (view.pool[seat]! > 0) reach(spreading, start, isFree(view, seat, start) ? 1 : 1 + hindrance);
 }
 
 /** About how many turns a seat needs to bring a pawn into CENTER: a guess, at most `farthest`. */
-export function turnsToCenter(view: PortalsView, seat: Seat): number {
-  const spreading = begun(view, seat);
+export function turnsToCenter(view: PortalsView, derived: PortalsDerived, seat: Seat): number {
+  const spreading = spreadingFor(view, derived, seat);
   begin(spreading);
   const { turns, first, cells, next } = spreading;
   for (let at = 0; at < turns[0]!; at++)
@@ -142,24 +137,34 @@ export function turnsToCenter(view: PortalsView, seat: Seat): number {
 }
 
 /** About how many turns it takes to get a pawn off the board from this cell. */
-function turnsToClear(view: PortalsView, board: PortalsBoard, seat: Seat, cell: number): number {
+function turnsToClear(
+  view: PortalsView,
+  derived: PortalsDerived,
+  board: PortalsBoard,
+  seat: Seat,
+  cell: number,
+): number {
   if (cell === 0) return 1;
   let least = 5;
   for (let slot = 0; slot < 6; slot++) {
     const portal = board.neighbors[cell * 6 + slot]!;
     if (portal < 0) break;
     if (view.elements[portal] === null) least = Math.min(least, 2);
-    const isSink = view.outgoing[portal] === 0 && ((view.outgoing[cell]! >> slot) & 1) === 1;
-    if (isSink && emptyEntries(view, seat, portal) === 0) return 1;
+    const isSink = view.exits[portal] === 0 && ((derived.entryTo[cell]! >> slot) & 1) === 1;
+    if (isSink && emptyEntries(view, derived, seat, portal) === 0) return 1;
   }
   return least;
 }
 
-/** About how many turns a seat needs to win: to CENTER, if it has not been there, and to get all other pawns off the board. */
-export function turnsToWin(view: PortalsView, seat: Seat): number {
+/**
+ * About how many turns a seat needs to win: to CENTER, if it has not been there, and to get all other pawns off the
+ * board.
+ */
+export function turnsToWin(view: PortalsView, derived: PortalsDerived, seat: Seat): number {
   const board = boardOf(view.options.radius);
   let clearing = 0;
-  for (const cell of view.ownPlatforms[seat]!) clearing += view.pawns[cell]! * turnsToClear(view, board, seat, cell);
+  for (const cell of derived.ownPlatforms[seat]!)
+    clearing += view.pawns[cell]! * turnsToClear(view, derived, board, seat, cell);
   if (view.centerReached[seat] === true) return clearing;
-  return turnsToCenter(view, seat) + 1 + Math.max(0, clearing - 2);
+  return turnsToCenter(view, derived, seat) + 1 + Math.max(0, clearing - 2);
 }

@@ -4,7 +4,7 @@ import type { NetArc, NetPlace, NetTransition, PlatformNote, Point, PortalsNet, 
 /** The type of place/transition nets. */
 export const netType = "http://www.pnml.org/version-2009/grammar/ptnet";
 
-const special: { readonly [sign: string]: string } = {
+const special: { readonly [character: string]: string } = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -13,7 +13,7 @@ const special: { readonly [sign: string]: string } = {
 };
 
 function escaped(text: string | number): string {
-  return [...String(text)].map((sign) => special[sign] ?? sign).join("");
+  return [...String(text)].map((character) => special[character] ?? character).join("");
 }
 
 /** Attributes in this order; those that are `null` are left out. */

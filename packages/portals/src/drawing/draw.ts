@@ -4,19 +4,22 @@
  */
 
 import type { Draw, Paint, Tone } from "@turnwright/core/rules";
-import { Canvas } from "./drawing/canvas.js";
-import type { Portals } from "./kinds.js";
-import { begun, seatLetters } from "./notation/pieces.js";
-import type { PortalsView } from "./state.js";
-import { boardOf } from "./terms/board.js";
-import { activePortals } from "./terms/launches.js";
-import { pawnsOnBoard } from "./terms/platforms.js";
-import { ownerOf } from "./terms/starts.js";
+import { derive, type PortalsDerived } from "../derive.js";
+import type { Portals } from "../kinds.js";
+import { buildInProgress, seatLetters } from "../notation/pieces.js";
+import type { PortalsView } from "../state.js";
+import { arrowsOf } from "../terms/arrows.js";
+import { boardOf } from "../terms/board.js";
+import { launchesBy } from "../terms/launches.js";
+import { pawnsOnBoard } from "../terms/platforms.js";
+import { ownerOf } from "../terms/starts.js";
+import { Canvas } from "./canvas.js";
 
 const seatTones: readonly Tone[] = ["seat0", "seat1", "seat2", "seat3", "seat4", "seat5"];
 
-/** Arrows by direction, 0 = E, counterclockwise, and where they stand beside the body of a cell. */
+/** The arrows by direction, 0 = E, counterclockwise. */
 const arrows = ["→", "↗", "↖", "←", "↙", "↘"];
+/** The places of the arrows beside the body of a cell, by direction. */
 const besides: readonly (readonly [right: number, down: number])[] = [
   [4, 0],
   [2, -2],
@@ -31,7 +34,7 @@ interface Spot {
   readonly row: number;
 }
 
-/** Where the body of a cell stands: four columns to a step of half a cell, three rows to a row of cells. */
+/** Returns where the body of a cell stands: four columns to a step of half a cell, three rows to a row of cells. */
 function spotOf(view: PortalsView, cell: number): Spot {
   const { axial, radius } = boardOf(view.options.radius);
   const { q, r } = axial[cell]!;
@@ -47,7 +50,10 @@ function directionOf(view: PortalsView, from: number, to: number): number {
   return q < 0 ? 4 : 5;
 }
 
-/** The pieces of a platform in three signs: `a` one pawn, `a2` two, `az` with a demon; a plus where there is no room. */
+/**
+ * Returns the pieces of a platform in three characters: `a` one pawn, `a2` two, `az` with a demon; a plus where there
+ * is no room.
+ */
 function piecesText(view: PortalsView, cell: number): string {
   const holder = view.holder[cell]!;
   const [pawns, demons] = [view.pawns[cell]!, view.demons[cell]!];
@@ -83,15 +89,15 @@ function drawPlatform(view: PortalsView, canvas: Canvas, cell: number): void {
 function drawPortal(view: PortalsView, canvas: Canvas, cell: number, isActive: boolean): void {
   const { column, row } = spotOf(view, cell);
   canvas.write(column, row, isActive ? "[ ! ]" : "[   ]", isActive ? "good" : "brown");
-  const { masked } = boardOf(view.options.radius);
-  const draw = (from: number, to: number): void => {
+  const drawArrow = (from: number, to: number): void => {
     const direction = directionOf(view, from, to);
     const spot = spotOf(view, from);
     const [right, down] = besides[direction]!;
     canvas.write(spot.column + right, spot.row + down, arrows[direction]!, isActive ? "good" : "brown");
   };
-  for (const entry of masked[cell * 64 + view.incoming[cell]!]!) draw(entry, cell);
-  for (const exit of masked[cell * 64 + view.outgoing[cell]!]!) draw(cell, exit);
+  const { from, to } = arrowsOf(view, cell);
+  for (const entry of from) drawArrow(entry, cell);
+  for (const exit of to) drawArrow(cell, exit);
 }
 
 function drawCell(view: PortalsView, canvas: Canvas, cell: number, active: readonly number[]): void {
@@ -109,8 +115,8 @@ function seatLine(view: PortalsView, seat: number, paint: Paint): string {
   return `${mark} ${name}  board ${pawnsOnBoard(view, seat)}  pool ${view.pool[seat]}  ${reached}`.trimEnd();
 }
 
-/** What is known beside the board. */
-function lastLine(view: PortalsView, paint: Paint): string {
+/** Returns the line about the turn or the outcome. */
+function lastLine(view: PortalsView, { asked }: PortalsDerived, paint: Paint): string {
   const { outcome, pending, face } = view;
   if (outcome !== null) {
     const winners = outcome.winners.map((seat) => seatLetters[seat]!).join(", ");
@@ -123,20 +129,22 @@ function lastLine(view: PortalsView, paint: Paint): string {
   if (face !== null) parts.push(`die ${face}`);
   if (view.options.demons) parts.push(`demons left ${view.demonPool}`);
   if (pending !== null)
-    parts.push(`building ${begun.write(pending, undefined)}, next ${pending.neighbors[pending.flows.length]}`);
+    parts.push(`building ${buildInProgress.write(pending, undefined)}, next ${asked[pending.flows.length]}`);
   return parts.join("  ");
 }
 
 /**
- * The board with the ids of its cells: `( )` platforms with pawns as letters of their seats and demons as z, `[ ]` portals,
+ * The board with the ids of its cells: `( )` platforms with pawns as letters of their seats and demons as z, `[ ]`
+ * portals,
  * `[!]` where the seat to act could launch one, arrows between them; below it pools, die and turn.
  */
 export const draw: Draw<Portals> = (at, paint) => {
   const view = at.state;
   const { radius, cells } = boardOf(view.options.radius);
   const canvas = new Canvas(16 * radius + 7, 3 * (2 * radius + 1));
-  const active = view.outcome === null ? activePortals(view, view.seat) : [];
+  const derived = at.derived ?? derive(view);
+  const active = view.outcome === null ? launchesBy(view, derived, view.seat).portals : [];
   for (let cell = 0; cell < cells; cell++) drawCell(view, canvas, cell, active);
   const seats = view.pool.map((_, seat) => seatLine(view, seat, paint));
-  return [...canvas.lines(paint), "", ...seats, lastLine(view, paint)].join("\n");
+  return [...canvas.lines(paint), "", ...seats, lastLine(view, derived, paint)].join("\n");
 };

@@ -1,5 +1,5 @@
 import * as v from "@turnwright/core/schema";
-import type { PortalsElement } from "../kinds.js";
+import type { PortalsElement } from "../kinds/move.js";
 
 /** Any cell of the largest board. */
 export const cell: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(168));

@@ -1,7 +1,7 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { Portals, RemoveCenterMove } from "../kinds.js";
-import { mayTake } from "../terms/acting.js";
+import type { RemoveCenterMove } from "../kinds/move.js";
+import type { Portals } from "../kinds.js";
 import { asTheDieSays, oneBuildAtATime } from "./clauses.js";
 
 /** The one move of this kind. */
@@ -10,13 +10,10 @@ export const removing: RemoveCenterMove = Object.freeze({ type: "removeCenter" }
 /** An own pawn leaves CENTER. */
 export const removeCenter: MoveRules<Portals, "removeCenter"> = {
   schema: v.strictObject({ type: v.literal("removeCenter") }),
-  offer(view, seat, push) {
-    if (mayTake(view, seat, "removeCenter")) push(removing);
-  },
-  exact: true,
+  offer: (_view, _seat, push) => push(removing),
   permits: {
     ...oneBuildAtATime,
-    ...asTheDieSays,
+    ...asTheDieSays("removeCenter"),
     "R55b-demon-stays": (view, seat) =>
       view.holder[0] !== seat && view.demons[0]! > 0 ? { code: "no-own-pawn-in-center" } : undefined,
     "R44b-own-pawn-in-center": (view, seat) =>

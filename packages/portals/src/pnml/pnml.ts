@@ -4,39 +4,31 @@
  */
 
 import { no, ok, type Position, type Result } from "@turnwright/core/rules";
-import type { Portals } from "./kinds.js";
-import { notation } from "./notation.js";
-import { boardNet } from "./pnml/board-net.js";
-import type { NetArc, NetPlace, PnmlProblem, PortalsNet } from "./pnml/net.js";
-import { readNet } from "./pnml/read.js";
-import { canUnfold, unfoldedNet } from "./pnml/unfolded-net.js";
-import { netXml } from "./pnml/write.js";
-import type { PortalsView } from "./state.js";
+import type { Portals } from "../kinds.js";
+import { notation } from "../notation.js";
+import type { PortalsView } from "../state.js";
+import { boardNet } from "./board-net.js";
+import type { NetArc, NetPlace, PnmlProblem, PortalsNet } from "./net.js";
+import { netXml } from "./net-xml.js";
+import { readNet } from "./read-net.js";
+import { canUnfold, unfoldedNet } from "./unfolded-net.js";
 
-export type {
-  NetArc,
-  NetPlace,
-  NetTransition,
-  PlatformNote,
-  PnmlProblem,
-  PnmlView,
-  Point,
-  PortalsNet,
-  TokenNote,
-} from "./pnml/net.js";
+export type { PnmlProblem } from "./net.js";
 
 /**
  * A position as a PNML document (ISO/IEC 15909-2), byte for byte the same for the same position: platforms are places,
- * portals transitions, arrows arcs; the marking counts pieces, and annotations say whose they are. Annotations also carry the
- * position code. Capacities and colours are no part of a P/T net, so a plain token game fires more than the rules allow.
+ * portals transitions, arrows arcs; the marking counts pieces, and annotations say whose they are. Annotations also
+ * carry the position code. Capacities and colours are no part of a P/T net, so a plain token game fires more than the
+ * rules allow.
  */
 export function toPnml(state: PortalsView): string {
   return netXml(boardNet(state));
 }
 
 /**
- * A position as an exact P/T net: one place for each platform and seat, one for its being free, one for each pool; its firing
- * sequences are the sequences of launches. Only without demons and with one piece on a platform: else `pnml-unsupported-variant`.
+ * A position as an exact P/T net: one place for each platform and seat, one for its being free, one for each pool; its
+ * firing sequences are the sequences of launches. Only without demons and with one piece on a platform: else
+ * `pnml-unsupported-variant`.
  */
 export function toUnfoldedPnml(state: PortalsView): Result<string, PnmlProblem> {
   if (canUnfold(state)) return ok(netXml(unfoldedNet(state)));
@@ -74,9 +66,10 @@ function sizeOf({ places, transitions, arcs }: PortalsNet): number {
 }
 
 /**
- * Reads a PNML document of either view back into a position. Takes anything; never throws. What a net cannot say comes from the
- * position code in it, and the whole net must be what that position looks like: an edited net is refused as `pnml-mismatch` with the
- * first node or arc that differs. Order, names, drawing, pages, references and other tools' annotations are free.
+ * Reads a PNML document of either view back into a position. Takes anything; never throws. What a net cannot say comes
+ * from the position code in it, and the whole net must be what that position looks like: an edited net is refused as
+ * `pnml-mismatch` with the first node or arc that differs. Order, names, drawing, pages, references and other tools'
+ * annotations are free.
  */
 export function fromPnml(text: string): Result<Position<Portals>, PnmlProblem> {
   const read = readNet(text);

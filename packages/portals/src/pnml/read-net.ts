@@ -2,9 +2,9 @@ import { no, ok, type Result } from "@turnwright/core/rules";
 import { attribute, child, children, NotANet, numberIn } from "./element.js";
 import { mustFollow, namespace } from "./grammar.js";
 import type { NetArc, NetPlace, PnmlProblem, PnmlView, Point, PortalsNet } from "./net.js";
+import { netType } from "./net-xml.js";
 import { noteOf, platformIn, tokensIn } from "./note.js";
-import { netType } from "./write.js";
-import { readXml, type XmlElement } from "./xml.js";
+import { readXml, type XmlElement } from "./read-xml.js";
 
 /** A net, and in which line each of its nodes and arcs stands. */
 export interface ReadNet extends PortalsNet {
