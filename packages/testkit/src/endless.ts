@@ -108,7 +108,7 @@ function notingRules(notes: Notes, rules: CompiledRules): CompiledRules {
     procedures: rules.procedures.map((procedure) => ({ ...procedure, sentences: notes.rows(procedure.sentences) })),
     setup: notes.rows(rules.setup),
     mayEnd: notes.noting("whether the game may end", rules.mayEnd),
-    evolve: notes.noting("evolve", rules.evolve),
+    evolve: notes.noting("the table of evolve", rules.evolve),
     end: notes.rows(rules.end),
     score: notes.rows(rules.score),
   };
