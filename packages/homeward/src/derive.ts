@@ -1,6 +1,6 @@
 import { filled } from "@turnwright/core/rules";
 import { layRoads } from "./derive/roads.js";
-import { standardTables, type TileTables, tileTables } from "./derive/tile-tables.js";
+import { standardTables, type TileTables, tileTables, turningOf } from "./derive/tile-tables.js";
 import { touchNeighbours } from "./derive/touch-neighbours.js";
 import { firstWindow, makeRoom, type Window } from "./derive/window.js";
 import type { HomewardView } from "./state.js";
@@ -8,7 +8,7 @@ import { cellAt, lieOf } from "./terms/grid.js";
 
 /**
  * What is computed from the placed tiles, so that no question about the map needs a search. The grid is a window on the
- * unbounded plane that grows with the map. See `TileTables` for lies, forms and contacts.
+ * unbounded plane that grows with the map. See `TileTables` for lies, kinds and contacts.
  */
 export interface HomewardDerived extends Window {
   /** The tiles of the edition. */
@@ -21,9 +21,9 @@ export interface HomewardDerived extends Window {
   openEdges: number;
   /** Empty cells that some open edge faces. */
   openCells: number;
-  /** By form: placements that would fit. */
+  /** By kind: placements that would fit. */
   fitting: number[];
-  /** The same by row of the grid: `form + formCount * row`. */
+  /** The same by row of the grid: `kind + kindCount * row`. */
   rowFitting: number[];
 }
 
@@ -37,16 +37,16 @@ function windowOf({ order, xs, ys }: HomewardView): Window {
 /** Counts the placements that the empty cells offer, and those cells that an open edge faces. */
 function countPlacements(derived: HomewardDerived): void {
   const { grid, width, fitting, rowFitting } = derived;
-  const { choices, formCount } = derived.tables;
+  const { choices, kindCount } = derived.tables;
   for (let cell = 0; cell < grid.length; cell++) {
     const contacts = ~grid[cell];
     if (contacts <= 0 || (contacts & 15) === 0) continue;
     derived.openCells++;
     const row = Math.trunc(cell / width);
-    for (let form = 0; form < formCount; form++) {
-      const count = choices[form + formCount * contacts];
-      fitting[form] += count;
-      rowFitting[form + formCount * row] += count;
+    for (let kind = 0; kind < kindCount; kind++) {
+      const count = choices[kind + kindCount * contacts];
+      fitting[kind] += count;
+      rowFitting[kind + kindCount * row] += count;
     }
   }
 }
@@ -63,17 +63,18 @@ export function derive(view: HomewardView): HomewardDerived {
     width,
     height,
     grid: filled(width * height, -1),
-    ends: filled(4 * tables.forms.length, -1),
+    ends: filled(4 * tables.kinds.length, -1),
     openEdges: 0,
     openCells: 0,
-    fitting: filled(tables.formCount, 0),
-    rowFitting: filled(tables.formCount * height, 0),
+    fitting: filled(tables.kindCount, 0),
+    rowFitting: filled(tables.kindCount * height, 0),
   };
   for (const tile of view.order) {
     const cell = cellAt(derived, view.xs[tile], view.ys[tile]);
     const lie = lieOf(view, tile);
-    layRoads(derived, cell, lie);
-    touchNeighbours(derived, cell, lie);
+    const turning = turningOf(tables, lie);
+    layRoads(derived, cell, lie, turning);
+    touchNeighbours(derived, cell, tables.open[turning]);
   }
   countPlacements(derived);
   return derived;

@@ -1,6 +1,6 @@
 import { derivedOf, type Immutable, legalMoves, type Match, view } from "@turnwright/core";
 import { stepX, stepY } from "../src/content/colours.js";
-import { arm, closed, opposite } from "../src/derive/tile-tables.js";
+import { arm, closed, opposite, turningOf } from "../src/derive/tile-tables.js";
 import type { HomewardDerived } from "../src/derive.js";
 import { type Homeward, homeward } from "../src/index.js";
 import { boughtCard, editionOf, tierOf, topCard } from "../src/terms/edition.js";
@@ -26,12 +26,13 @@ function tokensAreThere(state: State): void {
     tokens.flat().every((count) => count >= 0),
     "a seat has fewer than no tokens",
   );
-  [0, 1, 2, 3].forEach((colour) => {
+  for (let colour = 0; colour < 4; colour++) {
     const pile = pileOf(state, colour);
-    if (pile === null || tokensPerColour === null) return must(pile === tokensPerColour, "a pile without limit");
+    must((pile === null) === (tokensPerColour === null), "a pile has a limit by option only");
+    if (pile === null) continue;
     const held = tokens.reduce((sum, own) => sum + own[colour]!, 0);
     must(pile >= 0 && pile + held === tokensPerColour, `colour ${colour}: ${pile} in the pile, ${held} held`);
-  });
+  }
 }
 
 /** Invariant 2. */
@@ -61,8 +62,11 @@ function contactsMatch(state: State, derived: HomewardDerived): void {
     for (let edge = 0; edge < 4; edge++) {
       const other = lieAt(derived, state.xs[tile]! + stepX[edge]!, state.ys[tile]! + stepY[edge]!);
       if (other < 0) continue;
-      const isOpen = ((open[lieOf(state, tile)]! >> edge) & 1) === 1;
-      must(isOpen === (((open[other]! >> opposite(edge)) & 1) === 1), `tile ${tile} does not match ${other >> 2}`);
+      const isOpen = ((open[turningOf(derived.tables, lieOf(state, tile))]! >> edge) & 1) === 1;
+      must(
+        isOpen === (((open[turningOf(derived.tables, other)]! >> opposite(edge)) & 1) === 1),
+        `tile ${tile} does not match ${other >> 2}`,
+      );
       joined ||= isOpen && state.order.indexOf(other >> 2) < at;
     }
     must(joined, `tile ${tile} continued no path when it was placed`);
@@ -78,7 +82,8 @@ function mapIsOpen({ stack, outcome }: State, { openEdges }: HomewardDerived): v
 function standWell(state: State, derived: HomewardDerived): void {
   const { arms } = derived.tables;
   const { portals } = editionOf(state);
-  const isStop = (tile: number): boolean => isPlaced(state, tile) && arms[lieOf(state, tile)] !== 0;
+  const isStop = (tile: number): boolean =>
+    isPlaced(state, tile) && arms[turningOf(derived.tables, lieOf(state, tile))] !== 0;
   must(state.pawns.every(isStop), "a pawn beside the intersections");
   for (const own of state.portals) {
     must(own.length <= portals && new Set(own).size === own.length, "too many portals, or two on a tile");
@@ -155,7 +160,7 @@ function followed(state: State, derived: HomewardDerived, tile: number, edge: nu
     const lie = lieAt(derived, state.xs[at]! + stepX[out]!, state.ys[at]! + stepY[out]!);
     if (lie < 0) return ~(4 * at + out);
     const entry = opposite(out);
-    const lead = derived.tables.leads[4 * lie + entry]!;
+    const lead = derived.tables.leads[4 * turningOf(derived.tables, lie) + entry]!;
     if (lead === arm) return 4 * (lie >> 2) + entry;
     at = lie >> 2;
     out = lead;
@@ -167,7 +172,7 @@ function followed(state: State, derived: HomewardDerived, tile: number, edge: nu
 function roadsAreKeptUp(state: State, derived: HomewardDerived): void {
   for (const tile of state.order) {
     for (let edge = 0; edge < 4; edge++) {
-      const lead = derived.tables.leads[4 * lieOf(state, tile) + edge]!;
+      const lead = derived.tables.leads[4 * turningOf(derived.tables, lieOf(state, tile)) + edge]!;
       const isOpen = lieAt(derived, state.xs[tile]! + stepX[edge]!, state.ys[tile]! + stepY[edge]!) < 0;
       if (lead === closed || (lead !== arm && !isOpen)) continue;
       // An arm's road begins at its edge, the road behind an open link on the other side of the tile.
@@ -180,8 +185,8 @@ function roadsAreKeptUp(state: State, derived: HomewardDerived): void {
 /** What is kept beside the state about free cells is what one finds by looking. */
 function cellsAreKeptUp(_state: State, derived: HomewardDerived): void {
   const { tables } = derived;
-  const fitting = new Array<number>(tables.formCount).fill(0);
-  const rows = new Array<number>(tables.formCount * derived.height).fill(0);
+  const fitting = new Array<number>(tables.kindCount).fill(0);
+  const rows = new Array<number>(tables.kindCount * derived.height).fill(0);
   let [openEdges, openCells] = [0, 0];
   derived.grid.forEach((lie, cell) => {
     if (lie >= 0) return;
@@ -190,16 +195,16 @@ function cellsAreKeptUp(_state: State, derived: HomewardDerived): void {
     for (let edge = 0; edge < 4; edge++) {
       const other = lieAt(derived, x + stepX[edge]!, y + stepY[edge]!);
       if (other < 0) continue;
-      const isOpen = ((tables.open[other]! >> opposite(edge)) & 1) === 1;
+      const isOpen = ((tables.open[turningOf(derived.tables, other)]! >> opposite(edge)) & 1) === 1;
       contacts |= (16 << edge) | (isOpen ? 1 << edge : 0);
       if (isOpen) openEdges++;
     }
     if ((contacts & 15) !== 0) openCells++;
     must(~lie === contacts, `the cell (${x}, ${y}) asks for ${contacts}`);
-    for (let form = 0; form < tables.formCount; form++) {
-      const count = tables.choices[form + tables.formCount * contacts]!;
-      fitting[form]! += count;
-      rows[form + tables.formCount * Math.trunc(cell / derived.width)]! += count;
+    for (let kind = 0; kind < tables.kindCount; kind++) {
+      const count = tables.choices[kind + tables.kindCount * contacts]!;
+      fitting[kind]! += count;
+      rows[kind + tables.kindCount * Math.trunc(cell / derived.width)]! += count;
     }
   });
   must(

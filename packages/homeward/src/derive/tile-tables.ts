@@ -11,29 +11,32 @@ export const closed = -1;
 export const bitCounts: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
 /**
- * The tiles of an edition as tables. A *lie* is `4 * tile + rotation`: a tile as it lies. A *form* is a geometry that tiles
- * of the stack share. What a cell asks for is its *contacts*: four bits for the edges with an open neighbour, and above them
- * four bits for the edges with any neighbour.
+ * The tiles of an edition as tables. A *lie* is `4 * tile + rotation`: a tile as it lies. A *kind* is a geometry that tiles
+ * share, and a *turning* is `4 * kind + rotation`. What a cell asks for is its *contacts*: four bits for the edges with an
+ * open neighbour, and above them four bits for the edges with any neighbour.
  */
 export interface TileTables {
-  /** How many forms there are. */
-  readonly formCount: number;
-  /** By tile: its form; -1 for HOME, which is never drawn. */
-  readonly forms: readonly number[];
-  /** By form: how many open edges it has. */
-  readonly openCounts: readonly number[];
-  /** By lie: its open edges as bits, bit 0 for the north. */
+  /** How many kinds tiles of the stack have; HOME is of a kind of its own, the last one. */
+  readonly kindCount: number;
+  /** By tile: its kind. */
+  readonly kinds: readonly number[];
+  /** By turning: its open edges as bits, bit 0 for the north. */
   readonly open: readonly number[];
-  /** By lie: its arms as bits. */
+  /** By turning: its arms as bits. */
   readonly arms: readonly number[];
-  /** By lie: the smallest rotation that looks the same. */
+  /** By turning: the smallest rotation that looks the same. */
   readonly canonical: readonly number[];
-  /** By `4 * lie + edge`: the edge that the link there leads to, `arm`, or `closed`. */
+  /** By `4 * turning + edge`: the edge that the link there leads to, `arm`, or `closed`. */
   readonly leads: readonly number[];
-  /** By `form + formCount * contacts`: the rotations that fit there, as bits. */
+  /** By `kind + kindCount * contacts`: the rotations that fit there, as bits. */
   readonly rotations: readonly number[];
-  /** By `form + formCount * contacts`: how many rotations fit there. */
+  /** By `kind + kindCount * contacts`: how many rotations fit there. */
   readonly choices: readonly number[];
+}
+
+/** Returns the turning of a tile as it lies. */
+export function turningOf({ kinds }: TileTables, lie: number): number {
+  return 4 * kinds[lie >> 2] + (lie & 3);
 }
 
 /** Returns the edge across: where one goes in after going out here. */
@@ -65,63 +68,57 @@ function mask(leads: readonly number[], isIn: (lead: number) => boolean): number
   return leads.reduce((bits, lead, edge) => (isIn(lead) ? bits | (1 << edge) : bits), 0);
 }
 
-/** A shape in one of its rotations. */
-interface Turned {
-  readonly leads: readonly number[];
-  readonly open: number;
-  readonly arms: number;
-  readonly canonical: number;
-}
-
-/** Returns a shape in its four rotations. */
-function turnings(shape: TileShape): Turned[] {
+/** Returns a shape in its four rotations: what each edge leads to. */
+function turnings(shape: TileShape): number[][] {
   const printed = printedLeads(shape);
-  const all = [0, 1, 2, 3].map((rot) => turnedLeads(printed, rot));
-  const names = all.map(String);
-  return all.map((leads, rot) => ({
-    leads,
-    open: mask(leads, (lead) => lead !== closed),
-    arms: mask(leads, (lead) => lead === arm),
-    canonical: names.indexOf(names[rot] as string),
-  }));
+  return [0, 1, 2, 3].map((rot) => turnedLeads(printed, rot));
 }
 
-/** Returns which rotations of each form fit into a cell, by `form + formCount * contacts`, as bits. */
-function rotationsOf(forms: readonly (readonly Turned[])[]): number[] {
-  const rotations = new Array<number>(forms.length * 256).fill(0);
-  forms.forEach((form, at) => {
-    form.forEach(({ open, canonical }, rot) => {
-      if (canonical !== rot) return;
-      for (let beside = 1; beside < 16; beside++) {
-        const wanted = open & beside;
-        if (wanted !== 0) rotations[at + forms.length * (wanted | (beside << 4))] |= 1 << rot;
-      }
-    });
-  });
+/** Returns which rotations of each kind fit into a cell, by `kind + kindCount * contacts`, as bits. */
+function rotationsOf(kindCount: number, open: readonly number[], canonical: readonly number[]): number[] {
+  const rotations = new Array<number>(kindCount * 256).fill(0);
+  for (let turning = 0; turning < 4 * kindCount; turning++) {
+    const rot = turning & 3;
+    if (canonical[turning] !== rot) continue;
+    for (let beside = 1; beside < 16; beside++) {
+      const wanted = open[turning] & beside;
+      if (wanted !== 0) rotations[(turning >> 2) + kindCount * (wanted | (beside << 4))] |= 1 << rot;
+    }
+  }
   return rotations;
 }
 
-/** Returns the tables of an edition. */
-export function tileTables({ shapes, tiles }: HomewardEdition): TileTables {
-  const turned = new Map(Object.entries(shapes).map(([name, shape]) => [name, turnings(shape)]));
-  // Every tile has a known shape: the edition was checked.
-  const lies = tiles.map(({ shape }) => turned.get(shape) as readonly Turned[]);
-  const nameOf = ([upright]: readonly Turned[]): string => String(upright?.leads);
-  // HOME is never drawn: its geometry counts only when tiles of the stack have it, too.
-  const forms = new Map(lies.slice(1).map((lie) => [nameOf(lie), lie]));
-  const known = [...forms.keys()];
-  const rotations = rotationsOf([...forms.values()]);
-  const all = lies.flat();
+/** Returns the names of the shapes of each kind: shapes that look alike are of one kind. */
+function shapesByKind({ shapes, tiles }: HomewardEdition): string[][] {
+  const kinds = new Map<string, string[]>();
+  // HOME is never drawn, and no other tile has its shape: it is of a kind of its own.
+  for (const name of new Set(tiles.slice(1).map(({ shape }) => shape))) {
+    const leads = String(printedLeads(shapes[name]));
+    kinds.set(leads, [...(kinds.get(leads) ?? []), name]);
+  }
+  return [...kinds.values(), [tiles[0].shape]];
+}
+
+/** Returns the tables of an edition, which may have thousands of tiles. */
+export function tileTables(edition: HomewardEdition): TileTables {
+  const names = shapesByKind(edition);
+  const kindOf = new Map(names.flatMap((alike, kind) => alike.map((name) => [name, kind] as const)));
+  const all = names.flatMap(([name]) => turnings(edition.shapes[name]));
+  const looks = all.map(String);
+  const kindCount = names.length - 1;
+  const open = all.map((leads) => mask(leads, (lead) => lead !== closed));
+  const canonical = looks.map((look, turning) => looks.indexOf(look, turning - (turning & 3)) & 3);
+  const rotations = rotationsOf(kindCount, open, canonical);
   return {
-    formCount: known.length,
-    forms: lies.map((lie, tile) => (tile === 0 ? -1 : known.indexOf(nameOf(lie)))),
-    openCounts: [...forms.values()].map(([upright]) => bitCounts[upright?.open ?? 0] ?? 0),
-    open: all.map(({ open }) => open),
-    arms: all.map(({ arms }) => arms),
-    canonical: all.map(({ canonical }) => canonical),
-    leads: all.flatMap(({ leads }) => leads),
+    kindCount,
+    // Every tile has a known shape: the edition was checked.
+    kinds: edition.tiles.map(({ shape }) => kindOf.get(shape) as number),
+    open,
+    arms: all.map((leads) => mask(leads, (lead) => lead === arm)),
+    canonical,
+    leads: all.flat(),
     rotations,
-    choices: rotations.map((bits) => bitCounts[bits] ?? 0),
+    choices: rotations.map((bits) => bitCounts[bits]),
   };
 }
 

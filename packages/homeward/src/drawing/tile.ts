@@ -1,6 +1,6 @@
 import type { Paint, Tone } from "@turnwright/core/rules";
 import { colourLetters, colours } from "../content/colours.js";
-import { arm, closed } from "../derive/tile-tables.js";
+import { arm, closed, turningOf } from "../derive/tile-tables.js";
 import type { HomewardDerived } from "../derive.js";
 import type { HomewardView } from "../state.js";
 import { shieldOf } from "../terms/edition.js";
@@ -56,8 +56,8 @@ function signs(view: HomewardView, width: number, paint: Paint, signOf: (seat: n
 
 /** The three lines of a tile: its roads in the colour of its shield, portals above on the right, pawns below. */
 export function drawnTile(view: HomewardView, { tables }: HomewardDerived, tile: number, paint: Paint): string[] {
-  const lie = lieOf(view, tile);
-  const leads = tables.leads.slice(4 * lie, 4 * lie + 4);
+  const first = 4 * turningOf(tables, lieOf(view, tile));
+  const leads = tables.leads.slice(first, first + 4);
   const colour = shieldOf(view, tile);
   const tone = colour === null ? "strong" : toneOfColour(colour);
   const road = (edge: number, sign: string): string =>

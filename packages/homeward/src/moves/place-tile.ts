@@ -1,7 +1,7 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { stepX, stepY } from "../content/colours.js";
-import { bitCounts } from "../derive/tile-tables.js";
+import { bitCounts, turningOf } from "../derive/tile-tables.js";
 import type { HomewardDerived } from "../derive.js";
 import type { HomewardMove } from "../kinds/move.js";
 import type { HomewardObjection } from "../kinds/objection.js";
@@ -13,14 +13,14 @@ import { edge, whole } from "./fields.js";
 
 type Placement = Extract<HomewardMove, { type: "placeTile" }>;
 
-/** Returns the lie that a placement proposes. */
-function proposed(view: HomewardView, { rot }: Placement): number {
-  return 4 * drawnTile(view) + rot;
+/** Returns the turning that a placement proposes. */
+function proposed(view: HomewardView, { rot }: Placement, { tables }: HomewardDerived): number {
+  return turningOf(tables, 4 * drawnTile(view) + rot);
 }
 
 function mismatch(view: HomewardView, move: Placement, derived: HomewardDerived): HomewardObjection | undefined {
   const contacts = contactsAt(derived, move.x, move.y);
-  const wrong = (derived.tables.open[proposed(view, move)] ^ contacts) & (contacts >> 4);
+  const wrong = (derived.tables.open[proposed(view, move, derived)] ^ contacts) & (contacts >> 4);
   if (wrong === 0) return undefined;
   const first = bitCounts[(wrong & -wrong) - 1];
   const beside = lieAt(derived, move.x + stepX[first], move.y + stepY[first]);
@@ -30,7 +30,7 @@ function mismatch(view: HomewardView, move: Placement, derived: HomewardDerived)
 /** Returns the open edges that would face an empty cell: without those that face this one, with the tile's own. */
 function openEdgesAfter(view: HomewardView, move: Placement, derived: HomewardDerived): number {
   const contacts = contactsAt(derived, move.x, move.y);
-  const own = derived.tables.open[proposed(view, move)] & ~(contacts >> 4);
+  const own = derived.tables.open[proposed(view, move, derived)] & ~(contacts >> 4);
   return derived.openEdges - bitCounts[contacts & 15] + bitCounts[own];
 }
 
@@ -41,7 +41,7 @@ export const placeTile: MoveRules<Homeward, "placeTile"> = {
   exact: true,
   permits: {
     "R12-one-rotation": (view, _seat, move, derived) => {
-      const sameAs = derived.tables.canonical[proposed(view, move)];
+      const sameAs = derived.tables.canonical[proposed(view, move, derived)];
       return sameAs === move.rot ? undefined : { code: "rotation-redundant", rot: move.rot, sameAs };
     },
     "R8a-empty-cell": (_view, _seat, { x, y }, derived) => {
@@ -52,7 +52,7 @@ export const placeTile: MoveRules<Homeward, "placeTile"> = {
       contactsAt(derived, x, y) === 0 ? { code: "not-adjacent", x, y } : undefined,
     "R9-edges-match": (view, _seat, move, derived) => mismatch(view, move, derived),
     "R10-path-joined": (view, _seat, move, derived) => {
-      const joined = derived.tables.open[proposed(view, move)] & contactsAt(derived, move.x, move.y) & 15;
+      const joined = derived.tables.open[proposed(view, move, derived)] & contactsAt(derived, move.x, move.y) & 15;
       return joined === 0 ? { code: "no-path-joined", x: move.x, y: move.y } : undefined;
     },
     "R11-map-stays-open": (view, _seat, move, derived) => {

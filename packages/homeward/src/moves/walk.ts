@@ -1,5 +1,6 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
+import { turningOf } from "../derive/tile-tables.js";
 import type { Homeward } from "../kinds.js";
 import { type Collection, collection } from "../terms/collecting.js";
 import { lieOf } from "../terms/grid.js";
@@ -20,9 +21,9 @@ export const walk: MoveRules<Homeward, "walk", WalkFacts> = {
   schema: v.strictObject({ type: v.literal("walk"), exit: edge }),
   offer(view, seat, push, derived) {
     const at = view.pawns[seat];
-    const arms = derived.tables.arms[lieOf(view, at)];
+    const exits = derived.tables.arms[turningOf(derived.tables, lieOf(view, at))];
     for (let exit = 0; exit < 4; exit++) {
-      if ((arms & (1 << exit)) !== 0 && pathEnd(derived, at, exit) >= 0) push(walks[exit]);
+      if ((exits & (1 << exit)) !== 0 && pathEnd(derived, at, exit) >= 0) push(walks[exit]);
     }
   },
   exact: true,

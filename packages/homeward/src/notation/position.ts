@@ -13,6 +13,7 @@ import {
   word,
 } from "@turnwright/core/notation";
 import { no, ok, type Position, type Result } from "@turnwright/core/rules";
+import { turningOf } from "../derive/tile-tables.js";
 import { derive, type HomewardDerived } from "../derive.js";
 import { end } from "../ending.js";
 import { layTile } from "../evolve/lay-tile.js";
@@ -62,11 +63,12 @@ interface Placed {
 }
 
 function fitsThere(derived: HomewardDerived, { tile: id, x, y, rot }: Placed): boolean {
-  const { open: edgesOf, canonical } = derived.tables;
+  const { tables } = derived;
+  const turning = turningOf(tables, 4 * id + rot);
   const contacts = contactsAt(derived, x, y);
-  const edges = edgesOf[4 * id + rot];
+  const edges = tables.open[turning];
   const isMatching = ((edges ^ contacts) & (contacts >> 4)) === 0 && (edges & contacts & 15) !== 0;
-  return isMatching && lieAt(derived, x, y) < 0 && canonical[4 * id + rot] === rot;
+  return isMatching && lieAt(derived, x, y) < 0 && tables.canonical[turning] === rot;
 }
 
 /** Lays the tiles one after the other, as they were placed. Returns whether each of them fitted. */

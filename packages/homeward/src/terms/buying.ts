@@ -55,7 +55,10 @@ export function missingTokens(view: HomewardView, seat: Seat, card: number): num
   return missing;
 }
 
-/** Returns whether a seat could complete the purchase of a lower or middle card. */
+/**
+ * Returns whether a seat could complete the purchase of a card. Throws when `view` is no view, `seat` none of its seats or
+ * `card` no lower or middle card.
+ */
 export function canAfford(view: HomewardView, seat: Seat, card: number): boolean {
   return missingTokens(view, seat, card) <= creditsOf(view, seat);
 }
@@ -68,11 +71,16 @@ export function placeInPit({ pit }: HomewardView, tier: number, card: number): n
 /** Returns whether a seat can buy anything that lies in the pit. */
 export function canBuy(view: HomewardView, seat: Seat): boolean {
   const credits = creditsOf(view, seat);
+  const held = view.tokens[seat];
   for (let tier = 0; tier < topTier; tier++) {
     const places = view.pit[tier];
     for (let place = 0; place < places.length; place++) {
       const card = places[place];
-      if (card !== null && missingTokens(view, seat, card) <= credits) return true;
+      if (card === null) continue;
+      // Most cost too much of their own colour already.
+      const { price, colour } = boughtCard(view, card);
+      if (price[colour] - held[colour] > credits) continue;
+      if (missingTokens(view, seat, card) <= credits) return true;
     }
   }
   return false;

@@ -1,16 +1,16 @@
-import { arm, bitCounts, opposite, type TileTables } from "../derive/tile-tables.js";
+import { arm, bitCounts, opposite, type TileTables, turningOf } from "../derive/tile-tables.js";
 import type { HomewardDerived } from "../derive.js";
 import type { HomewardView } from "../state.js";
 import { cellAt, lieOf, stepIn } from "./grid.js";
 
 /** Returns whether a tile is an intersection: it has a place to stop, whatever the number of its arms. */
-export function isIntersection({ arms }: TileTables, tile: number): boolean {
-  return arms[4 * tile] !== 0;
+export function isIntersection({ arms, kinds }: TileTables, tile: number): boolean {
+  return arms[4 * kinds[tile]] !== 0;
 }
 
 /** Returns whether a tile on the map has an arm at this edge. */
 export function hasArm(view: HomewardView, { tables }: HomewardDerived, tile: number, edge: number): boolean {
-  return (tables.arms[lieOf(view, tile)] & (1 << edge)) !== 0;
+  return (tables.arms[turningOf(tables, lieOf(view, tile))] & (1 << edge)) !== 0;
 }
 
 /** Returns the port of the arm at which the path from an arm ends, or a negative number while it ends in the open. */
@@ -50,10 +50,11 @@ export function walkFrom(view: HomewardView, derived: HomewardDerived, from: num
     cell += stepIn(width, edge);
     const lie = grid[cell];
     const entry = opposite(edge);
-    const lead = tables.leads[4 * lie + entry];
+    const turning = turningOf(tables, lie);
+    const lead = tables.leads[4 * turning + entry];
     const tile = lie >> 2;
     // Only a tile with more than one road, or one that the walk may have begun on, can be met again.
-    if (isIntersection(tables, tile) || bitCounts[tables.open[lie]] > 2) addOnce(over, tile);
+    if (isIntersection(tables, tile) || bitCounts[tables.open[turning]] > 2) addOnce(over, tile);
     else over.push(tile);
     if (lead === arm) return { from, to: tile, path: pathKey(4 * from + exit, 4 * tile + entry), over };
     edge = lead;

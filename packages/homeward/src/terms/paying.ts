@@ -16,7 +16,7 @@ export function cardBeingBought(view: HomewardView): BoughtCard {
   return boughtCard(view, purchaseOf(view).card);
 }
 
-/** Returns how many tokens complete the purchase: what the credits do not cover. */
+/** Returns how many tokens complete the purchase: what the credits do not cover. Throws when none is in progress. */
 export function dueTokens(view: HomewardView): number {
   const { card, credits } = purchaseOf(view);
   return Math.max(0, priceOf(view, card) - credits);

@@ -1,5 +1,5 @@
 import { stepX, stepY } from "../content/colours.js";
-import { opposite } from "../derive/tile-tables.js";
+import { bitCounts, opposite, turningOf } from "../derive/tile-tables.js";
 import type { HomewardDerived } from "../derive.js";
 import type { HomewardMove } from "../kinds/move.js";
 import type { HomewardView } from "../state.js";
@@ -10,12 +10,13 @@ import { lieAt } from "./grid.js";
  * integers.
  */
 export function contactsAt(derived: HomewardDerived, x: number, y: number): number {
+  const { open } = derived.tables;
   let contacts = 0;
   for (let edge = 0; edge < 4; edge++) {
     const lie = lieAt(derived, x + stepX[edge], y + stepY[edge]);
     if (lie < 0) continue;
     contacts |= 16 << edge;
-    if ((derived.tables.open[lie] & (1 << opposite(edge))) !== 0) contacts |= 1 << edge;
+    if ((open[turningOf(derived.tables, lie)] & (1 << opposite(edge))) !== 0) contacts |= 1 << edge;
   }
   return contacts;
 }
@@ -27,18 +28,18 @@ export function drawnTile({ drawn }: HomewardView): number {
 }
 
 /**
- * Returns whether every placement of a form would close the map: the open edges all face one cell, and the form has no
+ * Returns whether every placement of a kind would close the map: the open edges all face one cell, and the kind has no
  * others. A tile can close the map in no other way.
  */
-export function closesMap({ stack }: HomewardView, derived: HomewardDerived, form: number): boolean {
+export function closesMap({ stack }: HomewardView, derived: HomewardDerived, kind: number): boolean {
   const { openCells, openEdges, tables } = derived;
-  return stack.length > 0 && openCells === 1 && tables.openCounts[form] === openEdges;
+  return stack.length > 0 && openCells === 1 && bitCounts[tables.open[4 * kind]] === openEdges;
 }
 
 /** Returns how many legal placements the drawn tile has. Costs the same on every map. */
 export function placementCount(view: HomewardView, derived: HomewardDerived): number {
-  const form = derived.tables.forms[drawnTile(view)];
-  return closesMap(view, derived, form) ? 0 : derived.fitting[form];
+  const kind = derived.tables.kinds[drawnTile(view)];
+  return closesMap(view, derived, kind) ? 0 : derived.fitting[kind];
 }
 
 type Placement = Extract<HomewardMove, { type: "placeTile" }>;
@@ -54,15 +55,15 @@ function nthBit(bits: number, index: number): number {
 /** Returns the legal placement with this index by y, then x, then rotation: counts rows first, then the cells of one row. */
 export function nthPlacement(view: HomewardView, derived: HomewardDerived, index: number): Placement {
   const { grid, width, rowFitting, left, top } = derived;
-  const { formCount, forms, choices, rotations } = derived.tables;
-  const form = forms[drawnTile(view)];
+  const { kindCount, kinds, choices, rotations } = derived.tables;
+  const kind = kinds[drawnTile(view)];
   let rest = index;
   let row = 0;
-  while (rest >= rowFitting[form + formCount * row]) rest -= rowFitting[form + formCount * row++];
+  while (rest >= rowFitting[kind + kindCount * row]) rest -= rowFitting[kind + kindCount * row++];
   for (let cell = row * width; ; cell++) {
     const lie = grid[cell];
     if (lie >= 0) continue;
-    const at = form + formCount * ~lie;
+    const at = kind + kindCount * ~lie;
     const count = choices[at];
     if (rest < count) {
       return { type: "placeTile", x: cell - row * width + left, y: row + top, rot: nthBit(rotations[at], rest) };
@@ -74,15 +75,15 @@ export function nthPlacement(view: HomewardView, derived: HomewardDerived, index
 /** Takes every legal placement of the drawn tile by y, then x, then rotation: skips rows without any. */
 export function eachPlacement(view: HomewardView, derived: HomewardDerived, take: (move: Placement) => void): void {
   const { grid, width, height, rowFitting, left, top } = derived;
-  const { formCount, forms, rotations } = derived.tables;
-  const form = forms[drawnTile(view)];
-  if (closesMap(view, derived, form)) return;
+  const { kindCount, kinds, rotations } = derived.tables;
+  const kind = kinds[drawnTile(view)];
+  if (closesMap(view, derived, kind)) return;
   for (let row = 0; row < height; row++) {
-    if (rowFitting[form + formCount * row] === 0) continue;
+    if (rowFitting[kind + kindCount * row] === 0) continue;
     for (let column = 0; column < width; column++) {
       const lie = grid[row * width + column];
       if (lie >= 0) continue;
-      const bits = rotations[form + formCount * ~lie];
+      const bits = rotations[kind + kindCount * ~lie];
       if (bits === 0) continue;
       for (let rot = 0; rot < 4; rot++) {
         if ((bits & (1 << rot)) !== 0) take({ type: "placeTile", x: column + left, y: row + top, rot });

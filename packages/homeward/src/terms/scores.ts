@@ -21,7 +21,10 @@ export function pointsOfTops(view: HomewardView, seat: Seat): number {
   return points;
 }
 
-/** Returns all points of a seat: those of its cards, and nothing else. */
+/**
+ * Returns all points of a seat: those of its cards, and nothing else. Throws when `view` is no view or `seat` none of its
+ * seats.
+ */
 export function totalOf(view: HomewardView, seat: Seat): number {
   return pointsOfTier(view, seat, "lower") + pointsOfTier(view, seat, "middle") + pointsOfTops(view, seat);
 }

@@ -52,7 +52,7 @@ describe("options", () => {
     const { state } = start(homeward, { seats: 3, options, chance: fast("whole") });
     expect(state.options).toEqual(parsed(options, 3));
     expect(state.pit.map((places) => places.length)).toEqual([3, 3, 3]);
-    expect(derivedOf(homeward, state).tables.forms).toHaveLength(65);
+    expect(derivedOf(homeward, state).tables.kinds).toHaveLength(65);
   });
 
   test("bad-seats is core's", () => {
