@@ -50,15 +50,16 @@ function tellNeighbours(derived: HomewardDerived, cell: number, row: number, ope
   }
 }
 
-/** A tile in a cell. */
-interface Placed {
+/** A tile as it lies in a cell. */
+export interface Placed {
   readonly tile: number;
   readonly x: number;
   readonly y: number;
+  readonly rot: number;
 }
 
 /** Lays a tile on the map and keeps up to date what is derived from it, in the same few steps on every map. */
-export function layTile(state: HomewardState, derived: HomewardDerived, { tile, x, y }: Placed, rot: number): void {
+export function layTile(state: HomewardState, derived: HomewardDerived, { tile, x, y, rot }: Placed): void {
   const { left, top, width, height } = derived;
   if (makeRoom(derived, x, y)) moveInto(derived, { left, top, width, height });
   const row = y - derived.top;

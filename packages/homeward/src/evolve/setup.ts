@@ -10,7 +10,7 @@ export const setupChanges: Changes<SetupEvent> = {
   },
   // The piles hold what no seat does: see `pileOf`.
   pilesFormed: () => undefined,
-  homePlaced: (state, event, derived) => layTile(state, derived, event, 0),
+  homePlaced: (state, event, derived) => layTile(state, derived, { ...event, rot: 0 }),
   stackFormed: (state, event) => {
     state.stack = copyList(event.stack);
     state.box = copyList(event.box);

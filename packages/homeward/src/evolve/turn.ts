@@ -28,7 +28,7 @@ export const turnChanges: Changes<TurnEvent> = {
   },
   tilePlaced: (state, event, derived) => {
     state.drawn = null;
-    layTile(state, derived, event, event.rot);
+    layTile(state, derived, event);
   },
   pawnWalked: (state, event) => movePawn(state, event.seat, event.to, event.path),
   tokensCollected: (state, event) => {

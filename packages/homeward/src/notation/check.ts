@@ -23,69 +23,47 @@ function areDifferent(list: Cards): boolean {
   return new Set(known).size === known.length;
 }
 
-function seenTiles({ order, aside, drawn }: HomewardState): number[] {
-  return [...order, ...aside, ...(drawn === null ? [] : [drawn])];
+/** Returns whether every tile is somewhere, and as many in the game as the option says. */
+function areTilesThere({ order, aside, drawn, stack, box, rots, options }: HomewardState): boolean {
+  const seen = [...order, ...aside, ...(drawn === null ? [] : [drawn])];
+  const isCounted = seen.length - 1 + stack.length === options.stackSize;
+  return isCounted && box.length === rots.length - 1 - options.stackSize && areDifferent([...seen, ...stack, ...box]);
 }
 
-function topsOf({ tops, forfeited }: HomewardState): number[] {
-  return [...tops.flat().map((top) => top.card), ...forfeited];
-}
+const topsOf = ({ tops, forfeited }: HomewardState): number[] => [...tops.flat().map((top) => top.card), ...forfeited];
+const boughtOf = ({ cards, discard }: HomewardState): number[] => [...cards.flat(), ...discard];
 
 function areHiddenAlike({ stack, box, decks }: HomewardState): boolean {
   const hides = [stack, box, ...decks].filter(({ length }) => length > 0).map((list: Cards) => list.includes(null));
-  return hides.every((isHidden) => isHidden === hides[0]);
+  return !hides.includes(true) || !hides.includes(false);
 }
 
 /** Returns whether every card of a tier is somewhere, nowhere twice, and none of another tier in its place. */
 function isTierWhole(state: HomewardState, tier: number): boolean {
-  const open = [...state.cards.flat(), ...state.discard, ...topsOf(state)].filter(
-    (card) => tierOf(state, card) === tier,
-  );
-  const cards: Cards = [...open, ...state.pit[tier].filter((card) => card !== null), ...state.decks[tier]];
+  const owned = [...boughtOf(state), ...topsOf(state)].filter((card) => tierOf(state, card) === tier);
+  const cards: Cards = [...owned, ...state.pit[tier].filter((card) => card !== null), ...state.decks[tier]];
   const isKind = cards.every((card) => card === null || tierOf(state, card) === tier);
   return cards.length === cardsOfTier(state, tier).length && isKind && areDifferent(cards);
 }
 
+const mayForfeit = (state: HomewardState): boolean => state.options.supports === "forfeit" && state.discard.length > 0;
+
 /** Every tile, card and token is somewhere, and nowhere twice (invariants 1 to 3). */
 export const inventory: readonly Check[] = [
-  [
-    10,
-    "as many tiles left as were not drawn",
-    (state) => seenTiles(state).length - 1 + state.stack.length === state.options.stackSize,
-  ],
-  [
-    10,
-    "as many tiles in the box as are not in the game",
-    ({ box, rots, options }) => box.length === rots.length - 1 - options.stackSize,
-  ],
-  [10, "every tile once", (state) => areDifferent([...seenTiles(state), ...state.stack, ...state.box])],
-  [
-    9,
-    "forfeited top cards by option, after a trade",
-    ({ forfeited, options, discard }) =>
-      forfeited.length === 0 || (options.supports === "forfeit" && discard.length > 0),
-  ],
-  [
-    9,
-    "top cards among top cards, others among others",
-    (state) =>
-      topsOf(state).every((card) => tierOf(state, card) === topTier) &&
-      [...state.cards.flat(), ...state.discard].every((card) => tierOf(state, card) !== topTier),
-  ],
+  [10, "every tile once, and as many tiles left as were not drawn", areTilesThere],
+  [9, "forfeited top cards by option, after a trade", (state) => state.forfeited.length === 0 || mayForfeit(state)],
+  [9, "top cards among top cards", (state) => topsOf(state).every((card) => tierOf(state, card) === topTier)],
+  [9, "no top cards among others", (state) => boughtOf(state).every((card) => tierOf(state, card) !== topTier)],
   [11, "all that is hidden, or nothing of it", areHiddenAlike],
   [11, "every card once", (state) => [0, 1, 2].every((tier) => isTierWhole(state, tier))],
-  [
-    6,
-    "no more tokens of each colour than there are",
-    (state) => [0, 1, 2, 3].every((colour) => (pileOf(state, colour) ?? 0) >= 0),
-  ],
+  [6, "tokens that there are", (state) => [0, 1, 2, 3].every((colour) => (pileOf(state, colour) ?? 0) >= 0)],
 ];
 
-function isStop(state: HomewardState, { tables }: HomewardDerived, tile: number): boolean {
-  return isPlaced(state, tile) && isIntersection(tables, tile);
-}
+const isStop = (state: HomewardState, { tables }: HomewardDerived, tile: number): boolean =>
+  isPlaced(state, tile) && isIntersection(tables, tile);
 
-function arePortals(state: HomewardState, derived: HomewardDerived, portals: readonly number[]): boolean {
+function arePortals(state: HomewardState, derived: HomewardDerived, seat: number): boolean {
+  const portals = state.portals[seat];
   const isAllowed = portals.length <= editionOf(state).portals && areDifferent(portals);
   return isAllowed && portals.every((tile) => isStop(state, derived, tile));
 }
@@ -118,9 +96,8 @@ function areSupported(state: HomewardState, seat: number): boolean {
 
 /** Returns whether what brought on the end is true, and nothing else would have. */
 function isTriggerRight(state: HomewardState): boolean {
-  const [isStackEmpty, areTopsTaken] = [state.stack.length === 0, topsLeft(state) === 0];
-  if (state.endTrigger === null) return !isStackEmpty && !areTopsTaken;
-  return state.endTrigger === "tiles" ? isStackEmpty : areTopsTaken;
+  const isTrue = { tiles: state.stack.length === 0, tops: topsLeft(state) === 0 };
+  return state.endTrigger === null ? !isTrue.tiles && !isTrue.tops : isTrue[state.endTrigger];
 }
 
 /** Returns whether the credits of a purchase are those of the cards that were discarded last. */
@@ -142,8 +119,9 @@ function waits(state: HomewardState, derived: HomewardDerived): boolean {
   return phases[0] === "pay" || (claimant(state) >= 0 && dueTops(state, claimant(state)).length > 1);
 }
 
-const isGoingOn = ({ outcome }: HomewardState): boolean => outcome === null;
+const isOn = ({ outcome }: HomewardState): boolean => outcome === null;
 const isPaying = ({ phases }: HomewardState): boolean => phases[0] === "pay";
+const maySettle = (state: HomewardState): boolean => isPaying(state) || state.phases[0] === "claim";
 const ofSeats =
   (holds: (state: HomewardState, derived: HomewardDerived, seat: number) => boolean): Check[2] =>
   (state, derived) =>
@@ -151,44 +129,29 @@ const ofSeats =
 
 /** The other invariants of chapter 10 of the rules document, and that the game waits. */
 export const standing: readonly Check[] = [
-  [
-    6,
-    "pawns on intersections of the map",
-    ofSeats((state, derived, seat) => isStop(state, derived, state.pawns[seat])),
-  ],
-  [
-    6,
-    "own portals on different intersections, not HOME",
-    ofSeats((state, derived, seat) => arePortals(state, derived, state.portals[seat])),
-  ],
+  [6, "pawns on intersections", ofSeats((state, derived, seat) => isStop(state, derived, state.pawns[seat]))],
+  [6, "own portals on different intersections, not HOME", ofSeats(arePortals)],
   [6, "a path that was walked, and its tiles", ofSeats(isMemory)],
   [6, "supports that a top card asks for", ofSeats((state, _derived, seat) => areSupported(state, seat))],
   [6, "supports that are used once", ({ tops }) => areDifferent(tops.flat().flatMap((top) => top.supports))],
   [3, "a trigger exactly when the stack or the top cards are used up", isTriggerRight],
-  [
-    7,
-    "no top card that is due",
-    (state) => (isGoingOn(state) && (isPaying(state) || state.phases[0] === "claim")) || claimant(state) < 0,
-  ],
+  [7, "no top card that is due", (state) => (isOn(state) && maySettle(state)) || claimant(state) < 0],
   [4, "a drawn tile exactly while it is placed", ({ drawn, phases }) => (drawn !== null) === (phases[0] === "place")],
   [8, "a purchase exactly while it is paid", (state) => (state.buying !== null) === isPaying(state)],
-  [5, "a map that is open", (state, { openEdges }) => !isGoingOn(state) || state.stack.length === 0 || openEdges > 0],
+  [5, "a map that is open", (state, { openEdges }) => !isOn(state) || state.stack.length === 0 || openEdges > 0],
   [8, "the credits of the cards that were discarded last", (state) => !isPaying(state) || areOfLastTrades(state)],
   [8, "a card of the pit that can be paid for", (state) => !isPaying(state) || canComplete(state, state.seat)],
   [8, "a purchase with a choice", (state) => !isPaying(state) || stepsOfPurchase(state, state.seat).length > 1],
-  [
-    3,
-    "a turn and a phase in which the game waits",
-    (state, derived) => !isGoingOn(state) || (!isBetweenTurns(state) && waits(state, derived)),
-  ],
+  [3, "a seat whose turn it is", (state) => !isOn(state) || !isBetweenTurns(state)],
+  [3, "a phase in which the game waits", (state, derived) => !isOn(state) || waits(state, derived)],
 ];
 
 /** Returns the first fault that some checks find. */
 export function faultOf(
-  checks: readonly Check[],
+  all: readonly Check[],
   state: HomewardState,
   derived: HomewardDerived,
 ): PositionFault | undefined {
-  for (const [section, expected, holds] of checks) if (!holds(state, derived)) return { section, expected };
-  return undefined;
+  const fault = all.find(([, , holds]) => !holds(state, derived));
+  return fault === undefined ? undefined : { section: fault[0], expected: fault[1] };
 }

@@ -13,10 +13,9 @@ import {
   word,
 } from "@turnwright/core/notation";
 import { no, ok, type Position, type Result } from "@turnwright/core/rules";
-import { turningOf } from "../derive/tile-tables.js";
 import { derive, type HomewardDerived } from "../derive.js";
 import { end } from "../ending.js";
-import { layTile } from "../evolve/lay-tile.js";
+import { layTile, type Placed } from "../evolve/lay-tile.js";
 import type { HomewardPhase } from "../kinds/phase.js";
 import type { Homeward } from "../kinds.js";
 import type { HomewardState, HomewardView } from "../state.js";
@@ -54,21 +53,10 @@ const phase = mapped(
 const turn = form`${{ turn: integer(0, 999_999_999) }}.${{ seat: integer(0, ({ seats }: HomewardView) => seats - 1) }}
   .${phase}.${{ endTrigger: word({ "-": null, t: "tiles", g: "tops" }) }}`;
 
-/** A tile as it was placed. */
-interface Placed {
-  readonly tile: number;
-  readonly x: number;
-  readonly y: number;
-  readonly rot: number;
-}
-
 function fitsThere(derived: HomewardDerived, { tile: id, x, y, rot }: Placed): boolean {
-  const { tables } = derived;
-  const turning = turningOf(tables, 4 * id + rot);
-  const contacts = contactsAt(derived, x, y);
-  const edges = tables.open[turning];
-  const isMatching = ((edges ^ contacts) & (contacts >> 4)) === 0 && (edges & contacts & 15) !== 0;
-  return isMatching && lieAt(derived, x, y) < 0 && tables.canonical[turning] === rot;
+  const { kinds, kindCount, rotations } = derived.tables;
+  const fitting = rotations[kinds[id] + kindCount * contactsAt(derived, x, y)];
+  return lieAt(derived, x, y) < 0 && (fitting & (1 << rot)) !== 0;
 }
 
 /** Lays the tiles one after the other, as they were placed. Returns whether each of them fitted. */
@@ -76,12 +64,12 @@ function layMap(tiles: readonly Placed[], view: HomewardView): boolean {
   // `blank` has made it just now: it is ours to write.
   const state = view as HomewardState;
   const derived = derive(view);
-  layTile(state, derived, { tile: homeTile, x: 0, y: 0 }, 0);
-  return tiles.every((placed) => {
-    const fits = !isPlaced(state, placed.tile) && fitsThere(derived, placed);
-    if (fits) layTile(state, derived, placed, placed.rot);
-    return fits;
-  });
+  layTile(state, derived, { tile: homeTile, x: 0, y: 0, rot: 0 });
+  for (const placed of tiles) {
+    if (isPlaced(state, placed.tile) || !fitsThere(derived, placed)) return false;
+    layTile(state, derived, placed);
+  }
+  return true;
 }
 
 const map = applied(
@@ -95,12 +83,9 @@ const map = applied(
 const port: Codec<number, HomewardView> = integer(0, (view: HomewardView) => 4 * lastTile(view) + 3);
 
 const path = mapped(
-  form`${{ one: port }}-${{ other: port }}`,
-  ({ one, other }) => (one < other ? pathKey(one, other) : undefined),
-  (key: string) => {
-    const [one, other] = key.split("-").map(Number);
-    return { one, other };
-  },
+  list(port, { separator: "-", count: 2 }),
+  ([one, other]) => (one < other ? pathKey(one, other) : undefined),
+  (key: string) => key.split("-").map(Number),
   "the key of a path, the lower end first",
 );
 
