@@ -8,7 +8,3 @@ export type { Homeward } from "./kinds.js";
 export type { HomewardOptions } from "./options.js";
 export type { HomewardOutcome } from "./outcome.js";
 export type { HomewardPublic, HomewardState, HomewardView } from "./state.js";
-export { canAfford } from "./terms/buying.js";
-export { dueTokens } from "./terms/paying.js";
-export { pileOf } from "./terms/piles.js";
-export { totalOf } from "./terms/scores.js";
