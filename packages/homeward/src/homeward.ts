@@ -1,21 +1,20 @@
-import { defineGame, type Game, type Misfit } from "@turnwright/core/rules";
-import { blank } from "./blank.js";
-import { bot } from "./bot.js";
-import { clone } from "./clone.js";
-import { piecesOf } from "./edition/pieces.js";
+import { defineGame, type Game } from "@turnwright/core/rules";
+import { bot } from "./bot/bot.js";
+import { derive } from "./derive.js";
 import { end, score } from "./ending.js";
 import { evolve } from "./evolve.js";
-import type { Homeward, HomewardMove } from "./kinds.js";
-import { buyCard } from "./moves/buyCard.js";
-import { claimTop } from "./moves/claimTop.js";
+import type { Homeward } from "./kinds.js";
+import { buyCard } from "./moves/buy-card.js";
+import { claimTop } from "./moves/claim-top.js";
+import { fits } from "./moves/fits.js";
 import { home } from "./moves/home.js";
 import { jump } from "./moves/jump.js";
 import { pass } from "./moves/pass.js";
 import { pay } from "./moves/pay.js";
-import { placePortal } from "./moves/placePortal.js";
-import { placeTile } from "./moves/placeTile.js";
+import { placePortal } from "./moves/place-portal.js";
+import { placeTile } from "./moves/place-tile.js";
 import { stay } from "./moves/stay.js";
-import { tradeIn } from "./moves/tradeIn.js";
+import { tradeIn } from "./moves/trade-in.js";
 import { walk } from "./moves/walk.js";
 import { notation } from "./notation.js";
 import { conflict, options } from "./options.js";
@@ -27,31 +26,25 @@ import { move } from "./phases/move.js";
 import { pay as paying } from "./phases/pay.js";
 import { place } from "./phases/place.js";
 import { portal } from "./phases/portal.js";
-import { procedures } from "./phases/procedures.js";
 import { settle } from "./phases/settle.js";
 import { shop } from "./phases/shop.js";
+import { award } from "./procedures/award.js";
+import { purchase } from "./procedures/purchase.js";
+import { refill } from "./procedures/refill.js";
+import { trade } from "./procedures/trade.js";
 import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
-import type { HomewardView } from "./state.js";
-import { forfeitedBy, isOwned, isUsed } from "./terms/buying.js";
-import { collection, gaveLastTurn, isPileEmpty, isSamePath, lastPathOf } from "./terms/collecting.js";
-import { addOnce, isIntersection, pathKey, walkFrom } from "./terms/paths.js";
-import { dueTokens, isShort, lostCredits } from "./terms/paying.js";
-import { portalAt, portalsLeft } from "./terms/portals.js";
-import { rankingOf, totalOf } from "./terms/scores.js";
-import { claimant, supportsFor, topsLeft } from "./terms/tops.js";
-import { isLastTurn } from "./terms/turns.js";
+import { blank, clone } from "./state.js";
+import { terms } from "./terms/terms.js";
 import { view } from "./view.js";
 
-/** Schemas know the most portals there can be; this edition may have fewer. */
-function fits(view: HomewardView, move: HomewardMove): Misfit | undefined {
-  if (move.type !== "jump") return undefined;
-  const { portals } = piecesOf(view);
-  if (move.portal < portals) return undefined;
-  return { path: "portal", problem: "out-of-range", expected: portals === 0 ? "no portal" : `0 to ${portals - 1}` };
-}
-
-/** Homeward: two to four seats lay a map of paths, walk it for tokens, and return HOME to buy goal cards. */
+/**
+ * Homeward: 2 to 4 seats lay a map of paths, walk it for tokens, and return HOME to buy goal cards.
+ * @example
+ * const match = start(homeward, { seats: 2, options: { ending: "turn" } });
+ * const answer = play(homeward, match, 0, { type: "placeTile", x: 1, y: 0, rot: 1 });
+ * if (!answer.ok) console.log(answer.refusal.rule); // the sentence of the rules that forbids it
+ */
 export const homeward: Game<Homeward> = defineGame<Homeward>({
   id: "homeward",
   edition: "1",
@@ -66,38 +59,15 @@ export const homeward: Game<Homeward> = defineGame<Homeward>({
   conflict,
   blank,
   clone,
+  derive,
   evolve,
   setup,
   moves: { placeTile, walk, home, jump, stay, placePortal, pass, buyCard, tradeIn, pay, claimTop },
   phases: { begin, place, move, arrive, portal, shop, pay: paying, settle, claim, finish },
-  procedures,
+  procedures: { trade, purchase, refill, award },
   end,
   score,
-  terms: {
-    "R3-portals-in-hand": portalsLeft,
-    "R5b-top-cards-of-the-game": topsLeft,
-    "R20-loop": pathKey,
-    "R21-intersections": isIntersection,
-    "R25-shields-passed": walkFrom,
-    "R27-once-a-walk": addOnce,
-    "R28-same-path": isSamePath,
-    "R29-same-shield": gaveLastTurn,
-    "R30-last-turn": lastPathOf,
-    "R31-empty-pile": isPileEmpty,
-    "R32-mandatory": collection,
-    "R34-portals-stay": portalAt,
-    "R41-untyped": dueTokens,
-    "R43-credits-lost": lostCredits,
-    "R44-while-short": isShort,
-    "R46-bought-before": isOwned,
-    "R53-supports-one": isUsed,
-    "R55-which-support": supportsFor,
-    "R58-other-seats": claimant,
-    "R59-kept": forfeitedBy,
-    "R61-rules-stay": isLastTurn,
-    "R63-most-points": rankingOf,
-    "R64-nothing-else": totalOf,
-  },
+  terms,
   view,
   fits,
   notation,

@@ -1,8 +1,8 @@
 import { content, integer, type OptionConflict, type OptionTable, oneOf } from "@turnwright/core/rules";
-import { readOwnEdition } from "./edition/check.js";
-import { type HomewardEdition, standardEdition } from "./edition/edition.js";
+import { type HomewardEdition, standardEdition } from "./content/edition.js";
+import { readEdition } from "./edition/read-edition.js";
 
-/** The options of a match, complete. Every one may be left out when a match is started. */
+/** What a match of Homeward is played with. */
 export interface HomewardOptions {
   /** When the game ends after an end trigger: with the round, or with the turn. */
   readonly ending: "round" | "turn";
@@ -21,7 +21,7 @@ export interface HomewardOptions {
 /** The most tiles that an edition may have beside HOME. */
 const mostTiles = 9_999;
 
-/** The tiles that an edition draws when so many play. */
+/** Returns how many tiles an edition draws for a number of seats. */
 function drawnWith({ stackSize }: HomewardEdition, seats: number): number {
   return seats === 2 ? stackSize["2"] : seats === 3 ? stackSize["3"] : stackSize["4"];
 }
@@ -32,13 +32,13 @@ export const options: OptionTable<HomewardOptions> = {
   refill: oneOf("bought", "none", "all").default("bought"),
   supports: oneOf("tradable", "locked", "forfeit").default("tradable"),
   tokensPerColour: integer(1, 999).orNull().default(24),
-  edition: content("HomewardEdition", readOwnEdition).orNull().default(null),
+  edition: content("HomewardEdition", readEdition).orNull().default(null),
   stackSize: integer(1, mostTiles).default(({ seats, options: { edition } }) =>
     drawnWith((edition as HomewardEdition | null) ?? standardEdition, seats),
   ),
 };
 
-/** The stack holds no more tiles than the edition has. */
+/** Returns what is wrong with a stack that holds more tiles than the edition has. */
 export function conflict({ stackSize, edition }: HomewardOptions): OptionConflict | undefined {
   const most = (edition ?? standardEdition).tiles.length - 1;
   if (stackSize <= most) return undefined;

@@ -1,32 +1,32 @@
 import type { Seat } from "@turnwright/core/rules";
-import type { EndTrigger } from "./state.js";
+import type { EndTrigger } from "./event/words.js";
 
-/** What one seat has at the end, in victory points. */
+/** What a seat has at the end. */
 export interface HomewardScore {
-  /** By cards of the lower tier. */
+  /** Victory points of its lower cards. */
   readonly lower: number;
-  /** By cards of the middle tier. */
+  /** Victory points of its middle cards. */
   readonly middle: number;
-  /** By top cards. */
+  /** Victory points of its top cards. */
   readonly top: number;
-  /** All of them. */
+  /** All its victory points. */
   readonly total: number;
-  /** How many top cards. */
+  /** How many top cards it has. */
   readonly topCards: number;
-  /** How many lower and middle cards. */
+  /** How many lower and middle cards it has. */
   readonly goalCards: number;
-  /** Of all colours. */
+  /** How many tokens it has, of all colours. */
   readonly tokensLeft: number;
 }
 
-/** How a game ended: the stack ran empty, or all top cards were taken, whichever came first. */
+/** How a game ended. */
 export interface HomewardOutcome {
-  /** What ended it. */
+  /** What brought on the end: the stack was empty, or all top cards were taken, whichever came first. */
   readonly reason: EndTrigger;
   /** One seat, or several that share the win. */
   readonly winners: readonly Seat[];
   /** Groups of seats that are tied in everything, best first, seats ascending. */
   readonly ranking: readonly (readonly Seat[])[];
-  /** By seat. */
+  /** What each seat has, by seat. */
   readonly scores: readonly HomewardScore[];
 }

@@ -1,16 +1,10 @@
-import type { Ctx, SetupTable } from "@turnwright/core/rules";
-import { editionFrom, piecesOf } from "./edition/pieces.js";
+import type { SetupTable } from "@turnwright/core/rules";
+import { tiers } from "./content/cards.js";
 import type { Homeward } from "./kinds.js";
-import type { HomewardOptions } from "./options.js";
+import { cardsOfTier, editionOf } from "./terms/edition.js";
 import { homeTile } from "./terms/portals.js";
 
-/** The options of the match, as the state keeps them. */
-function optionsOf({ state }: Ctx<Homeward>): HomewardOptions {
-  const { ending, refill, supports, tokensPerColour, stackSize } = state;
-  return { ending, refill, supports, tokensPerColour, stackSize, edition: editionFrom(state.edition) };
-}
-
-/** A shuffled list from the top: what is dealt, then what stays below, the next one last. */
+/** Deals a shuffled list from the top: what lies open, then what stays below, the next one last. */
 function dealt(shuffled: readonly number[], count: number): { readonly open: number[]; readonly below: number[] } {
   return { open: shuffled.slice(0, count), below: shuffled.slice(count).reverse() };
 }
@@ -18,26 +12,28 @@ function dealt(shuffled: readonly number[], count: number): { readonly open: num
 /** What is on the table before the first turn. */
 export const setup: SetupTable<Homeward> = {
   "R2-goal-pit": (ctx) => {
-    const { tiers, pitSize } = piecesOf(ctx.state);
-    const [lower, middle, top] = tiers.map((ids) => dealt(ctx.chance.shuffle("goals", ids), pitSize));
+    const { seats, options } = ctx.state;
+    const { pitSize } = editionOf(ctx.state);
+    const deals = tiers.map((_, tier) => dealt(ctx.chance.shuffle("goals", cardsOfTier(ctx.state, tier)), pitSize));
+    const [lower, middle, top] = deals.map(({ below }) => below);
     ctx.emit({
       type: "gameStarted",
-      seats: ctx.state.seats,
-      options: optionsOf(ctx),
-      stackCount: ctx.state.stackSize,
-      pit: [lower!.open, middle!.open, top!.open],
-      deckCounts: [lower!.below.length, middle!.below.length, top!.below.length],
-      lower: lower!.below,
-      middle: middle!.below,
-      top: top!.below,
+      seats,
+      options,
+      stackCount: options.stackSize,
+      pit: deals.map(({ open }) => open),
+      deckCounts: deals.map(({ below }) => below.length),
+      lower,
+      middle,
+      top,
     });
   },
-  "R4-four-piles": (ctx) => ctx.emit({ type: "pilesFormed", each: ctx.state.tokensPerColour }),
+  "R4-four-piles": (ctx) => ctx.emit({ type: "pilesFormed", each: ctx.state.options.tokensPerColour }),
   "R1-home-first": (ctx) => ctx.emit({ type: "homePlaced", tile: homeTile, x: 0, y: 0 }),
   "R5a-draw-stack": (ctx) => {
-    const { tileCount } = piecesOf(ctx.state);
+    const { length: tileCount } = editionOf(ctx.state).tiles;
     const ids = Array.from({ length: tileCount - 1 }, (_, at) => at + 1);
-    const { open, below } = dealt(ctx.chance.shuffle("tiles", ids), ctx.state.stackSize);
+    const { open, below } = dealt(ctx.chance.shuffle("tiles", ids), ctx.state.options.stackSize);
     ctx.emit({ type: "stackFormed", stack: open.reverse(), box: below.reverse() });
   },
 };

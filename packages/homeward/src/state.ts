@@ -1,112 +1,65 @@
 import type { FlowState, Immutable, Seat } from "@turnwright/core/rules";
+import type { EndTrigger } from "./event/words.js";
+import type { HomewardPhase } from "./kinds/phase.js";
+import type { HomewardOptions } from "./options.js";
 import type { HomewardOutcome } from "./outcome.js";
 
-/**
- * The phases. In `begin` (the next turn, the draw), `arrive` (after moving), `settle` (top cards) and `finish` (the turn
- * ends) nobody acts.
- */
-export type HomewardPhase =
-  | "begin"
-  | "place"
-  | "move"
-  | "arrive"
-  | "portal"
-  | "shop"
-  | "pay"
-  | "settle"
-  | "claim"
-  | "finish";
+export { blank } from "./state/blank.js";
+export { clone } from "./state/clone.js";
 
-/** Why the game is about to end. */
-export type EndTrigger = "tiles" | "tops";
-
-/** A top card that a seat has, and the two goal cards it was given for. */
+/** A top card that a seat has. */
 export interface OwnedTop {
+  /** Its id. */
   card: number;
+  /** The two goal cards for which it was given. */
   supports: number[];
 }
 
-/**
- * The map. The grid is a window on the unbounded plane that grows with the map: row by row from `(left, top)`, each cell a
- * lie (`4 * tile + rotation`) or, when empty, the complement of its contacts (see `Pieces`). The other lists are kept up
- * with every tile, so that no question about the map needs a search: see `terms/`.
- */
-export interface HomewardMap {
-  /** The first column. */
-  left: number;
-  /** The first row. */
-  top: number;
-  /** Columns. */
-  width: number;
-  /** Rows. */
-  height: number;
-  /** By cell of the window. */
-  grid: number[];
-  /** Tiles in the order in which they were placed, HOME first. */
-  order: number[];
-  /** By tile: its column; -1 in these three lists for tiles that are not on the map. */
-  xs: number[];
-  /** By tile: its row. */
-  ys: number[];
-  /** By tile: quarter turns clockwise. */
-  rots: number[];
-  /** By port (`4 * tile + edge`): where the road that begins there ends, an arm's port or the complement of an open one. */
-  ends: number[];
-  /** Open edges that face an empty cell. */
-  openEdges: number;
-  /** Empty cells that some open edge faces. */
-  openCells: number;
-  /** By form: placements that would fit. */
-  fitting: number[];
-  /** The same by row of the grid: `form + formCount * row`. */
-  rowFitting: number[];
-}
-
-/** Everything that everybody knows; colours, tiles and cards are numbered as in the rules document. */
-export interface HomewardTable extends FlowState<HomewardPhase, HomewardOutcome>, HomewardMap {
+/** What everybody knows. Colours, tiles and cards are numbered as in the rules document. */
+export interface HomewardPublic extends FlowState<HomewardPhase, HomewardOutcome> {
   /** How many play. */
   seats: number;
-  /** The text of an own edition; empty for the standard one. */
-  edition: string;
-  /** Whether the game ends with the round or with the turn. */
-  ending: "round" | "turn";
-  /** Tiers of the goal pit that are refilled: lower and middle, none, or all. */
-  refill: "bought" | "none" | "all";
-  /** Whether cards that support a top card may be traded in, may not, or lose it. */
-  supports: "tradable" | "locked" | "forfeit";
-  /** Tokens of each colour altogether; `null` without limit. */
-  tokensPerColour: number | null;
-  /** Tiles in the stack at the start. */
-  stackSize: number;
+  /** All options, as parsed. */
+  readonly options: HomewardOptions;
+
   /** Finished turns of all seats together. */
   turn: number;
-  /** The active seat. */
+  /** Whose turn it is. */
   seat: Seat;
-  /** Why the game is about to end; `null` until it is. */
+  /** What brought on the end of the game; `null` until something does. */
   endTrigger: EndTrigger | null;
-  /** The tile that is to be placed. */
+
+  /** The tile that is to be placed; `null` when there is none. */
   drawn: number | null;
-  /** Tiles that did not fit, in order. */
+  /** Tiles on the map in the order of placing, HOME first. */
+  order: number[];
+  /** By tile: its column; 0 for tiles that are not on the map. */
+  xs: number[];
+  /** By tile: its row; 0 for tiles that are not on the map. */
+  ys: number[];
+  /** By tile: quarter turns clockwise; -1 for tiles that are not on the map. */
+  rots: number[];
+  /** Tiles that fitted nowhere, in order. */
   aside: number[];
-  /** Tokens beside the board by colour; `null` without limit. */
-  piles: number[] | null;
-  /** By seat: the tile the pawn stands on. */
+
+  /** By seat: the tile on which its pawn stands. */
   pawns: number[];
   /** By seat: tokens by colour. */
   tokens: number[][];
-  /** By seat: its portals in order of placing. */
+  /** By seat: the tiles of its portals, in the order of placing. */
   portals: number[][];
-  /** By seat: lower and middle cards in order of purchase. */
+  /** By seat: lower and middle cards in the order of purchase. */
   cards: number[][];
   /** By seat: its top cards. */
   tops: OwnedTop[][];
-  /** By seat: the path walked on the last turn. */
+  /** By seat: the key of the path walked on its last turn; `null` when it did not walk. */
   lastPath: (string | null)[];
   /** By seat: the tiles that gave a token on that path. */
   lastCollected: number[][];
-  /** The goal pit: places of the lower, middle and top tier. */
+
+  /** The goal pit: places of the lower, middle and top tier; `null` for an empty one. */
   pit: (number | null)[][];
-  /** The purchase in progress. */
+  /** The purchase in progress: its card, and the credits of the cards traded in for it. */
   buying: { card: number; credits: number } | null;
   /** Lower and middle cards that were traded in. */
   discard: number[];
@@ -115,21 +68,21 @@ export interface HomewardTable extends FlowState<HomewardPhase, HomewardOutcome>
 }
 
 /** The truth. */
-export interface HomewardState extends HomewardTable {
-  /** Tiles from the bottom: the last is next. */
+export interface HomewardState extends HomewardPublic {
+  /** Tiles from the bottom: the last one is next. */
   stack: number[];
-  /** Lower, middle and top, from the bottom: the last is next. */
-  decks: number[][];
   /** Tiles that are not in this game. */
   box: number[];
+  /** The lower, middle and top deck from the bottom: the last card is next. */
+  decks: number[][];
 }
 
-/** A view while it is being put together: the same, writable. */
-export interface HomewardDraft extends HomewardTable {
-  stack: (number | null)[];
-  decks: (number | null)[][];
-  box: (number | null)[];
+/** The truth or what somebody knows of it: `null` stands for what is hidden. */
+export interface HomewardView extends Immutable<HomewardPublic> {
+  /** A `null` for each tile. */
+  readonly stack: readonly (number | null)[];
+  /** A `null` for each tile. */
+  readonly box: readonly (number | null)[];
+  /** The lower, middle and top deck, a `null` for each card. */
+  readonly decks: readonly (readonly (number | null)[])[];
 }
-
-/** What seats and spectators see of it, all the same: hidden tiles and cards are `null`. */
-export type HomewardView = Immutable<HomewardDraft>;

@@ -1,36 +1,21 @@
-import type { Secrecy } from "@turnwright/core/rules";
+import type { EventVisibility, Secrecy } from "@turnwright/core/rules";
+import type { HomewardEvent } from "./event.js";
 import type { Homeward } from "./kinds.js";
 
 const state: Secrecy<Homeward>["state"] = {
   phases: "all",
   outcome: "all",
-  left: "all",
-  top: "all",
-  width: "all",
-  height: "all",
-  grid: "all",
-  order: "all",
-  xs: "all",
-  ys: "all",
-  rots: "all",
-  ends: "all",
-  openEdges: "all",
-  openCells: "all",
-  fitting: "all",
-  rowFitting: "all",
   seats: "all",
-  edition: "all",
-  ending: "all",
-  refill: "all",
-  supports: "all",
-  tokensPerColour: "all",
-  stackSize: "all",
+  options: "all",
   turn: "all",
   seat: "all",
   endTrigger: "all",
   drawn: "all",
+  order: "all",
+  xs: "all",
+  ys: "all",
+  rots: "all",
   aside: "all",
-  piles: "all",
   pawns: "all",
   tokens: "all",
   portals: "all",
@@ -43,11 +28,11 @@ const state: Secrecy<Homeward>["state"] = {
   discard: "all",
   forfeited: "all",
   stack: "count",
-  decks: { each: "count" },
   box: "count",
+  decks: { each: "count" },
 };
 
-const events: Secrecy<Homeward>["events"] = {
+const events: EventVisibility<HomewardEvent> = {
   gameStarted: {
     seats: "all",
     options: "all",
@@ -95,5 +80,5 @@ const moves: Secrecy<Homeward>["moves"] = {
   claimTop: { card: "all" },
 };
 
-/** Who may see what: the order of the stack, the box and the decks nobody, everything else everybody, to the end. */
+/** Who sees what: stack, box and decks nobody, everything else everybody, to the end. */
 export const view: Secrecy<Homeward> = { state, events, moves };

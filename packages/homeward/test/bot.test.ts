@@ -18,7 +18,10 @@ import { invariants } from "./invariants.js";
 
 const bot = homeward.bot!;
 
-const value = (position: Position, seat = 0) => bot.evaluate(given(position).state as Homeward["state"], seat);
+const value = (position: Position, seat = 0) => {
+  const { state, derived } = given(position);
+  return bot.evaluate(state as Homeward["state"], seat, derived);
+};
 
 describe("guessing what is hidden", () => {
   test("a whole state that the view could come from, whatever the luck", () => {
@@ -123,7 +126,7 @@ describe("the value of a position", () => {
 
   test("the end decides", () => {
     const won = given({ map: mapA, turn: 1, stack: [], trigger: "tiles", pit: [[], []], cards: [[4], []] }).when("=");
-    const [first, second] = [0, 1].map((seat) => bot.evaluate(won.state as Homeward["state"], seat));
+    const [first, second] = [0, 1].map((seat) => bot.evaluate(won.state as Homeward["state"], seat, won.derived));
     expect([first, second]).toEqual([1_000_300, -1_000_000]);
   });
 });
@@ -136,7 +139,7 @@ describe("playing by value", () => {
     const values = legalMoves(homeward, match, seat).map((move) => {
       const table = openTable(homeward, guess, { recording: false });
       table.apply(seat, move);
-      return { text: formatMove(homeward, match, move), value: bot.evaluate(table.state, seat) };
+      return { text: formatMove(homeward, match, move), value: bot.evaluate(table.state, seat, table.derived) };
     });
     return values.reduce((one, other) => (other.value > one.value ? other : one)).text;
   }

@@ -1,6 +1,6 @@
 import { fast, type Paint, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { draw } from "../src/draw.js";
+import { draw } from "../src/drawing/draw.js";
 import { homeward, standardEdition } from "../src/index.js";
 import { given, mapA, mapWithLoop, type Position } from "./given.js";
 

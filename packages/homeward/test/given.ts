@@ -1,8 +1,13 @@
-import { copyPlain, fast, type Match, resume, start, type Told } from "@turnwright/core";
+import { copyPlain, derivedOf, fast, type Match, type OptionsGiven, resume, start, type Told } from "@turnwright/core";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
-import { piecesOf } from "../src/edition/pieces.js";
+import type { HomewardDerived } from "../src/derive.js";
+import type { EndTrigger } from "../src/event/words.js";
 import { evolve } from "../src/evolve.js";
-import { type EndTrigger, type Homeward, type HomewardPhase, homeward, type OwnedTop } from "../src/index.js";
+import { type Homeward, homeward } from "../src/index.js";
+import type { HomewardPhase } from "../src/kinds/phase.js";
+import type { OwnedTop } from "../src/state.js";
+import { cardsOfTier, editionOf } from "../src/terms/edition.js";
+import { pileOf } from "../src/terms/piles.js";
 
 /** Map A of the worked examples: a ring from HOME over a tee, and a dead end in the west. */
 export const mapA = "1+1,0^1 27+2,0^2 37+2,-1^2 49+1,-1^1 53+0,-1^1 16+-1,0^1";
@@ -12,8 +17,8 @@ export const mapWithLoop = `${mapA} 31+2,1^0 21+3,1^2 22+3,2^3 23+2,2^0`;
 
 /** A position as a test describes it: what is left out stands as after the set-up, in the move of seat 0. */
 export interface Position {
-  readonly seats?: number;
-  readonly options?: object;
+  readonly seats?: Homeward["seats"];
+  readonly options?: OptionsGiven<Homeward>;
   readonly turn?: number;
   readonly phase?: HomewardPhase;
   readonly trigger?: EndTrigger | null;
@@ -36,7 +41,7 @@ export interface Position {
   readonly discard?: readonly number[];
   readonly forfeited?: readonly number[];
   readonly buying?: { readonly card: number; readonly credits: number };
-  /** Tokens left in the piles. */
+  /** Tokens left in the piles: the last seat holds those that nobody else does. */
   readonly piles?: readonly number[];
 }
 
@@ -45,32 +50,38 @@ interface Own {
   /** What the last `when` told, without the changes of phase. */
   readonly events: readonly Told<Homeward>[];
   readonly told: string;
+  /** What the game computes from the state. */
+  readonly derived: HomewardDerived;
+  /** Tokens beside the board by colour, `null` without limit. */
+  readonly piles: readonly (number | null)[];
 }
 
 /** A match in a test: moves are played and named in the game's notation. */
 export type Given = SituationWith<Homeward, Own>;
 
 function layMap(state: Homeward["state"], map: string): void {
+  const derived = derivedOf(homeward, state);
   for (const placed of map.split(" ").filter((text) => text !== "")) {
     const [tile, x, y, rot] = placed.split(/[+,^]/).map(Number) as [number, number, number, number];
-    evolve(state, { type: "tilePlaced", seat: 0, tile, x, y, rot });
+    evolve.tilePlaced(state, { type: "tilePlaced", seat: 0, tile, x, y, rot }, derived);
   }
 }
 
-/** The tiles that are nowhere yet: the stack as given or as it has to be, the rest in the box. */
-function fillStack(state: Homeward["state"], given: Position): void {
+/** Puts the tiles that are nowhere yet into the stack, as given or as it has to be, and the box. Returns the size of the stack. */
+function fillStack(state: Homeward["state"], given: Position): number {
   const used = [...state.order, ...state.aside, ...(given.stack ?? []), state.drawn];
   const free = state.rots.map((_, tile) => tile).filter((tile) => !used.includes(tile));
   const drawn = state.order.length - 1 + state.aside.length + (state.drawn === null ? 0 : 1);
-  const left = given.stack ?? free.splice(0, state.stackSize - drawn);
+  const left = given.stack ?? free.splice(0, state.options.stackSize - drawn);
   state.stack = [...left].reverse();
-  state.stackSize = drawn + left.length;
   state.box = free;
+  return drawn + left.length;
 }
 
 /** The cards that are nowhere yet: the pit as given or the first ones, the rest in the decks. */
 function fillPit(state: Homeward["state"], given: Position): void {
-  const { tiers, pitSize } = piecesOf(state);
+  const { pitSize } = editionOf(state);
+  const tiers = [0, 1, 2].map((tier) => cardsOfTier(state, tier));
   const owned = [...state.cards.flat(), ...state.tops.flat().map(({ card }) => card)];
   const used = new Set([...owned, ...state.discard, ...state.forfeited, ...(given.decks ?? []).flat()]);
   state.pit = tiers.map((ids, tier) => {
@@ -88,9 +99,6 @@ function seated(state: Homeward["state"], given: Position): void {
     state.pawns[seat] = at;
   });
   each(given.tokens, (tokens, seat) => {
-    tokens.forEach((count, colour) => {
-      if (state.piles !== null) state.piles[colour]! -= count;
-    });
     state.tokens[seat] = [...tokens];
   });
   each(given.cards, (cards, seat) => {
@@ -110,7 +118,13 @@ function seated(state: Homeward["state"], given: Position): void {
   });
 }
 
-/** Sets up a position to play on from. Luck is asked for by the set-up only. */
+function leftInPiles(state: Homeward["state"], piles: readonly number[]): void {
+  piles.forEach((left, colour) => {
+    state.tokens.at(-1)![colour] += pileOf(state, colour)! - left;
+  });
+}
+
+/** Sets up a position to play on from. Chance is asked for by the setup only. */
 export function given(position: Position = {}): Given {
   const seats = position.seats ?? 2;
   const begun = start(homeward, { seats, options: { ...position.options }, chance: fast("given") });
@@ -126,16 +140,18 @@ export function given(position: Position = {}): Given {
   state.forfeited = [...(position.forfeited ?? [])];
   state.buying = position.buying === undefined ? null : { ...position.buying };
   seated(state, position);
-  if (position.piles !== undefined) state.piles = [...position.piles];
-  fillStack(state, position);
+  if (position.piles !== undefined) leftInPiles(state, position.piles);
+  const stackSize = fillStack(state, position);
   fillPit(state, position);
-  const options = { ...begun.options, stackSize: state.stackSize };
-  return standing(resume(homeward, { seats, options, state }, { chance: fast("given") }));
+  const options = { ...begun.options, stackSize };
+  return standing(resume(homeward, { seats, options, state: { ...state, options } }, { chance: fast("given") }));
 }
 
 function own(there: Situation<Homeward>): Own {
   const events = there.events.filter(({ type }) => type !== "phased");
-  return { events, told: events.map(({ type }) => type).join(" ") };
+  const told = events.map(({ type }) => type).join(" ");
+  const piles = [0, 1, 2, 3].map((colour) => pileOf(there.state, colour));
+  return { events, told, derived: derivedOf(homeward, there.state), piles };
 }
 
 /** A match as tests read it. */

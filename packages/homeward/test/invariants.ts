@@ -1,12 +1,14 @@
-import { legalMoves, type Match, view } from "@turnwright/core";
+import { derivedOf, type Immutable, legalMoves, type Match, view } from "@turnwright/core";
 import { stepX, stepY } from "../src/content/colours.js";
-import { arm, closed, opposite } from "../src/edition/lies.js";
-import { type Pieces, piecesOf } from "../src/edition/pieces.js";
+import { arm, closed, opposite, turningOf } from "../src/derive/tile-tables.js";
+import type { HomewardDerived } from "../src/derive.js";
 import { type Homeward, homeward } from "../src/index.js";
+import { boughtCard, editionOf, tierOf, topCard } from "../src/terms/edition.js";
 import { isPlaced, lieAt, lieOf } from "../src/terms/grid.js";
+import { pileOf } from "../src/terms/piles.js";
 import { dueTops } from "../src/terms/tops.js";
 
-type State = Homeward["state"];
+type State = Immutable<Homeward["state"]>;
 
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
@@ -17,16 +19,20 @@ function sorted(list: readonly number[]): string {
 }
 
 /** Invariant 1. */
-function tokensAreThere({ piles, tokens, tokensPerColour }: State): void {
+function tokensAreThere(state: State): void {
+  const { tokens } = state;
+  const { tokensPerColour } = state.options;
   must(
     tokens.flat().every((count) => count >= 0),
     "a seat has fewer than no tokens",
   );
-  if (piles === null || tokensPerColour === null) return;
-  piles.forEach((pile, colour) => {
+  for (let colour = 0; colour < 4; colour++) {
+    const pile = pileOf(state, colour);
+    must((pile === null) === (tokensPerColour === null), "a pile has a limit by option only");
+    if (pile === null) continue;
     const held = tokens.reduce((sum, own) => sum + own[colour]!, 0);
     must(pile >= 0 && pile + held === tokensPerColour, `colour ${colour}: ${pile} in the pile, ${held} held`);
-  });
+  }
 }
 
 /** Invariant 2. */
@@ -37,27 +43,30 @@ function tilesAreThere({ order, stack, box, aside, drawn, rots }: State): void {
 
 /** Invariant 3. */
 function cardsAreThere(state: State): void {
-  const { cards } = piecesOf(state);
+  const { cards } = editionOf(state);
   const pit = state.pit.flat().filter((card) => card !== null);
   const owned = [...state.cards.flat(), ...state.tops.flat().map(({ card }) => card)];
   const all = [...pit, ...owned, ...state.decks.flat(), ...state.discard, ...state.forfeited];
   must(sorted(all) === cards.map((_, card) => card).join(), "not every card once");
   must(
-    state.discard.every((card) => cards[card]!.tier < 2),
+    state.discard.every((card) => tierOf(state, card) < 2),
     "a top card in the discard pile",
   );
 }
 
 /** Invariant 4. */
-function contactsMatch(state: State): void {
-  const { open } = piecesOf(state);
+function contactsMatch(state: State, derived: HomewardDerived): void {
+  const { open } = derived.tables;
   state.order.forEach((tile, at) => {
     let joined = at === 0;
     for (let edge = 0; edge < 4; edge++) {
-      const other = lieAt(state, state.xs[tile]! + stepX[edge]!, state.ys[tile]! + stepY[edge]!);
+      const other = lieAt(derived, state.xs[tile]! + stepX[edge]!, state.ys[tile]! + stepY[edge]!);
       if (other < 0) continue;
-      const isOpen = ((open[lieOf(state, tile)]! >> edge) & 1) === 1;
-      must(isOpen === (((open[other]! >> opposite(edge)) & 1) === 1), `tile ${tile} does not match ${other >> 2}`);
+      const isOpen = ((open[turningOf(derived.tables, lieOf(state, tile))]! >> edge) & 1) === 1;
+      must(
+        isOpen === (((open[turningOf(derived.tables, other)]! >> opposite(edge)) & 1) === 1),
+        `tile ${tile} does not match ${other >> 2}`,
+      );
       joined ||= isOpen && state.order.indexOf(other >> 2) < at;
     }
     must(joined, `tile ${tile} continued no path when it was placed`);
@@ -65,14 +74,16 @@ function contactsMatch(state: State): void {
 }
 
 /** Invariant 5. */
-function mapIsOpen({ stack, outcome, openEdges }: State): void {
+function mapIsOpen({ stack, outcome }: State, { openEdges }: HomewardDerived): void {
   must(stack.length === 0 || outcome !== null || openEdges > 0, "the map is closed while tiles are left");
 }
 
 /** Invariant 6. */
-function standWell(state: State): void {
-  const { arms, portals } = piecesOf(state);
-  const isStop = (tile: number): boolean => isPlaced(state, tile) && arms[lieOf(state, tile)] !== 0;
+function standWell(state: State, derived: HomewardDerived): void {
+  const { arms } = derived.tables;
+  const { portals } = editionOf(state);
+  const isStop = (tile: number): boolean =>
+    isPlaced(state, tile) && arms[turningOf(derived.tables, lieOf(state, tile))] !== 0;
   must(state.pawns.every(isStop), "a pawn beside the intersections");
   for (const own of state.portals) {
     must(own.length <= portals && new Set(own).size === own.length, "too many portals, or two on a tile");
@@ -89,7 +100,7 @@ function supportsAreUsedOnce(state: State): void {
     const used = tops.flatMap(({ supports }) => supports);
     must(new Set(used).size === used.length, "a card that supports two top cards");
     const isThere = used.every((card) => state.cards[seat]!.includes(card));
-    must(state.supports === "tradable" || isThere, "a support that is gone");
+    must(state.options.supports === "tradable" || isThere, "a support that is gone");
   });
 }
 
@@ -110,11 +121,11 @@ function memoriesArePaths(state: State): void {
 
 /** Invariant 13. */
 function pointsAgree({ state, outcome }: Match<Homeward>): void {
-  const { cards } = piecesOf(state);
   outcome?.scores.forEach((score, seat) => {
-    const lower = state.cards[seat]!.map((card) => cards[card]!).filter(({ tier }) => tier === 0);
-    const middle = state.cards[seat]!.map((card) => cards[card]!).filter(({ tier }) => tier === 1);
-    const tops = state.tops[seat]!.map(({ card }) => cards[card]!.needs);
+    const owned = state.cards[seat]!.map((card) => boughtCard(state, card));
+    const lower = owned.filter(({ tier }) => tier === "lower");
+    const middle = owned.filter(({ tier }) => tier === "middle");
+    const tops = state.tops[seat]!.map(({ card }) => topCard(state, card).needs);
     const points = [
       lower.reduce((sum, { price, colour }) => sum + price[colour]!, 0),
       middle.reduce((sum, { price, colour }) => sum + 2 * price[colour]!, 0),
@@ -126,8 +137,8 @@ function pointsAgree({ state, outcome }: Match<Homeward>): void {
 }
 
 /** Invariant 14. */
-function turnsAreEqual({ outcome, turn, seats, ending }: State): void {
-  must(outcome === null || ending === "turn" || turn % seats === 0, "seats had different numbers of turns");
+function turnsAreEqual({ outcome, turn, seats, options }: State): void {
+  must(outcome === null || options.ending === "turn" || turn % seats === 0, "seats had different numbers of turns");
 }
 
 /** Invariant 15, its first half. */
@@ -143,13 +154,13 @@ function paymentsAreChoices(match: Match<Homeward>): void {
 }
 
 /** Follows a road from an open or joined edge of a tile, tile by tile: the port of an arm, or the complement of an open one. */
-function followed(state: State, pieces: Pieces, tile: number, edge: number): number {
+function followed(state: State, derived: HomewardDerived, tile: number, edge: number): number {
   let [at, out] = [tile, edge];
   for (let steps = 0; steps < 4 * state.rots.length; steps++) {
-    const lie = lieAt(state, state.xs[at]! + stepX[out]!, state.ys[at]! + stepY[out]!);
+    const lie = lieAt(derived, state.xs[at]! + stepX[out]!, state.ys[at]! + stepY[out]!);
     if (lie < 0) return ~(4 * at + out);
     const entry = opposite(out);
-    const lead = pieces.leads[4 * lie + entry]!;
+    const lead = derived.tables.leads[4 * turningOf(derived.tables, lie) + entry]!;
     if (lead === arm) return 4 * (lie >> 2) + entry;
     at = lie >> 2;
     out = lead;
@@ -157,55 +168,57 @@ function followed(state: State, pieces: Pieces, tile: number, edge: number): num
   throw new Error("a road without an end");
 }
 
-/** What the state keeps up about roads is what one finds by following them. */
-function roadsAreKeptUp(state: State): void {
-  const pieces = piecesOf(state);
+/** What is kept beside the state about roads is what one finds by following them. */
+function roadsAreKeptUp(state: State, derived: HomewardDerived): void {
   for (const tile of state.order) {
     for (let edge = 0; edge < 4; edge++) {
-      const lead = pieces.leads[4 * lieOf(state, tile) + edge]!;
-      const isOpen = lieAt(state, state.xs[tile]! + stepX[edge]!, state.ys[tile]! + stepY[edge]!) < 0;
+      const lead = derived.tables.leads[4 * turningOf(derived.tables, lieOf(state, tile)) + edge]!;
+      const isOpen = lieAt(derived, state.xs[tile]! + stepX[edge]!, state.ys[tile]! + stepY[edge]!) < 0;
       if (lead === closed || (lead !== arm && !isOpen)) continue;
       // An arm's road begins at its edge, the road behind an open link on the other side of the tile.
-      const end = followed(state, pieces, tile, lead === arm ? edge : lead);
-      must(state.ends[4 * tile + edge] === end, `the road from tile ${tile}, edge ${edge} ends at ${end}`);
+      const end = followed(state, derived, tile, lead === arm ? edge : lead);
+      must(derived.ends[4 * tile + edge] === end, `the road from tile ${tile}, edge ${edge} ends at ${end}`);
     }
   }
 }
 
-/** What the state keeps up about free cells is what one finds by looking. */
-function cellsAreKeptUp(state: State): void {
-  const pieces = piecesOf(state);
-  const fitting = new Array<number>(pieces.formCount).fill(0);
-  const rows = new Array<number>(pieces.formCount * state.height).fill(0);
+/** What is kept beside the state about free cells is what one finds by looking. */
+function cellsAreKeptUp(_state: State, derived: HomewardDerived): void {
+  const { tables } = derived;
+  const fitting = new Array<number>(tables.kindCount).fill(0);
+  const rows = new Array<number>(tables.kindCount * derived.height).fill(0);
   let [openEdges, openCells] = [0, 0];
-  state.grid.forEach((lie, cell) => {
+  derived.grid.forEach((lie, cell) => {
     if (lie >= 0) return;
-    const [x, y] = [state.left + (cell % state.width), state.top + Math.trunc(cell / state.width)];
+    const [x, y] = [derived.left + (cell % derived.width), derived.top + Math.trunc(cell / derived.width)];
     let contacts = 0;
     for (let edge = 0; edge < 4; edge++) {
-      const other = lieAt(state, x + stepX[edge]!, y + stepY[edge]!);
+      const other = lieAt(derived, x + stepX[edge]!, y + stepY[edge]!);
       if (other < 0) continue;
-      const isOpen = ((pieces.open[other]! >> opposite(edge)) & 1) === 1;
+      const isOpen = ((tables.open[turningOf(derived.tables, other)]! >> opposite(edge)) & 1) === 1;
       contacts |= (16 << edge) | (isOpen ? 1 << edge : 0);
       if (isOpen) openEdges++;
     }
     if ((contacts & 15) !== 0) openCells++;
     must(~lie === contacts, `the cell (${x}, ${y}) asks for ${contacts}`);
-    for (let form = 0; form < pieces.formCount; form++) {
-      const count = pieces.choices[form + pieces.formCount * contacts]!;
-      fitting[form]! += count;
-      rows[form + pieces.formCount * Math.trunc(cell / state.width)]! += count;
+    for (let kind = 0; kind < tables.kindCount; kind++) {
+      const count = tables.choices[kind + tables.kindCount * contacts]!;
+      fitting[kind]! += count;
+      rows[kind + tables.kindCount * Math.trunc(cell / derived.width)]! += count;
     }
   });
   must(
-    state.openEdges === openEdges && state.openCells === openCells,
+    derived.openEdges === openEdges && derived.openCells === openCells,
     `${openEdges} edges, ${openCells} cells are open`,
   );
-  must(state.fitting.join() === fitting.join() && state.rowFitting.join() === rows.join(), "placements are miscounted");
+  must(
+    derived.fitting.join() === fitting.join() && derived.rowFitting.join() === rows.join(),
+    "placements are miscounted",
+  );
 }
 
-const onState = (invariant: (state: State) => void): ((match: Match<Homeward>) => void) => {
-  return ({ state }) => invariant(state);
+const onState = (invariant: (state: State, derived: HomewardDerived) => void): ((match: Match<Homeward>) => void) => {
+  return ({ state }) => invariant(state, derivedOf(homeward, state));
 };
 
 /** The invariants of the rules document that one match shows, and that the derived lists are right. */

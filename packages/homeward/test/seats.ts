@@ -11,33 +11,17 @@ const goods = { seat: "seat", card: "same" } as const;
 /** Where seats stand in what Homeward says. Seat 0 begins, so the last round is another for rotated seats. */
 export const seats: SeatTable<Homeward> = {
   state: {
-    left: "same",
-    top: "same",
-    width: "same",
-    height: "same",
-    grid: "same",
     order: "same",
     xs: "same",
     ys: "same",
     rots: "same",
-    ends: "same",
-    openEdges: "same",
-    openCells: "same",
-    fitting: "same",
-    rowFitting: "same",
     seats: "same",
-    edition: "same",
-    ending: "same",
-    refill: "same",
-    supports: "same",
-    tokensPerColour: "same",
-    stackSize: "same",
+    options: "same",
     turn,
     seat: "seat",
     endTrigger: "same",
     drawn: "same",
     aside: "same",
-    piles: "same",
     pawns: "bySeat",
     tokens: "bySeat",
     portals: "bySeat",
@@ -97,7 +81,7 @@ export const seats: SeatTable<Homeward> = {
     scores: "bySeat",
   },
   unlike: ({ after }) =>
-    after.state.ending === "round" && after.state.endTrigger !== null
+    after.state.options.ending === "round" && after.state.endTrigger !== null
       ? "the round ends after the last seat"
       : undefined,
 };

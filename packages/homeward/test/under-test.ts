@@ -1,6 +1,5 @@
 import type { GameUnderTest } from "@turnwright/testkit";
-import { standardEdition } from "../src/edition/edition.js";
-import type { Homeward } from "../src/index.js";
+import { type Homeward, standardEdition } from "../src/index.js";
 import { cases } from "./cases.js";
 import { everyMove } from "./every-move.js";
 import { invariants } from "./invariants.js";

@@ -1,6 +1,6 @@
-import { check } from "@turnwright/core";
+import { check, scoreSheet } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { homeward } from "../src/index.js";
+import { type HomewardOptions, homeward } from "../src/index.js";
 import { given, mapA, mapWithLoop, type Position } from "./given.js";
 
 /** Cards that nobody can pay for with few tokens, so that turns at HOME end by themselves. */
@@ -146,7 +146,7 @@ describe("worked examples of the rules document", () => {
     const north = given(one).when(">N");
     expect(north.state.lastCollected[0]).toEqual([53, 37, 27]);
     expect(north.events[1]).toMatchObject({ skipped: [{ tile: 49, reason: "pile-empty" }] });
-    expect(north.state.piles).toEqual([24, 23, 23, 0]);
+    expect(north.piles).toEqual([24, 23, 23, 0]);
     const back = given({ ...one, pawns: [27] }).when(">N");
     expect(back.state.lastCollected[0]).toEqual([27, 37, 49]);
   });
@@ -183,9 +183,9 @@ describe("worked examples of the rules document", () => {
     expect(bought.told).toBe("purchaseStarted paymentMade cardBought pitRefilled");
     expect(bought.events[1]).toMatchObject({ tokens: [0, 3, 0, 0], credits: 0, lost: 0 });
     expect(bought.state.cards[0]).toEqual([10]);
-    expect(bought.state.piles).toEqual([24, 24, 24, 24]);
+    expect(bought.piles).toEqual([24, 24, 24, 24]);
     expect(bought.state.pit[0]).toEqual([0, 6, 13, 20, 27]);
-    expect(homeward.score["R62a-lower"](bought.state, 0)).toBe(3);
+    expect(scoreSheet(homeward, bought.match)[0]!.by[0]).toEqual({ rule: "R62a-lower", points: 3 });
   });
 
   test("W13 Trade-in with a choice", () => {
@@ -234,8 +234,7 @@ describe("worked examples of the rules document", () => {
     const bought = buying.when("!4.3.0.0");
     expect(bought.state.tops[0]).toEqual([{ card: 52, supports: [28, 32] }]);
     expect(bought.state.pit[2]).toEqual([null, 56, 57, 59, 61]);
-    const { score } = homeward;
-    const points = Object.values(score).map((count) => count(bought.state, 0));
+    const points = scoreSheet(homeward, bought.match)[0]!.by.map((row) => row.points);
     expect(points).toEqual([0, 14, 4]);
     const green: Position = {
       ...shopping,
@@ -287,7 +286,7 @@ describe("worked examples of the rules document", () => {
 
   test("W19 Refill variants", () => {
     const pit = [dear[0], [32, 33, 39, 45, 51], [52, 56, 57, 59, 61]];
-    const both = (refill: string): (number | null)[] => {
+    const both = (refill: HomewardOptions["refill"]): (number | null)[] => {
       const position: Position = { ...shopping, pit, tokens: [[4, 3, 0, 0]], cards: [[28]], options: { refill } };
       const { state } = given(position).when("$32 !4.3.0.0");
       return [state.pit[1]![0]!, state.pit[2]![0]!];
@@ -300,7 +299,7 @@ describe("worked examples of the rules document", () => {
   test("W20 Round end", () => {
     // Three seats: the last tile is drawn by seat 2, or, when one is set aside, by seat 1.
     const near: Position = { seats: 3, map: mapA, pit: dear, turn: 52 };
-    for (const ending of ["round", "turn"]) {
+    for (const ending of ["round", "turn"] as const) {
       const last = given({ ...near, options: { ending }, stack: [2] }).when("=");
       expect(last.state.seat).toBe(2);
       expect(last.state.endTrigger).toBe("tiles");
@@ -380,7 +379,7 @@ describe("worked examples of the rules document", () => {
 
   test("W23 Unlimited tokens", () => {
     const endless = given({ ...a, options: { tokensPerColour: null } });
-    expect(endless.state.piles).toBeNull();
+    expect(endless.piles).toEqual([null, null, null, null]);
     expect(endless.when(">N").state.tokens[0]).toEqual([0, 1, 1, 2]);
     expect(check(homeward, endless.match, 0, { type: "walk", exit: 0 }).ok).toBe(true);
   });

@@ -1,10 +1,10 @@
 import { type Chance, filled, type Seat } from "@turnwright/core/rules";
-import { clone } from "../clone.js";
-import { piecesOf } from "../edition/pieces.js";
-import type { HomewardState, HomewardView } from "../state.js";
+import { tiers } from "../content/cards.js";
+import { clone, type HomewardState, type HomewardView } from "../state.js";
+import { cardsOfTier, editionOf } from "../terms/edition.js";
 import { isPlaced } from "../terms/grid.js";
 
-/** Tiles that nobody has seen: they are in the stack or in the box. */
+/** Returns the tiles that nobody has seen: they are in the stack or in the box. */
 function unseenTiles(view: HomewardView): number[] {
   const unseen: number[] = [];
   for (let tile = 1; tile < view.rots.length; tile++) {
@@ -13,34 +13,31 @@ function unseenTiles(view: HomewardView): number[] {
   return unseen;
 }
 
-function note(seen: boolean[], cards: readonly (number | null)[]): void {
-  for (let at = 0; at < cards.length; at++) if (cards[at] !== null) seen[cards[at]!] = true;
-}
-
-/** By card: whether somebody has it, or it lies open anywhere. */
+/** Returns for each card whether a seat has it, or it lies open anywhere. */
 function seenCards(view: HomewardView): boolean[] {
-  const seen = filled(piecesOf(view).cards.length, false);
-  for (const cards of [...view.pit, ...view.cards, view.discard, view.forfeited]) note(seen, cards);
+  const seen = filled(editionOf(view).cards.length, false);
+  for (const cards of [...view.pit, ...view.cards, view.discard, view.forfeited])
+    for (const card of cards) if (card !== null) seen[card] = true;
   for (const tops of view.tops) for (const { card } of tops) seen[card] = true;
   return seen;
 }
 
-/** The first so many of a list; throws when there are fewer: such a view contradicts itself. */
+/** Returns the first items of a list; throws when there are too few: such a view contradicts itself. */
 function taken(list: readonly number[], count: number): number[] {
   if (list.length < count) throw new Error("bug: a view that hides more than there is");
   return list.slice(0, count);
 }
 
 /**
- * A whole state that this view could come from: tiles and cards that nobody has seen are shuffled by the bot's own chance. Every
- * such state is equally likely, since nobody knows more than anybody else. Throws on a view that contradicts itself.
+ * Returns a state that this view could come from: tiles and cards that nobody has seen are shuffled by the bot's own chance.
+ * Every such state is equally likely, since nobody knows more than anybody else. Throws on a view that contradicts itself.
  */
 export function determinize(view: HomewardView, _seat: Seat, chance: Chance<string>): HomewardState {
   const tiles = chance.shuffle("determinize", unseenTiles(view));
   const seen = seenCards(view);
-  const decks = piecesOf(view).tiers.map((ids, tier) => {
-    const unseen = ids.filter((card) => !seen[card]);
-    return taken(chance.shuffle("determinize", unseen), view.decks[tier]!.length);
+  const decks = tiers.map((_, tier) => {
+    const unseen = cardsOfTier(view, tier).filter((card) => !seen[card]);
+    return taken(chance.shuffle("determinize", unseen), view.decks[tier].length);
   });
   // `clone` copies views, too; every hidden list is filled here.
   const state = clone(view as HomewardState);

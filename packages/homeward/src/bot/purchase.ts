@@ -1,24 +1,23 @@
 import type { Seat } from "@turnwright/core/rules";
-import { piecesOf } from "../edition/pieces.js";
 import type { HomewardState } from "../state.js";
 import { isTradable, missingTokens } from "../terms/buying.js";
+import { boughtCard } from "../terms/edition.js";
 import { cardBeingBought, dueTokens } from "../terms/paying.js";
 
-/** Points of the cards that have to be traded in to cover so many credits: those that cost the least first. */
+/** Returns the points of the cards that are traded in to cover some credits: those that cost the least first. */
 function pointsTraded(state: HomewardState, seat: Seat, credits: number): number {
-  const { cards } = piecesOf(state);
-  const own = state.cards[seat]!.filter((card) => isTradable(state, seat, card)).map((card) => cards[card]!);
+  const own = state.cards[seat].filter((card) => isTradable(state, seat, card)).map((card) => boughtCard(state, card));
   own.sort((one, other) => one.vp * other.credit - other.vp * one.credit);
   let short = credits;
   let points = 0;
   for (let at = 0; at < own.length && short > 0; at++) {
-    short -= own[at]!.credit;
-    points += own[at]!.vp;
+    short -= own[at].credit;
+    points += own[at].vp;
   }
   return points;
 }
 
-/** What a purchase in progress will come to: points won and lost, and tokens paid. Nothing when there is none. */
+/** Returns what a purchase in progress comes to, points won less points lost and tokens paid; `undefined` when there is none. */
 export function purchaseAhead(
   state: HomewardState,
   seat: Seat,

@@ -1,24 +1,30 @@
-/** A goal card that is bought: colour is that of its largest price, `price` is gold, green, red, blue. */
+/** A tier of goal cards, by name. */
+export type Tier = "lower" | "middle" | "top";
+
+/** The tiers, in the order of every list that has an item for each of them. */
+export const tiers: readonly Tier[] = ["lower", "middle", "top"];
+
+/** A goal card that is bought. */
 export interface BoughtCard {
-  /** The tier it lies in. */
+  /** The tier in which it lies. */
   readonly tier: "lower" | "middle";
-  /** From 0, as in the rules document. */
+  /** The colour of the largest part of the price: 0 gold, 1 green, 2 red, 3 blue. */
   readonly colour: number;
-  /** Tokens by colour. */
+  /** Tokens by colour: gold, green, red, blue. */
   readonly price: readonly number[];
-  /** What it is worth, in tokens of any colour, when it is traded in. */
+  /** How many tokens of any colour it replaces when it is traded in. */
   readonly credit: number;
   /** Victory points. */
   readonly vp: number;
 }
 
-/** A goal card of the top tier: it comes by itself to who owns two cards of these colours. */
+/** A goal card of the top tier: a seat that owns two cards of these colours gets it without cost. */
 export interface TopCard {
-  /** The tier it lies in. */
+  /** The tier in which it lies. */
   readonly tier: "top";
   /** The colours of the two cards. */
   readonly needs: readonly number[];
-  /** The tier that they are of. */
+  /** The tier of the two cards. */
   readonly needTier: "lower" | "middle";
   /** Victory points. */
   readonly vp: number;

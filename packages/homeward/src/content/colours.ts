@@ -7,6 +7,8 @@ export const colourLetters = "gnrb";
 /** The directions, clockwise from the north: the edges of every tile. */
 export const edgeLetters = "NESW";
 
-/** One step in each direction: x grows to the east, y to the south. */
+/** By edge: how many columns a step leads to the east. */
 export const stepX: readonly number[] = [0, 1, 0, -1];
+
+/** By edge: how many rows a step leads to the south. */
 export const stepY: readonly number[] = [-1, 0, 1, 0];

@@ -1,6 +1,8 @@
-/** What is printed on a tile: arms join an edge to the middle, links join two edges; edges 0 to 3 clockwise from the north. */
+/** What is printed on a tile. Edges are 0 to 3 clockwise from the north; an edge is in one arm or link at most. */
 export interface TileShape {
+  /** The edges that a road joins to the middle of the tile, where a pawn stops. */
   readonly arms: readonly number[];
+  /** Pairs of edges that a road joins without a stop. */
   readonly links: readonly (readonly number[])[];
 }
 

@@ -1,4 +1,5 @@
 import type { Paint } from "@turnwright/core/rules";
+import type { HomewardDerived } from "../derive.js";
 import type { HomewardView } from "../state.js";
 import { lieAt } from "../terms/grid.js";
 import { eachPlacement } from "../terms/placing.js";
@@ -14,8 +15,8 @@ interface Frame {
 /** The cells that are drawn: those with tiles, and those where the drawn tile fits. */
 function frameOf(view: HomewardView, placements: ReadonlyMap<string, string>): Frame {
   const cells = [...placements.keys()].map((cell) => cell.split(",").map(Number));
-  const xs = [...view.order.map((tile) => view.xs[tile]!), ...cells.map(([x]) => x!)];
-  const ys = [...view.order.map((tile) => view.ys[tile]!), ...cells.map(([, y]) => y!)];
+  const xs = [...view.order.map((tile) => view.xs[tile]), ...cells.map(([x]) => x)];
+  const ys = [...view.order.map((tile) => view.ys[tile]), ...cells.map(([, y]) => y)];
   return {
     left: xs.reduce((least, x) => Math.min(least, x), 0),
     top: ys.reduce((least, y) => Math.min(least, y), 0),
@@ -25,10 +26,10 @@ function frameOf(view: HomewardView, placements: ReadonlyMap<string, string>): F
 }
 
 /** The rotations in which the drawn tile fits, by cell (`"x,y"`). */
-function placementsOf(view: HomewardView): Map<string, string> {
+function placementsOf(view: HomewardView, derived: HomewardDerived): Map<string, string> {
   const found = new Map<string, string>();
   if (view.drawn === null) return found;
-  eachPlacement(view, ({ x, y, rot }) => found.set(`${x},${y}`, `${found.get(`${x},${y}`) ?? "^"}${rot}`));
+  eachPlacement(view, derived, ({ x, y, rot }) => found.set(`${x},${y}`, `${found.get(`${x},${y}`) ?? "^"}${rot}`));
   return found;
 }
 
@@ -40,21 +41,26 @@ function centred(text: string, paint: Paint): string {
 
 const blank = " ".repeat(cellWidth);
 
-/** The three lines of a cell. */
-function drawnCell(view: HomewardView, x: number, y: number, rotations: string | undefined, paint: Paint): string[] {
-  const lie = lieAt(view, x, y);
-  if (lie >= 0) return drawnTile(view, lie >> 2, paint);
+interface Table {
+  readonly view: HomewardView;
+  readonly derived: HomewardDerived;
+}
+
+/** Returns the three lines of a cell. */
+function drawnCell(table: Table, x: number, y: number, rotations: string | undefined, paint: Paint): string[] {
+  const lie = lieAt(table.derived, x, y);
+  if (lie >= 0) return drawnTile(table.view, table.derived, lie >> 2, paint);
   return [blank, rotations === undefined ? blank : centred(rotations, paint), blank];
 }
 
 /** The map with the numbers of its columns and rows; where the drawn tile fits, the rotations (`^02`). */
-export function drawnMap(view: HomewardView, paint: Paint): string[] {
-  const placements = placementsOf(view);
+export function drawnMap(view: HomewardView, derived: HomewardDerived, paint: Paint): string[] {
+  const placements = placementsOf(view, derived);
   const { left, top, right, bottom } = frameOf(view, placements);
   const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at);
   const lines = [`    ${columns.map((x) => centred(String(x), paint)).join("")}`.trimEnd()];
   for (let y = top; y <= bottom; y++) {
-    const cells = columns.map((x) => drawnCell(view, x, y, placements.get(`${x},${y}`), paint));
+    const cells = columns.map((x) => drawnCell({ view, derived }, x, y, placements.get(`${x},${y}`), paint));
     for (let line = 0; line < 3; line++) {
       const name = line === 1 ? paint(String(y).padStart(3), "dim") : "   ";
       lines.push(`${name} ${cells.map((cell) => cell[line]).join("")}`.trimEnd());

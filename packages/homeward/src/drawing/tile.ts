@@ -1,8 +1,9 @@
 import type { Paint, Tone } from "@turnwright/core/rules";
 import { colourLetters, colours } from "../content/colours.js";
-import { arm, closed } from "../edition/lies.js";
-import { piecesOf } from "../edition/pieces.js";
+import { arm, closed, turningOf } from "../derive/tile-tables.js";
+import type { HomewardDerived } from "../derive.js";
 import type { HomewardView } from "../state.js";
+import { shieldOf } from "../terms/edition.js";
 import { lieOf } from "../terms/grid.js";
 import { homeTile } from "../terms/portals.js";
 
@@ -11,7 +12,7 @@ export const cellWidth = 7;
 
 /** The tone of a resource. */
 export function toneOfColour(colour: number): Tone {
-  return colours[colour]!;
+  return colours[colour];
 }
 
 /** The tone of a seat's things. */
@@ -34,7 +35,7 @@ const crossings: { readonly [leads: string]: string } = {
 
 function middle(leads: readonly number[], tile: number): string {
   if (tile === homeTile) return "⌂";
-  if (!leads.includes(arm)) return crossings[leads.join()]!;
+  if (!leads.includes(arm)) return crossings[leads.join()];
   return leads.some((lead) => lead >= 0 && lead !== arm) ? "◎" : "○";
 }
 
@@ -54,16 +55,15 @@ function signs(view: HomewardView, width: number, paint: Paint, signOf: (seat: n
 }
 
 /** The three lines of a tile: its roads in the colour of its shield, portals above on the right, pawns below. */
-export function drawnTile(view: HomewardView, tile: number, paint: Paint): string[] {
-  const { leads: allLeads, shields } = piecesOf(view);
-  const lie = lieOf(view, tile);
-  const leads = allLeads.slice(4 * lie, 4 * lie + 4);
-  const colour = shields[tile]!;
-  const tone = colour < 0 ? "strong" : toneOfColour(colour);
+export function drawnTile(view: HomewardView, { tables }: HomewardDerived, tile: number, paint: Paint): string[] {
+  const first = 4 * turningOf(tables, lieOf(view, tile));
+  const leads = tables.leads.slice(first, first + 4);
+  const colour = shieldOf(view, tile);
+  const tone = colour === null ? "strong" : toneOfColour(colour);
   const road = (edge: number, sign: string): string =>
     leads[edge] === closed ? " ".repeat(sign.length) : paint(sign, tone);
-  const shield = colour < 0 ? " " : paint(colourLetters[colour]!, tone);
-  const portals = signs(view, 3, paint, (seat) => (view.portals[seat]!.includes(tile) ? portalSigns[seat] : undefined));
+  const shield = colour === null ? " " : paint(colourLetters[colour], tone);
+  const portals = signs(view, 3, paint, (seat) => (view.portals[seat].includes(tile) ? portalSigns[seat] : undefined));
   const pawns = signs(view, 3, paint, (seat) => (view.pawns[seat] === tile ? String(seat + 1) : undefined));
   return [
     `${shield}  ${road(0, "│")}${portals}`,

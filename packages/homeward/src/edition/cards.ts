@@ -1,10 +1,10 @@
 import type { BoughtCard, GoalCard, TopCard } from "../content/cards.js";
-import type { HomewardEdition } from "./edition.js";
+import type { HomewardEdition } from "../content/edition.js";
 import { type EditionProblem, wrong } from "./problem.js";
 
 function isPrimary({ price, colour }: BoughtCard): boolean {
   if (price.length !== 4 || price.some((tokens) => tokens < 0 || tokens > 20)) return false;
-  return price.every((tokens, at) => at === colour || tokens < price[colour]!);
+  return price.every((tokens, at) => at === colour || tokens < price[colour]);
 }
 
 function isCredit({ credit, price }: BoughtCard): boolean {
@@ -12,7 +12,7 @@ function isCredit({ credit, price }: BoughtCard): boolean {
 }
 
 function isWorth({ tier, price, colour, vp }: BoughtCard): boolean {
-  return vp === (tier === "lower" ? 1 : 2) * price[colour]!;
+  return vp === (tier === "lower" ? 1 : 2) * price[colour];
 }
 
 function isTop({ needs, needTier, vp }: TopCard): boolean {
@@ -32,7 +32,7 @@ function firstThat(cards: readonly GoalCard[], isBad: (card: GoalCard) => boolea
   return cards.findIndex(isBad);
 }
 
-/** Enough cards in each tier, then what is on them. */
+/** Returns a problem unless each tier has enough cards, then the first problem of what is on them. */
 export function checkCards({ cards, pitSize }: HomewardEdition): EditionProblem | undefined {
   for (const tier of ["lower", "middle", "top"]) {
     const count = cards.filter((card) => card.tier === tier).length;

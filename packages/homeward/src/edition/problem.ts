@@ -13,15 +13,17 @@ export type EditionProblemCode =
   | "edition-bad-vp"
   | "edition-bad-top";
 
-/** One thing that is wrong: the code, where, and what would have been right. */
+/** One thing that is wrong with an edition. */
 export interface EditionProblem {
-  readonly code: EditionProblemCode;
+  /** The code. */
+  readonly detail: EditionProblemCode;
   /** Path below the edition, with dots. */
   readonly path: string;
+  /** What would be right. */
   readonly expected: string;
 }
 
-/** A problem of an edition, for the checks. */
-export function wrong(code: EditionProblemCode, path: string, expected: string): EditionProblem {
-  return { code, path, expected };
+/** Returns a problem of an edition. */
+export function wrong(detail: EditionProblemCode, path: string, expected: string): EditionProblem {
+  return { detail, path, expected };
 }

@@ -1,5 +1,5 @@
+import type { HomewardEdition } from "../content/edition.js";
 import type { TileShape } from "../content/tiles.js";
-import type { HomewardEdition } from "./edition.js";
 import { type EditionProblem, wrong } from "./problem.js";
 
 function isColour(value: number | null): boolean {
@@ -12,7 +12,7 @@ function isShape({ arms, links }: TileShape): boolean {
   return isEdges && edges.length > 0 && links.every((link) => link.length === 2);
 }
 
-/** Every edge in one arm or link at most, and at least one open edge. */
+/** Returns a problem unless every edge is in one arm or link at most, and one edge at least is open. */
 export function checkShapes({ shapes }: HomewardEdition): EditionProblem | undefined {
   const bad = Object.entries(shapes).find(([, shape]) => !isShape(shape));
   if (bad === undefined) return undefined;
@@ -35,14 +35,14 @@ function isStack(edition: HomewardEdition, count: number): boolean {
   return count >= 1 && count <= edition.tiles.length - 1;
 }
 
-/** HOME, the other tiles, somewhere to walk to, and the draw stacks. */
+/** Returns the first problem of HOME, the other tiles, somewhere to walk to, and the draw stacks. */
 export function checkTiles(edition: HomewardEdition): EditionProblem | undefined {
   const { tiles, stackSize } = edition;
   if (!isHome(edition))
     return wrong("edition-bad-home", "tiles.0", "no shield, two arms, no links, a shape of its own");
   const bad = tiles.findIndex((tile, at) => at > 0 && !(shapeNamed(edition, tile.shape) && isColour(tile.shield)));
   if (bad > 0) return wrong("edition-bad-tile", `tiles.${bad}`, "a known shape and a shield 0 to 3");
-  const isReached = tiles.some((tile, at) => at > 0 && shapeNamed(edition, tile.shape)!.arms.length > 0);
+  const isReached = tiles.some((tile, at) => at > 0 && (shapeNamed(edition, tile.shape)?.arms.length ?? 0) > 0);
   if (!isReached) return wrong("edition-no-intersection", "tiles", "an intersection besides HOME");
   const stack = (["2", "3", "4"] as const).find((seats) => !isStack(edition, stackSize[seats]));
   if (stack === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Homeward } from "../kinds.js";
 import { homeTile } from "../terms/portals.js";
-import { oneMove } from "./moving.js";
+import { oneMove } from "./one-move.js";
 
 const goHome = Object.freeze({ type: "home" as const });
 
@@ -19,7 +19,7 @@ export const home: MoveRules<Homeward, "home"> = {
   },
   effects: {
     "R22b-go-home": (ctx) =>
-      ctx.emit({ type: "pawnJumped", seat: ctx.seat, from: ctx.state.pawns[ctx.seat]!, to: homeTile, by: "home" }),
+      ctx.emit({ type: "pawnJumped", seat: ctx.seat, from: ctx.state.pawns[ctx.seat], to: homeTile, by: "home" }),
     ...oneMove,
   },
 };

@@ -2,7 +2,7 @@ import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Homeward } from "../kinds.js";
 import { portalAt } from "../terms/portals.js";
-import { oneMove } from "./moving.js";
+import { oneMove } from "./one-move.js";
 
 /** Editions have at most eight portals for each seat; `fits` knows how many this one has. */
 const mostPortals = 8;
@@ -16,15 +16,15 @@ export const jump: MoveRules<Homeward, "jump"> = {
     portal: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostPortals - 1)),
   }),
   offer(view, seat, push) {
-    const at = view.pawns[seat]!;
-    const placed = view.portals[seat]!;
-    for (let portal = 0; portal < placed.length; portal++) if (placed[portal] !== at) push(jumps[portal]!);
+    const at = view.pawns[seat];
+    const placed = view.portals[seat];
+    for (let portal = 0; portal < placed.length; portal++) if (placed[portal] !== at) push(jumps[portal]);
   },
   exact: true,
   permits: {
     "R23a-own-portal": (view, seat, { portal }) =>
       portalAt(view, seat, portal) < 0
-        ? { code: "portal-not-placed", portal, placed: view.portals[seat]!.length }
+        ? { code: "portal-not-placed", portal, placed: view.portals[seat].length }
         : undefined,
     "R23b-elsewhere": (view, seat, { portal }) => {
       const tile = portalAt(view, seat, portal);
@@ -35,7 +35,7 @@ export const jump: MoveRules<Homeward, "jump"> = {
     "R23c-jump": (ctx, { portal }) => {
       const { seat, state } = ctx;
       const to = portalAt(state, seat, portal);
-      ctx.emit({ type: "pawnJumped", seat, from: state.pawns[seat]!, to, by: "portal" });
+      ctx.emit({ type: "pawnJumped", seat, from: state.pawns[seat], to, by: "portal" });
     },
     ...oneMove,
   },

@@ -1,7 +1,7 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Homeward } from "../kinds.js";
-import { isAtHome, portalDecided } from "./ending.js";
+import { isAtHome, portalDecided } from "./portal-decided.js";
 
 const passing = Object.freeze({ type: "pass" as const });
 

@@ -1,13 +1,14 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import type { Homeward, HomewardObjection } from "../kinds.js";
-import { completePurchase } from "../phases/procedures.js";
+import type { HomewardObjection } from "../kinds/objection.js";
+import type { Homeward } from "../kinds.js";
+import { completePurchase } from "../procedures/purchase.js";
 import { cardBeingBought, dueTokens, eachPayment } from "../terms/paying.js";
 import { natural } from "./fields.js";
 
 /** The first colour of which a payment has more than there may be. */
 function firstAbove(tokens: readonly number[], most: readonly number[]): number {
-  return tokens.findIndex((count, colour) => count > most[colour]!);
+  return tokens.findIndex((count, colour) => count > most[colour]);
 }
 
 /** Paying what is due. */
@@ -17,14 +18,14 @@ export const pay: MoveRules<Homeward, "pay"> = {
   exact: true,
   permits: {
     "R39a-tokens-held": (view, seat, { tokens }) => {
-      const held = view.tokens[seat]!;
+      const held = view.tokens[seat];
       const colour = firstAbove(tokens, held);
-      return colour < 0 ? undefined : { code: "not-enough-tokens", colour, held: held[colour]! };
+      return colour < 0 ? undefined : { code: "not-enough-tokens", colour, held: held[colour] };
     },
     "R42a-in-price": (view, _seat, { tokens }) => {
       const { price } = cardBeingBought(view);
       const colour = firstAbove(tokens, price);
-      return colour < 0 ? undefined : { code: "token-not-in-price", colour, price: price[colour]! };
+      return colour < 0 ? undefined : { code: "token-not-in-price", colour, price: price[colour] };
     },
     "R42b-exact": (view, _seat, { tokens }): HomewardObjection | undefined => {
       const due = dueTokens(view);

@@ -1,7 +1,7 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Homeward } from "../kinds.js";
-import { oneMove } from "./moving.js";
+import { oneMove } from "./one-move.js";
 
 const staying = Object.freeze({ type: "stay" as const });
 
@@ -12,7 +12,7 @@ export const stay: MoveRules<Homeward, "stay"> = {
   exact: true,
   permits: {},
   effects: {
-    "R24-stay": (ctx) => ctx.emit({ type: "pawnStayed", seat: ctx.seat, at: ctx.state.pawns[ctx.seat]! }),
+    "R24-stay": (ctx) => ctx.emit({ type: "pawnStayed", seat: ctx.seat, at: ctx.state.pawns[ctx.seat] }),
     ...oneMove,
   },
 };

@@ -1,12 +1,12 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import { piecesOf } from "../edition/pieces.js";
+import { turningOf } from "../derive/tile-tables.js";
 import type { Homeward } from "../kinds.js";
 import { type Collection, collection } from "../terms/collecting.js";
 import { lieOf } from "../terms/grid.js";
 import { hasArm, pathEnd, type TracedWalk, walkFrom } from "../terms/paths.js";
 import { edge } from "./fields.js";
-import { oneMove } from "./moving.js";
+import { oneMove } from "./one-move.js";
 
 const walks = [0, 1, 2, 3].map((exit) => Object.freeze({ type: "walk" as const, exit }));
 
@@ -19,27 +19,27 @@ interface WalkFacts {
 /** Walking to the next intersection. */
 export const walk: MoveRules<Homeward, "walk", WalkFacts> = {
   schema: v.strictObject({ type: v.literal("walk"), exit: edge }),
-  offer(view, seat, push) {
-    const at = view.pawns[seat]!;
-    const arms = piecesOf(view).arms[lieOf(view, at)]!;
+  offer(view, seat, push, derived) {
+    const at = view.pawns[seat];
+    const exits = derived.tables.arms[turningOf(derived.tables, lieOf(view, at))];
     for (let exit = 0; exit < 4; exit++) {
-      if ((arms & (1 << exit)) !== 0 && pathEnd(view, at, exit) >= 0) push(walks[exit]!);
+      if ((exits & (1 << exit)) !== 0 && pathEnd(derived, at, exit) >= 0) push(walks[exit]);
     }
   },
   exact: true,
   permits: {
-    "R18a-own-arm": (view, seat, { exit }) => {
-      const tile = view.pawns[seat]!;
-      return hasArm(view, tile, exit) ? undefined : { code: "no-such-arm", tile, exit };
+    "R18a-own-arm": (view, seat, { exit }, derived) => {
+      const tile = view.pawns[seat];
+      return hasArm(view, derived, tile, exit) ? undefined : { code: "no-such-arm", tile, exit };
     },
-    "R19-path-complete": (view, seat, { exit }) => {
-      const tile = view.pawns[seat]!;
-      const isOpen = hasArm(view, tile, exit) && pathEnd(view, tile, exit) < 0;
+    "R19-path-complete": (view, seat, { exit }, derived) => {
+      const tile = view.pawns[seat];
+      const isOpen = hasArm(view, derived, tile, exit) && pathEnd(derived, tile, exit) < 0;
       return isOpen ? { code: "path-open", tile, exit } : undefined;
     },
   },
-  facts(state, seat, { exit }) {
-    const walk = walkFrom(state, state.pawns[seat]!, exit);
+  facts(state, seat, { exit }, derived) {
+    const walk = walkFrom(state, derived, state.pawns[seat], exit);
     return { walk, collected: collection(state, seat, walk) };
   },
   effects: {

@@ -1,73 +1,124 @@
-import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core/rules";
-import { blank } from "../blank.js";
+import {
+  applied,
+  type Codec,
+  columns,
+  flag,
+  form,
+  integer,
+  list,
+  mapped,
+  nullable,
+  type PositionFault,
+  type PositionSyntax,
+  word,
+} from "@turnwright/core/notation";
+import { no, ok, type Position, type Result } from "@turnwright/core/rules";
+import { derive, type HomewardDerived } from "../derive.js";
 import { end } from "../ending.js";
+import { layTile, type Placed } from "../evolve/lay-tile.js";
+import type { HomewardPhase } from "../kinds/phase.js";
 import type { Homeward } from "../kinds.js";
-import type { EndTrigger, HomewardPhase, HomewardState } from "../state.js";
-import { checkPosition } from "./checks.js";
-import { BadField, Fields } from "./fields.js";
-import { readGoods } from "./goods.js";
-import { layMap } from "./map.js";
-import { readOptions } from "./options.js";
-import { readSeats } from "./seats.js";
-import { formatPosition, phaseLetters } from "./writing.js";
+import type { HomewardState, HomewardView } from "../state.js";
+import { editionOf } from "../terms/edition.js";
+import { isPlaced, lieAt } from "../terms/grid.js";
+import { pathKey } from "../terms/paths.js";
+import { contactsAt } from "../terms/placing.js";
+import { homeTile } from "../terms/portals.js";
+import { faultOf, inventory, standing } from "./check.js";
+import { type Head, headOf, open } from "./open.js";
+import { amount, card, far, fromTop, lastTile, open as openList, secret, tile } from "./pieces.js";
 
-const phases: { readonly [letter: string]: HomewardPhase | "over" } = {
-  ...Object.fromEntries([...phaseLetters].map(([phase, letter]) => [letter, phase])),
-  X: "over",
-};
+/** Tokens of each colour; 0 is without limit. */
+const tokensPerColour = mapped(
+  integer(0, 999),
+  (each): number | null => (each === 0 ? null : each),
+  (each: number | null) => each ?? 0,
+  "a number of tokens",
+);
 
-const triggers: { readonly [letter: string]: EndTrigger | null } = { "-": null, t: "tiles", g: "tops" };
+const head = form`hw1
+  ~p${{ seats: integer(2, 4) }}.${{ ending: word({ er: "round", et: "turn" }) }}
+  .${{ refill: word({ rb: "bought", rn: "none", ra: "all" }) }}
+  .${{ supports: word({ st: "tradable", sl: "locked", sf: "forfeit" }) }}
+  .k${{ tokensPerColour }}.z${{ stackSize: integer(1, 9_999) }}${{ isOwn: flag(".x") }}`;
 
-/** Section 3: answers the phase, which needs the rest to be believed. */
-function readTurn(fields: Fields, state: HomewardState): HomewardPhase | "over" {
-  const [turn, seat, phase, trigger] = fields.parts(3, ".", 4, "turn, seat, phase, trigger");
-  state.turn = fields.number(3, turn!, 0, 999_999_999);
-  state.seat = fields.number(3, seat!, 0, state.seats - 1);
-  state.endTrigger = fields.word(3, trigger!, triggers);
-  return fields.word(3, phase!, phases);
+/** The letter of the phase; `X` for a game that is over. */
+const phase = mapped(
+  word({ P: "place", M: "move", O: "portal", S: "shop", Y: "pay", C: "claim", X: "begin" }),
+  (name): { phases: HomewardPhase[] } => ({ phases: [name] }),
+  ({ outcome, phases }: HomewardView) => (outcome === null ? (phases[0] as "place") : "begin"),
+  "a phase",
+);
+
+const turn = form`${{ turn: integer(0, 999_999_999) }}.${{ seat: integer(0, ({ seats }: HomewardView) => seats - 1) }}
+  .${phase}.${{ endTrigger: word({ "-": null, t: "tiles", g: "tops" }) }}`;
+
+function fitsThere(derived: HomewardDerived, { tile: id, x, y, rot }: Placed): boolean {
+  const { kinds, kindCount, rotations } = derived.tables;
+  const fitting = rotations[kinds[id] + kindCount * contactsAt(derived, x, y)];
+  return lieAt(derived, x, y) < 0 && (fitting & (1 << rot)) !== 0;
 }
 
-/** Piles hold what the seats do not. */
-function fillPiles(fields: Fields, state: HomewardState, each: number | null): void {
-  if (each === null) return;
-  state.piles = [0, 1, 2, 3].map((colour) => state.tokens.reduce((left, own) => left - own[colour]!, each));
-  if (state.piles.some((left) => left < 0)) fields.refuse(6, `${each} tokens of each colour at most`);
+/** Lays the tiles one after the other, as they were placed. Returns whether each of them fitted. */
+function layMap(tiles: readonly Placed[], view: HomewardView): boolean {
+  // `blank` has made it just now: it is ours to write.
+  const state = view as HomewardState;
+  const derived = derive(view);
+  layTile(state, derived, { tile: homeTile, x: 0, y: 0, rot: 0 });
+  for (const placed of tiles) {
+    if (isPlaced(state, placed.tile) || !fitsThere(derived, placed)) return false;
+    layTile(state, derived, placed);
+  }
+  return true;
 }
+
+const map = applied(
+  list(form`${{ tile }}.${{ x: far }}.${{ y: far }}.${{ rot: integer(0, 3) }}`, { separator: "_", empty: "" }),
+  layMap,
+  ({ order, xs, ys, rots }: HomewardView) =>
+    order.slice(1).map((id): Placed => ({ tile: id, x: xs[id], y: ys[id], rot: rots[id] })),
+  "tiles that fit, in the order of placing",
+);
+
+const port: Codec<number, HomewardView> = integer(0, (view: HomewardView) => 4 * lastTile(view) + 3);
+
+const path = mapped(
+  list(port, { separator: "-", count: 2 }),
+  ([one, other]) => (one < other ? pathKey(one, other) : undefined),
+  (key: string) => key.split("-").map(Number),
+  "the key of a path, the lower end first",
+);
+
+const top = form`${{ card }}.${{ supports: list(card, { separator: ".", count: 2 }) }}`;
+
+const seats = columns({ separator: "_", count: (view: HomewardView) => view.seats })`a${{
+  pawns: integer(0, lastTile),
+}}t${{ tokens: list(amount, { separator: ".", count: 4 }) }}c${{ cards: openList(card) }}
+  s${{ tops: list(top, { separator: "x", empty: "" }) }}p${{ portals: openList(tile) }}
+  l${{ lastPath: nullable("-", path) }}q${{ lastCollected: openList(tile) }}`;
+
+const places = list(nullable("-", card), { separator: ".", count: (view: HomewardView) => editionOf(view).pitSize });
+
+const body = form`${turn}~${{ drawn: nullable("-", tile) }}~${map}~${seats}
+  ~${{ pit: list(places, { separator: "_", count: 3 }) }}
+  ~${{ buying: nullable("-", form`${{ card }}.${{ credits: amount }}`) }}
+  ~${{ aside: openList(tile) }}_${{ discard: openList(card) }}_${{ forfeited: openList(card) }}
+  ~${{ stack: fromTop(secret(tile)) }}_${{ box: secret(tile) }}
+  ~${{ decks: list(fromTop(secret(card)), { separator: "_", count: 3 }) }}`;
 
 /** A game that is over rests between two turns; any other waits in its phase. */
-function rest(fields: Fields, state: HomewardState, phase: HomewardPhase | "over"): void {
-  state.phases = [phase === "over" ? "begin" : phase];
-  state.outcome = end["R60b-the-end"](state) ?? null;
-  if ((phase === "over") !== (state.outcome !== null)) fields.refuse(3, "a turn and a seat that fit the phase");
+function settle(position: Position<Homeward>): Result<Position<Homeward>, PositionFault> {
+  // `blank` has made it just now; what a view hides is only counted.
+  const state = position.state as HomewardState;
+  const derived = derive(state);
+  const misplaced = faultOf(inventory, state, derived);
+  if (misplaced !== undefined) return no(misplaced);
+  const isOver = state.phases[0] === "begin";
+  state.outcome = end["R60b-the-end"](state, derived) ?? null;
+  if (isOver !== (state.outcome !== null)) return no({ section: 3, expected: "X exactly after the last turn" });
+  const fault = faultOf(standing, state, derived);
+  return fault === undefined ? ok(position) : no(fault);
 }
 
-function read(text: string, given: unknown): Position<Homeward> {
-  const fields = new Fields(text);
-  if (fields.text(1) !== "hw1") fields.refuse(1, "hw1");
-  const { options, seats } = readOptions(fields, given);
-  const state = blank(options, seats);
-  const phase = readTurn(fields, state);
-  layMap(fields, state);
-  readSeats(fields, state);
-  // The lists that a view hides are filled with `null`s; nothing below looks into them but the checks.
-  const masked = readGoods(fields, state);
-  fillPiles(fields, state, options.tokensPerColour);
-  rest(fields, state, phase);
-  checkPosition(fields, state);
-  return { options, seats, state, masked, version: 0 };
-}
-
-/**
- * Reads a position or a view of one. `options` gives what the text does not carry: an own edition. Everything else is taken from
- * the text, and checked against the invariants of chapter 10 of the rules document. Only the one canonical spelling is read.
- */
-export function readPosition(text: string, options: unknown): Result<Position<Homeward>, PositionProblem> {
-  try {
-    const position = read(text, options);
-    if (formatPosition(position) === text) return ok(position);
-    return no({ code: "position-not-canonical", section: 0, expected: "the canonical spelling" });
-  } catch (thrown) {
-    if (thrown instanceof BadField) return no({ code: thrown.code, section: thrown.section, expected: thrown.message });
-    throw thrown;
-  }
-}
+/** The text of a position (chapter 11 of the rules document). Stack and decks are written from the top. */
+export const positions: PositionSyntax<Homeward, Head> = { head, headOf, open, body, settle, checks: [] };

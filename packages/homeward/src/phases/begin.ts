@@ -13,14 +13,14 @@ export const begin: PhaseRules<Homeward, "begin"> = {
     },
     "R7-draw": (ctx) => {
       const { seat, stack } = ctx.state;
-      if (stack.length > 0) ctx.emit({ type: "tileDrawn", seat, tile: stack[stack.length - 1]! });
+      if (stack.length > 0) ctx.emit({ type: "tileDrawn", seat, tile: stack[stack.length - 1] });
     },
     "R13-set-aside": (ctx) => {
       const { state } = ctx;
-      while (state.drawn !== null && placementCount(state) === 0) {
+      while (state.drawn !== null && placementCount(state, ctx.derived) === 0) {
         ctx.emit({ type: "tileSetAside", tile: state.drawn });
         const { seat, stack } = state;
-        if (stack.length > 0) ctx.emit({ type: "tileDrawn", seat, tile: stack[stack.length - 1]! });
+        if (stack.length > 0) ctx.emit({ type: "tileDrawn", seat, tile: stack[stack.length - 1] });
       }
     },
     "R16-stack-empty": (ctx) => {

@@ -1,9 +1,10 @@
 import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
+import { completePurchase } from "../procedures/purchase.js";
+import { tradeCard } from "../procedures/trade.js";
 import { forcedStep } from "../terms/paying.js";
-import { completePurchase, tradeCard } from "./procedures.js";
 
-/** The active seat pays, and may trade in cards; what is forced goes on by itself. */
+/** The seat whose turn it is pays, and may trade in cards; what is forced goes on by itself. */
 export const pay: PhaseRules<Homeward, "pay"> = {
   actors: (view) => only(view.seat),
   moves: ["pay", "tradeIn"],

@@ -1,7 +1,7 @@
 import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 
-/** The active seat places a portal, or not. */
+/** The seat whose turn it is places a portal, or not. */
 export const portal: PhaseRules<Homeward, "portal"> = {
   actors: (view) => only(view.seat),
   moves: ["placePortal", "pass"],

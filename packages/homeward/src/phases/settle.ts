@@ -1,8 +1,8 @@
 import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
+import { giveDueTops } from "../procedures/award.js";
 import { canBuy } from "../terms/buying.js";
 import { claimant } from "../terms/tops.js";
-import { giveDueTops } from "./procedures.js";
 
 /** What a purchase leads to: top cards for whom they are due to, then the shop again. */
 export const settle: PhaseRules<Homeward, "settle"> = {

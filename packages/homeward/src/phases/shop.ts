@@ -1,7 +1,7 @@
 import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 
-/** The active seat buys a card, or stops buying. */
+/** The seat whose turn it is buys a card, or stops buying. */
 export const shop: PhaseRules<Homeward, "shop"> = {
   actors: (view) => only(view.seat),
   moves: ["buyCard", "pass"],

@@ -1,35 +1,32 @@
-import type { Immutable } from "@turnwright/core/rules";
-import type { HomewardMap } from "../state.js";
+import type { HomewardDerived } from "../derive.js";
+import type { HomewardView } from "../state.js";
 
-type Map = Immutable<HomewardMap>;
+type Window = Pick<HomewardDerived, "left" | "top" | "width" | "height">;
 
-/** Whether a cell lies in the window; outside of it everything is empty and untouched. */
-export function isInside({ left, top, width, height }: Map, x: number, y: number): boolean {
-  return x >= left && y >= top && x < left + width && y < top + height;
-}
-
-/** The index of a cell of the window. */
-export function cellAt({ left, top, width }: Map, x: number, y: number): number {
+/** Returns the index of a cell of the window. */
+export function cellAt({ left, top, width }: Pick<Window, "left" | "top" | "width">, x: number, y: number): number {
   return (y - top) * width + x - left;
 }
 
-/** The lie of the tile in a cell, or a negative number when it is empty. Any integers. */
-export function lieAt(map: Map, x: number, y: number): number {
-  return isInside(map, x, y) ? map.grid[cellAt(map, x, y)]! : -1;
+/** Returns the lie of the tile in a cell, or a negative number when it is empty. Takes any integers. */
+export function lieAt(derived: Window & Pick<HomewardDerived, "grid">, x: number, y: number): number {
+  const { left, top, width, height } = derived;
+  const isInside = x >= left && y >= top && x < left + width && y < top + height;
+  return isInside ? derived.grid[cellAt(derived, x, y)] : -1;
 }
 
-/** How far the index of a cell is from that of its neighbour in a direction. */
+/** Returns how far the index of a cell is from that of its neighbour in a direction. */
 export function stepIn(width: number, edge: number): number {
   if ((edge & 1) === 1) return edge === 1 ? 1 : -1;
   return edge === 0 ? -width : width;
 }
 
-/** The lie of a tile on the map: `4 * tile + rotation`. */
-export function lieOf({ rots }: Map, tile: number): number {
-  return 4 * tile + rots[tile]!;
+/** Returns the lie of a tile on the map: `4 * tile + rotation`. */
+export function lieOf({ rots }: Pick<HomewardView, "rots">, tile: number): number {
+  return 4 * tile + rots[tile];
 }
 
-/** Whether a tile is on the map. */
-export function isPlaced({ rots }: Map, tile: number): boolean {
-  return rots[tile] !== undefined && rots[tile]! >= 0;
+/** Returns whether a tile is on the map. */
+export function isPlaced({ rots }: Pick<HomewardView, "rots">, tile: number): boolean {
+  return rots[tile] >= 0;
 }

@@ -1,24 +1,24 @@
-import { arm, bitCounts, opposite } from "../edition/lies.js";
-import { type Pieces, piecesOf } from "../edition/pieces.js";
+import { arm, bitCounts, opposite, type TileTables, turningOf } from "../derive/tile-tables.js";
+import type { HomewardDerived } from "../derive.js";
 import type { HomewardView } from "../state.js";
 import { cellAt, lieOf, stepIn } from "./grid.js";
 
-/** Whether a tile is an intersection: it has a place to stop, whatever the number of its arms. */
-export function isIntersection({ arms }: Pieces, tile: number): boolean {
-  return arms[4 * tile] !== 0;
+/** Returns whether a tile is an intersection: it has a place to stop, whatever the number of its arms. */
+export function isIntersection({ arms, kinds }: TileTables, tile: number): boolean {
+  return arms[4 * kinds[tile]] !== 0;
 }
 
-/** Whether a tile on the map has an arm at this edge. */
-export function hasArm(view: HomewardView, tile: number, edge: number): boolean {
-  return (piecesOf(view).arms[lieOf(view, tile)]! & (1 << edge)) !== 0;
+/** Returns whether a tile on the map has an arm at this edge. */
+export function hasArm(view: HomewardView, { tables }: HomewardDerived, tile: number, edge: number): boolean {
+  return (tables.arms[turningOf(tables, lieOf(view, tile))] & (1 << edge)) !== 0;
 }
 
-/** The port of the arm at which the path from an arm ends, or a negative number while it ends in the open. */
-export function pathEnd({ ends }: HomewardView, tile: number, edge: number): number {
-  return ends[4 * tile + edge]!;
+/** Returns the port of the arm at which the path from an arm ends, or a negative number while it ends in the open. */
+export function pathEnd({ ends }: HomewardDerived, tile: number, edge: number): number {
+  return ends[4 * tile + edge];
 }
 
-/** The key of the path between two arms, the same from both its ends. */
+/** Returns the key of the path between two arms, the same from both its ends. */
 export function pathKey(one: number, other: number): string {
   return one < other ? `${one}-${other}` : `${other}-${one}`;
 }
@@ -28,29 +28,33 @@ export function addOnce(over: number[], tile: number): void {
   if (!over.includes(tile)) over.push(tile);
 }
 
-/** A walk: where it leads, its path, and the tiles it runs over in order, each once. */
+/** A walk along a path. */
 export interface TracedWalk {
+  /** The tile from which it leads. */
   readonly from: number;
+  /** The tile on which it ends. */
   readonly to: number;
+  /** The key of its path. */
   readonly path: string;
+  /** The tiles that it runs over, in order, each once. */
   readonly over: readonly number[];
 }
 
-/** The walk from an arm along a path that is complete: follows it tile by tile. */
-export function walkFrom(view: HomewardView, from: number, exit: number): TracedWalk {
-  const pieces = piecesOf(view);
-  const { grid, width, xs, ys } = view;
+/** Returns the walk from an arm along a path that is complete: follows it tile by tile. */
+export function walkFrom(view: HomewardView, derived: HomewardDerived, from: number, exit: number): TracedWalk {
+  const { grid, width, tables } = derived;
   const over = [from];
-  let cell = cellAt(view, xs[from]!, ys[from]!);
+  let cell = cellAt(derived, view.xs[from], view.ys[from]);
   let edge = exit;
   for (;;) {
     cell += stepIn(width, edge);
-    const lie = grid[cell]!;
+    const lie = grid[cell];
     const entry = opposite(edge);
-    const lead = pieces.leads[4 * lie + entry]!;
+    const turning = turningOf(tables, lie);
+    const lead = tables.leads[4 * turning + entry];
     const tile = lie >> 2;
     // Only a tile with more than one road, or one that the walk may have begun on, can be met again.
-    if (isIntersection(pieces, tile) || bitCounts[pieces.open[lie]!]! > 2) addOnce(over, tile);
+    if (isIntersection(tables, tile) || bitCounts[tables.open[turning]] > 2) addOnce(over, tile);
     else over.push(tile);
     if (lead === arm) return { from, to: tile, path: pathKey(4 * from + exit, 4 * tile + entry), over };
     edge = lead;

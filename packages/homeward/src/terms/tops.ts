@@ -1,50 +1,46 @@
 import type { Seat } from "@turnwright/core/rules";
-import { type Card, piecesOf } from "../edition/pieces.js";
+import type { BoughtCard } from "../content/cards.js";
 import type { HomewardView } from "../state.js";
 import { isUsed } from "./buying.js";
+import { boughtCard, topCard, topTier } from "./edition.js";
 
-/** The tier of top cards. */
-export const topTier = 2;
-
-/** Whether one card is taken as a support before another: lower points, then higher credit, then lower id. */
-function isTakenBefore(cards: readonly Card[], one: number, other: number): boolean {
-  const [a, b] = [cards[one]!, cards[other]!];
+/** Returns whether one card is taken as a support before another: lower points, then higher credit, then lower id. */
+function isTakenBefore(one: number, a: BoughtCard, other: number, b: BoughtCard): boolean {
   if (a.vp !== b.vp) return a.vp < b.vp;
   return a.credit === b.credit ? one < other : a.credit > b.credit;
 }
 
-/** The unused card of a seat that supports one need of a top card, or -1. `taken` supports the other need. */
-function supportFor(view: HomewardView, seat: Seat, tier: number, colour: number, taken: number): number {
-  const { cards } = piecesOf(view);
+/** Returns the unused card of a seat that supports one need of a top card, or -1. `taken` supports the other need. */
+function supportFor(view: HomewardView, seat: Seat, tier: string, colour: number, taken: number): number {
   let best = -1;
-  for (const card of view.cards[seat]!) {
-    const { tier: ownTier, colour: ownColour } = cards[card]!;
-    if (ownTier !== tier || ownColour !== colour || card === taken || isUsed(view, seat, card)) continue;
-    if (best < 0 || isTakenBefore(cards, card, best)) best = card;
+  for (const card of view.cards[seat]) {
+    const own = boughtCard(view, card);
+    if (own.tier !== tier || own.colour !== colour || card === taken || isUsed(view, seat, card)) continue;
+    if (best < 0 || isTakenBefore(card, own, best, boughtCard(view, best))) best = card;
   }
   return best;
 }
 
-/** The two cards of a seat that support a top card, need by need, or `undefined` when it is not eligible. */
+/** Returns the two cards of a seat that support a top card, need by need, or `undefined` when it is not eligible. */
 export function supportsFor(view: HomewardView, seat: Seat, top: number): [number, number] | undefined {
-  const { needs, needTier } = piecesOf(view).cards[top]!;
-  const first = supportFor(view, seat, needTier, needs[0]!, -1);
+  const { needs, needTier } = topCard(view, top);
+  const first = supportFor(view, seat, needTier, needs[0], -1);
   if (first < 0) return undefined;
-  const second = supportFor(view, seat, needTier, needs[1]!, first);
+  const second = supportFor(view, seat, needTier, needs[1], first);
   return second < 0 ? undefined : [first, second];
 }
 
-/** The top cards of the pit that are due to a seat, by place. */
+/** Returns the top cards of the pit that are due to a seat, by place. */
 export function dueTops(view: HomewardView, seat: Seat): number[] {
   const due: number[] = [];
-  if (view.cards[seat]!.length < 2) return due;
-  for (const top of view.pit[topTier]!) {
+  if (view.cards[seat].length < 2) return due;
+  for (const top of view.pit[topTier]) {
     if (top !== null && supportsFor(view, seat, top) !== undefined) due.push(top);
   }
   return due;
 }
 
-/** The first seat from the active one clockwise to which a top card is due, or -1. */
+/** Returns the first seat from the one whose turn it is clockwise to which a top card is due, or -1. */
 export function claimant(view: HomewardView): Seat {
   for (let step = 0; step < view.seats; step++) {
     const seat = (view.seat + step) % view.seats;
@@ -53,9 +49,9 @@ export function claimant(view: HomewardView): Seat {
   return -1;
 }
 
-/** How many top cards can still be had: those in the pit, and with all tiers refilled those of the deck. */
-export function topsLeft({ pit, decks, refill }: HomewardView): number {
+/** Returns how many top cards can still be had: those in the pit, and with all tiers refilled those of the deck. */
+export function topsLeft({ pit, decks, options }: HomewardView): number {
   let open = 0;
-  for (const card of pit[topTier]!) if (card !== null) open++;
-  return refill === "all" ? open + decks[topTier]!.length : open;
+  for (const card of pit[topTier]) if (card !== null) open++;
+  return options.refill === "all" ? open + decks[topTier].length : open;
 }

@@ -1,25 +1,25 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { HomewardView } from "../state.js";
 
-/** Whether the active seat's turn is over and nobody has begun the next one. */
+/** Returns whether the turn of `seat` is over and nobody has begun the next one. */
 export function isBetweenTurns({ turn, seat, seats }: HomewardView): boolean {
   return turn % seats !== seat;
 }
 
-/** Whether the game ends with the present turn: a trigger by itself ends nothing. */
-export function isLastTurn({ ending, endTrigger, seat, seats }: HomewardView): boolean {
-  return endTrigger !== null && (ending === "turn" || seat === seats - 1);
+/** Returns whether the game ends with the present turn: a trigger by itself ends nothing. */
+export function isLastTurn({ options, endTrigger, seat, seats }: HomewardView): boolean {
+  return endTrigger !== null && (options.ending === "turn" || seat === seats - 1);
 }
 
-/** Turns of all seats from now to the end, the present one counted, when no tile is set aside and no top card ends it. */
+/** Returns the turns of all seats to the end, the present one included, if no tile is set aside and no top card ends it. */
 function turnsToCome(view: HomewardView): number {
-  const { turn, seats, stack, ending, endTrigger } = view;
-  if (ending === "turn") return endTrigger === null ? stack.length + 1 : 1;
+  const { turn, seats, stack, options, endTrigger } = view;
+  if (options.ending === "turn") return endTrigger === null ? stack.length + 1 : 1;
   const last = endTrigger === null ? turn + stack.length : turn;
   return last - turn + (seats - (last % seats));
 }
 
-/** Own turns that a seat still has by the stack and the trigger, the present one counted. All rules hold in each of them. */
+/** Returns the turns that a seat still has by the stack and the trigger, the present one included. */
 export function turnsLeft(view: HomewardView, seat: Seat): number {
   if (view.outcome !== null) return 0;
   const wait = (seat - (view.turn % view.seats) + view.seats) % view.seats;

@@ -102,7 +102,7 @@ describe("buying", () => {
       because: "R39b-paid",
     });
     expect(paid.state.tokens[0]).toEqual([2, 0, 1, 0]);
-    expect(paid.state.piles).toEqual([22, 24, 23, 24]);
+    expect(paid.piles).toEqual([22, 24, 23, 24]);
   });
 
   test("R40a-own-card one trades in what one has", () => {

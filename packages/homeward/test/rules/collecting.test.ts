@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bestWalk, collection, gaveLastTurn, isPileEmpty, isSamePath, lastPathOf } from "../../src/terms/collecting.js";
 import { addOnce, walkFrom } from "../../src/terms/paths.js";
-import { given, mapA, mapWithLoop, type Position } from "../given.js";
+import { type Given, given, mapA, mapWithLoop, type Position } from "../given.js";
 
 const a: Position = { map: mapA, pit: [[], []] };
 const onTee: Position = { ...a, turn: 2, pawns: [27], lastPath: ["1-111"], lastCollected: [[1, 27]] };
@@ -31,7 +31,7 @@ describe("collecting", () => {
       [0, 1, 1, 2],
       [0, 0, 0, 0],
     ]);
-    expect(walked.state.piles).toEqual([24, 23, 23, 22]);
+    expect(walked.piles).toEqual([24, 23, 23, 22]);
   });
 
   test("R27-once-a-walk however often a tile is run over", () => {
@@ -106,15 +106,15 @@ describe("collecting", () => {
       shields: [53, 37, 27],
       skipped: [{ tile: 49, reason: "pile-empty" }],
     });
-    expect(walked.state.piles![3]).toBe(0);
+    expect(walked.piles[3]).toBe(0);
     const { state } = given({ ...a, piles: [2, 0, 1, 1] });
     expect([isPileEmpty(state, 0, 1), isPileEmpty(state, 0, 2), isPileEmpty(state, 1, 0)]).toEqual([false, true, true]);
     expect(isPileEmpty(given({ ...a, options: { tokensPerColour: null } }).state, 1, 999)).toBe(false);
   });
 
   test("R32-mandatory what a shield can give is taken", () => {
-    const { state } = given(a);
-    expect(collection(state, 0, walkFrom(state, 0, 0))).toEqual({
+    const { state, derived } = given(a);
+    expect(collection(state, 0, walkFrom(state, derived, 0, 0))).toEqual({
       tokens: [0, 1, 1, 2],
       shields: [53, 49, 37, 27],
       skipped: [],
@@ -124,8 +124,9 @@ describe("collecting", () => {
   });
 
   test("the best walk is the one with the most tokens, as the seat remembers", () => {
-    expect(bestWalk(given(a).state, 0, 0)).toBe(4);
-    expect(bestWalk(given(onTee).state, 0, 27)).toBe(3);
-    expect(bestWalk(given({ map: "" }).state, 0, 0)).toBe(0);
+    const best = ({ state, derived }: Given, from: number): number => bestWalk(state, derived, 0, from);
+    expect(best(given(a), 0)).toBe(4);
+    expect(best(given(onTee), 27)).toBe(3);
+    expect(best(given({ map: "" }), 0)).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
-import { fast, legalMoves, parseOptions, start } from "@turnwright/core";
+import { derivedOf, fast, legalMoves, type OptionProblem, parseSetup, start } from "@turnwright/core";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
-import { type HomewardEdition, homeward, parseEdition, standardEdition } from "../../src/index.js";
+import { type Homeward, type HomewardEdition, homeward, standardEdition } from "../../src/index.js";
 import { everyMove } from "../every-move.js";
 import { invariants } from "../invariants.js";
 
@@ -9,8 +9,13 @@ type Change = { readonly [part in keyof HomewardEdition]?: unknown };
 
 /** What is wrong with the standard edition after a change. */
 function problem(change: Change): readonly [code: string, path: string] | "ok" {
-  const result = parseOptions(homeward, { seats: 2, options: { edition: { ...standardEdition, ...change } } });
-  return result.ok ? "ok" : [result.problem.code, result.problem.path];
+  const { detail = "", path } = problemOf({ ...standardEdition, ...change }) ?? {};
+  return path === undefined ? "ok" : [detail, path];
+}
+
+function problemOf(edition: unknown): OptionProblem | undefined {
+  const result = parseSetup(homeward, { seats: 2, options: { edition } });
+  return result.ok ? undefined : result.problem;
 }
 
 const { tiles, cards, shapes } = standardEdition;
@@ -30,7 +35,8 @@ function withShape(shape: object): object {
 describe("own editions", () => {
   test("the standard edition is one, whatever it is called", () => {
     expect(problem({})).toBe("ok");
-    expect(parseEdition(JSON.parse(JSON.stringify(standardEdition)))).toEqual({ ok: true, value: standardEdition });
+    const again = parseSetup(homeward, { seats: 2, options: { edition: JSON.parse(JSON.stringify(standardEdition)) } });
+    expect(again).toMatchObject({ ok: true, value: { options: { edition: standardEdition } } });
     expect(tiles).toHaveLength(65);
     expect(cards).toHaveLength(62);
     // Ids of the document: twin gold 10, end blue 64, tee red 43 to 46.
@@ -100,14 +106,15 @@ describe("own editions", () => {
     ];
     for (const [change, path] of bad) expect(problem(change)).toEqual(["edition-malformed", path]);
     const { pitSize: _, ...without } = standardEdition;
-    expect(parseEdition(JSON.parse(JSON.stringify(without)))).toMatchObject({
-      problem: { code: "edition-malformed", path: "pitSize" },
-    });
-    expect(parseEdition(null)).toMatchObject({ problem: { code: "edition-malformed", path: "" } });
-    for (const odd of [undefined, () => standardEdition, { ...standardEdition, portals: 1.5 }, new Map()])
-      expect(parseEdition(odd)).toMatchObject({ ok: false, problem: { code: "edition-malformed" } });
-    expect(parseEdition({ ...standardEdition, portals: 1.5 })).toMatchObject({
-      problem: { path: "portals", expected: "an integer" },
+    expect(problemOf(without)).toMatchObject({ detail: "edition-malformed", path: "edition.pitSize" });
+    for (const odd of ["standard", 7, [], {}])
+      expect(problemOf(odd)).toMatchObject({ code: "bad-content", detail: "edition-malformed" });
+    // What is no plain value at all never comes so far.
+    for (const odd of [() => standardEdition, { ...standardEdition, portals: 1.5 }, new Map()])
+      expect(problemOf(odd)).toMatchObject({ code: "wrong-type" });
+    expect(problemOf({ ...standardEdition, portals: 1.5 })).toMatchObject({
+      path: "edition.portals",
+      expected: "an integer",
     });
   });
 
@@ -191,9 +198,7 @@ describe("own editions", () => {
     }
     expect(problem({ stackSize: { "2": 1, "3": 1, "4": 64 } })).toBe("ok");
     const wrong = { ...standardEdition, stackSize: { "2": 0, "3": 9, "4": 9 } };
-    expect(parseOptions(homeward, { seats: 2, options: { edition: wrong } })).toMatchObject({
-      problem: { facts: { expected: "1 to 64" } },
-    });
+    expect(problemOf(wrong)).toMatchObject({ expected: "1 to 64" });
   });
 
   test("edition-too-few-cards in any tier", () => {
@@ -318,7 +323,7 @@ describe("own editions", () => {
     for (let seed = 0; seed < 12; seed++) {
       const { first, steps } = randomGame(
         homeward,
-        { name: "odd", seats: 2 + (seed % 3), options: { edition: odd } },
+        { name: "odd", seats: (2 + (seed % 3)) as Homeward["seats"], options: { edition: odd } },
         `odd ${seed}`,
       );
       for (const match of [first, ...steps.map(({ after }) => after)]) {
@@ -332,13 +337,15 @@ describe("own editions", () => {
     const match = start(homeward, { seats: 2, options: { edition: odd }, chance: fast("odd") });
     for (let tile = 1; tile < odd.tiles.length; tile++) {
       const at = { ...match, state: { ...match.state, drawn: tile } };
+      const derived = derivedOf(homeward, at.state);
       const texts = legalMoves(homeward, at, 0).map((move) => JSON.stringify(move));
       expect(texts.length).toBeGreaterThan(0);
       expect(new Set(texts).size).toBe(texts.length);
       const accepted = [...everyMove(at)].filter(
         (move) =>
-          homeward.compiled.moves.get(move.type)!.permits.every(({ run }) => run(at.state, 0, move) === undefined) &&
-          move.type === "placeTile",
+          homeward.compiled.moves
+            .get(move.type)!
+            .permits.every(({ run }) => run(at.state, 0, move, derived) === undefined) && move.type === "placeTile",
       );
       expect(accepted.map((move) => JSON.stringify(move))).toEqual(texts);
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { piecesOf } from "../../src/edition/pieces.js";
+import { standardTables } from "../../src/derive/tile-tables.js";
+import { standardEdition } from "../../src/index.js";
 import { isIntersection, pathKey, walkFrom } from "../../src/terms/paths.js";
 import { given, mapA, mapWithLoop, type Position } from "../given.js";
 
@@ -76,11 +77,13 @@ describe("moving", () => {
   });
 
   test("R21-intersections HOME, tees, crossroads and dead ends, and no others", () => {
-    const pieces = piecesOf({ edition: "" });
-    const stops = pieces.edition.tiles.filter((_, tile) => isIntersection(pieces, tile)).map(({ shape }) => shape);
+    const stops = standardEdition.tiles
+      .filter((_, tile) => isIntersection(standardTables, tile))
+      .map(({ shape }) => shape);
     expect([...new Set(stops)]).toEqual(["home", "tee", "cross", "end"]);
-    const { state } = given({ map: mapWithLoop });
-    expect([walkFrom(state, 0, 3).to, walkFrom(state, 27, 2).to, walkFrom(state, 31, 0).to]).toEqual([16, 31, 27]);
+    const { state, derived } = given({ map: mapWithLoop });
+    const reached = (from: number, exit: number) => walkFrom(state, derived, from, exit).to;
+    expect([reached(0, 3), reached(27, 2), reached(31, 0)]).toEqual([16, 31, 27]);
   });
 
   test("R22a-not-at-home who is there does not go there", () => {

@@ -1,14 +1,15 @@
-import { parseOptions, start } from "@turnwright/core";
+import { derivedOf, fast, type OptionProblem, parseSetup, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { homeward, standardEdition } from "../../src/index.js";
 
 function parsed(options: unknown, seats: unknown = 2) {
-  return parseOptions(homeward, { seats, options });
+  const answer = parseSetup(homeward, { seats, options });
+  return answer.ok ? answer.value.options : answer.problem;
 }
 
-function problem(options: unknown, seats: unknown = 2) {
-  const result = parsed(options, seats);
-  return result.ok ? "ok" : { code: result.problem.code, path: result.problem.path };
+function problem(options: unknown, seats: unknown = 2): Pick<OptionProblem, "code" | "path"> | "ok" {
+  const answer = parseSetup(homeward, { seats, options });
+  return answer.ok ? "ok" : { code: answer.problem.code, path: answer.problem.path };
 }
 
 describe("options", () => {
@@ -19,15 +20,12 @@ describe("options", () => {
       [4, 64],
     ] as const) {
       expect(parsed(undefined, seats)).toEqual({
-        ok: true,
-        value: {
-          ending: "round",
-          refill: "bought",
-          supports: "tradable",
-          tokensPerColour: 24,
-          stackSize,
-          edition: null,
-        },
+        ending: "round",
+        refill: "bought",
+        supports: "tradable",
+        tokensPerColour: 24,
+        stackSize,
+        edition: null,
       });
     }
   });
@@ -41,61 +39,75 @@ describe("options", () => {
       stackSize: 64,
       edition: null,
     };
-    expect(parsed(options)).toEqual({ ok: true, value: options });
-    const { value } = parsed({ edition: standardEdition, tokensPerColour: 999 }) as { value: object };
-    expect(parsed(value)).toEqual({ ok: true, value });
-    expect(parsed({ stackSize: null, tokensPerColour: 1 })).toMatchObject({
-      value: { stackSize: 44, tokensPerColour: 1 },
-    });
-    expect(parsed({ ending: undefined, edition: undefined })).toMatchObject({ value: { ending: "round" } });
+    expect(parsed(options)).toEqual(options);
+    const whole = parsed({ edition: standardEdition, tokensPerColour: 999 });
+    expect(whole).toMatchObject({ edition: standardEdition, tokensPerColour: 999 });
+    expect(parsed(whole)).toEqual(whole);
+    expect(parsed({ stackSize: undefined, tokensPerColour: 1 })).toMatchObject({ stackSize: 44, tokensPerColour: 1 });
+    expect(parsed({ ending: undefined, edition: undefined })).toMatchObject({ ending: "round" });
   });
 
-  test("bad-player-count is core's seats", () => {
-    for (const seats of [1, 5, "2", 2.5, null]) expect(problem({}, seats)).toEqual({ code: "seats", path: "seats" });
-    expect(problem({ ending: "never" }, 7)).toMatchObject({ code: "seats" });
-    expect(problem({ players: 3 })).toEqual({ code: "bad-option", path: "players" });
+  test("the state holds the options as they were parsed, an own edition as well", () => {
+    const options = { edition: { ...standardEdition, pitSize: 3 }, ending: "turn" } as const;
+    const { state } = start(homeward, { seats: 3, options, chance: fast("whole") });
+    expect(state.options).toEqual(parsed(options, 3));
+    expect(state.pit.map((places) => places.length)).toEqual([3, 3, 3]);
+    expect(derivedOf(homeward, state).tables.kinds).toHaveLength(65);
   });
 
-  test("bad-option for anything else that is unknown, of a wrong type or out of range", () => {
-    const bad: readonly (readonly [object, string])[] = [
-      [{ pace: 1 }, "pace"],
-      [{ ending: "rounds" }, "ending"],
-      [{ ending: null }, "ending"],
-      [{ refill: true }, "refill"],
-      [{ refill: "constructor" }, "refill"],
-      [{ supports: "" }, "supports"],
-      [{ tokensPerColour: 0 }, "tokensPerColour"],
-      [{ tokensPerColour: 1000 }, "tokensPerColour"],
-      [{ tokensPerColour: "24" }, "tokensPerColour"],
-      [{ stackSize: 0 }, "stackSize"],
-      [{ stackSize: -3 }, "stackSize"],
-      [{ stackSize: "9" }, "stackSize"],
-      [{ edition: "standard" }, "edition"],
-      [{ edition: [] }, "edition"],
-      [{ edition: 7 }, "edition"],
+  test("bad-seats is core's", () => {
+    for (const seats of [1, 5, "2", 2.5, null])
+      expect(problem({}, seats)).toEqual({ code: "bad-seats", path: "seats" });
+    expect(problem({ ending: "never" }, 7)).toMatchObject({ code: "bad-seats" });
+  });
+
+  test("what is unknown, of a wrong type or out of range is told with its place", () => {
+    const bad: readonly (readonly [object, string, OptionProblem["code"]])[] = [
+      [{ players: 3 }, "players", "unknown-option"],
+      [{ pace: 1 }, "pace", "unknown-option"],
+      [{ ending: "rounds" }, "ending", "not-allowed"],
+      [{ ending: null }, "ending", "wrong-type"],
+      [{ refill: true }, "refill", "wrong-type"],
+      [{ refill: "constructor" }, "refill", "not-allowed"],
+      [{ supports: "" }, "supports", "not-allowed"],
+      [{ tokensPerColour: 0 }, "tokensPerColour", "out-of-range"],
+      [{ tokensPerColour: 1000 }, "tokensPerColour", "out-of-range"],
+      [{ tokensPerColour: "24" }, "tokensPerColour", "wrong-type"],
+      [{ stackSize: 0 }, "stackSize", "out-of-range"],
+      [{ stackSize: -3 }, "stackSize", "out-of-range"],
+      [{ stackSize: "9" }, "stackSize", "wrong-type"],
+      [{ stackSize: null }, "stackSize", "wrong-type"],
+      [{ edition: "standard" }, "edition", "bad-content"],
+      [{ edition: [] }, "edition", "bad-content"],
+      [{ edition: 7 }, "edition", "bad-content"],
     ];
-    for (const [options, path] of bad) expect(problem(options)).toEqual({ code: "bad-option", path });
-    for (const none of [null, [], 7, "x"]) expect(problem(none)).toEqual({ code: "bad-option", path: "" });
+    for (const [options, path, code] of bad) expect([options, problem(options)]).toEqual([options, { code, path }]);
+    for (const none of [null, [], 7, "x"]) expect(problem(none)).toEqual({ code: "not-an-object", path: "" });
   });
 
-  test("stack-too-large comes last, for this edition's tiles", () => {
-    expect(problem({ stackSize: 65 })).toEqual({ code: "stack-too-large", path: "stackSize" });
-    expect(parsed({ stackSize: 65 })).toMatchObject({ problem: { facts: { most: 64, given: 65 } } });
-    expect(parsed({ stackSize: 0 })).toMatchObject({ problem: { facts: { expected: "1 or more" } } });
+  test("conflict: the stack holds no more tiles than this edition has, which is asked last", () => {
+    expect(parsed({ stackSize: 65 })).toEqual({
+      code: "conflict",
+      path: "stackSize",
+      expected: "1 to 64: the edition has no more tiles",
+      found: "65",
+    });
     expect(problem({ stackSize: 64 })).toBe("ok");
     const short = {
       ...standardEdition,
       tiles: standardEdition.tiles.slice(0, 46),
       stackSize: { "2": 9, "3": 9, "4": 9 },
     };
-    expect(problem({ stackSize: 46, edition: short })).toMatchObject({ code: "stack-too-large" });
+    expect(problem({ stackSize: 46, edition: short })).toMatchObject({ code: "conflict" });
     expect(problem({ stackSize: 45, edition: short })).toBe("ok");
-    expect(problem({ stackSize: 99, edition: { ...short, portals: 9 } })).toMatchObject({ code: "edition-bad-number" });
-    expect(problem({ stackSize: 99, ending: 1 })).toMatchObject({ code: "bad-option" });
-    expect(parsed({ edition: short }, 3)).toMatchObject({ value: { stackSize: 9 } });
+    expect(parsed({ stackSize: 99, edition: { ...short, portals: 9 } })).toMatchObject({
+      detail: "edition-bad-number",
+    });
+    expect(problem({ stackSize: 99, ending: 1 })).toMatchObject({ path: "ending" });
+    expect(parsed({ edition: short }, 3)).toMatchObject({ stackSize: 9 });
   });
 
-  test("start throws what parseOptions tells", () => {
-    expect(() => start(homeward, { seats: 2, options: { stackSize: 65 } })).toThrow(/stack-too-large/);
+  test("start throws what parseSetup tells", () => {
+    expect(() => start(homeward, { seats: 2, options: { stackSize: 65 } })).toThrow(/conflict at "stackSize"/);
   });
 });

@@ -1,4 +1,4 @@
-import { fast, play, resume, seeded, start, view, viewEvents } from "@turnwright/core";
+import { derivedOf, fast, playUnknown, resume, seeded, start, view, viewEvents } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { homeward } from "../../src/index.js";
 import { given, mapA } from "../given.js";
@@ -52,10 +52,8 @@ describe("who sees what", () => {
     expect(JSON.stringify(view(homeward, other, 0).state)).toBe(JSON.stringify(view(homeward, one, 0).state));
     for (const move of [{ type: "placeTile" }, { type: "stay" }]) {
       const first = homeward.compiled.moves.get(move.type)!;
-      first.offer(one.state, 0, (offered) => {
-        Object.assign(move, offered);
-      });
-      const answers = [one, other].map((match) => play(homeward, match, 0, { ...move }));
+      first.offer!(one.state, 0, (offered) => void Object.assign(move, offered), derivedOf(homeward, one.state));
+      const answers = [one, other].map((match) => playUnknown(homeward, match, 0, { ...move }));
       const [here, there] = answers.map((answer) =>
         answer.ok ? viewEvents(homeward, answer.match, answer.events, 1) : [],
       );

@@ -1,6 +1,7 @@
-import { scripted, seeded, start, view } from "@turnwright/core";
+import { derivedOf, type OptionsGiven, scripted, seeded, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { homeward, standardEdition } from "../../src/index.js";
+import { type Homeward, homeward, standardEdition } from "../../src/index.js";
+import { pileOf } from "../../src/terms/piles.js";
 import { portalsLeft } from "../../src/terms/portals.js";
 import { topsLeft } from "../../src/terms/tops.js";
 import { given, mapA } from "../given.js";
@@ -9,7 +10,7 @@ import { given, mapA } from "../given.js";
 const asItIs = (count: number): number[] => Array.from({ length: count - 1 }, (_, at) => count - 1 - at);
 const still = { tiles: asItIs(64), goals: [...asItIs(28), ...asItIs(24), ...asItIs(10)] };
 
-const begun = (seats: number, options: object = {}) =>
+const begun = (seats: Homeward["seats"], options: OptionsGiven<Homeward> = {}) =>
   start(homeward, { seats, options, chance: scripted({ ...still }) });
 
 describe("set-up", () => {
@@ -18,7 +19,7 @@ describe("set-up", () => {
     expect([state.order[0], state.xs[0], state.ys[0], state.rots[0]]).toEqual([0, 0, 0, 0]);
     expect(state.pawns).toEqual([0, 0, 0]);
     expect(entry.events.find(({ type }) => type === "homePlaced")).toMatchObject({ tile: 0, x: 0, y: 0 });
-    expect(state.openEdges).toBe(4);
+    expect(derivedOf(homeward, state).openEdges).toBe(4);
   });
 
   test("R2-goal-pit five cards of each tier, face up, in the order of the shuffle", () => {
@@ -63,9 +64,16 @@ describe("set-up", () => {
   });
 
   test("R4-four-piles of 24, of another size, or without limit", () => {
-    expect(begun(2).state.piles).toEqual([24, 24, 24, 24]);
-    expect(begun(2, { tokensPerColour: 7 }).state.piles).toEqual([7, 7, 7, 7]);
-    expect(begun(2, { tokensPerColour: null }).state.piles).toBeNull();
+    const piles = (tokensPerColour: number | null): unknown[] => {
+      const { state, entry } = begun(2, { tokensPerColour });
+      expect(entry.events.find(({ type }) => type === "pilesFormed")).toMatchObject({ each: tokensPerColour });
+      return [0, 1, 2, 3].map((colour) => pileOf(state, colour));
+    };
+    expect([24, 7, null].map(piles)).toEqual([
+      [24, 24, 24, 24],
+      [7, 7, 7, 7],
+      [null, null, null, null],
+    ]);
   });
 
   test("R5a-draw-stack 44, 54 or 64 tiles, the first of the shuffle on top; the rest in the box", () => {

@@ -72,7 +72,7 @@ describe("drawing and placing a tile", () => {
       drawn: 5,
     });
     expect(far.legal).toContain("+0,17^0");
-    expect(far.state.height).toBeGreaterThan(16);
+    expect(far.derived.height).toBeGreaterThan(16);
     expect(far.when("+0,17^0").state.ys[5]).toBe(17);
   });
 
@@ -116,10 +116,10 @@ describe("drawing and placing a tile", () => {
       code: "closes-map",
       facts: { tilesLeft: 2 },
     });
-    expect(placementCount(closing.state)).toBe(0);
+    expect(placementCount(closing.state, closing.derived)).toBe(0);
     const last = given({ map: nearlyClosed, drawn: 48, stack: [], trigger: "tiles" });
     expect(last.legal).toBe("+2,1^0");
-    expect(last.when("+2,1^0").state.openEdges).toBe(0);
+    expect(last.when("+2,1^0").derived.openEdges).toBe(0);
     // A tile that leaves another open edge does not close the map.
     expect(given({ map: nearlyClosed, drawn: 2, stack: [3] }).legal).toBe("+2,1^0");
   });
@@ -129,7 +129,7 @@ describe("drawing and placing a tile", () => {
 
   test("R11-map-stays-open two open edges that face one cell are closed by one tile", () => {
     const straight = given({ map: ring, drawn: 18, stack: [9] });
-    expect([straight.state.openCells, straight.state.openEdges]).toEqual([1, 2]);
+    expect([straight.derived.openCells, straight.derived.openEdges]).toEqual([1, 2]);
     expect(straight.legal).toBe("");
     expect(straight.refused("+1,3^1")).toEqual({
       rule: "R11-map-stays-open",
@@ -220,10 +220,10 @@ describe("drawing and placing a tile", () => {
   });
 
   test("what a cell asks for counts open neighbours and closed ones", () => {
-    const { state } = given({ map: mapA });
+    const { derived } = given({ map: mapA });
     // South of HOME: an open neighbour in the north. Between HOME's and the tee's south: closed ones around.
-    expect(contactsAt(state, 0, 1)).toBe(0b0001_0001);
-    expect(contactsAt(state, 1, 1)).toBe(0b0001_0000);
-    expect(contactsAt(state, 9, 9)).toBe(0);
+    expect(contactsAt(derived, 0, 1)).toBe(0b0001_0001);
+    expect(contactsAt(derived, 1, 1)).toBe(0b0001_0000);
+    expect(contactsAt(derived, 9, 9)).toBe(0);
   });
 });

@@ -1,0 +1,23 @@
+import type { Bot } from "@turnwright/core/rules";
+import type { HomewardMove } from "../kinds/move.js";
+import type { Homeward } from "../kinds.js";
+import { determinize } from "./determinize.js";
+import { evaluate } from "./evaluate.js";
+
+/** How much more often a type of move is tried than others: buying rather than passing, walking rather than waiting. */
+const weights: { readonly [T in HomewardMove["type"]]: number } = {
+  placeTile: 1,
+  walk: 6,
+  home: 2,
+  jump: 2,
+  stay: 1,
+  placePortal: 2,
+  pass: 1,
+  buyCard: 8,
+  tradeIn: 1,
+  pay: 4,
+  claimTop: 1,
+};
+
+/** How bots look at Homeward (chapter 13 of the rules document). */
+export const bot: Bot<Homeward> = { evaluate, depth: 0, weight: ({ type }) => weights[type], determinize };

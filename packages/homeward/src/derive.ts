@@ -1,0 +1,81 @@
+import { filled } from "@turnwright/core/rules";
+import { layRoads } from "./derive/roads.js";
+import { standardTables, type TileTables, tileTables, turningOf } from "./derive/tile-tables.js";
+import { touchNeighbours } from "./derive/touch-neighbours.js";
+import { firstWindow, makeRoom, type Window } from "./derive/window.js";
+import type { HomewardView } from "./state.js";
+import { cellAt, lieOf } from "./terms/grid.js";
+
+/**
+ * What is computed from the placed tiles, so that no question about the map needs a search. The grid is a window on the
+ * unbounded plane that grows with the map. See `TileTables` for lies, kinds and contacts.
+ */
+export interface HomewardDerived extends Window {
+  /** The tiles of the edition. */
+  readonly tables: TileTables;
+  /** Row by row from `(left, top)`: the lie in each cell or, when it is empty, the complement of its contacts. */
+  grid: number[];
+  /** By port (`4 * tile + edge`): where the road that begins there ends, an arm's port or the complement of an open one. */
+  ends: number[];
+  /** Open edges that face an empty cell. */
+  openEdges: number;
+  /** Empty cells that some open edge faces. */
+  openCells: number;
+  /** By kind: placements that would fit. */
+  fitting: number[];
+  /** The same by row of the grid: `kind + kindCount * row`. */
+  rowFitting: number[];
+}
+
+/** Returns the window of a map: it grows with one tile after the other. */
+function windowOf({ order, xs, ys }: HomewardView): Window {
+  const window = firstWindow();
+  for (let at = 0; at < order.length; at++) makeRoom(window, xs[order[at]], ys[order[at]]);
+  return window;
+}
+
+/** Counts the placements that the empty cells offer, and those cells that an open edge faces. */
+function countPlacements(derived: HomewardDerived): void {
+  const { grid, width, fitting, rowFitting } = derived;
+  const { choices, kindCount } = derived.tables;
+  for (let cell = 0; cell < grid.length; cell++) {
+    const contacts = ~grid[cell];
+    if (contacts <= 0 || (contacts & 15) === 0) continue;
+    derived.openCells++;
+    const row = Math.trunc(cell / width);
+    for (let kind = 0; kind < kindCount; kind++) {
+      const count = choices[kind + kindCount * contacts];
+      fitting[kind] += count;
+      rowFitting[kind + kindCount * row] += count;
+    }
+  }
+}
+
+/** Computes from the tiles on the map what the rules look up. Throws a `RangeError` when two tiles lie in one cell. */
+export function derive(view: HomewardView): HomewardDerived {
+  const { edition } = view.options;
+  const tables = edition === null ? standardTables : tileTables(edition);
+  const { left, top, width, height } = windowOf(view);
+  const derived: HomewardDerived = {
+    tables,
+    left,
+    top,
+    width,
+    height,
+    grid: filled(width * height, -1),
+    ends: filled(4 * tables.kinds.length, -1),
+    openEdges: 0,
+    openCells: 0,
+    fitting: filled(tables.kindCount, 0),
+    rowFitting: filled(tables.kindCount * height, 0),
+  };
+  for (const tile of view.order) {
+    const cell = cellAt(derived, view.xs[tile], view.ys[tile]);
+    const lie = lieOf(view, tile);
+    const turning = turningOf(tables, lie);
+    layRoads(derived, cell, lie, turning);
+    touchNeighbours(derived, cell, tables.open[turning]);
+  }
+  countPlacements(derived);
+  return derived;
+}

@@ -1,0 +1,131 @@
+import { type HomewardEdition, standardEdition } from "../content/edition.js";
+import type { TileShape } from "../content/tiles.js";
+
+/** What an edge leads to that has an arm: the middle of the tile. */
+export const arm = 4;
+
+/** What a closed edge leads to. */
+export const closed = -1;
+
+/** How many bits are set, of four. */
+export const bitCounts: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+
+/**
+ * The tiles of an edition as tables. A *lie* is `4 * tile + rotation`: a tile as it lies. A *kind* is a geometry that tiles
+ * share, and a *turning* is `4 * kind + rotation`. What a cell asks for is its *contacts*: four bits for the edges with an
+ * open neighbour, and above them four bits for the edges with any neighbour.
+ */
+export interface TileTables {
+  /** How many kinds tiles of the stack have; HOME is of a kind of its own, the last one. */
+  readonly kindCount: number;
+  /** By tile: its kind. */
+  readonly kinds: readonly number[];
+  /** By turning: its open edges as bits, bit 0 for the north. */
+  readonly open: readonly number[];
+  /** By turning: its arms as bits. */
+  readonly arms: readonly number[];
+  /** By turning: the smallest rotation that looks the same. */
+  readonly canonical: readonly number[];
+  /** By `4 * turning + edge`: the edge that the link there leads to, `arm`, or `closed`. */
+  readonly leads: readonly number[];
+  /** By `kind + kindCount * contacts`: the rotations that fit there, as bits. */
+  readonly rotations: readonly number[];
+  /** By `kind + kindCount * contacts`: how many rotations fit there. */
+  readonly choices: readonly number[];
+}
+
+/** Returns the turning of a tile as it lies. */
+export function turningOf({ kinds }: TileTables, lie: number): number {
+  return 4 * kinds[lie >> 2] + (lie & 3);
+}
+
+/** Returns the edge across: where one goes in after going out here. */
+export function opposite(edge: number): number {
+  return (edge + 2) & 3;
+}
+
+/** Returns what each edge of a shape leads to, as printed. */
+export function printedLeads({ arms, links }: TileShape): number[] {
+  const leads = [closed, closed, closed, closed];
+  for (const edge of arms) leads[edge] = arm;
+  for (const [one, other] of links as readonly (readonly [number, number])[]) {
+    leads[one] = other;
+    leads[other] = one;
+  }
+  return leads;
+}
+
+/** Returns the same after some quarter turns clockwise. */
+export function turnedLeads(printed: readonly number[], rot: number): number[] {
+  const leads = [closed, closed, closed, closed];
+  printed.forEach((lead, edge) => {
+    leads[(edge + rot) & 3] = lead >= 0 && lead < 4 ? (lead + rot) & 3 : lead;
+  });
+  return leads;
+}
+
+function mask(leads: readonly number[], isIn: (lead: number) => boolean): number {
+  return leads.reduce((bits, lead, edge) => (isIn(lead) ? bits | (1 << edge) : bits), 0);
+}
+
+/** Returns a shape in its four rotations: what each edge leads to. */
+function turnings(shape: TileShape): number[][] {
+  const printed = printedLeads(shape);
+  return [0, 1, 2, 3].map((rot) => turnedLeads(printed, rot));
+}
+
+/** Returns which rotations of each kind fit into a cell, by `kind + kindCount * contacts`, as bits. */
+function rotationsOf(kindCount: number, open: readonly number[], canonical: readonly number[]): number[] {
+  const rotations = new Array<number>(kindCount * 256).fill(0);
+  for (let turning = 0; turning < 4 * kindCount; turning++) {
+    const rot = turning & 3;
+    if (canonical[turning] !== rot) continue;
+    for (let beside = 1; beside < 16; beside++) {
+      const wanted = open[turning] & beside;
+      if (wanted !== 0) rotations[(turning >> 2) + kindCount * (wanted | (beside << 4))] |= 1 << rot;
+    }
+  }
+  return rotations;
+}
+
+/** Returns the names of the shapes of each kind: shapes that look alike are of one kind. */
+function shapesByKind({ shapes, tiles }: HomewardEdition): string[][] {
+  const kinds = new Map<string, string[]>();
+  // HOME is never drawn, and no other tile has its shape: it is of a kind of its own.
+  for (const name of new Set(tiles.slice(1).map(({ shape }) => shape))) {
+    const leads = String(printedLeads(shapes[name]));
+    kinds.set(leads, [...(kinds.get(leads) ?? []), name]);
+  }
+  return [...kinds.values(), [tiles[0].shape]];
+}
+
+/** Returns the tables of an edition, which may have thousands of tiles. */
+export function tileTables(edition: HomewardEdition): TileTables {
+  const names = shapesByKind(edition);
+  const kindOf = new Map(names.flatMap((alike, kind) => alike.map((name) => [name, kind] as const)));
+  const all = names.flatMap(([name]) => turnings(edition.shapes[name]));
+  const looks = all.map(String);
+  const kindCount = names.length - 1;
+  const open = all.map((leads) => mask(leads, (lead) => lead !== closed));
+  const canonical = looks.map((look, turning) => looks.indexOf(look, turning - (turning & 3)) & 3);
+  const rotations = rotationsOf(kindCount, open, canonical);
+  return {
+    kindCount,
+    // Every tile has a known shape: the edition was checked.
+    kinds: edition.tiles.map(({ shape }) => kindOf.get(shape) as number),
+    open,
+    arms: all.map((leads) => mask(leads, (lead) => lead === arm)),
+    canonical,
+    leads: all.flat(),
+    rotations,
+    choices: rotations.map((bits) => bitCounts[bits]),
+  };
+}
+
+function frozen<T extends object>(tables: T): T {
+  for (const table of Object.values(tables)) Object.freeze(table);
+  return Object.freeze(tables);
+}
+
+/** The tables of the standard edition, which all matches share. */
+export const standardTables: TileTables = /* @__PURE__ */ frozen(/* @__PURE__ */ tileTables(standardEdition));

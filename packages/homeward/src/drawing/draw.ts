@@ -1,0 +1,60 @@
+/**
+ * The game of Homeward drawn as text, for terminals; the rules themselves draw nothing.
+ * @packageDocumentation
+ */
+
+import type { Draw, Paint } from "@turnwright/core/rules";
+import { derive } from "../derive.js";
+import type { HomewardPhase } from "../kinds/phase.js";
+import type { Homeward } from "../kinds.js";
+import type { HomewardView } from "../state.js";
+import { editionOf } from "../terms/edition.js";
+import { dueTokens } from "../terms/paying.js";
+import { claimant } from "../terms/tops.js";
+import { drawnCard, drawnPiles, drawnPit, drawnSeat } from "./goods.js";
+import { drawnMap } from "./map.js";
+import { toneOfSeat } from "./tile.js";
+
+const deeds: { readonly [P in HomewardPhase]?: string } = {
+  place: "places a tile",
+  move: "moves",
+  portal: "may place a portal",
+  shop: "may buy",
+  pay: "pays",
+  claim: "chooses a top card",
+};
+
+/** What the seat to act is about to do, with the tile or the card that it is about. */
+function drawnDeed(view: HomewardView, paint: Paint): string {
+  const { drawn, buying, phases } = view;
+  const deed = deeds[phases[phases.length - 1]] ?? "waits";
+  if (drawn !== null) return `${deed}: ${drawn}, ${editionOf(view).tiles[drawn].shape}`;
+  if (buying === null) return deed;
+  return `${deed}: ${drawnCard(view, buying.card, paint)}, ${dueTokens(view)} tokens are due`;
+}
+
+function drawnTurn(view: HomewardView, paint: Paint): string {
+  const { outcome, seat, phases } = view;
+  if (outcome !== null) {
+    const winners = outcome.winners.map((winner) => paint(`Player ${winner + 1}`, toneOfSeat(winner)));
+    const why = outcome.reason === "tiles" ? "the tiles are used up" : "the top cards are taken";
+    return `${winners.join(" and ")} ${winners.length > 1 ? "share the win" : "wins"}: ${why}`;
+  }
+  const acting = phases[phases.length - 1] === "claim" ? claimant(view) : seat;
+  return `${paint(`Player ${acting + 1}`, toneOfSeat(acting))} ${drawnDeed(view, paint)}`;
+}
+
+/** Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn. */
+export const draw: Draw<Homeward> = ({ state: view, derived = derive(view) }, paint) => {
+  const trigger = view.endTrigger === null ? "" : ", the end is near";
+  const title = `round ${Math.trunc(view.turn / view.seats) + 1}${view.outcome === null ? trigger : ", the end"}`;
+  return [
+    paint(title, "strong"),
+    ...drawnMap(view, derived, paint),
+    "",
+    ...drawnPit(view, paint),
+    drawnPiles(view, paint),
+    ...view.pawns.map((_, seat) => drawnSeat(view, seat, paint)),
+    drawnTurn(view, paint),
+  ].join("\n");
+};

@@ -1,0 +1,12 @@
+import type { Misfit } from "@turnwright/core/rules";
+import type { HomewardMove } from "../kinds/move.js";
+import type { HomewardView } from "../state.js";
+import { editionOf } from "../terms/edition.js";
+
+/** Returns what is out of range: schemas know the most portals there can be, this edition may have fewer. */
+export function fits(view: HomewardView, move: HomewardMove): Misfit | undefined {
+  if (move.type !== "jump") return undefined;
+  const { portals } = editionOf(view);
+  if (move.portal < portals) return undefined;
+  return { path: "portal", problem: "out-of-range", expected: portals === 0 ? "no portal" : `0 to ${portals - 1}` };
+}

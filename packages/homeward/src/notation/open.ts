@@ -1,0 +1,27 @@
+import type { GivenOptions, OpenedPosition, PositionFault } from "@turnwright/core/notation";
+import { no, ok, type Position, parseOptions, type Result } from "@turnwright/core/rules";
+import type { Homeward } from "../kinds.js";
+import { conflict, type HomewardOptions, options } from "../options.js";
+import { blank } from "../state.js";
+
+/** What the first sections of a position tell: the options but for an own edition, which travels beside the text. */
+export interface Head extends Omit<HomewardOptions, "edition"> {
+  readonly seats: number;
+  readonly isOwn: boolean;
+}
+
+/** Returns what the first sections say of a position. */
+export function headOf({ options: whole, seats }: Position<Homeward>): Head {
+  return { ...whole, seats, isOwn: whole.edition !== null };
+}
+
+/** Makes the state of a position; `given` has the edition that the text does not carry. */
+export function open(head: Head, given: GivenOptions): Result<OpenedPosition<Homeward>, PositionFault> {
+  const { seats, isOwn, ...told } = head;
+  const edition = isOwn ? (given["edition"] ?? null) : null;
+  if (isOwn && edition === null) return no({ section: 2, expected: "an own edition among the options" });
+  const parsed = parseOptions({ options, conflict }, seats, { ...told, edition });
+  if (parsed.ok) return ok({ options: parsed.value, seats, state: blank(parsed.value, seats) });
+  const { path, expected } = parsed.problem;
+  return no({ section: 2, expected: `${path}: ${expected}` });
+}
