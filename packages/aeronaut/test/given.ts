@@ -12,7 +12,7 @@ export const bench = { kind: "custom", board: boardFrom(benchText) } as const;
 
 /** A position as a test describes it: what is left out stands as after the placement of 0, 1, 3 on the bench, seat 0 in `act`. */
 export interface Position {
-  readonly seats?: number;
+  readonly seats?: Aeronaut["seats"];
   readonly options?: object;
   /** Cities of the travellers; their slots are filled. */
   readonly at?: readonly number[];

@@ -2,7 +2,7 @@ import { legalMoves, type Match } from "@turnwright/core";
 import { type Aeronaut, aeronaut } from "../src/index.js";
 import { layoutOf } from "../src/map/layout.js";
 
-type State = Aeronaut["state"];
+type State = Match<Aeronaut>["state"];
 type Event = Match<Aeronaut>["entry"]["events"][number];
 
 function hold(isSo: boolean, what: string): void {

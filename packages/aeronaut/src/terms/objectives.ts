@@ -1,4 +1,4 @@
-import type { Seat } from "@turnwright/core/rules";
+import type { Immutable, Seat } from "@turnwright/core/rules";
 import { longHaulLength, type ObjectiveCard, objectiveGoals, objectives } from "../content/objectives.js";
 import { type Layout, layoutOf } from "../map/layout.js";
 import type { AeronautState } from "../state.js";
@@ -6,16 +6,16 @@ import { liveTotal } from "./cells.js";
 import { isOwner } from "./routes.js";
 import { largestGroup } from "./trajectories.js";
 
-function ownRoutes(state: AeronautState, seat: Seat): number[] {
+function ownRoutes(state: Immutable<AeronautState>, seat: Seat): number[] {
   return state.owners.flatMap((_, route) => (isOwner(state, route, seat) ? [route] : []));
 }
 
-function longRoutes(state: AeronautState, layout: Layout, seat: Seat): number {
+function longRoutes(state: Immutable<AeronautState>, layout: Layout, seat: Seat): number {
   return ownRoutes(state, seat).filter((route) => layout.length[route]! >= longHaulLength).length;
 }
 
 /** By type, how many of the spaces that carry the seat's mark were paid with it. */
-function paidSpaces(state: AeronautState, layout: Layout, seat: Seat): number[] {
+function paidSpaces(state: Immutable<AeronautState>, layout: Layout, seat: Seat): number[] {
   const counts = new Array<number>(8).fill(0);
   for (let route = 0; route < layout.routes; route++) {
     for (let space = 0; space < layout.length[route]!; space++) {
@@ -28,12 +28,12 @@ function paidSpaces(state: AeronautState, layout: Layout, seat: Seat): number[] 
   return counts;
 }
 
-function busiestCity(state: AeronautState, layout: Layout, seat: Seat): number {
+function busiestCity(state: Immutable<AeronautState>, layout: Layout, seat: Seat): number {
   return Math.max(...layout.at.map((routes) => routes.filter((route) => isOwner(state, route, seat)).length));
 }
 
 /** What each card counts. */
-const counted: { readonly [C in ObjectiveCard]: (state: AeronautState, layout: Layout, seat: Seat) => number } = {
+const counted: { readonly [C in ObjectiveCard]: (state: Immutable<AeronautState>, layout: Layout, seat: Seat) => number } = {
   longHaul: longRoutes,
   shortHops: (state, layout, seat) => ownRoutes(state, seat).length - longRoutes(state, layout, seat),
   network: (state, _layout, seat) => largestGroup(state, seat),
@@ -46,7 +46,7 @@ const counted: { readonly [C in ObjectiveCard]: (state: AeronautState, layout: L
 
 /** How far a seat has come with a card: what it counts, and how much is asked for. */
 export function objectiveProgress(
-  state: AeronautState,
+  state: Immutable<AeronautState>,
   seat: Seat,
   card: ObjectiveCard,
 ): { count: number; goal: number } {
@@ -54,7 +54,7 @@ export function objectiveProgress(
 }
 
 /** The points of a seat's card as things stand now. */
-export function objectivePoints(state: AeronautState, seat: Seat): number {
+export function objectivePoints(state: Immutable<AeronautState>, seat: Seat): number {
   const card = objectives[state.objectives[seat]!];
   if (card === undefined) return 0;
   const { count, goal } = objectiveProgress(state, seat, card.card);

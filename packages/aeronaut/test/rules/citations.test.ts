@@ -5,7 +5,7 @@ import { bench, given, type Position, standing } from "../given.js";
 
 /** The match after the last of these moves. */
 const after = (moves: string, position: Position = {}): Match<Aeronaut> => given(position).when(moves).match;
-const placing = (seats: number, moves: string): Match<Aeronaut> =>
+const placing = (seats: Aeronaut["seats"], moves: string): Match<Aeronaut> =>
   standing(start(aeronaut, { seats, options: { map: bench } })).when(moves).match;
 const skerries = { kind: "fixed", name: "skerries" } as const;
 

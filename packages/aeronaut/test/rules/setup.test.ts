@@ -1,6 +1,6 @@
 import { leftOver, scripted, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { aeronaut } from "../../src/index.js";
+import { type Aeronaut, aeronaut } from "../../src/index.js";
 import { boardOf } from "../../src/maps.js";
 import { isDuo } from "../../src/terms/seats.js";
 import { bench, given, standing } from "../given.js";
@@ -43,7 +43,7 @@ describe("set-up", () => {
   });
 
   test("R1b-areas half a cell for each route, twice as many with two seats and in solo", () => {
-    const cells = (seats: number, areaCells: number | null): number[] =>
+    const cells = (seats: Aeronaut["seats"], areaCells: number | null): readonly number[] =>
       start(aeronaut, { seats, options: { map: bench, areaCells } }).state.capacity;
     expect(cells(3, null)).toEqual([5, 5, 5]);
     expect(cells(4, 12)).toEqual([12, 12, 12, 12]);

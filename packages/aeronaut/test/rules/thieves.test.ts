@@ -264,7 +264,7 @@ describe("thieves and spies", () => {
   });
 
   test("R49-phantom-honest the phantom never robs, but is robbed and informed", () => {
-    const solo = { seats: 1, ...on };
+    const solo = { seats: 1, ...on } as const;
     expect(isThief(given(solo).state, 1)).toBe(false);
     expect(isThief(given(solo).state, 0)).toBe(true);
     const lands = given({ ...solo, turn: 1, at: [3, 0], areas: ["WW"], full: [1, 2] });
