@@ -38,15 +38,15 @@ function trial<G extends Kinds>(trying: Trying<G>, move: G["move"]): Trial<G> {
   const { bot, table, seat, luck } = trying;
   const isJudgedBefore = bot.judged === "before-handing-over";
   const moves: G["move"][] = [];
-  let before = isJudgedBefore ? bot.evaluate(table.state, seat) : 0;
+  let before = isJudgedBefore ? bot.evaluate(table.state, seat, table.derived) : 0;
   let made = 1;
   table.apply(seat, move);
   for (; made < longestTurn && goesOn(trying); made++) {
-    if (isJudgedBefore) before = bot.evaluate(table.state, seat);
+    if (isJudgedBefore) before = bot.evaluate(table.state, seat, table.derived);
     table.legalMoves(seat, moves);
     table.apply(seat, moves[weightedIndex(bot, moves, luck)]!);
   }
-  const after = bot.evaluate(table.state, seat);
+  const after = bot.evaluate(table.state, seat, table.derived);
   const value = isJudgedBefore && table.outcome === null ? before : after;
   return { move, value, isShort: made === 1 && table.outcome === null, after };
 }

@@ -155,7 +155,7 @@ describe("options", () => {
     };
     expect(said([])?.[0]).toBe("an object with options");
     expect(said({ thieves: 1 })).toEqual(["true | false", "1"]);
-    expect(said({ grayTake: "all" })).toEqual(["free | pair", "all"]);
+    expect(said({ grayTake: "all" })).toEqual(["free | pair", '"all"']);
     expect(said({ firstSeat: 3 })).toEqual(["a seat from 0 to 2", "3"]);
     expect(said({ firstSeat: "1" })?.[0]).toBe("an integer from 0 to 5");
     expect(said({ areaCells: 4 })).toEqual(["null or an integer from 5 to 99", "4"]);

@@ -111,13 +111,13 @@ export class Excursion<G extends Kinds> {
 
   /** Rewards every seat that moved on the way. */
   #tell(): void {
-    const { state, outcome } = this.#table;
+    const { state, derived, outcome } = this.#table;
     const rewards = this.#rewards;
     for (let seat = 0; seat < this.#scales.length; seat++) rewards[seat] = unknown;
     for (let at = 0; at < this.#length; at++) {
       const seat = this.#seats[at]!;
       if (rewards[seat] === unknown)
-        rewards[seat] = this.#scales[seat]!.reward(this.#bot.evaluate(state, seat), outcome !== null);
+        rewards[seat] = this.#scales[seat]!.reward(this.#bot.evaluate(state, seat, derived), outcome !== null);
       const reward = rewards[seat]!;
       const node = this.#nodes[at]!;
       const branch = this.#branches[at]!;

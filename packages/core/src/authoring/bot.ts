@@ -6,9 +6,9 @@ import type { Seat } from "./seat.js";
 export interface Bot<G extends Kinds> {
   /**
    * How good a position is for this seat, a whole number: higher is better. Asked of a determinized state, in anybody's turn and
-   * after the end. Won games are worth far more than any position on the way, lost ones far less.
+   * after the end. Won games are worth far more than any position on the way, lost ones far less. `derived` is what lies beside it.
    */
-  evaluate(state: Immutable<G["state"]>, seat: Seat): number;
+  evaluate(state: Immutable<G["state"]>, seat: Seat, derived: G["derived"]): number;
   /**
    * When a turn of the seat itself is judged: after the move that hands it over (if absent), or before that move, where it only
    * ends the turn and brings luck that says nothing about how well the turn was played.

@@ -72,7 +72,7 @@ function playOn<G extends Kinds>(game: Game<G>, guessed: Match<G>, seed: string)
     table.apply(mover, table.sample(mover, below));
   }
   for (let seat = 0; seat < table.seats; seat++) {
-    const value = game.bot!.evaluate(table.state, seat);
+    const value = game.bot!.evaluate(table.state, seat, table.derived);
     if (!Number.isSafeInteger(value)) throw new Error(`the value for seat ${seat} is ${value}`);
   }
 }
