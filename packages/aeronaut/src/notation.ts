@@ -11,7 +11,7 @@ export const notation: Notation<Aeronaut> = {
     const move = readMove(view, text);
     return move === undefined ? no({ at: 0, expected: "a move" }) : ok(move);
   },
-  turn: ({ turnNumber }) => turnNumber,
+  turn: ({ turn }) => turn,
   formatPosition,
   readPosition,
 };

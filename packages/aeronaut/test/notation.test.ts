@@ -177,7 +177,7 @@ describe("positions as text", () => {
     expect(again.ok && again.value).toMatchObject({ seats: 1, options: drawn.options, state: drawn.state });
     const alone = readPosition(aeronaut, written, {});
     expect(alone.ok && alone.value.options.map).toMatchObject({ kind: "generated", size: "tiny" });
-    expect(alone.ok && alone.value.state).toEqual(drawn.state);
+    expect(alone.ok && { ...alone.value.state, options: drawn.options }).toEqual(drawn.state);
     const one = { map: { kind: "generated", size: "tiny", seed: 1 } } as const;
     const named = formatPosition(aeronaut, start(aeronaut, { seats: 6, options: one }));
     expect(wrong(named, one)).toBe("nothing");
@@ -297,7 +297,7 @@ describe("positions as text", () => {
       expect(wrong(changed(text, 10, amounts)), amounts).toBe("position-trajectories 10");
     // Whoever is joined has been noted as a holder, while there was a slot.
     const joined = given({ options: { trajectories: true }, routes: { 0: "1", 1: "1", 2: "1", 3: "1", 4: "1" } });
-    const holders = joined.state.holders.map((_, at) => (isCompletedBy(joined.state, at, 1) ? "1" : ""));
+    const holders = joined.state.holders.map((_, at) => (isCompletedBy(joined.state, joined.layout, at, 1) ? "1" : ""));
     expect(holders).toContain("1");
     const unnoted = formatPosition(aeronaut, joined.match);
     expect(wrong(unnoted)).toBe("position-trajectories 10");

@@ -21,7 +21,7 @@ describe("worked examples of the rules document", () => {
     expect(three.refused("@3")).toEqual({ rule: "R2a-free-slot", code: "city-full", facts: { city: 3, slots: 3 } });
     const placed = three.when("@4");
     expect(placed.phase).toBe("act");
-    expect(placed.state.turn).toBe(0);
+    expect(placed.state.seat).toBe(0);
     expect(placed.match.toAct).toEqual([0]);
   });
 
@@ -31,7 +31,7 @@ describe("worked examples of the rules document", () => {
     expect(flown.state.filled).toEqual([1, 2, 0, 1, 0, 0]);
     expect(flown.area(0)).toBe("RR");
     expect(flown.told).toBe("flew received turnStarted");
-    expect(flown.state.turn).toBe(1);
+    expect(flown.state.seat).toBe(1);
   });
 
   test("W3 Twins", () => {
@@ -67,7 +67,7 @@ describe("worked examples of the rules document", () => {
     expect(flown.legal).toBe("*R *O *Y *W *K *B");
     const rewarded = flown.when("*B");
     expect(rewarded.area(1)).toBe("B");
-    expect(rewarded.state.turn).toBe(1);
+    expect(rewarded.state.seat).toBe(1);
     expect(rewarded.phase).toBe("act");
   });
 
@@ -131,7 +131,7 @@ describe("worked examples of the rules document", () => {
     expect(flown.state.closed[4]).toBe(true);
     expect(flown.area(1)).toBe("xWxWW");
     expect(flown.area(0)).toBe("RRW");
-    expect(flown.state.turn).toBe(0);
+    expect(flown.state.seat).toBe(0);
     expect(flown.phase).toBe("act");
   });
 
@@ -192,7 +192,7 @@ describe("worked examples of the rules document", () => {
     expect(claimed.phase).toBe("after");
     expect(claimed.legal).toBe("A.E .");
     const again = claimed.when("A.E");
-    expect(again.state).toMatchObject({ turn: 0, isExtra: true, extraPending: 0, phases: ["act"] });
+    expect(again.state).toMatchObject({ seat: 0, isExtra: true, extraPending: 0, phases: ["act"] });
   });
 
   test("W20 Multiroute", () => {
@@ -258,7 +258,7 @@ describe("worked examples of the rules document", () => {
     const spread = given({ ...expansion("thieves", "trajectories"), areas: ["K"] }).when("U0+K");
     expect(spread.state.amounts[0]).toBe(6);
     expect(spread.area(0)).toBe("xK");
-    expect(spread.state.turn).toBe(0);
+    expect(spread.state.seat).toBe(0);
     expect(spread.phase).toBe("act");
     const again = given({ ...expansion("thieves", "trajectories"), areas: ["KK"] }).when("U0+K");
     expect(again.refused("U0+K")).toEqual({ rule: "R48c-once", code: "rumour-spent", facts: {} });

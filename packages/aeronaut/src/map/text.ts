@@ -6,7 +6,7 @@ function kindLetter(kind: BonusKind): string {
   return bonusLetters[bonusKinds.indexOf(kind)]!;
 }
 
-/** The letters of types, in the order given. */
+/** Returns the letters of types, in the order given. */
 export function lettersOf(types: readonly number[]): string {
   return types.map((type) => typeLetters[type]!).join("");
 }
@@ -26,7 +26,7 @@ function trajectoryLine({ id, a, b, kind, amount, type, slots }: BoardTrajectory
   return `t ${id} ${a} ${b} ${kindLetter(kind)}${type === undefined ? "" : typeLetters[type]} ${amount} ${slots}\n`;
 }
 
-/** The text form of a board: one line for the map and for each thing on it. Its bytes are what the checksum is of. */
+/** Returns the text form of a board: one line for the map and for each thing on it. Its bytes are what the checksum is of. */
 export function formatMap(board: AeronautBoard): string {
   let text = `map ${board.name} ${board.width} ${board.height} ${lettersOf(board.types)}\n`;
   for (const { id, name, x, y, slots } of board.cities) text += `c ${id} ${name} ${x} ${y} ${slots}\n`;
@@ -74,23 +74,34 @@ function trajectoryOf([, id, a, b, reward, amount, slots]: readonly string[]): B
     : { ...ends, slots: Number(slots) };
 }
 
-/** The board of a text that `formatMap` wrote. Believes it: strangers' boards come as JSON and go through `checkMap`. */
+/** Returns the board of a text that `formatMap` wrote. Believes it: boards from outside are JSON and go through `checkMap`. */
 export function boardFrom(text: string): AeronautBoard {
-  const lines = text.split("\n").map((line) => line.split(" "));
-  const [, name, width, height, types] = lines[0]!;
-  const those = (sign: string): string[][] => lines.filter(([first]) => first === sign);
-  return {
-    name: name!,
-    width: Number(width),
-    height: Number(height),
-    types: typesOf(types!),
-    cities: those("c").map(cityOf),
-    routes: those("r").map(routeOf),
-    trajectories: those("t").map(trajectoryOf),
-  };
+  let head: readonly string[] = [];
+  const cities: BoardCity[] = [];
+  const routes: BoardRoute[] = [];
+  const trajectories: BoardTrajectory[] = [];
+  for (const line of text.split("\n")) {
+    const words = line.split(" ");
+    if (words[0] === "c") cities.push(cityOf(words));
+    else if (words[0] === "r") routes.push(routeOf(words));
+    else if (words[0] === "t") trajectories.push(trajectoryOf(words));
+    else if (words[0] === "map") head = words;
+  }
+  const [, name = "", width = 0, height = 0, types = ""] = head;
+  return { name, width: Number(width), height: Number(height), types: typesOf(types), cities, routes, trajectories };
 }
 
-/** The checksum of a board: FNV-1a with 32 bits over its text form, as 8 hexadecimal digits. */
+/** Returns the types in play on the map in a text. */
+export function typesIn(text: string): number[] {
+  return typesOf(text.slice(0, text.indexOf("\n")).split(" ")[4] ?? "");
+}
+
+/** Returns the name of the map in a text. */
+export function nameIn(text: string): string {
+  return text.slice(4, text.indexOf(" ", 4));
+}
+
+/** Returns the checksum of a board: FNV-1a with 32 bits over its text form, as 8 hexadecimal digits. */
 export function mapChecksum(board: AeronautBoard): string {
   const text = formatMap(board);
   let sum = 0x811c9dc5;

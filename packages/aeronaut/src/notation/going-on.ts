@@ -1,7 +1,7 @@
 import { typeLetters } from "../content/types.js";
 import { lettersOf } from "../map/text.js";
 import type { AeronautView } from "../state.js";
-import type { LedgerEntry, Task } from "../task.js";
+import type { LedgerEntry, Task } from "../state/task.js";
 import { typesOf } from "../terms/takes.js";
 
 function taskText(task: Task): string {
@@ -33,8 +33,16 @@ export function pendingText(view: AeronautView): string {
 
 /** An entry of a ledger. */
 export function entryText(entry: LedgerEntry): string {
-  if ("in" in entry) return `i${entry.in}${lettersOf(entry.types)}`;
-  if ("out" in entry) return entry.type === null ? "d" : `o${entry.out}${typeLetters[entry.type]}`;
-  if ("swap" in entry) return "w";
-  return "stolen" in entry ? `s${entry.stolen}` : `n${entry.named}`;
+  switch (entry.kind) {
+    case "in":
+      return `i${entry.count}${lettersOf(entry.types)}`;
+    case "out":
+      return entry.type === null ? "d" : `o${entry.count}${typeLetters[entry.type]}`;
+    case "swap":
+      return "w";
+    case "stolen":
+      return `s${entry.cell}`;
+    case "named":
+      return `n${entry.cell}`;
+  }
 }

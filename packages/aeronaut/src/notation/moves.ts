@@ -1,5 +1,5 @@
 import { typeLetters } from "../content/types.js";
-import type { AeronautMove } from "../kinds.js";
+import type { AeronautMove } from "../kinds/move.js";
 import { layoutOf } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { readNumber, readType } from "./scan.js";
@@ -79,9 +79,9 @@ function paidNumber(rest: string, most: number): readonly [number, number] | und
   return number === undefined || balloon === undefined ? undefined : [number, balloon];
 }
 
-const lastCity = (view: AeronautView): number => layoutOf(view).cities - 1;
-const lastRoute = (view: AeronautView): number => layoutOf(view).routes - 1;
-const lastTrajectory = (view: AeronautView): number => layoutOf(view).trajectories.length - 1;
+const lastCity = (view: AeronautView): number => layoutOf(view.map).cities - 1;
+const lastRoute = (view: AeronautView): number => layoutOf(view.map).routes - 1;
+const lastTrajectory = (view: AeronautView): number => layoutOf(view.map).trajectories.length - 1;
 
 function readClaim(view: AeronautView, rest: string): AeronautMove | undefined {
   const spot = paired(rest, lastRoute(view), 4);

@@ -1,14 +1,16 @@
 import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core/rules";
-import { blank } from "../blank.js";
+import { blank } from "../state/blank.js";
 import { end } from "../ending.js";
 import { evolve } from "../evolve.js";
 import type { Aeronaut } from "../kinds.js";
 import { awake } from "../map/awake.js";
 import { chosenBoard } from "../map/choice.js";
-import { layoutOf } from "../map/layout.js";
+import { derive } from "../map/layout.js";
 import { formatMap } from "../map/text.js";
-import { hasChoice } from "../phases/choices.js";
-import type { AeronautDraft, AeronautPhase, AeronautState } from "../state.js";
+import { hasChoice } from "../terms/choices.js";
+import type { AeronautPhase } from "../kinds/phase.js";
+import type { AeronautState } from "../state.js";
+import type { AeronautDraft } from "./draft.js";
 import { isPhantom } from "../terms/seats.js";
 import { checkPosition } from "./checks.js";
 import { BadField, Fields } from "./fields.js";
@@ -25,8 +27,8 @@ function isHidden(view: AeronautDraft): boolean {
 function countSections(fields: Fields, view: AeronautDraft, letter: string): void {
   const isOngoing = letter === "F" || letter === "D";
   fields.pending = isOngoing ? 11 : 0;
-  fields.ledger = view.secretAreas ? (isOngoing ? 12 : 11) : 0;
-  const count = 10 + (isOngoing ? 1 : 0) + (view.secretAreas ? 1 : 0);
+  fields.ledger = view.options.secretAreas ? (isOngoing ? 12 : 11) : 0;
+  const count = 10 + (isOngoing ? 1 : 0) + (view.options.secretAreas ? 1 : 0);
   if (fields.count !== count) {
     fields.pending = 0;
     fields.ledger = 0;
@@ -36,7 +38,7 @@ function countSections(fields: Fields, view: AeronautDraft, letter: string): voi
 
 function phaseOf(view: AeronautDraft, letter: string, fields: Fields): AeronautPhase {
   if (letter === "P") return "placement";
-  if (letter === "A") return isPhantom(view, view.turn) ? "phantom" : "act";
+  if (letter === "A") return isPhantom(view, view.seat) ? "phantom" : "act";
   if (letter === "E") return "after";
   if (letter === "F") return "flight";
   if (letter === "O") return "stuck";
@@ -51,10 +53,10 @@ function rest(view: AeronautDraft, letter: string, fields: Fields): void {
   view.phases = [phaseOf(view, letter, fields)];
   if (letter === "D" && !hasChoice(view)) fields.refuse(fields.pending, "a decision with a choice");
   if (letter !== "O") return;
-  view.revealed = view.secretAreas || view.hasObjectives;
+  view.revealed = view.options.secretAreas || view.options.objectives;
   if (isHidden(view)) fields.refuse(8, "nothing hidden at the end");
   // Nothing is hidden, so the view is a state.
-  view.outcome = end["R60e-no-action"](view as AeronautState) ?? null;
+  view.outcome = end["R60e-no-action"](view as AeronautState, derive(view)) ?? null;
 }
 
 function read(text: string, given: unknown): Position<Aeronaut> {
@@ -63,9 +65,9 @@ function read(text: string, given: unknown): Position<Aeronaut> {
   const { players, options, map } = readOptions(fields, given);
   const state = blank(options, players);
   const board = chosenBoard(map);
-  evolve.mapLaid(state, { type: "mapLaid", name: board.name, map: formatMap(awake(board, state)) });
+  const layout = derive(state);
+  evolve.mapLaid(state, { type: "mapLaid", name: board.name, map: formatMap(awake(board, options)) }, layout);
   const view: AeronautDraft = state;
-  const layout = layoutOf(view);
   const turn = readTurn(fields, view);
   const letter = turn.slice(0, 1);
   countSections(fields, view, letter);

@@ -1,7 +1,7 @@
 import { abilityLetters } from "../content/bonuses.js";
 import { typeLetters } from "../content/types.js";
 import type { Layout } from "../map/layout.js";
-import type { AeronautDraft } from "../state.js";
+import type { AeronautDraft } from "./draft.js";
 import { crossedOut } from "../terms/cells.js";
 import type { Fields } from "./fields.js";
 import { digitsFrom } from "./scan.js";
@@ -12,8 +12,8 @@ export function readTurn(fields: Fields, view: AeronautDraft): string {
   const seat = fields.number(4, head!.slice(0, 1), 0, view.seats - 1);
   const letter = head!.slice(1, 2);
   if (letter === "" || !"PAEOFD".includes(letter)) fields.refuse(4, "one of P A E O F D");
-  view.turn = letter === "P" ? view.firstSeat : seat;
-  view.turnNumber = fields.number(4, head!.slice(2), 0, 999_999);
+  view.seat = letter === "P" ? view.options.firstSeat : seat;
+  view.turn = fields.number(4, head!.slice(2), 0, 999_999);
   const digits = digitsFrom(tail!, 0);
   view.extraPending = fields.number(4, tail!.slice(0, digits), 0, 999);
   const flags = tail!.slice(digits);
@@ -94,7 +94,6 @@ function readArea(fields: Fields, view: AeronautDraft, allTypes: number, text: s
     else if (cells.length === 0) fields.refuse(8, "a cell before !");
     else view.named[seat]!.push(cells.length);
   }
-  view.crossed[seat] = view.cells[seat]!.filter((cell) => cell !== null && cell >= crossedOut).length;
 }
 
 /** Section 8: the areas. */

@@ -1,6 +1,6 @@
 import type { Layout } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
-import type { Task } from "../task.js";
+import type { Task } from "../state/task.js";
 import { landingVictims } from "../terms/naming.js";
 import { bitOf, isPhantom, isThief } from "../terms/seats.js";
 import type { Fields } from "./fields.js";
@@ -33,22 +33,22 @@ type Reader = (fields: Fields, view: AeronautView, layout: Layout, text: string)
 /** What a landing could have left to take: two of one type, or gray balloons one by one, the first one with whom to rob. */
 function takeFits(view: AeronautView, { allTypes }: Layout, task: Extract<Task, { kind: "take" }>): boolean {
   const { seat, types, each, times, victims } = task;
-  const isGray = view.wildWinds && !view.grayPair && types === allTypes;
+  const isGray = view.options.wildWinds && view.options.grayTake === "free" && types === allTypes;
   const isSecond = each === 1 && times === 1;
   const isFine = types !== 0 && (each === 2 ? times === 1 : isGray);
   return (
-    isFine && seat === view.turn && victims === (isSecond ? 0 : landingVictims(view, seat, view.travellers[seat]!))
+    isFine && seat === view.seat && victims === (isSecond ? 0 : landingVictims(view, seat, view.travellers[seat]!))
   );
 }
 
 /** Owners choose among all types, the phantom among those of the route. */
 function rewardFits(view: AeronautView, { allTypes }: Layout, task: Extract<Task, { kind: "reward" }>): boolean {
-  return task.seat !== view.turn && (isPhantom(view, task.seat) ? task.types !== 0 : task.types === allTypes);
+  return task.seat !== view.seat && (isPhantom(view, task.seat) ? task.types !== 0 : task.types === allTypes);
 }
 
 /** Tolls and twins let others rob the seat on turn. */
 function robFits(view: AeronautView, { seat, victims }: Extract<Task, { kind: "rob" }>): boolean {
-  return seat !== view.turn && isThief(view, seat) && victims === bitOf(view.turn);
+  return seat !== view.seat && isThief(view, seat) && victims === bitOf(view.seat);
 }
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([

@@ -13,23 +13,23 @@ import { entryText, pendingText } from "./going-on.js";
 
 function mapName(view: AeronautView, { map }: AeronautOptions): string {
   if (map.kind === "fixed") return `F-${map.name}`;
-  return map.kind === "custom" ? `C-${mapChecksum(map.board)}` : `G-${layoutOf(view).board.name}`;
+  return map.kind === "custom" ? `C-${mapChecksum(map.board)}` : `G-${layoutOf(view.map).board.name}`;
 }
 
 function optionText(view: AeronautView): string {
   const on: readonly (readonly [string, boolean])[] = [
-    ["t", view.trajectories],
-    ["b", view.bonusBalloons],
-    ["m", view.multiroutes],
-    ["w", view.wildWinds],
-    ["h", view.thieves],
-    ["o", view.hasObjectives],
-    ["s", view.secretAreas],
-    ["1", view.oneTwin],
-    ["p", view.grayPair],
+    ["t", view.options.trajectories],
+    ["b", view.options.bonusBalloons],
+    ["m", view.options.multiroutes],
+    ["w", view.options.wildWinds],
+    ["h", view.options.thieves],
+    ["o", view.options.objectives],
+    ["s", view.options.secretAreas],
+    ["1", view.options.oneTwinPerPlayer],
+    ["p", view.options.grayTake === "pair"],
   ];
   const letters = on.map(([letter, is]) => (is ? letter : "")).join("");
-  return `${view.solo ? 1 : view.seats}${letters}.${view.firstSeat}.${view.areaCells ?? "-"}`;
+  return `${view.solo ? 1 : view.seats}${letters}.${view.options.firstSeat}.${view.options.areaCells ?? "-"}`;
 }
 
 /** Placement, act, after, over; and, in the middle of things, flight and decision. */
@@ -44,9 +44,9 @@ export function phaseLetter({ outcome, phases }: AeronautView): "P" | "A" | "E" 
 
 function turnText(view: AeronautView): string {
   const letter = phaseLetter(view);
-  const seat = letter === "P" ? nextToPlace(view) : view.turn;
+  const seat = letter === "P" ? nextToPlace(view) : view.seat;
   const flags = `${view.isExtra ? "x" : ""}${view.rumoured ? "u" : ""}`;
-  return `${seat}${letter}${view.turnNumber}.${view.extraPending}${flags}`;
+  return `${seat}${letter}${view.turn}.${view.extraPending}${flags}`;
 }
 
 function travellerText({ travellers, visited }: AeronautView, seat: number): string {
@@ -103,7 +103,7 @@ function trajectoryText(view: AeronautView, at: number): string {
  * decision one more says what is going on, and with secret areas one more is the ledger.
  */
 export function formatPosition({ state: view, options }: Position<Aeronaut>): string {
-  const layout = layoutOf(view);
+  const layout = layoutOf(view.map);
   const seats = view.travellers.map((_, seat) => seat);
   const letter = phaseLetter(view);
   const sections = [
@@ -119,6 +119,6 @@ export function formatPosition({ state: view, options }: Position<Aeronaut>): st
     view.amounts.map((_, at) => trajectoryText(view, at)).join("."),
   ];
   if (letter === "F" || letter === "D") sections.push(pendingText(view));
-  if (view.secretAreas) sections.push(view.ledger.map((entries) => entries.map(entryText).join("~")).join("."));
+  if (view.options.secretAreas) sections.push(view.ledger.map((entries) => entries.map(entryText).join("~")).join("."));
   return sections.join("_");
 }

@@ -50,7 +50,7 @@ describe("multiroutes and wild winds", () => {
     expect(one.state.marks.slice(5, 8)).toEqual([-1, -1, 0]);
     expect(one.state.owners[2]).toBe(0);
     expect(one.events[0]).toMatchObject({ type: "claimed", route: 2, space: 2, balloon: 5 });
-    expect(one.state.turn).toBe(1);
+    expect(one.state.seat).toBe(1);
     const two = given({ ...on, areas: ["R"], routes: { 2: "-10" } }).when("C2.0");
     expect(two.state.owners[2]).toBe(0b11);
   });
@@ -79,8 +79,8 @@ describe("multiroutes and wild winds", () => {
     const claimed = given({ ...on, at: [0, 1, 2], areas: ["R"] }).when("C2.0");
     expect(claimed.told).toBe("claimed received received turnStarted");
     expect([claimed.area(1), claimed.area(2)]).toEqual(["R", "R"]);
-    expect(spacesMarked(claimed.state, 2, 1)).toEqual([1]);
-    expect(spacesMarked(claimed.state, 8, null)).toEqual([0, 1, 2, 3, 4]);
+    expect(spacesMarked(claimed.layout, 2, 1)).toEqual([1]);
+    expect(spacesMarked(claimed.layout, 8, null)).toEqual([0, 1, 2, 3, 4]);
     const board = {
       ...bench.board,
       routes: bench.board.routes.map((route) =>
@@ -142,10 +142,10 @@ describe("multiroutes and wild winds", () => {
       code: "wrong-type",
       facts: { types: [0, 1, 2, 3, 4, 5] },
     });
-    expect(typesToPay(gray.state, 1)).toBe(0b111111);
-    expect(typesToPay(gray.state, 0)).toBe(1);
+    expect(typesToPay(gray.layout, 1)).toBe(0b111111);
+    expect(typesToPay(gray.layout, 0)).toBe(1);
     // Without wild winds the route has its own type.
-    expect(typesToPay(given().state, 1)).toBe(1 << 5);
+    expect(typesToPay(given().layout, 1)).toBe(1 << 5);
   });
 
   test("R39b-gray-take two single balloons of any types, or two of one", () => {
@@ -160,12 +160,12 @@ describe("multiroutes and wild winds", () => {
     expect(first.area(0)).toBe("W");
     expect(first.legal).toBe("+R +O +Y +W +K +B");
     expect(first.when("+O").area(0)).toBe("WO");
-    expect(takesOf(flown.state, [1])).toEqual({ types: 0b111111, each: 1, times: 2 });
-    expect(takesOf(flown.state, [0])).toEqual({ types: 1, each: 2, times: 1 });
+    expect(takesOf(flown.state, flown.layout, [1])).toEqual({ types: 0b111111, each: 1, times: 2 });
+    expect(takesOf(flown.state, flown.layout, [0])).toEqual({ types: 1, each: 2, times: 1 });
     const pair = given({ options: { wildWinds: true, grayTake: "pair" } });
-    expect(takesOf(pair.state, [1])).toEqual({ types: 0b111111, each: 2, times: 1 });
+    expect(takesOf(pair.state, pair.layout, [1])).toEqual({ types: 0b111111, each: 2, times: 1 });
     // With one free cell the second choice is void.
-    expect(given({ options: { wildWinds: true }, areas: ["xR".repeat(9)] }).when("F1 +K").state.turn).toBe(1);
+    expect(given({ options: { wildWinds: true }, areas: ["xR".repeat(9)] }).when("F1 +K").state.seat).toBe(1);
   });
 
   test("R39c-second-take the second of two single balloons is chosen after the first", () => {
@@ -177,6 +177,6 @@ describe("multiroutes and wild winds", () => {
       because: "R39c-second-take",
     });
     expect(first.when("+K").area(0)).toBe("RK");
-    expect(first.when("+K").state.turn).toBe(1);
+    expect(first.when("+K").state.seat).toBe(1);
   });
 });

@@ -157,9 +157,9 @@ describe("options", () => {
     expect(said({ thieves: 1 })).toEqual(["true | false", "1"]);
     expect(said({ grayTake: "all" })).toEqual(["free | pair", '"all"']);
     expect(said({ firstSeat: 3 })).toEqual(["a seat from 0 to 2", "3"]);
-    expect(said({ firstSeat: "1" })?.[0]).toBe("an integer from 0 to 5");
-    expect(said({ areaCells: 4 })).toEqual(["null or an integer from 5 to 99", "4"]);
-    expect(said({ areaCells: true })?.[0]).toBe("null or an integer from 5 to 99");
+    expect(said({ firstSeat: "1" })?.[0]).toBe("0 to 5");
+    expect(said({ areaCells: 4 })).toEqual(["5 to 99 | null", "4"]);
+    expect(said({ areaCells: true })?.[0]).toBe("5 to 99 | null");
     expect(said({ speed: 2 })?.[0]).toContain("map");
     expect(said({ secretAreas: true }, 1)).toEqual(["false in solo", "true"]);
     expect(said({ oneTwinPerPlayer: true }, 2)).toEqual(["false below three seats", "true"]);

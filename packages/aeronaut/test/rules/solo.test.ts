@@ -59,7 +59,7 @@ describe("duo and solo", () => {
   test("R72b-phantom-claims its only claim is made at once", () => {
     const claimed = given({ seats: 1, at: [0, 3], areas: ["", "KOO"] }).when("F0");
     expect(claimed.events[3]).toMatchObject({ type: "claimed", seat: 1, route: 5 });
-    expect(claimed.state.turn).toBe(0);
+    expect(claimed.state.seat).toBe(0);
     const space = given({ seats: 1, at: [0, 3], areas: ["", "W"], options: { multiroutes: true } }).when("F0");
     expect(space.events[3]).toMatchObject({ type: "claimed", seat: 1, route: 2, space: 1 });
   });
@@ -94,7 +94,7 @@ describe("duo and solo", () => {
     const direct = given({ seats: 1, at: [3, 4], filled: [0, 0, 0, 1, 1, 0], full: [] }).when("F7");
     expect(direct.told).toBe("flew received turnStarted flew received turnStarted");
     expect(direct.state.travellers).toEqual([5, 3]);
-    expect(direct.state.turn).toBe(0);
+    expect(direct.state.seat).toBe(0);
   });
 
   test("R74a-phantom-reward the type paid, or one of a multiroute's types", () => {
@@ -158,7 +158,7 @@ describe("duo and solo", () => {
     const full = "xR".repeat(18);
     const one = given({ seats: 1, at: [0, 3], areas: ["", `${full}WW`] }).when("F0");
     expect(one.state.owners[3]).toBe(0b10);
-    expect(one.state.turn).toBe(0);
+    expect(one.state.seat).toBe(0);
     const two = given({ seats: 1, at: [0, 3], areas: ["", `${full}KK`] }).when("F0");
     expect(two.legal).toBe("C4K C7K");
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { crossedCells } from "../../src/terms/cells.js";
 import { landingVictims } from "../../src/terms/naming.js";
 import { isThief } from "../../src/terms/seats.js";
 import { given } from "../given.js";
@@ -36,7 +37,7 @@ describe("naming a cell", () => {
     expect([robbed.area(0), robbed.area(1)]).toEqual([`${"xR".repeat(10)}!`, "BR"]);
     // A toll of a seat whose area is full is void.
     const toll = given({ ...on, routes: { 0: "1" }, tolls: { 0: 1 }, areas: ["", "R".repeat(10)], at: [0, 3, 4] });
-    expect(toll.when("F0").state.turn).toBe(1);
+    expect(toll.when("F0").state.seat).toBe(1);
     // So a robbery is refused for it in a position made up only.
     const queue = [{ kind: "rob", seat: 1, victims: 1 }] as const;
     const waiting = given({ ...on, phase: "rob", base: "after", queue, areas: ["W", "R".repeat(10)] });
@@ -89,7 +90,7 @@ describe("naming a cell", () => {
       because: "R43-found",
     });
     expect([hit.area(0), hit.area(1)]).toEqual(["O", "WxO!"]);
-    expect(hit.state.crossed[1]).toBe(1);
+    expect(crossedCells(hit.state, 1)).toBe(1);
     const miss = given({ options: { thieves: true, secretAreas: true }, areas: ["", "WxO"] }).when("F0 X1.2");
     expect(miss.events.at(-2)).toMatchObject({ hit: false, balloon: -1 });
     expect([miss.area(0), miss.area(1)]).toEqual(["", "WxO!"]);
@@ -130,7 +131,7 @@ describe("thieves and spies", () => {
     expect(landed.legal).toBe("+R +O +Y +W +K +B X1.1 X1.2");
     const robbed = landed.when("X1.1");
     expect(robbed.area(0)).toBe("K");
-    expect(robbed.state.turn).toBe(1);
+    expect(robbed.state.seat).toBe(1);
     // Of one type, too: the take is no decision of its own, but the robbery is.
     const one = given({ options: { thieves: true }, areas: ["", "KO"] }).when("F0");
     expect(one.legal).toBe("+R X1.1 X1.2");

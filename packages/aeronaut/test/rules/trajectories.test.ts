@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isCompletedBy, isConnected } from "../../src/terms/trajectories.js";
-import { bench, given } from "../given.js";
+import { bench, type Given, given } from "../given.js";
 
 const on = { options: { trajectories: true } };
 
@@ -33,23 +33,25 @@ describe("trajectories", () => {
   });
 
   test("R32-connected by own, shared and finished multiroutes", () => {
-    const { state } = given({
+    const { state, layout } = given({
       options: { trajectories: true, multiroutes: true },
       routes: { 0: "10", 2: "020", 5: "0" },
     });
-    expect(isConnected(state, 0, 0, 3)).toBe(true);
-    expect(isConnected(state, 1, 0, 3)).toBe(false);
-    expect(isConnected(state, 2, 1, 2)).toBe(true);
-    expect(isConnected(state, 0, 0, 4)).toBe(false);
-    expect(isConnected(given({ ...on, routes: { 0: "1" } }).state, 1, 0, 1)).toBe(true);
+    expect(isConnected(state, layout, 0, 0, 3)).toBe(true);
+    expect(isConnected(state, layout, 1, 0, 3)).toBe(false);
+    expect(isConnected(state, layout, 2, 1, 2)).toBe(true);
+    expect(isConnected(state, layout, 0, 0, 4)).toBe(false);
+    const one = given({ ...on, routes: { 0: "1" } });
+    expect(isConnected(one.state, one.layout, 1, 0, 1)).toBe(true);
   });
 
   test("R33-open-slot each seat once, as long as a slot is open; slots never open again", () => {
     const joined = { ...on, routes: { 0: "0", 3: "0" } };
-    expect(isCompletedBy(given(joined).state, 0, 0)).toBe(true);
-    expect(isCompletedBy(given({ ...joined, holders: { 0: "1" } }).state, 0, 0)).toBe(true);
-    expect(isCompletedBy(given({ ...joined, holders: { 0: "12" } }).state, 0, 0)).toBe(false);
-    expect(isCompletedBy(given({ ...joined, holders: { 0: "0" } }).state, 0, 0)).toBe(false);
+    const completes = ({ state, layout }: Given): boolean => isCompletedBy(state, layout, 0, 0);
+    expect(completes(given(joined))).toBe(true);
+    expect(completes(given({ ...joined, holders: { 0: "1" } }))).toBe(true);
+    expect(completes(given({ ...joined, holders: { 0: "12" } }))).toBe(false);
+    expect(completes(given({ ...joined, holders: { 0: "0" } }))).toBe(false);
     // Whoever has it already gets nothing for a second connection.
     const again = given({ ...joined, holders: { 0: "0" }, areas: ["KK"] }).when("C4K");
     expect(again.told).not.toContain("trajectoryCompleted");
@@ -68,7 +70,7 @@ describe("trajectories", () => {
     expect(changes.phase).toBe("swap");
     expect(changes.state.queue[0]).toEqual({ kind: "swap", seat: 0, left: 2 });
     // Without a live balloon there is nothing to change.
-    expect(given({ ...on, areas: ["KK"], at: [0, 1, 2] }).when("C7K").state.turn).toBe(1);
+    expect(given({ ...on, areas: ["KK"], at: [0, 1, 2] }).when("C7K").state.seat).toBe(1);
   });
 
   test("R34b-other-type a balloon is changed into another type in play", () => {
@@ -98,7 +100,7 @@ describe("trajectories", () => {
     expect(done.refused("B~R")).toEqual({ rule: "R21c-own-balloon", code: "no-such-balloon", facts: { balloon: 5 } });
     const changed = done.when("R~K K~W");
     expect([changed.area(0), changed.area(1)]).toEqual(["xB", "WK"]);
-    expect(changed.state.turn).toBe(1);
+    expect(changed.state.seat).toBe(1);
   });
 
   test("R34c-next-change as often as the reward says", () => {
@@ -113,7 +115,7 @@ describe("trajectories", () => {
       because: "R21f-change",
     });
     expect(changed.when("B~O").area(0)).toBe("xKxKOR");
-    expect(changed.when("B~O").state.turn).toBe(1);
+    expect(changed.when("B~O").state.seat).toBe(1);
   });
 
   test("R35a-rewards-last after presents, bonuses and double robberies", () => {

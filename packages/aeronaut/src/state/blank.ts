@@ -1,10 +1,9 @@
 import { copyLists, emptyLists, filled } from "@turnwright/core/rules";
-import { abilityKinds } from "./content/bonuses.js";
-import { chosenText, isDrawn } from "./map/choice.js";
-import type { AeronautOptions } from "./options.js";
-import type { AeronautState } from "./state.js";
+import { abilityKinds } from "../content/bonuses.js";
+import type { AeronautOptions } from "../options.js";
+import type { AeronautState } from "../state.js";
 
-/** The state before the set-up: no map, no areas, nobody anywhere. */
+/** Returns the table before the setup: no map, no areas, nobody anywhere. */
 export function blank(options: AeronautOptions, players: number): AeronautState {
   const seats = Math.max(2, players);
   return {
@@ -12,20 +11,10 @@ export function blank(options: AeronautOptions, players: number): AeronautState 
     outcome: null,
     seats,
     solo: players === 1,
-    map: isDrawn(options.map) ? options.map.size : chosenText(options.map),
-    trajectories: options.trajectories,
-    bonusBalloons: options.bonusBalloons,
-    multiroutes: options.multiroutes,
-    wildWinds: options.wildWinds,
-    thieves: options.thieves,
-    secretAreas: options.secretAreas,
-    hasObjectives: options.objectives,
-    oneTwin: options.oneTwinPerPlayer,
-    grayPair: options.grayTake === "pair",
-    areaCells: options.areaCells,
-    firstSeat: options.firstSeat,
-    turn: options.firstSeat,
-    turnNumber: 0,
+    options,
+    map: "",
+    seat: options.firstSeat,
+    turn: 0,
     base: "act",
     extraPending: 0,
     isExtra: false,
@@ -42,7 +31,6 @@ export function blank(options: AeronautOptions, players: number): AeronautState 
     tolls: [],
     closed: [],
     capacity: filled(seats, 0),
-    crossed: filled(seats, 0),
     named: emptyLists(seats),
     bonusPoints: filled(seats, 0),
     trajectoryPoints: filled(seats, 0),

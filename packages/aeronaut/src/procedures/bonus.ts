@@ -1,7 +1,6 @@
 import type { Ctx, Procedure } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import type { BoardBonus } from "../map/board.js";
-import { layoutOf } from "../map/layout.js";
 import { freeCells } from "../terms/cells.js";
 import { isAbility, isLostOn } from "../terms/phantom.js";
 import { present, queueFirst } from "./proceed.js";
@@ -10,7 +9,7 @@ type Spot = Aeronaut["procedure"]["bonus"];
 
 /** The bonus of a space; a task names only spaces that have one. */
 function bonusAt(ctx: Ctx<Aeronaut>, { route, space }: Spot): BoardBonus {
-  const { bonus, first } = layoutOf(ctx.state);
+  const { bonus, first } = ctx.derived;
   return bonus[first[route]! + space]!;
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx, Seat } from "@turnwright/core/rules";
 import type { WhyReceived } from "../event.js";
 import type { Aeronaut } from "../kinds.js";
-import type { Task } from "../task.js";
+import type { Task } from "../state/task.js";
 import { roomFor } from "../terms/cells.js";
 import { typesOf } from "../terms/takes.js";
 

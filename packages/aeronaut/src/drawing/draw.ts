@@ -4,15 +4,15 @@
  */
 
 import type { Draw, Paint } from "@turnwright/core/rules";
-import { drawnMap } from "./drawing/drawn-map.js";
-import { drawnRoutes, drawnSeat, drawnTrajectories } from "./drawing/lists.js";
-import { seatName, seatTone } from "./drawing/tones.js";
-import type { Aeronaut } from "./kinds.js";
-import { layoutOf } from "./map/layout.js";
-import type { AeronautView } from "./state.js";
-import { moverOf, nextToPlace } from "./terms/seats.js";
+import { drawnMap } from "./drawn-map.js";
+import { drawnRoutes, drawnSeat, drawnTrajectories } from "./lists.js";
+import { seatName, seatTone } from "./tones.js";
+import type { Aeronaut } from "../kinds.js";
+import { derive } from "../map/layout.js";
+import type { AeronautView } from "../state.js";
+import { moverOf, nextToPlace } from "../terms/seats.js";
 
-export { drawMap } from "./drawing/svg.js";
+export { drawMap } from "./svg.js";
 
 const doing = {
   placement: "places its traveller",
@@ -53,15 +53,15 @@ function drawnEnd(view: AeronautView, paint: Paint): string[] {
 }
 
 /** Draws the map, the routes, the trajectories, the seats with their areas, and whose turn it is or how it ended. */
-export const draw: Draw<Aeronaut> = ({ state: view }, paint) => {
-  const { board } = layoutOf(view);
+export const draw: Draw<Aeronaut> = ({ state: view, derived }, paint) => {
+  const layout = derive(view, derived);
   const seats = view.travellers.map((_, seat) => drawnSeat(view, seat, paint));
   return [
-    paint(`${board.name}, turn ${view.turnNumber}`, "strong"),
-    ...drawnMap(view, paint),
+    paint(`${layout.board.name}, turn ${view.turn}`, "strong"),
+    ...drawnMap(view, layout, paint),
     "",
-    ...drawnRoutes(view, paint),
-    ...drawnTrajectories(view, paint),
+    ...drawnRoutes(view, layout, paint),
+    ...drawnTrajectories(view, layout, paint),
     "",
     ...seats,
     ...drawnEnd(view, paint),

@@ -1,32 +1,22 @@
 import { copyList, copyLists, copyPlain } from "@turnwright/core/rules";
-import type { AeronautState } from "./state.js";
+import type { AeronautState } from "../state.js";
 import type { LedgerEntry } from "./task.js";
 
 function copyRecords<T>(list: readonly T[]): T[] {
   return list.length === 0 ? [] : copyPlain(list as T[]);
 }
 
-/** A copy of a state or a view that shares nothing with it, its keys in the order of `blank`. */
+/** Returns a copy that shares nothing with the original but the options, which nobody writes. Copies views, too. */
 export function clone(state: AeronautState): AeronautState {
   return {
     phases: copyList(state.phases),
     outcome: state.outcome === null ? null : copyPlain(state.outcome),
     seats: state.seats,
     solo: state.solo,
+    options: state.options,
     map: state.map,
-    trajectories: state.trajectories,
-    bonusBalloons: state.bonusBalloons,
-    multiroutes: state.multiroutes,
-    wildWinds: state.wildWinds,
-    thieves: state.thieves,
-    secretAreas: state.secretAreas,
-    hasObjectives: state.hasObjectives,
-    oneTwin: state.oneTwin,
-    grayPair: state.grayPair,
-    areaCells: state.areaCells,
-    firstSeat: state.firstSeat,
+    seat: state.seat,
     turn: state.turn,
-    turnNumber: state.turnNumber,
     base: state.base,
     extraPending: state.extraPending,
     isExtra: state.isExtra,
@@ -43,7 +33,6 @@ export function clone(state: AeronautState): AeronautState {
     tolls: copyList(state.tolls),
     closed: copyList(state.closed),
     capacity: copyList(state.capacity),
-    crossed: copyList(state.crossed),
     named: copyLists(state.named),
     bonusPoints: copyList(state.bonusPoints),
     trajectoryPoints: copyList(state.trajectoryPoints),

@@ -1,7 +1,7 @@
 import type { Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import { giveUp } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
+import { giveUp } from "../procedures/give-up.js";
 import { isStuck } from "../terms/abilities.js";
 
 const nothing: Move<Aeronaut, "declareStuck"> = Object.freeze({ type: "declareStuck" });
@@ -9,12 +9,13 @@ const nothing: Move<Aeronaut, "declareStuck"> = Object.freeze({ type: "declareSt
 /** Gives up: no action is possible, and no ability is to be used. */
 export const declareStuck: MoveRules<Aeronaut, "declareStuck"> = {
   schema: v.strictObject({ type: v.literal("declareStuck") }),
-  offer(view, _seat, push) {
-    if (isStuck(view, view.turn)) push(nothing);
+  offer(view, _seat, push, layout) {
+    if (isStuck(view, layout, view.seat)) push(nothing);
   },
   exact: true,
   permits: {
-    "R60c-cannot-act": (view) => (isStuck(view, view.turn) ? undefined : { code: "can-still-act" }),
+    "R60c-cannot-act": (view, _seat, _move, layout) =>
+      isStuck(view, layout, view.seat) ? undefined : { code: "can-still-act" },
   },
   effects: { "R60d-declare": giveUp },
 };

@@ -9,15 +9,16 @@ const again: Move<Aeronaut, "useExtraTurn"> = Object.freeze({ type: "useExtraTur
 /** Asks for another turn after this one. */
 export const useExtraTurn: MoveRules<Aeronaut, "useExtraTurn"> = {
   schema: v.strictObject({ type: v.literal("useExtraTurn") }),
-  offer(view, _seat, push) {
-    if (tokensOf(view, view.turn, "extraTurn") > 0 && !isStuck(view, view.turn)) push(again);
+  offer(view, _seat, push, layout) {
+    if (tokensOf(view, view.seat, "extraTurn") > 0 && !isStuck(view, layout, view.seat)) push(again);
   },
   exact: true,
   permits: {
     ...ownToken,
-    "R60b-not-stuck": (view) => (isStuck(view, view.turn) ? { code: "stuck" } : undefined),
+    "R60b-not-stuck": (view, _seat, _move, layout) =>
+      isStuck(view, layout, view.seat) ? { code: "stuck" } : undefined,
   },
   effects: {
-    "R29a-extra-turn": (ctx) => ctx.emit({ type: "abilityUsed", seat: ctx.state.turn, kind: "extraTurn" }),
+    "R29a-extra-turn": (ctx) => ctx.emit({ type: "abilityUsed", seat: ctx.state.seat, kind: "extraTurn" }),
   },
 };

@@ -1,8 +1,8 @@
 import type { AeronautView } from "../state.js";
-import type { Task } from "../task.js";
-import { freeCells, liveTotal, liveTypes } from "../terms/cells.js";
-import { canName } from "../terms/naming.js";
-import { isOne } from "../terms/takes.js";
+import type { Task } from "../state/task.js";
+import { freeCells, liveTotal, liveTypes } from "./cells.js";
+import { canName } from "./naming.js";
+import { isOne } from "./takes.js";
 
 /** Whether nothing can come of a consequence: there is no room, no balloon, or no cell to name. */
 export function isVoid(view: AeronautView, task: Task): boolean {
@@ -15,11 +15,18 @@ export function isVoid(view: AeronautView, task: Task): boolean {
 export function isForced(view: AeronautView, task: Task): boolean {
   if (task.kind === "take") return isOne(task.types) && !canName(view, task.seat, task.victims);
   if (task.kind === "reward") return isOne(task.types);
-  return task.kind === "discard" && !view.secretAreas && isOne(liveTypes(view, task.seat));
+  return task.kind === "discard" && !view.options.secretAreas && isOne(liveTypes(view, task.seat));
 }
 
 /** Whether the first consequence is one that somebody has to decide about. */
 export function hasChoice(view: AeronautView): boolean {
   const task = view.queue[0];
   return task !== undefined && !isVoid(view, task) && !isForced(view, task);
+}
+
+/** Returns the first consequence, which is of this kind: the phase says so. */
+export function firstTask<K extends Task["kind"]>(view: AeronautView, kind: K): Extract<Task, { kind: K }> {
+  const task = view.queue[0];
+  if (task?.kind !== kind) throw new Error(`bug: no ${kind} to decide about`);
+  return task as Extract<Task, { kind: K }>;
 }

@@ -1,36 +1,34 @@
-import type { Move, MoveRules } from "@turnwright/core/rules";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
-import { layoutOf } from "../map/layout.js";
-import { proceed, queue } from "../phases/proceed.js";
+import { proceed, queue } from "../procedures/proceed.js";
 import { tokensOf } from "../terms/abilities.js";
 import { hasCompleted, hasOpenSlot, isConnected, isOpenToAbility } from "../terms/trajectories.js";
 import { ownToken } from "./abilities.js";
-import { once, trajectory } from "./fields.js";
-
-const uses = once((at): Move<Aeronaut, "useTrajectory"> => ({ type: "useTrajectory", trajectory: at }));
+import { trajectory } from "./fields.js";
 
 /** Completes a full trajectory by the ability. */
 export const useTrajectory: MoveRules<Aeronaut, "useTrajectory"> = {
   schema: v.strictObject({ type: v.literal("useTrajectory"), trajectory }),
-  offer(view, _seat, push) {
-    if (tokensOf(view, view.turn, "trajectory") === 0) return;
-    for (let at = 0; at < view.amounts.length; at++) if (isOpenToAbility(view, at, view.turn)) push(uses(at));
+  offer(view, _seat, push, layout) {
+    if (tokensOf(view, view.seat, "trajectory") === 0) return;
+    for (let at = 0; at < view.amounts.length; at++)
+      if (isOpenToAbility(view, layout, at, view.seat)) push({ type: "useTrajectory", trajectory: at });
   },
   exact: true,
   permits: {
     ...ownToken,
-    "R25a-full-and-joined": (view, _seat, move) => {
-      const { a, b } = layoutOf(view).trajectories[move.trajectory]!;
-      if (hasCompleted(view, move.trajectory, view.turn))
+    "R25a-full-and-joined": (view, _seat, move, layout) => {
+      const { a, b } = layout.trajectories[move.trajectory]!;
+      if (hasCompleted(view, move.trajectory, view.seat))
         return { code: "already-completed", trajectory: move.trajectory };
-      if (hasOpenSlot(view, move.trajectory)) return { code: "slot-still-open", trajectory: move.trajectory };
-      return isConnected(view, view.turn, a, b) ? undefined : { code: "not-connected", a, b };
+      if (hasOpenSlot(view, layout, move.trajectory)) return { code: "slot-still-open", trajectory: move.trajectory };
+      return isConnected(view, layout, view.seat, a, b) ? undefined : { code: "not-connected", a, b };
     },
   },
   effects: {
     "R25b-trajectory": (ctx, move) => {
-      const { turn: seat, amounts, owed } = ctx.state;
+      const { seat, amounts, owed } = ctx.state;
       const amount = amounts[move.trajectory]!;
       ctx.emit({ type: "abilityUsed", seat, kind: "trajectory" });
       ctx.emit({ type: "trajectoryCompleted", seat, trajectory: move.trajectory, amount, byAbility: true });
