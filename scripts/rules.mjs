@@ -7,7 +7,8 @@ import { build } from "esbuild";
 import ts from "typescript";
 import { asScript } from "./findings.mjs";
 import { ourEntries } from "./packages.mjs";
-import { filesBelow, lineOf, parsed, sourcesBelow, walk } from "./sources.mjs";
+import { rulingsOf } from "./rulings/read.mjs";
+import { lineOf, parsed, sourcesBelow, walk } from "./sources.mjs";
 import { unusedTerms } from "./unused-terms.mjs";
 
 /** @typedef {import("./packages.mjs").Package} Package @typedef {import("./sources.mjs").Source} Source @typedef {import("./rulings/read.mjs").Ruling} Ruling */

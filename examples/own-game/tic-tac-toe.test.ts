@@ -7,13 +7,8 @@ describeGame(ticTacToe, {
   *everyMove() {
     for (let cell = 0; cell < 9; cell++) yield { type: "mark", cell } as const;
   },
-  // Where seats stand: the law of seats plays every match with the seats exchanged, too.
-  seats: {
-    state: { cells: "seats", turn: "seat" },
-    moves: { mark: "same" },
-    events: { marked: { seat: "seat", cell: "same" } },
-    outcome: { reason: "same", winners: "ascending", ranking: { each: "ascending" } },
-  },
+  // The law of seats plays every match with the seats exchanged, too. Here that is another match: seat 0 always begins.
+  seats: "whose turn it is follows from the number of marks",
   codes: ["occupied"],
   ends: ["row", "full"],
 });

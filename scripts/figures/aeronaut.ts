@@ -1,4 +1,5 @@
-import { type Aeronaut, aeronaut, boardOf } from "@turnwright/aeronaut";
+import { type Aeronaut, aeronaut } from "@turnwright/aeronaut";
+import { boardOf } from "@turnwright/aeronaut/maps";
 import type { Player } from "@turnwright/bots";
 import { legalMoves } from "@turnwright/core";
 import { compare, conclude, noise, type Played, quantile, sample } from "./sample.js";

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Game, type Kinds, playUnknown, start } from "@turnwright/core";
-import { append, closeLog, type EntryLine, type Log, openedEntry, openLog } from "@turnwright/log";
+import { append, closeLog, closingKeys, type EntryLine, type Log, openedEntry, openLog } from "@turnwright/log";
 import { gameCalled } from "../../packages/cli/src/games.js";
 import { recordedGames } from "../../packages/testkit/src/recorded.js";
 

@@ -1,5 +1,6 @@
 import { fast, type Immutable, openTable, start } from "@turnwright/core";
-import { arrowsOf, type PortalsState, portals } from "@turnwright/portals";
+import { type PortalsState, portals } from "@turnwright/portals";
+import { arrowsOf } from "@turnwright/portals/terms";
 import { expect, test } from "vitest";
 import { luck } from "../../bench/measure.js";
 import { cells, highBit, lowBit, seats } from "../../bench/rivals/portals/board.js";

@@ -72,7 +72,7 @@ export {
   type OptionContext,
   type OptionShape,
   type OptionTable,
-  OptionType,
+  type OptionType,
   oneOf,
 } from "./input/option.js";
 export { parseMove } from "./input/parse-move.js";

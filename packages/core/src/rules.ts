@@ -59,7 +59,7 @@ export {
   type Option,
   type OptionContext,
   type OptionTable,
-  OptionType,
+  type OptionType,
   oneOf,
 } from "./input/option.js";
 export { parseOptions } from "./input/parse-setup.js";

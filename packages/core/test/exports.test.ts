@@ -1,7 +1,7 @@
 import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit";
 import * as core from "../src/index.js";
 import * as rules from "../src/rules.js";
-import { type Line, line } from "./toys/line.js";
+import { type Line, type LineState, line } from "./toys/line.js";
 
 const sources = sourceTexts(new URL("../src/", import.meta.url));
 
@@ -11,12 +11,15 @@ function own<S extends object>(state: S): S {
 }
 
 /** A game that takes any event: which ones it evolves is its own affair, too. */
-const sturdy: core.Game<Line> = core.defineGame<Line>({
+const sturdy: core.Game<Line> = {
   ...line,
-  evolve: (state) => {
-    state.marks++;
+  compiled: {
+    ...line.compiled,
+    evolve(state) {
+      (state as LineState).marks++;
+    },
   },
-});
+};
 
 const move = { type: "mark", cell: 4 } as const;
 const begun = core.start(line, { seats: 2, chance: core.fast("exports"), freeze: false });
@@ -34,6 +37,16 @@ const source = (): core.ChanceSource => ({ algorithm: "sfc32", seed: "x", drawn:
 
 /** What games are written with, in both entries. */
 const authoring: ExportsUnderTest["calls"] = {
+  anySeat: { args: () => [], methods: "those of every type of an option" },
+  content: { args: () => ["Map", () => core.ok(0)], methods: "those of every type of an option" },
+  distinctList: { args: () => [core.flag(), 2], methods: "those of every type of an option" },
+  either: { args: () => [core.flag(), core.anySeat()], methods: "those of every type of an option" },
+  flag: () => [],
+  "flag().default": { args: () => [true], echoes: true },
+  "flag().orNull": { args: () => [], methods: "those of every type of an option" },
+  integer: { args: () => [1, 2], methods: "those of every type of an option" },
+  oneOf: { args: () => ["none", "six"], methods: "those of every type of an option" },
+  parseOptions: () => [{ options: { count: core.integer(1, 2).default(1) }, conflict: () => undefined }, 2, {}],
   amended: () => [{ "X1-seven": () => 7 }, own({}), 1, 0],
   copyList: { args: [() => [[1]], () => [null]] },
   copyLists: { args: [() => [[[1]]], () => [null]] },
@@ -91,7 +104,10 @@ describeExports({
     },
     outcome: () => [sturdy, match()],
     parseMove: () => [sturdy, move],
-    parseOptions: () => [sturdy, { seats: 2, options: {} }],
+    parseSetup: () => [sturdy, { seats: 2, options: {} }],
+    playUnknown: () => [sturdy, match(), 0, move, { version: 0, freeze: true }],
+    checkUnknown: () => [sturdy, match(), 0, move, { version: 0 }],
+    derivedOf: () => [sturdy, own(core.copyPlain(begun.state))],
     play: () => [sturdy, match(), 0, move, { version: 0, freeze: true }],
     readMove: () => [sturdy, match(), "b2"],
     readPosition: () => [sturdy, position, {}],
@@ -111,7 +127,7 @@ describeExports({
     "RunningChance().shuffle": () => ["deck", [1, 2, 3]],
     "RunningChance().source": () => [],
     "new SetupError": {
-      args: () => [{ code: "seats", path: "seats", facts: { expected: "2" } }],
+      args: () => [{ code: "bad-seats", path: "seats", expected: "2", found: "3" }],
       methods: "those of every error",
     },
     "new Table": () => [sturdy, match(), source(), true],
@@ -121,6 +137,7 @@ describeExports({
     "Table().legalMoves": { args: [() => [0, []], () => [0]], changes: ["into"] },
     "Table().sample": () => [0, () => 0],
     "Table().play": () => [0, move, { version: 0 }],
+    "Table().playUnknown": () => [0, move, { version: 0 }],
     "Table().apply": () => [0, move],
   },
 });

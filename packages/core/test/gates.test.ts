@@ -118,6 +118,6 @@ describe("a permission that does not look at the move is a gate", () => {
     });
     const game = defineGame<Scene>({ ...rules, phases: { open: { ...rules.phases["open"]!, counted } } });
     const table = openTable(game, start(game, { seats: 2 }));
-    expect(() => table.sample(0, () => 0)).toThrow("seat 0 has no move");
+    expect(() => table.sample(0, () => 0)).toThrow("seat: expected one that has a move");
   });
 });

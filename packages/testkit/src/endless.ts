@@ -108,7 +108,7 @@ function notingRules(notes: Notes, rules: CompiledRules): CompiledRules {
     procedures: rules.procedures.map((procedure) => ({ ...procedure, sentences: notes.rows(procedure.sentences) })),
     setup: notes.rows(rules.setup),
     mayEnd: notes.noting("whether the game may end", rules.mayEnd),
-    evolve: notes.noting("evolve", rules.evolve),
+    evolve: notes.noting("the table of evolve", rules.evolve),
     end: notes.rows(rules.end),
     score: notes.rows(rules.score),
   };
@@ -125,7 +125,10 @@ export function endingGame<G extends Kinds>(game: Game<G>, laws: readonly string
     compiled: notingRules(notes, game.compiled),
     ...(game.notation === undefined ? {} : { notation: notes.table("the notation", game.notation) }),
   };
-  const amendments = Object.values<object>(game.amendments ?? {}).map((table) => ({ table, noting: amending(notes, table) }));
+  const amendments = Object.values<object>(game.amendments ?? {}).map((table) => ({
+    table,
+    noting: amending(notes, table),
+  }));
   const watch = (): (() => Promise<unknown>) => {
     // Rules reach these directly, and not through the game.
     const undo = amendments.map(({ table, noting }) => replaced(table, noting));

@@ -3,15 +3,15 @@ import { LawBroken } from "./broken.js";
 import { type Exported, type ExportsUnderTest, everyFunction, law, type SoundArguments } from "./exported/functions.js";
 import { kindOf, placeName, type Sound, shownBriefly, wrongAnswer, wrongError } from "./exported/judge.js";
 import { areSame, partsOf } from "./exported/places.js";
+import { parameterAt } from "./exported/signature.js";
 import { type Spoilers, type Spoilt, spoilers, spoiltCalls } from "./exported/spoil.js";
-
 import { lawTimeout } from "./timeout.js";
 
 export type { ExportsUnderTest, SoundArguments, SoundCall } from "./exported/functions.js";
 
 /** The parts of what a call was given that it must not change. */
 function keptParts({ signature, changes }: Exported, args: readonly unknown[]): unknown[] {
-  const kept = args.filter((_, at) => !signature.parameters[at]?.some((name) => changes.includes(name)));
+  const kept = args.filter((_, at) => !parameterAt(signature, at)?.some((name) => changes.includes(name)));
   return kept.flatMap(partsOf);
 }
 

@@ -1,6 +1,7 @@
 import type { Line } from "../../core/test/toys/line.js";
 import type { Raid } from "../../core/test/toys/raid.js";
-import type { SeatTable } from "../src/index.js";
+import type { Tally } from "../../core/test/toys/tally.js";
+import type { Rotation, SeatTable } from "../src/index.js";
 
 const outcome = { reason: "same", winners: "ascending", ranking: { each: "ascending" } } as const;
 const owned = { seat: "seat", card: "same" } as const;
@@ -47,4 +48,22 @@ export const raidSeats: SeatTable<Raid> = {
     before.state.phases[0] === "bid" && after.state.phases[0] === "bid" && before.state.round === after.state.round
       ? undefined
       : "bids are carried out from seat 0 on",
+};
+
+/** Where seats stand in the toy of sums, where seat 0 begins: after a rotation the turn of the same seat has another number. */
+export const tallySeats: SeatTable<Tally> = {
+  state: {
+    deck: "same",
+    hands: "bySeat",
+    piles: "bySeat",
+    turn: (turn: number, { seats, by }: Rotation) => turn + (by % seats),
+  },
+  moves: { lay: "same", pass: "same" },
+  events: {
+    shuffled: "same",
+    drawn: { seat: "seat", card: "same" },
+    laid: { seat: "seat", card: "same" },
+    turned: "same",
+  },
+  outcome,
 };

@@ -3,7 +3,7 @@ import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
 import { type Tally, tally } from "../../core/test/toys/tally.js";
 import type { GameUnderTest } from "../src/index.js";
-import { lineSeats, raidSeats } from "./toy-seats.js";
+import { lineSeats, raidSeats, tallySeats } from "./toy-seats.js";
 
 export const lineTest: GameUnderTest<Line> = {
   setups: [{ name: "two seats", seats: 2 }],
@@ -21,7 +21,6 @@ export const raidTest: GameUnderTest<Raid> = {
     { name: "two seats", seats: 2 },
     { name: "three seats, few coins", seats: 3, options: { coins: 1 } },
   ],
-  optionValues: { coins: [0, 1] },
   *everyMove() {
     for (let card = 1; card <= 3; card++) yield { type: "bid", card };
     for (let card = 1; card <= 3; card++) yield { type: "shield", card };
@@ -50,6 +49,7 @@ export const tallyTest: GameUnderTest<Tally> = {
     for (let card = 1; card <= 9; card++) yield { type: "lay", card };
     yield { type: "pass" };
   },
+  seats: tallySeats,
   codes: ["not-in-hand", "sum", "ahead"],
   ends: ["full"],
   unseen: { positions: "the toy doesn't write its positions down" },

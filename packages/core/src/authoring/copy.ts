@@ -1,5 +1,5 @@
-import type { Immutable } from "./kinds.js";
 import { demand, demandCount, demandList, mostItems } from "./demand.js";
+import type { Immutable } from "./kinds.js";
 
 /** Deeper than anything that a game keeps, and shallow enough for any stack. */
 const mostLevels = 500;

@@ -4,6 +4,7 @@ import type { BaseOutcome, Derived, Kinds } from "../authoring/kinds.js";
 import type { Sentence, SentenceKind } from "../authoring/rulebook.js";
 import type { Seat } from "../authoring/seat.js";
 import { type Fitting, fittingOf } from "../input/fast-schema.js";
+import { foundText } from "../input/found-text.js";
 import { offerAll } from "./offer-all.js";
 
 /** A sentence that events can cite. */
@@ -146,7 +147,8 @@ function compileEvolve({ id, evolve }: GameRules<Kinds>): CompiledRules["evolve"
   const all = cases.length > fewCases ? new Map(cases) : undefined;
   return (state, event, derived) => {
     const run = all === undefined ? named(list, event.type)?.run : all.get(event.type);
-    if (run === undefined) throw new Error(`bug in ${id}: no case of evolve for the event "${event.type}"`);
+    if (run === undefined)
+      throw new TypeError(`event: expected one that ${id} evolves, found ${foundText(event.type)}`);
     run(state, event, derived);
   };
 }

@@ -3,7 +3,15 @@ import type { Game, MoveCtx } from "../authoring/define-game.js";
 import type { Kinds, Told } from "../authoring/kinds.js";
 import { nobody, type Seat } from "../authoring/seat.js";
 import type { Chance, RunningChance } from "../chance/chance.js";
-import { type CompiledPhase, type CompiledRules, named, ruleOf, type Speaker, silent, type CompiledMove } from "./compile.js";
+import {
+  type CompiledMove,
+  type CompiledPhase,
+  type CompiledRules,
+  named,
+  ruleOf,
+  type Speaker,
+  silent,
+} from "./compile.js";
 import { popped, pushed, replaced } from "./stack.js";
 
 /**

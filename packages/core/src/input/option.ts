@@ -1,3 +1,4 @@
+import { demand, demandFields, demandList } from "../authoring/demand.js";
 import type { Plain } from "./plain.js";
 import type { Result } from "./refusal.js";
 
@@ -56,8 +57,9 @@ export class OptionType<T> {
   /** The same as data. */
   readonly shape: OptionShape;
 
-  /** Wraps a shape; authors call `integer`, `oneOf` and the others instead. */
+  /** Wraps a shape; authors call `integer`, `oneOf` and the others instead. Throws a `TypeError` when `shape` is no shape. */
   constructor(shape: OptionShape) {
+    demandFields(shape, "shape");
     this.shape = shape;
   }
 
@@ -72,21 +74,30 @@ export class OptionType<T> {
   }
 }
 
+function demandType(type: unknown, name: string): asserts type is OptionType<unknown> {
+  demand(type instanceof OptionType, name, "a type of an option, as `integer` and `oneOf` return it");
+}
+
 /**
- * Returns the type of the whole numbers from `least` to `most`.
+ * Returns the type of the integers from `least` to `most`. Throws a `TypeError` when `least` or `most` is no integer, or `most` is
+ * below `least`.
  * @example
  * maxHeight: integer(1, 9).default(3)
  */
 export function integer(least: number, most: number): OptionType<number> {
+  demand(Number.isSafeInteger(least), "least", "an integer");
+  demand(Number.isSafeInteger(most) && most >= least, "most", "an integer that is not below `least`");
   return new OptionType({ kind: "integer", least, most });
 }
 
 /**
- * Returns the type of one word of a closed list.
+ * Returns the type of one word of a closed list. Throws a `TypeError` when `words` are no texts.
  * @example
  * handLimit: oneOf("none", "six").default("none")
  */
 export function oneOf<const W extends string>(...words: readonly W[]): OptionType<W> {
+  demandList(words, "words");
+  demand(words.length > 0 && words.every((word) => typeof word === "string"), "words", "texts");
   return new OptionType({ kind: "words", words });
 }
 
@@ -101,27 +112,35 @@ export function anySeat(): OptionType<number> {
 }
 
 /**
- * Returns the type of the values that one type or the other allows.
+ * Returns the type of the values that one type or the other allows. Throws a `TypeError` when `one` or `other` is no type of an option.
  * @example
  * firstSeat: either(anySeat(), oneOf("random")).default(0)
  */
 export function either<A, B>(one: OptionType<A>, other: OptionType<B>): OptionType<A | B> {
+  demandType(one, "one");
+  demandType(other, "other");
   return new OptionType({ kind: "either", of: [one.shape, other.shape] });
 }
 
 /**
- * Returns the type of lists of different items, of a fixed length or with one item for each seat.
+ * Returns the type of lists of different items, of a fixed length or with one item for each seat. Throws a `TypeError` when `of` is no
+ * type of an option or `length` no length.
  * @example
  * characters: either(oneOf("choose"), distinctList(oneOf(...characters), "seats")).default("choose")
  */
 export function distinctList<T>(of: OptionType<T>, length: number | "seats"): OptionType<readonly T[]> {
+  demandType(of, "of");
+  demand(length === "seats" || (Number.isInteger(length) && length >= 0), "length", 'a length or "seats"');
   return new OptionType({ kind: "list", of: of.shape, length, distinct: true });
 }
 
 /**
- * Returns the type of content that a function of the game reads: an own map, an own edition.
+ * Returns the type of content that a function of the game reads: an own map, an own edition. Throws a `TypeError` when `name` is no text
+ * or `read` no function.
  * @param name the name of its TypeScript type, under which the JSON Schema describes it
  */
 export function content<T>(name: string, read: ContentReader<T>): OptionType<T> {
+  demand(typeof name === "string", "name", "the name of a type");
+  demand(typeof read === "function", "read", "a function");
   return new OptionType({ kind: "content", name, read });
 }

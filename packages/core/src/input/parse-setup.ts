@@ -1,5 +1,6 @@
 import { copyPlain } from "../authoring/copy.js";
 import type { Game, OptionConflict } from "../authoring/define-game.js";
+import { demand, demandFields } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { isSeat } from "../authoring/seat.js";
 import { expectedText } from "./expected-text.js";
@@ -117,12 +118,19 @@ function unknownOption(table: Table, name: string): OptionProblem {
   return { code: "unknown-option", path: shortText(name), expected, found: "this name" };
 }
 
-/** Parses options that are plain already, of a match with a seat count that the game allows: what notations need. */
+/**
+ * Parses options that are plain already, of a match with a seat count that the game allows: what notations need. Throws a `TypeError`
+ * when `rules` or `given` is no object or `seats` no integer.
+ */
 export function parseOptions<O extends object>(
-  { options: rows = {} as OptionTable<O>, conflict }: OptionRules<O>,
+  rules: OptionRules<O>,
   seats: number,
   given: { readonly [name: string]: Plain },
 ): Result<O, OptionProblem> {
+  demandFields(rules, "rules");
+  demand(Number.isInteger(seats), "seats", "an integer");
+  demandFields(given, "given");
+  const { options: rows = {} as OptionTable<O>, conflict } = rules;
   const table = rows as Table;
   for (const name of Object.keys(given)) if (!Object.hasOwn(table, name)) return no(unknownOption(table, name));
   const options: { [name: string]: unknown } = {};

@@ -115,14 +115,13 @@ describe("positions of a game without a notation", () => {
   const wrong: readonly (readonly [code: string, section: number, from: string, to: string])[] = [
     ["syntax", 1, "line.1", "line.2"],
     ["syntax", 2, "~2~(", "~3~("],
-    ["not-canonical", 3, "(first:0)", "(first:1)"],
+    ["not-canonical", 3, "(first:0)", "()"],
     ["syntax", 3, "(first:0)", "(first:0"],
     ["syntax", 4, "~3~t", "~-3~t"],
     ["syntax", 5, "~t~", "~x~"],
     ["impossible", 6, "!(turn)", "!(other)"],
     ["impossible", 6, "!(turn)", "!()"],
     ["syntax", 6, "!(turn)", "turn"],
-    ["impossible", 7, "!n", "(reason:tired)"],
     ["syntax", 8, "!(1,-1", "(a:1,b:-1"],
     ["syntax", 9, "~1~3", "~one~3"],
     ["syntax", 10, "~1~3", "~1~"],
@@ -135,6 +134,14 @@ describe("positions of a game without a notation", () => {
     const read = readPosition(plainLine, edited);
     expect(read).toMatchObject({ ok: false, problem: { code, section } });
     if (!read.ok) expect(edited.slice(0, read.problem.at).split("~")).toHaveLength(section);
+  });
+
+  test("where a game names its reasons to end, there are no others", () => {
+    const cites = { "game-over": { row: "L5-row", full: "L6-full" } } as const;
+    const named = defineGame<Line>({ ...lineRules, cites });
+    const ended = text.replace("!n", "(reason:tired)");
+    expect(readPosition(named, ended)).toMatchObject({ ok: false, problem: { code: "impossible", section: 7 } });
+    expect(readPosition(plainLine, ended).ok).toBe(true);
   });
 
   test("options that the game refuses are refused, whatever comes beside the text", () => {

@@ -1,6 +1,6 @@
 import { type Exported, isAnswer } from "./functions.js";
 import { isCode, valueAt } from "./places.js";
-import { saysItThrows } from "./signature.js";
+import { parameterAt, saysItThrows } from "./signature.js";
 import type { Spoilt } from "./spoil.js";
 
 /** The longest problem, as JSON, and the longest message. */
@@ -39,11 +39,13 @@ export function shownBriefly(value: unknown): string {
 
 /** Names the place that was spoilt, as the source names it. */
 export function placeName({ signature }: Exported, { place: [position, ...fields] }: Spoilt): string {
-  return [(signature.parameters[Number(position)] ?? [`argument ${String(position)}`]).join("/"), ...fields].join(".");
+  return [(parameterAt(signature, Number(position)) ?? [`argument ${String(position)}`]).join("/"), ...fields].join(
+    ".",
+  );
 }
 
 function saysSo({ signature }: Exported, { place }: Spoilt): boolean {
-  return saysItThrows(signature, signature.parameters[Number(place[0])] ?? []);
+  return saysItThrows(signature, parameterAt(signature, Number(place[0])) ?? []);
 }
 
 /** Returns what is wrong with an error that was thrown; `undefined` when it may be thrown. */
@@ -58,7 +60,7 @@ export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thr
   if (thrown.message === "a trap" && (typeof replaced === "object" || replaced === undefined)) return undefined;
   if (!saysSo(exported, spoilt)) return `threw, and its doc comment does not say so: ${thrown.stack}`;
   const names = [
-    ...(exported.signature.parameters[Number(spoilt.place[0])] ?? []),
+    ...(parameterAt(exported.signature, Number(spoilt.place[0])) ?? []),
     ...spoilt.place.slice(1).map(String),
   ];
   if (thrown instanceof TypeError && names.some((name) => thrown.message.includes(name))) return undefined;

@@ -2,6 +2,8 @@
 export interface Signature {
   /** The names of each parameter; a destructured one has several. */
   readonly parameters: readonly (readonly string[])[];
+  /** Whether the last parameter takes all arguments that follow. */
+  readonly hasRest: boolean;
   /** The doc comment, or an empty text. */
   readonly comment: string;
 }
@@ -48,6 +50,11 @@ function parametersOf(called: (...args: never[]) => unknown): string[][] {
   return splitAtCommas(bracketed(text, text.indexOf("(", from))).map(namesIn);
 }
 
+/** Returns the names of the parameter that takes the argument at a position. */
+export function parameterAt({ parameters, hasRest }: Signature, position: number): readonly string[] | undefined {
+  return parameters[hasRest ? Math.min(position, parameters.length - 1) : position];
+}
+
 /** Returns the doc comments that stand right before declarations of a name. */
 function commentsOf(sources: readonly string[], name: string): string[] {
   const [, type, member] = /^(?:new )?([\w$]+)(?:\(\))?(?:\.([\w$]+))?$/.exec(name) ?? [];
@@ -66,7 +73,8 @@ export function signatureOf(
   sources: readonly string[],
 ): Signature {
   const comments = commentsOf(sources, name).map((comment) => comment.replace(/\s*\n\s*\* ?/g, " "));
-  return { parameters: parametersOf(called), comment: comments.join(" ") };
+  const hasRest = /\(\s*(?:[^()]*,\s*)?\.\.\.[\w$]+\s*\)/.test(Function.prototype.toString.call(called).split("{")[0]!);
+  return { parameters: parametersOf(called), hasRest, comment: comments.join(" ") };
 }
 
 /** Whether a sentence of the comment begins with "Throws" and names one of these names. */

@@ -5,7 +5,9 @@ function endless(): never {
   for (;;);
 }
 
-const { phases, procedures, end, amendments } = raid;
+const { phases, end } = raid;
+const procedures = raid.procedures!;
+const amendments = raid.amendments!;
 
 /** Raids with a loop without end, by the place where it is. */
 export const endlessRaids: { readonly [place: string]: () => typeof raid } = {
@@ -22,5 +24,5 @@ export const endlessRaids: { readonly [place: string]: () => typeof raid } = {
     return raid;
   },
   'the offer of the move "pay"': () => broken<Raid>(raid, raidMove("pay", { offer: endless })),
-  "the game: evolve": () => broken<Raid>(raid, { evolve: endless }),
+  "the table of evolve": () => broken<Raid>(raid, { evolve: { ...raid.evolve, dealt: endless } }),
 };

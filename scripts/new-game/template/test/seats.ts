@@ -3,7 +3,7 @@ import type { Pebbles } from "../src/index.js";
 
 /** Where seats stand in what Pebbles says. Who begins is rolled, so all are alike. */
 export const seats: SeatTable<Pebbles> = {
-  state: { seats: "same", stones: "same", heap: "same", firstSeat: "seat", seat: "seat", turn: "same" },
+  state: { seats: "same", options: "same", heap: "same", firstSeat: "seat", seat: "seat", turn: "same" },
   moves: { take: "same" },
   events: {
     heapLaid: "same",
