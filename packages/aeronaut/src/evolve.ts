@@ -1,6 +1,6 @@
 import { copyList, type EvolveTable, filled } from "@turnwright/core/rules";
 import { type AbilityKind, abilityKinds } from "./content/bonuses.js";
-import { add, crossOut, draw, giveMarks, insert, note } from "./evolve/pen.js";
+import { add, crossOut, draw, giveMarks, insert, layMap, note } from "./evolve/pen.js";
 import type { Aeronaut } from "./kinds.js";
 import { layoutOf } from "./map/layout.js";
 import { tokenAt } from "./terms/abilities.js";
@@ -18,15 +18,7 @@ export const evolve: EvolveTable<Aeronaut> = {
   mapLaid(state, { map }, layout) {
     state.map = map;
     Object.assign(layout, layoutOf(map));
-    state.filled = filled(layout.cities, 0);
-    state.marks = filled(layout.spaces, -1);
-    state.owners = filled(layout.routes, 0);
-    state.paid = filled(layout.routes, -1);
-    state.tolls = filled(layout.routes, -1);
-    state.closed = filled(layout.routes, false);
-    state.amounts = layout.trajectories.map(({ amount }) => amount);
-    state.holders = filled(layout.trajectories.length, 0);
-    state.extras = filled(layout.trajectories.length, 0);
+    layMap(state, layout);
   },
   areasDrawn(state, { cells }) {
     state.capacity = filled(state.seats, cells);

@@ -126,7 +126,11 @@ describe("determinize", () => {
     let checked = 0;
     let right = 0;
     for (let number = 0; number < 12; number++) {
-      const begun = start(aeronaut, { seats: ([2, 3, 4, 5] as const)[number % 4]!, options: all, chance: fast(`bot ${number}`) });
+      const begun = start(aeronaut, {
+        seats: ([2, 3, 4, 5] as const)[number % 4]!,
+        options: all,
+        chance: fast(`bot ${number}`),
+      });
       const table = openTable(aeronaut, begun);
       const moves = luck(`moves ${number}`);
       while (table.outcome === null) {
@@ -173,7 +177,12 @@ describe("determinize", () => {
     const open: LedgerEntry = { kind: "in", count: 2, types };
     const paid = cellsFrom([open, open, { kind: "out", count: 4, type: 3 }], 4, types, luck("paid"));
     expect(paid).toEqual([11, 11, 11, 11]);
-    const missed = cellsFrom([open, open, { kind: "out", count: 2, type: 3 }, { kind: "named", cell: 3 }], 2, types, luck("missed"));
+    const missed = cellsFrom(
+      [open, open, { kind: "out", count: 2, type: 3 }, { kind: "named", cell: 3 }],
+      2,
+      types,
+      luck("missed"),
+    );
     expect(missed.slice(2)).toEqual([11, 11]);
     // The second cell was crossed out, so that it paid: the first one has another type.
     const named: LedgerEntry[] = [
@@ -183,7 +192,12 @@ describe("determinize", () => {
       { kind: "named", cell: 2 },
     ];
     for (const seed of ["a", "b", "c", "d", "e"]) expect(cellsFrom(named, 1, types, luck(seed))).toEqual([1, 8]);
-    const hopeless = cellsFrom([open, { kind: "out", count: 2, type: 3 }, { kind: "stolen", cell: 1 }], 2, types, luck("hopeless"));
+    const hopeless = cellsFrom(
+      [open, { kind: "out", count: 2, type: 3 }, { kind: "stolen", cell: 1 }],
+      2,
+      types,
+      luck("hopeless"),
+    );
     expect(hopeless).toHaveLength(2);
     expect(hopeless.every((cell) => cell >= 8)).toBe(true);
     const nothing = cellsFrom([{ kind: "out", count: 1, type: null }, { kind: "swap" }], 0, types, luck("nothing"));

@@ -105,8 +105,7 @@ function drawn(state: Aeronaut["state"], given: Position): void {
     state.named[seat] = named;
     if (!state.options.secretAreas) return;
     state.ledger[seat] = cells.map(() => ({ kind: "in", count: 1, types: [...layoutOf(state.map).types] }));
-    for (const cell of cells)
-      if (cell >= 8) state.ledger[seat]!.push({ kind: "out", count: 1, type: cell - 8 });
+    for (const cell of cells) if (cell >= 8) state.ledger[seat]!.push({ kind: "out", count: 1, type: cell - 8 });
   });
   (given.capacity ?? []).forEach((cells, seat) => {
     if (cells !== undefined) state.capacity[seat] = cells;

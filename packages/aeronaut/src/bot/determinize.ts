@@ -24,7 +24,8 @@ export function determinize(view: AeronautView, _seat: Seat, chance: Chance<stri
   const state = clone(view as AeronautState);
   const types = typesIn(view.map);
   view.cells.forEach((cells, seat) => {
-    if (cells.includes(null)) state.cells[seat] = cellsFrom(view.ledger[seat]!, crossedCells(view, seat), types, chance);
+    if (cells.includes(null))
+      state.cells[seat] = cellsFrom(view.ledger[seat]!, crossedCells(view, seat), types, chance);
   });
   if (!view.objectives.includes(null)) return state;
   const deck = unseenCards(view, chance);

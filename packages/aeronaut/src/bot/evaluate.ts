@@ -28,7 +28,8 @@ function totalOf(state: AeronautView, layout: Layout, seat: Seat): number {
 
 function bestOpponent(state: AeronautView, layout: Layout, seat: Seat): number {
   let best = -won;
-  for (let other = 0; other < state.seats; other++) if (other !== seat) best = Math.max(best, totalOf(state, layout, other));
+  for (let other = 0; other < state.seats; other++)
+    if (other !== seat) best = Math.max(best, totalOf(state, layout, other));
   return best;
 }
 
@@ -99,7 +100,8 @@ function ofTokens(state: AeronautView, layout: Layout, seat: Seat): number {
   const tokens = state.tokens[seat]!;
   let value = 0;
   abilityKinds.forEach((kind, at) => {
-    const worth = kind === "extraTurn" ? 2 * point : kind === "trajectory" && !canFinish(state, layout, seat) ? 0 : point;
+    const worth =
+      kind === "extraTurn" ? 2 * point : kind === "trajectory" && !canFinish(state, layout, seat) ? 0 : point;
     value += worth * tokens[at]!;
   });
   return value;

@@ -4,13 +4,13 @@
  */
 
 import type { Draw, Paint } from "@turnwright/core/rules";
-import { drawnMap } from "./drawn-map.js";
-import { drawnRoutes, drawnSeat, drawnTrajectories } from "./lists.js";
-import { seatName, seatTone } from "./tones.js";
 import type { Aeronaut } from "../kinds.js";
 import { derive } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { moverOf, nextToPlace } from "../terms/seats.js";
+import { drawnMap } from "./drawn-map.js";
+import { drawnRoutes, drawnSeat, drawnTrajectories } from "./lists.js";
+import { seatName, seatTone } from "./tones.js";
 
 export { drawMap } from "./svg.js";
 

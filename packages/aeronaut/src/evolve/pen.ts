@@ -1,3 +1,4 @@
+import { filled } from "@turnwright/core/rules";
 import type { Layout } from "../map/layout.js";
 import type { LedgerEntry } from "../state/task.js";
 import type { AeronautState } from "../state.js";
@@ -49,4 +50,17 @@ export function giveMarks(
     return;
   }
   for (let at = from; at < from + length[route]!; at++) state.marks[at] = seat;
+}
+
+/** Lays a map on which nothing has happened. */
+export function layMap(state: AeronautState, layout: Layout): void {
+  state.filled = filled(layout.cities, 0);
+  state.marks = filled(layout.spaces, -1);
+  state.owners = filled(layout.routes, 0);
+  state.paid = filled(layout.routes, -1);
+  state.tolls = filled(layout.routes, -1);
+  state.closed = filled(layout.routes, false);
+  state.amounts = layout.trajectories.map(({ amount }) => amount);
+  state.holders = filled(layout.trajectories.length, 0);
+  state.extras = filled(layout.trajectories.length, 0);
 }

@@ -16,7 +16,8 @@ export const claimSpace: MoveRules<Aeronaut, "claimSpace"> = {
   },
   exact: true,
   permits: {
-    "R36e-expansion": (view) => (view.options.multiroutes ? undefined : { code: "expansion-off", expansion: "multiroutes" }),
+    "R36e-expansion": (view) =>
+      view.options.multiroutes ? undefined : { code: "expansion-off", expansion: "multiroutes" },
     "R36b-multiroute": (_view, _seat, move, { multi }) =>
       multi[move.route] ? undefined : { code: "not-a-multiroute", route: move.route },
     ...openRoute,

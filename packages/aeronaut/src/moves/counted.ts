@@ -2,6 +2,9 @@ import type { CountedMoves, Seat } from "@turnwright/core/rules";
 import type { AeronautMove } from "../kinds/move.js";
 import type { Aeronaut } from "../kinds.js";
 import type { Layout } from "../map/layout.js";
+import type { AeronautView } from "../state.js";
+import { hasAnyToken } from "../terms/abilities.js";
+import { plainClaims } from "../terms/claims.js";
 import { claimNumbered } from "./claim.js";
 import { claimShared } from "./claim-shared.js";
 import { claimSpace } from "./claim-space.js";
@@ -12,9 +15,6 @@ import { useExtraTurn } from "./use-extra-turn.js";
 import { useSteal } from "./use-steal.js";
 import { useTeleport } from "./use-teleport.js";
 import { useTrajectory } from "./use-trajectory.js";
-import type { AeronautView } from "../state.js";
-import { hasAnyToken } from "../terms/abilities.js";
-import { plainClaims } from "../terms/claims.js";
 
 /** The moves that come after flights and claims. */
 const rare = [claimSpace, claimShared, useSteal, useTrajectory, useTeleport, useExtraTurn, rumour, declareStuck];

@@ -1,8 +1,8 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
-import { discardBalloon } from "../procedures/unasked.js";
 import { proceed } from "../procedures/proceed.js";
+import { discardBalloon } from "../procedures/unasked.js";
 import { liveTypes } from "../terms/cells.js";
 import { moverOf } from "../terms/seats.js";
 import { typesOf } from "../terms/takes.js";

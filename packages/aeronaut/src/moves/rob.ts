@@ -32,7 +32,9 @@ export const rob: MoveRules<Aeronaut, "rob", Occasion> = {
   permits: {
     // A toll robs without the expansion, too: only a landing needs it.
     "R45b-expansion": (view) =>
-      view.options.thieves || view.queue[0]?.kind !== "take" ? undefined : { code: "expansion-off", expansion: "thieves" },
+      view.options.thieves || view.queue[0]?.kind !== "take"
+        ? undefined
+        : { code: "expansion-off", expansion: "thieves" },
     ...namedCell,
   },
   facts: ({ queue }) => ({ isLanding: queue[0]?.kind === "take" }),

@@ -1,10 +1,10 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
-import { firstTask } from "../terms/choices.js";
 import { proceed, queueFirst } from "../procedures/proceed.js";
 import type { Task } from "../state/task.js";
 import { liveTypes } from "../terms/cells.js";
+import { firstTask } from "../terms/choices.js";
 import { moverOf } from "../terms/seats.js";
 import { typesOf } from "../terms/takes.js";
 import { ownBalloon } from "./balloons.js";

@@ -1,9 +1,9 @@
 import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
-import { firstTask } from "../terms/choices.js";
 import { proceed, queueFirst, receive } from "../procedures/proceed.js";
 import type { Task } from "../state/task.js";
+import { firstTask } from "../terms/choices.js";
 import { typesOf } from "../terms/takes.js";
 import { balloon } from "./fields.js";
 

@@ -1,8 +1,8 @@
 import { only, type PhaseRules } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
+import { flyOver } from "../procedures/landing.js";
 import { chooserFor } from "../terms/seats.js";
 import { onlyStep } from "../terms/ways.js";
-import { flyOver } from "../procedures/landing.js";
 
 /** The traveller is over a full city and has to go on. */
 export const flight: PhaseRules<Aeronaut, "flight"> = {

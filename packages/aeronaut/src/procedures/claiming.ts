@@ -93,7 +93,8 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
   "R47-double-robbery": (ctx, claim) => {
     const { state } = ctx;
     const twin = ctx.derived.twin[claim.route]!;
-    if (!state.options.thieves || twin < 0 || !isFinishing(ctx, claim) || isOwner(state, twin, state.seat)) return undefined;
+    if (!state.options.thieves || twin < 0 || !isFinishing(ctx, claim) || isOwner(state, twin, state.seat))
+      return undefined;
     for (let places = 1; places < state.seats; places++) {
       const seat = clockwise(state, state.seat, places);
       if (isOwner(state, twin, seat) && isThief(state, seat))

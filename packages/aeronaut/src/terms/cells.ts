@@ -24,8 +24,9 @@ export function roomFor(view: AeronautView, seat: Seat, count: number): number {
 /** Returns how many cells a ledger knows to be crossed out. */
 export function crossedBy(ledger: readonly LedgerEntry[]): number {
   let count = 0;
-  for (const entry of ledger) if (entry.kind === "out") count += entry.count;
-  else if (entry.kind === "stolen") count++;
+  for (const entry of ledger)
+    if (entry.kind === "out") count += entry.count;
+    else if (entry.kind === "stolen") count++;
   return count;
 }
 

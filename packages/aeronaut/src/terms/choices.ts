@@ -1,5 +1,5 @@
-import type { AeronautView } from "../state.js";
 import type { Task } from "../state/task.js";
+import type { AeronautView } from "../state.js";
 import { freeCells, liveTotal, liveTypes } from "./cells.js";
 import { canName } from "./naming.js";
 import { isOne } from "./takes.js";

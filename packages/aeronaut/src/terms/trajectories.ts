@@ -47,8 +47,7 @@ export function isConnected(view: AeronautView, layout: Layout, seat: Seat, a: n
 /** Returns the most cities that a seat's own routes join; 1 without routes. */
 export function largestGroup(view: AeronautView, layout: Layout, seat: Seat): number {
   let most = 0;
-  for (let city = 0; city < layout.cities; city++)
-    most = Math.max(most, joinedTo(view, layout, seat, city).length);
+  for (let city = 0; city < layout.cities; city++) most = Math.max(most, joinedTo(view, layout, seat, city).length);
   return most;
 }
 

@@ -120,7 +120,7 @@ describe("bonus balloons", () => {
 
   test("R22b-token-needed a token is used once; without one there is no ability, whatever the options", () => {
     const none = given();
-    for (const move of ["S0R", "A.X1.1", "A.P4", "A.E"])
+    for (const move of ["S0R", "A.X2.1", "A.P4", "A.E"])
       expect(none.refused(move)).toMatchObject({ rule: "R22b-token-needed", code: "no-ability" });
     expect(given({ options: { trajectories: true } }).refused("A.T0")).toMatchObject({
       rule: "R22b-token-needed",
@@ -160,21 +160,21 @@ describe("bonus balloons", () => {
 
   test("R24-steal names a cell of any other seat", () => {
     const at = given({ ...on, tokens: ["s"], areas: ["", "WxK", "O"] });
-    expect(at.legal).toBe("F0 F1 A.X1.1 A.X2.1");
-    const stolen = at.when("A.X2.1");
+    expect(at.legal).toBe("F0 F1 A.X2.1 A.X3.1");
+    const stolen = at.when("A.X3.1");
     expect([stolen.area(0), stolen.area(2)]).toEqual(["O", "xO!"]);
     expect(stolen.told).toBe("abilityUsed named");
     expect(stolen.phase).toBe("act");
     expect(given({ ...on, tokens: ["s"] }).legal).toBe("F0 F1");
-    expect(at.refused("A.X1.2")).toEqual({ rule: "R42-live-in-open", code: "cell-crossed-out", facts: { cell: 2 } });
-    expect(at.refused("A.X1.3")).toEqual({ rule: "R40c-drawn-cell", code: "unknown-cell", facts: { drawn: 2 } });
-    expect(given({ ...on, tokens: ["s"], areas: ["", "W!K"] }).refused("A.X1.1")).toEqual({
+    expect(at.refused("A.X2.2")).toEqual({ rule: "R42-live-in-open", code: "cell-crossed-out", facts: { cell: 2 } });
+    expect(at.refused("A.X2.3")).toEqual({ rule: "R40c-drawn-cell", code: "unknown-cell", facts: { drawn: 2 } });
+    expect(given({ ...on, tokens: ["s"], areas: ["", "W!K"] }).refused("A.X2.1")).toEqual({
       rule: "R41-named-once",
       code: "cell-named-before",
       facts: { cell: 1 },
     });
     // Clockwise from the thief.
-    expect(given({ ...on, turn: 1, tokens: ["", "s"], areas: ["R", "", "R"] }).legal).toBe("F0 F2 F3 F4 A.X2.1 A.X0.1");
+    expect(given({ ...on, turn: 1, tokens: ["", "s"], areas: ["R", "", "R"] }).legal).toBe("F0 F2 F3 F4 A.X3.1 A.X1.1");
   });
 
   const full = { trajectories: true, bonusBalloons: true };
@@ -291,14 +291,14 @@ describe("bonus balloons", () => {
     const flown = given({ ...on, full: [1], routes: { 0: "1", 3: "2" }, tolls: { 0: 1, 3: 2 } }).when("F0 F3 +R *R *O");
     expect(flown.phase).toBe("rob");
     expect(flown.match.toAct).toEqual([1]);
-    expect(flown.legal).toBe("X0.1 X0.2 -");
-    const robbed = flown.when("X0.2");
+    expect(flown.legal).toBe("X1.1 X1.2 -");
+    const robbed = flown.when("X1.2");
     expect(robbed.match.toAct).toEqual([2]);
     expect(robbed.area(0)).toBe("RxR!");
     expect(robbed.when("-").state.seat).toBe(1);
     // A seat that shares the route pays like any other.
     const shared = given({ ...on, turn: 1, routes: { 0: "21" }, tolls: { 0: 2 }, at: [3, 0, 4] }).when("F0");
-    expect([shared.phase, shared.match.toAct, shared.legal]).toEqual(["rob", [2], "X1.1 X1.2 -"]);
+    expect([shared.phase, shared.match.toAct, shared.legal]).toEqual(["rob", [2], "X2.1 X2.2 -"]);
     // One's own toll costs nothing.
     const own = given({ ...on, routes: { 0: "0" }, tolls: { 0: 0 } }).when("F0");
     expect(own.state.seat).toBe(1);

@@ -31,7 +31,7 @@ describe("claims", () => {
       { rule: "R15b-enough", code: "not-enough-balloons" },
     ]);
     const multi = given({ areas: ["RK"], options: { multiroutes: true } });
-    expect(multi.refused("C2.1")).toEqual({
+    expect(multi.refused("M2.1")).toEqual({
       rule: "R15b-enough",
       code: "not-enough-balloons",
       facts: { balloon: 3, needed: 1, live: 0 },
@@ -76,8 +76,8 @@ describe("claims", () => {
     expect(at.refused("C0R")).toEqual({ rule: "R17a-once", code: "route-claimed", facts: { by: [1, 2] } });
     expect(at.legal).toBe("F0 F1 C6R");
     const multi = given({ areas: ["RW"], routes: { 2: "1--" }, options: { multiroutes: true } });
-    expect(multi.refused("C2.0")).toEqual({ rule: "R17a-once", code: "space-claimed", facts: { by: 1 } });
-    expect(multi.legal).toBe("F0 F1 C2.1");
+    expect(multi.refused("M2.0")).toEqual({ rule: "R17a-once", code: "space-claimed", facts: { by: 1 } });
+    expect(multi.legal).toBe("F0 F1 M2.1");
   });
 
   test("R17b-claim all spaces get the icon, the claimant owns the route", () => {

@@ -34,7 +34,7 @@ describe("the end", () => {
     const rumour = given({ options: { thieves: true, trajectories: true }, full, areas: ["RR"] }).when("U0+R");
     expect(rumour.match.outcome).toMatchObject({ endedBy: 0 });
     // A theft fills the last cell: no flight any more.
-    const theft = given({ options, areas: ["xR".repeat(9), "W"], tokens: ["s"] }).when("A.X1.1");
+    const theft = given({ options, areas: ["xR".repeat(9), "W"], tokens: ["s"] }).when("A.X2.1");
     expect(theft.match.outcome).toMatchObject({ endedBy: 0 });
     // To a city from which nothing can be reached.
     const gone = given({ options, at: [0, 3, 3], filled: [1, 3, 3, 3, 0, 3], tokens: ["t"], areas: ["xR".repeat(9)] });

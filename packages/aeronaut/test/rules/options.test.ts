@@ -19,19 +19,19 @@ describe("options", () => {
     const parsed = parseSetup(aeronaut, { seats: 3 });
     expect(parsed.ok && parsed.value.seats).toBe(3);
     expect(parsed.ok && parsed.value.options).toEqual({
-        map: { kind: "fixed", name: "heartland" },
-        trajectories: false,
-        bonusBalloons: false,
-        multiroutes: false,
-        wildWinds: false,
-        thieves: false,
-        objectives: false,
-        secretAreas: false,
-        oneTwinPerPlayer: false,
-        grayTake: "free",
-        firstSeat: 0,
-        areaCells: null,
-      } satisfies AeronautOptions);
+      map: { kind: "fixed", name: "heartland" },
+      trajectories: false,
+      bonusBalloons: false,
+      multiroutes: false,
+      wildWinds: false,
+      thieves: false,
+      objectives: false,
+      secretAreas: false,
+      oneTwinPerPlayer: false,
+      grayTake: "free",
+      firstSeat: 0,
+      areaCells: null,
+    } satisfies AeronautOptions);
   });
 
   test("parsed options parse to themselves", () => {
@@ -83,7 +83,9 @@ describe("options", () => {
     expect(problem({ map: { kind: "fixed", name: "toString" } })).toBe("bad-content map.name unknown-map");
     expect(problem({ map: { kind: "fixed" } })).toBe("bad-content map.name unknown-map");
     expect(problem({ map: { kind: "generated", size: "vast" } })).toBe("bad-content map.size unknown-map-size");
-    expect(problem({ map: { kind: "generated", size: "tiny", seed: 4_294_967_296 } })).toBe("bad-content map.seed bad-map-seed");
+    expect(problem({ map: { kind: "generated", size: "tiny", seed: 4_294_967_296 } })).toBe(
+      "bad-content map.seed bad-map-seed",
+    );
     expect(problem({ map: { kind: "generated", size: "tiny", seed: -1 } })).toBe("bad-content map.seed bad-map-seed");
     expect(problem({ map: { kind: "generated", size: "tiny", seed: "1" } })).toBe("bad-content map.seed bad-map-seed");
     expect(problem({ map: { kind: "generated", size: "tiny", seed: null } })).toBe("none");
@@ -115,23 +117,17 @@ describe("options", () => {
 
   test("trajectories need a board that has some", () => {
     const board = { ...bench.board, trajectories: [] };
-    expect(problem({ map: { kind: "custom", board }, trajectories: true })).toBe(
-      "conflict trajectories",
-    );
+    expect(problem({ map: { kind: "custom", board }, trajectories: true })).toBe("conflict trajectories");
     expect(problem({ map: { kind: "custom", board }, thieves: true, bonusBalloons: true })).toBe("none");
   });
 
   test("objectives need a larger map", () => {
     expect(problem({ map: bench, objectives: true })).toBe("conflict objectives");
-    expect(problem({ map: { kind: "generated", size: "tiny" }, objectives: true })).toBe(
-      "conflict objectives",
-    );
+    expect(problem({ map: { kind: "generated", size: "tiny" }, objectives: true })).toBe("conflict objectives");
     expect(problem({ map: { kind: "generated", size: "small" }, objectives: true })).toBe("none");
     expect(problem({ map: { kind: "fixed", name: "skerries" }, objectives: true })).toBe("none");
     expect(problem({ map: { kind: "custom", board: ladder(10) }, objectives: true })).toBe("none");
-    expect(problem({ map: { kind: "custom", board: ladder(9) }, objectives: true })).toBe(
-      "conflict objectives",
-    );
+    expect(problem({ map: { kind: "custom", board: ladder(9) }, objectives: true })).toBe("conflict objectives");
   });
 
   test("a map too small for the seats", () => {
@@ -143,9 +139,7 @@ describe("options", () => {
     expect(problem({ map: tiny }, 6)).toBe("none");
     expect(problem({ map: { ...tiny, seed: 13 } }, 6)).toBe("conflict map");
     const slots = bench.board.cities.map((city) => ({ ...city, slots: 1 }));
-    expect(problem({ map: { kind: "custom", board: { ...bench.board, cities: slots } } }, 1)).toBe(
-      "conflict map",
-    );
+    expect(problem({ map: { kind: "custom", board: { ...bench.board, cities: slots } } }, 1)).toBe("conflict map");
   });
 
   test("a refusal says what would be right, and what was found", () => {

@@ -47,10 +47,10 @@ describe("secret areas", () => {
       { kind: "out", count: 2, type: 1 },
       { kind: "out", count: 1, type: null },
     ]);
-    const robbed = given({ options, areas: ["", "WxK"] }).when("F0 X1.1");
+    const robbed = given({ options, areas: ["", "WxK"] }).when("F0 X2.1");
     expect(robbed.state.ledger[1]!.at(-1)).toEqual({ kind: "stolen", cell: 1 });
     expect(robbed.state.ledger[0]!.at(-1)).toEqual({ kind: "in", count: 1, types: [0, 1, 2, 3, 4, 5] });
-    const missed = given({ options, areas: ["", "WxK"] }).when("F0 X1.2");
+    const missed = given({ options, areas: ["", "WxK"] }).when("F0 X2.2");
     expect(missed.state.ledger[1]!.at(-1)).toEqual({ kind: "named", cell: 2 });
     const swapped = given({ options, areas: ["KKR"], at: [0, 1, 2] }).when("C7K R~B -");
     expect(swapped.state.ledger[0]!.at(-1)).toEqual({ kind: "swap" });
@@ -69,7 +69,7 @@ describe("secret areas", () => {
 
   test("a theft is told to thief and victim, whether it hit to all", () => {
     const options = { secretAreas: true, thieves: true };
-    const robbed = given({ options, areas: ["", "WO"] }).when("F0 X1.2");
+    const robbed = given({ options, areas: ["", "WO"] }).when("F0 X2.2");
     const [thief, victim, other] = [0, 1, 2].map((seat) => seenEvents(robbed, seat)[0]);
     expect(thief).toMatchObject({ hit: true, balloon: 1 });
     expect(victim).toMatchObject({ hit: true, balloon: 1 });

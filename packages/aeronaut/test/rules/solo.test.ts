@@ -16,9 +16,9 @@ describe("duo and solo", () => {
     // One space of a multiroute is a mark; the second one closes nothing more.
     const routes = bench.board.routes.map((route) => (route.id === 3 ? { ...route, multi: [0, 3] } : route));
     const map = { kind: "custom", board: { ...bench.board, routes } };
-    const multi = given({ seats: 2, options: { map, multiroutes: true }, areas: ["RW"], at: [4, 5] }).when("C3.0");
+    const multi = given({ seats: 2, options: { map, multiroutes: true }, areas: ["RW"], at: [4, 5] }).when("M3.0");
     expect(multi.state.closed[4]).toBe(true);
-    expect(multi.when("F8").when("C3.1").told).not.toContain("twinClosed");
+    expect(multi.when("F8").when("M3.1").told).not.toContain("twinClosed");
   });
 
   test("R70b-closed no claim, no share, no flight, and its bonuses are lost", () => {
@@ -36,7 +36,7 @@ describe("duo and solo", () => {
     const routes = bench.board.routes.map((route) => (route.id === 4 ? { ...route, multi: [0, 3] } : route));
     const map = { kind: "custom", board: { ...bench.board, routes } };
     const multi = given({ seats: 2, options: { map, multiroutes: true }, areas: ["R"], routes: { 3: "0" } });
-    expect(multi.refused("C4.0")).toEqual({ rule: "R70b-closed", code: "route-closed", facts: { route: 4 } });
+    expect(multi.refused("M4.0")).toEqual({ rule: "R70b-closed", code: "route-closed", facts: { route: 4 } });
   });
 
   test("R72a-must-claim the phantom flies only if it cannot claim, a space counts", () => {
@@ -53,7 +53,7 @@ describe("duo and solo", () => {
     ]);
     expect(check(aeronaut, at.match, 0, { type: "claim", route: 7, balloon: 4 }).ok).toBe(true);
     const spaces = given({ ...solo, at: [0, 3], areas: ["", "RW"], options: { multiroutes: true } });
-    expect(spaces.legal).toBe("C2.0 C2.1");
+    expect(spaces.legal).toBe("M2.0 M2.1");
   });
 
   test("R72b-phantom-claims its only claim is made at once", () => {
@@ -169,7 +169,7 @@ describe("duo and solo", () => {
     // Before it can act the phantom has no abilities to use either.
     const options = { bonusBalloons: true, trajectories: true, thieves: true };
     const at = given({ ...solo, at: [0, 3], options });
-    for (const move of ["A.X0.1", "A.P4", "A.E"])
+    for (const move of ["A.X1.1", "A.P4", "A.E"])
       expect(at.refused(move)).toMatchObject({ rule: "R22b-token-needed", code: "no-ability" });
     expect(at.refused("#")).toEqual({ rule: "R60c-cannot-act", code: "can-still-act", facts: {} });
     for (const [text, move] of [

@@ -9,7 +9,7 @@ describe("trajectories", () => {
     const options = { trajectories: true, multiroutes: true };
     // Route 2 (1-2) becomes everybody's: trajectory 1 has one slot, trajectory 0 is joined by 0 and 3.
     const done = given({ options, areas: ["B"], routes: { 2: "12-", 0: "12", 3: "12" }, holders: { 1: "" } }).when(
-      "C2.2",
+      "M2.2",
     );
     const completed = done.events.filter(({ type }) => type === "trajectoryCompleted");
     expect(completed.map((event) => event.type === "trajectoryCompleted" && [event.seat, event.trajectory])).toEqual([
@@ -20,7 +20,7 @@ describe("trajectories", () => {
     expect(completed[0]).toMatchObject({ because: "R31-checked", byAbility: false, amount: 3 });
     expect(done.told.split(" ").slice(0, 3)).toEqual(["claimed", "routeCompleted", "trajectoryCompleted"]);
     // The one slot is for the claimant, or for who sits next.
-    const last = given({ options, turn: 2, areas: ["", "", "B"], routes: { 2: "01-" } }).when("C2.2");
+    const last = given({ options, turn: 2, areas: ["", "", "B"], routes: { 2: "01-" } }).when("M2.2");
     expect(last.state.holders[1]).toBe(0b100);
     const next = given({
       options,
@@ -29,7 +29,7 @@ describe("trajectories", () => {
       routes: { 2: "02-", 0: "02", 3: "02" },
       holders: { 0: "1" },
     });
-    expect(next.when("C2.2").state.holders.slice(0, 2)).toEqual([0b110, 0b010]);
+    expect(next.when("M2.2").state.holders.slice(0, 2)).toEqual([0b110, 0b010]);
   });
 
   test("R32-connected by own, shared and finished multiroutes", () => {
@@ -94,7 +94,7 @@ describe("trajectories", () => {
       multiroutes: true,
     };
     // Both complete 1-2; seat 0 has nothing left to change.
-    const done = given({ options, areas: ["B", "RK"], routes: { 2: "11-" }, at: [3, 4, 5] }).when("C2.2");
+    const done = given({ options, areas: ["B", "RK"], routes: { 2: "11-" }, at: [3, 4, 5] }).when("M2.2");
     expect(done.match.toAct).toEqual([1]);
     expect(done.legal).toBe("R~O R~Y R~W R~K R~B K~R K~O K~Y K~W K~B -");
     expect(done.refused("B~R")).toEqual({ rule: "R21c-own-balloon", code: "no-such-balloon", facts: { balloon: 5 } });
@@ -132,7 +132,7 @@ describe("trajectories", () => {
     const robbed = given({ options, areas: ["KKR"], routes: { 3: "1", 5: "0" }, at: [4, 5, 5] }).when("C4K");
     expect(robbed.phase).toBe("rob");
     expect(robbed.state.queue.map(({ kind }) => kind)).toEqual(["rob", "pay"]);
-    expect(robbed.when("X0.3").area(0)).toBe("xKxKxR!YYY");
+    expect(robbed.when("X1.3").area(0)).toBe("xKxKxR!YYY");
   });
 
   test("R35a-rewards-last in the order of completion", () => {
