@@ -91,8 +91,8 @@ function canOnlyFit(size: MapSize, objectives: boolean, seats: number): boolean 
 /** What the map forbids. A map that is still to be drawn has trajectories and slots enough, or is drawn again. */
 function mapConflict({ map, objectives, trajectories }: AeronautOptions, players: number): OptionConflict | undefined {
   const seats = Math.max(2, players);
-  // To make a map takes longer than all the rest.
-  if (map.kind === "generated" && canOnlyFit(map.size, objectives, seats)) return undefined;
+  // The fixed maps have enough of everything. To make a map takes longer than all the rest.
+  if (map.kind === "fixed" || (map.kind === "generated" && canOnlyFit(map.size, objectives, seats))) return undefined;
   const board = isDrawn(map) ? undefined : chosenBoard(map);
   if (trajectories && board?.trajectories.length === 0)
     return clash("trajectories", "false on a map without trajectories");

@@ -100,6 +100,7 @@ export function open(head: Head, given: GivenOptions): Result<OpenedPosition<Aer
   const state = blank(parsed.value, seats);
   const board = awake(chosenBoard(played), parsed.value);
   state.map = formatMap(board);
-  layMap(state, laidOut(state.map, board));
-  return ok({ options: parsed.value, seats, state });
+  const derived = laidOut(state.map, board);
+  layMap(state, derived);
+  return ok({ options: parsed.value, seats, state, derived });
 }

@@ -1,4 +1,4 @@
-import type { PositionFault } from "@turnwright/core/notation";
+import type { OpenedPosition, PositionFault } from "@turnwright/core/notation";
 import {
   columns,
   flag,
@@ -116,9 +116,12 @@ const body = form`${turn}~${{ filled: slots }}~${travellers}~${routes}~${{ marks
   ~${pending}~${{ ledger }}`;
 
 /** Looks at what was read, and completes a finished game by its outcome. */
-function settle(position: Position<Aeronaut>): Result<Position<Aeronaut>, PositionFault> {
+function settle(
+  position: Position<Aeronaut>,
+  { derived }: OpenedPosition<Aeronaut>,
+): Result<Position<Aeronaut>, PositionFault> {
   const { state } = position;
-  const layout = derive(state);
+  const layout = derive(state, derived);
   const fault = faultIn(state, layout);
   if (fault !== undefined) return no(fault);
   if (state.phases[0] !== "stuck") return ok(position);

@@ -1,6 +1,7 @@
 import { parseSetup, SetupError, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type AeronautOptions, aeronaut } from "../../src/index.js";
+import { chosenBoard } from "../../src/maps.js";
 import { ladder } from "../boards.js";
 import { bench } from "../given.js";
 
@@ -140,6 +141,18 @@ describe("options", () => {
     expect(problem({ map: { ...tiny, seed: 13 } }, 6)).toBe("conflict map");
     const slots = bench.board.cities.map((city) => ({ ...city, slots: 1 }));
     expect(problem({ map: { kind: "custom", board: { ...bench.board, cities: slots } } }, 1)).toBe("conflict map");
+  });
+
+  test("the fixed maps have enough of everything, and maps of the generator that are not looked at", () => {
+    const boards = [
+      ...(["skerries", "heartland", "continent"] as const).map((name) => chosenBoard({ kind: "fixed", name })),
+      ...[1, 2, 3].map((seed) => chosenBoard({ kind: "generated", size: "small", seed })),
+    ];
+    for (const { cities, trajectories } of boards) {
+      expect(cities.reduce((sum, { slots }) => sum + slots, 0)).toBeGreaterThanOrEqual(24);
+      expect(trajectories.length).toBeGreaterThan(0);
+      expect(cities.length).toBeGreaterThanOrEqual(10);
+    }
   });
 
   test("a refusal says what would be right, and what was found", () => {
