@@ -86,6 +86,6 @@ export function chosenBoard(choice: MapChoice): AeronautBoard {
     const copied = plain(choice, optionLimits);
     const chosen = copied.ok ? readMapChoice(copied.value) : copied;
     if (!chosen.ok) throw new TypeError(JSON.stringify(chosen.problem));
-    return boardFor(chosen.value);
+    return plainBoard(boardFor(chosen.value));
   });
 }

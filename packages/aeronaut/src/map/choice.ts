@@ -35,10 +35,16 @@ export function isDrawn(choice: MapChoice): choice is { kind: "generated"; size:
   return choice.kind === "generated" && choice.seed === null;
 }
 
+const fixedBoards: { readonly [N in FixedMap]: AeronautBoard } = {
+  skerries: /* @__PURE__ */ boardFrom(fixedMapTexts.skerries),
+  heartland: /* @__PURE__ */ boardFrom(fixedMapTexts.heartland),
+  continent: /* @__PURE__ */ boardFrom(fixedMapTexts.continent),
+};
+
 /** Returns the whole board of a choice, with all layers. Not for a map whose seed is still to be drawn. */
 export function chosenBoard(choice: MapChoice): AeronautBoard {
   if (choice.kind === "custom") return choice.board;
-  if (choice.kind === "fixed") return boardFrom(fixedMapTexts[choice.name]);
+  if (choice.kind === "fixed") return fixedBoards[choice.name];
   if (choice.seed === null) throw new Error("bug: a map whose seed is still to be drawn");
   return generateMap({ size: choice.size, seed: choice.seed });
 }

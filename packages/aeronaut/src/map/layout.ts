@@ -1,4 +1,4 @@
-import { emptyLists, filled, lowestOf } from "@turnwright/core/rules";
+import { emptyLists, lowestOf } from "@turnwright/core/rules";
 import { longestRoute } from "../content/scores.js";
 import { typeCount } from "../content/types.js";
 import type { AeronautBoard, BoardBonus, BoardRoute, BoardTrajectory } from "./board.js";
@@ -48,14 +48,6 @@ export function setOf(types: readonly number[]): number {
   return set;
 }
 
-function firstSpaces(routes: readonly BoardRoute[]): number[] {
-  let next = 0;
-  return routes.map(({ length }) => {
-    next += length;
-    return next - length;
-  });
-}
-
 function routesAt({ cities, routes }: AeronautBoard): number[][] {
   const at = emptyLists<number>(cities.length);
   for (const { id, a, b } of routes) {
@@ -77,32 +69,44 @@ function affordable(routes: readonly BoardRoute[], pays: readonly number[]): num
 
 /** Returns the layout of a map, of which both forms are given. */
 export function laidOut(map: string, board: AeronautBoard): Layout {
-  const { routes, types } = board;
+  const { cities, routes, types } = board;
   const allTypes = setOf(types);
-  const pays = routes.map(({ type, gray }) => (gray ? allTypes : 1 << type));
-  // Not `flatMap`: its lists are read more slowly (see `filled` of core).
-  const [spaceTypes, bonus]: [number[], (BoardBonus | null)[]] = [[], []];
+  const [a, b, length, first, twin]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
+  const [pays, shows, spaceTypes]: [number[], number[], number[]] = [[], [], []];
+  const [gray, multi]: [boolean[], boolean[]] = [[], []];
+  const bonus: (BoardBonus | null)[] = [];
   for (const route of routes) {
-    spaceTypes.push(...(route.multi ?? filled(route.length, route.type)));
-    bonus.push(...route.bonus);
+    a.push(route.a);
+    b.push(route.b);
+    length.push(route.length);
+    first.push(spaceTypes.length);
+    twin.push(route.twin ?? -1);
+    gray.push(route.gray);
+    multi.push(route.multi !== null);
+    pays.push(route.gray ? allTypes : 1 << route.type);
+    shows.push(route.gray ? allTypes : route.multi === null ? 1 << route.type : setOf(route.multi));
+    for (let space = 0; space < route.length; space++) {
+      spaceTypes.push(route.multi === null ? route.type : route.multi[space]!);
+      bonus.push(route.bonus[space]!);
+    }
   }
   return {
     map,
     board,
-    cities: board.cities.length,
+    cities: cities.length,
     routes: routes.length,
     spaces: spaceTypes.length,
-    slots: board.cities.map(({ slots }) => slots),
+    slots: cities.map(({ slots }) => slots),
     at: routesAt(board),
-    a: routes.map(({ a }) => a),
-    b: routes.map(({ b }) => b),
-    length: routes.map(({ length }) => length),
-    first: firstSpaces(routes),
-    twin: routes.map(({ twin }) => twin ?? -1),
-    gray: routes.map(({ gray }) => gray),
-    multi: routes.map(({ multi }) => multi !== null),
+    a,
+    b,
+    length,
+    first,
+    twin,
+    gray,
+    multi,
     pays,
-    shows: routes.map(({ type, gray, multi }) => (gray ? allTypes : setOf(multi ?? [type]))),
+    shows,
     affordable: affordable(routes, pays),
     spaceTypes,
     bonus,
