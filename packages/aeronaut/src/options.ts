@@ -83,22 +83,21 @@ function mostCities(map: MapChoice): number {
 }
 
 /** Returns whether a map of the generator can only fit: what it has at least is enough. Those of every size have trajectories. */
-function canOnlyFit(size: MapSize, objectives: boolean, seats: number): boolean {
+function canOnlyFit(size: MapSize, objectives: boolean, needed: number): boolean {
   const cities = mapSizes[size].cities[0];
-  return cities * fewestSlots >= slotsNeeded(seats) && (!objectives || cities >= citiesForObjectives);
+  return cities * fewestSlots >= needed && (!objectives || cities >= citiesForObjectives);
 }
 
 /** What the map forbids. A map that is still to be drawn has trajectories and slots enough, or is drawn again. */
 function mapConflict({ map, objectives, trajectories }: AeronautOptions, players: number): OptionConflict | undefined {
-  const seats = Math.max(2, players);
+  const needed = slotsNeeded(Math.max(2, players));
   // The fixed maps have enough of everything. To make a map takes longer than all the rest.
-  if (map.kind === "fixed" || (map.kind === "generated" && canOnlyFit(map.size, objectives, seats))) return undefined;
+  if (map.kind === "fixed" || (map.kind === "generated" && canOnlyFit(map.size, objectives, needed))) return undefined;
   const board = isDrawn(map) ? undefined : chosenBoard(map);
   if (trajectories && board?.trajectories.length === 0)
     return clash("trajectories", "false on a map without trajectories");
   if (objectives && (board?.cities.length ?? mostCities(map)) < citiesForObjectives)
     return clash("objectives", `false on a map of fewer than ${citiesForObjectives} cities`);
-  const needed = slotsNeeded(seats);
   const slots = board === undefined ? needed : allSlots(board);
   return slots < needed ? clash("map", `a map with ${needed} slots or more for so many seats`, slots) : undefined;
 }
