@@ -1,17 +1,16 @@
-import { defineGame, type Game, type Misfit } from "@turnwright/core/rules";
-import { blank } from "./blank.js";
-import { bot } from "./bot.js";
-import { clone } from "./clone.js";
-import { end, ranked, score } from "./ending.js";
+import { defineGame, type Game } from "@turnwright/core/rules";
+import { bot } from "./bot/bot.js";
+import { end, score } from "./ending.js";
 import { evolve } from "./evolve.js";
-import type { Aeronaut, AeronautMove } from "./kinds.js";
-import { layoutOf } from "./map/layout.js";
+import type { Aeronaut } from "./kinds.js";
+import { derive } from "./map/layout.js";
 import { claim } from "./moves/claim.js";
-import { claimShared } from "./moves/claimShared.js";
-import { claimSpace } from "./moves/claimSpace.js";
-import { declareStuck } from "./moves/declareStuck.js";
+import { claimShared } from "./moves/claim-shared.js";
+import { claimSpace } from "./moves/claim-space.js";
+import { declareStuck } from "./moves/declare-stuck.js";
 import { discard } from "./moves/discard.js";
-import { endTurn } from "./moves/endTurn.js";
+import { endTurn } from "./moves/end-turn.js";
+import { fits } from "./moves/fits.js";
 import { fly } from "./moves/fly.js";
 import { place } from "./moves/place.js";
 import { reward } from "./moves/reward.js";
@@ -20,50 +19,36 @@ import { rumour } from "./moves/rumour.js";
 import { skip } from "./moves/skip.js";
 import { swap } from "./moves/swap.js";
 import { take } from "./moves/take.js";
-import { useExtraTurn } from "./moves/useExtraTurn.js";
-import { useSteal } from "./moves/useSteal.js";
-import { useTeleport } from "./moves/useTeleport.js";
-import { useTrajectory } from "./moves/useTrajectory.js";
+import { useExtraTurn } from "./moves/use-extra-turn.js";
+import { useSteal } from "./moves/use-steal.js";
+import { useTeleport } from "./moves/use-teleport.js";
+import { useTrajectory } from "./moves/use-trajectory.js";
 import { notation } from "./notation.js";
 import { conflict, options } from "./options.js";
-import { bonus } from "./phases/bonus.js";
-import { claiming } from "./phases/claiming.js";
 import * as decisions from "./phases/decisions.js";
 import { flight } from "./phases/flight.js";
-import { landing } from "./phases/flying.js";
-import { naming } from "./phases/naming.js";
-import { paying } from "./phases/paying.js";
 import { phantom } from "./phases/phantom.js";
-import { queue, unasked } from "./phases/queue.js";
+import { queue } from "./phases/queue.js";
 import { act, after, handOver, placement, stuck } from "./phases/turns.js";
+import { bonus } from "./procedures/bonus.js";
+import { claiming } from "./procedures/claiming.js";
+import { landing } from "./procedures/landing.js";
+import { naming } from "./procedures/naming.js";
+import { paying } from "./procedures/paying.js";
+import { unasked } from "./procedures/unasked.js";
 import { rulebook } from "./rulebook.js";
 import { setup } from "./setup.js";
-import type { AeronautView } from "./state.js";
-import { lowestLive, roomFor } from "./terms/cells.js";
-import { landingVictims } from "./terms/naming.js";
-import { isLostOn } from "./terms/phantom.js";
-import { isFlyable, rewardedFor, spacesMarked, typesToPay } from "./terms/routes.js";
-import { chooserFor, isDuo, isThief, travellersIn } from "./terms/seats.js";
-import { takesOf } from "./terms/takes.js";
-import { isCompletedBy, isConnected } from "./terms/trajectories.js";
-import { freeSlots, hasDestination } from "./terms/ways.js";
+import { blank, clone } from "./state.js";
+import { terms } from "./terms/terms.js";
 import { view } from "./view.js";
 
-function outside(path: string, count: number): Misfit {
-  return { path, problem: "out-of-range", expected: count === 0 ? "there are none" : `0 to ${count - 1}` };
-}
-
-/** Schemas know the largest board and six seats; this match may have fewer. */
-function fits(view: AeronautView, move: AeronautMove): Misfit | undefined {
-  const { cities, routes, trajectories } = layoutOf(view);
-  if ("city" in move && move.city >= cities) return outside("city", cities);
-  if ("route" in move && move.route >= routes) return outside("route", routes);
-  if ("victim" in move && move.victim >= view.seats) return outside("victim", view.seats);
-  if ("trajectory" in move && move.trajectory >= trajectories.length) return outside("trajectory", trajectories.length);
-  return undefined;
-}
-
-/** Aeronaut Odyssey: one to six seats fly over and claim the routes of a map, and nothing is ever erased. */
+/**
+ * Aeronaut Odyssey: one to six seats fly over and claim the routes of a map, and nothing is ever erased.
+ * @example
+ * const match = start(aeronaut, { seats: 3, options: { map: { kind: "fixed", name: "skerries" } } });
+ * const answer = play(aeronaut, match, 0, { type: "place", city: 4 });
+ * if (!answer.ok) console.log(answer.refusal.rule); // the sentence of the rules that forbids it
+ */
 export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
   id: "aeronaut",
   edition: "1",
@@ -78,6 +63,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
   conflict,
   blank,
   clone,
+  derive,
   evolve,
   setup,
   moves: {
@@ -118,26 +104,7 @@ export const aeronaut: Game<Aeronaut> = defineGame<Aeronaut>({
   procedures: { landing, claiming, bonus, paying, unasked, naming },
   end,
   score,
-  terms: {
-    "R3-shared-city": travellersIn,
-    "R5c-destinations": hasDestination,
-    "R8-any-route": isFlyable,
-    "R10-slots-stay": freeSlots,
-    "R12-what-fits": roomFor,
-    "R14-own-route": rewardedFor,
-    "R16-lowest-cells": lowestLive,
-    "R30-phantom-void": isLostOn,
-    "R32-connected": isConnected,
-    "R33-open-slot": isCompletedBy,
-    "R37-space-bonus": spacesMarked,
-    "R39a-gray-price": typesToPay,
-    "R39b-gray-take": takesOf,
-    "R45a-landing-victims": landingVictims,
-    "R49-phantom-honest": isThief,
-    "R71-duo": isDuo,
-    "R75-seat-decides": chooserFor,
-    "R61d-highest-total": ranked,
-  },
+  terms,
   view,
   fits,
   notation,

@@ -1,6 +1,6 @@
 import { copyList, type EvolveTable, filled } from "@turnwright/core/rules";
 import { type AbilityKind, abilityKinds } from "./content/bonuses.js";
-import { add, crossOut, draw, giveMarks, insert, note } from "./evolve/pen.js";
+import { add, crossOut, draw, giveMarks, insert, layMap, note } from "./evolve/pen.js";
 import type { Aeronaut } from "./kinds.js";
 import { layoutOf } from "./map/layout.js";
 import { tokenAt } from "./terms/abilities.js";
@@ -15,18 +15,10 @@ const mostCells = 1_000;
 
 /** What each event changes: one short case each, no rule in it. */
 export const evolve: EvolveTable<Aeronaut> = {
-  mapLaid(state, { map }) {
+  mapLaid(state, { map }, layout) {
     state.map = map;
-    const layout = layoutOf(state);
-    state.filled = filled(layout.cities, 0);
-    state.marks = filled(layout.spaces, -1);
-    state.owners = filled(layout.routes, 0);
-    state.paid = filled(layout.routes, -1);
-    state.tolls = filled(layout.routes, -1);
-    state.closed = filled(layout.routes, false);
-    state.amounts = layout.trajectories.map(({ amount }) => amount);
-    state.holders = filled(layout.trajectories.length, 0);
-    state.extras = filled(layout.trajectories.length, 0);
+    Object.assign(layout, layoutOf(map));
+    layMap(state, layout);
   },
   areasDrawn(state, { cells }) {
     state.capacity = filled(state.seats, cells);
@@ -35,9 +27,9 @@ export const evolve: EvolveTable<Aeronaut> = {
     state.objectives[seat] = objective;
   },
   placed: (state, { seat, city }) => draw(state, seat, city),
-  turnStarted(state, { seat, turnNumber, extra }) {
-    state.turn = seat;
-    state.turnNumber = turnNumber;
+  turnStarted(state, { seat, turn, extra }) {
+    state.seat = seat;
+    state.turn = turn;
     state.base = "act";
     state.isExtra = extra;
     if (extra) state.extraPending--;
@@ -54,37 +46,36 @@ export const evolve: EvolveTable<Aeronaut> = {
   },
   received(state, { seat, count, balloon, types }) {
     const cells = state.cells[seat]!;
-    // A stranger's log may name any number.
+    // A log from outside may name any number.
     if (cells.length + count > mostCells) throw new RangeError(`no area has ${cells.length + count} cells`);
     for (let drawn = 0; drawn < count; drawn++) cells.push(balloon);
-    if (state.secretAreas) note(state, seat, { in: count, types: copyList(types) });
+    if (state.options.secretAreas) note(state, seat, { kind: "in", count, types: copyList(types) });
   },
   lost(state, { seat, balloon }) {
     crossOut(state, seat, balloon, 1);
-    note(state, seat, { out: 1, type: null });
+    note(state, seat, { kind: "out", count: 1, type: null });
   },
   swapped(state, { seat, from, to }) {
     const cells = state.cells[seat]!;
     for (const at of lowestLive(cells, from, 1)) cells[at] = to;
-    note(state, seat, { swap: 1 });
+    note(state, seat, { kind: "swap" });
   },
-  named(state, { seat, victim, cell, hit, balloon }) {
+  named(state, { seat, victim, cell, hit, balloon }, { types }) {
     insert(state.named[victim]!, cell);
-    note(state, victim, hit ? { stolen: cell } : { named: cell });
+    note(state, victim, { kind: hit ? "stolen" : "named", cell });
     if (!hit) return;
     const cells = state.cells[victim]!;
     if (cells[cell - 1] !== null) cells[cell - 1] = cells[cell - 1]! + crossedOut;
-    add(state.crossed, victim, 1);
     state.cells[seat]!.push(balloon);
-    note(state, seat, { in: 1, types: copyList(layoutOf(state).types) });
+    note(state, seat, { kind: "in", count: 1, types: copyList(types) });
   },
-  claimed(state, { seat, route, space, balloon, shared }) {
-    const count = space === null ? layoutOf(state).length[route]! : 1;
+  claimed(state, { seat, route, space, balloon, shared }, layout) {
+    const count = space === null ? layout.length[route]! : 1;
     crossOut(state, seat, balloon, count);
-    note(state, seat, { out: count, type: balloon });
+    note(state, seat, { kind: "out", count, type: balloon });
     state.base = "after";
     if (shared) add(state.tokens[seat]!, tokenAt("share"), -1);
-    else giveMarks(state, seat, route, space);
+    else giveMarks(state, layout, seat, route, space);
     if (space !== null) return;
     if (!shared) state.paid[route] = balloon;
     state.owners[route] = state.owners[route]! | (1 << seat);
@@ -101,15 +92,15 @@ export const evolve: EvolveTable<Aeronaut> = {
     else if (isAbility(kind)) add(state.tokens[seat]!, tokenAt(kind), 1);
   },
   cells: (state, { seat, change }) => add(state.capacity, seat, change),
-  trajectoryCompleted(state, { seat, trajectory, amount, byAbility }) {
+  trajectoryCompleted(state, { seat, trajectory, amount, byAbility }, { trajectories }) {
     const list = byAbility ? state.extras : state.holders;
     list[trajectory] = list[trajectory]! | (1 << seat);
-    if (layoutOf(state).trajectories[trajectory]!.kind === "points") add(state.trajectoryPoints, seat, amount);
+    if (trajectories[trajectory]!.kind === "points") add(state.trajectoryPoints, seat, amount);
     else state.owed.push({ seat, trajectory, amount });
   },
   rumour(state, { seat, trajectory, amount, balloon }) {
     crossOut(state, seat, balloon, 1);
-    note(state, seat, { out: 1, type: balloon });
+    note(state, seat, { kind: "out", count: 1, type: balloon });
     state.amounts[trajectory] = amount;
     state.rumoured = true;
   },

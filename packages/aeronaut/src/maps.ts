@@ -9,9 +9,8 @@ import { mapSizes } from "./content/sizes.js";
 import { generateMap as generated, type MapName } from "./generator/generate.js";
 import type { AeronautBoard } from "./map/board.js";
 import { chosenBoard as boardFor, type MapChoice } from "./map/choice.js";
-import { boardOf as laidOut } from "./map/layout.js";
 import { readMapChoice } from "./map/option.js";
-import { mapChecksum as checksum, formatMap as text } from "./map/text.js";
+import { boardFrom, mapChecksum as checksum, formatMap as text } from "./map/text.js";
 
 export type { MapSize } from "./content/sizes.js";
 export type { MapName } from "./generator/generate.js";
@@ -70,7 +69,7 @@ export function mapChecksum(board: AeronautBoard): string {
 
 /** Returns the board of a match: only the layers that are awake in it. Throws a `TypeError` when `view` has no map. */
 export function boardOf(view: { readonly map: string }): AeronautBoard {
-  return believed("view", "a state or a view, with its map", () => laidOut({ map: ownText(view.map) }));
+  return believed("view", "a state or a view, with its map", () => boardFrom(ownText(view.map)));
 }
 
 function ownText(map: unknown): string {
@@ -87,6 +86,6 @@ export function chosenBoard(choice: MapChoice): AeronautBoard {
     const copied = plain(choice, optionLimits);
     const chosen = copied.ok ? readMapChoice(copied.value) : copied;
     if (!chosen.ok) throw new TypeError(JSON.stringify(chosen.problem));
-    return boardFor(chosen.value);
+    return plainBoard(boardFor(chosen.value));
   });
 }

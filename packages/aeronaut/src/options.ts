@@ -8,36 +8,36 @@ import {
   type Seat,
 } from "@turnwright/core/rules";
 import { citiesForObjectives } from "./content/objectives.js";
-import { mapSizes } from "./content/sizes.js";
+import { type MapSize, mapSizes } from "./content/sizes.js";
 import { chosenBoard, isDrawn, type MapChoice } from "./map/choice.js";
 import { allSlots, slotsNeeded } from "./map/enough.js";
 import { readMapChoice } from "./map/option.js";
 
-/** The options of a match, complete. Every one may be left out when a match is started. */
+/** What a match is played with. */
 export interface AeronautOptions {
-  /** The fixed map `heartland` unless given. */
+  /** Which map: the fixed map `heartland` unless given. */
   readonly map: MapChoice;
-  /** An expansion, as the next five, in any combination; off unless given. */
+  /** Whether trajectories between cities are completed for a reward. */
   readonly trajectories: boolean;
-  /** An expansion; off unless given. */
+  /** Whether spaces have bonuses. */
   readonly bonusBalloons: boolean;
-  /** An expansion; off unless given. */
+  /** Whether some routes are claimed space by space. */
   readonly multiroutes: boolean;
-  /** An expansion; off unless given. */
+  /** Whether some routes are gray: any type pays for them. */
   readonly wildWinds: boolean;
-  /** An expansion; off unless given. */
+  /** Whether balloons are robbed, rumours spread and informers rewarded. */
   readonly thieves: boolean;
-  /** An expansion; off unless given. */
+  /** Whether each seat has a secret objective. */
   readonly objectives: boolean;
-  /** Areas are seen by their owner only. Not in solo. */
+  /** Whether areas are seen by their owner only. Not in solo. */
   readonly secretAreas: boolean;
-  /** Nobody may own, or have a mark on, both twins. Not with one or two seats. */
+  /** Whether nobody may own, or have a mark on, both twins. Not with one or two seats. */
   readonly oneTwinPerPlayer: boolean;
-  /** What a flight over a gray route takes: two balloons of any types, or two of any one type. */
+  /** What a flight over a gray route takes: `free` two balloons of any types, `pair` two of any one type. */
   readonly grayTake: "free" | "pair";
-  /** Places and plays first: 0 unless given. In solo seat 1 is the phantom. */
+  /** The seat that places and plays first. In solo seat 1 is the phantom. */
   readonly firstSeat: Seat;
-  /** Cells of one area, 5 to 99; `null` (the default) for half as many as there are routes. */
+  /** Cells of one area, 5 to 99; `null` for half as many as there are routes. */
   readonly areaCells: number | null;
 }
 
@@ -74,19 +74,30 @@ function seatConflict(
   return undefined;
 }
 
-/** The most cities that a map will have: known, or as its size says when it is still to be drawn. */
-function citiesOf(map: MapChoice): number {
+/** The fewest slots of a city of the generator's. */
+const fewestSlots = 3;
+
+/** Returns the most cities that a map will have: known, or as its size says when it is still to be drawn. */
+function mostCities(map: MapChoice): number {
   return map.kind === "generated" ? mapSizes[map.size].cities[1] : chosenBoard(map).cities.length;
+}
+
+/** Returns whether a map of the generator can only fit: what it has at least is enough. Those of every size have trajectories. */
+function canOnlyFit(size: MapSize, objectives: boolean, needed: number): boolean {
+  const cities = mapSizes[size].cities[0];
+  return cities * fewestSlots >= needed && (!objectives || cities >= citiesForObjectives);
 }
 
 /** What the map forbids. A map that is still to be drawn has trajectories and slots enough, or is drawn again. */
 function mapConflict({ map, objectives, trajectories }: AeronautOptions, players: number): OptionConflict | undefined {
+  const needed = slotsNeeded(Math.max(2, players));
+  // The fixed maps have enough of everything. To make a map takes longer than all the rest.
+  if (map.kind === "fixed" || (map.kind === "generated" && canOnlyFit(map.size, objectives, needed))) return undefined;
   const board = isDrawn(map) ? undefined : chosenBoard(map);
   if (trajectories && board?.trajectories.length === 0)
     return clash("trajectories", "false on a map without trajectories");
-  if (objectives && (board?.cities.length ?? citiesOf(map)) < citiesForObjectives)
+  if (objectives && (board?.cities.length ?? mostCities(map)) < citiesForObjectives)
     return clash("objectives", `false on a map of fewer than ${citiesForObjectives} cities`);
-  const needed = slotsNeeded(Math.max(2, players));
   const slots = board === undefined ? needed : allSlots(board);
   return slots < needed ? clash("map", `a map with ${needed} slots or more for so many seats`, slots) : undefined;
 }

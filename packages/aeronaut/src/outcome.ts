@@ -1,33 +1,37 @@
 import type { BaseOutcome, Seat } from "@turnwright/core/rules";
 
-/** What one seat came to. */
+/** The score of one seat. */
 export interface AeronautScore {
+  /** The seat. */
   readonly seat: Seat;
-  /** From 1; equal ones share it, the next one skips as many. */
+  /** Its rank from 1; equal seats share it, the next one skips as many. */
   readonly rank: number;
-  /** All points. */
+  /** The sum of all points. */
   readonly total: number;
-  /** By routes and marked spaces. */
+  /** Points by routes. */
   readonly routes: number;
-  /** By bonuses. */
+  /** Points by bonuses. */
   readonly bonus: number;
-  /** By trajectories. */
+  /** Points by trajectories. */
   readonly trajectories: number;
-  /** By the objective. */
+  /** Points by the objective. */
   readonly objective: number;
   /** Spaces that carry the seat's mark: the first tie-break. */
   readonly spaces: number;
-  /** The second tie-break. */
+  /** Free cells of its area: the second tie-break. */
   readonly freeCells: number;
 }
 
 /** How a game ended. In solo the phantom is seat 1, among the winners, too, if it won. */
 export interface AeronautOutcome extends BaseOutcome {
+  /** Which ending this was: the only one. */
   readonly reason: "no-action";
   /** The seat that could not act. */
   readonly endedBy: Seat;
+  /** The seats of rank 1. */
   readonly winners: readonly Seat[];
+  /** Groups of seats, best first. */
   readonly ranking: readonly (readonly Seat[])[];
-  /** Best first, equal ranks by seat. */
+  /** The score of each seat, best first, equal ranks by seat. */
   readonly scores: readonly AeronautScore[];
 }

@@ -1,12 +1,11 @@
 import type { Ctx, SetupTable } from "@turnwright/core/rules";
 import { objectives } from "./content/objectives.js";
-import { type MapSize, mapSizes } from "./content/sizes.js";
+import type { MapSize } from "./content/sizes.js";
 import type { Aeronaut } from "./kinds.js";
 import { awake } from "./map/awake.js";
 import type { AeronautBoard } from "./map/board.js";
-import { chosenBoard } from "./map/choice.js";
+import { chosenBoard, isDrawn } from "./map/choice.js";
 import { isEnough } from "./map/enough.js";
-import { layoutOf } from "./map/layout.js";
 import { formatMap } from "./map/text.js";
 import { isDuo, isPhantom } from "./terms/seats.js";
 
@@ -17,29 +16,29 @@ function drawnMap({ chance, state }: Ctx<Aeronaut>, size: MapSize): AeronautBoar
   for (;;) {
     const high = chance.below("map", half);
     const board = chosenBoard({ kind: "generated", size, seed: high * half + chance.below("map", half) });
-    if (isEnough(board, state.seats, state.trajectories)) return board;
+    if (isEnough(board, state.seats, state.options.trajectories)) return board;
   }
 }
 
 function wholeMap(ctx: Ctx<Aeronaut>): AeronautBoard {
-  const { map } = ctx.state;
-  return Object.hasOwn(mapSizes, map) ? drawnMap(ctx, map as MapSize) : layoutOf({ map }).board;
+  const { map } = ctx.state.options;
+  return isDrawn(map) ? drawnMap(ctx, map.size) : chosenBoard(map);
 }
 
 /** What is on the table before the first traveller is drawn. */
 export const setup: SetupTable<Aeronaut> = {
   "R1a-map": (ctx) => {
     const board = wholeMap(ctx);
-    ctx.emit({ type: "mapLaid", name: board.name, map: formatMap(awake(board, ctx.state)) });
+    ctx.emit({ type: "mapLaid", name: board.name, map: formatMap(awake(board, ctx.state.options)) });
   },
   "R1b-areas": (ctx) => {
-    const { areaCells } = ctx.state;
-    const cells = areaCells ?? Math.floor((layoutOf(ctx.state).routes + 1) / 2);
+    const { areaCells } = ctx.state.options;
+    const cells = areaCells ?? Math.floor((ctx.derived.routes + 1) / 2);
     ctx.emit({ type: "areasDrawn", cells: isDuo(ctx.state) ? 2 * cells : cells });
   },
   "R50a-card": (ctx) => {
     const { state } = ctx;
-    if (!state.hasObjectives) return;
+    if (!state.options.objectives) return;
     const deck = ctx.chance.shuffle(
       "deck",
       objectives.map((_, id) => id),

@@ -1,7 +1,9 @@
 import { fast, openTable, RunningChance, resume, start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { cellsFrom } from "../src/bot/ledger.js";
-import { type Aeronaut, aeronaut, type LedgerEntry } from "../src/index.js";
+import { type Aeronaut, aeronaut } from "../src/index.js";
+import type { LedgerEntry } from "../src/state/task.js";
+import { crossedCells } from "../src/terms/cells.js";
 import { given } from "./given.js";
 
 const bot = aeronaut.bot!;
@@ -17,7 +19,8 @@ const all = {
 };
 
 function value(position: object, seat = 0): number {
-  return bot.evaluate(given(position).state, seat);
+  const { state, layout } = given(position);
+  return bot.evaluate(state, seat, layout);
 }
 
 describe("evaluate", () => {
@@ -83,9 +86,9 @@ describe("evaluate", () => {
   });
 
   test("a won game is worth more than anything, a lost one less", () => {
-    const over = given({ turn: 2, full: [0, 1, 2, 3, 4, 5], areas: ["R", "", "KK"] }).when("C7K").match;
-    expect(bot.evaluate(over.state, 2)).toBeGreaterThan(900_000_000);
-    expect(bot.evaluate(over.state, 0)).toBeLessThan(-900_000_000);
+    const over = given({ turn: 2, full: [0, 1, 2, 3, 4, 5], areas: ["R", "", "KK"] }).when("C7K");
+    expect(bot.evaluate(over.state, 2, over.layout)).toBeGreaterThan(900_000_000);
+    expect(bot.evaluate(over.state, 0, over.layout)).toBeLessThan(-900_000_000);
     expect(Number.isInteger(value({ options: { ...all, objectives: false } }))).toBe(true);
   });
 });
@@ -96,19 +99,19 @@ function agrees(cells: readonly number[], entries: readonly LedgerEntry[]): bool
   let drawn = 0;
   const crossed = new Set<number>();
   // Discards and changes are choices: ledgers with them are only counted.
-  const isExact = entries.every((entry) => !("swap" in entry) && !("out" in entry && entry.type === null));
+  const isExact = entries.every((entry) => entry.kind !== "swap" && !(entry.kind === "out" && entry.type === null));
   for (const entry of entries) {
-    if ("in" in entry) {
-      const got = now.slice(drawn, drawn + entry.in);
+    if (entry.kind === "in") {
+      const got = now.slice(drawn, drawn + entry.count);
       if (isExact && !got.every((type) => type === got[0] && entry.types.includes(type))) return false;
-      drawn += entry.in;
-    } else if ("stolen" in entry) {
-      if (isExact && (entry.stolen > drawn || crossed.has(entry.stolen - 1))) return false;
-      crossed.add(entry.stolen - 1);
-    } else if ("named" in entry) {
-      if (isExact && !crossed.has(entry.named - 1)) return false;
-    } else if ("out" in entry && entry.type !== null && isExact) {
-      for (let left = entry.out; left > 0; left--) {
+      drawn += entry.count;
+    } else if (entry.kind === "stolen") {
+      if (isExact && (entry.cell > drawn || crossed.has(entry.cell - 1))) return false;
+      crossed.add(entry.cell - 1);
+    } else if (entry.kind === "named") {
+      if (isExact && !crossed.has(entry.cell - 1)) return false;
+    } else if (entry.kind === "out" && entry.type !== null && isExact) {
+      for (let left = entry.count; left > 0; left--) {
         const cell = now.findIndex((type, at) => at < drawn && type === entry.type && !crossed.has(at));
         if (cell < 0) return false;
         crossed.add(cell);
@@ -123,7 +126,11 @@ describe("determinize", () => {
     let checked = 0;
     let right = 0;
     for (let number = 0; number < 12; number++) {
-      const begun = start(aeronaut, { seats: 2 + (number % 4), options: all, chance: fast(`bot ${number}`) });
+      const begun = start(aeronaut, {
+        seats: ([2, 3, 4, 5] as const)[number % 4]!,
+        options: all,
+        chance: fast(`bot ${number}`),
+      });
       const table = openTable(aeronaut, begun);
       const moves = luck(`moves ${number}`);
       while (table.outcome === null) {
@@ -139,7 +146,7 @@ describe("determinize", () => {
         const match = resume(aeronaut, { seats: begun.seats, options: begun.options, state: guess });
         expect(view(aeronaut, match, 0).state).toEqual(own.state);
         guess.cells.forEach((cells, other) => {
-          expect(cells.filter((cell) => cell >= 8)).toHaveLength(own.state.crossed[other]!);
+          expect(cells.filter((cell) => cell >= 8)).toHaveLength(crossedCells(own.state, other));
           checked++;
           if (agrees(cells, own.state.ledger[other]!)) right++;
         });
@@ -167,25 +174,35 @@ describe("determinize", () => {
 
   test("a ledger is solved backwards from its payments; a hopeless one keeps its numbers", () => {
     const types = [0, 1, 2, 3, 4, 5];
-    const open: LedgerEntry = { in: 2, types };
-    const paid = cellsFrom([open, open, { out: 4, type: 3 }], 4, types, luck("paid"));
+    const open: LedgerEntry = { kind: "in", count: 2, types };
+    const paid = cellsFrom([open, open, { kind: "out", count: 4, type: 3 }], 4, types, luck("paid"));
     expect(paid).toEqual([11, 11, 11, 11]);
-    const missed = cellsFrom([open, open, { out: 2, type: 3 }, { named: 3 }], 2, types, luck("missed"));
+    const missed = cellsFrom(
+      [open, open, { kind: "out", count: 2, type: 3 }, { kind: "named", cell: 3 }],
+      2,
+      types,
+      luck("missed"),
+    );
     expect(missed.slice(2)).toEqual([11, 11]);
     // The second cell was crossed out, so that it paid: the first one has another type.
     const named: LedgerEntry[] = [
-      { in: 1, types: [0, 1] },
-      { in: 1, types: [0, 1] },
-      { out: 1, type: 0 },
-      { named: 2 },
+      { kind: "in", count: 1, types: [0, 1] },
+      { kind: "in", count: 1, types: [0, 1] },
+      { kind: "out", count: 1, type: 0 },
+      { kind: "named", cell: 2 },
     ];
     for (const seed of ["a", "b", "c", "d", "e"]) expect(cellsFrom(named, 1, types, luck(seed))).toEqual([1, 8]);
-    const hopeless = cellsFrom([open, { out: 2, type: 3 }, { stolen: 1 }], 2, types, luck("hopeless"));
+    const hopeless = cellsFrom(
+      [open, { kind: "out", count: 2, type: 3 }, { kind: "stolen", cell: 1 }],
+      2,
+      types,
+      luck("hopeless"),
+    );
     expect(hopeless).toHaveLength(2);
     expect(hopeless.every((cell) => cell >= 8)).toBe(true);
-    const nothing = cellsFrom([{ out: 1, type: null }, { swap: 1 }], 0, types, luck("nothing"));
+    const nothing = cellsFrom([{ kind: "out", count: 1, type: null }, { kind: "swap" }], 0, types, luck("nothing"));
     expect(nothing).toEqual([]);
-    const swapped: Aeronaut["state"]["ledger"][number] = [{ in: 1, types: [0] }, { swap: 1 }];
+    const swapped: Aeronaut["state"]["ledger"][number] = [{ kind: "in", count: 1, types: [0] }, { kind: "swap" }];
     expect(cellsFrom(swapped, 0, types, luck("swap"))[0]).not.toBe(0);
   });
 });

@@ -1,9 +1,10 @@
 import { start, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { draw, drawMap } from "../src/draw.js";
+import { draw, drawMap } from "../src/drawing/draw.js";
 import { drawnMap } from "../src/drawing/drawn-map.js";
 import { Track } from "../src/drawing/track.js";
 import { aeronaut } from "../src/index.js";
+import { layoutOf } from "../src/map/layout.js";
 import { boardOf, chosenBoard } from "../src/maps.js";
 import { bench, given, standing } from "./given.js";
 
@@ -17,8 +18,8 @@ test("a track lies beside the straight line, twins on both sides of it", () => {
 });
 
 test("twins have one line of dots, in the tone of the first", () => {
-  const { state } = given({ routes: { 7: "0" } });
-  const dots = drawnMap(state, (text, tone) => `<${tone} ${text}>`)
+  const { state, layout } = given({ routes: { 7: "0" } });
+  const dots = drawnMap(state, layout, (text, tone) => `<${tone} ${text}>`)
     .join("")
     .match(/<\w+ [^<]*·/g)!;
   expect(dots.filter((run) => run.startsWith("<strong"))).not.toEqual([]);
@@ -89,7 +90,7 @@ describe("draw", () => {
   test("every fixed map fits into 80 columns, with the number of each city before its name", () => {
     for (const name of ["skerries", "heartland", "continent"] as const) {
       const match = start(aeronaut, { seats: 4, options: { map: { kind: "fixed", name } } });
-      const map = drawnMap(match.state, plain);
+      const map = drawnMap(match.state, layoutOf(match.state.map), plain);
       expect(Math.max(...map.map((line) => [...line].length))).toBeLessThanOrEqual(80);
       for (const city of boardOf(match.state).cities)
         expect(map.join("\n")).toMatch(new RegExp(`(^|[^0-9])${city.id}◉${city.name.slice(0, 4)}`, "m"));
@@ -102,7 +103,7 @@ describe("draw", () => {
     const generated = sizes.flatMap((size) => [1, 2].map((seed) => ({ kind: "generated", size, seed }) as const));
     for (const map of [...fixed, ...generated]) {
       const { state } = start(aeronaut, { seats: 3, options: { map, wildWinds: true } });
-      const text = drawnMap(state, plain).join("\n");
+      const text = drawnMap(state, layoutOf(state.map), plain).join("\n");
       const numbers = text.replace(/\d+◉\w{1,4}/g, "-").match(/\d+/g) ?? [];
       const routes = boardOf(state).routes.map(({ id }) => String(id));
       expect([JSON.stringify(map), numbers.sort()]).toEqual([JSON.stringify(map), routes.sort()]);

@@ -27,5 +27,5 @@ const results: {
 
 describeRecorded(aeronaut, new URL("../games/", import.meta.url), results, ({ outcome, state }) => {
   const { endedBy, winners, scores } = outcome!;
-  return [endedBy, winners, scores.map(({ total }) => total), state.turnNumber];
+  return [endedBy, winners, scores.map(({ total }) => total), state.turn];
 });

@@ -1,4 +1,4 @@
-import { parseOptions } from "@turnwright/core";
+import { parseSetup } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { mapSizes } from "../src/content/sizes.js";
 import { type Edge, joinCities } from "../src/generator/edges.js";
@@ -182,11 +182,11 @@ describe("the generator", () => {
   });
 
   test("options remember the seed", () => {
-    const options = parseOptions(aeronaut, {
+    const options = parseSetup(aeronaut, {
       seats: 3,
       options: { map: { kind: "generated", size: "large", seed: 9 } },
     });
-    expect(options.ok && options.value.map).toEqual({ kind: "generated", size: "large", seed: 9 });
+    expect(options.ok && options.value.options.map).toEqual({ kind: "generated", size: "large", seed: 9 });
   });
 
   test("its own luck is mulberry32, stream by stream", () => {

@@ -1,8 +1,10 @@
 import { copyPlain, type Match, resume, type Seat, scripted, start, type Told } from "@turnwright/core";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
-import { type Aeronaut, type AeronautPhase, aeronaut, type Task } from "../src/index.js";
-import { layoutOf } from "../src/map/layout.js";
+import { type Aeronaut, aeronaut } from "../src/index.js";
+import type { AeronautPhase } from "../src/kinds/phase.js";
+import { type Layout, layoutOf } from "../src/map/layout.js";
 import { boardFrom } from "../src/map/text.js";
+import type { Task } from "../src/state/task.js";
 import { benchText } from "./boards.js";
 
 const letters = "ROYWKBPG";
@@ -12,7 +14,7 @@ export const bench = { kind: "custom", board: boardFrom(benchText) } as const;
 
 /** A position as a test describes it: what is left out stands as after the placement of 0, 1, 3 on the bench, seat 0 in `act`. */
 export interface Position {
-  readonly seats?: number;
+  readonly seats?: Aeronaut["seats"];
   readonly options?: object;
   /** Cities of the travellers; their slots are filled. */
   readonly at?: readonly number[];
@@ -54,6 +56,8 @@ interface Own {
   readonly phase: AeronautPhase;
   /** The area of a seat as in a position. */
   area(seat: Seat): string;
+  /** The map as rules read it. */
+  readonly layout: Layout;
 }
 
 /** A match in a test: moves are played and named in the game's notation. */
@@ -85,7 +89,7 @@ export function areaText(cells: readonly (number | null)[], named: readonly numb
 }
 
 function placed(state: Aeronaut["state"], given: Position): void {
-  const layout = layoutOf(state);
+  const layout = layoutOf(state.map);
   const at = given.at ?? [0, 1, 3, 4, 5, 2].slice(0, state.seats);
   state.travellers = [...at];
   state.visited = (given.visited ?? at.map((city) => [city])).map((cities) => [...cities]);
@@ -99,10 +103,9 @@ function drawn(state: Aeronaut["state"], given: Position): void {
     const { cells, named } = cellsOf(text);
     state.cells[seat] = cells;
     state.named[seat] = named;
-    state.crossed[seat] = cells.filter((cell) => cell >= 8).length;
-    if (state.secretAreas) state.ledger[seat] = cells.map(() => ({ in: 1, types: [...layoutOf(state).types] }));
-    if (state.secretAreas)
-      for (const cell of cells) if (cell >= 8) state.ledger[seat]!.push({ out: 1, type: cell - 8 });
+    if (!state.options.secretAreas) return;
+    state.ledger[seat] = cells.map(() => ({ kind: "in", count: 1, types: [...layoutOf(state.map).types] }));
+    for (const cell of cells) if (cell >= 8) state.ledger[seat]!.push({ kind: "out", count: 1, type: cell - 8 });
   });
   (given.capacity ?? []).forEach((cells, seat) => {
     if (cells !== undefined) state.capacity[seat] = cells;
@@ -113,7 +116,7 @@ function drawn(state: Aeronaut["state"], given: Position): void {
 }
 
 function claimed(state: Aeronaut["state"], route: number, text: string): void {
-  const layout = layoutOf(state);
+  const layout = layoutOf(state.map);
   const first = layout.first[route]!;
   const seats = [...text].filter((sign) => sign >= "0" && sign <= "9").map(Number);
   const paid = letters.indexOf(text.slice(-1));
@@ -132,7 +135,7 @@ function claimed(state: Aeronaut["state"], route: number, text: string): void {
 function marked(state: Aeronaut["state"], given: Position): void {
   for (const [route, text] of Object.entries(given.routes ?? {})) claimed(state, Number(route), text);
   for (const [route, seat] of Object.entries(given.tolls ?? {})) state.tolls[Number(route)] = seat;
-  const layout = layoutOf(state);
+  const layout = layoutOf(state.map);
   if (state.seats === 2) {
     layout.twin.forEach((twin, route) => {
       if (twin >= 0 && state.marks[layout.first[twin]!]! >= 0) state.closed[route] = true;
@@ -156,9 +159,9 @@ export function given(position: Position = {}): Given {
   placed(state, position);
   drawn(state, position);
   marked(state, position);
-  state.turn = position.turn ?? 0;
-  state.turnNumber = 1 + state.turn;
-  state.phases = [position.phase ?? (state.solo && state.turn === 1 ? "phantom" : "act")];
+  state.seat = position.turn ?? 0;
+  state.turn = 1 + state.seat;
+  state.phases = [position.phase ?? (state.solo && state.seat === 1 ? "phantom" : "act")];
   state.base = position.base ?? "act";
   state.queue = (position.queue ?? []).map((task) => ({ ...task }));
   state.isExtra = position.extra ?? false;
@@ -180,6 +183,7 @@ function own(there: Situation<Aeronaut>): Own {
     told: events.map(({ type }) => type).join(" "),
     phase: state.phases.at(-1)!,
     area: (seat) => areaText(state.cells[seat]!, state.named[seat]!),
+    layout: layoutOf(state.map),
   };
 }
 

@@ -1,8 +1,9 @@
 import { legalMoves, type Match } from "@turnwright/core";
 import { type Aeronaut, aeronaut } from "../src/index.js";
 import { layoutOf } from "../src/map/layout.js";
+import { crossedCells } from "../src/terms/cells.js";
 
-type State = Aeronaut["state"];
+type State = Match<Aeronaut>["state"];
 type Event = Match<Aeronaut>["entry"]["events"][number];
 
 function hold(isSo: boolean, what: string): void {
@@ -18,7 +19,7 @@ function bits(set: number): number {
 }
 
 function slotsFit({ state }: Match<Aeronaut>): void {
-  layoutOf(state).slots.forEach((slots, city) => {
+  layoutOf(state.map).slots.forEach((slots, city) => {
     hold(state.filled[city]! >= 0 && state.filled[city]! <= slots, `city ${city}`);
   });
 }
@@ -26,12 +27,12 @@ function slotsFit({ state }: Match<Aeronaut>): void {
 function cellsFit({ state }: Match<Aeronaut>): void {
   state.cells.forEach((cells, seat) => {
     hold(cells.length <= state.capacity[seat]!, `${cells.length} drawn`);
-    hold(cells.filter((cell) => cell >= 8).length === state.crossed[seat], "crossed out and counted");
+    hold(cells.filter((cell) => cell >= 8).length === crossedCells(state, seat), "crossed out and counted");
   });
 }
 
 function typesInPlay({ state }: Match<Aeronaut>): void {
-  const { types } = layoutOf(state);
+  const { types } = layoutOf(state.map);
   hold(
     state.cells.flat().every((cell) => types.includes(cell % 8)),
     "a type that is not in play",
@@ -39,7 +40,7 @@ function typesInPlay({ state }: Match<Aeronaut>): void {
 }
 
 function marksFit({ state }: Match<Aeronaut>): void {
-  const layout = layoutOf(state);
+  const layout = layoutOf(state.map);
   for (let route = 0; route < layout.routes; route++) {
     const marks = state.marks.slice(layout.first[route], layout.first[route]! + layout.length[route]!);
     const owners = state.owners[route]!;
@@ -55,7 +56,7 @@ function marksFit({ state }: Match<Aeronaut>): void {
 }
 
 function twinsClose({ state }: Match<Aeronaut>): void {
-  const layout = layoutOf(state);
+  const layout = layoutOf(state.map);
   for (let route = 0; route < layout.routes; route++) {
     const twin = layout.twin[route]!;
     const isMarked = (of: number): boolean => state.marks[layout.first[of]!] !== -1 || marked(state, of);
@@ -66,12 +67,12 @@ function twinsClose({ state }: Match<Aeronaut>): void {
 }
 
 function marked(state: State, route: number): boolean {
-  const { first, length } = layoutOf(state);
+  const { first, length } = layoutOf(state.map);
   return state.marks.slice(first[route], first[route]! + length[route]!).some((mark) => mark >= 0);
 }
 
 function holdersFit({ state }: Match<Aeronaut>): void {
-  layoutOf(state).trajectories.forEach(({ slots, amount }, at) => {
+  layoutOf(state.map).trajectories.forEach(({ slots, amount }, at) => {
     hold(bits(state.holders[at]!) <= slots, `slots of trajectory ${at}`);
     hold((state.holders[at]! & state.extras[at]!) === 0, `somebody completed trajectory ${at} twice`);
     hold(state.amounts[at]! >= 1 && Math.abs(state.amounts[at]! - amount) <= 3, `amount of trajectory ${at}`);
@@ -83,7 +84,7 @@ function movesThere(match: Match<Aeronaut>): void {
   hold((moves.length === 0) === (match.outcome !== null), `${moves.length} moves`);
   // What has only one legal move is not asked, except in the action of a seat that is no phantom.
   const phase = match.state.phases[0]!;
-  const isAsked = ["act", "placement"].includes(phase) || (phase === "discard" && match.state.secretAreas);
+  const isAsked = ["act", "placement"].includes(phase) || (phase === "discard" && match.state.options.secretAreas);
   hold(moves.length !== 1 || isAsked, `one move in ${phase}`);
 }
 
@@ -99,10 +100,10 @@ function namedFit({ state }: Match<Aeronaut>): void {
 
 function ledgerFits({ state }: Match<Aeronaut>): void {
   state.ledger.forEach((entries, seat) => {
-    const drawn = sum(entries.map((entry) => ("in" in entry ? entry.in : 0)));
-    const crossed = sum(entries.map((entry) => ("out" in entry ? entry.out : "stolen" in entry ? 1 : 0)));
-    hold(drawn === (state.secretAreas ? state.cells[seat]!.length : 0), "drawn by the ledger");
-    hold(crossed === (state.secretAreas ? state.crossed[seat] : 0), "crossed out by the ledger");
+    const drawn = sum(entries.map((entry) => (entry.kind === "in" ? entry.count : 0)));
+    const crossed = sum(entries.map((entry) => (entry.kind === "out" ? entry.count : entry.kind === "stolen" ? 1 : 0)));
+    hold(drawn === (state.options.secretAreas ? state.cells[seat]!.length : 0), "drawn by the ledger");
+    hold(crossed === (state.options.secretAreas ? crossedCells(state, seat) : 0), "crossed out by the ledger");
   });
 }
 
@@ -153,7 +154,7 @@ function capacityCounts(before: State, after: Match<Aeronaut>): void {
 }
 
 function balloonsCount(before: State, after: Match<Aeronaut>): void {
-  const { length } = layoutOf(after.state);
+  const { length } = layoutOf(after.state.map);
   const change = new Array<number>(after.state.seats).fill(0);
   const add = (seat: number, count: number): void => {
     change[seat] = change[seat]! + count;
@@ -165,7 +166,7 @@ function balloonsCount(before: State, after: Match<Aeronaut>): void {
     if (event.type === "named" && event.hit) add(event.seat, 1);
     if (event.type === "named" && event.hit) add(event.victim, -1);
   }
-  const live = (state: State, seat: number): number => state.cells[seat]!.length - state.crossed[seat]!;
+  const live = (state: State, seat: number): number => state.cells[seat]!.length - crossedCells(state, seat)!;
   change.forEach((count, seat) => {
     hold(live(after.state, seat) === live(before, seat) + count, `balloons of seat ${seat}`);
   });
@@ -193,19 +194,19 @@ function pointsStay(before: State, after: Match<Aeronaut>): void {
 }
 
 function sharesLeft(state: State): number {
-  const { bonus } = layoutOf(state);
+  const { bonus } = layoutOf(state.map);
   const onSpaces = bonus.filter((each, space) => each?.kind === "share" && state.marks[space] === -1).length;
   return sum(state.tokens.map((tokens) => tokens[2]!)) + onSpaces;
 }
 
 /** What every action uses up; see "Termination" in section 9. */
 export function effort(state: State): number {
-  const free = sum(layoutOf(state).slots) - sum(state.filled);
+  const free = sum(layoutOf(state.map).slots) - sum(state.filled);
   return free + state.marks.filter((mark) => mark === -1).length + sharesLeft(state);
 }
 
 function effortFalls(before: State, after: Match<Aeronaut>): void {
-  const turns = after.state.turnNumber - before.turnNumber;
+  const turns = after.state.turn - before.turn;
   hold(effort(after.state) <= effort(before), "effort came from nowhere");
   const isAction = ["claim", "claimSpace", "claimShared"].includes(after.entry.move?.type ?? "");
   hold(!isAction || effort(after.state) < effort(before), "an action used nothing up");

@@ -15,9 +15,14 @@ function wrong(text: string, options: unknown = { map: bench }): string {
 /** A position code with one section changed. */
 function changed(text: string, section: number, to: string): string {
   return text
-    .split("_")
+    .split("~")
     .map((part, at) => (at + 1 === section ? to : part))
-    .join("_");
+    .join("~");
+}
+
+/** One section of a position code, from 1. */
+function section(text: string, number: number): string {
+  return text.split("~")[number - 1]!;
 }
 
 /** The move that a text means; `undefined` when it means none. */
@@ -37,10 +42,10 @@ describe("moves as text", () => {
     ["R~B", { type: "swap", from: 0, to: 5 }],
     ["-", { type: "skip" }],
     ["C7R", { type: "claim", route: 7, balloon: 0 }],
-    ["C7.2", { type: "claimSpace", route: 7, space: 2 }],
+    ["M7.2", { type: "claimSpace", route: 7, space: 2 }],
     ["S7R", { type: "claimShared", route: 7, balloon: 0 }],
-    ["X2.14", { type: "rob", victim: 2, cell: 14 }],
-    ["A.X2.14", { type: "useSteal", victim: 2, cell: 14 }],
+    ["X3.14", { type: "rob", victim: 2, cell: 14 }],
+    ["A.X3.14", { type: "useSteal", victim: 2, cell: 14 }],
     ["A.T2", { type: "useTrajectory", trajectory: 2 }],
     ["A.P1", { type: "useTeleport", city: 1 }],
     ["A.E", { type: "useExtraTurn" }],
@@ -71,13 +76,16 @@ describe("moves as text", () => {
       "~B",
       "C7",
       "CR",
-      "C7.5",
+      "M7.5",
+      "C7.2",
       "C9R",
-      "C7.",
+      "M7.",
+      "M9.1",
       "S9R",
     ];
     const more = [
-      "X3.1",
+      "X4.1",
+      "X0.1",
       "X1.0",
       "X1.01",
       "X1",
@@ -98,6 +106,17 @@ describe("moves as text", () => {
       expect(moveOf(at, text), text).toBeUndefined();
     }
   });
+
+  test("an error says where, and what was expected", () => {
+    const problem = (text: string): object | undefined => {
+      const read = readMove(aeronaut, at, text);
+      return read.ok ? undefined : read.problem;
+    };
+    expect(problem("F9")).toEqual({ at: 1, expected: "a number from 0 to 8" });
+    expect(problem("X4.1")).toEqual({ at: 1, expected: "a player from 1 to 3" });
+    expect(problem("C7r")).toEqual({ at: 2, expected: "R | O | Y | W | K | B | P | G" });
+    expect(problem("+RR")).toEqual({ at: 2, expected: "the end" });
+  });
 });
 
 describe("positions as text", () => {
@@ -115,7 +134,7 @@ describe("positions as text", () => {
     rumoured: true,
   });
   const text =
-    "ao1_C-4255bc18_3tbmwh1p.0.9_0A1.0u_111100_0~2.1.3_12R!1.-.0-1!0.2W.-.-.-.-.-_9RkO!.9W.9_2~0~sje~-.n1~0~~-.0~0~tt~-_7~02~.3~1~2.2~~.4~~";
+    "ao1~C-4255bc18~3tbmwh1p.1.9~A1.1a.0u~111100~0!0-2.1!1.3!3~23R!2..!1.3W.....~2x2.-x3.1.-.2.3x2.-x13~9RkO!3.9W.9-~2_0sje_-.-1_0_-.0_0tt_-~7_13_.3_2_3.2__.4__~-.-~-.-.-";
 
   test("everything that lies on the table is written and read back", () => {
     expect(formatPosition(aeronaut, rich.match)).toBe(text);
@@ -129,16 +148,16 @@ describe("positions as text", () => {
     });
   });
 
-  test("flights and decisions have one section more", () => {
+  test("flights and decisions have one section more: what is going on", () => {
     const over = given({ full: [1] }).when("F0");
-    expect(formatPosition(aeronaut, over.match).split("_").slice(10)).toEqual(["A.0"]);
+    expect(section(formatPosition(aeronaut, over.match), 12)).toBe("0.-");
     const options = { bonusBalloons: true, thieves: true };
     const landed = given({ options, areas: ["", "WO"], routes: { 0: "2" }, tolls: { 0: 2 } }).when("F0");
-    expect(formatPosition(aeronaut, landed.match).split("_")[10]).toBe("E.-.t0~R~2~1~1.r2~ROYWKB.x2~0");
+    expect(section(formatPosition(aeronaut, landed.match), 12)).toBe("-.t1R21_2.r3ROYWKB.x3_1");
     const long = given({ options: { ...options, trajectories: true }, areas: ["YYYYYK"], at: [0, 1, 2] }).when("C8Y");
-    expect(formatPosition(aeronaut, long.match).split("_")[10]).toBe("E.-.w0~1.b0~8~3.b0~8~4.p0~3~4");
+    expect(section(formatPosition(aeronaut, long.match), 12)).toBe("-.w1_1.b1_8_3.b1_8_4.p1_3_4");
     const red = given({ options, areas: ["OORK"], at: [0, 1, 4] }).when("C5O");
-    expect(formatPosition(aeronaut, red.match).split("_")[10]).toBe("E.-.d0");
+    expect(section(formatPosition(aeronaut, red.match), 12)).toBe("-.d1");
     for (const { match } of [over, landed, long, red]) {
       const read = readPosition(aeronaut, formatPosition(aeronaut, match), match.options);
       expect(read.ok && read.value.state).toEqual(match.state);
@@ -146,19 +165,20 @@ describe("positions as text", () => {
   });
 
   test("secret areas: hidden cells, and the ledger as one section more", () => {
-    const at = given({ options: { secretAreas: true, thieves: true }, areas: ["RxK", "W"] }).when("F0 X1.1");
+    const at = given({ options: { secretAreas: true, thieves: true }, areas: ["RxK", "W"] }).when("F0 X2.1");
     const own = view(aeronaut, at.match, 0);
-    expect(formatPosition(aeronaut, own).split("_").slice(7, 11)).toEqual([
-      "10RkW.10?!.10",
-      "0~0~~-.0~0~~-.0~0~~-",
+    expect(formatPosition(aeronaut, own).split("~").slice(8)).toEqual([
+      "10RkW.10q1!1.10-",
+      "0_0_-.0_0_-.0_0_-",
       "",
-      "i1ROYWKB~i1ROYWKB~o1K~i1ROYWKB.i1ROYWKB~s1.",
+      "-.-",
+      "i1ROYWKBi1ROYWKBo1Ki1ROYWKB.i1ROYWKBs1.-",
     ]);
-    // In the middle of things it is the last section, too.
+    // In the middle of things it is there, too.
     const middle = given({ options: { secretAreas: true, thieves: true }, areas: ["RxK", "W"] }).when("F0");
-    expect(formatPosition(aeronaut, middle.match).split("_").slice(10)).toEqual([
-      "E.-.t0~R~2~1~1",
-      "i1ROYWKB~i1ROYWKB~o1K.i1ROYWKB.",
+    expect(formatPosition(aeronaut, middle.match).split("~").slice(11)).toEqual([
+      "-.t1R21_2",
+      "i1ROYWKBi1ROYWKBo1K.i1ROYWKB.-",
     ]);
     const read = readPosition(aeronaut, formatPosition(aeronaut, own), at.match.options);
     expect(read.ok && read.value.masked).toBe(true);
@@ -177,21 +197,19 @@ describe("positions as text", () => {
     expect(again.ok && again.value).toMatchObject({ seats: 1, options: drawn.options, state: drawn.state });
     const alone = readPosition(aeronaut, written, {});
     expect(alone.ok && alone.value.options.map).toMatchObject({ kind: "generated", size: "tiny" });
-    expect(alone.ok && alone.value.state).toEqual(drawn.state);
+    expect(alone.ok && { ...alone.value.state, options: drawn.options }).toEqual(drawn.state);
     const one = { map: { kind: "generated", size: "tiny", seed: 1 } } as const;
     const named = formatPosition(aeronaut, start(aeronaut, { seats: 6, options: one }));
     expect(wrong(named, one)).toBe("nothing");
-    expect(wrong(named, { map: { ...one.map, seed: 2 } })).toBe("position-map 2");
+    expect(wrong(named, { map: { ...one.map, seed: 2 } })).toBe("options 2");
     // A map that luck would not have kept: tiny-13 has too few slots for six seats.
-    expect(wrong(named.replace("G-tiny-1_", "G-tiny-13_"), { map: { ...one.map, seed: null } })).toBe(
-      "position-options 3",
-    );
+    expect(wrong(named.replace("G-tiny-1~", "G-tiny-13~"), { map: { ...one.map, seed: null } })).toBe("options 3");
   });
 
   test("a finished game comes with its outcome", () => {
     const over = given({ turn: 2, full: [0, 1, 2, 3, 4, 5], areas: ["R", "", "KK"] }).when("C7K");
     const written = formatPosition(aeronaut, over.match);
-    expect(written.split("_")[3]).toBe("0O4.0");
+    expect(section(written, 4)).toBe("O4.1a.0");
     const read = readPosition(aeronaut, written, over.match.options);
     expect(read.ok && read.value.state).toEqual(over.state);
     const cards = given({
@@ -207,162 +225,145 @@ describe("positions as text", () => {
   });
 
   test("sections, format, map and options", () => {
-    expect(wrong("ao1")).toBe("position-sections 0");
-    expect(wrong(`${text}_x_y_z`)).toBe("position-sections 0");
-    expect(wrong(`${text}_A.0`)).toBe("position-sections 0");
-    expect(wrong(changed(text, 1, "ao2"))).toBe("position-format 1");
-    expect(wrong(text, {})).toBe("position-map 2");
-    expect(wrong(text, null)).toBe("position-map 2");
-    expect(wrong(text, "bench")).toBe("position-map 2");
-    expect(wrong(text, { map: { kind: "fixed", name: "skerries" } })).toBe("position-map 2");
-    expect(wrong(text, { map: { kind: "fixed", name: "none" } })).toBe("position-map 2");
-    for (const map of ["C-00000000", "F-none", "F", "G-tiny", "G-vast-1", "G-tiny-01", "G-tiny-4294967296", "X-1", ""])
-      expect(wrong(changed(text, 2, map)), map).toBe("position-map 2");
+    expect(wrong("ao1")).toBe("syntax 1");
+    expect(wrong(`${text}~x`)).toBe("syntax 13");
+    expect(wrong(changed(text, 1, "ao2"))).toBe("syntax 1");
+    expect(wrong(text, {})).toBe("options 2");
+    expect(wrong(text, null)).toBe("options 2");
+    expect(wrong(text, "bench")).toBe("options 0");
+    expect(wrong(text, { map: { kind: "fixed", name: "skerries" } })).toBe("options 2");
+    expect(wrong(text, { map: { kind: "fixed", name: "none" } })).toBe("options 2");
+    expect(wrong(text, { map: bench, speed: 1 })).toBe("options 3");
+    for (const map of ["C-0000000", "F-none", "F", "G-tiny", "G-vast-1", "G-tiny-01", "G-tiny-4294967296", "X-1", ""])
+      expect(wrong(changed(text, 2, map)), map).toBe("syntax 2");
+    for (const map of ["C-00000000", "F-skerries", "G-tiny-1"])
+      expect(wrong(changed(text, 2, map)), map).toBe("options 2");
     for (const options of [
       "3",
-      "7.0.9",
-      "0.0.9",
-      "3bt.0.9",
-      "3tbmwh1px.0.9",
-      "3.6.9",
-      "3.3.9",
-      "3.0.4",
-      "3.0.100",
-      "1s.0.-",
-      "2 1.0.9",
+      "7.1.9",
+      "0.1.9",
+      "3bt.1.9",
+      "3tbmwh1px.1.9",
+      "3.7.9",
+      "3.0.9",
+      "3.1.4",
+      "3.1.100",
+      "2 1.1.9",
     ])
-      expect(wrong(changed(text, 3, options)), options).toBe("position-options 3");
+      expect(wrong(changed(text, 3, options)), options).toBe("syntax 3");
+    for (const options of ["3.4.9", "1s.1.-", "2tbmwh1p.1.9", "5.1.9"])
+      expect(wrong(changed(text, 3, options)), options).toBe("options 3");
     expect(wrong(text)).toBe("nothing");
   });
 
   test("turn, slots and travellers", () => {
-    for (const turn of ["3A1.0", "0B1.0", "0A01.0", "0A1", "0A1.0ux", "0A1.xu", "0A0.0", "0O1.0", "0"])
-      expect(wrong(changed(text, 4, turn)), turn).toBe("position-turn 4");
-    expect(wrong(changed(text, 4, "0P1.0"))).toBe("position-travellers 6");
+    for (const turn of ["A1.4a.0", "B1.1a.0", "A01.1a.0", "A1.1a", "A1.1a.0ux", "A1.1a.xu", "A1.1.0", "0"])
+      expect(wrong(changed(text, 4, turn)), turn).toBe("syntax 4");
+    for (const turn of ["A0.1a.0", "O1.1a.0", "A1.1e.0", "E1.1a.0", "S1.1a.0", "P1.1a.0"])
+      expect(wrong(changed(text, 4, turn)), turn).toBe("impossible 4");
     // Without an ability to use nobody is asked after the action.
     const plain = formatPosition(aeronaut, given().match);
-    expect(wrong(changed(plain, 4, "0E1.0"))).toBe("position-turn 4");
-    for (const slots of ["11110", "1111000", "411100", "11110x"])
-      expect(wrong(changed(text, 5, slots)), slots).toBe("position-slots 5");
-    for (const places of ["0~2.1", "0~2.1.6", "0~2.1.-", "0~2.1.4", "x.1.3", "0.1.-~3"])
-      expect(wrong(changed(text, 6, places)), places).toBe("position-travellers 6");
-    expect(wrong(changed(text, 6, "0~2.1.3~1~0"))).toBe("position-travellers 6");
-    // A city that is named twice is no second one, and would count as one for the wanderer.
-    for (const places of ["0~2~2.1.3", "0~0~2.1.3"]) {
-      expect(wrong(changed(text, 6, places)), places).toBe("position-travellers 6");
-    }
+    expect(wrong(changed(plain, 4, "E1.1e.0"))).toBe("impossible 4");
+    for (const slots of ["11110", "1111000", "11110x"]) expect(wrong(changed(text, 5, slots)), slots).toBe("syntax 5");
+    expect(wrong(changed(text, 5, "411100"))).toBe("impossible 5");
+    for (const places of ["0!0.1!1", "0!0.1!1.6!6", "x.1!1.3!3", "0!0.1!1.3!3.1!1", "0!2-0.1!1.3!3", "0!2-2.1!1.3!3"])
+      expect(wrong(changed(text, 6, places)), places).toBe("syntax 6");
+    for (const places of ["0!0.1!1.-", "0!0-2.1!1.4!4", "0!0.1!1.-!3", "0!2.1!1.3!3", "0.1!1.3!3"])
+      expect(wrong(changed(text, 6, places)), places).toBe("impossible 6");
     // Somebody stands, or stood, where no slot is filled.
-    expect(wrong(changed(text, 5, "011100"))).toBe("position-travellers 6");
-    expect(wrong(changed(text, 5, "110100"))).toBe("position-travellers 6");
+    expect(wrong(changed(text, 5, "011100"))).toBe("impossible 6");
+    expect(wrong(changed(text, 5, "110100"))).toBe("impossible 6");
     const begun = formatPosition(aeronaut, start(aeronaut, { seats: 3, options: { map: bench } }));
     expect(wrong(begun)).toBe("nothing");
-    expect(wrong(changed(begun, 4, "1P0.0"))).toBe("position-turn 4");
-    expect(wrong(changed(begun, 4, "0P0.1"))).toBe("position-turn 4");
-    expect(wrong(changed(begun, 6, "-.1.-"))).toBe("position-travellers 6");
-    expect(wrong(changed(begun, 6, "-~1.-.-"))).toBe("position-travellers 6");
+    expect(wrong(changed(begun, 4, "P0.2a.0"))).toBe("impossible 4");
+    expect(wrong(changed(begun, 4, "P0.1a.1"))).toBe("impossible 4");
+    expect(wrong(changed(begun, 6, "-.1!1.-"))).toBe("impossible 6");
+    expect(wrong(changed(begun, 6, "-!1.-.-"))).toBe("impossible 6");
   });
 
   test("routes, areas, seats and trajectories", () => {
-    const route = (first: string): string => changed(text, 7, [first, "-.0-1!0.2W.-.-.-.-.-"].join("."));
-    for (const first of ["12K", "13R", "R", "1", "c", "-!0", "1R!3", "1R!", "21"])
-      expect(wrong(route(first)), first).toBe("position-routes 7");
-    expect(wrong(route("112R"))).toBe("position-not-canonical 0");
-    expect(wrong(changed(text, 7, "-.-"))).toBe("position-routes 7");
-    expect(wrong(changed(text, 7, "12R!1.-.0-.2W.-.-.-.-.-"))).toBe("position-routes 7");
+    const routes = section(text, 7);
+    const route = (first: string): string => changed(text, 7, routes.replace("23R!2", first));
+    for (const first of ["24R", "-!1", "2R!4", "2R!", "32R", "223R"])
+      expect(wrong(route(first)), first).toBe("syntax 7");
+    for (const first of ["23K", "R", "2", "c", "13R!2", "", "23Rc"])
+      expect(wrong(route(first)), first).toBe("impossible 7");
+    expect(wrong(changed(text, 7, ".."))).toBe("syntax 7");
+    const spaces = section(text, 8);
+    for (const marks of ["2x2", `${spaces}.1`, spaces.replace("2x2.", "2.2."), spaces.replace("-x3", "-x0")])
+      expect(wrong(changed(text, 8, marks)), marks).toBe("syntax 8");
+    // In part, of nobody who owns the route, of nobody at all.
+    for (const marks of ["2.-x4", "1x2.-x3", "-x5"])
+      expect(wrong(changed(text, 8, spaces.replace("2x2.-x3", marks))), marks).toBe("impossible 7");
     const duo = formatPosition(aeronaut, given({ seats: 2, routes: { 3: "0" } }).match);
     expect(wrong(duo)).toBe("nothing");
-    expect(wrong(duo.replace(".c.", ".-."))).toBe("position-routes 7");
-    for (const area of ["9RkO!.9W", "9RpO.9W.9", "9RkO!.09W.9", "9!.9W.9", "2RkO!.9W.9", "9RkO!.9?.9", "x.9W.9"])
-      expect(wrong(changed(text, 8, area)), area).toBe("position-areas 8");
+    expect(wrong(duo.replace("1W.c.", "1W.."))).toBe("impossible 7");
+    for (const area of ["9RkO!3.9W", "9RkO!3.09W.9-", "9RkO!.9W.9-", "x.9W.9-", "9RkO!3-2.9W.9-", "9RkO.9W.9"])
+      expect(wrong(changed(text, 9, area)), area).toBe("syntax 9");
+    for (const area of ["9RpO.9W.9-", "2RkO!3.9W.9-", "9RkO!3.9q1.9-", "9RkO!4.9W.9-"])
+      expect(wrong(changed(text, 9, area)), area).toBe("impossible 9");
     for (const seats of [
-      "2~0~sje~-.n1~0~~-",
-      "n0~0~~-.0~0~~-.0~0~~-",
-      "0~0~q~-.0~0~~-.0~0~~-",
-      "0~0~~3.0~0~~-.0~0~~-",
-      "0~0~~?.0~0~~-.0~0~~-",
-      "0~0~.0~0~~-.0~0~~-",
+      "2_0sje_-.-1_0_-",
+      "-0_0_-.0_0_-.0_0_-",
+      "0_0q_-.0_0_-.0_0_-",
+      "0_0_8.0_0_-.0_0_-",
+      "0_0es_-.0_0_-.0_0_-",
     ])
-      expect(wrong(changed(text, 9, seats)), seats).toBe("position-seats 9");
+      expect(wrong(changed(text, 10, seats)), seats).toBe("syntax 10");
+    for (const seats of ["0_0_3.0_0_-.0_0_-", "0_0_q.0_0_-.0_0_-"])
+      expect(wrong(changed(text, 10, seats)), seats).toBe("impossible 10");
     const plain = formatPosition(aeronaut, given().match);
-    expect(wrong(changed(plain, 9, "0~0~s~-.0~0~~-.0~0~~-"))).toBe("position-seats 9");
-    for (const amounts of [
-      "7~02~.3~1~2.2~~",
-      "9~~.3~~.2~~.4~~",
-      "7~012~.3~1~2.2~~.4~~",
-      "7~02~0.3~1~2.2~~.4~~",
-      "7~0.3~~.2~~.4~~",
-      "0~~.3~~.2~~.4~~",
-      "1~~.3~~.2~~.4~~",
-    ])
-      expect(wrong(changed(text, 10, amounts)), amounts).toBe("position-trajectories 10");
+    expect(wrong(changed(plain, 10, "0_0s_-.0_0_-.0_0_-"))).toBe("impossible 10");
+    for (const amounts of ["7_13_.3_2_3.2__", "7_1.3__.2__.4__", "0__.3__.2__.4__", "24__.3__.2__.4__"])
+      expect(wrong(changed(text, 11, amounts)), amounts).toBe("syntax 11");
+    for (const amounts of ["9__.3__.2__.4__", "7_123_.3_2_3.2__.4__", "7_13_1.3_2_3.2__.4__", "1__.3__.2__.4__"])
+      expect(wrong(changed(text, 11, amounts)), amounts).toBe("impossible 11");
     // Whoever is joined has been noted as a holder, while there was a slot.
     const joined = given({ options: { trajectories: true }, routes: { 0: "1", 1: "1", 2: "1", 3: "1", 4: "1" } });
-    const holders = joined.state.holders.map((_, at) => (isCompletedBy(joined.state, at, 1) ? "1" : ""));
-    expect(holders).toContain("1");
+    const holders = joined.state.holders.map((_, at) => (isCompletedBy(joined.state, joined.layout, at, 1) ? "2" : ""));
+    expect(holders).toContain("2");
     const unnoted = formatPosition(aeronaut, joined.match);
-    expect(wrong(unnoted)).toBe("position-trajectories 10");
-    const noted = holders.map((seats, at) => `${joined.state.amounts[at]!}~${seats}~`).join(".");
-    expect(wrong(changed(unnoted, 10, noted))).toBe("nothing");
+    expect(wrong(unnoted)).toBe("impossible 11");
+    const noted = holders.map((seats, at) => `${joined.state.amounts[at]!}_${seats}_`).join(".");
+    expect(wrong(changed(unnoted, 11, noted))).toBe("nothing");
     const sk = start(aeronaut, { seats: 3, options: { map: { kind: "fixed", name: "skerries" }, objectives: true } });
     const cards = formatPosition(aeronaut, sk);
-    expect(wrong(changed(cards, 9, "0~0~~1.0~0~~1.0~0~~2"), {})).toBe("position-seats 9");
-    expect(wrong(changed(cards, 9, "0~0~~1.0~0~~-.0~0~~2"), {})).toBe("position-seats 9");
-    expect(wrong(changed(cards, 9, "0~0~~1.0~0~~?.0~0~~2"), {})).toBe("nothing");
+    expect(wrong(changed(cards, 10, "0_0_1.0_0_1.0_0_2"), {})).toBe("impossible 10");
+    expect(wrong(changed(cards, 10, "0_0_1.0_0_-.0_0_2"), {})).toBe("impossible 10");
+    expect(wrong(changed(cards, 10, "0_0_1.0_0_q.0_0_2"), {})).toBe("nothing");
   });
 
   test("what is going on, and the ledger", () => {
     const over = formatPosition(aeronaut, given({ full: [1] }).when("F0").match);
     expect(wrong(over)).toBe("nothing");
-    for (const pending of ["A.-", "B.0", "A.9", "A.1", "A.0~0", "A", "E.0", "A.0.d0", "A.3", "A.0~2"])
-      expect(wrong(changed(over, 11, pending)), pending).toBe("position-pending 11");
+    for (const pending of ["0", "B.-", "9.-", "0-.-", ""])
+      expect(wrong(changed(over, 12, pending)), pending).toBe("syntax 12");
+    for (const pending of ["-.-", "1.-", "0-0.-", "0.d1", "3.-", "0-2.-"])
+      expect(wrong(changed(over, 12, pending)), pending).toBe("impossible 12");
+    expect(wrong(changed(over, 4, "F1.1e.0"))).toBe("impossible 4");
     const red = formatPosition(
       aeronaut,
       given({ options: { bonusBalloons: true }, areas: ["OORK"], at: [0, 1, 4] }).when("C5O").match,
     );
     expect(wrong(red)).toBe("nothing");
-    const tasks = [
-      "d1",
-      "d3",
-      "d0~1",
-      "w0",
-      "w0~0",
-      "x0",
-      "x0~0",
-      "b0~8~3",
-      "b1~1~0",
-      "p0~0~1",
-      "r0~P",
-      "r0~R",
-      "t0~R~2~1~",
-      "t0~RO~3~1~",
-      "q0",
-      "",
-      "t0~RO~2~1",
-    ];
-    for (const task of tasks) expect(wrong(changed(red, 11, `E.-.${task}`)), task).toBe("position-pending 11");
-    expect(wrong(changed(red, 11, "E.-.t0~RO~2~1~"))).toBe("nothing");
+    for (const task of ["d4", "d1_1", "w1", "w1_0", "x1", "b1_9_0", "p1_0_1", "t1R31_", "q1", "", "t1RO21"])
+      expect(wrong(changed(red, 12, `-.${task}`)), task).toBe("syntax 12");
+    for (const task of ["d2", "x1_1", "b1_8_3", "b2_1_0", "r1P", "r1R", "t1R21_"])
+      expect(wrong(changed(red, 12, `-.${task}`)), task).toBe("impossible 12");
+    const take = changed(red, 4, section(red, 4).replace("D", "T"));
+    expect(wrong(changed(take, 12, "-.t1R21_"))).toBe("impossible 12");
+    expect(wrong(changed(take, 12, "-.t1RO21_"))).toBe("nothing");
     const secret = formatPosition(aeronaut, given({ options: { secretAreas: true }, areas: ["RxK"] }).match);
     expect(wrong(secret)).toBe("nothing");
-    for (const ledger of [
-      "..",
-      "i2R..",
-      "i2R~o2K..",
-      "i2R~x..",
-      "i2~o1K..",
-      "i2RO~o1P..",
-      "i2RO~o1..",
-      "i02R~o1K..",
-      "i2RO~s..",
-      "i2RO~n1x..",
-      "i2RO~o1K.",
-    ])
-      expect(wrong(changed(secret, 11, ledger)), ledger).toBe("position-ledger 11");
-    expect(wrong(changed(secret, 11, "i2KR~d.."))).toBe("position-not-canonical 0");
-    expect(wrong(changed(secret, 11, "i2RK~d~w~n1.."))).toBe("nothing");
-    const hidden = changed(secret, 8, "10??.10.10");
+    for (const ledger of ["-.-", "i2Rx.-.-", "i2o1K.-.-", "i2ROo1.-.-", "i02Ro1K.-.-", "i2ROs.-.-", "i2KRo1d.-.-"])
+      expect(wrong(changed(secret, 13, ledger)), ledger).toBe("syntax 13");
+    for (const ledger of ["-.-.-", "i2R.-.-", "i2Ro2K.-.-", "i2ROo1P.-.-"])
+      expect(wrong(changed(secret, 13, ledger)), ledger).toBe("impossible 13");
+    expect(wrong(changed(secret, 13, "i2RKo1dwn1.-.-"))).toBe("nothing");
+    const hidden = changed(secret, 9, "10q2.10-.10-");
     expect(wrong(hidden)).toBe("nothing");
-    expect(wrong(changed(hidden, 11, "i2RO~o1R~o2O.."))).toBe("position-ledger 11");
-    expect(wrong(changed(secret, 8, "10?k.10.10"))).toBe("position-areas 8");
+    expect(wrong(changed(hidden, 13, "i2ROo1Ro2O.-.-"))).toBe("impossible 13");
+    expect(wrong(changed(secret, 9, "10q1k.10-.10-"))).toBe("syntax 9");
     const end = given({
       options: { secretAreas: true },
       turn: 2,
@@ -371,7 +372,7 @@ describe("positions as text", () => {
     }).when("C7K");
     const done = formatPosition(aeronaut, end.match);
     expect(wrong(done)).toBe("nothing");
-    expect(wrong(changed(done, 8, done.split("_")[7]!.replace("kkK", "???")))).toBe("position-areas 8");
+    expect(wrong(changed(done, 9, section(done, 9).replace("kkK", "q3")))).toBe("impossible 9");
   });
 
   test("R35b-in-order a decision that the rules could not ask for is not read", () => {
@@ -379,51 +380,54 @@ describe("positions as text", () => {
       aeronaut,
       given({ options: { bonusBalloons: true }, areas: ["OORK", "WW"], at: [0, 1, 1] }).when("C5O").match,
     );
+    const phased = (letter: string, task: string): string =>
+      changed(changed(red, 4, section(red, 4).replace("D", letter)), 12, `-.${task}`);
     // Nothing to choose from; victims of the own hand, of somebody else, or without thieves; four balloons, or one.
     const strange = [
-      "r0~",
-      "r0~R",
-      "d1",
-      "t0~~2~1~",
-      "t0~RO~2~1~1",
-      "t0~RO~2~2~",
-      "t0~RO~1~1~",
-      "x1~01",
-      "x1~2",
-      "x0~1",
-      "x1~0.x0~0",
-    ];
-    for (const task of strange) expect(wrong(changed(red, 11, `E.-.${task}`)), task).toBe("position-pending 11");
-    expect(wrong(changed(red, 11, "E.-.x1~0"))).toBe("nothing");
+      ["R", "r1"],
+      ["R", "r1R"],
+      ["D", "d2"],
+      ["T", "t121_"],
+      ["T", "t1RO21_2"],
+      ["T", "t1RO22_"],
+      ["T", "t1RO11_"],
+      ["X", "x2_12"],
+      ["X", "x2_3"],
+      ["X", "x1_2"],
+      ["X", "x2_1.x1_1"],
+      ["D", "x2_1"],
+    ] as const;
+    for (const [letter, task] of strange) expect(wrong(phased(letter, task)), task).toBe("impossible 12");
+    expect(wrong(phased("X", "x2_1"))).toBe("nothing");
     const thieves = given({ options: { thieves: true, wildWinds: true }, areas: ["", "KO"], at: [0, 2, 3] }).when("F1");
     const landed = formatPosition(aeronaut, thieves.match);
-    expect(landed.split("_")[10]).toBe("E.-.t0~ROYWKB~1~2~1");
+    expect(section(landed, 12)).toBe("-.t1ROYWKB12_2");
     expect(wrong(landed)).toBe("nothing");
-    expect(wrong(changed(landed, 11, "E.-.t0~ROYWKB~1~1~"))).toBe("nothing");
-    for (const task of ["t0~ROYWKB~1~2~2", "t0~ROYWKB~1~2~12", "t0~ROYWKB~1~2~01"])
-      expect(wrong(changed(landed, 11, `E.-.${task}`)), task).toBe("position-pending 11");
+    expect(wrong(changed(landed, 12, "-.t1ROYWKB11_"))).toBe("nothing");
+    for (const task of ["t1ROYWKB12_3", "t1ROYWKB12_23", "t1ROYWKB12_12"])
+      expect(wrong(changed(landed, 12, `-.${task}`)), task).toBe("impossible 12");
   });
 
   test("R49-phantom-honest a phantom that robs, or has abilities or tolls, is not read", () => {
     const on = { seats: 1, options: { bonusBalloons: true }, at: [0, 3], areas: ["WW", "OO"] } as const;
     const solo = formatPosition(aeronaut, given(on).match);
-    expect(wrong(changed(solo, 9, "0~0~t~-.0~0~~-"))).toBe("nothing");
-    expect(wrong(changed(solo, 9, "0~0~~-.0~0~t~-"))).toBe("position-seats 9");
+    expect(wrong(changed(solo, 10, "0_0t_-.0_0_-"))).toBe("nothing");
+    expect(wrong(changed(solo, 10, "0_0_-.0_0t_-"))).toBe("impossible 10");
     const toll = formatPosition(aeronaut, given({ ...on, routes: { 0: "1" }, tolls: { 0: 0 } }).match);
     expect(wrong(toll)).toBe("nothing");
-    expect(wrong(toll.replace("1R!0", "1R!1"))).toBe("position-routes 7");
+    expect(wrong(toll.replace("2R!1", "2R!2"))).toBe("impossible 7");
     const waits = given({ ...on, turn: 0, areas: ["", "OO"], routes: { 5: "1" }, at: [2, 3] });
-    const flown = formatPosition(aeronaut, waits.match);
-    expect(wrong(`${changed(flown, 4, "0D1.0")}_E.-.x1~0`)).toBe("position-pending 11");
+    const flown = changed(formatPosition(aeronaut, waits.match), 4, "X1.1e.0");
+    expect(wrong(changed(flown, 12, "-.x2_1"))).toBe("impossible 12");
   });
 
   test("R72b-phantom-claims R73b-phantom-flies a phantom without a choice would have gone on", () => {
     const phantom = (areas: readonly string[], at: readonly number[]): string =>
       formatPosition(aeronaut, given({ seats: 1, turn: 1, areas, at }).match);
     expect(wrong(phantom(["", "WWKK"], [0, 3]))).toBe("nothing");
-    expect(wrong(phantom(["", "WW"], [0, 3]))).toBe("position-turn 4");
+    expect(wrong(phantom(["", "WW"], [0, 3]))).toBe("impossible 4");
     expect(wrong(phantom(["", ""], [0, 3]))).toBe("nothing");
-    expect(wrong(phantom(["", ""], [0, 4]))).toBe("position-turn 4");
+    expect(wrong(phantom(["", ""], [0, 4]))).toBe("impossible 4");
   });
 
   test("a position in which nobody could act does not wait", () => {
@@ -432,7 +436,11 @@ describe("positions as text", () => {
       given({ areas: ["xR".repeat(10)], options: { bonusBalloons: true }, tokens: ["t"] }).match,
     );
     expect(wrong(stuck)).toBe("nothing");
-    expect(wrong(stuck.replace("~t~", "~~"))).toBe("position-turn 4");
-    expect(wrong(changed(stuck, 4, "0O1.0x"))).toBe("position-turn 4");
+    expect(wrong(stuck.replace("0_0t_", "0_0_"))).toBe("impossible 4");
+    expect(wrong(changed(stuck, 4, "O1.1a.0x"))).toBe("impossible 4");
+    // All slots are filled, and a traveller is to be placed.
+    const begun = formatPosition(aeronaut, start(aeronaut, { seats: 3, options: { map: bench } }));
+    expect(wrong(changed(begun, 5, "333333"))).toBe("impossible 4");
+    expect(wrong(changed(begun, 5, "333332"))).toBe("nothing");
   });
 });

@@ -1,5 +1,6 @@
 import type { Rotation, SeatTable } from "@turnwright/testkit";
-import type { Aeronaut, AeronautScore } from "../src/index.js";
+import type { Aeronaut } from "../src/index.js";
+import type { AeronautScore } from "../src/outcome.js";
 
 const task = { fields: { seat: "seat", victims: "set" } } as const;
 const balloons = { seat: "seat", count: "same", balloon: "same" } as const;
@@ -16,20 +17,10 @@ export const seats: SeatTable<Aeronaut> = {
   state: {
     seats: "same",
     solo: "same",
+    options: { fields: { firstSeat: "seat" } },
     map: "same",
-    trajectories: "same",
-    bonusBalloons: "same",
-    multiroutes: "same",
-    wildWinds: "same",
-    thieves: "same",
-    secretAreas: "same",
-    hasObjectives: "same",
-    oneTwin: "same",
-    grayPair: "same",
-    areaCells: "same",
-    firstSeat: "seat",
-    turn: "seat",
-    turnNumber: "same",
+    seat: "seat",
+    turn: "same",
     base: "same",
     extraPending: "same",
     isExtra: "same",
@@ -46,7 +37,6 @@ export const seats: SeatTable<Aeronaut> = {
     tolls: "seats",
     closed: "same",
     capacity: "bySeat",
-    crossed: "bySeat",
     named: "bySeat",
     bonusPoints: "bySeat",
     trajectoryPoints: "bySeat",
@@ -84,7 +74,7 @@ export const seats: SeatTable<Aeronaut> = {
     areasDrawn: "same",
     objectiveDealt: { seat: "seat", objective: "same" },
     placed: { seat: "seat", city: "same" },
-    turnStarted: { seat: "seat", turnNumber: "same", extra: "same" },
+    turnStarted: { seat: "seat", turn: "same", extra: "same" },
     flew: { seat: "seat", route: "same", to: "same", landed: "same" },
     received: { ...balloons, why: "same", types: "same" },
     lost: balloons,

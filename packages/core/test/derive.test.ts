@@ -118,6 +118,31 @@ describe("what a game derives from its state", () => {
     expect(one.derived).not.toBe(other.derived);
   });
 
+  test("a game that takes what was derived before gets it from match to match; copies and JSON do not find it", () => {
+    let computed = 0;
+    const { compiled: _, ...rules } = line;
+    const game = defineGame<Line>({
+      ...rules,
+      derive: (_state, before) => {
+        if (before !== undefined) return before;
+        computed++;
+        return { cells: 9 };
+      },
+    });
+    const match = start(game, { seats: 2 });
+    const answer = play(game, match, 0, { type: "mark", cell: 0 });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    expect(answer.match.derived).toBe(match.derived);
+    expect(legalMoves(game, answer.match, 1)).toHaveLength(legalMoves(line, answer.match, 1).length);
+    const table = openTable(game, answer.match);
+    table.reopen(match);
+    expect(table.derived).toBe(match.derived);
+    expect(computed).toBe(1);
+    expect(Object.keys(match)).not.toContain("derived");
+    expect(JSON.stringify(match)).not.toContain("cells\":9");
+    expect({ ...match }.derived).toBeUndefined();
+  });
+
   test("is undefined for a game that derives nothing", () => {
     const seen: unknown[] = [];
     const { compiled: _, ...rules } = line;

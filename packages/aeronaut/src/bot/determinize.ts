@@ -1,8 +1,8 @@
 import type { Chance, Seat } from "@turnwright/core/rules";
-import { clone } from "../clone.js";
 import { objectives } from "../content/objectives.js";
-import { layoutOf } from "../map/layout.js";
-import type { AeronautState, AeronautView } from "../state.js";
+import { typesIn } from "../map/text.js";
+import { type AeronautState, type AeronautView, clone } from "../state.js";
+import { crossedCells } from "../terms/cells.js";
 import { isPhantom } from "../terms/seats.js";
 import { cellsFrom } from "./ledger.js";
 
@@ -22,9 +22,10 @@ function unseenCards(view: AeronautView, chance: Chance<string>): number[] {
 export function determinize(view: AeronautView, _seat: Seat, chance: Chance<string>): AeronautState {
   // `clone` copies views, too; everything hidden is filled in below.
   const state = clone(view as AeronautState);
-  const { types } = layoutOf(view);
+  const types = typesIn(view.map);
   view.cells.forEach((cells, seat) => {
-    if (cells.includes(null)) state.cells[seat] = cellsFrom(view.ledger[seat]!, view.crossed[seat]!, types, chance);
+    if (cells.includes(null))
+      state.cells[seat] = cellsFrom(view.ledger[seat]!, crossedCells(view, seat), types, chance);
   });
   if (!view.objectives.includes(null)) return state;
   const deck = unseenCards(view, chance);

@@ -2,11 +2,11 @@ import type { Seat } from "@turnwright/core/rules";
 import { abilityKinds } from "../content/bonuses.js";
 import { routePoints } from "../content/scores.js";
 import { pointsOfRoutes } from "../ending.js";
-import { type Layout, layoutOf } from "../map/layout.js";
+import type { Layout } from "../map/layout.js";
 import { claimNumbered } from "../moves/claim.js";
-import type { AeronautState } from "../state.js";
+import type { AeronautView } from "../state.js";
 import { canFinish } from "../terms/abilities.js";
-import { countLive, freeCells } from "../terms/cells.js";
+import { freeCells, liveByType } from "../terms/cells.js";
 import { plainClaims } from "../terms/claims.js";
 import { hasCompleted, hasOpenSlot } from "../terms/trajectories.js";
 import { wayOf } from "./way.js";
@@ -22,18 +22,19 @@ const lateFreeCell = 400;
 /** What one of a trajectory's reward is worth, by kind. */
 const rewards = { points: point, balloons: 1660, inventory: 1250, swap: 1500 } as const;
 
-function totalOf(state: AeronautState, seat: Seat): number {
-  return point * (pointsOfRoutes(state, seat) + state.bonusPoints[seat]! + state.trajectoryPoints[seat]!);
+function totalOf(state: AeronautView, layout: Layout, seat: Seat): number {
+  return point * (pointsOfRoutes(state, layout, seat) + state.bonusPoints[seat]! + state.trajectoryPoints[seat]!);
 }
 
-function bestOpponent(state: AeronautState, seat: Seat): number {
+function bestOpponent(state: AeronautView, layout: Layout, seat: Seat): number {
   let best = -won;
-  for (let other = 0; other < state.seats; other++) if (other !== seat) best = Math.max(best, totalOf(state, other));
+  for (let other = 0; other < state.seats; other++)
+    if (other !== seat) best = Math.max(best, totalOf(state, layout, other));
   return best;
 }
 
 /** By type, the length of the longest open route that can be paid with it. */
-function longestOpen(state: AeronautState, layout: Layout): number[] {
+function longestOpen(state: AeronautView, layout: Layout): number[] {
   const longest = new Array<number>(8).fill(0);
   for (let route = 0; route < layout.routes; route++) {
     if (state.owners[route] !== 0 || state.closed[route] || layout.multi[route]) continue;
@@ -45,17 +46,15 @@ function longestOpen(state: AeronautState, layout: Layout): number[] {
 }
 
 /** The points of the best route that can be paid now. */
-function bestPayable(state: AeronautState, layout: Layout, seat: Seat): number {
+function bestPayable(state: AeronautView, layout: Layout, seat: Seat): number {
   let points = 0;
-  const claims: number[] = [];
-  plainClaims(state, seat, claims);
-  for (const claim of claims) points = Math.max(points, routePoints[layout.length[claimNumbered(claim).route]!]!);
+  for (const claim of plainClaims(state, layout, seat))
+    points = Math.max(points, routePoints[layout.length[claimNumbered(claim).route]!]!);
   return points;
 }
 
-function ofBalloons(state: AeronautState, layout: Layout, seat: Seat): number {
-  const live = new Array<number>(8).fill(0);
-  countLive(state, seat, live);
+function ofBalloons(state: AeronautView, layout: Layout, seat: Seat): number {
+  const live = liveByType(state, seat);
   const longest = longestOpen(state, layout);
   let value = payable * bestPayable(state, layout, seat);
   live.forEach((count, type) => {
@@ -65,18 +64,18 @@ function ofBalloons(state: AeronautState, layout: Layout, seat: Seat): number {
 }
 
 /** Free cells are worth more when few are left to win with; who is ahead would rather have none. */
-function ofCells(state: AeronautState, seat: Seat, lead: number): number {
+function ofCells(state: AeronautView, seat: Seat, lead: number): number {
   const free = freeCells(state, seat);
   const isLate = 4 * free <= state.capacity[seat]!;
   const value = free * (isLate ? lateFreeCell : freeCell);
   return isLate && lead > 0 ? -Math.trunc(value / 4) : value;
 }
 
-function ofTrajectories(state: AeronautState, layout: Layout, seat: Seat): number {
+function ofTrajectories(state: AeronautView, layout: Layout, seat: Seat): number {
   let value = 0;
   layout.trajectories.forEach(({ a, b, kind }, at) => {
-    if (!hasOpenSlot(state, at) || hasCompleted(state, at, seat)) return;
-    const { whole, missing } = wayOf(state, seat, a, b);
+    if (!hasOpenSlot(state, layout, at) || hasCompleted(state, at, seat)) return;
+    const { whole, missing } = wayOf(state, layout, seat, a, b);
     const done = Math.max(0, whole - missing);
     value += Math.trunc((rewards[kind] * state.amounts[at]! * done * done) / (whole * whole));
   });
@@ -84,7 +83,7 @@ function ofTrajectories(state: AeronautState, layout: Layout, seat: Seat): numbe
 }
 
 /** Half of the share that a seat has in multiroutes that are not finished. */
-function ofSpaces(state: AeronautState, layout: Layout, seat: Seat): number {
+function ofSpaces(state: AeronautView, layout: Layout, seat: Seat): number {
   let value = 0;
   for (let route = 0; route < layout.routes; route++) {
     const length = layout.length[route]!;
@@ -97,26 +96,26 @@ function ofSpaces(state: AeronautState, layout: Layout, seat: Seat): number {
   return value;
 }
 
-function ofTokens(state: AeronautState, seat: Seat): number {
+function ofTokens(state: AeronautView, layout: Layout, seat: Seat): number {
   const tokens = state.tokens[seat]!;
   let value = 0;
   abilityKinds.forEach((kind, at) => {
-    const worth = kind === "extraTurn" ? 2 * point : kind === "trajectory" && !canFinish(state, seat) ? 0 : point;
+    const worth =
+      kind === "extraTurn" ? 2 * point : kind === "trajectory" && !canFinish(state, layout, seat) ? 0 : point;
     value += worth * tokens[at]!;
   });
   return value;
 }
 
 /** How good a position is for a seat, in thousandths of a point: own prospects against the best opponent's total. */
-export function evaluate(state: AeronautState, seat: Seat): number {
+export function evaluate(state: AeronautView, seat: Seat, layout: Layout): number {
   const { outcome } = state;
-  const total = totalOf(state, seat);
-  const lead = total - bestOpponent(state, seat);
+  const total = totalOf(state, layout, seat);
+  const lead = total - bestOpponent(state, layout, seat);
   if (outcome !== null) {
     const margin = Math.min(won, Math.max(-won, lead));
     return outcome.winners.includes(seat) ? won + margin : -won + margin;
   }
-  const layout = layoutOf(state);
-  const prospects = ofBalloons(state, layout, seat) + ofSpaces(state, layout, seat) + ofTokens(state, seat);
+  const prospects = ofBalloons(state, layout, seat) + ofSpaces(state, layout, seat) + ofTokens(state, layout, seat);
   return lead + prospects + ofCells(state, seat, lead) + ofTrajectories(state, layout, seat);
 }

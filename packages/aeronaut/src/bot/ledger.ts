@@ -1,5 +1,5 @@
 import type { Chance } from "@turnwright/core/rules";
-import type { LedgerEntry } from "../task.js";
+import type { LedgerEntry } from "../state/task.js";
 import { crossedOut } from "../terms/cells.js";
 import { picked, Rebuilding } from "./rebuilding.js";
 
@@ -25,8 +25,8 @@ function run(
   for (let at = 0; at < ledger.length; at++) {
     const entry = ledger[at]!;
     if (area.carryOut(entry, at, guesses[at]!)) continue;
-    const missing = "out" in entry && entry.type !== null ? entry.type : -1;
-    const cell = "named" in entry ? area.drawnBy[entry.named - 1]! : -1;
+    const missing = entry.kind === "out" && entry.type !== null ? entry.type : -1;
+    const cell = entry.kind === "named" ? area.drawnBy[entry.cell - 1]! : -1;
     return { at, missing, cell };
   }
   return area;
@@ -34,7 +34,7 @@ function run(
 
 /** The types that were paid between two entries: a cell that turned out to be crossed out had one of them. */
 function paidBetween(ledger: readonly LedgerEntry[], from: number, to: number): number[] {
-  return ledger.slice(from, to).flatMap((entry) => ("out" in entry && entry.type !== null ? [entry.type] : []));
+  return ledger.slice(from, to).flatMap((entry) => (entry.kind === "out" && entry.type !== null ? [entry.type] : []));
 }
 
 /** Changes the guess that stands nearest before a stop and could have caused it; whether there was one. */
@@ -47,7 +47,7 @@ function mended(
 ): boolean {
   for (let at = stop.at - 1; at >= 0; at--) {
     const entry = ledger[at]!;
-    if (!("in" in entry) || isPinned[at]) continue;
+    if (entry.kind !== "in" || isPinned[at]) continue;
     const wanted =
       stop.missing >= 0
         ? [stop.missing]
@@ -68,7 +68,7 @@ function attempt(
   types: readonly number[],
   chance: Chance<string>,
 ): number[] | undefined {
-  const guesses = ledger.map((entry) => ("in" in entry ? picked(chance, entry.types) : -1));
+  const guesses = ledger.map((entry) => (entry.kind === "in" ? picked(chance, entry.types) : -1));
   const isPinned = ledger.map(() => false);
   for (;;) {
     const found = run(ledger, guesses, types, chance);
@@ -80,7 +80,7 @@ function attempt(
 /** Cells that agree with everything that is counted, though not with every entry. */
 function roughly(ledger: readonly LedgerEntry[], crossed: number, chance: Chance<string>): number[] {
   const cells = ledger.flatMap((entry) =>
-    "in" in entry ? Array.from({ length: entry.in }, () => picked(chance, entry.types)) : [],
+    entry.kind === "in" ? Array.from({ length: entry.count }, () => picked(chance, entry.types)) : [],
   );
   const order = chance.shuffle(
     "determinize",

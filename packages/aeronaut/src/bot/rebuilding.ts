@@ -1,5 +1,5 @@
 import type { Chance } from "@turnwright/core/rules";
-import type { LedgerEntry } from "../task.js";
+import type { LedgerEntry } from "../state/task.js";
 import { crossedOut } from "../terms/cells.js";
 
 /** One of these types, each equally likely. */
@@ -26,17 +26,26 @@ export class Rebuilding {
 
   /** Carries out one entry; whether it could. */
   carryOut(entry: LedgerEntry, at: number, guess: number): boolean {
-    if ("in" in entry) {
-      for (let count = 0; count < entry.in; count++) {
-        this.cells.push(guess);
-        this.drawnBy.push(at);
-      }
-      return true;
+    switch (entry.kind) {
+      case "in":
+        return this.#draw(entry.count, at, guess);
+      case "out":
+        return entry.type === null ? this.#discard() : this.#cross(entry.type, entry.count);
+      case "swap":
+        return this.#swap();
+      case "named":
+        return this.cells[entry.cell - 1]! >= crossedOut;
+      case "stolen":
+        return this.#strike(entry.cell - 1);
     }
-    if ("out" in entry) return entry.type === null ? this.#discard() : this.#cross(entry.type, entry.out);
-    if ("swap" in entry) return this.#swap();
-    if ("named" in entry) return this.cells[entry.named - 1]! >= crossedOut;
-    return this.#strike(entry.stolen - 1);
+  }
+
+  #draw(count: number, at: number, type: number): true {
+    for (let drawn = 0; drawn < count; drawn++) {
+      this.cells.push(type);
+      this.drawnBy.push(at);
+    }
+    return true;
   }
 
   #strike(cell: number): boolean {

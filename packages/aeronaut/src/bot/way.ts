@@ -1,11 +1,11 @@
 import type { Seat } from "@turnwright/core/rules";
-import { type Layout, layoutOf } from "../map/layout.js";
-import type { AeronautState } from "../state.js";
+import type { Layout } from "../map/layout.js";
+import type { AeronautView } from "../state.js";
 
 const far = 1_000_000;
 
 /** What a seat must still pay to own a route: nothing for its own, its spaces if it is open, never somebody else's. */
-function price(state: AeronautState, layout: Layout, route: number, seat: Seat): number {
+function price(state: AeronautView, layout: Layout, route: number, seat: Seat): number {
   if ((state.owners[route]! & (1 << seat)) !== 0) return 0;
   return state.closed[route] || state.owners[route] !== 0 ? far : layout.length[route]!;
 }
@@ -34,8 +34,13 @@ function cheapest(layout: Layout, a: number, b: number, priceOf: (route: number)
 }
 
 /** How much of the way between two cities a seat has: spaces on the whole way, and those still missing. */
-export function wayOf(state: AeronautState, seat: Seat, a: number, b: number): { whole: number; missing: number } {
-  const layout = layoutOf(state);
+export function wayOf(
+  state: AeronautView,
+  layout: Layout,
+  seat: Seat,
+  a: number,
+  b: number,
+): { whole: number; missing: number } {
   return {
     whole: cheapest(layout, a, b, (route) => layout.length[route]!),
     missing: cheapest(layout, a, b, (route) => price(state, layout, route, seat)),

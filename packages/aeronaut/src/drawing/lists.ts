@@ -2,7 +2,7 @@ import type { Paint } from "@turnwright/core/rules";
 import { abilityKinds, bonusKinds, bonusLetters } from "../content/bonuses.js";
 import { objectives } from "../content/objectives.js";
 import type { BoardBonus } from "../map/board.js";
-import { layoutOf } from "../map/layout.js";
+import type { Layout } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { freeCells } from "../terms/cells.js";
 import { typesOf } from "../terms/takes.js";
@@ -13,8 +13,8 @@ function bonusSign(bonus: BoardBonus | null): string {
   return `${bonus.value < 0 ? "-" : "+"}${bonusLetters[bonusKinds.indexOf(bonus.kind)]}`;
 }
 
-function spaces(view: AeronautView, route: number, paint: Paint): string {
-  const { board, first, spaceTypes, bonus } = layoutOf(view);
+function spaces(view: AeronautView, layout: Layout, route: number, paint: Paint): string {
+  const { board, first, spaceTypes, bonus } = layout;
   const { length, gray } = board.routes[route]!;
   return Array.from({ length }, (_, space) => {
     const at = first[route]! + space;
@@ -25,12 +25,12 @@ function spaces(view: AeronautView, route: number, paint: Paint): string {
 }
 
 /** The width that a text takes on the screen, paint left aside. */
-function plainWidth(view: AeronautView, route: number): number {
-  return spaces(view, route, (text) => text).length;
+function plainWidth(view: AeronautView, layout: Layout, route: number): number {
+  return spaces(view, layout, route, (text) => text).length;
 }
 
-function drawnRoute(view: AeronautView, route: number, paint: Paint): string {
-  const { board, multi } = layoutOf(view);
+function drawnRoute(view: AeronautView, layout: Layout, route: number, paint: Paint): string {
+  const { board, multi } = layout;
   const { a, b } = board.routes[route]!;
   const ends = `${board.cities[a]!.name.slice(0, 4)}-${board.cities[b]!.name.slice(0, 4)}`;
   const head = `${String(route).padStart(3)} ${ends.padEnd(9)} `;
@@ -39,26 +39,25 @@ function drawnRoute(view: AeronautView, route: number, paint: Paint): string {
   const isShared = owners.length > 1 || (multi[route]! && owners.length > 0);
   const owned = isShared ? ` =${owners.join("+")}` : "";
   const toll = view.tolls[route]! >= 0 ? ` $${view.tolls[route]! + 1}` : "";
-  const pad = " ".repeat(Math.max(0, 13 - plainWidth(view, route) - owned.length - toll.length));
-  return `${head}${spaces(view, route, paint)}${owned}${toll}${pad}`;
+  const pad = " ".repeat(Math.max(0, 13 - plainWidth(view, layout, route) - owned.length - toll.length));
+  return `${head}${spaces(view, layout, route, paint)}${owned}${toll}${pad}`;
 }
 
 /** The routes in columns: number, cities, spaces (their types and bonuses, or whose marks they carry), owners, toll. */
-export function drawnRoutes(view: AeronautView, paint: Paint): string[] {
-  const { routes } = layoutOf(view);
+export function drawnRoutes(view: AeronautView, layout: Layout, paint: Paint): string[] {
+  const { routes } = layout;
   const height = Math.floor((routes + 2) / 3);
   return Array.from({ length: height }, (_, row) =>
     [row, row + height, row + 2 * height]
       .filter((route) => route < routes)
-      .map((route) => drawnRoute(view, route, paint))
+      .map((route) => drawnRoute(view, layout, route, paint))
       .join(" ")
       .trimEnd(),
   );
 }
 
 /** The trajectories: cities, what they pay now, free slots, who has completed them. */
-export function drawnTrajectories(view: AeronautView, paint: Paint): string[] {
-  const { board, trajectories } = layoutOf(view);
+export function drawnTrajectories(view: AeronautView, { board, trajectories }: Layout, paint: Paint): string[] {
   return trajectories.map(({ a, b, kind, type, slots }, at) => {
     const holders = typesOf(view.holders[at]! | view.extras[at]!).map((seat) =>
       paint(String(seat + 1), seatTone(seat)),
@@ -80,13 +79,13 @@ function drawnTokens(view: AeronautView, seat: number): string {
 
 function drawnCard(view: AeronautView, seat: number, paint: Paint): string {
   const card = view.objectives[seat]!;
-  if (!view.hasObjectives || card === -1) return "";
+  if (!view.options.objectives || card === -1) return "";
   return card === null ? paint("  card ▒", "dim") : `  card ${objectives[card]!.card}`;
 }
 
 /** The area of a seat, with its points, tokens and card. */
 export function drawnSeat(view: AeronautView, seat: number, paint: Paint): string {
-  const mark = view.outcome === null && seat === view.turn ? paint("▶", "strong") : " ";
+  const mark = view.outcome === null && seat === view.seat ? paint("▶", "strong") : " ";
   const name = paint(seatName(seat, view.solo).padEnd(9), seatTone(seat));
   const cells = view.cells[seat]!.map((cell) => drawnCell(cell, paint)).join("");
   const free = paint("·".repeat(Math.max(0, freeCells(view, seat))), "dim");

@@ -11,7 +11,7 @@ import { legendOf } from "./legend.js";
 
 function marksOf(view: AeronautView | undefined): MarksOn {
   if (view === undefined) return () => -1;
-  const { first } = layoutOf(view);
+  const { first } = layoutOf(view.map);
   return (route, space) => view.marks[first[route]! + space] ?? -1;
 }
 

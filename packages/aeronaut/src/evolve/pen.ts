@@ -1,4 +1,6 @@
-import { layoutOf } from "../map/layout.js";
+import { filled } from "@turnwright/core/rules";
+import type { Layout } from "../map/layout.js";
+import type { LedgerEntry } from "../state/task.js";
 import type { AeronautState } from "../state.js";
 import { crossedOut, lowestLive } from "../terms/cells.js";
 
@@ -16,32 +18,49 @@ export function insert(list: number[], value: number): void {
   list[at] = value;
 }
 
-/** The traveller is drawn in a city: the slot is filled for ever. */
+/** Draws the traveller of a seat in a city, whose slot stays filled. */
 export function draw(state: AeronautState, seat: number, city: number): void {
   state.travellers[seat] = city;
   add(state.filled, city, 1);
   insert(state.visited[seat]!, city);
 }
 
-/** Crosses out the lowest live cells of a type; on a view they may be hidden, and only the count grows. */
+/** Crosses out the lowest live cells of a type. On a view they may be hidden. */
 export function crossOut(state: AeronautState, seat: number, type: number, count: number): void {
   const cells = state.cells[seat]!;
   for (const at of lowestLive(cells, type, count)) cells[at] = type + crossedOut;
-  add(state.crossed, seat, count);
 }
 
 /** Writes down what everybody could have noted, where areas are hidden. */
-export function note(state: AeronautState, seat: number, entry: AeronautState["ledger"][number][number]): void {
-  if (state.secretAreas) state.ledger[seat]!.push(entry);
+export function note(state: AeronautState, seat: number, entry: LedgerEntry): void {
+  if (state.options.secretAreas) state.ledger[seat]!.push(entry);
 }
 
-/** The icon of a seat on one space of a route, or on all of them. */
-export function giveMarks(state: AeronautState, seat: number, route: number, space: number | null): void {
-  const layout = layoutOf(state);
-  const first = layout.first[route]!;
+/** Puts the icon of a seat on one space of a route, or on all of them. */
+export function giveMarks(
+  state: AeronautState,
+  { first, length }: Layout,
+  seat: number,
+  route: number,
+  space: number | null,
+): void {
+  const from = first[route]!;
   if (space !== null) {
-    state.marks[first + space] = seat;
+    state.marks[from + space] = seat;
     return;
   }
-  for (let at = first; at < first + layout.length[route]!; at++) state.marks[at] = seat;
+  for (let at = from; at < from + length[route]!; at++) state.marks[at] = seat;
+}
+
+/** Lays a map on which nothing has happened. */
+export function layMap(state: AeronautState, layout: Layout): void {
+  state.filled = filled(layout.cities, 0);
+  state.marks = filled(layout.spaces, -1);
+  state.owners = filled(layout.routes, 0);
+  state.paid = filled(layout.routes, -1);
+  state.tolls = filled(layout.routes, -1);
+  state.closed = filled(layout.routes, false);
+  state.amounts = layout.trajectories.map(({ amount }) => amount);
+  state.holders = filled(layout.trajectories.length, 0);
+  state.extras = filled(layout.trajectories.length, 0);
 }

@@ -15,8 +15,14 @@ function awakeBonus(bonus: BoardBonus | null, on: Layers): BoardBonus | null {
 }
 
 function awakeRoute(route: BoardRoute, on: Layers): BoardRoute {
+  const { id, a, b, length, type, twin } = route;
   return {
-    ...route,
+    id,
+    a,
+    b,
+    length,
+    type,
+    twin,
     gray: route.gray && on.wildWinds,
     multi: on.multiroutes ? route.multi : null,
     bonus: route.bonus.map((bonus) => awakeBonus(bonus, on)),

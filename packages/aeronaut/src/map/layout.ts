@@ -1,16 +1,20 @@
-import { filled } from "@turnwright/core/rules";
-import { routePoints } from "../content/scores.js";
-import { typeNames } from "../content/types.js";
+import { emptyLists, lowestOf } from "@turnwright/core/rules";
+import { longestRoute } from "../content/scores.js";
+import { typeCount } from "../content/types.js";
 import type { AeronautBoard, BoardBonus, BoardRoute, BoardTrajectory } from "./board.js";
 import { boardFrom } from "./text.js";
 
-/** A board as rules read it: lists by city, by route and by space. */
+/** A map as rules read it: lists by city, by route and by space. It lies beside the state, computed from the text there. */
 export interface Layout {
+  /** The text of the map. */
+  readonly map: string;
   readonly board: AeronautBoard;
+  /** How many cities and routes there are. */
   readonly cities: number;
   readonly routes: number;
   /** How many spaces all routes have together; spaces are numbered on from route to route. */
   readonly spaces: number;
+  /** By city: its slots. */
   readonly slots: readonly number[];
   /** The routes at each city, ascending. */
   readonly at: readonly (readonly number[])[];
@@ -20,6 +24,7 @@ export interface Layout {
   readonly length: readonly number[];
   readonly first: readonly number[];
   readonly twin: readonly number[];
+  /** By route: whether it is gray, whether it is a multiroute. */
   readonly gray: readonly boolean[];
   readonly multi: readonly boolean[];
   /** By route: the set of types it can be paid with, and of those a flight over it shows. Sets are bit masks. */
@@ -27,7 +32,7 @@ export interface Layout {
   readonly shows: readonly number[];
   /** By type, then by how many balloons there are of it (as many as the longest route has, at most): the plain routes that they pay for, ascending. */
   readonly affordable: readonly (readonly (readonly number[])[])[];
-  /** By space. */
+  /** By space: its type, and its bonus. */
   readonly spaceTypes: readonly number[];
   readonly bonus: readonly (BoardBonus | null)[];
   /** The types in play, as a list and as a set. */
@@ -36,65 +41,72 @@ export interface Layout {
   readonly trajectories: readonly BoardTrajectory[];
 }
 
-/** The set of these types. */
+/** Returns the set of some types. */
 export function setOf(types: readonly number[]): number {
   let set = 0;
   for (const type of types) set |= 1 << type;
   return set;
 }
 
-function firstSpaces(routes: readonly BoardRoute[]): number[] {
-  let next = 0;
-  return routes.map(({ length }) => {
-    next += length;
-    return next - length;
-  });
-}
-
-function routesAt(board: AeronautBoard): number[][] {
-  const isAt =
-    (city: number) =>
-    ({ a, b }: BoardRoute): boolean =>
-      a === city || b === city;
-  return board.cities.map((city) => board.routes.filter(isAt(city.id)).map(({ id }) => id));
+function routesAt({ cities, routes }: AeronautBoard): number[][] {
+  const at = emptyLists<number>(cities.length);
+  for (const { id, a, b } of routes) {
+    at[a]!.push(id);
+    at[b]!.push(id);
+  }
+  return at;
 }
 
 function affordable(routes: readonly BoardRoute[], pays: readonly number[]): number[][][] {
-  return typeNames.map((_, type) =>
-    routePoints.map((_, count) => {
-      const isPaid = ({ id, multi, length }: BoardRoute): boolean =>
-        multi === null && length <= count && (pays[id]! & (1 << type)) !== 0;
-      return routes.filter(isPaid).map(({ id }) => id);
-    }),
-  );
+  const lists = Array.from({ length: typeCount }, () => emptyLists<number>(longestRoute + 1));
+  for (const { id, multi, length } of routes) {
+    if (multi !== null) continue;
+    for (let left = pays[id]!; left !== 0; left &= left - 1)
+      for (let count = length; count <= longestRoute; count++) lists[lowestOf(left)]![count]!.push(id);
+  }
+  return lists;
 }
 
-function laidOut(board: AeronautBoard): Layout {
-  const { routes, types } = board;
+/** Returns the layout of a map, of which both forms are given. */
+export function laidOut(map: string, board: AeronautBoard): Layout {
+  const { cities, routes, types } = board;
   const allTypes = setOf(types);
-  const pays = routes.map(({ type, gray }) => (gray ? allTypes : 1 << type));
-  // Not `flatMap`: its lists are read more slowly (see `filled` of core).
-  const [spaceTypes, bonus]: [number[], (BoardBonus | null)[]] = [[], []];
+  const [a, b, length, first, twin]: [number[], number[], number[], number[], number[]] = [[], [], [], [], []];
+  const [pays, shows, spaceTypes]: [number[], number[], number[]] = [[], [], []];
+  const [gray, multi]: [boolean[], boolean[]] = [[], []];
+  const bonus: (BoardBonus | null)[] = [];
   for (const route of routes) {
-    spaceTypes.push(...(route.multi ?? filled(route.length, route.type)));
-    bonus.push(...route.bonus);
+    a.push(route.a);
+    b.push(route.b);
+    length.push(route.length);
+    first.push(spaceTypes.length);
+    twin.push(route.twin ?? -1);
+    gray.push(route.gray);
+    multi.push(route.multi !== null);
+    pays.push(route.gray ? allTypes : 1 << route.type);
+    shows.push(route.gray ? allTypes : route.multi === null ? 1 << route.type : setOf(route.multi));
+    for (let space = 0; space < route.length; space++) {
+      spaceTypes.push(route.multi === null ? route.type : route.multi[space]!);
+      bonus.push(route.bonus[space]!);
+    }
   }
   return {
+    map,
     board,
-    cities: board.cities.length,
+    cities: cities.length,
     routes: routes.length,
     spaces: spaceTypes.length,
-    slots: board.cities.map(({ slots }) => slots),
+    slots: cities.map(({ slots }) => slots),
     at: routesAt(board),
-    a: routes.map(({ a }) => a),
-    b: routes.map(({ b }) => b),
-    length: routes.map(({ length }) => length),
-    first: firstSpaces(routes),
-    twin: routes.map(({ twin }) => twin ?? -1),
-    gray: routes.map(({ gray }) => gray),
-    multi: routes.map(({ multi }) => multi !== null),
+    a,
+    b,
+    length,
+    first,
+    twin,
+    gray,
+    multi,
     pays,
-    shows: routes.map(({ type, gray, multi }) => (gray ? allTypes : setOf(multi ?? [type]))),
+    shows,
     affordable: affordable(routes, pays),
     spaceTypes,
     bonus,
@@ -104,32 +116,13 @@ function laidOut(board: AeronautBoard): Layout {
   };
 }
 
-/** Layouts made lately, by the text of the map: a function of the text alone, kept because rules ask for it all the time. */
-const made = /* @__PURE__ */ new Map<string, Layout>();
-const mostKept = 64;
-const last: { text: string; layout: Layout | undefined } = { text: "", layout: undefined };
-
-function layoutFor(text: string): Layout {
-  const known = made.get(text);
-  if (known !== undefined) return known;
-  const layout = laidOut(boardFrom(text));
-  for (const oldest of made.keys()) {
-    if (made.size < mostKept) break;
-    made.delete(oldest);
-  }
-  made.set(text, layout);
-  return layout;
+/** Returns the layout of a map in its text form; of the empty text a layout without cities. */
+export function layoutOf(map: string): Layout {
+  return laidOut(map, boardFrom(map));
 }
 
-/** The layout of the map of a match. */
-export function layoutOf(view: { readonly map: string }): Layout {
-  if (view.map !== last.text || last.layout === undefined) last.layout = layoutFor(view.map);
-  // Even when both are equal: to compare a text with itself costs nothing, with its like as much as it is long.
-  last.text = view.map;
-  return last.layout;
-}
-
-/** The board of a match: only the layers that are awake in it. */
-export function boardOf(view: { readonly map: string }): AeronautBoard {
-  return layoutOf(view).board;
+/** Computes the layout of the map of a state or a view, unless `before` is that of the same map. */
+export function derive({ map }: { readonly map: string }, before?: Layout): Layout {
+  // Before the setup a layout is empty, and will be filled.
+  return before !== undefined && before.map === map && map !== "" ? before : layoutOf(map);
 }

@@ -6,7 +6,7 @@ function kindLetter(kind: BonusKind): string {
   return bonusLetters[bonusKinds.indexOf(kind)]!;
 }
 
-/** The letters of types, in the order given. */
+/** Returns the letters of types, in the order given. */
 export function lettersOf(types: readonly number[]): string {
   return types.map((type) => typeLetters[type]!).join("");
 }
@@ -26,7 +26,7 @@ function trajectoryLine({ id, a, b, kind, amount, type, slots }: BoardTrajectory
   return `t ${id} ${a} ${b} ${kindLetter(kind)}${type === undefined ? "" : typeLetters[type]} ${amount} ${slots}\n`;
 }
 
-/** The text form of a board: one line for the map and for each thing on it. Its bytes are what the checksum is of. */
+/** Returns the text form of a board: one line for the map and for each thing on it. Its bytes are what the checksum is of. */
 export function formatMap(board: AeronautBoard): string {
   let text = `map ${board.name} ${board.width} ${board.height} ${lettersOf(board.types)}\n`;
   for (const { id, name, x, y, slots } of board.cities) text += `c ${id} ${name} ${x} ${y} ${slots}\n`;
@@ -39,58 +39,142 @@ function typesOf(letters: string): number[] {
   return [...letters].map((letter) => typeLetters.indexOf(letter));
 }
 
-function bonusOf(text: string): BoardBonus | null {
-  if (text === ".") return null;
-  const isRed = text[0] === "-";
-  const kind = bonusKinds[bonusLetters.indexOf(text[isRed ? 1 : 0]!)]!;
+/** A text of `formatMap`, read word by word. */
+class Words {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Whether all was read. */
+  get isAtEnd(): boolean {
+    return this.#at >= this.#text.length;
+  }
+
+  /** Passes so many characters. */
+  skip(count: number): void {
+    this.#at += count;
+  }
+
+  /** Reads one character. */
+  character(): string {
+    return this.#text[this.#at++] ?? "";
+  }
+
+  /** Reads a number, and what stands behind it. */
+  number(): number {
+    let value = 0;
+    for (;;) {
+      const digit = this.#text.charCodeAt(this.#at++) - 48;
+      if (!(digit >= 0 && digit <= 9)) return value;
+      value = 10 * value + digit;
+    }
+  }
+
+  /** Reads up to a mark, and the mark. */
+  upTo(mark: string): string {
+    const from = this.#at;
+    const end = this.#text.indexOf(mark, from);
+    const to = end < 0 ? this.#text.length : end;
+    this.#at = to + 1;
+    return this.#text.slice(from, to);
+  }
+
+  /** Reads the letter of a type. */
+  type(): number {
+    return typeLetters.indexOf(this.character());
+  }
+}
+
+function bonusNext(words: Words): BoardBonus | null {
+  const sign = words.character();
+  if (sign === ".") return null;
+  const isRed = sign === "-";
+  const kind = bonusKinds[bonusLetters.indexOf(isRed ? words.character() : sign)]!;
   if (isRed) return { kind, value: -1 };
-  return kind === "balloons" ? { kind, value: 1, type: typeLetters.indexOf(text[1]!) } : { kind, value: 1 };
+  return kind === "balloons" ? { kind, value: 1, type: words.type() } : { kind, value: 1 };
 }
 
-function cityOf([, id, name, x, y, slots]: readonly string[]): BoardCity {
-  return { id: Number(id), name: name!, x: Number(x), y: Number(y), slots: Number(slots) };
-}
-
-function routeOf([, id, a, b, length, type, twin, layer, bonus]: readonly string[]): BoardRoute {
+function cityNext(words: Words): BoardCity {
   return {
-    id: Number(id),
-    a: Number(a),
-    b: Number(b),
-    length: Number(length),
-    type: typeLetters.indexOf(type!),
-    twin: twin === "-" ? null : Number(twin),
-    gray: layer === "g",
-    multi: layer === "g" || layer === "-" ? null : typesOf(layer!),
-    bonus: bonus!.split(",").map(bonusOf),
+    id: words.number(),
+    name: words.upTo(" "),
+    x: words.number(),
+    y: words.number(),
+    slots: words.number(),
   };
 }
 
-function trajectoryOf([, id, a, b, reward, amount, slots]: readonly string[]): BoardTrajectory {
+function twinNext(words: Words): number | null {
+  const text = words.upTo(" ");
+  return text === "-" ? null : Number(text);
+}
+
+function bonusesNext(words: Words, length: number): (BoardBonus | null)[] {
+  const bonus: (BoardBonus | null)[] = [];
+  for (let space = 0; space < length; space++) {
+    bonus.push(bonusNext(words));
+    words.skip(1);
+  }
+  return bonus;
+}
+
+// Written out: an object that was spread is slow to make and slow to read.
+function routeNext(words: Words): BoardRoute {
+  const [id, a, b, length] = [words.number(), words.number(), words.number(), words.number()];
+  const type = words.type();
+  words.skip(1);
+  const twin = twinNext(words);
+  const layer = words.upTo(" ");
+  const gray = layer === "g";
+  const multi = gray || layer === "-" ? null : typesOf(layer);
+  return { id, a, b, length, type, twin, gray, multi, bonus: bonusesNext(words, length) };
+}
+
+function trajectoryNext(words: Words): BoardTrajectory {
+  const [id, a, b] = [words.number(), words.number(), words.number()];
   // A trajectory's kind is one of the first four.
-  const kind = bonusKinds[bonusLetters.indexOf(reward![0]!)] as RewardKind;
-  const ends = { id: Number(id), a: Number(a), b: Number(b), kind, amount: Number(amount) };
-  return kind === "balloons"
-    ? { ...ends, type: typeLetters.indexOf(reward![1]!), slots: Number(slots) }
-    : { ...ends, slots: Number(slots) };
+  const kind = bonusKinds[bonusLetters.indexOf(words.character())] as RewardKind;
+  const type = kind === "balloons" ? words.type() : undefined;
+  words.skip(1);
+  const amount = words.number();
+  const slots = words.number();
+  return type === undefined ? { id, a, b, kind, amount, slots } : { id, a, b, kind, amount, type, slots };
 }
 
-/** The board of a text that `formatMap` wrote. Believes it: strangers' boards come as JSON and go through `checkMap`. */
+/** Returns the board of a text that `formatMap` wrote. Believes it: boards from outside are JSON and go through `checkMap`. */
 export function boardFrom(text: string): AeronautBoard {
-  const lines = text.split("\n").map((line) => line.split(" "));
-  const [, name, width, height, types] = lines[0]!;
-  const those = (sign: string): string[][] => lines.filter(([first]) => first === sign);
-  return {
-    name: name!,
-    width: Number(width),
-    height: Number(height),
-    types: typesOf(types!),
-    cities: those("c").map(cityOf),
-    routes: those("r").map(routeOf),
-    trajectories: those("t").map(trajectoryOf),
-  };
+  const words = new Words(text);
+  words.skip("map ".length);
+  const name = words.upTo(" ");
+  const width = words.number();
+  const height = words.number();
+  const types = typesOf(words.upTo("\n"));
+  const [cities, routes, trajectories]: [BoardCity[], BoardRoute[], BoardTrajectory[]] = [[], [], []];
+  while (!words.isAtEnd) {
+    const sign = words.character();
+    words.skip(1);
+    if (sign === "c") cities.push(cityNext(words));
+    else if (sign === "r") routes.push(routeNext(words));
+    else if (sign === "t") trajectories.push(trajectoryNext(words));
+    else words.upTo("\n");
+  }
+  return { name, width, height, types, cities, routes, trajectories };
 }
 
-/** The checksum of a board: FNV-1a with 32 bits over its text form, as 8 hexadecimal digits. */
+/** Returns the types in play on the map in a text. */
+export function typesIn(text: string): number[] {
+  return typesOf(text.slice(0, text.indexOf("\n")).split(" ")[4] ?? "");
+}
+
+/** Returns the name of the map in a text. */
+export function nameIn(text: string): string {
+  return text.slice(4, text.indexOf(" ", 4));
+}
+
+/** Returns the checksum of a board: FNV-1a with 32 bits over its text form, as 8 hexadecimal digits. */
 export function mapChecksum(board: AeronautBoard): string {
   const text = formatMap(board);
   let sum = 0x811c9dc5;

@@ -1,6 +1,7 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { AbilityKind } from "../content/bonuses.js";
-import type { AeronautMove, AeronautObjection } from "../kinds.js";
+import type { AeronautMove } from "../kinds/move.js";
+import type { AeronautObjection } from "../kinds/objection.js";
 import type { AeronautView } from "../state.js";
 import { tokensOf } from "../terms/abilities.js";
 
@@ -23,5 +24,5 @@ export const ownToken = {
     view: AeronautView,
     _seat: Seat,
     { type }: { readonly type: Used },
-  ): AeronautObjection | undefined => (tokensOf(view, view.turn, kinds[type]) > 0 ? undefined : { code: "no-ability" }),
+  ): AeronautObjection | undefined => (tokensOf(view, view.seat, kinds[type]) > 0 ? undefined : { code: "no-ability" }),
 };

@@ -1,5 +1,6 @@
 import type { Seat } from "@turnwright/core/rules";
-import type { AeronautMove, AeronautObjection } from "../kinds.js";
+import type { AeronautMove } from "../kinds/move.js";
+import type { AeronautObjection } from "../kinds/objection.js";
 import type { AeronautView } from "../state.js";
 import { liveOf } from "../terms/cells.js";
 import { moverOf } from "../terms/seats.js";

@@ -1,21 +1,19 @@
-import type { Move, MoveRules } from "@turnwright/core/rules";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
-import { discardBalloon } from "../phases/decisions.js";
-import { proceed } from "../phases/proceed.js";
+import { proceed } from "../procedures/proceed.js";
+import { discardBalloon } from "../procedures/unasked.js";
 import { liveTypes } from "../terms/cells.js";
 import { moverOf } from "../terms/seats.js";
 import { typesOf } from "../terms/takes.js";
 import { ownBalloon } from "./balloons.js";
-import { balloon, once } from "./fields.js";
-
-const discards = once((type): Move<Aeronaut, "discard"> => ({ type: "discard", balloon: type }));
+import { balloon } from "./fields.js";
 
 /** Loses a balloon to a red minus. */
 export const discard: MoveRules<Aeronaut, "discard"> = {
   schema: v.strictObject({ type: v.literal("discard"), balloon }),
   offer(view, _seat, push) {
-    for (const type of typesOf(liveTypes(view, moverOf(view)))) push(discards(type));
+    for (const type of typesOf(liveTypes(view, moverOf(view)))) push({ type: "discard", balloon: type });
   },
   exact: true,
   permits: { ...ownBalloon },

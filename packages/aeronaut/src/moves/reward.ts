@@ -1,24 +1,21 @@
-import type { Move, MoveRules } from "@turnwright/core/rules";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
-import { layoutOf } from "../map/layout.js";
-import { firstTask, giveReward } from "../phases/decisions.js";
-import { proceed } from "../phases/proceed.js";
+import { proceed } from "../procedures/proceed.js";
+import { giveReward } from "../procedures/unasked.js";
+import { firstTask } from "../terms/choices.js";
 import { typesOf } from "../terms/takes.js";
-import { balloon, once } from "./fields.js";
-
-const rewards = once((type): Move<Aeronaut, "reward"> => ({ type: "reward", balloon: type }));
+import { balloon } from "./fields.js";
 
 /** Picks the balloon that somebody else's flight brings. */
 export const reward: MoveRules<Aeronaut, "reward"> = {
   schema: v.strictObject({ type: v.literal("reward"), balloon }),
   offer(view, _seat, push) {
-    for (const type of typesOf(firstTask(view, "reward").types)) push(rewards(type));
+    for (const type of typesOf(firstTask(view, "reward").types)) push({ type: "reward", balloon: type });
   },
   exact: true,
   permits: {
-    "R13b-type-in-play": (view, _seat, move) => {
-      const { allTypes, types } = layoutOf(view);
+    "R13b-type-in-play": (_view, _seat, move, { allTypes, types }) => {
       return (allTypes & (1 << move.balloon)) === 0 ? { code: "type-not-in-play", types } : undefined;
     },
     "R74a-phantom-reward": (view, _seat, move) => {

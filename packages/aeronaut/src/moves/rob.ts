@@ -1,15 +1,11 @@
 import type { Ctx, Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
-import { proceed } from "../phases/proceed.js";
+import { proceed } from "../procedures/proceed.js";
 import { eachNaming } from "../terms/naming.js";
 import { moverOf } from "../terms/seats.js";
-import { cell, once, victim } from "./fields.js";
+import { cell, victim } from "./fields.js";
 import { namedCell, victimsNow } from "./victims.js";
-
-const robberies = once(
-  (at): Move<Aeronaut, "rob"> => ({ type: "rob", victim: Math.floor(at / 1000), cell: at % 1000 }),
-);
 
 /** Whether the thief has just landed, and takes nothing instead. */
 interface Occasion {
@@ -28,7 +24,7 @@ export const rob: MoveRules<Aeronaut, "rob", Occasion> = {
   schema: v.strictObject({ type: v.literal("rob"), victim, cell }),
   offer(view, _seat, push) {
     eachNaming(view, moverOf(view), victimsNow(view), (seat, at) => {
-      push(robberies(1000 * seat + at));
+      push({ type: "rob", victim: seat, cell: at });
       return false;
     });
   },
@@ -36,7 +32,9 @@ export const rob: MoveRules<Aeronaut, "rob", Occasion> = {
   permits: {
     // A toll robs without the expansion, too: only a landing needs it.
     "R45b-expansion": (view) =>
-      view.thieves || view.queue[0]?.kind !== "take" ? undefined : { code: "expansion-off", expansion: "thieves" },
+      view.options.thieves || view.queue[0]?.kind !== "take"
+        ? undefined
+        : { code: "expansion-off", expansion: "thieves" },
     ...namedCell,
   },
   facts: ({ queue }) => ({ isLanding: queue[0]?.kind === "take" }),

@@ -1,8 +1,8 @@
 import type { Ctx, Move, MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
-import { proceed } from "../phases/proceed.js";
-import type { Task } from "../task.js";
+import { proceed } from "../procedures/proceed.js";
+import type { Task } from "../state/task.js";
 
 /** What is being decided about. */
 interface Decided {

@@ -1,35 +1,27 @@
-import type { Move, MoveRules } from "@turnwright/core/rules";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
-import { typeCount } from "../content/types.js";
 import type { Aeronaut } from "../kinds.js";
-import { layoutOf } from "../map/layout.js";
-import { firstTask } from "../phases/decisions.js";
-import { proceed, queueFirst } from "../phases/proceed.js";
-import type { Task } from "../task.js";
+import { proceed, queueFirst } from "../procedures/proceed.js";
+import type { Task } from "../state/task.js";
 import { liveTypes } from "../terms/cells.js";
+import { firstTask } from "../terms/choices.js";
 import { moverOf } from "../terms/seats.js";
 import { typesOf } from "../terms/takes.js";
 import { ownBalloon } from "./balloons.js";
-import { balloon, once } from "./fields.js";
-
-const swaps = once(
-  (at): Move<Aeronaut, "swap"> => ({ type: "swap", from: Math.floor(at / typeCount), to: at % typeCount }),
-);
+import { balloon } from "./fields.js";
 
 /** Changes a live balloon into another type. */
 export const swap: MoveRules<Aeronaut, "swap", Task & { readonly kind: "swap" }> = {
   schema: v.strictObject({ type: v.literal("swap"), from: balloon, to: balloon }),
-  offer(view, _seat, push) {
-    const { types } = layoutOf(view);
+  offer(view, _seat, push, { types }) {
     for (const from of typesOf(liveTypes(view, moverOf(view)))) {
-      for (const to of types) if (to !== from) push(swaps(from * typeCount + to));
+      for (const to of types) if (to !== from) push({ type: "swap", from, to });
     }
   },
   exact: true,
   permits: {
     ...ownBalloon,
-    "R34b-other-type": (view, _seat, { from, to }) => {
-      const { allTypes, types } = layoutOf(view);
+    "R34b-other-type": (_view, _seat, { from, to }, { allTypes, types }) => {
       if ((allTypes & (1 << to)) === 0) return { code: "type-not-in-play", types };
       return from === to ? { code: "same-type", balloon: to } : undefined;
     },

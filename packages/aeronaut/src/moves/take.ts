@@ -1,19 +1,17 @@
-import type { Move, MoveRules } from "@turnwright/core/rules";
+import type { MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Aeronaut } from "../kinds.js";
-import { firstTask } from "../phases/decisions.js";
-import { proceed, queueFirst, receive } from "../phases/proceed.js";
-import type { Task } from "../task.js";
+import { proceed, queueFirst, receive } from "../procedures/proceed.js";
+import type { Task } from "../state/task.js";
+import { firstTask } from "../terms/choices.js";
 import { typesOf } from "../terms/takes.js";
-import { balloon, once } from "./fields.js";
-
-const takes = once((type): Move<Aeronaut, "take"> => ({ type: "take", balloon: type }));
+import { balloon } from "./fields.js";
 
 /** Picks the type of the balloons taken after a flight. */
 export const take: MoveRules<Aeronaut, "take", Task & { readonly kind: "take" }> = {
   schema: v.strictObject({ type: v.literal("take"), balloon }),
   offer(view, _seat, push) {
-    for (const type of typesOf(firstTask(view, "take").types)) push(takes(type));
+    for (const type of typesOf(firstTask(view, "take").types)) push({ type: "take", balloon: type });
   },
   exact: true,
   permits: {

@@ -1,5 +1,5 @@
 import type { Seat } from "@turnwright/core/rules";
-import type { AeronautObjection } from "../kinds.js";
+import type { AeronautObjection } from "../kinds/objection.js";
 import type { AeronautView } from "../state.js";
 import { freeCells, isLive } from "../terms/cells.js";
 import { othersThan } from "../terms/naming.js";
@@ -11,7 +11,7 @@ type Naming = { readonly victim: Seat; readonly cell: number };
 /** Whom the first consequence allows to rob; without one it is the ability, which reaches everybody else. */
 export function victimsNow(view: AeronautView): number {
   const task = view.queue[0];
-  if (task === undefined) return othersThan(view, view.turn);
+  if (task === undefined) return othersThan(view, view.seat);
   return task.kind === "take" || task.kind === "rob" ? task.victims : 0;
 }
 
@@ -34,7 +34,8 @@ export const namedCell = {
   "R41-named-once": (view: AeronautView, _seat: Seat, { victim, cell }: Naming): AeronautObjection | undefined =>
     view.named[victim]!.includes(cell) ? { code: "cell-named-before", cell } : undefined,
   "R42-live-in-open": (view: AeronautView, _seat: Seat, { victim, cell }: Naming): AeronautObjection | undefined => {
-    if (view.secretAreas || cell > drawn(view, victim) || isLive(view.cells[victim]![cell - 1])) return undefined;
+    if (view.options.secretAreas || cell > drawn(view, victim) || isLive(view.cells[victim]![cell - 1]))
+      return undefined;
     return { code: "cell-crossed-out", cell };
   },
 };

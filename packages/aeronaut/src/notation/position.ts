@@ -1,97 +1,137 @@
-import { no, ok, type Position, type PositionProblem, type Result } from "@turnwright/core/rules";
-import { blank } from "../blank.js";
+import type { OpenedPosition, PositionFault } from "@turnwright/core/notation";
+import {
+  columns,
+  flag,
+  form,
+  hidden,
+  integer,
+  letters,
+  list,
+  mapped,
+  nullable,
+  type PositionSyntax,
+  runs,
+  seat,
+  tally,
+  word,
+  zone,
+} from "@turnwright/core/notation";
+import { no, ok, type Position, type Result } from "@turnwright/core/rules";
+import { abilityLetters } from "../content/bonuses.js";
+import { typeLetters } from "../content/types.js";
 import { end } from "../ending.js";
-import { evolve } from "../evolve.js";
 import type { Aeronaut } from "../kinds.js";
-import { awake } from "../map/awake.js";
-import { chosenBoard } from "../map/choice.js";
-import { layoutOf } from "../map/layout.js";
-import { formatMap } from "../map/text.js";
-import { hasChoice } from "../phases/choices.js";
-import type { AeronautDraft, AeronautPhase, AeronautState } from "../state.js";
-import { isPhantom } from "../terms/seats.js";
-import { checkPosition } from "./checks.js";
-import { BadField, Fields } from "./fields.js";
-import { readOptions } from "./options.js";
-import { readLedger, readPending } from "./pending.js";
-import { readAreas, readPlaces, readPoints, readRoutes, readTurn } from "./reading.js";
-import { formatPosition } from "./writing.js";
+import { derive } from "../map/layout.js";
+import type { AeronautState, AeronautView } from "../state.js";
+import { faultIn } from "./check.js";
+import { type Head, headOf, map, open } from "./open.js";
+import { amount, cell, city, entry, route, seats, task } from "./pieces.js";
 
-function isHidden(view: AeronautDraft): boolean {
-  return view.objectives.includes(null) || view.cells.some((cells) => cells.includes(null));
-}
+const ofSeats = { separator: ".", count: (view: AeronautView): number => view.seats };
 
-/** Whether there is a section about what is going on, and one for the ledger: the phase and the options say so. */
-function countSections(fields: Fields, view: AeronautDraft, letter: string): void {
-  const isOngoing = letter === "F" || letter === "D";
-  fields.pending = isOngoing ? 11 : 0;
-  fields.ledger = view.secretAreas ? (isOngoing ? 12 : 11) : 0;
-  const count = 10 + (isOngoing ? 1 : 0) + (view.secretAreas ? 1 : 0);
-  if (fields.count !== count) {
-    fields.pending = 0;
-    fields.ledger = 0;
-    fields.refuse(0, `${count} sections`);
-  }
-}
+/** The number of the player who begins. */
+const firstSeat = mapped(
+  integer(1, 6),
+  (player) => player - 1,
+  (at: number) => at + 1,
+  "a player",
+);
 
-function phaseOf(view: AeronautDraft, letter: string, fields: Fields): AeronautPhase {
-  if (letter === "P") return "placement";
-  if (letter === "A") return isPhantom(view, view.turn) ? "phantom" : "act";
-  if (letter === "E") return "after";
-  if (letter === "F") return "flight";
-  if (letter === "O") return "stuck";
-  const kind = view.queue[0]?.kind;
-  if (kind === undefined || kind === "bonus" || kind === "pay")
-    return fields.refuse(fields.pending, "a decision that waits");
-  return kind;
-}
+const head = form`ao1~${{ map }}
+  ~${{ seats: integer(1, 6) }}${{ trajectories: flag("t") }}${{ bonusBalloons: flag("b") }}${{ multiroutes: flag("m") }}
+  ${{ wildWinds: flag("w") }}${{ thieves: flag("h") }}${{ objectives: flag("o") }}${{ secretAreas: flag("s") }}
+  ${{ oneTwinPerPlayer: flag("1") }}${{ grayTake: word({ "": "free", p: "pair" }) }}
+  .${{ firstSeat }}.${{ areaCells: nullable("-", integer(5, 99)) }}`;
 
-/** Comes to rest: in the phase of the letter, over if it says so, with a choice where somebody decides. */
-function rest(view: AeronautDraft, letter: string, fields: Fields): void {
-  view.phases = [phaseOf(view, letter, fields)];
-  if (letter === "D" && !hasChoice(view)) fields.refuse(fields.pending, "a decision with a choice");
-  if (letter !== "O") return;
-  view.revealed = view.secretAreas || view.hasObjectives;
-  if (isHidden(view)) fields.refuse(8, "nothing hidden at the end");
-  // Nothing is hidden, so the view is a state.
-  view.outcome = end["R60e-no-action"](view as AeronautState) ?? null;
-}
+/** The letter of the phase; `O` for a game that is over, in which everything was turned up. */
+const phase = mapped(
+  word({
+    P: "placement",
+    A: "act",
+    S: "phantom",
+    F: "flight",
+    T: "take",
+    R: "reward",
+    D: "discard",
+    W: "swap",
+    X: "rob",
+    E: "after",
+    O: "stuck",
+  }),
+  (name, { options }: AeronautView): Pick<AeronautView, "phases" | "revealed"> => ({
+    phases: [name],
+    revealed: name === "stuck" && (options.secretAreas || options.objectives),
+  }),
+  ({ phases }: AeronautView) => phases[phases.length - 1] as "act",
+  "a phase",
+);
 
-function read(text: string, given: unknown): Position<Aeronaut> {
-  const fields = new Fields(text);
-  if (fields.text(1) !== "ao1") fields.refuse(1, "ao1");
-  const { players, options, map } = readOptions(fields, given);
-  const state = blank(options, players);
-  const board = chosenBoard(map);
-  evolve.mapLaid(state, { type: "mapLaid", name: board.name, map: formatMap(awake(board, state)) });
-  const view: AeronautDraft = state;
-  const layout = layoutOf(view);
-  const turn = readTurn(fields, view);
-  const letter = turn.slice(0, 1);
-  countSections(fields, view, letter);
-  readPlaces(fields, view, layout);
-  readRoutes(fields, view, layout);
-  readAreas(fields, view, layout);
-  readPoints(fields, view);
-  view.base = letter === "E" ? "after" : "act";
-  if (fields.pending > 0) readPending(fields, view, layout);
-  if (fields.ledger > 0) readLedger(fields, view, layout);
-  checkPosition(view, layout, fields, letter, Number(turn.slice(1)));
-  rest(view, letter, fields);
-  return { options, seats: players, state: view, masked: isHidden(view), version: 0 };
+const turn = form`${phase}${{ turn: integer(0, 999_999) }}.${{ seat }}${{ base: letters("ae", ["act", "after"]) }}
+  .${{ extraPending: integer(0, 999) }}${{ isExtra: flag("x") }}${{ rumoured: flag("u") }}`;
+
+const slots = list(integer(0, 9), { count: ({ filled }: AeronautView) => filled.length });
+
+const travellers = columns(ofSeats)`${{ travellers: nullable("-", city, -1) }}
+  ${{ visited: list(city, { prefix: "!", separator: "-", empty: "", isAscending: true }) }}`;
+
+/** The seat that holds a toll; none unless there is one. */
+const toll = mapped(
+  list(seat, { prefix: "!", empty: "" }),
+  (holders) => (holders.length > 1 ? undefined : (holders[0] ?? -1)),
+  (holder: number) => (holder < 0 ? [] : [holder]),
+  "one seat",
+);
+
+/** The type paid; nothing where none was. */
+const paidTypes: { readonly [text: string]: number } = Object.fromEntries([
+  ["", -1],
+  ...[...typeLetters].map((letter, at) => [letter, at] as const),
+]);
+
+const routes = columns({ separator: ".", count: ({ owners }: AeronautView) => owners.length })`${{ owners: seats }}
+  ${{ paid: word(paidTypes) }}${{ tolls: toll }}${{ closed: flag("c") }}`;
+
+const marks = runs(nullable("-", seat, -1), {
+  separator: ".",
+  times: "x",
+  count: (view: AeronautView) => view.marks.length,
+});
+
+const areas = columns(ofSeats)`${{ capacity: integer(0, 999) }}
+  ${{ cells: zone(letters(typeLetters + typeLetters.toLowerCase()), { empty: "-", hidden: "q" }) }}
+  ${{ named: list(cell, { prefix: "!", separator: "-", empty: "", isAscending: true }) }}`;
+
+const points = columns(ofSeats)`${{ bonusPoints: integer(-9999, 9999) }}_${{ trajectoryPoints: integer(0, 9999) }}
+  ${{ tokens: tally(abilityLetters, "") }}_${{ objectives: hidden("q", nullable("-", integer(0, 7), -1)) }}`;
+
+const trajectories = columns({ separator: ".", count: ({ amounts }: AeronautView) => amounts.length })`
+  ${{ amounts: amount }}_${{ holders: seats }}_${{ extras: seats }}`;
+
+const pending = form`${{ flight: list(route, { separator: "-", empty: "-" }) }}
+  .${{ queue: list(task, { separator: ".", empty: "-" }) }}`;
+
+const ledger = list(list(entry, { empty: "-" }), ofSeats);
+
+const body = form`${turn}~${{ filled: slots }}~${travellers}~${routes}~${{ marks }}~${areas}~${points}~${trajectories}
+  ~${pending}~${{ ledger }}`;
+
+/** Looks at what was read, and completes a finished game by its outcome. */
+function settle(
+  position: Position<Aeronaut>,
+  { derived }: OpenedPosition<Aeronaut>,
+): Result<Position<Aeronaut>, PositionFault> {
+  const { state } = position;
+  const layout = derive(state, derived);
+  const fault = faultIn(state, layout);
+  if (fault !== undefined) return no(fault);
+  if (state.phases[0] !== "stuck") return ok(position);
+  // Nothing is hidden at the end.
+  const outcome = end["R60e-no-action"](state as AeronautState, layout) ?? null;
+  return ok({ ...position, state: { ...state, outcome } });
 }
 
 /**
- * Reads a position or a view of one. `options` gives what the text does not carry: a custom board, and whether luck chose
- * the seed of a generated map. Only the one canonical spelling is read.
+ * The text of a position (section 11 of the rules document). A board of one's own is named by its checksum; that the seed of a map was
+ * drawn is not told.
  */
-export function readPosition(text: string, options: unknown): Result<Position<Aeronaut>, PositionProblem> {
-  try {
-    const position = read(text, options);
-    if (formatPosition(position) === text) return ok(position);
-    return no({ code: "position-not-canonical", section: 0, expected: "the canonical spelling: lists ascending" });
-  } catch (thrown) {
-    if (thrown instanceof BadField) return no({ code: thrown.code, section: thrown.section, expected: thrown.message });
-    throw thrown;
-  }
-}
+export const positions: PositionSyntax<Aeronaut, Head> = { head, headOf, open, body, settle, checks: [] };

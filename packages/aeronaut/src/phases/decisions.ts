@@ -1,33 +1,10 @@
-import { type Ctx, only, type PhaseRules, type Seat } from "@turnwright/core/rules";
+import { only, type PhaseRules, type Seat } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import type { AeronautView } from "../state.js";
-import type { Task } from "../task.js";
 import { chooserFor, moverOf } from "../terms/seats.js";
-import { receive } from "./proceed.js";
 
 function decider(view: AeronautView): readonly Seat[] {
   return only(chooserFor(view, moverOf(view)));
-}
-
-/** The first consequence, which is of this kind: the phase says so. */
-export function firstTask<K extends Task["kind"]>(view: AeronautView, kind: K): Extract<Task, { kind: K }> {
-  const task = view.queue[0];
-  if (task?.kind !== kind) throw new Error(`bug: no ${kind} to decide about`);
-  return task as Extract<Task, { kind: K }>;
-}
-
-/** Carries out a choice of the first `reward`. */
-export function giveReward(ctx: Ctx<Aeronaut>, balloon: number): void {
-  const { seat, types } = firstTask(ctx.state, "reward");
-  ctx.emit({ type: "settled" });
-  receive(ctx, { seat, balloon, count: 1, why: "reward", types });
-}
-
-/** Carries out a choice of the first `discard`. */
-export function discardBalloon(ctx: Ctx<Aeronaut>, balloon: number): void {
-  const { seat } = firstTask(ctx.state, "discard");
-  ctx.emit({ type: "settled" });
-  ctx.emit({ type: "lost", seat, count: 1, balloon });
 }
 
 /** The mover takes balloons, or robs instead. */

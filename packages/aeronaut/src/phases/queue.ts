@@ -1,22 +1,8 @@
-import { type Ctx, lowestOf, nobody, type PhaseRules, type Procedure } from "@turnwright/core/rules";
+import { type Ctx, nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
-import { liveTypes } from "../terms/cells.js";
-import { isForced, isVoid } from "./choices.js";
-import { discardBalloon, giveReward } from "./decisions.js";
+import { isForced, isVoid } from "../terms/choices.js";
 
 type Decision = "take" | "reward" | "discard" | "swap" | "rob";
-
-/** A consequence that leaves no choice: nobody is asked. */
-export const unasked: Procedure<Aeronaut, "unasked"> = {
-  "R74b-phantom-takes": (ctx, { task }) => {
-    if (task.kind === "reward") giveReward(ctx, lowestOf(task.types));
-    return undefined;
-  },
-  "R21e-only-type": (ctx, { task }) => {
-    if (task.kind === "discard") discardBalloon(ctx, lowestOf(liveTypes(ctx.state, task.seat)));
-    return undefined;
-  },
-};
 
 /** Carries out the first consequence; the decision that it needs, if it needs one. */
 function decisionOf(ctx: Ctx<Aeronaut>): Decision | undefined {

@@ -1,11 +1,11 @@
 import { type Ctx, nobody, only, type PhaseRules, type Seat } from "@turnwright/core/rules";
-import { giveUp } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
+import { counted } from "../moves/counted.js";
+import { giveUp } from "../procedures/give-up.js";
 import { hasUse, hasWayOut } from "../terms/abilities.js";
 import { canClaim } from "../terms/claims.js";
 import { chooserFor, isPhantom, nextToPlace } from "../terms/seats.js";
 import { canFly } from "../terms/ways.js";
-import { counted } from "./counted.js";
 
 /** The seats draw their travellers. */
 export const placement: PhaseRules<Aeronaut, "placement"> = {
@@ -20,7 +20,7 @@ export const placement: PhaseRules<Aeronaut, "placement"> = {
 };
 
 function startTurn(ctx: Ctx<Aeronaut>, seat: Seat, extra: boolean): void {
-  ctx.emit({ type: "turnStarted", seat, turnNumber: ctx.state.turnNumber + 1, extra });
+  ctx.emit({ type: "turnStarted", seat, turn: ctx.state.turn + 1, extra });
   ctx.become(isPhantom(ctx.state, seat) ? "phantom" : "act");
 }
 
@@ -30,19 +30,19 @@ export const handOver: PhaseRules<Aeronaut, "handOver"> = {
   moves: [],
   turn: {
     "R29c-another-turn": (ctx) => {
-      const { turn, extraPending } = ctx.state;
-      if (extraPending > 0) startTurn(ctx, turn, true);
+      const { seat, extraPending } = ctx.state;
+      if (extraPending > 0) startTurn(ctx, seat, true);
     },
     "R4b-clockwise": (ctx) => {
-      const { turn, turnNumber, seats, firstSeat } = ctx.state;
-      startTurn(ctx, turnNumber === 0 ? firstSeat : (turn + 1) % seats, false);
+      const { seat, turn, seats, options } = ctx.state;
+      startTurn(ctx, turn === 0 ? options.firstSeat : (seat + 1) % seats, false);
     },
   },
 };
 
 /** The seat on turn takes its action, abilities and a rumour before it. */
 export const act: PhaseRules<Aeronaut, "act"> = {
-  actors: (view) => only(view.turn),
+  actors: (view) => only(view.seat),
   moves: [
     "fly",
     "claim",
@@ -58,25 +58,25 @@ export const act: PhaseRules<Aeronaut, "act"> = {
   counted,
   turn: {
     "R60a-stuck": (ctx) => {
-      const { state } = ctx;
-      const seat = state.turn;
-      if (canFly(state, seat)) return;
-      const possible = canClaim(state, seat);
+      const { state, derived: layout } = ctx;
+      const { seat } = state;
+      if (canFly(state, layout, seat)) return;
+      const possible = canClaim(state, layout, seat);
       // What the area holds decides whether the turn goes on: the others may learn this much.
-      if (state.secretAreas) ctx.emit({ type: "claimsChecked", seat, possible });
-      if (!possible && !hasWayOut(state, seat)) giveUp(ctx);
+      if (state.options.secretAreas) ctx.emit({ type: "claimsChecked", seat, possible });
+      if (!possible && !hasWayOut(state, layout, seat)) giveUp(ctx);
     },
   },
 };
 
 /** The action is done: abilities, or the end of the turn. */
 export const after: PhaseRules<Aeronaut, "after"> = {
-  actors: (view) => only(view.turn),
+  actors: (view) => only(view.seat),
   moves: ["useSteal", "useTrajectory", "useTeleport", "useExtraTurn", "endTurn"],
   cites: { "wrong-phase": "R23a-own-turn" },
   turn: {
     "R23a-own-turn": (ctx) => {
-      if (!hasUse(ctx.state, ctx.state.turn)) ctx.become("handOver");
+      if (!hasUse(ctx.state, ctx.derived, ctx.state.seat)) ctx.become("handOver");
     },
   },
 };
@@ -87,7 +87,7 @@ export const stuck: PhaseRules<Aeronaut, "stuck"> = {
   moves: [],
   turn: {
     "R29b-lapses": (ctx) => {
-      ctx.emit({ type: "extraTurnLapsed", seat: ctx.state.turn });
+      ctx.emit({ type: "extraTurnLapsed", seat: ctx.state.seat });
       ctx.become("handOver");
     },
   },

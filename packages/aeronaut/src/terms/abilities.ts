@@ -1,6 +1,6 @@
 import type { Seat } from "@turnwright/core/rules";
 import { type AbilityKind, abilityKinds } from "../content/bonuses.js";
-import { layoutOf } from "../map/layout.js";
+import type { Layout } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { canClaim } from "./claims.js";
 import { canName, othersThan } from "./naming.js";
@@ -38,30 +38,29 @@ export function canSteal(view: AeronautView, seat: Seat): boolean {
 }
 
 /** Whether there is a trajectory that a seat could complete by its ability. */
-export function canFinish(view: AeronautView, seat: Seat): boolean {
+export function canFinish(view: AeronautView, layout: Layout, seat: Seat): boolean {
   if (tokensOf(view, seat, "trajectory") === 0) return false;
-  return view.amounts.some((_, trajectory) => isOpenToAbility(view, trajectory, seat));
+  return view.amounts.some((_, trajectory) => isOpenToAbility(view, layout, trajectory, seat));
 }
 
 /** Whether there is a city that a seat could be taken to by its ability. */
-export function canTeleport(view: AeronautView, seat: Seat): boolean {
+export function canTeleport(view: AeronautView, { slots }: Layout, seat: Seat): boolean {
   if (tokensOf(view, seat, "teleport") === 0) return false;
-  const { slots } = layoutOf(view);
   return slots.some((count, city) => city !== view.travellers[seat] && view.filled[city]! < count);
 }
 
 /** Whether a seat that is stuck can still use an ability: another turn does not help. */
-export function hasWayOut(view: AeronautView, seat: Seat): boolean {
+export function hasWayOut(view: AeronautView, layout: Layout, seat: Seat): boolean {
   if (!hasAnyToken(view, seat)) return false;
-  return canSteal(view, seat) || canFinish(view, seat) || canTeleport(view, seat);
+  return canSteal(view, seat) || canFinish(view, layout, seat) || canTeleport(view, layout, seat);
 }
 
 /** Whether a seat can use an ability after its action. */
-export function hasUse(view: AeronautView, seat: Seat): boolean {
-  return tokensOf(view, seat, "extraTurn") > 0 || hasWayOut(view, seat);
+export function hasUse(view: AeronautView, layout: Layout, seat: Seat): boolean {
+  return tokensOf(view, seat, "extraTurn") > 0 || hasWayOut(view, layout, seat);
 }
 
 /** Whether a seat whose action is still to come can neither fly nor claim. */
-export function isStuck(view: AeronautView, seat: Seat): boolean {
-  return view.base === "act" && !canFly(view, seat) && !canClaim(view, seat);
+export function isStuck(view: AeronautView, layout: Layout, seat: Seat): boolean {
+  return view.base === "act" && !canFly(view, layout, seat) && !canClaim(view, layout, seat);
 }

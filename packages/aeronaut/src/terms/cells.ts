@@ -1,31 +1,53 @@
-import type { Seat } from "@turnwright/core/rules";
+import { filled, type Seat } from "@turnwright/core/rules";
 import { typeCount } from "../content/types.js";
+import type { LedgerEntry } from "../state/task.js";
 import type { AeronautView } from "../state.js";
 
 /** What is added to the type of a balloon when its cell is crossed out. */
 export const crossedOut: number = typeCount;
 
-/** Whether a cell shows a live balloon; a hidden one does not show it. */
+/** Returns whether a cell shows a live balloon; a hidden one does not show it. */
 export function isLive(cell: number | null | undefined): boolean {
   return cell !== null && cell !== undefined && cell < crossedOut;
 }
 
-/** Cells without a drawing. */
+/** Returns how many cells of an area have no drawing. */
 export function freeCells(view: AeronautView, seat: Seat): number {
   return view.capacity[seat]! - view.cells[seat]!.length;
 }
 
-/** How many of so many balloons a seat can draw: the rest is lost. */
+/** Returns how many of some balloons a seat can draw: the rest is lost. */
 export function roomFor(view: AeronautView, seat: Seat, count: number): number {
   return Math.min(count, freeCells(view, seat));
 }
 
-/** Live balloons of a seat, whatever they are: everybody can count them. */
-export function liveTotal(view: AeronautView, seat: Seat): number {
-  return view.cells[seat]!.length - view.crossed[seat]!;
+/** Returns how many cells a ledger knows to be crossed out. */
+export function crossedBy(ledger: readonly LedgerEntry[]): number {
+  let count = 0;
+  for (const entry of ledger)
+    if (entry.kind === "out") count += entry.count;
+    else if (entry.kind === "stolen") count++;
+  return count;
 }
 
-/** Live balloons of one type. */
+/** Returns how many cells of an area are crossed out: everybody knows, because the ledger of a hidden area tells it. */
+export function crossedCells(view: AeronautView, seat: Seat): number {
+  const cells = view.cells[seat]!;
+  let count = 0;
+  for (let at = 0; at < cells.length; at++) {
+    const cell = cells[at]!;
+    if (cell === null) return crossedBy(view.ledger[seat]!);
+    if (cell >= crossedOut) count++;
+  }
+  return count;
+}
+
+/** Returns how many live balloons a seat has, whatever they are: everybody can count them. */
+export function liveTotal(view: AeronautView, seat: Seat): number {
+  return view.cells[seat]!.length - crossedCells(view, seat);
+}
+
+/** Returns how many live balloons of one type a seat has. */
 export function liveOf(view: AeronautView, seat: Seat, type: number): number {
   const cells = view.cells[seat]!;
   let count = 0;
@@ -33,7 +55,7 @@ export function liveOf(view: AeronautView, seat: Seat, type: number): number {
   return count;
 }
 
-/** The set of the types of which a seat has a live balloon. */
+/** Returns the set of the types of which a seat has a live balloon. */
 export function liveTypes(view: AeronautView, seat: Seat): number {
   const cells = view.cells[seat]!;
   let set = 0;
@@ -44,21 +66,18 @@ export function liveTypes(view: AeronautView, seat: Seat): number {
   return set;
 }
 
-/** Writes by type how many live balloons a seat has, and gives back the set of the types of which it has any. */
-export function countLive(view: AeronautView, seat: Seat, counts: number[]): number {
+/** Returns by type how many live balloons a seat has. */
+export function liveByType(view: AeronautView, seat: Seat): number[] {
   const cells = view.cells[seat]!;
-  for (let type = 0; type < typeCount; type++) counts[type] = 0;
-  let set = 0;
+  const counts = filled(typeCount, 0);
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at];
-    if (cell === null || cell! >= crossedOut) continue;
-    counts[cell!] = counts[cell!]! + 1;
-    set |= 1 << cell!;
+    if (cell !== null && cell! < crossedOut) counts[cell!] = counts[cell!]! + 1;
   }
-  return set;
+  return counts;
 }
 
-/** The first so many live cells of a type, as indices from 0: what is paid, lost or changed. Fewer where cells are hidden. */
+/** Returns the first live cells of a type, as indices from 0: what is paid, lost or changed. Fewer where cells are hidden. */
 export function lowestLive(cells: readonly (number | null)[], type: number, count: number): number[] {
   const found: number[] = [];
   for (let at = 0; at < cells.length && found.length < count; at++) if (cells[at] === type) found.push(at);

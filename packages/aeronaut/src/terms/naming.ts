@@ -7,7 +7,7 @@ import { clockwise, isThief, travellersIn } from "./seats.js";
 export function isNameable(view: AeronautView, victim: Seat, cell: number): boolean {
   const cells = view.cells[victim]!;
   if (cell < 1 || cell > cells.length || view.named[victim]!.includes(cell)) return false;
-  return view.secretAreas || isLive(cells[cell - 1]);
+  return view.options.secretAreas || isLive(cells[cell - 1]);
 }
 
 /** Takes every cell that a thief may name in the areas of these seats: victims clockwise, then cells; until `take` has enough. */
@@ -43,6 +43,6 @@ export function othersThan(view: AeronautView, seat: Seat): number {
 
 /** Whom a mover that lands in a city may rob instead of taking balloons: the other travellers there. */
 export function landingVictims(view: AeronautView, mover: Seat, city: number): number {
-  if (!view.thieves || !isThief(view, mover)) return 0;
+  if (!view.options.thieves || !isThief(view, mover)) return 0;
   return travellersIn(view, city) & ~(1 << mover);
 }

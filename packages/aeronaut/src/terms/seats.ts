@@ -6,7 +6,7 @@ export function bitOf(seat: Seat): number {
   return 1 << seat;
 }
 
-/** The seat so many places clockwise. */
+/** The seat some places clockwise. */
 export function clockwise(view: AeronautView, seat: Seat, places: number): Seat {
   return (seat + places) % view.seats;
 }
@@ -33,7 +33,11 @@ export function chooserFor(view: AeronautView, seat: Seat): Seat {
 
 /** The first seat clockwise that has no traveller yet, or -1. */
 export function nextToPlace(view: AeronautView): Seat {
-  const { seats, firstSeat, travellers } = view;
+  const {
+    seats,
+    options: { firstSeat },
+    travellers,
+  } = view;
   for (let places = 0; places < seats; places++) {
     const seat = (firstSeat + places) % seats;
     if (travellers[seat] === -1) return seat;
@@ -43,7 +47,7 @@ export function nextToPlace(view: AeronautView): Seat {
 
 /** Whose step is next: of the first consequence, otherwise of the turn. Not for the placement. */
 export function moverOf(view: AeronautView): Seat {
-  return view.queue.length > 0 ? view.queue[0]!.seat : view.turn;
+  return view.queue.length > 0 ? view.queue[0]!.seat : view.seat;
 }
 
 /** Which seats' travellers are in a city: any number. */

@@ -1,36 +1,30 @@
 import { filled, type Seat } from "@turnwright/core/rules";
-import { type Layout, layoutOf } from "../map/layout.js";
+import type { Layout } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
 import { freeCells } from "./cells.js";
 import { isFlyable } from "./routes.js";
 import { isPhantom } from "./seats.js";
 
-/** How many more travellers a city can take: a slot once filled stays filled. */
-export function freeSlots(view: AeronautView, city: number): number {
-  return layoutOf(view).slots[city]! - view.filled[city]!;
-}
+/** Which destination a search looks for, where it is none in particular. */
+const any = -1;
+const lowest = -2;
 
-/** Scratch memory, written before it is read in every call: cities not to be passed, cities still to be looked at, and steps. */
-const isBarred: boolean[] = filled(64, false);
-const stack: number[] = filled(64, 0);
-const few: number[] = [];
-
-function unbar({ cities }: Layout): void {
-  for (let city = 0; city < cities; city++) isBarred[city] = false;
+/** Returns how many more travellers a city can take: a slot once filled stays filled. */
+export function freeSlots(view: AeronautView, layout: Layout, city: number): number {
+  return layout.slots[city]! - view.filled[city]!;
 }
 
 /**
- * Looks on from a full city over full cities that are not barred, and bars what it sees. The lowest destination found, or
- * -1; stops at the first one, or at the one that is wanted (-1 for any, -2 for the lowest of all).
+ * Looks on from a full city over full cities that are not barred, and bars what it sees. Returns the first destination found, the
+ * `wanted` one, or the lowest of all; -1 where there is none.
  */
-function lookOn(view: AeronautView, layout: Layout, from: number, wanted: number): number {
+function lookOn(view: AeronautView, layout: Layout, from: number, wanted: number, isBarred: boolean[]): number {
   const { slots, at, a, b } = layout;
-  let lowest = -1;
-  let height = 1;
-  stack[0] = from;
+  let found = -1;
+  const stack = [from];
   isBarred[from] = true;
-  while (height > 0) {
-    const city = stack[--height]!;
+  while (stack.length > 0) {
+    const city = stack.pop()!;
     const routes = at[city]!;
     for (let index = 0; index < routes.length; index++) {
       const route = routes[index]!;
@@ -38,88 +32,94 @@ function lookOn(view: AeronautView, layout: Layout, from: number, wanted: number
       const next = a[route]! + b[route]! - city;
       if (isBarred[next]) continue;
       isBarred[next] = true;
-      if (view.filled[next]! >= slots[next]!) stack[height++] = next;
-      else if (wanted === -1 || wanted === next) return next;
-      else if (lowest === -1 || next < lowest) lowest = next;
+      if (view.filled[next]! >= slots[next]!) stack.push(next);
+      else if (wanted === any || wanted === next) return next;
+      else if (found === -1 || next < found) found = next;
     }
   }
-  return wanted === -2 ? lowest : -1;
+  return wanted === lowest ? found : -1;
 }
 
-/** The same from a city where a traveller stands, for a flight that has not begun. */
-function lookFrom(view: AeronautView, layout: Layout, from: number, wanted: number): number {
-  unbar(layout);
-  return lookOn(view, layout, from, wanted);
-}
-
-/** Bars the cities of the present flight: those that were passed, and where it began. */
-function barPassed(view: AeronautView, layout: Layout): void {
-  unbar(layout);
-  let city = view.travellers[view.turn]!;
-  isBarred[city] = true;
+/** Returns by city whether it was passed, or left, in the present flight. */
+function passedCities(view: AeronautView, layout: Layout): boolean[] {
+  const isPassedBy = filled(layout.cities, false);
+  let city = view.travellers[view.seat]!;
+  isPassedBy[city] = true;
   for (let at = 0; at < view.flight.length; at++) {
     const route = view.flight[at]!;
     city = layout.a[route]! + layout.b[route]! - city;
-    isBarred[city] = true;
+    isPassedBy[city] = true;
   }
+  return isPassedBy;
 }
 
-/** The city that the traveller of the seat on turn is over: where it stands, or the end of the way flown so far. */
-export function cityOver(view: AeronautView): number {
-  const { a, b } = layoutOf(view);
-  let city = view.travellers[view.turn]!;
+/** Returns the city that the traveller of the seat on turn is over: where it stands, or the end of the way flown so far. */
+export function cityOver(view: AeronautView, { a, b }: Layout): number {
+  let city = view.travellers[view.seat]!;
   for (let at = 0; at < view.flight.length; at++) city = a[view.flight[at]!]! + b[view.flight[at]!]! - city;
   return city;
 }
 
-/** Where the phantom on turn has to fly: the reachable destination with the lowest id; -1 for every other seat. */
-export function phantomTarget(view: AeronautView): number {
-  if (!isPhantom(view, view.turn)) return -1;
-  return lookFrom(view, layoutOf(view), view.travellers[view.turn]!, -2);
+/** Returns where the phantom on turn has to fly: the reachable destination with the lowest id; -1 for every other seat. */
+export function phantomTarget(view: AeronautView, layout: Layout): number {
+  if (!isPhantom(view, view.seat)) return any;
+  return lookOn(view, layout, view.travellers[view.seat]!, lowest, filled(layout.cities, false));
 }
 
-/** Whether a city was passed, or left, in the present flight. */
-export function isPassed(view: AeronautView, city: number): boolean {
-  barPassed(view, layoutOf(view));
-  return isBarred[city]!;
+/** Returns whether a city was passed, or left, in the present flight. */
+export function isPassed(view: AeronautView, layout: Layout, city: number): boolean {
+  return passedCities(view, layout)[city]!;
 }
 
-/** Whether the present flight can go on to a city that it has not passed, and end there or beyond, at the wanted city (-1 for anywhere). */
+/**
+ * Returns whether the present flight can go on to a city that it has not passed, and end there or beyond, at the wanted city (-1 for
+ * anywhere).
+ */
 export function leadsOn(view: AeronautView, layout: Layout, to: number, wanted: number): boolean {
-  if (view.filled[to]! < layout.slots[to]!) return wanted === -1 || wanted === to;
-  barPassed(view, layout);
-  return lookOn(view, layout, to, wanted) >= 0;
+  if (view.filled[to]! < layout.slots[to]!) return wanted === any || wanted === to;
+  return lookOn(view, layout, to, wanted, passedCities(view, layout)) >= 0;
 }
 
-/** Whether a traveller in a city has a destination: a city with a free slot, reached over full cities only. */
-export function hasDestination(view: AeronautView, from: number): boolean {
-  return lookFrom(view, layoutOf(view), from, -1) >= 0;
+/** Returns whether a route leads from a city straight to a free slot. */
+function hasNeighbour(view: AeronautView, { slots, at, a, b }: Layout, from: number): boolean {
+  const routes = at[from]!;
+  for (let index = 0; index < routes.length; index++) {
+    const route = routes[index]!;
+    const next = a[route]! + b[route]! - from;
+    if (isFlyable(view, route) && view.filled[next]! < slots[next]!) return true;
+  }
+  return false;
 }
 
-/** Whether a seat could fly at the start of its action: a free cell and a destination. */
-export function canFly(view: AeronautView, seat: Seat): boolean {
-  return freeCells(view, seat) > 0 && hasDestination(view, view.travellers[seat]!);
+/** Returns whether a traveller in a city has a destination: a city with a free slot, reached over full cities only. */
+export function hasDestination(view: AeronautView, layout: Layout, from: number): boolean {
+  return hasNeighbour(view, layout, from) || lookOn(view, layout, from, any, filled(layout.cities, false)) >= 0;
 }
 
-/** Writes the routes of all legal next steps of a flight, ascending, from where the seat on turn is over now; says how many there are. */
-export function nextSteps(view: AeronautView, steps: number[]): number {
-  const layout = layoutOf(view);
+/** Returns whether a seat could fly at the start of its action: a free cell and a destination. */
+export function canFly(view: AeronautView, layout: Layout, seat: Seat): boolean {
+  return freeCells(view, seat) > 0 && hasDestination(view, layout, view.travellers[seat]!);
+}
+
+/** Returns the routes of all legal next steps of a flight, ascending, from where the seat on turn is over now. */
+export function nextSteps(view: AeronautView, layout: Layout): number[] {
   const { at, a, b } = layout;
-  const wanted = phantomTarget(view);
-  const here = cityOver(view);
+  const wanted = phantomTarget(view, layout);
+  const here = cityOver(view, layout);
   const routes = at[here]!;
   const isStart = view.flight.length === 0;
-  let count = 0;
+  const steps: number[] = [];
   for (let index = 0; index < routes.length; index++) {
     const route = routes[index]!;
     const to = a[route]! + b[route]! - here;
-    if (isFlyable(view, route) && (isStart || !isPassed(view, to)) && leadsOn(view, layout, to, wanted))
-      steps[count++] = route;
+    if (!isFlyable(view, route) || (!isStart && isPassed(view, layout, to))) continue;
+    if (leadsOn(view, layout, to, wanted)) steps.push(route);
   }
-  return count;
+  return steps;
 }
 
-/** The only legal next step of a flight, or -1 when there are several. */
-export function onlyStep(view: AeronautView): number {
-  return nextSteps(view, few) === 1 ? few[0]! : -1;
+/** Returns the only legal next step of a flight, or -1 when there are several. */
+export function onlyStep(view: AeronautView, layout: Layout): number {
+  const steps = nextSteps(view, layout);
+  return steps.length === 1 ? steps[0]! : -1;
 }

@@ -106,7 +106,7 @@ describe("bonus balloons", () => {
     expect(kept.match.entry.events[0]).toEqual({ type: "settled", because: "R21g-no-change" });
     // Of several changes that are left none is made.
     const swaps = given({ options: { trajectories: true }, areas: ["KKRR"], at: [0, 1, 2] }).when("C7K R~B -");
-    expect([swaps.area(0), swaps.state.turn]).toEqual(["xKxKBR", 1]);
+    expect([swaps.area(0), swaps.state.seat]).toEqual(["xKxKBR", 1]);
   });
 
   test("R22a-token an ability gives a public token", () => {
@@ -120,7 +120,7 @@ describe("bonus balloons", () => {
 
   test("R22b-token-needed a token is used once; without one there is no ability, whatever the options", () => {
     const none = given();
-    for (const move of ["S0R", "A.X1.1", "A.P4", "A.E"])
+    for (const move of ["S0R", "A.X2.1", "A.P4", "A.E"])
       expect(none.refused(move)).toMatchObject({ rule: "R22b-token-needed", code: "no-ability" });
     expect(given({ options: { trajectories: true } }).refused("A.T0")).toMatchObject({
       rule: "R22b-token-needed",
@@ -141,14 +141,14 @@ describe("bonus balloons", () => {
     expect(after.legal).toBe("A.P0 A.P2 A.P3 A.P4 A.P5 A.E .");
     expect(given({ ...on, tokens: ["te"], full: [1] }).when("F0").legal).toBe("F2 F3 F4");
     // A token that is no use now does not keep the turn.
-    expect(given({ ...on, tokens: ["hj"] }).when("F0").state.turn).toBe(1);
+    expect(given({ ...on, tokens: ["hj"] }).when("F0").state.seat).toBe(1);
     const other = given({ ...on, tokens: ["", "te"], routes: { 0: "1" } }).when("F0");
     expect(other.legal).toBe("*R *O *Y *W *K *B");
   });
 
   test("R23b-end-turn one may leave them for another turn", () => {
     const ended = given({ ...on, tokens: ["t"] }).when("F0 .");
-    expect(ended.state.turn).toBe(1);
+    expect(ended.state.seat).toBe(1);
     expect(ended.state.tokens[0]).toEqual([0, 0, 0, 1, 0]);
     // Before the action there is no end of the turn.
     expect(given({ ...on, tokens: ["t"] }).refused(".")).toEqual({
@@ -160,21 +160,21 @@ describe("bonus balloons", () => {
 
   test("R24-steal names a cell of any other seat", () => {
     const at = given({ ...on, tokens: ["s"], areas: ["", "WxK", "O"] });
-    expect(at.legal).toBe("F0 F1 A.X1.1 A.X2.1");
-    const stolen = at.when("A.X2.1");
+    expect(at.legal).toBe("F0 F1 A.X2.1 A.X3.1");
+    const stolen = at.when("A.X3.1");
     expect([stolen.area(0), stolen.area(2)]).toEqual(["O", "xO!"]);
     expect(stolen.told).toBe("abilityUsed named");
     expect(stolen.phase).toBe("act");
     expect(given({ ...on, tokens: ["s"] }).legal).toBe("F0 F1");
-    expect(at.refused("A.X1.2")).toEqual({ rule: "R42-live-in-open", code: "cell-crossed-out", facts: { cell: 2 } });
-    expect(at.refused("A.X1.3")).toEqual({ rule: "R40c-drawn-cell", code: "unknown-cell", facts: { drawn: 2 } });
-    expect(given({ ...on, tokens: ["s"], areas: ["", "W!K"] }).refused("A.X1.1")).toEqual({
+    expect(at.refused("A.X2.2")).toEqual({ rule: "R42-live-in-open", code: "cell-crossed-out", facts: { cell: 2 } });
+    expect(at.refused("A.X2.3")).toEqual({ rule: "R40c-drawn-cell", code: "unknown-cell", facts: { drawn: 2 } });
+    expect(given({ ...on, tokens: ["s"], areas: ["", "W!K"] }).refused("A.X2.1")).toEqual({
       rule: "R41-named-once",
       code: "cell-named-before",
       facts: { cell: 1 },
     });
     // Clockwise from the thief.
-    expect(given({ ...on, turn: 1, tokens: ["", "s"], areas: ["R", "", "R"] }).legal).toBe("F0 F2 F3 F4 A.X2.1 A.X0.1");
+    expect(given({ ...on, turn: 1, tokens: ["", "s"], areas: ["R", "", "R"] }).legal).toBe("F0 F2 F3 F4 A.X3.1 A.X1.1");
   });
 
   const full = { trajectories: true, bonusBalloons: true };
@@ -223,7 +223,7 @@ describe("bonus balloons", () => {
     // What a rumour has left of it, or added to it, and not what the map says.
     const rumoured = given({ ...base, routes: { 2: "0" }, amounts: { 1: 5 } }).when("A.T1");
     expect([rumoured.area(0), rumoured.events[1]]).toMatchObject(["YYYYY", { amount: 5, byAbility: true }]);
-    expect(balloons.state).toMatchObject({ turn: 0, phases: ["act"] });
+    expect(balloons.state).toMatchObject({ seat: 0, phases: ["act"] });
     const swaps = given({ ...base, routes: { 7: "0" }, areas: ["R"] }).when("A.T2");
     expect(swaps.phase).toBe("swap");
     expect(swaps.when("R~B -").phase).toBe("act");
@@ -291,26 +291,26 @@ describe("bonus balloons", () => {
     const flown = given({ ...on, full: [1], routes: { 0: "1", 3: "2" }, tolls: { 0: 1, 3: 2 } }).when("F0 F3 +R *R *O");
     expect(flown.phase).toBe("rob");
     expect(flown.match.toAct).toEqual([1]);
-    expect(flown.legal).toBe("X0.1 X0.2 -");
-    const robbed = flown.when("X0.2");
+    expect(flown.legal).toBe("X1.1 X1.2 -");
+    const robbed = flown.when("X1.2");
     expect(robbed.match.toAct).toEqual([2]);
     expect(robbed.area(0)).toBe("RxR!");
-    expect(robbed.when("-").state.turn).toBe(1);
+    expect(robbed.when("-").state.seat).toBe(1);
     // A seat that shares the route pays like any other.
     const shared = given({ ...on, turn: 1, routes: { 0: "21" }, tolls: { 0: 2 }, at: [3, 0, 4] }).when("F0");
-    expect([shared.phase, shared.match.toAct, shared.legal]).toEqual(["rob", [2], "X1.1 X1.2 -"]);
+    expect([shared.phase, shared.match.toAct, shared.legal]).toEqual(["rob", [2], "X2.1 X2.2 -"]);
     // One's own toll costs nothing.
     const own = given({ ...on, routes: { 0: "0" }, tolls: { 0: 0 } }).when("F0");
-    expect(own.state.turn).toBe(1);
+    expect(own.state.seat).toBe(1);
     expect(own.match.entry.events.some(({ type }) => type === "queued")).toBe(false);
   });
 
   test("R29a-extra-turn the same seat has another turn; several add up", () => {
     const again = given({ ...on, tokens: ["eee"] }).when("A.E A.E F0 .");
-    expect(again.state).toMatchObject({ turn: 0, isExtra: true, extraPending: 1, turnNumber: 2 });
+    expect(again.state).toMatchObject({ seat: 0, isExtra: true, extraPending: 1, turn: 2 });
     const third = again.when("F2 .");
-    expect(third.state).toMatchObject({ turn: 0, isExtra: true, extraPending: 0, turnNumber: 3 });
-    expect(third.when("F5 .").state).toMatchObject({ turn: 1, isExtra: false, turnNumber: 4 });
+    expect(third.state).toMatchObject({ seat: 0, isExtra: true, extraPending: 0, turn: 3 });
+    expect(third.when("F5 .").state).toMatchObject({ seat: 1, isExtra: false, turn: 4 });
   });
 
   test("R29c-another-turn comes right after the one that ends", () => {
@@ -318,7 +318,7 @@ describe("bonus balloons", () => {
     expect(again.events.at(-1)).toEqual({
       type: "turnStarted",
       seat: 0,
-      turnNumber: 2,
+      turn: 2,
       extra: true,
       because: "R29c-another-turn",
     });
@@ -329,7 +329,7 @@ describe("bonus balloons", () => {
       "A.E",
     );
     expect(lapsed.told).toBe("abilityUsed turnStarted extraTurnLapsed turnStarted");
-    expect(lapsed.state).toMatchObject({ turn: 1, isExtra: false });
+    expect(lapsed.state).toMatchObject({ seat: 1, isExtra: false });
     expect(lapsed.match.outcome).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { bench, given, type Position, standing } from "../given.js";
 
 /** The match after the last of these moves. */
 const after = (moves: string, position: Position = {}): Match<Aeronaut> => given(position).when(moves).match;
-const placing = (seats: number, moves: string): Match<Aeronaut> =>
+const placing = (seats: Aeronaut["seats"], moves: string): Match<Aeronaut> =>
   standing(start(aeronaut, { seats, options: { map: bench } })).when(moves).match;
 const skerries = { kind: "fixed", name: "skerries" } as const;
 
@@ -91,18 +91,18 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
   ],
   [
     "claim of a space",
-    () => after("C2.0", { options: { multiroutes: true }, at: [4, 4, 5], areas: ["R"] }),
+    () => after("M2.0", { options: { multiroutes: true }, at: [4, 4, 5], areas: ["R"] }),
     ["claimed R36d", "after R36d", ...nextTurn],
   ],
   [
     "claim of the last space",
-    () => after("C2.2", { options: { multiroutes: true }, at: [4, 4, 5], areas: ["B"], routes: { 2: "01-" } }),
+    () => after("M2.2", { options: { multiroutes: true }, at: [4, 4, 5], areas: ["B"], routes: { 2: "01-" } }),
     ["claimed R36d", "routeCompleted R38", "after R36d", ...nextTurn],
   ],
   [
     "claim of the last space that completes a trajectory for balloons",
     () =>
-      after("C2.2", {
+      after("M2.2", {
         options: { multiroutes: true, trajectories: true },
         at: [4, 4, 5],
         areas: ["B"],
@@ -321,7 +321,7 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
 
   [
     "ability: steal",
-    () => after("A.X1.1", { ...bonus, tokens: ["s"], areas: ["", "W"] }),
+    () => after("A.X2.1", { ...bonus, tokens: ["s"], areas: ["", "W"] }),
     ["abilityUsed R24", "named R43"],
   ],
   [
@@ -367,17 +367,17 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
 
   [
     "robbery at landing",
-    () => after("F0 X1.1", { ...thieves, areas: ["", "W"] }),
+    () => after("F0 X2.1", { ...thieves, areas: ["", "W"] }),
     ["settled R45c", "named R43", "after R45c", ...nextTurn],
   ],
   [
     "robbery at landing, with a reward to come",
-    () => after("F0 X1.1", { ...thieves, areas: ["", "W"], routes: { 0: "1" } }),
+    () => after("F0 X2.1", { ...thieves, areas: ["", "W"], routes: { 0: "1" } }),
     ["settled R45c", "named R43", "queue R45c", "reward R35b"],
   ],
   [
     "robbery that finds nothing",
-    () => after("F0 X1.2", { options: { thieves: true, secretAreas: true }, areas: ["", "WxK"] }),
+    () => after("F0 X2.2", { options: { thieves: true, secretAreas: true }, areas: ["", "WxK"] }),
     ["settled R45c", "named R43", "after R45c", ...nextTurn],
   ],
   ["toll", () => after("F0 *R", toll), ["settled R13c", "received R13c", "queue R13c", "rob R35b"]],
@@ -386,11 +386,11 @@ const situations: readonly CitedSituation<Aeronaut>[] = [
     () => after("F0", { ...toll, routes: {} }),
     ["flew R7b", "received R11b", "queued R28b", "queue R7b", "rob R35b"],
   ],
-  ["robbery for a toll", () => after("F0 *R X0.1", toll), ["settled R40d", "named R43", "after R40d", ...nextTurn]],
+  ["robbery for a toll", () => after("F0 *R X1.1", toll), ["settled R40d", "named R43", "after R40d", ...nextTurn]],
   ["no robbery", () => after("F0 *R -", toll), ["settled R44", "after R44", ...nextTurn]],
   [
     "double robbery",
-    () => after("C4K X0.3", { ...thieves, at: [4, 5, 5], areas: ["KKR"], routes: { 3: "1" } }),
+    () => after("C4K X1.3", { ...thieves, at: [4, 5, 5], areas: ["KKR"], routes: { 3: "1" } }),
     ["settled R40d", "named R43", "after R40d", ...nextTurn],
   ],
   ["rumour", () => after("U0+K", { options: { thieves: true, trajectories: true }, areas: ["K"] }), ["rumour R48g"]],

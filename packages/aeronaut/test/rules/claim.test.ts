@@ -1,7 +1,7 @@
 import { scoreSheet } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { aeronaut } from "../../src/index.js";
-import { lowestLive } from "../../src/terms/cells.js";
+import { crossedCells, lowestLive } from "../../src/terms/cells.js";
 import { given } from "../given.js";
 
 describe("claims", () => {
@@ -31,7 +31,7 @@ describe("claims", () => {
       { rule: "R15b-enough", code: "not-enough-balloons" },
     ]);
     const multi = given({ areas: ["RK"], options: { multiroutes: true } });
-    expect(multi.refused("C2.1")).toEqual({
+    expect(multi.refused("M2.1")).toEqual({
       rule: "R15b-enough",
       code: "not-enough-balloons",
       facts: { balloon: 3, needed: 1, live: 0 },
@@ -47,7 +47,7 @@ describe("claims", () => {
   test("R17b-claim the balloons are paid, the spaces marked, from wherever the traveller is", () => {
     const claimed = given({ turn: 2, areas: ["", "", "KRRRK"] }).when("C0R");
     expect(claimed.area(2)).toBe("KxRxRRK");
-    expect(claimed.state.crossed[2]).toBe(2);
+    expect(crossedCells(claimed.state, 2)).toBe(2);
     expect(claimed.state.marks.slice(0, 3)).toEqual([2, 2, -1]);
     expect(claimed.state.paid[0]).toBe(0);
     expect(claimed.events[0]).toEqual({
@@ -76,8 +76,8 @@ describe("claims", () => {
     expect(at.refused("C0R")).toEqual({ rule: "R17a-once", code: "route-claimed", facts: { by: [1, 2] } });
     expect(at.legal).toBe("F0 F1 C6R");
     const multi = given({ areas: ["RW"], routes: { 2: "1--" }, options: { multiroutes: true } });
-    expect(multi.refused("C2.0")).toEqual({ rule: "R17a-once", code: "space-claimed", facts: { by: 1 } });
-    expect(multi.legal).toBe("F0 F1 C2.1");
+    expect(multi.refused("M2.0")).toEqual({ rule: "R17a-once", code: "space-claimed", facts: { by: 1 } });
+    expect(multi.legal).toBe("F0 F1 M2.1");
   });
 
   test("R17b-claim all spaces get the icon, the claimant owns the route", () => {
@@ -85,7 +85,7 @@ describe("claims", () => {
     expect(claimed.state.marks.slice(-5)).toEqual([0, 0, 0, 0, 0]);
     expect(claimed.state.owners[8]).toBe(1);
     expect(scoreSheet(aeronaut, claimed.match)[0]!.by).toContainEqual({ rule: "R61a-routes", points: 10 });
-    expect(claimed.state.turn).toBe(1);
+    expect(claimed.state.seat).toBe(1);
   });
 
   test("R18-presents every traveller in the two cities gets one of the type paid, the claimant first", () => {

@@ -34,7 +34,7 @@ describe("the end", () => {
     const rumour = given({ options: { thieves: true, trajectories: true }, full, areas: ["RR"] }).when("U0+R");
     expect(rumour.match.outcome).toMatchObject({ endedBy: 0 });
     // A theft fills the last cell: no flight any more.
-    const theft = given({ options, areas: ["xR".repeat(9), "W"], tokens: ["s"] }).when("A.X1.1");
+    const theft = given({ options, areas: ["xR".repeat(9), "W"], tokens: ["s"] }).when("A.X2.1");
     expect(theft.match.outcome).toMatchObject({ endedBy: 0 });
     // To a city from which nothing can be reached.
     const gone = given({ options, at: [0, 3, 3], filled: [1, 3, 3, 3, 0, 3], tokens: ["t"], areas: ["xR".repeat(9)] });
@@ -100,7 +100,7 @@ describe("the end", () => {
     expect(over.match.outcome).toMatchObject({ reason: "no-action", endedBy: 0 });
     const lapsed = given({ ...stuck, extra: true }).when("#");
     expect(lapsed.told).toBe("extraTurnLapsed turnStarted");
-    expect(lapsed.state).toMatchObject({ turn: 1, isExtra: false });
+    expect(lapsed.state).toMatchObject({ seat: 1, isExtra: false });
   });
 
   test("R60e-no-action is the only way to end: reason, who, winners, groups and rows", () => {
@@ -163,8 +163,10 @@ describe("the end", () => {
 });
 
 describe("R50b-objective the eight cards", () => {
-  const points = (position: object, card: number): number =>
-    objectivePoints(given({ seats: 2, options: skerries, at: [0, 1], objectives: [card, -1], ...position }).state, 0);
+  const points = (position: object, card: number): number => {
+    const at = given({ seats: 2, options: skerries, at: [0, 1], objectives: [card, -1], ...position });
+    return objectivePoints(at.state, at.layout, 0);
+  };
 
   test("R50b-objective longHaul, shortHops, network, hub", () => {
     expect(points({ routes: { 14: "0", 6: "0", 11: "0" } }, 0)).toBe(6);

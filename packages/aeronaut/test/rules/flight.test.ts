@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aeronaut } from "../../src/index.js";
 import { rewardedFor } from "../../src/terms/routes.js";
 import { freeSlots, hasDestination } from "../../src/terms/ways.js";
-import { given } from "../given.js";
+import { type Given, given } from "../given.js";
 
 describe("flights", () => {
   test("R5a-joined one flies over a route of the city one is over", () => {
@@ -57,8 +57,9 @@ describe("flights", () => {
   });
 
   test("R5c-destinations are reached over full cities only", () => {
-    expect(hasDestination(given({ full: [1, 2] }).state, 0)).toBe(true);
-    expect(hasDestination(given({ full: [1, 2, 3, 4, 5] }).state, 0)).toBe(false);
+    const reaches = ({ state, layout }: Given): boolean => hasDestination(state, layout, 0);
+    expect(reaches(given({ full: [1, 2] }))).toBe(true);
+    expect(reaches(given({ full: [1, 2, 3, 4, 5] }))).toBe(false);
     // City 4 has room, but lies behind 3, which has room itself: one lands in 3.
     const three = given({ full: [1, 2] }).when("F0 F3");
     expect(three.state.travellers[0]).toBe(3);
@@ -126,7 +127,7 @@ describe("flights", () => {
   test("R10-slots-stay leaving a city frees nothing, landing fills a slot", () => {
     const flown = given().when("F0");
     expect(flown.state.filled).toEqual([1, 2, 0, 1, 0, 0]);
-    expect(freeSlots(flown.state, 1)).toBe(1);
+    expect(freeSlots(flown.state, flown.layout, 1)).toBe(1);
     expect(flown.state.visited[0]).toEqual([0, 1]);
     const back = flown.when("F2 F5 F0");
     expect(back.state.filled[0]).toBe(2);
@@ -162,7 +163,7 @@ describe("flights", () => {
     const taken = given({ full: [1] }).when("F0 F3 +W");
     expect(taken.area(0)).toBe("WW");
     expect(taken.events.at(-2)).toMatchObject({ type: "received", count: 2, types: [0, 3], because: "R11c-take" });
-    expect(taken.state.turn).toBe(1);
+    expect(taken.state.seat).toBe(1);
   });
 
   test("R12-what-fits the rest is lost, and nothing is told when nothing fits", () => {
@@ -190,7 +191,7 @@ describe("flights", () => {
     expect(two.match.toAct).toEqual([0]);
     const three = two.when("*O");
     expect(three.match.toAct).toEqual([3]);
-    expect(three.when("*B").state.turn).toBe(2);
+    expect(three.when("*B").state.seat).toBe(2);
     expect(flown.match.entry.events.filter(({ type }) => type === "queued")).toHaveLength(0);
   });
 

@@ -29,7 +29,7 @@ describe("multiroutes and wild winds", () => {
   });
 
   test("R36b-multiroute only a multiroute is claimed by spaces", () => {
-    expect(given({ ...on, areas: ["RR"] }).refused("C0.0")).toEqual({
+    expect(given({ ...on, areas: ["RR"] }).refused("M0.0")).toEqual({
       rule: "R36b-multiroute",
       code: "not-a-multiroute",
       facts: { route: 0 },
@@ -37,7 +37,7 @@ describe("multiroutes and wild winds", () => {
   });
 
   test("R36c-space one claims a space that there is", () => {
-    expect(given({ ...on, areas: ["B"] }).refused("C2.3")).toEqual({
+    expect(given({ ...on, areas: ["B"] }).refused("M2.3")).toEqual({
       rule: "R36c-space",
       code: "unknown-space",
       facts: { length: 3 },
@@ -45,30 +45,30 @@ describe("multiroutes and wild winds", () => {
   });
 
   test("R36d-mark one space and one balloon of its type at a time, by any seat, in any order", () => {
-    const one = given({ ...on, areas: ["BRWB"] }).when("C2.2");
+    const one = given({ ...on, areas: ["BRWB"] }).when("M2.2");
     expect(one.area(0)).toBe("xBRWB");
     expect(one.state.marks.slice(5, 8)).toEqual([-1, -1, 0]);
     expect(one.state.owners[2]).toBe(0);
     expect(one.events[0]).toMatchObject({ type: "claimed", route: 2, space: 2, balloon: 5 });
-    expect(one.state.turn).toBe(1);
-    const two = given({ ...on, areas: ["R"], routes: { 2: "-10" } }).when("C2.0");
+    expect(one.state.seat).toBe(1);
+    const two = given({ ...on, areas: ["R"], routes: { 2: "-10" } }).when("M2.0");
     expect(two.state.owners[2]).toBe(0b11);
   });
 
   test("R36d-mark claims are listed by kind: whole routes, then spaces, then shares", () => {
     const options = { multiroutes: true, bonusBalloons: true };
     const at = given({ options, areas: ["RRBYY"], routes: { 6: "1" }, tokens: ["h"] });
-    expect(at.legal.split(" ").filter((move) => /^[CS]/.test(move))).toEqual(["C0R", "C2.0", "C2.2", "S6R"]);
+    expect(at.legal.split(" ").filter((move) => /^[CMS]/.test(move))).toEqual(["C0R", "M2.0", "M2.2", "S6R"]);
   });
 
   test("R36e-expansion without the expansion there are no spaces to claim, and nothing is said before it", () => {
-    expect(given({ areas: ["K"] }).reasons("C0.4")).toMatchObject([
+    expect(given({ areas: ["K"] }).reasons("M0.4")).toMatchObject([
       { rule: "R36e-expansion", code: "expansion-off" },
       { rule: "R36b-multiroute", code: "not-a-multiroute" },
       { rule: "R36c-space", code: "unknown-space" },
       { rule: "R15b-enough", code: "not-enough-balloons" },
     ]);
-    expect(given({ areas: ["R"] }).refused("C2.0")).toEqual({
+    expect(given({ areas: ["R"] }).refused("M2.0")).toEqual({
       rule: "R36e-expansion",
       code: "expansion-off",
       facts: { expansion: "multiroutes" },
@@ -76,11 +76,11 @@ describe("multiroutes and wild winds", () => {
   });
 
   test("R37-space-bonus presents at every claim, the bonus to whom marks the space", () => {
-    const claimed = given({ ...on, at: [0, 1, 2], areas: ["R"] }).when("C2.0");
+    const claimed = given({ ...on, at: [0, 1, 2], areas: ["R"] }).when("M2.0");
     expect(claimed.told).toBe("claimed received received turnStarted");
     expect([claimed.area(1), claimed.area(2)]).toEqual(["R", "R"]);
-    expect(spacesMarked(claimed.state, 2, 1)).toEqual([1]);
-    expect(spacesMarked(claimed.state, 8, null)).toEqual([0, 1, 2, 3, 4]);
+    expect(spacesMarked(claimed.layout, 2, 1)).toEqual([1]);
+    expect(spacesMarked(claimed.layout, 8, null)).toEqual([0, 1, 2, 3, 4]);
     const board = {
       ...bench.board,
       routes: bench.board.routes.map((route) =>
@@ -90,7 +90,7 @@ describe("multiroutes and wild winds", () => {
       ),
     };
     const options = { map: { kind: "custom", board }, multiroutes: true, bonusBalloons: true };
-    const bonus = given({ options, areas: ["B"], at: [3, 4, 5] }).when("C2.2");
+    const bonus = given({ options, areas: ["B"], at: [3, 4, 5] }).when("M2.2");
     expect(bonus.events.filter(({ type }) => type === "bonusGained")).toMatchObject([{ seat: 0, space: 2, value: 1 }]);
     expect(bonus.state.bonusPoints).toEqual([1, 0, 0]);
   });
@@ -98,7 +98,7 @@ describe("multiroutes and wild winds", () => {
   test("R38-completed with the last space all who marked one own the route and score it in full", () => {
     const before = given({ ...on, areas: ["B"], routes: { 2: "12-" } });
     expect(scoreSheet(aeronaut, before.match).map(({ total }) => total)).toEqual([0, 0, 0]);
-    const done = before.when("C2.2");
+    const done = before.when("M2.2");
     expect(done.events[1]).toEqual({
       type: "routeCompleted",
       route: 2,
@@ -106,7 +106,7 @@ describe("multiroutes and wild winds", () => {
       because: "R38-completed",
     });
     expect(scoreSheet(aeronaut, done.match).map(({ total }) => total)).toEqual([4, 4, 4]);
-    const alone = given({ ...on, areas: ["B"], routes: { 2: "00-" } }).when("C2.2");
+    const alone = given({ ...on, areas: ["B"], routes: { 2: "00-" } }).when("M2.2");
     expect(alone.state.owners[2]).toBe(1);
     // Of a plain route the claim says all.
     const plain = given({ ...on, areas: ["RR"] }).when("C0R");
@@ -115,7 +115,7 @@ describe("multiroutes and wild winds", () => {
 
   test("R38-completed a multiroute that is finished counts for trajectories of all its owners", () => {
     const options = { multiroutes: true, trajectories: true };
-    const done = given({ options, areas: ["B"], routes: { 2: "11-" } }).when("C2.2");
+    const done = given({ options, areas: ["B"], routes: { 2: "11-" } }).when("M2.2");
     // Trajectory 1 (1-2) has one slot: the claimant comes first.
     expect(done.state.holders[1]).toBe(1);
     expect(done.area(0)).toContain("YYY");
@@ -126,7 +126,7 @@ describe("multiroutes and wild winds", () => {
     const at = given({ options, areas: ["KKW"], routes: { 3: "0-" } });
     expect(at.refused("C4K")).toEqual({ rule: "R19-twins", code: "twin-taken-by-you", facts: { twin: 3 } });
     const other = given({ options, areas: ["RR"], routes: { 4: "0" } });
-    expect(other.refused("C3.0")).toEqual({ rule: "R19-twins", code: "twin-taken-by-you", facts: { twin: 4 } });
+    expect(other.refused("M3.0")).toEqual({ rule: "R19-twins", code: "twin-taken-by-you", facts: { twin: 4 } });
   });
 
   test("R39a-gray-price any one type, not two", () => {
@@ -142,10 +142,10 @@ describe("multiroutes and wild winds", () => {
       code: "wrong-type",
       facts: { types: [0, 1, 2, 3, 4, 5] },
     });
-    expect(typesToPay(gray.state, 1)).toBe(0b111111);
-    expect(typesToPay(gray.state, 0)).toBe(1);
+    expect(typesToPay(gray.layout, 1)).toBe(0b111111);
+    expect(typesToPay(gray.layout, 0)).toBe(1);
     // Without wild winds the route has its own type.
-    expect(typesToPay(given().state, 1)).toBe(1 << 5);
+    expect(typesToPay(given().layout, 1)).toBe(1 << 5);
   });
 
   test("R39b-gray-take two single balloons of any types, or two of one", () => {
@@ -160,12 +160,12 @@ describe("multiroutes and wild winds", () => {
     expect(first.area(0)).toBe("W");
     expect(first.legal).toBe("+R +O +Y +W +K +B");
     expect(first.when("+O").area(0)).toBe("WO");
-    expect(takesOf(flown.state, [1])).toEqual({ types: 0b111111, each: 1, times: 2 });
-    expect(takesOf(flown.state, [0])).toEqual({ types: 1, each: 2, times: 1 });
+    expect(takesOf(flown.state, flown.layout, [1])).toEqual({ types: 0b111111, each: 1, times: 2 });
+    expect(takesOf(flown.state, flown.layout, [0])).toEqual({ types: 1, each: 2, times: 1 });
     const pair = given({ options: { wildWinds: true, grayTake: "pair" } });
-    expect(takesOf(pair.state, [1])).toEqual({ types: 0b111111, each: 2, times: 1 });
+    expect(takesOf(pair.state, pair.layout, [1])).toEqual({ types: 0b111111, each: 2, times: 1 });
     // With one free cell the second choice is void.
-    expect(given({ options: { wildWinds: true }, areas: ["xR".repeat(9)] }).when("F1 +K").state.turn).toBe(1);
+    expect(given({ options: { wildWinds: true }, areas: ["xR".repeat(9)] }).when("F1 +K").state.seat).toBe(1);
   });
 
   test("R39c-second-take the second of two single balloons is chosen after the first", () => {
@@ -177,6 +177,6 @@ describe("multiroutes and wild winds", () => {
       because: "R39c-second-take",
     });
     expect(first.when("+K").area(0)).toBe("RK");
-    expect(first.when("+K").state.turn).toBe(1);
+    expect(first.when("+K").state.seat).toBe(1);
   });
 });

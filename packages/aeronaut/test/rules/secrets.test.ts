@@ -1,6 +1,7 @@
 import { type Told, undoable, view, viewEvents } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type Aeronaut, aeronaut } from "../../src/index.js";
+import { crossedCells } from "../../src/terms/cells.js";
 import { areaText, given } from "../given.js";
 
 const secret = { options: { secretAreas: true } };
@@ -22,7 +23,8 @@ describe("secret areas", () => {
     expect(seenArea(at, 0, 0)).toBe("RxKO");
     expect(seenArea(at, 0, 1)).toBe("???");
     expect(seenArea(at, 0, "spectator")).toBe("???");
-    expect(view(aeronaut, at.match, 1).state.crossed).toEqual([1, 0, 0]);
+    const seen = view(aeronaut, at.match, 1).state;
+    expect([0, 1, 2].map((seat) => crossedCells(seen, seat))).toEqual([1, 0, 0]);
     expect(seenArea(given({ areas: ["RxKO"] }), 0, 1)).toBe("RxKO");
   });
 
@@ -32,7 +34,7 @@ describe("secret areas", () => {
     const chosen = given({ ...secret, full: [1] }).when("F0 F3 +W");
     expect(seenEvents(chosen, 2)[0]).toMatchObject({ type: "received", balloon: null, types: [0, 3] });
     expect(seenEvents(chosen, 0)[0]).toMatchObject({ balloon: 3 });
-    expect(chosen.state.ledger[0]).toEqual([{ in: 2, types: [0, 3] }]);
+    expect(chosen.state.ledger[0]).toEqual([{ kind: "in", count: 2, types: [0, 3] }]);
   });
 
   test("the ledger notes what everybody could have noted", () => {
@@ -41,17 +43,17 @@ describe("secret areas", () => {
     const before = at.state.ledger[0]!.length;
     const done = at.when("U0+K C5O !R");
     expect(done.state.ledger[0]!.slice(before)).toEqual([
-      { out: 1, type: 4 },
-      { out: 2, type: 1 },
-      { out: 1, type: null },
+      { kind: "out", count: 1, type: 4 },
+      { kind: "out", count: 2, type: 1 },
+      { kind: "out", count: 1, type: null },
     ]);
-    const robbed = given({ options, areas: ["", "WxK"] }).when("F0 X1.1");
-    expect(robbed.state.ledger[1]!.at(-1)).toEqual({ stolen: 1 });
-    expect(robbed.state.ledger[0]!.at(-1)).toEqual({ in: 1, types: [0, 1, 2, 3, 4, 5] });
-    const missed = given({ options, areas: ["", "WxK"] }).when("F0 X1.2");
-    expect(missed.state.ledger[1]!.at(-1)).toEqual({ named: 2 });
+    const robbed = given({ options, areas: ["", "WxK"] }).when("F0 X2.1");
+    expect(robbed.state.ledger[1]!.at(-1)).toEqual({ kind: "stolen", cell: 1 });
+    expect(robbed.state.ledger[0]!.at(-1)).toEqual({ kind: "in", count: 1, types: [0, 1, 2, 3, 4, 5] });
+    const missed = given({ options, areas: ["", "WxK"] }).when("F0 X2.2");
+    expect(missed.state.ledger[1]!.at(-1)).toEqual({ kind: "named", cell: 2 });
     const swapped = given({ options, areas: ["KKR"], at: [0, 1, 2] }).when("C7K R~B -");
-    expect(swapped.state.ledger[0]!.at(-1)).toEqual({ swap: 1 });
+    expect(swapped.state.ledger[0]!.at(-1)).toEqual({ kind: "swap" });
     expect(given({ areas: ["OO"] }).when("C5O").state.ledger).toEqual([[], [], []]);
   });
 
@@ -67,7 +69,7 @@ describe("secret areas", () => {
 
   test("a theft is told to thief and victim, whether it hit to all", () => {
     const options = { secretAreas: true, thieves: true };
-    const robbed = given({ options, areas: ["", "WO"] }).when("F0 X1.2");
+    const robbed = given({ options, areas: ["", "WO"] }).when("F0 X2.2");
     const [thief, victim, other] = [0, 1, 2].map((seat) => seenEvents(robbed, seat)[0]);
     expect(thief).toMatchObject({ hit: true, balloon: 1 });
     expect(victim).toMatchObject({ hit: true, balloon: 1 });

@@ -1,6 +1,6 @@
 import { leftOver, scripted, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
-import { aeronaut } from "../../src/index.js";
+import { type Aeronaut, aeronaut } from "../../src/index.js";
 import { boardOf } from "../../src/maps.js";
 import { isDuo } from "../../src/terms/seats.js";
 import { bench, given, standing } from "../given.js";
@@ -43,7 +43,7 @@ describe("set-up", () => {
   });
 
   test("R1b-areas half a cell for each route, twice as many with two seats and in solo", () => {
-    const cells = (seats: number, areaCells: number | null): number[] =>
+    const cells = (seats: Aeronaut["seats"], areaCells: number | null): readonly number[] =>
       start(aeronaut, { seats, options: { map: bench, areaCells } }).state.capacity;
     expect(cells(3, null)).toEqual([5, 5, 5]);
     expect(cells(4, 12)).toEqual([12, 12, 12, 12]);
@@ -88,7 +88,7 @@ describe("set-up", () => {
     expect(begun.phase).toBe("placement");
     const placed = begun.when("@1");
     expect(placed.phase).toBe("act");
-    expect(placed.state.turnNumber).toBe(1);
+    expect(placed.state.turn).toBe(1);
   });
 
   test("R4b-clockwise turns go round from the first seat, numbered from 1", () => {
@@ -97,16 +97,16 @@ describe("set-up", () => {
     expect(placed.events.at(-1)).toEqual({
       type: "turnStarted",
       seat: 1,
-      turnNumber: 1,
+      turn: 1,
       extra: false,
       because: "R4b-clockwise",
     });
     const seats = ["F0", "F0", "F0", "F2"].reduce(
-      (now, move) => ({ at: now.at.when(move), seats: [...now.seats, now.at.state.turn] }),
+      (now, move) => ({ at: now.at.when(move), seats: [...now.seats, now.at.state.seat] }),
       { at: placed, seats: [] as number[] },
     );
     expect(seats.seats).toEqual([1, 2, 0, 1]);
-    expect(seats.at.state.turnNumber).toBe(5);
+    expect(seats.at.state.turn).toBe(5);
   });
 
   test("R50a-card each seat but the phantom gets one card of the shuffled eight", () => {

@@ -16,9 +16,9 @@ describe("duo and solo", () => {
     // One space of a multiroute is a mark; the second one closes nothing more.
     const routes = bench.board.routes.map((route) => (route.id === 3 ? { ...route, multi: [0, 3] } : route));
     const map = { kind: "custom", board: { ...bench.board, routes } };
-    const multi = given({ seats: 2, options: { map, multiroutes: true }, areas: ["RW"], at: [4, 5] }).when("C3.0");
+    const multi = given({ seats: 2, options: { map, multiroutes: true }, areas: ["RW"], at: [4, 5] }).when("M3.0");
     expect(multi.state.closed[4]).toBe(true);
-    expect(multi.when("F8").when("C3.1").told).not.toContain("twinClosed");
+    expect(multi.when("F8").when("M3.1").told).not.toContain("twinClosed");
   });
 
   test("R70b-closed no claim, no share, no flight, and its bonuses are lost", () => {
@@ -36,7 +36,7 @@ describe("duo and solo", () => {
     const routes = bench.board.routes.map((route) => (route.id === 4 ? { ...route, multi: [0, 3] } : route));
     const map = { kind: "custom", board: { ...bench.board, routes } };
     const multi = given({ seats: 2, options: { map, multiroutes: true }, areas: ["R"], routes: { 3: "0" } });
-    expect(multi.refused("C4.0")).toEqual({ rule: "R70b-closed", code: "route-closed", facts: { route: 4 } });
+    expect(multi.refused("M4.0")).toEqual({ rule: "R70b-closed", code: "route-closed", facts: { route: 4 } });
   });
 
   test("R72a-must-claim the phantom flies only if it cannot claim, a space counts", () => {
@@ -53,13 +53,13 @@ describe("duo and solo", () => {
     ]);
     expect(check(aeronaut, at.match, 0, { type: "claim", route: 7, balloon: 4 }).ok).toBe(true);
     const spaces = given({ ...solo, at: [0, 3], areas: ["", "RW"], options: { multiroutes: true } });
-    expect(spaces.legal).toBe("C2.0 C2.1");
+    expect(spaces.legal).toBe("M2.0 M2.1");
   });
 
   test("R72b-phantom-claims its only claim is made at once", () => {
     const claimed = given({ seats: 1, at: [0, 3], areas: ["", "KOO"] }).when("F0");
     expect(claimed.events[3]).toMatchObject({ type: "claimed", seat: 1, route: 5 });
-    expect(claimed.state.turn).toBe(0);
+    expect(claimed.state.seat).toBe(0);
     const space = given({ seats: 1, at: [0, 3], areas: ["", "W"], options: { multiroutes: true } }).when("F0");
     expect(space.events[3]).toMatchObject({ type: "claimed", seat: 1, route: 2, space: 1 });
   });
@@ -94,7 +94,7 @@ describe("duo and solo", () => {
     const direct = given({ seats: 1, at: [3, 4], filled: [0, 0, 0, 1, 1, 0], full: [] }).when("F7");
     expect(direct.told).toBe("flew received turnStarted flew received turnStarted");
     expect(direct.state.travellers).toEqual([5, 3]);
-    expect(direct.state.turn).toBe(0);
+    expect(direct.state.seat).toBe(0);
   });
 
   test("R74a-phantom-reward the type paid, or one of a multiroute's types", () => {
@@ -158,7 +158,7 @@ describe("duo and solo", () => {
     const full = "xR".repeat(18);
     const one = given({ seats: 1, at: [0, 3], areas: ["", `${full}WW`] }).when("F0");
     expect(one.state.owners[3]).toBe(0b10);
-    expect(one.state.turn).toBe(0);
+    expect(one.state.seat).toBe(0);
     const two = given({ seats: 1, at: [0, 3], areas: ["", `${full}KK`] }).when("F0");
     expect(two.legal).toBe("C4K C7K");
   });
@@ -169,7 +169,7 @@ describe("duo and solo", () => {
     // Before it can act the phantom has no abilities to use either.
     const options = { bonusBalloons: true, trajectories: true, thieves: true };
     const at = given({ ...solo, at: [0, 3], options });
-    for (const move of ["A.X0.1", "A.P4", "A.E"])
+    for (const move of ["A.X1.1", "A.P4", "A.E"])
       expect(at.refused(move)).toMatchObject({ rule: "R22b-token-needed", code: "no-ability" });
     expect(at.refused("#")).toEqual({ rule: "R60c-cannot-act", code: "can-still-act", facts: {} });
     for (const [text, move] of [

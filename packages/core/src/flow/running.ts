@@ -14,11 +14,18 @@ import {
 } from "./compile.js";
 import { popped, pushed, replaced } from "./stack.js";
 
-/** Computes what a game keeps beside a state; `undefined` for a game that keeps nothing there. */
-export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"]): G["derived"] {
-  // A view has the shape of the state; `derive` promises to work on it. Games without `derive` never look at the
-  // result.
-  return game.derive?.(state as G["state"]) as G["derived"];
+/**
+ * Computes what a game keeps beside a state; `undefined` for a game that keeps nothing there. `before` was derived from an earlier
+ * state.
+ */
+export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"], before?: G["derived"]): G["derived"] {
+  // A view has the shape of the state; `derive` promises to work on it. Games without `derive` never look at the result.
+  return game.derive?.(state as G["state"], before) as G["derived"];
+}
+
+/** Keeps beside a match what was derived from its state, if the game asks for it again. Neither copies nor JSON find it. */
+export function keepDerived<G extends Kinds, M extends object>(game: Game<G>, match: M, derived: G["derived"]): M {
+  return (game.derive?.length ?? 0) < 2 ? match : Object.defineProperty(match, "derived", { value: derived });
 }
 
 /** The rules of the present phase. */
@@ -73,7 +80,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   /** Goes on with another state and other luck. */
   resume(state: G["state"], chance: RunningChance): void {
     this.state = state;
-    this.derived = derivedOf(this.#game, state);
+    this.derived = derivedOf(this.#game, state, this.derived);
     this.chance = chance;
     this.#phase = this.#present();
     this.#settle();

@@ -46,8 +46,9 @@ function readRow<C>({ head, steps }: Rows<C>, scan: Scan, context: C, lists: Any
 }
 
 function readRows<C>(rows: Rows<C>, scan: Scan, context: C, lists: AnyLists): AnyLists | undefined {
-  for (const { field } of rows.steps) lists[field!] = [];
+  // First: the context may be the record with these lists, as long as they will be.
   const count = boundIn(rows.count, context);
+  for (const { field } of rows.steps) lists[field!] = [];
   for (let at = 0; at < count; at++) {
     if (at > 0 && !scan.skip(rows.separator)) return scan.fail(`${rows.separator} and ${count} in all`);
     if (readRow(rows, scan, context, lists) === undefined) return undefined;

@@ -30,6 +30,8 @@ export interface OpenedPosition<G extends Kinds> {
   readonly state: G["view"];
   /** Moves made before, where the text tells; else 0. */
   readonly version?: number;
+  /** What was derived from the state, for `settle`; see `GameRules.derive`. */
+  readonly derived?: G["derived"];
 }
 
 /** The text of positions: sections joined by `~`, which are described once and both read and written so. */
@@ -47,8 +49,8 @@ export interface PositionSyntax<G extends Kinds, H, W = H> {
    * checked.
    */
   open(head: H, given: GivenOptions): Result<OpenedPosition<G>, PositionFault>;
-  /** Completes what was read by what follows from it, such as the outcome. */
-  settle?(position: Position<G>): Result<Position<G>, PositionFault>;
+  /** Completes what was read by what follows from it, such as the outcome; `opened` is what `open` answered. */
+  settle?(position: Position<G>, opened: OpenedPosition<G>): Result<Position<G>, PositionFault>;
   /** What must hold, in the order in which it is looked at. */
   readonly checks: readonly PositionCheck<G["view"]>[];
 }
@@ -112,7 +114,7 @@ export function readPosition<G extends Kinds, H, W>(
   const isRead = syntax.body.read(scan, state, state) !== undefined;
   if (!isRead || scan.at < text.length) return no(misread(scan, "the end"));
   const read = { options: opened.value.options, seats, state, masked: scan.masked, version };
-  const settled = syntax.settle?.(read) ?? ok(read);
+  const settled = syntax.settle?.(read, opened.value) ?? ok(read);
   const fault = settled.ok ? faultOf(syntax.checks, settled.value.state) : settled.problem;
   if (fault !== undefined) return no(wrong("impossible", text, fault));
   const position = (settled as { readonly value: Position<G> }).value;

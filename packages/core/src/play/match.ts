@@ -4,7 +4,7 @@ import type { Immutable, Kinds, OptionsGiven, Told } from "../authoring/kinds.js
 import type { Seat } from "../authoring/seat.js";
 import type { ChanceSource } from "../chance/chance.js";
 import { isSource, RunningChance, seeded } from "../chance/chance.js";
-import { derivedOf, Running } from "../flow/running.js";
+import { derivedOf, keepDerived, Running } from "../flow/running.js";
 import { parseSetup } from "../input/parse-setup.js";
 import { fieldIn, optionLimits, plain } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
@@ -95,6 +95,7 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
     chance: chance.source(),
     entry,
   };
+  keepDerived(game, match, running.derived);
   return setup.freeze === false ? match : frozenDeep(match);
 }
 
@@ -133,7 +134,7 @@ export function playUnknown<G extends Kinds>(
     return malformed(wrongMatch(`a match of ${game.id}, not a view or a table`));
   // One copy, and what is derived from it, serve the questions and then the move.
   const state = game.clone(match.state);
-  const derived = derivedOf(game, state);
+  const derived = derivedOf(game, state, match.derived);
   const { edition, seats, options, version, toAct, outcome } = match;
   // Written out: a spread with one field more is three times as slow.
   const at = { game: game.id, edition, seats, options, state, version, toAct, outcome, derived };
@@ -174,6 +175,7 @@ function advance<G extends Kinds>(
     chance: chance.source(),
     entry: { seat, move, events, drew: chance.asked > 0 },
   };
+  keepDerived(game, next, running.derived);
   return { ok: true, match: freeze ? Object.freeze(next) : next, events };
 }
 
@@ -209,6 +211,7 @@ export function resume<G extends Kinds>(
     chance: chance.source(),
     entry: { seat: null, move: null, events: [], drew: false },
   };
+  keepDerived(game, match, running.derived);
   return fieldIn(how, "freeze") === false ? match : frozenDeep(match);
 }
 

@@ -5,7 +5,7 @@ import { isAmong, type Seat } from "../authoring/seat.js";
 import { type ChanceSource, RunningChance } from "../chance/chance.js";
 import { ruleOf } from "../flow/compile.js";
 import { MoveList } from "../flow/move-list.js";
-import { Running } from "../flow/running.js";
+import { derivedOf, Running } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import type { Refusal } from "../input/refusal.js";
 import { checkUnknown } from "./check.js";
@@ -46,7 +46,8 @@ export class Table<G extends Kinds> implements Standing<G> {
     this.version = at.version;
     this.#rules = game;
     this.#chance = new RunningChance(chance);
-    this.#running = new Running(game, game.clone(at.state), this.#chance);
+    const state = game.clone(at.state);
+    this.#running = new Running(game, state, this.#chance, derivedOf(game, state, at.derived));
     this.#running.recording = recording;
     this.#running.events = recording ? [...at.entry.events] : [];
     this.#entry = { seat: at.entry.seat, move: at.entry.move, drawn: at.entry.drew ? -1 : 0 };

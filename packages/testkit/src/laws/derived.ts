@@ -39,6 +39,8 @@ export function derivedIsKept<G extends Kinds>(trial: Trial<G>): void {
 function mustBeDerived<G extends Kinds>(game: Game<G>, { state, derived }: Kept<G>, where: string, when: string): void {
   const anew = derivedOf(game, state);
   if (!isDeepStrictEqual(derived, anew)) throw new LawBroken(law, where, `${when}: ${difference(derived, anew)}`);
+  const again = derivedOf(game, state, anew);
+  if (!isDeepStrictEqual(again, anew)) throw new LawBroken(law, where, `${when}, before: ${difference(again, anew)}`);
   const theirs = objectsIn(anew);
   const shared = [...objectsIn(derived)].find((part) => theirs.has(part) && !Object.isFrozen(part));
   if (shared !== undefined) throw new LawBroken(law, where, `${when}: derive answers the same writable object twice`);

@@ -1,7 +1,0 @@
-import type { Bot } from "@turnwright/core/rules";
-import { determinize } from "./bot/determinize.js";
-import { evaluate } from "./bot/evaluate.js";
-import type { Aeronaut } from "./kinds.js";
-
-/** What bots may know about Aeronaut Odyssey (section 13 of the rules document). */
-export const bot: Bot<Aeronaut> = { evaluate, determinize };

@@ -1,0 +1,7 @@
+import type { Bot } from "@turnwright/core/rules";
+import type { Aeronaut } from "../kinds.js";
+import { determinize } from "./determinize.js";
+import { evaluate } from "./evaluate.js";
+
+/** What bots may know about Aeronaut Odyssey (section 13 of the rules document). */
+export const bot: Bot<Aeronaut> = { evaluate, determinize };

@@ -1,0 +1,253 @@
+import type { PositionFault } from "@turnwright/core/notation";
+import type { AeronautPhase } from "../kinds/phase.js";
+import type { Layout } from "../map/layout.js";
+import type { Task } from "../state/task.js";
+import type { AeronautView } from "../state.js";
+import { hasUse, hasWayOut, isStuck } from "../terms/abilities.js";
+import { crossedBy, crossedCells, crossedOut } from "../terms/cells.js";
+import { hasChoice } from "../terms/choices.js";
+import { canClaim } from "../terms/claims.js";
+import { landingVictims } from "../terms/naming.js";
+import { onlyClaim } from "../terms/phantom.js";
+import { isBegun } from "../terms/routes.js";
+import { bitOf, isDuo, isPhantom, isThief } from "../terms/seats.js";
+import { isCompletedBy, seatCount } from "../terms/trajectories.js";
+import { freeSlots, nextSteps, onlyStep } from "../terms/ways.js";
+
+type Holds = (view: AeronautView, layout: Layout) => boolean;
+
+/** Whether the present phase is one of some. */
+function isIn({ phases }: AeronautView, ...some: readonly AeronautPhase[]): boolean {
+  return some.includes(phases[0]!);
+}
+
+function isDecision(view: AeronautView): boolean {
+  return isIn(view, "take", "reward", "discard", "swap", "rob");
+}
+
+function seatsOf(view: AeronautView): readonly number[] {
+  return view.travellers.map((_, seat) => seat);
+}
+
+/** Whether it is in order to act now: the present phase is that of the seat's kind and of where the turn stands. */
+function isTimely(view: AeronautView): boolean {
+  if (isIn(view, "act", "phantom") && isPhantom(view, view.seat) !== isIn(view, "phantom")) return false;
+  return isDecision(view) || (view.base === "after") === isIn(view, "after");
+}
+
+function isUntouched({ seat, options, extraPending, isExtra, rumoured }: AeronautView): boolean {
+  return seat === options.firstSeat && extraPending === 0 && !isExtra && !rumoured;
+}
+
+/** Whether the cells of a seat are not hidden: they decide what it can do. */
+function isKnown(view: AeronautView, seat: number): boolean {
+  return !view.cells[seat]!.includes(null);
+}
+
+/** Whether somebody has something to decide: otherwise the game would have gone on, or no move would be legal. */
+const waits: Holds = (view, layout) => {
+  const { seat } = view;
+  if (isIn(view, "placement")) return view.filled.some((_, city) => freeSlots(view, layout, city) > 0);
+  if (isIn(view, "flight")) return nextSteps(view, layout).length > 1;
+  if (isIn(view, "after")) return hasUse(view, layout, seat);
+  if (isDecision(view)) return view.queue[0]?.kind === view.phases[0] && hasChoice(view);
+  if (!isKnown(view, seat)) return !isIn(view, "stuck");
+  if (isIn(view, "stuck")) return !view.isExtra && isStuck(view, layout, seat);
+  if (isIn(view, "phantom") && canClaim(view, layout, seat)) return onlyClaim(view, layout) === undefined;
+  if (isIn(view, "phantom") && !isStuck(view, layout, seat)) return onlyStep(view, layout) < 0;
+  return !isStuck(view, layout, seat) || hasWayOut(view, layout, seat);
+};
+
+const arePlaced: Holds = (view) => {
+  const { travellers, seats, options } = view;
+  const placed = travellers.filter((city) => city >= 0).length;
+  const isInTurn = seatsOf(view).every(
+    (places) => travellers[(options.firstSeat + places) % seats]! >= 0 === places < placed,
+  );
+  return isInTurn && placed < seats === isIn(view, "placement");
+};
+
+const areVisited: Holds = ({ travellers, visited, filled }) => {
+  const areThere = visited.every((cities, seat) =>
+    travellers[seat] === -1 ? cities.length === 0 : cities.includes(travellers[seat]!),
+  );
+  return areThere && filled.every((count, city) => visited.filter((cities) => cities.includes(city)).length <= count);
+};
+
+function isOwnedWell(view: AeronautView, layout: Layout, route: number): boolean {
+  const from = layout.first[route]!;
+  const marks = view.marks.slice(from, from + layout.length[route]!);
+  const owners = view.owners[route]!;
+  const paid = view.paid[route]!;
+  if (layout.multi[route]) {
+    const markers = marks.includes(-1) ? 0 : marks.reduce((set, seat) => set | bitOf(seat), 0);
+    return paid === -1 && owners === markers;
+  }
+  const first = marks[0]!;
+  if (marks.some((mark) => mark !== first)) return false;
+  if (first < 0) return owners === 0 && paid === -1;
+  return (owners & bitOf(first)) !== 0 && paid >= 0 && (layout.pays[route]! & (1 << paid)) !== 0;
+}
+
+const areOwned: Holds = (view, layout) =>
+  view.owners.every(
+    (_, route) => isOwnedWell(view, layout, route) && (!view.closed[route] || !isBegun(view, layout, route)),
+  );
+
+const areClosed: Holds = (view, layout) =>
+  layout.twin.every((twin, route) => view.closed[route] === (isDuo(view) && twin >= 0 && isBegun(view, layout, twin)));
+
+const areTolls: Holds = (view, layout) =>
+  view.tolls.every(
+    (seat, route) => seat < 0 || (view.options.bonusBalloons && !isPhantom(view, seat) && isBegun(view, layout, route)),
+  );
+
+const areInPlay: Holds = (view, { allTypes }) =>
+  view.cells.every((cells) => cells.every((cell) => cell === null || (allTypes & (1 << (cell % crossedOut))) !== 0));
+
+const haveCards: Holds = (view) => {
+  const { objectives, options } = view;
+  const areDealt = objectives.every((card, seat) => {
+    const has = options.objectives && !isPhantom(view, seat);
+    return card === null ? options.objectives : card >= 0 === has;
+  });
+  const cards = objectives.filter((card) => card !== null && card >= 0);
+  return areDealt && new Set(cards).size === cards.length;
+};
+
+const haveTokens: Holds = (view) =>
+  view.tokens.every(
+    (tokens, seat) => tokens.every((count) => count === 0) || (view.options.bonusBalloons && !isPhantom(view, seat)),
+  );
+
+const areHeld: Holds = (view, layout) =>
+  layout.trajectories.every(({ slots }, at) => {
+    const isOnce = (view.holders[at]! & view.extras[at]!) === 0;
+    return isOnce && seatCount(view.holders[at]!) <= slots;
+  });
+
+const areNoted: Holds = (view, layout) =>
+  view.amounts.every((_, at) => seatsOf(view).every((seat) => !isCompletedBy(view, layout, at, seat)));
+
+/** Whether a flight leads over full cities, none of them twice. */
+const leadsOver: Holds = (view, { a, b, slots }) => {
+  let city = view.travellers[view.seat]!;
+  const passed = [city];
+  for (const route of view.flight) {
+    if (a[route] !== city && b[route] !== city) return false;
+    city = a[route]! + b[route]! - city;
+    if (passed.includes(city) || view.filled[city]! < slots[city]! || view.closed[route]) return false;
+    passed.push(city);
+  }
+  return true;
+};
+
+/** Whether a landing could have left this to take: two of one type, or gray balloons one by one, the first one with whom to rob. */
+function isTaken(view: AeronautView, { allTypes }: Layout, task: Extract<Task, { kind: "take" }>): boolean {
+  const { seat, types, each, times, victims } = task;
+  const isGray = view.options.wildWinds && view.options.grayTake === "free" && types === allTypes;
+  const isSecond = each === 1 && times === 1;
+  const isFine = types !== 0 && (each === 2 ? times === 1 : isGray);
+  return (
+    isFine && seat === view.seat && victims === (isSecond ? 0 : landingVictims(view, seat, view.travellers[seat]!))
+  );
+}
+
+/** Whether the rules could have brought a consequence about. */
+function isPossible(view: AeronautView, layout: Layout, task: Task): boolean {
+  const { allTypes, length, first, bonus } = layout;
+  switch (task.kind) {
+    case "take":
+      return (task.types & ~allTypes) === 0 && isTaken(view, layout, task);
+    case "reward":
+      if (task.seat === view.seat) return false;
+      return isPhantom(view, task.seat) ? task.types !== 0 && (task.types & ~allTypes) === 0 : task.types === allTypes;
+    case "rob":
+      return task.seat !== view.seat && isThief(view, task.seat) && task.victims === bitOf(view.seat);
+    case "bonus":
+      return task.space < length[task.route]! && bonus[first[task.route]! + task.space] !== null;
+    default:
+      return true;
+  }
+}
+
+const areConsequences: Holds = (view, layout) =>
+  view.queue.length > 0 === isDecision(view) && view.queue.every((task) => isPossible(view, layout, task));
+
+const areLedgers: Holds = (view) =>
+  view.ledger.every((entries, seat) => {
+    if (!view.options.secretAreas) return entries.length === 0;
+    const drawn = entries.reduce((sum, entry) => sum + (entry.kind === "in" ? entry.count : 0), 0);
+    const crossed = crossedBy(entries);
+    return drawn === view.cells[seat]!.length && crossed === crossedCells(view, seat) && crossed <= drawn;
+  });
+
+const areTypesInLedgers: Holds = ({ ledger }, { allTypes }) => {
+  const isInPlay = (type: number): boolean => (allTypes & (1 << type)) !== 0;
+  return ledger.every((entries) =>
+    entries.every((entry) => {
+      if (entry.kind === "in") return entry.types.every(isInPlay);
+      return entry.kind !== "out" || entry.type === null || isInPlay(entry.type);
+    }),
+  );
+};
+
+/** What must hold, by section: the invariants of section 10 of the rules document, and that somebody can go on. */
+const checks: readonly (readonly [section: number, expected: string, holds: Holds])[] = [
+  [4, "turn 0 in the placement, and only there", (view) => (view.turn === 0) === isIn(view, "placement")],
+  [4, "nothing of a turn in the placement", (view) => !isIn(view, "placement") || isUntouched(view)],
+  [4, "the phase of this player, a before the action, e after it", isTimely],
+  [5, "no more than the slots of a city", (view, { slots }) => slots.every((most, city) => view.filled[city]! <= most)],
+  [6, "travellers placed in turn, all of them after the placement", arePlaced],
+  [6, "visits in slots that are filled, that of the present city among them", areVisited],
+  [7, "owners as the spaces are marked, and a type that pays", areOwned],
+  [7, "with two areas the twin of a marked route closed", areClosed],
+  [7, "tolls on marked routes, with bonus balloons", areTolls],
+  [9, "types of the map", areInPlay],
+  [
+    9,
+    "no more balloons than cells",
+    ({ cells, capacity }) => cells.every((row, seat) => row.length <= capacity[seat]!),
+  ],
+  [
+    9,
+    "cells named that are drawn",
+    ({ cells, named }) => named.every((row, seat) => (row.at(-1) ?? 0) <= cells[seat]!.length),
+  ],
+  [
+    9,
+    "areas hidden with secret areas only",
+    (view) => view.options.secretAreas || seatsOf(view).every((seat) => isKnown(view, seat)),
+  ],
+  [
+    9,
+    "nothing hidden at the end",
+    (view) => !isIn(view, "stuck") || seatsOf(view).every((seat) => isKnown(view, seat)),
+  ],
+  [10, "nothing hidden at the end", (view) => !isIn(view, "stuck") || !view.objectives.includes(null)],
+  [10, "different objectives where they are played with", haveCards],
+  [10, "tokens with bonus balloons, and none of the phantom", haveTokens],
+  [
+    11,
+    "an amount within 3 of the printed one",
+    ({ amounts }, layout) => layout.trajectories.every(({ amount }, at) => Math.abs(amounts[at]! - amount) <= 3),
+  ],
+  [11, "no more holders than slots, nobody twice", areHeld],
+  [11, "a holder in each slot that is open to somebody joined", areNoted],
+  [
+    12,
+    "a flight from route to route over full cities, in the air only",
+    (view, layout) => view.flight.length > 0 === isIn(view, "flight") && leadsOver(view, layout),
+  ],
+  [12, "what could wait for a decision, and only then", areConsequences],
+  [13, "as many cells drawn and crossed out as the area has", areLedgers],
+  [13, "types of the map", areTypesInLedgers],
+  [4, "somebody with a choice", (view, layout) => isDecision(view) || waits(view, layout)],
+  [12, "a decision with a choice", waits],
+];
+
+/** Returns the first thing that the rules could not go on from. Positions that no play leads to may pass: puzzles are welcome. */
+export function faultIn(view: AeronautView, layout: Layout): PositionFault | undefined {
+  for (const [section, expected, holds] of checks) if (!holds(view, layout)) return { section, expected };
+  return undefined;
+}
