@@ -1,4 +1,5 @@
-import { type Aeronaut, aeronaut, type FixedMap, type MapChoice, type MapSize } from "@turnwright/aeronaut";
+import { type Aeronaut, aeronaut } from "@turnwright/aeronaut";
+import type { FixedMap, MapChoice, MapSize } from "@turnwright/aeronaut/maps";
 import { artifact } from "@turnwright/artifact";
 import { boardgameIoGame } from "@turnwright/boardgame-io";
 import { type SimulationSpec, simulateJob } from "@turnwright/bots";
@@ -39,7 +40,7 @@ describe("options of a match are those of the game", () => {
   });
 
   test("Homeward", () => {
-    start(homeward, { seats: 2, options: { ending: "turn", stackSize: null, edition: standardEdition } });
+    start(homeward, { seats: 2, options: { ending: "turn", stackSize: 40, edition: standardEdition } });
     // @ts-expect-error a name that is no option
     start(homeward, { seats: 2, options: { end: "turn" } });
     // @ts-expect-error bought, none or all

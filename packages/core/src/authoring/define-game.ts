@@ -197,11 +197,13 @@ export interface GameRules<G extends Kinds> {
   /** A copy that shares nothing with the original, with the keys in the order of `blank`. Copies views, too. */
   clone?(state: G["state"]): G["state"];
   /**
-   * Computes what the rules look up often and the state does not hold, from a state or a view. Core does it when one is opened and hands
-   * the result to the rules beside the state. `evolve` may keep it up to date; a law compares it with what `derive` computes anew.
+   * Computes what the rules look up often and the state does not hold, from a state or a view. Core does it when one is
+   * opened and hands the result to the rules beside the state. `evolve` may keep it up to date; a law compares it with
+   * what `derive` computes anew.
    *
-   * `before`, where there is one, was derived from an earlier state, of this match or another. A game whose derived data seldom change
-   * returns it where it still fits, provided that no move writes it. Core keeps it beside matches if `derive` takes it.
+   * `before`, where there is one, was derived from an earlier state, of this match or another. A game whose derived
+   * data seldom change returns it where it still fits, provided that no move writes it. Core keeps it beside matches if
+   * `derive` takes it.
    */
   derive?(state: G["state"], before?: G["derived"]): G["derived"];
   /**

@@ -15,15 +15,18 @@ import {
 import { popped, pushed, replaced } from "./stack.js";
 
 /**
- * Computes what a game keeps beside a state; `undefined` for a game that keeps nothing there. `before` was derived from an earlier
- * state.
+ * Computes what a game keeps beside a state; `undefined` for a game that keeps nothing there. `before` was derived from
+ * an earlier state.
  */
 export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"], before?: G["derived"]): G["derived"] {
-  // A view has the shape of the state; `derive` promises to work on it. Games without `derive` never look at the result.
+  // A view has the shape of the state; `derive` promises to work on it. Games without `derive` never look at the
+  // result.
   return game.derive?.(state as G["state"], before) as G["derived"];
 }
 
-/** Keeps beside a match what was derived from its state, if the game asks for it again. Neither copies nor JSON find it. */
+/**
+ * Keeps beside a match what was derived from its state, if the game asks for it again. Neither copies nor JSON find it.
+ */
 export function keepDerived<G extends Kinds, M extends object>(game: Game<G>, match: M, derived: G["derived"]): M {
   return (game.derive?.length ?? 0) < 2 ? match : Object.defineProperty(match, "derived", { value: derived });
 }

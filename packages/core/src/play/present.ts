@@ -55,7 +55,10 @@ export function mayAct<G extends Kinds>(at: Standing<G>, seat: Seat): boolean {
   return at.toAct.includes(seat) && (at.viewer === undefined || at.viewer === seat);
 }
 
-/** Returns what a game computes from a state: what lies beside it already, where it is the live state, or what `derive` answers. */
+/**
+ * Returns what a game computes from a state: what lies beside it already, where it is the live state, or what `derive`
+ * answers.
+ */
 export function derivedBeside<G extends Kinds>(game: Game<G>, at: Standing<G>, state: G["view"]): G["derived"] {
   return (state as unknown) === at.state && at.derived !== undefined ? at.derived : derivedOf(game, state, at.derived);
 }
