@@ -27,8 +27,10 @@ export interface HomewardDerived extends Window {
   rowFitting: number[];
 }
 
+type Tiles = Pick<HomewardView, "order" | "xs" | "ys" | "rots">;
+
 /** Returns the window of a map: it grows with one tile after the other. */
-function windowOf({ order, xs, ys }: HomewardView): Window {
+function windowOf({ order, xs, ys }: Tiles): Window {
   const window = firstWindow();
   for (let at = 0; at < order.length; at++) makeRoom(window, xs[order[at]], ys[order[at]]);
   return window;
@@ -37,14 +39,14 @@ function windowOf({ order, xs, ys }: HomewardView): Window {
 /** Counts the placements that the empty cells offer, and those cells that an open edge faces. */
 function countPlacements(derived: HomewardDerived): void {
   const { grid, width, fitting, rowFitting } = derived;
-  const { choices, kindCount } = derived.tables;
+  const { fits, kindCount } = derived.tables;
   for (let cell = 0; cell < grid.length; cell++) {
     const contacts = ~grid[cell];
     if (contacts <= 0 || (contacts & 15) === 0) continue;
     derived.openCells++;
     const row = Math.trunc(cell / width);
     for (let kind = 0; kind < kindCount; kind++) {
-      const count = choices[kind + kindCount * contacts];
+      const count = fits.choicesAt(kind + kindCount * contacts);
       fitting[kind] += count;
       rowFitting[kind + kindCount * row] += count;
     }
@@ -55,23 +57,25 @@ function countPlacements(derived: HomewardDerived): void {
 export function derive(view: HomewardView): HomewardDerived {
   const { edition } = view.options;
   const tables = edition === null ? standardTables : tileTables(edition);
-  const { left, top, width, height } = windowOf(view);
+  // The lists of a match are frozen, and those are read slowly: they are copied at once.
+  const tiles: Tiles = { order: [...view.order], xs: [...view.xs], ys: [...view.ys], rots: [...view.rots] };
+  const { left, top, width, height } = windowOf(tiles);
   const derived: HomewardDerived = {
     tables,
     left,
     top,
     width,
     height,
-    grid: filled(width * height, -1),
-    ends: filled(4 * tables.kinds.length, -1),
+    grid: new Array<number>(width * height).fill(-1),
+    ends: new Array<number>(4 * tables.kinds.length).fill(-1),
     openEdges: 0,
     openCells: 0,
     fitting: filled(tables.kindCount, 0),
     rowFitting: filled(tables.kindCount * height, 0),
   };
-  for (const tile of view.order) {
-    const cell = cellAt(derived, view.xs[tile], view.ys[tile]);
-    const lie = lieOf(view, tile);
+  for (const tile of tiles.order) {
+    const cell = cellAt(derived, tiles.xs[tile], tiles.ys[tile]);
+    const lie = lieOf(tiles, tile);
     const turning = turningOf(tables, lie);
     layRoads(derived, cell, lie, turning);
     touchNeighbours(derived, cell, tables.open[turning]);

@@ -202,7 +202,7 @@ function cellsAreKeptUp(_state: State, derived: HomewardDerived): void {
     if ((contacts & 15) !== 0) openCells++;
     must(~lie === contacts, `the cell (${x}, ${y}) asks for ${contacts}`);
     for (let kind = 0; kind < tables.kindCount; kind++) {
-      const count = tables.choices[kind + tables.kindCount * contacts]!;
+      const count = tables.fits.choicesAt(kind + tables.kindCount * contacts);
       fitting[kind]! += count;
       rows[kind + tables.kindCount * Math.trunc(cell / derived.width)]! += count;
     }

@@ -10,6 +10,34 @@ export const closed = -1;
 /** How many bits are set, of four. */
 export const bitCounts: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
+/** Which rotations fit where, by `kind + kindCount * contacts`. */
+export interface Fits {
+  /** Returns the rotations at an index, as bits. */
+  rotationsAt(index: number): number;
+  /** Returns how many rotations there are at an index. */
+  choicesAt(index: number): number;
+}
+
+/** Nobody can write it, so that matches may share it, and bytes are read more quickly than frozen lists. */
+class FitsInBytes implements Fits {
+  readonly #rotations: Uint8Array;
+  readonly #choices: Uint8Array;
+
+  constructor(rotations: Uint8Array) {
+    this.#rotations = rotations;
+    this.#choices = rotations.map((bits) => bitCounts[bits]);
+    Object.freeze(this);
+  }
+
+  rotationsAt(index: number): number {
+    return this.#rotations[index];
+  }
+
+  choicesAt(index: number): number {
+    return this.#choices[index];
+  }
+}
+
 /**
  * The tiles of an edition as tables. A *lie* is `4 * tile + rotation`: a tile as it lies. A *kind* is a geometry that tiles
  * share, and a *turning* is `4 * kind + rotation`. What a cell asks for is its *contacts*: four bits for the edges with an
@@ -28,10 +56,8 @@ export interface TileTables {
   readonly canonical: readonly number[];
   /** By `4 * turning + edge`: the edge that the link there leads to, `arm`, or `closed`. */
   readonly leads: readonly number[];
-  /** By `kind + kindCount * contacts`: the rotations that fit there, as bits. */
-  readonly rotations: readonly number[];
-  /** By `kind + kindCount * contacts`: how many rotations fit there. */
-  readonly choices: readonly number[];
+  /** Which rotations of each kind fit where. */
+  readonly fits: Fits;
 }
 
 /** Returns the turning of a tile as it lies. */
@@ -75,8 +101,8 @@ function turnings(shape: TileShape): number[][] {
 }
 
 /** Returns which rotations of each kind fit into a cell, by `kind + kindCount * contacts`, as bits. */
-function rotationsOf(kindCount: number, open: readonly number[], canonical: readonly number[]): number[] {
-  const rotations = new Array<number>(kindCount * 256).fill(0);
+function rotationsOf(kindCount: number, open: readonly number[], canonical: readonly number[]): Uint8Array {
+  const rotations = new Uint8Array(kindCount * 256);
   for (let turning = 0; turning < 4 * kindCount; turning++) {
     const rot = turning & 3;
     if (canonical[turning] !== rot) continue;
@@ -108,7 +134,6 @@ export function tileTables(edition: HomewardEdition): TileTables {
   const kindCount = names.length - 1;
   const open = all.map((leads) => mask(leads, (lead) => lead !== closed));
   const canonical = looks.map((look, turning) => looks.indexOf(look, turning - (turning & 3)) & 3);
-  const rotations = rotationsOf(kindCount, open, canonical);
   return {
     kindCount,
     // Every tile has a known shape: the edition was checked.
@@ -117,8 +142,7 @@ export function tileTables(edition: HomewardEdition): TileTables {
     arms: all.map((leads) => mask(leads, (lead) => lead === arm)),
     canonical,
     leads: all.flat(),
-    rotations,
-    choices: rotations.map((bits) => bitCounts[bits]),
+    fits: new FitsInBytes(rotationsOf(kindCount, open, canonical)),
   };
 }
 

@@ -13,7 +13,7 @@ function moveInto(derived: HomewardDerived, old: Window): void {
   const { left, top, width, height, grid, rowFitting, tables } = derived;
   const west = old.left - left;
   const north = old.top - top;
-  derived.grid = filled(width * height, -1);
+  derived.grid = new Array<number>(width * height).fill(-1);
   derived.rowFitting = filled(tables.kindCount * height, 0);
   for (let row = 0; row < old.height; row++)
     for (let column = 0; column < old.width; column++)
@@ -24,12 +24,12 @@ function moveInto(derived: HomewardDerived, old: Window): void {
 /** Counts anew the placements that an empty cell in a row of the grid offers, when its contacts have changed. */
 function recount(derived: HomewardDerived, row: number, before: number, now: number): void {
   const { fitting, rowFitting } = derived;
-  const { choices, kindCount } = derived.tables;
+  const { fits, kindCount } = derived.tables;
   const old = kindCount * before;
   const fresh = kindCount * now;
   const inRow = kindCount * row;
   for (let kind = 0; kind < kindCount; kind++) {
-    const change = choices[fresh + kind] - choices[old + kind];
+    const change = fits.choicesAt(fresh + kind) - fits.choicesAt(old + kind);
     if (change === 0) continue;
     fitting[kind] += change;
     rowFitting[inRow + kind] += change;

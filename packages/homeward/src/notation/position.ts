@@ -54,8 +54,8 @@ const turn = form`${{ turn: integer(0, 999_999_999) }}.${{ seat: integer(0, ({ s
   .${phase}.${{ endTrigger: word({ "-": null, t: "tiles", g: "tops" }) }}`;
 
 function fitsThere(derived: HomewardDerived, { tile: id, x, y, rot }: Placed): boolean {
-  const { kinds, kindCount, rotations } = derived.tables;
-  const fitting = rotations[kinds[id] + kindCount * contactsAt(derived, x, y)];
+  const { kinds, kindCount, fits } = derived.tables;
+  const fitting = fits.rotationsAt(kinds[id] + kindCount * contactsAt(derived, x, y));
   return lieAt(derived, x, y) < 0 && (fitting & (1 << rot)) !== 0;
 }
 

@@ -55,7 +55,7 @@ function nthBit(bits: number, index: number): number {
 /** Returns the legal placement with this index by y, then x, then rotation: counts rows first, then the cells of one row. */
 export function nthPlacement(view: HomewardView, derived: HomewardDerived, index: number): Placement {
   const { grid, width, rowFitting, left, top } = derived;
-  const { kindCount, kinds, choices, rotations } = derived.tables;
+  const { kindCount, kinds, fits } = derived.tables;
   const kind = kinds[drawnTile(view)];
   let rest = index;
   let row = 0;
@@ -64,9 +64,9 @@ export function nthPlacement(view: HomewardView, derived: HomewardDerived, index
     const lie = grid[cell];
     if (lie >= 0) continue;
     const at = kind + kindCount * ~lie;
-    const count = choices[at];
+    const count = fits.choicesAt(at);
     if (rest < count) {
-      return { type: "placeTile", x: cell - row * width + left, y: row + top, rot: nthBit(rotations[at], rest) };
+      return { type: "placeTile", x: cell - row * width + left, y: row + top, rot: nthBit(fits.rotationsAt(at), rest) };
     }
     rest -= count;
   }
@@ -75,7 +75,7 @@ export function nthPlacement(view: HomewardView, derived: HomewardDerived, index
 /** Takes every legal placement of the drawn tile by y, then x, then rotation: skips rows without any. */
 export function eachPlacement(view: HomewardView, derived: HomewardDerived, take: (move: Placement) => void): void {
   const { grid, width, height, rowFitting, left, top } = derived;
-  const { kindCount, kinds, rotations } = derived.tables;
+  const { kindCount, kinds, fits } = derived.tables;
   const kind = kinds[drawnTile(view)];
   if (closesMap(view, derived, kind)) return;
   for (let row = 0; row < height; row++) {
@@ -83,7 +83,7 @@ export function eachPlacement(view: HomewardView, derived: HomewardDerived, take
     for (let column = 0; column < width; column++) {
       const lie = grid[row * width + column];
       if (lie >= 0) continue;
-      const bits = rotations[kind + kindCount * ~lie];
+      const bits = fits.rotationsAt(kind + kindCount * ~lie);
       if (bits === 0) continue;
       for (let rot = 0; rot < 4; rot++) {
         if ((bits & (1 << rot)) !== 0) take({ type: "placeTile", x: column + left, y: row + top, rot });
