@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { aeronaut } from "@turnwright/aeronaut";
-import { type CardKind, cardKinds, standardDeck } from "@turnwright/artifact";
+import { artifact, type CardKind, cardKinds } from "@turnwright/artifact";
 import { type ChanceSource, type Seat, scripted, seeded, start, type Viewer } from "@turnwright/core";
 import { memoryStore } from "@turnwright/log/memory";
 import { movePairs, playedOn } from "@turnwright/testkit";
@@ -23,7 +23,8 @@ function shuffling(from: readonly CardKind[], to: readonly CardKind[]): number[]
   return answers;
 }
 
-const inOrder = cardKinds.flatMap((kind) => new Array<CardKind>(standardDeck[kind]).fill(kind));
+const { deck } = start(artifact, { seats: 2 }).options;
+const inOrder = cardKinds.flatMap((kind) => new Array<CardKind>(deck[kind]).fill(kind));
 const shuffled = inOrder.map((_, at) => inOrder[(at * 23 + 7) % inOrder.length]!);
 
 /** A server whose one match has this luck; the same id and tokens each time. */
