@@ -6,12 +6,17 @@ import type { Breach } from "../settled.js";
 
 /** Files that every game has, beside the one named after it. */
 const requiredFiles = [
-  ..."index rulebook kinds options state event evolve view setup ending outcome notation draw".split(" "),
+  ..."index rulebook kinds options state event evolve view setup ending outcome notation".split(" "),
   ..."move pieces open position check".split(" ").map((name) => `notation/${name}`),
   "terms/terms",
+  "bot/bot",
+  "drawing/draw",
 ];
+/** Files that a game has where it needs them. */
+const otherFiles = ["derive.ts"];
 const requiredFolders = ["moves", "phases", "content", "bot", "drawing"];
-const otherFolders = ["terms", "notation", "procedures", "edition", "evolve"];
+/** Parts of the files of their names, and folders that a game has where it needs them. */
+const otherFolders = "terms notation procedures edition evolve kinds event state derive".split(" ");
 
 /** Folders that one game has of its own, for a subject that others lack. */
 const ownFolders: { readonly [game: string]: readonly string[] } = { aeronaut: ["map", "generator"] };
@@ -62,6 +67,7 @@ const strange = (pkg: Package): Breach[] => {
   const known = [
     ...[...requiredFiles, pkg.folder].map((name) => `${name}.ts`),
     ...entries,
+    ...otherFiles,
     ...[...requiredFolders, ...otherFolders, ...(ownFolders[pkg.folder] ?? [])].map((name) => `${name}/`),
     // An entry may have its parts in a folder of its name.
     ...entries.map((file) => file.replace(/\.ts$/, "/")),

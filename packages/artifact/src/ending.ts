@@ -29,9 +29,8 @@ function isHome({ artifact, seat, pawns, bases }: ArtifactState): boolean {
 /** Returns whether the last turn of the last round is over and the next seat has not begun. */
 function isAfterLastRound(state: ArtifactState): boolean {
   const { phases, options, round, seat, seats, firstSeat } = state;
-  const { roundLimit } = options;
-  if (roundLimit === null || round < roundLimit) return false;
-  return phases[phases.length - 1] === "handOver" && (seat + 1) % seats === firstSeat;
+  if (phases[phases.length - 1] !== "handOver" || (seat + 1) % seats !== firstSeat) return false;
+  return options.roundLimit !== null && round >= options.roundLimit;
 }
 
 /** When the game is over, and how. */

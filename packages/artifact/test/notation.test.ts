@@ -191,8 +191,7 @@ describe("positions", () => {
         expect(positionOf(text, options)).toMatchObject({ options: match.options, state: match.state });
         // A supply that was not given follows from the blocks left.
         expect(positionOf(text, {}).options).toEqual(match.options);
-        for (const blockSupply of [null, 4])
-          expect(problemOf(text, { blockSupply })).toBe("options options");
+        for (const blockSupply of [null, 4]) expect(problemOf(text, { blockSupply })).toBe("options options");
       }
     }
   });

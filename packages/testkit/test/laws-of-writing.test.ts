@@ -69,9 +69,7 @@ describe("the law of foreign positions catches", () => {
     });
     catchesInLine(laws.foreignPositionsPlayOn, throwing, /a throw/);
     const stuck = reading((read) =>
-      read.ok
-        ? ok({ ...read.value, state: { ...read.value.state, cells: read.value.state.cells.map(() => 0) } })
-        : read,
+      read.ok ? ok({ ...read.value, state: { ...read.value.state, cells: new Array<number>(9).fill(2) } }) : read,
     );
     catchesInLine(laws.foreignPositionsPlayOn, stuck, /is to act and can't/);
   });

@@ -12,7 +12,7 @@ const drops = movesTo<Move<Artifact, "dropBlock">>((at) => ({ type: "dropBlock",
 export const dropBlock: MoveRules<Artifact, "dropBlock"> = {
   schema: v.strictObject({ type: v.literal("dropBlock"), at: location }),
   offer(view, seat, push) {
-    if (view.blocksLeft === 0 || !holds(view, seat, "dropBlock")) return;
+    if (!holds(view, seat, "dropBlock")) return;
     offerReach(view, seat, { least: 0, most: view.options.maxHeight - 1 }, drops, push);
   },
   exact: true,

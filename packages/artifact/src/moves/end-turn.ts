@@ -13,9 +13,7 @@ function isOverLimit({ options, hands }: ArtifactView, seat: number): boolean {
 /** A seat ends its turn: it discards no more. */
 export const endTurn: MoveRules<Artifact, "endTurn"> = {
   schema: v.strictObject({ type: v.literal("endTurn") }),
-  offer(view, seat, push) {
-    if (!isOverLimit(view, seat)) push(stop);
-  },
+  offer: (_view, _seat, push) => push(stop),
   exact: true,
   permits: {
     "R39-hand-limit": (view, seat) => {

@@ -163,17 +163,26 @@ describe("options", () => {
 
   test("decks: kinds, counts, size, steps", () => {
     const deck = { ...standardDeck };
-    expect(contentProblem({ deck: { ...deck, joker: 1 } })).toEqual({ detail: "deck-unknown-kind", path: "deck.joker" });
+    expect(contentProblem({ deck: { ...deck, joker: 1 } })).toEqual({
+      detail: "deck-unknown-kind",
+      path: "deck.joker",
+    });
     expect(contentProblem({ deck: { ho: 60 } })).toEqual({ detail: "deck-bad-count", path: "deck.vert" });
     for (const count of [-1, 100, "9", null]) {
-      expect(contentProblem({ deck: { ...deck, swap: count } })).toEqual({ detail: "deck-bad-count", path: "deck.swap" });
+      expect(contentProblem({ deck: { ...deck, swap: count } })).toEqual({
+        detail: "deck-bad-count",
+        path: "deck.swap",
+      });
     }
     expect(problem({ deck: { ...deck, swap: 99, rotate: 0 } })).toBe("ok");
     const small = { ho: 2, vert: 3, jump: 3, diag: 3, swap: 3, dropBlock: 3, dynamite: 3, rotate: 3 };
     expect(contentProblem({ deck: small })).toEqual({ detail: "deck-too-small", path: "deck" });
     expect(problem({ deck: { ...small, ho: 3 } })).toBe("ok");
     expect(contentProblem({ deck: { ...small, ho: 3 } }, 3)).toMatchObject({ detail: "deck-too-small" });
-    expect(contentProblem({ deck: { ...deck, ho: 0, vert: 0, diag: 0 } })).toEqual({ detail: "deck-no-steps", path: "deck" });
+    expect(contentProblem({ deck: { ...deck, ho: 0, vert: 0, diag: 0 } })).toEqual({
+      detail: "deck-no-steps",
+      path: "deck",
+    });
     // Steps of one kind are enough, and as many of one as of another are no fewer.
     for (const steps of [
       { ho: 8, vert: 0, diag: 0 },

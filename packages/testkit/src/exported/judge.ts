@@ -61,8 +61,9 @@ export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thr
   if (thrown.message.length > longestText) return `threw a message of ${thrown.message.length} characters`;
   // Code is no outside input: nobody sends a game or a client, and its type says what it is.
   if (isCode(replaced)) return undefined;
-  // An object with traps is code of the caller as well, and the caller gets its own error.
-  if (thrown.message.includes("a trap") && (typeof replaced === "object" || replaced === undefined)) return undefined;
+  // An object with traps is code of the caller as well, and the caller gets its own error where errors are documented.
+  const isTrap = thrown.message.includes("a trap");
+  if (isTrap && (typeof replaced === "object" || replaced === undefined || saysSo(exported, spoilt))) return undefined;
   if (!saysSo(exported, spoilt)) return `threw, and its doc comment does not say so: ${thrown.stack}`;
   const names = namesOf(exported, spoilt);
   if (thrown instanceof TypeError && names.some((name) => thrown.message.includes(name))) return undefined;
