@@ -156,7 +156,7 @@ for (const [name, seats, options, bot, turns, moves, branching, scores, claimed]
       name.padEnd(18),
       medians(
         "turns",
-        played.map(({ state }) => state.turnNumber),
+        played.map(({ state }) => state.turn),
         turns,
         wide,
       ),

@@ -1,4 +1,5 @@
-import { type Aeronaut, aeronaut, type FixedMap, type MapChoice, type MapSize } from "@turnwright/aeronaut";
+import { type Aeronaut, aeronaut } from "@turnwright/aeronaut";
+import type { FixedMap, MapChoice, MapSize } from "@turnwright/aeronaut/maps";
 import { artifact } from "@turnwright/artifact";
 import { boardgameIoGame } from "@turnwright/boardgame-io";
 import { type SimulationSpec, simulateJob } from "@turnwright/bots";
