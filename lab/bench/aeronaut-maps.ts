@@ -1,5 +1,4 @@
-import type { MapSize } from "@turnwright/aeronaut";
-import { generateMap } from "@turnwright/aeronaut/maps";
+import { generateMap, type MapSize } from "@turnwright/aeronaut/maps";
 
 const seeds = 100;
 

@@ -1,9 +1,9 @@
 // What docs/games/aeronaut-maps.md shows: boards and one match, drawn by `drawMap` of the engine itself.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Aeronaut, type AeronautOptions, aeronaut, type MapSize } from "@turnwright/aeronaut";
+import { type Aeronaut, type AeronautOptions, aeronaut } from "@turnwright/aeronaut";
 import { drawMap } from "@turnwright/aeronaut/draw";
-import { boardOf } from "@turnwright/aeronaut/maps";
+import { boardOf, type MapSize } from "@turnwright/aeronaut/maps";
 import { type Match, seeded, start } from "@turnwright/core";
 import { decode, replay } from "@turnwright/log";
 

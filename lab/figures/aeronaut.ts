@@ -141,7 +141,35 @@ function medians(what: string, values: readonly number[], [least, median, most]:
 export const main = ([count = "100"]: readonly string[]): number => {
   const games = Number(count);
   console.log(
-    `Aeronaut Odyssey, ${games} random games a line; in brackets the median of the rules (30 games) and a quarter of their range`,
+    [
+      name.padEnd(18),
+      medians(
+        "turns",
+        played.map(({ state }) => state.turn),
+        turns,
+        wide,
+      ),
+      medians(
+        "moves",
+        played.map((game) => game.moves),
+        moves,
+        wide,
+      ),
+      compare("branching", quantile(open, 0.5), branching[1], 2 * wide),
+      compare(
+        "widest",
+        open.reduce((most, count) => Math.max(most, count), 0),
+        branching[2],
+        branching[2] / 2,
+      ),
+      medians(
+        "score",
+        played.flatMap(({ outcome }) => outcome.scores.map(({ total }) => total)),
+        scores,
+        wide,
+      ),
+      compare("claimed %", claimedShare(played), claimed, 4 * wide),
+    ].join("  "),
   );
   for (const [name, seats, options, bot, turns, moves, branching, scores, claimed] of lines) {
     const played = sample(aeronaut, {

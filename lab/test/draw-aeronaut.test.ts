@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { aeronaut, type MapSize } from "@turnwright/aeronaut";
+import { aeronaut } from "@turnwright/aeronaut";
 import { drawMap } from "@turnwright/aeronaut/draw";
-import { boardOf } from "@turnwright/aeronaut/maps";
+import { boardOf, type MapSize } from "@turnwright/aeronaut/maps";
 import { fast, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { fixedMapTexts } from "../../packages/aeronaut/src/content/maps.js";

@@ -13,11 +13,10 @@ import { readMapChoice } from "./map/option.js";
 import { boardFrom, mapChecksum as checksum, formatMap as text } from "./map/text.js";
 
 export type { MapSize } from "./content/sizes.js";
-export type { MapName } from "./generator/generate.js";
-export type { AeronautBoard, BoardBonus, BoardCity, BoardRoute, BoardTrajectory, RewardKind } from "./map/board.js";
-export { type CheckedMap, checkMap } from "./map/check.js";
+export type { AeronautBoard } from "./map/board.js";
+export { checkMap } from "./map/check.js";
 export type { FixedMap, MapChoice } from "./map/choice.js";
-export type { MapProblem, MapProblemCode, MapWarning } from "./map/problem.js";
+export type { MapProblem } from "./map/problem.js";
 
 /** Asks about something from outside; throws a TypeError that names it when that fails. */
 function believed<T>(name: string, expected: string, ask: () => T): T {

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
-import { type Kinds, legalMoves, type Match, playUnknown, seeded, start } from "@turnwright/core";
+import { type Kinds, legalMoves, type Match, play, playUnknown, seeded, start } from "@turnwright/core";
 import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit";
 import { afterAll } from "vitest";
 import { packagesOf } from "../../../scripts/packages.js";
