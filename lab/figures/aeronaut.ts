@@ -1,4 +1,4 @@
-import { type Aeronaut, aeronaut } from "@turnwright/aeronaut";
+import { type Aeronaut, type AeronautState, aeronaut } from "@turnwright/aeronaut";
 import { boardOf } from "@turnwright/aeronaut/maps";
 import type { Player } from "@turnwright/bots";
 import { legalMoves } from "@turnwright/core";
@@ -128,7 +128,8 @@ const greedy: Player<Aeronaut> = (at, chance) => {
 
 function claimedShare(played: readonly Played<Aeronaut>[]): number {
   const shares = played.map(
-    ({ state }) => (100 * state.owners.filter((owners) => owners !== 0).length) / state.owners.length,
+    ({ state }: { readonly state: AeronautState }) =>
+      (100 * state.owners.filter((owners) => owners !== 0).length) / state.owners.length,
   );
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
@@ -141,35 +142,7 @@ function medians(what: string, values: readonly number[], [least, median, most]:
 export const main = ([count = "100"]: readonly string[]): number => {
   const games = Number(count);
   console.log(
-    [
-      name.padEnd(18),
-      medians(
-        "turns",
-        played.map(({ state }) => state.turn),
-        turns,
-        wide,
-      ),
-      medians(
-        "moves",
-        played.map((game) => game.moves),
-        moves,
-        wide,
-      ),
-      compare("branching", quantile(open, 0.5), branching[1], 2 * wide),
-      compare(
-        "widest",
-        open.reduce((most, count) => Math.max(most, count), 0),
-        branching[2],
-        branching[2] / 2,
-      ),
-      medians(
-        "score",
-        played.flatMap(({ outcome }) => outcome.scores.map(({ total }) => total)),
-        scores,
-        wide,
-      ),
-      compare("claimed %", claimedShare(played), claimed, 4 * wide),
-    ].join("  "),
+    `Aeronaut Odyssey, ${games} random games a line; in brackets the median of the rules (30 games) and a quarter of their range`,
   );
   for (const [name, seats, options, bot, turns, moves, branching, scores, claimed] of lines) {
     const played = sample(aeronaut, {
@@ -188,7 +161,7 @@ export const main = ([count = "100"]: readonly string[]): number => {
         name.padEnd(18),
         medians(
           "turns",
-          played.map(({ state }) => state.turnNumber),
+          played.map(({ state }) => state.turn),
           turns,
           wide,
         ),

@@ -25,8 +25,8 @@ function neededBy(
 }
 
 /**
- * The schema of the options of a game. `typed` is that of its TypeScript type: descriptions come from there, and the schemas of own content,
- * of which the game's description knows no more than a name.
+ * The schema of the options of a game. `typed` is that of its TypeScript type: descriptions come from there, and the
+ * schemas of own content, of which the game's description knows no more than a name.
  */
 export function optionsOf(game: Game<Kinds>, typed: JsonSchema, definitions: Definitions): JsonSchema {
   const table = (game.options ?? {}) as { readonly [name: string]: Option<unknown> };

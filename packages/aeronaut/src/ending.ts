@@ -11,7 +11,7 @@ import { isOwner, spacesOf } from "./terms/routes.js";
 /** The points of a seat's routes as things stand. */
 export function pointsOfRoutes(state: AeronautView, { routes, length }: Layout, seat: Seat): number {
   let points = 0;
-  for (let route = 0; route < routes; route++) if (isOwner(state, route, seat)) points += routePoints[length[route]!]!;
+  for (let route = 0; route < routes; route++) if (isOwner(state, route, seat)) points += routePoints[length[route]];
   return points;
 }
 
@@ -19,16 +19,16 @@ export function pointsOfRoutes(state: AeronautView, { routes, length }: Layout, 
 export const score: ScoreTable<Aeronaut> = {
   "R50b-objective": (state, seat, layout) => objectivePoints(state, layout, seat),
   "R61a-routes": (state, seat, layout) => pointsOfRoutes(state, layout, seat),
-  "R61b-bonus": (state, seat) => state.bonusPoints[seat]!,
-  "R61c-trajectories": (state, seat) => state.trajectoryPoints[seat]!,
+  "R61b-bonus": (state, seat) => state.bonusPoints[seat],
+  "R61c-trajectories": (state, seat) => state.trajectoryPoints[seat],
 };
 
 type Row = { -readonly [K in keyof AeronautScore]: AeronautScore[K] };
 
 function scored(state: AeronautState, layout: Layout, seat: Seat): Row {
   const routes = pointsOfRoutes(state, layout, seat);
-  const bonus = state.bonusPoints[seat]!;
-  const trajectories = state.trajectoryPoints[seat]!;
+  const bonus = state.bonusPoints[seat];
+  const trajectories = state.trajectoryPoints[seat];
   const objective = objectivePoints(state, layout, seat);
   return {
     seat,
@@ -63,10 +63,10 @@ function ended(state: AeronautState, layout: Layout): AeronautOutcome {
   let present = 0;
   for (const { seat, rank } of scores) {
     if (rank !== present) ranking.push([]);
-    ranking[ranking.length - 1]!.push(seat);
+    ranking[ranking.length - 1].push(seat);
     present = rank;
   }
-  return { reason: "no-action", endedBy: state.seat, winners: [...ranking[0]!], ranking, scores };
+  return { reason: "no-action", endedBy: state.seat, winners: [...ranking[0]], ranking, scores };
 }
 
 /** The one way to end: the seat on turn cannot act, in a turn that is no extra turn. */

@@ -45,7 +45,7 @@ export const evolve: EvolveTable<Aeronaut> = {
     draw(state, seat, to);
   },
   received(state, { seat, count, balloon, types }) {
-    const cells = state.cells[seat]!;
+    const cells = state.cells[seat];
     // A log from outside may name any number.
     if (cells.length + count > mostCells) throw new RangeError(`no area has ${cells.length + count} cells`);
     for (let drawn = 0; drawn < count; drawn++) cells.push(balloon);
@@ -56,32 +56,32 @@ export const evolve: EvolveTable<Aeronaut> = {
     note(state, seat, { kind: "out", count: 1, type: null });
   },
   swapped(state, { seat, from, to }) {
-    const cells = state.cells[seat]!;
+    const cells = state.cells[seat];
     for (const at of lowestLive(cells, from, 1)) cells[at] = to;
     note(state, seat, { kind: "swap" });
   },
   named(state, { seat, victim, cell, hit, balloon }, { types }) {
-    insert(state.named[victim]!, cell);
+    insert(state.named[victim], cell);
     note(state, victim, { kind: hit ? "stolen" : "named", cell });
     if (!hit) return;
-    const cells = state.cells[victim]!;
-    if (cells[cell - 1] !== null) cells[cell - 1] = cells[cell - 1]! + crossedOut;
-    state.cells[seat]!.push(balloon);
+    const cells = state.cells[victim];
+    if (cells[cell - 1] !== null) cells[cell - 1] = cells[cell - 1] + crossedOut;
+    state.cells[seat].push(balloon);
     note(state, seat, { kind: "in", count: 1, types: copyList(types) });
   },
   claimed(state, { seat, route, space, balloon, shared }, layout) {
-    const count = space === null ? layout.length[route]! : 1;
+    const count = space === null ? layout.length[route] : 1;
     crossOut(state, seat, balloon, count);
     note(state, seat, { kind: "out", count, type: balloon });
     state.base = "after";
-    if (shared) add(state.tokens[seat]!, tokenAt("share"), -1);
+    if (shared) add(state.tokens[seat], tokenAt("share"), -1);
     else giveMarks(state, layout, seat, route, space);
     if (space !== null) return;
     if (!shared) state.paid[route] = balloon;
-    state.owners[route] = state.owners[route]! | (1 << seat);
+    state.owners[route] = state.owners[route] | (1 << seat);
   },
   routeCompleted(state, { route, owners }) {
-    for (const seat of owners) state.owners[route] = state.owners[route]! | (1 << seat);
+    for (const seat of owners) state.owners[route] = state.owners[route] | (1 << seat);
   },
   twinClosed(state, { route }) {
     state.closed[route] = true;
@@ -89,13 +89,13 @@ export const evolve: EvolveTable<Aeronaut> = {
   bonusGained(state, { seat, route, kind, value }) {
     if (kind === "points") add(state.bonusPoints, seat, value);
     else if (kind === "toll") state.tolls[route] = seat;
-    else if (isAbility(kind)) add(state.tokens[seat]!, tokenAt(kind), 1);
+    else if (isAbility(kind)) add(state.tokens[seat], tokenAt(kind), 1);
   },
   cells: (state, { seat, change }) => add(state.capacity, seat, change),
   trajectoryCompleted(state, { seat, trajectory, amount, byAbility }, { trajectories }) {
     const list = byAbility ? state.extras : state.holders;
-    list[trajectory] = list[trajectory]! | (1 << seat);
-    if (trajectories[trajectory]!.kind === "points") add(state.trajectoryPoints, seat, amount);
+    list[trajectory] = list[trajectory] | (1 << seat);
+    if (trajectories[trajectory].kind === "points") add(state.trajectoryPoints, seat, amount);
     else state.owed.push({ seat, trajectory, amount });
   },
   rumour(state, { seat, trajectory, amount, balloon }) {
@@ -105,7 +105,7 @@ export const evolve: EvolveTable<Aeronaut> = {
     state.rumoured = true;
   },
   abilityUsed(state, { seat, kind }) {
-    add(state.tokens[seat]!, tokenAt(kind), -1);
+    add(state.tokens[seat], tokenAt(kind), -1);
     if (kind === "extraTurn") state.extraPending++;
   },
   teleported: (state, { seat, city }) => draw(state, seat, city),

@@ -1,6 +1,6 @@
 /**
- * Maps as things of their own, for programs that generate, edit, check and draw them. A match needs none of this: it is begun with the
- * option `map`.
+ * Maps as things of their own, for programs that generate, edit, check and draw them. A match needs none of this: it is
+ * begun with the option `map`.
  * @packageDocumentation
  */
 
@@ -37,9 +37,9 @@ function plainBoard(board: AeronautBoard): AeronautBoard {
 const aBoard = "a board as `generateMap` and `checkMap` answer it";
 
 /**
- * Returns the map with this name: the same arguments give the same map on every engine. Integers only. Throws a `TypeError` when `name`
- * has a size or a seed that there is not, and an error with the message `map-generation-failed` after 1,000 failed attempts
- * (no seed is known that needs 200).
+ * Returns the map with this name: the same arguments give the same map on every engine. Integers only. Throws a
+ * `TypeError` when `name` has a size or a seed that there is not, and an error with the message `map-generation-failed`
+ * after 1,000 failed attempts (no seed is known that needs 200).
  */
 export function generateMap(name: MapName): AeronautBoard {
   const { size, seed } = believed("name", "a size and a seed", () => ({ ...name }));
@@ -51,16 +51,16 @@ export function generateMap(name: MapName): AeronautBoard {
 }
 
 /**
- * Returns the text form of a board: one line for the map and for each thing on it. Its bytes are what the checksum is of. Throws
- * a `TypeError` when `board` is none.
+ * Returns the text form of a board: one line for the map and for each thing on it. Its bytes are what the checksum is
+ * of. Throws a `TypeError` when `board` is none.
  */
 export function formatMap(board: AeronautBoard): string {
   return believed("board", aBoard, () => text(plainBoard(board)));
 }
 
 /**
- * Returns the checksum of a board: FNV-1a with 32 bits over its text form, as 8 hexadecimal digits. Throws a `TypeError` when `board`
- * is none.
+ * Returns the checksum of a board: FNV-1a with 32 bits over its text form, as 8 hexadecimal digits. Throws a
+ * `TypeError` when `board` is none.
  */
 export function mapChecksum(board: AeronautBoard): string {
   return believed("board", aBoard, () => checksum(plainBoard(board)));
@@ -77,8 +77,8 @@ function ownText(map: unknown): string {
 }
 
 /**
- * Returns the whole board of a choice, with all layers. Throws a `TypeError` when `choice` is none, or a map whose seed is still to be
- * drawn.
+ * Returns the whole board of a choice, with all layers. Throws a `TypeError` when `choice` is none, or a map whose seed
+ * is still to be drawn.
  */
 export function chosenBoard(choice: MapChoice): AeronautBoard {
   return believed("choice", "what the option `map` takes, with its seed", () => {

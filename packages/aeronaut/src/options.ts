@@ -82,7 +82,10 @@ function mostCities(map: MapChoice): number {
   return map.kind === "generated" ? mapSizes[map.size].cities[1] : chosenBoard(map).cities.length;
 }
 
-/** Returns whether a map of the generator can only fit: what it has at least is enough. Those of every size have trajectories. */
+/**
+ * Returns whether a map of the generator can only fit: what it has at least is enough. Those of every size have
+ * trajectories.
+ */
 function canOnlyFit(size: MapSize, objectives: boolean, needed: number): boolean {
   const cities = mapSizes[size].cities[0];
   return cities * fewestSlots >= needed && (!objectives || cities >= citiesForObjectives);

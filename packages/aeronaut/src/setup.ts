@@ -44,7 +44,7 @@ export const setup: SetupTable<Aeronaut> = {
       objectives.map((_, id) => id),
     );
     for (let seat = 0; seat < state.seats; seat++) {
-      if (!isPhantom(state, seat)) ctx.emit({ type: "objectiveDealt", seat, objective: deck[seat]! });
+      if (!isPhantom(state, seat)) ctx.emit({ type: "objectiveDealt", seat, objective: deck[seat] });
     }
   },
 };

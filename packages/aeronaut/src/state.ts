@@ -8,8 +8,8 @@ export { blank } from "./state/blank.js";
 export { clone } from "./state/clone.js";
 
 /**
- * What everybody knows. Types are 0 to 7, sets of types or seats bit masks. Lists "by seat", "by city", "by route", "by space" and "by
- * trajectory" have one item for each; the spaces of all routes are numbered on from route to route.
+ * What everybody knows. Types are 0 to 7, sets of types or seats bit masks. Lists "by seat", "by city", "by route", "by
+ * space" and "by trajectory" have one item for each; the spaces of all routes are numbered on from route to route.
  */
 export interface AeronautPublic extends FlowState<AeronautPhase, AeronautOutcome> {
   /** How many areas and travellers there are: two in solo, where seat 1 is the phantom. */
@@ -78,7 +78,10 @@ export interface AeronautPublic extends FlowState<AeronautPhase, AeronautOutcome
 
 /** The truth. */
 export interface AeronautState extends AeronautPublic {
-  /** By seat: its drawn cells, from cell 1. A cell holds the type of its live balloon, the type + 8 once it is crossed out. */
+  /**
+   * By seat: its drawn cells, from cell 1. A cell holds the type of its live balloon, the type + 8 once it is crossed
+   * out.
+   */
   cells: number[][];
   /** By seat: the id of its objective, or -1. */
   objectives: number[];

@@ -63,6 +63,6 @@ export function ladder(count: number, slots: number = 2): AeronautBoard {
     ...(id % 2 === 0 && id + 1 < count ? [[id, id + 1]] : []),
     ...(id + 2 < count ? [[id, id + 2]] : []),
   ]);
-  const routes = links.map(([a, b], id) => ({ ...plain, id, a: a!, b: b! }));
+  const routes = links.map(([a, b], id) => ({ ...plain, id, a: a, b: b }));
   return { name: "ladder", width: 500, height: 5000, types: [0, 1, 2, 3, 4], cities, routes, trajectories: [] };
 }

@@ -93,7 +93,10 @@ describe("evaluate", () => {
   });
 });
 
-/** Whether cells could have come about by this ledger: every payment, theft and miss was possible with some choice of cells. */
+/**
+ * Whether cells could have come about by this ledger: every payment, theft and miss was possible with some choice of
+ * cells.
+ */
 function agrees(cells: readonly number[], entries: readonly LedgerEntry[]): boolean {
   const now = cells.map((cell) => cell % 8);
   let drawn = 0;
@@ -127,14 +130,14 @@ describe("determinize", () => {
     let right = 0;
     for (let number = 0; number < 12; number++) {
       const begun = start(aeronaut, {
-        seats: ([2, 3, 4, 5] as const)[number % 4]!,
+        seats: ([2, 3, 4, 5] as const)[number % 4],
         options: all,
         chance: fast(`bot ${number}`),
       });
       const table = openTable(aeronaut, begun);
       const moves = luck(`moves ${number}`);
       while (table.outcome === null) {
-        const seat = table.toAct[0]!;
+        const seat = table.toAct[0];
         table.apply(
           seat,
           table.sample(seat, (count) => moves.below("move", count)),
@@ -148,7 +151,7 @@ describe("determinize", () => {
         guess.cells.forEach((cells, other) => {
           expect(cells.filter((cell) => cell >= 8)).toHaveLength(crossedCells(own.state, other));
           checked++;
-          if (agrees(cells, own.state.ledger[other]!)) right++;
+          if (agrees(cells, own.state.ledger[other])) right++;
         });
         expect(new Set(guess.objectives).size).toBe(guess.objectives.length);
       }

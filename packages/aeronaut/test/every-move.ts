@@ -37,7 +37,7 @@ export function* everyMove({ state }: Standing<Aeronaut>): Iterable<AeronautMove
   yield* onRoutes(routes);
   yield* ofBalloons(trajectories.length);
   for (const victim of numbers(state.seats)) {
-    for (const cell of numbers(state.cells[victim]!.length + 1)) {
+    for (const cell of numbers(state.cells[victim].length + 1)) {
       yield { type: "rob", victim, cell: cell + 1 };
       yield { type: "useSteal", victim, cell: cell + 1 };
     }

@@ -12,7 +12,10 @@ const letters = "ROYWKBPG";
 /** The board of the worked examples as an option. */
 export const bench = { kind: "custom", board: boardFrom(benchText) } as const;
 
-/** A position as a test describes it: what is left out stands as after the placement of 0, 1, 3 on the bench, seat 0 in `act`. */
+/**
+ * A position as a test describes it: what is left out stands as after the placement of 0, 1, 3 on the bench, seat 0 in
+ * `act`.
+ */
 export interface Position {
   readonly seats?: Aeronaut["seats"];
   readonly options?: object;
@@ -26,7 +29,10 @@ export interface Position {
   readonly areas?: readonly string[];
   /** Cells by seat, where they are not as many as the options say. */
   readonly capacity?: readonly (number | undefined)[];
-  /** Routes: `"0"` is claimed by seat 0 with the route's own type, `"02"` shared by seat 2; `"0R"` names the type; of multiroutes a sign per space. */
+  /**
+   * Routes: `"0"` is claimed by seat 0 with the route's own type, `"02"` shared by seat 2; `"0R"` names the type; of
+   * multiroutes a sign per space.
+   */
   readonly routes?: { readonly [route: number]: string };
   readonly tolls?: { readonly [route: number]: Seat };
   /** Tokens by seat, letters of `sjhte`. */
@@ -82,7 +88,7 @@ function cellsOf(text: string): { cells: number[]; named: number[] } {
 export function areaText(cells: readonly (number | null)[], named: readonly number[]): string {
   return cells
     .map((cell, at) => {
-      const sign = cell === null ? "?" : cell < 8 ? letters[cell]! : `x${letters[cell - 8]}`;
+      const sign = cell === null ? "?" : cell < 8 ? letters[cell] : `x${letters[cell - 8]}`;
       return named.includes(at + 1) ? `${sign}!` : sign;
     })
     .join("");
@@ -94,7 +100,7 @@ function placed(state: Aeronaut["state"], given: Position): void {
   state.travellers = [...at];
   state.visited = (given.visited ?? at.map((city) => [city])).map((cities) => [...cities]);
   state.filled = layout.slots.map((_, city) => at.filter((here) => here === city).length);
-  for (const city of given.full ?? []) state.filled[city] = layout.slots[city]!;
+  for (const city of given.full ?? []) state.filled[city] = layout.slots[city];
   if (given.filled !== undefined) state.filled = [...given.filled];
 }
 
@@ -105,19 +111,19 @@ function drawn(state: Aeronaut["state"], given: Position): void {
     state.named[seat] = named;
     if (!state.options.secretAreas) return;
     state.ledger[seat] = cells.map(() => ({ kind: "in", count: 1, types: [...layoutOf(state.map).types] }));
-    for (const cell of cells) if (cell >= 8) state.ledger[seat]!.push({ kind: "out", count: 1, type: cell - 8 });
+    for (const cell of cells) if (cell >= 8) state.ledger[seat].push({ kind: "out", count: 1, type: cell - 8 });
   });
   (given.capacity ?? []).forEach((cells, seat) => {
     if (cells !== undefined) state.capacity[seat] = cells;
   });
   (given.tokens ?? []).forEach((signs, seat) => {
-    for (const sign of signs) state.tokens[seat]!["sjhte".indexOf(sign)]!++;
+    for (const sign of signs) state.tokens[seat]["sjhte".indexOf(sign)]++;
   });
 }
 
 function claimed(state: Aeronaut["state"], route: number, text: string): void {
   const layout = layoutOf(state.map);
-  const first = layout.first[route]!;
+  const first = layout.first[route];
   const seats = [...text].filter((sign) => sign >= "0" && sign <= "9").map(Number);
   const paid = letters.indexOf(text.slice(-1));
   if (layout.multi[route]) {
@@ -126,10 +132,10 @@ function claimed(state: Aeronaut["state"], route: number, text: string): void {
     });
     if (text.includes("-")) return;
   } else {
-    for (let space = 0; space < layout.length[route]!; space++) state.marks[first + space] = seats[0]!;
-    state.paid[route] = paid >= 0 ? paid : layout.board.routes[route]!.type;
+    for (let space = 0; space < layout.length[route]; space++) state.marks[first + space] = seats[0];
+    state.paid[route] = paid >= 0 ? paid : layout.board.routes[route].type;
   }
-  for (const seat of seats) state.owners[route]! |= 1 << seat;
+  for (const seat of seats) state.owners[route] |= 1 << seat;
 }
 
 function marked(state: Aeronaut["state"], given: Position): void {
@@ -138,13 +144,13 @@ function marked(state: Aeronaut["state"], given: Position): void {
   const layout = layoutOf(state.map);
   if (state.seats === 2) {
     layout.twin.forEach((twin, route) => {
-      if (twin >= 0 && state.marks[layout.first[twin]!]! >= 0) state.closed[route] = true;
+      if (twin >= 0 && state.marks[layout.first[twin]] >= 0) state.closed[route] = true;
     });
   }
   for (const [at, text] of Object.entries(given.holders ?? {})) {
     const [holders, extras = ""] = text.split("+");
-    for (const seat of holders!) state.holders[Number(at)]! |= 1 << Number(seat);
-    for (const seat of extras) state.extras[Number(at)]! |= 1 << Number(seat);
+    for (const seat of holders) state.holders[Number(at)] |= 1 << Number(seat);
+    for (const seat of extras) state.extras[Number(at)] |= 1 << Number(seat);
   }
   for (const [at, amount] of Object.entries(given.amounts ?? {})) state.amounts[Number(at)] = amount;
 }
@@ -182,7 +188,7 @@ function own(there: Situation<Aeronaut>): Own {
     events,
     told: events.map(({ type }) => type).join(" "),
     phase: state.phases.at(-1)!,
-    area: (seat) => areaText(state.cells[seat]!, state.named[seat]!),
+    area: (seat) => areaText(state.cells[seat], state.named[seat]),
     layout: layoutOf(state.map),
   };
 }

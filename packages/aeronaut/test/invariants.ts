@@ -20,13 +20,13 @@ function bits(set: number): number {
 
 function slotsFit({ state }: Match<Aeronaut>): void {
   layoutOf(state.map).slots.forEach((slots, city) => {
-    hold(state.filled[city]! >= 0 && state.filled[city]! <= slots, `city ${city}`);
+    hold(state.filled[city] >= 0 && state.filled[city] <= slots, `city ${city}`);
   });
 }
 
 function cellsFit({ state }: Match<Aeronaut>): void {
   state.cells.forEach((cells, seat) => {
-    hold(cells.length <= state.capacity[seat]!, `${cells.length} drawn`);
+    hold(cells.length <= state.capacity[seat], `${cells.length} drawn`);
     hold(cells.filter((cell) => cell >= 8).length === crossedCells(state, seat), "crossed out and counted");
   });
 }
@@ -42,15 +42,15 @@ function typesInPlay({ state }: Match<Aeronaut>): void {
 function marksFit({ state }: Match<Aeronaut>): void {
   const layout = layoutOf(state.map);
   for (let route = 0; route < layout.routes; route++) {
-    const marks = state.marks.slice(layout.first[route], layout.first[route]! + layout.length[route]!);
-    const owners = state.owners[route]!;
+    const marks = state.marks.slice(layout.first[route], layout.first[route] + layout.length[route]);
+    const owners = state.owners[route];
     if (layout.multi[route]) {
       const all = new Set(marks);
       hold(owners === 0 ? all.has(-1) : [...all].every((seat) => (owners & (1 << seat)) !== 0), `multiroute ${route}`);
       hold(owners === 0 || bits(owners) === all.size, `owners of multiroute ${route}`);
     } else {
       hold(new Set(marks).size === 1, `route ${route} is marked in part`);
-      hold(owners === 0 ? marks[0] === -1 : (owners & (1 << marks[0]!)) !== 0, `owner of route ${route}`);
+      hold(owners === 0 ? marks[0] === -1 : (owners & (1 << marks[0])) !== 0, `owner of route ${route}`);
     }
   }
 }
@@ -58,8 +58,8 @@ function marksFit({ state }: Match<Aeronaut>): void {
 function twinsClose({ state }: Match<Aeronaut>): void {
   const layout = layoutOf(state.map);
   for (let route = 0; route < layout.routes; route++) {
-    const twin = layout.twin[route]!;
-    const isMarked = (of: number): boolean => state.marks[layout.first[of]!] !== -1 || marked(state, of);
+    const twin = layout.twin[route];
+    const isMarked = (of: number): boolean => state.marks[layout.first[of]] !== -1 || marked(state, of);
     const mustClose = state.seats === 2 && twin >= 0 && isMarked(twin);
     hold(state.closed[route] === mustClose, `route ${route} closed: ${state.closed[route]}`);
     hold(!state.closed[route] || !isMarked(route), `the closed route ${route} is marked`);
@@ -68,14 +68,14 @@ function twinsClose({ state }: Match<Aeronaut>): void {
 
 function marked(state: State, route: number): boolean {
   const { first, length } = layoutOf(state.map);
-  return state.marks.slice(first[route], first[route]! + length[route]!).some((mark) => mark >= 0);
+  return state.marks.slice(first[route], first[route] + length[route]).some((mark) => mark >= 0);
 }
 
 function holdersFit({ state }: Match<Aeronaut>): void {
   layoutOf(state.map).trajectories.forEach(({ slots, amount }, at) => {
-    hold(bits(state.holders[at]!) <= slots, `slots of trajectory ${at}`);
-    hold((state.holders[at]! & state.extras[at]!) === 0, `somebody completed trajectory ${at} twice`);
-    hold(state.amounts[at]! >= 1 && Math.abs(state.amounts[at]! - amount) <= 3, `amount of trajectory ${at}`);
+    hold(bits(state.holders[at]) <= slots, `slots of trajectory ${at}`);
+    hold((state.holders[at] & state.extras[at]) === 0, `somebody completed trajectory ${at} twice`);
+    hold(state.amounts[at] >= 1 && Math.abs(state.amounts[at] - amount) <= 3, `amount of trajectory ${at}`);
   });
 }
 
@@ -83,7 +83,7 @@ function movesThere(match: Match<Aeronaut>): void {
   const moves = legalMoves(aeronaut, match, match.toAct[0] ?? 0);
   hold((moves.length === 0) === (match.outcome !== null), `${moves.length} moves`);
   // What has only one legal move is not asked, except in the action of a seat that is no phantom.
-  const phase = match.state.phases[0]!;
+  const phase = match.state.phases[0];
   const isAsked = ["act", "placement"].includes(phase) || (phase === "discard" && match.state.options.secretAreas);
   hold(moves.length !== 1 || isAsked, `one move in ${phase}`);
 }
@@ -92,7 +92,7 @@ function namedFit({ state }: Match<Aeronaut>): void {
   state.named.forEach((cells, seat) => {
     hold(new Set(cells).size === cells.length, "a cell was named twice");
     hold(
-      cells.every((cell) => cell >= 1 && cell <= state.cells[seat]!.length),
+      cells.every((cell) => cell >= 1 && cell <= state.cells[seat].length),
       "a cell that is not drawn was named",
     );
   });
@@ -102,7 +102,7 @@ function ledgerFits({ state }: Match<Aeronaut>): void {
   state.ledger.forEach((entries, seat) => {
     const drawn = sum(entries.map((entry) => (entry.kind === "in" ? entry.count : 0)));
     const crossed = sum(entries.map((entry) => (entry.kind === "out" ? entry.count : entry.kind === "stolen" ? 1 : 0)));
-    hold(drawn === (state.options.secretAreas ? state.cells[seat]!.length : 0), "drawn by the ledger");
+    hold(drawn === (state.options.secretAreas ? state.cells[seat].length : 0), "drawn by the ledger");
     hold(crossed === (state.options.secretAreas ? crossedCells(state, seat) : 0), "crossed out by the ledger");
   });
 }
@@ -129,15 +129,15 @@ function slotsGrow(before: State, after: Match<Aeronaut>): void {
   const landings = told(after, "flew").filter(({ landed }) => landed).length;
   hold(grown === told(after, "placed").length + landings + told(after, "teleported").length, `${grown} slots`);
   before.filled.forEach((count, city) => {
-    hold(after.state.filled[city]! >= count, "a slot came free");
+    hold(after.state.filled[city] >= count, "a slot came free");
   });
 }
 
 function cellsStay(before: State, { state }: Match<Aeronaut>): void {
   before.cells.forEach((cells, seat) => {
-    hold(state.cells[seat]!.length >= cells.length, "a cell was lost");
+    hold(state.cells[seat].length >= cells.length, "a cell was lost");
     cells.forEach((cell, at) => {
-      hold(cell < 8 || state.cells[seat]![at] === cell, "a crossed-out cell changed");
+      hold(cell < 8 || state.cells[seat][at] === cell, "a crossed-out cell changed");
     });
   });
 }
@@ -157,16 +157,16 @@ function balloonsCount(before: State, after: Match<Aeronaut>): void {
   const { length } = layoutOf(after.state.map);
   const change = new Array<number>(after.state.seats).fill(0);
   const add = (seat: number, count: number): void => {
-    change[seat] = change[seat]! + count;
+    change[seat] = change[seat] + count;
   };
   for (const event of after.entry.events) {
     if (event.type === "received") add(event.seat, event.count);
     if (event.type === "lost" || event.type === "rumour") add(event.seat, -1);
-    if (event.type === "claimed") add(event.seat, event.space === null ? -length[event.route]! : -1);
+    if (event.type === "claimed") add(event.seat, event.space === null ? -length[event.route] : -1);
     if (event.type === "named" && event.hit) add(event.seat, 1);
     if (event.type === "named" && event.hit) add(event.victim, -1);
   }
-  const live = (state: State, seat: number): number => state.cells[seat]!.length - crossedCells(state, seat)!;
+  const live = (state: State, seat: number): number => state.cells[seat].length - crossedCells(state, seat);
   change.forEach((count, seat) => {
     hold(live(after.state, seat) === live(before, seat) + count, `balloons of seat ${seat}`);
   });
@@ -177,16 +177,16 @@ function marksStay(before: State, { state }: Match<Aeronaut>): void {
     hold(mark === -1 || state.marks[space] === mark, "a mark changed");
   });
   before.owners.forEach((owners, route) => {
-    hold((state.owners[route]! & owners) === owners, "an owner was lost");
+    hold((state.owners[route] & owners) === owners, "an owner was lost");
   });
 }
 
 function pointsStay(before: State, after: Match<Aeronaut>): void {
   before.trajectoryPoints.forEach((points, seat) => {
-    hold(after.state.trajectoryPoints[seat]! >= points, "points of trajectories fell");
+    hold(after.state.trajectoryPoints[seat] >= points, "points of trajectories fell");
   });
   const red = told(after, "bonusGained").filter(({ kind, value }) => kind === "points" && value < 0).length;
-  const fallen = before.bonusPoints.map((points, seat) => points - after.state.bonusPoints[seat]!);
+  const fallen = before.bonusPoints.map((points, seat) => points - after.state.bonusPoints[seat]);
   hold(
     fallen.every((points) => points <= red),
     "bonus points fell by more than the red spaces",
@@ -196,7 +196,7 @@ function pointsStay(before: State, after: Match<Aeronaut>): void {
 function sharesLeft(state: State): number {
   const { bonus } = layoutOf(state.map);
   const onSpaces = bonus.filter((each, space) => each?.kind === "share" && state.marks[space] === -1).length;
-  return sum(state.tokens.map((tokens) => tokens[2]!)) + onSpaces;
+  return sum(state.tokens.map((tokens) => tokens[2])) + onSpaces;
 }
 
 /** What every action uses up; see "Termination" in section 9. */

@@ -22,7 +22,7 @@ function changed(text: string, section: number, to: string): string {
 
 /** One section of a position code, from 1. */
 function section(text: string, number: number): string {
-  return text.split("~")[number - 1]!;
+  return text.split("~")[number - 1];
 }
 
 /** The move that a text means; `undefined` when it means none. */
@@ -324,7 +324,7 @@ describe("positions as text", () => {
     expect(holders).toContain("2");
     const unnoted = formatPosition(aeronaut, joined.match);
     expect(wrong(unnoted)).toBe("impossible 11");
-    const noted = holders.map((seats, at) => `${joined.state.amounts[at]!}_${seats}_`).join(".");
+    const noted = holders.map((seats, at) => `${joined.state.amounts[at]}_${seats}_`).join(".");
     expect(wrong(changed(unnoted, 11, noted))).toBe("nothing");
     const sk = start(aeronaut, { seats: 3, options: { map: { kind: "fixed", name: "skerries" }, objectives: true } });
     const cards = formatPosition(aeronaut, sk);

@@ -28,7 +28,7 @@ function mutated(text: string, other: string, chance: Chance<string>): string {
   let now = text;
   for (let left = 1 + chance.below("often", 2); left > 0; left--) {
     const at = from + chance.below("place", now.length - from);
-    const put = characters[chance.below("character", characters.length)]!;
+    const put = characters[chance.below("character", characters.length)];
     const kind = chance.below("kind", 4);
     const [before, after] = [now.slice(0, at), now.slice(at + (kind === 1 ? 0 : 1))];
     now = before + (kind === 0 ? "" : put) + after;
@@ -47,9 +47,9 @@ function sampled(chance: Chance<string>): readonly (readonly [text: string, opti
       if (chance.below("keep", 3) === 0 || match.outcome !== null)
         found.push([formatPosition(aeronaut, match), match.options]);
       if (match.outcome !== null) return found;
-      const seat = match.toAct[0]!;
+      const seat = match.toAct[0];
       const moves = legalMoves(aeronaut, match, seat);
-      const answer = play(aeronaut, match, seat, moves[chance.below("move", moves.length)]!);
+      const answer = play(aeronaut, match, seat, moves[chance.below("move", moves.length)]);
       if (!answer.ok) throw new Error(answer.refusal.code);
       match = answer.match;
     }
@@ -64,8 +64,8 @@ function playOn(at: { readonly seats: number; readonly options: Aeronaut["option
     if (table.outcome !== null) return made;
     expect(table.toAct).not.toEqual([]);
     for (const seat of table.toAct) expect(table.legalMoves(seat)).not.toEqual([]);
-    const moves = table.legalMoves(table.toAct[0]!);
-    table.apply(table.toAct[0]!, moves[chance.below("move", moves.length)]!);
+    const moves = table.legalMoves(table.toAct[0]);
+    table.apply(table.toAct[0], moves[chance.below("move", moves.length)]);
   }
   return 40;
 }
@@ -76,7 +76,7 @@ test("whatever position can be read can be played on", () => {
   const counts = { read: 0, other: 0, refused: 0, hidden: 0 };
   for (let round = 0; round < 12; round++) {
     for (const [index, [text, options]] of texts.entries()) {
-      const changed = mutated(text, texts[(index + 1 + chance.below("other", 9)) % texts.length]![0], chance);
+      const changed = mutated(text, texts[(index + 1 + chance.below("other", 9)) % texts.length][0], chance);
       const read = readPosition(aeronaut, changed, options);
       if (!read.ok) {
         counts.refused++;

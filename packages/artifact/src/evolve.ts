@@ -5,32 +5,32 @@ import type { ArtifactState } from "./state.js";
 import { putCard, takeCard } from "./terms/piles.js";
 
 function moveToHand(state: ArtifactState, seat: Seat, cards: readonly CardKind[]): void {
-  const hand = state.hands[seat]!;
+  const hand = state.hands[seat];
   for (let at = 0; at < cards.length; at++) {
-    putCard(hand, cards[at]!);
+    putCard(hand, cards[at]);
     state.deck.pop();
   }
 }
 
 function addKnown(state: ArtifactState, seat: Seat, card: CardKind): void {
-  const counts = state.known[seat]!;
+  const counts = state.known[seat];
   const kind = cardKinds.indexOf(card);
-  counts[kind] = counts[kind]! + 1;
+  counts[kind] = counts[kind] + 1;
 }
 
 /** Takes a card from a hand in the open: one card of that kind less is known to be there. */
 function leaveHand(state: ArtifactState, seat: Seat, card: CardKind): void {
-  takeCard(state.hands[seat]!, card);
-  const counts = state.known[seat]!;
+  takeCard(state.hands[seat], card);
+  const counts = state.known[seat];
   const kind = cardKinds.indexOf(card);
-  if (counts[kind]! > 0) counts[kind] = counts[kind]! - 1;
+  if (counts[kind] > 0) counts[kind] = counts[kind] - 1;
 }
 
 const nothing = (): void => undefined;
 
 /** Sets the height of a stack; the block comes from the supply or goes there. */
 function changeStack(state: ArtifactState, { at, height }: { readonly at: number; readonly height: number }): void {
-  if (state.blocksLeft !== null) state.blocksLeft += state.heights[at]! - height;
+  if (state.blocksLeft !== null) state.blocksLeft += state.heights[at] - height;
   state.heights[at] = height;
 }
 
@@ -77,7 +77,7 @@ export const evolve: EvolveTable<Artifact> = {
     state.discard = state.discard.slice(-1);
   },
   cardDrawn(state, { seat, from, card }) {
-    putCard(state.hands[seat]!, card);
+    putCard(state.hands[seat], card);
     if (from === "discard") addKnown(state, seat, card);
     (from === "deck" ? state.deck : state.discard).pop();
   },
@@ -108,7 +108,7 @@ export const evolve: EvolveTable<Artifact> = {
   },
   handRefilled: (state, { seat, cards }) => moveToHand(state, seat, cards),
   playedCardsLaid(state, { cards }) {
-    for (let at = 0; at < cards.length; at++) state.discard.push(cards[at]!);
+    for (let at = 0; at < cards.length; at++) state.discard.push(cards[at]);
     while (state.played.length > 0) state.played.pop();
     state.plays.used = 0;
   },

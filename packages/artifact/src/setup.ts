@@ -23,7 +23,7 @@ export const setup: SetupTable<Artifact> = {
       ctx.emit({ type: "handDealt", seat: (first + at) % seats, count: cards.length, cards });
     }
   },
-  "R2-first-discard": (ctx) => ctx.emit({ type: "cardTurnedUp", card: ctx.state.deck[ctx.state.deck.length - 1]! }),
+  "R2-first-discard": (ctx) => ctx.emit({ type: "cardTurnedUp", card: ctx.state.deck[ctx.state.deck.length - 1] }),
   "R3-pawns-on-bases": (ctx) => ctx.emit({ type: "pawnsPlaced", at: [...ctx.state.bases] }),
   "R4-artifact-in-temple": (ctx) => ctx.emit({ type: "artifactPlaced", at: ctx.state.temple }),
 };

@@ -7,7 +7,10 @@ import type { ArtifactOutcome } from "./outcome.js";
 export { blank } from "./state/blank.js";
 export { clone } from "./state/clone.js";
 
-/** What everybody knows. A location is the integer `row * width + column`; kinds of cards are counted in their canonical order. */
+/**
+ * What everybody knows. A location is the integer `row * width + column`; kinds of cards are counted in their canonical
+ * order.
+ */
 export interface ArtifactPublic extends FlowState<ArtifactPhase, ArtifactOutcome> {
   /** How many play. */
   seats: number;

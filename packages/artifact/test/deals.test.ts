@@ -18,12 +18,12 @@ describe("real deals", () => {
     const dealt = decks();
     const [first] = dealt;
     const kinds = [...new Set(first)];
-    const places = first!.length;
+    const places = first.length;
     let sum = 0;
     for (let place = 0; place < places; place++) {
       for (const kind of kinds) {
         const found = dealt.filter((deck) => deck[place] === kind).length;
-        const expected = (deals * first!.filter((one) => one === kind).length) / places;
+        const expected = (deals * first.filter((one) => one === kind).length) / places;
         sum += (found - expected) ** 2 / expected;
       }
     }

@@ -3,7 +3,7 @@ import { describeExports, sourceTexts } from "@turnwright/testkit";
 import { standardDeck } from "../src/content/cards.js";
 import * as exports from "../src/index.js";
 
-const map = (): exports.ArtifactMap => copyPlain(exports.artifactMaps[0]!);
+const map = (): exports.ArtifactMap => copyPlain(exports.artifactMaps[0]);
 
 describeExports({
   entry: "@turnwright/artifact",

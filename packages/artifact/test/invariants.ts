@@ -79,8 +79,8 @@ function playedIsLaid({ state, outcome }: Match<Artifact>): void {
 function knownIsThere({ state }: Match<Artifact>): void {
   state.known.forEach((known, seat) => {
     cardKinds.forEach((kind, at) => {
-      const held = state.hands[seat]!.filter((card) => card === kind).length;
-      hold(known[at]! >= 0 && known[at]! <= held, `${known[at]} ${kind} known of ${held}`);
+      const held = state.hands[seat].filter((card) => card === kind).length;
+      hold(known[at] >= 0 && known[at] <= held, `${known[at]} ${kind} known of ${held}`);
     });
   });
 }
@@ -89,7 +89,7 @@ function handsAreFull({ state, entry, options }: Match<Artifact>): void {
   const ended = entry.events.filter((event) => event.type === "turnEnded");
   const [last] = ended;
   if (last !== undefined && ended.length === 1) {
-    hold(state.hands[last.seat]!.length >= 6 || state.deck.length === 0, "a hand was not refilled");
+    hold(state.hands[last.seat].length >= 6 || state.deck.length === 0, "a hand was not refilled");
   }
   if (options.handLimit !== "six") return;
   state.hands.forEach((hand, seat) => {
@@ -101,7 +101,7 @@ function handsAreSorted({ state }: Match<Artifact>): void {
   for (const hand of state.hands) {
     const ranks = hand.map((card) => cardKinds.indexOf(card));
     hold(
-      ranks.every((rank, at) => at === 0 || ranks[at - 1]! <= rank),
+      ranks.every((rank, at) => at === 0 || ranks[at - 1] <= rank),
       "a hand tells in which order its cards came",
     );
   }

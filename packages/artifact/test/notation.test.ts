@@ -223,7 +223,7 @@ describe("positions", () => {
       }
       const options = { ...copyPlain(match.options), deck };
       const text = formatPosition(artifact, match);
-      expect(text.split("~")[8]![0]).toBe("o");
+      expect(text.split("~")[8][0]).toBe("o");
       const read = positionOf(text, options);
       expect(read.state.outcome).toEqual(match.outcome);
       expect(read.state.phases).toEqual(match.state.phases);
@@ -244,7 +244,7 @@ describe("positions", () => {
     const { match } = given({ phase: "draw", hands: ["", "ho"] });
     for (const seat of [0, 1, "spectator"] as const) {
       const text = formatPosition(artifact, view(artifact, match, seat));
-      expect(text.split("~")[11]!.split(".")[0]).toBe("-");
+      expect(text.split("~")[11].split(".")[0]).toBe("-");
     }
     expect(problemOf(withSection("hands", "u0.VJSSBD"))).toBe("syntax hands");
   });
@@ -287,7 +287,7 @@ describe("positions", () => {
     };
     for (const [problem, values] of Object.entries(wrong)) {
       for (const value of values)
-        expect([value, problemOf(withSection(problem.split(" ")[1]!, value))]).toEqual([value, problem]);
+        expect([value, problemOf(withSection(problem.split(" ")[1], value))]).toEqual([value, problem]);
     }
     expect(["", "artifact1", printed.slice(0, -4), `${printed}~`].map((text) => problemOf(text))).toEqual([
       "syntax format",
@@ -325,7 +325,7 @@ describe("positions", () => {
       for (let seed = 0; seed < 8; seed++) {
         const options = { blockSupply: 3, firstSeat: seed % seats };
         let match = start(artifact, { seats, options, chance: fast(String(seed)) });
-        const seat = match.toAct[0]!;
+        const seat = match.toAct[0];
         match = played(match, seat, { type: "draw", from: "deck" });
         const block = legalMoves(artifact, match, seat).find(({ type }) => type === "dropBlock");
         if (block === undefined) continue;

@@ -139,7 +139,7 @@ describe("what a game derives from its state", () => {
     expect(table.derived).toBe(match.derived);
     expect(computed).toBe(1);
     expect(Object.keys(match)).not.toContain("derived");
-    expect(JSON.stringify(match)).not.toContain("cells\":9");
+    expect(JSON.stringify(match)).not.toContain('cells":9');
     expect({ ...match }.derived).toBeUndefined();
   });
 

@@ -15,7 +15,9 @@ export interface HomewardDerived extends Window {
   readonly tables: TileTables;
   /** Row by row from `(left, top)`: the lie in each cell or, when it is empty, the complement of its contacts. */
   grid: number[];
-  /** By port (`4 * tile + edge`): where the road that begins there ends, an arm's port or the complement of an open one. */
+  /**
+   * By port (`4 * tile + edge`): where the road that begins there ends, an arm's port or the complement of an open one.
+   */
   ends: number[];
   /** Open edges that face an empty cell. */
   openEdges: number;

@@ -5,7 +5,7 @@ import { cardBeingBought } from "../src/terms/paying.js";
 type View = Homeward["view"];
 
 function* placements({ order, xs, ys }: View): Iterable<HomewardMove> {
-  const [columns, rows] = [order.map((tile) => xs[tile]!), order.map((tile) => ys[tile]!)];
+  const [columns, rows] = [order.map((tile) => xs[tile]), order.map((tile) => ys[tile])];
   for (let y = Math.min(...rows) - 1; y <= Math.max(...rows) + 1; y++) {
     for (let x = Math.min(...columns) - 1; x <= Math.max(...columns) + 1; x++) {
       for (let rot = 0; rot < 4; rot++) yield { type: "placeTile", x, y, rot };
@@ -21,7 +21,10 @@ function* payments(view: View): Iterable<HomewardMove> {
         for (let d = 0; d <= blue + 1; d++) yield { type: "pay", tokens: [a, b, c, d] };
 }
 
-/** Every well-formed move worth asking about: cells on and around the map, cards and one that is not there, payments near the price. */
+/**
+ * Every well-formed move worth asking about: cells on and around the map, cards and one that is not there, payments
+ * near the price.
+ */
 export function* everyMove({ state: view }: Standing<Homeward>): Iterable<HomewardMove> {
   const phase = view.phases[0];
   if (phase === "place") yield* placements(view);

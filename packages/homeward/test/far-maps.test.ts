@@ -5,16 +5,18 @@ import { invariants } from "./invariants.js";
 
 type Placement = Extract<Homeward["move"], { readonly type: "placeTile" }>;
 
-/** A game after 21 placements, each as far in one direction as it can be; everything else goes on in the shortest way. */
+/**
+ * A game after 21 placements, each as far in one direction as it can be; everything else goes on in the shortest way.
+ */
 function grown(dx: number, dy: number, seed: string, look: (match: Match<Homeward>) => void): Match<Homeward> {
   let match = start(homeward, { seats: 2, chance: fast(seed) });
   while (match.state.order.length < 22) {
-    const moves = legalMoves(homeward, match, match.toAct[0]!);
+    const moves = legalMoves(homeward, match, match.toAct[0]);
     const placements = moves.filter((move): move is Placement => move.type === "placeTile");
     const far = (move: Placement): number => move.x * dx + move.y * dy;
     const move = placements.sort((one, other) => far(other) - far(one))[0] ?? moves.at(-1)!;
     if (placements.length > 0) look(match);
-    const answer = play(homeward, match, match.toAct[0]!, move);
+    const answer = play(homeward, match, match.toAct[0], move);
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
   }

@@ -67,7 +67,10 @@ function layMap(state: Homeward["state"], map: string): void {
   }
 }
 
-/** Puts the tiles that are nowhere yet into the stack, as given or as it has to be, and the box. Returns the size of the stack. */
+/**
+ * Puts the tiles that are nowhere yet into the stack, as given or as it has to be, and the box. Returns the size of the
+ * stack.
+ */
 function fillStack(state: Homeward["state"], given: Position): number {
   const used = [...state.order, ...state.aside, ...(given.stack ?? []), state.drawn];
   const free = state.rots.map((_, tile) => tile).filter((tile) => !used.includes(tile));

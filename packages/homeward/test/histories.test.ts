@@ -24,7 +24,7 @@ function playedWell(seats: Homeward["seats"], options: object, seed: string): St
   let before: Match<Homeward> = start(homeward, { seats, options, chance: fast(seed) });
   const luck = new RunningChance(fast(`luck ${seed}`));
   while (before.outcome === null) {
-    const seat = before.toAct[0]!;
+    const seat = before.toAct[0];
     const state = homeward.bot!.determinize(view(homeward, before, seat).state, seat, luck);
     const guess = resume(homeward, { seats, options: before.options, state }, { chance: fast("x"), freeze: false });
     const moves = legalMoves(homeward, before, seat);
@@ -34,7 +34,7 @@ function playedWell(seats: Homeward["seats"], options: object, seed: string): St
         ? homeward.bot!.evaluate(tried.match.state, seat, derivedOf(homeward, tried.match.state))
         : Number.NEGATIVE_INFINITY;
     });
-    const move = moves[values.indexOf(Math.max(...values))]!;
+    const move = moves[values.indexOf(Math.max(...values))];
     const answer = play(homeward, before, seat, move);
     if (!answer.ok) throw new Error(answer.refusal.code);
     steps.push({ before, seat, move, after: answer.match });
@@ -66,7 +66,7 @@ function rising({ order, turn, discard, aside, forfeited }: Immutable<Homeward["
 }
 
 function falling({ stack, decks, pit }: Immutable<Homeward["state"]>): number[] {
-  const tops = pit[2]!.filter((card) => card !== null).length + decks[2]!.length;
+  const tops = pit[2].filter((card) => card !== null).length + decks[2].length;
   return [stack.length, ...decks.map((deck) => deck.length), tops];
 }
 
@@ -74,10 +74,10 @@ describe("what is true of every step", () => {
   test("invariant 9: what grows never shrinks, what shrinks never grows", () => {
     everyStep(({ before, after }) => {
       rising(after.state).forEach((count, at) => {
-        expect(count).toBeGreaterThanOrEqual(rising(before.state)[at]!);
+        expect(count).toBeGreaterThanOrEqual(rising(before.state)[at]);
       });
       falling(after.state).forEach((count, at) => {
-        expect(count).toBeLessThanOrEqual(falling(before.state)[at]!);
+        expect(count).toBeLessThanOrEqual(falling(before.state)[at]);
       });
     });
   });
@@ -85,7 +85,7 @@ describe("what is true of every step", () => {
   test("invariant 11: only walks and payments change tokens, of one seat, and a walk by what it ran over", () => {
     everyStep(({ before, seat, move, after }) => {
       const changes = after.state.tokens.map((own, at) =>
-        own.reduce((sum, count, colour) => sum + count - before.state.tokens[at]![colour]!, 0),
+        own.reduce((sum, count, colour) => sum + count - before.state.tokens[at][colour], 0),
       );
       const others = changes.filter((_, at) => at !== seat);
       expect(others.every((change) => change === 0)).toBe(true);
@@ -104,13 +104,13 @@ describe("what is true of every step", () => {
       }
       const walked = after.entry.events.find((event) => event.type === "pawnWalked");
       if (walked === undefined) return;
-      expect(after.state.lastCollected[seat]!.every((tile) => walked.over.includes(tile))).toBe(true);
+      expect(after.state.lastCollected[seat].every((tile) => walked.over.includes(tile))).toBe(true);
     });
   });
 
   test("invariant 16: the end is brought on once at most, and once in the end", () => {
     for (const steps of histories) {
-      const told = [steps[0]!.before, ...steps.map(({ after }) => after)].flatMap(({ entry }) => entry.events);
+      const told = [steps[0].before, ...steps.map(({ after }) => after)].flatMap(({ entry }) => entry.events);
       expect(told.filter(({ type }) => type === "endTriggered")).toHaveLength(1);
     }
   });
@@ -145,7 +145,7 @@ describe("large maps", () => {
   const copies = 16;
   const edition = {
     ...standardEdition,
-    tiles: [standardEdition.tiles[0]!, ...new Array(copies).fill(standardEdition.tiles.slice(1)).flat()],
+    tiles: [standardEdition.tiles[0], ...new Array(copies).fill(standardEdition.tiles.slice(1)).flat()],
     stackSize: { "2": 64 * copies, "3": 64 * copies, "4": 64 * copies },
   };
 

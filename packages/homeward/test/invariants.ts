@@ -30,7 +30,7 @@ function tokensAreThere(state: State): void {
     const pile = pileOf(state, colour);
     must((pile === null) === (tokensPerColour === null), "a pile has a limit by option only");
     if (pile === null) continue;
-    const held = tokens.reduce((sum, own) => sum + own[colour]!, 0);
+    const held = tokens.reduce((sum, own) => sum + own[colour], 0);
     must(pile >= 0 && pile + held === tokensPerColour, `colour ${colour}: ${pile} in the pile, ${held} held`);
   }
 }
@@ -60,11 +60,11 @@ function contactsMatch(state: State, derived: HomewardDerived): void {
   state.order.forEach((tile, at) => {
     let joined = at === 0;
     for (let edge = 0; edge < 4; edge++) {
-      const other = lieAt(derived, state.xs[tile]! + stepX[edge]!, state.ys[tile]! + stepY[edge]!);
+      const other = lieAt(derived, state.xs[tile] + stepX[edge], state.ys[tile] + stepY[edge]);
       if (other < 0) continue;
-      const isOpen = ((open[turningOf(derived.tables, lieOf(state, tile))]! >> edge) & 1) === 1;
+      const isOpen = ((open[turningOf(derived.tables, lieOf(state, tile))] >> edge) & 1) === 1;
       must(
-        isOpen === (((open[turningOf(derived.tables, other)]! >> opposite(edge)) & 1) === 1),
+        isOpen === (((open[turningOf(derived.tables, other)] >> opposite(edge)) & 1) === 1),
         `tile ${tile} does not match ${other >> 2}`,
       );
       joined ||= isOpen && state.order.indexOf(other >> 2) < at;
@@ -99,7 +99,7 @@ function supportsAreUsedOnce(state: State): void {
   state.tops.forEach((tops, seat) => {
     const used = tops.flatMap(({ supports }) => supports);
     must(new Set(used).size === used.length, "a card that supports two top cards");
-    const isThere = used.every((card) => state.cards[seat]!.includes(card));
+    const isThere = used.every((card) => state.cards[seat].includes(card));
     must(state.options.supports === "tradable" || isThere, "a support that is gone");
   });
 }
@@ -122,13 +122,13 @@ function memoriesArePaths(state: State): void {
 /** Invariant 13. */
 function pointsAgree({ state, outcome }: Match<Homeward>): void {
   outcome?.scores.forEach((score, seat) => {
-    const owned = state.cards[seat]!.map((card) => boughtCard(state, card));
+    const owned = state.cards[seat].map((card) => boughtCard(state, card));
     const lower = owned.filter(({ tier }) => tier === "lower");
     const middle = owned.filter(({ tier }) => tier === "middle");
-    const tops = state.tops[seat]!.map(({ card }) => topCard(state, card).needs);
+    const tops = state.tops[seat].map(({ card }) => topCard(state, card).needs);
     const points = [
-      lower.reduce((sum, { price, colour }) => sum + price[colour]!, 0),
-      middle.reduce((sum, { price, colour }) => sum + 2 * price[colour]!, 0),
+      lower.reduce((sum, { price, colour }) => sum + price[colour], 0),
+      middle.reduce((sum, { price, colour }) => sum + 2 * price[colour], 0),
       tops.reduce((sum, [one, other]) => sum + (one === other ? 4 : 2), 0),
     ];
     must(points.join() === [score.lower, score.middle, score.top].join(), `seat ${seat} has other points`);
@@ -150,17 +150,20 @@ function viewsAreAlike(match: Match<Homeward>): void {
 /** Invariant 17. */
 function paymentsAreChoices(match: Match<Homeward>): void {
   if (match.state.phases[0] !== "pay") return;
-  must(legalMoves(homeward, match, match.toAct[0]!).length > 1, "a payment without a choice");
+  must(legalMoves(homeward, match, match.toAct[0]).length > 1, "a payment without a choice");
 }
 
-/** Follows a road from an open or joined edge of a tile, tile by tile: the port of an arm, or the complement of an open one. */
+/**
+ * Follows a road from an open or joined edge of a tile, tile by tile: the port of an arm, or the complement of an open
+ * one.
+ */
 function followed(state: State, derived: HomewardDerived, tile: number, edge: number): number {
   let [at, out] = [tile, edge];
   for (let steps = 0; steps < 4 * state.rots.length; steps++) {
-    const lie = lieAt(derived, state.xs[at]! + stepX[out]!, state.ys[at]! + stepY[out]!);
+    const lie = lieAt(derived, state.xs[at] + stepX[out], state.ys[at] + stepY[out]);
     if (lie < 0) return ~(4 * at + out);
     const entry = opposite(out);
-    const lead = derived.tables.leads[4 * turningOf(derived.tables, lie) + entry]!;
+    const lead = derived.tables.leads[4 * turningOf(derived.tables, lie) + entry];
     if (lead === arm) return 4 * (lie >> 2) + entry;
     at = lie >> 2;
     out = lead;
@@ -172,8 +175,8 @@ function followed(state: State, derived: HomewardDerived, tile: number, edge: nu
 function roadsAreKeptUp(state: State, derived: HomewardDerived): void {
   for (const tile of state.order) {
     for (let edge = 0; edge < 4; edge++) {
-      const lead = derived.tables.leads[4 * turningOf(derived.tables, lieOf(state, tile)) + edge]!;
-      const isOpen = lieAt(derived, state.xs[tile]! + stepX[edge]!, state.ys[tile]! + stepY[edge]!) < 0;
+      const lead = derived.tables.leads[4 * turningOf(derived.tables, lieOf(state, tile)) + edge];
+      const isOpen = lieAt(derived, state.xs[tile] + stepX[edge], state.ys[tile] + stepY[edge]) < 0;
       if (lead === closed || (lead !== arm && !isOpen)) continue;
       // An arm's road begins at its edge, the road behind an open link on the other side of the tile.
       const end = followed(state, derived, tile, lead === arm ? edge : lead);
@@ -193,9 +196,9 @@ function cellsAreKeptUp(_state: State, derived: HomewardDerived): void {
     const [x, y] = [derived.left + (cell % derived.width), derived.top + Math.trunc(cell / derived.width)];
     let contacts = 0;
     for (let edge = 0; edge < 4; edge++) {
-      const other = lieAt(derived, x + stepX[edge]!, y + stepY[edge]!);
+      const other = lieAt(derived, x + stepX[edge], y + stepY[edge]);
       if (other < 0) continue;
-      const isOpen = ((tables.open[turningOf(derived.tables, other)]! >> opposite(edge)) & 1) === 1;
+      const isOpen = ((tables.open[turningOf(derived.tables, other)] >> opposite(edge)) & 1) === 1;
       contacts |= (16 << edge) | (isOpen ? 1 << edge : 0);
       if (isOpen) openEdges++;
     }
@@ -203,8 +206,8 @@ function cellsAreKeptUp(_state: State, derived: HomewardDerived): void {
     must(~lie === contacts, `the cell (${x}, ${y}) asks for ${contacts}`);
     for (let kind = 0; kind < tables.kindCount; kind++) {
       const count = tables.fits.choicesAt(kind + tables.kindCount * contacts);
-      fitting[kind]! += count;
-      rows[kind + tables.kindCount * Math.trunc(cell / derived.width)]! += count;
+      fitting[kind] += count;
+      rows[kind + tables.kindCount * Math.trunc(cell / derived.width)] += count;
     }
   });
   must(

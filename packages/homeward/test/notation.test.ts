@@ -393,7 +393,7 @@ describe("positions", () => {
       expect(text).not.toBe(richText);
       return [text.split("~")[section - 1], problemOf(text)];
     });
-    expect(told).toEqual(wrong.map(([, , problem], at) => [told[at]![0], problem]));
+    expect(told).toEqual(wrong.map(([, , problem], at) => [told[at][0], problem]));
   });
 
   test("a phase in which the game would not wait is none", () => {
@@ -402,7 +402,8 @@ describe("positions", () => {
     // A tile that is drawn but not to be placed, or the other way round.
     expect(at({ drawn: 2 }, 3, "0.0.M.-")).toBe("impossible 4");
     expect(at({}, 3, "0.0.P.-")).toBe("impossible 4");
-    // A shop with nothing to buy, a portal that cannot be placed, a claim without two top cards, a drawn tile that fits nowhere.
+    // A shop with nothing to buy, a portal that cannot be placed, a claim without two top cards, a drawn tile that fits
+    // nowhere.
     expect(at({}, 3, "0.0.S.-")).toBe("impossible 3");
     expect(at({ pawns: [16], portals: [[16]] }, 3, "0.0.O.-")).toBe("impossible 3");
     expect(at({ pawns: [16] }, 3, "0.0.O.-")).toBe("ok");
@@ -440,7 +441,7 @@ describe("positions", () => {
     const { match } = given({ map: mapA });
     const [truth, seen] = [formatPosition(homeward, match), formatPosition(homeward, view(homeward, match, 0))];
     expect([problemOf(truth), problemOf(seen)]).toEqual(["ok", "ok"]);
-    expect(problemOf(withSection(seen, 11, truth.split("~")[10]!))).toBe("impossible 11");
+    expect(problemOf(withSection(seen, 11, truth.split("~")[10]))).toBe("impossible 11");
   });
 
   test("supports of another tier, or one card as both, are none", () => {

@@ -185,7 +185,7 @@ describe("worked examples of the rules document", () => {
     expect(bought.state.cards[0]).toEqual([10]);
     expect(bought.piles).toEqual([24, 24, 24, 24]);
     expect(bought.state.pit[0]).toEqual([0, 6, 13, 20, 27]);
-    expect(scoreSheet(homeward, bought.match)[0]!.by[0]).toEqual({ rule: "R62a-lower", points: 3 });
+    expect(scoreSheet(homeward, bought.match)[0].by[0]).toEqual({ rule: "R62a-lower", points: 3 });
   });
 
   test("W13 Trade-in with a choice", () => {
@@ -234,7 +234,7 @@ describe("worked examples of the rules document", () => {
     const bought = buying.when("!4.3.0.0");
     expect(bought.state.tops[0]).toEqual([{ card: 52, supports: [28, 32] }]);
     expect(bought.state.pit[2]).toEqual([null, 56, 57, 59, 61]);
-    const points = scoreSheet(homeward, bought.match)[0]!.by.map((row) => row.points);
+    const points = scoreSheet(homeward, bought.match)[0].by.map((row) => row.points);
     expect(points).toEqual([0, 14, 4]);
     const green: Position = {
       ...shopping,
@@ -289,7 +289,7 @@ describe("worked examples of the rules document", () => {
     const both = (refill: HomewardOptions["refill"]): (number | null)[] => {
       const position: Position = { ...shopping, pit, tokens: [[4, 3, 0, 0]], cards: [[28]], options: { refill } };
       const { state } = given(position).when("$32 !4.3.0.0");
-      return [state.pit[1]![0]!, state.pit[2]![0]!];
+      return [state.pit[1][0]!, state.pit[2][0]!];
     };
     expect(both("bought")).toEqual([29, null]);
     expect(both("none")).toEqual([null, null]);

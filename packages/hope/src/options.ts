@@ -6,8 +6,8 @@ import { readEdition } from "./edition/read-edition.js";
 /** What a match of HOPE is played with. */
 export interface HopeOptions {
   /**
-   * How many bonus tokens lie in each stack: `normal` 5, 5 and 6; `advanced` 4, 4 and 8; `expert` 3, 2 and 11; `hero` 2, 1
-   * and 13. An empty stack counts as a Regression symbol.
+   * How many bonus tokens lie in each stack: `normal` 5, 5 and 6; `advanced` 4, 4 and 8; `expert` 3, 2 and 11; `hero`
+   * 2, 1 and 13. An empty stack counts as a Regression symbol.
    */
   readonly difficulty: Difficulty;
   /** Whether role cards are dealt, so that one of the seats may be a secret traitor. */

@@ -22,7 +22,7 @@ function fewestPlanets(state: HopeState, technology: number): number[] {
 function cardsToDraw(state: HopeState): number {
   const { deck } = state;
   for (let drawn = 1; drawn <= deck.length; drawn++) {
-    if (fewestPlanets(state, letterOf(deck[deck.length - drawn]!)).length > 0) return drawn;
+    if (fewestPlanets(state, letterOf(deck[deck.length - drawn])).length > 0) return drawn;
   }
   return deck.length;
 }
@@ -46,8 +46,8 @@ function dealRoles(ctx: Ctx<Hope>): void {
   const { traitor } = options;
   const given = new Array<Role>(seats).fill("hope");
   const roles = traitor ? ctx.chance.shuffle<Role>("roles", [...given, "nope"]) : given;
-  for (let seat = 0; seat < seats; seat++) ctx.emit({ type: "roleDealt", seat, role: roles[seat]! });
-  if (traitor) ctx.emit({ type: "roleSetAside", role: roles[seats]! });
+  for (let seat = 0; seat < seats; seat++) ctx.emit({ type: "roleDealt", seat, role: roles[seat] });
+  if (traitor) ctx.emit({ type: "roleSetAside", role: roles[seats] });
 }
 
 function layReplenishment(ctx: Ctx<Hope>): void {
@@ -94,7 +94,7 @@ export const setup: SetupTable<Hope> = {
     if (given === "choose") return;
     const drawn = given === "random" ? ctx.chance.shuffle("characters", characters) : given;
     for (let seat = 0; seat < seats; seat++) {
-      ctx.emit({ type: "characterChosen", seat, character: drawn[seat]! });
+      ctx.emit({ type: "characterChosen", seat, character: drawn[seat] });
     }
   },
 };

@@ -73,7 +73,7 @@ const state: StateVisibility<HopeState> = {
   // Without the variant there are no role cards: everybody is known to be of H.O.P.E.
   roles: {
     each: {
-      openWhen: (table, seat) => isEnding(table) || !table.options.traitor || table.revealed[seat]!,
+      openWhen: (table, seat) => isEnding(table) || !table.options.traitor || table.revealed[seat],
       otherwise: "owner",
     },
   },

@@ -61,16 +61,16 @@ describe("a truth that a seat can believe in", () => {
     expect(seen).toEqual(before);
     expect(guessOf(match, 0, "a")).toEqual(guess);
     expect(guessOf(match, 0, "b")).not.toEqual(guess);
-    guess.hands[0]!.pop();
+    guess.hands[0].pop();
     guess.medals[1] = 9;
     expect(seen).toEqual(before);
   });
 
   test("where a position holds more than the box, what the box has is dealt again", () => {
     const parts = formatPosition(hope, given(suspecting).match).split("~");
-    const centre = parts[11]!.split(".");
-    centre[0] = "O".repeat(80) + centre[0]!;
-    for (const stack of [5, 6, 7]) centre[stack] = "d".repeat(12) + centre[stack]!.replace("_", "");
+    const centre = parts[11].split(".");
+    centre[0] = "O".repeat(80) + centre[0];
+    for (const stack of [5, 6, 7]) centre[stack] = "d".repeat(12) + centre[stack].replace("_", "");
     parts[11] = centre.join(".");
     const read = readPosition(hope, parts.join("~"));
     if (!read.ok) throw new Error(JSON.stringify(read.problem));
@@ -85,8 +85,8 @@ describe("a truth that a seat can believe in", () => {
     const table = openTable(hope, matchFrom(match, guess), { recording: false });
     while (table.outcome === null)
       table.apply(
-        table.toAct[0]!,
-        table.sample(table.toAct[0]!, (count) => count - 1),
+        table.toAct[0],
+        table.sample(table.toAct[0], (count) => count - 1),
       );
   });
 

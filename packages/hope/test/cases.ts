@@ -12,17 +12,19 @@ function without<T>(all: readonly T[], seen: readonly (T | null)[]): T[] {
 }
 
 function repeated<T>(kinds: readonly T[], counts: readonly number[]): T[] {
-  return kinds.flatMap((kind, at) => new Array<T>(counts[at]!).fill(kind));
+  return kinds.flatMap((kind, at) => new Array<T>(counts[at]).fill(kind));
 }
 
 function fillStacks(state: HopeState): void {
-  const held = state.heldTokens.flatMap((count, at) => new Array<Token>(count).fill(tokens[at % 4]!));
+  const held = state.heldTokens.flatMap((count, at) => new Array<Token>(count).fill(tokens[at % 4]));
   const all = repeated<Token>(tokens, tokenCounts(state));
   const left = without(all, [...state.tokens, ...held, ...repeated<Token>(tokens, state.spentTokens)]);
   state.stacks = [left.slice(0, 2), left.slice(2, 4), left.slice(4)];
 }
 
-/** A position in which nothing of the box is missing: the rest of the cards, tokens and bug cards lies where it belongs. */
+/**
+ * A position in which nothing of the box is missing: the rest of the cards, tokens and bug cards lies where it belongs.
+ */
 function fair(position: Position): () => Match<Hope> {
   return () => {
     const match = matchAt(position);

@@ -9,8 +9,8 @@ const allPairs: readonly (readonly Card[])[] = cards.flatMap((one) => cards.map(
 
 /** Two cards of one letter, or neighbours in the order of the cards: the other pairs are refused like those. */
 const somePairs = allPairs.filter(([one, other]) => {
-  const apart = cards.indexOf(other!) - cards.indexOf(one!);
-  return one![0] === other![0] || apart === 1;
+  const apart = cards.indexOf(other) - cards.indexOf(one);
+  return one[0] === other[0] || apart === 1;
 });
 
 function payments(view: HopeView): readonly (readonly Card[])[] {
@@ -33,7 +33,7 @@ function* tokenUses(): Iterable<HopeMove> {
 function* teleports(view: HopeView): Iterable<HopeMove> {
   const isOpen = !view.acted && view.characters[view.seat] === "prodigy";
   for (const cell of cells)
-    for (const pay of isOpen ? payments(view) : [[cards[cell % 14]!]]) yield { type: "teleport", cell, pay };
+    for (const pay of isOpen ? payments(view) : [[cards[cell % 14]]]) yield { type: "teleport", cell, pay };
 }
 
 function* onTiles(type: "replaceOne" | "giveUp"): Iterable<HopeMove> {

@@ -22,7 +22,9 @@ import { cockpitOf } from "../src/terms/seats.js";
 /** The board on which tile i lies on cell i. */
 export const identity: readonly number[] = Array.from({ length: 36 }, (_, at) => at + 1);
 
-/** A position: what differs from the first turn of seat 0 on the identity board, everybody on Earth with an empty hand. */
+/**
+ * A position: what differs from the first turn of seat 0 on the identity board, everybody on Earth with an empty hand.
+ */
 export interface Position {
   readonly seats?: number;
   /** Brave, Earthling, Prodigy, Acrobat if not given. */
@@ -84,7 +86,7 @@ export function spaceOf(text: string): number {
 
 /** A space as its text. */
 export function spaceText(state: HopeView, seat: Seat): string {
-  return `${state.shipCells[seat]!}${state.shipDimensions[seat]![0]!}`;
+  return `${state.shipCells[seat]}${state.shipDimensions[seat][0]}`;
 }
 
 function layTable(state: HopeState, given: Position): void {
@@ -99,8 +101,8 @@ function layTable(state: HopeState, given: Position): void {
     state.settled[Math.trunc(spaceOf(space) / 3)] = true;
   }
   const track = words(given.track).map((place) => place.split("s").map(Number));
-  state.trackSpaces = track.map(([space]) => space!);
-  state.trackSeats = track.map(([, seat]) => seat!);
+  state.trackSpaces = track.map(([space]) => space);
+  state.trackSeats = track.map(([, seat]) => seat);
   state.marker = given.marker ?? 0;
   state.monolith = given.monolith ?? 28;
   state.outward = firstOutward(state.monolith);
@@ -110,11 +112,11 @@ function laySeats(state: HopeState, given: Position): void {
   for (let seat = 0; seat < state.seats; seat++) {
     const space = spaceOf(given.ships?.[seat] ?? "0p");
     state.shipCells[seat] = Math.trunc(space / 3);
-    state.shipDimensions[seat] = dimensions[space % 3]!;
+    state.shipDimensions[seat] = dimensions[space % 3];
     state.hands[seat] = words<Card>(given.hands?.[seat]);
     for (const lever of words<(typeof levers)[number]>(given.used?.[seat]))
       state.levers[seat * 4 + levers.indexOf(lever)] = false;
-    for (const token of words<Token>(given.tokens?.[seat])) state.heldTokens[seat * 4 + tokens.indexOf(token)]!++;
+    for (const token of words<Token>(given.tokens?.[seat])) state.heldTokens[seat * 4 + tokens.indexOf(token)]++;
     state.medals[seat] = given.medals?.[seat] ?? 0;
     state.upgrades[seat] = given.upgrades?.[seat] ?? 0;
     state.levels[seat] = given.levels?.[seat] ?? 0;

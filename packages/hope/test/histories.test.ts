@@ -19,8 +19,7 @@ describe("what holds along a whole game", () => {
         if (last.outcome === null || last.outcome.reason === "earth-vanished") continue;
         const turns = new Array<number>(setup.seats).fill(0);
         for (const { entry } of [first, ...steps.map(({ after }) => after)])
-          for (const event of entry.events)
-            if (event.type === "turnStarted") turns[event.seat] = turns[event.seat]! + 1;
+          for (const event of entry.events) if (event.type === "turnStarted") turns[event.seat] = turns[event.seat] + 1;
         expect(new Set(turns).size).toBe(1);
         expect(turns[0]).toBe(last.state.round);
       }

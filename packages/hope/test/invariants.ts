@@ -28,9 +28,7 @@ function bugsIn(state: HopeView): number {
 }
 
 function pioneersOf(state: HopeView, seat: number): number {
-  return (
-    state.supplies[seat]! + pioneersInUniverse(state, seat) + pioneersOnTrack(state, seat) + cockpitOf(state, seat)
-  );
+  return state.supplies[seat] + pioneersInUniverse(state, seat) + pioneersOnTrack(state, seat) + cockpitOf(state, seat);
 }
 
 function eachCell(check: (cell: number) => void): void {
@@ -38,12 +36,12 @@ function eachCell(check: (cell: number) => void): void {
 }
 
 function expectPlanets(state: HopeView, cell: number): void {
-  const there = [0, 1, 2].map((dimension) => state.pioneers[cell * 3 + dimension]!.length);
+  const there = [0, 1, 2].map((dimension) => state.pioneers[cell * 3 + dimension].length);
   const planets = [0, 1, 2].map((dimension) => planetsOf(tileAt(state, cell), dimension));
   there.forEach((count, dimension) => {
-    expect(count).toBeLessThanOrEqual(planets[dimension]!);
+    expect(count).toBeLessThanOrEqual(planets[dimension]);
   });
-  if (state.stable[cell]! || !state.present[cell]!) expect(sum(there)).toBe(0);
+  if (state.stable[cell] || !state.present[cell]) expect(sum(there)).toBe(0);
   else if (cell !== 0) expect(sum(there)).toBeLessThan(sum(planets));
 }
 
@@ -74,12 +72,12 @@ export const invariants: { readonly [title: string]: (match: Match<Hope>) => voi
     expect(state.marker).toBeLessThanOrEqual(trackOf(state).regressionEnd);
     expect(state.trackSeats.length).toBe(state.trackSpaces.length);
     state.trackSpaces.forEach((space, at) => {
-      expect(space).toBeGreaterThan(at === 0 ? 0 : state.trackSpaces[at - 1]!);
+      expect(space).toBeGreaterThan(at === 0 ? 0 : state.trackSpaces[at - 1]);
     });
   },
   "I7 stable tiles stay, tokens lie on them only": ({ state }) => {
     eachCell((cell) => {
-      if (state.stable[cell]!) expect(state.present[cell]).toBe(true);
+      if (state.stable[cell]) expect(state.present[cell]).toBe(true);
       if (state.tokens[cell] !== null) expect(state.stable[cell]).toBe(true);
     });
   },
@@ -101,8 +99,8 @@ export function expectOneWay(before: HopeView, after: HopeView): void {
   if (before.decided !== null) expect(after.decided).toBe(before.decided);
   before.present.forEach((present, cell) => {
     if (!present) expect(after.present[cell]).toBe(false);
-    if (before.stable[cell]!) expect(after.stable[cell]).toBe(true);
-    if (before.settled[cell]!) expect(after.settled[cell]).toBe(true);
+    if (before.stable[cell]) expect(after.stable[cell]).toBe(true);
+    if (before.settled[cell]) expect(after.settled[cell]).toBe(true);
   });
   before.revealed.forEach((revealed, seat) => {
     if (revealed) expect(after.revealed[seat]).toBe(true);

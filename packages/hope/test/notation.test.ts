@@ -193,12 +193,12 @@ function textOf(match: Match<Hope>, viewer?: Viewer): string {
 }
 
 function sectionOf(text: string, section: number): string {
-  return text.split("~")[section - 1]!;
+  return text.split("~")[section - 1];
 }
 
 function spoilt(text: string, section: number, spoil: string | ((part: string) => string)): string {
   const parts = text.split("~");
-  parts[section - 1] = typeof spoil === "string" ? spoil : spoil(parts[section - 1]!);
+  parts[section - 1] = typeof spoil === "string" ? spoil : spoil(parts[section - 1]);
   return parts.join("~");
 }
 
@@ -222,7 +222,7 @@ describe("positions", () => {
       "1.0.._.-1.0._.aA",
       "_.0._._.0.0.0._",
     ]);
-    const board = sections[6]!.split(".");
+    const board = sections[6].split(".");
     expect(board.length).toBe(37);
     expect([0, 9, 13, 17, 19, 36].map((cell) => board[cell])).toEqual(["0", "9f", "13fsg", "17f", "19x", "36"]);
     expect(sections.slice(7, 11)).toEqual([
@@ -289,7 +289,7 @@ describe("positions", () => {
       const { first, steps } = randomGame(hope, { name: "setup", seats: 4 }, `${seed}`);
       for (const match of [first, ...steps.slice(0, 10).map(({ after }) => after)]) {
         const code = textOf(match);
-        phases.add(sectionOf(code, 4)[0]!);
+        phases.add(sectionOf(code, 4)[0]);
         expect(readPosition(hope, code, match.options)).toMatchObject({ ok: true, value: { state: match.state } });
       }
     }
@@ -363,7 +363,7 @@ describe("positions", () => {
     expect(problemOf(text, undefined)).toBe("fine");
     expect(problemOf(text, 3)).toMatchObject({ code: "options", section: 0 });
     for (const wrong of [{ board: [1.5] }, { edition: { medals: -1 } }, { colour: 1 }, { board: [1] }]) {
-      const name = Object.keys(wrong)[0]!;
+      const name = Object.keys(wrong)[0];
       const problem = problemOf(text, wrong);
       if (problem === "fine") throw new Error(name);
       expect(problem.code).toBe("options");
@@ -473,13 +473,13 @@ describe("positions", () => {
   test("a position that mixes a truth and a view is a view, and cannot be resumed", () => {
     const options = { bugCards: true, traitor: true };
     const { steps } = randomGame(hope, { name: "mixed", seats: 3, options }, "mixed");
-    const { before: match } = steps[40]!;
+    const { before: match } = steps[40];
     const [truth, seen] = [textOf(match), textOf(match, 0)].map((code) => code.split("~"));
-    const hidden = truth!.flatMap((section, at) => (section === seen![at] ? [] : [at]));
+    const hidden = truth.flatMap((section, at) => (section === seen[at] ? [] : [at]));
     // Hands and roles, decks and stacks, the bug deck, the role that was not dealt.
     expect(hidden.length).toBeGreaterThan(3);
     for (const at of hidden) {
-      const code = truth!.with(at, seen![at]!).join("~");
+      const code = truth.with(at, seen[at]).join("~");
       const read = readPosition(hope, code, match.options);
       if (!read.ok) throw new Error(JSON.stringify(read.problem));
       expect(read.value.masked).toBe(true);
@@ -503,7 +503,7 @@ describe("positions", () => {
     const edited = fc.tuple(fc.constantFrom(...codes), edits).map(([code, list]) =>
       list.reduce((so, [at, pick, cut]) => {
         const place = at % so.length;
-        const class_ = others.find((some) => some.includes(so[place]!)) ?? others[2]!;
+        const class_ = others.find((some) => some.includes(so[place])) ?? others[2];
         return `${so.slice(0, place)}${class_[pick % class_.length]}${so.slice(place + cut)}`;
       }, code),
     );

@@ -168,18 +168,18 @@ describe("own editions", () => {
   test("edition-tile-count exactly 36, ids 1 to 36 each once", () => {
     const code = "edition-tile-count";
     expect(flawOf(({ tiles }) => tiles.pop())).toEqual([code, "edition.tiles"]);
-    expect(flawOf(({ tiles }) => tiles.push({ ...tiles[0]!, id: 37 }))).toEqual([code, "edition.tiles"]);
-    expect(flawOf(({ tiles }) => Object.assign(tiles[4]!, { id: 3 }))).toEqual([code, "edition.tiles.4.id"]);
-    expect(flawOf(({ tiles }) => Object.assign(tiles[4]!, { id: 0 }))).toEqual([code, "edition.tiles.4.id"]);
-    expect(flawOf(({ tiles }) => Object.assign(tiles[7]!, { green: 1 }))).toEqual([code, "edition.tiles.7"]);
+    expect(flawOf(({ tiles }) => tiles.push({ ...tiles[0], id: 37 }))).toEqual([code, "edition.tiles"]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[4], { id: 3 }))).toEqual([code, "edition.tiles.4.id"]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[4], { id: 0 }))).toEqual([code, "edition.tiles.4.id"]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[7], { green: 1 }))).toEqual([code, "edition.tiles.7"]);
     expect(flawOf((edition) => Object.assign(edition, { tiles: "many" }))).toEqual([code, "edition.tiles"]);
     expect(flawOf(({ tiles }) => tiles.reverse())).toBe("fine");
   });
 
   test("edition-technology one of the six, each on two tiles at least", () => {
     const code = "edition-technology";
-    expect(flawOf(({ tiles }) => Object.assign(tiles[9]!, { tech: "J" }))).toEqual([code, "edition.tiles.9.tech"]);
-    expect(flawOf(({ tiles }) => Object.assign(tiles[9]!, { tech: "o" }))).toEqual([code, "edition.tiles.9.tech"]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[9], { tech: "J" }))).toEqual([code, "edition.tiles.9.tech"]);
+    expect(flawOf(({ tiles }) => Object.assign(tiles[9], { tech: "o" }))).toEqual([code, "edition.tiles.9.tech"]);
     const rare = flawOf(({ tiles }) => {
       for (const tile of tiles.slice(7, 12)) tile["tech"] = "A";
     });
@@ -187,13 +187,13 @@ describe("own editions", () => {
   });
 
   test("edition-layout cube or inverted", () => {
-    const flaw = flawOf(({ tiles }) => Object.assign(tiles[35]!, { layout: "sphere" }));
+    const flaw = flawOf(({ tiles }) => Object.assign(tiles[35], { layout: "sphere" }));
     expect(flaw).toEqual(["edition-layout", "edition.tiles.35.layout"]);
   });
 
   test("edition-planets zero to three in each dimension, at least one in all", () => {
     for (const change of [{ purple: 4 }, { blue: -1 }, { red: "1" }, { purple: 0, blue: 0, red: 0 }]) {
-      expect(flawOf(({ tiles }) => Object.assign(tiles[2]!, change))).toEqual(["edition-planets", "edition.tiles.2"]);
+      expect(flawOf(({ tiles }) => Object.assign(tiles[2], change))).toEqual(["edition-planets", "edition.tiles.2"]);
     }
   });
 
@@ -249,7 +249,7 @@ describe("own editions", () => {
       { ability: "flying" },
     ];
     for (const change of wrong) {
-      const flaw = flawOf(({ characters }) => Object.assign(characters["prodigy"]!, change));
+      const flaw = flawOf(({ characters }) => Object.assign(characters["prodigy"], change));
       expect(flaw).toEqual(["edition-character", "edition.characters.prodigy"]);
     }
     const five = flawOf(({ characters }) => Object.assign(characters, { clown: characters["brave"] }));
@@ -257,7 +257,7 @@ describe("own editions", () => {
   });
 
   test("edition-track for 2, 3 and 4 seats; crossings rise, in range, never side by side", () => {
-    const flaw = (change: object): unknown => flawOf(({ tracks }) => Object.assign(tracks["3"]!, change));
+    const flaw = (change: object): unknown => flawOf(({ tracks }) => Object.assign(tracks["3"], change));
     expect(flaw({ end: 0 })).toEqual(["edition-track", "edition.tracks.3.end"]);
     expect(flaw({ regressionEnd: 1 })).toEqual(["edition-track", "edition.tracks.3.regressionEnd"]);
     expect(flaw({ crossings: 3 })).toEqual(["edition-track", "edition.tracks.3.crossings"]);
@@ -279,7 +279,7 @@ describe("own editions", () => {
   });
 
   test("edition-bug ids 1 to their number, effects known and not repeated, extra 0 to 2", () => {
-    const flaw = (change: object): unknown => flawOf(({ bugs }) => Object.assign(bugs[6]!, change));
+    const flaw = (change: object): unknown => flawOf(({ bugs }) => Object.assign(bugs[6], change));
     for (const change of [
       { name: "flood" },
       { kind: "malus" },
@@ -292,7 +292,7 @@ describe("own editions", () => {
     }
     expect(flaw({ id: 3 })).toEqual(["edition-bug", "edition.bugs.6.id"]);
     expect(flaw({ id: 21 })).toEqual(["edition-bug", "edition.bugs.6.id"]);
-    const twice = flawOf(({ bugs }) => Object.assign(bugs[7]!, { ...bugs[6]!, id: 8 }));
+    const twice = flawOf(({ bugs }) => Object.assign(bugs[7], { ...bugs[6], id: 8 }));
     expect(twice).toEqual(["edition-bug", "edition.bugs.7.name"]);
     expect(flawOf((edition) => Object.assign(edition, { bugs: {} }))).toEqual(["edition-bug", "edition.bugs"]);
     expect(flawOf(({ bugs }) => bugs.splice(3))).toBe("fine");
@@ -314,16 +314,16 @@ describe("own editions", () => {
 
   test("the first flaw in the documented order is told", () => {
     const spoilers: readonly (readonly [string, (edition: Draft) => void])[] = [
-      ["edition-tile-count", ({ tiles }) => Object.assign(tiles[0]!, { id: 99 })],
-      ["edition-technology", ({ tiles }) => Object.assign(tiles[1]!, { tech: "J" })],
-      ["edition-layout", ({ tiles }) => Object.assign(tiles[2]!, { layout: "" })],
-      ["edition-planets", ({ tiles }) => Object.assign(tiles[3]!, { red: 4 })],
+      ["edition-tile-count", ({ tiles }) => Object.assign(tiles[0], { id: 99 })],
+      ["edition-technology", ({ tiles }) => Object.assign(tiles[1], { tech: "J" })],
+      ["edition-layout", ({ tiles }) => Object.assign(tiles[2], { layout: "" })],
+      ["edition-planets", ({ tiles }) => Object.assign(tiles[3], { red: 4 })],
       ["edition-deck", ({ deck }) => Object.assign(deck, { O: -1 })],
       ["edition-stacks", ({ stacks }) => Object.assign(stacks, { hero: [] })],
       ["edition-tokens", ({ tokens }) => Object.assign(tokens, { draw: -1 })],
       ["edition-character", ({ characters }) => delete characters["brave"]],
       ["edition-track", ({ tracks }) => delete tracks["2"]],
-      ["edition-bug", ({ bugs }) => Object.assign(bugs[0]!, { extra: 9 })],
+      ["edition-bug", ({ bugs }) => Object.assign(bugs[0], { extra: 9 })],
       ["edition-supply", (edition) => Object.assign(edition, { medals: -1 })],
     ];
     spoilers.forEach(([code], at) => {
@@ -338,7 +338,7 @@ describe("own editions", () => {
     const edition = draft();
     const options = optionsOf({ edition });
     edition.medals = 7;
-    edition.tiles[0]!["purple"] = 3;
+    edition.tiles[0]["purple"] = 3;
     expect(options.edition).toEqual(defaultEdition);
     const own: HopeEdition = {
       tiles: defaultEdition.tiles.map((tile) => ({ ...tile, layout: "cube" })),
@@ -369,7 +369,7 @@ describe("own editions", () => {
       options: { edition: own, bugCards: true, characters: ["brave", "acrobat"] },
       chance: fast("own"),
     });
-    expect([match.state.hands[0]!.length, match.state.medalSupply, match.state.supplies[0]]).toEqual([9, 8, 10]);
+    expect([match.state.hands[0].length, match.state.medalSupply, match.state.supplies[0]]).toEqual([9, 8, 10]);
     expect(trackOf(match.state)).toMatchObject({ end: 5, regressionEnd: 12 });
     const { last } = playedOn(hope, match, "own box");
     expect(last.outcome).not.toBeNull();

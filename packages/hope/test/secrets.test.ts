@@ -41,8 +41,8 @@ const state = given(table).state;
 type Change = (truth: HopeState) => void;
 
 function swapHands(truth: HopeState, one: Seat, other: Seat): void {
-  const cards = [...truth.hands[one]!, ...truth.hands[other]!].reverse();
-  truth.hands[one] = cards.slice(0, truth.hands[one]!.length);
+  const cards = [...truth.hands[one], ...truth.hands[other]].reverse();
+  truth.hands[one] = cards.slice(0, truth.hands[one].length);
   truth.hands[other] = cards.slice(truth.hands[one].length);
 }
 
@@ -51,7 +51,7 @@ const secrets: { readonly [title: string]: { readonly change: Change; readonly v
   "cards in the hands of others": { change: (truth) => swapHands(truth, 1, 2), viewers: [0, "spectator"] },
   "a hand and the deck": {
     change: ({ hands, deck }) => {
-      const mine = hands[0]!.splice(0, 99, ...deck.splice(0, hands[0]!.length));
+      const mine = hands[0].splice(0, 99, ...deck.splice(0, hands[0].length));
       deck.unshift(...mine);
     },
     viewers: [1, 2, "spectator"],
@@ -161,8 +161,8 @@ function expectAlike(match: Match<Hope>, twin: Match<Hope>, viewer: Viewer): voi
   const [here, there] = [looksOf(match, viewer), looksOf(twin, viewer)];
   const odd = here.findIndex((text, at) => text !== there[at]);
   if (odd < 0) return;
-  const from = [...here[odd]!].findIndex((letter, at) => letter !== there[odd]![at]) - 40;
-  expect(there[odd]!.slice(from, from + 120)).toBe(here[odd]!.slice(from, from + 120));
+  const from = [...here[odd]].findIndex((letter, at) => letter !== there[odd][at]) - 40;
+  expect(there[odd].slice(from, from + 120)).toBe(here[odd].slice(from, from + 120));
 }
 
 function feedOf(match: Match<Hope>, viewer: Viewer): string {
@@ -170,7 +170,7 @@ function feedOf(match: Match<Hope>, viewer: Viewer): string {
 }
 
 function after(match: Match<Hope>, move: HopeMove): Match<Hope> | undefined {
-  const answer = play(hope, match, match.toAct[0]!, move);
+  const answer = play(hope, match, match.toAct[0], move);
   return answer.ok ? answer.match : undefined;
 }
 
@@ -208,7 +208,7 @@ describe("two truths that differ in a secret", () => {
       let compared = 0;
       for (const match of Object.values(scenes)) {
         const twin = twinOf(match, change);
-        for (const move of legalMoves(hope, match, match.toAct[0]!)) {
+        for (const move of legalMoves(hope, match, match.toAct[0])) {
           const [here, there] = [after(match, move), after(twin, move)];
           if (here === undefined || there === undefined) continue;
           if (here.entry.events.some(({ type }) => reveals.has(type))) continue;

@@ -318,7 +318,7 @@ describe("worked examples: tokens, medals, roles", () => {
     }).when("rev");
     expect([there.state.revealed[0], there.state.upgrades[0], there.state.medals[0]]).toEqual([true, 0, 3]);
     const coaxed = there.when("a>W coax2b");
-    expect(coaxed.state.supplies[1]).toBe(there.state.supplies[1]! + 1);
+    expect(coaxed.state.supplies[1]).toBe(there.state.supplies[1] + 1);
     expect(coaxed.state.medals[0]).toBe(2);
     expect(coaxed.refused("coax2b")).toEqual({ rule: "R109b-entered", code: "not-entered", facts: { cell: 4 } });
   });

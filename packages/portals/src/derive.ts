@@ -71,20 +71,20 @@ function addPortal(derived: PortalsDerived, board: PortalsBoard, cell: number, e
   if (entries === 0) derived.sources.push(cell);
   for (let slot = 0; slot < 6; slot++) {
     if (((entries >> slot) & 1) === 0) continue;
-    const entry = board.neighbors[cell * 6 + slot]!;
-    derived.entryTo[entry] = derived.entryTo[entry]! | (1 << board.back[cell * 6 + slot]!);
+    const entry = board.neighbors[cell * 6 + slot];
+    derived.entryTo[entry] = derived.entryTo[entry] | (1 << board.back[cell * 6 + slot]);
   }
 }
 
 function addPlatform(derived: PortalsDerived, board: PortalsBoard, view: PortalsView, cell: number): void {
   flipAround(derived.nearPlatforms, 0, board, cell);
-  const holder = view.holder[cell]!;
+  const holder = view.holder[cell];
   if (holder >= 0) {
-    derived.ownPlatforms[holder]!.push(cell);
+    derived.ownPlatforms[holder].push(cell);
     flipAround(derived.nearPawns, 0, board, cell);
     flipAround(derived.nearOwn, holder * board.cells, board, cell);
   }
-  if (view.demons[cell]! > 0) {
+  if (view.demons[cell] > 0) {
     derived.demonPlatforms.push(cell);
     flipAround(derived.nearDemons, 0, board, cell);
   }
@@ -99,15 +99,15 @@ export function derive(view: PortalsView): PortalsDerived {
   const derived = emptyDerived(view, cells);
   for (let cell = 0; cell < cells; cell++) {
     const element = elements[cell];
-    if (element === "portal") addPortal(derived, board, cell, view.entries[cell]!);
+    if (element === "portal") addPortal(derived, board, cell, view.entries[cell]);
     else if (element === "platform") addPlatform(derived, board, view, cell);
   }
   for (let owner = 0; owner < seats; owner++)
     for (let other = 0; other < seats; other++)
-      if (other !== owner) flipAround(derived.nearForeign, other * cells, board, derived.starts[owner]!);
+      if (other !== owner) flipAround(derived.nearForeign, other * cells, board, derived.starts[owner]);
   const { nearPlatforms, nearPortals, sites } = derived;
   for (let cell = 0; cell < cells; cell++)
-    if (elements[cell] === null && (nearPlatforms[cell]! | nearPortals[cell]!) !== 0) sites.push(cell);
+    if (elements[cell] === null && (nearPlatforms[cell] | nearPortals[cell]) !== 0) sites.push(cell);
   if (pending !== null) {
     const { element, cell } = pending;
     derived.asked = cellsIn(cell, connectable(derived, seat, element, cell));

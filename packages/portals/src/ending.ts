@@ -16,7 +16,7 @@ function outcomeOf(state: PortalsState, reason: PortalsOutcome["reason"], result
       seat,
       centerReached,
       pawnsOnBoard: pawnsOnBoard(state, seat),
-      pawnsInPool: state.pool[seat]!,
+      pawnsInPool: state.pool[seat],
     })),
     turns: state.turn,
   };

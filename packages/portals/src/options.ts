@@ -45,12 +45,12 @@ export interface PortalsOptions {
 
 function defaultStarts(seats: number, radius: number): readonly number[] {
   const { corners } = boardOf(radius);
-  return startDirections[seats - 2]!.map((direction) => corners[direction]!);
+  return startDirections[seats - 2].map((direction) => corners[direction]);
 }
 
 /** The options in the order in which they are read. */
 export const options: OptionTable<PortalsOptions> = {
-  radius: integer(3, 7).default(({ seats }) => defaultRadius[seats - 2]!),
+  radius: integer(3, 7).default(({ seats }) => defaultRadius[seats - 2]),
   starts: content("Starts", readStarts).default(({ seats, options: { radius } }) =>
     defaultStarts(seats, radius as number),
   ),

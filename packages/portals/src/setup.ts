@@ -23,6 +23,6 @@ export const setup: SetupTable<Portals> = {
     const { firstSeat } = ctx.state.options;
     let left = firstSeat === "roll" ? Array.from({ length: ctx.state.seats }, (_, seat) => seat) : [firstSeat];
     while (left.length > 1) left = rollFirst(ctx, left);
-    ctx.emit({ type: "gameStarted", firstSeat: left[0]! });
+    ctx.emit({ type: "gameStarted", firstSeat: left[0] });
   },
 };

@@ -19,7 +19,7 @@ const corners = [19, 28, 22];
 
 function shuffled(items: readonly number[], draw: Draw): number[] {
   const left = [...items];
-  return items.map(() => left.splice(draw(left.length), 1)[0]!);
+  return items.map(() => left.splice(draw(left.length), 1)[0]);
 }
 
 /** The elements of a position made up: platforms and portals anywhere, arrows between any that touch. */
@@ -36,11 +36,11 @@ function elementsOf(seats: number, draw: Draw): { readonly text: string; readonl
     const beside = neighbors.slice(cell * 6, cell * 6 + 6).filter((other) => platforms.includes(other));
     const ends = beside.map((other) => ({ other, kind: draw(3) }));
     const [from, to] = [1, 2].map((kind) => ends.filter((end) => end.kind === kind).map(({ other }) => other));
-    if (from!.length + to!.length === 0) return [];
-    for (const other of [...from!, ...to!]) joined.add(other);
+    if (from.length + to.length === 0) return [];
+    for (const other of [...from, ...to]) joined.add(other);
     const listed = (letter: string, list: readonly number[]): string =>
       list.length === 0 ? "" : `${letter}${list.join(".")}`;
-    return [[cell, `Q${cell}${listed("i", from!)}${listed("o", to!)}`]];
+    return [[cell, `Q${cell}${listed("i", from)}${listed("o", to)}`]];
   });
   for (const cell of built) if (joined.has(cell)) texts.push([cell, `O${cell}`]);
   texts.sort(([one], [other]) => one - other);
@@ -51,7 +51,7 @@ function elementsOf(seats: number, draw: Draw): { readonly text: string; readonl
 /** The code of a position that play need not lead to: any pieces on any platforms, any turn, any die. */
 function codeOf(draw: Draw): string {
   const seats = 2 + draw(2);
-  const [limit, demons] = [["1", "2", "20", "-"][draw(4)]!, draw(2) === 0];
+  const [limit, demons] = [["1", "2", "20", "-"][draw(4)], draw(2) === 0];
   const [isDiced, isStepwise] = [draw(2) === 0, draw(3) === 0];
   const flags = [isDiced && "D", demons && draw(2) === 0 && "R", draw(3) === 0 && "F", isStepwise && "W", "G"];
   const settings = `n${seats}r3p20l${limit}d${demons ? 20 : "-"}t${draw(3) === 0 ? "-" : 30}${flags.filter(Boolean).join("")}`;
@@ -95,7 +95,7 @@ describe("a position that no play leads to", () => {
       let match = resume(portals, position.value, { chance: scripted({ die: dice }) });
       expect(formatPosition(portals, match)).toBe(code);
       for (let moves = 0; moves < 4 && match.outcome === null; moves++) {
-        const seat = match.toAct[0]!;
+        const seat = match.toAct[0];
         const legal = legalMoves(portals, match, seat);
         expect(legal.length, code).toBeGreaterThan(0);
         expect(legalMoves(portals, view(portals, match, seat), seat)).toEqual(legal);
@@ -105,7 +105,7 @@ describe("a position that no play leads to", () => {
           if (!answer.ok) throw new Error(`${code}: ${JSON.stringify(move)} is ${answer.refusal.code}`);
           return [answer.match];
         });
-        match = next[draw(next.length)]!;
+        match = next[draw(next.length)];
       }
     }
     expect(read).toBeGreaterThan(300);

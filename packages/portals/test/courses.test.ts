@@ -176,7 +176,7 @@ describe("many games", () => {
       for (let game = 0; game < 20; game++) {
         table.reopen(match, fast(`game ${game}`));
         while (table.outcome === null) {
-          const seat = table.toAct[0]!;
+          const seat = table.toAct[0];
           table.apply(
             seat,
             table.sample(seat, (count) => luck.below("move", count)),

@@ -32,7 +32,7 @@ describe("what is kept beside a state is what is computed from it", () => {
         );
         const step = (table: Table<Portals>, turn: number): void => {
           if (table.outcome !== null) return;
-          const seat = table.toAct[0]!;
+          const seat = table.toAct[0];
           const move = table.sample(seat, (count) => {
             expect(count).toBe(legalMoves(portals, table, seat).length);
             return (number + 7919 * turn) % count;
@@ -42,7 +42,7 @@ describe("what is kept beside a state is what is computed from it", () => {
         };
         for (let turn = 0; turn < 60; turn++) {
           for (const table of tables) step(table, turn);
-          if (turn === 40) tables[1]!.reopen(begun, fast("again"), portals.clone(tables[0]!.state));
+          if (turn === 40) tables[1].reopen(begun, fast("again"), portals.clone(tables[0].state));
           for (const table of tables) expectKept(table.state, table.derived);
         }
       }),
@@ -58,14 +58,14 @@ describe("what is kept beside a state is what is computed from it", () => {
           for (let turn = 0; turn < 40 && match.outcome === null; turn++) {
             const before = match;
             const derived = derive(before.state);
-            const open = legalMoves(portals, match, match.toAct[0]!);
-            const answer = play(portals, match, match.toAct[0]!, open[(number + 7919 * turn) % open.length]!, {
+            const open = legalMoves(portals, match, match.toAct[0]);
+            const answer = play(portals, match, match.toAct[0], open[(number + 7919 * turn) % open.length], {
               freeze,
             });
             if (!answer.ok) throw new Error(answer.refusal.code);
             match = answer.match;
             expect(derive(before.state)).toEqual(derived);
-            expect(legalMoves(portals, before, before.toAct[0]!)).toEqual(open);
+            expect(legalMoves(portals, before, before.toAct[0])).toEqual(open);
           }
         }
       }),
@@ -81,7 +81,7 @@ describe("what is kept beside a state is what is computed from it", () => {
         const state = portals.clone(begun.state);
         const derived = derive(state);
         for (let turn = 0; turn < 60 && table.outcome === null; turn++) {
-          const seat = table.toAct[0]!;
+          const seat = table.toAct[0];
           table.apply(
             seat,
             table.sample(seat, (count) => (number + 7919 * turn) % count),

@@ -39,7 +39,7 @@ function* wrongBuilds(spot: Spot): Iterable<PortalsMove> {
   const far = (spot.cell + 20) % spot.at.state.elements.length;
   for (const beside of [...strange.slice(0, 2), far, 168].filter((cell) => !others.includes(cell)))
     yield build(spot, beside % 2 === 0 ? [beside] : [], beside % 2 === 0 ? [] : [beside]);
-  if (others.length > 0) yield build(spot, [others[0]!], [others[0]!]);
+  if (others.length > 0) yield build(spot, [others[0]], [others[0]]);
   if (spot.at.state.elements[spot.cell] !== null) yield build(spot, others.slice(0, 1), []);
 }
 
@@ -56,7 +56,7 @@ function* builds(at: Standing<Portals>): Iterable<PortalsMove> {
 
 function* launchesOn(at: Standing<Portals>, portal: number): Iterable<PortalsMove> {
   const { from: entries, to: exits } = arrowsOf(at.state, portal);
-  const some = entries.every((entry) => at.state.pawns[entry]! + at.state.demons[entry]! > 0);
+  const some = entries.every((entry) => at.state.pawns[entry] + at.state.demons[entry] > 0);
   for (const demonsFrom of at.options.demons && some ? subsets(entries) : [[]])
     for (const demonsTo of at.options.demons && some ? subsets(exits) : [[]])
       yield { type: "launch", portal, demonsFrom, demonsTo };
@@ -102,8 +102,9 @@ function* withOtherLists(move: PortalsMove): Iterable<PortalsMove> {
 }
 
 /**
- * Well-formed moves of every sort: all that can be legal and, on other cells in every match, every kind of mistake. All lists
- * of cells there are would be more than the laws can look at; `brute-force.test.ts` tries them on a few positions.
+ * Well-formed moves of every sort: all that can be legal and, on other cells in every match, every kind of mistake. All
+ * lists of cells there are would be more than the laws can look at; `brute-force.test.ts` tries them on a few
+ * positions.
  */
 export function* everyMove(at: Standing<Portals>): Iterable<PortalsMove> {
   const seen = new Set<string>();

@@ -82,8 +82,8 @@ function own(there: Situation<Portals>): Own {
   const [, , , elements, stacks] = code.split("~");
   return {
     code,
-    elements: elements!,
-    stacks: stacks!,
+    elements: elements,
+    stacks: stacks,
     pool: there.state.pool,
     told: there.events.map(({ type, because }) => `${type} ${because}`),
   };

@@ -50,10 +50,10 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
   },
   "I3 pieces stand on platforms, of one seat, within the limit": ({ state }) => {
     state.elements.forEach((element, cell) => {
-      const pieces = state.pawns[cell]! + state.demons[cell]!;
+      const pieces = state.pawns[cell] + state.demons[cell];
       if (element !== "platform") expect(pieces).toBe(0);
       expect(pieces).toBeLessThanOrEqual(limitOf(state));
-      expect(state.holder[cell]! >= 0).toBe(state.pawns[cell]! > 0);
+      expect(state.holder[cell] >= 0).toBe(state.pawns[cell] > 0);
     });
   },
   "I4 a portal has one to six arrows, each to another platform beside it": ({ state }) => {
@@ -85,8 +85,8 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
     neighbors.forEach((beside, at) => {
       if (beside < 0) return;
       const cell = Math.floor(at / 6);
-      const goes = (entryTo[cell]! >> (at % 6)) & 1;
-      expect((state.entries[beside]! >> back[at]!) & 1).toBe(goes);
+      const goes = (entryTo[cell] >> (at % 6)) & 1;
+      expect((state.entries[beside] >> back[at]) & 1).toBe(goes);
     });
   },
   "I8 what is known of neighbours is so": ({ state }) => {
@@ -94,8 +94,8 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
     const derived = derive(state);
     expect(derived.nearPlatforms).toEqual(masks(state, (beside) => elements[beside] === "platform"));
     expect(derived.nearPortals).toEqual(masks(state, (beside) => elements[beside] === "portal"));
-    expect(derived.nearPawns).toEqual(masks(state, (beside) => holder[beside]! >= 0));
-    expect(derived.nearDemons).toEqual(masks(state, (beside) => demons[beside]! > 0));
+    expect(derived.nearPawns).toEqual(masks(state, (beside) => holder[beside] >= 0));
+    expect(derived.nearDemons).toEqual(masks(state, (beside) => demons[beside] > 0));
     expect(derived.nearFull).toEqual(masks(state, (beside) => !hasRoom(state, beside)));
     const bySeat = (holds: (seat: number, beside: number) => boolean): number[] =>
       state.pool.flatMap((_, seat) => masks(state, (beside) => holds(seat, beside)));
@@ -106,7 +106,7 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
   "R41 R52 what is held and free around a cell is held and free cell by cell": ({ state }) => {
     const derived = derive(state);
     state.pool.forEach((_, seat) => {
-      const held = masks(state, (beside) => state.holder[beside] === seat || state.demons[beside]! > 0);
+      const held = masks(state, (beside) => state.holder[beside] === seat || state.demons[beside] > 0);
       const barred = masks(state, (beside) => !isFree(state, seat, beside));
       expect(held.map((_mask, cell) => heldAround(derived, seat, cell))).toEqual(held);
       expect(barred.map((_mask, cell) => barredAround(derived, seat, cell))).toEqual(barred);
@@ -116,11 +116,11 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
     const cells = [...state.elements.keys()];
     const derived = derive(state);
     const touching = masks(state, (beside) => state.elements[beside] !== null);
-    expect(derived.sites).toEqual(cells.filter((cell) => state.elements[cell] === null && touching[cell]! > 0));
+    expect(derived.sites).toEqual(cells.filter((cell) => state.elements[cell] === null && touching[cell] > 0));
     expect(derived.sources).toEqual(cellsWith(state, "portal").filter((cell) => state.entries[cell] === 0));
     const own = state.pool.map((_, seat) => cells.filter((cell) => state.holder[cell] === seat));
     expect(derived.ownPlatforms).toEqual(own);
-    expect(derived.demonPlatforms).toEqual(cells.filter((cell) => state.demons[cell]! > 0));
+    expect(derived.demonPlatforms).toEqual(cells.filter((cell) => state.demons[cell] > 0));
   },
   "I9 without dice at most one pawn is in CENTER, and it is removed first": (match) => {
     const { state } = match;
@@ -134,7 +134,7 @@ export const invariants: { readonly [title: string]: (match: Match<Portals>) => 
   },
   "I12 a winner by goal has reached CENTER and has no pawn on the board": ({ state, outcome }) => {
     if (outcome?.reason !== "goal") return;
-    const winner = outcome.winners[0]!;
+    const winner = outcome.winners[0];
     expect([state.centerReached[winner], pawnsOf(state, winner)]).toEqual([true, 0]);
   },
 };

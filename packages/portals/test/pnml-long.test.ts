@@ -6,7 +6,7 @@ import { at } from "./given.js";
 test("a position whose code is long comes back: a full board of the largest size", () => {
   const { axial, corners, neighbors } = boardOf(7);
   const third = ({ q, r }: { readonly q: number; readonly r: number }): number => (((q - r) % 3) + 3) % 3;
-  const isPlatform = (cell: number): boolean => !corners.includes(cell) && third(axial[cell]!) === 1;
+  const isPlatform = (cell: number): boolean => !corners.includes(cell) && third(axial[cell]) === 1;
   const arrows = (cell: number): string => {
     const beside = neighbors.slice(cell * 6, cell * 6 + 6).filter((other) => other >= 0 && isPlatform(other));
     return `i${beside[0]}${beside.length > 1 ? `o${beside.slice(1).join(".")}` : ""}`;

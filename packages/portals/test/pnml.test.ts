@@ -75,7 +75,9 @@ function unfolded(view: Portals["view"]): string {
   return written.value;
 }
 
-/** What the published grammar (ISO/IEC 15909-2, P/T nets) lets stand in an element: attributes, children and how often. */
+/**
+ * What the published grammar (ISO/IEC 15909-2, P/T nets) lets stand in an element: attributes, children and how often.
+ */
 const grammar: {
   readonly [element: string]: {
     readonly attributes: readonly string[];
@@ -122,7 +124,7 @@ function follows(element: XmlElement): void {
     const count = children.filter((child) => child.name === wanted).length;
     expect(count >= least && count <= most).toBe(true);
   }
-  if (rule.text !== undefined) expect(children[0]!.text).toMatch(rule.text);
+  if (rule.text !== undefined) expect(children[0].text).toMatch(rule.text);
   for (const child of children) follows(child);
 }
 
@@ -134,14 +136,14 @@ function rootOf(text: string): XmlElement {
 
 /** Ids are there once, and arcs join a place with a transition. */
 function joins(text: string): void {
-  const [page] = rootOf(text).children[0]!.children.filter(({ name }) => name === "page");
+  const [page] = rootOf(text).children[0].children.filter(({ name }) => name === "page");
   const idsOf = (wanted: string): string[] =>
-    page!.children.filter(({ name }) => name === wanted).map(({ attributes }) => attributes.get("id")!);
+    page.children.filter(({ name }) => name === wanted).map(({ attributes }) => attributes.get("id")!);
   const [places, transitions, arcs] = [idsOf("place"), idsOf("transition"), idsOf("arc")];
   const ids = [...places, ...transitions, ...arcs, "page", "portals"];
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/);
-  for (const { name, attributes } of page!.children) {
+  for (const { name, attributes } of page.children) {
     if (name !== "arc") continue;
     const [source, target] = [attributes.get("source")!, attributes.get("target")!];
     const isGood =
@@ -562,8 +564,8 @@ describe("the same net in other tools' writing", () => {
     expect(arcs.length).toBe(2);
     for (const [tag, id, ...ends] of arcs)
       for (const [at, end] of (["source", "target"] as const).entries())
-        for (const other of ["p99", "nowhere", "page", "portals", id!, "", "constructor"]) {
-          const read = fromPnml(example.replace(tag!, tag!.replace(`${end}="${ends[at]}"`, `${end}="${other}"`)));
+        for (const other of ["p99", "nowhere", "page", "portals", id, "", "constructor"]) {
+          const read = fromPnml(example.replace(tag, tag.replace(`${end}="${ends[at]}"`, `${end}="${other}"`)));
           expect(read).toMatchObject({
             problem: {
               code: "pnml-not-a-net",

@@ -79,7 +79,10 @@ async function exportAnswersGarbage(under: ExportsUnderTest, exported: ExportedN
   for (const each of await withMethods(under, exported)) await answersGarbage(under, each, spoilers());
 }
 
-/** Fails when sound calls are given of what an entry does not export. A method counts by the function whose answer has it. */
+/**
+ * Fails when sound calls are given of what an entry does not export. A method counts by the function whose answer has
+ * it.
+ */
 function callsAreOfExports({ entry, exports, calls }: ExportsUnderTest): void {
   const names = new Set(functionsOf(exports).map(({ name }) => name.replace("new ", "")));
   const gone = Object.keys(calls).filter((name) => !names.has(name.replace("new ", "").replace(/\(\).*/, "")));
@@ -87,9 +90,10 @@ function callsAreOfExports({ entry, exports, calls }: ExportsUnderTest): void {
 }
 
 /**
- * Fails unless every exported function of an entry, and every method of what it answers, takes garbage: it answers within a bound
- * and changes nothing, or throws a TypeError that names the argument where its doc comment has a sentence "Throws ..." with the
- * name of the argument or of the field. A function without sound arguments fails, and so do sound arguments without a function.
+ * Fails unless every exported function of an entry, and every method of what it answers, takes garbage: it answers
+ * within a bound and changes nothing, or throws a TypeError that names the argument where its doc comment has a
+ * sentence "Throws ..." with the name of the argument or of the field. A function without sound arguments fails, and so
+ * do sound arguments without a function.
  */
 export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<void> {
   callsAreOfExports(under);
@@ -97,8 +101,8 @@ export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<voi
 }
 
 /**
- * Writes the tests of `exportsAnswerGarbage` for one entry, one for each function. Call it at the top of a vitest file. Arguments that
- * are code (functions, objects with methods) may throw any error: no outsider sends them.
+ * Writes the tests of `exportsAnswerGarbage` for one entry, one for each function. Call it at the top of a vitest file.
+ * Arguments that are code (functions, objects with methods) may throw any error: no outsider sends them.
  * @example
  * describeExports({
  *   entry: "@turnwright/log",

@@ -16,16 +16,15 @@ function unseenCards(view: AeronautView, chance: Chance<string>): number[] {
 }
 
 /**
- * A whole state that this view could come from: hidden areas are rebuilt from what everybody could have noted about them, by
- * the bot's own chance; the objectives that the seat cannot see are dealt to the others.
+ * A whole state that this view could come from: hidden areas are rebuilt from what everybody could have noted about
+ * them, by the bot's own chance; the objectives that the seat cannot see are dealt to the others.
  */
 export function determinize(view: AeronautView, _seat: Seat, chance: Chance<string>): AeronautState {
   // `clone` copies views, too; everything hidden is filled in below.
   const state = clone(view as AeronautState);
   const types = typesIn(view.map);
   view.cells.forEach((cells, seat) => {
-    if (cells.includes(null))
-      state.cells[seat] = cellsFrom(view.ledger[seat]!, crossedCells(view, seat), types, chance);
+    if (cells.includes(null)) state.cells[seat] = cellsFrom(view.ledger[seat], crossedCells(view, seat), types, chance);
   });
   if (!view.objectives.includes(null)) return state;
   const deck = unseenCards(view, chance);

@@ -23,7 +23,7 @@ const lateFreeCell = 400;
 const rewards = { points: point, balloons: 1660, inventory: 1250, swap: 1500 } as const;
 
 function totalOf(state: AeronautView, layout: Layout, seat: Seat): number {
-  return point * (pointsOfRoutes(state, layout, seat) + state.bonusPoints[seat]! + state.trajectoryPoints[seat]!);
+  return point * (pointsOfRoutes(state, layout, seat) + state.bonusPoints[seat] + state.trajectoryPoints[seat]);
 }
 
 function bestOpponent(state: AeronautView, layout: Layout, seat: Seat): number {
@@ -39,7 +39,7 @@ function longestOpen(state: AeronautView, layout: Layout): number[] {
   for (let route = 0; route < layout.routes; route++) {
     if (state.owners[route] !== 0 || state.closed[route] || layout.multi[route]) continue;
     for (const type of layout.types) {
-      if ((layout.pays[route]! & (1 << type)) !== 0) longest[type] = Math.max(longest[type]!, layout.length[route]!);
+      if ((layout.pays[route] & (1 << type)) !== 0) longest[type] = Math.max(longest[type], layout.length[route]);
     }
   }
   return longest;
@@ -49,7 +49,7 @@ function longestOpen(state: AeronautView, layout: Layout): number[] {
 function bestPayable(state: AeronautView, layout: Layout, seat: Seat): number {
   let points = 0;
   for (const claim of plainClaims(state, layout, seat))
-    points = Math.max(points, routePoints[layout.length[claimNumbered(claim).route]!]!);
+    points = Math.max(points, routePoints[layout.length[claimNumbered(claim).route]]);
   return points;
 }
 
@@ -58,7 +58,7 @@ function ofBalloons(state: AeronautView, layout: Layout, seat: Seat): number {
   const longest = longestOpen(state, layout);
   let value = payable * bestPayable(state, layout, seat);
   live.forEach((count, type) => {
-    value += balloon * count + balloonInRow * Math.max(0, Math.min(count, longest[type]!) - 1);
+    value += balloon * count + balloonInRow * Math.max(0, Math.min(count, longest[type]) - 1);
   });
   return value;
 }
@@ -66,7 +66,7 @@ function ofBalloons(state: AeronautView, layout: Layout, seat: Seat): number {
 /** Free cells are worth more when few are left to win with; who is ahead would rather have none. */
 function ofCells(state: AeronautView, seat: Seat, lead: number): number {
   const free = freeCells(state, seat);
-  const isLate = 4 * free <= state.capacity[seat]!;
+  const isLate = 4 * free <= state.capacity[seat];
   const value = free * (isLate ? lateFreeCell : freeCell);
   return isLate && lead > 0 ? -Math.trunc(value / 4) : value;
 }
@@ -77,7 +77,7 @@ function ofTrajectories(state: AeronautView, layout: Layout, seat: Seat): number
     if (!hasOpenSlot(state, layout, at) || hasCompleted(state, at, seat)) return;
     const { whole, missing } = wayOf(state, layout, seat, a, b);
     const done = Math.max(0, whole - missing);
-    value += Math.trunc((rewards[kind] * state.amounts[at]! * done * done) / (whole * whole));
+    value += Math.trunc((rewards[kind] * state.amounts[at] * done * done) / (whole * whole));
   });
   return value;
 }
@@ -86,23 +86,23 @@ function ofTrajectories(state: AeronautView, layout: Layout, seat: Seat): number
 function ofSpaces(state: AeronautView, layout: Layout, seat: Seat): number {
   let value = 0;
   for (let route = 0; route < layout.routes; route++) {
-    const length = layout.length[route]!;
+    const length = layout.length[route];
     if (!layout.multi[route] || state.owners[route] !== 0) continue;
-    const marks = state.marks.slice(layout.first[route], layout.first[route]! + length);
+    const marks = state.marks.slice(layout.first[route], layout.first[route] + length);
     const isMine = marks.includes(seat);
     const marked = marks.filter((mark) => mark >= 0).length;
-    if (isMine) value += Math.trunc((point * routePoints[length]! * marked) / (2 * length));
+    if (isMine) value += Math.trunc((point * routePoints[length] * marked) / (2 * length));
   }
   return value;
 }
 
 function ofTokens(state: AeronautView, layout: Layout, seat: Seat): number {
-  const tokens = state.tokens[seat]!;
+  const tokens = state.tokens[seat];
   let value = 0;
   abilityKinds.forEach((kind, at) => {
     const worth =
       kind === "extraTurn" ? 2 * point : kind === "trajectory" && !canFinish(state, layout, seat) ? 0 : point;
-    value += worth * tokens[at]!;
+    value += worth * tokens[at];
   });
   return value;
 }

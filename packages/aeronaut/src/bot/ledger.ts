@@ -6,7 +6,10 @@ import { picked, Rebuilding } from "./rebuilding.js";
 /** Guesses for one ledger: the type of each entry that could be of several, -1 where nothing was guessed. */
 type Guesses = number[];
 
-/** What stopped a ledger: the entry, and the types of which one was missing there; none when a guess about a cell was wrong. */
+/**
+ * What stopped a ledger: the entry, and the types of which one was missing there; none when a guess about a cell was
+ * wrong.
+ */
 interface Stop {
   readonly at: number;
   readonly missing: number;
@@ -23,10 +26,10 @@ function run(
 ): Rebuilding | Stop {
   const area = new Rebuilding(types, chance);
   for (let at = 0; at < ledger.length; at++) {
-    const entry = ledger[at]!;
-    if (area.carryOut(entry, at, guesses[at]!)) continue;
+    const entry = ledger[at];
+    if (area.carryOut(entry, at, guesses[at])) continue;
     const missing = entry.kind === "out" && entry.type !== null ? entry.type : -1;
-    const cell = entry.kind === "named" ? area.drawnBy[entry.cell - 1]! : -1;
+    const cell = entry.kind === "named" ? area.drawnBy[entry.cell - 1] : -1;
     return { at, missing, cell };
   }
   return area;
@@ -46,7 +49,7 @@ function mended(
   chance: Chance<string>,
 ): boolean {
   for (let at = stop.at - 1; at >= 0; at--) {
-    const entry = ledger[at]!;
+    const entry = ledger[at];
     if (entry.kind !== "in" || isPinned[at]) continue;
     const wanted =
       stop.missing >= 0
@@ -86,13 +89,13 @@ function roughly(ledger: readonly LedgerEntry[], crossed: number, chance: Chance
     "determinize",
     cells.map((_, at) => at),
   );
-  for (const at of order.slice(0, crossed)) cells[at] = cells[at]! + crossedOut;
+  for (const at of order.slice(0, crossed)) cells[at] = cells[at] + crossedOut;
   return cells;
 }
 
 /**
- * Cells that an area with this ledger could have: each entry of several types is guessed, then mended from the latest guess
- * backwards where a payment would be impossible. After 200 vain attempts only the numbers of cells are right.
+ * Cells that an area with this ledger could have: each entry of several types is guessed, then mended from the latest
+ * guess backwards where a payment would be impossible. After 200 vain attempts only the numbers of cells are right.
  */
 export function cellsFrom(
   ledger: readonly LedgerEntry[],

@@ -4,7 +4,7 @@ import { crossedOut } from "../terms/cells.js";
 
 /** One of these types, each equally likely. */
 export function picked(chance: Chance<string>, types: readonly number[]): number {
-  return types[chance.below("determinize", types.length)]!;
+  return types[chance.below("determinize", types.length)];
 }
 
 function liveTypesOf(cells: readonly number[]): number[] {
@@ -34,7 +34,7 @@ export class Rebuilding {
       case "swap":
         return this.#swap();
       case "named":
-        return this.cells[entry.cell - 1]! >= crossedOut;
+        return this.cells[entry.cell - 1] >= crossedOut;
       case "stolen":
         return this.#strike(entry.cell - 1);
     }
@@ -49,8 +49,8 @@ export class Rebuilding {
   }
 
   #strike(cell: number): boolean {
-    if (this.cells[cell]! >= crossedOut) return false;
-    this.cells[cell] = this.cells[cell]! + crossedOut;
+    if (this.cells[cell] >= crossedOut) return false;
+    this.cells[cell] = this.cells[cell] + crossedOut;
     return true;
   }
 

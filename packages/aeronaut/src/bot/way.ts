@@ -6,14 +6,14 @@ const far = 1_000_000;
 
 /** What a seat must still pay to own a route: nothing for its own, its spaces if it is open, never somebody else's. */
 function price(state: AeronautView, layout: Layout, route: number, seat: Seat): number {
-  if ((state.owners[route]! & (1 << seat)) !== 0) return 0;
-  return state.closed[route] || state.owners[route] !== 0 ? far : layout.length[route]!;
+  if ((state.owners[route] & (1 << seat)) !== 0) return 0;
+  return state.closed[route] || state.owners[route] !== 0 ? far : layout.length[route];
 }
 
 function nearest(costs: readonly number[], isDone: readonly boolean[]): number {
   let best = -1;
   for (let city = 0; city < costs.length; city++) {
-    if (!isDone[city] && costs[city]! < far && (best < 0 || costs[city]! < costs[best]!)) best = city;
+    if (!isDone[city] && costs[city] < far && (best < 0 || costs[city] < costs[best])) best = city;
   }
   return best;
 }
@@ -25,12 +25,12 @@ function cheapest(layout: Layout, a: number, b: number, priceOf: (route: number)
   costs[a] = 0;
   for (let city = a; city >= 0 && city !== b; city = nearest(costs, isDone)) {
     isDone[city] = true;
-    for (const route of layout.at[city]!) {
-      const next = layout.a[route]! + layout.b[route]! - city;
-      costs[next] = Math.min(costs[next]!, costs[city]! + priceOf(route));
+    for (const route of layout.at[city]) {
+      const next = layout.a[route] + layout.b[route] - city;
+      costs[next] = Math.min(costs[next], costs[city] + priceOf(route));
     }
   }
-  return costs[b]!;
+  return costs[b];
 }
 
 /** How much of the way between two cities a seat has: spaces on the whole way, and those still missing. */
@@ -42,7 +42,7 @@ export function wayOf(
   b: number,
 ): { whole: number; missing: number } {
   return {
-    whole: cheapest(layout, a, b, (route) => layout.length[route]!),
+    whole: cheapest(layout, a, b, (route) => layout.length[route]),
     missing: cheapest(layout, a, b, (route) => price(state, layout, route, seat)),
   };
 }

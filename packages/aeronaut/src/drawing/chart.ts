@@ -96,6 +96,6 @@ function painted(row: readonly Sign[], paint: Paint): string {
 
 function withoutEnd(row: readonly Sign[]): readonly Sign[] {
   let end = row.length;
-  while (end > 0 && row[end - 1]!.sign === " ") end--;
+  while (end > 0 && row[end - 1].sign === " ") end--;
   return row.slice(0, end);
 }

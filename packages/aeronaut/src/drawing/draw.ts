@@ -31,7 +31,7 @@ const doing = {
 } as const;
 
 function drawnTurn(view: AeronautView, paint: Paint): string {
-  const phase = view.phases[view.phases.length - 1]!;
+  const phase = view.phases[view.phases.length - 1];
   const seat = phase === "placement" ? nextToPlace(view) : moverOf(view);
   const extra = view.isExtra ? " in an extra turn" : "";
   return `${paint(seatName(seat, view.solo), seatTone(seat))} ${doing[phase]}${extra}`;

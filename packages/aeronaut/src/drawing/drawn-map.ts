@@ -8,7 +8,7 @@ import { seatTone, toneOf } from "./tones.js";
 
 function routeTone(view: AeronautView, layout: Layout, route: BoardRoute): Tone {
   if (view.closed[route.id]) return "dim";
-  const first = view.marks[layout.first[route.id]!]!;
+  const first = view.marks[layout.first[route.id]];
   if (isBegun(view, layout, route.id) && first >= 0) return seatTone(first);
   return route.gray ? "dim" : toneOf(route.type);
 }
@@ -17,13 +17,13 @@ function drawnLine(chart: Chart, view: AeronautView, layout: Layout, route: Boar
   // Twins have one line of dots.
   if (route.twin !== null && route.twin < route.id) return;
   const { cities } = layout.board;
-  chart.line(chart.spot(cities[route.a]!), chart.spot(cities[route.b]!), routeTone(view, layout, route));
+  chart.line(chart.spot(cities[route.a]), chart.spot(cities[route.b]), routeTone(view, layout, route));
 }
 
 /** Where the number of a route may begin: on its line, nearest to its place there first, then a row beside it. */
 function numberSpots(chart: Chart, layout: Layout, { a, b, id, twin }: BoardRoute): readonly Spot[] {
   const { cities } = layout.board;
-  const [from, to] = [chart.spot(cities[a]!), chart.spot(cities[b]!)];
+  const [from, to] = [chart.spot(cities[a]), chart.spot(cities[b])];
   const steps = stepsBetween(from, to);
   const place = twin === null ? steps / 2 : (steps * (twin < id ? 2 : 1)) / 3;
   const spots = Array.from({ length: steps + 1 }, (_, step) => step)
@@ -33,7 +33,9 @@ function numberSpots(chart: Chart, layout: Layout, { a, b, id, twin }: BoardRout
   return [0, 1, -1].flatMap((beside) => spots.map(({ column, row }) => ({ column, row: row + beside })));
 }
 
-/** Writes the number of a route where it covers no other number and no city; the list of routes has all of them anyway. */
+/**
+ * Writes the number of a route where it covers no other number and no city; the list of routes has all of them anyway.
+ */
 function drawnNumber(chart: Chart, view: AeronautView, layout: Layout, route: BoardRoute): void {
   const text = `${route.id}`;
   const spot = numberSpots(chart, layout, route).find((each) => chart.isFree(each, text.length));
@@ -43,7 +45,7 @@ function drawnNumber(chart: Chart, view: AeronautView, layout: Layout, route: Bo
 function drawnCity(chart: Chart, view: AeronautView, city: BoardCity): void {
   const spot = chart.spot(city);
   const seats = view.travellers.flatMap((at, seat) => (at === city.id ? [seat] : []));
-  const left = city.slots - view.filled[city.id]!;
+  const left = city.slots - view.filled[city.id];
   const number = `${city.id}`;
   const name = city.name.slice(0, 4);
   const label = `${number}${left > 0 ? "◉" : "○"}${name}`;
@@ -53,7 +55,9 @@ function drawnCity(chart: Chart, view: AeronautView, city: BoardCity): void {
   });
 }
 
-/** Draws the map: cities with number, first letters of their names and travellers, routes as dots with their numbers. */
+/**
+ * Draws the map: cities with number, first letters of their names and travellers, routes as dots with their numbers.
+ */
 export function drawnMap(view: AeronautView, layout: Layout, paint: Paint): string[] {
   const { board } = layout;
   const chart = new Chart(board.width, board.height);

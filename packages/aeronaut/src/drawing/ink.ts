@@ -58,7 +58,7 @@ export function seatDisc({ x, y }: Point, seat: number, radius: number): string 
 
 /** What stands on the disc of a bonus: its letter, and the letter of its type where it has one. */
 export function bonusText({ kind, value, type }: BoardBonus): string {
-  const letter = bonusLetters[bonusKinds.indexOf(kind)]!;
+  const letter = bonusLetters[bonusKinds.indexOf(kind)];
   return `${value < 0 ? "-" : ""}${letter}${type === undefined ? "" : typeLetters[type]}`;
 }
 

@@ -2,7 +2,10 @@ import type { AeronautBoard, BoardCity } from "../map/board.js";
 import { type Box, cheapest, type Ground, weights } from "./ground.js";
 import { halo, words } from "./ink.js";
 
-/** Where a city's label may stand: its anchor, how far from the city, and how much of its width lies left of that point (in halves). */
+/**
+ * Where a city's label may stand: its anchor, how far from the city, and how much of its width lies left of that point
+ * (in halves).
+ */
 interface Place {
   readonly anchor: "start" | "middle" | "end";
   readonly x: number;
@@ -53,8 +56,8 @@ export class Labels {
     const width = Math.floor((city.name.length * this.#size * 12) / 18) + 4 + after.length * 10;
     const boxes = places.map((place) => this.#boxAt(city, width, place));
     const best = cheapest(this.#ground, boxes);
-    const { anchor, x, y } = places[best]!;
-    this.#occupy(boxes[best]!);
+    const { anchor, x, y } = places[best];
+    this.#occupy(boxes[best]);
     const more = `text-anchor="${anchor}" font-weight="bold" ${halo}`;
     const label = words({ x: city.x + x, y: city.y + y }, this.#size, city.name, more);
     const small = `<tspan dx="5" font-size="15" font-weight="normal" fill="#8a4b00">${after}</tspan>`;

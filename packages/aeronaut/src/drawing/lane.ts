@@ -31,7 +31,7 @@ function lineOf(track: Track, from: number, to: number, colour: string, width: n
 function drawnSpace(track: Track, from: number, to: number, { type, bonus, mark }: Shown): string {
   const edge = track.thousandths(2);
   const outline = lineOf(track, from, to, "#444444", 20);
-  const line = outline + lineOf(track, from + edge, to - edge, type < 0 ? grayColour : typeColours[type]!, 16);
+  const line = outline + lineOf(track, from + edge, to - edge, type < 0 ? grayColour : typeColours[type], 16);
   const middle = track.at(Math.floor((from + to) / 2));
   if (mark >= 0) return line + seatDisc(middle, mark, 11);
   return bonus === null ? line : line + bonusDisc(middle, bonus.value < 0, bonusText(bonus));
@@ -41,7 +41,7 @@ function drawnSpace(track: Track, from: number, to: number, { type, bonus, mark 
 function numberPoints(board: AeronautBoard, route: BoardRoute): readonly Point[] {
   const beside = besideOf(route);
   const sides = beside === 0 ? [22, -22] : [beside < 0 ? beside - 22 : beside + 22];
-  const tracks = sides.map((side) => new Track(board.cities[route.a]!, board.cities[route.b]!, side));
+  const tracks = sides.map((side) => new Track(board.cities[route.a], board.cities[route.b], side));
   return numberPlaces.flatMap((place) => tracks.map((track) => track.at(place)));
 }
 
@@ -58,7 +58,7 @@ export class Lane {
   readonly #numbers: readonly Point[];
 
   constructor(board: AeronautBoard, route: BoardRoute) {
-    const [from, to] = [board.cities[route.a]!, board.cities[route.b]!];
+    const [from, to] = [board.cities[route.a], board.cities[route.b]];
     this.route = route;
     this.#track = new Track(from, to, besideOf(route));
     this.#numbers = numberPoints(board, route);
@@ -109,7 +109,7 @@ export class Lane {
   number(ground: Ground): string {
     const text = String(this.route.id);
     const boxes = this.#numbers.map((point) => roomOf(point, text.length));
-    const { x, y } = this.#numbers[cheapest(ground, boxes)]!;
+    const { x, y } = this.#numbers[cheapest(ground, boxes)];
     const half = 4 * text.length;
     ground.add(
       [-half, 0, half].map((aside) => ({ x: x + aside, y })),

@@ -36,7 +36,7 @@ const numberItems: readonly Item[] = [
 ];
 
 function typeItems({ types, routes }: AeronautBoard): Item[] {
-  const items = types.map((type) => swatch(typeColours[type]!, `${typeLetters[type]} ${typeNames[type]}`));
+  const items = types.map((type) => swatch(typeColours[type], `${typeLetters[type]} ${typeNames[type]}`));
   return routes.some(({ gray }) => gray) ? [...items, swatch(grayColour, "any type")] : items;
 }
 
@@ -46,7 +46,7 @@ function bonusItems({ routes }: AeronautBoard): Item[] {
     bonuses.some((given) => given.kind === kind)
       ? [
           (point) =>
-            bonusDisc({ x: point.x + 13, y: point.y }, false, bonusLetters[at]!) +
+            bonusDisc({ x: point.x + 13, y: point.y }, false, bonusLetters[at]) +
             named(point, kind === "extraTurn" ? "extra turn" : kind),
         ]
       : [],
@@ -67,7 +67,7 @@ function seatItems(view: AeronautView | undefined): Item[] {
 function trajectoryItems(board: AeronautBoard, view: AeronautView | undefined): Item[] {
   return board.trajectories.map(({ id, a, b, kind, type, amount, slots }) => {
     const reward = `${view?.amounts[id] ?? amount} ${kind}${type === undefined ? "" : ` ${typeLetters[type]}`}`;
-    const cities = `${board.cities[a]!.name} - ${board.cities[b]!.name}`;
+    const cities = `${board.cities[a].name} - ${board.cities[b].name}`;
     const line = `${cities}: ${reward}, ${slots} slot${slots === 1 ? "" : "s"}`;
     return ({ x, y }) => words({ x, y: y + 6 }, 17, `T${id}  ${line}`);
   });

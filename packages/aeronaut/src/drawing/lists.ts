@@ -15,12 +15,12 @@ function bonusSign(bonus: BoardBonus | null): string {
 
 function spaces(view: AeronautView, layout: Layout, route: number, paint: Paint): string {
   const { board, first, spaceTypes, bonus } = layout;
-  const { length, gray } = board.routes[route]!;
+  const { length, gray } = board.routes[route];
   return Array.from({ length }, (_, space) => {
-    const at = first[route]! + space;
-    const mark = view.marks[at]!;
+    const at = first[route] + space;
+    const mark = view.marks[at];
     if (mark >= 0) return paint(String(mark + 1), seatTone(mark));
-    return (gray ? paint("?", "dim") : letter(spaceTypes[at]!, paint)) + paint(bonusSign(bonus[at]!), "dim");
+    return (gray ? paint("?", "dim") : letter(spaceTypes[at], paint)) + paint(bonusSign(bonus[at]!), "dim");
   }).join("");
 }
 
@@ -31,14 +31,14 @@ function plainWidth(view: AeronautView, layout: Layout, route: number): number {
 
 function drawnRoute(view: AeronautView, layout: Layout, route: number, paint: Paint): string {
   const { board, multi } = layout;
-  const { a, b } = board.routes[route]!;
-  const ends = `${board.cities[a]!.name.slice(0, 4)}-${board.cities[b]!.name.slice(0, 4)}`;
+  const { a, b } = board.routes[route];
+  const ends = `${board.cities[a].name.slice(0, 4)}-${board.cities[b].name.slice(0, 4)}`;
   const head = `${String(route).padStart(3)} ${ends.padEnd(9)} `;
   if (view.closed[route]) return paint(`${head}${"closed".padEnd(13)}`, "dim");
-  const owners = typesOf(view.owners[route]!).map((seat) => seat + 1);
-  const isShared = owners.length > 1 || (multi[route]! && owners.length > 0);
+  const owners = typesOf(view.owners[route]).map((seat) => seat + 1);
+  const isShared = owners.length > 1 || (multi[route] && owners.length > 0);
   const owned = isShared ? ` =${owners.join("+")}` : "";
-  const toll = view.tolls[route]! >= 0 ? ` $${view.tolls[route]! + 1}` : "";
+  const toll = view.tolls[route] >= 0 ? ` $${view.tolls[route] + 1}` : "";
   const pad = " ".repeat(Math.max(0, 13 - plainWidth(view, layout, route) - owned.length - toll.length));
   return `${head}${spaces(view, layout, route, paint)}${owned}${toll}${pad}`;
 }
@@ -59,19 +59,17 @@ export function drawnRoutes(view: AeronautView, layout: Layout, paint: Paint): s
 /** The trajectories: cities, what they pay now, free slots, who has completed them. */
 export function drawnTrajectories(view: AeronautView, { board, trajectories }: Layout, paint: Paint): string[] {
   return trajectories.map(({ a, b, kind, type, slots }, at) => {
-    const holders = typesOf(view.holders[at]! | view.extras[at]!).map((seat) =>
-      paint(String(seat + 1), seatTone(seat)),
-    );
+    const holders = typesOf(view.holders[at] | view.extras[at]).map((seat) => paint(String(seat + 1), seatTone(seat)));
     const reward = `${view.amounts[at]} ${kind}${type === undefined ? "" : ` ${letter(type, paint)}`}`;
-    const left = slots - typesOf(view.holders[at]!).length;
+    const left = slots - typesOf(view.holders[at]).length;
     const done = holders.length === 0 ? "" : `, done by ${holders.join(" ")}`;
-    return `T${at} ${board.cities[a]!.name} - ${board.cities[b]!.name}: ${reward}, slots left ${left}${done}`;
+    return `T${at} ${board.cities[a].name} - ${board.cities[b].name}: ${reward}, slots left ${left}${done}`;
   });
 }
 
 function drawnTokens(view: AeronautView, seat: number): string {
   const held = abilityKinds.flatMap((kind, at) => {
-    const count = view.tokens[seat]![at]!;
+    const count = view.tokens[seat][at];
     return count === 0 ? [] : [count === 1 ? kind : `${count} ${kind}`];
   });
   return held.length === 0 ? "" : `  ${held.join(", ")}`;
@@ -80,16 +78,16 @@ function drawnTokens(view: AeronautView, seat: number): string {
 function drawnCard(view: AeronautView, seat: number, paint: Paint): string {
   const card = view.objectives[seat]!;
   if (!view.options.objectives || card === -1) return "";
-  return card === null ? paint("  card ▒", "dim") : `  card ${objectives[card]!.card}`;
+  return card === null ? paint("  card ▒", "dim") : `  card ${objectives[card].card}`;
 }
 
 /** The area of a seat, with its points, tokens and card. */
 export function drawnSeat(view: AeronautView, seat: number, paint: Paint): string {
   const mark = view.outcome === null && seat === view.seat ? paint("▶", "strong") : " ";
   const name = paint(seatName(seat, view.solo).padEnd(9), seatTone(seat));
-  const cells = view.cells[seat]!.map((cell) => drawnCell(cell, paint)).join("");
+  const cells = view.cells[seat].map((cell) => drawnCell(cell, paint)).join("");
   const free = paint("·".repeat(Math.max(0, freeCells(view, seat))), "dim");
-  const points = `+${view.bonusPoints[seat]! + view.trajectoryPoints[seat]!}`;
+  const points = `+${view.bonusPoints[seat] + view.trajectoryPoints[seat]}`;
   const extra = points === "+0" ? "" : `  ${points.replace("+-", "-")}`;
   return `${mark} ${name} ${cells}${free}${extra}${drawnTokens(view, seat)}${drawnCard(view, seat, paint)}`;
 }

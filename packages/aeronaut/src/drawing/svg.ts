@@ -12,7 +12,7 @@ import { legendOf } from "./legend.js";
 function marksOf(view: AeronautView | undefined): MarksOn {
   if (view === undefined) return () => -1;
   const { first } = layoutOf(view.map);
-  return (route, space) => view.marks[first[route]! + space] ?? -1;
+  return (route, space) => view.marks[first[route] + space] ?? -1;
 }
 
 /** Which trajectories end at a city, as `T0 T2`. */
@@ -56,9 +56,10 @@ function drawnCities(board: AeronautBoard, ground: Ground, view: AeronautView | 
 }
 
 /**
- * Draws a board as SVG, in integers, without fonts or files of its own: cities with their numbers, names and free slots,
- * routes space by space with their numbers and bonuses, below them what the signs mean and the trajectories. With a state or a view of a match on
- * it also marks, travellers, closed twins and full cities; the board is `boardOf` it then.
+ * Draws a board as SVG, in integers, without fonts or files of its own: cities with their numbers, names and free
+ * slots, routes space by space with their numbers and bonuses, below them what the signs mean and the trajectories.
+ * With a state or a view of a match on it also marks, travellers, closed twins and full cities; the board is `boardOf`
+ * it then.
  */
 export function drawMap(board: AeronautBoard, view?: AeronautView): string {
   const markOn = marksOf(view);

@@ -7,12 +7,12 @@ const seatTones: readonly Tone[] = ["seat0", "seat1", "seat2", "seat3", "seat4",
 
 /** The tone of a type; letters tell types apart without colours. */
 export function toneOf(type: number): Tone {
-  return tones[type]!;
+  return tones[type];
 }
 
 /** The tone of a seat. */
 export function seatTone(seat: Seat): Tone {
-  return seatTones[seat]!;
+  return seatTones[seat];
 }
 
 /** The name of a seat as people count: from 1. */
@@ -22,12 +22,15 @@ export function seatName(seat: Seat, isSolo: boolean): string {
 
 /** The letter of a type in its tone. */
 export function letter(type: number, paint: Paint): string {
-  return paint(typeLetters[type]!, toneOf(type));
+  return paint(typeLetters[type], toneOf(type));
 }
 
-/** A cell of an area: the letter of a live balloon, a small one where it is crossed out, and what is hidden looks hidden. */
+/**
+ * A cell of an area: the letter of a live balloon, a small one where it is crossed out, and what is hidden looks
+ * hidden.
+ */
 export function drawnCell(cell: number | null, paint: Paint): string {
   if (cell === null) return paint("▒", "dim");
   if (cell < crossedOut) return letter(cell, paint);
-  return paint(typeLetters[cell - crossedOut]!.toLowerCase(), "dim");
+  return paint(typeLetters[cell - crossedOut].toLowerCase(), "dim");
 }

@@ -27,8 +27,8 @@ function boxed(stream: SeedStream, width: number, height: number): Point[] {
 }
 
 function smallestDistance(point: Point, cities: readonly Point[]): number {
-  let least = squared(point, cities[0]!);
-  for (let at = 1; at < cities.length; at++) least = Math.min(least, squared(point, cities[at]!));
+  let least = squared(point, cities[0]);
+  for (let at = 1; at < cities.length; at++) least = Math.min(least, squared(point, cities[at]));
   return least;
 }
 

@@ -22,7 +22,7 @@ function candidatesOf(cities: readonly Point[]): Edge[] {
   const edges: Edge[] = [];
   for (let a = 0; a < cities.length; a++) {
     for (let b = a + 1; b < cities.length; b++) {
-      const distance = squared(cities[a]!, cities[b]!);
+      const distance = squared(cities[a], cities[b]);
       const length = lengthOf(distance);
       if (length > 0) edges.push({ a, b, distance, length });
     }
@@ -32,7 +32,7 @@ function candidatesOf(cities: readonly Point[]): Edge[] {
 
 function isBlocked(cities: readonly Point[], { a, b }: Edge): boolean {
   for (let c = 0; c < cities.length; c++) {
-    if (c !== a && c !== b && isTooClose(cities[a]!, cities[b]!, cities[c]!)) return true;
+    if (c !== a && c !== b && isTooClose(cities[a], cities[b], cities[c])) return true;
   }
   return false;
 }
@@ -40,14 +40,14 @@ function isBlocked(cities: readonly Point[], { a, b }: Edge): boolean {
 /** Whether two edges that leave one city do so at less than about 29 degrees. */
 function isNarrow(cities: readonly Point[], edge: Edge, other: Edge): boolean {
   const at = edge.a === other.a || edge.a === other.b ? edge.a : edge.b;
-  const product = dot(cities[at]!, cities[edge.a + edge.b - at]!, cities[other.a + other.b - at]!);
+  const product = dot(cities[at], cities[edge.a + edge.b - at], cities[other.a + other.b - at]);
   return product > 0 && 64 * product * product >= 49 * edge.distance * other.distance;
 }
 
 function collides(cities: readonly Point[], edge: Edge, other: Edge): boolean {
   const isJoined = edge.a === other.a || edge.a === other.b || edge.b === other.a || edge.b === other.b;
   if (isJoined) return isNarrow(cities, edge, other);
-  return crosses(cities[edge.a]!, cities[edge.b]!, cities[other.a]!, cities[other.b]!);
+  return crosses(cities[edge.a], cities[edge.b], cities[other.a], cities[other.b]);
 }
 
 /** The links of a map, shortest first: a greedy triangulation, planar by construction and unique. */

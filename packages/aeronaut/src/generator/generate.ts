@@ -56,9 +56,9 @@ function layeredRoutes(seed: number, lines: readonly Line[], types: readonly num
       length,
       type,
       twin,
-      gray: gray[id]!,
+      gray: gray[id],
       multi: multi[id]!,
-      bonus: bonus[id]!,
+      bonus: bonus[id],
     }),
   );
 }
@@ -70,7 +70,7 @@ function layered({ size, seed }: MapName, { cities, lines, types, slots }: Groun
     width,
     height,
     types,
-    cities: cities.map(({ x, y }, id) => ({ id, name: cityNames[id]!, x, y, slots: slots[id]! })),
+    cities: cities.map(({ x, y }, id) => ({ id, name: cityNames[id], x, y, slots: slots[id] })),
     routes: layeredRoutes(seed, lines, types),
     trajectories: trajectoryLayer(seed, size, cities.length, lines, types),
   };
@@ -87,9 +87,9 @@ export function generated(name: MapName, most: number = mostAttempts): Generated
 }
 
 /**
- * The map with this name: the same arguments give the same map on every engine. Integers only. Throws a `RangeError` for a
- * size or a seed that there is not, and an error named `map-generation-failed` after 1,000 failed attempts (no seed is
- * known that needs 200).
+ * The map with this name: the same arguments give the same map on every engine. Integers only. Throws a `RangeError`
+ * for a size or a seed that there is not, and an error named `map-generation-failed` after 1,000 failed attempts (no
+ * seed is known that needs 200).
  */
 export function generateMap(name: MapName): AeronautBoard {
   const { size, seed } = name;

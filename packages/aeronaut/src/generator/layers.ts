@@ -36,9 +36,9 @@ export function grayLayer(seed: number, lines: readonly Line[], multi: readonly 
 
 function dealtBonus(stream: SeedStream, types: readonly number[]): BoardBonus {
   const at = stream.weighted(bonusWeights);
-  const kind = bonusKinds[at]!;
+  const kind = bonusKinds[at];
   if (at < redKinds && stream.int(4) === 0) return { kind, value: -1 };
-  return kind === "balloons" ? { kind, value: 1, type: types[stream.int(types.length)]! } : { kind, value: 1 };
+  return kind === "balloons" ? { kind, value: 1, type: types[stream.int(types.length)] } : { kind, value: 1 };
 }
 
 /** Stream 3: the bonus of each space of each route, dealt out over first spaces, then second ones, and so on. */
@@ -51,7 +51,7 @@ export function bonusLayer(seed: number, lines: readonly Line[], types: readonly
     for (const { id, length } of deal) {
       if (left === 0) return layer;
       if (space >= length) continue;
-      layer[id]![space] = dealtBonus(stream, types);
+      layer[id][space] = dealtBonus(stream, types);
       left--;
     }
   }

@@ -18,7 +18,7 @@ export function isSound(cities: number, edges: readonly Edge[]): boolean {
 function discovery(cities: number, edges: readonly Edge[]): number[] {
   const order = [0];
   for (let at = 0; at < order.length; at++) {
-    const city = order[at]!;
+    const city = order[at];
     const near = edges
       .filter(({ a, b }) => a === city || b === city)
       .map(({ a, b, distance }) => ({ city: a + b - city, distance }))
@@ -37,7 +37,7 @@ export function numbered(places: readonly Point[], edges: readonly Edge[]): Fram
     return { a: Math.min(one, other), b: Math.max(one, other), distance, length };
   });
   return {
-    cities: order.map((city) => places[city]!),
+    cities: order.map((city) => places[city]),
     edges: renamed.sort((one, other) => one.a - other.a || one.b - other.b),
   };
 }

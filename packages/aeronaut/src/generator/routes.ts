@@ -25,7 +25,7 @@ function doubled(stream: SeedStream, edges: readonly Edge[]): ReadonlySet<Edge> 
   const chosen = new Set<Edge>();
   for (let done = 0; done < count; done++) {
     const at = stream.weighted(pool.map((_, index) => pool.length - index));
-    chosen.add(pool[at]!);
+    chosen.add(pool[at]);
     pool.splice(at, 1);
   }
   return chosen;
@@ -46,7 +46,7 @@ export function layRoutes(stream: SeedStream, edges: readonly Edge[]): Line[] {
 }
 
 function isAllowed(lines: readonly Line[], line: Line, type: number): boolean {
-  if (line.twin !== null && lines[line.twin]!.type === type) return false;
+  if (line.twin !== null && lines[line.twin].type === type) return false;
   const at = (city: number): number =>
     lines.filter((other) => other.type === type && (other.a === city || other.b === city)).length;
   return at(line.a) < crowd && at(line.b) < crowd;
@@ -67,10 +67,10 @@ export function colourRoutes(stream: SeedStream, lines: readonly Line[]): readon
   for (const line of [...lines].sort((one, other) => other.length - one.length || one.id - other.id)) {
     const allowed = types.flatMap((type, index) => (isAllowed(lines, line, type) ? [index] : []));
     if (allowed.length === 0) return undefined;
-    const fewest = Math.min(...allowed.map((index) => spaces[index]!));
+    const fewest = Math.min(...allowed.map((index) => spaces[index]));
     const list = allowed.filter((index) => spaces[index] === fewest);
-    const chosen = list[stream.int(list.length)]!;
-    line.type = types[chosen]!;
+    const chosen = list[stream.int(list.length)];
+    line.type = types[chosen];
     spaces[chosen] = fewest + line.length;
   }
   return spread(spaces) > unevenness ? undefined : types;

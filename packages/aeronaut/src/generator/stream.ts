@@ -3,8 +3,8 @@ const step = 0x6d2b79f5;
 const words = 4294967296;
 
 /**
- * The generator's own luck (mulberry32): a map's name is its size and seed, whatever luck a match has. The stream `k` of a
- * seed never shifts another.
+ * The generator's own luck (mulberry32): a map's name is its size and seed, whatever luck a match has. The stream `k`
+ * of a seed never shifts another.
  */
 export class SeedStream {
   #state: number;
@@ -39,8 +39,8 @@ export class SeedStream {
   weighted(weights: readonly number[]): number {
     let left = this.int(weights.reduce((sum, weight) => sum + weight, 0));
     for (let at = 0; at < weights.length; at++) {
-      if (weights[at]! > left) return at;
-      left -= weights[at]!;
+      if (weights[at] > left) return at;
+      left -= weights[at];
     }
     throw new Error("bug: a number beyond the sum of the weights");
   }

@@ -25,12 +25,12 @@ function waysBetween(cities: number, lines: readonly Line[]): number[][] {
   const far: number = 1_000_000;
   const ways = Array.from({ length: cities }, (_, a) => Array.from({ length: cities }, (_, b) => (a === b ? 0 : far)));
   for (const { a, b, length } of lines) {
-    ways[a]![b] = Math.min(ways[a]![b]!, length);
-    ways[b]![a] = ways[a]![b]!;
+    ways[a][b] = Math.min(ways[a][b], length);
+    ways[b][a] = ways[a][b];
   }
   for (let over = 0; over < cities; over++) {
     for (let a = 0; a < cities; a++) {
-      for (let b = 0; b < cities; b++) ways[a]![b] = Math.min(ways[a]![b]!, ways[a]![over]! + ways[over]![b]!);
+      for (let b = 0; b < cities; b++) ways[a][b] = Math.min(ways[a][b], ways[a][over] + ways[over][b]);
     }
   }
   return ways;
@@ -50,13 +50,11 @@ function reward(stream: SeedStream, way: number, blocks: number, types: readonly
   const twice = 4 * blocks;
   const score = clamp(Math.floor((40 * way + twice / 2) / twice), 2, 20);
   const at = stream.weighted(rewardWeights);
-  const worth = worths[at]!;
-  const amount = clamp(Math.floor((200 * score + worth) / (2 * worth)), 1, caps[at]!);
-  const kind = rewards[at]!;
+  const worth = worths[at];
+  const amount = clamp(Math.floor((200 * score + worth) / (2 * worth)), 1, caps[at]);
+  const kind = rewards[at];
   const slots = kind === "points" ? 2 : 1;
-  return kind === "balloons"
-    ? { kind, amount, type: types[stream.int(types.length)]!, slots }
-    : { kind, amount, slots };
+  return kind === "balloons" ? { kind, amount, type: types[stream.int(types.length)], slots } : { kind, amount, slots };
 }
 
 function isFree(pair: Pair, lines: readonly Line[], taken: readonly BoardTrajectory[]): boolean {
@@ -85,7 +83,7 @@ export function trajectoryLayer(
     if (free.length === 0) break;
     const third = free.filter(({ way }) => thirdOf(way, longest) === id % 3);
     const bucket = third.length === 0 ? free : third;
-    const { a, b, way } = bucket[stream.int(bucket.length)]!;
+    const { a, b, way } = bucket[stream.int(bucket.length)];
     taken.push({ id, a, b, ...reward(stream, way, blocks, types) });
   }
   return taken;

@@ -1,6 +1,9 @@
 import type { Seat } from "@turnwright/core/rules";
 
-/** What a seat can do. Cities, routes, trajectories and victims are those of this match; types are 0 to 7, cells count from 1. */
+/**
+ * What a seat can do. Cities, routes, trajectories and victims are those of this match; types are 0 to 7, cells count
+ * from 1.
+ */
 export type AeronautMove =
   /** Draws the own traveller in a city. */
   | {

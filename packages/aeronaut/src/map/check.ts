@@ -22,12 +22,12 @@ function firstOf<T>(list: readonly T[], look: (item: T, at: number) => MapProble
 }
 
 function typesProblem({ types }: AeronautBoard): MapProblem | undefined {
-  const isRising = types.every((type, at) => at === 0 || type > types[at - 1]!);
+  const isRising = types.every((type, at) => at === 0 || type > types[at - 1]);
   return isRising && types.length >= 5 && types.length <= 8 ? undefined : wrong("board-types", "types", { types });
 }
 
 function cityOnRoute(board: AeronautBoard, { a, b }: BoardRoute, at: number): MapProblem | undefined {
-  const [from, to] = [board.cities[a]!, board.cities[b]!];
+  const [from, to] = [board.cities[a], board.cities[b]];
   const city = board.cities.findIndex((place, id) => id !== a && id !== b && isTooClose(from, to, place));
   return city < 0 ? undefined : wrong("board-city-on-route", `routes.${at}`, { city });
 }
@@ -35,8 +35,8 @@ function cityOnRoute(board: AeronautBoard, { a, b }: BoardRoute, at: number): Ma
 function crossing(board: AeronautBoard, { a, b }: BoardRoute, at: number): MapProblem | undefined {
   const { cities, routes } = board;
   for (let other = at + 1; other < routes.length; other++) {
-    const { a: c, b: d } = routes[other]!;
-    if (crosses(cities[a]!, cities[b]!, cities[c]!, cities[d]!))
+    const { a: c, b: d } = routes[other];
+    if (crosses(cities[a], cities[b], cities[c], cities[d]))
       return wrong("board-routes-cross", `routes.${at}`, { other });
   }
   return undefined;
@@ -83,7 +83,7 @@ function graphWarnings({ cities, routes }: AeronautBoard): MapWarning[] {
     ({ a, b, id }) => !routes.some((other) => other.id < id && other.a === a && other.b === b),
   );
   const lost = bridges(cities.length, links).map(
-    (at): MapWarning => ({ code: "board-bridge", path: `routes.${links[at]!.id}`, facts: {} }),
+    (at): MapWarning => ({ code: "board-bridge", path: `routes.${links[at].id}`, facts: {} }),
   );
   const ends = degrees(cities.length, links).flatMap((degree, id): MapWarning[] =>
     degree === 1 ? [{ code: "board-dead-end", path: `cities.${id}`, facts: {} }] : [],
@@ -92,8 +92,8 @@ function graphWarnings({ cities, routes }: AeronautBoard): MapWarning[] {
 }
 
 /**
- * Checks a board from anywhere: a fresh copy of it with warnings, or the first thing that is wrong, in the order of the rules
- * (cities, types, routes one by one, trajectories, the graph, the drawing). Never throws.
+ * Checks a board from anywhere: a fresh copy of it with warnings, or the first thing that is wrong, in the order of the
+ * rules (cities, types, routes one by one, trajectories, the graph, the drawing). Never throws.
  */
 export function checkMap(given: unknown): Result<CheckedMap, MapProblem> {
   const copied = plain(given, optionLimits);

@@ -12,7 +12,7 @@ function reached(cities: number, links: readonly Link[], without: number): numbe
   let count = 1;
   for (let city = stack.pop(); city !== undefined; city = stack.pop()) {
     for (let at = 0; at < links.length; at++) {
-      const { a, b } = links[at]!;
+      const { a, b } = links[at];
       if (at === without || (a !== city && b !== city)) continue;
       const next = a + b - city;
       if (isSeen[next]) continue;
@@ -38,8 +38,8 @@ export function bridges(cities: number, links: readonly Link[]): number[] {
 export function degrees(cities: number, links: readonly Link[]): number[] {
   const counts = new Array<number>(cities).fill(0);
   for (const { a, b } of links) {
-    counts[a] = counts[a]! + 1;
-    counts[b] = counts[b]! + 1;
+    counts[a] = counts[a] + 1;
+    counts[b] = counts[b] + 1;
   }
   return counts;
 }

@@ -4,7 +4,9 @@ import { typeCount } from "../content/types.js";
 import type { AeronautBoard, BoardBonus, BoardRoute, BoardTrajectory } from "./board.js";
 import { boardFrom } from "./text.js";
 
-/** A map as rules read it: lists by city, by route and by space. It lies beside the state, computed from the text there. */
+/**
+ * A map as rules read it: lists by city, by route and by space. It lies beside the state, computed from the text there.
+ */
 export interface Layout {
   /** The text of the map. */
   readonly map: string;
@@ -30,7 +32,10 @@ export interface Layout {
   /** By route: the set of types it can be paid with, and of those a flight over it shows. Sets are bit masks. */
   readonly pays: readonly number[];
   readonly shows: readonly number[];
-  /** By type, then by how many balloons there are of it (as many as the longest route has, at most): the plain routes that they pay for, ascending. */
+  /**
+   * By type, then by how many balloons there are of it (as many as the longest route has, at most): the plain routes
+   * that they pay for, ascending.
+   */
   readonly affordable: readonly (readonly (readonly number[])[])[];
   /** By space: its type, and its bonus. */
   readonly spaceTypes: readonly number[];
@@ -51,8 +56,8 @@ export function setOf(types: readonly number[]): number {
 function routesAt({ cities, routes }: AeronautBoard): number[][] {
   const at = emptyLists<number>(cities.length);
   for (const { id, a, b } of routes) {
-    at[a]!.push(id);
-    at[b]!.push(id);
+    at[a].push(id);
+    at[b].push(id);
   }
   return at;
 }
@@ -61,8 +66,8 @@ function affordable(routes: readonly BoardRoute[], pays: readonly number[]): num
   const lists = Array.from({ length: typeCount }, () => emptyLists<number>(longestRoute + 1));
   for (const { id, multi, length } of routes) {
     if (multi !== null) continue;
-    for (let left = pays[id]!; left !== 0; left &= left - 1)
-      for (let count = length; count <= longestRoute; count++) lists[lowestOf(left)]![count]!.push(id);
+    for (let left = pays[id]; left !== 0; left &= left - 1)
+      for (let count = length; count <= longestRoute; count++) lists[lowestOf(left)][count].push(id);
   }
   return lists;
 }
@@ -86,7 +91,7 @@ export function laidOut(map: string, board: AeronautBoard): Layout {
     pays.push(route.gray ? allTypes : 1 << route.type);
     shows.push(route.gray ? allTypes : route.multi === null ? 1 << route.type : setOf(route.multi));
     for (let space = 0; space < route.length; space++) {
-      spaceTypes.push(route.multi === null ? route.type : route.multi[space]!);
+      spaceTypes.push(route.multi === null ? route.type : route.multi[space]);
       bonus.push(route.bonus[space]!);
     }
   }

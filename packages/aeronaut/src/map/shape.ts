@@ -49,7 +49,10 @@ const trajectory = v.strictObject({
   slots: number,
 });
 
-/** The shape of a board; what its numbers mean is checked afterwards. Coordinates stay small, so that products are exact. */
+/**
+ * The shape of a board; what its numbers mean is checked afterwards. Coordinates stay small, so that products are
+ * exact.
+ */
 export const boardShape: v.GenericSchema<unknown, AeronautBoard> = v.strictObject({
   name,
   width: whole(1, most),

@@ -3,17 +3,17 @@ import { typeLetters } from "../content/types.js";
 import type { AeronautBoard, BoardBonus, BoardCity, BoardRoute, BoardTrajectory, RewardKind } from "./board.js";
 
 function kindLetter(kind: BonusKind): string {
-  return bonusLetters[bonusKinds.indexOf(kind)]!;
+  return bonusLetters[bonusKinds.indexOf(kind)];
 }
 
 /** Returns the letters of types, in the order given. */
 export function lettersOf(types: readonly number[]): string {
-  return types.map((type) => typeLetters[type]!).join("");
+  return types.map((type) => typeLetters[type]).join("");
 }
 
 function bonusText(bonus: BoardBonus | null): string {
   if (bonus === null) return ".";
-  const letter = bonus.type === undefined ? "" : typeLetters[bonus.type]!;
+  const letter = bonus.type === undefined ? "" : typeLetters[bonus.type];
   return `${bonus.value < 0 ? "-" : ""}${kindLetter(bonus.kind)}${letter}`;
 }
 
@@ -26,7 +26,10 @@ function trajectoryLine({ id, a, b, kind, amount, type, slots }: BoardTrajectory
   return `t ${id} ${a} ${b} ${kindLetter(kind)}${type === undefined ? "" : typeLetters[type]} ${amount} ${slots}\n`;
 }
 
-/** Returns the text form of a board: one line for the map and for each thing on it. Its bytes are what the checksum is of. */
+/**
+ * Returns the text form of a board: one line for the map and for each thing on it. Its bytes are what the checksum is
+ * of.
+ */
 export function formatMap(board: AeronautBoard): string {
   let text = `map ${board.name} ${board.width} ${board.height} ${lettersOf(board.types)}\n`;
   for (const { id, name, x, y, slots } of board.cities) text += `c ${id} ${name} ${x} ${y} ${slots}\n`;
@@ -92,7 +95,7 @@ function bonusNext(words: Words): BoardBonus | null {
   const sign = words.character();
   if (sign === ".") return null;
   const isRed = sign === "-";
-  const kind = bonusKinds[bonusLetters.indexOf(isRed ? words.character() : sign)]!;
+  const kind = bonusKinds[bonusLetters.indexOf(isRed ? words.character() : sign)];
   if (isRed) return { kind, value: -1 };
   return kind === "balloons" ? { kind, value: 1, type: words.type() } : { kind, value: 1 };
 }
@@ -144,7 +147,10 @@ function trajectoryNext(words: Words): BoardTrajectory {
   return type === undefined ? { id, a, b, kind, amount, slots } : { id, a, b, kind, amount, type, slots };
 }
 
-/** Returns the board of a text that `formatMap` wrote. Believes it: boards from outside are JSON and go through `checkMap`. */
+/**
+ * Returns the board of a text that `formatMap` wrote. Believes it: boards from outside are JSON and go through
+ * `checkMap`.
+ */
 export function boardFrom(text: string): AeronautBoard {
   const words = new Words(text);
   words.skip("map ".length);

@@ -22,7 +22,7 @@ export const claimSpace: MoveRules<Aeronaut, "claimSpace"> = {
       multi[move.route] ? undefined : { code: "not-a-multiroute", route: move.route },
     ...openRoute,
     "R36c-space": (_view, _seat, move, layout) => {
-      const length = layout.length[move.route]!;
+      const length = layout.length[move.route];
       return move.space < length ? undefined : { code: "unknown-space", length };
     },
     ...notClaimed,
@@ -32,7 +32,7 @@ export const claimSpace: MoveRules<Aeronaut, "claimSpace"> = {
   effects: {
     "R36d-mark": (ctx, move) => {
       const { first, spaceTypes } = ctx.derived;
-      const type = spaceTypes[first[move.route]! + move.space]!;
+      const type = spaceTypes[first[move.route] + move.space];
       makeClaim(ctx, { route: move.route, space: move.space, balloon: type, shared: false });
     },
   },

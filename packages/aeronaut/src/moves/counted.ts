@@ -40,8 +40,8 @@ export function counted(view: AeronautView, seat: Seat, layout: Layout): Counted
   return {
     count: known + others.length,
     nth(index) {
-      if (index < flights.length) return { type: "fly", route: flights[index]! };
-      return index < known ? claimNumbered(claims[index - flights.length]!) : others[index - known]!;
+      if (index < flights.length) return { type: "fly", route: flights[index] };
+      return index < known ? claimNumbered(claims[index - flights.length]) : others[index - known];
     },
   };
 }

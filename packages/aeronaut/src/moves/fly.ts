@@ -15,7 +15,7 @@ import { openRoute } from "./routes.js";
 function farEnd(view: AeronautView, layout: Layout, at: number): number {
   const { a, b } = layout;
   const here = cityOver(view, layout);
-  return a[at] === here ? b[at]! : b[at] === here ? a[at]! : -1;
+  return a[at] === here ? b[at] : b[at] === here ? a[at] : -1;
 }
 
 function isStart(view: AeronautView): boolean {
@@ -44,13 +44,13 @@ export const fly: MoveRules<Aeronaut, "fly"> = {
       phantomClaims(view, layout) ? { code: "phantom-must-claim" } : undefined,
     "R9-free-cell": (view) =>
       isStart(view) && freeCells(view, view.seat) <= 0
-        ? { code: "area-full", capacity: view.capacity[view.seat]! }
+        ? { code: "area-full", capacity: view.capacity[view.seat] }
         : undefined,
     ...openRoute,
     "R5a-joined": (view, _seat, move, layout) => {
       if (farEnd(view, layout, move.route) >= 0) return undefined;
       const { a, b } = layout;
-      return { code: "not-at-route", city: cityOver(view, layout), a: a[move.route]!, b: b[move.route]! };
+      return { code: "not-at-route", city: cityOver(view, layout), a: a[move.route], b: b[move.route] };
     },
     "R6-not-twice": (view, _seat, move, layout) => {
       const to = farEnd(view, layout, move.route);

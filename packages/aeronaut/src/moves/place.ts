@@ -16,7 +16,7 @@ export const place: MoveRules<Aeronaut, "place"> = {
     "R2a-free-slot": (view, _seat, move, layout) =>
       freeSlots(view, layout, move.city) > 0
         ? undefined
-        : { code: "city-full", city: move.city, slots: layout.slots[move.city]! },
+        : { code: "city-full", city: move.city, slots: layout.slots[move.city] },
   },
   effects: {
     "R2b-place": (ctx, move) => ctx.emit({ type: "placed", seat: nextToPlace(ctx.state), city: move.city }),

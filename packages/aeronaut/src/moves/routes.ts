@@ -31,20 +31,20 @@ export const notClaimed = {
     { first, length }: Layout,
   ): Answer => {
     if (space === undefined) return view.owners[route] === 0 ? undefined : claimedBy(view, route);
-    const mark = space < length[route]! ? view.marks[first[route]! + space]! : -1;
+    const mark = space < length[route] ? view.marks[first[route] + space] : -1;
     return mark < 0 ? undefined : { code: "space-claimed", by: mark };
   },
 };
 
 function claimedBy(view: AeronautView, route: number): AeronautObjection {
-  return { code: "route-claimed", by: typesOf(view.owners[route]!) };
+  return { code: "route-claimed", by: typesOf(view.owners[route]) };
 }
 
 /** Where it is forbidden, nobody has both twins. */
 export const oneTwin = {
   "R19-twins": (view: AeronautView, _seat: Seat, { route }: OnRoute, layout: Layout): Answer => {
     const isTaken = view.options.oneTwinPerPlayer && hasTwin(view, layout, route, view.seat);
-    return isTaken ? { code: "twin-taken-by-you", twin: layout.twin[route]! } : undefined;
+    return isTaken ? { code: "twin-taken-by-you", twin: layout.twin[route] } : undefined;
   },
 };
 
@@ -64,8 +64,8 @@ export const enoughBalloons = {
     { route, space, balloon }: OnRoute & { readonly space?: number; readonly balloon?: number },
     { first, length, spaceTypes }: Layout,
   ): Answer => {
-    const type = space === undefined ? balloon! : spaceTypes[first[route]! + Math.min(space, length[route]! - 1)]!;
-    const needed = space === undefined ? length[route]! : 1;
+    const type = space === undefined ? balloon! : spaceTypes[first[route] + Math.min(space, length[route] - 1)];
+    const needed = space === undefined ? length[route] : 1;
     const live = liveOf(view, view.seat, type);
     return live < needed ? { code: "not-enough-balloons", balloon: type, needed, live } : undefined;
   },

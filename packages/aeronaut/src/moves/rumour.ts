@@ -13,8 +13,8 @@ import { balloon, trajectory } from "./fields.js";
 const changes = [1, -1] as const;
 
 function isInReach(view: AeronautView, layout: Layout, about: number, delta: number): boolean {
-  const printed = layout.trajectories[about]!.amount;
-  const amount = view.amounts[about]! + delta;
+  const printed = layout.trajectories[about].amount;
+  const amount = view.amounts[about] + delta;
   return amount >= 1 && amount <= printed + rumourReach && amount >= printed - rumourReach;
 }
 
@@ -41,18 +41,18 @@ export const rumour: MoveRules<Aeronaut, "rumour"> = {
     "R48d-open-slot": (view, _seat, move, layout) =>
       hasOpenSlot(view, layout, move.trajectory)
         ? undefined
-        : { code: "trajectory-full", slots: layout.trajectories[move.trajectory]!.slots },
+        : { code: "trajectory-full", slots: layout.trajectories[move.trajectory].slots },
     "R48e-amount": (view, _seat, move, layout) => {
       if (isInReach(view, layout, move.trajectory, move.delta)) return undefined;
-      const printed = layout.trajectories[move.trajectory]!.amount;
-      return { code: "amount-out-of-range", amount: view.amounts[move.trajectory]! + move.delta, printed };
+      const printed = layout.trajectories[move.trajectory].amount;
+      return { code: "amount-out-of-range", amount: view.amounts[move.trajectory] + move.delta, printed };
     },
     "R48f-price": (view, _seat, move) =>
       liveOf(view, view.seat, move.balloon) > 0 ? undefined : { code: "no-such-balloon", balloon: move.balloon },
   },
   effects: {
     "R48g-rumour": (ctx, move) => {
-      const amount = ctx.state.amounts[move.trajectory]! + move.delta;
+      const amount = ctx.state.amounts[move.trajectory] + move.delta;
       const { trajectory: about, delta, balloon: paid } = move;
       ctx.emit({ type: "rumour", seat: ctx.state.seat, trajectory: about, delta, amount, balloon: paid });
     },

@@ -21,7 +21,7 @@ export const useTeleport: MoveRules<Aeronaut, "useTeleport"> = {
     "R27a-another-city": (view, _seat, move, layout) => {
       if (view.travellers[view.seat] === move.city) return { code: "already-there", city: move.city };
       if (freeSlots(view, layout, move.city) > 0) return undefined;
-      return { code: "city-full", city: move.city, slots: layout.slots[move.city]! };
+      return { code: "city-full", city: move.city, slots: layout.slots[move.city] };
     },
   },
   effects: {

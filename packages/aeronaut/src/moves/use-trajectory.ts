@@ -19,7 +19,7 @@ export const useTrajectory: MoveRules<Aeronaut, "useTrajectory"> = {
   permits: {
     ...ownToken,
     "R25a-full-and-joined": (view, _seat, move, layout) => {
-      const { a, b } = layout.trajectories[move.trajectory]!;
+      const { a, b } = layout.trajectories[move.trajectory];
       if (hasCompleted(view, move.trajectory, view.seat))
         return { code: "already-completed", trajectory: move.trajectory };
       if (hasOpenSlot(view, layout, move.trajectory)) return { code: "slot-still-open", trajectory: move.trajectory };
@@ -29,10 +29,10 @@ export const useTrajectory: MoveRules<Aeronaut, "useTrajectory"> = {
   effects: {
     "R25b-trajectory": (ctx, move) => {
       const { seat, amounts, owed } = ctx.state;
-      const amount = amounts[move.trajectory]!;
+      const amount = amounts[move.trajectory];
       ctx.emit({ type: "abilityUsed", seat, kind: "trajectory" });
       ctx.emit({ type: "trajectoryCompleted", seat, trajectory: move.trajectory, amount, byAbility: true });
-      while (owed.length > 0) queue(ctx, { kind: "pay", ...owed[0]! });
+      while (owed.length > 0) queue(ctx, { kind: "pay", ...owed[0] });
       proceed(ctx);
     },
   },

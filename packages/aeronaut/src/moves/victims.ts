@@ -16,7 +16,7 @@ export function victimsNow(view: AeronautView): number {
 }
 
 function drawn(view: AeronautView, victim: Seat): number {
-  return view.cells[victim]!.length;
+  return view.cells[victim].length;
 }
 
 /** What every naming of a cell asks for, in this order. */
@@ -27,14 +27,14 @@ export const namedCell = {
   },
   "R40b-room": (view: AeronautView): AeronautObjection | undefined => {
     const thief = moverOf(view);
-    return freeCells(view, thief) > 0 ? undefined : { code: "no-free-cell", capacity: view.capacity[thief]! };
+    return freeCells(view, thief) > 0 ? undefined : { code: "no-free-cell", capacity: view.capacity[thief] };
   },
   "R40c-drawn-cell": (view: AeronautView, _seat: Seat, { victim, cell }: Naming): AeronautObjection | undefined =>
     cell > drawn(view, victim) ? { code: "unknown-cell", drawn: drawn(view, victim) } : undefined,
   "R41-named-once": (view: AeronautView, _seat: Seat, { victim, cell }: Naming): AeronautObjection | undefined =>
-    view.named[victim]!.includes(cell) ? { code: "cell-named-before", cell } : undefined,
+    view.named[victim].includes(cell) ? { code: "cell-named-before", cell } : undefined,
   "R42-live-in-open": (view: AeronautView, _seat: Seat, { victim, cell }: Naming): AeronautObjection | undefined => {
-    if (view.options.secretAreas || cell > drawn(view, victim) || isLive(view.cells[victim]![cell - 1]))
+    if (view.options.secretAreas || cell > drawn(view, victim) || isLive(view.cells[victim][cell - 1]))
       return undefined;
     return { code: "cell-crossed-out", cell };
   },

@@ -18,7 +18,7 @@ type Holds = (view: AeronautView, layout: Layout) => boolean;
 
 /** Whether the present phase is one of some. */
 function isIn({ phases }: AeronautView, ...some: readonly AeronautPhase[]): boolean {
-  return some.includes(phases[0]!);
+  return some.includes(phases[0]);
 }
 
 function isDecision(view: AeronautView): boolean {
@@ -41,7 +41,7 @@ function isUntouched({ seat, options, extraPending, isExtra, rumoured }: Aeronau
 
 /** Whether the cells of a seat are not hidden: they decide what it can do. */
 function isKnown(view: AeronautView, seat: number): boolean {
-  return !view.cells[seat]!.includes(null);
+  return !view.cells[seat].includes(null);
 }
 
 /** Whether somebody has something to decide: otherwise the game would have gone on, or no move would be legal. */
@@ -62,31 +62,31 @@ const arePlaced: Holds = (view) => {
   const { travellers, seats, options } = view;
   const placed = travellers.filter((city) => city >= 0).length;
   const isInTurn = seatsOf(view).every(
-    (places) => travellers[(options.firstSeat + places) % seats]! >= 0 === places < placed,
+    (places) => travellers[(options.firstSeat + places) % seats] >= 0 === places < placed,
   );
   return isInTurn && placed < seats === isIn(view, "placement");
 };
 
 const areVisited: Holds = ({ travellers, visited, filled }) => {
   const areThere = visited.every((cities, seat) =>
-    travellers[seat] === -1 ? cities.length === 0 : cities.includes(travellers[seat]!),
+    travellers[seat] === -1 ? cities.length === 0 : cities.includes(travellers[seat]),
   );
   return areThere && filled.every((count, city) => visited.filter((cities) => cities.includes(city)).length <= count);
 };
 
 function isOwnedWell(view: AeronautView, layout: Layout, route: number): boolean {
-  const from = layout.first[route]!;
-  const marks = view.marks.slice(from, from + layout.length[route]!);
-  const owners = view.owners[route]!;
-  const paid = view.paid[route]!;
+  const from = layout.first[route];
+  const marks = view.marks.slice(from, from + layout.length[route]);
+  const owners = view.owners[route];
+  const paid = view.paid[route];
   if (layout.multi[route]) {
     const markers = marks.includes(-1) ? 0 : marks.reduce((set, seat) => set | bitOf(seat), 0);
     return paid === -1 && owners === markers;
   }
-  const first = marks[0]!;
+  const first = marks[0];
   if (marks.some((mark) => mark !== first)) return false;
   if (first < 0) return owners === 0 && paid === -1;
-  return (owners & bitOf(first)) !== 0 && paid >= 0 && (layout.pays[route]! & (1 << paid)) !== 0;
+  return (owners & bitOf(first)) !== 0 && paid >= 0 && (layout.pays[route] & (1 << paid)) !== 0;
 }
 
 const areOwned: Holds = (view, layout) =>
@@ -122,8 +122,8 @@ const haveTokens: Holds = (view) =>
 
 const areHeld: Holds = (view, layout) =>
   layout.trajectories.every(({ slots }, at) => {
-    const isOnce = (view.holders[at]! & view.extras[at]!) === 0;
-    return isOnce && seatCount(view.holders[at]!) <= slots;
+    const isOnce = (view.holders[at] & view.extras[at]) === 0;
+    return isOnce && seatCount(view.holders[at]) <= slots;
   });
 
 const areNoted: Holds = (view, layout) =>
@@ -131,26 +131,27 @@ const areNoted: Holds = (view, layout) =>
 
 /** Whether a flight leads over full cities, none of them twice. */
 const leadsOver: Holds = (view, { a, b, slots }) => {
-  let city = view.travellers[view.seat]!;
+  let city = view.travellers[view.seat];
   const passed = [city];
   for (const route of view.flight) {
     if (a[route] !== city && b[route] !== city) return false;
-    city = a[route]! + b[route]! - city;
-    if (passed.includes(city) || view.filled[city]! < slots[city]! || view.closed[route]) return false;
+    city = a[route] + b[route] - city;
+    if (passed.includes(city) || view.filled[city] < slots[city] || view.closed[route]) return false;
     passed.push(city);
   }
   return true;
 };
 
-/** Whether a landing could have left this to take: two of one type, or gray balloons one by one, the first one with whom to rob. */
+/**
+ * Whether a landing could have left this to take: two of one type, or gray balloons one by one, the first one with whom
+ * to rob.
+ */
 function isTaken(view: AeronautView, { allTypes }: Layout, task: Extract<Task, { kind: "take" }>): boolean {
   const { seat, types, each, times, victims } = task;
   const isGray = view.options.wildWinds && view.options.grayTake === "free" && types === allTypes;
   const isSecond = each === 1 && times === 1;
   const isFine = types !== 0 && (each === 2 ? times === 1 : isGray);
-  return (
-    isFine && seat === view.seat && victims === (isSecond ? 0 : landingVictims(view, seat, view.travellers[seat]!))
-  );
+  return isFine && seat === view.seat && victims === (isSecond ? 0 : landingVictims(view, seat, view.travellers[seat]));
 }
 
 /** Whether the rules could have brought a consequence about. */
@@ -165,7 +166,7 @@ function isPossible(view: AeronautView, layout: Layout, task: Task): boolean {
     case "rob":
       return task.seat !== view.seat && isThief(view, task.seat) && task.victims === bitOf(view.seat);
     case "bonus":
-      return task.space < length[task.route]! && bonus[first[task.route]! + task.space] !== null;
+      return task.space < length[task.route] && bonus[first[task.route] + task.space] !== null;
     default:
       return true;
   }
@@ -179,7 +180,7 @@ const areLedgers: Holds = (view) =>
     if (!view.options.secretAreas) return entries.length === 0;
     const drawn = entries.reduce((sum, entry) => sum + (entry.kind === "in" ? entry.count : 0), 0);
     const crossed = crossedBy(entries);
-    return drawn === view.cells[seat]!.length && crossed === crossedCells(view, seat) && crossed <= drawn;
+    return drawn === view.cells[seat].length && crossed === crossedCells(view, seat) && crossed <= drawn;
   });
 
 const areTypesInLedgers: Holds = ({ ledger }, { allTypes }) => {
@@ -197,22 +198,18 @@ const checks: readonly (readonly [section: number, expected: string, holds: Hold
   [4, "turn 0 in the placement, and only there", (view) => (view.turn === 0) === isIn(view, "placement")],
   [4, "nothing of a turn in the placement", (view) => !isIn(view, "placement") || isUntouched(view)],
   [4, "the phase of this player, a before the action, e after it", isTimely],
-  [5, "no more than the slots of a city", (view, { slots }) => slots.every((most, city) => view.filled[city]! <= most)],
+  [5, "no more than the slots of a city", (view, { slots }) => slots.every((most, city) => view.filled[city] <= most)],
   [6, "travellers placed in turn, all of them after the placement", arePlaced],
   [6, "visits in slots that are filled, that of the present city among them", areVisited],
   [7, "owners as the spaces are marked, and a type that pays", areOwned],
   [7, "with two areas the twin of a marked route closed", areClosed],
   [7, "tolls on marked routes, with bonus balloons", areTolls],
   [9, "types of the map", areInPlay],
-  [
-    9,
-    "no more balloons than cells",
-    ({ cells, capacity }) => cells.every((row, seat) => row.length <= capacity[seat]!),
-  ],
+  [9, "no more balloons than cells", ({ cells, capacity }) => cells.every((row, seat) => row.length <= capacity[seat])],
   [
     9,
     "cells named that are drawn",
-    ({ cells, named }) => named.every((row, seat) => (row.at(-1) ?? 0) <= cells[seat]!.length),
+    ({ cells, named }) => named.every((row, seat) => (row.at(-1) ?? 0) <= cells[seat].length),
   ],
   [
     9,
@@ -230,7 +227,7 @@ const checks: readonly (readonly [section: number, expected: string, holds: Hold
   [
     11,
     "an amount within 3 of the printed one",
-    ({ amounts }, layout) => layout.trajectories.every(({ amount }, at) => Math.abs(amounts[at]! - amount) <= 3),
+    ({ amounts }, layout) => layout.trajectories.every(({ amount }, at) => Math.abs(amounts[at] - amount) <= 3),
   ],
   [11, "no more holders than slots, nobody twice", areHeld],
   [11, "a holder in each slot that is open to somebody joined", areNoted],
@@ -246,7 +243,10 @@ const checks: readonly (readonly [section: number, expected: string, holds: Hold
   [12, "a decision with a choice", waits],
 ];
 
-/** Returns the first thing that the rules could not go on from. Positions that no play leads to may pass: puzzles are welcome. */
+/**
+ * Returns the first thing that the rules could not go on from. Positions that no play leads to may pass: puzzles are
+ * welcome.
+ */
 export function faultIn(view: AeronautView, layout: Layout): PositionFault | undefined {
   for (const [section, expected, holds] of checks) if (!holds(view, layout)) return { section, expected };
   return undefined;

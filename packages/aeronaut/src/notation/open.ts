@@ -44,7 +44,7 @@ const hexDigits = "0123456789abcdef";
 
 const checksum = mapped(
   list(letters(hexDigits), { count: 8 }),
-  (digits) => digits.map((digit) => hexDigits[digit]!).join(""),
+  (digits) => digits.map((digit) => hexDigits[digit]).join(""),
   (text: string) => [...text].map((digit) => hexDigits.indexOf(digit)),
   "a checksum",
 );

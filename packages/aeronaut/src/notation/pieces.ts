@@ -51,7 +51,10 @@ export const task: Codec<Task, AeronautView> = variant("kind", {
 
 const count = integer(1, 999);
 
-/** What everybody could have noted about a hidden area: `i2RO` came, `o1K` went, `o1d` went unseen, `w` changed, `s3` stolen, `n3` named. */
+/**
+ * What everybody could have noted about a hidden area: `i2RO` came, `o1K` went, `o1d` went unseen, `w` changed, `s3`
+ * stolen, `n3` named.
+ */
 export const entry: Codec<LedgerEntry> = variant("kind", {
   in: form`i${{ count }}${{ types: list(type, { isAscending: true }) }}`,
   out: form`o${{ count }}${{ type: nullable("d", type) }}`,

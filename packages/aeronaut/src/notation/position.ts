@@ -131,7 +131,7 @@ function settle(
 }
 
 /**
- * The text of a position (section 11 of the rules document). A board of one's own is named by its checksum; that the seed of a map was
- * drawn is not told.
+ * The text of a position (section 11 of the rules document). A board of one's own is named by its checksum; that the
+ * seed of a map was drawn is not told.
  */
 export const positions: PositionSyntax<Aeronaut, Head> = { head, headOf, open, body, settle, checks: [] };

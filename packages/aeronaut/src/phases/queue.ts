@@ -6,7 +6,7 @@ type Decision = "take" | "reward" | "discard" | "swap" | "rob";
 
 /** Carries out the first consequence; the decision that it needs, if it needs one. */
 function decisionOf(ctx: Ctx<Aeronaut>): Decision | undefined {
-  const task = ctx.state.queue[0]!;
+  const task = ctx.state.queue[0];
   if (isVoid(ctx.state, task)) {
     ctx.emit({ type: "settled" });
     return undefined;

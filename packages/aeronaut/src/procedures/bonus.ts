@@ -10,7 +10,7 @@ type Spot = Aeronaut["procedure"]["bonus"];
 /** The bonus of a space; a task names only spaces that have one. */
 function bonusAt(ctx: Ctx<Aeronaut>, { route, space }: Spot): BoardBonus {
   const { bonus, first } = ctx.derived;
-  return bonus[first[route]! + space]!;
+  return bonus[first[route] + space]!;
 }
 
 function gained(ctx: Ctx<Aeronaut>, { seat, route, space }: Spot, { kind, value }: BoardBonus): void {

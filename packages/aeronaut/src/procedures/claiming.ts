@@ -24,7 +24,7 @@ function presents(
 function markers(ctx: Ctx<Aeronaut>, route: number): number {
   const { first, length } = ctx.derived;
   let seats = 0;
-  for (let at = first[route]!; at < first[route]! + length[route]!; at++) seats |= bitOf(ctx.state.marks[at]!);
+  for (let at = first[route]; at < first[route] + length[route]; at++) seats |= bitOf(ctx.state.marks[at]);
   return seats;
 }
 
@@ -37,7 +37,7 @@ function noteTrajectories(ctx: Ctx<Aeronaut>, seat: Seat): void {
   const { state } = ctx;
   for (let trajectory = 0; trajectory < state.amounts.length; trajectory++) {
     if (!isCompletedBy(state, ctx.derived, trajectory, seat)) continue;
-    ctx.emit({ type: "trajectoryCompleted", seat, trajectory, amount: state.amounts[trajectory]!, byAbility: false });
+    ctx.emit({ type: "trajectoryCompleted", seat, trajectory, amount: state.amounts[trajectory], byAbility: false });
   }
 }
 
@@ -56,7 +56,7 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
     return undefined;
   },
   "R70a-twin-closes": (ctx, { route }) => {
-    const twin = ctx.derived.twin[route]!;
+    const twin = ctx.derived.twin[route];
     if (twin >= 0 && isDuo(ctx.state) && !ctx.state.closed[twin]) ctx.emit({ type: "twinClosed", route: twin });
     return undefined;
   },
@@ -69,7 +69,7 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
   },
   "R18-presents": (ctx, { route, balloon }) => {
     const { a, b } = ctx.derived;
-    const there = travellersIn(ctx.state, a[route]!) | travellersIn(ctx.state, b[route]!);
+    const there = travellersIn(ctx.state, a[route]) | travellersIn(ctx.state, b[route]);
     if (there !== 0) presents(ctx, there, 0, balloon, "present");
     return undefined;
   },
@@ -77,7 +77,7 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
     const { state } = ctx;
     if (!state.options.thieves) return undefined;
     const { a, b } = ctx.derived;
-    const city = state.travellers[state.seat]!;
+    const city = state.travellers[state.seat];
     if (city !== a[route] && city !== b[route]) presents(ctx, travellersIn(state, city), 1, balloon, "informer");
     return undefined;
   },
@@ -86,13 +86,13 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
     if (!state.options.bonusBalloons || shared) return undefined;
     const { first, bonus } = ctx.derived;
     for (const marked of spacesMarked(ctx.derived, route, space)) {
-      if (bonus[first[route]! + marked] !== null) queue(ctx, { kind: "bonus", seat: state.seat, route, space: marked });
+      if (bonus[first[route] + marked] !== null) queue(ctx, { kind: "bonus", seat: state.seat, route, space: marked });
     }
     return undefined;
   },
   "R47-double-robbery": (ctx, claim) => {
     const { state } = ctx;
-    const twin = ctx.derived.twin[claim.route]!;
+    const twin = ctx.derived.twin[claim.route];
     if (!state.options.thieves || twin < 0 || !isFinishing(ctx, claim) || isOwner(state, twin, state.seat))
       return undefined;
     for (let places = 1; places < state.seats; places++) {
@@ -104,7 +104,7 @@ export const claiming: Procedure<Aeronaut, "claiming"> = {
   },
   "R35a-rewards-last": (ctx) => {
     const { owed } = ctx.state;
-    while (owed.length > 0) queue(ctx, { kind: "pay", ...owed[0]! });
+    while (owed.length > 0) queue(ctx, { kind: "pay", ...owed[0] });
     return undefined;
   },
 };

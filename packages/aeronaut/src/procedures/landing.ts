@@ -12,7 +12,7 @@ import { proceed, queue, receive } from "./proceed.js";
 export function flyOver(ctx: Ctx<Aeronaut>, route: number): void {
   const { state } = ctx;
   const { a, b } = ctx.derived;
-  const to = a[route]! + b[route]! - cityOver(state, ctx.derived);
+  const to = a[route] + b[route] - cityOver(state, ctx.derived);
   const chain = [...state.flight, route];
   ctx.emit({ type: "flew", seat: state.seat, route, to, landed: freeSlots(state, ctx.derived, to) > 0 });
   if (ctx.run("landing", { chain }) !== "stop") proceed(ctx);
@@ -22,7 +22,7 @@ export function flyOver(ctx: Ctx<Aeronaut>, route: number): void {
 function rewardTypes(ctx: Ctx<Aeronaut>, route: number, isForPhantom: boolean): number {
   const { allTypes, multi, shows } = ctx.derived;
   if (!isForPhantom) return allTypes;
-  return multi[route] ? shows[route]! : 1 << ctx.state.paid[route]!;
+  return multi[route] ? shows[route] : 1 << ctx.state.paid[route];
 }
 
 function queueRewards(ctx: Ctx<Aeronaut>, route: number): void {
@@ -40,7 +40,7 @@ function takeTask(ctx: Ctx<Aeronaut>, chain: readonly number[]): Task & { readon
   const { state } = ctx;
   const seat = state.seat;
   const { types, each, times } = takesOf(state, ctx.derived, chain);
-  return { kind: "take", seat, types, each, times, victims: landingVictims(state, seat, state.travellers[seat]!) };
+  return { kind: "take", seat, types, each, times, victims: landingVictims(state, seat, state.travellers[seat]) };
 }
 
 /** Over a full city the flight goes on; what follows a landing, in this order. */
@@ -59,13 +59,13 @@ export const landing: Procedure<Aeronaut, "landing"> = {
     return undefined;
   },
   "R13a-owners-rewarded": (ctx, { chain }) => {
-    for (let at = 0; at < chain.length; at++) queueRewards(ctx, chain[at]!);
+    for (let at = 0; at < chain.length; at++) queueRewards(ctx, chain[at]);
     return undefined;
   },
   "R28b-tolls": (ctx, { chain }) => {
     const { tolls, seat: mover } = ctx.state;
     for (let at = 0; at < chain.length; at++) {
-      const seat = tolls[chain[at]!]!;
+      const seat = tolls[chain[at]];
       if (seat >= 0 && seat !== mover) queue(ctx, { kind: "rob", seat, victims: bitOf(mover) });
     }
     return undefined;

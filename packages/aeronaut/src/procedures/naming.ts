@@ -5,7 +5,7 @@ import { isLive } from "../terms/cells.js";
 /** A thief names a cell. */
 export const naming: Procedure<Aeronaut, "naming"> = {
   "R43-found": (ctx, { thief, victim, cell }) => {
-    const found = ctx.state.cells[victim]![cell - 1]!;
+    const found = ctx.state.cells[victim][cell - 1];
     const hit = isLive(found);
     const balloon = hit ? found : -1;
     ctx.emit({ type: "named", seat: thief, victim, cell, hit, balloon });

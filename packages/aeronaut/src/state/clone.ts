@@ -49,6 +49,6 @@ export function clone(state: AeronautState): AeronautState {
 
 function copyLedger(ledger: readonly (readonly LedgerEntry[])[]): LedgerEntry[][] {
   const copy: LedgerEntry[][] = [];
-  for (let seat = 0; seat < ledger.length; seat++) copy.push(copyRecords(ledger[seat]!));
+  for (let seat = 0; seat < ledger.length; seat++) copy.push(copyRecords(ledger[seat]));
   return copy;
 }

@@ -1,8 +1,8 @@
 import type { Seat } from "@turnwright/core/rules";
 
 /**
- * A consequence that waits its turn. Everybody sees who decides and what about. `types` and `victims` are sets as bit masks: bit n
- * is type or seat n.
+ * A consequence that waits its turn. Everybody sees who decides and what about. `types` and `victims` are sets as bit
+ * masks: bit n is type or seat n.
  */
 export type Task =
   /** The mover chooses balloons after a landing, or robs instead. */

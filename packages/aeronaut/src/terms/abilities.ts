@@ -17,7 +17,7 @@ const numbers: { readonly [K in AbilityKind]: number } = {
 
 /** How many tokens of an ability a seat has. */
 export function tokensOf(view: AeronautView, seat: Seat, kind: AbilityKind): number {
-  return view.tokens[seat]![numbers[kind]]!;
+  return view.tokens[seat][numbers[kind]];
 }
 
 /** The place of an ability in a seat's list of tokens. */
@@ -27,7 +27,7 @@ export function tokenAt(kind: AbilityKind): number {
 
 /** Whether a seat has a token of whatever ability. */
 export function hasAnyToken(view: AeronautView, seat: Seat): boolean {
-  const tokens = view.tokens[seat]!;
+  const tokens = view.tokens[seat];
   for (let kind = 0; kind < abilityKinds.length; kind++) if (tokens[kind] !== 0) return true;
   return false;
 }
@@ -46,7 +46,7 @@ export function canFinish(view: AeronautView, layout: Layout, seat: Seat): boole
 /** Whether there is a city that a seat could be taken to by its ability. */
 export function canTeleport(view: AeronautView, { slots }: Layout, seat: Seat): boolean {
   if (tokensOf(view, seat, "teleport") === 0) return false;
-  return slots.some((count, city) => city !== view.travellers[seat] && view.filled[city]! < count);
+  return slots.some((count, city) => city !== view.travellers[seat] && view.filled[city] < count);
 }
 
 /** Whether a seat that is stuck can still use an ability: another turn does not help. */

@@ -13,7 +13,7 @@ export function isLive(cell: number | null | undefined): boolean {
 
 /** Returns how many cells of an area have no drawing. */
 export function freeCells(view: AeronautView, seat: Seat): number {
-  return view.capacity[seat]! - view.cells[seat]!.length;
+  return view.capacity[seat] - view.cells[seat].length;
 }
 
 /** Returns how many of some balloons a seat can draw: the rest is lost. */
@@ -32,11 +32,11 @@ export function crossedBy(ledger: readonly LedgerEntry[]): number {
 
 /** Returns how many cells of an area are crossed out: everybody knows, because the ledger of a hidden area tells it. */
 export function crossedCells(view: AeronautView, seat: Seat): number {
-  const cells = view.cells[seat]!;
+  const cells = view.cells[seat];
   let count = 0;
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at]!;
-    if (cell === null) return crossedBy(view.ledger[seat]!);
+    if (cell === null) return crossedBy(view.ledger[seat]);
     if (cell >= crossedOut) count++;
   }
   return count;
@@ -44,12 +44,12 @@ export function crossedCells(view: AeronautView, seat: Seat): number {
 
 /** Returns how many live balloons a seat has, whatever they are: everybody can count them. */
 export function liveTotal(view: AeronautView, seat: Seat): number {
-  return view.cells[seat]!.length - crossedCells(view, seat);
+  return view.cells[seat].length - crossedCells(view, seat);
 }
 
 /** Returns how many live balloons of one type a seat has. */
 export function liveOf(view: AeronautView, seat: Seat, type: number): number {
-  const cells = view.cells[seat]!;
+  const cells = view.cells[seat];
   let count = 0;
   for (let at = 0; at < cells.length; at++) if (cells[at] === type) count++;
   return count;
@@ -57,27 +57,30 @@ export function liveOf(view: AeronautView, seat: Seat, type: number): number {
 
 /** Returns the set of the types of which a seat has a live balloon. */
 export function liveTypes(view: AeronautView, seat: Seat): number {
-  const cells = view.cells[seat]!;
+  const cells = view.cells[seat];
   let set = 0;
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at];
-    if (cell !== null && cell! < crossedOut) set |= 1 << cell!;
+    if (cell !== null && cell < crossedOut) set |= 1 << cell;
   }
   return set;
 }
 
 /** Returns by type how many live balloons a seat has. */
 export function liveByType(view: AeronautView, seat: Seat): number[] {
-  const cells = view.cells[seat]!;
+  const cells = view.cells[seat];
   const counts = filled(typeCount, 0);
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at];
-    if (cell !== null && cell! < crossedOut) counts[cell!] = counts[cell!]! + 1;
+    if (cell !== null && cell < crossedOut) counts[cell] = counts[cell] + 1;
   }
   return counts;
 }
 
-/** Returns the first live cells of a type, as indices from 0: what is paid, lost or changed. Fewer where cells are hidden. */
+/**
+ * Returns the first live cells of a type, as indices from 0: what is paid, lost or changed. Fewer where cells are
+ * hidden.
+ */
 export function lowestLive(cells: readonly (number | null)[], type: number, count: number): number[] {
   const found: number[] = [];
   for (let at = 0; at < cells.length && found.length < count; at++) if (cells[at] === type) found.push(at);

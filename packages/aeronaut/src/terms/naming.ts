@@ -5,12 +5,15 @@ import { clockwise, isThief, travellersIn } from "./seats.js";
 
 /** Whether a cell of an area (from 1) may be named: drawn, not named before, in open areas with a live balloon. */
 export function isNameable(view: AeronautView, victim: Seat, cell: number): boolean {
-  const cells = view.cells[victim]!;
-  if (cell < 1 || cell > cells.length || view.named[victim]!.includes(cell)) return false;
+  const cells = view.cells[victim];
+  if (cell < 1 || cell > cells.length || view.named[victim].includes(cell)) return false;
   return view.options.secretAreas || isLive(cells[cell - 1]);
 }
 
-/** Takes every cell that a thief may name in the areas of these seats: victims clockwise, then cells; until `take` has enough. */
+/**
+ * Takes every cell that a thief may name in the areas of these seats: victims clockwise, then cells; until `take` has
+ * enough.
+ */
 export function eachNaming(
   view: AeronautView,
   thief: Seat,
@@ -21,7 +24,7 @@ export function eachNaming(
   for (let places = 1; places < view.seats; places++) {
     const victim = clockwise(view, thief, places);
     if ((victims & (1 << victim)) === 0) continue;
-    const drawn = view.cells[victim]!.length;
+    const drawn = view.cells[victim].length;
     for (let cell = 1; cell <= drawn; cell++) {
       if (isNameable(view, victim, cell) && take(victim, cell)) return true;
     }

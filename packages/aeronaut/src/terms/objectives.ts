@@ -11,18 +11,18 @@ function ownRoutes(view: AeronautView, seat: Seat): number[] {
 }
 
 function longRoutes(view: AeronautView, layout: Layout, seat: Seat): number {
-  return ownRoutes(view, seat).filter((route) => layout.length[route]! >= longHaulLength).length;
+  return ownRoutes(view, seat).filter((route) => layout.length[route] >= longHaulLength).length;
 }
 
 /** By type, how many of the spaces that carry the seat's mark were paid with it. */
 function paidSpaces(view: AeronautView, layout: Layout, seat: Seat): number[] {
   const counts = new Array<number>(8).fill(0);
   for (let route = 0; route < layout.routes; route++) {
-    for (let space = 0; space < layout.length[route]!; space++) {
-      const at = layout.first[route]! + space;
+    for (let space = 0; space < layout.length[route]; space++) {
+      const at = layout.first[route] + space;
       if (view.marks[at] !== seat) continue;
-      const type = layout.multi[route] ? layout.spaceTypes[at]! : view.paid[route]!;
-      counts[type] = counts[type]! + 1;
+      const type = layout.multi[route] ? layout.spaceTypes[at] : view.paid[route];
+      counts[type] = counts[type] + 1;
     }
   }
   return counts;
@@ -41,7 +41,7 @@ const counted: { readonly [C in ObjectiveCard]: (view: AeronautView, layout: Lay
   specialist: (view, layout, seat) => Math.max(...paidSpaces(view, layout, seat)),
   hub: busiestCity,
   hoard: (view, _layout, seat) => liveTotal(view, seat),
-  wanderer: (view, _layout, seat) => view.visited[seat]!.length,
+  wanderer: (view, _layout, seat) => view.visited[seat].length,
 };
 
 /** How far a seat has come with a card: what it counts, and how much is asked for. */

@@ -24,10 +24,10 @@ export function onlyClaim(view: AeronautView, layout: Layout): Claim | undefined
   const spaces = spaceClaims(view, layout, view.seat);
   if (plain.length + spaces.length !== 1) return undefined;
   if (plain.length === 1) {
-    const at = plain[0]!;
+    const at = plain[0];
     return { route: Math.trunc(at / typeCount), space: null, balloon: at % typeCount, shared: false };
   }
-  const route = Math.trunc(spaces[0]! / longestRoute);
-  const space = spaces[0]! % longestRoute;
-  return { route, space, balloon: layout.spaceTypes[layout.first[route]! + space]!, shared: false };
+  const route = Math.trunc(spaces[0] / longestRoute);
+  const space = spaces[0] % longestRoute;
+  return { route, space, balloon: layout.spaceTypes[layout.first[route] + space], shared: false };
 }

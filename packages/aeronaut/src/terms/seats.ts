@@ -47,7 +47,7 @@ export function nextToPlace(view: AeronautView): Seat {
 
 /** Whose step is next: of the first consequence, otherwise of the turn. Not for the placement. */
 export function moverOf(view: AeronautView): Seat {
-  return view.queue.length > 0 ? view.queue[0]!.seat : view.seat;
+  return view.queue.length > 0 ? view.queue[0].seat : view.seat;
 }
 
 /** Which seats' travellers are in a city: any number. */

@@ -16,8 +16,8 @@ export function takesOf(view: AeronautView, { shows, gray }: Layout, chain: read
   let types = 0;
   let isGray = false;
   for (let at = 0; at < chain.length; at++) {
-    types |= shows[chain[at]!]!;
-    if (gray[chain[at]!]) isGray = true;
+    types |= shows[chain[at]];
+    if (gray[chain[at]]) isGray = true;
   }
   const isFree = isGray && view.options.grayTake === "free";
   return isFree ? { types, each: 1, times: 2 } : { types, each: 2, times: 1 };
@@ -30,7 +30,7 @@ const members: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, 
 
 /** Returns the types or seats of a set, ascending: always the same frozen list. */
 export function typesOf(set: number): readonly number[] {
-  return members[set]!;
+  return members[set];
 }
 
 /** Returns whether a set of types has exactly one, so that there is no choice. */

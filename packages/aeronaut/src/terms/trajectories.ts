@@ -11,12 +11,12 @@ export function seatCount(set: number): number {
 
 /** Returns whether a trajectory can still be completed in the ordinary way: slots never open again. */
 export function hasOpenSlot(view: AeronautView, layout: Layout, trajectory: number): boolean {
-  return seatCount(view.holders[trajectory]!) < layout.trajectories[trajectory]!.slots;
+  return seatCount(view.holders[trajectory]) < layout.trajectories[trajectory].slots;
 }
 
 /** Returns whether a seat has completed a trajectory, in whatever way. */
 export function hasCompleted(view: AeronautView, trajectory: number, seat: Seat): boolean {
-  return ((view.holders[trajectory]! | view.extras[trajectory]!) & (1 << seat)) !== 0;
+  return ((view.holders[trajectory] | view.extras[trajectory]) & (1 << seat)) !== 0;
 }
 
 /** Returns the cities that a seat's routes join to a city, that city first. */
@@ -25,12 +25,12 @@ function joinedTo(view: AeronautView, layout: Layout, seat: Seat, from: number):
   isReached[from] = true;
   const reached = [from];
   for (let at = 0; at < reached.length; at++) {
-    const city = reached[at]!;
-    const routes = layout.at[city]!;
+    const city = reached[at];
+    const routes = layout.at[city];
     for (let index = 0; index < routes.length; index++) {
-      const route = routes[index]!;
-      if ((view.owners[route]! & (1 << seat)) === 0) continue;
-      const next = layout.a[route]! + layout.b[route]! - city;
+      const route = routes[index];
+      if ((view.owners[route] & (1 << seat)) === 0) continue;
+      const next = layout.a[route] + layout.b[route] - city;
       if (isReached[next]) continue;
       isReached[next] = true;
       reached.push(next);
@@ -52,7 +52,7 @@ export function largestGroup(view: AeronautView, layout: Layout, seat: Seat): nu
 }
 
 function isJoined(view: AeronautView, layout: Layout, trajectory: number, seat: Seat): boolean {
-  const { a, b } = layout.trajectories[trajectory]!;
+  const { a, b } = layout.trajectories[trajectory];
   return isConnected(view, layout, seat, a, b);
 }
 

@@ -84,7 +84,7 @@ describe("claims", () => {
     const claimed = given({ areas: ["YYYYY"], at: [0, 1, 2] }).when("C8Y");
     expect(claimed.state.marks.slice(-5)).toEqual([0, 0, 0, 0, 0]);
     expect(claimed.state.owners[8]).toBe(1);
-    expect(scoreSheet(aeronaut, claimed.match)[0]!.by).toContainEqual({ rule: "R61a-routes", points: 10 });
+    expect(scoreSheet(aeronaut, claimed.match)[0].by).toContainEqual({ rule: "R61a-routes", points: 10 });
     expect(claimed.state.seat).toBe(1);
   });
 

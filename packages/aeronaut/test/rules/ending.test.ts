@@ -61,7 +61,8 @@ describe("the end", () => {
 
   test("R60a-stuck a token that cannot be used now is no way out, and one balloon no claim", () => {
     const at = { turn: 2, full, areas: ["O", "O", "KK"] };
-    // Somebody's balloon could be named, a trajectory completed, a claim shared: by other tokens, or with more balloons.
+    // Somebody's balloon could be named, a trajectory completed, a claim shared: by other tokens, or with more
+    // balloons.
     for (const token of ["j", "h", "e"]) {
       const over = given({ ...at, options: { bonusBalloons: true }, tokens: [token] }).when("C7K .");
       expect(over.match.outcome).toMatchObject({ endedBy: 0 });
@@ -132,14 +133,14 @@ describe("the end", () => {
   test("R61b-bonus points count, below zero, too", () => {
     const sheet = scoreSheet(aeronaut, given({ points: [2, -3, 0] }).match);
     expect(sheet.map(({ total }) => total)).toEqual([2, -3, 0]);
-    expect(sheet[1]!.by).toContainEqual({ rule: "R61b-bonus", points: -3 });
+    expect(sheet[1].by).toContainEqual({ rule: "R61b-bonus", points: -3 });
   });
 
   test("R61c-trajectories count what was noted", () => {
     const done = given({ options: { trajectories: true }, routes: { 0: "0" }, areas: ["KK"], amounts: { 0: 4 } }).when(
       "C4K",
     );
-    expect(scoreSheet(aeronaut, done.match)[0]!.by).toContainEqual({ rule: "R61c-trajectories", points: 4 });
+    expect(scoreSheet(aeronaut, done.match)[0].by).toContainEqual({ rule: "R61c-trajectories", points: 4 });
   });
 
   test("R61d-highest-total wins: then spaces marked, then free cells, then a shared rank; ranks skip", () => {

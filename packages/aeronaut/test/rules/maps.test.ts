@@ -23,7 +23,7 @@ function withCity(id: number, change: object): AeronautBoard {
 }
 
 function withTrajectory(change: object): AeronautBoard {
-  return { ...board, trajectories: [{ ...board.trajectories[0]!, ...change }] };
+  return { ...board, trajectories: [{ ...board.trajectories[0], ...change }] };
 }
 
 function withBonus(bonus: object | null): AeronautBoard {
@@ -108,7 +108,7 @@ describe("checks of own boards, in their order", () => {
     expect(wrong(withCity(4, { slots: 10 }))).toBe("board-city-slots cities.4");
     const both = {
       ...board,
-      cities: [{ ...board.cities[0]!, slots: 0 }, { ...board.cities[1]!, id: 7 }, ...board.cities.slice(2)],
+      cities: [{ ...board.cities[0], slots: 0 }, { ...board.cities[1], id: 7 }, ...board.cities.slice(2)],
     };
     expect(wrong(both)).toBe("board-city-slots cities.0");
   });
@@ -122,7 +122,7 @@ describe("checks of own boards, in their order", () => {
 
   test("board-route-count: as many as cities, at most 200", () => {
     expect(wrong({ ...board, routes: board.routes.slice(0, 5) })).toBe("board-route-count routes");
-    const many = Array.from({ length: 201 }, () => board.routes[0]!);
+    const many = Array.from({ length: 201 }, () => board.routes[0]);
     expect(wrong({ ...board, routes: many })).toBe("board-route-count routes");
   });
 
@@ -145,7 +145,7 @@ describe("checks of own boards, in their order", () => {
     expect(wrong(withRoute(4, { length: 3 }))).toBe("board-twin routes.3");
     const apart = { ...board, routes: board.routes.map((route) => ({ ...route, twin: null })) };
     expect(wrong(apart)).toBe("board-parallel routes.3");
-    const third = { ...board.routes[3]!, id: 9, twin: null };
+    const third = { ...board.routes[3], id: 9, twin: null };
     expect(wrong({ ...board, routes: [...board.routes, third] })).toBe("board-parallel routes.3");
   });
 
@@ -262,7 +262,7 @@ describe("checks of own boards, in their order", () => {
     expect(codes(board)).toEqual([]);
     expect(codes(withRoute(1, { type: 2 }))).toEqual(["board-unbalanced-types routes"]);
     const told = checkMap(withRoute(1, { type: 2 }));
-    expect(told.ok && told.value.warnings[0]!.facts).toEqual({ apart: expect.any(Number) });
+    expect(told.ok && told.value.warnings[0].facts).toEqual({ apart: expect.any(Number) });
     const crowded = codes(ladder(8));
     expect(crowded).toContain("board-unbalanced-types routes");
     expect(crowded).toContain("board-crowded-type cities.2");

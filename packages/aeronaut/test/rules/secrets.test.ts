@@ -8,7 +8,7 @@ const secret = { options: { secretAreas: true } };
 
 function seenArea(at: ReturnType<typeof given>, of: number, by: number | "spectator"): string {
   const { cells, named } = view(aeronaut, at.match, by).state;
-  return areaText(cells[of]!, named[of]!);
+  return areaText(cells[of], named[of]);
 }
 
 function seenEvents(at: ReturnType<typeof given>, by: number | "spectator"): object[] {
@@ -40,20 +40,20 @@ describe("secret areas", () => {
   test("the ledger notes what everybody could have noted", () => {
     const options = { secretAreas: true, bonusBalloons: true, thieves: true, trajectories: true };
     const at = given({ options, areas: ["OORKK"], at: [0, 1, 4] });
-    const before = at.state.ledger[0]!.length;
+    const before = at.state.ledger[0].length;
     const done = at.when("U0+K C5O !R");
-    expect(done.state.ledger[0]!.slice(before)).toEqual([
+    expect(done.state.ledger[0].slice(before)).toEqual([
       { kind: "out", count: 1, type: 4 },
       { kind: "out", count: 2, type: 1 },
       { kind: "out", count: 1, type: null },
     ]);
     const robbed = given({ options, areas: ["", "WxK"] }).when("F0 X2.1");
-    expect(robbed.state.ledger[1]!.at(-1)).toEqual({ kind: "stolen", cell: 1 });
-    expect(robbed.state.ledger[0]!.at(-1)).toEqual({ kind: "in", count: 1, types: [0, 1, 2, 3, 4, 5] });
+    expect(robbed.state.ledger[1].at(-1)).toEqual({ kind: "stolen", cell: 1 });
+    expect(robbed.state.ledger[0].at(-1)).toEqual({ kind: "in", count: 1, types: [0, 1, 2, 3, 4, 5] });
     const missed = given({ options, areas: ["", "WxK"] }).when("F0 X2.2");
-    expect(missed.state.ledger[1]!.at(-1)).toEqual({ kind: "named", cell: 2 });
+    expect(missed.state.ledger[1].at(-1)).toEqual({ kind: "named", cell: 2 });
     const swapped = given({ options, areas: ["KKR"], at: [0, 1, 2] }).when("C7K R~B -");
-    expect(swapped.state.ledger[0]!.at(-1)).toEqual({ kind: "swap" });
+    expect(swapped.state.ledger[0].at(-1)).toEqual({ kind: "swap" });
     expect(given({ areas: ["OO"] }).when("C5O").state.ledger).toEqual([[], [], []]);
   });
 

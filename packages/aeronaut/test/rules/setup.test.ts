@@ -19,7 +19,7 @@ describe("set-up", () => {
     expect(awake).toEqual(bench.board);
     // Without trajectories their ability reads as a point.
     const { trajectories: _, ...without } = options;
-    expect(boardOf(start(aeronaut, { seats: 3, options: without }).state).routes[8]!.bonus[3]).toEqual({
+    expect(boardOf(start(aeronaut, { seats: 3, options: without }).state).routes[8].bonus[3]).toEqual({
       kind: "points",
       value: 1,
     });

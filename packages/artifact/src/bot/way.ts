@@ -18,24 +18,27 @@ function spread({ heights, width }: Ground, costs: number[], from: number, open:
     if (middle < 0 || middle >= heights.length) continue;
     for (let to = middle + least; to <= middle + most; to++) {
       const isStraight = middle === from || to === middle;
-      const cost = costs[from]! + (heights[to]! > heights[from]! ? upward : isStraight ? straight : slanted);
-      if (cost >= costs[to]!) continue;
+      const cost = costs[from] + (heights[to] > heights[from] ? upward : isStraight ? straight : slanted);
+      if (cost >= costs[to]) continue;
       costs[to] = cost;
       open.push(to);
     }
   }
 }
 
-/** Returns the cost of the cheapest way of a pawn over the present heights, in thousandths of a straight step; the orientation is ignored. */
+/**
+ * Returns the cost of the cheapest way of a pawn over the present heights, in thousandths of a straight step; the
+ * orientation is ignored.
+ */
 export function way(ground: Ground, from: number, to: number): number {
   const costs: number[] = [];
   for (let at = 0; at < ground.heights.length; at++) costs.push(far);
   costs[from] = 0;
   const open = [from];
   for (let next = 0; next < open.length; next++) {
-    const at = open[next]!;
+    const at = open[next];
     // A location that costs as much as the goal makes nothing cheaper.
-    if (costs[at]! < costs[to]!) spread(ground, costs, at, open);
+    if (costs[at] < costs[to]) spread(ground, costs, at, open);
   }
-  return costs[to]!;
+  return costs[to];
 }

@@ -29,8 +29,8 @@ function occupant(view: ArtifactView, at: number, paint: Paint): string | undefi
 
 /** Returns four characters: the height of the stack, what stands there, the artifact. */
 function cell(view: ArtifactView, at: number, paint: Paint): string {
-  const height = view.heights[at]!;
-  const fill = fills[Math.min(height, 4)]!;
+  const height = view.heights[at];
+  const fill = fills[Math.min(height, 4)];
   const stack = height === 0 ? paint("·", "dim") : paint(String(height), "brown");
   const standing = occupant(view, at, paint) ?? paint(fill + fill, "brown");
   return stack + standing + (view.artifact.at === at ? paint("◆", "gold") : paint(fill, "brown"));
@@ -41,7 +41,7 @@ function tableRows(view: ArtifactView): number[][] {
   const rows: number[][] = Array.from({ length: isSideways(view) ? view.width : view.height }, () => []);
   view.heights.forEach((_, at) => {
     const [row, column] = onTable(view, at);
-    rows[row]![column] = at;
+    rows[row][column] = at;
   });
   return rows;
 }
@@ -55,9 +55,9 @@ function lineName(view: ArtifactView, at: number, isColumn: boolean): string {
 export function drawnBoard(view: ArtifactView, paint: Paint): string[] {
   const rows = tableRows(view);
   const sideways = isSideways(view);
-  const top = rows[0]!.map((at) => lineName(view, at, !sideways).padEnd(5)).join("");
+  const top = rows[0].map((at) => lineName(view, at, !sideways).padEnd(5)).join("");
   const lines = rows.map((row) => {
-    const name = lineName(view, row[0]!, sideways).padStart(2);
+    const name = lineName(view, row[0], sideways).padStart(2);
     return `${paint(name, "dim")}  ${row.map((at) => cell(view, at, paint)).join(" ")}`;
   });
   return [paint(`    ${top}`.trimEnd(), "dim"), ...lines.map((line) => line.trimEnd())];

@@ -22,17 +22,17 @@ function cards(list: readonly (CardKind | null)[], paint: Paint): string {
 
 /** Returns what everybody knows of a hand that is hidden. */
 function knownCards(view: ArtifactView, seat: Seat, paint: Paint): string {
-  if (!view.hands[seat]!.includes(null)) return "";
-  const known = cardKinds.flatMap((kind, at) => new Array<string>(view.known[seat]![at]!).fill(cardNames[kind]));
+  if (!view.hands[seat].includes(null)) return "";
+  const known = cardKinds.flatMap((kind, at) => new Array<string>(view.known[seat][at]).fill(cardNames[kind]));
   return known.length === 0 ? "" : paint(`  known: ${known.join(", ")}`, "dim");
 }
 
 function drawnSeat(view: ArtifactView, seat: Seat, paint: Paint): string {
   const mark = view.outcome === null && seat === view.seat ? paint("▶", "strong") : " ";
-  const pawn = paint(`●${seat + 1} on ${location.write(view.pawns[seat]!, view).padEnd(3)}`, toneOf(seat));
-  const home = paint(`⌂ ${location.write(view.bases[seat]!, view).padEnd(3)}`, toneOf(seat));
+  const pawn = paint(`●${seat + 1} on ${location.write(view.pawns[seat], view).padEnd(3)}`, toneOf(seat));
+  const home = paint(`⌂ ${location.write(view.bases[seat], view).padEnd(3)}`, toneOf(seat));
   const holder = view.artifact.holder === seat ? paint("◆ ", "gold") : "  ";
-  return `${mark} ${pawn} ${home} ${holder}${cards(view.hands[seat]!, paint)}${knownCards(view, seat, paint)}`;
+  return `${mark} ${pawn} ${home} ${holder}${cards(view.hands[seat], paint)}${knownCards(view, seat, paint)}`;
 }
 
 const lies = ["as printed", "a quarter clockwise", "upside down", "a quarter counter-clockwise"];

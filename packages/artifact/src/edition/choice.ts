@@ -23,8 +23,8 @@ function choose(value: string): Result<Choice, ContentProblem> {
 }
 
 /**
- * Reads the map that the options name, by its id or as a text, and checks it against the seats and the tallest stack. Returns its id or its
- * canonical text.
+ * Reads the map that the options name, by its id or as a text, and checks it against the seats and the tallest stack.
+ * Returns its id or its canonical text.
  */
 export function readMap(given: Plain, { seats, options }: OptionContext): Result<string, ContentProblem> {
   if (typeof given !== "string") return wrong("map-not-text", anyMap);

@@ -45,8 +45,8 @@ export type DeckWarning = {
 };
 
 /**
- * Returns what is odd about deck counts; an empty list when nothing is. Maps with quarter-turn symmetry want as many Ho as Vert. Throws
- * a `TypeError` when `deck` is no object.
+ * Returns what is odd about deck counts; an empty list when nothing is. Maps with quarter-turn symmetry want as many Ho
+ * as Vert. Throws a `TypeError` when `deck` is no object.
  */
 export function deckWarnings(deck: DeckCounts): DeckWarning[] {
   if (typeof deck !== "object" || deck === null || Array.isArray(deck))

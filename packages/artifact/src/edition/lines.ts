@@ -47,7 +47,7 @@ function trimStart(text: string): string {
 }
 
 function isMadeOf(text: string, symbols: string): boolean {
-  for (let at = 0; at < text.length; at++) if (!symbols.includes(text[at]!)) return false;
+  for (let at = 0; at < text.length; at++) if (!symbols.includes(text[at])) return false;
   return true;
 }
 
@@ -79,7 +79,7 @@ export function readSections(text: string): Result<MapSections, MapProblem> {
   const found: MapSections = { name: null, players: null, grid: [], heights: [], section: "headers" };
   const lines = text.split("\n");
   for (let at = 0; at < lines.length; at++) {
-    const row: MapLine = { text: trimEnd(lines[at]!), line: at + 1 };
+    const row: MapLine = { text: trimEnd(lines[at]), line: at + 1 };
     if (row.text === "" || row.text.startsWith(";")) continue;
     let wrong: MapProblem | undefined;
     if (row.text === "grid:") wrong = openSection(found, "grid", row.line);

@@ -22,7 +22,8 @@ export function editionMap(id: string): ArtifactMap | undefined {
 }
 
 /**
- * Returns the map that valid options name: one of this edition by its id, or the one whose text they hold. Throws a `TypeError` when
+ * Returns the map that valid options name: one of this edition by its id, or the one whose text they hold. Throws a
+ * `TypeError` when
  * `options` name none.
  */
 export function mapOf(options: { readonly map: string }): ArtifactMap {
@@ -38,7 +39,7 @@ function symbolAt(map: ArtifactMap, at: number): string {
   if (at === map.temple) return "T";
   const base = map.bases.indexOf(at);
   if (base >= 0) return String(base + 1);
-  return map.heights[at]! > 0 ? "#" : ".";
+  return map.heights[at] > 0 ? "#" : ".";
 }
 
 function rowsOf(map: ArtifactMap, symbol: (at: number) => string): string {
@@ -47,8 +48,8 @@ function rowsOf(map: ArtifactMap, symbol: (at: number) => string): string {
 }
 
 /**
- * Returns a map as text in its one canonical form, which `parseMap` reads back. The heights stand there only when they are needed.
- * Throws a `TypeError` when `map` is none.
+ * Returns a map as text in its one canonical form, which `parseMap` reads back. The heights stand there only when they
+ * are needed. Throws a `TypeError` when `map` is none.
  */
 export function formatMap(map: ArtifactMap): string {
   return textOf(copyMap(map));
@@ -61,7 +62,8 @@ function textOf(map: ArtifactMap): string {
 }
 
 /**
- * Returns what is odd about a map without making it invalid; an empty list when nothing is. Throws a `TypeError` when `map` is none.
+ * Returns what is odd about a map without making it invalid; an empty list when nothing is. Throws a `TypeError` when
+ * `map` is none.
  */
 export function mapWarnings(map: ArtifactMap): MapWarning[] {
   const { bases, width, temple } = copyMap(map);

@@ -35,7 +35,7 @@ function hasPlayers({ players }: MapSections): MapProblem | undefined {
 
 function hasGrid({ grid }: MapSections): MapProblem | undefined {
   if (grid.length === 0) return problem("map-empty", null, "rows after grid:");
-  const width = grid[0]!.text.length;
+  const width = grid[0].text.length;
   const ragged = grid.find((row) => row.text.length !== width);
   if (ragged !== undefined) return problem("map-ragged", ragged.line, `rows of ${width} symbols`);
   const fits = width >= 3 && width <= 15 && grid.length >= 3 && grid.length <= 15;
@@ -59,8 +59,8 @@ function hasBases({ grid, players }: MapSections): MapProblem | undefined {
     const found = places(grid, String(base));
     const isPlayed = base <= Number(players!.text);
     if (isPlayed && found.length === 0) return problem("map-base-missing", null, `home base ${base}`);
-    if (found.length > 1) return problem("map-base-repeated", found[1]!.line, `home base ${base} once`);
-    if (!isPlayed && found.length > 0) return problem("map-base-extra", found[0]!.line, `no home base ${base}`);
+    if (found.length > 1) return problem("map-base-repeated", found[1].line, `home base ${base} once`);
+    if (!isPlayed && found.length > 0) return problem("map-base-extra", found[0].line, `no home base ${base}`);
   }
   return undefined;
 }
@@ -72,10 +72,10 @@ export function distance(width: number, a: number, b: number): number {
 }
 
 function hasRoom({ grid, players }: MapSections): MapProblem | undefined {
-  const temple = places(grid, "T")[0]!.at;
+  const temple = places(grid, "T")[0].at;
   for (let base = 1; base <= Number(players!.text); base++) {
-    const { at, line } = places(grid, String(base))[0]!;
-    if (distance(grid[0]!.text.length, at, temple) === 1)
+    const { at, line } = places(grid, String(base))[0];
+    if (distance(grid[0].text.length, at, temple) === 1)
       return problem("map-base-beside-temple", line, `home base ${base} away from the temple`);
   }
   return undefined;
@@ -83,17 +83,17 @@ function hasRoom({ grid, players }: MapSections): MapProblem | undefined {
 
 function hasHeights({ grid, heights, section }: MapSections): MapProblem | undefined {
   if (section !== "heights") return undefined;
-  const width = grid[0]!.text.length;
+  const width = grid[0].text.length;
   const expected = `${grid.length} rows of ${width} digits`;
   const uneven = heights.find((row, at) => at >= grid.length || row.text.length !== width);
   if (uneven !== undefined || heights.length !== grid.length)
     return problem("map-heights-shape", uneven?.line ?? null, expected);
   for (let row = 0; row < grid.length; row++) {
     for (let column = 0; column < width; column++) {
-      const symbol = grid[row]!.text[column]!;
-      const isGround = heights[row]!.text[column] === "0";
+      const symbol = grid[row].text[column];
+      const isGround = heights[row].text[column] === "0";
       if (symbol === (isGround ? "#" : "."))
-        return problem("map-heights-contradict", heights[row]!.line, "1 to 9 at every #, 0 at every .");
+        return problem("map-heights-contradict", heights[row].line, "1 to 9 at every #, 0 at every .");
     }
   }
   return undefined;
@@ -116,7 +116,7 @@ function mapFrom({ name, players, grid, heights }: MapSections): ArtifactMap {
   return {
     id: name!.text,
     players: Number(players!.text),
-    width: grid[0]!.text.length,
+    width: grid[0].text.length,
     height: grid.length,
     temple: symbols.indexOf("T"),
     bases: ["1", "2", "3", "4"].slice(0, Number(players!.text)).map((base) => symbols.indexOf(base)),
@@ -125,8 +125,9 @@ function mapFrom({ name, players, grid, heights }: MapSections): ArtifactMap {
 }
 
 /**
- * Reads the text of a map (section 3.3 of the rules document): the map, or the first problem, with the number of the line
- * where one line is to blame. Takes anything; never throws. A map of 3 to 15 columns and rows for 2, 3 or 4 players.
+ * Reads the text of a map (section 3.3 of the rules document): the map, or the first problem, with the number of the
+ * line where one line is to blame. Takes anything; never throws. A map of 3 to 15 columns and rows for 2, 3 or 4
+ * players.
  */
 export function parseMap(text: unknown): Result<ArtifactMap, MapProblem> {
   if (typeof text !== "string") return no(problem("map-not-text", null, "a text"));
@@ -139,7 +140,9 @@ export function parseMap(text: unknown): Result<ArtifactMap, MapProblem> {
   return ok(mapFrom(read.value));
 }
 
-/** A map of this edition from its text, which the tests have checked: whoever imports the game shall not wait for it. */
+/**
+ * A map of this edition from its text, which the tests have checked: whoever imports the game shall not wait for it.
+ */
 export function ownMap(text: string): ArtifactMap {
   const read = readSections(text);
   if (!read.ok) throw new Error(`bug in artifact: a map of the edition is none: ${read.problem.code}`);

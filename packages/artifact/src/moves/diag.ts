@@ -16,13 +16,13 @@ export const diag: MoveRules<Artifact, "diag"> = {
   offer(view, seat, push) {
     if (!holds(view, seat, "diag")) return;
     const { heights, width } = view;
-    const here = view.pawns[seat]!;
+    const here = view.pawns[seat];
     const height = footing(view, seat);
     const column = columnOf(view, here);
     for (let middle = here - width; middle <= here + width; middle += 2 * width) {
       if (middle < 0 || middle >= heights.length) continue;
-      if (column > 0 && heights[middle - 1]! <= height) push(steps[middle - 1]!);
-      if (column < width - 1 && heights[middle + 1]! <= height) push(steps[middle + 1]!);
+      if (column > 0 && heights[middle - 1] <= height) push(steps[middle - 1]);
+      if (column < width - 1 && heights[middle + 1] <= height) push(steps[middle + 1]);
     }
   },
   exact: true,

@@ -13,7 +13,7 @@ export const discard: MoveRules<Artifact, "discard"> = {
   schema: v.strictObject({ type: v.literal("discard"), card: v.picklist(cardKinds) }),
   offer(view, seat, push) {
     for (let kind = 0; kind < discards.length; kind++) {
-      const move = discards[kind]!;
+      const move = discards[kind];
       if (holds(view, seat, move.card)) push(move);
     }
   },

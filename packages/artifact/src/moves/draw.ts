@@ -24,7 +24,7 @@ export const draw: MoveRules<Artifact, "draw"> = {
     "R6b-draw-one": (ctx, { from }) => {
       if (from === "deck") ctx.run("reshuffle", { wanted: 1 });
       const pile = from === "deck" ? ctx.state.deck : ctx.state.discard;
-      ctx.emit({ type: "cardDrawn", seat: ctx.seat, from, card: pile[pile.length - 1]! });
+      ctx.emit({ type: "cardDrawn", seat: ctx.seat, from, card: pile[pile.length - 1] });
       ctx.become("play");
     },
   },

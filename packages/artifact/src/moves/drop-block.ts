@@ -21,11 +21,11 @@ export const dropBlock: MoveRules<Artifact, "dropBlock"> = {
     "R27a-reach": (view, seat, { at }) => refuseReach(view, seat, at),
     "R29a-supply": (view) => (view.blocksLeft === 0 ? { code: "no-blocks-left" } : undefined),
     "R29b-highest-stack": ({ heights, options: { maxHeight } }, _seat, { at }) =>
-      heights[at]! >= maxHeight ? { code: "stack-full", at, maxHeight } : undefined,
+      heights[at] >= maxHeight ? { code: "stack-full", at, maxHeight } : undefined,
   },
   effects: {
     ...playCard,
     "R27b-place-block": (ctx, { at }) =>
-      ctx.emit({ type: "blockPlaced", seat: ctx.seat, at, height: ctx.state.heights[at]! + 1 }),
+      ctx.emit({ type: "blockPlaced", seat: ctx.seat, at, height: ctx.state.heights[at] + 1 }),
   },
 };

@@ -24,6 +24,6 @@ export const dynamite: MoveRules<Artifact, "dynamite"> = {
   effects: {
     ...playCard,
     "R31-one-block": (ctx, { at }) =>
-      ctx.emit({ type: "blockDestroyed", seat: ctx.seat, at, height: ctx.state.heights[at]! - 1 }),
+      ctx.emit({ type: "blockDestroyed", seat: ctx.seat, at, height: ctx.state.heights[at] - 1 }),
   },
 };

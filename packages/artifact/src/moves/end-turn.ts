@@ -7,7 +7,7 @@ import type { ArtifactView } from "../state.js";
 const stop: Move<Artifact, "endTurn"> = Object.freeze({ type: "endTurn" });
 
 function isOverLimit({ options, hands }: ArtifactView, seat: number): boolean {
-  return options.handLimit === "six" && hands[seat]!.length > handSize;
+  return options.handLimit === "six" && hands[seat].length > handSize;
 }
 
 /** A seat ends its turn: it discards no more. */
@@ -18,7 +18,7 @@ export const endTurn: MoveRules<Artifact, "endTurn"> = {
   permits: {
     "R39-hand-limit": (view, seat) => {
       if (!isOverLimit(view, seat)) return undefined;
-      return { code: "hand-over-limit", cards: view.hands[seat]!.length, limit: handSize };
+      return { code: "hand-over-limit", cards: view.hands[seat].length, limit: handSize };
     },
   },
   effects: { "R10b-stop-discarding": (ctx) => ctx.become("finish") },

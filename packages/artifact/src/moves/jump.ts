@@ -16,26 +16,26 @@ export const jump: MoveRules<Artifact, "jump"> = {
   offer(view, seat, push) {
     if (!holds(view, seat, "jump")) return;
     const { heights, width } = view;
-    const here = view.pawns[seat]!;
+    const here = view.pawns[seat];
     const height = footing(view, seat);
     const column = columnOf(view, here);
     for (let middle = here - width; middle <= here + width; middle += width) {
       if (middle < 0 || middle >= heights.length) continue;
-      if (column > 0 && heights[middle - 1]! > height) push(jumps[middle - 1]!);
-      if (heights[middle]! > height) push(jumps[middle]!);
-      if (column < width - 1 && heights[middle + 1]! > height) push(jumps[middle + 1]!);
+      if (column > 0 && heights[middle - 1] > height) push(jumps[middle - 1]);
+      if (heights[middle] > height) push(jumps[middle]);
+      if (column < width - 1 && heights[middle + 1] > height) push(jumps[middle + 1]);
     }
   },
   exact: true,
   permits: {
     ...ownCard,
     "R21a-adjacent": (view, seat, { to }) => {
-      const from = view.pawns[seat]!;
+      const from = view.pawns[seat];
       return isAdjacent(view, from, to) ? undefined : { code: "not-adjacent", from, to };
     },
     "R22-only-up": (view, seat, { to }) => {
       const here = footing(view, seat);
-      const there = view.heights[to]!;
+      const there = view.heights[to];
       return there > here ? undefined : { code: "not-higher", here, there };
     },
   },

@@ -11,14 +11,14 @@ export function offerLine<M>(
   push: (move: M) => void,
 ): void {
   const { heights, width } = view;
-  const here = view.pawns[seat]!;
-  const footing = heights[here]!;
+  const here = view.pawns[seat];
+  const footing = heights[here];
   if (runsAlongRows(view, isHo)) {
     const column = columnOf(view, here);
-    if (column > 0 && heights[here - 1]! <= footing) push(moves[here - 1]!);
-    if (column < width - 1 && heights[here + 1]! <= footing) push(moves[here + 1]!);
+    if (column > 0 && heights[here - 1] <= footing) push(moves[here - 1]!);
+    if (column < width - 1 && heights[here + 1] <= footing) push(moves[here + 1]!);
     return;
   }
-  if (here >= width && heights[here - width]! <= footing) push(moves[here - width]!);
-  if (here + width < heights.length && heights[here + width]! <= footing) push(moves[here + width]!);
+  if (here >= width && heights[here - width] <= footing) push(moves[here - width]!);
+  if (here + width < heights.length && heights[here + width] <= footing) push(moves[here + width]!);
 }

@@ -18,9 +18,9 @@ export const swap: MoveRules<Artifact, "swap"> = {
   offer(view, seat, push) {
     if (!holds(view, seat, "swap")) return;
     const { pawns } = view;
-    const here = pawns[seat]!;
+    const here = pawns[seat];
     for (let other = 0; other < pawns.length; other++) {
-      if (other !== seat && pawns[other] !== here) push(swaps[other]!);
+      if (other !== seat && pawns[other] !== here) push(swaps[other]);
     }
   },
   exact: true,
@@ -28,7 +28,7 @@ export const swap: MoveRules<Artifact, "swap"> = {
     ...ownCard,
     "R23a-opponent": (_view, seat, move) => (move.with === seat ? { code: "swap-self" } : undefined),
     "R26-change-something": (view, seat, move) => {
-      const at = view.pawns[seat]!;
+      const at = view.pawns[seat];
       return view.pawns[move.with] === at ? { code: "swap-same-location", at } : undefined;
     },
   },
@@ -40,8 +40,8 @@ export const swap: MoveRules<Artifact, "swap"> = {
         type: "pawnsSwapped",
         seat: ctx.seat,
         with: move.with,
-        from: pawns[ctx.seat]!,
-        to: pawns[move.with]!,
+        from: pawns[ctx.seat],
+        to: pawns[move.with],
       });
     },
     "R25-control-lost": (ctx) => {

@@ -14,18 +14,18 @@ function isOneSpace(view: ArtifactView, { type, to }: Step, here: number): boole
 /** What Ho, Vert and Diag ask for. */
 export const oneStep = {
   "R16a-one-space": (view: ArtifactView, seat: Seat, move: Step): ArtifactObjection | undefined => {
-    const from = view.pawns[seat]!;
+    const from = view.pawns[seat];
     return isOneSpace(view, move, from) ? undefined : { code: "not-one-step", from, to: move.to };
   },
   "R17-never-up": (view: ArtifactView, seat: Seat, { to }: Step): ArtifactObjection | undefined => {
     const here = footing(view, seat);
-    const there = view.heights[to]!;
+    const there = view.heights[to];
     return there > here ? { code: "too-high", here, there } : undefined;
   },
 };
 
 function movePawn(ctx: MoveCtx<Artifact>, to: number): void {
-  ctx.emit({ type: "pawnMoved", seat: ctx.seat, from: ctx.state.pawns[ctx.seat]!, to });
+  ctx.emit({ type: "pawnMoved", seat: ctx.seat, from: ctx.state.pawns[ctx.seat], to });
 }
 
 /** What Ho, Vert and Diag do. */
@@ -43,6 +43,6 @@ export const carry = {
   "R19-carry": (ctx: MoveCtx<Artifact>): void => {
     const { artifact, pawns } = ctx.state;
     if (artifact.holder !== ctx.seat) return;
-    ctx.emit({ type: "artifactCarried", seat: ctx.seat, from: artifact.at, to: pawns[ctx.seat]! });
+    ctx.emit({ type: "artifactCarried", seat: ctx.seat, from: artifact.at, to: pawns[ctx.seat] });
   },
 };

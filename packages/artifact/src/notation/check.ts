@@ -21,21 +21,21 @@ function areCardsThere({ hands, played, discard, deck, options, known }: Artifac
   if (open.length + total(hands.map((hand) => hand.length)) !== total(counts)) return false;
   return cardKinds.every((kind, at) => {
     // Cards of this kind that are seen in a hand, or known to be in it.
-    const held = hands.map((hand, seat) => Math.max(countOf(hand, kind), known[seat]![at]!));
-    return countOf(open, kind) + total(held) <= counts[at]!;
+    const held = hands.map((hand, seat) => Math.max(countOf(hand, kind), known[seat][at]));
+    return countOf(open, kind) + total(held) <= counts[at];
   });
 }
 
 /** Returns whether the order of a hand tells nothing of the order in which its cards came. */
 function isSorted(hand: Cards): boolean {
   const ranks = hand.map((card) => (card === null ? 0 : cardKinds.indexOf(card)));
-  return ranks.every((rank, at) => at === 0 || rank >= ranks[at - 1]!);
+  return ranks.every((rank, at) => at === 0 || rank >= ranks[at - 1]);
 }
 
 /** Returns whether the cards known to be in a hand are there (invariant 8). */
 function isKnownThere(hand: Cards, known: readonly number[]): boolean {
   if (hand.includes(null)) return total(known) <= hand.length;
-  return cardKinds.every((kind, at) => known[at]! <= countOf(hand, kind));
+  return cardKinds.every((kind, at) => known[at] <= countOf(hand, kind));
 }
 
 function isAllowance({ plays: { allowed, bonus } }: ArtifactView): boolean {
@@ -64,7 +64,7 @@ export const checks: readonly PositionCheck<ArtifactView>[] = [
   [
     16,
     "cards that are in the hand",
-    ({ hands, known }) => hands.every((hand, seat) => isKnownThere(hand, known[seat]!)),
+    ({ hands, known }) => hands.every((hand, seat) => isKnownThere(hand, known[seat])),
   ],
   [15, "the cards of the deck, each kind as often as it counts", areCardsThere],
   [11, "no card used before the draw", (view) => !isIn("draw", view) || view.plays.used === 0],
@@ -73,6 +73,6 @@ export const checks: readonly PositionCheck<ArtifactView>[] = [
   [
     9,
     "cards in the hand of the active player",
-    (view) => view.outcome !== null || isIn("draw", view) || view.hands[view.seat]!.length > 0,
+    (view) => view.outcome !== null || isIn("draw", view) || view.hands[view.seat].length > 0,
   ],
 ];

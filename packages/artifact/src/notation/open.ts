@@ -66,8 +66,8 @@ function openOn(map: Plain, head: Head, given: GivenOptions): Opened {
 }
 
 /**
- * Makes the state of a position; `given` are the options that the text does not carry. Where no map was given, it is the default one if the
- * board can have come from it, else the board as it is now.
+ * Makes the state of a position; `given` are the options that the text does not carry. Where no map was given, it is
+ * the default one if the board can have come from it, else the board as it is now.
  */
 export function open(head: Head, given: GivenOptions): Opened {
   const first = given["firstSeat"];

@@ -27,7 +27,7 @@ const counter = integer(1, 999_999_999);
 const board = mapped(
   list(list(integer(0, 9)), { separator: "." }),
   (rows) => {
-    const [height, width] = [rows.length, rows[0]!.length];
+    const [height, width] = [rows.length, rows[0].length];
     const isBoard = Math.min(width, height) >= 3 && Math.max(width, height) <= 15;
     return isBoard && rows.every((row) => row.length === width)
       ? { width, height, heights: ([] as number[]).concat(...rows) }
@@ -68,7 +68,10 @@ const body = form`
   ~${{ deck: cards }}
   ~${{ known: list(tally(cardLetters, "-"), ofSeats) }}`;
 
-/** Finds the outcome of a finished game, and the phase in which it ended: the play, the start of a turn, or between two turns. */
+/**
+ * Finds the outcome of a finished game, and the phase in which it ended: the play, the start of a turn, or between two
+ * turns.
+ */
 function settle(position: Position<Artifact>): Result<Position<Artifact>, PositionFault> {
   // The reader has made it just now: it may be written.
   const view = position.state as ArtifactState;
@@ -86,7 +89,7 @@ function settle(position: Position<Artifact>): Result<Position<Artifact>, Positi
 }
 
 /**
- * The text of a position, sixteen sections (section 11.3 of the rules document). Not carried: the options `deck`, `map` and `blockSupply`,
- * and whether chance chose the first seat.
+ * The text of a position, sixteen sections (section 11.3 of the rules document). Not carried: the options `deck`, `map`
+ * and `blockSupply`, and whether chance chose the first seat.
  */
 export const positions: PositionSyntax<Artifact, Head> = { head, headOf, open, body, settle, checks };

@@ -7,7 +7,7 @@ export const discard: PhaseRules<Artifact, "discard"> = {
   moves: ["discard", "endTurn"],
   turn: {
     "R10c-nothing-to-discard": (ctx) => {
-      if (ctx.state.hands[ctx.state.seat]!.length === 0) ctx.become("finish");
+      if (ctx.state.hands[ctx.state.seat].length === 0) ctx.become("finish");
     },
   },
 };

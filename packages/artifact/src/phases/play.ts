@@ -8,7 +8,7 @@ export const play: PhaseRules<Artifact, "play"> = {
   turn: {
     "R7d-no-more-cards": (ctx) => {
       const { seat, hands, plays } = ctx.state;
-      if (plays.used < plays.allowed && hands[seat]!.length > 0) return;
+      if (plays.used < plays.allowed && hands[seat].length > 0) return;
       ctx.emit({ type: "playEnded", seat, used: plays.used });
       ctx.become("discard");
     },

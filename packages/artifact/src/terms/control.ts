@@ -2,8 +2,8 @@ import { cardsForControl } from "../content/cards.js";
 import type { ArtifactView } from "../state.js";
 
 /**
- * Returns whether the active seat stands where the artifact lies without being its holder: it takes control, whether another pawn stands
- * there or not.
+ * Returns whether the active seat stands where the artifact lies without being its holder: it takes control, whether
+ * another pawn stands there or not.
  */
 export function takesControl(view: ArtifactView): boolean {
   return view.pawns[view.seat] === view.artifact.at && view.artifact.holder !== view.seat;

@@ -4,7 +4,7 @@ import type { ArtifactView } from "../state.js";
 
 /** Returns whether a seat has a card of this kind. Asked about a hand whose cards are known. */
 export function holds(view: ArtifactView, seat: Seat, kind: CardKind): boolean {
-  const hand = view.hands[seat]!;
+  const hand = view.hands[seat];
   for (let at = 0; at < hand.length; at++) if (hand[at] === kind) return true;
   return false;
 }
@@ -16,7 +16,7 @@ export function canDeckGive(view: ArtifactView): boolean {
 
 /** Returns how many cards the active seat lacks to a full hand. */
 export function missingCards(view: ArtifactView): number {
-  return Math.max(0, handSize - view.hands[view.seat]!.length);
+  return Math.max(0, handSize - view.hands[view.seat].length);
 }
 
 /** Returns how many cards the active seat draws at the end of the turn: what it lacks, or what there is. */

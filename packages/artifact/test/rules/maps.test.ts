@@ -47,8 +47,8 @@ describe("the nine maps", () => {
       map.heights.reduce((sum, height) => sum + height, 0),
     ]);
     expect(found).toEqual(facts);
-    expect(artifactMaps[2]!.heights[60]).toBe(2);
-    expect(artifactMaps[8]!.heights[60]).toBe(1);
+    expect(artifactMaps[2].heights[60]).toBe(2);
+    expect(artifactMaps[8].heights[60]).toBe(1);
   });
 
   test("maps for two look the same after half a turn, three after every quarter turn, maps for three in a mirror", () => {
@@ -68,7 +68,7 @@ describe("the nine maps", () => {
       const { heights, width, bases, temple } = all.get(id)!;
       const mirrored = (at: number) => at - 2 * (at % width) + width - 1;
       expect(heights.map((_, at) => heights[mirrored(at)])).toEqual(heights);
-      expect([temple, bases[0], bases[1]].map((at) => mirrored(at!))).toEqual([temple, bases[0], bases[2]]);
+      expect([temple, bases[0], bases[1]].map((at) => mirrored(at))).toEqual([temple, bases[0], bases[2]]);
     }
   });
 
@@ -183,9 +183,9 @@ describe("own maps", () => {
   test("boards from 3 by 3 to 15 by 15", () => {
     const board = (width: number, height: number) => {
       const rows = Array.from({ length: height }, () => ".".repeat(width));
-      rows[0] = `1${rows[0]!.slice(1)}`;
-      rows[1] = `2${rows[1]!.slice(1)}`;
-      rows[height - 1] = `${rows[height - 1]!.slice(1)}T`;
+      rows[0] = `1${rows[0].slice(1)}`;
+      rows[1] = `2${rows[1].slice(1)}`;
+      rows[height - 1] = `${rows[height - 1].slice(1)}T`;
       return problem(withRows(rows));
     };
     expect([board(3, 3), board(15, 15), board(3, 15), board(15, 3)]).toEqual(["ok", "ok", "ok", "ok"]);

@@ -104,7 +104,7 @@ describe("steps", () => {
     const after = before.when("R");
     const { orientation: _o, plays: _p, played: _l, hands: _h, ...rest } = after.state;
     expect(before.state).toMatchObject(rest);
-    const drops = (legal: string) => legal.split(" ").filter((move) => "BDJX".includes(move[0]!));
+    const drops = (legal: string) => legal.split(" ").filter((move) => "BDJX".includes(move[0]));
     expect(drops(after.legal)).toEqual(drops(before.legal));
     const board = (orientation: number) => ({ width: 13, height: 9, orientation });
     expect([0, 1, 2, 3].map((orientation) => onTable(board(orientation), 16))).toEqual([

@@ -29,8 +29,9 @@ function taken(list: readonly number[], count: number): number[] {
 }
 
 /**
- * Returns a state that this view could come from: tiles and cards that nobody has seen are shuffled by the bot's own chance.
- * Every such state is equally likely, since nobody knows more than anybody else. Throws on a view that contradicts itself.
+ * Returns a state that this view could come from: tiles and cards that nobody has seen are shuffled by the bot's own
+ * chance. Every such state is equally likely, since nobody knows more than anybody else. Throws on a view that
+ * contradicts itself.
  */
 export function determinize(view: HomewardView, _seat: Seat, chance: Chance<string>): HomewardState {
   const tiles = chance.shuffle("determinize", unseenTiles(view));

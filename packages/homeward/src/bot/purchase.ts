@@ -17,7 +17,10 @@ function pointsTraded(state: HomewardState, seat: Seat, credits: number): number
   return points;
 }
 
-/** Returns what a purchase in progress comes to, points won less points lost and tokens paid; `undefined` when there is none. */
+/**
+ * Returns what a purchase in progress comes to, points won less points lost and tokens paid; `undefined` when there is
+ * none.
+ */
 export function purchaseAhead(
   state: HomewardState,
   seat: Seat,

@@ -16,7 +16,10 @@ function joinRoads(ends: number[], one: number, other: number): void {
   ends[last < 0 ? ~last : last] = first;
 }
 
-/** Lays a tile on an empty cell and joins its roads to those of its neighbours. Throws a `RangeError` when the cell is taken. */
+/**
+ * Lays a tile on an empty cell and joins its roads to those of its neighbours. Throws a `RangeError` when the cell is
+ * taken.
+ */
 export function layRoads(derived: HomewardDerived, cell: number, lie: number, turning: number): void {
   const { grid, width, ends } = derived;
   const { leads, open } = derived.tables;

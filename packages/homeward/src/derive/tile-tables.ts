@@ -39,9 +39,9 @@ class FitsInBytes implements Fits {
 }
 
 /**
- * The tiles of an edition as tables. A *lie* is `4 * tile + rotation`: a tile as it lies. A *kind* is a geometry that tiles
- * share, and a *turning* is `4 * kind + rotation`. What a cell asks for is its *contacts*: four bits for the edges with an
- * open neighbour, and above them four bits for the edges with any neighbour.
+ * The tiles of an edition as tables. A *lie* is `4 * tile + rotation`: a tile as it lies. A *kind* is a geometry that
+ * tiles share, and a *turning* is `4 * kind + rotation`. What a cell asks for is its *contacts*: four bits for the
+ * edges with an open neighbour, and above them four bits for the edges with any neighbour.
  */
 export interface TileTables {
   /** How many kinds tiles of the stack have; HOME is of a kind of its own, the last one. */

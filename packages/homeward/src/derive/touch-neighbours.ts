@@ -1,7 +1,10 @@
 import type { HomewardDerived } from "../derive.js";
 import { stepIn } from "../terms/grid.js";
 
-/** Returns the contacts of a cell when a tile with these open edges has come to lie beside it, in the direction `edge` from the tile. */
+/**
+ * Returns the contacts of a cell when a tile with these open edges has come to lie beside it, in the direction `edge`
+ * from the tile.
+ */
 export function contactsBeside(before: number, open: number, edge: number): number {
   const back = (edge + 2) & 3;
   return before | (16 << back) | (((open >> edge) & 1) << back);

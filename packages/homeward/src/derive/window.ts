@@ -25,7 +25,9 @@ function growth(size: number): number {
   return Math.max(leastGrowth, size >> 1);
 }
 
-/** Widens a window once, so that a cell near it and the cell's four neighbours lie inside. Returns whether it has grown. */
+/**
+ * Widens a window once, so that a cell near it and the cell's four neighbours lie inside. Returns whether it has grown.
+ */
 export function makeRoom(window: Window, x: number, y: number): boolean {
   const { left, top, width, height } = window;
   const west = x - 1 < left ? growth(width) : 0;

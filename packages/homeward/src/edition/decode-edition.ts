@@ -36,7 +36,9 @@ const schema = v.strictObject({
   pitSize: v.number(),
 });
 
-/** Decodes the form of an edition into a fresh one, keys in one order: all fields, of the right types, and no others. */
+/**
+ * Decodes the form of an edition into a fresh one, keys in one order: all fields, of the right types, and no others.
+ */
 export function decodeEdition(plain: Plain): Result<HomewardEdition, EditionProblem> {
   if (typeof plain !== "object" || plain === null || Array.isArray(plain))
     return no({ detail: "edition-malformed", path: "", expected: "null | an edition" });

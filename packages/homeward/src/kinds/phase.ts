@@ -1,6 +1,6 @@
 /**
- * What the game waits for. In `begin` (the next turn, the draw), `arrive` (after moving), `settle` (top cards) and `finish`
- * (the turn ends) nobody acts.
+ * What the game waits for. In `begin` (the next turn, the draw), `arrive` (after moving), `settle` (top cards) and
+ * `finish` (the turn ends) nobody acts.
  */
 export type HomewardPhase =
   | "begin"

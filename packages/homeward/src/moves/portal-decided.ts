@@ -2,7 +2,9 @@ import type { MoveCtx } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 import { homeTile } from "../terms/portals.js";
 
-/** Returns whether the pawn of the acting seat is at HOME: there is the shop, and elsewhere the decision about a portal. */
+/**
+ * Returns whether the pawn of the acting seat is at HOME: there is the shop, and elsewhere the decision about a portal.
+ */
 export function isAtHome({ seat, state }: MoveCtx<Homeward>): boolean {
   return state.pawns[seat] === homeTile;
 }

@@ -8,8 +8,8 @@ function copyTops(tops: readonly (readonly OwnedTop[])[]): OwnedTop[][] {
 }
 
 /**
- * Returns a copy that shares nothing with the original but the options, which nobody writes. Copies views, too. Lists that
- * may be long are spread, which copies them at once; they are never `null` as a whole.
+ * Returns a copy that shares nothing with the original but the options, which nobody writes. Copies views, too. Lists
+ * that may be long are spread, which copies them at once; they are never `null` as a whole.
  */
 export function clone(state: HomewardState): HomewardState {
   const { buying } = state;

@@ -56,7 +56,8 @@ export function missingTokens(view: HomewardView, seat: Seat, card: number): num
 }
 
 /**
- * Returns whether a seat could complete the purchase of a card. Throws when `view` is no view, `seat` none of its seats or
+ * Returns whether a seat could complete the purchase of a card. Throws when `view` is no view, `seat` none of its seats
+ * or
  * `card` no lower or middle card.
  */
 export function canAfford(view: HomewardView, seat: Seat, card: number): boolean {

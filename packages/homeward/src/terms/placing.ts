@@ -6,8 +6,8 @@ import type { HomewardView } from "../state.js";
 import { lieAt } from "./grid.js";
 
 /**
- * Returns what a cell asks for (see `TileTables`): looked up in the neighbours, whatever lies in the cell itself. Takes any
- * integers.
+ * Returns what a cell asks for (see `TileTables`): looked up in the neighbours, whatever lies in the cell itself. Takes
+ * any integers.
  */
 export function contactsAt(derived: HomewardDerived, x: number, y: number): number {
   const { open } = derived.tables;
@@ -52,7 +52,10 @@ function nthBit(bits: number, index: number): number {
   return bit;
 }
 
-/** Returns the legal placement with this index by y, then x, then rotation: counts rows first, then the cells of one row. */
+/**
+ * Returns the legal placement with this index by y, then x, then rotation: counts rows first, then the cells of one
+ * row.
+ */
 export function nthPlacement(view: HomewardView, derived: HomewardDerived, index: number): Placement {
   const { grid, width, rowFitting, left, top } = derived;
   const { kindCount, kinds, fits } = derived.tables;

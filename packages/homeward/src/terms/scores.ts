@@ -22,8 +22,8 @@ export function pointsOfTops(view: HomewardView, seat: Seat): number {
 }
 
 /**
- * Returns all points of a seat: those of its cards, and nothing else. Throws when `view` is no view or `seat` none of its
- * seats.
+ * Returns all points of a seat: those of its cards, and nothing else. Throws when `view` is no view or `seat` none of
+ * its seats.
  */
 export function totalOf(view: HomewardView, seat: Seat): number {
   return pointsOfTier(view, seat, "lower") + pointsOfTier(view, seat, "middle") + pointsOfTops(view, seat);
@@ -42,7 +42,9 @@ export function scoreOf(view: HomewardView, seat: Seat): HomewardScore {
   };
 }
 
-/** Returns a negative number when one is better, a positive one when the other is, 0 when they are tied in everything. */
+/**
+ * Returns a negative number when one is better, a positive one when the other is, 0 when they are tied in everything.
+ */
 function compared(one: HomewardScore, other: HomewardScore): number {
   if (one.total !== other.total) return other.total - one.total;
   if (one.topCards !== other.topCards) return other.topCards - one.topCards;

@@ -11,7 +11,9 @@ export function isLastTurn({ options, endTrigger, seat, seats }: HomewardView): 
   return endTrigger !== null && (options.ending === "turn" || seat === seats - 1);
 }
 
-/** Returns the turns of all seats to the end, the present one included, if no tile is set aside and no top card ends it. */
+/**
+ * Returns the turns of all seats to the end, the present one included, if no tile is set aside and no top card ends it.
+ */
 function turnsToCome(view: HomewardView): number {
   const { turn, seats, stack, options, endTrigger } = view;
   if (options.ending === "turn") return endTrigger === null ? stack.length + 1 : 1;

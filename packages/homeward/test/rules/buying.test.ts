@@ -190,7 +190,7 @@ describe("buying", () => {
     expect(traded.state.cards[0]).toEqual([8]);
     // An empty deck is not filled from it.
     const empty = given({ ...paying, tokens: [[3, 1, 1, 1]], cards: [[10]], decks: [undefined!, []], discard: [8] });
-    expect(empty.when("!3.1.1.1").state.pit[1]![0]).toBeNull();
+    expect(empty.when("!3.1.1.1").state.pit[1][0]).toBeNull();
   });
 
   test("R46-bought-before in the same turn, too, but not the card being bought", () => {
@@ -275,7 +275,7 @@ describe("buying", () => {
     expect([second.state.tops[0], second.state.cards[0]]).toEqual([[], [28, 10]]);
     expect(isUsed(second.state, 0, 28)).toBe(false);
     // Other top cards stay.
-    const both = [[...supported.tops![0]!, { card: 59, supports: [34, 40] }]];
+    const both = [[...supported.tops![0], { card: 59, supports: [34, 40] }]];
     const pair = given({ ...supported, options: { supports: "forfeit" }, cards: [[28, 32, 34, 40]], tops: both });
     expect(pair.when("~28").state.tops[0]).toEqual([{ card: 59, supports: [34, 40] }]);
     // A card that supports nothing costs no top card, and with the default nothing is lost.
@@ -291,7 +291,7 @@ describe("buying", () => {
       facts: { missing: 3, credits: 2 },
     });
     const lower = given({ ...before30, tokens: [[0, 0, 0, 0]], cards: [[]] });
-    expect(lower.refused(`$${lower.state.pit[0]![0]}`)).toMatchObject({
+    expect(lower.refused(`$${lower.state.pit[0][0]}`)).toMatchObject({
       rule: "R49a-can-complete",
       code: "cannot-afford",
       facts: { credits: 0 },
@@ -357,7 +357,7 @@ describe("buying", () => {
     expect(empty.state.pit[0]).toEqual([null, 6, 13, 20, 27]);
     const none = buy({ refill: "none" }, [[5, 4]]);
     expect(none.told).not.toContain("pitRefilled");
-    expect([none.state.pit[0]![0], none.state.decks[0]]).toEqual([null, [4, 5]]);
-    expect(buy({ refill: "all" }, [[5, 4]]).state.pit[0]![0]).toBe(5);
+    expect([none.state.pit[0][0], none.state.decks[0]]).toEqual([null, [4, 5]]);
+    expect(buy({ refill: "all" }, [[5, 4]]).state.pit[0][0]).toBe(5);
   });
 });

@@ -21,7 +21,7 @@ const unrefilled = bought.slice(0, 2);
 const supporting: Position = {
   phase: "pay",
   buying: { card: 34, credits: 0 },
-  pit: [dear[0]!, [34, 33, 39, 45, 51], [53, 54, 55, 60, 61]],
+  pit: [dear[0], [34, 33, 39, 45, 51], [53, 54, 55, 60, 61]],
   tokens: [[0, 3, 2, 1]],
   cards: [[28, 32]],
   tops: [[{ card: 52, supports: [28, 32] }]],
@@ -30,7 +30,7 @@ const supporting: Position = {
 /** Buys 34: 56 and 59 will be due at once. */
 const choosing: Position = {
   phase: "shop",
-  pit: [dear[0]!, [34, 33, 39, 45, 51], [53, 56, 59, 60, 61]],
+  pit: [dear[0], [34, 33, 39, 45, 51], [53, 56, 59, 60, 61]],
   tokens: [[0, 3, 2, 1]],
   cards: [[28, 40]],
 };
@@ -38,7 +38,7 @@ const choosing: Position = {
 /** Buys 32, which brings 52, the first top card; behind it others may come to light. */
 const pairing: Position = {
   phase: "shop",
-  pit: [dear[0]!, [32, 33, 39, 45, 51], [52, 53, 54, 55, 56]],
+  pit: [dear[0], [32, 33, 39, 45, 51], [52, 53, 54, 55, 56]],
   tokens: [[4, 3, 0, 0]],
   cards: [[28], [34, 46]],
 };
@@ -162,7 +162,7 @@ const situations: readonly CitedSituation<Homeward>[] = [
     () =>
       after("$32 !4.3.0.0", {
         ...pairing,
-        pit: [dear[0]!, [32], [52, null, null, null, null]],
+        pit: [dear[0], [32], [52, null, null, null, null]],
         options: { refill: "none" },
       }),
     [...unrefilled, "settle R50a", "topCardAwarded R52b", "endTriggered R60a", "shop R50b"],

@@ -63,7 +63,7 @@ describe("own editions", () => {
       ),
     );
     expect(cards.slice(0, 52)).toEqual(bought);
-    const asked = [0, 1, 2, 3].map((colour) => bought.reduce((sum, { price }) => sum + price[colour]!, 0));
+    const asked = [0, 1, 2, 3].map((colour) => bought.reduce((sum, { price }) => sum + price[colour], 0));
     expect(asked).toEqual([66, 66, 66, 66]);
     const pairs = ["00", "11", "22", "33", "01", "02", "03", "12", "13", "23"];
     expect(cards.slice(52)).toEqual(

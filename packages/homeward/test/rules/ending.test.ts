@@ -96,7 +96,7 @@ describe("the end", () => {
   });
 
   const points = (sentence: "R62a-lower" | "R62b-middle" | "R62c-top", seat: number): number => {
-    return scoreSheet(homeward, given(owning).match)[seat]!.by.find(({ rule }) => rule === sentence)!.points;
+    return scoreSheet(homeward, given(owning).match)[seat].by.find(({ rule }) => rule === sentence)!.points;
   };
 
   test("R62a-lower tokens of the card's colour", () => {

@@ -40,31 +40,31 @@ function barrenTile(state: HopeState, cell: number): number {
 function universe(state: HopeState): number {
   let worth = 0;
   for (let cell = 1; cell < 37; cell++)
-    if (state.present[cell]! && !state.stable[cell]!) worth += barrenTile(state, cell);
+    if (state.present[cell] && !state.stable[cell]) worth += barrenTile(state, cell);
   return worth;
 }
 
 /** The sum of a seat's four levers or tokens. A lever that is used counts one. */
 function sumOf(list: readonly (boolean | number)[], seat: Seat): number {
   let sum = 0;
-  for (let at = seat * 4; at < seat * 4 + 4; at++) sum += Number(list[at]!);
+  for (let at = seat * 4; at < seat * 4 + 4; at++) sum += Number(list[at]);
   return sum;
 }
 
 /** The hand to expect after the turn: refilled when nothing was placed, one more card else. Between turns, the hand. */
 function expectedHand(state: HopeState, seat: Seat): number {
-  const hand = state.hands[seat]!.length;
+  const hand = state.hands[seat].length;
   if (state.seat !== seat) return hand;
   return state.placed === 0 ? Math.max(hand, handLimit(state, seat)) : hand + 1;
 }
 
 function ownThings(state: HopeState, seat: Seat): number {
   const { medals, upgrades, levels, levers, heldTokens, shipCells } = state;
-  const free = shipCells[seat]! < 0 ? 0 : freePlanets(state, placingSpace(state, seat));
+  const free = shipCells[seat] < 0 ? 0 : freePlanets(state, placingSpace(state, seat));
   return (
     ownTrackPioneerWeight * pioneersOnTrack(state, seat) +
-    medalWeight * medals[seat]! +
-    stepWeight * (upgrades[seat]! + levels[seat]!) +
+    medalWeight * medals[seat] +
+    stepWeight * (upgrades[seat] + levels[seat]) +
     tokenWeight * sumOf(heldTokens, seat) +
     cardWeight * expectedHand(state, seat) +
     leverWeight * sumOf(levers, seat) +
@@ -87,9 +87,9 @@ function atTheEnd({ side, winners }: HopeOutcome, role: Role | null, seat: Seat)
 }
 
 function evaluate(state: HopeState, seat: Seat): number {
-  if (state.outcome !== null) return atTheEnd(state.outcome, state.roles[seat]!, seat);
+  if (state.outcome !== null) return atTheEnd(state.outcome, state.roles[seat], seat);
   const own = ownThings(state, seat);
-  if (state.roles[seat] === "nope" && state.revealed[seat]!) {
+  if (state.roles[seat] === "nope" && state.revealed[seat]) {
     const against = markerWeight * state.marker + traitorTrackWeight * state.trackSeats.length;
     return own + leadWeight * lead(state, seat) + against;
   }

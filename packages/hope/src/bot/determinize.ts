@@ -7,7 +7,7 @@ import { clone } from "../state.js";
 import { cardCounts, editionOf, tokenCounts } from "../terms/edition.js";
 
 function takeOut(kinds: number[], seen: readonly (Card | null)[]): void {
-  for (const card of seen) if (card !== null) kinds[cardKinds.indexOf(card)]!--;
+  for (const card of seen) if (card !== null) kinds[cardKinds.indexOf(card)]--;
 }
 
 /** Every card that this view does not show; none of a kind of which it shows more than there are. */
@@ -21,12 +21,12 @@ function unseenCards(view: HopeView): Card[] {
 
 function unseenTokens(view: HopeView): Token[] {
   const left = tokenCounts(view);
-  for (const token of view.tokens) if (token !== null) left[tokenKinds.indexOf(token)]!--;
+  for (const token of view.tokens) if (token !== null) left[tokenKinds.indexOf(token)]--;
   view.heldTokens.forEach((held, at) => {
-    left[at % 4]! -= held;
+    left[at % 4] -= held;
   });
   view.spentTokens.forEach((spent, kind) => {
-    left[kind]! -= spent;
+    left[kind] -= spent;
   });
   return repeated(tokenKinds, left);
 }
@@ -45,9 +45,9 @@ function guessedTraitor(view: HopeView, seat: Seat, chance: Chance<string>): Sea
   if (known >= 0) return known;
   const suspects: number[] = [view.seats];
   for (let other = 0; other < view.seats; other++) {
-    if (other !== seat && !view.innocent[other]! && view.roles[other] !== "hope") suspects.push(other);
+    if (other !== seat && !view.innocent[other] && view.roles[other] !== "hope") suspects.push(other);
   }
-  return suspects[chance.below("roles", suspects.length)]!;
+  return suspects[chance.below("roles", suspects.length)];
 }
 
 /** Hands out what is unseen. A position may hold more than the box: then what the box has is handed out again. */

@@ -1,6 +1,9 @@
 import type { BugOfEdition } from "./shape.js";
 
-/** The 20 bug cards. Name, kind and span belong together; an own edition chooses which cards there are and what they cost. */
+/**
+ * The 20 bug cards. Name, kind and span belong together; an own edition chooses which cards there are and what they
+ * cost.
+ */
 export const bugs: readonly BugOfEdition[] = [
   { id: 1, name: "calm", kind: "bonus", span: "lasting", extra: 1 },
   { id: 2, name: "corner-gates", kind: "bonus", span: "lasting", extra: 0 },

@@ -67,7 +67,9 @@ export interface CharacterOfEdition {
   readonly upgradeCosts: readonly number[];
 }
 
-/** A mission track: last Pioneer space, last Regression space, crossings as [Regression space, Pioneer space] ascending. */
+/**
+ * A mission track: last Pioneer space, last Regression space, crossings as [Regression space, Pioneer space] ascending.
+ */
 export interface TrackOfEdition {
   /** The last Pioneer space. */
   readonly end: number;

@@ -42,11 +42,11 @@ function centred(pieces: readonly Piece[]): string {
 
 function nameOf(view: HopeView, cell: number, paint: Paint): Piece[] {
   const monolith = view.monolith === cell ? [piece(" ◆", "bad", paint)] : [];
-  if (!view.present[cell]!) return [piece("·", "dim", paint), ...monolith];
+  if (!view.present[cell]) return [piece("·", "dim", paint), ...monolith];
   const number = piece(`${cell} `, "dim", paint);
   if (cell === 0) return [piece("EARTH", "green", paint), ...monolith];
   const token = view.tokens[cell] ?? null;
-  if (view.stable[cell]!) {
+  if (view.stable[cell]) {
     const lying = token === null ? [] : [piece(` ${token}`, "gold", paint)];
     return [piece("★", "good", paint), ...lying, ...monolith];
   }
@@ -55,10 +55,10 @@ function nameOf(view: HopeView, cell: number, paint: Paint): Piece[] {
 }
 
 function planetsOf(view: HopeView, cell: number, paint: Paint): Piece[] {
-  if (!view.present[cell]! || view.stable[cell]! || cell === 0) return [];
+  if (!view.present[cell] || view.stable[cell] || cell === 0) return [];
   return dimensions.flatMap((dimension, at) => {
     const space = cell * 3 + at;
-    const settled = seatsOf(view.pioneers[space]!).map((seat) => piece("●", toneOf(seat), paint));
+    const settled = seatsOf(view.pioneers[space]).map((seat) => piece("●", toneOf(seat), paint));
     const free = piece("○".repeat(Math.max(0, freePlanets(view, space))), dimension, paint);
     return [...settled, free];
   });
@@ -67,8 +67,8 @@ function planetsOf(view: HopeView, cell: number, paint: Paint): Piece[] {
 function shipsAt(view: HopeView, cell: number, paint: Paint): Piece[] {
   return view.shipCells.flatMap((at, seat) => {
     if (at !== cell) return [];
-    const dimension = view.shipDimensions[seat]!;
-    return [piece(`▲${seat}`, toneOf(seat), paint), piece(dimension[0]!, dimension, paint)];
+    const dimension = view.shipDimensions[seat];
+    return [piece(`▲${seat}`, toneOf(seat), paint), piece(dimension[0], dimension, paint)];
   });
 }
 

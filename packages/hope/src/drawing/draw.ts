@@ -34,7 +34,7 @@ function drawnTrack(view: HopeView, paint: Paint): string {
 function drawnCentre(view: HopeView, paint: Paint): string {
   const spaces = [0, 1, 2].map((at) => {
     const card = view.replenishment[at] ?? null;
-    const top = view.discards[at]!.at(-1);
+    const top = view.discards[at].at(-1);
     const shown = card === null ? paint("empty", "dim") : drawnCards([card], paint);
     return `${shown} over ${top === undefined ? paint("nothing", "dim") : drawnCards([top], paint)}`;
   });
@@ -63,7 +63,9 @@ function drawnTurn(view: HopeView, paint: Paint): string {
   return `round ${view.round}, ${seat}, ${view.phases[view.phases.length - 1]}, ${view.moves} movement left${pile}`;
 }
 
-/** Draws the universe with planets (○), pioneers (●), ships (▲) and the monolith (◆), then track, cards, seats and turn. */
+/**
+ * Draws the universe with planets (○), pioneers (●), ships (▲) and the monolith (◆), then track, cards, seats and turn.
+ */
 export const draw: Draw<Hope> = ({ state: view }, paint) => {
   const seats = view.characters.map((_, seat) => drawnSeat(view, seat, paint));
   const below = [drawnTrack(view, paint), drawnCentre(view, paint), ...drawnBug(view, paint)];

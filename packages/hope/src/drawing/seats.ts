@@ -15,13 +15,11 @@ export function drawnCards(cards: readonly (Card | null)[], paint: Paint): strin
 }
 
 function drawnLevers(view: HopeView, seat: Seat, paint: Paint): string {
-  return levers
-    .map((lever, at) => (view.levers[seat * 4 + at]! ? paint(lever[0]!, "good") : paint("·", "dim")))
-    .join("");
+  return levers.map((lever, at) => (view.levers[seat * 4 + at] ? paint(lever[0], "good") : paint("·", "dim"))).join("");
 }
 
 function drawnTokens(view: HopeView, seat: Seat, paint: Paint): string {
-  const held = tokens.flatMap((token, at) => new Array<string>(view.heldTokens[seat * 4 + at]!).fill(token));
+  const held = tokens.flatMap((token, at) => new Array<string>(view.heldTokens[seat * 4 + at]).fill(token));
   return held.length === 0 ? "" : `  ${paint(held.join(" "), "gold")}`;
 }
 
@@ -29,7 +27,7 @@ function drawnRole(view: HopeView, seat: Seat, paint: Paint): string {
   if (!view.options.traitor) return "";
   const role = view.roles[seat] ?? null;
   if (role === "nope") return `  ${paint("N.O.P.E.", "bad")}`;
-  if (role === "hope" || view.innocent[seat]!) return `  ${paint("H.O.P.E.", "good")}`;
+  if (role === "hope" || view.innocent[seat]) return `  ${paint("H.O.P.E.", "good")}`;
   return `  ${paint("▒", "dim")}`;
 }
 
@@ -37,8 +35,8 @@ function drawnRole(view: HopeView, seat: Seat, paint: Paint): string {
 export function drawnSeat(view: HopeView, seat: Seat, paint: Paint): string {
   const mark = view.outcome === null && view.seat === seat ? paint("▶", "strong") : " ";
   const name = paint(`▲${seat} ${(view.characters[seat] ?? "nobody").padEnd(9)}`, toneOf(seat));
-  const pioneers = `${pioneersOnTrack(view, seat)} on track, ${cockpitOf(view, seat)} in cockpit, ${view.supplies[seat]!} left`;
-  const medals = paint(`${view.medals[seat]!} medals`, "gold");
+  const pioneers = `${pioneersOnTrack(view, seat)} on track, ${cockpitOf(view, seat)} in cockpit, ${view.supplies[seat]} left`;
+  const medals = paint(`${view.medals[seat]} medals`, "gold");
   const own = `${drawnLevers(view, seat, paint)}  ${medals}${drawnTokens(view, seat, paint)}${drawnRole(view, seat, paint)}`;
-  return `${mark} ${name} ${pioneers}  ${own}  ${drawnCards(view.hands[seat]!, paint)}`;
+  return `${mark} ${name} ${pioneers}  ${own}  ${drawnCards(view.hands[seat], paint)}`;
 }

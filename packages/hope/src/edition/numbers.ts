@@ -12,7 +12,7 @@ function isCharacter(given: Plain | undefined): boolean {
   if (!hasKeys(given, ["levels", "levelCosts", "upgradeCosts"])) return false;
   const { levels, levelCosts, upgradeCosts } = given;
   if (!areNumbers(levels, 4) || !areNumbers(levelCosts, 3) || !areNumbers(upgradeCosts, 3)) return false;
-  return levels.every((level, at) => at === 0 || level >= levels[at - 1]!);
+  return levels.every((level, at) => at === 0 || level >= levels[at - 1]);
 }
 
 /** All four characters: levels that do not fall, costs of at least one. */
@@ -22,7 +22,10 @@ export const people: Check = ({ characters: given }) => {
   return odd === undefined ? undefined : { code: "edition-character", path: `characters.${odd}` };
 };
 
-/** The index of the first crossing that is out of range, not above the one before, or right after it; -1 when all are good. */
+/**
+ * The index of the first crossing that is out of range, not above the one before, or right after it; -1 when all are
+ * good.
+ */
 function firstOddCrossing(crossings: readonly Plain[], end: number, regressionEnd: number): number {
   let [space, pioneerSpace] = [-1, 0];
   return crossings.findIndex((crossing) => {

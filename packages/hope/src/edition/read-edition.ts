@@ -40,8 +40,8 @@ function byId<T extends { readonly id: number }>(list: readonly T[]): T[] {
 }
 
 /**
- * Reads an edition: an object that replaces parts of the default one. The first problem counts. Its tiles and bug cards are
- * put in the order of their ids. Details: `edition-malformed`, `edition-unknown-part`, then `edition-` and one of
+ * Reads an edition: an object that replaces parts of the default one. The first problem counts. Its tiles and bug cards
+ * are put in the order of their ids. Details: `edition-malformed`, `edition-unknown-part`, then `edition-` and one of
  * `tile-count`, `technology`, `layout`, `planets`, `deck`, `stacks`, `tokens`, `character`, `track`, `bug`, `supply`.
  */
 export function readEdition(given: Plain): Result<HopeEdition, ContentProblem> {
@@ -54,7 +54,7 @@ export function readEdition(given: Plain): Result<HopeEdition, ContentProblem> {
     // An edition that is not checked yet is only an object.
     const flaw = check(whole as unknown as Entry);
     if (flaw === undefined) continue;
-    return no({ detail: flaw.code, path: flaw.path, expected: expectations[flaw.code]! });
+    return no({ detail: flaw.code, path: flaw.path, expected: expectations[flaw.code] });
   }
   // Every part has been checked to have the shape of an edition.
   const edition = whole as unknown as HopeEdition;

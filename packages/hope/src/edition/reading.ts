@@ -43,7 +43,10 @@ export function sumOf(given: Entry, keys: readonly string[]): number {
   return keys.reduce((total, key) => total + (given[key] as number), 0);
 }
 
-/** The index of the first entry whose field repeats an earlier one or is none of the allowed values; -1 when all are good. */
+/**
+ * The index of the first entry whose field repeats an earlier one or is none of the allowed values; -1 when all are
+ * good.
+ */
 export function firstOdd(entries: readonly Plain[], field: string, isAllowed: (value: Plain) => boolean): number {
   const seen = new Set<Plain>();
   return entries.findIndex((entry) => {

@@ -8,7 +8,7 @@ function pledge(state: HopeState, event: Extract<BugEvent, { readonly type: "ple
     add(state.pledgedMedals, event.seat, 1);
     return;
   }
-  for (const card of event.cards) takeFrom(state.hands[event.seat]!, card);
+  for (const card of event.cards) takeFrom(state.hands[event.seat], card);
   state.pairSeats.push(event.seat);
   state.pairCards.push(...event.cards);
 }
@@ -21,7 +21,7 @@ function clearPledges(state: HopeState): void {
 
 function returnPledges(state: HopeState): void {
   state.pairSeats.forEach((seat, pair) => {
-    state.hands[seat]!.push(...state.pairCards.slice(pair * 2, pair * 2 + 2));
+    state.hands[seat].push(...state.pairCards.slice(pair * 2, pair * 2 + 2));
   });
   clearPledges(state);
 }

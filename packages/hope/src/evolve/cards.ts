@@ -11,9 +11,9 @@ function rebuildDeck(state: HopeState, deck: readonly Card[]): void {
 }
 
 function payCards(state: HopeState, event: Extract<CardEvent, { readonly type: "cardsPaid" }>): void {
-  const hand = state.hands[event.seat]!;
+  const hand = state.hands[event.seat];
   for (let at = 0; at < event.cards.length; at++) {
-    const card = event.cards[at]!;
+    const card = event.cards[at];
     takeFrom(hand, card);
     if (event.how === "leak") state.pile.unshift(card);
     else state.pile.push(card);
@@ -21,10 +21,10 @@ function payCards(state: HopeState, event: Extract<CardEvent, { readonly type: "
 }
 
 function drawCards(state: HopeState, event: Extract<CardEvent, { readonly type: "cardsDrawn" }>): void {
-  const hand = state.hands[event.seat]!;
+  const hand = state.hands[event.seat];
   for (let at = 0; at < event.cards.length; at++) {
     state.deck.pop();
-    hand.push(event.cards[at]!);
+    hand.push(event.cards[at]);
   }
 }
 
@@ -33,12 +33,12 @@ export const cardsChanges: Changes<CardEvent> = {
   cardsPaid: (state, event) => payCards(state, event),
   deckRebuilt: (state, event) => rebuildDeck(state, event.deck),
   pileDiscarded: (state, event) => {
-    state.discards[event.space]!.push(...event.cards);
+    state.discards[event.space].push(...event.cards);
     state.pile = [];
   },
   cardTaken: (state, event) => {
     state.replenishment[event.space] = null;
-    state.hands[event.seat]!.push(event.card);
+    state.hands[event.seat].push(event.card);
   },
   cardRevealed: (state, event) => {
     state.replenishment[event.space] = event.card;

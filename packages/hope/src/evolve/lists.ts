@@ -4,11 +4,11 @@ import type { Card } from "../content/shape.js";
 export function takeFrom(hand: Card[], card: Card): void {
   const last = hand.length - 1;
   const found = hand.indexOf(card);
-  if (found >= 0) for (let at = found; at < last; at++) hand[at] = hand[at + 1]!;
+  if (found >= 0) for (let at = found; at < last; at++) hand[at] = hand[at + 1];
   hand.pop();
 }
 
 /** Adds to a number in a list. */
 export function add(list: number[], at: number, by: number): void {
-  list[at] = list[at]! + by;
+  list[at] = list[at] + by;
 }

@@ -43,7 +43,7 @@ function beginNavigation(state: HopeState, event: Extract<MovementEvent, { reado
   state.mode = event.mode;
   state.direction = event.direction;
   state.steps = 0;
-  state.visited = [state.shipCells[seat]! * 3 + dimensionIndex(state.shipDimensions[seat]!)];
+  state.visited = [state.shipCells[seat] * 3 + dimensionIndex(state.shipDimensions[seat])];
 }
 
 export const movementChanges: Changes<MovementEvent> = {

@@ -7,13 +7,13 @@ import { add } from "./lists.js";
 
 function layToken(state: HopeState, event: Extract<PlanetEvent, { readonly type: "tokenLaid" }>): void {
   state.tokens[event.cell] = event.token;
-  state.stacks[event.stack]!.shift();
+  state.stacks[event.stack].shift();
   for (const seat of event.cleared) state.mayTake[seat] = false;
 }
 
 export const planetsChanges: Changes<PlanetEvent> = {
   pioneerPlaced: (state, event) => {
-    state.pioneers[event.cell * 3 + dimensionIndex(event.dimension)]! += event.seat;
+    state.pioneers[event.cell * 3 + dimensionIndex(event.dimension)] += event.seat;
     add(state.supplies, event.seat, -1);
     state.placed++;
     state.settled[event.cell] = true;

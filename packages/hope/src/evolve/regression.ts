@@ -22,7 +22,7 @@ export const regressionChanges: Changes<RegressionEvent | EndEvent> = {
   crossingMet: () => undefined,
   galaxyVanished: (state, event) => vanish(state, event),
   monolithMoved: (state, event) => {
-    state.monolith = event.path[event.path.length - 1]!;
+    state.monolith = event.path[event.path.length - 1];
     state.outward = event.outward;
   },
   rolesShown: (state, event) => {

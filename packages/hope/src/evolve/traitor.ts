@@ -8,12 +8,12 @@ import type { Changes } from "./changes.js";
 import { add } from "./lists.js";
 
 function removePioneer(state: HopeState, space: number, seat: Seat): void {
-  state.pioneers[space] = replaced(state.pioneers[space]!, seat, "");
+  state.pioneers[space] = replaced(state.pioneers[space], seat, "");
 }
 
 function replacePioneer(state: HopeState, event: Extract<TraitorEvent, { readonly type: "pioneerReplaced" }>): void {
   const space = event.cell * 3 + dimensionIndex(event.dimension);
-  state.pioneers[space] = replaced(state.pioneers[space]!, event.from, String(event.to));
+  state.pioneers[space] = replaced(state.pioneers[space], event.from, String(event.to));
   add(state.supplies, event.from, 1);
   add(state.supplies, event.to, -1);
   state.toLose--;
@@ -25,7 +25,7 @@ function layTrack(state: HopeState, places: readonly TrackPlace[]): void {
 }
 
 function loseDevelopment(state: HopeState, seat: Seat): void {
-  add(state.supplies, seat, state.upgrades[seat]! + state.levels[seat]!);
+  add(state.supplies, seat, state.upgrades[seat] + state.levels[seat]);
   state.upgrades[seat] = 0;
   state.levels[seat] = 0;
 }

@@ -11,19 +11,19 @@ import { seatField } from "./fields.js";
 const moves = [0, 1, 2, 3].map((seat) => Object.freeze({ type: "accuse", seat } as const));
 
 function isOutranked(view: HopeView, seat: Seat, accused: Seat): boolean {
-  return view.upgrades[seat]! < view.upgrades[accused]!;
+  return view.upgrades[seat] < view.upgrades[accused];
 }
 
 /** Whether another of the same rank has as many medals or more. */
 function isMatched(view: HopeView, seat: Seat, accused: Seat): boolean {
-  return view.upgrades[seat] === view.upgrades[accused] && view.medals[seat]! <= view.medals[accused]!;
+  return view.upgrades[seat] === view.upgrades[accused] && view.medals[seat] <= view.medals[accused];
 }
 
 /** A seat says who the traitor is. */
 export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
   schema: v.strictObject({ type: v.literal("accuse"), seat: seatField }),
   offer(view, _seat, push) {
-    for (let accused = 0; accused < view.seats; accused++) push(moves[accused]!);
+    for (let accused = 0; accused < view.seats; accused++) push(moves[accused]);
   },
   permits: {
     "R103a-variant": (view) => (view.options.traitor ? undefined : { code: "no-traitor-variant" }),
@@ -31,9 +31,9 @@ export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
       const seat = knownTraitor(view);
       return seat < 0 ? undefined : { code: "traitor-known", seat };
     },
-    "R103c-once": (view, seat) => (view.hasAccused[seat]! ? { code: "already-accused" } : undefined),
+    "R103c-once": (view, seat) => (view.hasAccused[seat] ? { code: "already-accused" } : undefined),
     "R103d-another": (_view, seat, move) => (move.seat === seat ? { code: "self-accusation" } : undefined),
-    "R103e-upgrade-needed": (view, seat) => (view.upgrades[seat]! > 0 ? undefined : { code: "no-upgrade" }),
+    "R103e-upgrade-needed": (view, seat) => (view.upgrades[seat] > 0 ? undefined : { code: "no-upgrade" }),
     "R104a-rank": (view, seat, move) => (isOutranked(view, seat, move.seat) ? { code: "rank-too-low" } : undefined),
     "R104b-more-medals": (view, seat, move) =>
       isMatched(view, seat, move.seat) ? { code: "not-enough-standing" } : undefined,
@@ -54,7 +54,7 @@ export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
       if (right) ctx.emit({ type: "medalsBarred", seat });
     },
     "R105e-loses-two-medals": (ctx, { seat }, { right }) => {
-      const lost = Math.min(2, ctx.state.medals[seat]!);
+      const lost = Math.min(2, ctx.state.medals[seat]);
       if (right && lost > 0) ctx.emit({ type: "medalsChanged", seat, by: -lost, why: "accusation" });
     },
     "R105f-gains-two-medals": (ctx, _move, { right }) => {
@@ -66,7 +66,7 @@ export const accuse: MoveRules<Hope, "accuse", { readonly right: boolean }> = {
       ctx.enter("replace");
     },
     "R107a-level-lost": (ctx, _move, { right }) => {
-      const level = ctx.state.levels[ctx.seat]! - 1;
+      const level = ctx.state.levels[ctx.seat] - 1;
       if (!right && level >= 0) ctx.emit({ type: "levelLost", seat: ctx.seat, level });
     },
     "R107b-two-pioneers": (ctx, _move, { right }) => {

@@ -62,21 +62,21 @@ export const overTiles = {
 
 export const payment = {
   "R44b-one-card": (view: HopeView, seat: Seat, { pay }: Paying): Answer =>
-    pay.length > 1 || formOf(view, pay, technologyAt(view, view.shipCells[seat]!)) !== null
+    pay.length > 1 || formOf(view, pay, technologyAt(view, view.shipCells[seat])) !== null
       ? undefined
       : { code: "payment-invalid", pay },
   "R46b-two-cards": (view: HopeView, _seat: Seat, { pay }: Paying): Answer =>
     pay.length === 1 || isPair(view, pay) ? undefined : { code: "payment-invalid", pay },
   "R42c-cards-in-hand": (view: HopeView, seat: Seat, { pay }: Paying): Answer =>
-    holds(view.hands[seat]!, pay) ? undefined : { code: "cards-not-in-hand", pay },
+    holds(view.hands[seat], pay) ? undefined : { code: "cards-not-in-hand", pay },
   "B13-broken-joker": (view: HopeView, _seat: Seat, { pay }: Paying): Answer =>
-    pay.length === 1 && isJoker(pay[0]!) && works(view, "broken-joker") ? { code: "jokers-broken" } : undefined,
+    pay.length === 1 && isJoker(pay[0]) && works(view, "broken-joker") ? { code: "jokers-broken" } : undefined,
 };
 
 export const ontoThePile = {
   "R43-pile": (ctx: MoveCtx<Hope>, { pay }: Paying): void => {
     const { state, seat } = ctx;
-    const how = formOf(state, pay, technologyAt(state, state.shipCells[seat]!)) ?? "match";
+    const how = formOf(state, pay, technologyAt(state, state.shipCells[seat])) ?? "match";
     ctx.emit({ type: "cardsPaid", seat, cards: pay, how });
   },
 };
@@ -84,16 +84,16 @@ export const ontoThePile = {
 export const oncePerTurn = {
   "R71a-one-step": (view: HopeView): Answer => (view.developed ? { code: "already-developed" } : undefined),
   "R108e-development-barred": (view: HopeView, seat: Seat): Answer =>
-    view.noDevelopment[seat]! ? { code: "development-barred" } : undefined,
+    view.noDevelopment[seat] ? { code: "development-barred" } : undefined,
 };
 
 /** Why a seat cannot pay for the next step of its development. */
 export function unaffordable(view: HopeView, seat: Seat, needed: number): Answer {
-  const owned = view.medals[seat]!;
+  const owned = view.medals[seat];
   return owned >= needed ? undefined : { code: "not-enough-medals", needed, owned };
 }
 
 export const pioneerNeeded = {
   "R72-pioneer-needed": (view: HopeView, seat: Seat): Answer =>
-    view.supplies[seat]! > 0 ? undefined : { code: "no-pioneers-left" },
+    view.supplies[seat] > 0 ? undefined : { code: "no-pioneers-left" },
 };

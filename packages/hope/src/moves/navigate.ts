@@ -11,7 +11,7 @@ import { direction } from "./fields.js";
 /** The moves with a lever for each mode, in the order of `openSteps`. */
 function movesBy(leverFor: (mode: Mode) => Lever): readonly Move<Hope, "navigate">[] {
   return Array.from({ length: 18 }, (_, step) => {
-    const mode = modes[Math.trunc(step / 6)]!;
+    const mode = modes[Math.trunc(step / 6)];
     return Object.freeze({ type: "navigate", lever: leverFor(mode), mode, direction: step % 6 });
   });
 }
@@ -20,7 +20,7 @@ const byOwnLever = movesBy((mode) => mode);
 const byAnyLever = movesBy(() => "arbitrary");
 
 function pushSteps(steps: number, moves: readonly Move<Hope, "navigate">[], push: Push<Hope, "navigate">): void {
-  for (let rest = steps; rest !== 0; rest &= rest - 1) push(moves[lowestOf(rest)]!);
+  for (let rest = steps; rest !== 0; rest &= rest - 1) push(moves[lowestOf(rest)]);
 }
 
 /** Tells of the beginning, under the sentence that speaks. */
@@ -39,14 +39,14 @@ export const navigate: MoveRules<Hope, "navigate"> = {
   offer(view, seat, push) {
     const steps = openSteps(view, seat);
     for (let mode = 0; mode < 3; mode++)
-      if (view.levers[seat * 4 + mode]!) pushSteps(steps & (63 << (mode * 6)), byOwnLever, push);
-    if (view.levers[seat * 4 + 3]!) pushSteps(steps, byAnyLever, push);
+      if (view.levers[seat * 4 + mode]) pushSteps(steps & (63 << (mode * 6)), byOwnLever, push);
+    if (view.levers[seat * 4 + 3]) pushSteps(steps, byAnyLever, push);
   },
   exact: true,
   permits: {
     ...movementLeft,
     "R22a-lever-available": (view, seat, { lever }) =>
-      view.levers[seat * 4 + levers.indexOf(lever)]! ? undefined : { code: "lever-used", lever },
+      view.levers[seat * 4 + levers.indexOf(lever)] ? undefined : { code: "lever-used", lever },
     "R23a-lever-and-mode": (_view, _seat, { lever, mode }) =>
       lever === "arbitrary" || lever === mode ? undefined : { code: "lever-mode-mismatch", lever, mode },
     ...noFog,

@@ -10,5 +10,5 @@ export function isOwned(
   owner: Seat,
   { cell, dimension }: { readonly cell: number; readonly dimension: Dimension },
 ): boolean {
-  return includesSeat(view.pioneers[cell * 3 + dimensionIndex(dimension)]!, owner);
+  return includesSeat(view.pioneers[cell * 3 + dimensionIndex(dimension)], owner);
 }

@@ -8,7 +8,7 @@ import { dimension } from "./fields.js";
 function isFull(view: HopeView, at: Dimension): boolean {
   let ships = 0;
   for (let seat = 0; seat < view.seats; seat++) {
-    if (view.shipCells[seat]! >= 0 && view.shipDimensions[seat] === at) ships++;
+    if (view.shipCells[seat] >= 0 && view.shipDimensions[seat] === at) ships++;
   }
   return ships >= 2;
 }

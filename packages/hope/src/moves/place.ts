@@ -49,29 +49,29 @@ const joining: Effect<Hope, "place", Before> = (ctx, _move, { others }) => {
 export const place: MoveRules<Hope, "place", Before> = {
   schema: v.strictObject({ type: v.literal("place"), pay }),
   offer(view, seat, push) {
-    pushPayable(view, heldBy(view, seat), technologyAt(view, view.shipCells[seat]!), moves, push);
+    pushPayable(view, heldBy(view, seat), technologyAt(view, view.shipCells[seat]), moves, push);
   },
   exact: true,
   permits: {
     "R49a-earth-has-no-planets": (view, seat) =>
       view.shipCells[seat] === 0 ? { code: "no-planets-on-earth" } : undefined,
     "R49b-stable-has-no-planets": (view, seat) => {
-      const cell = view.shipCells[seat]!;
-      return view.stable[cell]! ? { code: "galaxy-stable", cell } : undefined;
+      const cell = view.shipCells[seat];
+      return view.stable[cell] ? { code: "galaxy-stable", cell } : undefined;
     },
     "R41-barren-planet": (view, seat) =>
       freePlanets(view, placingSpace(view, seat)) > 0
         ? undefined
-        : { code: "no-barren-planet-here", dimension: view.shipDimensions[seat]! },
+        : { code: "no-barren-planet-here", dimension: view.shipDimensions[seat] },
     "R38a-before-or-after": (view) => (view.closed ? { code: "placed-before-polarizing" } : undefined),
-    "R42a-own-supply": (view, seat) => (view.supplies[seat]! > 0 ? undefined : { code: "no-pioneers-left" }),
+    "R42a-own-supply": (view, seat) => (view.supplies[seat] > 0 ? undefined : { code: "no-pioneers-left" }),
     ...payment,
   },
   facts(state, seat) {
-    const cell = state.shipCells[seat]!;
+    const cell = state.shipCells[seat];
     return {
       others: othersAt(state, seat, cell),
-      isNew: !state.settled[cell]!,
+      isNew: !state.settled[cell],
       isEmpty: pioneersAt(state, cell) === 0,
       onBorder: isOnBorder(state, cell),
     };
@@ -81,8 +81,8 @@ export const place: MoveRules<Hope, "place", Before> = {
     ...ontoThePile,
     "R42d-settle": (ctx) => {
       const space = placingSpace(ctx.state, ctx.seat);
-      const cell = ctx.state.shipCells[ctx.seat]!;
-      ctx.emit({ type: "pioneerPlaced", seat: ctx.seat, cell, dimension: dimensions[space % 3]! });
+      const cell = ctx.state.shipCells[ctx.seat];
+      ctx.emit({ type: "pioneerPlaced", seat: ctx.seat, cell, dimension: dimensions[space % 3] });
     },
     "R66-joining": joining,
     "R67-border-medal": (ctx, _move, { isNew, onBorder }) => {
@@ -92,7 +92,7 @@ export const place: MoveRules<Hope, "place", Before> = {
       if (isEmpty && onBorder && plays(ctx.state, ctx.seat, "brave")) draw(ctx, ctx.seat, 1);
     },
     "R55a-complete": (ctx) => {
-      const cell = ctx.state.shipCells[ctx.seat]!;
+      const cell = ctx.state.shipCells[ctx.seat];
       if (isComplete(ctx.state, cell)) ctx.run("stabilize", { cell });
     },
   },

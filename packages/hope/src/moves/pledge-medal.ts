@@ -4,7 +4,7 @@ import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 
 function unpledged(view: HopeView, seat: Seat): number {
-  return view.medals[seat]! - view.pledgedMedals[seat]!;
+  return view.medals[seat] - view.pledgedMedals[seat];
 }
 
 /** A seat pledges a medal for the bug card. */

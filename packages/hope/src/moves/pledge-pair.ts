@@ -15,13 +15,13 @@ export const pledgePair: MoveRules<Hope, "pledgePair"> = {
   },
   permits: {
     "R113c-identical-cards": (_view, _seat, { pay }) => {
-      const [one, other] = [pay[0]!, pay[1]!];
+      const [one, other] = [pay[0], pay[1]];
       // Written in ascending order, so that each combination is one move.
       const isUnit = letterOf(one) === letterOf(other) && kindOf(one) <= kindOf(other);
       return isUnit ? undefined : { code: "payment-invalid", pay };
     },
     "R113d-cards-in-hand": (view, seat, { pay }) =>
-      holds(view.hands[seat]!, pay) ? undefined : { code: "cards-not-in-hand", pay },
+      holds(view.hands[seat], pay) ? undefined : { code: "cards-not-in-hand", pay },
   },
   effects: {
     "R113e-pledge-pair": (ctx, { pay }) => ctx.emit({ type: "pledged", seat: ctx.seat, unit: "pair", cards: pay }),

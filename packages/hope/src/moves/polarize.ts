@@ -26,7 +26,7 @@ export const polarize: MoveRules<Hope, "polarize"> = {
       if (ctx.state.placed > 0) ctx.emit({ type: "placingClosed" });
     },
     "R34b-next-dimension": (ctx) => {
-      const from = dimensionIndex(ctx.state.shipDimensions[ctx.seat]!);
+      const from = dimensionIndex(ctx.state.shipDimensions[ctx.seat]);
       shiftShip(ctx, ctx.seat, nextDimension(from), "polarization");
     },
   },

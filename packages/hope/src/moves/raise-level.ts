@@ -9,7 +9,7 @@ export const raiseLevel: MoveRules<Hope, "raiseLevel"> = {
   schema: v.strictObject({ type: v.literal("raiseLevel") }),
   permits: {
     ...oncePerTurn,
-    "R71c-three-levels": (view, seat) => (view.levels[seat]! < 3 ? undefined : { code: "at-maximum" }),
+    "R71c-three-levels": (view, seat) => (view.levels[seat] < 3 ? undefined : { code: "at-maximum" }),
     "R70b-level-cost": (view, seat) => unaffordable(view, seat, levelCost(view, seat)),
     ...pioneerNeeded,
   },
@@ -18,7 +18,7 @@ export const raiseLevel: MoveRules<Hope, "raiseLevel"> = {
     "R70-raise-level": (ctx) => {
       const { state, seat } = ctx;
       ctx.emit({ type: "medalsChanged", seat, by: -levelCost(state, seat), why: "level" });
-      ctx.emit({ type: "levelRaised", seat, level: state.levels[seat]! + 1 });
+      ctx.emit({ type: "levelRaised", seat, level: state.levels[seat] + 1 });
     },
   },
 };

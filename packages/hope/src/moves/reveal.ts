@@ -9,7 +9,7 @@ export const reveal: MoveRules<Hope, "reveal"> = {
   schema: v.strictObject({ type: v.literal("reveal") }),
   permits: {
     "R108a-the-traitor": (view, seat) => (view.roles[seat] === "nope" ? undefined : { code: "not-the-traitor" }),
-    "R108b-still-hidden": (view, seat) => (view.revealed[seat]! ? { code: "traitor-known", seat } : undefined),
+    "R108b-still-hidden": (view, seat) => (view.revealed[seat] ? { code: "traitor-known", seat } : undefined),
   },
   effects: {
     ...firstMoveMade,

@@ -19,11 +19,11 @@ const moves: readonly (readonly Teleport[])[] = Array.from({ length: cellCount }
 );
 
 function hasTechnology(view: HopeView, at: number): boolean {
-  return at !== 0 && view.present[at]! && !view.stable[at]!;
+  return at !== 0 && view.present[at] && !view.stable[at];
 }
 
 function isTwin(view: HopeView, seat: Seat, at: number): boolean {
-  const own = view.shipCells[seat]!;
+  const own = view.shipCells[seat];
   return at !== own && technologyAt(view, at) === technologyAt(view, own);
 }
 
@@ -31,12 +31,12 @@ function isTwin(view: HopeView, seat: Seat, at: number): boolean {
 export const teleport: MoveRules<Hope, "teleport"> = {
   schema: v.strictObject({ type: v.literal("teleport"), cell, pay }),
   offer(view, seat, push) {
-    const own = view.shipCells[seat]!;
+    const own = view.shipCells[seat];
     const technology = technologyAt(view, own);
     const held = heldBy(view, seat);
     for (let at = 1; at < cellCount; at++) {
       if (technologyAt(view, at) === technology && at !== own && hasTechnology(view, at))
-        pushPayable(view, held, technology, moves[at]!, push);
+        pushPayable(view, held, technology, moves[at], push);
     }
   },
   exact: true,
@@ -44,7 +44,7 @@ export const teleport: MoveRules<Hope, "teleport"> = {
     "R99a-prodigy": (view, seat) => (plays(view, seat, "prodigy") ? undefined : { code: "not-the-prodigy" }),
     "R99b-very-first": (view) => (view.acted ? { code: "not-at-start-of-turn" } : undefined),
     "R100a-technology-here": (view, seat) => {
-      const own = view.shipCells[seat]!;
+      const own = view.shipCells[seat];
       return hasTechnology(view, own) ? undefined : { code: "no-technology-here", cell: own };
     },
     "R100b-technology-there": (view, _seat, { cell: at }) =>
@@ -57,7 +57,7 @@ export const teleport: MoveRules<Hope, "teleport"> = {
     ...firstMoveMade,
     ...ontoThePile,
     "R99e-teleported": (ctx, { cell: at }) =>
-      putShip(ctx, ctx.seat, at, dimensionIndex(ctx.state.shipDimensions[ctx.seat]!), "teleport"),
+      putShip(ctx, ctx.seat, at, dimensionIndex(ctx.state.shipDimensions[ctx.seat]), "teleport"),
     "R101-is-entering": (ctx) => {
       ctx.run("entering", { seat: ctx.seat });
     },

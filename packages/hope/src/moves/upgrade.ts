@@ -9,7 +9,7 @@ export const upgrade: MoveRules<Hope, "upgrade"> = {
   schema: v.strictObject({ type: v.literal("upgrade") }),
   permits: {
     ...oncePerTurn,
-    "R71b-three-upgrades": (view, seat) => (view.upgrades[seat]! < 3 ? undefined : { code: "at-maximum" }),
+    "R71b-three-upgrades": (view, seat) => (view.upgrades[seat] < 3 ? undefined : { code: "at-maximum" }),
     "R69b-upgrade-cost": (view, seat) => unaffordable(view, seat, upgradeCost(view, seat)),
     ...pioneerNeeded,
   },
@@ -18,7 +18,7 @@ export const upgrade: MoveRules<Hope, "upgrade"> = {
     "R69-upgrade": (ctx) => {
       const { state, seat } = ctx;
       ctx.emit({ type: "medalsChanged", seat, by: -upgradeCost(state, seat), why: "upgrade" });
-      ctx.emit({ type: "upgraded", seat, upgrades: state.upgrades[seat]! + 1 });
+      ctx.emit({ type: "upgraded", seat, upgrades: state.upgrades[seat] + 1 });
       ctx.emit({ type: "movementGained" });
     },
   },

@@ -12,21 +12,21 @@ function isPlaying(view: HopeView): boolean {
 
 /** Whether the present phase is one of some. */
 function isIn(view: HopeView, ...phases: readonly HopePhase[]): boolean {
-  return phases.includes(view.phases[view.phases.length - 1]!);
+  return phases.includes(view.phases[view.phases.length - 1]);
 }
 
 function shipsStand(view: HopeView): boolean {
-  return view.shipCells.every((cell) => cell >= 0 && (view.present[cell]! || view.shown));
+  return view.shipCells.every((cell) => cell >= 0 && (view.present[cell] || view.shown));
 }
 
 function hasRoom(view: HopeView, cell: number): boolean {
   const tile = tileAt(view, cell);
-  return [0, 1, 2].every((at) => view.pioneers[cell * 3 + at]!.length <= planetsOf(tile, at));
+  return [0, 1, 2].every((at) => view.pioneers[cell * 3 + at].length <= planetsOf(tile, at));
 }
 
 function isWholeTile(view: HopeView, cell: number): boolean {
   const isEmpty = [0, 1, 2].every((at) => view.pioneers[cell * 3 + at] === "");
-  if (!view.present[cell]! || view.stable[cell]!) return isEmpty && !(view.stable[cell]! && !view.present[cell]!);
+  if (!view.present[cell] || view.stable[cell]) return isEmpty && !(view.stable[cell] && !view.present[cell]);
   return hasRoom(view, cell) && !isComplete(view, cell);
 }
 
@@ -36,11 +36,11 @@ function isOnEdge(cell: number): boolean {
 
 function canReplace(view: HopeView): boolean {
   const traitor = knownTraitor(view);
-  return traitor >= 0 && view.supplies[view.seat]! > 0 && pioneersInUniverse(view, traitor) > 0;
+  return traitor >= 0 && view.supplies[view.seat] > 0 && pioneersInUniverse(view, traitor) > 0;
 }
 
 function isRising(list: readonly number[]): boolean {
-  return list.every((item, at) => at === 0 || item > list[at - 1]!);
+  return list.every((item, at) => at === 0 || item > list[at - 1]);
 }
 
 function isBoard({ tiles }: HopeView): boolean {
@@ -58,7 +58,7 @@ function isClosed({ direction, steps, visited }: HopeView): boolean {
 /** What the rules could not go on from, by section. Positions that no play leads to may pass: puzzles are welcome. */
 export const checks: readonly PositionCheck<HopeView>[] = [
   [4, "setup before round 1, and only then", (view) => isPlaying(view) !== isIn(view, "monolith", "character", "ship")],
-  [4, "Earth present while the game goes on", (view) => view.present[0]! || view.shown],
+  [4, "Earth present while the game goes on", (view) => view.present[0] || view.shown],
   [
     4,
     "a monolith unless it is still to be placed",
@@ -70,9 +70,9 @@ export const checks: readonly PositionCheck<HopeView>[] = [
   [6, "candidates on the border", (view) => view.candidates.every(isOnEdge)],
   [6, "pioneers to lose only after an accusation", (view) => isIn(view, "replace", "giveUp") === view.toLose > 0],
   [6, "a bug card and who is to pledge", (view) => isIn(view, "pledge") === isPledging(view)],
-  [6, "no more medals pledged than there are", (view) => view.pledgedMedals.every((n, at) => n <= view.medals[at]!)],
+  [6, "no more medals pledged than there are", (view) => view.pledgedMedals.every((n, at) => n <= view.medals[at])],
   [7, "Earth on cell 0 and each of the 36 tiles once", isBoard],
-  [7, "tokens on stable tiles only", (view) => view.tokens.every((token, at) => token === null || view.stable[at]!)],
+  [7, "tokens on stable tiles only", (view) => view.tokens.every((token, at) => token === null || view.stable[at])],
   [8, "pioneers on free planets only", (view) => view.tiles.every((_, cell) => isWholeTile(view, cell))],
   [8, "a pioneer to give up", (view) => !isIn(view, "giveUp") || pioneersInUniverse(view, view.seat) > 0],
   [9, "a character to be chosen", (view) => !isIn(view, "character") || view.characters.includes(null)],

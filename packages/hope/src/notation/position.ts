@@ -149,7 +149,7 @@ function settle(position: Position<Hope>): Result<Position<Hope>, never> {
 }
 
 /**
- * The text of a position (section 11.2 of the rules document). Decks and stacks are written from the top. Not carried: the
- * options `characters`, `board` and `edition`.
+ * The text of a position (section 11.2 of the rules document). Decks and stacks are written from the top. Not carried:
+ * the options `characters`, `board` and `edition`.
  */
 export const positions: PositionSyntax<Hope, Head> = { head, headOf, open, body, settle, checks };

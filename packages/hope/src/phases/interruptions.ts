@@ -16,7 +16,7 @@ export const replace: PhaseRules<Hope, "replace"> = {
     },
     "R106-nothing-to-replace": (ctx) => {
       const { state } = ctx;
-      if (state.supplies[state.seat]! > 0 && pioneersInUniverse(state, knownTraitor(state)) > 0) return;
+      if (state.supplies[state.seat] > 0 && pioneersInUniverse(state, knownTraitor(state)) > 0) return;
       ctx.emit({ type: "losing", count: 0 });
       ctx.leave();
     },
@@ -40,7 +40,7 @@ export const giveUp: PhaseRules<Hope, "giveUp"> = {
     "R107f-half-the-medals": (ctx) => {
       const { state } = ctx;
       if (state.toLose > 0) return;
-      const medals = state.medals[state.seat]!;
+      const medals = state.medals[state.seat];
       const lost = medals - Math.trunc(medals / 2);
       if (lost > 0) ctx.emit({ type: "medalsChanged", seat: state.seat, by: -lost, why: "accusation" });
       ctx.leave();

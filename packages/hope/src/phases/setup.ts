@@ -13,7 +13,7 @@ export const monolith: PhaseRules<Hope, "monolith"> = {
     "R10b-one-candidate": (ctx) => {
       const { candidates } = ctx.state;
       if (candidates.length > 1) return;
-      const cell = candidates[0]!;
+      const cell = candidates[0];
       ctx.emit({ type: "monolithPlaced", cell, outward: firstOutward(cell) });
       ctx.become("character");
     },

@@ -47,7 +47,7 @@ export const turnEnd: PhaseRules<Hope, "turnEnd"> = {
   turn: {
     "R53-refill-hand": (ctx) => {
       const { state } = ctx;
-      if (!takesCard(state)) draw(ctx, state.seat, handLimit(state, state.seat) - state.hands[state.seat]!.length);
+      if (!takesCard(state)) draw(ctx, state.seat, handLimit(state, state.seat) - state.hands[state.seat].length);
     },
     "R84b-symbols-counted": (ctx) => {
       if (hasRegression(ctx.state)) ctx.emit({ type: "regressionCounted", symbols: visibleSymbols(ctx.state) });

@@ -8,7 +8,7 @@ export const rebuild: Procedure<Hope, "rebuild"> = {
     const { state } = ctx;
     if (state.deck.length > 0) return undefined;
     const below: Card[] = [];
-    for (const pile of state.discards) for (let at = 0; at < pile.length - 1; at++) below.push(pile[at]!);
+    for (const pile of state.discards) for (let at = 0; at < pile.length - 1; at++) below.push(pile[at]);
     if (below.length === 0) return undefined;
     ctx.emit({ type: "deckRebuilt", count: below.length, deck: ctx.chance.shuffle("deck", below) });
     return undefined;
@@ -24,7 +24,7 @@ export function draw(ctx: Ctx<Hope>, seat: Seat, count: number): void {
     const drawn = Math.min(wanted, deck.length);
     if (drawn === 0) return;
     const cards: Card[] = [];
-    for (let at = 1; at <= drawn; at++) cards.push(deck[deck.length - at]!);
+    for (let at = 1; at <= drawn; at++) cards.push(deck[deck.length - at]);
     ctx.emit({ type: "cardsDrawn", seat, count: drawn, cards });
     wanted -= drawn;
   }

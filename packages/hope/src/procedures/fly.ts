@@ -10,13 +10,13 @@ import { draw } from "./draw.js";
 /** Brings a ship to a space, under the sentence that speaks. */
 export function putShip(ctx: Ctx<Hope>, seat: Seat, cell: number, dimension: number, cause: MoveCause): void {
   const { shipCells, shipDimensions } = ctx.state;
-  const from = shipCells[seat]! * 3 + dimensionIndex(shipDimensions[seat]!);
-  ctx.emit({ type: "shipMoved", seat, from: spaces[from]!, to: spaces[cell * 3 + dimension]!, cause });
+  const from = shipCells[seat] * 3 + dimensionIndex(shipDimensions[seat]);
+  ctx.emit({ type: "shipMoved", seat, from: spaces[from], to: spaces[cell * 3 + dimension], cause });
 }
 
 /** The same; a change of cell is entering. */
 function moveShip(ctx: Ctx<Hope>, seat: Seat, cell: number, dimension: number, cause: MoveCause): void {
-  const from = ctx.state.shipCells[seat]!;
+  const from = ctx.state.shipCells[seat];
   putShip(ctx, seat, cell, dimension, cause);
   if (cell !== from) ctx.run("entering", { seat });
 }
@@ -24,8 +24,8 @@ function moveShip(ctx: Ctx<Hope>, seat: Seat, cell: number, dimension: number, c
 /** Shifts a ship to another dimension by the geometry of polarization. */
 export function shiftShip(ctx: Ctx<Hope>, seat: Seat, dimension: number, cause: MoveCause): void {
   const { state } = ctx;
-  const cell = state.shipCells[seat]!;
-  const from = dimensionIndex(state.shipDimensions[seat]!);
+  const cell = state.shipCells[seat];
+  const from = dimensionIndex(state.shipDimensions[seat]);
   const target = shiftedCell(isInverted(state, cell), state.present, cell, from, dimension);
   moveShip(ctx, seat, target, dimension, cause);
 }
@@ -39,7 +39,7 @@ export function flyOn(ctx: Ctx<Hope>, seat: Seat, direction: number): void {
 /** A ship has changed its cell. */
 export const entering: Procedure<Hope, "entering"> = {
   "R61d-mark": (ctx, { seat }) => {
-    ctx.emit({ type: "entered", seat, cell: ctx.state.shipCells[seat]! });
+    ctx.emit({ type: "entered", seat, cell: ctx.state.shipCells[seat] });
     return undefined;
   },
   "R98-earthling": (ctx, { seat }) => {
@@ -48,7 +48,7 @@ export const entering: Procedure<Hope, "entering"> = {
   },
   "R109f-mark": (ctx, { seat }) => {
     const { state } = ctx;
-    const mayCoax = state.revealed[seat]! && state.shipCells[seat] !== 0;
+    const mayCoax = state.revealed[seat] && state.shipCells[seat] !== 0;
     if (mayCoax !== state.mayCoax[seat]) ctx.emit({ type: "coaxMarked", seat, mayCoax });
     return undefined;
   },

@@ -11,7 +11,7 @@ export const generalPolarization: Procedure<Hope, "generalPolarization"> = {
     const { state } = ctx;
     for (let places = 0; places < state.seats; places++) {
       const seat = clockwise(state, state.seat, places);
-      const from = dimensionIndex(state.shipDimensions[seat]!);
+      const from = dimensionIndex(state.shipDimensions[seat]);
       shiftShip(ctx, seat, isClockwise ? nextDimension(from) : previousDimension(from), "general-polarization");
     }
     return undefined;
@@ -23,7 +23,7 @@ export const generalPolarization: Procedure<Hope, "generalPolarization"> = {
   "R64-visited": (ctx) => {
     const { mode, seat, shipCells, shipDimensions } = ctx.state;
     if (mode === null) return undefined;
-    ctx.emit({ type: "spaceVisited", cell: shipCells[seat]!, dimension: shipDimensions[seat]! });
+    ctx.emit({ type: "spaceVisited", cell: shipCells[seat], dimension: shipDimensions[seat] });
     return undefined;
   },
 };

@@ -50,7 +50,7 @@ export const crossing: Procedure<Hope, "crossing"> = {
 export const strike: Procedure<Hope, "strike"> = {
   "R87-tile-vanishes": (ctx) => {
     const { monolith: cell, stable } = ctx.state;
-    if (stable[cell]!) return undefined;
+    if (stable[cell]) return undefined;
     ctx.emit({ type: "galaxyVanished", cell, returned: ownersAt(ctx.state, cell) });
     return ctx.run("vanish", { cell });
   },
@@ -79,7 +79,7 @@ export const vanish: Procedure<Hope, "vanish"> = {
     for (let places = 0; places < state.seats; places++) {
       const seat = clockwise(state, state.seat, places);
       if (state.shipCells[seat] !== cell) continue;
-      putShip(ctx, seat, 0, dimensionIndex(state.shipDimensions[seat]!), "rescue");
+      putShip(ctx, seat, 0, dimensionIndex(state.shipDimensions[seat]), "rescue");
       ctx.emit({ type: "marksCleared", seat });
     }
     return undefined;

@@ -26,9 +26,9 @@ function forEverySeat(ctx: Ctx<Hope>, act: (seat: Seat) => void): void {
 }
 
 function leakFrom(ctx: Ctx<Hope>, seat: Seat): void {
-  const hand = ctx.state.hands[seat]!;
+  const hand = ctx.state.hands[seat];
   if (hand.length === 0) return;
-  const card = hand[ctx.chance.below("leak", hand.length)]!;
+  const card = hand[ctx.chance.below("leak", hand.length)];
   ctx.emit({ type: "cardsPaid", seat, cards: [card], how: "leak" });
 }
 
@@ -45,7 +45,7 @@ export const resolveBug: Procedure<Hope, "resolveBug"> = {
     if (!paid) return undefined;
     const pledged = [...ctx.state.pledgedMedals];
     forEverySeat(ctx, (seat) => {
-      if (pledged[seat]! > 0) ctx.emit({ type: "medalsChanged", seat, by: -pledged[seat]!, why: "pledge" });
+      if (pledged[seat] > 0) ctx.emit({ type: "medalsChanged", seat, by: -pledged[seat], why: "pledge" });
     });
     ctx.emit({ type: "pledgesPaid" });
     return undefined;

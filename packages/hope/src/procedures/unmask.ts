@@ -3,13 +3,13 @@ import type { Hope } from "../kinds.js";
 
 /** A traitor loses all upgrades and levels, if there are any, under the sentence that speaks. */
 export function loseDevelopment(ctx: Ctx<Hope>, seat: Seat): void {
-  if (ctx.state.upgrades[seat]! + ctx.state.levels[seat]! > 0) ctx.emit({ type: "developmentLost", seat });
+  if (ctx.state.upgrades[seat] + ctx.state.levels[seat] > 0) ctx.emit({ type: "developmentLost", seat });
 }
 
 /** A traitor has been revealed, by others or by his own will. */
 export const unmask: Procedure<Hope, "unmask"> = {
   "R109g-mark-cleared": (ctx, { seat }) => {
-    if (ctx.state.mayCoax[seat]!) ctx.emit({ type: "coaxMarked", seat, mayCoax: false });
+    if (ctx.state.mayCoax[seat]) ctx.emit({ type: "coaxMarked", seat, mayCoax: false });
     return undefined;
   },
 };

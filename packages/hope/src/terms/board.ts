@@ -23,12 +23,12 @@ export function dimensionIndex(dimension: Dimension): number {
 
 /** Every space of the board, by `cell * 3 + dimension`. */
 export const spaces: readonly Space[] = Array.from({ length: cellCount * 3 }, (_, space) =>
-  Object.freeze({ cell: Math.trunc(space / 3), dimension: dimensions[space % 3]! }),
+  Object.freeze({ cell: Math.trunc(space / 3), dimension: dimensions[space % 3] }),
 );
 
 /** The dimension that shows at an edge of a tile; the edge of the same number lies in that direction. */
 export function colourAt(inverted: boolean, edge: number): number {
-  return edgeColours[(inverted ? 6 : 0) + edge]!;
+  return edgeColours[(inverted ? 6 : 0) + edge];
 }
 
 function touchesCorner(inverted: boolean, dimension: number, corner: number): boolean {
@@ -61,7 +61,10 @@ function touches(from: boolean, to: boolean, dimension: number, direction: numbe
 
 const layouts = [false, true];
 
-/** Sets of directions, as bits, at `from * 12 + to * 6 + dimension * 2`: across borders, and behind it across corners, too. */
+/**
+ * Sets of directions, as bits, at `from * 12 + to * 6 + dimension * 2`: across borders, and behind it across corners,
+ * too.
+ */
 const sideways: readonly number[] = layouts.flatMap((from) =>
   layouts.flatMap((to) =>
     [0, 1, 2].flatMap((dimension) =>
@@ -73,11 +76,11 @@ const sideways: readonly number[] = layouts.flatMap((from) =>
 );
 
 /**
- * The directions, as bits, in which a sideways step leads from a space to the same dimension of a neighbour of a layout:
- * across a border, or, with `cornersToo`, also across a corner. Only neighbours touch at all (F4).
+ * The directions, as bits, in which a sideways step leads from a space to the same dimension of a neighbour of a
+ * layout: across a border, or, with `cornersToo`, also across a corner. Only neighbours touch at all (F4).
  */
 export function sidewaysTo(from: boolean, to: boolean, dimension: number, cornersToo: boolean): number {
-  return sideways[(from ? 12 : 0) + (to ? 6 : 0) + dimension * 2 + (cornersToo ? 1 : 0)]!;
+  return sideways[(from ? 12 : 0) + (to ? 6 : 0) + dimension * 2 + (cornersToo ? 1 : 0)];
 }
 
 /** Whether a sideways step leads to the neighbour in a direction. */

@@ -28,7 +28,7 @@ export function priceOf(view: HopeView, card: number): number {
 /** Units pledged so far, by all seats. */
 export function unitsPledged(view: HopeView): number {
   let units = view.pairSeats.length;
-  for (let seat = 0; seat < view.seats; seat++) units += view.pledgedMedals[seat]!;
+  for (let seat = 0; seat < view.seats; seat++) units += view.pledgedMedals[seat];
   return units;
 }
 

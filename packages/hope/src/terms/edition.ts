@@ -19,8 +19,8 @@ export function editionOf(view: Table): HopeEdition {
 
 /** Returns the tile on a cell. */
 export function tileAt(view: Table & Pick<HopeView, "tiles">, cell: number): Tile {
-  const tile = view.tiles[cell]!;
-  return tile === 0 ? earth : editionOf(view).tiles[tile - 1]!;
+  const tile = view.tiles[cell];
+  return tile === 0 ? earth : editionOf(view).tiles[tile - 1];
 }
 
 /** Returns how many planets a tile has in a dimension: purple 0, blue 1, red 2. */
@@ -43,13 +43,13 @@ export function trackOf(view: Table & Pick<HopeView, "seats">): TrackOfEdition {
 /** Returns the Pioneer space of a Regression space that is a crossing, else 0. */
 export function crossingAt(view: Table & Pick<HopeView, "seats">, space: number): number {
   const { crossings } = trackOf(view);
-  for (let at = 0; at < crossings.length; at++) if (crossings[at]![0] === space) return crossings[at]![1];
+  for (let at = 0; at < crossings.length; at++) if (crossings[at][0] === space) return crossings[at][1];
   return 0;
 }
 
 /** Returns the bug card with an id. */
 export function bugOf(view: Table, id: number): BugOfEdition {
-  return editionOf(view).bugs[id - 1]!;
+  return editionOf(view).bugs[id - 1];
 }
 
 /** Returns how many cards there are of each of the 14 kinds. */

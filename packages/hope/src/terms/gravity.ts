@@ -28,7 +28,7 @@ function isCrossed(axis: number, dimension: number): boolean {
 
 function directionOfShift(from: number, to: number): number {
   const axis = [0, 1, 2].find((line) => isCrossed(line, from) && isCrossed(line, to));
-  return towardsDirections[to]!.find((direction) => direction % 3 === axis) ?? -1;
+  return towardsDirections[to].find((direction) => direction % 3 === axis) ?? -1;
 }
 
 /** The direction of a shift at `from * 3 + to`: on the line that crosses both, towards the new gravity point. */
@@ -37,8 +37,8 @@ export const shiftDirections: readonly number[] = [0, 1, 2].flatMap((from) =>
 );
 
 /**
- * The cell where a ship arrives when it is shifted from one dimension to another: on an inverted tile the same; on a cube
- * the neighbour; Earth when that is a gap or off the board (R37).
+ * The cell where a ship arrives when it is shifted from one dimension to another: on an inverted tile the same; on a
+ * cube the neighbour; Earth when that is a gap or off the board (R37).
  */
 export function shiftedCell(
   inverted: boolean,
@@ -48,6 +48,6 @@ export function shiftedCell(
   to: number,
 ): number {
   if (inverted) return cell;
-  const beside = neighbours[cell * 6 + shiftDirections[from * 3 + to]!]!;
-  return beside >= 0 && present[beside]! ? beside : 0;
+  const beside = neighbours[cell * 6 + shiftDirections[from * 3 + to]];
+  return beside >= 0 && present[beside] ? beside : 0;
 }

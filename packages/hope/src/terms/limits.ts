@@ -16,7 +16,7 @@ export const handLimitAmendments: Amendments<Hope, "handLimit"> = {
 
 /** Up to how many cards a hand is refilled: the technology level. */
 export function handLimit(view: HopeView, seat: Seat): number {
-  const level = characterOf(view, seat)?.levels[view.levels[seat]!] ?? 0;
+  const level = characterOf(view, seat)?.levels[view.levels[seat]] ?? 0;
   return amendedByBugs<"handLimit">(handLimitAmendments, view, level, seat);
 }
 
@@ -35,7 +35,7 @@ export const costAmendments: Amendments<Hope, "cost"> = {
 
 /** Medals for the next upgrade of a seat; 0 after the third. */
 export function upgradeCost(view: HopeView, seat: Seat): number {
-  const upgrades = view.upgrades[seat]!;
+  const upgrades = view.upgrades[seat];
   if (upgrades >= 3) return 0;
   const cost = characterOf(view, seat)?.upgradeCosts[upgrades] ?? 0;
   return amendedByBugs<"cost">(costAmendments, view, cost, seat);
@@ -43,7 +43,7 @@ export function upgradeCost(view: HopeView, seat: Seat): number {
 
 /** Medals for the next step of the technology level of a seat; 0 after the third. */
 export function levelCost(view: HopeView, seat: Seat): number {
-  const level = view.levels[seat]!;
+  const level = view.levels[seat];
   if (level >= 3) return 0;
   const cost = characterOf(view, seat)?.levelCosts[level] ?? 0;
   return amendedByBugs<"cost">(costAmendments, view, cost, seat);

@@ -4,7 +4,7 @@ import type { HopeView } from "../state.js";
 import { works } from "./bugs.js";
 
 export const medalGainAmendments: Amendments<Hope, "medalGain"> = {
-  "R105d-bars-gains": (view, gain, { seat }) => (view.noMedals[seat]! ? 0 : gain),
+  "R105d-bars-gains": (view, gain, { seat }) => (view.noMedals[seat] ? 0 : gain),
   "B15-no-honours": (view, gain, { why }) =>
     works(view, "no-honours") && (why === "joining" || why === "border") ? 0 : gain,
 };

@@ -15,18 +15,18 @@ export function isInverted(view: HopeView, cell: number): boolean {
 
 /** Whether a ship may fly to a cell: a tile lies there. Other ships never matter. */
 export function isOpen(view: HopeView, cell: number): boolean {
-  return cell >= 0 && view.present[cell]!;
+  return cell >= 0 && view.present[cell];
 }
 
 /** The cell beside a ship in a direction, or -1 when there is no tile. */
 export function cellAhead(view: HopeView, seat: Seat, direction: number): number {
-  const ahead = neighbours[view.shipCells[seat]! * 6 + direction]!;
+  const ahead = neighbours[view.shipCells[seat] * 6 + direction];
   return isOpen(view, ahead) ? ahead : -1;
 }
 
 /** The space where a step leads: on each tile the ship stands on the space of its dimension. */
 export function spaceAhead(view: HopeView, seat: Seat, direction: number): number {
-  return neighbours[view.shipCells[seat]! * 6 + direction]! * 3 + dimensionIndex(view.shipDimensions[seat]!);
+  return neighbours[view.shipCells[seat] * 6 + direction] * 3 + dimensionIndex(view.shipDimensions[seat]);
 }
 
 export const cornersAmendments: Amendments<Hope, "corners"> = {
@@ -50,7 +50,7 @@ const towards: readonly number[] = towardsDirections.map(setOf);
 const away: readonly number[] = awayDirections.map(setOf);
 
 function linesOf(view: HopeView, seat: Seat, mode: Mode): number {
-  return (mode === "towards" ? towards : away)[dimensionIndex(view.shipDimensions[seat]!)]!;
+  return (mode === "towards" ? towards : away)[dimensionIndex(view.shipDimensions[seat])];
 }
 
 /** Whether a direction is one of the two in which a ship may fly towards or away; sideways has no lines. */
@@ -60,27 +60,29 @@ export function isLineDirection(view: HopeView, seat: Seat, mode: Mode, directio
 
 /** Those of some directions, all as bits, in which a tile lies beside a ship. */
 function tilesBeside(view: HopeView, seat: Seat, directions: number): number {
-  const first = view.shipCells[seat]! * 6;
+  const first = view.shipCells[seat] * 6;
   let beside = 0;
   for (let rest = directions; rest !== 0; rest &= rest - 1) {
     const direction = lowestOf(rest);
-    if (isOpen(view, neighbours[first + direction]!)) beside |= 1 << direction;
+    if (isOpen(view, neighbours[first + direction])) beside |= 1 << direction;
   }
   return beside;
 }
 
-/** Those of some directions, all as bits, in which the space of the ship's dimension on the tile ahead touches its own. */
+/**
+ * Those of some directions, all as bits, in which the space of the ship's dimension on the tile ahead touches its own.
+ */
 function touching(view: HopeView, seat: Seat, directions: number): number {
   const cornersToo = mayCrossCorners(view, seat);
-  const cell = view.shipCells[seat]!;
+  const cell = view.shipCells[seat];
   const own = isInverted(view, cell);
-  const dimension = dimensionIndex(view.shipDimensions[seat]!);
+  const dimension = dimensionIndex(view.shipDimensions[seat]);
   const toCube = sidewaysTo(own, false, dimension, cornersToo);
   const toInverted = sidewaysTo(own, true, dimension, cornersToo);
   let touched = 0;
   for (let rest = directions & (toCube | toInverted); rest !== 0; rest &= rest - 1) {
     const direction = lowestOf(rest);
-    const ahead = neighbours[cell * 6 + direction]!;
+    const ahead = neighbours[cell * 6 + direction];
     if (isOpen(view, ahead)) touched |= (isInverted(view, ahead) ? toInverted : toCube) & (1 << direction);
   }
   return touched;
@@ -93,7 +95,7 @@ export function touchesAhead(view: HopeView, seat: Seat, direction: number): boo
 
 /** Whether the present navigation has been on the ship's dimension of a cell. */
 export function hasVisited(view: HopeView, seat: Seat, cell: number): boolean {
-  return view.visited.includes(cell * 3 + dimensionIndex(view.shipDimensions[seat]!));
+  return view.visited.includes(cell * 3 + dimensionIndex(view.shipDimensions[seat]));
 }
 
 function openSides(view: HopeView, seat: Seat, directions: number): number {

@@ -12,7 +12,7 @@ export function endsRound(state: { readonly seats: number }, seat: Seat): boolea
 
 /** Why a game that has reached its end is over. */
 export function reasonOf(state: Immutable<HopeState>): HopeOutcome["reason"] {
-  if (!state.present[0]!) return "earth-vanished";
+  if (!state.present[0]) return "earth-vanished";
   if (state.decided === null) return "round-limit";
   return state.decided === "saved" ? "mission-complete" : "regression-complete";
 }
@@ -22,9 +22,9 @@ export function scoreOf(state: Immutable<HopeState>, seat: Seat): HopeScore {
   return {
     track: pioneersOnTrack(state, seat),
     cockpit: cockpitOf(state, seat),
-    medals: state.medals[seat]!,
-    rank: state.upgrades[seat]!,
-    cards: state.hands[seat]!.length,
+    medals: state.medals[seat],
+    rank: state.upgrades[seat],
+    cards: state.hands[seat].length,
     universe: pioneersInUniverse(state, seat),
   };
 }
@@ -40,7 +40,9 @@ export function traitorOf(state: Immutable<HopeState>): Seat {
   return state.roles.indexOf("nope");
 }
 
-/** Compares two scores: pioneers on track and in cockpit, then medals, rank, cards; above 0 when the first is better. */
+/**
+ * Compares two scores: pioneers on track and in cockpit, then medals, rank, cards; above 0 when the first is better.
+ */
 export function compared(one: HopeScore, other: HopeScore): number {
   const pioneers = one.track + one.cockpit - other.track - other.cockpit;
   return pioneers || one.medals - other.medals || one.rank - other.rank || one.cards - other.cards;
@@ -51,7 +53,7 @@ export function rankedSeats(state: Immutable<HopeState>): Seat[] {
   const scores = scoresOf(state);
   const traitor = traitorOf(state);
   const seats = scores.map((_, seat) => seat).filter((seat) => seat !== traitor);
-  seats.sort((a, b) => compared(scores[b]!, scores[a]!) || b - a);
+  seats.sort((a, b) => compared(scores[b], scores[a]) || b - a);
   return traitor < 0 ? seats : [...seats, traitor];
 }
 
@@ -75,7 +77,7 @@ export function winsWithoutEarth(state: Immutable<HopeState>): boolean {
 export function hopeWins(state: Immutable<HopeState>): HopeOutcome {
   const seats = rankedSeats(state);
   const ranking = seats.map((seat) => [seat]);
-  return { reason: reasonOf(state), side: "hope", winners: [seats[0]!], ranking, scores: scoresOf(state) };
+  return { reason: reasonOf(state), side: "hope", winners: [seats[0]], ranking, scores: scoresOf(state) };
 }
 
 /** The outcome when the traitor wins. */

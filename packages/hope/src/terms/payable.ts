@@ -13,7 +13,7 @@ export const payments: readonly Payment[] = [
 
 /** What a seat holds, as bits: bit `kind` for a card of that kind, bit `14 + kind` for a second one. */
 export function heldBy(view: HopeView, seat: Seat): number {
-  const hand = view.hands[seat]!;
+  const hand = view.hands[seat];
   let held = 0;
   for (let at = 0; at < hand.length; at++) {
     const card = hand[at]!;
@@ -44,13 +44,13 @@ function pushPairs<M extends HopeMove>(
     // It goes with other kinds that are held, and with its own where that is held twice.
     const partners = (held & ~own) | ((held >> 14) & own);
     for (let others = partners & (open ? pairable : kindsOf(one >> 1)); others !== 0; others &= others - 1)
-      push(moves[14 + one * 12 + lowestOf(others)]!);
+      push(moves[14 + one * 12 + lowestOf(others)]);
   }
 }
 
 /**
- * Pushes the moves that differ in their payment, one for each that can be made with what is held (`heldBy`) on a tile of a
- * technology: matches, jokers, pairs. `moves` are in the order of `payments`.
+ * Pushes the moves that differ in their payment, one for each that can be made with what is held (`heldBy`) on a tile
+ * of a technology: matches, jokers, pairs. `moves` are in the order of `payments`.
  */
 export function pushPayable<M extends HopeMove>(
   view: HopeView,
@@ -61,13 +61,13 @@ export function pushPayable<M extends HopeMove>(
 ): void {
   const jokers = works(view, "broken-joker") ? 0 : kindsOf(joker);
   for (let singles = held & (kindsOf(technology) | jokers); singles !== 0; singles &= singles - 1)
-    push(moves[lowestOf(singles)]!);
+    push(moves[lowestOf(singles)]);
   pushPairs(held, works(view, "open-market"), moves, push);
 }
 
 /** Every pledge of two cards of one letter, in ascending order of letters: plain before marked. */
 export const pledgePairs: readonly Payment[] = letters.flatMap((_, letter) => {
-  const plain = cards[letter * 2]!;
-  const marked = cards[letter * 2 + 1]!;
+  const plain = cards[letter * 2];
+  const marked = cards[letter * 2 + 1];
   return [Object.freeze([plain, plain]), Object.freeze([plain, marked]), Object.freeze([marked, marked])];
 });

@@ -14,7 +14,7 @@ const letterByCode: readonly number[] = Array.from({ length: 128 }, (_, code) =>
 
 /** Returns the index of the letter with which a text begins: 0 to 5 the technologies, 6 the joker, else -1. */
 export function letterIndex(text: string): number {
-  return letterByCode[text.charCodeAt(0)]!;
+  return letterByCode[text.charCodeAt(0)];
 }
 
 /** The letter of a card as an integer: 0 to 5 the technologies, 6 the joker. */
@@ -49,14 +49,14 @@ export function mayBePaired(card: Card): boolean {
 
 export const pairsAmendments: Amendments<Hope, "pairs"> = {
   "B6-open-market": (view, are, [one, other]) =>
-    are || (works(view, "open-market") && mayBePaired(one!) && mayBePaired(other!)),
+    are || (works(view, "open-market") && mayBePaired(one) && mayBePaired(other)),
 };
 
 /** Whether two cards pay like a joker: identical ones, symbols aside. */
 export function isPair(view: HopeView, pay: Payment): boolean {
   if (pay.length !== 2) return false;
-  const one = pay[0]!;
-  const other = pay[1]!;
+  const one = pay[0];
+  const other = pay[1];
   const identical = mayBePaired(one) && letterOf(one) === letterOf(other);
   return amendedByBugs<"pairs">(pairsAmendments, view, identical, pay);
 }
@@ -64,7 +64,7 @@ export function isPair(view: HopeView, pay: Payment): boolean {
 /** The form of a payment on a tile of a technology, `null` when it is none. */
 export function formOf(view: HopeView, pay: Payment, technology: number): "match" | "joker" | "pair" | null {
   if (pay.length !== 1) return isPair(view, pay) ? "pair" : null;
-  const card = pay[0]!;
+  const card = pay[0];
   if (isMatch(card, technology)) return "match";
   return isJoker(card) ? "joker" : null;
 }
@@ -72,7 +72,7 @@ export function formOf(view: HopeView, pay: Payment, technology: number): "match
 /** Whether a hand holds these one or two cards. */
 export function holds(hand: readonly (Card | null)[], pay: Payment): boolean {
   const [one, other] = pay;
-  const at = hand.indexOf(one!);
+  const at = hand.indexOf(one);
   if (at < 0 || other === undefined) return at >= 0;
   return other === one ? hand.indexOf(other, at + 1) >= 0 : hand.includes(other);
 }

@@ -1,6 +1,8 @@
 import type { Seat } from "@turnwright/core/rules";
 
-/** The pioneers of a space are a text of digits, one for each, their seats in placing order: flat, short, cheap to copy. */
+/**
+ * The pioneers of a space are a text of digits, one for each, their seats in placing order: flat, short, cheap to copy.
+ */
 export type Pioneers = string;
 
 const zero = 48;

@@ -16,9 +16,9 @@ export function visibleSymbols(view: HopeView): number {
   for (let space = 0; space < 3; space++) {
     const card = view.replenishment[space]!;
     if (card !== null && hasSymbol(card)) symbols++;
-    const top = view.discards[space]!.at(-1);
+    const top = view.discards[space].at(-1);
     if (top !== undefined && hasSymbol(top)) symbols++;
-    if (view.stacks[space]!.length === 0) symbols++;
+    if (view.stacks[space].length === 0) symbols++;
   }
   return amendedByBugs<"visibleSymbols">(visibleSymbolsAmendments, view, symbols, null);
 }
@@ -35,8 +35,8 @@ function isMainland(present: readonly boolean[], from: number): boolean {
   for (let cell = found.pop(); cell !== undefined; cell = found.pop()) {
     if (cell === 0) return true;
     for (let at = cell * 6; at < cell * 6 + 6; at++) {
-      const beside = neighbours[at]!;
-      if (beside < 0 || !left[beside]!) continue;
+      const beside = neighbours[at];
+      if (beside < 0 || !left[beside]) continue;
       left[beside] = false;
       found.push(beside);
     }
@@ -67,16 +67,16 @@ const runs: readonly number[] = Array.from({ length: 64 }, (_, set) => {
 function isConnectedAround(present: readonly boolean[], cell: number): boolean {
   let set = 0;
   for (let direction = 0; direction < 6; direction++) {
-    const beside = neighbours[cell * 6 + direction]!;
-    if (beside >= 0 && present[beside]!) set |= 1 << direction;
+    const beside = neighbours[cell * 6 + direction];
+    if (beside >= 0 && present[beside]) set |= 1 << direction;
   }
-  return runs[set]! < 2;
+  return runs[set] < 2;
 }
 
 /** Whether a walk leads from a cell to another beside it: an island may lie there only when the first one is a gap. */
 function leadsTo(present: readonly boolean[], from: number, to: number): boolean {
-  const isLand = to >= 0 && present[to]! && present[0]!;
-  return isLand && (present[from]! || isConnectedAround(present, from) || isMainland(present, to));
+  const isLand = to >= 0 && present[to] && present[0];
+  return isLand && (present[from] || isConnectedAround(present, from) || isMainland(present, to));
 }
 
 /** Where the monolith comes on so many steps, and what is outward there. The outside stays on the left hand. */
@@ -87,10 +87,10 @@ export function walkOf(view: HopeView, steps: number): Walk {
   for (let step = 0; step < steps; step++) {
     let direction = outward;
     let turns = 0;
-    for (; turns < 6 && !leadsTo(view.present, cell, neighbours[cell * 6 + direction]!); turns++)
+    for (; turns < 6 && !leadsTo(view.present, cell, neighbours[cell * 6 + direction]); turns++)
       direction = (direction + 5) % 6;
     if (turns === 6) break;
-    cell = neighbours[cell * 6 + direction]!;
+    cell = neighbours[cell * 6 + direction];
     // The outside hex looked at last lies in direction + 1 of the old cell: in direction + 2 of the new one.
     outward = (direction + 2) % 6;
     path.push(cell);

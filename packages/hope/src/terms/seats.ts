@@ -19,12 +19,12 @@ export function knownTraitor(view: HopeView): Seat {
 
 /** Pioneers in the cockpit: the two of the start holes, upgrades and levels. */
 export function cockpitOf(view: HopeView, seat: Seat): number {
-  return 2 + view.upgrades[seat]! + view.levels[seat]!;
+  return 2 + view.upgrades[seat] + view.levels[seat];
 }
 
 /** Whether one of the four levers of a seat is used. */
 export function hasUsedLever(view: HopeView, seat: Seat): boolean {
   const first = seat * 4;
   const { levers } = view;
-  return !(levers[first]! && levers[first + 1]! && levers[first + 2]! && levers[first + 3]!);
+  return !(levers[first] && levers[first + 1] && levers[first + 2] && levers[first + 3]);
 }

@@ -42,5 +42,5 @@ export function shiftedDown(view: HopeView, seat: Seat, losses: number): TrackPl
     if (highest < 0) break;
     owners.splice(highest, 1);
   }
-  return owners.map((owner, at) => ({ space: view.trackSpaces[at]!, seat: owner }));
+  return owners.map((owner, at) => ({ space: view.trackSpaces[at], seat: owner }));
 }

@@ -5,7 +5,10 @@ import type { BugName } from "../../src/content/shape.js";
 import { priceOf, works } from "../../src/terms/bugs.js";
 import { type At, given, type Position, spaceText } from "../given.js";
 
-/** Seat 0 completes tile 13 and draws the first of these bug cards; by joining each seat gains a medal. Then these moves. */
+/**
+ * Seat 0 completes tile 13 and draws the first of these bug cards; by joining each seat gains a medal. Then these
+ * moves.
+ */
 function drawing(names: string, more: Position = {}, moves = ""): At {
   const hands = [`C ${more.hands?.[0] ?? ""}`, more.hands?.[1] ?? ""];
   const luck = more.luck ?? {};
@@ -43,7 +46,7 @@ describe("drawing and pledging", () => {
   });
 
   test("R111b-price the number of seats and the card's extra", () => {
-    const price = (names: BugName, seats: number): number => drawing(names, { seats }).all("bugDrawn")[0]!.price;
+    const price = (names: BugName, seats: number): number => drawing(names, { seats }).all("bugDrawn")[0].price;
     expect([price("surge", 2), price("surge", 3), price("surge", 4)]).toEqual([2, 3, 4]);
     expect([price("calm", 2), price("overdrive", 2), price("collapse", 4)]).toEqual([3, 4, 6]);
     const state = drawing("surge").state;
@@ -263,8 +266,8 @@ describe("what bug cards do", () => {
 
   test("B4-wide-hold every hand limit is one higher", () => {
     const wide = given({ bug: "wide-hold", deck: "O O O O O O O O O O O O" }).when("end");
-    expect(wide.state.hands[0]!.length).toBe(6);
-    expect(wide.when("end").state.hands[1]!.length).toBe(5);
+    expect(wide.state.hands[0].length).toBe(6);
+    expect(wide.when("end").state.hands[1].length).toBe(5);
   });
 
   test("B5-overdrive from the next turn on two movement actions", () => {
@@ -446,7 +449,7 @@ describe("what bug cards do", () => {
     expect([lurch.state.marker, lurch.state.monolith]).toEqual([3, 28]);
     const met = working("lurch", { marker: 7, monolith: 19 });
     expect([met.state.marker, met.state.present[19], met.state.monolith]).toEqual([9, false, 21]);
-    expect(met.all("monolithMoved")[0]!.path).toEqual([20, 21]);
+    expect(met.all("monolithMoved")[0].path).toEqual([20, 21]);
     const covered = working("lurch", { marker: 5, monolith: 19 });
     expect([covered.state.marker, covered.state.monolith]).toEqual([7, 19]);
     const further = working("lurch", { marker: 4, monolith: 19 });
@@ -454,7 +457,7 @@ describe("what bug cards do", () => {
     const last = working("lurch", { marker: 65 });
     expect([last.state.marker, last.state.decided]).toEqual([66, "failed"]);
     const decided = working("lurch", { marker: 1, state: { decided: "saved" } });
-    expect([decided.state.marker, decided.all("bugResolved")[0]!.works]).toEqual([1, true]);
+    expect([decided.state.marker, decided.all("bugResolved")[0].works]).toEqual([1, true]);
   });
 
   test("B20-collapse the tile under the monolith, and one step; the marker stays", () => {

@@ -39,7 +39,7 @@ describe("characters", () => {
     expect(passing.all("cardsDrawn")).toEqual([
       { type: "cardsDrawn", seat: 1, count: 2, cards: ["W", "C"], because: "R98-earthling" },
     ]);
-    expect(passing.state.hands[1]!.length).toBe(9);
+    expect(passing.state.hands[1].length).toBe(9);
     expect(spaceText(passing.when(">W").state, 1)).toBe("4b");
     expect(
       given({ ships: ["1b"], deck: "W C L" })

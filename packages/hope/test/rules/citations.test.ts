@@ -134,7 +134,7 @@ const situations: readonly CitedSituation<Hope>[] = [
     "the monolith where seat 0 wants it",
     () => {
       const tied = begun({ board: twins });
-      return tied.when(tied.legal.split(" ")[0]!).match;
+      return tied.when(tied.legal.split(" ")[0]).match;
     },
     ["monolithPlaced R10d", "character R10d"],
   ],

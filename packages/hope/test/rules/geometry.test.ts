@@ -86,7 +86,7 @@ describe("geometry", () => {
   });
 
   test("shifts go along the line that crosses both, towards the new gravity point", () => {
-    const shift = (from: number, to: number): number => shiftDirections[from * 3 + to]!;
+    const shift = (from: number, to: number): number => shiftDirections[from * 3 + to];
     expect([shift(purple, blue), shift(blue, red), shift(red, purple)]).toEqual([1, 3, 5]);
     expect([shift(blue, purple), shift(red, blue), shift(purple, red)]).toEqual([4, 0, 2]);
   });
@@ -96,10 +96,11 @@ describe("geometry", () => {
     fc.assert(
       fc.property(layout, fc.integer({ min: 1, max: 18 }), dimension, fc.boolean(), (inverted, cell, from, forward) => {
         const to = forward ? nextDimension(from) : previousDimension(from);
-        const at = shiftDirections[from * 3 + to]!;
+        const at = shiftDirections[from * 3 + to];
         const reached = shiftedCell(inverted, present, cell, from, to);
         expect(reached).toBe(inverted ? cell : neighbours[cell * 6 + at]);
-        // Cube: the new colour's edge lies behind, so the first new space is beyond the border; inverted: it lies ahead.
+        // Cube: the new colour's edge lies behind, so the first new space is beyond the border; inverted: it lies
+        // ahead.
         expect(colourAt(inverted, at)).toBe(inverted ? to : from);
       }),
     );

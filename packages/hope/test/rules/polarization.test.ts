@@ -11,7 +11,7 @@ describe("polarization", () => {
   });
 
   test("R34b-next-dimension clockwise: purple, blue, red, purple", () => {
-    const next = (ship: string): string => given({ ships: [ship], used: ["away"] }).when("P").state.shipDimensions[0]!;
+    const next = (ship: string): string => given({ ships: [ship], used: ["away"] }).when("P").state.shipDimensions[0];
     expect(["2p", "2b", "2r"].map(next)).toEqual(["blue", "red", "purple"]);
     expect(
       given({ ships: ["2p"], used: ["away"] })

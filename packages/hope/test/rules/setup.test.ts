@@ -102,13 +102,13 @@ describe("set-up", () => {
   test("R9-replenishment the first three cards with symbol from the top, the others shuffled again", () => {
     const match = begun(2, { characters: ["brave", "acrobat"] });
     const [first, second] = told(match, "deckShuffled") as { deck: string[] }[];
-    const fromTop = [...first!.deck].reverse();
+    const fromTop = [...first.deck].reverse();
     const marked = fromTop.filter((card) => card.endsWith("*")).slice(0, 3);
     expect(match.state.replenishment).toEqual(marked);
-    expect(first!.deck).toHaveLength(70);
-    expect(second!.deck).toHaveLength(67);
-    const left = [...second!.deck, ...marked].sort();
-    expect(left).toEqual([...first!.deck].sort());
+    expect(first.deck).toHaveLength(70);
+    expect(second.deck).toHaveLength(67);
+    const left = [...second.deck, ...marked].sort();
+    expect(left).toEqual([...first.deck].sort());
     expect(match.state.discards).toEqual([[], [], []]);
   });
 
@@ -117,11 +117,11 @@ describe("set-up", () => {
     const [first, second] = told(match, "deckShuffled") as { deck: Card[] }[];
     const luck = new RunningChance(fast("begin"));
     const deck = cardCounts(match.state);
-    const all = cards.flatMap((card, kind) => new Array<Card>(deck[kind]!).fill(card));
-    expect(first!.deck).toEqual(luck.shuffle("deck", all));
-    const marked = first!.deck.flatMap((card, at) => (card.endsWith("*") ? [at] : [])).slice(-3);
-    const left = first!.deck.filter((_, at) => !marked.includes(at));
-    expect(second!.deck).toEqual(luck.shuffle("deck", left));
+    const all = cards.flatMap((card, kind) => new Array<Card>(deck[kind]).fill(card));
+    expect(first.deck).toEqual(luck.shuffle("deck", all));
+    const marked = first.deck.flatMap((card, at) => (card.endsWith("*") ? [at] : [])).slice(-3);
+    const left = first.deck.filter((_, at) => !marked.includes(at));
+    expect(second.deck).toEqual(luck.shuffle("deck", left));
   });
 
   test("R10a-candidates the border tiles of the card's technology with the fewest planets", () => {
@@ -129,16 +129,16 @@ describe("set-up", () => {
       const match = begun(2, {}, `candidates ${seed}`);
       const [found] = told(match, "candidatesFound") as { cards: string[]; candidates: number[] }[];
       const { state } = match;
-      const technology = "OWCLPA".indexOf(found!.cards.at(-1)![0]!);
+      const technology = "OWCLPA".indexOf(found.cards.at(-1)![0]);
       const tiles = match.state.tiles;
       const border = tiles
         .map((_, cell) => cell)
         .filter((cell) => cell > 18 && technologyAt(state, cell) === technology);
       const fewest = Math.min(...border.map((cell) => sizeOf(tileAt(state, cell))));
-      expect(found!.candidates).toEqual(border.filter((cell) => sizeOf(tileAt(state, cell)) === fewest));
+      expect(found.candidates).toEqual(border.filter((cell) => sizeOf(tileAt(state, cell)) === fewest));
       // Every card before the last shows nothing that lies on the border: a joker never does.
-      for (const card of found!.cards.slice(0, -1)) {
-        const missed = "OWCLPA".indexOf(card[0]!);
+      for (const card of found.cards.slice(0, -1)) {
+        const missed = "OWCLPA".indexOf(card[0]);
         expect(tiles.some((_, cell) => cell > 18 && technologyAt(state, cell) === missed)).toBe(false);
       }
     }
@@ -165,7 +165,7 @@ describe("set-up", () => {
 
   test("R10d-place-monolith seat 0 decides between several", () => {
     const match = tied(true);
-    const cell = match.state.candidates[1]!;
+    const cell = match.state.candidates[1];
     const placed = at(match).when(`M@${cell}`);
     expect(placed.state.monolith).toBe(cell);
     expect(placed.state.phases).toEqual(["character"]);
@@ -197,7 +197,7 @@ describe("set-up", () => {
     const found = told(match, "candidatesFound") as { cards: string[]; candidates: number[]; because: string }[];
     expect(found.map(({ because }) => because)).toEqual(["R10a-candidates", "R11a-no-hit"]);
     // Tiles of two planets on the border: 19 (L), 25 (P), 31 (A) on the cells of the same number.
-    expect(found[1]!.candidates).toEqual([19, 25, 31]);
+    expect(found[1].candidates).toEqual([19, 25, 31]);
   });
 
   test("R11b-to-the-bottom the cards drawn lie at the bottom, the last one lowest", () => {
@@ -207,9 +207,9 @@ describe("set-up", () => {
       const [found] = told(match, "candidatesFound") as { cards: string[] }[];
       const shuffled = (told(match, "deckShuffled")[1] as { deck: string[] }).deck;
       expect(match.state.deck).toHaveLength(67);
-      if (found!.cards.length < 3) continue;
-      expect(match.state.deck.slice(0, found!.cards.length)).toEqual([...found!.cards].reverse());
-      expect(match.state.deck.at(-1)).toBe(shuffled[shuffled.length - 1 - found!.cards.length]);
+      if (found.cards.length < 3) continue;
+      expect(match.state.deck.slice(0, found.cards.length)).toEqual([...found.cards].reverse());
+      expect(match.state.deck.at(-1)).toBe(shuffled[shuffled.length - 1 - found.cards.length]);
       break;
     }
   });
@@ -258,7 +258,7 @@ describe("set-up", () => {
 
   test("R14a-two-ships at most two in one dimension", () => {
     const there = at(begun(4, { characters: "random" }, "ships"));
-    const begin = there.state.phases[0] === "monolith" ? there.when(there.legal.split(" ")[0]!) : there;
+    const begin = there.state.phases[0] === "monolith" ? there.when(there.legal.split(" ")[0]) : there;
     const full = begin.when("S:b S:b");
     expect(full.refused("S:b")).toEqual({
       rule: "R14a-two-ships",

@@ -88,9 +88,9 @@ describe("bonus tokens", () => {
       const before = given({ tokens: ["draw move medals"], hands: ["O"], deck: "W C L" });
       const { state } = before.when(`use:${token}`);
       return [
-        state.hands[0]!.length - before.state.hands[0]!.length,
+        state.hands[0].length - before.state.hands[0].length,
         state.moves - before.state.moves,
-        state.medals[0]! - before.state.medals[0]!,
+        state.medals[0] - before.state.medals[0],
       ];
     };
     expect(["draw", "move", "medals"].map(gains)).toEqual([
@@ -108,7 +108,7 @@ describe("bonus tokens", () => {
 
   test("R62c-draw two cards above the limit", () => {
     const there = given({ tokens: ["draw"], hands: ["O O O O O O"], deck: "W C L" }).when("use:draw");
-    expect(there.state.hands[0]!.slice(6)).toEqual(["W", "C"]);
+    expect(there.state.hands[0].slice(6)).toEqual(["W", "C"]);
     expect(there.all("cardsDrawn")).toMatchObject([{ because: "R62c-draw", count: 2 }]);
   });
 

@@ -123,7 +123,7 @@ describe("a right accusation", () => {
     const before = suspecting({ levels: [0, 0, 2] });
     const right = before.when("A3");
     expect([right.state.upgrades[2], right.state.levels[2]]).toEqual([0, 0]);
-    expect(right.state.supplies[2]).toBe(before.state.supplies[2]! + 3);
+    expect(right.state.supplies[2]).toBe(before.state.supplies[2] + 3);
     expect(suspecting({ upgrades: [1, 0, 0], levels: [] }).when("A3").told).not.toContain("developmentLost");
   });
 
@@ -213,9 +213,9 @@ describe("a right accusation", () => {
       { type: "pioneerReplaced", cell: 20, dimension: "blue", from: 2, to: 0, because: "R105i-replace" },
     ]);
     expect(one.state.pioneers[61]).toBe("01");
-    expect(one.state.supplies[0]).toBe(before.state.supplies[0]! - 1);
+    expect(one.state.supplies[0]).toBe(before.state.supplies[0] - 1);
     // One from the board, two from the cockpit.
-    expect(one.state.supplies[2]).toBe(before.state.supplies[2]! + 3);
+    expect(one.state.supplies[2]).toBe(before.state.supplies[2] + 3);
     expect([one.state.placed, one.state.medals[0]]).toEqual([0, 6]);
     expect(one.legal).toBe("rep12r keep");
   });
@@ -253,7 +253,7 @@ describe("a wrong accusation", () => {
     const before = suspecting(accusing);
     const wrong = before.when("A2");
     expect(wrong.all("levelLost")).toEqual([{ type: "levelLost", seat: 0, level: 0, because: "R107a-level-lost" }]);
-    expect(wrong.state.supplies[0]).toBe(before.state.supplies[0]! + 1);
+    expect(wrong.state.supplies[0]).toBe(before.state.supplies[0] + 1);
     expect(suspecting({ ...accusing, levels: [3, 0, 0] }).when("A2").state.levels[0]).toBe(2);
     expect(suspecting({ ...accusing, levels: [0, 0, 0] }).when("A2").told).not.toContain("levelLost");
     expect(suspecting(accusing).when("A3").told).not.toContain("levelLost");
@@ -293,7 +293,7 @@ describe("a wrong accusation", () => {
     expect(one.all("pioneerRemoved")).toEqual([
       { type: "pioneerRemoved", cell: 6, dimension: "red", seat: 0, cause: "accusation", because: "R107d-give-up" },
     ]);
-    expect(one.state.supplies[0]).toBe(before.state.supplies[0]! + 1);
+    expect(one.state.supplies[0]).toBe(before.state.supplies[0] + 1);
     expect(one.state.toLose).toBe(1);
   });
 
@@ -309,7 +309,7 @@ describe("a wrong accusation", () => {
       [0, 2, 2],
     ]);
     // The two and the lost level.
-    expect(two.state.supplies[0]).toBe(both.state.supplies[0]! + 3);
+    expect(two.state.supplies[0]).toBe(both.state.supplies[0] + 3);
     expect(two.state.phases).toEqual(["main"]);
     const few = suspecting({ ...accusing, pioneers: {}, track: "1s2 2s0" }).when("A2");
     expect([few.state.trackSeats, few.state.phases]).toEqual([[2], ["main"]]);
@@ -325,7 +325,7 @@ describe("a wrong accusation", () => {
       { type: "phased" },
     ]);
     const after = (medals: number): number =>
-      suspecting({ ...accusing, medals: [medals, 0, 0], upgrades: [2, 1, 0] }).when("A2 give6r").state.medals[0]!;
+      suspecting({ ...accusing, medals: [medals, 0, 0], upgrades: [2, 1, 0] }).when("A2 give6r").state.medals[0];
     expect([0, 1, 2, 3, 4].map(after)).toEqual([0, 0, 1, 1, 2]);
   });
 
@@ -377,7 +377,7 @@ describe("the revealed traitor", () => {
     expect(revealed.all("traitorRevealed")[0]).toMatchObject({ seat: 0, cause: "own will", because: "R108c-reveal" });
     const { upgrades, levels, supplies } = revealed.state;
     expect([upgrades[0], levels[0]]).toEqual([0, 0]);
-    expect(supplies[0]).toBe(before.state.supplies[0]! + 3);
+    expect(supplies[0]).toBe(before.state.supplies[0] + 3);
   });
 
   test("R108f-no-medals-again but he keeps what he has", () => {
@@ -489,13 +489,13 @@ describe("the revealed traitor", () => {
       { type: "coaxMarked", seat: 0, mayCoax: false, because: "R109e-coax" },
     ]);
     expect([done.state.pioneers[13], done.state.toLose]).toEqual(["1", 0]);
-    expect(done.state.supplies[1]).toBe(before.state.supplies[1]! + 1);
+    expect(done.state.supplies[1]).toBe(before.state.supplies[1] + 1);
     expect([done.state.medals[0], done.state.medalSupply]).toEqual([1, before.state.medalSupply + 1]);
   });
 
   test("R109f-mark set by entering a galaxy tile in any way, cleared by Earth and by a rescue", () => {
     const marks = (position: Position, moves: string): boolean =>
-      given({ ...shown, ...position }).when(moves).state.mayCoax[0]!;
+      given({ ...shown, ...position }).when(moves).state.mayCoax[0];
     expect(marks({ ships: ["1b"] }, "a>W")).toBe(false);
     expect(marks({ ships: ["1b"] }, "a>W >W")).toBe(true);
     expect(marks({ ships: ["0p"], used: ["away"] }, "P")).toBe(true);

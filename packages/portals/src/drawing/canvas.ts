@@ -34,12 +34,12 @@ export class Canvas {
 
 function paintRow(row: readonly Character[], paint: Paint): string {
   let last = row.length;
-  while (last > 0 && row[last - 1]!.character === " ") last--;
+  while (last > 0 && row[last - 1].character === " ") last--;
   let line = "";
   for (let at = 0; at < last; ) {
-    const { tone } = row[at]!;
+    const { tone } = row[at];
     let text = "";
-    while (at < last && row[at]!.tone === tone) text += row[at++]!.character;
+    while (at < last && row[at].tone === tone) text += row[at++].character;
     line += tone === undefined ? text : paint(text, tone);
   }
   return line;

@@ -37,14 +37,14 @@ interface Spot {
 /** Returns where the body of a cell stands: four columns to a step of half a cell, three rows to a row of cells. */
 function spotOf(view: PortalsView, cell: number): Spot {
   const { axial, radius } = boardOf(view.options.radius);
-  const { q, r } = axial[cell]!;
+  const { q, r } = axial[cell];
   return { column: 4 * (2 * q + r) + 8 * radius + 3, row: 3 * (r + radius) + 1 };
 }
 
 function directionOf(view: PortalsView, from: number, to: number): number {
   const { axial } = boardOf(view.options.radius);
-  const q = axial[to]!.q - axial[from]!.q;
-  const r = axial[to]!.r - axial[from]!.r;
+  const q = axial[to].q - axial[from].q;
+  const r = axial[to].r - axial[from].r;
   if (r === 0) return q > 0 ? 0 : 3;
   if (r < 0) return q > 0 ? 1 : 2;
   return q < 0 ? 4 : 5;
@@ -55,10 +55,10 @@ function directionOf(view: PortalsView, from: number, to: number): number {
  * is no room.
  */
 function piecesText(view: PortalsView, cell: number): string {
-  const holder = view.holder[cell]!;
-  const [pawns, demons] = [view.pawns[cell]!, view.demons[cell]!];
+  const holder = view.holder[cell];
+  const [pawns, demons] = [view.pawns[cell], view.demons[cell]];
   const counted = (letter: string, count: number): string => (count > 1 ? `${letter}${count}` : letter);
-  const ours = holder < 0 ? "" : counted(seatLetters[holder]!, pawns);
+  const ours = holder < 0 ? "" : counted(seatLetters[holder], pawns);
   const text = ours + (demons === 0 ? "" : counted("z", demons));
   return text.length <= 3 ? text : `${seatLetters[holder]}+z`;
 }
@@ -66,15 +66,15 @@ function piecesText(view: PortalsView, cell: number): string {
 function emptyText(view: PortalsView, cell: number): string {
   const owner = ownerOf(view, cell);
   if (cell === 0) return "★";
-  return owner < 0 ? " " : seatLetters[owner]!.toUpperCase();
+  return owner < 0 ? " " : seatLetters[owner].toUpperCase();
 }
 
 function platformTone(view: PortalsView, cell: number): Tone {
-  const holder = view.holder[cell]!;
-  if (holder >= 0) return seatTones[holder]!;
-  if (view.demons[cell]! > 0) return "purple";
+  const holder = view.holder[cell];
+  if (holder >= 0) return seatTones[holder];
+  if (view.demons[cell] > 0) return "purple";
   const owner = ownerOf(view, cell);
-  if (owner >= 0) return seatTones[owner]!;
+  if (owner >= 0) return seatTones[owner];
   return cell === 0 ? "gold" : "strong";
 }
 
@@ -92,8 +92,8 @@ function drawPortal(view: PortalsView, canvas: Canvas, cell: number, isActive: b
   const drawArrow = (from: number, to: number): void => {
     const direction = directionOf(view, from, to);
     const spot = spotOf(view, from);
-    const [right, down] = besides[direction]!;
-    canvas.write(spot.column + right, spot.row + down, arrows[direction]!, isActive ? "good" : "brown");
+    const [right, down] = besides[direction];
+    canvas.write(spot.column + right, spot.row + down, arrows[direction], isActive ? "good" : "brown");
   };
   const { from, to } = arrowsOf(view, cell);
   for (const entry of from) drawArrow(entry, cell);
@@ -110,7 +110,7 @@ function drawCell(view: PortalsView, canvas: Canvas, cell: number, active: reado
 
 function seatLine(view: PortalsView, seat: number, paint: Paint): string {
   const mark = view.outcome === null && view.seat === seat ? ">" : " ";
-  const name = paint(`${seatLetters[seat]}`, seatTones[seat]!);
+  const name = paint(`${seatLetters[seat]}`, seatTones[seat]);
   const reached = view.centerReached[seat] === true ? paint("★ CENTER reached", "gold") : "";
   return `${mark} ${name}  board ${pawnsOnBoard(view, seat)}  pool ${view.pool[seat]}  ${reached}`.trimEnd();
 }
@@ -119,7 +119,7 @@ function seatLine(view: PortalsView, seat: number, paint: Paint): string {
 function lastLine(view: PortalsView, { asked }: PortalsDerived, paint: Paint): string {
   const { outcome, pending, face } = view;
   if (outcome !== null) {
-    const winners = outcome.winners.map((seat) => seatLetters[seat]!).join(", ");
+    const winners = outcome.winners.map((seat) => seatLetters[seat]).join(", ");
     return paint(
       `${outcome.reason} after turn ${outcome.turns}: ${winners === "" ? "draw" : `${winners} wins`}`,
       "strong",

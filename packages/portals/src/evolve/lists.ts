@@ -2,7 +2,7 @@
 export function insert(list: number[], item: number): void {
   let at = list.length;
   list.push(item);
-  for (; at > 0 && list[at - 1]! > item; at--) list[at] = list[at - 1]!;
+  for (; at > 0 && list[at - 1] > item; at--) list[at] = list[at - 1];
   list[at] = item;
 }
 
@@ -12,6 +12,6 @@ export function drop(list: number[], item: number): void {
   let at = 0;
   while (at <= last && list[at] !== item) at++;
   if (at > last) return;
-  for (; at < last; at++) list[at] = list[at + 1]!;
+  for (; at < last; at++) list[at] = list[at + 1];
   list.pop();
 }

@@ -22,10 +22,10 @@ function lay(
   const near = element === "platform" ? nearPlatforms : nearPortals;
   elements[cell] = element;
   drop(sites, cell);
-  for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at]! >= 0; at++) {
-    const beside = neighbors[at]!;
-    if ((nearPlatforms[beside]! | nearPortals[beside]!) === 0 && elements[beside] === null) insert(sites, beside);
-    near[beside] = near[beside]! | (1 << back[at]!);
+  for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at] >= 0; at++) {
+    const beside = neighbors[at];
+    if ((nearPlatforms[beside] | nearPortals[beside]) === 0 && elements[beside] === null) insert(sites, beside);
+    near[beside] = near[beside] | (1 << back[at]);
   }
 }
 
@@ -42,10 +42,10 @@ function join(
   let mask = 0;
   for (let slot = 0, next = 0; next < others.length && slot < 6; slot++) {
     const at = cell * 6 + slot;
-    const other = others[next]!;
+    const other = others[next];
     if (neighbors[at] !== other) continue;
     mask |= 1 << slot;
-    if (masks !== null) masks[other] = masks[other]! | (1 << back[at]!);
+    if (masks !== null) masks[other] = masks[other] | (1 << back[at]);
     next++;
   }
   return mask;
@@ -63,7 +63,7 @@ function place(state: PortalsState, derived: PortalsDerived, { element, cell, fr
   } else {
     join(board, cell, from, exits);
     entryTo[cell] = join(board, cell, to, entries);
-    for (let at = 0; at < to.length; at++) drop(sources, to[at]!);
+    for (let at = 0; at < to.length; at++) drop(sources, to[at]);
   }
   state.pending = null;
   derived.asked = none;
@@ -73,7 +73,7 @@ function place(state: PortalsState, derived: PortalsDerived, { element, cell, fr
 function layBoard(state: PortalsState, derived: PortalsDerived, { center, starts }: BoardLaid): void {
   const board = boardOf(state.options.radius);
   lay(state, derived, board, "platform", center);
-  for (let seat = 0; seat < starts.length; seat++) lay(state, derived, board, "platform", starts[seat]!);
+  for (let seat = 0; seat < starts.length; seat++) lay(state, derived, board, "platform", starts[seat]);
 }
 
 export const networkChanges: Changes<"boardLaid" | "elementPlaced" | "buildBegun" | "arrowChosen"> = {

@@ -23,7 +23,7 @@ function note(
     flipAround(derived.nearPawns, 0, board, cell);
     flipAround(derived.nearOwn, seat * board.cells, board, cell);
   } else flipAround(derived.nearDemons, 0, board, cell);
-  const platforms = piece === "pawn" ? derived.ownPlatforms[seat]! : derived.demonPlatforms;
+  const platforms = piece === "pawn" ? derived.ownPlatforms[seat] : derived.demonPlatforms;
   if (isThere) insert(platforms, cell);
   else drop(platforms, cell);
 }
@@ -39,18 +39,18 @@ export function change(
 ): void {
   const { pawns, demons } = state;
   const counts = piece === "pawn" ? pawns : demons;
-  counts[cell] = counts[cell]! + by;
+  counts[cell] = counts[cell] + by;
   const more = by > 0 ? 0 : 1;
-  if (counts[cell]! + more <= 1) note(state, derived, seat, cell, piece, by > 0);
-  if (pawns[cell]! + demons[cell]! + more === limitOf(state))
+  if (counts[cell] + more <= 1) note(state, derived, seat, cell, piece, by > 0);
+  if (pawns[cell] + demons[cell] + more === limitOf(state))
     flipAround(derived.nearFull, 0, boardOf(state.options.radius), cell);
 }
 
 function launch(state: PortalsState, derived: PortalsDerived, event: PortalLaunched): void {
   const { seat, taken, placed } = event;
-  for (let at = 0; at < taken.length; at++) change(state, derived, seat, taken[at]!.cell, taken[at]!.piece, -1);
-  for (let at = 0; at < placed.length; at++) change(state, derived, seat, placed[at]!.cell, placed[at]!.piece, 1);
-  state.pool[seat] = state.pool[seat]! + event.poolChange;
+  for (let at = 0; at < taken.length; at++) change(state, derived, seat, taken[at].cell, taken[at].piece, -1);
+  for (let at = 0; at < placed.length; at++) change(state, derived, seat, placed[at].cell, placed[at].piece, 1);
+  state.pool[seat] = state.pool[seat] + event.poolChange;
   state.demonPool += event.demonPoolChange;
   state.step = "done";
 }
@@ -59,12 +59,12 @@ export const piecesChanges: Changes<"portalLaunched" | "pawnIntroduced" | "pawnR
   portalLaunched: (state, event, derived) => launch(state, derived, event),
   pawnIntroduced: (state, { seat, cell }, derived) => {
     change(state, derived, seat, cell, "pawn", 1);
-    state.pool[seat] = state.pool[seat]! - 1;
+    state.pool[seat] = state.pool[seat] - 1;
     state.step = "done";
   },
   pawnRemoved: (state, { seat }, derived) => {
     change(state, derived, seat, 0, "pawn", -1);
-    state.pool[seat] = state.pool[seat]! + 1;
+    state.pool[seat] = state.pool[seat] + 1;
     // The first removal is not complete before the seat has reached CENTER: the next event says so.
     if (state.centerReached[seat] === true) state.step = "done";
   },

@@ -16,11 +16,11 @@ type Look = (other: number) => PortalsObjection | undefined;
 /** Returns the first objection to one of the neighbours that a build names, entries first. */
 function atAnEnd({ from, to }: BuildMove, look: Look): PortalsObjection | undefined {
   for (let at = 0; at < from.length; at++) {
-    const objection = look(from[at]!);
+    const objection = look(from[at]);
     if (objection !== undefined) return objection;
   }
   for (let at = 0; at < to.length; at++) {
-    const objection = look(to[at]!);
+    const objection = look(to[at]);
     if (objection !== undefined) return objection;
   }
   return undefined;
@@ -56,7 +56,7 @@ export const build: MoveRules<Portals, "build"> = {
   }),
   offer(view, seat, push, derived) {
     const { sites } = derived;
-    for (let at = 0; at < sites.length; at++) pushBuildsOn(view, derived, seat, sites[at]!, push);
+    for (let at = 0; at < sites.length; at++) pushBuildsOn(view, derived, seat, sites[at], push);
   },
   exact: true,
   permits: {

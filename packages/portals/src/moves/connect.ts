@@ -57,7 +57,7 @@ export const connect: MoveRules<Portals, "connect"> = {
   effects: {
     "R19g-arrow-chosen": (ctx, { flow }) => {
       const { cell, flows: before } = buildOf(ctx.state);
-      ctx.emit({ type: "arrowChosen", seat: ctx.seat, cell, neighbor: ctx.derived.asked[before.length]!, flow });
+      ctx.emit({ type: "arrowChosen", seat: ctx.seat, cell, neighbor: ctx.derived.asked[before.length], flow });
     },
     "R19h-completed": (ctx, { flow }) => {
       const { derived, seat } = ctx;

@@ -5,7 +5,7 @@ import type { PortalsElement } from "../kinds/move.js";
 export const cell: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(168));
 
 function isAscending(cells: number[]): boolean {
-  for (let at = 1; at < cells.length; at++) if (cells[at - 1]! >= cells[at]!) return false;
+  for (let at = 1; at < cells.length; at++) if (cells[at - 1] >= cells[at]) return false;
   return true;
 }
 

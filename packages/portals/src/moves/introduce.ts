@@ -26,7 +26,7 @@ export const introduce: MoveRules<Portals, "introduce"> = {
     "R21-start-room": (view, seat) =>
       hasRoom(view, startOf(view, seat)) ? undefined : { code: "start-full", limit: limitOf(view) },
     "R22-pool-holds-one": (view, seat) => {
-      const pool = view.pool[seat]!;
+      const pool = view.pool[seat];
       return pool > 0 ? undefined : { code: "pool-too-small", needed: 1, pool };
     },
   },

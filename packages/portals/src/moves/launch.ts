@@ -24,7 +24,7 @@ function demonsOut(view: PortalsView, move: LaunchMove, exits: number): number {
 
 /** Whether this seat takes what the move says from an entry: a demon where one is named, else an own pawn. */
 function isWellChosen(view: PortalsView, seat: Seat, move: LaunchMove, entry: number): boolean {
-  return move.demonsFrom.includes(entry) ? view.demons[entry]! > 0 : view.holder[entry] === seat;
+  return move.demonsFrom.includes(entry) ? view.demons[entry] > 0 : view.holder[entry] === seat;
 }
 
 /** A portal moves pieces from its entries to its exits. */
@@ -38,7 +38,7 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
   offer(view, seat, push, derived) {
     const { portals, counts } = launchesBy(view, derived, seat);
     for (let at = 0; at < portals.length; at++)
-      for (let index = 0; index < counts[at]!; index++) push(launchOf(view, derived, seat, portals[at]!, index));
+      for (let index = 0; index < counts[at]; index++) push(launchOf(view, derived, seat, portals[at], index));
   },
   exact: true,
   permits: {
@@ -53,10 +53,8 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
       return empty === undefined ? undefined : { code: "entry-not-occupied", cell: empty };
     },
     "R41a-exit-not-taken": (view, seat, move) => {
-      const taken = arrowsOf(view, move.portal).to.find(
-        (exit) => view.holder[exit]! >= 0 && view.holder[exit] !== seat,
-      );
-      return taken === undefined ? undefined : { code: "exit-blocked", cell: taken, by: view.holder[taken]! };
+      const taken = arrowsOf(view, move.portal).to.find((exit) => view.holder[exit] >= 0 && view.holder[exit] !== seat);
+      return taken === undefined ? undefined : { code: "exit-blocked", cell: taken, by: view.holder[taken] };
     },
     "R41b-exit-room": (view, _seat, move) => {
       const full = arrowsOf(view, move.portal).to.find((exit) => !hasRoom(view, exit));
@@ -70,7 +68,7 @@ export const launch: MoveRules<Portals, "launch", Passage> = {
     "R35-pool-holds-enough": (view, seat, move) => {
       const arrows = arrowsOf(view, move.portal);
       const needed = arrows.to.length - arrows.from.length;
-      const pool = view.pool[seat]!;
+      const pool = view.pool[seat];
       return bringsDemons(view, move) || needed <= pool ? undefined : { code: "pool-too-small", needed, pool };
     },
     "R52-demon-choice": (view, seat, move) => {

@@ -21,8 +21,8 @@ export const place: MoveRules<Portals, "place"> = {
   offer(_view, seat, push, derived) {
     const { sites } = derived;
     for (let at = 0; at < sites.length; at++) {
-      if (connectable(derived, seat, "portal", sites[at]!) !== 0) push(portals[sites[at]!]!);
-      if (connectable(derived, seat, "platform", sites[at]!) !== 0) push(platforms[sites[at]!]!);
+      if (connectable(derived, seat, "portal", sites[at]) !== 0) push(portals[sites[at]]);
+      if (connectable(derived, seat, "platform", sites[at]) !== 0) push(platforms[sites[at]]);
     }
   },
   exact: true,

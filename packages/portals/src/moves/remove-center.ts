@@ -15,7 +15,7 @@ export const removeCenter: MoveRules<Portals, "removeCenter"> = {
     ...oneBuildAtATime,
     ...asTheDieSays("removeCenter"),
     "R55b-demon-stays": (view, seat) =>
-      view.holder[0] !== seat && view.demons[0]! > 0 ? { code: "no-own-pawn-in-center" } : undefined,
+      view.holder[0] !== seat && view.demons[0] > 0 ? { code: "no-own-pawn-in-center" } : undefined,
     "R44b-own-pawn-in-center": (view, seat) =>
       view.holder[0] === seat ? undefined : { code: "no-own-pawn-in-center" },
   },

@@ -74,8 +74,8 @@ export function stacksOf({ holder, pawns, demons }: PortalsView): Stack[] {
   const stacks: Stack[] = [];
   for (let cell = 0; cell < pawns.length; cell++) {
     const pieces: Stack["pieces"][number][] = [];
-    if (pawns[cell]! > 0) pieces.push({ owner: holder[cell]!, count: pawns[cell]! });
-    if (demons[cell]! > 0) pieces.push({ owner: nobody, count: demons[cell]! });
+    if (pawns[cell] > 0) pieces.push({ owner: holder[cell], count: pawns[cell] });
+    if (demons[cell] > 0) pieces.push({ owner: nobody, count: demons[cell] });
     if (pieces.length > 0) stacks.push({ cell, pieces });
   }
   return stacks;
@@ -83,14 +83,14 @@ export function stacksOf({ holder, pawns, demons }: PortalsView): Stack[] {
 
 function putPieces(state: PortalsState, cell: number, owner: number, count: number): boolean {
   if (owner === nobody) {
-    state.demons[cell] = state.demons[cell]! + count;
+    state.demons[cell] = state.demons[cell] + count;
     state.demonPool -= count;
     return state.demonPool >= 0;
   }
-  if (owner >= state.seats || state.pawns[cell]! > 0) return false;
+  if (owner >= state.seats || state.pawns[cell] > 0) return false;
   state.holder[cell] = owner;
   state.pawns[cell] = count;
-  state.pool[owner] = state.pool[owner]! - count;
+  state.pool[owner] = state.pool[owner] - count;
   return state.pool[owner] >= 0;
 }
 
@@ -99,7 +99,7 @@ export function putStacks(stacks: readonly Stack[], state: PortalsState): boolea
   return stacks.every(({ cell, pieces }) => {
     if (state.elements[cell] !== "platform") return false;
     const arePut = pieces.every(({ owner, count }) => putPieces(state, cell, owner, count));
-    return arePut && state.pawns[cell]! + state.demons[cell]! <= limitOf(state);
+    return arePut && state.pawns[cell] + state.demons[cell] <= limitOf(state);
   });
 }
 
@@ -117,7 +117,7 @@ export function beginBuild(pending: PendingBuild | null, state: PortalsState): b
   if (options.buildStyle === "whole" || (left !== null && left !== "build")) return false;
   if (state.elements[cell] !== null) return false;
   state.pending = { element, cell, flows };
-  return flows.length < bitsOf[connectable(derive(state), seat, element, cell)]!;
+  return flows.length < bitsOf[connectable(derive(state), seat, element, cell)];
 }
 
 /** Finds the outcome where the turn is done, and the seat that began unless that was rolled. */

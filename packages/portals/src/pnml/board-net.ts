@@ -9,7 +9,7 @@ import type { NetArc, NetPlace, PlatformNote, Point, PortalsNet, TokenNote } fro
 /** Where a cell is drawn, moved by so much to the right and down. */
 export function pointOf(view: PortalsView, cell: number, right = 0, down = 0): Point {
   const { radius } = view.options;
-  const { q, r } = boardOf(radius).axial[cell]!;
+  const { q, r } = boardOf(radius).axial[cell];
   return { x: 52 * (2 * q + r) + 104 * (radius + 1) + right, y: 90 * r + 90 * (radius + 1) + down };
 }
 
@@ -38,8 +38,8 @@ function noteOf(view: PortalsView, cell: number): PlatformNote {
 
 function tokensOn(view: PortalsView, cell: number): TokenNote[] {
   const tokens: TokenNote[] = [];
-  if (view.pawns[cell]! > 0) tokens.push({ seat: view.holder[cell]!, count: view.pawns[cell]! });
-  if (view.demons[cell]! > 0) tokens.push({ seat: null, count: view.demons[cell]! });
+  if (view.pawns[cell] > 0) tokens.push({ seat: view.holder[cell], count: view.pawns[cell] });
+  if (view.demons[cell] > 0) tokens.push({ seat: null, count: view.demons[cell] });
   return tokens;
 }
 
@@ -48,7 +48,7 @@ function placeOf(view: PortalsView, cell: number): NetPlace {
     id: `p${cell}`,
     name: platformName(view, cell),
     position: pointOf(view, cell),
-    marking: view.pawns[cell]! + view.demons[cell]!,
+    marking: view.pawns[cell] + view.demons[cell],
     platform: noteOf(view, cell),
     tokens: tokensOn(view, cell),
   };

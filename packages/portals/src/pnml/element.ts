@@ -27,7 +27,7 @@ export function children(element: XmlElement, name: string): XmlElement[] {
 export function child(element: XmlElement, name: string): XmlElement {
   const found = children(element, name);
   if (found.length !== 1) throw new NotANet(element, `one ${name}`, String(found.length));
-  return found[0]!;
+  return found[0];
 }
 
 /** Returns an attribute that must be there. */

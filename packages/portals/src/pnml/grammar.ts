@@ -81,7 +81,7 @@ export function mustFollow(
 ): ReadonlyMap<string, XmlElement> {
   const rule = rules[element.name];
   if (rule === undefined) {
-    mustHaveAttributes(element, open[element.name]!, true);
+    mustHaveAttributes(element, open[element.name], true);
     return ids;
   }
   mustHaveAttributes(element, rule.attributes, false);

@@ -11,7 +11,7 @@ function place(id: string, name: string, position: Point | null, marking: number
 
 function placesOf(view: PortalsView, cell: number, seats: readonly Seat[]): NetPlace[] {
   const name = platformName(view, cell);
-  const holder = view.holder[cell]!;
+  const holder = view.holder[cell];
   return [
     ...seats.map((seat) =>
       place(`p${cell}s${seat}`, `${name} seat ${seat}`, pointOf(view, cell, 12 * seat, -20), holder === seat ? 1 : 0),
@@ -59,7 +59,7 @@ export function unfoldedNet(view: PortalsView): PortalsNet {
     position: positionCode(view),
     places: [
       ...platformsOf(view).flatMap((cell) => placesOf(view, cell, seats)),
-      ...seats.map((seat) => place(`pool${seat}`, `pool ${seat}`, null, view.pool[seat]!)),
+      ...seats.map((seat) => place(`pool${seat}`, `pool ${seat}`, null, view.pool[seat])),
     ],
     transitions: portals.flatMap((portal) => seats.map((seat) => transitionOf(view, portal, seat))),
     arcs: portals.flatMap((portal) => seats.flatMap((seat) => arcsOf(view, portal, seat))),

@@ -20,13 +20,13 @@ export function isLastTurn(view: PortalsView): boolean {
 
 /** R58: the action that a face of the die stands for; 8 asks for removing only who has a pawn in CENTER. */
 export function actionOf(view: PortalsView, seat: Seat, face: number): PortalsAction {
-  const action = actionOfFace[face - 1]!;
+  const action = actionOfFace[face - 1];
   return action === "removeCenter" && view.holder[0] !== seat ? "introduce" : action;
 }
 
 /** Whether a seat has a pawn to introduce and room for it, turn order, die and a pawn in CENTER aside. */
 export function canIntroduce(view: PortalsView, derived: PortalsDerived, seat: Seat): boolean {
-  return view.pool[seat]! > 0 && isFree(view, seat, derived.starts[seat]!);
+  return view.pool[seat] > 0 && isFree(view, seat, derived.starts[seat]);
 }
 
 /** Whether a seat could take an action, turn order, die and a pawn in CENTER aside. */

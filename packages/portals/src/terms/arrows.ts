@@ -18,13 +18,13 @@ export type PortalForm = "source" | "sink" | "through";
 const noArrows: Arrows = Object.freeze({ from: Object.freeze([]), to: Object.freeze([]) });
 
 /**
- * R16: the arrows that a portal has now, whichever seat set them; none where no portal is. Throws a `TypeError` when `view` is no
- * state or `portal` no number.
+ * R16: the arrows that a portal has now, whichever seat set them; none where no portal is. Throws a `TypeError` when
+ * `view` is no state or `portal` no number.
  */
 export function arrowsOf(view: PortalsView, portal: number): Arrows {
   demandPlace(view, portal, "portal");
   if (view.elements[portal] !== "portal") return noArrows;
-  return { from: cellsIn(portal, view.entries[portal]!), to: cellsIn(portal, view.exits[portal]!) };
+  return { from: cellsIn(portal, view.entries[portal]), to: cellsIn(portal, view.exits[portal]) };
 }
 
 /** R17: the form of a portal; `null` where no portal is. */
@@ -40,6 +40,6 @@ export function formOf(view: PortalsView, portal: number): PortalForm | null {
  */
 export function connectable(derived: PortalsDerived, seat: Seat, element: PortalsElement, cell: number): number {
   const { nearPortals, nearPlatforms, nearForeign } = derived;
-  if (element === "platform") return nearPortals[cell]!;
-  return nearPlatforms[cell]! & ~nearForeign[seat * nearPlatforms.length + cell]!;
+  if (element === "platform") return nearPortals[cell];
+  return nearPlatforms[cell] & ~nearForeign[seat * nearPlatforms.length + cell];
 }

@@ -37,9 +37,9 @@ export function slotOf({ neighbors }: PortalsBoard, cell: number, other: number)
 
 /** Flips the bit of a cell in the masks of all its neighbours. The masks are by cell and begin at `first`. */
 export function flipAround(masks: number[], first: number, { neighbors, back }: PortalsBoard, cell: number): void {
-  for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at]! >= 0; at++) {
-    const beside = first + neighbors[at]!;
-    masks[beside] = masks[beside]! ^ (1 << back[at]!);
+  for (let at = cell * 6; at < cell * 6 + 6 && neighbors[at] >= 0; at++) {
+    const beside = first + neighbors[at];
+    masks[beside] = masks[beside] ^ (1 << back[at]);
   }
 }
 
@@ -60,7 +60,9 @@ export function demandPlace(view: unknown, cell: unknown, name: string): void {
 const largest = 7;
 const hexes = hexBoard(largest, "counterclockwise");
 
-/** The neighbours of each cell of the largest board, ascending. On a smaller board a cell has the first ones of them. */
+/**
+ * The neighbours of each cell of the largest board, ascending. On a smaller board a cell has the first ones of them.
+ */
 const around: readonly (readonly number[])[] = hexes.axial.map((_, cell) =>
   [0, 1, 2, 3, 4, 5]
     .map((direction) => neighbour(hexes, cell, direction))
@@ -75,12 +77,13 @@ function tablesOf(radius: number): PortalsBoard {
   const back: number[] = [];
   for (let cell = 0; cell < cells; cell++)
     for (let slot = 0; slot < 6; slot++) {
-      const other = around[cell]![slot] ?? -1;
+      const other = around[cell][slot] ?? -1;
       const isThere = other >= 0 && other < cells;
       neighbors.push(isThere ? other : -1);
-      back.push(isThere ? around[other]!.indexOf(cell) : -1);
+      back.push(isThere ? around[other].indexOf(cell) : -1);
     }
-  // The lists of numbers are not frozen, and nowhere made with holes: Node 20 reads frozen ones six times slower in loops.
+  // The lists of numbers are not frozen, and nowhere made with holes: Node 20 reads frozen ones six times slower in
+  // loops.
   return Object.freeze({
     radius,
     cells,
@@ -98,7 +101,7 @@ const boards: readonly PortalsBoard[] = [3, 4, 5, 6, 7].map(tablesOf);
 function listsOf(cells: readonly number[]): (readonly number[])[] {
   const lists: (readonly number[])[] = [[]];
   for (const cell of cells)
-    for (let mask = 0, all = lists.length; mask < all; mask++) lists.push([...lists[mask]!, cell]);
+    for (let mask = 0, all = lists.length; mask < all; mask++) lists.push([...lists[mask], cell]);
   return lists.map((list) => Object.freeze(list));
 }
 
@@ -107,7 +110,7 @@ const masked: readonly (readonly (readonly number[])[])[] = around.map(listsOf);
 
 /** Returns the neighbours of a cell that a mask names, ascending: always the same frozen list. */
 export function cellsIn(cell: number, mask: number): readonly number[] {
-  return masked[cell]![mask]!;
+  return masked[cell][mask];
 }
 
 /**

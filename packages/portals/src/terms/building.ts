@@ -8,7 +8,7 @@ import { bitsOf, cellsIn } from "./board.js";
 const powersOf3: readonly number[] = [1, 3, 9, 27, 81, 243, 729];
 
 /** By mask of neighbours, the number of ways to connect at least one of them: each in, out or not at all. */
-const choices: readonly number[] = bitsOf.map((bits) => powersOf3[bits]! - 1);
+const choices: readonly number[] = bitsOf.map((bits) => powersOf3[bits] - 1);
 
 /**
  * By number of digits, the base-3 numbers with at least one digit 1: choices for several neighbours of which one is an
@@ -35,7 +35,7 @@ function isWatched(view: PortalsView, cell: number): boolean {
  * Returns how many builds of one element these connectable neighbours allow, less the forbidden sources into CENTER.
  */
 function waysOf(near: number, watched: boolean): number {
-  return watched && near !== 0 ? choices[near]! - (1 << (bitsOf[near]! - 1)) : choices[near]!;
+  return watched && near !== 0 ? choices[near] - (1 << (bitsOf[near] - 1)) : choices[near];
 }
 
 /** Returns how many builds a seat has on the whole board, turn order and die aside. */
@@ -43,9 +43,9 @@ export function countBuilds(view: PortalsView, derived: PortalsDerived, seat: Se
   const { sites, nearPortals } = derived;
   let count = 0;
   for (let at = 0; at < sites.length; at++) {
-    const cell = sites[at]!;
+    const cell = sites[at];
     const near = connectable(derived, seat, "portal", cell);
-    count += waysOf(near, isWatched(view, cell)) + choices[nearPortals[cell]!]!;
+    count += waysOf(near, isWatched(view, cell)) + choices[nearPortals[cell]];
   }
   return count;
 }
@@ -54,8 +54,8 @@ export function countBuilds(view: PortalsView, derived: PortalsDerived, seat: Se
 export function canBuild(derived: PortalsDerived, seat: Seat): boolean {
   const { sites, nearPortals } = derived;
   for (let at = 0; at < sites.length; at++) {
-    const cell = sites[at]!;
-    if ((nearPortals[cell]! | connectable(derived, seat, "portal", cell)) !== 0) return true;
+    const cell = sites[at];
+    if ((nearPortals[cell] | connectable(derived, seat, "portal", cell)) !== 0) return true;
   }
   return false;
 }
@@ -83,10 +83,10 @@ function arrowsIn(near: number, code: number): number {
  * another is an entry.
  */
 function codeOf(near: number, watched: boolean, index: number): number {
-  const digits = bitsOf[near]!;
-  if (!watched || index + 1 < 2 * powersOf3[digits - 1]!) return index + 1;
-  const third = powersOf3[digits - 1]!;
-  return 2 * third + withEntry[digits - 1]![index + 1 - 2 * third]!;
+  const digits = bitsOf[near];
+  if (!watched || index + 1 < 2 * powersOf3[digits - 1]) return index + 1;
+  const third = powersOf3[digits - 1];
+  return 2 * third + withEntry[digits - 1][index + 1 - 2 * third];
 }
 
 /** Returns the build with these arrows. */
@@ -110,7 +110,7 @@ export function pushBuildsOn(
   for (let index = 0; index < portals; index++)
     push(withArrows("portal", cell, arrowsIn(near, codeOf(near, watched, index))));
   const beside = connectable(derived, seat, "platform", cell);
-  for (let code = 1; code <= choices[beside]!; code++) push(withArrows("platform", cell, arrowsIn(beside, code)));
+  for (let code = 1; code <= choices[beside]; code++) push(withArrows("platform", cell, arrowsIn(beside, code)));
 }
 
 /**
@@ -121,14 +121,14 @@ export function nthBuild(view: PortalsView, derived: PortalsDerived, seat: Seat,
   const { sites, nearPortals } = derived;
   let left = index;
   for (let at = 0; at < sites.length; at++) {
-    const cell = sites[at]!;
+    const cell = sites[at];
     const near = connectable(derived, seat, "portal", cell);
     const watched = isWatched(view, cell);
     const portals = waysOf(near, watched);
     if (left < portals) return withArrows("portal", cell, arrowsIn(near, codeOf(near, watched, left)));
     left -= portals;
-    const platforms = choices[nearPortals[cell]!]!;
-    if (left < platforms) return withArrows("platform", cell, arrowsIn(nearPortals[cell]!, left + 1));
+    const platforms = choices[nearPortals[cell]];
+    if (left < platforms) return withArrows("platform", cell, arrowsIn(nearPortals[cell], left + 1));
     left -= platforms;
   }
   throw new Error("bug: an index beyond the builds");

@@ -26,7 +26,7 @@ const demonOn: readonly MovedPiece[] = Array.from({ length: 169 }, (_, cell) =>
  * pawn.
  */
 export function pieceOn(cell: number, demons: readonly number[]): MovedPiece {
-  return (demons.length > 0 && demons.includes(cell) ? demonOn : pawnOn)[cell]!;
+  return (demons.length > 0 && demons.includes(cell) ? demonOn : pawnOn)[cell];
 }
 
 /** R39: what a legal launch moves: everything is taken, by the position before it, before anything is put. */
@@ -35,8 +35,8 @@ export function launchedBy(view: PortalsView, seat: Seat, move: LaunchMove): Por
   const { from, to } = arrowsOf(view, portal);
   const taken: MovedPiece[] = [];
   const placed: MovedPiece[] = [];
-  for (let at = 0; at < from.length; at++) taken.push(pieceOn(from[at]!, demonsFrom));
-  for (let at = 0; at < to.length; at++) placed.push(pieceOn(to[at]!, demonsTo));
+  for (let at = 0; at < from.length; at++) taken.push(pieceOn(from[at], demonsFrom));
+  for (let at = 0; at < to.length; at++) placed.push(pieceOn(to[at], demonsTo));
   const pawnsTaken = from.length - demonsFrom.length;
   const pawnsPlaced = to.length - demonsTo.length;
   return {

@@ -23,9 +23,9 @@ function withPortal(launches: Launches, portal: number, count: number): Launches
   const { portals, counts } = launches;
   if (portals.length === 0) return { portals: [portal], counts: [count], total: count };
   let at = portals.length;
-  for (; at > 0 && portals[at - 1]! > portal; at--) {
-    portals[at] = portals[at - 1]!;
-    counts[at] = counts[at - 1]!;
+  for (; at > 0 && portals[at - 1] > portal; at--) {
+    portals[at] = portals[at - 1];
+    counts[at] = counts[at - 1];
   }
   portals[at] = portal;
   counts[at] = count;
@@ -37,8 +37,8 @@ function withPortal(launches: Launches, portal: number, count: number): Launches
 function countOn(view: PortalsView, derived: PortalsDerived, seat: Seat, portal: number): number {
   const { nearPawns, nearFull, nearDemons } = derived;
   const own = ownAround(derived, seat, portal);
-  const empty = view.entries[portal]! & ~(own | nearDemons[portal]!);
-  const barred = view.exits[portal]! & ((nearPawns[portal]! & ~own) | nearFull[portal]!);
+  const empty = view.entries[portal] & ~(own | nearDemons[portal]);
+  const barred = view.exits[portal] & ((nearPawns[portal] & ~own) | nearFull[portal]);
   return (empty | barred) === 0 ? launchesOfReady(view, derived, seat, portal) : 0;
 }
 
@@ -52,10 +52,10 @@ function withEntry(
 ): Launches {
   const { neighbors, back } = boardOf(view.options.radius);
   let all = launches;
-  for (let mask = derived.entryTo[entry]!; mask > 0; mask &= mask - 1) {
+  for (let mask = derived.entryTo[entry]; mask > 0; mask &= mask - 1) {
     const at = entry * 6 + lowestOf(mask);
-    const portal = neighbors[at]!;
-    if ((view.entries[portal]! & ((1 << back[at]!) - 1)) !== 0) continue;
+    const portal = neighbors[at];
+    if ((view.entries[portal] & ((1 << back[at]) - 1)) !== 0) continue;
     const count = countOn(view, derived, seat, portal);
     if (count > 0) all = withPortal(all, portal, count);
   }
@@ -65,16 +65,16 @@ function withEntry(
 /** Returns the launches of a seat by portal, turn order, die and a pawn in CENTER aside. */
 export function launchesBy(view: PortalsView, derived: PortalsDerived, seat: Seat): Launches {
   const { sources, demonPlatforms } = derived;
-  const own = derived.ownPlatforms[seat]!;
+  const own = derived.ownPlatforms[seat];
   let launches = noLaunches;
   for (let at = 0; at < sources.length; at++) {
-    const count = countOn(view, derived, seat, sources[at]!);
-    if (count > 0) launches = withPortal(launches, sources[at]!, count);
+    const count = countOn(view, derived, seat, sources[at]);
+    if (count > 0) launches = withPortal(launches, sources[at], count);
   }
-  for (let at = 0; at < own.length; at++) launches = withEntry(launches, view, derived, seat, own[at]!);
+  for (let at = 0; at < own.length; at++) launches = withEntry(launches, view, derived, seat, own[at]);
   for (let at = 0; at < demonPlatforms.length; at++)
-    if (view.holder[demonPlatforms[at]!] !== seat)
-      launches = withEntry(launches, view, derived, seat, demonPlatforms[at]!);
+    if (view.holder[demonPlatforms[at]] !== seat)
+      launches = withEntry(launches, view, derived, seat, demonPlatforms[at]);
   return launches;
 }
 
@@ -88,8 +88,8 @@ export function nthLaunch(
 ): LaunchMove {
   let left = index;
   for (let at = 0; at < portals.length; at++) {
-    if (left < counts[at]!) return launchOf(view, derived, seat, portals[at]!, left);
-    left -= counts[at]!;
+    if (left < counts[at]) return launchOf(view, derived, seat, portals[at], left);
+    left -= counts[at];
   }
   throw new Error("bug: an index beyond the launches");
 }

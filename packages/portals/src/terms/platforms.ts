@@ -27,30 +27,31 @@ export function isPlatform(view: PortalsView, cell: number): boolean {
 }
 
 /**
- * R38: the pieces on a cell; `null` where none can stand, on portals and empty cells. Throws a `TypeError` when `view` is no state or
+ * R38: the pieces on a cell; `null` where none can stand, on portals and empty cells. Throws a `TypeError` when `view`
+ * is no state or
  * `cell` no number.
  */
 export function piecesAt(view: PortalsView, cell: number): Pieces | null {
   demandPlace(view, cell, "cell");
   if (!isPlatform(view, cell)) return null;
-  const holder = view.holder[cell]!;
-  return { seat: holder < 0 ? null : holder, pawns: view.pawns[cell]!, demons: view.demons[cell]! };
+  const holder = view.holder[cell];
+  return { seat: holder < 0 ? null : holder, pawns: view.pawns[cell], demons: view.demons[cell] };
 }
 
 /** R41: whether fewer pieces stand on a platform than may, of any seat. */
 export function hasRoom(view: PortalsView, cell: number): boolean {
-  return view.pawns[cell]! + view.demons[cell]! < limitOf(view);
+  return view.pawns[cell] + view.demons[cell] < limitOf(view);
 }
 
 /** R57: whether a platform takes one more piece of a seat, or a demon in its turn. */
 export function isFree(view: PortalsView, seat: Seat, cell: number): boolean {
-  const holder = view.holder[cell]!;
+  const holder = view.holder[cell];
   return (holder < 0 || holder === seat) && hasRoom(view, cell);
 }
 
 /** Returns a mask of the neighbours of a cell on which pawns of a seat stand. */
 export function ownAround({ nearOwn, nearPawns }: PortalsDerived, seat: Seat, cell: number): number {
-  return nearOwn[seat * nearPawns.length + cell]!;
+  return nearOwn[seat * nearPawns.length + cell];
 }
 
 /**
@@ -58,19 +59,19 @@ export function ownAround({ nearOwn, nearPawns }: PortalsDerived, seat: Seat, ce
  * such.
  */
 export function heldAround(derived: PortalsDerived, seat: Seat, portal: number): number {
-  return ownAround(derived, seat, portal) | derived.nearDemons[portal]!;
+  return ownAround(derived, seat, portal) | derived.nearDemons[portal];
 }
 
 /**
  * R57: a mask of the neighbours of a portal that are not free for a seat: those with pawns of others, and full ones.
  */
 export function barredAround(derived: PortalsDerived, seat: Seat, portal: number): number {
-  return (derived.nearPawns[portal]! & ~ownAround(derived, seat, portal)) | derived.nearFull[portal]!;
+  return (derived.nearPawns[portal] & ~ownAround(derived, seat, portal)) | derived.nearFull[portal];
 }
 
 /** R56: the pawns of a seat on the board; demons are nobody's. */
 export function pawnsOnBoard(view: PortalsView, seat: Seat): number {
-  return view.options.pawnsPerPlayer - view.pool[seat]!;
+  return view.options.pawnsPerPlayer - view.pool[seat];
 }
 
 /** R65: whether a seat has done both: removed a pawn from CENTER, and got all its pawns off the board. */

@@ -30,5 +30,5 @@ export function stalled(view: PortalsView): Result {
   const counts = [...new Set(reached.map((seat) => pawnsOnBoard(view, seat)))].sort((a, b) => a - b);
   const groups = counts.map((count) => reached.filter((seat) => pawnsOnBoard(view, seat) === count));
   const others = seats.filter((seat) => view.centerReached[seat] === false);
-  return { winners: groups[0]!, ranking: others.length === 0 ? groups : [...groups, others] };
+  return { winners: groups[0], ranking: others.length === 0 ? groups : [...groups, others] };
 }

@@ -5,7 +5,7 @@ import { boardOf, slotOf } from "./board.js";
 
 /** R2: the cell of a seat's START. */
 export function startOf(view: PortalsView, seat: number): number {
-  return view.options.starts[seat]!;
+  return view.options.starts[seat];
 }
 
 /** The seat whose START this cell is, or -1. */
@@ -35,10 +35,10 @@ export function readStarts(given: Plain, { seats, options }: OptionContext): Res
       return wrong("off-board", `cells from 0 to ${board.cells - 1}`);
     cells.push(cell);
   }
-  const places = cells.map((cell) => board.axial[cell]!);
+  const places = cells.map((cell) => board.axial[cell]);
   if (new Set(cells).size < seats) return wrong("not-distinct", "different cells");
   if (places.some((place) => ringOf(place) !== board.radius)) return wrong("not-on-rim", "cells on the rim");
-  if (places.some((place) => squareOf(place) !== squareOf(places[0]!)))
+  if (places.some((place) => squareOf(place) !== squareOf(places[0])))
     return wrong("not-equidistant", "cells all as far from CENTER");
   const touch = (one: number): boolean => cells.some((other) => slotOf(board, one, other) >= 0);
   return cells.some(touch) ? wrong("adjacent", "cells that do not touch") : ok(cells);

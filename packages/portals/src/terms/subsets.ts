@@ -9,7 +9,7 @@ export const ways: readonly (readonly number[])[] = Array.from({ length: 7 }, (_
 
 /** All masks of six slots: by size, then lexicographically as lists of slots. `sizeFrom[n]` is where size n begins. */
 const bySize: readonly number[] = Array.from({ length: 64 }, (_, mask) => mask).sort(
-  (a, b) => bitsOf[a]! - bitsOf[b]! || reversedBits(b) - reversedBits(a),
+  (a, b) => bitsOf[a] - bitsOf[b] || reversedBits(b) - reversedBits(a),
 );
 const sizeFrom: readonly number[] = [0, 1, 7, 22, 42, 57, 63, 64];
 
@@ -25,7 +25,7 @@ function reversedBits(mask: number): number {
  */
 export function subset(of: number, size: number, index: number): number {
   let left = index;
-  for (let at = sizeFrom[size]!; at < sizeFrom[size + 1]!; at++)
-    if ((bySize[at]! & ~of) === 0 && left-- === 0) return bySize[at]!;
+  for (let at = sizeFrom[size]; at < sizeFrom[size + 1]; at++)
+    if ((bySize[at] & ~of) === 0 && left-- === 0) return bySize[at];
   throw new Error("bug: an index beyond the subsets");
 }

@@ -77,7 +77,8 @@ describe("the moves that are listed and counted are the same", () => {
       if (settings.endsWith("F")) for (const move of builds) expect(move).not.toMatch(/^Q1o0/);
       return new Set(builds).size;
     };
-    // Beside cell 1 are CENTER and two platforms: 27 ways less the empty one; where CENTER may not be fed, less the sources with it.
+    // Beside cell 1 are CENTER and two platforms: 27 ways less the empty one; where CENTER may not be fed, less the
+    // sources with it.
     expect(builds("n2r3p6l1d-t60")).toBe(26);
     expect(builds("n2r3p6l1d-t60F")).toBe(26 - 4);
   });

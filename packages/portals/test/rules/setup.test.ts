@@ -50,7 +50,7 @@ describe("set-up", () => {
       [-2, 0, 5],
       [-2, 1, 4],
       [-2, 2, 3],
-    ].map(([q, r, length]) => Array.from({ length: length! }, (_, step) => at(q! + step, r!)));
+    ].map(([q, r, length]) => Array.from({ length: length }, (_, step) => at(q + step, r)));
     expect(rows).toEqual([
       [11, 10, 9],
       [12, 3, 2, 8],

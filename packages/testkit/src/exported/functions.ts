@@ -116,7 +116,7 @@ export async function withMethods(
 ): Promise<Exported[]> {
   const { args, methods, changes = [], echoes = false } = callOf(under, name);
   const lists = typeof args === "function" ? [args] : args;
-  const receiver = (): Promise<unknown> => soundly(`${under.entry}: ${name}`, called, lists[0]!());
+  const receiver = (): Promise<unknown> => soundly(`${under.entry}: ${name}`, called, lists[0]());
   const signature = signatureOf(name, original, under.sources);
   const own: Exported = { name, signature, lists, changes, echoes, made: async () => called };
   if (echoes) return [own];

@@ -53,7 +53,10 @@ export function replacedAt<T>(root: T, [field, ...rest]: Place, by: unknown): T 
   return copy as T;
 }
 
-/** The parts of one argument that are looked at before and after each call: many calls share most of what they are given. */
+/**
+ * The parts of one argument that are looked at before and after each call: many calls share most of what they are
+ * given.
+ */
 const mostParts = 200;
 
 /** The longest list that is looked into item by item. */

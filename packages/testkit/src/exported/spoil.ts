@@ -40,12 +40,15 @@ export function spoilers(): Spoilers {
   return { every: [...garbage(), ...outsize()], few: fewValues() };
 }
 
-/** A place deep inside an argument gets undefined, null, and one in so many of the other values: its neighbours get the rest. */
+/**
+ * A place deep inside an argument gets undefined, null, and one in so many of the other values: its neighbours get the
+ * rest.
+ */
 const deepShare = 6;
 
 /**
- * Yields calls with each argument replaced by every value, each field of it by one value of each kind, and what is deeper by a share of
- * those.
+ * Yields calls with each argument replaced by every value, each field of it by one value of each kind, and what is
+ * deeper by a share of those.
  */
 export function* spoiltCalls(args: () => readonly unknown[], values: Spoilers, positions: number): Generator<Spoilt> {
   const padded = (): readonly unknown[] => {

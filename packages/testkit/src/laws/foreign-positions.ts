@@ -23,15 +23,19 @@ const texts = 50;
 /** Moves that are played from a text that is read as the truth. */
 const moves = 30;
 
-/** The characters that replace each other: a digit is mostly right where a digit stands, a letter where a letter stands. */
+/**
+ * The characters that replace each other: a digit is mostly right where a digit stands, a letter where a letter stands.
+ */
 const classes = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "._~-%"];
 
 /**
- * Texts that nobody wrote never throw: the codes of a truth and of its views, mixed section by section and changed in some characters, are
- * refused, or read as a view that cannot be resumed, or read as a truth that is played on without a throw.
+ * Texts that nobody wrote never throw: the codes of a truth and of its views, mixed section by section and changed in
+ * some characters, are refused, or read as a view that cannot be resumed, or read as a truth that is played on without
+ * a throw.
  */
 export function foreignPositionsPlayOn<G extends Kinds>(trial: Trial<G>): void {
-  // The default notation takes every state of the right shape: whether it makes sense only a notation of the game's own can say.
+  // The default notation takes every state of the right shape: whether it makes sense only a notation of the game's own
+  // can say.
   if (trial.game.notation === undefined) return;
   if (trial.unseen !== undefined && Object.hasOwn(trial.unseen, "positions")) return;
   for (const sample of evenly(trial.samples(), places)) {

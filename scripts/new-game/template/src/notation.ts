@@ -24,7 +24,9 @@ function isReachable({ options: { stones }, heap, turn }: PebblesState): boolean
   return taken >= takes && taken <= 3 * takes;
 }
 
-/** The sections of a position: name of the format, seats and stones at the start, stones left, first player and turn. */
+/**
+ * The sections of a position: name of the format, seats and stones at the start, stones left, first player and turn.
+ */
 const positions: PositionSyntax<Pebbles, Head> = {
   head: form`pebbles1~${{ seats: integer(2, 4) }}.${{ stones: integer(1, mostStones) }}`,
   headOf: ({ seats, options }) => ({ seats, stones: options.stones }),
@@ -40,5 +42,7 @@ const positions: PositionSyntax<Pebbles, Head> = {
   checks: [[3, "as many stones as so many turns can have left", isReachable]],
 };
 
-/** Moves and positions as text: `2` takes two stones; `pebbles1~2.21~17~1.3` is the third turn, 17 of 21 stones left. */
+/**
+ * Moves and positions as text: `2` takes two stones; `pebbles1~2.21~17~1.3` is the third turn, 17 of 21 stones left.
+ */
 export const notation: Notation<Pebbles> = defineNotation({ moves, positions, turn: ({ turn }) => turn });
