@@ -1,4 +1,4 @@
-import { type Aeronaut, type AeronautState, aeronaut } from "@turnwright/aeronaut";
+import { type Aeronaut, aeronaut } from "@turnwright/aeronaut";
 import { boardOf } from "@turnwright/aeronaut/maps";
 import type { Player } from "@turnwright/bots";
 import { legalMoves } from "@turnwright/core";
@@ -128,7 +128,7 @@ const greedy: Player<Aeronaut> = (at, chance) => {
 
 function claimedShare(played: readonly Played<Aeronaut>[]): number {
   const shares = played.map(
-    ({ state }: { readonly state: AeronautState }) =>
+    ({ state }: Played<Aeronaut>) =>
       (100 * state.owners.filter((owners) => owners !== 0).length) / state.owners.length,
   );
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;

@@ -5,12 +5,12 @@ export type Fitting = (value: unknown) => boolean;
 
 const never: Fitting = () => false;
 
-/** Integers between bounds; plain numbers are integers anyway. */
+/** Integers between bounds. */
 function ranged(steps: readonly Described[]): Fitting {
   const range = rangeOf(steps);
   if (range === undefined) return never;
   const { least, most } = range;
-  return (value) => typeof value === "number" && value >= least && value <= most;
+  return (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
 /** Fields in the schema's order: for another order there is the schema itself, which mends it. */

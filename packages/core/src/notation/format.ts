@@ -20,9 +20,22 @@ import { isReadable, type NotationProblem, readable } from "./scan.js";
  * `TypeError` when `at` is no match, table or view of the game, or `move` no move of it.
  */
 export function formatMove<G extends Kinds>(game: Game<G>, at: Standing<G>, move: G["move"]): string {
-  demandReadable(game, at, "at");
-  demand(parseMove(game, move).ok, "move", `a move of ${game.id}`);
-  return game.notation === undefined ? formatDefaultMove(game, move) : game.notation.formatMove(at.state, move);
+  demand(isMove(game, move), "move", `a move of ${game.id}`);
+  return askedOf(game, at, (state) => writtenBy(game, state, move));
+}
+
+function writtenBy<G extends Kinds>(game: Game<G>, state: Standing<G>["state"], move: G["move"]): string {
+  return game.notation === undefined ? formatDefaultMove(game, move) : game.notation.formatMove(state, move);
+}
+
+/** Returns whether this is a move of the game: by the compiled schema where that says yes, or by the whole of it. */
+function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
+  try {
+    if (game.compiled.moves.get(move.type)?.fitting(move) === true) return true;
+  } catch {
+    // No move at all, or one with traps: `parseMove` says so.
+  }
+  return parseMove(game, move).ok;
 }
 
 /**
@@ -38,7 +51,7 @@ export function formatSeenMove<G extends Kinds>(
   viewer: Viewer,
 ): string {
   demandReadable(game, at, "at");
-  demand(parseMove(game, move).ok, "move", `a move of ${game.id}`);
+  demand(isMove(game, move), "move", `a move of ${game.id}`);
   const sightOf = moveSight(game, at, seat, move, viewer);
   const isSeen = Object.keys(move).every((field) => sightOf(field) === "all");
   return isSeen ? formatMove(game, at, move) : move.type;
@@ -53,9 +66,30 @@ export function readMove<G extends Kinds>(
   at: Standing<G>,
   text: string,
 ): Result<G["move"], NotationProblem> {
-  demandReadable(game, at, "at");
   if (!isReadable(text)) return no({ at: 0, expected: readable });
-  return game.notation === undefined ? readDefaultMove(game, text) : game.notation.readMove(at.state, text);
+  return askedOf(game, at, (state) => readBy(game, state, text));
+}
+
+function readBy<G extends Kinds>(
+  game: Game<G>,
+  state: Standing<G>["state"],
+  text: string,
+): Result<G["move"], NotationProblem> {
+  return game.notation === undefined ? readDefaultMove(game, text) : game.notation.readMove(state, text);
+}
+
+/**
+ * Asks a question about the state of a match. Looks at the match closely only where the question fails: a look takes
+ * longer than most questions.
+ */
+function askedOf<G extends Kinds, T>(game: Game<G>, at: Standing<G>, ask: (state: Standing<G>["state"]) => T): T {
+  try {
+    if (at.game === game.id) return ask(at.state);
+  } catch {
+    // What is wrong with `at` is said below; a fault of the notation is thrown again.
+  }
+  demandReadable(game, at, "at");
+  return ask(at.state);
 }
 
 /**
