@@ -1,6 +1,5 @@
 import { defineGame, everythingIsPublic, type FlowState, filled, type Kinds, only } from "@turnwright/core/rules";
 import { move, whole } from "@turnwright/core/schema";
-
 const rulebook = {
   "T1-empty": { kind: "setup", of: "setup", says: "Nine cells, all empty.", source: "1" },
   "T2-free": { kind: "permission", of: "mark", says: "A mark goes into an empty cell.", source: "2" },
@@ -20,7 +19,7 @@ export interface TicTacToe extends Kinds {
 }
 const rows = ["012", "345", "678", "036", "147", "258", "048", "246"];
 const turnOf = (cells: readonly number[]) => cells.filter((mark) => mark >= 0).length % 2;
-const has = (cells: readonly number[], seat: number, row: string) => [...row].every((at) => cells[Number(at)] === seat);
+const has = (cells: readonly number[], by: number) => rows.some((r) => [...r].every((at) => cells[Number(at)] === by));
 const won = (seat: number) => ({ reason: "row", winners: [seat], ranking: [[seat], [1 - seat]] });
 export const ticTacToe = defineGame<TicTacToe>({
   id: "tic-tac-toe",
@@ -39,7 +38,7 @@ export const ticTacToe = defineGame<TicTacToe>({
   phases: { playing: { actors: ({ cells }) => only(turnOf(cells)), moves: ["mark"], turn: { "T4-turns": () => {} } } },
   evolve: { marked: (state, { seat, cell }) => void state.cells.splice(cell, 1, seat) },
   end: {
-    "T5-row": ({ cells }) => [0, 1].filter((seat) => rows.some((row) => has(cells, seat, row))).map(won)[0],
+    "T5-row": ({ cells }) => [0, 1].filter((seat) => has(cells, seat)).map(won)[0],
     "T6-full": ({ cells }) => (cells.includes(-1) ? undefined : { reason: "full", winners: [], ranking: [[0, 1]] }),
   },
   view: everythingIsPublic,

@@ -14,9 +14,9 @@ const requiredFiles = [
 ];
 /** Files that a game has where it needs them. */
 const otherFiles = ["derive.ts"];
-const requiredFolders = ["moves", "phases", "content", "bot", "drawing"];
+const requiredFolders = ["moves", "phases", "content"];
 /** Parts of the files of their names, and folders that a game has where it needs them. */
-const otherFolders = "terms notation procedures edition evolve kinds event state derive".split(" ");
+const otherFolders = "bot drawing terms notation procedures edition evolve kinds event state derive".split(" ");
 
 /** Folders that one game has of its own, for a subject that others lack. */
 const ownFolders: { readonly [game: string]: readonly string[] } = { aeronaut: ["map", "generator"] };

@@ -24,6 +24,8 @@ function isReachable({ options: { stones }, heap, turn }: PebblesState): boolean
   return taken >= takes && taken <= 3 * takes;
 }
 
+const heap = integer(0, ({ options }: PebblesState) => options.stones);
+
 /**
  * The sections of a position: name of the format, seats and stones at the start, stones left, first player and turn.
  */
@@ -31,7 +33,7 @@ const positions: PositionSyntax<Pebbles, Head> = {
   head: form`pebbles1~${{ seats: integer(2, 4) }}.${{ stones: integer(1, mostStones) }}`,
   headOf: ({ seats, options }) => ({ seats, stones: options.stones }),
   open: ({ seats, stones }) => ok({ options: { stones }, seats, state: blank({ stones }, seats) }),
-  body: form`${{ heap: integer(0, ({ options }: PebblesState) => options.stones) }}~${{ firstSeat: seat }}.${{ turn: integer(1, 9999) }}`,
+  body: form`${{ heap }}~${{ firstSeat: seat }}.${{ turn: integer(1, 9999) }}`,
   settle: (position) => {
     const { state } = position;
     state.seat = (state.firstSeat + state.turn - 1) % state.seats;
