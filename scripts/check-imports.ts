@@ -173,7 +173,8 @@ const checkUsers = (survey: Survey, folder: string, own?: string) => {
   const sources = [".ts", ".mjs"]
     .flatMap((ending) => filesBelow(folder, ending))
     .map((path) => parsed(survey.root, path))
-    .filter(({ file }) => !file.startsWith("lab/test/"));
+    // Tests, and drawings of the tables that a package keeps for itself.
+    .filter(({ file }) => !file.startsWith("lab/test/") && !file.startsWith("lab/drawings/"));
   for (const source of sources)
     for (const found of importsOf(source)) {
       if (found.specifier.startsWith("@turnwright/")) checkDepth(survey, source, found);

@@ -16,20 +16,6 @@ export const shapeDebts: Debts = {
   "module-state": { log: 2, testkit: 1 },
   // Lines of more than 120 columns: `npm run wrap` mends them.
   "long-line": { cli: 1, log: 125 },
-  assertions: {
-    aeronaut: 15,
-    artifact: 19,
-    "boardgame-io": 2,
-    bots: 1,
-    cli: 2,
-    core: 25,
-    hex: 0,
-    homeward: 0,
-    hope: 5,
-    log: 55,
-    portals: 2,
-    testkit: 18,
-  },
 };
 
 /** Of the template of `npm run new-game`, as the game `demo` that `npm run new-game:check` makes of it. */

@@ -1,5 +1,5 @@
-import { defineGame, everythingIsPublic, type FlowState, filled, type Kinds, only } from "@turnwright/core/rules";
-import { move, whole } from "@turnwright/core/schema";
+import { defineGame, everythingIsPublic, type FlowState, type Kinds, move, only, whole } from "@turnwright/core/rules";
+
 const rulebook = {
   "T1-empty": { kind: "setup", of: "setup", says: "Nine cells, all empty.", source: "1" },
   "T2-free": { kind: "permission", of: "mark", says: "A mark goes into an empty cell.", source: "2" },
@@ -26,7 +26,7 @@ export const ticTacToe = defineGame<TicTacToe>({
   edition: "1",
   seats: [2],
   rulebook,
-  blank: () => ({ phases: ["playing"], outcome: null, cells: filled(9, -1) }),
+  blank: () => ({ phases: ["playing"], outcome: null, cells: Array(9).fill(-1) }),
   setup: { "T1-empty": () => undefined },
   moves: {
     mark: {

@@ -128,8 +128,7 @@ const greedy: Player<Aeronaut> = (at, chance) => {
 
 function claimedShare(played: readonly Played<Aeronaut>[]): number {
   const shares = played.map(
-    ({ state }: Played<Aeronaut>) =>
-      (100 * state.owners.filter((owners) => owners !== 0).length) / state.owners.length,
+    ({ state }: Played<Aeronaut>) => (100 * state.owners.filter((owners) => owners !== 0).length) / state.owners.length,
   );
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }

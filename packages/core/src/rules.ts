@@ -48,6 +48,7 @@ export { lowestOf } from "./authoring/lowest-of.js";
 export type { Rulebook, Sentence, SentenceKind } from "./authoring/rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
 export type { Chance } from "./chance/chance.js";
+export { move, whole } from "./input/move-schema.js";
 export {
   anySeat,
   type ContentProblem,

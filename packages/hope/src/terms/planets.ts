@@ -1,5 +1,4 @@
 import type { Seat } from "@turnwright/core/rules";
-import type { Dimension } from "../content/shape.js";
 import type { HopeMove } from "../kinds/move.js";
 import type { HopeView } from "../state.js";
 import { cellCount, dimensionIndex, neighbours } from "./board.js";
@@ -55,11 +54,6 @@ export function isOnBorder(view: HopeView, cell: number): boolean {
     if (beside < 0 || !view.present[beside]) return true;
   }
   return false;
-}
-
-/** The seats of the pioneers on a space, in placing order. */
-export function pioneersOn(view: HopeView, cell: number, dimension: Dimension): Seat[] {
-  return seatsOf(view.pioneers[cell * 3 + dimensionIndex(dimension)]);
 }
 
 /** The owners of the pioneers on a tile, by space in placing order. They get them back when the tile vanishes. */
