@@ -162,7 +162,7 @@ describe("positions", () => {
   test("what the text does not carry comes from the options, the board of the position is a map without them", () => {
     expect(positionOf(printed).options).toMatchObject({ map: yard, firstSeat: 0, blockSupply: null, roundLimit: 200 });
     const own = positionOf(withSection("heights", "1000000.0000000.0010000.0002000.0000100.0000000.0000000"), {});
-    expect(own.options.map).toMatch(/^name: position\n[^]*heights:\n1000000/);
+    expect(own.options.map).toMatch(/^name: position\n[\s\S]*heights:\n1000000/);
     expect(own.state.options).toEqual(own.options);
     const limited = withSection("options", "2.1.3.e.4.s.-.d");
     expect(positionOf(limited, {}).options).toMatchObject({ blockSupply: 4, handLimit: "six", roundLimit: null });

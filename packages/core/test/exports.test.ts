@@ -45,6 +45,8 @@ const authoring: ExportsUnderTest["calls"] = {
   "flag().default": { args: () => [true], echoes: true },
   "flag().orNull": { args: () => [], methods: "those of every type of an option" },
   integer: { args: () => [1, 2], methods: "those of every type of an option" },
+  move: { args: () => ["mark", own({})], methods: "those of valibot" },
+  whole: { args: () => [1, 2], methods: "those of valibot" },
   oneOf: { args: () => ["none", "six"], methods: "those of every type of an option" },
   parseOptions: () => [{ options: { count: core.integer(1, 2).default(1) }, conflict: () => undefined }, 2, {}],
   amended: () => [{ "X1-seven": () => 7 }, own({}), 1, 0],

@@ -8,20 +8,25 @@ import {
   integer as isInteger,
   literal as literally,
 } from "valibot";
+import { demand, demandFields } from "../authoring/demand.js";
 
 /**
- * Returns the schema of the whole numbers from `least` to `most`.
+ * Returns the schema of the whole numbers from `least` to `most`. Throws a `TypeError` when `least` or `most` is no
+ * integer.
  * @example
  * cell: whole(0, 8)
  */
 export function whole(least: number, most: number): GenericSchema<number> {
+  demand(Number.isSafeInteger(least), "least", "an integer");
+  demand(Number.isSafeInteger(most), "most", "an integer");
   return chain(anyNumber(), isInteger(), atLeast(least), atMost(most));
 }
 
 type Fields<M> = { readonly [F in Exclude<keyof M, "type">]: GenericSchema<M[F]> };
 
 /**
- * Returns the schema of a move: its `type` and these fields, no others.
+ * Returns the schema of a move: its `type` and these fields, no others. Throws a `TypeError` when `type` is no text or
+ * `fields` no object.
  * @example
  * schema: move("mark", { cell: whole(0, 8) })
  */
@@ -29,6 +34,8 @@ export function move<M extends { readonly type: string }>(
   type: M["type"],
   fields: Fields<M>,
 ): GenericSchema<unknown, M> {
+  demand(typeof type === "string", "type", "a text");
+  demandFields(fields, "fields");
   // The fields are those of the move: the compiler cannot put a mapped type and a literal together again.
   return closedObject({ type: literally(type), ...fields }) as unknown as GenericSchema<unknown, M>;
 }
