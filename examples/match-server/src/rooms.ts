@@ -1,6 +1,6 @@
 import { no, type OptionProblem, ok, parseSetup, type Result } from "@turnwright/core";
 import { decode } from "@turnwright/log";
-import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/store";
+import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/stores";
 import type { Keys } from "./keys.js";
 import { begun, type Recorded, reread } from "./record.js";
 import { Room } from "./room.js";

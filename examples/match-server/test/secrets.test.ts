@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { aeronaut } from "@turnwright/aeronaut";
 import { type CardKind, cardKinds, standardDeck } from "@turnwright/artifact";
 import { type ChanceSource, type Seat, scripted, seeded, start, type Viewer } from "@turnwright/core";
-import { memoryStore } from "@turnwright/log/memory";
+import { memoryStore } from "@turnwright/log/stores";
 import { movePairs, playedOn } from "@turnwright/testkit";
 import { expect, test } from "vitest";
 import { matchServer } from "../src/app.js";

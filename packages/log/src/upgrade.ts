@@ -17,17 +17,17 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { type AuditKeys, auditSamples, luckOf, openAll } from "./audit.js";
-import type { EntryLine, HeaderLine, Log, LogLines } from "./line.js";
-import { isBag } from "./lists.js";
-import type { OpenedChance } from "./luck.js";
-import { onLog } from "./on-log.js";
-import { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
-import { type AuditProblem, cut } from "./problem.js";
-import { spelled } from "./spelling.js";
+import type { OpenedChance } from "./chain/closing-keys.js";
+import { type OpenEntry, type OpenFields, openedEntry } from "./chain/unseal-entry.js";
+import { spelled } from "./format/canonical-text.js";
+import { isBag } from "./format/field-lists.js";
+import type { EntryLine, HeaderLine, Log, LogLines } from "./format/log-line.js";
+import { type AuditProblem, cut } from "./format/log-problem.js";
+import { onLog } from "./format/on-log.js";
+import { type AuditKeys, auditSamples, luckOf, openAll } from "./reading/audit.js";
 
 /** The first thing in which an entry differs under two editions. Texts are spelled as in a log and cut to 300 characters. */
-export interface UpgradeNote {
+interface UpgradeNote {
   /** The entry. */
   readonly n: number;
   /** The sentence behind it in the new edition, or in the old one where the new one is silent. */
@@ -57,7 +57,7 @@ export type Upgrade<G extends Kinds> =
     };
 
 /** Two editions of one game. */
-export interface Editions<F extends Kinds, G extends Kinds> {
+interface Editions<F extends Kinds, G extends Kinds> {
   readonly from: Game<F>;
   readonly to: Game<G>;
 }

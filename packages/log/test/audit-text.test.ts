@@ -3,10 +3,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { auditText, type TextKeys } from "../src/audit-text.js";
-import { audit, decode, encode, logLimits, redact, verifyChain } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { chained } from "../src/tip.js";
+import { chained } from "../src/chain/log-position.js";
+import { logLimits } from "../src/format/decode-line.js";
+import { audit, decode, encode, redact, verifyChain } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { auditText } from "../src/reading/audit-text.js";
+import type { TextKeys } from "../src/reading/rewriter.js";
 import { shelf } from "./games.js";
 import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeLine } from "../src/decode-line.js";
-import { spelled, spelledSmall } from "../src/spelling.js";
+import { spelled, spelledSmall } from "../src/format/canonical-text.js";
+import { decodeLine } from "../src/format/decode-line.js";
 
 const name = fc.constantFrom("a", "b", "hash", "open", "n", "7", "0x", "~", "", "a b", 'a"b', "é");
 const word = fc.oneof(name, fc.string({ maxLength: 4 }), fc.constantFrom("\\", "\u007f", "\ud800", "{", '","hash":"'));

@@ -14,7 +14,7 @@ import {
 } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { append, audit, closeLog, encode, openLog, redact } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import { sha256 } from "../src/node/sha256.js";
 import { type AnyGame, shelf, viewersOf } from "./games.js";
 import { decoded, testSecret } from "./recording.js";
 

@@ -1,8 +1,8 @@
 import { view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { audit, encode, openAll, redact, replay, verifyChain } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { verify } from "../src/verdict.js";
+import { sha256 } from "../src/node/sha256.js";
+import { verify } from "../src/reading/verify.js";
 import { shelf, viewersOf } from "./games.js";
 import { decoded } from "./recording.js";
 

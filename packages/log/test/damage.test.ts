@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { audit, decode, decodeStream, type Log, replay, verifyChain } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import { sha256 } from "../src/node/sha256.js";
 import { damageIn, decoded, recorded, rehashed, rekeyed } from "./recording.js";
 
 const small = recorded(line, { seats: 2, chance: seeded("01".repeat(32)) }, "s").text;

@@ -6,10 +6,9 @@ import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright
 import { afterAll } from "vitest";
 import { packagesOf } from "../../../scripts/packages.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
-import { append, closeLog, fieldLists, hostEntry, type LogTip, openLog, redact, undoTo } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { pack } from "../src/packed.js";
-import { toText } from "../src/text.js";
+import { append, closeLog, hostEntry, type LogTip, openLog, redact, undoTo } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { pack, toText } from "../src/text.js";
 import { decoded } from "./recording.js";
 import { begun, noted } from "./store/growing.js";
 import { freshFolder } from "./store/kinds.js";
@@ -62,7 +61,6 @@ const keys = (): object => ({ chance, secret: tip.secret, sha256 });
 const fresh = start(raid, { seats: 2, chance });
 const entry = closed.entries.find((line) => line.type === "entry" && line.seat !== null)!;
 const [header = "", setUp = ""] = recording.text.split("\n");
-const lists = fieldLists(closed.header.lists);
 const redacted = good(redact(raid, closed, 0));
 const limits = { line: 1_000_000, lines: 1_000, depth: 20, hidden: 100 };
 const terms = { match: "m", game: "raid", edition: "1", seats: 2, options: {} };
@@ -90,16 +88,13 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
   "@turnwright/log": {
     append: () => [raid, tip, own(moved()), { at: 5 }],
     audit: { args: [() => [raid, closed, { sha256 }], () => [raid, redacted, keys()]] },
-    citedSentence: () => [raid, "R1"],
     closeLog: () => [raid, tip, own(recording.last), { sha256 }],
     closingKeys: () => [closed],
     decode: () => [recording.text, limits],
-    decodeLine: () => [setUp, 2, limits, lists],
     decodeStream: () => [limits],
     "decodeStream().push": () => [`${header}\n${setUp}`],
     "decodeStream().end": () => [],
     encode: () => [closed.lines],
-    fieldLists: () => [closed.header.lists],
     hostEntry: {
       args: [() => [tip, { host: "left", seat: 1 }, { at: 5 }], () => [tip, { host: "correction", reason: "x" }]],
     },
@@ -117,11 +112,10 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     seenEntry: () => [raid, entry],
     undoTo: { args: [() => [tip, 1, { asked: 0, agreed: [1] }, { at: 5 }], () => [tip, 1, { asked: "host" }]] },
     verifyChain: () => [closed, { anchor: closed.lines[3]!.hash }],
-  },
-  "@turnwright/log/audit-text": { auditText: () => [raid, recording.text, { sha256 }] },
-  "@turnwright/log/resume-text": {
+    auditText: () => [raid, recording.text, { sha256 }],
     resumeLog: () => [raid, open, keys()],
     resumeText: () => [raid, recording.open, keys()],
+    verify: () => [closed, { anchor: closed.lines[3]!.hash, game: raid }],
   },
   "@turnwright/log/fairness": {
     contributionCommitment: () => ["m", 0, "cd".repeat(32), { sha256 }],
@@ -130,24 +124,20 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     seedTerms: () => [raid, { matchId: "m", seats: 2, options: {} }],
     verifyFairness: () => [closed, { commitment: closed.header.commitment, contributions: [null, null] }],
   },
-  "@turnwright/log/packed": {
+  "@turnwright/log/text": {
     pack: { args: [() => [raid, closed, { origin: "drawn", sha256 }], () => [raid, [fresh]]] },
     unpack: () => [
       raid,
       good(pack(raid, closed)),
       { matchId: "m", names: ["a", "b"], limits: { text: 9_999, moves: 99 } },
     ],
-  },
-  "@turnwright/log/text": {
     fromText: () => [raid, good(toText(raid, closed)), { limits: { text: 99_999, moves: 999 } }],
     readSheet: () => [good(toText(raid, closed)), { text: 99_999, moves: 999 }],
     toText: { args: [() => [raid, closed], () => [raid, redacted]] },
   },
   "@turnwright/log/upgrade": { upgrade: () => [closed, { from: raid, to: raid }, { sha256 }] },
-  "@turnwright/log/verdict": { verify: () => [closed, { anchor: closed.lines[3]!.hash, game: raid }] },
-  "@turnwright/log/node": { sha256: () => ["text"] },
-  "@turnwright/log/store": { storedText: { args: () => [memory(), "m"] } },
-  "@turnwright/log/memory": {
+  "@turnwright/log/stores": {
+    storedText: { args: () => [memory(), "m"] },
     memoryStore: () => [{ sha256 }],
     "memoryStore().create": () => [first.text],
     "memoryStore().append": () => ["m", 2, noted(first, "x").text],
@@ -155,11 +145,12 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     "memoryStore().list": () => [{ after: "a", limit: 10 }],
     "memoryStore().close": () => [],
   },
-  "@turnwright/log/file": { fileStore: { args: () => [folder, { takeOver: true, durable: false }], methods: tested } },
-  "@turnwright/log/sqlite": {
+  "@turnwright/log/node": {
+    sha256: () => ["text"],
+    fileStore: { args: () => [folder, { takeOver: true, durable: false }], methods: tested },
     sqliteStore: { args: () => [createClient({ url: "file::memory:" }), {}], methods: tested },
+    postgresStore: { args: () => [database, {}], methods: tested },
   },
-  "@turnwright/log/postgres": { postgresStore: { args: () => [database, {}], methods: tested } },
 };
 
 /** A database that says of its table what the store wants to hear. */

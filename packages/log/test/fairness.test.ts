@@ -3,15 +3,9 @@ import { drawnSeed, type Match, seeded, start } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
-import {
-  contributionCommitment,
-  type Mixing,
-  mixedSeed,
-  partCommitment,
-  type Receipt,
-  seedTerms,
-  verifyFairness,
-} from "../src/fairness.js";
+import type { Mixing } from "../src/chain/mixing.js";
+import type { Receipt } from "../src/chain/verify-fairness.js";
+import { contributionCommitment, mixedSeed, partCommitment, seedTerms, verifyFairness } from "../src/fairness.js";
 import { audit, closeLog, encode, type Log, openLog, redact } from "../src/index.js";
 import { decoded, rehashed, rekeyed } from "./recording.js";
 

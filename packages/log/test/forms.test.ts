@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { decodeStream } from "../src/decode.js";
-import { decodeLine, logLimits } from "../src/decode-line.js";
-import type { LogLine } from "../src/line.js";
-import { fieldLists } from "../src/lists.js";
-import { orderProblem } from "../src/order.js";
-import { isReserved, scanOf } from "../src/scan.js";
-import { spelled } from "../src/spelling.js";
+import { spelled } from "../src/format/canonical-text.js";
+import { decodeStream } from "../src/format/decode.js";
+import { decodeLine, logLimits } from "../src/format/decode-line.js";
+import { fieldLists } from "../src/format/field-lists.js";
+import type { LogLine } from "../src/format/log-line.js";
+import { orderProblem } from "../src/format/order-problem.js";
+import { isReserved, scanOf } from "../src/format/scan.js";
 
 const hash = "h".repeat(43);
 const sealed = { "~": hash };

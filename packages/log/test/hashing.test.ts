@@ -14,11 +14,10 @@ import {
   undoTo,
   verifyChain,
 } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { pack, unpack } from "../src/packed.js";
-import { resumeLog } from "../src/resume-text.js";
-import { fromText, toText } from "../src/text.js";
-import { verify } from "../src/verdict.js";
+import { sha256 } from "../src/node/sha256.js";
+import { verify } from "../src/reading/verify.js";
+import { resumeLog } from "../src/resuming/resume-log.js";
+import { fromText, pack, toText, unpack } from "../src/text.js";
 import { decoded, testSecret } from "./recording.js";
 
 /** Another hash than the default: whoever forgets it finds other hashes. */

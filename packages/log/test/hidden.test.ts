@@ -1,6 +1,7 @@
 import { type Entry, type Kinds, type Match, type Plain, seeded, type Viewer } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { commitmentOf, saltOf } from "../src/chain/sealer.js";
 import {
   append,
   closeLog,
@@ -15,8 +16,7 @@ import {
   type RedactedLog,
   redact,
 } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { commitmentOf, saltOf } from "../src/seal.js";
+import { sha256 } from "../src/node/sha256.js";
 import { type AnyGame, shelf, viewersOf } from "./games.js";
 import { decoded } from "./recording.js";
 

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { audit, decode, decodeStream, logLimits, replay, verifyChain } from "../src/index.js";
+import { logLimits } from "../src/format/decode-line.js";
+import { audit, decode, decodeStream, replay, verifyChain } from "../src/index.js";
 import { decoded, recorded, rehashed } from "./recording.js";
 
 const { text } = recorded(line, { seats: 2, chance: seeded("04".repeat(32)) }, "h", { notes: true });

@@ -1,9 +1,8 @@
 import { defineGame, everythingIsPublic, type Game, seeded } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
-import type { EntryLine, Log } from "../src/index.js";
-import { replay } from "../src/index.js";
-import { growthIn } from "../src/large-state.js";
+import { type EntryLine, type Log, replay } from "../src/index.js";
+import { growthIn } from "../src/reading/growth-in.js";
 import { decoded, recorded } from "./recording.js";
 
 type Filled = { readonly type: "filled"; readonly count: number };

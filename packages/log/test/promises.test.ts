@@ -2,22 +2,13 @@ import { fast, scripted, seeded, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { mixedSeed, type Receipt, seedTerms, verifyFairness } from "../src/fairness.js";
-import {
-  type AuditKeys,
-  append,
-  audit,
-  closeLog,
-  closingKeys,
-  type HeaderLine,
-  type Log,
-  type LogKeys,
-  type LogLine,
-  openLog,
-} from "../src/index.js";
-import { commitmentTo, openedChance, seedOf } from "../src/luck.js";
-import { sha256 } from "../src/node.js";
-import { resumeLog } from "../src/resume-text.js";
+import { commitmentTo, openedChance, seedOf } from "../src/chain/closing-keys.js";
+import type { Receipt } from "../src/chain/verify-fairness.js";
+import { mixedSeed, seedTerms, verifyFairness } from "../src/fairness.js";
+import type { HeaderLine, LogKeys } from "../src/format/log-line.js";
+import { type AuditKeys, append, audit, closeLog, closingKeys, type Log, type LogLine, openLog } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { resumeLog } from "../src/resuming/resume-log.js";
 import { decoded, recorded, testSecret } from "./recording.js";
 
 const seed = "5a".repeat(32);

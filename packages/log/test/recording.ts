@@ -11,6 +11,8 @@ import {
   start,
   undoable,
 } from "@turnwright/core";
+import { chained } from "../src/chain/log-position.js";
+import type { LogKeys } from "../src/format/log-line.js";
 import {
   append,
   closeLog,
@@ -18,7 +20,6 @@ import {
   encode,
   hostEntry,
   type Log,
-  type LogKeys,
   type LogOpening,
   type LogTip,
   openLog,
@@ -26,8 +27,7 @@ import {
   undoTo,
   verifyChain,
 } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { chained } from "../src/tip.js";
+import { sha256 } from "../src/node/sha256.js";
 
 /** The secret of every log that is recorded here. */
 export const testSecret: string = "5e".repeat(32);

@@ -21,7 +21,7 @@ import {
   undoTo,
   verifyChain,
 } from "../src/index.js";
-import { resumeLog } from "../src/resume-text.js";
+import { resumeLog } from "../src/resuming/resume-log.js";
 import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 const luck = seeded("07".repeat(32));

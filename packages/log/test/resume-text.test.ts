@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { append, closeLog, decode, hostEntry, openLog, undoTo } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { resumeLog, resumeText } from "../src/resume-text.js";
+import { sha256 } from "../src/node/sha256.js";
+import { resumeLog } from "../src/resuming/resume-log.js";
+import { resumeText } from "../src/resuming/resume-text.js";
 import { testSecret } from "./recording.js";
 
 const chance = seeded("07".repeat(32));

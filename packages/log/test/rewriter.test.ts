@@ -2,9 +2,10 @@ import { type Game, type Kinds, legalMoves, play, seeded, start } from "@turnwri
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { append, audit, decode, encode, logLimits, openLog, redact } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { Rewriter, type TextKeys } from "../src/rewriter.js";
+import { logLimits } from "../src/format/decode-line.js";
+import { append, audit, decode, encode, openLog, redact } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { Rewriter, type TextKeys } from "../src/reading/rewriter.js";
 import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 const chance = seeded("03".repeat(32));

@@ -2,10 +2,18 @@ import { type Game, type Kinds, seeded, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { scene } from "../../core/test/toys/scene.js";
+import {
+  commitmentOf,
+  type Sealer,
+  saltOf,
+  sealedEvent,
+  sealedMove,
+  sealedTruth,
+  sealedValue,
+} from "../src/chain/sealer.js";
+import type { Opening } from "../src/format/log-line.js";
 import { openLog, replay } from "../src/index.js";
-import type { Opening } from "../src/line.js";
-import { sha256 } from "../src/node.js";
-import { commitmentOf, type Sealer, saltOf, sealedEvent, sealedMove, sealedTruth, sealedValue } from "../src/seal.js";
+import { sha256 } from "../src/node/sha256.js";
 import { decoded } from "./recording.js";
 
 const game = {

@@ -2,7 +2,7 @@ import { fast, scripted, seeded, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { raid } from "../../core/test/toys/raid.js";
 import { audit, openedEntry, openLog, replay, verifyChain } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import { sha256 } from "../src/node/sha256.js";
 import { decoded, recorded, rehashed, withoutOpenings } from "./recording.js";
 
 const { text, open } = recorded(raid, { seats: 3, chance: seeded("03".repeat(32)) }, "secrets");

@@ -4,7 +4,7 @@ import { type ChanceSource, fast, seeded, start, view } from "@turnwright/core";
 import { homeward } from "@turnwright/homeward";
 import { describe, expect, test } from "vitest";
 import { encode, type Log, openLog, redact } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import { sha256 } from "../src/node/sha256.js";
 import { shelf } from "./games.js";
 import { decoded } from "./recording.js";
 

@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
 import { append, type Log, openLog } from "../src/index.js";
+import type { FromTextOptions } from "../src/text/from-text.js";
 import { Misread } from "../src/text/misread.js";
+import { sheetLimits } from "../src/text/read-sheet.js";
 import { endOfQuote, isMark, Scanner, unquoted } from "../src/text/scanner.js";
-import { type FromTextOptions, fromText, readSheet, sheetLimits, toText } from "../src/text.js";
+import { fromText, readSheet, toText } from "../src/text.js";
 import { decoded, recorded } from "./recording.js";
 
 /** The pieces of a text as kind, place and text; or what can't be read, and where. */

@@ -2,12 +2,12 @@ import { fast, no, ok, play, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { append, closeLog, openLog, undoTo } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { isMatchId } from "../src/placing.js";
-import { joined, type Shelf } from "../src/shelf.js";
-import { storeOn } from "../src/shelf-store.js";
-import type { StoreProblem } from "../src/store.js";
-import { following, type LogEnd, oneMore } from "../src/store-end.js";
+import { sha256 } from "../src/node/sha256.js";
+import { isMatchId } from "../src/stores/append-lines.js";
+import { joined, type Shelf } from "../src/stores/log-backend.js";
+import { following, type LogEnd, oneMore } from "../src/stores/log-end.js";
+import type { StoreProblem } from "../src/stores/log-store.js";
+import { storeOn } from "../src/stores/store-on.js";
 import { begun, noted } from "./store/growing.js";
 
 interface Kept {

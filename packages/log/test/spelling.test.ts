@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { scene } from "../../core/test/toys/scene.js";
-import { eventText, moveText, namedEvent, namedMove } from "../src/listed.js";
-import { citationOf, citedSentence, fieldLists, spellingOf } from "../src/lists.js";
-import { logOf } from "../src/log-of.js";
-import { spelled } from "../src/spelling.js";
+import { spelled } from "../src/format/canonical-text.js";
+import { citationOf, citedSentence, fieldLists, spellingOf } from "../src/format/field-lists.js";
+import { logOf } from "../src/format/log-of.js";
+import { eventText, moveText, namedEvent, namedMove } from "../src/format/move-text.js";
 import { decoded, recorded } from "./recording.js";
 
 const lists = fieldLists({ moves: { mark: "cell by", pass: "", 5: "a" }, events: { marked: "seat cell", ended: "" } });

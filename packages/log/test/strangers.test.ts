@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AuditKeys, closingKeys, decode, encode, type Log, redact, replay, verifyChain } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { type Verdict, verify } from "../src/verdict.js";
+import { sha256 } from "../src/node/sha256.js";
+import { type Verdict, verify } from "../src/reading/verify.js";
 import { type AnyGame, shelf } from "./games.js";
 import { decoded, rehashed } from "./recording.js";
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { audit, closeLog, openLog, redact } from "../src/index.js";
-import { fromText, readSheet, sheetLimits, toText } from "../src/text.js";
+import { sheetLimits } from "../src/text/read-sheet.js";
+import { fromText, readSheet, toText } from "../src/text.js";
 import { decoded, recorded, testSecret, withoutOpenings } from "./recording.js";
 
 const seed = seeded("5a".repeat(32));

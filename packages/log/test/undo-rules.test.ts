@@ -13,9 +13,10 @@ import {
 } from "@turnwright/core";
 import { portals } from "@turnwright/portals";
 import { describe, expect, test } from "vitest";
-import { auditText } from "../src/audit-text.js";
-import { append, audit, closeLog, type HostNote, hostEntry, openLog, type UndoLine, undoTo } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import type { HostNote, UndoLine } from "../src/format/log-line.js";
+import { append, audit, closeLog, hostEntry, openLog, undoTo } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { auditText } from "../src/reading/audit-text.js";
 import { decoded } from "./recording.js";
 
 const seed = seeded("0d".repeat(32));

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { decode, type EntryLine, type Log, redact } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import { sha256 } from "../src/node/sha256.js";
+import { verify } from "../src/reading/verify.js";
 import { upgrade } from "../src/upgrade.js";
-import { verify } from "../src/verdict.js";
 import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 const luck = seeded("09".repeat(32));

@@ -18,7 +18,7 @@ import {
   undoTo,
   verifyChain,
 } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import { sha256 } from "../src/node/sha256.js";
 import { decoded, recorded, testSecret } from "./recording.js";
 
 const seed = seeded("5a".repeat(32));

@@ -1,7 +1,6 @@
 import { closeLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
-import { pack, unpack } from "@turnwright/log/packed";
-import { toText } from "@turnwright/log/text";
+import { pack, toText, unpack } from "@turnwright/log/text";
 import { Complaint } from "../complaint.js";
 import { gameCalled } from "../games.js";
 import { asTold, logIn, problemLine } from "../log-file.js";

@@ -1,5 +1,5 @@
-import { cut } from "../problem.js";
-import type { StoreProblem } from "../store.js";
+import { cut } from "../format/log-problem.js";
+import type { StoreProblem } from "../stores/log-store.js";
 import { codeOf } from "./disk.js";
 
 const full: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);

@@ -1,15 +1,15 @@
 import * as promises from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { no, ok, type Result } from "@turnwright/core";
-import { misasked } from "../misasked.js";
-import { sha256 } from "../node.js";
-import type { Hashing } from "../sha256.js";
-import { storeOn, unusableOptions } from "../shelf-store.js";
-import type { LogStore, StoreProblem } from "../store.js";
+import type { Hashing } from "../chain/sha256.js";
+import { misasked } from "../format/option-problem.js";
+import type { LogStore, StoreProblem } from "../stores/log-store.js";
+import { storeOn, unusableOptions } from "../stores/store-on.js";
 import { codeOf, type Disk, type FileWays, removed, syncFolder } from "./disk.js";
 import { diskProblem } from "./disk-problem.js";
-import { fileShelf } from "./file-shelf.js";
-import { lockFolder } from "./lock.js";
+import { fileShelf } from "./file-backend.js";
+import { lockFolder } from "./lock-folder.js";
+import { sha256 } from "./sha256.js";
 
 /** How a file store is opened. */
 export interface FileStoreOpening extends Hashing {

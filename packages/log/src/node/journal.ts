@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Sha256 } from "../sha256.js";
+import type { Sha256 } from "../chain/sha256.js";
 import { codeOf, type DiskFile, type FileWays, largest, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";
 
 /** Lines that are written at once: at which byte of the match's file, and their text. */

@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import { ok, type Result } from "@turnwright/core";
 import { nanoid } from "nanoid";
-import { wrong } from "../problem.js";
-import type { LogEnd } from "../store-end.js";
+import { wrong } from "../format/log-problem.js";
+import type { LogEnd } from "../stores/log-end.js";
 import {
   codeOf,
   type DiskFile,

@@ -1,8 +1,8 @@
 import { no, ok, type Result } from "@turnwright/core";
-import type { ChainCode, FormCode, LogProblem } from "../problem.js";
-import type { Sha256 } from "../sha256.js";
-import { hasBeyondAscii } from "../spelling.js";
-import type { LogEnd } from "../store-end.js";
+import type { Sha256 } from "../chain/sha256.js";
+import { hasBeyondAscii } from "../format/canonical-text.js";
+import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
+import type { LogEnd } from "../stores/log-end.js";
 import type { Batch } from "./journal.js";
 import { type Sound, soundPart } from "./sound.js";
 

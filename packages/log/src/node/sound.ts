@@ -1,6 +1,6 @@
-import type { ChainCode, FormCode, LogProblem } from "../problem.js";
-import type { Sha256 } from "../sha256.js";
-import { type LogEnd, oneMore } from "../store-end.js";
+import type { Sha256 } from "../chain/sha256.js";
+import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
+import { type LogEnd, oneMore } from "../stores/log-end.js";
 
 /** What a stored file holds: sound lines from its beginning, and perhaps something behind them. */
 export interface Sound {

@@ -1,9 +1,9 @@
 import { type Game, type Kinds, type Plain, parseSetup } from "@turnwright/core";
-import type { SeedOrigin } from "../line.js";
-import type { OpenedChance } from "../luck.js";
-import type { DigitReader, DigitWriter } from "./digits.js";
-import { Unfit } from "./unfit.js";
-import { readChange, readText, writeChange, writeText } from "./values.js";
+import type { OpenedChance } from "../chain/closing-keys.js";
+import type { SeedOrigin } from "../format/log-line.js";
+import type { DigitReader, DigitWriter } from "./digit-writer.js";
+import { Unfit } from "./mismatch.js";
+import { readChange, readText, writeChange, writeText } from "./write-change.js";
 
 /** Luck that a seed tells. */
 export type SeededChance = Exclude<OpenedChance, { readonly algorithm: "scripted" }>;

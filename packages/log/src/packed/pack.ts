@@ -9,19 +9,19 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { type AuditKeys, audit, auditSamples } from "../audit.js";
-import type { Log } from "../line.js";
-import { isBag } from "../lists.js";
-import { isSource, openedChance } from "../luck.js";
-import { misasked, type Samples } from "../misasked.js";
-import { onLog } from "../on-log.js";
-import { type AuditProblem, type LogProblem, messageOf, wrong } from "../problem.js";
-import { portableSha256 } from "../sha256.js";
-import { spelled } from "../spelling.js";
-import { type MadeMove, movesOf } from "../steps.js";
-import { DigitWriter } from "./digits.js";
+import { isSource, openedChance } from "../chain/closing-keys.js";
+import { portableSha256 } from "../chain/sha256.js";
+import { spelled } from "../format/canonical-text.js";
+import { isBag } from "../format/field-lists.js";
+import type { Log } from "../format/log-line.js";
+import { type AuditProblem, type LogProblem, messageOf, wrong } from "../format/log-problem.js";
+import { onLog } from "../format/on-log.js";
+import { misasked, type Samples } from "../format/option-problem.js";
+import { type AuditKeys, audit, auditSamples } from "../reading/audit.js";
+import { type MadeMove, movesOf } from "../reading/moves-of.js";
+import { DigitWriter } from "./digit-writer.js";
 import { type ToldOrigin, writeHeading } from "./heading.js";
-import { checkOf, uncheckedText } from "./letters.js";
+import { checkOf, uncheckedText } from "./parts.js";
 import { placeOf } from "./place.js";
 
 /** What packing may need beside the log. */

@@ -1,5 +1,5 @@
 import type { CompiledMove, Game, Kinds, Seat, Table } from "@turnwright/core";
-import { equal } from "../equal.js";
+import { equal } from "../format/equal.js";
 
 /** Where a move stands among the legal ones. */
 export interface Place {

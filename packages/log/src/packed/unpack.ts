@@ -11,18 +11,18 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { limitsFrom, misasked } from "../misasked.js";
-import type { LogOpening } from "../open-log.js";
-import { type LogProblem, wrong } from "../problem.js";
-import { type Rebuilt, rebuilt } from "../rebuilt.js";
-import { portableSha256, type Sha256 } from "../sha256.js";
-import { openingSamples } from "../write.js";
-import { DigitReader } from "./digits.js";
+import { portableSha256, type Sha256 } from "../chain/sha256.js";
+import { type LogProblem, wrong } from "../format/log-problem.js";
+import { limitsFrom, misasked } from "../format/option-problem.js";
+import { openingSamples } from "../writing/append.js";
+import type { LogOpening } from "../writing/open-log.js";
+import { type Rebuilt, rebuilt } from "../writing/rebuilt.js";
+import { DigitReader } from "./digit-writer.js";
 import { type Heading, readHeading } from "./heading.js";
-import { bytesOf, checkOf, isKnownForm, partsOf } from "./letters.js";
-import { type PackCode, Unfit } from "./unfit.js";
+import { type PackCode, Unfit } from "./mismatch.js";
+import { bytesOf, checkOf, isKnownForm, partsOf } from "./parts.js";
 
-export type { PackCode } from "./unfit.js";
+export type { PackCode } from "./mismatch.js";
 
 /** How much of a stranger's packed text is read. */
 export interface PackedLimits {

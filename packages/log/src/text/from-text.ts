@@ -14,15 +14,15 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { auditSamples } from "../audit.js";
-import { isSource, type OpenedChance, openedChance } from "../luck.js";
-import { misasked } from "../misasked.js";
-import type { LogOpening } from "../open-log.js";
-import { type Rebuilt, rebuilt } from "../rebuilt.js";
-import type { Hashing } from "../sha256.js";
-import { spelled } from "../spelling.js";
+import { isSource, type OpenedChance, openedChance } from "../chain/closing-keys.js";
+import type { Hashing } from "../chain/sha256.js";
+import { spelled } from "../format/canonical-text.js";
+import { misasked } from "../format/option-problem.js";
+import { auditSamples } from "../reading/audit.js";
+import type { LogOpening } from "../writing/open-log.js";
+import { type Rebuilt, rebuilt } from "../writing/rebuilt.js";
 import { everywhere, problemAt, type SheetCode, type SheetProblem, type Spot } from "./misread.js";
-import { readSheet, type ScoreSheet, type SheetLimits, type SheetMove } from "./sheet.js";
+import { readSheet, type ScoreSheet, type SheetLimits, type SheetMove } from "./read-sheet.js";
 
 /** What can be wrong with a score sheet when it is played. */
 export type PlayCode =

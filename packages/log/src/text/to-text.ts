@@ -10,14 +10,14 @@ import {
   parseSetup,
   type Result,
 } from "@turnwright/core";
-import { type Reader, readerOf } from "../fold-path.js";
-import type { EntryLine, HeaderLine, Log, RedactedLog } from "../line.js";
-import { onLog } from "../on-log.js";
-import { type LogProblem, type ReplayCode, wrong } from "../problem.js";
-import { hidesMove } from "../redact.js";
-import { replay } from "../replay.js";
-import { pathTo } from "../replay-path.js";
-import { spelled } from "../spelling.js";
+import { spelled } from "../format/canonical-text.js";
+import type { EntryLine, HeaderLine, Log, RedactedLog } from "../format/log-line.js";
+import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
+import { onLog } from "../format/on-log.js";
+import { type Reader, readerOf } from "../reading/fold-path.js";
+import { pathTo } from "../reading/path-to.js";
+import { hidesMove } from "../reading/redact.js";
+import { replay } from "../reading/replay.js";
 import { isMark } from "./scanner.js";
 
 const columns = 80;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { nanoid } from "nanoid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresStore } from "../../src/postgres.js";
-import { sqliteStore } from "../../src/sqlite.js";
+import { postgresStore } from "../../src/stores/postgres-store.js";
+import { sqliteStore } from "../../src/stores/sqlite-store.js";
 import { clientError, FailingClient, outcomesOf } from "./failing-client.js";
 import { sharedDatabase, type TestDatabase } from "./postgres-server.js";
 

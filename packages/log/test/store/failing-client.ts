@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { LogStore, StoreProblem } from "../../src/store.js";
+import type { LogStore, StoreProblem } from "../../src/stores/log-store.js";
 import { begun, noted } from "./growing.js";
 import { must } from "./kinds.js";
 

@@ -1,7 +1,7 @@
 import { fast, start } from "@turnwright/core";
 import { line } from "../../../core/test/toys/line.js";
 import { decode, hostEntry, type Log, type LogTip, openLog } from "../../src/index.js";
-import { sha256 } from "../../src/node.js";
+import { sha256 } from "../../src/node/sha256.js";
 
 /** The two lines that a log begins with, and its end. */
 export function begun(matchId: string, seed = "store"): LogTip {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { line } from "../../../core/test/toys/line.js";
 import { raid } from "../../../core/test/toys/raid.js";
 import { audit, decodeStream } from "../../src/index.js";
-import { type LogStore, type StoredMatches, storedText } from "../../src/store.js";
+import { type LogStore, type StoredMatches, storedText } from "../../src/stores/log-store.js";
 import { recorded } from "../recording.js";
 import { begun, mustDecode, noted } from "./growing.js";
 import { kinds, must, type OpenStore } from "./kinds.js";

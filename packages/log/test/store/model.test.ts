@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { nanoid } from "nanoid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LogTip } from "../../src/index.js";
-import { verifyChain } from "../../src/index.js";
-import { sha256 } from "../../src/node.js";
-import { type LogStore, type Stored, type StoreProblem, storedText } from "../../src/store.js";
+import { type LogTip, verifyChain } from "../../src/index.js";
+import { sha256 } from "../../src/node/sha256.js";
+import { type LogStore, type Stored, type StoreProblem, storedText } from "../../src/stores/log-store.js";
 import { begun, mustDecode, noted, tipOf } from "./growing.js";
 import { kinds, must, type OpenStore } from "./kinds.js";
 

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { nanoid } from "nanoid";
 import { expect } from "vitest";
-import { fileStore } from "../../src/file.js";
 import { type LogTip, verifyChain } from "../../src/index.js";
-import { sha256 } from "../../src/node.js";
-import { type LogStore, storedText } from "../../src/store.js";
+import { fileStore } from "../../src/node/file-store.js";
+import { sha256 } from "../../src/node/sha256.js";
+import { type LogStore, storedText } from "../../src/stores/log-store.js";
 import { begun, mustDecode } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type SqliteClient, sqliteSchema, sqliteStore } from "../../src/sqlite.js";
-import type { LogStore } from "../../src/store.js";
+import type { LogStore } from "../../src/stores/log-store.js";
+import { type SqliteClient, sqliteSchema, sqliteStore } from "../../src/stores/sqlite-store.js";
 import { begun, noted } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 

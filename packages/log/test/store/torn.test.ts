@@ -2,9 +2,9 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync,
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fileStore } from "../../src/file.js";
-import { sha256 } from "../../src/node.js";
-import { type LogStore, storedText } from "../../src/store.js";
+import { fileStore } from "../../src/node/file-store.js";
+import { sha256 } from "../../src/node/sha256.js";
+import { type LogStore, storedText } from "../../src/stores/log-store.js";
 
 import { begun, mustDecode, noted, tipOf } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";

@@ -2,9 +2,9 @@
 // <name> <rounds>` appends one line after the other against others. Each acknowledged line is told on standard output at once.
 
 import { readFileSync, writeSync } from "node:fs";
-import { fileStore } from "../../src/file.js";
 import type { LogTip } from "../../src/index.js";
-import { type LogStore, storedText } from "../../src/store.js";
+import { fileStore } from "../../src/node/file-store.js";
+import { type LogStore, storedText } from "../../src/stores/log-store.js";
 import { begun, mustDecode, noted, tipOf } from "./growing.js";
 
 interface Ending {
@@ -76,12 +76,15 @@ async function opened(kind: string, place: string): Promise<Ending> {
   if (kind === "sqlite") {
     const [{ createClient }, { sqliteStore }] = await Promise.all([
       import("@libsql/client"),
-      import("../../src/sqlite.js"),
+      import("../../src/stores/sqlite-store.js"),
     ]);
     const client = createClient({ url: place, timeout: 20_000 });
     return { store: good(await sqliteStore(client)), end: async () => client.close() };
   }
-  const [{ default: pg }, { postgresStore }] = await Promise.all([import("pg"), import("../../src/postgres.js")]);
+  const [{ default: pg }, { postgresStore }] = await Promise.all([
+    import("pg"),
+    import("../../src/stores/postgres-store.js"),
+  ]);
   const pool = new pg.Pool({ connectionString: place, max: 2 });
   return { store: good(await postgresStore(pool)), end: () => pool.end() };
 }
