@@ -6,7 +6,7 @@ import {
   closeLog,
   decode,
   type Log,
-  type LogTip,
+  type LogPosition,
   openLog,
   replay,
   verifyChain,
@@ -31,7 +31,7 @@ interface Played {
  */
 export interface Logged {
   readonly moves: number;
-  readonly begun: LogTip;
+  readonly begun: LogPosition;
   readonly text: string;
   readonly entries: () => readonly Played[];
   /** All that the entries tell, that of the setup first. */

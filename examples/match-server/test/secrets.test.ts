@@ -31,7 +31,11 @@ const shuffled = inOrder.map((_, at) => inOrder[(at * 23 + 7) % inOrder.length]!
 
 /** A server whose one match has this luck; the same id and tokens each time. */
 async function serving(chance: ChanceSource): Promise<{ port: number; close: () => void }> {
-  const keys = { ...keysFrom("twins"), newMatch: () => "twin", luckOf: () => ({ chance, secret: "5eed".repeat(16) }) };
+  const keys = {
+    ...keysFrom("twins"),
+    newMatch: () => "twin",
+    chanceKeysOf: () => ({ chance, secret: "5eed".repeat(16) }),
+  };
   const server = matchServer(new Rooms(memoryStore(), keys));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };

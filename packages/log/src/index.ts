@@ -1,12 +1,12 @@
 export { closingKeys } from "./chain/closing-keys.js";
-export type { LogTip } from "./chain/log-position.js";
+export type { LogPosition } from "./chain/log-position.js";
 export { portableSha256, type Sha256 } from "./chain/sha256.js";
-export { openedEntry, seenEntry } from "./chain/unseal-entry.js";
+export { readEntry, unsealEntry } from "./chain/unseal-entry.js";
 export { verifyChain } from "./chain/verify-chain.js";
 export { decode, decodeStream, encode } from "./format/decode.js";
 export type { EntryLine, Log, LogLine, RedactedLog } from "./format/log-line.js";
 export type { AuditProblem, LogProblem } from "./format/log-problem.js";
-export { type Audited, type AuditKeys, audit, openAll } from "./reading/audit.js";
+export { type Audited, type AuditKeys, audit, unsealLog } from "./reading/audit.js";
 export { auditText } from "./reading/audit-text.js";
 export { redact, redactLine } from "./reading/redact.js";
 export { type Replayed, type ReplayedView, replay } from "./reading/replay.js";

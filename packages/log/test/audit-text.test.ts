@@ -77,7 +77,7 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
     };
     // A game whose moves have no secrets.
     const { game, recorded: games } = shelf.find((each) => each.game.id === "artifact")!;
-    const { text, log } = games[0]!;
+    const { text, log } = games[0];
     const { lines } = log;
     const secrets = lines.reduce((sum, { open }) => sum + open.length, 0);
     expect(secrets).toBeGreaterThan(10);
@@ -103,7 +103,7 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
     for (let at = 0; at < lines.length; at++) {
       const keys = { chance: setup.chance, secret: testSecret };
       sameAnswer(raid, whole(lines.toSpliced(at, 1)), keys);
-      sameAnswer(raid, whole(lines.toSpliced(at, 0, lines[at]!)), keys);
+      sameAnswer(raid, whole(lines.toSpliced(at, 0, lines[at])), keys);
       sameAnswer(raid, whole(lines.slice(0, at)), keys);
       sameAnswer(raid, whole(lines).slice(0, 17 * at), keys);
     }
@@ -143,7 +143,7 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
       const lines = text.trimEnd().split("\n");
       for (let at = 0; at <= lines.length; at++) {
         const made = lines.slice(0, at).filter((one) => one.startsWith('{"n":')).length;
-        const answers = [lines[0]!, lines.at(-1)!, other, lines[at] ?? other].map((more) => {
+        const answers = [lines[0], lines.at(-1)!, other, lines[at] ?? other].map((more) => {
           const fitting = more.replace(/"entries":\d+/, `"entries":${made}`);
           return sameAnswer(game, rechained(lines.toSpliced(at, 0, fitting)));
         });

@@ -6,7 +6,7 @@ import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright
 import { afterAll } from "vitest";
 import { packagesOf } from "../../../scripts/packages.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
-import { append, closeLog, hostEntry, type LogTip, openLog, redact, undoTo } from "../src/index.js";
+import { append, closeLog, hostEntry, type LogPosition, openLog, redact, undoTo } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { pack, toText } from "../src/text.js";
 import { decoded } from "./recording.js";
@@ -30,34 +30,34 @@ const chance = seeded("0f".repeat(32));
 function recordedShortly(): {
   readonly text: string;
   readonly open: string;
-  readonly tip: LogTip;
+  readonly position: LogPosition;
   readonly last: Match<Raid>;
 } {
   const first = start(raid, { seats: 2, chance });
   let last = first;
-  let tip = openLog(raid, first, { matchId: "m", origin: "drawn", checkpoints: 2, sha256 });
-  let text = tip.text;
-  const write = (next: LogTip): void => {
-    tip = next;
+  let position = openLog(raid, first, { matchId: "m", origin: "drawn", checkpoints: 2, sha256 });
+  let text = position.text;
+  const write = (next: LogPosition): void => {
+    position = next;
     text += next.text;
   };
   for (let made = 0; made < 3; made++) {
     const [seat = 0] = last.toAct;
-    const answer = play(raid, last, seat, legalMoves(raid, last, seat)[0]!);
+    const answer = play(raid, last, seat, legalMoves(raid, last, seat)[0]);
     if (!answer.ok) throw new Error(answer.refusal.code);
     last = answer.match;
-    write(append(raid, tip, last, { sha256, at: made }));
+    write(append(raid, position, last, { sha256, at: made }));
   }
-  write(hostEntry(tip, { host: "correction", reason: "back" }, { sha256 }));
-  write(undoTo(tip, 0, { asked: "host" }, { sha256 }));
-  return { text: text + closeLog(raid, tip, first, { sha256 }).text, open: text, tip, last: first };
+  write(hostEntry(position, { host: "correction", reason: "back" }, { sha256 }));
+  write(undoTo(position, 0, { asked: "host" }, { sha256 }));
+  return { text: text + closeLog(raid, position, first, { sha256 }).text, open: text, position, last: first };
 }
 
 const recording = recordedShortly();
 const closed = decoded(recording.text);
 const open = decoded(recording.open);
-const { tip } = recording;
-const keys = (): object => ({ chance, secret: tip.secret, sha256 });
+const { position } = recording;
+const keys = (): object => ({ chance, secret: position.secret, sha256 });
 const fresh = start(raid, { seats: 2, chance });
 const entry = closed.entries.find((line) => line.type === "entry" && line.seat !== null)!;
 const [header = "", setUp = ""] = recording.text.split("\n");
@@ -86,9 +86,9 @@ const first = begun("m");
 
 const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
   "@turnwright/log": {
-    append: () => [raid, tip, own(moved()), { at: 5 }],
+    append: () => [raid, position, own(moved()), { at: 5 }],
     audit: { args: [() => [raid, closed, { sha256 }], () => [raid, redacted, keys()]] },
-    closeLog: () => [raid, tip, own(recording.last), { sha256 }],
+    closeLog: () => [raid, position, own(recording.last), { sha256 }],
     closingKeys: () => [closed],
     decode: () => [recording.text, limits],
     decodeStream: () => [limits],
@@ -96,10 +96,13 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     "decodeStream().end": () => [],
     encode: () => [closed.lines],
     hostEntry: {
-      args: [() => [tip, { host: "left", seat: 1 }, { at: 5 }], () => [tip, { host: "correction", reason: "x" }]],
+      args: [
+        () => [position, { host: "left", seat: 1 }, { at: 5 }],
+        () => [position, { host: "correction", reason: "x" }],
+      ],
     },
-    openAll: () => [raid, closed, { sha256 }],
-    openedEntry: () => [raid, entry],
+    unsealLog: () => [raid, closed, { sha256 }],
+    unsealEntry: () => [raid, entry],
     openLog: () => [
       raid,
       own(fresh),
@@ -109,13 +112,15 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     redact: { args: [() => [raid, closed, 0, { reveal: true }], () => [raid, closed, "spectator"]] },
     redactLine: { args: [() => [raid, fresh, entry, 0], () => [raid, closed.header, closed.header, "spectator"]] },
     replay: { args: [() => [raid, closed, 3], () => [raid, redacted]] },
-    seenEntry: () => [raid, entry],
-    undoTo: { args: [() => [tip, 1, { asked: 0, agreed: [1] }, { at: 5 }], () => [tip, 1, { asked: "host" }]] },
-    verifyChain: () => [closed, { anchor: closed.lines[3]!.hash }],
+    readEntry: () => [raid, entry],
+    undoTo: {
+      args: [() => [position, 1, { asked: 0, agreed: [1] }, { at: 5 }], () => [position, 1, { asked: "host" }]],
+    },
+    verifyChain: () => [closed, { anchor: closed.lines[3].hash }],
     auditText: () => [raid, recording.text, { sha256 }],
     resumeLog: () => [raid, open, keys()],
     resumeText: () => [raid, recording.open, keys()],
-    verify: () => [closed, { anchor: closed.lines[3]!.hash, game: raid }],
+    verify: () => [closed, { anchor: closed.lines[3].hash, game: raid }],
   },
   "@turnwright/log/fairness": {
     contributionCommitment: () => ["m", 0, "cd".repeat(32), { sha256 }],

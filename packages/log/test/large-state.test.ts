@@ -43,7 +43,7 @@ describe("a state that a stranger's log makes grow", () => {
       [2_000, 300, 667],
     ] as const) {
       expect(replay(growing, filled(times, count))).toMatchObject({
-        problem: { code: "unfit-event", path: `events.${found}`, expected: expect.stringContaining("larger than") },
+        problem: { code: "event-mismatch", path: `events.${found}`, expected: expect.stringContaining("larger than") },
       });
     }
     expect(replay(growing, filled(3, 40_000)).ok).toBe(true);

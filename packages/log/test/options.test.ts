@@ -2,7 +2,7 @@ import { seeded } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { raid } from "../../core/test/toys/raid.js";
 import { verifyFairness } from "../src/fairness.js";
-import { audit, decode, openAll, redact, verifyChain } from "../src/index.js";
+import { audit, decode, redact, unsealLog, verifyChain } from "../src/index.js";
 import { auditText } from "../src/reading/audit-text.js";
 import { verify } from "../src/reading/verify.js";
 import { resumeLog } from "../src/resuming/resume-log.js";
@@ -21,7 +21,7 @@ const verbs: { readonly [name: string]: (how: never) => Answer } = {
   auditText: (how) => auditText(raid, text, how),
   decode: (how) => decode(text, how),
   fromText: (how) => fromText(raid, "", how),
-  openAll: (how) => openAll(raid, log, how),
+  unsealLog: (how) => unsealLog(raid, log, how),
   pack: (how) => pack(raid, log, how),
   readSheet: (how) => readSheet("", how),
   redact: (how) => redact(raid, log, 0, how),

@@ -21,7 +21,7 @@ import {
   hostEntry,
   type Log,
   type LogOpening,
-  type LogTip,
+  type LogPosition,
   openLog,
   portableSha256,
   undoTo,
@@ -39,7 +39,7 @@ export interface Recording<G extends Kinds> {
   /** How the match stood after each entry. */
   readonly after: readonly Match<G>[];
   /** The end of the log before it was closed, and the text so far. */
-  readonly open: { readonly tip: LogTip; readonly text: string };
+  readonly open: { readonly position: LogPosition; readonly text: string };
 }
 
 /** What happens besides moves: undo and notes of the host, now and then. */
@@ -63,36 +63,36 @@ export function recorded<G extends Kinds>(
   const how = { sha256, ...opening };
   const luck = new RunningChance(fast(seed));
   let match = start(game, setup);
-  let tip = openLog(game, match, { matchId: "m", origin: "drawn", secret: testSecret, ...how });
-  let text = tip.text;
+  let position = openLog(game, match, { matchId: "m", origin: "drawn", secret: testSecret, ...how });
+  let text = position.text;
   const after = [match];
-  const write = (next: LogTip): void => {
-    tip = next;
+  const write = (next: LogPosition): void => {
+    position = next;
     text += next.text;
     after.push(match);
   };
   while (match.outcome === null) {
-    const seat = match.toAct[luck.below("seat", match.toAct.length)]!;
+    const seat = match.toAct[luck.below("seat", match.toAct.length)];
     const moves = legalMoves(game, match, seat);
-    const answer = play(game, match, seat, moves[luck.below("move", moves.length)]!);
+    const answer = play(game, match, seat, moves[luck.below("move", moves.length)]);
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
-    write(append(game, tip, match, { ...how, at: after.length }));
+    write(append(game, position, match, { ...how, at: after.length }));
     if (undo && undoable(game, match, seat).ok && sometimes(luck, 4)) {
-      const to = tip.entries - 2;
+      const to = position.entries - 2;
       const agreed = Array.from({ length: match.seats }, (_, other) => other).filter((other) => other !== seat);
-      match = after[to]!;
-      write(undoTo(tip, to, { asked: seat, agreed }, how));
+      match = after[to];
+      write(undoTo(position, to, { asked: seat, agreed }, how));
     }
-    if (notes && sometimes(luck, 4)) write(hostEntry(tip, { host: "clock", seat }, how));
+    if (notes && sometimes(luck, 4)) write(hostEntry(position, { host: "clock", seat }, how));
     if (undo && match.outcome === null && sometimes(luck, 4)) {
       const to = luck.below("extra", after.length);
-      write(hostEntry(tip, { host: "correction", reason: "back to anywhere" }, how));
-      match = after[to]!;
-      write(undoTo(tip, to, { asked: "host" }, how));
+      write(hostEntry(position, { host: "correction", reason: "back to anywhere" }, how));
+      match = after[to];
+      write(undoTo(position, to, { asked: "host" }, how));
     }
   }
-  return { text: text + closeLog(game, tip, match, how).text, last: match, after, open: { tip, text } };
+  return { text: text + closeLog(game, position, match, how).text, last: match, after, open: { position, text } };
 }
 
 /** A log that must be well-formed. */
@@ -102,7 +102,9 @@ export function decoded(text: string): Log {
   return log.value;
 }
 
-/** The same log with the sealed forms of some lines edited, and every hash made anew: what a cheating host could write. */
+/**
+ * The same log with the sealed forms of some lines edited, and every hash made anew: what a cheating host could write.
+ */
 export function rehashed(log: Log, edit: (sealed: string, line: number) => string): string {
   let head = "";
   let text = "";

@@ -39,7 +39,10 @@ describe("the short way of auditing", () => {
       expect(rewritten(game, text)).toMatchObject({ closed: true });
       const begun = audit(game, decoded(open.text), { sha256, ...keys });
       expect(begun.ok && rewritten(game, open.text, keys)).toEqual(begun.ok && begun.value);
-      expect(rewritten(game, open.text, keys)).toMatchObject({ closed: false, tip: { ...open.tip, text: "" } });
+      expect(rewritten(game, open.text, keys)).toMatchObject({
+        closed: false,
+        position: { ...open.position, text: "" },
+      });
     },
   );
 
@@ -55,12 +58,12 @@ describe("the short way of auditing", () => {
 
   test("is taken with no time, too, and ends where a line has another time, number, seat or move", () => {
     const match = start(line, setup);
-    let tip = openLog(line, match, { matchId: "m", sha256, secret: testSecret });
-    let text = tip.text;
-    const answer = play(line, match, 0, legalMoves(line, match, 0)[4]!);
+    let position = openLog(line, match, { matchId: "m", sha256, secret: testSecret });
+    let text = position.text;
+    const answer = play(line, match, 0, legalMoves(line, match, 0)[4]);
     if (!answer.ok) throw new Error(answer.refusal.code);
-    tip = append(line, tip, answer.match, { sha256 });
-    text += tip.text;
+    position = append(line, position, answer.match, { sha256 });
+    text += position.text;
     const game = line as unknown as Game<Kinds>;
     expect(text).not.toContain('"at":');
     expect(rewritten(game, text, keys)).toMatchObject({ closed: false });

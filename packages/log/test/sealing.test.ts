@@ -11,7 +11,7 @@ import {
   sealedTruth,
   sealedValue,
 } from "../src/chain/sealer.js";
-import type { Opening } from "../src/format/log-line.js";
+import type { Unsealing } from "../src/format/log-line.js";
 import { openLog, replay } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { decoded } from "./recording.js";
@@ -34,7 +34,7 @@ const game = {
 
 const match = { options: { isOpen: true } };
 
-function sealer(): Sealer & { readonly open: Opening[] } {
+function sealer(): Sealer & { readonly open: Unsealing[] } {
   return { sha256, secret: "secret", n: 3, open: [] };
 }
 
@@ -114,8 +114,8 @@ describe("sealing", () => {
 test("a log whose events lead to a phase that there isn't is unfit", () => {
   const log = decoded(openLog(line, start(line, { seats: 2 })).text);
   const events = [{ type: "phased", phases: ["no"], because: "L1" }];
-  const entries = [{ ...log.entries[0]!, events }] as unknown as typeof log.entries;
+  const entries = [{ ...log.entries[0], events }] as unknown as typeof log.entries;
   expect(replay(line, { ...log, entries })).toMatchObject({
-    problem: { code: "unfit-event", path: "events", line: 2 },
+    problem: { code: "event-mismatch", path: "events", line: 2 },
   });
 });

@@ -4,7 +4,7 @@ import { line } from "../../core/test/toys/line.js";
 import { append, closeLog, openLog, undoTo } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { isMatchId } from "../src/stores/append-lines.js";
-import { joined, type Shelf } from "../src/stores/log-backend.js";
+import { joined, type LogBackend } from "../src/stores/log-backend.js";
 import { following, type LogEnd, oneMore } from "../src/stores/log-end.js";
 import type { StoreProblem } from "../src/stores/log-store.js";
 import { storeOn } from "../src/stores/store-on.js";
@@ -15,8 +15,8 @@ interface Kept {
   end: LogEnd;
 }
 
-/** A shelf that keeps its logs in a map, at most `piece` lines in one answer. */
-function shelfOf(logs: Map<string, Kept>, piece = 100): Shelf {
+/** A backend that keeps its logs in a map, at most `piece` lines in one answer. */
+function shelfOf(logs: Map<string, Kept>, piece = 100): LogBackend {
   return {
     end: async (match) => ok(logs.get(match)?.end),
     put: async (match, version, lines, end) => {
@@ -43,12 +43,12 @@ const isBusy = { ok: false, problem: busy };
 describe("a store on a shelf", () => {
   const first = begun("m");
   const next = noted(first, "next");
-  /** A shelf with a log, of which some part doesn't answer. */
-  const broken = async (...parts: readonly (keyof Shelf)[]): Promise<ReturnType<typeof storeOn>> => {
+  /** A backend with a log, of which some part doesn't answer. */
+  const broken = async (...parts: readonly (keyof LogBackend)[]): Promise<ReturnType<typeof storeOn>> => {
     const shelf = shelfOf(new Map());
     await storeOn(shelf, sha256).create(first.text);
     const refusing = Object.fromEntries(parts.map((part) => [part, async () => no(busy)]));
-    return storeOn({ ...shelf, ...refusing } as Shelf, sha256);
+    return storeOn({ ...shelf, ...refusing } as LogBackend, sha256);
   };
 
   test("says what its shelf says when that doesn't answer", async () => {
@@ -140,7 +140,7 @@ describe("a store on a shelf", () => {
     const done: string[] = [];
     const shelf = shelfOf(new Map());
     let free: () => void = () => undefined;
-    const slow: Shelf = {
+    const slow: LogBackend = {
       ...shelf,
       end: async (match) => {
         await new Promise<void>((resolve) => {

@@ -5,8 +5,8 @@ import {
   type RedactedLog,
   type Replayed,
   type ReplayedView,
+  readEntry,
   replay,
-  seenEntry,
 } from "@turnwright/log";
 import { Complaint } from "../complaint.js";
 import { asTold, logIn, problemLine } from "../log-file.js";
@@ -17,7 +17,7 @@ import type { Terminal } from "../terminal.js";
 type SealedFields = NonNullable<EntryLine["move"]>;
 
 /** A move and its events as the holder of the log sees them. */
-type SeenEntry = ReturnType<typeof seenEntry<Kinds>>;
+type SeenEntry = ReturnType<typeof readEntry<Kinds>>;
 
 /** How the match stood before each entry, kept up along the log. */
 interface Reading {
@@ -92,7 +92,7 @@ function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
     if (line.type === "undo") reading.before = standingAfter(reading, n, null);
     return;
   }
-  const seen = seenEntry(reading.game, line);
+  const seen = readEntry(reading.game, line);
   const who = line.seat === null ? "set-up" : `seat ${line.seat}`;
   const tone = line.seat === null ? "strong" : toneOf(line.seat);
   terminal.say(`${number} ${terminal.paint(who, tone)} ${terminal.paint(moveText(reading, line, seen), "strong")}`);

@@ -29,9 +29,9 @@ export async function unpackCommand(text: string, terminal: Terminal): Promise<n
     terminal.say(terminal.paint(`cannot be unpacked: ${problemLine(unpacked.problem)}`, "bad"));
     return 1;
   }
-  const { match, tip, closed } = unpacked.value;
-  const closing = closed ? "" : closeLog(game, tip, match, { sha256 }).text;
-  terminal.say((tip.text + closing).trimEnd());
+  const { match, position, closed } = unpacked.value;
+  const closing = closed ? "" : closeLog(game, position, match, { sha256 }).text;
+  terminal.say((position.text + closing).trimEnd());
   return 0;
 }
 

@@ -1,42 +1,42 @@
 import type { ChanceSource } from "@turnwright/core";
-import { spelled } from "../format/canonical-text.js";
-import { isBag } from "../format/field-lists.js";
+import { canonicalText } from "../format/canonical-text.js";
+import { isBag } from "../format/field-orders.js";
 import type { HeaderLine, LogKeys, LogLines, ScriptAnswers } from "../format/log-line.js";
 import { domains, isHex, type Sha256, tagged } from "./sha256.js";
 
-/** A source of luck from its beginning, without how far it has been used. */
-export type OpenedChance =
+/** A source of chance from its beginning, without how far it has been used. */
+export type InitialChance =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
   | { readonly algorithm: "scripted"; readonly answers: ScriptAnswers };
 
-/** Whether a value from anywhere is a source of luck. */
+/** Whether a value from anywhere is a source of chance. */
 export function isSource(value: unknown): value is ChanceSource {
   return (
     isBag(value) && (value["algorithm"] === "scripted" ? isBag(value["answers"]) : typeof value["seed"] === "string")
   );
 }
 
-/** Returns a source of luck from its beginning. */
-export function openedChance(source: ChanceSource): OpenedChance {
+/** Returns a source of chance from its beginning. */
+export function initialChance(source: ChanceSource): InitialChance {
   if (source.algorithm === "scripted") return { algorithm: source.algorithm, answers: source.answers };
   return { algorithm: source.algorithm, seed: source.seed };
 }
 
-/** Returns the seed of some luck, as a closing tells it. */
-export function seedOf(chance: OpenedChance): LogKeys["seed"] {
+/** Returns the seed of some chance, as a closing tells it. */
+export function seedOf(chance: InitialChance): LogKeys["seed"] {
   return chance.algorithm === "scripted" ? chance.answers : chance.seed;
 }
 
-/** Returns the luck that a seed makes of an algorithm, or `undefined` when it is no seed for it. */
-export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"]): OpenedChance | undefined {
+/** Returns the chance that a seed makes of an algorithm, or `undefined` when it is no seed for it. */
+export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"]): InitialChance | undefined {
   if (algorithm === "scripted") return isBag(seed) ? { algorithm, answers: seed as ScriptAnswers } : undefined;
   return typeof seed === "string" && (algorithm === "sfc32" || isHex(seed)) ? { algorithm, seed } : undefined;
 }
 
 /**
- * Returns what a complete closing tells: the luck of the match from its beginning, for `start`, and the secret; both
- * are keys for `audit`. Returns `undefined` while the log isn't closed, when its closing was redacted, when the luck is
- * none, and for anything that is no log.
+ * Returns what a complete closing tells: the chance of the match from its beginning, for `start`, and the secret; both
+ * are keys for `audit`. Returns `undefined` while the log isn't closed, when its closing was redacted, when the chance
+ * is none, and for anything that is no log.
  */
 export function closingKeys(
   log: Pick<LogLines, "header" | "closing">,
@@ -48,7 +48,7 @@ export function closingKeys(
     : { chance: { ...chance, drawn: {} }, secret: told.secret };
 }
 
-/** Whether luck of this kind can come from there. Fast luck can be predicted, so it counts as chosen. */
+/** Whether chance of this kind can come from there. Fast chance can be predicted, so it counts as chosen. */
 export function isOriginOf({ chance, origin }: Pick<HeaderLine, "chance" | "origin">): boolean {
   if (chance === "chacha20") return origin !== "scripted";
   return origin === (chance === "sfc32" ? "chosen" : chance);
@@ -70,10 +70,10 @@ export function commitmentTo(
   { seed, secret }: LogKeys,
 ): string {
   const { chance, origin, match, game, edition, seats, options, checkpoints = null } = header;
-  const luck = origin === "mixed" ? null : seed;
+  const committedSeed = origin === "mixed" ? null : seed;
   return tagged(
     sha256,
     domains.seed,
-    spelled([chance, origin, match, game, edition, seats, options, checkpoints, secret, luck]),
+    canonicalText([chance, origin, match, game, edition, seats, options, checkpoints, secret, committedSeed]),
   );
 }

@@ -1,12 +1,12 @@
-import { spelledSmall } from "../format/canonical-text.js";
-import type { LogKeys, Opening } from "../format/log-line.js";
+import { quickCanonicalText } from "../format/canonical-text.js";
+import type { LogKeys, Unsealing } from "../format/log-line.js";
 import { domains, type Sha256 } from "./sha256.js";
 
 /**
- * The growing end of a log: all that is needed to write the next line. A plain value that doesn't grow with the match; keep it
- * with the match, on the host's side: the secret opens every sealed value.
+ * The growing end of a log: all that is needed to write the next line. A plain value that doesn't grow with the match;
+ * keep it with the match, on the host's side: the secret opens every sealed value.
  */
-export interface LogTip {
+export interface LogPosition {
   /** The lines that the last step wrote, each with its line feed: to be added to what is stored. */
   readonly text: string;
   /** How many entries there are; the next one gets this number. */
@@ -38,35 +38,35 @@ export function chained(sha256: Sha256, previous: string, sealed: string): strin
 }
 
 /** The end of a line, behind its sealed form. */
-export function hashText(hash: string, open: readonly Opening[]): string {
-  return open.length === 0 ? `,"hash":"${hash}"}` : `,"hash":"${hash}","open":${spelledSmall(open)}}`;
+export function hashText(hash: string, open: readonly Unsealing[]): string {
+  return open.length === 0 ? `,"hash":"${hash}"}` : `,"hash":"${hash}","open":${quickCanonicalText(open)}}`;
 }
 
 /** A line as it is stored: the sealed form, its hash, and what opens it. */
-export function lineText(sealed: string, hash: string, open: readonly Opening[]): string {
+export function lineText(sealed: string, hash: string, open: readonly Unsealing[]): string {
   return sealed.slice(0, -1) + hashText(hash, open);
 }
 
 /** A closing with what opens the header's commitment. */
 export function withKeys(text: string, keys: LogKeys): string {
-  return `${text.slice(0, -1)},"keys":${spelledSmall(keys)}}`;
+  return `${text.slice(0, -1)},"keys":${quickCanonicalText(keys)}}`;
 }
 
-/** The tip after one more line; `counts` says whether the line is an entry. */
+/** The log position after one more line; `counts` says whether the line is an entry. */
 export function extended(
   sha256: Sha256,
-  tip: Omit<LogTip, "text">,
+  position: Omit<LogPosition, "text">,
   sealed: string,
   counts: 0 | 1,
-  open: readonly Opening[] = [],
-): LogTip {
-  const before = linkTo(tip.head);
+  open: readonly Unsealing[] = [],
+): LogPosition {
+  const before = linkTo(position.head);
   // One text for both: to hash it makes one of the many that it was put together of, and the line is cut out of it.
   const whole = before + sealed;
   const head = sha256(whole);
-  const { entries, secret, seats, checkpoints } = tip;
+  const { entries, secret, seats, checkpoints } = position;
   const text = `${whole.slice(before.length, -1)}${hashText(head, open)}\n`;
-  // Written out: to copy the tip and overwrite it costs as much as a hash.
+  // Written out: to copy the log position and overwrite it costs as much as a hash.
   if (checkpoints === undefined) return { text, entries: entries + counts, head, secret, seats };
   return { text, entries: entries + counts, head, secret, seats, checkpoints };
 }

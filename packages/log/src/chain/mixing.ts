@@ -1,6 +1,6 @@
 import { optionLimits, plain, type Seat } from "@turnwright/core";
-import { spelled } from "../format/canonical-text.js";
-import { isBag } from "../format/field-lists.js";
+import { canonicalText } from "../format/canonical-text.js";
+import { isBag } from "../format/field-orders.js";
 import type { HeaderLine, LogKeys } from "../format/log-line.js";
 import { naming } from "../format/option-problem.js";
 import { commitmentTo, type SeedTerms } from "./closing-keys.js";
@@ -67,7 +67,9 @@ export function seedMixedFrom(
   { match, game, edition, seats, options }: SeedTerms,
   { part, contributions }: Mixing,
 ): string {
-  return hexOf(tagged(sha256, domains.mixed, spelled([match, game, edition, seats, options, part, contributions])));
+  return hexOf(
+    tagged(sha256, domains.mixed, canonicalText([match, game, edition, seats, options, part, contributions])),
+  );
 }
 
 /**

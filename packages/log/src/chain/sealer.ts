@@ -11,9 +11,9 @@ import {
   type SightOf,
   type WithOptions,
 } from "@turnwright/core";
-import { spelled } from "../format/canonical-text.js";
-import { isBag, spellingOf } from "../format/field-lists.js";
-import type { CheckpointTruth, Opening, SealedFields, SealedValue } from "../format/log-line.js";
+import { canonicalText } from "../format/canonical-text.js";
+import { canonicalFormOf, isBag } from "../format/field-orders.js";
+import type { CheckpointTruth, SealedFields, SealedValue, Unsealing } from "../format/log-line.js";
 import { domains, type Sha256, tagged } from "./sha256.js";
 
 /** Seals the secret values of one line, and keeps what opens them. */
@@ -23,7 +23,7 @@ export interface Sealer {
   readonly secret: string;
   /** The number of the entry. */
   readonly n: number;
-  readonly open: Opening[];
+  readonly open: Unsealing[];
 }
 
 /**
@@ -36,7 +36,7 @@ export function saltOf({ sha256, secret, n }: Omit<Sealer, "open">, path: string
 
 /** The commitment to a value under a salt. */
 export function commitmentOf(sha256: Sha256, salt: string, value: unknown): string {
-  return tagged(sha256, domains.value, salt, spelled(value));
+  return tagged(sha256, domains.value, salt, canonicalText(value));
 }
 
 /** A value as the chain sees it; what opens it is kept. */
@@ -81,7 +81,7 @@ export function sealedMove<G extends Kinds>(
   seat: Seat | null,
   move: G["move"],
 ): SealedFields {
-  return spellingOf(game).openMoves.has(move.type)
+  return canonicalFormOf(game).openMoves.has(move.type)
     ? (move as SealedFields)
     : sealedFields(sealer, "move", move, moveSight(game, at, seat, move, "spectator"));
 }

@@ -1,5 +1,5 @@
 import { type Game, type Kinds, type OptionsGiven, parseSetup, SetupError } from "@turnwright/core";
-import { isBag } from "../format/field-lists.js";
+import { isBag } from "../format/field-orders.js";
 import type { SeedTerms } from "./closing-keys.js";
 
 /** What a match with a mixed seed will begin with: the same as for `start` and `openLog`. */

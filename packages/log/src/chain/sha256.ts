@@ -1,8 +1,8 @@
 import { sha256 as portable, utf8ToBytes } from "@turnwright/core/sha256";
 
 /**
- * SHA-256 (FIPS 180-4) of an ASCII text, as 43 characters of base64url without padding (RFC 4648, section 5). Everything
- * that a log hashes is ASCII text, so that a platform's one-shot function fits without copying.
+ * SHA-256 (FIPS 180-4) of an ASCII text, as 43 characters of base64url without padding (RFC 4648, section 5).
+ * Everything that a log hashes is ASCII text, so that a platform's one-shot function fits without copying.
  */
 export type Sha256 = (text: string) => string;
 
@@ -22,12 +22,15 @@ export function base64url(bytes: Uint8Array): string {
   for (const byte of bytes) {
     held = ((held << 8) | byte) & 0xffff;
     bits += 8;
-    for (; bits >= 6; bits -= 6) text += digits[(held >> (bits - 6)) & 63]!;
+    for (; bits >= 6; bits -= 6) text += digits[(held >> (bits - 6)) & 63];
   }
-  return bits === 0 ? text : text + digits[(held << (6 - bits)) & 63]!;
+  return bits === 0 ? text : text + digits[(held << (6 - bits)) & 63];
 }
 
-/** The default: runs everywhere, a few times slower than what a platform brings. Throws a `TypeError` when `text` is no text. */
+/**
+ * The default: runs everywhere, a few times slower than what a platform brings. Throws a `TypeError` when `text` is no
+ * text.
+ */
 export const portableSha256: Sha256 = (text) => {
   if (typeof text !== "string") throw new TypeError("text: expected a text");
   return base64url(portable(utf8ToBytes(text)));
@@ -53,7 +56,10 @@ export const domains = {
   mixed: "turnwright/log/mixed/1",
 } as const;
 
-/** The hash of some ASCII texts under a tag: tag and texts are joined by line feeds, which none but the last may contain. */
+/**
+ * The hash of some ASCII texts under a tag: tag and texts are joined by line feeds, which none but the last may
+ * contain.
+ */
 export function tagged(sha256: Sha256, tag: string, ...texts: readonly string[]): string {
   let tagged = tag;
   for (let at = 0; at < texts.length; at++) tagged += `\n${texts[at]}`;

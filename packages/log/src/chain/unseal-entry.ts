@@ -1,5 +1,5 @@
 import { type Game, type Kinds, ok, type Plain, type Result, type Seen } from "@turnwright/core";
-import { citedSentence } from "../format/field-lists.js";
+import { citedSentence } from "../format/field-orders.js";
 import { isSealed } from "../format/field-shape.js";
 import type { AnyLine, EntryLine, SealedFields, SealedValue } from "../format/log-line.js";
 import { type ChainCode, type LogProblem, messageOf, type ReplayCode, wrong } from "../format/log-problem.js";
@@ -10,12 +10,12 @@ import type { Sha256 } from "./sha256.js";
 type Bag = { readonly [name: string]: unknown };
 
 /** A move or an event with nothing sealed in it. */
-export type OpenFields = { readonly type: string; readonly [field: string]: Plain };
+export type UnsealedFields = { readonly type: string; readonly [field: string]: Plain };
 
 /** A move and its events, as they were or as a viewer sees them. */
-export interface OpenEntry {
-  readonly move: OpenFields | null;
-  readonly events: readonly OpenFields[];
+export interface UnsealedEntry {
+  readonly move: UnsealedFields | null;
+  readonly events: readonly UnsealedFields[];
 }
 
 /** The sealed value that an opening speaks of, or `undefined` when there is none at its place. */
@@ -37,7 +37,7 @@ function sealedAt(line: AnyLine & Partial<Pick<EntryLine, "move" | "events">>, p
 }
 
 /** Every opening must open a sealed value of its line, in the order of the line, none twice. */
-export function wrongOpening(
+export function wrongUnsealing(
   line: AnyLine,
   sha256: Sha256,
 ): { readonly ok: false; readonly problem: LogProblem<ChainCode> } | undefined {
@@ -55,9 +55,9 @@ export function wrongOpening(
   return undefined;
 }
 
-type Opened = ReadonlyMap<string, Plain>;
+type UnsealedValues = ReadonlyMap<string, Plain>;
 
-function openingsOf(entry: EntryLine): Opened {
+function unsealedValuesOf(entry: EntryLine): UnsealedValues {
   const open = new Map<string, Plain>();
   for (const [path, , value] of entry.open) open.set(path, value);
   return open;
@@ -69,12 +69,12 @@ function hiddenValue({ count }: SealedValue): Plain {
 }
 
 /** The fields with their secrets as they are, or as `closed` says of those that nothing opens. */
-function openedFields(
+function unsealFields(
   given: SealedFields,
   place: number | "move",
-  open: Opened,
+  open: UnsealedValues,
   closed: (sealed: SealedValue, path: string) => Plain,
-): OpenFields {
+): UnsealedFields {
   let fields: Record<string, unknown> | undefined;
   for (const name in given) {
     const sealed = given[name];
@@ -84,30 +84,30 @@ function openedFields(
     fields[name] = open.has(path) ? open.get(path) : closed(sealed, path);
   }
   // Nothing sealed is left in it.
-  return (fields ?? given) as OpenFields;
+  return (fields ?? given) as UnsealedFields;
 }
 
-function openedAs<G extends Kinds>(
+function unsealWith<G extends Kinds>(
   game: Game<G> | undefined,
   entry: EntryLine,
   closed: (sealed: SealedValue, path: string) => Plain,
-): OpenEntry {
-  const open = openingsOf(entry);
+): UnsealedEntry {
+  const open = unsealedValuesOf(entry);
   return {
-    move: entry.move && openedFields(entry.move, "move", open, closed),
+    move: entry.move && unsealFields(entry.move, "move", open, closed),
     // What has no end has holes, which iterating finds.
     events: Array.from(entry.events.entries(), ([index, event]) => {
-      const fields = openedFields(event, index, open, closed);
+      const fields = unsealFields(event, index, open, closed);
       return game === undefined ? fields : { ...fields, because: citedSentence(game, event.because) };
     }),
   };
 }
 
 /** The move of an entry with its secrets open, or which one can't be opened. */
-export function openedMove(entry: EntryLine): Result<OpenFields | null, LogProblem<ReplayCode>> {
+export function unsealMove(entry: EntryLine): Result<UnsealedFields | null, LogProblem<ReplayCode>> {
   if (entry.move === null) return ok(null);
   let missing: string | undefined;
-  const move = openedFields(entry.move, "move", openingsOf(entry), (sealed, path) => {
+  const move = unsealFields(entry.move, "move", unsealedValuesOf(entry), (sealed, path) => {
     missing ??= path;
     return hiddenValue(sealed);
   });
@@ -115,28 +115,28 @@ export function openedMove(entry: EntryLine): Result<OpenFields | null, LogProbl
 }
 
 /** The same, without a game its events citing sentences as the line does. */
-export function openedLine<G extends Kinds>(
+export function unsealLine<G extends Kinds>(
   game: Game<G> | undefined,
   entry: EntryLine,
-): Result<OpenEntry, LogProblem<ReplayCode>> {
+): Result<UnsealedEntry, LogProblem<ReplayCode>> {
   let missing: string | undefined;
-  const opened = openedAs(game, entry, (sealed, path) => {
+  const unsealed = unsealWith(game, entry, (sealed, path) => {
     missing ??= path;
     return hiddenValue(sealed);
   });
-  return missing === undefined ? ok(opened) : sealedStill(entry.line, missing);
+  return missing === undefined ? ok(unsealed) : sealedStill(entry.line, missing);
 }
 
 /**
- * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened. Believes
- * openings; `verifyChain` checks them. Takes any entry; never throws.
+ * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened.
+ * Believes openings; `verifyChain` checks them. Takes any entry; never throws.
  */
-export function openedEntry<G extends Kinds>(
+export function unsealEntry<G extends Kinds>(
   game: Game<G>,
   entry: EntryLine,
-): Result<OpenEntry, LogProblem<ReplayCode>> {
+): Result<UnsealedEntry, LogProblem<ReplayCode>> {
   try {
-    return openedLine(game, entry);
+    return unsealLine(game, entry);
   } catch (thrown) {
     return wrong(0, "not-a-log", "", "an entry as decode reads it", messageOf(thrown));
   }
@@ -151,22 +151,23 @@ export function sealedStill(
 }
 
 /** The entry as this log tells it, what it doesn't open being `null` or a list of `null`. */
-export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): OpenEntry {
-  return openedAs(game, entry, hiddenValue);
+export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): UnsealedEntry {
+  return unsealWith(game, entry, hiddenValue);
 }
 
 /** A move and its events as whoever holds a log sees them. */
 export interface SeenEntry<G extends Kinds> {
-  readonly move: OpenFields | null;
+  readonly move: UnsealedFields | null;
   readonly events: readonly Seen<G>[];
 }
 
 /**
- * The entry as this log tells it: what it doesn't open is `null`, or a list of `null` where everybody may know how long it is. The events
- * are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they come. Throws a `TypeError` when
+ * The entry as this log tells it: what it doesn't open is `null`, or a list of `null` where everybody may know how long
+ * it is. The events are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they come.
+ * Throws a `TypeError` when
  * `entry` is no decoded one.
  */
-export function seenEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
+export function readEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
   // Whether the events of a stranger's log are this game's, `evolve` will say.
   return naming("entry", () => entryAsTold(game, entry) as unknown as SeenEntry<G>);
 }

@@ -5,13 +5,13 @@ import { onLog } from "../format/on-log.js";
 import { chained } from "./log-position.js";
 import { brokenPromise } from "./mixing.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
-import { wrongOpening } from "./unseal-entry.js";
+import { wrongUnsealing } from "./unseal-entry.js";
 
 /** What the chain proves. */
 export interface VerifiedChain {
   /**
-   * `"consistent"`: nobody changed a line without rewriting all that follow. `"anchored"`: not even that, up to the line whose
-   * hash was kept elsewhere.
+   * `"consistent"`: nobody changed a line without rewriting all that follow. `"anchored"`: not even that, up to the
+   * line whose hash was kept elsewhere.
    */
   readonly verdict: "consistent" | "anchored";
   /** How many lines were checked. */
@@ -23,9 +23,10 @@ export interface VerifiedChain {
 }
 
 /**
- * Whether every line's hash follows from the line before, and every opening opens what was sealed. Needs no game. An `anchor` is
- * the head hash of this log at some earlier time, kept elsewhere. A problem in line n says that the log is consistent up to
- * line n - 1. Doesn't notice lines missing at the end: an anchor or the closing does. Takes anything; never throws.
+ * Whether every line's hash follows from the line before, and every opening opens what was sealed. Needs no game. An
+ * `anchor` is the head hash of this log at some earlier time, kept elsewhere. A problem in line n says that the log is
+ * consistent up to line n - 1. Doesn't notice lines missing at the end: an anchor or the closing does. Takes anything;
+ * never throws.
  */
 export function verifyChain(
   log: { readonly lines: readonly LogLine[] },
@@ -44,7 +45,7 @@ function chainOf(
   for (const line of lines) {
     const hash = chained(sha256, head, line.sealed);
     if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash);
-    const wrongly = wrongOpening(line, sha256) ?? wrongKeys(lines[0], line, sha256);
+    const wrongly = wrongUnsealing(line, sha256) ?? wrongKeys(lines[0], line, sha256);
     if (wrongly !== undefined) return wrongly;
     if (hash === how.anchor) anchor = line.line;
     head = hash;

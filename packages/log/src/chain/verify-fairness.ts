@@ -1,5 +1,5 @@
 import { ok, type Result, type Seat } from "@turnwright/core";
-import { isBag } from "../format/field-lists.js";
+import { isBag } from "../format/field-orders.js";
 import type { HeaderLine, LogLines, SeedOrigin } from "../format/log-line.js";
 import { cut, type FairnessCode, type LogProblem, wrong } from "../format/log-problem.js";
 import { onLog } from "../format/on-log.js";
@@ -56,7 +56,7 @@ const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as con
 /**
  * Says who can have chosen the seed, as far as the log and what you kept prove it to you. A mixed seed is proven to a
  * seat that contributed and kept the commitments of the host and of every other contributor; a problem names what
- * doesn't fit them. That the luck of the match is the seed's is `audit`'s part.
+ * doesn't fit them. That the chance of the match is the seed's is `audit`'s part.
  */
 export function verifyFairness(log: LogLines, kept: Receipt = {}): Result<Fairness, LogProblem<FairnessCode>> {
   return onLog(log, kept, receiptSamples, () => fairnessOf(log, kept));
@@ -83,8 +83,8 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
 }
 
 /**
- * Returns what the receipts leave open. Of a seat that gave nothing, `null` must have been kept: otherwise it could have held its
- * contribution back after others had opened theirs. Who contributed nothing proves nothing.
+ * Returns what the receipts leave open. Of a seat that gave nothing, `null` must have been kept: otherwise it could
+ * have held its contribution back after others had opened theirs. Who contributed nothing proves nothing.
  */
 function gapsOf(
   { contributions: given = [] }: HeaderLine,

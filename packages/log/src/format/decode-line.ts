@@ -1,6 +1,6 @@
 import { ok, type Result } from "@turnwright/core";
-import { hasBeyondAscii, spelled } from "./canonical-text.js";
-import { type FieldLists, isBag, noLists } from "./field-lists.js";
+import { canonicalText, hasBeyondAscii } from "./canonical-text.js";
+import { type FieldOrders, isBag, noFieldOrders } from "./field-orders.js";
 import { type FieldShape, shapes } from "./field-shape.js";
 import type { LogLine } from "./log-line.js";
 import { type FormCode, type LogProblem, wrong } from "./log-problem.js";
@@ -15,7 +15,9 @@ export interface LogLimits {
   readonly lines: number;
   /** Nesting inside a line, 1 for a flat one. */
   readonly depth: number;
-  /** How long the sealed lists of one line may say they are, all together: whoever can't open them sees so many nulls. */
+  /**
+   * How long the sealed lists of one line may say they are, all together: whoever can't open them sees so many nulls.
+   */
   readonly hidden: number;
 }
 
@@ -38,16 +40,16 @@ function kindOf(fields: Fields): string | undefined {
   return second === "undo" ? "undo" : "entry";
 }
 
-function misfit(fields: Fields, shape: readonly FieldShape[], line: number): Result<null, FormProblem> {
+function mismatch(fields: Fields, shape: readonly FieldShape[], line: number): Result<null, FormProblem> {
   const names = Object.keys(fields);
   let at = 0;
   for (const { name, expected, optional, fits } of shape) {
     if (names[at] === name) {
-      if (!fits(fields[name])) return wrong(line, "wrong-type", name, expected, spelled(fields[name]));
+      if (!fits(fields[name])) return wrong(line, "wrong-type", name, expected, canonicalText(fields[name]));
       at++;
     } else if (!optional) return wrong(line, "missing-field", name, `${expected} (fields stand in a fixed order)`);
   }
-  if (at < names.length) return wrong(line, "unknown-field", names[at]!, "no such field here");
+  if (at < names.length) return wrong(line, "unknown-field", names[at], "no such field here");
   return ok(null);
 }
 
@@ -96,17 +98,17 @@ function namesIn(value: unknown): number {
   return names;
 }
 
-/** Whether a text is the one spelling of what it says: most say so by their look, others are spelled again. */
+/** Whether a text is the one spelling of what it says: most say so by their look, others are written again. */
 function isCanonical({ scan, fields }: Read, text: string): boolean {
   // A name that was said twice is there once.
   const saysNoneTwice = scan.names === Object.keys(fields).length || scan.names === namesIn(fields);
-  return (scan.tidy && saysNoneTwice) || spelled(fields) === text;
+  return (scan.tidy && saysNoneTwice) || canonicalText(fields) === text;
 }
 
-/** Moves and events as objects; what isn't spelled as we spell it becomes nothing, which is no move and no event. */
-function nameFields(fields: Record<string, unknown>, given: FieldLists): void {
+/** Moves and events as objects; what isn't written as we spell it becomes nothing, which is no move and no event. */
+function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
   const { move, events } = fields;
-  const lists = given?.moves instanceof Map && given.events instanceof Map ? given : noLists;
+  const lists = given?.moves instanceof Map && given.events instanceof Map ? given : noFieldOrders;
   if (move !== undefined && move !== null) fields["move"] = namedMove(lists, move);
   if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(lists, event));
 }
@@ -118,14 +120,14 @@ export function notText(line: number): { readonly ok: false; readonly problem: F
 
 /**
  * Reads one line of a log, whatever came before it but for the header, whose `lists` tell the names of the fields (see
- * `fieldLists`): its form only.
+ * `fieldOrders`): its form only.
  * `line` is its place in the file, from 1. Takes anything; never throws.
  */
 export function decodeLine(
   text: string,
   line: number,
   limits?: Partial<LogLimits>,
-  lists: FieldLists = noLists,
+  lists: FieldOrders = noFieldOrders,
 ): Result<LogLine, FormProblem> {
   const within = limitsFrom(logLimits, limits);
   return within.ok ? lineWithin(text, line, within.value, lists) : within;
@@ -136,20 +138,20 @@ export function lineWithin(
   text: string,
   line: number,
   limits: LogLimits,
-  lists: FieldLists,
+  lists: FieldOrders,
 ): Result<LogLine, FormProblem> {
   if (typeof text !== "string") return notText(line);
   const read = fieldsOf(text, line, limits);
   if (!read.ok) return read;
   const { scan, fields } = read.value;
-  if (!isCanonical(read.value, text)) return wrong(line, "not-canonical", "", spelled(fields), text);
+  if (!isCanonical(read.value, text)) return wrong(line, "not-canonical", "", canonicalText(fields), text);
   const kind = kindOf(fields);
   if (kind === undefined) return wrong(line, "unknown-line", "", "header, entry, checkpoint or closing", text);
   if (kind === "header" && fields["turnwright"] !== 1) {
-    return wrong(line, "unknown-format", "turnwright", "format 1", spelled(fields["turnwright"]));
+    return wrong(line, "unknown-format", "turnwright", "format 1", canonicalText(fields["turnwright"]));
   }
   if (kind === "entry") nameFields(fields, lists);
-  const fits = misfit(fields, shapes[kind]!, line);
+  const fits = mismatch(fields, shapes[kind], line);
   if (!fits.ok) return fits;
   const { open = [] } = fields;
   const sealed = `${text.slice(0, scan.hashAt - 1)}}`;

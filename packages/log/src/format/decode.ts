@@ -1,7 +1,7 @@
 import { no, ok, type Result } from "@turnwright/core";
 import { lineText, withKeys } from "../chain/log-position.js";
 import { type LogLimits, lineWithin, logLimits, notText } from "./decode-line.js";
-import { type FieldLists, fieldLists, noLists } from "./field-lists.js";
+import { type FieldOrders, fieldOrders, noFieldOrders } from "./field-orders.js";
 import type { HeaderLine, Log, LogLine } from "./log-line.js";
 import { logOf } from "./log-of.js";
 import { type FormCode, type LogProblem, wrong } from "./log-problem.js";
@@ -24,7 +24,7 @@ class Decoder implements LogDecoder {
   #count = 0;
   #entries = 0;
   #header: HeaderLine | undefined;
-  #lists: FieldLists = noLists;
+  #lists: FieldOrders = noFieldOrders;
   #last: LogLine | undefined;
   #problem: FormProblem | undefined;
 
@@ -77,7 +77,7 @@ class Decoder implements LogDecoder {
     this.#last = line.value;
     if (line.value.type === "header") {
       this.#header = line.value;
-      this.#lists = fieldLists(line.value.lists);
+      this.#lists = fieldOrders(line.value.lists);
     }
     if ("n" in line.value) this.#entries++;
     return line.value;

@@ -1,5 +1,5 @@
 import { isHex } from "../chain/sha256.js";
-import { isBag, isToldLists } from "./field-lists.js";
+import { isBag, isToldFields } from "./field-orders.js";
 import { logFormat } from "./log-line.js";
 
 type Fields = { readonly [name: string]: unknown; readonly secret?: unknown; readonly seed?: unknown };
@@ -46,7 +46,7 @@ function isTyped(value: unknown): boolean {
 }
 
 const isEvent = (value: unknown): boolean => isTyped(value) && isText((value as Fields)["because"]);
-const isOpening = (value: unknown): boolean =>
+const isUnsealing = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 3 && isText(value[0]) && isSalt(value[1]);
 
 function isKeys(value: unknown): boolean {
@@ -63,7 +63,7 @@ const tail = [
   field(
     "open",
     "openings: [path, salt, value]",
-    (value) => isList(isOpening)(value) && (value as unknown[]).length > 0,
+    (value) => isList(isUnsealing)(value) && (value as unknown[]).length > 0,
     true,
   ),
 ];
@@ -83,11 +83,11 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("commitment", "43 characters of base64url", isHash),
     field("contributions", "64 hexadecimal digits or null for each seat", isList(isContribution), true),
     field("checkpoints", "a number from 1", (value) => isCount(value) && value !== 0, true),
-    field("lists", "the names of the fields of moves and events", isToldLists),
+    field("lists", "the names of the fields of moves and events", isToldFields),
     field("names", "names of the seats", isList(isText), true),
     field("created", "milliseconds since 1970", isCount, true),
     field("tags", "texts by tag", (value) => isBag(value) && Object.values(value).every(isText), true),
-    tail[0]!,
+    tail[0],
   ],
   entry: [
     n,
@@ -104,16 +104,10 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("asked", "a seat or host", (value) => value === "host" || isSeat(value)),
     field("agreed", "seats", isList(isSeat)),
     at,
-    tail[0]!,
+    tail[0],
   ],
-  seatNote: [n, field("host", "left, back, clock", isOneOf("left", "back", "clock")), seat, at, tail[0]!],
-  correction: [
-    n,
-    field("host", "correction", isOneOf("correction")),
-    field("reason", "a reason", isText),
-    at,
-    tail[0]!,
-  ],
+  seatNote: [n, field("host", "left, back, clock", isOneOf("left", "back", "clock")), seat, at, tail[0]],
+  correction: [n, field("host", "correction", isOneOf("correction")), field("reason", "a reason", isText), at, tail[0]],
   checkpoint: [
     field("checkpoint", "the number of an entry", isCount),
     field("truth", "a sealed truth", isWellSealed),
@@ -122,7 +116,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
   closing: [
     field("outcome", "an outcome or null", (value) => value === null || isBag(value)),
     field("entries", "how many entries there are", isCount),
-    tail[0]!,
+    tail[0],
     field("keys", "seed and secret", isKeys, true),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Drawn, Plain, Seat, Viewer } from "@turnwright/core";
-import type { ToldLists } from "./field-lists.js";
+import type { ToldFields } from "./field-orders.js";
 
 /** The format that this package writes and reads. */
 export const logFormat = 1;
@@ -18,7 +18,7 @@ export interface SealedValue {
  * What opens one sealed value: where it stands (`"move.card"`, `"2.card"` for the third event, `"truth"`), the salt (22
  * characters of base64url, 132 bits), and the value. Stands beside the sealed form, outside the hash; may be missing.
  */
-export type Opening = readonly [path: string, salt: string, value: Plain];
+export type Unsealing = readonly [path: string, salt: string, value: Plain];
 
 /** An object whose secret fields may be sealed: a move or an event, as a line tells it. */
 export interface SealedFields {
@@ -39,12 +39,12 @@ export interface SealedEvent extends SealedFields {
  */
 export type SeedOrigin = "drawn" | "chosen" | "mixed" | "scripted";
 
-/** The answers of scripted luck, by stream. */
+/** The answers of scripted chance, by stream. */
 export type ScriptAnswers = { readonly [stream: string]: readonly number[] };
 
 /** The keys of a log: they open everything in it. The host keeps them until the closing tells them. */
 export interface LogKeys {
-  /** The seed; of scripted luck the answers. */
+  /** The seed; of scripted chance the answers. */
   readonly seed: string | ScriptAnswers;
   /** 64 hexadecimal digits from which every salt derives; the host's part of a mixed seed. */
   readonly secret: string;
@@ -56,13 +56,18 @@ export interface AnyLine {
   readonly line: number;
   /** Its sealed form: the text that the chain runs over. */
   readonly sealed: string;
-  /** SHA-256 over tag, the hash of the line before (empty for the header) and the sealed form; 43 characters of base64url. */
+  /**
+   * SHA-256 over tag, the hash of the line before (empty for the header) and the sealed form; 43 characters of
+   * base64url.
+   */
   readonly hash: string;
-  /** What opens its sealed values, in the order of the line; those that the holder of this log may not know are missing. */
-  readonly open: readonly Opening[];
+  /**
+   * What opens its sealed values, in the order of the line; those that the holder of this log may not know are missing.
+   */
+  readonly open: readonly Unsealing[];
 }
 
-/** The first line: which game, under which rules, and what the luck was promised to be. */
+/** The first line: which game, under which rules, and what the chance was promised to be. */
 export interface HeaderLine extends AnyLine {
   readonly type: "header";
   /** The format. */
@@ -92,7 +97,7 @@ export interface HeaderLine extends AnyLine {
    */
   readonly checkpoints?: number;
   /** In which order the lines list the fields of moves and events. */
-  readonly lists: ToldLists;
+  readonly lists: ToldFields;
   /** Of the seats, in their order. */
   readonly names?: readonly string[];
   /** When the match was created, in milliseconds since 1970, as the host says. */
@@ -101,18 +106,18 @@ export interface HeaderLine extends AnyLine {
   readonly tags?: { readonly [tag: string]: string };
 }
 
-/** The set-up (entry 0: no seat, no move) or a move, with everything that happened by it. */
+/** The setup (entry 0: no seat, no move) or a move, with everything that happened by it. */
 export interface EntryLine extends AnyLine {
   readonly type: "entry";
-  /** From 0, the set-up; each numbered line one more. */
+  /** From 0, the setup; each numbered line one more. */
   readonly n: number;
-  /** `null` for the set-up. */
+  /** `null` for the setup. */
   readonly seat: Seat | null;
-  /** `null` for the set-up. */
+  /** `null` for the setup. */
   readonly move: SealedFields | null;
   /** In the order in which they happened. */
   readonly events: readonly SealedEvent[];
-  /** Present when luck was asked for. */
+  /** Present when chance was asked for. */
   readonly drew?: true;
   /** Host time in milliseconds since 1970. */
   readonly at?: number;
@@ -152,11 +157,11 @@ export interface CheckpointLine extends AnyLine {
   readonly truth: SealedValue;
 }
 
-/** What a checkpoint seals: the number of moves, how much luck was drawn, and the state. */
+/** What a checkpoint seals: the number of moves, how much chance was drawn, and the state. */
 export interface CheckpointTruth {
   /** How many moves were made. */
   readonly version: number;
-  /** How much luck was drawn, by stream. */
+  /** How much chance was drawn, by stream. */
   readonly drawn: Drawn;
   /** The truth. */
   readonly state: Plain;

@@ -10,7 +10,7 @@ export function isDecoded(log: unknown): boolean {
 
 /** Returns the lines of a whole log, by what they are. */
 export function logOf(lines: readonly LogLine[]): Log {
-  const closing = lines[lines.length - 1]!;
+  const closing = lines[lines.length - 1];
   const [header] = lines;
   if (header?.type !== "header") throw new Error("bug: a log without a header");
   const log: Log = {

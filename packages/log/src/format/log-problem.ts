@@ -23,7 +23,9 @@ export type FormCode =
 /** What can be wrong with the options of a call: keys, limits and the like. */
 export type AskCode = "not-an-object" | "unknown-option" | "wrong-type";
 
-/** What can be wrong with the chain: found by `verifyChain`. `not-a-log`: what was given is nothing that `decode` reads. */
+/**
+ * What can be wrong with the chain: found by `verifyChain`. `not-a-log`: what was given is nothing that `decode` reads.
+ */
 export type ChainCode = AskCode | "not-a-log" | "wrong-hash" | "wrong-opening" | "not-anchored";
 
 /** What can be wrong when events are carried out: found by `replay` and `redact`. */
@@ -36,7 +38,7 @@ export type ReplayCode =
   | "no-such-viewer"
   | "guessable-seed"
   | "sealed"
-  | "unfit-event";
+  | "event-mismatch";
 
 /** What can be wrong with the play: found by `audit`. */
 export type AuditCode =
@@ -70,7 +72,7 @@ export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayC
   readonly path: string;
   /** What would have been right, for people; cut to 300 characters. */
   readonly expected: string;
-  /** What stands there instead, as the log spells it; cut to 300 characters. Absent where that adds nothing. */
+  /** What stands there instead, as the log writes it; cut to 300 characters. Absent where that adds nothing. */
   readonly found?: string;
 }
 

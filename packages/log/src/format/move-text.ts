@@ -1,5 +1,5 @@
-import { spelled, spelledSmall } from "./canonical-text.js";
-import { type Citation, citationOf, type FieldLists, type FieldNames, isBag } from "./field-lists.js";
+import { canonicalText, quickCanonicalText } from "./canonical-text.js";
+import { type Citation, citationOf, type FieldOrder, type FieldOrders, isBag } from "./field-orders.js";
 
 type Bag = { readonly [name: string]: unknown };
 
@@ -10,10 +10,10 @@ function fieldCount(given: Bag): number {
 }
 
 /**
- * Type and values in the order of the names, when the object holds just these in that order, and `because` behind them when it is an
- * event. To read fields as they come is what engines do fastest.
+ * Type and values in the order of the names, when the object holds just these in that order, and `because` behind them
+ * when it is an event. To read fields as they come is what engines do fastest.
  */
-function orderedText(given: Bag, { told, names, order }: FieldNames): string | undefined {
+function orderedText(given: Bag, { told, names, order }: FieldOrder): string | undefined {
   let text = told;
   let at = 0;
   for (const name in given) {
@@ -21,7 +21,7 @@ function orderedText(given: Bag, { told, names, order }: FieldNames): string | u
     if (at > 0 && at <= names.length) {
       const value = given[name];
       if (value === undefined) return undefined;
-      text += `,${spelledSmall(value)}`;
+      text += `,${quickCanonicalText(value)}`;
     }
     at++;
   }
@@ -29,17 +29,17 @@ function orderedText(given: Bag, { told, names, order }: FieldNames): string | u
 }
 
 /** The same, whatever the order in which the object holds them: nearly all hold them in that of the names. */
-function valuesText(given: Bag, fields: FieldNames | undefined): string | undefined {
+function valuesText(given: Bag, fields: FieldOrder | undefined): string | undefined {
   if (fields === undefined) return undefined;
   const text = orderedText(given, fields);
   if (text !== undefined || fieldCount(given) !== fields.order.length) return text;
   return orderedText(Object.fromEntries(fields.order.map((name) => [name, given[name]])), fields);
 }
 
-/** A move as a line spells it. */
-export function moveText(lists: FieldLists, move: Bag): string {
+/** A move as a line writes it. */
+export function moveText(lists: FieldOrders, move: Bag): string {
   const values = valuesText(move, lists.moves.get(move["type"] as string));
-  return values === undefined ? spelled(move) : `${values}]`;
+  return values === undefined ? canonicalText(move) : `${values}]`;
 }
 
 const phaseName = /^[A-Za-z]\w*$/;
@@ -56,31 +56,31 @@ function phasesText(phases: unknown, { phased }: Citation): string | undefined {
   return text + phased;
 }
 
-/** An event as a line spells it, citing its sentence so. A change of phase is a text. */
-export function eventText(lists: FieldLists, event: Bag, citation: Citation): string {
+/** An event as a line writes it, citing its sentence so. A change of phase is a text. */
+export function eventText(lists: FieldOrders, event: Bag, citation: Citation): string {
   const { type } = event;
   const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], citation) : undefined;
   if (phases !== undefined) return phases;
   const values = valuesText(event, lists.events.get(type as string));
-  return values === undefined ? spelled({ ...event, because: citation.number }) : values + citation.listed;
+  return values === undefined ? canonicalText({ ...event, because: citation.number }) : values + citation.listed;
 }
 
-function named({ type, names }: FieldNames, values: readonly unknown[]): Record<string, unknown> {
+function named({ type, names }: FieldOrder, values: readonly unknown[]): Record<string, unknown> {
   // All of a type share the one text of it, which engines compare at a glance, not a text of their own each.
   const fields: Record<string, unknown> = { type };
-  for (let at = 0; at < names.length; at++) fields[names[at]!] = values[at + 1];
+  for (let at = 0; at < names.length; at++) fields[names[at]] = values[at + 1];
   return fields;
 }
 
-/** The move that a line spells so; `undefined` when it is none, or spelled in another way than ours. */
-export function namedMove(lists: FieldLists, told: unknown): unknown {
+/** The move that a line writes so; `undefined` when it is none, or written in another way than ours. */
+export function namedMove(lists: FieldOrders, told: unknown): unknown {
   if (!Array.isArray(told)) return isBag(told) && moveText(lists, told).startsWith("[") ? undefined : told;
   const fields = lists.moves.get(told[0] as string);
   return fields?.names.length === told.length - 1 ? named(fields, told) : undefined;
 }
 
-/** The event that a line spells so; `undefined` when it is none, or spelled in another way than ours. */
-export function namedEvent(lists: FieldLists, told: unknown): unknown {
+/** The event that a line writes so; `undefined` when it is none, or written in another way than ours. */
+export function namedEvent(lists: FieldOrders, told: unknown): unknown {
   if (typeof told === "string") return namedPhases(told);
   if (!Array.isArray(told)) {
     return isBag(told) && eventText(lists, told, citationOf(told["because"])).startsWith("{") ? told : undefined;

@@ -1,7 +1,7 @@
 import { type PlainLimits, plain, type Result } from "@turnwright/core";
 import { isDecoded } from "./log-of.js";
 import { type AskCode, type LogProblem, messageOf, wrong } from "./log-problem.js";
-import { misasked, type Samples } from "./option-problem.js";
+import { optionProblem, type Samples } from "./option-problem.js";
 
 /** How much of a log that `decode` did not make is looked at. */
 const logAsData: PlainLimits = { depth: 40, values: 9_999_999, text: 999_999_999 };
@@ -16,7 +16,7 @@ export function onLog<T, P, How>(
   samples: Samples<How>,
   verb: () => Result<T, P>,
 ): Result<T, P | LogProblem<AskCode | "not-a-log">> {
-  const problem = misasked(how, samples);
+  const problem = optionProblem(how, samples);
   if (problem !== undefined) return problem;
   try {
     if (!isDecoded(log) && !plain(log, logAsData).ok) return noLog("");

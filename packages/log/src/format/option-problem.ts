@@ -1,8 +1,8 @@
 import { ok, type Result } from "@turnwright/core";
-import { isBag } from "./field-lists.js";
+import { isBag } from "./field-orders.js";
 import { type AskCode, cut, type LogProblem, messageOf, wrong } from "./log-problem.js";
 
-type Misasked = { readonly ok: false; readonly problem: LogProblem<AskCode> };
+type WrongOption = { readonly ok: false; readonly problem: LogProblem<AskCode> };
 
 /** A value of the right type for each option of `How`. */
 export type Samples<How> = { readonly [Name in keyof How]-?: unknown };
@@ -12,7 +12,7 @@ function namesOf(samples: object): string {
 }
 
 /** Returns what is wrong with the options of a call. Takes anything; never throws. */
-export function misasked<How>(how: unknown, samples: Samples<How>): Misasked | undefined {
+export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOption | undefined {
   try {
     if (!isBag(how)) return wrong(0, "not-an-object", "", namesOf(samples), how);
     for (const name of Object.keys(how)) {
@@ -31,7 +31,7 @@ export function misasked<How>(how: unknown, samples: Samples<How>): Misasked | u
 /** Returns limits from anywhere, those that aren't given as usual; or what is wrong with them. */
 export function limitsFrom<L extends object>(usual: L, given: Partial<L> = usual): Result<L, LogProblem<AskCode>> {
   if (given === usual) return ok(usual);
-  const problem = misasked<L>(given, usual as Samples<L>);
+  const problem = optionProblem<L>(given, usual as Samples<L>);
   if (problem !== undefined) return problem;
   const limits = { ...usual };
   for (const name in usual) limits[name] = given[name] ?? usual[name];
@@ -39,11 +39,11 @@ export function limitsFrom<L extends object>(usual: L, given: Partial<L> = usual
 }
 
 /**
- * Takes a step whose arguments have these names, with options. Whatever it throws becomes a `TypeError` that names them;
- * so do wrong options.
+ * Takes a step whose arguments have these names, with options. Whatever it throws becomes a `TypeError` that names
+ * them; so do wrong options.
  */
 export function naming<T, How = object>(names: string, step: () => T, how: unknown = {}, samples?: Samples<How>): T {
-  const wrongly = samples && misasked(how, samples)?.problem;
+  const wrongly = samples && optionProblem(how, samples)?.problem;
   if (wrongly) throw new TypeError(`how: ${wrongly.path} ${cut(wrongly.found)} should be ${wrongly.expected}`);
   try {
     return step();

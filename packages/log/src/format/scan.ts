@@ -31,7 +31,9 @@ function isDigit(sign: number): boolean {
 /** An integer in its one spelling, and nothing behind it that could belong to a number. */
 const integer = /(?:0|-?[1-9]\d{0,15})(?![-+.\dEe])/y;
 
-/** Where an integer ends that every engine holds exactly; -1 when none begins here. Up to 15 digits need no closer look. */
+/**
+ * Where an integer ends that every engine holds exactly; -1 when none begins here. Up to 15 digits need no closer look.
+ */
 function endOfInteger(line: string, from: number): number {
   integer.lastIndex = from;
   if (!integer.test(line)) return -1;
@@ -48,8 +50,8 @@ export function isReserved(text: string, from = 0, end: number = text.length): b
 export interface Scan {
   readonly flaw: Flaw | undefined;
   /**
-   * Whether every sign stands as `spelled` writes it: no spaces, no escapes, no name that begins with a digit (engines put such
-   * names first). If it then says no name twice, it is the one spelling of what it says.
+   * Whether every sign stands as `canonicalText` writes it: no spaces, no escapes, no name that begins with a digit
+   * (engines put such names first). If it then says no name twice, it is the one spelling of what it says.
    */
   readonly tidy: boolean;
   /** How many names there are, in objects of any depth. */

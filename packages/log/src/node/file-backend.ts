@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { no, ok } from "@turnwright/core";
-import type { Answer, Shelf } from "../stores/log-backend.js";
+import type { Answer, LogBackend } from "../stores/log-backend.js";
 import type { LogEnd } from "../stores/log-end.js";
 import type { StoreProblem } from "../stores/log-store.js";
 import { type FileWays, removed } from "./disk.js";
@@ -39,7 +39,7 @@ async function unlessBroken(letGo: Promise<void>): Promise<void> {
   }
 }
 
-class FileShelf implements Shelf {
+class FileBackend implements LogBackend {
   readonly #ways: FileWays;
   readonly #folder: string;
   readonly #lock: string;
@@ -159,6 +159,6 @@ class FileShelf implements Shelf {
 }
 
 /** A file per match in a folder that is locked. */
-export function fileShelf(ways: FileWays, folder: string, lock: string): Shelf {
-  return new FileShelf(ways, folder, lock);
+export function fileBackend(ways: FileWays, folder: string, lock: string): LogBackend {
+  return new FileBackend(ways, folder, lock);
 }

@@ -1,6 +1,6 @@
 /**
- * The name of a match's file. Match ids differ in case and some file systems don't, so a capital stands as `+` and its small
- * letter; the prefix keeps names like `con` and `nul` from meaning a device.
+ * The name of a match's file. Match ids differ in case and some file systems don't, so a capital stands as `+` and its
+ * small letter; the prefix keeps names like `con` and `nul` from meaning a device.
  */
 export function fileNameOf(match: string): string {
   return `m-${match.replace(/[A-Z]/g, (capital) => `+${capital.toLowerCase()}`)}.jsonl`;

@@ -30,7 +30,10 @@ function holderOf(name: string): Holder {
   return { host, pid: Number(pid), began };
 }
 
-/** When a process began; `"ended"` when it is only waiting to be buried, `"unknown"` where the system doesn't say (proc(5)). */
+/**
+ * When a process began; `"ended"` when it is only waiting to be buried, `"unknown"` where the system doesn't say
+ * (proc(5)).
+ */
 async function beginning(disk: Disk, pid: number): Promise<string> {
   try {
     const stat = await disk.readFile(`/proc/${pid}/stat`, "latin1");
@@ -59,8 +62,9 @@ async function livingOther(disk: Disk, others: readonly string[]): Promise<strin
 }
 
 /**
- * Locks a folder for this process: puts its own lock there first and looks for others then, so that of two who come at once at most
- * one goes on (perhaps none). Locks whose process has ended are removed, and all of them when the caller takes over.
+ * Locks a folder for this process: puts its own lock there first and looks for others then, so that of two who come at
+ * once at most one goes on (perhaps none). Locks whose process has ended are removed, and all of them when the caller
+ * takes over.
  */
 export async function lockFolder(disk: Disk, folder: string, takeOver: boolean): Answer<string> {
   const own = nameOf({ host: machine(), pid: process.pid, began: await beginning(disk, process.pid) });

@@ -29,14 +29,13 @@ export interface MatchFile {
 }
 
 function sizeOf({ ends }: MatchFile): number {
-  return ends[ends.length - 1]!;
+  return ends[ends.length - 1];
 }
 
 /**
- * Gives the file what it must hold, and makes it durable: who wrote it may have ended before it was. What was written last is
- * written again, for a sync that failed may have forgotten it, and another sync alone would then answer for bytes that are nowhere
- * on the disk. The journal stays, and
- * tells until the next write what was acknowledged last.
+ * Gives the file what it must hold, and makes it durable: who wrote it may have ended before it was. What was written
+ * last is written again, for a sync that failed may have forgotten it, and another sync alone would then answer for
+ * bytes that are nowhere on the disk. The journal stays, and tells until the next write what was acknowledged last.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await sizeOfFile(file)) > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
@@ -112,7 +111,7 @@ export async function settled({ durable }: FileWays, { file, journal, ends }: Ma
   if (journal.isSettled) return;
   if (durable) await file.datasync();
   const from = ends[ends.length - 2] ?? 0;
-  await journal.settle({ from, text: await readAt(file, from, ends[ends.length - 1]! - from) });
+  await journal.settle({ from, text: await readAt(file, from, ends[ends.length - 1] - from) });
 }
 
 /** Whether somebody else wrote to the file or removed it, against the lock. */
@@ -122,14 +121,15 @@ export async function isForeign(open: MatchFile): Promise<boolean> {
 }
 
 /**
- * Writes lines behind the last one. After a failure what was written is cut off again, or the journal says what belongs there. The
- * file must then be opened anew: after a sync that failed nobody knows what is on the disk.
+ * Writes lines behind the last one. After a failure what was written is cut off again, or the journal says what belongs
+ * there. The file must then be opened anew: after a sync that failed nobody knows what is on the disk.
  */
 export async function written(ways: FileWays, open: MatchFile, lines: readonly string[], end: LogEnd): Promise<void> {
   const { file, journal, ends } = open;
   const from = sizeOf(open);
   const text = `${lines.join("\n")}\n`;
-  // One line that needn't outlive a power cut needs no journal: what the end of a process leaves of it is its beginning.
+  // One line that needn't outlive a power cut needs no journal: what the end of a process leaves of it is its
+  // beginning.
   const isJournaled = ways.durable || lines.length > 1;
   await (isJournaled ? journal.write({ from, text }) : journal.mayBeTorn());
   try {
@@ -151,10 +151,10 @@ export async function written(ways: FileWays, open: MatchFile, lines: readonly s
 /** Lines from a number on: at most so many, and no more than a page's bytes unless the first is longer. */
 export async function linesFrom({ file, ends }: MatchFile, from: number, limit: number): Promise<readonly string[]> {
   if (limit === 0) return [];
-  const begin = from === 1 ? 0 : ends[from - 2]!;
+  const begin = from === 1 ? 0 : ends[from - 2];
   const most = Math.min(from - 1 + limit, ends.length);
   let last = from;
-  while (last < most && ends[last]! - begin <= pageBytes) last++;
-  const text = await readAt(file, begin, ends[last - 1]! - begin);
+  while (last < most && ends[last] - begin <= pageBytes) last++;
+  const text = await readAt(file, begin, ends[last - 1] - begin);
   return text.slice(0, -1).split("\n");
 }

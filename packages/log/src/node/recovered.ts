@@ -24,17 +24,17 @@ function sizeOf({ ends }: Sound): number {
 }
 
 /**
- * Whether what stands behind the sound lines may be cut off though no journal speaks of it. The end of a process leaves the beginning
- * of one line. Anything else, zeros or whole lines, was damaged later, and may have been acknowledged.
+ * Whether what stands behind the sound lines may be cut off though no journal speaks of it. The end of a process leaves
+ * the beginning of one line. Anything else, zeros or whole lines, was damaged later, and may have been acknowledged.
  */
 function mayBeCut(rest: string): boolean {
   return !hasBeyondAscii.test(rest);
 }
 
 /**
- * What a file must hold, by its text and its journal; or what is wrong with it, when that can't be said without losing a line that may
- * have been acknowledged. Whatever stands before the journal's first batch was acknowledged; what it should hold from there on, the
- * journal says. Without one all of it was acknowledged.
+ * What a file must hold, by its text and its journal; or what is wrong with it, when that can't be said without losing
+ * a line that may have been acknowledged. Whatever stands before the journal's first batch was acknowledged; what it
+ * should hold from there on, the journal says. Without one all of it was acknowledged.
  */
 export function recovered(
   text: string,

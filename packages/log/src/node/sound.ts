@@ -16,7 +16,7 @@ export interface Sound {
 export function soundPart(text: string, sha256: Sha256): Sound {
   const ends: number[] = [];
   let end: LogEnd | undefined;
-  for (let from = 0; from < text.length; from = ends[ends.length - 1]!) {
+  for (let from = 0; from < text.length; from = ends[ends.length - 1]) {
     const feed = text.indexOf("\n", from);
     if (feed < 0) {
       const problem = { line: ends.length + 1, code: "torn", path: "", expected: "a line feed at the end" } as const;

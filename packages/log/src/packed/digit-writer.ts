@@ -1,6 +1,9 @@
-import { Unfit } from "./mismatch.js";
+import { Mismatch } from "./mismatch.js";
 
-/** Whole numbers of this many bytes are filled one after the other, so that a digit costs the same however long the game is. */
+/**
+ * Whole numbers of this many bytes are filled one after the other, so that a digit costs the same however long the game
+ * is.
+ */
 const blockBytes = 128;
 
 /** How many numbers fit into so many bytes. */
@@ -16,9 +19,9 @@ function bytesFor(room: bigint): number {
 }
 
 /**
- * Writes digits of mixed radix, the first one lowest, into numbers of 128 bytes, the lowest byte first: a digit below n takes
- * log2(n) bits, one below 1 nothing. A digit that no longer fits begins the next number; the last one has no more bytes than its
- * radixes need.
+ * Writes digits of mixed radix, the first one lowest, into numbers of 128 bytes, the lowest byte first: a digit below n
+ * takes log2(n) bits, one below 1 nothing. A digit that no longer fits begins the next number; the last one has no more
+ * bytes than its radixes need.
  */
 export class DigitWriter {
   readonly #bytes: number[] = [];
@@ -55,7 +58,7 @@ export class DigitWriter {
   }
 }
 
-/** Reads what a `DigitWriter` wrote, given the same radixes. Throws `Unfit` when bytes are missing or left over. */
+/** Reads what a `DigitWriter` wrote, given the same radixes. Throws `Mismatch` when bytes are missing or left over. */
 export class DigitReader {
   readonly #bytes: readonly number[];
   #next = 0;
@@ -82,7 +85,7 @@ export class DigitReader {
     for (let place = 1; ; place *= step) {
       const digit = this.read(2 * step);
       value += (digit % step) * place;
-      if (!Number.isSafeInteger(value)) throw new Unfit("left-over", "", "a number below 2^53");
+      if (!Number.isSafeInteger(value)) throw new Mismatch("left-over", "", "a number below 2^53");
       if (digit < step) return value;
     }
   }
@@ -90,7 +93,7 @@ export class DigitReader {
   /** Says that nothing may follow. */
   end(): void {
     const isAll = this.#next === this.#bytes.length && bytesFor(this.#room) === this.#size;
-    if (this.#value !== 0n || !isAll) throw new Unfit("left-over", "", "no more than the game takes");
+    if (this.#value !== 0n || !isAll) throw new Mismatch("left-over", "", "no more than the game takes");
   }
 
   #open(): void {
@@ -102,9 +105,9 @@ export class DigitReader {
   }
 
   #turnOver(wide: bigint): void {
-    if (this.#value !== 0n) throw new Unfit("left-over", "", "numbers that are used up");
+    if (this.#value !== 0n) throw new Mismatch("left-over", "", "numbers that are used up");
     const wasFull = this.#size === blockBytes;
     this.#open();
-    if (!wasFull || wide > roomIn(this.#size)) throw new Unfit("cut-off", "", "more of the game");
+    if (!wasFull || wide > roomIn(this.#size)) throw new Mismatch("cut-off", "", "more of the game");
   }
 }

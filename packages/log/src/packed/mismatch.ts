@@ -16,7 +16,7 @@ export type PackCode =
   | AskCode;
 
 /** Why a text can't be unpacked, from deep inside its reading to the door, where it becomes a value. */
-export class Unfit extends Error {
+export class Mismatch extends Error {
   readonly problem: LogProblem<PackCode>;
 
   constructor(code: PackCode, path: string, expected: string) {

@@ -1,5 +1,5 @@
 import { base64url, type Sha256, tagged } from "../chain/sha256.js";
-import { spelled } from "../format/canonical-text.js";
+import { canonicalText } from "../format/canonical-text.js";
 
 /** The form of packed texts that this package writes and reads: one digit behind the dot. */
 const form = "1";
@@ -28,7 +28,7 @@ export function uncheckedText(game: string, bytes: readonly number[]): string {
 
 /** What stands behind a text, given the state at its end. */
 export function checkOf(sha256: Sha256, unchecked: string, state: object): string {
-  return tagged(sha256, checkTag, unchecked, spelled(state)).slice(0, checkLength);
+  return tagged(sha256, checkTag, unchecked, canonicalText(state)).slice(0, checkLength);
 }
 
 /** The parts of a text; whatever has no dot is no packed game. */

@@ -1,7 +1,7 @@
 import type { Plain } from "@turnwright/core";
-import { spelled } from "../format/canonical-text.js";
+import { canonicalText } from "../format/canonical-text.js";
 import type { DigitReader, DigitWriter } from "./digit-writer.js";
-import { Unfit } from "./mismatch.js";
+import { Mismatch } from "./mismatch.js";
 
 /** Kinds of values, by their digit. */
 const kinds = ["null", "false", "true", "number", "negative", "text", "list", "object"] as const;
@@ -58,7 +58,7 @@ function writeWord(digits: DigitWriter, words: Words, text: string): void {
 
 function readWord(digits: DigitReader, words: Words): string {
   const at = digits.read(words.length + 1);
-  if (at > 0) return words[at - 1]!;
+  if (at > 0) return words[at - 1];
   const text = readText(digits);
   words.push(text);
   return text;
@@ -86,9 +86,9 @@ function readMembers<T>(digits: DigitReader, read: () => T): T[] {
 }
 
 function readValue(digits: DigitReader, words: Words, depth: number): Plain {
-  if (depth > deepest) throw new Unfit("wrong-options", "options", `at most ${deepest} levels`);
+  if (depth > deepest) throw new Mismatch("wrong-options", "options", `at most ${deepest} levels`);
   const inner = (): Plain => readValue(digits, words, depth + 1);
-  switch (kinds[digits.read(kinds.length)]!) {
+  switch (kinds[digits.read(kinds.length)]) {
     case "null":
       return null;
     case "false":
@@ -113,12 +113,12 @@ const changes = 3;
 
 function haveSameMembers(from: Plain, to: Plain): boolean {
   if (isList(from) && isList(to)) return from.length === to.length;
-  return isFields(from) && isFields(to) && spelled(Object.keys(from)) === spelled(Object.keys(to));
+  return isFields(from) && isFields(to) && canonicalText(Object.keys(from)) === canonicalText(Object.keys(to));
 }
 
 /** Writes only where a value differs from one that the reader has, too. */
 export function writeChange(digits: DigitWriter, from: Plain, to: Plain): void {
-  if (spelled(from) === spelled(to)) digits.write(0, changes);
+  if (canonicalText(from) === canonicalText(to)) digits.write(0, changes);
   else if (haveSameMembers(from, to)) {
     digits.write(1, changes);
     for (const name of Object.keys(from as Fields)) writeChange(digits, (from as Fields)[name]!, (to as Fields)[name]!);
@@ -133,6 +133,6 @@ export function readChange(digits: DigitReader, from: Plain): Plain {
   if (change === 0) return from;
   if (change === 2) return readValue(digits, [], 1);
   if (isList(from)) return from.map((member) => readChange(digits, member));
-  if (!isFields(from)) throw new Unfit("wrong-options", "options", "members only of what has some");
+  if (!isFields(from)) throw new Mismatch("wrong-options", "options", "members only of what has some");
   return Object.fromEntries(Object.entries(from).map(([name, value]) => [name, readChange(digits, value)]));
 }

@@ -3,7 +3,7 @@ import { verifyChain } from "../chain/verify-chain.js";
 import { decode } from "../format/decode.js";
 import { logLimits } from "../format/decode-line.js";
 import type { AuditProblem, ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
-import { limitsFrom, misasked } from "../format/option-problem.js";
+import { limitsFrom, optionProblem } from "../format/option-problem.js";
 import { type Audited, audit, auditSamples } from "./audit.js";
 import { Rewriter, type TextKeys } from "./rewriter.js";
 
@@ -13,17 +13,17 @@ export type { TextKeys };
 export type TextProblem<G extends Kinds> = LogProblem<FormCode | ChainCode> | AuditProblem<G>;
 
 /**
- * `decode`, `verifyChain` and `audit` in one, and faster: plays the moves again, writes the lines that come of it, and holds them
- * against the text. Where they are the same, sign for sign, all three are proven at once; where not, the three say what
- * is wrong. Best for a host's own log: one that doesn't open its secrets, or has secret moves, takes the longer way.
- * Takes any text; never throws.
+ * `decode`, `verifyChain` and `audit` in one, and faster: plays the moves again, writes the lines that come of it, and
+ * holds them against the text. Where they are the same, sign for sign, all three are proven at once; where not, the
+ * three say what is wrong. Best for a host's own log: one that doesn't open its secrets, or has secret moves, takes the
+ * longer way. Takes any text; never throws.
  */
 export function auditText<G extends Kinds>(
   game: Game<G>,
   text: string,
   keys: TextKeys = {},
 ): Result<Audited<G>, TextProblem<G>> {
-  const problem = misasked<TextKeys>(keys, { ...auditSamples, limits: {} });
+  const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
   if (problem !== undefined) return problem;
   const { limits: asked, ...given } = keys;
   const limits = limitsFrom(logLimits, asked);

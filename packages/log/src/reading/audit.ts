@@ -8,8 +8,8 @@ import {
   type Result,
   snapshot,
 } from "@turnwright/core";
-import { chanceOf, isSource, openedChance, seedOf } from "../chain/closing-keys.js";
-import type { LogTip } from "../chain/log-position.js";
+import { chanceOf, initialChance, isSource, seedOf } from "../chain/closing-keys.js";
+import type { LogPosition } from "../chain/log-position.js";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";
 import type { Log, LogLine, LogLines } from "../format/log-line.js";
 import { logOf } from "../format/log-of.js";
@@ -17,28 +17,28 @@ import { type AuditCode, type AuditProblem, type LogProblem, type ReplayCode, wr
 import { onLog } from "../format/on-log.js";
 import type { Samples } from "../format/option-problem.js";
 import { type Auditing, lineProblem } from "./auditing.js";
-import { begin, type LogFrame, type Luck, wrongLuck } from "./log-frame.js";
+import { begin, type ChanceKeys, type LogFrame, wrongChance } from "./log-frame.js";
 
-/** A log that is what rules and luck make of its moves. */
+/** A log that is what rules and chance make of its moves. */
 export interface Audited<G extends Kinds> {
-  /** The match at its end, luck included: a host that opens its own log plays on from here. */
+  /** The match at its end, chance included: a host that opens its own log plays on from here. */
   readonly match: Match<G>;
   /** The end of the log, to write on from; its `text` is empty. */
-  readonly tip: LogTip;
+  readonly position: LogPosition;
   /** Whether the log is closed, so that anybody can audit it. */
   readonly closed: boolean;
 }
 
 /** What an audit of a match that goes on needs, and one of a redacted log; a complete closing tells it. */
 export interface AuditKeys extends Hashing {
-  /** The luck of the match, however far it has been used. */
+  /** The chance of the match, however far it has been used. */
   readonly chance?: ChanceSource;
-  /** What the salts derive from; see `LogTip`. */
+  /** What the salts derive from; see `LogPosition`. */
   readonly secret?: string;
 }
 
 /**
- * Plays a log again by the rules and its luck: every move must be legal, every event, every sealed value, what the
+ * Plays a log again by the rules and its chance: every move must be legal, every event, every sealed value, what the
  * rules make of it, the header's commitment what the keys give, every undo fair, the outcome the one there is.
  * Otherwise the first line that differs, and how. Finds what a rebuilt chain hides; the chain itself is
  * `verifyChain`'s. Takes any decoded log; never throws. A log whose closing was redacted needs the keys:
@@ -56,11 +56,11 @@ export function audit<G extends Kinds>(
 }
 
 /**
- * The log with everything open, as its host wrote it: made anew by rules and luck from any log of the match whose
+ * The log with everything open, as its host wrote it: made anew by rules and chance from any log of the match whose
  * closing is complete, or whose keys you hold. It audits on the way: openings aren't taken from the log, but from what
  * the rules make of it.
  */
-export function openAll<G extends Kinds>(
+export function unsealLog<G extends Kinds>(
   game: Game<G>,
   log: LogLines,
   keys: AuditKeys = {},
@@ -68,8 +68,8 @@ export function openAll<G extends Kinds>(
   return onLog(log, keys, auditSamples, () => {
     const lines: LogLine[] = [];
     const played = playedAgain(game, log, keys, (line, { open, secret, table }) => {
-      const opened = { seed: seedOf(openedChance(table.chance)), secret };
-      lines.push(line.type === "closing" ? { ...line, keys: opened } : { ...line, open });
+      const unsealed = { seed: seedOf(initialChance(table.chance)), secret };
+      lines.push(line.type === "closing" ? { ...line, keys: unsealed } : { ...line, open });
     });
     return played.ok ? ok(logOf(lines)) : played;
   });
@@ -84,12 +84,12 @@ function playedAgain<G extends Kinds>(
   keys: AuditKeys,
   each: (line: LogLine, auditing: Auditing<G>) => void,
 ): Result<Auditing<G>, AuditProblem<G>> {
-  const luck = luckOf(log, keys);
-  if (!luck.ok) return luck;
-  const begun = begin(game, log, luck.value.chance);
+  const chanceKeys = chanceKeysOf(log, keys);
+  if (!chanceKeys.ok) return chanceKeys;
+  const begun = begin(game, log, chanceKeys.value.chance);
   if (!begun.ok) return begun;
   const targets = new Set(log.entries.flatMap((line) => (line.type === "undo" ? [line.undo] : [])));
-  const auditing = auditingFrom(game, begun.value, luck.value, targets);
+  const auditing = auditingFrom(game, begun.value, chanceKeys.value, targets);
   for (const line of log.lines) {
     const problem = lineProblem(auditing, line);
     if (problem !== undefined) return problem;
@@ -102,13 +102,24 @@ function playedAgain<G extends Kinds>(
 export function auditingFrom<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,
-  { sha256, secret, checkpoints }: Luck,
+  { sha256, secret, checkpoints }: ChanceKeys,
   targets: ReadonlySet<number>,
 ): Auditing<G> {
   const { seats } = match;
-  const tip = checkpoints === undefined ? { secret, seats } : { secret, seats, checkpoints };
+  const position = checkpoints === undefined ? { secret, seats } : { secret, seats, checkpoints };
   const table = openTable(game, match);
-  return { game, sha256, secret, tip, kept: new Map(), targets, table, step: undefined, isCorrected: false, open: [] };
+  return {
+    game,
+    sha256,
+    secret,
+    position,
+    kept: new Map(),
+    targets,
+    table,
+    step: undefined,
+    isCorrected: false,
+    open: [],
+  };
 }
 
 /** What was found once these lines, which number so many entries with those before them, were played again. */
@@ -116,22 +127,26 @@ export function audited<G extends Kinds>(
   game: Game<G>,
   lines: readonly LogLine[],
   entries: number,
-  { table, tip }: Auditing<G>,
+  { table, position }: Auditing<G>,
 ): Audited<G> {
-  const { hash: head, type } = lines[lines.length - 1]!;
-  return { match: snapshot(game, table), tip: { text: "", entries, head, ...tip }, closed: type === "closing" };
+  const { hash: head, type } = lines[lines.length - 1];
+  return {
+    match: snapshot(game, table),
+    position: { text: "", entries, head, ...position },
+    closed: type === "closing",
+  };
 }
 
-/** The luck of a log, by its closing or by the keys, if it is what the header promised. */
-export function luckOf(log: LogFrame, keys: AuditKeys): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
+/** The chance of a log, by its closing or by the keys, if it is what the header promised. */
+export function chanceKeysOf(log: LogFrame, keys: AuditKeys): Result<ChanceKeys, LogProblem<ReplayCode | AuditCode>> {
   const { header, closing } = log;
   const told = closing?.keys;
-  const source = isSource(keys.chance) ? openedChance(keys.chance) : undefined;
+  const source = isSource(keys.chance) ? initialChance(keys.chance) : undefined;
   const chance = told === undefined ? source : chanceOf(header.chance, told.seed);
   const secret = told === undefined ? keys.secret : told.secret;
   if (chance !== undefined && secret !== undefined) {
-    const luck = { sha256: keys.sha256 ?? portableSha256, chance, secret, checkpoints: header.checkpoints };
-    return wrongLuck(log, luck) ?? ok(luck);
+    const chanceKeys = { sha256: keys.sha256 ?? portableSha256, chance, secret, checkpoints: header.checkpoints };
+    return wrongChance(log, chanceKeys) ?? ok(chanceKeys);
   }
   if (closing === null)
     return wrong(0, "no-seed", chance === undefined ? "" : "secret", "a closing, or the keys from whoever holds them");

@@ -1,11 +1,11 @@
 import { type Game, type Kinds, no, openTable, snapshot, type Table } from "@turnwright/core";
-import type { LogTip } from "../chain/log-position.js";
+import type { LogPosition } from "../chain/log-position.js";
 import { sealedMove, sealedTruth } from "../chain/sealer.js";
 import type { Sha256 } from "../chain/sha256.js";
-import { openedMove } from "../chain/unseal-entry.js";
-import { spelled } from "../format/canonical-text.js";
-import { spellingOf } from "../format/field-lists.js";
-import type { CheckpointLine, EntryLine, LogLine, Opening } from "../format/log-line.js";
+import { unsealMove } from "../chain/unseal-entry.js";
+import { canonicalText } from "../format/canonical-text.js";
+import { canonicalFormOf } from "../format/field-orders.js";
+import type { CheckpointLine, EntryLine, LogLine, Unsealing } from "../format/log-line.js";
 import { type AuditCode, type AuditProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 import { moveText } from "../format/move-text.js";
 import { entryText } from "../writing/append.js";
@@ -21,7 +21,7 @@ export interface Auditing<G extends Kinds> {
   readonly sha256: Sha256;
   readonly secret: string;
   /** What every tip of this log has. */
-  readonly tip: Pick<LogTip, "secret" | "seats" | "checkpoints">;
+  readonly position: Pick<LogPosition, "secret" | "seats" | "checkpoints">;
   /** How the match stood after the entries that something goes back to. */
   readonly kept: Map<number, Kept<G>>;
   readonly targets: ReadonlySet<number>;
@@ -31,7 +31,7 @@ export interface Auditing<G extends Kinds> {
   /** Whether the last numbered line was a host's correction. */
   isCorrected: boolean;
   /** What opens the line that was played last, made anew. */
-  open: readonly Opening[];
+  open: readonly Unsealing[];
 }
 
 /** Plays one line, or says how it differs from what the rules make. */
@@ -41,8 +41,14 @@ export function lineProblem<G extends Kinds>(auditing: Auditing<G>, line: LogLin
   if (line.type === "entry") problem = entryProblem(auditing, line);
   else if (line.type === "undo") problem = unfairUndo(auditing, line) ?? goBack(auditing, line.undo);
   else if (line.type === "checkpoint") problem = checkpointProblem(auditing, line);
-  else if (line.type === "closing" && spelled(auditing.table.outcome) !== spelled(line.outcome)) {
-    problem = wrong(line.line, "wrong-outcome", "outcome", spelled(auditing.table.outcome), spelled(line.outcome));
+  else if (line.type === "closing" && canonicalText(auditing.table.outcome) !== canonicalText(line.outcome)) {
+    problem = wrong(
+      line.line,
+      "wrong-outcome",
+      "outcome",
+      canonicalText(auditing.table.outcome),
+      canonicalText(line.outcome),
+    );
   }
   if ("n" in line) {
     auditing.isCorrected = line.type === "host" && line.host === "correction";
@@ -68,8 +74,8 @@ export function keep<G extends Kinds>(auditing: Auditing<G>, n: number, isEntry:
 /** Plays one entry, or says how it differs from what the rules make. */
 export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: EntryLine): Wrong<G> | undefined {
   const { game, sha256, secret, table } = auditing;
-  const opened = openedMove(line);
-  const move = opened.ok ? opened.value : guessedMove(auditing, line);
+  const unsealed = unsealMove(line);
+  const move = unsealed.ok ? unsealed.value : guessedMove(auditing, line);
   if (move === undefined) return wrong(line.line, "sealed", "move", "an opening, or a legal move that fits");
   if (line.seat !== null) {
     try {
@@ -87,13 +93,16 @@ export function entryProblem<G extends Kinds>(auditing: Auditing<G>, line: Entry
   return sealed === line.sealed ? undefined : differenceOf(sealed, line);
 }
 
-/** What a seat chose in secret, when no opening tells: with the secret, only one legal move fits what the chain committed to. */
+/**
+ * What a seat chose in secret, when no opening tells: with the secret, only one legal move fits what the chain
+ * committed to.
+ */
 function guessedMove<G extends Kinds>(
   { game, sha256, secret, table }: Auditing<G>,
   { n, seat, move }: EntryLine,
 ): G["move"] | undefined {
   if (move === null || seat === null) return undefined;
-  const { lists } = spellingOf(game);
+  const { lists } = canonicalFormOf(game);
   const told = moveText(lists, move);
   const fits = (legal: G["move"]): boolean =>
     legal.type === move.type &&
@@ -102,7 +111,7 @@ function guessedMove<G extends Kinds>(
 }
 
 function refused<G extends Kinds>(line: EntryLine, refusal: AuditProblem<G>["refusal"] & object): Wrong<G> {
-  const found = wrong<Code>(line.line, "refused", "move", "a legal move", spelled(refusal));
+  const found = wrong<Code>(line.line, "refused", "move", "a legal move", canonicalText(refusal));
   return no({ ...found.problem, refusal });
 }
 
@@ -113,6 +122,6 @@ function checkpointProblem<G extends Kinds>(auditing: Auditing<G>, line: Checkpo
   const { version, chance } = table;
   const truth = sealedTruth(sealer, { version, chance, state: game.clone(table.state) });
   auditing.open = sealer.open;
-  if (spelled(truth) === spelled(line.truth)) return undefined;
+  if (canonicalText(truth) === canonicalText(line.truth)) return undefined;
   return wrong(line.line, "wrong-state", "truth", "a commitment to the truth that stands here");
 }

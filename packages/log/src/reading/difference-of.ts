@@ -1,4 +1,4 @@
-import { spelled } from "../format/canonical-text.js";
+import { canonicalText } from "../format/canonical-text.js";
 import type { EntryLine } from "../format/log-line.js";
 import { type AuditCode, type LogProblem, wrong } from "../format/log-problem.js";
 
@@ -6,7 +6,7 @@ type Different = { readonly ok: false; readonly problem: LogProblem<AuditCode> }
 
 function at(events: readonly unknown[], index: number): string {
   const event = events[index];
-  return event === undefined ? "nothing" : spelled(event);
+  return event === undefined ? "nothing" : canonicalText(event);
 }
 
 function partsOf(sealed: string): { readonly events: readonly unknown[]; readonly drew?: true } {
@@ -14,7 +14,9 @@ function partsOf(sealed: string): { readonly events: readonly unknown[]; readonl
   return JSON.parse(sealed) as ReturnType<typeof partsOf>;
 }
 
-/** How an entry's line differs from what the rules make of its move: the first event that isn't the same, or the field. */
+/**
+ * How an entry's line differs from what the rules make of its move: the first event that isn't the same, or the field.
+ */
 export function differenceOf(expected: string, line: EntryLine): Different {
   const made = partsOf(expected);
   const told = partsOf(line.sealed);

@@ -3,14 +3,19 @@ const smallNumber = 255;
 /** More things than the lists of any game's state hold together. */
 const mostItems = 200_000;
 
-/** How much may have grown since a state was last looked at: so that many large numbers (a count of turns) cost few looks. */
+/**
+ * How much may have grown since a state was last looked at: so that many large numbers (a count of turns) cost few
+ * looks.
+ */
 export const mostGrowth = 50_000;
 
 function growthBy(number: number): number {
   return number > smallNumber ? number : 0;
 }
 
-/** How much an event, or a part of one, could make lists grow beyond what it itself weighs: its large numbers together. */
+/**
+ * How much an event, or a part of one, could make lists grow beyond what it itself weighs: its large numbers together.
+ */
 export function growthIn(part: unknown): number {
   if (typeof part === "number") return growthBy(part);
   if (typeof part !== "object") return 0;

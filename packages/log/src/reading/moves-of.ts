@@ -1,5 +1,5 @@
 import { type Kinds, ok, type Result, type Seat } from "@turnwright/core";
-import { openedMove } from "../chain/unseal-entry.js";
+import { unsealMove } from "../chain/unseal-entry.js";
 import type { Log } from "../format/log-line.js";
 import type { LogProblem, ReplayCode } from "../format/log-problem.js";
 import { pathTo } from "./path-to.js";
@@ -17,10 +17,10 @@ export function movesOf<G extends Kinds>(log: Log): Result<readonly MadeMove<G>[
   const moves: MadeMove<G>[] = [];
   for (const entry of pathTo(log, log.entries.length - 1)) {
     if (entry.seat === null) continue;
-    const opened = openedMove(entry);
-    if (!opened.ok) return opened;
+    const unsealed = unsealMove(entry);
+    if (!unsealed.ok) return unsealed;
     // Whether it is one of this game's moves, the rules will say.
-    moves.push({ line: entry.line, seat: entry.seat, move: opened.value as G["move"] });
+    moves.push({ line: entry.line, seat: entry.seat, move: unsealed.value as G["move"] });
   }
   return ok(moves);
 }

@@ -10,8 +10,8 @@ import {
   type Viewer,
   type WithOptions,
 } from "@turnwright/core";
-import { entryAsTold, type OpenEntry, sealedStill } from "../chain/unseal-entry.js";
-import { isBag } from "../format/field-lists.js";
+import { entryAsTold, sealedStill, type UnsealedEntry } from "../chain/unseal-entry.js";
+import { isBag } from "../format/field-orders.js";
 import { isSealed } from "../format/field-shape.js";
 import type { EntryLine, LogLine, LogLines, RedactedLog, SealedFields } from "../format/log-line.js";
 import { logOf } from "../format/log-of.js";
@@ -45,7 +45,7 @@ function pathsFor<G extends Kinds>(game: Game<G>, at: OptionsOfLog, entry: Entry
   };
   if (move !== null) add("move", entry.move!, () => moveSight(game, by, entry.seat, move, viewer));
   for (const [index, event] of entry.events.entries())
-    add(index, event, () => eventSight(game, by, events[index]!, viewer));
+    add(index, event, () => eventSight(game, by, events[index], viewer));
   return paths;
 }
 
@@ -66,7 +66,7 @@ export function entrySeenBy<G extends Kinds>(
   at: OptionsOfLog,
   entry: EntryLine,
   viewer: Viewer,
-): Result<OpenEntry, LogProblem<ReplayCode>> {
+): Result<UnsealedEntry, LogProblem<ReplayCode>> {
   const paths = pathsFor(game, at, entry, viewer);
   const open = entry.open.filter(([path]) => paths.has(path));
   for (const [path] of open) paths.delete(path);
@@ -108,7 +108,7 @@ export interface Redaction {
 /**
  * The log as a seat or a spectator may have it: the same lines with the same hashes, opening nothing that the game's
  * views hide from this viewer. Redacting again changes nothing, so whoever got its log as text says by it whose it is.
- * A log whose seed was chosen is `guessable-seed`: whoever tries seeds until the public luck fits knows everything.
+ * A log whose seed was chosen is `guessable-seed`: whoever tries seeds until the public chance fits knows everything.
  */
 export function redact<G extends Kinds>(
   game: Game<G>,

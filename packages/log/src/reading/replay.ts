@@ -15,10 +15,10 @@ import type { SeenEntry } from "../chain/unseal-entry.js";
 import type { EntryLine, Log, RedactedLog } from "../format/log-line.js";
 import { cut, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 import { onLog } from "../format/on-log.js";
-import { type Folded, foldPath, unfit } from "./fold-path.js";
+import { type Folded, foldPath, mismatch } from "./fold-path.js";
 import { pathTo } from "./path-to.js";
 
-/** A game as its log tells it: like a match, but without luck, so that it can be read and not played on. */
+/** A game as its log tells it: like a match, but without chance, so that it can be read and not played on. */
 export interface Replayed<G extends Kinds> extends Standing<G> {
   readonly state: Immutable<G["state"]>;
   /** The step that led here. */
@@ -38,9 +38,9 @@ export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
 type Problem = LogProblem<ReplayCode>;
 
 /**
- * The game as it stood after entry `upTo` (the last one if not given), made of the recorded events alone: no rules of play and no
- * luck, so it works for old editions, too. Of a redacted log it is the viewer's view. `toAct` is what the game's
- * present phases say. Believes the log: a stranger's goes through `verify`. Takes anything; never throws.
+ * The game as it stood after entry `upTo` (the last one if not given), made of the recorded events alone: no rules of
+ * play and no chance, so it works for old editions, too. Of a redacted log it is the viewer's view. `toAct` is what the
+ * game's present phases say. Believes the log: a stranger's goes through `verify`. Takes anything; never throws.
  */
 export function replay<G extends Kinds>(
   game: Game<G>,
@@ -96,7 +96,7 @@ function standing<G extends Kinds>(
   { n, options, entries, state, last }: Standpoint<G>,
 ): Result<Replayed<G> | ReplayedView<G>, Problem> {
   const version = entries.length - 1;
-  const { seat, line, drew } = entries[version]!;
+  const { seat, line, drew } = entries[version];
   const { game: id, edition, seats } = header;
   const entry = { seat, ...last, drew: drew === true };
   try {
@@ -106,6 +106,6 @@ function standing<G extends Kinds>(
     // Whether the events of a stranger's log are this game's, evolve has said.
     return ok((viewer === undefined ? found : { ...found, viewer }) as unknown as Replayed<G> | ReplayedView<G>);
   } catch (thrown) {
-    return unfit(line, "events", thrown, last.events);
+    return mismatch(line, "events", thrown, last.events);
   }
 }

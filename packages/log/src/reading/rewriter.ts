@@ -1,15 +1,15 @@
 import { type Game, type Kinds, type Seat, snapshot } from "@turnwright/core";
-import { chained, type LogTip } from "../chain/log-position.js";
-import { wrongOpening } from "../chain/unseal-entry.js";
-import { spelled } from "../format/canonical-text.js";
+import { chained, type LogPosition } from "../chain/log-position.js";
+import { wrongUnsealing } from "../chain/unseal-entry.js";
+import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine, type LogLimits, logLimits } from "../format/decode-line.js";
-import { spellingOf } from "../format/field-lists.js";
+import { canonicalFormOf } from "../format/field-orders.js";
 import type { LogLine } from "../format/log-line.js";
 import { namedMove } from "../format/move-text.js";
 import { type Before, isCheckpointDue, orderProblem } from "../format/order-problem.js";
 import { scanOf } from "../format/scan.js";
 import { appendEntry } from "../writing/append.js";
-import { type Audited, type AuditKeys, auditingFrom, luckOf } from "./audit.js";
+import { type Audited, type AuditKeys, auditingFrom, chanceKeysOf } from "./audit.js";
 import { type Auditing, keep, lineProblem } from "./auditing.js";
 import { begin, type LogFrame } from "./log-frame.js";
 
@@ -34,7 +34,7 @@ export class Rewriter<G extends Kinds> {
   readonly #texts: readonly string[];
   readonly #keys: AuditKeys;
   readonly #limits: LogLimits;
-  #tip: LogTip = { text: "", entries: 0, head: "", secret: "", seats: 0 };
+  #tip: LogPosition = { text: "", entries: 0, head: "", secret: "", seats: 0 };
   /** The last line so far. */
   #before: Before | undefined;
 
@@ -55,36 +55,36 @@ export class Rewriter<G extends Kinds> {
     if (frame === undefined || auditing === undefined) return undefined;
     for (let at = 0; at < last; at++) if (!this.#isSame(auditing, frame, at)) return undefined;
     const match = snapshot(this.#game, auditing.table);
-    return { match, tip: { ...this.#tip, text: "" }, closed: frame.closing !== null };
+    return { match, position: { ...this.#tip, text: "" }, closed: frame.closing !== null };
   }
 
   #frame(count: number): LogFrame | undefined {
     const header = this.#line(0);
     // A reserved name among the options may come back in any line.
-    if (header?.type !== "header" || scanOf(spelled(header.options), this.#limits.depth, true).flaw !== undefined)
+    if (header?.type !== "header" || scanOf(canonicalText(header.options), this.#limits.depth, true).flaw !== undefined)
       return undefined;
     const last = this.#line(count - 1);
     return last && { header, closing: last.type === "closing" ? last : null };
   }
 
   #line(at: number): LogLine | undefined {
-    const read = decodeLine(this.#texts[at]!, at + 1, this.#limits, spellingOf(this.#game).lists);
+    const read = decodeLine(this.#texts[at], at + 1, this.#limits, canonicalFormOf(this.#game).lists);
     return read.ok ? read.value : undefined;
   }
 
   #begun(frame: LogFrame): Auditing<G> | undefined {
-    const luck = luckOf(frame, this.#keys);
-    const match = luck.ok ? begin(this.#game, frame, luck.value.chance) : luck;
-    if (!luck.ok || !match.ok) return undefined;
+    const chanceKeys = chanceKeysOf(frame, this.#keys);
+    const match = chanceKeys.ok ? begin(this.#game, frame, chanceKeys.value.chance) : chanceKeys;
+    if (!chanceKeys.ok || !match.ok) return undefined;
     const targets = new Set<number>();
     for (const text of this.#texts) if (undoText.test(text)) targets.add(Number(undoText.exec(text)![1]));
-    const auditing = auditingFrom(this.#game, match.value, luck.value, targets);
-    this.#tip = { ...this.#tip, ...auditing.tip };
+    const auditing = auditingFrom(this.#game, match.value, chanceKeys.value, targets);
+    this.#tip = { ...this.#tip, ...auditing.position };
     return auditing;
   }
 
   #isSame(auditing: Auditing<G>, frame: LogFrame, at: number): boolean {
-    const text = this.#texts[at]!;
+    const text = this.#texts[at];
     const move = this.#moveIn(text);
     return move === undefined ? this.#isSound(auditing, frame, at) : this.#isMade(auditing, text, move);
   }
@@ -98,7 +98,7 @@ export class Rewriter<G extends Kinds> {
     try {
       return {
         seat: seat === "null" ? null : Number(seat),
-        move: namedMove(spellingOf(this.#game).lists, JSON.parse(told)),
+        move: namedMove(canonicalFormOf(this.#game).lists, JSON.parse(told)),
       };
     } catch {
       return undefined;
@@ -134,7 +134,7 @@ export class Rewriter<G extends Kinds> {
     const isInOrder = orderProblem(line, at === 0 ? undefined : header, this.#before, this.#tip.entries) === undefined;
     const { sha256 } = auditing;
     const isLinked = line.hash === chained(sha256, this.#tip.head, line.sealed);
-    if (!isInOrder || !isLinked || wrongOpening(line, sha256) !== undefined) return false;
+    if (!isInOrder || !isLinked || wrongUnsealing(line, sha256) !== undefined) return false;
     const entries = this.#tip.entries + ("n" in line ? 1 : 0);
     this.#tip = { ...this.#tip, head: line.hash, entries };
     this.#before = line;

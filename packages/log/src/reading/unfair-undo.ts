@@ -1,5 +1,5 @@
 import { type Kinds, type Match, type Seat, undoable } from "@turnwright/core";
-import { spelled } from "../format/canonical-text.js";
+import { canonicalText } from "../format/canonical-text.js";
 import type { UndoLine } from "../format/log-line.js";
 import { type AuditCode, type LogProblem, wrong } from "../format/log-problem.js";
 import type { Auditing } from "./auditing.js";
@@ -8,7 +8,7 @@ import type { Auditing } from "./auditing.js";
 export interface Step {
   /** The entry before it; `undefined` for the setup. */
   readonly before: Step | undefined;
-  /** The seat that may take it back: its own, when it drew no luck and revealed nothing. */
+  /** The seat that may take it back: its own, when it drew no chance and revealed nothing. */
   readonly undoable: Seat | undefined;
 }
 
@@ -34,7 +34,7 @@ function isOwnWay(last: Step | undefined, to: Step | undefined, seat: Seat): boo
 }
 
 /**
- * Returns what is wrong with an undo: a seat takes back moves of its own that drew no luck and revealed nothing, when
+ * Returns what is wrong with an undo: a seat takes back moves of its own that drew no chance and revealed nothing, when
  * all others agree. Anything else needs a correction by the host in the line before.
  */
 export function unfairUndo<G extends Kinds>(
@@ -42,13 +42,13 @@ export function unfairUndo<G extends Kinds>(
   { line, undo, asked, agreed }: UndoLine,
 ): Unfair | undefined {
   const seats = Array.from({ length: table.seats }, (_, seat) => seat);
-  const others = spelled(seats.filter((seat) => seat !== asked));
+  const others = canonicalText(seats.filter((seat) => seat !== asked));
   const unfair = (path: string, expected: string): Unfair =>
     wrong(line, "unfair-undo", path, `${expected}, or a correction by the host in the line before`);
   if (isCorrected) return undefined;
   if (asked === "host") return unfair("asked", "a seat");
-  if (spelled(agreed) !== others) return unfair("agreed", others);
+  if (canonicalText(agreed) !== others) return unfair("agreed", others);
   return isOwnWay(step, kept.get(undo)?.step, asked)
     ? undefined
-    : unfair("undo", `only moves of seat ${asked} that drew no luck and revealed nothing`);
+    : unfair("undo", `only moves of seat ${asked} that drew no chance and revealed nothing`);
 }

@@ -1,6 +1,6 @@
 import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
 import { notAnchored, type VerifiedChain, verifyChain } from "../chain/verify-chain.js";
-import { spelled } from "../format/canonical-text.js";
+import { canonicalText } from "../format/canonical-text.js";
 import type { Log, LogLines, RedactedLog } from "../format/log-line.js";
 import { type AuditProblem, type ChainCode, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 import { onLog } from "../format/on-log.js";
@@ -8,9 +8,9 @@ import { type AuditKeys, audit, auditSamples } from "./audit.js";
 import { replay } from "./replay.js";
 
 /**
- * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, an option is wrong, this log hides what would
- * be needed, the seed is still secret, the closing that tells it was redacted, the rules at hand are of another
- * edition.
+ * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, an option is wrong, this
+ * log hides what would be needed, the seed is still secret, the closing that tells it was redacted, the rules at hand
+ * are of another edition.
  */
 type Obstacle =
   | "no-anchor"
@@ -34,7 +34,7 @@ export interface Verdict<G extends Kinds = Kinds> {
   readonly consistent: Finding<LogProblem<ChainCode>>;
   /** Up to the line `anchor`, not even that: the log is the one whose head was kept elsewhere. */
   readonly anchored: Finding<LogProblem<ChainCode>>;
-  /** Its events lead from the set-up to the end, and to the outcome that its closing tells. */
+  /** Its events lead from the setup to the end, and to the outcome that its closing tells. */
   readonly replayed: Finding<LogProblem<ReplayCode | "wrong-outcome">>;
   /** Every move was legal, every event is what rules and seed make of it, the seed is what the header promised. */
   readonly audited: Finding<AuditProblem<G>>;
@@ -101,7 +101,7 @@ function verdictOn<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G>)
     problem,
     lines: length,
     anchor: anchored,
-    head: log.lines[length - 1]!.hash,
+    head: log.lines[length - 1].hash,
   };
 }
 
@@ -142,12 +142,12 @@ function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, a
   const { closing } = log;
   const replayed = replay(game, log);
   if (replayed.ok) {
-    const outcome = spelled(replayed.value.outcome);
-    const told = closing === null ? outcome : spelled(closing.outcome);
+    const outcome = canonicalText(replayed.value.outcome);
+    const told = closing === null ? outcome : canonicalText(closing.outcome);
     return outcome === told ? held : broken(wrong(closing!.line, "wrong-outcome", "outcome", outcome, told));
   }
   if (replayed.problem.code !== "sealed") return broken(replayed);
-  // What can't be seen was made anew by the audit, from the set-up to the end.
+  // What can't be seen was made anew by the audit, from the setup to the end.
   return audited.holds === true ? held : unknown("sealed");
 }
 

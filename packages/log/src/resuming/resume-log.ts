@@ -1,17 +1,18 @@
 import { type Entry, type Game, type Kinds, type Match, ok, type Result, resume } from "@turnwright/core";
-import { openedEntry } from "../chain/unseal-entry.js";
+import { unsealEntry } from "../chain/unseal-entry.js";
 import type { CheckpointTruth, Log } from "../format/log-line.js";
 import { type AuditProblem, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 import { onLog } from "../format/on-log.js";
-import { type Audited, type AuditKeys, audited, auditingFrom, auditSamples, luckOf } from "../reading/audit.js";
+import { type Audited, type AuditKeys, audited, auditingFrom, auditSamples, chanceKeysOf } from "../reading/audit.js";
 import { type Auditing, entryProblem } from "../reading/auditing.js";
 import { begin, type LogFrame } from "../reading/log-frame.js";
-import { type Path, wayTo } from "./resume-path.js";
+import { type Path, resumePath } from "./resume-path.js";
 
 /**
- * A host's own log, opened to play on: the match at its end with its luck, and the tip. Begins at the last open checkpoint,
- * which it believes, and plays by the rules only what was played since; without a checkpoint, everything. `chance` is the luck of the match
- * as you keep it beside the log. For a log from elsewhere there is `audit`.
+ * A host's own log, opened to play on: the match at its end with its chance, and the log position. Begins at the last
+ * open checkpoint, which it believes, and plays by the rules only what was played since; without a checkpoint,
+ * everything. `chance` is the chance of the match as you keep it beside the log. For a log from elsewhere there is
+ * `audit`.
  */
 export function resumeLog<G extends Kinds>(
   game: Game<G>,
@@ -20,7 +21,7 @@ export function resumeLog<G extends Kinds>(
 ): Result<Audited<G>, AuditProblem<G>> {
   return onLog(log, keys, auditSamples, () => {
     // A whole log has a way to its end.
-    const path = wayTo(log, log.entries.length - 1, log.checkpoints)!;
+    const path = resumePath(log, log.entries.length - 1, log.checkpoints)!;
     const auditing = playedAlong(game, log, path, keys);
     return auditing.ok ? ok(audited(game, log.lines, log.entries.length, auditing.value)) : auditing;
   });
@@ -33,13 +34,13 @@ export function playedAlong<G extends Kinds>(
   path: Path,
   keys: AuditKeys,
 ): Result<Auditing<G>, AuditProblem<G>> {
-  const luck = luckOf(frame, keys);
-  if (!luck.ok) return luck;
-  const fresh = begin(game, frame, luck.value.chance);
+  const chanceKeys = chanceKeysOf(frame, keys);
+  if (!chanceKeys.ok) return chanceKeys;
+  const fresh = begin(game, frame, chanceKeys.value.chance);
   if (!fresh.ok) return fresh;
   const begun = path.truth === undefined ? fresh : matchAt(game, fresh.value, path, path.truth);
   if (!begun.ok) return begun;
-  const auditing = auditingFrom(game, begun.value, luck.value, new Set());
+  const auditing = auditingFrom(game, begun.value, chanceKeys.value, new Set());
   for (const line of path.entries) {
     const problem = entryProblem(auditing, line);
     if (problem !== undefined) return problem;
@@ -54,14 +55,14 @@ function matchAt<G extends Kinds>(
   { last }: Path,
   { version, drawn, state }: CheckpointTruth,
 ): Result<Match<G>, LogProblem<ReplayCode>> {
-  const opened = openedEntry(game, last);
-  if (!opened.ok) return opened;
+  const unsealed = unsealEntry(game, last);
+  if (!unsealed.ok) return unsealed;
   try {
     // The host wrote them: its own state, move and events.
     const at = { seats, options, state: state as unknown as G["state"], version };
-    const entry = { seat: last.seat, ...opened.value, drew: last.drew === true } as unknown as Entry<G>;
+    const entry = { seat: last.seat, ...unsealed.value, drew: last.drew === true } as unknown as Entry<G>;
     return ok({ ...resume(game, at, { chance: { ...chance, drawn } }), entry });
   } catch (thrown) {
-    return wrong(last.line, "unfit-event", "truth", `a state of ${game.id}: ${String(thrown)}`);
+    return wrong(last.line, "event-mismatch", "truth", `a state of ${game.id}: ${String(thrown)}`);
   }
 }

@@ -1,10 +1,10 @@
 import type { Plain } from "@turnwright/core";
-import { isBag } from "../format/field-lists.js";
+import { isBag } from "../format/field-orders.js";
 import type { CheckpointLine, CheckpointTruth, EntryLine, NumberedLine } from "../format/log-line.js";
 
 /** What leads to a point of a log: where to begin, and the entries from there, without what was taken back. */
 export interface Path {
-  /** What an open checkpoint on the way says; absent when the way begins with the set-up. */
+  /** What an open checkpoint on the way says; absent when the way begins with the setup. */
   readonly truth: CheckpointTruth | undefined;
   /** The entries behind it, in order. */
   readonly entries: readonly EntryLine[];
@@ -36,10 +36,10 @@ interface Numbered {
 }
 
 /**
- * The way to entry `upTo`, from the last of these checkpoints that is open and lies on it, or from the set-up;
+ * The way to entry `upTo`, from the last of these checkpoints that is open and lies on it, or from the setup;
  * `undefined` when it leads out of the given lines.
  */
-export function wayTo(
+export function resumePath(
   { entries: all, first = 0 }: Numbered,
   upTo: number,
   checkpoints: readonly CheckpointLine[] = [],
@@ -50,7 +50,7 @@ export function wayTo(
   let last: EntryLine | undefined;
   let n = upTo;
   while (n >= first && (truth === undefined || last === undefined)) {
-    const line = all[n - first]!;
+    const line = all[n - first];
     truth ??= truths.get(n);
     if (line.type === "entry") {
       last ??= line;
@@ -58,6 +58,6 @@ export function wayTo(
     }
     n = line.type === "undo" ? Math.min(line.undo, n - 1) : n - 1;
   }
-  // Entry 0 is the set-up, behind which nothing lies.
+  // Entry 0 is the setup, behind which nothing lies.
   return last !== undefined && (truth !== undefined || n < 0) ? { truth, entries: entries.reverse(), last } : undefined;
 }

@@ -1,29 +1,31 @@
 import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
 import { decode } from "../format/decode.js";
 import { decodeLine, type LogLimits, logLimits } from "../format/decode-line.js";
-import { fieldLists } from "../format/field-lists.js";
+import { fieldOrders } from "../format/field-orders.js";
 import type { HeaderLine, LogLine } from "../format/log-line.js";
-import { limitsFrom, misasked } from "../format/option-problem.js";
+import { limitsFrom, optionProblem } from "../format/option-problem.js";
 import { orderProblem } from "../format/order-problem.js";
 import { type Audited, type AuditKeys, audited, auditSamples } from "../reading/audit.js";
 import type { TextKeys, TextProblem } from "../reading/audit-text.js";
 import { playedAlong, resumeLog } from "./resume-log.js";
-import { wayTo } from "./resume-path.js";
+import { resumePath } from "./resume-path.js";
 
 export { resumeLog };
 
 /**
- * `decode` and `resumeLog` in one, reading no more of a host's own log than is needed: its header, and its lines from the last move before the last
- * checkpoint on. The text may leave out what lies between, so a host that remembers where that move stands (in a
- * `LogStore`, the number of its line) needs to load no more: the header, that move, and what follows it. When the match was taken back
- * behind the checkpoint or right before it, or something is wrong, it takes the longer way, and says what. Takes any text; never throws.
+ * `decode` and `resumeLog` in one, reading no more of a host's own log than is needed: its header, and its lines from
+ * the last move before the last checkpoint on. The text may leave out what lies between, so a host that remembers where
+ * that move stands (in a
+ * `LogStore`, the number of its line) needs to load no more: the header, that move, and what follows it. When the match
+ * was taken back behind the checkpoint or right before it, or something is wrong, it takes the longer way, and says
+ * what. Takes any text; never throws.
  */
 export function resumeText<G extends Kinds>(
   game: Game<G>,
   text: string,
   keys: TextKeys = {},
 ): Result<Audited<G>, TextProblem<G>> {
-  const problem = misasked<TextKeys>(keys, { ...auditSamples, limits: {} });
+  const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
   if (problem !== undefined) return problem;
   const { limits: asked, ...given } = keys;
   const limits = limitsFrom(logLimits, asked);
@@ -45,9 +47,9 @@ function fromCheckpoint<G extends Kinds>(
   const { header, end } = lines;
   const entries = end.filter((line) => "n" in line);
   const first = entries[0]?.n ?? 0;
-  const last = end[end.length - 1]!;
+  const last = end[end.length - 1];
   const checkpoints = end.filter((line) => line.type === "checkpoint");
-  const path = wayTo({ entries, first }, first + entries.length - 1, checkpoints);
+  const path = resumePath({ entries, first }, first + entries.length - 1, checkpoints);
   if (path === undefined) return undefined;
   const closing = last.type === "closing" ? last : null;
   const auditing = playedAlong(game, { header, closing }, path, keys);
@@ -60,7 +62,7 @@ interface End {
   readonly end: readonly LogLine[];
 }
 
-/** How a move begins, or the set-up. */
+/** How a move begins, or the setup. */
 const entryStart = /\{"n":\d+,"seat":/y;
 
 /** Where the last move before the last checkpoint begins; 0 when there is none. */
@@ -84,7 +86,7 @@ function endOf(text: string, limits: LogLimits): End | undefined {
 
 /** These lines behind a header, if they are sound and in order. */
 function soundLines(texts: readonly string[], header: HeaderLine, limits: LogLimits): LogLine[] | undefined {
-  const lists = fieldLists(header.lists);
+  const lists = fieldOrders(header.lists);
   const lines: LogLine[] = [];
   let entries = -1;
   for (const [at, text] of texts.entries()) {

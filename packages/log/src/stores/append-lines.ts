@@ -1,7 +1,7 @@
 import { no, ok } from "@turnwright/core";
 import type { Sha256 } from "../chain/sha256.js";
 import { cut } from "../format/log-problem.js";
-import { type Answer, joined, type Shelf } from "./log-backend.js";
+import { type Answer, joined, type LogBackend } from "./log-backend.js";
 import { following, type LogEnd } from "./log-end.js";
 import type { Stored, StoreProblem } from "./log-store.js";
 
@@ -16,50 +16,50 @@ export function unknown(match: unknown): { readonly ok: false; readonly problem:
 }
 
 /** The end of a match's log, or that there is none. */
-export async function endOf(shelf: Shelf, match: string): Answer<LogEnd> {
+export async function endOf(backend: LogBackend, match: string): Answer<LogEnd> {
   if (!isMatchId(match)) return unknown(match);
-  const end = await shelf.end(match);
+  const end = await backend.end(match);
   if (!end.ok) return end;
   return end.value === undefined ? unknown(match) : ok(end.value);
 }
 
 /** Begins a log. */
-export async function created(shelf: Shelf, sha256: Sha256, text: string): Answer<Stored> {
+export async function createLog(backend: LogBackend, sha256: Sha256, text: string): Answer<Stored> {
   const begun = following(undefined, text, sha256);
-  if (!begun.ok) return no({ code: "unfit", match: "", problem: begun.problem });
+  if (!begun.ok) return no({ code: "mismatch", match: "", problem: begun.problem });
   const { lines, end } = begun.value;
   const { match } = end.header;
-  const put = await shelf.put(match, 0, lines, end);
+  const put = await backend.put(match, 0, lines, end);
   if (!put.ok) return put;
-  return put.value ? ok({ match, version: lines.length, repeated: false }) : again(shelf, match, 0, text);
+  return put.value ? ok({ match, version: lines.length, repeated: false }) : again(backend, match, 0, text);
 }
 
-/** Goes on with a log: of those who come with the same version, the shelf lets one put its lines there. */
-export async function appended(
-  shelf: Shelf,
+/** Goes on with a log: of those who come with the same version, the backend lets one put its lines there. */
+export async function appendLines(
+  backend: LogBackend,
   sha256: Sha256,
   match: string,
   version: number,
   text: string,
 ): Answer<Stored> {
-  const end = await endOf(shelf, match);
+  const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
   if (typeof version !== "number") return no({ code: "conflict", match, version: stored });
   if (version > stored) return no({ code: "gap", match, version: stored });
   if (version === stored) {
     const next = following(end.value, text, sha256);
-    if (!next.ok) return no({ code: "unfit", match, problem: next.problem });
-    const put = await shelf.put(match, version, next.value.lines, next.value.end);
+    if (!next.ok) return no({ code: "mismatch", match, problem: next.problem });
+    const put = await backend.put(match, version, next.value.lines, next.value.end);
     if (!put.ok) return put;
     if (put.value) return ok({ match, version: next.value.end.last.line, repeated: false });
   }
-  return again(shelf, match, version, text);
+  return again(backend, match, version, text);
 }
 
 /** Lines for a place that is taken: the same as those that stand there, or a conflict. */
-async function again(shelf: Shelf, match: string, version: number, text: string): Answer<Stored> {
-  const end = await endOf(shelf, match);
+async function again(backend: LogBackend, match: string, version: number, text: string): Answer<Stored> {
+  const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
   const conflict = no<StoreProblem>({ code: version === 0 ? "taken" : "conflict", match, version: stored });
@@ -67,7 +67,7 @@ async function again(shelf: Shelf, match: string, version: number, text: string)
   if (!Number.isSafeInteger(version) || version < 0 || count === 0 || version + count > stored) return conflict;
   let same = "";
   for (let from = version + 1; from <= version + count; ) {
-    const lines = await shelf.lines(match, from, version + count + 1 - from);
+    const lines = await backend.lines(match, from, version + count + 1 - from);
     if (!lines.ok) return lines;
     same += joined(lines.value);
     from += lines.value.length;

@@ -1,10 +1,10 @@
 import { ok, type Result } from "@turnwright/core";
 import { chained } from "../chain/log-position.js";
 import type { Sha256 } from "../chain/sha256.js";
-import { wrongOpening } from "../chain/unseal-entry.js";
+import { wrongUnsealing } from "../chain/unseal-entry.js";
 import { wrongKeys } from "../chain/verify-chain.js";
 import { decodeLine, logLimits } from "../format/decode-line.js";
-import { type FieldLists, fieldLists } from "../format/field-lists.js";
+import { type FieldOrders, fieldOrders } from "../format/field-orders.js";
 import type { HeaderLine, LogLine } from "../format/log-line.js";
 import { type ChainCode, type FormCode, type LogProblem, wrong } from "../format/log-problem.js";
 import { orderProblem } from "../format/order-problem.js";
@@ -13,7 +13,7 @@ import { orderProblem } from "../format/order-problem.js";
 export interface LogEnd {
   readonly header: HeaderLine;
   /** The header's names of fields, ready to use. */
-  readonly lists: FieldLists;
+  readonly lists: FieldOrders;
   readonly last: LogLine;
 }
 
@@ -36,9 +36,9 @@ export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): 
   if (problem !== undefined) return { ok: false, problem };
   const hash = chained(sha256, end?.last.hash ?? "", line.sealed);
   if (hash !== line.hash) return wrong(at, "wrong-hash", "hash", hash, line.hash);
-  const opening = wrongOpening(line, sha256) ?? wrongKeys(end?.header, line, sha256);
+  const opening = wrongUnsealing(line, sha256) ?? wrongKeys(end?.header, line, sha256);
   if (opening !== undefined) return opening;
-  if (line.type === "header") return ok({ header: line, lists: fieldLists(line.lists), last: line });
+  if (line.type === "header") return ok({ header: line, lists: fieldOrders(line.lists), last: line });
   if (end === undefined) throw new Error("bug: a line stands before the header");
   return ok({ ...end, last: line });
 }

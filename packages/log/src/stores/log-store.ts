@@ -6,24 +6,26 @@ export type StoreProblem =
   /** There is no such match; also the answer to anything that can't be a match id. */
   | { readonly code: "unknown-match"; readonly match: string }
   /**
-   * `taken`: the match exists and begins otherwise. `conflict`: other lines stand there, so somebody else was first: read from
-   * the version that you know and decide again. `gap`: the lines before are missing. `version` is how many lines are stored.
+   * `taken`: the match exists and begins otherwise. `conflict`: other lines stand there, so somebody else was first:
+   * read from the version that you know and decide again. `gap`: the lines before are missing. `version` is how many
+   * lines are stored.
    */
   | { readonly code: "taken" | "conflict" | "gap"; readonly match: string; readonly version: number }
   /**
-   * `unfit`: what was given isn't what may follow in this log: badly formed, not chained to the last line, behind the closing.
+   * `mismatch`: what was given isn't what may follow in this log: badly formed, not chained to the last line, behind
+   * the closing.
    * `damaged`: what is stored is no sound log any more, and mending it would lose lines; nothing was changed.
    */
   | {
-      readonly code: "unfit" | "damaged";
+      readonly code: "mismatch" | "damaged";
       readonly match: string;
       readonly problem: LogProblem<FormCode | ChainCode>;
     }
   /**
-   * `locked`: another process has opened this store. `full`: no room left; nothing was stored. `unavailable`: the database or the
-   * disk was busy, read-only for now, or out of reach. Whether the lines were stored isn't known: ask again, since a repeated
-   * request does no harm. `unusable`: somebody must mend something before it is any use to ask again: access, settings, a name, a
-   * broken file, a table that isn't ours.
+   * `locked`: another process has opened this store. `full`: no room left; nothing was stored. `unavailable`: the
+   * database or the disk was busy, read-only for now, or out of reach. Whether the lines were stored isn't known: ask
+   * again, since a repeated request does no harm. `unusable`: somebody must mend something before it is any use to ask
+   * again: access, settings, a name, a broken file, a table that isn't ours.
    */
   | { readonly code: "locked" | "full" | "unavailable" | "unusable"; readonly reason: string }
   /** The store was closed before, or its client was. */
@@ -57,23 +59,32 @@ export interface StoredMatches {
 }
 
 /**
- * Keeps logs. What it has answered with `ok` is kept. A log's version is how many lines it has, header and closing included, so
- * that each line has its number; of those who append at the same version, one wins. Nothing is ever changed or deleted. Every
- * answer is a value; only bugs reject.
+ * Keeps logs. What it has answered with `ok` is kept. A log's version is how many lines it has, header and closing
+ * included, so that each line has its number; of those who append at the same version, one wins. Nothing is ever
+ * changed or deleted. Every answer is a value; only bugs reject.
  */
 export interface LogStore {
-  /** Begins the log of a new match: `openLog(...).text`, or the header alone. The header says the match's id. All lines or none. */
+  /**
+   * Begins the log of a new match: `openLog(...).text`, or the header alone. The header says the match's id. All lines
+   * or none.
+   */
   create(text: string): Promise<Result<Stored, StoreProblem>>;
   /**
-   * Adds lines, each with its line feed, behind line `version`: `append(...).text`. All of them or none; they must be chained to
-   * the last line. Giving the same lines at the same version again is answered as the first time.
+   * Adds lines, each with its line feed, behind line `version`: `append(...).text`. All of them or none; they must be
+   * chained to the last line. Giving the same lines at the same version again is answered as the first time.
    */
   append(match: string, version: number, text: string): Promise<Result<Stored, StoreProblem>>;
-  /** The lines from number `from` on (1, the header, if not given), as many as fit one answer: at least one, if there is one. */
+  /**
+   * The lines from number `from` on (1, the header, if not given), as many as fit one answer: at least one, if there is
+   * one.
+   */
   read(match: string, from?: number): Promise<Result<StoredLines, StoreProblem>>;
   /** The matches behind `after` (from the first if not given), at most `limit`: 1 to 1000, 100 if not given. */
   list(page?: { readonly after?: string; readonly limit?: number }): Promise<Result<StoredMatches, StoreProblem>>;
-  /** Waits for what was begun and lets go of files and locks; a database client is its owner's to close. Every later request answers `closed`. */
+  /**
+   * Waits for what was begun and lets go of files and locks; a database client is its owner's to close. Every later
+   * request answers `closed`.
+   */
   close(): Promise<void>;
 }
 

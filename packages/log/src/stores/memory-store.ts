@@ -1,7 +1,7 @@
 import { ok } from "@turnwright/core";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";
 import { naming } from "../format/option-problem.js";
-import type { Shelf } from "./log-backend.js";
+import type { LogBackend } from "./log-backend.js";
 import type { LogEnd } from "./log-end.js";
 import type { LogStore } from "./log-store.js";
 import { storeOn } from "./store-on.js";
@@ -11,7 +11,7 @@ interface Kept {
   end: LogEnd;
 }
 
-function memoryShelf(): Shelf {
+function memoryBackend(): LogBackend {
   const logs = new Map<string, Kept>();
   return {
     end: async (match) => ok(logs.get(match)?.end),
@@ -35,8 +35,11 @@ function memoryShelf(): Shelf {
   };
 }
 
-/** A store that forgets everything with its process: for tests, and for matches that needn't outlive it. Throws a `TypeError` when `how` is none. */
+/**
+ * A store that forgets everything with its process: for tests, and for matches that needn't outlive it. Throws a
+ * `TypeError` when `how` is none.
+ */
 export function memoryStore(how: Hashing = {}): LogStore {
   const sha256 = naming("how", () => how.sha256 ?? portableSha256, how, { sha256: portableSha256 });
-  return storeOn(memoryShelf(), sha256);
+  return storeOn(memoryBackend(), sha256);
 }

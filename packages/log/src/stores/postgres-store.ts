@@ -1,8 +1,8 @@
 import { no, ok, type Result } from "@turnwright/core";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";
-import { misasked } from "../format/option-problem.js";
+import { optionProblem } from "../format/option-problem.js";
 import type { LogStore, StoreProblem } from "./log-store.js";
-import { type Row, type Sql, sqlShelf } from "./sql-backend.js";
+import { type Row, type Sql, sqlBackend } from "./sql-backend.js";
 import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
 import { type SqlTable, withTable } from "./sql-table.js";
 import { storeOn, unusableOptions } from "./store-on.js";
@@ -44,12 +44,15 @@ const table: SqlTable = {
 };
 
 /**
- * The codes of failures that pass, by class, from PostgreSQL's manual, appendix A: connections, a server that is read-only until it
- * is promoted, timeouts of transactions, transactions to be tried again, resources, objects in use, operators, the system, snapshots,
- * internal errors.
+ * The codes of failures that pass, by class, from PostgreSQL's manual, appendix A: connections, a server that is
+ * read-only until it is promoted, timeouts of transactions, transactions to be tried again, resources, objects in use,
+ * operators, the system, snapshots, internal errors.
  */
 const passing = /^(08|25006|25P0[34]|40|53|55|57|58|72|XX000)/;
-/** Those that last until somebody mends something: triggers and constraints of others, access, names, settings, corruption. */
+/**
+ * Those that last until somebody mends something: triggers and constraints of others, access, names, settings,
+ * corruption.
+ */
 const lasting = /^(09|22|23|27|28|38|39|3D|3F|42501|44|F0|HV|P0|XX00)/;
 /** The codes of Node's network and of its TLS. */
 const network = /^E[A-Z]+$/;
@@ -58,7 +61,7 @@ const encryption = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED
 const cutOff =
   /^(Connection terminated|Connection ended|Query read timeout|timeout e|Client has encountered a connection error)/;
 const closed = /^(Cannot use a pool after calling end|Client was closed|PGlite is clos)/;
-const unfit = /^(SASL: |Password must|The server does not support SSL|There was an error establishing an SSL)/;
+const mismatch = /^(SASL: |Password must|The server does not support SSL|There was an error establishing an SSL)/;
 
 function failure(thrown: unknown): SqlFailure {
   if (!(thrown instanceof Error)) return undefined;
@@ -70,13 +73,13 @@ function failure(thrown: unknown): SqlFailure {
   const reason = reasonOf(thrown);
   if (code === "53100") return { code: "full", reason };
   if (passing.test(code) || network.test(code) || cutOff.test(message)) return { code: "unavailable", reason };
-  if (lasting.test(code) || encryption.test(code) || unfit.test(message)) return { code: "unusable", reason };
+  if (lasting.test(code) || encryption.test(code) || mismatch.test(message)) return { code: "unusable", reason };
   return undefined;
 }
 
 /**
- * A store in a PostgreSQL database, for many servers at once, through a client that the caller made: `postgresStore(new Pool())`.
- * Every statement stands alone, so that any pool will do.
+ * A store in a PostgreSQL database, for many servers at once, through a client that the caller made: `postgresStore(new
+ * Pool())`. Every statement stands alone, so that any pool will do.
  */
 export async function postgresStore(
   client: PostgresClient,
@@ -90,8 +93,8 @@ export async function postgresStore(
     listed: (lines) => lines,
     failure,
   };
-  const wrongly = misasked<Hashing>(how, { sha256: portableSha256 })?.problem;
+  const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;
   if (wrongly !== undefined) return no(unusableOptions(wrongly));
   const found = await withTable(sql, table);
-  return found.ok ? ok(storeOn(sqlShelf(sql), how.sha256 ?? portableSha256)) : no(found.problem);
+  return found.ok ? ok(storeOn(sqlBackend(sql), how.sha256 ?? portableSha256)) : no(found.problem);
 }

@@ -1,7 +1,7 @@
 import { no, ok, type Result } from "@turnwright/core";
 import { decodeLine, logLimits } from "../format/decode-line.js";
-import { fieldLists } from "../format/field-lists.js";
-import type { Answer, Shelf } from "./log-backend.js";
+import { fieldOrders } from "../format/field-orders.js";
+import type { Answer, LogBackend } from "./log-backend.js";
 import type { LogEnd } from "./log-end.js";
 import type { StoreProblem } from "./log-store.js";
 import { failed, type SqlFailure } from "./sql-failure.js";
@@ -22,8 +22,8 @@ export interface Sql {
 }
 
 /**
- * Header and last line: two look-ups, however long the log is. Their numbers as texts, for clients throw on those that no number can
- * be; "1" stands before all others as a text, too.
+ * Header and last line: two look-ups, however long the log is. Their numbers as texts, for clients throw on those that
+ * no number can be; "1" stands before all others as a text, too.
  */
 const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHERE match = $1 AND line = 1
   UNION ALL SELECT CAST(line AS text), text FROM (
@@ -54,7 +54,7 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
     const problem = { line: 1, code: "out-of-order", path: "", expected: "a header at the beginning" } as const;
     return no({ code: "damaged", match, problem });
   }
-  const lists = fieldLists(header.value.lists);
+  const lists = fieldOrders(header.value.lists);
   const line = Number(last["line"]);
   if (!Number.isSafeInteger(line))
     return no({
@@ -68,10 +68,10 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
 }
 
 /**
- * A log per match in a table of lines. Nothing is locked and no transaction is held open: who appends at version n inserts
- * line n + 1, all lines in one statement, and the primary key lets one of them in.
+ * A log per match in a table of lines. Nothing is locked and no transaction is held open: who appends at version n
+ * inserts line n + 1, all lines in one statement, and the primary key lets one of them in.
  */
-export function sqlShelf(sql: Sql): Shelf {
+export function sqlBackend(sql: Sql): LogBackend {
   return {
     end: (match) => asked(sql, ends, [match], (rows) => endIn(match, rows)),
     put: async (match, version, added) => {

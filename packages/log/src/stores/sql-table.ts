@@ -18,7 +18,7 @@ export interface SqlTable {
 const tries = 3;
 
 /** Returns what is wrong with a table, by its parts; `undefined` when it is ours. */
-function misfit({ parts }: SqlTable, found: readonly string[]): string | undefined {
+function mismatch({ parts }: SqlTable, found: readonly string[]): string | undefined {
   const missing = parts.filter((part) => !found.includes(part));
   if (missing.length === 0) return undefined;
   const others = found.filter((part) => !parts.includes(part));
@@ -42,7 +42,7 @@ export async function withTable(sql: Sql, table: SqlTable): Answer<null> {
   try {
     for (let tried = 0; tried < tries; tried++) {
       const found = (await sql.run(table.described, [])).map(({ part }) => String(part));
-      if (found.length > 0) return await usable(sql, misfit(table, found));
+      if (found.length > 0) return await usable(sql, mismatch(table, found));
       const thrown = await make(sql, table);
       // Whoever makes the same table at the same time is in the way once.
       if (thrown !== undefined && (tried > 0 || typeof sql.failure(thrown) === "object")) throw thrown;

@@ -1,8 +1,8 @@
 import { no, ok, type Result } from "@turnwright/core";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";
-import { misasked } from "../format/option-problem.js";
+import { optionProblem } from "../format/option-problem.js";
 import type { LogStore, StoreProblem } from "./log-store.js";
-import { type Row, type Sql, sqlShelf } from "./sql-backend.js";
+import { type Row, type Sql, sqlBackend } from "./sql-backend.js";
 import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
 import { type SqlTable, withTable } from "./sql-table.js";
 import { storeOn, unusableOptions } from "./store-on.js";
@@ -49,7 +49,10 @@ const table: SqlTable = {
 /** The result codes of failures that pass, from SQLite's "Result and Error Codes", and those of libSQL's clients. */
 const passing =
   /^(SQLITE_(ABORT|BUSY|LOCKED|NOMEM|INTERRUPT|IOERR|PROTOCOL|SCHEMA)|TRANSACTION_ACTIVE|HRANA|SERVER_ERROR|E[A-Z]+$)/;
-/** Those that last until somebody mends something: access, a file that is no database or a broken one, constraints of others. */
+/**
+ * Those that last until somebody mends something: access, a file that is no database or a broken one, constraints of
+ * others.
+ */
 const lasting = /^(SQLITE_(PERM|READONLY|CORRUPT|CANTOPEN|CONSTRAINT|MISMATCH|NOLFS|AUTH|NOTADB)|BLOCKED)/;
 
 function failure(thrown: unknown): SqlFailure {
@@ -67,9 +70,10 @@ function failure(thrown: unknown): SqlFailure {
 }
 
 /**
- * A store in an SQLite database, through a client that the caller made: `sqliteStore(createClient({ url: "file:logs.db", timeout:
- * 5000 }))`. Many processes may share the file; how durable a commit is, the database's own settings say (`synchronous`, `FULL` by
- * default). Give the client a `timeout`: without it, whoever comes while another writes is answered `unavailable` at once.
+ * A store in an SQLite database, through a client that the caller made: `sqliteStore(createClient({ url:
+ * "file:logs.db", timeout: 5000 }))`. Many processes may share the file; how durable a commit is, the database's own
+ * settings say (`synchronous`, `FULL` by default). Give the client a `timeout`: without it, whoever comes while another
+ * writes is answered `unavailable` at once.
  */
 export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Promise<Result<LogStore, StoreProblem>> {
   const sql: Sql = {
@@ -83,8 +87,8 @@ export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Prom
     listed: (lines) => JSON.stringify(lines),
     failure,
   };
-  const wrongly = misasked<Hashing>(how, { sha256: portableSha256 })?.problem;
+  const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;
   if (wrongly !== undefined) return no(unusableOptions(wrongly));
   const found = await withTable(sql, table);
-  return found.ok ? ok(storeOn(sqlShelf(sql), how.sha256 ?? portableSha256)) : no(found.problem);
+  return found.ok ? ok(storeOn(sqlBackend(sql), how.sha256 ?? portableSha256)) : no(found.problem);
 }

@@ -1,8 +1,8 @@
 import { no, ok } from "@turnwright/core";
 import type { Sha256 } from "../chain/sha256.js";
 import type { AskCode, LogProblem } from "../format/log-problem.js";
-import { appended, created, endOf, isMatchId, unknown } from "./append-lines.js";
-import { type Answer, joined, type Shelf } from "./log-backend.js";
+import { appendLines, createLog, endOf, isMatchId, unknown } from "./append-lines.js";
+import { type Answer, joined, type LogBackend } from "./log-backend.js";
 import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./log-store.js";
 
 /** Lines in one answer; an entry has a few hundred characters, so a thousand of them are less than a megabyte. */
@@ -17,44 +17,44 @@ function within(number: number | undefined, least: number, most: number, otherwi
   return number !== undefined && Number.isSafeInteger(number) ? Math.min(Math.max(number, least), most) : otherwise;
 }
 
-async function readFrom(shelf: Shelf, match: string, from: number | undefined): Answer<StoredLines> {
-  const end = await endOf(shelf, match);
+async function readFrom(backend: LogBackend, match: string, from: number | undefined): Answer<StoredLines> {
+  const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
   const first = within(from, 1, stored + 1, 1);
-  const lines = await shelf.lines(match, first, Math.min(pageLines, stored + 1 - first));
+  const lines = await backend.lines(match, first, Math.min(pageLines, stored + 1 - first));
   if (!lines.ok) return lines;
   const version = first - 1 + lines.value.length;
   return ok({ text: joined(lines.value), version, more: version < stored });
 }
 
-async function listed(shelf: Shelf, page: Page | null | undefined): Answer<StoredMatches> {
+async function listed(backend: LogBackend, page: Page | null | undefined): Answer<StoredMatches> {
   const { after, limit } = page ?? {};
   if (after !== undefined && !isMatchId(after)) return unknown(after);
   const most = within(limit, 1, 1000, 100);
-  const found = await shelf.matches(after ?? "", most + 1);
+  const found = await backend.matches(after ?? "", most + 1);
   if (!found.ok) return found;
   const matches = found.value.slice(0, most);
-  return ok({ matches, next: found.value.length > most ? matches[most - 1]! : null });
+  return ok({ matches, next: found.value.length > most ? matches[most - 1] : null });
 }
 
-class ShelfStore implements LogStore {
-  readonly #shelf: Shelf;
+class BackendStore implements LogStore {
+  readonly #shelf: LogBackend;
   readonly #sha256: Sha256;
   readonly #running = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
 
-  constructor(shelf: Shelf, sha256: Sha256) {
-    this.#shelf = shelf;
+  constructor(backend: LogBackend, sha256: Sha256) {
+    this.#shelf = backend;
     this.#sha256 = sha256;
   }
 
   create(text: string): Answer<Stored> {
-    return this.#unlessClosed(() => created(this.#shelf, this.#sha256, text));
+    return this.#unlessClosed(() => createLog(this.#shelf, this.#sha256, text));
   }
 
   append(match: string, version: number, text: string): Answer<Stored> {
-    return this.#unlessClosed(() => appended(this.#shelf, this.#sha256, match, version, text));
+    return this.#unlessClosed(() => appendLines(this.#shelf, this.#sha256, match, version, text));
   }
 
   read(match: string, from?: number): Answer<StoredLines> {
@@ -87,7 +87,10 @@ export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreP
   return { code: "unusable", reason: `how: ${path} should be ${expected}` };
 }
 
-/** A store on a shelf: the same rules for every kind, about what may be put where, what is a repetition and what a conflict. */
-export function storeOn(shelf: Shelf, sha256: Sha256): LogStore {
-  return new ShelfStore(shelf, sha256);
+/**
+ * A store on a backend: the same rules for every kind, about what may be put where, what is a repetition and what a
+ * conflict.
+ */
+export function storeOn(backend: LogBackend, sha256: Sha256): LogStore {
+  return new BackendStore(backend, sha256);
 }

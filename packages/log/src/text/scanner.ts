@@ -62,7 +62,7 @@ export class Scanner {
   #skip(): void {
     while (this.#at < this.#text.length) {
       if (this.#text[this.#at] === "{") this.#comment();
-      else if (spaces.includes(this.#text[this.#at]!)) this.#step();
+      else if (spaces.includes(this.#text[this.#at])) this.#step();
       else return;
     }
   }
@@ -100,7 +100,7 @@ export class Scanner {
 
   #word(): string {
     const from = this.#at;
-    while (this.#at < this.#text.length && !spaces.includes(this.#text[this.#at]!) && this.#text[this.#at] !== "{")
+    while (this.#at < this.#text.length && !spaces.includes(this.#text[this.#at]) && this.#text[this.#at] !== "{")
       this.#at++;
     return this.#text.slice(from, this.#at);
   }

@@ -1,12 +1,12 @@
 import { type Entry, type Game, type Kinds, optionLimits, plain, type Seat, type WithOptions } from "@turnwright/core";
-import { openedChance, seedOf } from "../chain/closing-keys.js";
-import { extended, type LogTip, type Written, withKeys } from "../chain/log-position.js";
+import { initialChance, seedOf } from "../chain/closing-keys.js";
+import { extended, type LogPosition, type Written, withKeys } from "../chain/log-position.js";
 import { type Sealer, sealedEvent, sealedMove, sealedTruth } from "../chain/sealer.js";
 import { type Hashing, portableSha256, type Sha256 } from "../chain/sha256.js";
-import { spelled } from "../format/canonical-text.js";
+import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine } from "../format/decode-line.js";
-import { spellingOf } from "../format/field-lists.js";
-import type { HostNote, LogKeys, NumberedLine, Opening } from "../format/log-line.js";
+import { canonicalFormOf } from "../format/field-orders.js";
+import type { HostNote, LogKeys, NumberedLine, Unsealing } from "../format/log-line.js";
 import { cut } from "../format/log-problem.js";
 import { eventText, moveText } from "../format/move-text.js";
 import { naming, type Samples } from "../format/option-problem.js";
@@ -39,18 +39,18 @@ export function writing<T>(how: LogOpening, names: string, step: () => T): T {
   return naming(names, step, how, openingSamples);
 }
 
-/** Returns a value that is plain and of bounded size: whatever else would be spelled out, however long it is. */
+/** Returns a value that is plain and of bounded size: whatever else would be written out, however long it is. */
 export function plainOf<T>(value: T): T {
   const found = plain(value, optionLimits);
   if (found.ok) return value;
   throw new TypeError(`this can't be written down: ${found.problem.path} should be ${found.problem.expected}`);
 }
 
-/** Returns a tip that is one. */
-function tipOf(tip: LogTip): LogTip {
-  const { head, entries, secret, seats } = tip;
-  if (typeof head === "string" && typeof secret === "string" && Number.isSafeInteger(entries + seats)) return tip;
-  throw new TypeError("tip should have head, entries, secret and seats");
+/** Returns a log position. */
+function positionOf(position: LogPosition): LogPosition {
+  const { head, entries, secret, seats } = position;
+  if (typeof head === "string" && typeof secret === "string" && Number.isSafeInteger(entries + seats)) return position;
+  throw new TypeError("position should have head, entries, secret and seats");
 }
 
 /** One entry as the chain sees it: its sealed form, and what opens what is sealed in it. */
@@ -59,37 +59,37 @@ export function entryText<G extends Kinds>(
   { sha256, secret, n }: { readonly sha256: Sha256; readonly secret: string; readonly n: number },
   at: WithOptions<G> & { readonly entry: Entry<G> },
   time?: number,
-): { readonly sealed: string; readonly open: readonly Opening[] } {
+): { readonly sealed: string; readonly open: readonly Unsealing[] } {
   timeOf(time);
   const { seat, move, events, drew } = at.entry;
   const sealer: Sealer = { sha256, secret, n, open: [] };
-  const { lists, open, citations } = spellingOf(game);
+  const { lists, open, citations } = canonicalFormOf(game);
   const made = move === null ? "null" : moveText(lists, sealedMove(sealer, game, at, seat, move));
   let told = "";
   for (let index = 0; index < events.length; index++) {
-    const event = events[index]!;
+    const event = events[index];
     const seen = open.has(event.type) ? event : sealedEvent(sealer, game, at, event, index);
     told += `${index === 0 ? "" : ","}${eventText(lists, seen, citations.get(event.because)!)}`;
   }
-  const rest = `${drew ? ',"drew":true' : ""}${time === undefined ? "" : `,"at":${spelled(time)}`}`;
+  const rest = `${drew ? ',"drew":true' : ""}${time === undefined ? "" : `,"at":${canonicalText(time)}`}`;
   return { sealed: `{"n":${n},"seat":${seat},"move":${made},"events":[${told}]${rest}}`, open: sealer.open };
 }
 
 /**
  * Adds the move that led to this match or table: `log = append(game, log, answer.match)`. Where the header's rule asks
  * for a checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the host, so
- * that `resumeLog` begins there. Throws a `TypeError` when `tip` is none, `at` is no time (whole milliseconds),
+ * that `resumeLog` begins there. Throws a `TypeError` when `position` is none, `at` is no time (whole milliseconds),
  * `how` no options, or `truth` tells no move of the game, or not all that a checkpoint needs.
  */
 export function append<G extends Kinds>(
   game: Game<G>,
-  tip: LogTip,
+  position: LogPosition,
   truth: (WithOptions<G> & { readonly entry: Entry<G> }) | Truth<G>,
   how: Hashing & Written = {},
-): LogTip {
-  return writing(how, "tip, truth, at", () => {
-    const appended = appendEntry(game, tipOf(tip), truth, how);
-    if (!isCheckpointDue(tip.checkpoints, tip.entries)) return appended;
+): LogPosition {
+  return writing(how, "position, truth, at", () => {
+    const appended = appendEntry(game, positionOf(position), truth, how);
+    if (!isCheckpointDue(position.checkpoints, position.entries)) return appended;
     if (!("state" in truth))
       throw new TypeError("a checkpoint follows this entry: give the match or the table, not its entry alone");
     const checkpointed = checkpoint(appended, truth, how);
@@ -100,61 +100,70 @@ export function append<G extends Kinds>(
 /** Adds the move alone. */
 export function appendEntry<G extends Kinds>(
   game: Game<G>,
-  tip: LogTip,
+  position: LogPosition,
   truth: WithOptions<G> & { readonly entry: Entry<G> },
   how: Hashing & Written,
-): LogTip {
+): LogPosition {
   const sha256 = how.sha256 ?? portableSha256;
-  const { sealed, open } = entryText(game, { sha256, secret: tip.secret, n: tip.entries }, truth, how.at);
-  return extended(sha256, tip, sealed, 1, open);
+  const { sealed, open } = entryText(game, { sha256, secret: position.secret, n: position.entries }, truth, how.at);
+  return extended(sha256, position, sealed, 1, open);
 }
 
 /**
  * Adds that the match went back to how it stood after entry `to`; play on from the match you kept from then. `audit`
  * accepts it when a seat takes back moves of its own that core's `undoable` allows and all others `agreed`, or right
- * after a host's correction. Throws a `TypeError` when `tip` is none, `to` is no entry, `who` names no seats, `at` is
- * no time, or `how` no options.
+ * after a host's correction. Throws a `TypeError` when `position` is none, `to` is no entry, `who` names no seats, `at`
+ * is no time, or `how` no options.
  */
 export function undoTo(
-  tip: LogTip,
+  position: LogPosition,
   to: number,
   who: { readonly asked: Seat | "host"; readonly agreed?: readonly Seat[] },
   how: Hashing & Written = {},
-): LogTip {
-  return writing(how, "tip, to, who, at", () => {
-    if (!Number.isInteger(to) || to < 0 || to >= tip.entries)
+): LogPosition {
+  return writing(how, "position, to, who, at", () => {
+    if (!Number.isInteger(to) || to < 0 || to >= position.entries)
       throw new TypeError(`there is no entry ${cut(to)} to go back to`);
-    return noted(tip, { undo: to, ...plainOf({ asked: who.asked, agreed: who.agreed ?? [] }) }, how);
+    return noted(position, { undo: to, ...plainOf({ asked: who.asked, agreed: who.agreed ?? [] }) }, how);
   });
 }
 
 /** Adds a numbered line that is no entry: what we write, everybody must be able to read. */
-function noted(tip: LogTip, fields: object, { sha256 = portableSha256, at }: Hashing & Written): LogTip {
-  const written = extended(sha256, tipOf(tip), spelled({ n: tip.entries, ...fields, at: timeOf(at) }), 1);
+function noted(position: LogPosition, fields: object, { sha256 = portableSha256, at }: Hashing & Written): LogPosition {
+  const written = extended(
+    sha256,
+    positionOf(position),
+    canonicalText({ n: position.entries, ...fields, at: timeOf(at) }),
+    1,
+  );
   const read = decodeLine(written.text.slice(0, -1), 1);
   if (!read.ok)
     throw new TypeError(`this can't be written down: ${read.problem.path} should be ${read.problem.expected}`);
-  if (seatsOf(read.value as NumberedLine).every((seat) => seat < tip.seats)) return written;
-  throw new TypeError(`seats should be below ${tip.seats}`);
+  if (seatsOf(read.value as NumberedLine).every((seat) => seat < position.seats)) return written;
+  throw new TypeError(`seats should be below ${position.seats}`);
 }
 
 /**
- * Adds something that no seat did. Throws a `TypeError` when `tip` is none, `note` can't be written down (a seat that the match doesn't have, a
- * reason of a megabyte), `at` is no time, or `how` no options.
+ * Adds something that no seat did. Throws a `TypeError` when `position` is none, `note` can't be written down (a seat
+ * that the match doesn't have, a reason of a megabyte), `at` is no time, or `how` no options.
  */
-export function hostEntry(tip: LogTip, note: HostNote, how: Hashing & Written = {}): LogTip {
-  return writing(how, "tip, note, at", () => {
+export function hostEntry(position: LogPosition, note: HostNote, how: Hashing & Written = {}): LogPosition {
+  return writing(how, "position, note, at", () => {
     const { host } = note;
     const said = host === "correction" ? { host, reason: note.reason } : { host, seat: note.seat };
-    return noted(tip, plainOf(said), how);
+    return noted(position, plainOf(said), how);
   });
 }
 
 /** Adds the whole truth as it stands after the last entry, sealed. */
-function checkpoint<G extends Kinds>(tip: LogTip, truth: Truth<G>, { sha256 = portableSha256 }: Hashing): LogTip {
-  const sealer = { sha256, secret: tip.secret, n: tip.entries - 1, open: [] };
-  const fields = { checkpoint: tip.entries - 1, truth: sealedTruth(sealer, truth) };
-  return extended(sha256, tip, spelled(fields), 0, sealer.open);
+function checkpoint<G extends Kinds>(
+  position: LogPosition,
+  truth: Truth<G>,
+  { sha256 = portableSha256 }: Hashing,
+): LogPosition {
+  const sealer = { sha256, secret: position.secret, n: position.entries - 1, open: [] };
+  const fields = { checkpoint: position.entries - 1, truth: sealedTruth(sealer, truth) };
+  return extended(sha256, position, canonicalText(fields), 0, sealer.open);
 }
 
 function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
@@ -163,15 +172,25 @@ function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
 
 /**
  * Ends the log: the outcome (none when the match was broken off), and beside it seed and secret. Whoever has this line
- * whole knows everything; `redact` takes the two away. Throws a `TypeError` when `tip` is none, `truth` is no match
- * or table of the game, or `how` no options.
+ * whole knows everything; `redact` takes the two away. Throws a `TypeError` when `position` is none, `truth` is no
+ * match or table of the game, or `how` no options.
  */
-export function closeLog<G extends Kinds>(game: Game<G>, tip: LogTip, truth: Truth<G>, how: Hashing = {}): LogTip {
-  return writing(how, "tip, truth", () => {
+export function closeLog<G extends Kinds>(
+  game: Game<G>,
+  position: LogPosition,
+  truth: Truth<G>,
+  how: Hashing = {},
+): LogPosition {
+  return writing(how, "position, truth", () => {
     mustBeOf(game, truth);
     const { outcome, chance } = truth;
-    const closed = extended(how.sha256 ?? portableSha256, tipOf(tip), spelled({ outcome, entries: tip.entries }), 0);
-    const keys: LogKeys = { seed: seedOf(openedChance(chance)), secret: tip.secret };
+    const closed = extended(
+      how.sha256 ?? portableSha256,
+      positionOf(position),
+      canonicalText({ outcome, entries: position.entries }),
+      0,
+    );
+    const keys: LogKeys = { seed: seedOf(initialChance(chance)), secret: position.secret };
     return { ...closed, text: `${withKeys(closed.text.slice(0, -1), keys)}\n` };
   });
 }

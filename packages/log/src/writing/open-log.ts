@@ -1,13 +1,13 @@
 import { type ChanceSource, drawnSeed, foldEvents, type Game, type Kinds, type Plain } from "@turnwright/core";
 import { nanoid } from "nanoid";
-import { commitmentTo, openedChance, seedOf } from "../chain/closing-keys.js";
-import { extended, type LogTip, lineText, type Written } from "../chain/log-position.js";
+import { commitmentTo, initialChance, seedOf } from "../chain/closing-keys.js";
+import { extended, type LogPosition, lineText, type Written } from "../chain/log-position.js";
 import { type Mixing, seedMixedFrom } from "../chain/mixing.js";
 import { type Hashing, mustBeHex, portableSha256 } from "../chain/sha256.js";
-import { spelled } from "../format/canonical-text.js";
+import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine } from "../format/decode-line.js";
 import { equal } from "../format/equal.js";
-import { spellingOf } from "../format/field-lists.js";
+import { canonicalFormOf } from "../format/field-orders.js";
 import { logFormat, type SeedOrigin } from "../format/log-line.js";
 import { orderProblem } from "../format/order-problem.js";
 import { append, plainOf, writing } from "./append.js";
@@ -24,7 +24,7 @@ export interface LogOpening extends Hashing, Written {
   readonly tags?: { readonly [tag: string]: string };
   /**
    * `"drawn"` says that the system drew the seed and that you keep it secret. `"chosen"` if not given: a log must not
-   * promise more than is known, so `redact` then refuses it. Scripted luck is always `"scripted"`, that of `fast`
+   * promise more than is known, so `redact` then refuses it. Scripted chance is always `"scripted"`, that of `fast`
    * always `"chosen"`.
    */
   readonly origin?: "drawn" | "chosen";
@@ -42,14 +42,14 @@ export interface LogOpening extends Hashing, Written {
 /**
  * Begins the log of a match fresh from `start`: header and entry 0. Cheap, like every step: what was written stands in
  * `text`, and nothing of it is kept. Throws a `TypeError` when `truth` is no match that began just now (a resumed
- * position has no set-up to log), or when `matchId`, `names`, `tags`, `createdAt`, `origin`, `checkpoints` or `secret`
+ * position has no setup to log), or when `matchId`, `names`, `tags`, `createdAt`, `origin`, `checkpoints` or `secret`
  * can't stand in a log, when `mixing` isn't what the match's seed was mixed from, or `how` no options.
  */
-export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogTip {
+export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogPosition {
   return writing(how, "truth, how", () => begun(game, truth, how));
 }
 
-function begun<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening): LogTip {
+function begun<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening): LogPosition {
   const { names = null, tags = null, createdAt = null } = how;
   plainOf({ names, tags, createdAt, mixing: how.mixing ?? null });
   mustBeFresh(game, truth);
@@ -59,7 +59,7 @@ function begun<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening)
   mustBeHex(secret, "a secret");
   const header = headerFields(game, truth, how, { sha256, secret });
   const rule = checkpoints === undefined ? {} : { checkpoints };
-  const sealed = headerText(header, spellingOf(game).toldText);
+  const sealed = headerText(header, canonicalFormOf(game).canonicalFields);
   const opened = extended(sha256, { entries: 0, head: "", secret, seats: truth.seats, ...rule }, sealed, 0);
   mustBeReadable(header);
   const setUp = append(game, opened, truth, how);
@@ -71,8 +71,8 @@ type HeaderFields = readonly [before: object, behind: object];
 
 /** A header around its lists, which are the same in every match of a game. */
 function headerText([before, behind]: HeaderFields, lists: string): string {
-  const end = spelled(behind).slice(1);
-  return `${spelled(before).slice(0, -1)},"lists":${lists}${end === "}" ? "" : ","}${end}`;
+  const end = canonicalText(behind).slice(1);
+  return `${canonicalText(before).slice(0, -1)},"lists":${lists}${end === "}" ? "" : ","}${end}`;
 }
 
 /** What a host says must be what a log may hold; the lists are our own. */
@@ -80,7 +80,7 @@ function mustBeReadable(header: HeaderFields): void {
   const sealed = headerText(header, '{"moves":{},"events":{}}');
   const read = decodeLine(lineText(sealed, "-".repeat(43), []), 1);
   const problem = read.ok ? orderProblem(read.value, undefined, undefined, 0) : read.problem;
-  if (problem !== undefined) throw new TypeError(`this can't be written down: ${spelled(problem)}`);
+  if (problem !== undefined) throw new TypeError(`this can't be written down: ${canonicalText(problem)}`);
 }
 
 function headerFields<G extends Kinds>(
@@ -101,7 +101,7 @@ function headerFields<G extends Kinds>(
     chance: source.algorithm,
     origin: originOf(source, how),
   } as const;
-  const seed = seedOf(openedChance(source));
+  const seed = seedOf(initialChance(source));
   if (terms.origin === "mixed" && seed !== seedMixedFrom(sha256, terms, mixing!))
     throw new TypeError(`the match doesn't use the seed that ${match} was mixed with: see mixedSeed()`);
   const commitment = commitmentTo(sha256, { ...terms, checkpoints }, { seed, secret });
@@ -112,7 +112,7 @@ function headerFields<G extends Kinds>(
 function originOf({ algorithm }: ChanceSource, { mixing, origin = "chosen" }: LogOpening): SeedOrigin {
   if (mixing !== undefined) return "mixed";
   if (algorithm === "scripted") return algorithm;
-  // Fast luck can be predicted, so nothing is secret of it.
+  // Fast chance can be predicted, so nothing is secret of it.
   return algorithm === "sfc32" ? "chosen" : origin;
 }
 

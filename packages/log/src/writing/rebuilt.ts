@@ -1,5 +1,5 @@
 import { type Entry, type Game, type Kinds, type Match, snapshot, type Table } from "@turnwright/core";
-import type { LogTip } from "../chain/log-position.js";
+import type { LogPosition } from "../chain/log-position.js";
 import { append, closeLog } from "./append.js";
 import { type LogOpening, openLog } from "./open-log.js";
 
@@ -8,7 +8,7 @@ export interface Rebuilt<G extends Kinds> {
   /** The match as it stands: over, or to be played on. */
   readonly match: Match<G>;
   /** The end of the new log; its `text` is the whole log. */
-  readonly tip: LogTip;
+  readonly position: LogPosition;
   /** Whether the log is closed: it is when the game is over. */
   readonly closed: boolean;
 }
@@ -21,14 +21,14 @@ export function rebuilt<G extends Kinds>(
   table: Table<G>,
   how: LogOpening,
 ): Rebuilt<G> {
-  let tip = openLog(game, first, how);
-  let text = tip.text;
-  const write = (next: LogTip): void => {
-    tip = next;
-    text += tip.text;
+  let position = openLog(game, first, how);
+  let text = position.text;
+  const write = (next: LogPosition): void => {
+    position = next;
+    text += position.text;
   };
-  for (const entry of entries) write(append(game, tip, { options: first.options, entry }, how));
+  for (const entry of entries) write(append(game, position, { options: first.options, entry }, how));
   const closed = table.outcome !== null;
-  if (closed) write(closeLog(game, tip, table, how));
-  return { match: snapshot(game, table), tip: { ...tip, text }, closed };
+  if (closed) write(closeLog(game, position, table, how));
+  return { match: snapshot(game, table), position: { ...position, text }, closed };
 }

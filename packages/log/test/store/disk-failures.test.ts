@@ -115,7 +115,8 @@ describe("every failure of the disk", () => {
         await store.close();
       }
     }
-    // A failure that the store can do without is no failure: a folder that can't be synced, a note that can't be removed.
+    // A failure that the store can do without is no failure: a folder that can't be synced, a note that can't be
+    // removed.
     seen.delete("ok");
     expect([...seen]).toEqual([meaning === "bug" ? `rejected: Error: ${code}: injected` : meaning]);
   });

@@ -50,8 +50,8 @@ export class FailingClient {
 }
 
 /**
- * Lets each statement of each request fail with an error, one after the other, and collects what the requests answered: at opening
- * and at each verb of an open store.
+ * Lets each statement of each request fail with an error, one after the other, and collects what the requests answered:
+ * at opening and at each verb of an open store.
  */
 export async function outcomesOf(
   client: FailingClient,

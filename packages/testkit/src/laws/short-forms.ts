@@ -42,11 +42,11 @@ function comesBack<G extends Kinds>(trial: Trial<G>, law: string, short: Short<G
   for (const { name, log } of logsOf(trial)) {
     const back = short(log);
     if (!back.ok) throw new LawBroken(law, name, shown(back.problem));
-    const { match, tip } = back.value;
-    const written = decode(tip.text);
+    const { match, position } = back.value;
+    const written = decode(position.text);
     if (!written.ok) throw new LawBroken(law, name, shown(written.problem));
     const before = auditedMatch(trial, law, name, log);
-    const keys = { chance: match.chance, secret: tip.secret };
+    const keys = { chance: match.chance, secret: position.secret };
     for (const after of [JSON.stringify(match), auditedMatch(trial, law, name, written.value, keys)])
       if (after !== before) throw new LawBroken(law, name, parting(before, after));
   }

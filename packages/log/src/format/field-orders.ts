@@ -1,9 +1,9 @@
 import type { Game, Kinds } from "@turnwright/core";
-import { spelled } from "./canonical-text.js";
+import { canonicalText } from "./canonical-text.js";
 import { isReserved } from "./scan.js";
 
 /** A type of moves or events, and the names of its fields in the order in which a line lists their values. */
-export interface FieldNames {
+export interface FieldOrder {
   readonly type: string;
   /** How a line begins to list it. */
   readonly told: string;
@@ -13,38 +13,39 @@ export interface FieldNames {
 }
 
 /**
- * How the lines of a log spell moves and events: as lists of values, whose names the header tells once, in order and with a space
- * between (`"pawnMoved": "seat from to"`). A log so stays readable without the game, also when a later edition has other fields.
+ * How the lines of a log spell moves and events: as lists of values, whose names the header tells once, in order and
+ * with a space between (`"pawnMoved": "seat from to"`). A log so stays readable without the game, also when a later
+ * edition has other fields.
  */
-export interface ToldLists {
+export interface ToldFields {
   readonly moves: { readonly [type: string]: string };
   readonly events: { readonly [type: string]: string };
 }
 
 /** The same, ready to use. */
-export interface FieldLists {
-  readonly moves: ReadonlyMap<string, FieldNames>;
-  readonly events: ReadonlyMap<string, FieldNames>;
+export interface FieldOrders {
+  readonly moves: ReadonlyMap<string, FieldOrder>;
+  readonly events: ReadonlyMap<string, FieldOrder>;
 }
 
 function namesIn(told: string): readonly string[] {
   return told === "" ? [] : told.split(" ");
 }
 
-function tableOf(told: { readonly [type: string]: string }, last: readonly string[]): ReadonlyMap<string, FieldNames> {
+function tableOf(told: { readonly [type: string]: string }, last: readonly string[]): ReadonlyMap<string, FieldOrder> {
   return new Map(
     Object.entries(told).map(([type, listed]) => {
       const names = namesIn(listed);
-      return [type, { type, told: `[${spelled(type)}`, names, order: ["type", ...names, ...last] }];
+      return [type, { type, told: `[${canonicalText(type)}`, names, order: ["type", ...names, ...last] }];
     }),
   );
 }
 
 /**
- * Returns what a header tells of the names of fields, ready to use. Throws a `TypeError` when `moves` or `events` are no
- * texts by type.
+ * Returns what a header tells of the names of fields, ready to use. Throws a `TypeError` when `moves` or `events` are
+ * no texts by type.
  */
-export function fieldLists({ moves, events }: ToldLists): FieldLists {
+export function fieldOrders({ moves, events }: ToldFields): FieldOrders {
   for (const table of [moves, events])
     if (!isBag(table) || !Object.values(table).every((told) => typeof told === "string"))
       throw new TypeError("moves and events: expected texts by type");
@@ -66,15 +67,15 @@ const sentenceNumber = /^[\w-]+$/;
 /** How this sentence is cited. */
 export function citationOf(number: unknown): Citation {
   const phased = typeof number === "string" && sentenceNumber.test(number) ? ` ${number}"` : undefined;
-  return { number, listed: `,${spelled(number)}]`, phased };
+  return { number, listed: `,${canonicalText(number)}]`, phased };
 }
 
-/** What a game's lines are spelled with. */
-export interface Spelling {
-  readonly told: ToldLists;
-  /** The same as the header spells it. */
-  readonly toldText: string;
-  readonly lists: FieldLists;
+/** What a game's lines are written with. */
+export interface CanonicalForm {
+  readonly told: ToldFields;
+  /** The same as the header writes it. */
+  readonly canonicalFields: string;
+  readonly lists: FieldOrders;
   /** The types of moves that have no secrets, whoever looks. */
   readonly openMoves: ReadonlySet<string>;
   /** The types of events that have no secrets, whoever looks. */
@@ -85,21 +86,21 @@ export interface Spelling {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-const spellings = new WeakMap<object, Spelling>();
+const canonicalForms = new WeakMap<object, CanonicalForm>();
 
-/** The spelling of a game's lines; made once for each game. */
-export function spellingOf<G extends Kinds>(game: Game<G>): Spelling {
-  const known = spellings.get(game);
+/** the canonical form of a game's lines; made once for each game. */
+export function canonicalFormOf<G extends Kinds>(game: Game<G>): CanonicalForm {
+  const known = canonicalForms.get(game);
   if (known !== undefined) return known;
-  const made = makeSpelling(game);
-  spellings.set(game, made);
+  const made = makeCanonicalForm(game);
+  canonicalForms.set(game, made);
   return made;
 }
 
-function makeSpelling<G extends Kinds>({ compiled, evolve, view, rulebook }: Game<G>): Spelling {
+function makeCanonicalForm<G extends Kinds>({ compiled, evolve, view, rulebook }: Game<G>): CanonicalForm {
   const moves: Record<string, string> = {};
   for (const { type, schema } of compiled.moves.values()) {
-    // Only a schema of an object has `entries`; a move with another one is spelled as an object.
+    // Only a schema of an object has `entries`; a move with another one is written as an object.
     const { entries } = schema as { readonly entries?: object };
     if (entries !== undefined) {
       const names = Object.keys(entries).filter((name) => name !== "type");
@@ -107,7 +108,7 @@ function makeSpelling<G extends Kinds>({ compiled, evolve, view, rulebook }: Gam
     }
   }
   const events: Record<string, string> = {};
-  // A game without secrets names no fields: its events are spelled as objects.
+  // A game without secrets names no fields: its events are written as objects.
   const tables = view.events === "all" ? {} : view.events;
   for (const [type, table] of Object.entries(tables)) events[type] = Object.keys(table as object).join(" ");
   const ids = new Map<string, string>();
@@ -118,14 +119,14 @@ function makeSpelling<G extends Kinds>({ compiled, evolve, view, rulebook }: Gam
   const told = { moves, events };
   const open = new Set([...openTypes(view.events, evolve), "phased", "gameEnded"]);
   const openMoves = openTypes(view.moves, Object.fromEntries(compiled.moves));
-  return { told, toldText: spelled(told), lists: fieldLists(told), openMoves, open, citations, ids };
+  return { told, canonicalFields: canonicalText(told), lists: fieldOrders(told), openMoves, open, citations, ids };
 }
 
 /** The types of which nothing is hidden: all of them in a game without secrets. */
 function openTypes(tables: object | "all", all: object): ReadonlySet<string> {
   if (tables === "all") return new Set(Object.keys(all));
   const isOpen = (table: object): boolean => Object.values(table).every((who) => who === "all" || who === "reveals");
-  return new Set(Object.keys(tables).filter((type) => isOpen((tables as { readonly [type: string]: object })[type]!)));
+  return new Set(Object.keys(tables).filter((type) => isOpen((tables as { readonly [type: string]: object })[type])));
 }
 
 function numberIn(id: string): string {
@@ -135,7 +136,7 @@ function numberIn(id: string): string {
 
 /** The id of the sentence that a log cites: `"R7b"` is `"R7b-play-card"`. Itself when the game has no such sentence. */
 export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): string {
-  return spellingOf(game).ids.get(cited) ?? cited;
+  return canonicalFormOf(game).ids.get(cited) ?? cited;
 }
 
 type Bag = { readonly [name: string]: unknown };
@@ -155,10 +156,10 @@ function isFieldNames(told: unknown): boolean {
 }
 
 /** Whether a header may tell these lists. */
-export function isToldLists(value: unknown): boolean {
+export function isToldFields(value: unknown): boolean {
   if (!isBag(value) || Object.keys(value).join() !== "moves,events") return false;
   return Object.values(value).every((table) => isBag(table) && Object.values(table).every(isFieldNames));
 }
 
 /** What a log without a header is read with. */
-export const noLists: FieldLists = { moves: /* @__PURE__ */ new Map(), events: /* @__PURE__ */ new Map() };
+export const noFieldOrders: FieldOrders = { moves: /* @__PURE__ */ new Map(), events: /* @__PURE__ */ new Map() };
