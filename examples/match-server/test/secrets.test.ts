@@ -79,7 +79,7 @@ async function sent(deck: readonly CardKind[]): Promise<Sent> {
     await client.until(() => client.n >= (answer.ok ? answer.n : 0));
     await all();
   }
-  // Those who come back are told everything from the set-up on.
+  // Those who come back are told everything from the setup on.
   const late = await Promise.all([tokens[0], undefined].map((token) => Client.to(address(port, match, token, 0), ada)));
   for (const client of late) await client.until(() => client.told.length > client.n);
   known.push(cardsOf(ada));

@@ -123,7 +123,7 @@ function begunUnder<G extends Kinds>(to: Game<G>, header: HeaderLine, chance: In
   try {
     return start(to, { ...setup.value, chance: { ...chance, drawn: {} } });
   } catch (thrown) {
-    return noted(0, null, "a set-up", String(thrown));
+    return noted(0, null, "a setup", String(thrown));
   }
 }
 
@@ -158,7 +158,8 @@ function parting<G extends Kinds>(
 /** The first event that isn't the same, as a note; none when all are. */
 function differenceIn(n: number, told: readonly object[], made: readonly object[]): UpgradeNote[] {
   for (let at = 0; at < Math.max(told.length, made.length); at++) {
-    const [from = "nothing", to = "nothing"] = [told[at], made[at]];
+    const from = at < told.length ? told[at] : "nothing";
+    const to = at < made.length ? made[at] : "nothing";
     if (canonicalText(from) !== canonicalText(to)) return [noted(n, sentenceOf(made[at] ?? told[at]), from, to)];
   }
   return [];

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { chained } from "../src/chain/log-position.js";
+import { chainHash } from "../src/chain/log-position.js";
 import { logLimits } from "../src/format/decode-line.js";
 import { audit, decode, encode, redact, verifyChain } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
@@ -33,7 +33,7 @@ function rechained(lines: readonly string[]): string {
   let head = "";
   const chain = lines.map((text) => {
     const [, sealed = "", open = ""] = /^(.*),"hash":"[^"]*"(,"(?:open|keys)":.*)?\}$/.exec(text)!;
-    head = chained(sha256, head, `${sealed}}`);
+    head = chainHash(sha256, head, `${sealed}}`);
     return `${sealed},"hash":"${head}"${open}}\n`;
   });
   return chain.join("");
@@ -112,7 +112,7 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
     expect(auditText(raid, 7 as unknown as string)).toMatchObject({ ok: false, problem: { code: "not-json" } });
   });
 
-  test("under a rebuilt chain: other numbers, no set-up, no seat, a time, two spellings of a number", () => {
+  test("under a rebuilt chain: other numbers, no setup, no seat, a time, two spellings of a number", () => {
     const edits: readonly ((sealed: string, at: number) => string)[] = [
       (sealed, at) => (at === 3 ? sealed.replace(/"n":1/, '"n":2') : sealed),
       (sealed, at) => (at === 2 ? sealed.replace(/"seat":null/, '"seat":0') : sealed),
@@ -152,7 +152,7 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
     }
   });
 
-  test("without its set-up, though the first move is legal", () => {
+  test("without its setup, though the first move is legal", () => {
     const lines = small.text.trimEnd().split("\n");
     const shifted = lines.toSpliced(1, 1).map((text, at) => (at === 0 ? text : text.replace(/"n":1,/, '"n":0,')));
     expect(sameAnswer(line, rechained(shifted.slice(0, 2)), { chance: setup.chance })).toBe(false);

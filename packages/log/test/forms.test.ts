@@ -363,7 +363,7 @@ describe("a log that arrives in pieces", () => {
     expect([decoder.push(""), decoder.push("\n"), decoder.end()]).toEqual([wrong, wrong, wrong]);
   });
 
-  test("may end behind the set-up, and says in which line it is torn or too long", () => {
+  test("may end behind the setup, and says in which line it is torn or too long", () => {
     const end = (text: string, limits = logLimits): unknown => {
       const decoder = decodeStream(limits);
       decoder.push(text);
@@ -505,12 +505,12 @@ describe("the order of lines", () => {
       expect(after(lineOf("header", { origin, contributions }), undefined, 0, null)).toBe(wanted);
   });
 
-  test("goes on with the set-up, then with numbered lines for seats that there are", () => {
+  test("goes on with the setup, then with numbered lines for seats that there are", () => {
     expect(after(setUp, header, 0)).toBeUndefined();
     expect(after(setUp, undefined, 0)).toBeUndefined();
     for (const changed of [{ seat: 0 }, { move: ["mark", 1] }, { seat: 0, move: ["mark", 1] }])
-      expect(after(lineOf("entry", { n: 0, seat: null, move: null, ...changed }), header, 0)).toBe("the set-up");
-    expect(after(lineOf("seatNote", { n: 0 }), header, 0)).toBe("the set-up");
+      expect(after(lineOf("entry", { n: 0, seat: null, move: null, ...changed }), header, 0)).toBe("the setup");
+    expect(after(lineOf("seatNote", { n: 0 }), header, 0)).toBe("the setup");
     expect(after(lineOf("entry", { n: 1 }), setUp, 1)).toBeUndefined();
     expect(after(lineOf("entry", { n: 2 }), setUp, 1)).toBe("entry 1");
     expect(after(lineOf("entry", { n: 1, seat: null }), setUp, 1)).toBe("a move with its seat");

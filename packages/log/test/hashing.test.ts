@@ -154,7 +154,7 @@ describe("what a seed is mixed from", () => {
 
 describe("a log", () => {
   const match = start(raid, { seats: 2, chance });
-  test("begins with a match fresh from its set-up, in every respect", () => {
+  test("begins with a match fresh from its setup, in every respect", () => {
     const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0][0] });
     if (!played.ok) throw new Error("refused");
     expect(() => openLog(raid, match)).not.toThrow();

@@ -11,7 +11,7 @@ import {
   start,
   undoable,
 } from "@turnwright/core";
-import { chained } from "../src/chain/log-position.js";
+import { chainHash } from "../src/chain/log-position.js";
 import type { LogKeys } from "../src/format/log-line.js";
 import {
   append,
@@ -110,7 +110,7 @@ export function rehashed(log: Log, edit: (sealed: string, line: number) => strin
   let text = "";
   for (const one of log.lines) {
     const edited = edit(one.sealed, one.line);
-    head = chained(portableSha256, head, edited);
+    head = chainHash(portableSha256, head, edited);
     text += encode([{ ...one, sealed: edited, hash: head }]);
   }
   return text;

@@ -11,7 +11,7 @@ const log = decoded(text);
 describe("what is hidden at the table is sealed in the log", () => {
   test("every field that somebody may not see, and no other", () => {
     const setUp = log.entries[0];
-    if (setUp.type !== "entry") throw new Error("no set-up");
+    if (setUp.type !== "entry") throw new Error("no setup");
     expect(setUp.events[0]).toMatchObject({ type: "shuffled", deck: { count: 14 } });
     expect(setUp.open.map(([path]) => path)).toEqual(["0.deck", "1.cards", "2.cards", "3.cards"]);
     const bid = log.entries[1];

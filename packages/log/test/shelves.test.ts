@@ -4,7 +4,7 @@ import { line } from "../../core/test/toys/line.js";
 import { append, closeLog, openLog, undoTo } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { isMatchId } from "../src/stores/append-lines.js";
-import { joined, type LogBackend } from "../src/stores/log-backend.js";
+import { joinLines, type LogBackend } from "../src/stores/log-backend.js";
 import { following, type LogEnd, oneMore } from "../src/stores/log-end.js";
 import type { StoreProblem } from "../src/stores/log-store.js";
 import { storeOn } from "../src/stores/store-on.js";
@@ -108,7 +108,7 @@ describe("a store on a shelf", () => {
       [7, lines.slice(6)],
     ] as const)
       expect(await store.read("m", from)).toEqual(
-        ok({ text: joined(text), version: from - 1 + text.length, more: from === 1 }),
+        ok({ text: joinLines(text), version: from - 1 + text.length, more: from === 1 }),
       );
     expect(await store.read("m")).toEqual(await store.read("m", 1));
     for (const from of [0, -1, 0.5, Number.NaN]) expect(await store.read("m", from)).toEqual(await store.read("m", 1));
@@ -216,5 +216,5 @@ test("a match id has 1 to 64 letters, digits, _ and -", () => {
   for (const match of ["a", "-", "_9Z", "x".repeat(64)]) expect(isMatchId(match)).toBe(true);
   for (const match of ["", "x".repeat(65), "a b", "a.b", "é", 7, null, undefined, ["a"]])
     expect(isMatchId(match)).toBe(false);
-  expect([joined([]), joined(["a"]), joined(["a", "b"])]).toEqual(["", "a\n", "a\nb\n"]);
+  expect([joinLines([]), joinLines(["a"]), joinLines(["a", "b"])]).toEqual(["", "a\n", "a\nb\n"]);
 });

@@ -35,7 +35,7 @@ describe("the spelling of a game", () => {
         roundEnded: "",
       },
     });
-    expect([...canonicalFormOf(raid).lists.moves.values()]).toEqual([
+    expect([...canonicalFormOf(raid).orders.moves.values()]).toEqual([
       { type: "bid", told: '["bid"', names: ["card"], order: ["type", "card"] },
       { type: "pay", told: '["pay"', names: [], order: ["type"] },
       { type: "shield", told: '["shield"', names: ["card"], order: ["type", "card"] },

@@ -335,7 +335,7 @@ describe("an upgrade", () => {
     };
     expect(upgrade(played, { from: line, to: edition({ blank: breaks }) })).toEqual({
       ok: true,
-      value: { verdict: "diverges", notes: [], at: { n: 0, rule: null, from: '"a set-up"', to: '"Error: broken"' } },
+      value: { verdict: "diverges", notes: [], at: { n: 0, rule: null, from: '"a setup"', to: '"Error: broken"' } },
     });
     const moves = { mark: { ...mark, effects: { "L3-mark": breaks } } };
     expect(upgrade(played, { from: line, to: edition({ moves }) })).toEqual({

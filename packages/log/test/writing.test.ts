@@ -138,7 +138,7 @@ describe("a log that was written", () => {
     expect(log.head).toBe("RThY4H00t-J499nbOvJXM9Dk5stLOM8R2iSipNCKwys");
   });
 
-  test("begins with a match fresh from its set-up, and goes back only to entries that there are", () => {
+  test("begins with a match fresh from its setup, and goes back only to entries that there are", () => {
     const match = start(raid, { seats: 2 });
     const log = openLog(raid, match);
     expect(decoded(log.text).header.match).toMatch(/^[\w-]{21}$/);

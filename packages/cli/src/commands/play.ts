@@ -25,7 +25,7 @@ import { seatsOf } from "../setup.js";
 import type { Terminal } from "../terminal.js";
 import { verdictOn } from "./verify.js";
 
-/** The log as it grows: what was written so far, and its tip. */
+/** The log as it grows: what was written so far, and its position. */
 interface Recording {
   readonly lines: string[];
   position: LogPosition;

@@ -33,7 +33,7 @@ function linkTo(previous: string): string {
 }
 
 /** The chain value of a line. */
-export function chained(sha256: Sha256, previous: string, sealed: string): string {
+export function chainHash(sha256: Sha256, previous: string, sealed: string): string {
   return sha256(linkTo(previous) + sealed);
 }
 
@@ -53,7 +53,7 @@ export function withKeys(text: string, keys: LogKeys): string {
 }
 
 /** The log position after one more line; `counts` says whether the line is an entry. */
-export function extended(
+export function extendLog(
   sha256: Sha256,
   position: Omit<LogPosition, "text">,
   sealed: string,

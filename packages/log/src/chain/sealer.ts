@@ -40,12 +40,12 @@ export function commitmentOf(sha256: Sha256, salt: string, value: unknown): stri
 }
 
 /** A value as the chain sees it; what opens it is kept. */
-export function sealedValue(sealer: Sealer, path: string, value: unknown, sight: Sight): SealedValue {
+export function sealValue(sealer: Sealer, path: string, value: unknown, level: Sight): SealedValue {
   const salt = saltOf(sealer, path);
   // A field of an event or of a move; the laws of every game hold them to plain values.
   sealer.open.push([path, salt, value as Plain]);
   const commitment = commitmentOf(sealer.sha256, salt, value);
-  return sight === "count" && Array.isArray(value) ? { "~": commitment, count: value.length } : { "~": commitment };
+  return level === "count" && Array.isArray(value) ? { "~": commitment, count: value.length } : { "~": commitment };
 }
 
 /** The same object with its secret fields sealed; itself when it has none. */
@@ -54,16 +54,16 @@ function sealedFields(sealer: Sealer, place: string, given: { readonly type: str
   const fields = given as unknown as Record<string, Plain>;
   let sealed: Record<string, Plain | SealedValue> | undefined;
   for (const field in fields) {
-    const sight = sightOf(field);
-    if (sight === "all" || fields[field] === undefined) continue;
+    const level = sightOf(field);
+    if (level === "all" || fields[field] === undefined) continue;
     sealed ??= { ...fields };
-    sealed[field] = sealedValue(sealer, `${place}.${field}`, fields[field], sight);
+    sealed[field] = sealValue(sealer, `${place}.${field}`, fields[field], level);
   }
   return (sealed ?? fields) as SealedFields;
 }
 
 /** An event as the chain sees it: what a spectator may not see is sealed. The table of the game's views decides. */
-export function sealedEvent<G extends Kinds>(
+export function sealEvent<G extends Kinds>(
   sealer: Sealer,
   game: Game<G>,
   at: WithOptions<G>,
@@ -74,7 +74,7 @@ export function sealedEvent<G extends Kinds>(
 }
 
 /** A seat's move as the chain sees it, sealed likewise. */
-export function sealedMove<G extends Kinds>(
+export function sealMove<G extends Kinds>(
   sealer: Sealer,
   game: Game<G>,
   at: WithOptions<G>,
@@ -87,11 +87,11 @@ export function sealedMove<G extends Kinds>(
 }
 
 /** What a checkpoint says of a match or a table: closed to everybody but the host. */
-export function sealedTruth(
+export function sealTruth(
   sealer: Sealer,
   { version, chance, state }: { readonly version: number; readonly chance: ChanceSource; readonly state: object },
 ): SealedValue {
-  return sealedValue(
+  return sealValue(
     sealer,
     "truth",
     { version, drawn: chance.drawn, state } satisfies Record<keyof CheckpointTruth, unknown>,

@@ -111,7 +111,7 @@ export function unsealMove(entry: EntryLine): Result<UnsealedFields | null, LogP
     missing ??= path;
     return hiddenValue(sealed);
   });
-  return missing === undefined ? ok(move) : sealedStill(entry.line, missing);
+  return missing === undefined ? ok(move) : stillSealed(entry.line, missing);
 }
 
 /** The same, without a game its events citing sentences as the line does. */
@@ -124,7 +124,7 @@ export function unsealLine<G extends Kinds>(
     missing ??= path;
     return hiddenValue(sealed);
   });
-  return missing === undefined ? ok(unsealed) : sealedStill(entry.line, missing);
+  return missing === undefined ? ok(unsealed) : stillSealed(entry.line, missing);
 }
 
 /**
@@ -143,7 +143,7 @@ export function unsealEntry<G extends Kinds>(
 }
 
 /** That a value is sealed which would be needed. */
-export function sealedStill(
+export function stillSealed(
   line: number,
   path: string,
 ): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {

@@ -2,7 +2,7 @@ import { ok, type Result } from "@turnwright/core";
 import type { LogLine } from "../format/log-line.js";
 import { type ChainCode, cut, type LogProblem, wrong } from "../format/log-problem.js";
 import { onLog } from "../format/on-log.js";
-import { chained } from "./log-position.js";
+import { chainHash } from "./log-position.js";
 import { brokenPromise } from "./mixing.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { wrongUnsealing } from "./unseal-entry.js";
@@ -43,7 +43,7 @@ function chainOf(
   let head = "";
   let anchor = 0;
   for (const line of lines) {
-    const hash = chained(sha256, head, line.sealed);
+    const hash = chainHash(sha256, head, line.sealed);
     if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash);
     const wrongly = wrongUnsealing(line, sha256) ?? wrongKeys(lines[0], line, sha256);
     if (wrongly !== undefined) return wrongly;

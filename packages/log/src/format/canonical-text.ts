@@ -5,12 +5,12 @@ export const hasBeyondAscii: RegExp = /[^\x20-\x7e]/;
 /** Texts that JSON holds as they are. */
 const asItIs = /^[ !#-[\]-~]*$/;
 
-function escaped(sign: string): string {
-  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /**
- * The one spelling of a plain value in a log: what JSON.stringify (ECMA-262, 25.5.2) writes, everything outside
+ * Returns the canonical form of a plain value in a log: what JSON.stringify (ECMA-262, 25.5.2) writes, everything outside
  * printable ASCII escaped as `\u` and four small hexadecimal digits. Members stand in the order in which the value
  * holds them: the rules of a game write their events in one fixed order, and reading a line keeps it.
  */

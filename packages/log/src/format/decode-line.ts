@@ -98,7 +98,7 @@ function namesIn(value: unknown): number {
   return names;
 }
 
-/** Whether a text is the one spelling of what it says: most say so by their look, others are written again. */
+/** Whether a text is the canonical form of its value. Most texts show it at a glance, others are written again. */
 function isCanonical({ scan, fields }: Read, text: string): boolean {
   // A name that was said twice is there once.
   const saysNoneTwice = scan.names === Object.keys(fields).length || scan.names === namesIn(fields);
@@ -108,9 +108,9 @@ function isCanonical({ scan, fields }: Read, text: string): boolean {
 /** Moves and events as objects; what isn't written as we spell it becomes nothing, which is no move and no event. */
 function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
   const { move, events } = fields;
-  const lists = given?.moves instanceof Map && given.events instanceof Map ? given : noFieldOrders;
-  if (move !== undefined && move !== null) fields["move"] = namedMove(lists, move);
-  if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(lists, event));
+  const orders = given?.moves instanceof Map && given.events instanceof Map ? given : noFieldOrders;
+  if (move !== undefined && move !== null) fields["move"] = namedMove(orders, move);
+  if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(orders, event));
 }
 
 /** Returns the problem of something that is no text: nothing of it is looked at. */
@@ -127,10 +127,10 @@ export function decodeLine(
   text: string,
   line: number,
   limits?: Partial<LogLimits>,
-  lists: FieldOrders = noFieldOrders,
+  orders: FieldOrders = noFieldOrders,
 ): Result<LogLine, FormProblem> {
   const within = limitsFrom(logLimits, limits);
-  return within.ok ? lineWithin(text, line, within.value, lists) : within;
+  return within.ok ? lineWithin(text, line, within.value, orders) : within;
 }
 
 /** The same, within limits that are known to be sound. */
@@ -138,7 +138,7 @@ export function lineWithin(
   text: string,
   line: number,
   limits: LogLimits,
-  lists: FieldOrders,
+  orders: FieldOrders,
 ): Result<LogLine, FormProblem> {
   if (typeof text !== "string") return notText(line);
   const read = fieldsOf(text, line, limits);
@@ -150,7 +150,7 @@ export function lineWithin(
   if (kind === "header" && fields["turnwright"] !== 1) {
     return wrong(line, "unknown-format", "turnwright", "format 1", canonicalText(fields["turnwright"]));
   }
-  if (kind === "entry") nameFields(fields, lists);
+  if (kind === "entry") nameFields(fields, orders);
   const fits = mismatch(fields, shapes[kind], line);
   if (!fits.ok) return fits;
   const { open = [] } = fields;

@@ -24,7 +24,7 @@ class Decoder implements LogDecoder {
   #count = 0;
   #entries = 0;
   #header: HeaderLine | undefined;
-  #lists: FieldOrders = noFieldOrders;
+  #orders: FieldOrders = noFieldOrders;
   #last: LogLine | undefined;
   #problem: FormProblem | undefined;
 
@@ -52,7 +52,7 @@ class Decoder implements LogDecoder {
   end(): Result<null, FormProblem> {
     if (this.#problem !== undefined) return no(this.#problem);
     if (this.#rest !== "") return wrong(this.#count + 1, "torn", "", "a line feed at the end of the last line");
-    if (this.#entries === 0) return wrong(this.#count + 1, "out-of-order", "", "a header and the set-up");
+    if (this.#entries === 0) return wrong(this.#count + 1, "out-of-order", "", "a header and the setup");
     return ok(null);
   }
 
@@ -71,13 +71,13 @@ class Decoder implements LogDecoder {
       this.#problem = wrong<FormCode>(this.#count, "too-many-lines", "", expected).problem;
       return undefined;
     }
-    const line = lineWithin(text, this.#count, this.#limits, this.#lists);
+    const line = lineWithin(text, this.#count, this.#limits, this.#orders);
     this.#problem = line.ok ? orderProblem(line.value, this.#header, this.#last, this.#entries) : line.problem;
     if (!line.ok || this.#problem !== undefined) return undefined;
     this.#last = line.value;
     if (line.value.type === "header") {
       this.#header = line.value;
-      this.#lists = fieldOrders(line.value.lists);
+      this.#orders = fieldOrders(line.value.lists);
     }
     if ("n" in line.value) this.#entries++;
     return line.value;

@@ -34,8 +34,8 @@ function namesIn(told: string): readonly string[] {
 
 function tableOf(told: { readonly [type: string]: string }, last: readonly string[]): ReadonlyMap<string, FieldOrder> {
   return new Map(
-    Object.entries(told).map(([type, listed]) => {
-      const names = namesIn(listed);
+    Object.entries(told).map(([type, joinedNames]) => {
+      const names = namesIn(joinedNames);
       return [type, { type, told: `[${canonicalText(type)}`, names, order: ["type", ...names, ...last] }];
     }),
   );
@@ -57,7 +57,7 @@ export interface Citation {
   /** The sentence's number, or whatever else is told. */
   readonly number: unknown;
   /** How an event's list ends with it. */
-  readonly listed: string;
+  readonly rowEnd: string;
   /** How the text of a change of phase ends with it, where it can. */
   readonly phased: string | undefined;
 }
@@ -67,7 +67,7 @@ const sentenceNumber = /^[\w-]+$/;
 /** How this sentence is cited. */
 export function citationOf(number: unknown): Citation {
   const phased = typeof number === "string" && sentenceNumber.test(number) ? ` ${number}"` : undefined;
-  return { number, listed: `,${canonicalText(number)}]`, phased };
+  return { number, rowEnd: `,${canonicalText(number)}]`, phased };
 }
 
 /** What a game's lines are written with. */
@@ -75,7 +75,7 @@ export interface CanonicalForm {
   readonly told: ToldFields;
   /** The same as the header writes it. */
   readonly canonicalFields: string;
-  readonly lists: FieldOrders;
+  readonly orders: FieldOrders;
   /** The types of moves that have no secrets, whoever looks. */
   readonly openMoves: ReadonlySet<string>;
   /** The types of events that have no secrets, whoever looks. */
@@ -119,7 +119,7 @@ function makeCanonicalForm<G extends Kinds>({ compiled, evolve, view, rulebook }
   const told = { moves, events };
   const open = new Set([...openTypes(view.events, evolve), "phased", "gameEnded"]);
   const openMoves = openTypes(view.moves, Object.fromEntries(compiled.moves));
-  return { told, canonicalFields: canonicalText(told), lists: fieldOrders(told), openMoves, open, citations, ids };
+  return { told, canonicalFields: canonicalText(told), orders: fieldOrders(told), openMoves, open, citations, ids };
 }
 
 /** The types of which nothing is hidden: all of them in a game without secrets. */

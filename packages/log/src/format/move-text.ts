@@ -37,8 +37,8 @@ function valuesText(given: Bag, fields: FieldOrder | undefined): string | undefi
 }
 
 /** A move as a line writes it. */
-export function moveText(lists: FieldOrders, move: Bag): string {
-  const values = valuesText(move, lists.moves.get(move["type"] as string));
+export function moveText(orders: FieldOrders, move: Bag): string {
+  const values = valuesText(move, orders.moves.get(move["type"] as string));
   return values === undefined ? canonicalText(move) : `${values}]`;
 }
 
@@ -57,12 +57,12 @@ function phasesText(phases: unknown, { phased }: Citation): string | undefined {
 }
 
 /** An event as a line writes it, citing its sentence so. A change of phase is a text. */
-export function eventText(lists: FieldOrders, event: Bag, citation: Citation): string {
+export function eventText(orders: FieldOrders, event: Bag, citation: Citation): string {
   const { type } = event;
   const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], citation) : undefined;
   if (phases !== undefined) return phases;
-  const values = valuesText(event, lists.events.get(type as string));
-  return values === undefined ? canonicalText({ ...event, because: citation.number }) : values + citation.listed;
+  const values = valuesText(event, orders.events.get(type as string));
+  return values === undefined ? canonicalText({ ...event, because: citation.number }) : values + citation.rowEnd;
 }
 
 function named({ type, names }: FieldOrder, values: readonly unknown[]): Record<string, unknown> {
@@ -73,19 +73,19 @@ function named({ type, names }: FieldOrder, values: readonly unknown[]): Record<
 }
 
 /** The move that a line writes so; `undefined` when it is none, or written in another way than ours. */
-export function namedMove(lists: FieldOrders, told: unknown): unknown {
-  if (!Array.isArray(told)) return isBag(told) && moveText(lists, told).startsWith("[") ? undefined : told;
-  const fields = lists.moves.get(told[0] as string);
+export function namedMove(orders: FieldOrders, told: unknown): unknown {
+  if (!Array.isArray(told)) return isBag(told) && moveText(orders, told).startsWith("[") ? undefined : told;
+  const fields = orders.moves.get(told[0] as string);
   return fields?.names.length === told.length - 1 ? named(fields, told) : undefined;
 }
 
 /** The event that a line writes so; `undefined` when it is none, or written in another way than ours. */
-export function namedEvent(lists: FieldOrders, told: unknown): unknown {
+export function namedEvent(orders: FieldOrders, told: unknown): unknown {
   if (typeof told === "string") return namedPhases(told);
   if (!Array.isArray(told)) {
-    return isBag(told) && eventText(lists, told, citationOf(told["because"])).startsWith("{") ? told : undefined;
+    return isBag(told) && eventText(orders, told, citationOf(told["because"])).startsWith("{") ? told : undefined;
   }
-  const fields = lists.events.get(told[0] as string);
+  const fields = orders.events.get(told[0] as string);
   if (fields?.names.length !== told.length - 2) return undefined;
   const event = named(fields, told);
   event["because"] = told[told.length - 1];

@@ -62,7 +62,6 @@ export function seatsOf(line: NumberedLine): readonly number[] {
 function expectedEntry(line: NumberedLine, entries: number): string | undefined {
   if (line.n !== entries) return `entry ${entries}`;
   if (line.type === "undo") return line.undo < entries ? undefined : "an entry that was made before";
-  if (entries === 0)
-    return line.type === "entry" && line.seat === null && line.move === null ? undefined : "the set-up";
+  if (entries === 0) return line.type === "entry" && line.seat === null && line.move === null ? undefined : "the setup";
   return line.type === "host" || (line.seat !== null && line.move !== null) ? undefined : "a move with its seat";
 }

@@ -17,18 +17,18 @@ const colon = 58;
 function endOfText(line: string, from: number, hasEscapes: boolean): number {
   if (!hasEscapes) return line.indexOf('"', from);
   for (let at = from; at < line.length; at++) {
-    const sign = line.charCodeAt(at);
-    if (sign === quote) return at;
-    if (sign === backslash) at++;
+    const character = line.charCodeAt(at);
+    if (character === quote) return at;
+    if (character === backslash) at++;
   }
   return -1;
 }
 
-function isDigit(sign: number): boolean {
-  return sign >= 48 && sign <= 57;
+function isDigit(character: number): boolean {
+  return character >= 48 && character <= 57;
 }
 
-/** An integer in its one spelling, and nothing behind it that could belong to a number. */
+/** An integer in its canonical form, and nothing behind it that could belong to a number. */
 const integer = /(?:0|-?[1-9]\d{0,15})(?![-+.\dEe])/y;
 
 /**
@@ -50,8 +50,8 @@ export function isReserved(text: string, from = 0, end: number = text.length): b
 export interface Scan {
   readonly flaw: Flaw | undefined;
   /**
-   * Whether every sign stands as `canonicalText` writes it: no spaces, no escapes, no name that begins with a digit
-   * (engines put such names first). If it then says no name twice, it is the one spelling of what it says.
+   * Whether every character stands as `canonicalText` writes it: no spaces, no escapes, no name that begins with a digit
+   * (engines put such names first). If it then says no name twice, it is the canonical form of its value.
    */
   readonly tidy: boolean;
   /** How many names there are, in objects of any depth. */
@@ -60,7 +60,7 @@ export interface Scan {
   readonly hashAt: number;
 }
 
-/** Looks through a line, sign by sign. */
+/** Looks through a line, character by character. */
 class Scanner {
   readonly #line: string;
   readonly #hasEscapes: boolean;
@@ -80,13 +80,13 @@ class Scanner {
     const line = this.#line;
     let open = 0;
     for (let at = 0; at < line.length && this.flaw === undefined; at++) {
-      const sign = line.charCodeAt(at);
-      if (sign === quote) at = this.#text(at, open, textsToo);
-      else if (sign === 91 || sign === 123) {
+      const character = line.charCodeAt(at);
+      if (character === quote) at = this.#text(at, open, textsToo);
+      else if (character === 91 || character === 123) {
         if (++open > depth) this.flaw = { code: "too-deep", expected: `at most ${depth} levels` };
-      } else if (sign === 93 || sign === 125) open--;
-      else if (sign === 45 || isDigit(sign)) at = this.#number(at);
-      else if (sign === space) this.tidy = false;
+      } else if (character === 93 || character === 125) open--;
+      else if (character === 45 || isDigit(character)) at = this.#number(at);
+      else if (character === space) this.tidy = false;
     }
     return this;
   }
@@ -112,7 +112,7 @@ class Scanner {
     if (open === 1 && end === at + 5 && this.#line.startsWith("hash", at + 1)) this.hashAt = at;
   }
 
-  /** The last sign of the number that begins here. */
+  /** The last character of the number that begins here. */
   #number(at: number): number {
     const end = endOfInteger(this.#line, at);
     if (end < 0) this.flaw = { code: "not-an-integer", expected: "an integer below 2^53" };

@@ -6,7 +6,16 @@ import type { StoreProblem } from "../stores/log-store.js";
 import { type FileWays, removed } from "./disk.js";
 import { diskProblem } from "./disk-problem.js";
 import { fileNameOf, matchOf } from "./file-name-of.js";
-import { closed, isForeign, linesFrom, type MatchFile, made, opened, settled, written } from "./match-file.js";
+import {
+  closeFile,
+  createFile,
+  isForeign,
+  linesFrom,
+  type MatchFile,
+  openFile,
+  settleFile,
+  writeLines,
+} from "./match-file.js";
 import type { Damage } from "./recovered.js";
 
 /** A match and the tasks that wait for its file, one behind the other. */
@@ -54,26 +63,26 @@ class FileBackend implements LogBackend {
 
   end(match: string): Answer<LogEnd | undefined> {
     return this.#inTurn(match, async (slot) => {
-      const open = await this.#opened(match, slot);
+      const open = await this.#openFile(match, slot);
       return open.ok ? ok(open.value?.end) : open;
     });
   }
 
   put(match: string, version: number, lines: readonly string[], end: LogEnd): Answer<boolean> {
     return this.#inTurn(match, async (slot) => {
-      if (version === 0) return ok(await made(this.#ways, this.#path(match), `${lines.join("\n")}\n`));
+      if (version === 0) return ok(await createFile(this.#ways, this.#path(match), `${lines.join("\n")}\n`));
       if (slot.open !== undefined && (await isForeign(slot.open))) await this.#forgotten(slot);
-      const open = await this.#opened(match, slot);
+      const open = await this.#openFile(match, slot);
       if (!open.ok) return open;
       if (open.value?.end.last.line !== version) return ok(false);
-      await written(this.#ways, open.value, lines, end);
+      await writeLines(this.#ways, open.value, lines, end);
       return ok(true);
     });
   }
 
   lines(match: string, from: number, limit: number): Answer<readonly string[]> {
     return this.#inTurn(match, async (slot) => {
-      const open = await this.#opened(match, slot);
+      const open = await this.#openFile(match, slot);
       if (!open.ok) return open;
       return open.value === undefined
         ? no({ code: "unknown-match", match })
@@ -104,21 +113,21 @@ class FileBackend implements LogBackend {
     return join(this.#folder, fileNameOf(match));
   }
 
-  async #opened(match: string, slot: Slot): Answer<MatchFile | undefined> {
+  async #openFile(match: string, slot: Slot): Answer<MatchFile | undefined> {
     if (slot.open !== undefined) return ok(slot.open);
-    const found = await opened(this.#ways, this.#path(match));
+    const found = await openFile(this.#ways, this.#path(match));
     if (!found.ok) return damaged(match, found.problem);
     const header = found.value?.end.header;
     if (header === undefined || header.match === match) {
       slot.open = found.value;
       return found;
     }
-    if (found.value !== undefined) await unlessBroken(closed(found.value));
+    if (found.value !== undefined) await unlessBroken(closeFile(found.value));
     return damaged(match, { line: 1, code: "wrong-type", path: "match", expected: match, found: header.match });
   }
 
   async #closed(slot: Slot): Promise<void> {
-    if (slot.open !== undefined) await unlessBroken(settled(this.#ways, slot.open));
+    if (slot.open !== undefined) await unlessBroken(settleFile(this.#ways, slot.open));
     await this.#forgotten(slot);
   }
 
@@ -126,7 +135,7 @@ class FileBackend implements LogBackend {
   async #forgotten(slot: Slot): Promise<void> {
     const { open } = slot;
     slot.open = undefined;
-    if (open !== undefined) await unlessBroken(closed(open));
+    if (open !== undefined) await unlessBroken(closeFile(open));
   }
 
   async #inTurn<T>(match: string, task: (slot: Slot) => Answer<T>): Answer<T> {

@@ -9,5 +9,7 @@ export function fileNameOf(match: string): string {
 /** The match that a file belongs to; `undefined` when it is no file of a match. */
 export function matchOf(fileName: string): string | undefined {
   if (!/^m-(\+[a-z]|[a-z0-9_-]){1,64}\.jsonl$/.test(fileName)) return undefined;
-  return fileName.slice("m-".length, -".jsonl".length).replace(/\+([a-z])/g, (_, small: string) => small.toUpperCase());
+  return fileName
+    .slice("m-".length, -".jsonl".length)
+    .replace(/\+([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

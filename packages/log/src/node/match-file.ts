@@ -59,7 +59,7 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
 }
 
 /** Opens the file of a match that there is. */
-export async function opened(ways: FileWays, path: string): Promise<Result<MatchFile | undefined, Damage>> {
+export async function openFile(ways: FileWays, path: string): Promise<Result<MatchFile | undefined, Damage>> {
   let file: DiskFile;
   try {
     file = await ways.disk.open(path, "r+");
@@ -78,7 +78,7 @@ export async function opened(ways: FileWays, path: string): Promise<Result<Match
 }
 
 /** Makes the file of a new match, whole or not at all; `false` when there is one. */
-export async function made(ways: FileWays, path: string, text: string): Promise<boolean> {
+export async function createFile(ways: FileWays, path: string, text: string): Promise<boolean> {
   const { disk, durable } = ways;
   const fresh = join(dirname(path), `new-${nanoid()}`);
   const file = await disk.open(fresh, "wx");
@@ -98,7 +98,7 @@ export async function made(ways: FileWays, path: string, text: string): Promise<
 }
 
 /** Closes the file of a match and its journal as they are: whoever opens it next reads both. */
-export async function closed({ file, journal }: MatchFile): Promise<void> {
+export async function closeFile({ file, journal }: MatchFile): Promise<void> {
   try {
     await journal.close();
   } finally {
@@ -107,7 +107,7 @@ export async function closed({ file, journal }: MatchFile): Promise<void> {
 }
 
 /** Makes durable in the match's file what only its journal holds, which then holds the last line alone. */
-export async function settled({ durable }: FileWays, { file, journal, ends }: MatchFile): Promise<void> {
+export async function settleFile({ durable }: FileWays, { file, journal, ends }: MatchFile): Promise<void> {
   if (journal.isSettled) return;
   if (durable) await file.datasync();
   const from = ends[ends.length - 2] ?? 0;
@@ -124,7 +124,12 @@ export async function isForeign(open: MatchFile): Promise<boolean> {
  * Writes lines behind the last one. After a failure what was written is cut off again, or the journal says what belongs
  * there. The file must then be opened anew: after a sync that failed nobody knows what is on the disk.
  */
-export async function written(ways: FileWays, open: MatchFile, lines: readonly string[], end: LogEnd): Promise<void> {
+export async function writeLines(
+  ways: FileWays,
+  open: MatchFile,
+  lines: readonly string[],
+  end: LogEnd,
+): Promise<void> {
   const { file, journal, ends } = open;
   const from = sizeOf(open);
   const text = `${lines.join("\n")}\n`;
@@ -143,7 +148,7 @@ export async function written(ways: FileWays, open: MatchFile, lines: readonly s
   }
   for (const line of lines) ends.push(sizeOf(open) + line.length + 1);
   open.end = end;
-  if (journal.isLarge) await settled(ways, open);
+  if (journal.isLarge) await settleFile(ways, open);
   if ((await file.stat()).nlink === 0)
     throw Object.assign(new Error("ENOENT: the file was removed"), { code: "ENOENT" });
 }

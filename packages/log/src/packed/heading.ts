@@ -37,7 +37,7 @@ function defaultsOf<G extends Kinds>(game: Game<G>, seats: number): Plain {
 function writeChance(digits: DigitWriter, { algorithm, seed }: SeededChance): void {
   digits.write(algorithms.indexOf(algorithm), algorithms.length);
   if (algorithm === "sfc32") writeText(digits, seed);
-  else for (const sign of seed) digits.write(Number.parseInt(sign, 16), 16);
+  else for (const digit of seed) digits.write(Number.parseInt(digit, 16), 16);
 }
 
 function readChance(digits: DigitReader): SeededChance {

@@ -10,7 +10,7 @@ const checkTag = "turnwright/log/packed/1";
 export const checkLength = 4;
 
 const values: ReadonlyMap<string, number> = new Map(
-  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].map((sign, value) => [sign, value]),
+  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"].map((character, value) => [character, value]),
 );
 
 /** What a packed text consists of. */
@@ -49,13 +49,13 @@ export function isKnownForm(given: string): boolean {
   return given === form;
 }
 
-/** The bytes of base64url without padding, or `undefined` when the text is none in its one spelling. */
+/** The bytes of base64url without padding, or `undefined` when the text is none in its canonical form. */
 export function bytesOf(text: string): readonly number[] | undefined {
   const bytes: number[] = [];
   let bits = 0;
   let held = 0;
-  for (const sign of text) {
-    const value = values.get(sign);
+  for (const character of text) {
+    const value = values.get(character);
     if (value === undefined) return undefined;
     held = ((held << 6) | value) & 0xfff;
     bits += 6;

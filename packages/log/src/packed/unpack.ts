@@ -47,7 +47,7 @@ interface Unpacked<G extends Kinds> {
 }
 
 /** The digits of a text, and the text as far as its check speaks of it. Throws `Mismatch` when it isn't this game's. */
-function opened(
+function readForm(
   game: string,
   text: string,
   limits: PackedLimits,
@@ -89,7 +89,7 @@ function playMoves<G extends Kinds>(
 }
 
 function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLimits, sha256: Sha256): Unpacked<G> {
-  const { digits, unchecked, check } = opened(game.id, text, limits);
+  const { digits, unchecked, check } = readForm(game.id, text, limits);
   const heading = readHeading(digits, game);
   const { seats, options } = heading;
   const chance: ChanceSource = { ...heading.chance, drawn: {} };
@@ -125,6 +125,6 @@ export function unpack<G extends Kinds>(
     return wrong(0, "rules-threw", "", "a game that the rules can play", String(thrown));
   }
   const { heading, first, entries, table } = found;
-  const { limits: _, ...opening } = how;
-  return ok(rebuilt(game, first, entries, table, { ...opening, origin: heading.origin }));
+  const { limits: _, ...wrongOption } = how;
+  return ok(rebuilt(game, first, entries, table, { ...wrongOption, origin: heading.origin }));
 }

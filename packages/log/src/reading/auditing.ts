@@ -1,6 +1,6 @@
 import { type Game, type Kinds, no, openTable, snapshot, type Table } from "@turnwright/core";
 import type { LogPosition } from "../chain/log-position.js";
-import { sealedMove, sealedTruth } from "../chain/sealer.js";
+import { sealMove, sealTruth } from "../chain/sealer.js";
 import type { Sha256 } from "../chain/sha256.js";
 import { unsealMove } from "../chain/unseal-entry.js";
 import { canonicalText } from "../format/canonical-text.js";
@@ -20,7 +20,7 @@ export interface Auditing<G extends Kinds> {
   readonly game: Game<G>;
   readonly sha256: Sha256;
   readonly secret: string;
-  /** What every tip of this log has. */
+  /** What every position of this log has. */
   readonly position: Pick<LogPosition, "secret" | "seats" | "checkpoints">;
   /** How the match stood after the entries that something goes back to. */
   readonly kept: Map<number, Kept<G>>;
@@ -102,11 +102,11 @@ function guessedMove<G extends Kinds>(
   { n, seat, move }: EntryLine,
 ): G["move"] | undefined {
   if (move === null || seat === null) return undefined;
-  const { lists } = canonicalFormOf(game);
-  const told = moveText(lists, move);
+  const { orders } = canonicalFormOf(game);
+  const told = moveText(orders, move);
   const fits = (legal: G["move"]): boolean =>
     legal.type === move.type &&
-    moveText(lists, sealedMove({ sha256, secret, n, open: [] }, game, table, seat, legal)) === told;
+    moveText(orders, sealMove({ sha256, secret, n, open: [] }, game, table, seat, legal)) === told;
   return table.legalMoves(seat).find(fits);
 }
 
@@ -120,7 +120,7 @@ function checkpointProblem<G extends Kinds>(auditing: Auditing<G>, line: Checkpo
   const sealer = { sha256, secret, n: line.checkpoint, open: [] };
   // The table plays on; what is opened must stay as it is now.
   const { version, chance } = table;
-  const truth = sealedTruth(sealer, { version, chance, state: game.clone(table.state) });
+  const truth = sealTruth(sealer, { version, chance, state: game.clone(table.state) });
   auditing.open = sealer.open;
   if (canonicalText(truth) === canonicalText(line.truth)) return undefined;
   return wrong(line.line, "wrong-state", "truth", "a commitment to the truth that stands here");

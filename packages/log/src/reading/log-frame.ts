@@ -53,9 +53,9 @@ export function begin<G extends Kinds>(
 ): Result<Match<G>, Problem> {
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   if (header.edition !== game.edition) return wrong(1, "other-edition", "edition", game.edition, header.edition);
-  const lists = canonicalFormOf(game).canonicalFields;
+  const orders = canonicalFormOf(game).canonicalFields;
   const told = canonicalText(header.lists);
-  if (lists !== told) return wrong(1, "other-edition", "lists", lists, told);
+  if (orders !== told) return wrong(1, "other-edition", "lists", orders, told);
   const { seats, options } = header;
   try {
     // `start` parses them: of no other form than a game's own.

@@ -10,7 +10,7 @@ import {
   type Viewer,
   type WithOptions,
 } from "@turnwright/core";
-import { entryAsTold, sealedStill, type UnsealedEntry } from "../chain/unseal-entry.js";
+import { entryAsTold, stillSealed, type UnsealedEntry } from "../chain/unseal-entry.js";
 import { isBag } from "../format/field-orders.js";
 import { isSealed } from "../format/field-shape.js";
 import type { EntryLine, LogLine, LogLines, RedactedLog, SealedFields } from "../format/log-line.js";
@@ -70,7 +70,7 @@ export function entrySeenBy<G extends Kinds>(
   const paths = pathsFor(game, at, entry, viewer);
   const open = entry.open.filter(([path]) => paths.has(path));
   for (const [path] of open) paths.delete(path);
-  for (const path of paths) return sealedStill(entry.line, path);
+  for (const path of paths) return stillSealed(entry.line, path);
   return ok(entryAsTold(game, { ...entry, open }));
 }
 

@@ -1,5 +1,5 @@
 import { type Game, type Kinds, type Seat, snapshot } from "@turnwright/core";
-import { chained, type LogPosition } from "../chain/log-position.js";
+import { chainHash, type LogPosition } from "../chain/log-position.js";
 import { wrongUnsealing } from "../chain/unseal-entry.js";
 import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine, type LogLimits, logLimits } from "../format/decode-line.js";
@@ -34,7 +34,7 @@ export class Rewriter<G extends Kinds> {
   readonly #texts: readonly string[];
   readonly #keys: AuditKeys;
   readonly #limits: LogLimits;
-  #tip: LogPosition = { text: "", entries: 0, head: "", secret: "", seats: 0 };
+  #position: LogPosition = { text: "", entries: 0, head: "", secret: "", seats: 0 };
   /** The last line so far. */
   #before: Before | undefined;
 
@@ -55,7 +55,7 @@ export class Rewriter<G extends Kinds> {
     if (frame === undefined || auditing === undefined) return undefined;
     for (let at = 0; at < last; at++) if (!this.#isSame(auditing, frame, at)) return undefined;
     const match = snapshot(this.#game, auditing.table);
-    return { match, position: { ...this.#tip, text: "" }, closed: frame.closing !== null };
+    return { match, position: { ...this.#position, text: "" }, closed: frame.closing !== null };
   }
 
   #frame(count: number): LogFrame | undefined {
@@ -68,7 +68,7 @@ export class Rewriter<G extends Kinds> {
   }
 
   #line(at: number): LogLine | undefined {
-    const read = decodeLine(this.#texts[at], at + 1, this.#limits, canonicalFormOf(this.#game).lists);
+    const read = decodeLine(this.#texts[at], at + 1, this.#limits, canonicalFormOf(this.#game).orders);
     return read.ok ? read.value : undefined;
   }
 
@@ -79,7 +79,7 @@ export class Rewriter<G extends Kinds> {
     const targets = new Set<number>();
     for (const text of this.#texts) if (undoText.test(text)) targets.add(Number(undoText.exec(text)![1]));
     const auditing = auditingFrom(this.#game, match.value, chanceKeys.value, targets);
-    this.#tip = { ...this.#tip, ...auditing.position };
+    this.#position = { ...this.#position, ...auditing.position };
     return auditing;
   }
 
@@ -98,7 +98,7 @@ export class Rewriter<G extends Kinds> {
     try {
       return {
         seat: seat === "null" ? null : Number(seat),
-        move: namedMove(canonicalFormOf(this.#game).lists, JSON.parse(told)),
+        move: namedMove(canonicalFormOf(this.#game).orders, JSON.parse(told)),
       };
     } catch {
       return undefined;
@@ -108,9 +108,9 @@ export class Rewriter<G extends Kinds> {
   /** Plays a move: whether the line that comes of it is the one that stands there. */
   #isMade(auditing: Auditing<G>, text: string, { seat, move }: Move): boolean {
     const { game, table } = auditing;
-    const n = this.#tip.entries;
+    const n = this.#position.entries;
     const { type, n: last = 0 } = this.#before!;
-    if (type === "closing" || (type === "entry" && isCheckpointDue(this.#tip.checkpoints, last))) return false;
+    if (type === "closing" || (type === "entry" && isCheckpointDue(this.#position.checkpoints, last))) return false;
     try {
       if (seat === null ? n > 0 : n === 0 || !table.playUnknown(seat, move).ok) return false;
     } catch {
@@ -122,8 +122,8 @@ export class Rewriter<G extends Kinds> {
     const time = text.includes(',"at":') ? timeText.exec(text) : null;
     const { sha256 } = auditing;
     const how = time === null ? { sha256 } : { sha256, at: Number(time[1]) };
-    this.#tip = appendEntry(game, this.#tip, table, how);
-    return this.#tip.text.slice(0, -1) === text;
+    this.#position = appendEntry(game, this.#position, table, how);
+    return this.#position.text.slice(0, -1) === text;
   }
 
   /** Looks at a line of another kind as `decode`, `verifyChain` and `audit` do. */
@@ -131,12 +131,13 @@ export class Rewriter<G extends Kinds> {
     const known = at === 0 ? header : closing?.line === at + 1 ? closing : undefined;
     const line = known ?? this.#line(at);
     if (line === undefined) return false;
-    const isInOrder = orderProblem(line, at === 0 ? undefined : header, this.#before, this.#tip.entries) === undefined;
+    const isInOrder =
+      orderProblem(line, at === 0 ? undefined : header, this.#before, this.#position.entries) === undefined;
     const { sha256 } = auditing;
-    const isLinked = line.hash === chained(sha256, this.#tip.head, line.sealed);
+    const isLinked = line.hash === chainHash(sha256, this.#position.head, line.sealed);
     if (!isInOrder || !isLinked || wrongUnsealing(line, sha256) !== undefined) return false;
-    const entries = this.#tip.entries + ("n" in line ? 1 : 0);
-    this.#tip = { ...this.#tip, head: line.hash, entries };
+    const entries = this.#position.entries + ("n" in line ? 1 : 0);
+    this.#position = { ...this.#position, head: line.hash, entries };
     this.#before = line;
     return lineProblem(auditing, line) === undefined;
   }

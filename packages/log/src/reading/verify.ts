@@ -129,7 +129,7 @@ function anchorFinding(
 }
 
 function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: VerifyKeys<G>): Verdict<G>["audited"] {
-  const { game: _, anchor, ...own } = keys;
+  const { game: _, anchor: __, ...own } = keys;
   const audited = audit(game, log, own);
   if (audited.ok) return held;
   const { code, path } = audited.problem;

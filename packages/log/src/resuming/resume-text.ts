@@ -86,11 +86,11 @@ function endOf(text: string, limits: LogLimits): End | undefined {
 
 /** These lines behind a header, if they are sound and in order. */
 function soundLines(texts: readonly string[], header: HeaderLine, limits: LogLimits): LogLine[] | undefined {
-  const lists = fieldOrders(header.lists);
+  const orders = fieldOrders(header.lists);
   const lines: LogLine[] = [];
   let entries = -1;
   for (const [at, text] of texts.entries()) {
-    const read = decodeLine(text, at + 2, limits, lists);
+    const read = decodeLine(text, at + 2, limits, orders);
     if (!read.ok) return undefined;
     const line = read.value;
     if (entries < 0) entries = "n" in line ? line.n : 0;

@@ -1,7 +1,7 @@
 import { no, ok } from "@turnwright/core";
 import type { Sha256 } from "../chain/sha256.js";
 import { cut } from "../format/log-problem.js";
-import { type Answer, joined, type LogBackend } from "./log-backend.js";
+import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
 import { following, type LogEnd } from "./log-end.js";
 import type { Stored, StoreProblem } from "./log-store.js";
 
@@ -69,7 +69,7 @@ async function again(backend: LogBackend, match: string, version: number, text: 
   for (let from = version + 1; from <= version + count; ) {
     const lines = await backend.lines(match, from, version + count + 1 - from);
     if (!lines.ok) return lines;
-    same += joined(lines.value);
+    same += joinLines(lines.value);
     from += lines.value.length;
   }
   return same === text ? ok({ match, version: version + count, repeated: true }) : conflict;

@@ -22,6 +22,6 @@ export interface LogBackend {
 }
 
 /** Lines as a text, each with its line feed. */
-export function joined(lines: readonly string[]): string {
+export function joinLines(lines: readonly string[]): string {
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
 }

@@ -1,5 +1,5 @@
 import { ok, type Result } from "@turnwright/core";
-import { chained } from "../chain/log-position.js";
+import { chainHash } from "../chain/log-position.js";
 import type { Sha256 } from "../chain/sha256.js";
 import { wrongUnsealing } from "../chain/unseal-entry.js";
 import { wrongKeys } from "../chain/verify-chain.js";
@@ -13,7 +13,7 @@ import { orderProblem } from "../format/order-problem.js";
 export interface LogEnd {
   readonly header: HeaderLine;
   /** The header's names of fields, ready to use. */
-  readonly lists: FieldOrders;
+  readonly orders: FieldOrders;
   readonly last: LogLine;
 }
 
@@ -29,16 +29,16 @@ function entriesUpTo(last: LogLine | undefined): number {
 export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): Result<LogEnd, LineProblem> {
   const at = (end?.last.line ?? 0) + 1;
   if (at > logLimits.lines) return wrong(at, "too-many-lines", "", `at most ${logLimits.lines} lines`);
-  const decoded = decodeLine(text, at, logLimits, end?.lists);
+  const decoded = decodeLine(text, at, logLimits, end?.orders);
   if (!decoded.ok) return decoded;
   const line = decoded.value;
   const problem = orderProblem(line, end?.header, end?.last, entriesUpTo(end?.last));
   if (problem !== undefined) return { ok: false, problem };
-  const hash = chained(sha256, end?.last.hash ?? "", line.sealed);
+  const hash = chainHash(sha256, end?.last.hash ?? "", line.sealed);
   if (hash !== line.hash) return wrong(at, "wrong-hash", "hash", hash, line.hash);
-  const opening = wrongUnsealing(line, sha256) ?? wrongKeys(end?.header, line, sha256);
-  if (opening !== undefined) return opening;
-  if (line.type === "header") return ok({ header: line, lists: fieldOrders(line.lists), last: line });
+  const wrongValue = wrongUnsealing(line, sha256) ?? wrongKeys(end?.header, line, sha256);
+  if (wrongValue !== undefined) return wrongValue;
+  if (line.type === "header") return ok({ header: line, orders: fieldOrders(line.lists), last: line });
   if (end === undefined) throw new Error("bug: a line stands before the header");
   return ok({ ...end, last: line });
 }

@@ -90,7 +90,7 @@ export async function postgresStore(
     insert: `INSERT INTO turnwright_lines (match, line, text)
       SELECT $1, $2::integer + given.at::integer, given.line
       FROM unnest($3::text[]) WITH ORDINALITY AS given (line, at)`,
-    listed: (lines) => lines,
+    parameterOf: (lines) => lines,
     failure,
   };
   const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;

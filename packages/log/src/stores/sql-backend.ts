@@ -17,7 +17,7 @@ export interface Sql {
   /** Inserts the lines of the list `$3` behind line `$2` of match `$1`. */
   readonly insert: string;
   /** The list of lines as that statement takes it. */
-  listed(lines: readonly string[]): unknown;
+  parameterOf(lines: readonly string[]): unknown;
   readonly failure: (thrown: unknown) => SqlFailure;
 }
 
@@ -54,7 +54,7 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
     const problem = { line: 1, code: "out-of-order", path: "", expected: "a header at the beginning" } as const;
     return no({ code: "damaged", match, problem });
   }
-  const lists = fieldOrders(header.value.lists);
+  const orders = fieldOrders(header.value.lists);
   const line = Number(last["line"]);
   if (!Number.isSafeInteger(line))
     return no({
@@ -62,9 +62,9 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
       match,
       problem: { line: 0, code: "out-of-order", path: "", expected: "a line number" },
     });
-  const end = decodeLine(String(last["text"]), line, logLimits, lists);
+  const end = decodeLine(String(last["text"]), line, logLimits, orders);
   if (!end.ok) return no({ code: "damaged", match, problem: end.problem });
-  return ok({ header: header.value, lists, last: end.value });
+  return ok({ header: header.value, orders, last: end.value });
 }
 
 /**
@@ -76,7 +76,7 @@ export function sqlBackend(sql: Sql): LogBackend {
     end: (match) => asked(sql, ends, [match], (rows) => endIn(match, rows)),
     put: async (match, version, added) => {
       try {
-        await sql.run(sql.insert, [match, version, sql.listed(added)]);
+        await sql.run(sql.insert, [match, version, sql.parameterOf(added)]);
         return ok(true);
       } catch (thrown) {
         return sql.failure(thrown) === "taken" ? ok(false) : failed(sql.failure, thrown);

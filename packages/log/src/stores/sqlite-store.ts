@@ -84,7 +84,7 @@ export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Prom
     },
     insert: `INSERT INTO turnwright_lines (match, line, text)
       SELECT $1, $2 + 1 + key, value FROM json_each($3)`,
-    listed: (lines) => JSON.stringify(lines),
+    parameterOf: (lines) => JSON.stringify(lines),
     failure,
   };
   const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;

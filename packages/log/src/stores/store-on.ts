@@ -2,7 +2,7 @@ import { no, ok } from "@turnwright/core";
 import type { Sha256 } from "../chain/sha256.js";
 import type { AskCode, LogProblem } from "../format/log-problem.js";
 import { appendLines, createLog, endOf, isMatchId, unknown } from "./append-lines.js";
-import { type Answer, joined, type LogBackend } from "./log-backend.js";
+import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
 import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./log-store.js";
 
 /** Lines in one answer; an entry has a few hundred characters, so a thousand of them are less than a megabyte. */
@@ -25,10 +25,10 @@ async function readFrom(backend: LogBackend, match: string, from: number | undef
   const lines = await backend.lines(match, first, Math.min(pageLines, stored + 1 - first));
   if (!lines.ok) return lines;
   const version = first - 1 + lines.value.length;
-  return ok({ text: joined(lines.value), version, more: version < stored });
+  return ok({ text: joinLines(lines.value), version, more: version < stored });
 }
 
-async function listed(backend: LogBackend, page: Page | null | undefined): Answer<StoredMatches> {
+async function listMatches(backend: LogBackend, page: Page | null | undefined): Answer<StoredMatches> {
   const { after, limit } = page ?? {};
   if (after !== undefined && !isMatchId(after)) return unknown(after);
   const most = within(limit, 1, 1000, 100);
@@ -39,34 +39,34 @@ async function listed(backend: LogBackend, page: Page | null | undefined): Answe
 }
 
 class BackendStore implements LogStore {
-  readonly #shelf: LogBackend;
+  readonly #backend: LogBackend;
   readonly #sha256: Sha256;
   readonly #running = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
 
   constructor(backend: LogBackend, sha256: Sha256) {
-    this.#shelf = backend;
+    this.#backend = backend;
     this.#sha256 = sha256;
   }
 
   create(text: string): Answer<Stored> {
-    return this.#unlessClosed(() => createLog(this.#shelf, this.#sha256, text));
+    return this.#unlessClosed(() => createLog(this.#backend, this.#sha256, text));
   }
 
   append(match: string, version: number, text: string): Answer<Stored> {
-    return this.#unlessClosed(() => appendLines(this.#shelf, this.#sha256, match, version, text));
+    return this.#unlessClosed(() => appendLines(this.#backend, this.#sha256, match, version, text));
   }
 
   read(match: string, from?: number): Answer<StoredLines> {
-    return this.#unlessClosed(() => readFrom(this.#shelf, match, from));
+    return this.#unlessClosed(() => readFrom(this.#backend, match, from));
   }
 
   list(page?: Page): Answer<StoredMatches> {
-    return this.#unlessClosed(() => listed(this.#shelf, page));
+    return this.#unlessClosed(() => listMatches(this.#backend, page));
   }
 
   close(): Promise<void> {
-    this.#closing ??= Promise.allSettled(this.#running).then(() => this.#shelf.close());
+    this.#closing ??= Promise.allSettled(this.#running).then(() => this.#backend.close());
     return this.#closing;
   }
 

@@ -109,9 +109,9 @@ function playOne<G extends Kinds>(game: Game<G>, table: Table<G>, { text, ...spo
 }
 
 function headerOf({ match, names, created, tags, origin }: ScoreSheet, how: FromTextOptions): LogOpening {
-  const { chance: _, limits: __, ...opening } = how;
+  const { chance: _, limits: __, ...given } = how;
   return {
-    ...opening,
+    ...given,
     ...(match === null ? {} : { matchId: match }),
     ...(names === null ? {} : { names }),
     ...(created === null ? {} : { createdAt: created }),

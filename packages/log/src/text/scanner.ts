@@ -48,9 +48,9 @@ export class Scanner {
     this.#skip();
     if (this.#at >= this.#text.length) return undefined;
     const spot = this.#spot();
-    const sign = this.#text[this.#at];
-    if (sign === "[") return { ...spot, kind: "header", text: this.#header(spot) };
-    if (sign === '"') return { ...spot, kind: "move", text: this.#quote(spot) };
+    const character = this.#text[this.#at];
+    if (character === "[") return { ...spot, kind: "header", text: this.#header(spot) };
+    if (character === '"') return { ...spot, kind: "move", text: this.#quote(spot) };
     const word = this.#word();
     return { ...spot, kind: isMark(word) ? "mark" : "move", text: word };
   }

@@ -25,8 +25,8 @@ const columns = 80;
 /** Letters of every script may stand as they are; what is invisible or moves the cursor is escaped. */
 const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
-function escaped(sign: string): string {
-  return canonicalText(sign).slice(1, -1);
+function escaped(character: string): string {
+  return canonicalText(character).slice(1, -1);
 }
 
 /** A value as JSON writes it, in one line. */
@@ -81,7 +81,7 @@ function headerLines<G extends Kinds>(
 }
 
 /** Stands for a move of which the log's viewer may know no more than who made it: a comment. */
-const sealedMove = "{sealed}";
+const sealMove = "{sealed}";
 
 /** Writes the moves of a log that was found to replay, each with the marks that belong before it. */
 class MoveWriter<G extends Kinds> {
@@ -110,7 +110,7 @@ class MoveWriter<G extends Kinds> {
     try {
       // The log replays, so its events are the game's; a stranger's move that isn't makes the notation throw.
       if (line.seat !== null)
-        this.#word(line.seat, this.#isHidden(line) ? sealedMove : this.#moveText(move as G["move"]));
+        this.#word(line.seat, this.#isHidden(line) ? sealMove : this.#moveText(move as G["move"]));
       for (const event of events) this.#carryOut(event as unknown as GameEvent<G>);
     } catch (thrown) {
       return wrong<ReplayCode>(line.line, "event-mismatch", "move", `a move of ${this.#game.id}: ${String(thrown)}`)

@@ -1,7 +1,7 @@
 import { type Entry, type Game, type Kinds, optionLimits, plain, type Seat, type WithOptions } from "@turnwright/core";
 import { initialChance, seedOf } from "../chain/closing-keys.js";
-import { extended, type LogPosition, type Written, withKeys } from "../chain/log-position.js";
-import { type Sealer, sealedEvent, sealedMove, sealedTruth } from "../chain/sealer.js";
+import { extendLog, type LogPosition, type Written, withKeys } from "../chain/log-position.js";
+import { type Sealer, sealEvent, sealMove, sealTruth } from "../chain/sealer.js";
 import { type Hashing, portableSha256, type Sha256 } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine } from "../format/decode-line.js";
@@ -63,13 +63,13 @@ export function entryText<G extends Kinds>(
   timeOf(time);
   const { seat, move, events, drew } = at.entry;
   const sealer: Sealer = { sha256, secret, n, open: [] };
-  const { lists, open, citations } = canonicalFormOf(game);
-  const made = move === null ? "null" : moveText(lists, sealedMove(sealer, game, at, seat, move));
+  const { orders, open, citations } = canonicalFormOf(game);
+  const made = move === null ? "null" : moveText(orders, sealMove(sealer, game, at, seat, move));
   let told = "";
   for (let index = 0; index < events.length; index++) {
     const event = events[index];
-    const seen = open.has(event.type) ? event : sealedEvent(sealer, game, at, event, index);
-    told += `${index === 0 ? "" : ","}${eventText(lists, seen, citations.get(event.because)!)}`;
+    const seen = open.has(event.type) ? event : sealEvent(sealer, game, at, event, index);
+    told += `${index === 0 ? "" : ","}${eventText(orders, seen, citations.get(event.because)!)}`;
   }
   const rest = `${drew ? ',"drew":true' : ""}${time === undefined ? "" : `,"at":${canonicalText(time)}`}`;
   return { sealed: `{"n":${n},"seat":${seat},"move":${made},"events":[${told}]${rest}}`, open: sealer.open };
@@ -106,7 +106,7 @@ export function appendEntry<G extends Kinds>(
 ): LogPosition {
   const sha256 = how.sha256 ?? portableSha256;
   const { sealed, open } = entryText(game, { sha256, secret: position.secret, n: position.entries }, truth, how.at);
-  return extended(sha256, position, sealed, 1, open);
+  return extendLog(sha256, position, sealed, 1, open);
 }
 
 /**
@@ -130,7 +130,7 @@ export function undoTo(
 
 /** Adds a numbered line that is no entry: what we write, everybody must be able to read. */
 function noted(position: LogPosition, fields: object, { sha256 = portableSha256, at }: Hashing & Written): LogPosition {
-  const written = extended(
+  const written = extendLog(
     sha256,
     positionOf(position),
     canonicalText({ n: position.entries, ...fields, at: timeOf(at) }),
@@ -162,8 +162,8 @@ function checkpoint<G extends Kinds>(
   { sha256 = portableSha256 }: Hashing,
 ): LogPosition {
   const sealer = { sha256, secret: position.secret, n: position.entries - 1, open: [] };
-  const fields = { checkpoint: position.entries - 1, truth: sealedTruth(sealer, truth) };
-  return extended(sha256, position, canonicalText(fields), 0, sealer.open);
+  const fields = { checkpoint: position.entries - 1, truth: sealTruth(sealer, truth) };
+  return extendLog(sha256, position, canonicalText(fields), 0, sealer.open);
 }
 
 function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
@@ -184,7 +184,7 @@ export function closeLog<G extends Kinds>(
   return writing(how, "position, truth", () => {
     mustBeOf(game, truth);
     const { outcome, chance } = truth;
-    const closed = extended(
+    const closed = extendLog(
       how.sha256 ?? portableSha256,
       positionOf(position),
       canonicalText({ outcome, entries: position.entries }),

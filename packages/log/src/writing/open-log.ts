@@ -1,7 +1,7 @@
 import { type ChanceSource, drawnSeed, foldEvents, type Game, type Kinds, type Plain } from "@turnwright/core";
 import { nanoid } from "nanoid";
 import { commitmentTo, initialChance, seedOf } from "../chain/closing-keys.js";
-import { extended, type LogPosition, lineText, type Written } from "../chain/log-position.js";
+import { extendLog, type LogPosition, lineText, type Written } from "../chain/log-position.js";
 import { type Mixing, seedMixedFrom } from "../chain/mixing.js";
 import { type Hashing, mustBeHex, portableSha256 } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";
@@ -60,19 +60,19 @@ function begun<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening)
   const header = headerFields(game, truth, how, { sha256, secret });
   const rule = checkpoints === undefined ? {} : { checkpoints };
   const sealed = headerText(header, canonicalFormOf(game).canonicalFields);
-  const opened = extended(sha256, { entries: 0, head: "", secret, seats: truth.seats, ...rule }, sealed, 0);
+  const headed = extendLog(sha256, { entries: 0, head: "", secret, seats: truth.seats, ...rule }, sealed, 0);
   mustBeReadable(header);
-  const setUp = append(game, opened, truth, how);
-  return { ...setUp, text: opened.text + setUp.text };
+  const setUp = append(game, headed, truth, how);
+  return { ...setUp, text: headed.text + setUp.text };
 }
 
 /** The fields of a header before and behind its lists. */
 type HeaderFields = readonly [before: object, behind: object];
 
 /** A header around its lists, which are the same in every match of a game. */
-function headerText([before, behind]: HeaderFields, lists: string): string {
+function headerText([before, behind]: HeaderFields, orders: string): string {
   const end = canonicalText(behind).slice(1);
-  return `${canonicalText(before).slice(0, -1)},"lists":${lists}${end === "}" ? "" : ","}${end}`;
+  return `${canonicalText(before).slice(0, -1)},"lists":${orders}${end === "}" ? "" : ","}${end}`;
 }
 
 /** What a host says must be what a log may hold; the lists are our own. */
