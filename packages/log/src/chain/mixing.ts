@@ -61,7 +61,7 @@ export function mixedSeed(terms: SeedTerms, { part, contributions }: Mixing, how
   return seedMixedFrom(hashingOf(how), terms, { part, contributions });
 }
 
-/** Returns the same, whatever the parts are. */
+/** Returns the seed without checking the parts. */
 export function seedMixedFrom(
   sha256: Sha256,
   { match, game, edition, seats, options }: SeedTerms,

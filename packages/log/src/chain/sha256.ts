@@ -14,7 +14,7 @@ export interface Hashing {
 /** The digits of base64url, each six bits. */
 export const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Bytes as base64url without padding. */
+/** Returns bytes as base64url without padding. */
 export function base64url(bytes: Uint8Array): string {
   let text = "";
   let bits = 0;
@@ -57,7 +57,7 @@ export const domains = {
 } as const;
 
 /**
- * The hash of some ASCII texts under a tag: tag and texts are joined by line feeds, which none but the last may
+ * Returns the hash of ASCII texts under a tag: tag and texts are joined by line feeds, which none but the last may
  * contain.
  */
 export function tagged(sha256: Sha256, tag: string, ...texts: readonly string[]): string {

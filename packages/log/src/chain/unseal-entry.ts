@@ -36,7 +36,7 @@ function sealedAt(line: AnyLine & Partial<Pick<EntryLine, "move" | "events">>, p
   return isSealed(value) ? value : undefined;
 }
 
-/** Every opening must open a sealed value of its line, in the order of the line, none twice. */
+/** Returns what is wrong with the unsealed values of a line. Each must match a sealed value of the line, none twice. */
 export function wrongUnsealing(
   line: AnyLine,
   sha256: Sha256,
@@ -103,7 +103,7 @@ function unsealWith<G extends Kinds>(
   };
 }
 
-/** The move of an entry with its secrets open, or which one can't be opened. */
+/** Returns the move of an entry with its sealed values unsealed, or which one cannot be. */
 export function unsealMove(entry: EntryLine): Result<UnsealedFields | null, LogProblem<ReplayCode>> {
   if (entry.move === null) return ok(null);
   let missing: string | undefined;
@@ -114,7 +114,9 @@ export function unsealMove(entry: EntryLine): Result<UnsealedFields | null, LogP
   return missing === undefined ? ok(move) : stillSealed(entry.line, missing);
 }
 
-/** The same, without a game its events citing sentences as the line does. */
+/**
+ * Returns an entry with its sealed values unsealed. Without a game, events cite sentences by number, as the line does.
+ */
 export function unsealLine<G extends Kinds>(
   game: Game<G> | undefined,
   entry: EntryLine,
@@ -128,8 +130,9 @@ export function unsealLine<G extends Kinds>(
 }
 
 /**
- * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened.
- * Believes openings; `verifyChain` checks them. Takes any entry; never throws.
+ * Returns the entry as it happened, with every sealed value unsealed and the sentences' whole ids, or which value
+ * cannot be unsealed. Does not check the unsealed values against the chain: `verifyChain` does. Takes any entry; never
+ * throws.
  */
 export function unsealEntry<G extends Kinds>(
   game: Game<G>,
@@ -142,7 +145,7 @@ export function unsealEntry<G extends Kinds>(
   }
 }
 
-/** That a value is sealed which would be needed. */
+/** Returns the problem of a needed value that is sealed. */
 export function stillSealed(
   line: number,
   path: string,
@@ -150,7 +153,7 @@ export function stillSealed(
   return wrong(line, "sealed", path, "an opening: this log doesn't tell its holder this value");
 }
 
-/** The entry as this log tells it, what it doesn't open being `null` or a list of `null`. */
+/** Returns the entry as this log tells it. What is sealed is `null`, or a list of `null`. */
 export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): UnsealedEntry {
   return unsealWith(game, entry, hiddenValue);
 }
@@ -162,10 +165,9 @@ export interface SeenEntry<G extends Kinds> {
 }
 
 /**
- * The entry as this log tells it: what it doesn't open is `null`, or a list of `null` where everybody may know how long
- * it is. The events are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they come.
- * Throws a `TypeError` when
- * `entry` is no decoded one.
+ * Returns the entry as this log tells it: what is sealed is `null`, or a list of `null` where everybody may know how
+ * long it is. The events are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they
+ * come. Throws a `TypeError` when `entry` is no decoded one.
  */
 export function readEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
   // Whether the events of a stranger's log are this game's, `evolve` will say.

@@ -23,10 +23,10 @@ export interface VerifiedChain {
 }
 
 /**
- * Whether every line's hash follows from the line before, and every opening opens what was sealed. Needs no game. An
- * `anchor` is the head hash of this log at some earlier time, kept elsewhere. A problem in line n says that the log is
- * consistent up to line n - 1. Doesn't notice lines missing at the end: an anchor or the closing does. Takes anything;
- * never throws.
+ * Checks that every line's hash follows from the line before, and that every unsealed value is the one that was sealed.
+ * Needs no game. An `anchor` is the head hash of this log at some earlier time, kept elsewhere. A problem in line n
+ * says that the log is consistent up to line n - 1. Doesn't notice lines missing at the end: an anchor or the closing
+ * does. Takes anything; never throws.
  */
 export function verifyChain(
   log: { readonly lines: readonly LogLine[] },
@@ -54,7 +54,7 @@ function chainOf(
   return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: lines.length, anchor, head });
 }
 
-/** What seed and secret of a closing open must be what the header committed to. */
+/** Returns what is wrong when seed and secret of a closing are not what the header committed to. */
 export function wrongKeys(
   header: LogLine | undefined,
   line: LogLine,
@@ -65,7 +65,7 @@ export function wrongKeys(
   return wrong(line.line, "wrong-opening", "keys", "what the header committed to");
 }
 
-/** That no line has the hash that was kept elsewhere. */
+/** Returns the problem of an anchor that is the hash of no line. */
 export function notAnchored(anchor: string): { readonly ok: false; readonly problem: LogProblem<ChainCode> } {
   return wrong(0, "not-anchored", "", `a line with the hash ${cut(anchor)}`);
 }

@@ -10,9 +10,9 @@ function escaped(character: string): string {
 }
 
 /**
- * Returns the canonical form of a plain value in a log: what JSON.stringify (ECMA-262, 25.5.2) writes, everything outside
- * printable ASCII escaped as `\u` and four small hexadecimal digits. Members stand in the order in which the value
- * holds them: the rules of a game write their events in one fixed order, and reading a line keeps it.
+ * Returns the canonical form of a plain value in a log: what JSON.stringify (ECMA-262, 25.5.2) writes, everything
+ * outside printable ASCII escaped as `\u` and four small hexadecimal digits. Members stand in the order in which the
+ * value holds them: the rules of a game write their events in one fixed order, and reading a line keeps it.
  */
 export function canonicalText(value: unknown): string {
   if (Number.isSafeInteger(value) || value === null || typeof value === "boolean") return String(value);

@@ -5,8 +5,8 @@ import type { ToldFields } from "./field-orders.js";
 export const logFormat = 1;
 
 /**
- * A secret value as the chain sees it: `~` is the commitment SHA-256(tag, salt, canonical form of the value). `count` is the
- * length of a list whose length everybody may know.
+ * A secret value as the chain sees it: `~` is the commitment SHA-256(tag, salt, canonical form of the value). `count`
+ * is the length of a list whose length everybody may know.
  */
 export interface SealedValue {
   /** 43 characters of base64url. */

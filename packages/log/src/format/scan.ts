@@ -50,8 +50,8 @@ export function isReserved(text: string, from = 0, end: number = text.length): b
 export interface Scan {
   readonly flaw: Flaw | undefined;
   /**
-   * Whether every character stands as `canonicalText` writes it: no spaces, no escapes, no name that begins with a digit
-   * (engines put such names first). If it then says no name twice, it is the canonical form of its value.
+   * Whether every character stands as `canonicalText` writes it: no spaces, no escapes, no name that begins with a
+   * digit (engines put such names first). If it then says no name twice, it is the canonical form of its value.
    */
   readonly tidy: boolean;
   /** How many names there are, in objects of any depth. */

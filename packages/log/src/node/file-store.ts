@@ -52,7 +52,7 @@ async function openedIn(ways: FileWays, folder: string, takeOver: boolean): Prom
   return ok(storeOn(fileBackend(ways, folder, lock.value), ways.sha256));
 }
 
-/** The same on any file system, with journals of about this many bytes. */
+/** Opens a file store on any file system, with journals of about `journal` bytes. */
 export async function fileStoreOn(
   disk: Disk,
   folder: string,
@@ -73,10 +73,10 @@ export async function fileStoreOn(
 }
 
 /**
- * A store in a folder of its own, which is made if it isn't there: a file per match, the log itself in JSON Lines, so
- * that any other program may read it, and beside it a journal while it is in use. One process writes at a time; the
- * lock of one that has ended is no obstacle. What a torn write left is mended by the journal when the match is next
- * used. A folder that can't be used is `unusable`.
+ * Opens a store in a folder of its own, and makes the folder if it does not exist: a file per match, the log itself in
+ * JSON Lines, so that any other program may read it, and beside it a journal while it is in use. One process writes at
+ * a time; the lock of one that has ended is no obstacle. What a torn write left is mended by the journal when the match
+ * is next used. A folder that can't be used is `unusable`.
  */
 export function fileStore(folder: string, how: FileStoreOpening = {}): Promise<Result<LogStore, StoreProblem>> {
   return fileStoreOn(promises, folder, how);

@@ -82,11 +82,11 @@ function writeMoves<G extends Kinds>(
 }
 
 /**
- * The whole game as a short text that fits in a URL: edition, seats, options as far as they aren't the defaults, the
- * seed, and each move as its index among the legal ones. Tells the seed: for matches that are over or broken off. Of a
- * log it packs the path that counts: what was taken back, notes, times, names and the match id are left out; a log of a
- * match that goes on needs `chance`. A history is every match from `start` on, in order. What can't be packed is a
- * value; a log must pass `audit`.
+ * Returns the whole game as a short text that fits in a URL: edition, seats, options as far as they aren't the
+ * defaults, the seed, and each move as its index among the legal ones. Tells the seed: for matches that are over or
+ * broken off. Of a log it packs the path that counts: what was taken back, notes, times, names and the match id are
+ * left out; a log of a match that goes on needs `chance`. A history is every match from `start` on, in order. What
+ * can't be packed is a value; a log must pass `audit`.
  */
 export function pack<G extends Kinds>(
   game: Game<G>,

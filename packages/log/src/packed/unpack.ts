@@ -103,7 +103,7 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
 }
 
 /**
- * Plays a packed game again: the match as it stands at the end, and a new log of it that audits, with a new match id
+ * Plays a packed game again, and returns the match at the end and a new log of it that audits, with a new match id
  * unless given. A match that was broken off goes on from there. Takes any text and never throws for it; a damaged one
  * is a problem (but for one in 16 million). Throws a `TypeError` when `matchId`, `names`, `tags` or `createdAt` can't
  * stand in a log.

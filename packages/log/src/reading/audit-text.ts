@@ -13,10 +13,10 @@ export type { TextKeys };
 export type TextProblem<G extends Kinds> = LogProblem<FormCode | ChainCode> | AuditProblem<G>;
 
 /**
- * `decode`, `verifyChain` and `audit` in one, and faster: plays the moves again, writes the lines that come of it, and
- * holds them against the text. Where they are the same, sign for sign, all three are proven at once; where not, the
- * three say what is wrong. Best for a host's own log: one that doesn't open its secrets, or has secret moves, takes the
- * longer way. Takes any text; never throws.
+ * Checks the text of a log as `decode`, `verifyChain` and `audit` do one after the other, in less time. It plays the
+ * moves again, writes the lines that come of it, and compares them with the text. Where they are the same, sign for
+ * sign, all three are proven at once; where not, the three say what is wrong. Best for a host's own log: one that
+ * doesn't open its secrets, or has secret moves, takes the longer way. Takes any text; never throws.
  */
 export function auditText<G extends Kinds>(
   game: Game<G>,

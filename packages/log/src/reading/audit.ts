@@ -56,9 +56,9 @@ export function audit<G extends Kinds>(
 }
 
 /**
- * The log with everything open, as its host wrote it: made anew by rules and chance from any log of the match whose
- * closing is complete, or whose keys you hold. It audits on the way: openings aren't taken from the log, but from what
- * the rules make of it.
+ * Returns the log with everything open, as its host wrote it. Rules and chance make it anew, from any log of the match
+ * whose closing is complete, or whose keys you hold. It audits on the way: openings aren't taken from the log, but from
+ * what the rules make of it.
  */
 export function unsealLog<G extends Kinds>(
   game: Game<G>,
@@ -98,7 +98,7 @@ function playedAgain<G extends Kinds>(
   return ok(auditing);
 }
 
-/** Where playing again begins. */
+/** Returns the state of an audit before the first line. */
 export function auditingFrom<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,
@@ -122,7 +122,7 @@ export function auditingFrom<G extends Kinds>(
   };
 }
 
-/** What was found once these lines, which number so many entries with those before them, were played again. */
+/** Returns the result of an audit of these lines. `entries` counts those before them, too. */
 export function audited<G extends Kinds>(
   game: Game<G>,
   lines: readonly LogLine[],
@@ -137,7 +137,7 @@ export function audited<G extends Kinds>(
   };
 }
 
-/** The chance of a log, by its closing or by the keys, if it is what the header promised. */
+/** Returns the chance of a log, from its closing or from the keys, if it is what the header promised. */
 export function chanceKeysOf(log: LogFrame, keys: AuditKeys): Result<ChanceKeys, LogProblem<ReplayCode | AuditCode>> {
   const { header, closing } = log;
   const told = closing?.keys;

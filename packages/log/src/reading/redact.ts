@@ -60,7 +60,7 @@ function sealedIn(fields: { readonly [name: string]: unknown }): string[] {
   return Object.keys(fields).filter((name) => isSealed(fields[name]));
 }
 
-/** The entry as a viewer sees it, or which value of those that this viewer may know isn't opened. */
+/** Returns the entry as a viewer sees it, or which value is sealed that this viewer may know. */
 export function entrySeenBy<G extends Kinds>(
   game: Game<G>,
   at: OptionsOfLog,
@@ -75,11 +75,11 @@ export function entrySeenBy<G extends Kinds>(
 }
 
 /**
- * The line as a viewer may have it: without the openings that the game's views hide from it. Hash and sealed form stay,
- * so that the chain is the same for everybody. What comes to light later does so by later events. A closing loses its
- * keys. Doesn't ask where the seed came from, as `redact` does: a chosen one gives everything away. `at` is the match,
- * or the header of its log: who sees what may depend on options. Throws a `TypeError` when `line` is no decoded one.
- * Throws a `TypeError` when `at` is neither.
+ * Returns the line as a viewer may have it: without the unsealed values that the game's views hide from it. Hash and
+ * sealed form stay, so that the chain is the same for everybody. What comes to light later does so by later events. A
+ * closing loses its keys. Doesn't ask where the seed came from, as `redact` does: a chosen one gives everything away.
+ * `at` is the match, or the header of its log: who sees what may depend on options. Throws a `TypeError` when `line` is
+ * no decoded one. Throws a `TypeError` when `at` is neither.
  */
 export function redactLine<G extends Kinds>(game: Game<G>, at: OptionsOfLog, line: LogLine, viewer: Viewer): LogLine {
   if (!isBag(at)) throw new TypeError("at: expected a match or a header, with its options");
@@ -106,9 +106,10 @@ export interface Redaction {
 }
 
 /**
- * The log as a seat or a spectator may have it: the same lines with the same hashes, opening nothing that the game's
- * views hide from this viewer. Redacting again changes nothing, so whoever got its log as text says by it whose it is.
- * A log whose seed was chosen is `guessable-seed`: whoever tries seeds until the public chance fits knows everything.
+ * Returns the log as a seat or a spectator may have it: the same lines with the same hashes, without the unsealed
+ * values that the game's views hide from this viewer. Redacting again changes nothing, so whoever got its log as text
+ * says by it whose it is. A log whose seed was chosen is `guessable-seed`: whoever tries seeds until the public chance
+ * fits knows everything.
  */
 export function redact<G extends Kinds>(
   game: Game<G>,
@@ -138,7 +139,7 @@ function redacted<G extends Kinds>(
   return ok(Object.assign(logOf(lines), { viewer }));
 }
 
-/** That nobody looks at the match from there. */
+/** Returns the problem of a viewer that this match does not have. */
 export function noSuchViewer(seats: number): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {
   return wrong(0, "no-such-viewer", "", `a seat from 0 to ${seats - 1} or "spectator"`);
 }

@@ -38,8 +38,8 @@ export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
 type Problem = LogProblem<ReplayCode>;
 
 /**
- * The game as it stood after entry `upTo` (the last one if not given), made of the recorded events alone: no rules of
- * play and no chance, so it works for old editions, too. Of a redacted log it is the viewer's view. `toAct` is what the
+ * Returns the game after entry `upTo` (the last one if not given). It folds the recorded events and needs neither rules
+ * of play nor chance, so it works for old editions, too. Of a redacted log it is the viewer's view. `toAct` is what the
  * game's present phases say. Believes the log: a stranger's goes through `verify`. Takes anything; never throws.
  */
 export function replay<G extends Kinds>(

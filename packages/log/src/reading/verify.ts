@@ -71,8 +71,8 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 }
 
 /**
- * Everything that can be known of a log, in one verdict. Without a game only the chain. A redacted log is replayed as
- * its viewer sees it; an audit needs the complete closing. Takes anything; never throws.
+ * Checks all that can be checked of a log, and returns one verdict. Without a game it checks only the chain. A redacted
+ * log is replayed as its viewer sees it; an audit needs the complete closing. Takes anything; never throws.
  */
 export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G> = {}): Verdict<G> {
   const found = onLog<Verdict<G>, never, VerifyKeys<G>>(log, keys, { ...auditSamples, anchor: "", game: {} }, () =>

@@ -9,10 +9,10 @@ import { begin, type LogFrame } from "../reading/log-frame.js";
 import { type Path, resumePath } from "./resume-path.js";
 
 /**
- * A host's own log, opened to play on: the match at its end with its chance, and the log position. Begins at the last
- * open checkpoint, which it believes, and plays by the rules only what was played since; without a checkpoint,
- * everything. `chance` is the chance of the match as you keep it beside the log. For a log from elsewhere there is
- * `audit`.
+ * Returns the match at the end of a host's own log with its chance, and the log position, to play on. Begins at the
+ * last open checkpoint, which it does not check, and plays by the rules only what was played since; without a
+ * checkpoint, everything. `chance` is the chance of the match as you keep it beside the log. For a log from elsewhere
+ * there is `audit`.
  */
 export function resumeLog<G extends Kinds>(
   game: Game<G>,
@@ -27,7 +27,7 @@ export function resumeLog<G extends Kinds>(
   });
 }
 
-/** The match at the end of a way: what lies behind its checkpoint is played by the rules. */
+/** Plays the entries of a path after its checkpoint by the rules, and returns the state of the audit at its end. */
 export function playedAlong<G extends Kinds>(
   game: Game<G>,
   frame: LogFrame,

@@ -13,12 +13,11 @@ import { resumePath } from "./resume-path.js";
 export { resumeLog };
 
 /**
- * `decode` and `resumeLog` in one, reading no more of a host's own log than is needed: its header, and its lines from
- * the last move before the last checkpoint on. The text may leave out what lies between, so a host that remembers where
- * that move stands (in a
- * `LogStore`, the number of its line) needs to load no more: the header, that move, and what follows it. When the match
- * was taken back behind the checkpoint or right before it, or something is wrong, it takes the longer way, and says
- * what. Takes any text; never throws.
+ * Resumes a match from the text of its log, as `decode` and `resumeLog` do. It reads no more of a host's own log than
+ * it needs: its header, and its lines from the last move before the last checkpoint on. The text may leave out what
+ * lies between, so a host that remembers where that move stands (in a `LogStore`, the number of its line) needs to load
+ * no more: the header, that move, and what follows it. When the match was taken back behind the checkpoint or right
+ * before it, or something is wrong, it takes the longer way, and says what. Takes any text; never throws.
  */
 export function resumeText<G extends Kinds>(
   game: Game<G>,

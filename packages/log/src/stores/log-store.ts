@@ -88,7 +88,7 @@ export interface LogStore {
   close(): Promise<void>;
 }
 
-/** A stored log as a whole, read piece by piece; its version is `log.lines.length` once decoded. */
+/** Reads a whole stored log, piece by piece, and returns its text. Its version is `log.lines.length` once decoded. */
 export async function storedText(store: LogStore, match: string): Promise<Result<string, StoreProblem>> {
   let text = "";
   for (let from = 1; ; ) {

@@ -36,8 +36,8 @@ function memoryBackend(): LogBackend {
 }
 
 /**
- * A store that forgets everything with its process: for tests, and for matches that needn't outlive it. Throws a
- * `TypeError` when `how` is none.
+ * Opens a store in the memory of its process: for tests, and for matches that need not outlive it. Throws a `TypeError`
+ * when `how` is none.
  */
 export function memoryStore(how: Hashing = {}): LogStore {
   const sha256 = naming("how", () => how.sha256 ?? portableSha256, how, { sha256: portableSha256 });

@@ -78,8 +78,8 @@ function failure(thrown: unknown): SqlFailure {
 }
 
 /**
- * A store in a PostgreSQL database, for many servers at once, through a client that the caller made: `postgresStore(new
- * Pool())`. Every statement stands alone, so that any pool will do.
+ * Opens a store in a PostgreSQL database, for many servers at once, through a client that the caller made:
+ * `postgresStore(new Pool())`. Every statement stands alone, so that any pool will do.
  */
 export async function postgresStore(
   client: PostgresClient,

@@ -70,7 +70,7 @@ function failure(thrown: unknown): SqlFailure {
 }
 
 /**
- * A store in an SQLite database, through a client that the caller made: `sqliteStore(createClient({ url:
+ * Opens a store in an SQLite database, through a client that the caller made: `sqliteStore(createClient({ url:
  * "file:logs.db", timeout: 5000 }))`. Many processes may share the file; how durable a commit is, the database's own
  * settings say (`synchronous`, `FULL` by default). Give the client a `timeout`: without it, whoever comes while another
  * writes is answered `unavailable` at once.

@@ -143,9 +143,9 @@ function playedOut<G extends Kinds>(
 }
 
 /**
- * Reads a score sheet and plays its moves: the match as it stands at the end, and a new log of it that audits. Needs
- * the seed, from the sheet or given here; without it the sheet alone is answered, its moves as texts: what was drawn
- * isn't in them. Takes any text and never throws; a problem names line and column.
+ * Reads a score sheet and plays its moves. Returns the match at the end, and a new log of it that audits. Needs the
+ * seed, from the sheet or given here; without it the sheet alone is answered, its moves as texts: what was drawn isn't
+ * in them. Takes any text and never throws; a problem names line and column.
  */
 export function fromText<G extends Kinds>(
   game: Game<G>,

@@ -139,8 +139,8 @@ function sheetOf(reader: SheetReader): ScoreSheet {
 }
 
 /**
- * Takes a score sheet apart, whatever game it is of: headers, comments in braces, numbers, and moves as texts. Takes
- * any text and never throws; a problem names line and column.
+ * Parses a score sheet of any game: headers, comments in braces, numbers, and moves as texts. Takes any text and never
+ * throws; a problem names line and column.
  */
 export function readSheet(text: string, limits?: Partial<SheetLimits>): Result<ScoreSheet, SheetProblem> {
   if (typeof text !== "string") return no(problemAt(everywhere, "not-text", "", "a text"));

@@ -160,12 +160,12 @@ function wrapped(words: readonly string[]): string {
 }
 
 /**
- * A log as a score sheet for people: headers, an empty line, the moves in the game's notation, numbered by turn or
- * round, with the seat before its moves, in lines of up to 80 columns (headers and single moves may be longer). Only
+ * Returns a log as a score sheet for people: headers, an empty line, the moves in the game's notation, numbered by turn
+ * or round, with the seat before its moves, in lines of up to 80 columns (headers and single moves may be longer). Only
  * the path that counts; undone moves, notes and times are left out. The seed stands there when the log is closed: until
  * then nobody can play the sheet again. Moves that seats chose in secret are shown, so a host's sheet of a match that
- * goes on isn't for its players; the sheet of a redacted log says
- * `{sealed}` for what its viewer may not know of them. Any other log that doesn't open everything is a problem.
+ * goes on isn't for its players; the sheet of a redacted log says `{sealed}` for what its viewer may not know of them.
+ * Any other log that doesn't open everything is a problem.
  */
 export function toText<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): Result<string, LogProblem<ReplayCode>> {
   return onLog(log, {}, {}, () => written(game, log));

@@ -53,7 +53,7 @@ function positionOf(position: LogPosition): LogPosition {
   throw new TypeError("position should have head, entries, secret and seats");
 }
 
-/** One entry as the chain sees it: its sealed form, and what opens what is sealed in it. */
+/** Returns one entry as the chain sees it: its sealed form, and what opens what is sealed in it. */
 export function entryText<G extends Kinds>(
   game: Game<G>,
   { sha256, secret, n }: { readonly sha256: Sha256; readonly secret: string; readonly n: number },
@@ -76,10 +76,10 @@ export function entryText<G extends Kinds>(
 }
 
 /**
- * Adds the move that led to this match or table: `log = append(game, log, answer.match)`. Where the header's rule asks
- * for a checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the host, so
- * that `resumeLog` begins there. Throws a `TypeError` when `position` is none, `at` is no time (whole milliseconds),
- * `how` no options, or `truth` tells no move of the game, or not all that a checkpoint needs.
+ * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. Where the header's rule
+ * asks for a checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the
+ * host, so that `resumeLog` begins there. Throws a `TypeError` when `position` is none, `at` is no time (whole
+ * milliseconds), `how` no options, or `truth` tells no move of the game, or not all that a checkpoint needs.
  */
 export function append<G extends Kinds>(
   game: Game<G>,
@@ -97,7 +97,7 @@ export function append<G extends Kinds>(
   });
 }
 
-/** Adds the move alone. */
+/** Appends the move without a checkpoint. */
 export function appendEntry<G extends Kinds>(
   game: Game<G>,
   position: LogPosition,
@@ -110,10 +110,10 @@ export function appendEntry<G extends Kinds>(
 }
 
 /**
- * Adds that the match went back to how it stood after entry `to`; play on from the match you kept from then. `audit`
- * accepts it when a seat takes back moves of its own that core's `undoable` allows and all others `agreed`, or right
- * after a host's correction. Throws a `TypeError` when `position` is none, `to` is no entry, `who` names no seats, `at`
- * is no time, or `how` no options.
+ * Appends a line that says that the match went back to its state after entry `to`. Play on from the match you kept from
+ * then. `audit` accepts it when a seat takes back moves of its own that core's `undoable` allows and all others
+ * `agreed`, or right after a host's correction. Throws a `TypeError` when `position` is none, `to` is no entry, `who`
+ * names no seats, `at` is no time, or `how` no options.
  */
 export function undoTo(
   position: LogPosition,
@@ -144,8 +144,8 @@ function noted(position: LogPosition, fields: object, { sha256 = portableSha256,
 }
 
 /**
- * Adds something that no seat did. Throws a `TypeError` when `position` is none, `note` can't be written down (a seat
- * that the match doesn't have, a reason of a megabyte), `at` is no time, or `how` no options.
+ * Appends a line about something that no seat did. Throws a `TypeError` when `position` is none, `note` can't be
+ * written down (a seat that the match doesn't have, a reason of a megabyte), `at` is no time, or `how` no options.
  */
 export function hostEntry(position: LogPosition, note: HostNote, how: Hashing & Written = {}): LogPosition {
   return writing(how, "position, note, at", () => {
@@ -171,9 +171,9 @@ function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
 }
 
 /**
- * Ends the log: the outcome (none when the match was broken off), and beside it seed and secret. Whoever has this line
- * whole knows everything; `redact` takes the two away. Throws a `TypeError` when `position` is none, `truth` is no
- * match or table of the game, or `how` no options.
+ * Appends the closing: the outcome (none when the match was broken off), and beside it seed and secret. The holder of
+ * the complete line knows everything; `redact` takes the two away. Throws a `TypeError` when `position` is none,
+ * `truth` is no match or table of the game, or `how` no options.
  */
 export function closeLog<G extends Kinds>(
   game: Game<G>,

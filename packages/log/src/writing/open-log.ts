@@ -40,10 +40,11 @@ export interface LogOpening extends Hashing, Written {
 }
 
 /**
- * Begins the log of a match fresh from `start`: header and entry 0. Cheap, like every step: what was written stands in
- * `text`, and nothing of it is kept. Throws a `TypeError` when `truth` is no match that began just now (a resumed
- * position has no setup to log), or when `matchId`, `names`, `tags`, `createdAt`, `origin`, `checkpoints` or `secret`
- * can't stand in a log, when `mixing` isn't what the match's seed was mixed from, or `how` no options.
+ * Begins the log of a match fresh from `start`: writes the header and entry 0. Every step is cheap: `text` holds the
+ * lines that it wrote, and no step keeps earlier lines. Throws a `TypeError` when `truth` is no match that began just
+ * now (a resumed position has no setup to log), or when `matchId`, `names`, `tags`, `createdAt`, `origin`,
+ * `checkpoints` or `secret` can't stand in a log, when `mixing` isn't what the match's seed was mixed from, or `how` no
+ * options.
  */
 export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogPosition {
   return writing(how, "truth, how", () => begun(game, truth, how));
