@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gameCalled } from "@turnwright/cli";
 import { type Game, type Kinds, playUnknown, start } from "@turnwright/core";
-import { append, closeLog, closingKeys, type EntryLine, type Log, openedEntry, openLog } from "@turnwright/log";
+import { append, closeLog, closingKeys, type EntryLine, type Log, openLog, unsealEntry } from "@turnwright/log";
 import { type RecordedGame, recordedGames } from "../packages/testkit/src/recorded.js";
 import { root } from "./root.js";
 
@@ -38,7 +38,7 @@ function again(game: Game<Kinds>, log: Log): string {
   });
   let text = written.text;
   for (const line of movesOf(log)) {
-    const entry = openedEntry(game, line);
+    const entry = unsealEntry(game, line);
     if (!entry.ok) throw new Error(JSON.stringify(entry.problem));
     const answer = playUnknown(game, match, line.seat!, entry.value.move);
     if (!answer.ok) throw new Illegal(`entry ${line.n} is not allowed any more: ${JSON.stringify(answer.refusal)}`);

@@ -18,7 +18,7 @@ import {
   view,
   viewEvents,
 } from "@turnwright/core";
-import { append, closeLog, type LogTip, openLog } from "@turnwright/log";
+import { append, closeLog, type LogPosition, openLog } from "@turnwright/log";
 import type { Shelved } from "./shelf.js";
 
 /** What was asked for can't be done; the message says why. */
@@ -51,7 +51,7 @@ export class Session {
   readonly #bot: Player<Kinds> | undefined;
   readonly #luck = new RunningChance(fast("bots may be guessed"));
   #match: Match<Kinds>;
-  #tip: LogTip;
+  #tip: LogPosition;
   #log: string;
 
   constructor(shelved: Shelved, { seats, options, seat, opponents }: Beginning) {

@@ -136,7 +136,7 @@ def entry_problem(line: dict, count: int, seats: int) -> str | None:
     if "undo" in line:
         return None if line["undo"] < count else "only an entry that was made before can be gone back to"
     if count == 0:
-        return None if line.get("seat", 0) is None and line["move"] is None else "entry 0 is the set-up: no seat, no move"
+        return None if line.get("seat", 0) is None and line["move"] is None else "entry 0 is the setup: no seat, no move"
     return "a move has its seat" if "events" in line and None in (line["seat"], line["move"]) else None
 
 

@@ -181,7 +181,7 @@ class EveryLine(unittest.TestCase):
         checkpoint = next(at for at, line in enumerate(lines) if "checkpoint" in line)
         for at, change, because in [(undo, {"undo": lines[undo]["n"]}, "made before"), (undo, {"asked": 7}, "seats are below 2"),
                                     (undo, {"agreed": [9]}, "seats are below 2"), (note, {"seat": 2}, "seats are below 2"),
-                                    (2, {"seat": None}, "a move has its seat"), (1, {"seat": 0}, "entry 0 is the set-up"),
+                                    (2, {"seat": None}, "a move has its seat"), (1, {"seat": 0}, "entry 0 is the setup"),
                                     (checkpoint, {"checkpoint": 0}, "a checkpoint here"), (0, {"names": ["Ada"]}, "to be named"),
                                     (0, {"contributions": [None, None]}, "one at least"), (0, {"origin": "drawn"}, "only")]:
             changed = [{**line, **change} if at == number else line for number, line in enumerate(lines)]

@@ -1,6 +1,16 @@
 import { derivedOf, type Entry, evolveAny, type GameEvent, type Kinds, openTable } from "@turnwright/core";
-import { append, audit, closeLog, decode, type Log, type LogTip, openLog, replay, verifyChain } from "@turnwright/log";
-import { auditText } from "@turnwright/log/audit-text";
+import {
+  append,
+  audit,
+  auditText,
+  closeLog,
+  decode,
+  type Log,
+  type LogPosition,
+  openLog,
+  replay,
+  verifyChain,
+} from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import type { CommonForm } from "./games/ours.js";
 import type { Given } from "./given.js";
@@ -21,7 +31,7 @@ interface Played {
  */
 export interface Logged {
   readonly moves: number;
-  readonly begun: LogTip;
+  readonly begun: LogPosition;
   readonly text: string;
   readonly entries: () => readonly Played[];
   /** All that the entries tell, that of the setup first. */

@@ -6,12 +6,8 @@ import { createClient } from "@libsql/client";
 import { artifact } from "@turnwright/artifact";
 import { fast, legalMoves, play, start } from "@turnwright/core";
 import { append, openLog } from "@turnwright/log";
-import { fileStore } from "@turnwright/log/file";
-import { memoryStore } from "@turnwright/log/memory";
-import { sha256 } from "@turnwright/log/node";
-import { postgresStore } from "@turnwright/log/postgres";
-import { sqliteStore } from "@turnwright/log/sqlite";
-import type { LogStore, StoreProblem } from "@turnwright/log/store";
+import { fileStore, postgresStore, sha256, sqliteStore } from "@turnwright/log/node";
+import { type LogStore, memoryStore, type StoreProblem } from "@turnwright/log/stores";
 import pg from "pg";
 
 type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: StoreProblem };

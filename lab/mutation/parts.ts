@@ -32,7 +32,7 @@ const notRules = [
   // Draws maps; its own tests take minutes, and check.ts refuses what a map must not be.
   "generator/**",
 ];
-const view = ["packages/core/src/{views/*,play/fold-events,play/undoable}.ts", "packages/log/src/redact.ts"];
+const view = ["packages/core/src/{views/*,play/fold-events,play/undoable}.ts", "packages/log/src/reading/redact.ts"];
 const core = ["packages/core/test", "packages/testkit/test"];
 const withoutLawsOfLaws = /laws-of|perft/;
 // Disks, databases and processes; and what takes seconds: a mutant that only these find counts as a survivor.
@@ -59,7 +59,7 @@ export const parts: { readonly [part: string]: Part } = {
       "packages/log/src/**/*.ts",
       ...view.map((name) => `!${name}`),
       "!packages/log/src/node/**",
-      "!packages/log/src/{postgres,sqlite,sql-shelf}.ts",
+      "!packages/log/src/stores/{postgres-store,sqlite-store,sql-backend}.ts",
     ],
     tests: ["packages/log/test"],
     without: slowOfLog,

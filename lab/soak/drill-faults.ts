@@ -2,11 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
-import type { LogTip } from "@turnwright/log";
-import { postgresStore } from "@turnwright/log/postgres";
-import { sqliteStore } from "@turnwright/log/sqlite";
+import type { LogPosition } from "@turnwright/log";
+import { postgresStore, sqliteStore } from "@turnwright/log/node";
 import { LawBroken, logText } from "@turnwright/testkit";
-import { mustDecode, tipOf } from "../../packages/log/test/store/growing.js";
+import { mustDecode, positionOf } from "../../packages/log/test/store/growing.js";
 import { must } from "../../packages/log/test/store/kinds.js";
 import { sharedDatabase } from "../../packages/log/test/store/postgres-server.js";
 import { KilledWriters, mustRace, type Race } from "../../packages/log/test/store/processes.js";
@@ -18,15 +17,15 @@ const livesADrill = 40;
 const killsADrill = 10;
 
 /** How logs of the game of a scene begin: with its setup and some moves. */
-function beginningsOf(scene: Scene): (match: string) => LogTip {
+function beginningsOf(scene: Scene): (match: string) => LogPosition {
   const played = scene.played();
   const steps = played.steps.slice(0, scene.below(12));
-  const known = new Map<string, LogTip>();
+  const known = new Map<string, LogPosition>();
   return (match) => {
     const whole = logText(scene.soaked.game, { ...played, steps }, { matchId: match });
     // Without the closing: more is to be written.
     const text = whole.slice(0, whole.lastIndexOf("\n", whole.length - 2) + 1);
-    const position = known.get(match) ?? { ...tipOf(mustDecode(text)), text };
+    const position = known.get(match) ?? { ...positionOf(mustDecode(text)), text };
     known.set(match, position);
     return position;
   };

@@ -1,10 +1,7 @@
 import { readPosition } from "@turnwright/core";
-import { audit, decode, encode, redact, replay } from "@turnwright/log";
+import { audit, decode, encode, redact, replay, resumeLog, verify } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
-import { pack, unpack } from "@turnwright/log/packed";
-import { resumeLog } from "@turnwright/log/resume-text";
-import { fromText, toText } from "@turnwright/log/text";
-import { verify } from "@turnwright/log/verdict";
+import { fromText, pack, toText, unpack } from "@turnwright/log/text";
 import { LawBroken, logText } from "@turnwright/testkit";
 import type { Scene } from "./scene.js";
 

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileStore } from "@turnwright/log/file";
-import { memoryStore } from "@turnwright/log/memory";
-import { sha256 } from "@turnwright/log/node";
-import { type LogStore, storedText } from "@turnwright/log/store";
+import { fileStore, sha256 } from "@turnwright/log/node";
+import { type LogStore, memoryStore, storedText } from "@turnwright/log/stores";
 import { LawBroken } from "@turnwright/testkit";
 import type { Scene } from "./scene.js";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { closingKeys } from "@turnwright/log";
-import { pack } from "@turnwright/log/packed";
+import { pack } from "@turnwright/log/text";
 import { recordedGames } from "@turnwright/testkit";
 import { games } from "../games.js";
 

@@ -1,20 +1,20 @@
 // The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler
 // reads this.
 import type { Game, Kinds, OptionsGiven, Plain, PlayerView, Told } from "@turnwright/core";
-import type {
-  AnyLine,
-  CheckpointLine,
-  ClosingLine,
-  EntryLine,
-  HeaderLine,
-  HostLine,
-  Opening,
-  SealedEvent,
-  SealedFields,
-  SealedValue,
-  UndoLine,
-} from "@turnwright/log";
+import type { EntryLine, LogLine } from "@turnwright/log";
 import type { typedGames } from "../games.js";
+
+type LineOf<Type extends LogLine["type"]> = Extract<LogLine, { readonly type: Type }>;
+
+/** What decoding adds to a line, its type aside. */
+type Added = "line" | "open" | "sealed";
+
+type SealedEvent = EntryLine["events"][number];
+
+/** A move or an event whose secrets are sealed. */
+type SealedFields = NonNullable<EntryLine["move"]>;
+
+type SealedValue = LineOf<"checkpoint">["truth"];
 
 /** A view as it is sent: states by their own names, and nothing that a table keeps beside them. */
 type Viewed<G extends Kinds> = {
@@ -48,13 +48,13 @@ type Lined<F, T> = F extends "move"
  * A line as it stands in the file: what decoding adds is not there, moves and events are listed. Not `Omit`, which
  * forgets the order of the fields.
  */
-type Stored<L extends AnyLine> = L extends AnyLine
-  ? { [F in keyof L as F extends Exclude<keyof AnyLine, "hash"> | "type" ? never : F]: Lined<F, L[F]> }
+type Stored<L extends LogLine> = L extends LogLine
+  ? { [F in keyof L as F extends Added | "type" ? never : F]: Lined<F, L[F]> }
   : never;
 
 interface Opened {
   /** What opens the sealed values of this line; not hashed, so it may be missing. */
-  readonly open?: readonly [Opening, ...Opening[]];
+  readonly open?: readonly [EntryLine["open"][number], ...EntryLine["open"][number][]];
 }
 
 type Games = typeof typedGames;
@@ -65,13 +65,13 @@ type PublishedGames = { readonly [N in keyof Games]: Published<KindsOf<N>> };
 
 export interface PublishedTypes extends PublishedGames {
   readonly log: {
-    readonly header: Stored<HeaderLine>;
+    readonly header: Stored<LineOf<"header">>;
     readonly entry:
       | (Stored<EntryLine> & Opened)
-      | Stored<UndoLine>
-      | Stored<HostLine>
-      | (Stored<CheckpointLine> & Opened)
-      | Stored<ClosingLine>;
+      | Stored<LineOf<"undo">>
+      | Stored<LineOf<"host">>
+      | (Stored<LineOf<"checkpoint">> & Opened)
+      | Stored<LineOf<"closing">>;
   };
 }
 

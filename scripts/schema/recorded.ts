@@ -1,5 +1,5 @@
 import { type Game, type Kinds, type Match, play, type Seat, start } from "@turnwright/core";
-import { closingKeys, type Log, openedEntry } from "@turnwright/log";
+import { closingKeys, type Log, unsealEntry } from "@turnwright/log";
 
 /** One move of a recorded game, between the matches before and after it. */
 export interface RecordedStep {
@@ -20,7 +20,7 @@ export function playedAgain(game: Game<Kinds>, log: Log): [Match<Kinds>, Recorde
   let before = first;
   for (const entry of entries) {
     if (entry.type !== "entry" || entry.seat === null) continue;
-    const opened = openedEntry(game, entry);
+    const opened = unsealEntry(game, entry);
     const move = opened.ok ? opened.value.move : null;
     if (move === null) throw new Error(`entry ${entry.n} is sealed`);
     const answer = play(game, before, entry.seat, move, { freeze: false });

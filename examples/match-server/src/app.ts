@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { decode, encode, redact } from "@turnwright/log";
-import { storedText } from "@turnwright/log/store";
+import { storedText } from "@turnwright/log/stores";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { seatOf } from "./keys.js";

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type ChanceSource, type Seat, seeded } from "@turnwright/core";
 
 /** What a log doesn't tell before its closing. */
-export interface Luck {
+export interface ChanceKeys {
   readonly chance: ChanceSource;
   /** 64 hexadecimal digits from which the salts derive. */
   readonly secret: string;
@@ -11,7 +11,7 @@ export interface Luck {
 /** The secrets of the matches: luck, and who may sit where. */
 export interface Keys {
   newMatch(): string;
-  luckOf(match: string): Luck;
+  chanceKeysOf(match: string): ChanceKeys;
   tokenOf(match: string, seat: Seat): string;
 }
 
@@ -25,7 +25,7 @@ export function keysFrom(secret: string): Keys {
   const hex = (...words: readonly string[]): string => derived(...words).toString("hex");
   return {
     newMatch: () => randomBytes(16).toString("base64url"),
-    luckOf: (match) => ({ chance: seeded(hex("seed", match)), secret: hex("secret", match) }),
+    chanceKeysOf: (match) => ({ chance: seeded(hex("seed", match)), secret: hex("secret", match) }),
     tokenOf: (match, seat) => derived("seat", match, String(seat)).toString("base64url"),
   };
 }

@@ -1,6 +1,6 @@
 import { type Game, type Kinds, type Match, playUnknown, type Seat, start } from "@turnwright/core";
-import { append, audit, closeLog, decode, type LogTip, openedEntry, openLog, undoTo } from "@turnwright/log";
-import type { Luck } from "./keys.js";
+import { append, audit, closeLog, decode, type LogPosition, openLog, undoTo, unsealEntry } from "@turnwright/log";
+import type { ChanceKeys } from "./keys.js";
 
 /** One entry of the log, as feeds need it: what happened, and the match after it. */
 export type Item =
@@ -17,7 +17,7 @@ export type Item =
  * A match with its log: truth, for the server only. A plain value; steps give the next one and the lines to be stored.
  */
 export interface Recorded {
-  readonly tip: LogTip;
+  readonly position: LogPosition;
   /** Lines of the log: its version in the store. */
   readonly lines: number;
   /** Every entry; its number is its index. */
@@ -40,37 +40,37 @@ export function begun(
   game: Game<Kinds>,
   matchId: string,
   setup: { readonly seats: number; readonly options: object },
-  { chance, secret }: Luck,
+  { chance, secret }: ChanceKeys,
 ): Recorded {
   const match = start(game, { ...setup, chance } as Parameters<typeof start<Kinds>>[1]);
-  const tip = openLog(game, match, { matchId, origin: "drawn", secret });
+  const position = openLog(game, match, { matchId, origin: "drawn", secret });
   const item: Item = { type: "entry", n: 0, match };
-  return { tip, lines: linesOf(tip.text), items: [item], path: [item] };
+  return { position, lines: linesOf(position.text), items: [item], path: [item] };
 }
 
 /** After a move, and the lines to be stored for it: with the closing, when the game is over. */
 export function moved(game: Game<Kinds>, record: Recorded, match: Match<Kinds>): [next: Recorded, text: string] {
-  const tip = append(game, record.tip, match);
-  const text = match.outcome === null ? tip.text : tip.text + closeLog(game, tip, match).text;
+  const position = append(game, record.position, match);
+  const text = match.outcome === null ? position.text : position.text + closeLog(game, position, match).text;
   const item: Item = { type: "entry", n: record.items.length, match };
   const { items, path, lines } = record;
-  return [{ tip, lines: lines + linesOf(text), items: [...items, item], path: [...path, item] }, text];
+  return [{ position, lines: lines + linesOf(text), items: [...items, item], path: [...path, item] }, text];
 }
 
 /** After taking the last move back. */
 export function takenBack(record: Recorded, asked: Seat, agreed: readonly Seat[]): [next: Recorded, text: string] {
   const path = record.path.slice(0, -1);
   const { n: to, match } = path.at(-1)!;
-  const tip = undoTo(record.tip, to, { asked, agreed });
+  const position = undoTo(record.position, to, { asked, agreed });
   const item: Item = { type: "undo", n: record.items.length, to, asked, match };
-  return [{ tip, lines: record.lines + 1, items: [...record.items, item], path }, tip.text];
+  return [{ position, lines: record.lines + 1, items: [...record.items, item], path }, position.text];
 }
 
 /**
  * What a stored log says, every move made again by the rules. Throws when it isn't a sound log of this match: never
  * continue it.
  */
-export function reread(game: Game<Kinds>, text: string, luck: Luck): Recorded {
+export function reread(game: Game<Kinds>, text: string, luck: ChanceKeys): Recorded {
   const log = decode(text);
   if (!log.ok) throw new Error(`the stored log can't be read: ${JSON.stringify(log.problem)}`);
   const audited = audit(game, log.value, luck);
@@ -80,7 +80,7 @@ export function reread(game: Game<Kinds>, text: string, luck: Luck): Recorded {
   for (const line of log.value.entries.slice(1)) {
     if (line.type === "undo") [record] = takenBack(record, line.asked as Seat, line.agreed);
     if (line.type !== "entry") continue;
-    const opened = openedEntry(game, line);
+    const opened = unsealEntry(game, line);
     const answer = opened.ok && playUnknown(game, present(record), line.seat!, opened.value.move);
     if (answer === false || !answer.ok) throw new Error(`bug: entry ${line.n} was audited and can't be played`);
     [record] = moved(game, record, answer.match);

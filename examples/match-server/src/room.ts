@@ -10,7 +10,7 @@ import {
   viewEvents,
   viewMove,
 } from "@turnwright/core";
-import type { LogStore } from "@turnwright/log/store";
+import type { LogStore } from "@turnwright/log/stores";
 import type { Answered, Asked, Standing, Told } from "./messages.js";
 import { type Item, moved, present, type Recorded, takenBack } from "./record.js";
 

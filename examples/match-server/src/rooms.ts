@@ -1,6 +1,6 @@
 import { no, type OptionProblem, ok, parseSetup, type Result } from "@turnwright/core";
 import { decode } from "@turnwright/log";
-import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/store";
+import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/stores";
 import type { Keys } from "./keys.js";
 import { begun, type Recorded, reread } from "./record.js";
 import { Room } from "./room.js";
@@ -45,9 +45,9 @@ export class Rooms {
     const setup = parseSetup(game, { seats, options: options ?? {} });
     if (!setup.ok) return setup;
     const match = this.keys.newMatch();
-    const luck = this.keys.luckOf(match);
+    const luck = this.keys.chanceKeysOf(match);
     const record = begun(game, match, setup.value, luck);
-    const stored = await this.store.create(record.tip.text);
+    const stored = await this.store.create(record.position.text);
     if (!stored.ok) return stored;
     return ok({
       match,
@@ -80,7 +80,7 @@ export class Rooms {
     const log = decode(text.value);
     const game = log.ok ? shelf.get(log.value.header.game) : undefined;
     if (game === undefined) throw new Error(`the log of ${id} is of no game here`);
-    const luck = this.keys.luckOf(id);
+    const luck = this.keys.chanceKeysOf(id);
     const read = async (): Promise<Recorded> => {
       const again = await storedText(this.store, id);
       if (!again.ok) throw new Error(`the store doesn't answer: ${again.problem.code}`);

@@ -1,9 +1,7 @@
 import { createClient } from "@libsql/client";
 import type { Result } from "@turnwright/core";
-import { sha256 } from "@turnwright/log/node";
-import { postgresStore } from "@turnwright/log/postgres";
-import { sqliteStore } from "@turnwright/log/sqlite";
-import type { LogStore, StoreProblem } from "@turnwright/log/store";
+import { postgresStore, sha256, sqliteStore } from "@turnwright/log/node";
+import type { LogStore, StoreProblem } from "@turnwright/log/stores";
 import pg from "pg";
 
 /**

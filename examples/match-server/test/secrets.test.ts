@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { aeronaut } from "@turnwright/aeronaut";
 import { artifact, type CardKind, cardKinds } from "@turnwright/artifact";
 import { type ChanceSource, type Seat, scripted, seeded, start, type Viewer } from "@turnwright/core";
-import { memoryStore } from "@turnwright/log/memory";
+import { memoryStore } from "@turnwright/log/stores";
 import { movePairs, playedOn } from "@turnwright/testkit";
 import { expect, test } from "vitest";
 import { matchServer } from "../src/app.js";
@@ -32,7 +32,11 @@ const shuffled = inOrder.map((_, at) => inOrder[(at * 23 + 7) % inOrder.length]!
 
 /** A server whose one match has this luck; the same id and tokens each time. */
 async function serving(chance: ChanceSource): Promise<{ port: number; close: () => void }> {
-  const keys = { ...keysFrom("twins"), newMatch: () => "twin", luckOf: () => ({ chance, secret: "5eed".repeat(16) }) };
+  const keys = {
+    ...keysFrom("twins"),
+    newMatch: () => "twin",
+    chanceKeysOf: () => ({ chance, secret: "5eed".repeat(16) }),
+  };
   const server = matchServer(new Rooms(memoryStore(), keys));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
@@ -76,7 +80,7 @@ async function sent(deck: readonly CardKind[]): Promise<Sent> {
     await client.until(() => client.n >= (answer.ok ? answer.n : 0));
     await all();
   }
-  // Those who come back are told everything from the set-up on.
+  // Those who come back are told everything from the setup on.
   const late = await Promise.all([tokens[0], undefined].map((token) => Client.to(address(port, match, token, 0), ada)));
   for (const client of late) await client.until(() => client.told.length > client.n);
   known.push(cardsOf(ada));

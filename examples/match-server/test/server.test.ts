@@ -1,8 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { decode, redact, replay } from "@turnwright/log";
-import { verify } from "@turnwright/log/verdict";
+import { decode, redact, replay, verify } from "@turnwright/log";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Told } from "../src/messages.js";
 import { shelf } from "../src/shelf.js";

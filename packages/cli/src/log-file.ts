@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Game, Kinds, Viewer } from "@turnwright/core";
-import { decode, type Log, type LogProblem, openAll, type RedactedLog, replay } from "@turnwright/log";
+import { decode, type Log, type LogProblem, type RedactedLog, replay, unsealLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import { Complaint } from "./complaint.js";
 import { gameCalled, type Shelved } from "./games.js";
@@ -35,7 +35,7 @@ export async function logIn(file: string): Promise<Shelved & { readonly log: Log
 export function asTold(game: Game<Kinds>, log: Log): Log | RedactedLog {
   const replayed = replay(game, log);
   if (replayed.ok || replayed.problem.code !== "sealed") return log;
-  const open = openAll(game, log, { sha256 });
+  const open = unsealLog(game, log, { sha256 });
   if (open.ok) return open.value;
   // The text of a log doesn't say whose it is: it opens what its viewer may know, and nobody else's things.
   const seats = Array.from({ length: log.header.seats }, (_, seat) => seat);

@@ -1,9 +1,8 @@
 /**
- * Seeds that nobody can have chosen alone: contributions, commitments to them, and how receipts are verified.
+ * Seeds that no single party controls: contributions, commitments to them, and how receipts are verified.
  * @packageDocumentation
  */
 
-export type { SeedTerms } from "./luck.js";
-export { contributionCommitment, type Mixing, mixedSeed, partCommitment } from "./mixing.js";
-export { type SeedTermsGiven, seedTerms } from "./seed-terms.js";
-export { type Fairness, type FairnessGap, type Receipt, verifyFairness } from "./verify-fairness.js";
+export { contributionCommitment, mixedSeed, partCommitment } from "./chain/mixing.js";
+export { seedTerms } from "./chain/seed-terms.js";
+export { type Fairness, verifyFairness } from "./chain/verify-fairness.js";

@@ -1,49 +1,17 @@
-export { type Audited, type AuditKeys, audit, openAll } from "./audit.js";
-export { decode, decodeStream, encode, type LogDecoder } from "./decode.js";
-export { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
-export {
-  type AnyLine,
-  type CheckpointLine,
-  type CheckpointTruth,
-  type ClosingLine,
-  type EntryLine,
-  type HeaderLine,
-  type HostLine,
-  type HostNote,
-  type Log,
-  type LogKeys,
-  type LogLine,
-  type LogLines,
-  logFormat,
-  type NumberedLine,
-  type Opening,
-  type RedactedLog,
-  type ScriptAnswers,
-  type SealedEvent,
-  type SealedFields,
-  type SealedValue,
-  type SeedOrigin,
-  type UndoLine,
-} from "./line.js";
-export { citedSentence, type FieldLists, type FieldNames, fieldLists, type ToldLists } from "./lists.js";
-export { closingKeys } from "./luck.js";
-export type { Mixing } from "./mixing.js";
-export { type LogOpening, openLog } from "./open-log.js";
-export { type OpenEntry, type OpenFields, openedEntry, type SeenEntry, seenEntry } from "./opened.js";
-export type {
-  AskCode,
-  AuditCode,
-  AuditProblem,
-  ChainCode,
-  FairnessCode,
-  FormCode,
-  LogProblem,
-  ReplayCode,
-} from "./problem.js";
-export { type Redaction, redact, redactLine } from "./redact.js";
-export { type Replayed, type ReplayedView, replay } from "./replay.js";
-export { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
-export type { LogTip, Written } from "./tip.js";
-export type { Truth } from "./truth.js";
-export { type VerifiedChain, verifyChain } from "./verify.js";
-export { append, closeLog, hostEntry, undoTo } from "./write.js";
+export { closingKeys } from "./chain/closing-keys.js";
+export type { LogPosition } from "./chain/log-position.js";
+export { portableSha256, type Sha256 } from "./chain/sha256.js";
+export { readEntry, unsealEntry } from "./chain/unseal-entry.js";
+export { verifyChain } from "./chain/verify-chain.js";
+export { decode, decodeStream, encode } from "./format/decode.js";
+export type { EntryLine, Log, LogLine, RedactedLog } from "./format/log-line.js";
+export type { AuditProblem, LogProblem } from "./format/log-problem.js";
+export { type Audited, type AuditKeys, audit, unsealLog } from "./reading/audit.js";
+export { auditText } from "./reading/audit-text.js";
+export { redact, redactLine } from "./reading/redact.js";
+export { type Replayed, type ReplayedView, replay } from "./reading/replay.js";
+export { type Verdict, verify } from "./reading/verify.js";
+export { resumeLog } from "./resuming/resume-log.js";
+export { resumeText } from "./resuming/resume-text.js";
+export { append, closeLog, hostEntry, undoTo } from "./writing/append.js";
+export { type LogOpening, openLog } from "./writing/open-log.js";

@@ -1,10 +1,10 @@
 /**
- * Score sheets: a match as text that people read and write, and back.
+ * Short forms of a match and back: the packed form, which fits in a URL, and score sheets, which people read and write.
  * @packageDocumentation
  */
 
-export type { Rebuilt } from "./rebuilt.js";
-export { type FromTextOptions, fromText, type PlayCode, type PlayedSheet, type TextProblem } from "./text/from-text.js";
-export type { SheetCode, SheetProblem } from "./text/misread.js";
-export { readSheet, type ScoreSheet, type SheetLimits, type SheetMove, sheetLimits } from "./text/sheet.js";
+export { pack } from "./packed/pack.js";
+export { unpack } from "./packed/unpack.js";
+export { fromText } from "./text/from-text.js";
+export { readSheet, type ScoreSheet } from "./text/read-sheet.js";
 export { toText } from "./text/to-text.js";

@@ -1,5 +1,5 @@
 /**
- * The moves and the luck of a log under another edition of its game.
+ * The moves and the chance of a log under another edition of its game.
  * @packageDocumentation
  */
 
@@ -17,24 +17,27 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { type AuditKeys, auditSamples, luckOf, openAll } from "./audit.js";
-import type { EntryLine, HeaderLine, Log, LogLines } from "./line.js";
-import { isBag } from "./lists.js";
-import type { OpenedChance } from "./luck.js";
-import { onLog } from "./on-log.js";
-import { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
-import { type AuditProblem, cut } from "./problem.js";
-import { spelled } from "./spelling.js";
+import type { InitialChance } from "./chain/closing-keys.js";
+import { type UnsealedEntry, type UnsealedFields, unsealEntry } from "./chain/unseal-entry.js";
+import { canonicalText } from "./format/canonical-text.js";
+import { isBag } from "./format/field-orders.js";
+import type { EntryLine, HeaderLine, Log, LogLines } from "./format/log-line.js";
+import { type AuditProblem, cut } from "./format/log-problem.js";
+import { onLog } from "./format/on-log.js";
+import { type AuditKeys, auditSamples, chanceKeysOf, unsealLog } from "./reading/audit.js";
 
-/** The first thing in which an entry differs under two editions. Texts are spelled as in a log and cut to 300 characters. */
-export interface UpgradeNote {
+/**
+ * The first thing in which an entry differs under two editions. Texts are written as in a log and cut to 300
+ * characters.
+ */
+interface UpgradeNote {
   /** The entry. */
   readonly n: number;
   /** The sentence behind it in the new edition, or in the old one where the new one is silent. */
   readonly rule: string | null;
   /** What the log says. */
   readonly from: string;
-  /** What the new edition makes of the same move and luck. */
+  /** What the new edition makes of the same move and chance. */
   readonly to: string;
 }
 
@@ -52,12 +55,12 @@ export type Upgrade<G extends Kinds> =
       readonly verdict: "diverges";
       /** What is different before, and last what can't be reconciled. */
       readonly notes: readonly UpgradeNote[];
-      /** Where: the options or the set-up (entry 0), a move that is refused, an outcome that is another one. */
+      /** Where: the options or the setup (entry 0), a move that is refused, an outcome that is another one. */
       readonly at: UpgradeNote;
     };
 
 /** Two editions of one game. */
-export interface Editions<F extends Kinds, G extends Kinds> {
+interface Editions<F extends Kinds, G extends Kinds> {
   readonly from: Game<F>;
   readonly to: Game<G>;
 }
@@ -69,9 +72,10 @@ interface Upgrading<G extends Kinds> {
 }
 
 /**
- * Plays the moves of a log with its luck under another edition, and says whether they lead to the same end, or at which entry and because
- * of which sentence they part. The end is the same when `reason`, `winners` and `ranking` are. The log must be audited by its own edition: otherwise
- * the problem of that audit. The log itself stays; a match that goes on is upgraded with the `chance` that its host keeps. Throws a
+ * Plays the moves of a log with its chance under another edition, and says whether they lead to the same end, or at
+ * which entry and because of which sentence they part. The end is the same when `reason`, `winners` and `ranking` are.
+ * The log must be audited by its own edition: otherwise the problem of that audit. The log itself stays; a match that
+ * goes on is upgraded with the `chance` that its host keeps. Throws a
  * `TypeError` when `editions` are no two games.
  */
 export function upgrade<F extends Kinds, G extends Kinds>(
@@ -82,17 +86,17 @@ export function upgrade<F extends Kinds, G extends Kinds>(
   if (!isBag(editions) || !isBag(editions.from) || !isBag(editions.to))
     throw new TypeError("editions: from and to are games");
   return onLog(log, keys, auditSamples, () => {
-    const open = openAll(editions.from, log, keys);
+    const open = unsealLog(editions.from, log, keys);
     if (!open.ok) return open;
-    const luck = luckOf(log, keys);
-    return luck.ok ? ok(under(editions, open.value, luck.value.chance)) : luck;
+    const chanceKeys = chanceKeysOf(log, keys);
+    return chanceKeys.ok ? ok(under(editions, open.value, chanceKeys.value.chance)) : chanceKeys;
   });
 }
 
 function under<F extends Kinds, G extends Kinds>(
   { from, to }: Editions<F, G>,
   log: Log,
-  chance: OpenedChance,
+  chance: InitialChance,
 ): Upgrade<G> {
   const begun = begunUnder(to, log.header, chance);
   if (!("state" in begun)) return { verdict: "diverges", notes: [], at: begun };
@@ -110,23 +114,23 @@ function under<F extends Kinds, G extends Kinds>(
 }
 
 function noted(n: number, rule: string | null, from: unknown, to: unknown): UpgradeNote {
-  return { n, rule, from: cut(spelled(from)), to: cut(spelled(to)) };
+  return { n, rule, from: cut(canonicalText(from)), to: cut(canonicalText(to)) };
 }
 
-function begunUnder<G extends Kinds>(to: Game<G>, header: HeaderLine, chance: OpenedChance): Match<G> | UpgradeNote {
+function begunUnder<G extends Kinds>(to: Game<G>, header: HeaderLine, chance: InitialChance): Match<G> | UpgradeNote {
   const setup = parseSetup(to, header);
   if (!setup.ok) return noted(0, null, header.options, setup.problem);
   try {
     return start(to, { ...setup.value, chance: { ...chance, drawn: {} } });
   } catch (thrown) {
-    return noted(0, null, "a set-up", String(thrown));
+    return noted(0, null, "a setup", String(thrown));
   }
 }
 
-function whole<F extends Kinds>(from: Game<F>, line: EntryLine): OpenEntry {
-  const opened = openedEntry(from, line);
-  if (!opened.ok) throw new Error("bug: a log that is open holds a sealed value");
-  return opened.value;
+function whole<F extends Kinds>(from: Game<F>, line: EntryLine): UnsealedEntry {
+  const unsealed = unsealEntry(from, line);
+  if (!unsealed.ok) throw new Error("bug: a log that is open holds a sealed value");
+  return unsealed.value;
 }
 
 /** Plays an entry under the new edition: where the two part for good, or nothing; smaller differences are noted. */
@@ -134,7 +138,7 @@ function parting<G extends Kinds>(
   { table, notes }: Upgrading<G>,
   n: number,
   seat: Seat | null,
-  { move, events }: OpenEntry,
+  { move, events }: UnsealedEntry,
 ): UpgradeNote | undefined {
   try {
     const answer = seat === null ? undefined : table.playUnknown(seat, move);
@@ -154,8 +158,9 @@ function parting<G extends Kinds>(
 /** The first event that isn't the same, as a note; none when all are. */
 function differenceIn(n: number, told: readonly object[], made: readonly object[]): UpgradeNote[] {
   for (let at = 0; at < Math.max(told.length, made.length); at++) {
-    const [from = "nothing", to = "nothing"] = [told[at], made[at]];
-    if (spelled(from) !== spelled(to)) return [noted(n, sentenceOf(made[at] ?? told[at]), from, to)];
+    const from = at < told.length ? told[at] : "nothing";
+    const to = at < made.length ? made[at] : "nothing";
+    if (canonicalText(from) !== canonicalText(to)) return [noted(n, sentenceOf(made[at] ?? told[at]), from, to)];
   }
   return [];
 }
@@ -166,12 +171,12 @@ function sentenceOf(event: object | undefined): string {
 }
 
 /** The event that ends the game, if it is among these. */
-function endIn(events: readonly object[]): OpenFields | undefined {
-  return (events as readonly OpenFields[]).find(({ type }) => type === "gameEnded");
+function endIn(events: readonly object[]): UnsealedFields | undefined {
+  return (events as readonly UnsealedFields[]).find(({ type }) => type === "gameEnded");
 }
 
 /** What counts of an outcome: the fields that every game has. */
-function resultOf(end: OpenFields | undefined): string {
+function resultOf(end: UnsealedFields | undefined): string {
   const { reason, winners, ranking } = (end?.["outcome"] ?? {}) as unknown as Partial<BaseOutcome>;
   return JSON.stringify([reason, winners, ranking]);
 }

@@ -3,19 +3,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { auditText, type TextKeys } from "../src/audit-text.js";
-import { audit, decode, encode, logLimits, redact, verifyChain } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { chained } from "../src/tip.js";
+import { chainHash } from "../src/chain/log-position.js";
+import { logLimits } from "../src/format/decode-line.js";
+import { audit, decode, encode, redact, verifyChain } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { auditText } from "../src/reading/audit-text.js";
+import type { TextKeys } from "../src/reading/rewriter.js";
 import { shelf } from "./games.js";
 import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 /** What `auditText` must answer. */
 function inTurn<G extends Kinds>(game: Game<G>, text: string, keys: TextKeys): unknown {
-  const log = decode(text, keys.limits);
+  const { limits, ...given } = keys;
+  const log = decode(text, limits);
   if (!log.ok) return log;
-  const chain = verifyChain(log.value, keys);
-  return chain.ok ? audit(game, log.value, keys) : chain;
+  const chain = verifyChain(log.value, { sha256 });
+  return chain.ok ? audit(game, log.value, given) : chain;
 }
 
 function sameAnswer<G extends Kinds>(game: Game<G>, text: string, keys: TextKeys = {}): boolean {
@@ -30,7 +33,7 @@ function rechained(lines: readonly string[]): string {
   let head = "";
   const chain = lines.map((text) => {
     const [, sealed = "", open = ""] = /^(.*),"hash":"[^"]*"(,"(?:open|keys)":.*)?\}$/.exec(text)!;
-    head = chained(sha256, head, `${sealed}}`);
+    head = chainHash(sha256, head, `${sealed}}`);
     return `${sealed},"hash":"${head}"${open}}\n`;
   });
   return chain.join("");
@@ -74,7 +77,7 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
     };
     // A game whose moves have no secrets.
     const { game, recorded: games } = shelf.find((each) => each.game.id === "artifact")!;
-    const { text, log } = games[0]!;
+    const { text, log } = games[0];
     const { lines } = log;
     const secrets = lines.reduce((sum, { open }) => sum + open.length, 0);
     expect(secrets).toBeGreaterThan(10);
@@ -100,7 +103,7 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
     for (let at = 0; at < lines.length; at++) {
       const keys = { chance: setup.chance, secret: testSecret };
       sameAnswer(raid, whole(lines.toSpliced(at, 1)), keys);
-      sameAnswer(raid, whole(lines.toSpliced(at, 0, lines[at]!)), keys);
+      sameAnswer(raid, whole(lines.toSpliced(at, 0, lines[at])), keys);
       sameAnswer(raid, whole(lines.slice(0, at)), keys);
       sameAnswer(raid, whole(lines).slice(0, 17 * at), keys);
     }
@@ -109,7 +112,7 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
     expect(auditText(raid, 7 as unknown as string)).toMatchObject({ ok: false, problem: { code: "not-json" } });
   });
 
-  test("under a rebuilt chain: other numbers, no set-up, no seat, a time, two spellings of a number", () => {
+  test("under a rebuilt chain: other numbers, no setup, no seat, a time, two spellings of a number", () => {
     const edits: readonly ((sealed: string, at: number) => string)[] = [
       (sealed, at) => (at === 3 ? sealed.replace(/"n":1/, '"n":2') : sealed),
       (sealed, at) => (at === 2 ? sealed.replace(/"seat":null/, '"seat":0') : sealed),
@@ -140,7 +143,7 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
       const lines = text.trimEnd().split("\n");
       for (let at = 0; at <= lines.length; at++) {
         const made = lines.slice(0, at).filter((one) => one.startsWith('{"n":')).length;
-        const answers = [lines[0]!, lines.at(-1)!, other, lines[at] ?? other].map((more) => {
+        const answers = [lines[0], lines.at(-1)!, other, lines[at] ?? other].map((more) => {
           const fitting = more.replace(/"entries":\d+/, `"entries":${made}`);
           return sameAnswer(game, rechained(lines.toSpliced(at, 0, fitting)));
         });
@@ -149,7 +152,7 @@ describe("a text is audited as decode, verifyChain and audit would do it", () =>
     }
   });
 
-  test("without its set-up, though the first move is legal", () => {
+  test("without its setup, though the first move is legal", () => {
     const lines = small.text.trimEnd().split("\n");
     const shifted = lines.toSpliced(1, 1).map((text, at) => (at === 0 ? text : text.replace(/"n":1,/, '"n":0,')));
     expect(sameAnswer(line, rechained(shifted.slice(0, 2)), { chance: setup.chance })).toBe(false);

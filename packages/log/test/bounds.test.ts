@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { growthIn, mustBeSmall } from "../src/large-state.js";
-import { cut, wrong } from "../src/problem.js";
+import { cut, wrong } from "../src/format/log-problem.js";
+import { growthIn, mustBeSmall } from "../src/reading/growth-in.js";
 import { problemAt } from "../src/text/misread.js";
 
 describe("what a stranger's log makes of a state", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeLine } from "../src/decode-line.js";
-import { spelled, spelledSmall } from "../src/spelling.js";
+import { canonicalText, quickCanonicalText } from "../src/format/canonical-text.js";
+import { decodeLine } from "../src/format/decode-line.js";
 
 const name = fc.constantFrom("a", "b", "hash", "open", "n", "7", "0x", "~", "", "a b", 'a"b', "é");
 const word = fc.oneof(name, fc.string({ maxLength: 4 }), fc.constantFrom("\\", "\u007f", "\ud800", "{", '","hash":"'));
@@ -37,11 +37,11 @@ test("a line is canonical exactly when it is spelled as we spell what it says", 
   const seen = new Set<boolean>();
   fc.assert(
     fc.property(object, fc.constantFrom(...changes), fc.constantFrom(...changes), (value, once, again) => {
-      const text = again(once(spelled(value)));
+      const text = again(once(canonicalText(value)));
       const read = decodeLine(text, 1);
       const code = read.ok ? undefined : read.problem.code;
       if (early.includes(code)) return;
-      const canonical = spelled(JSON.parse(text)) === text;
+      const canonical = canonicalText(JSON.parse(text)) === text;
       seen.add(canonical);
       expect(code !== "not-canonical").toBe(canonical);
     }),
@@ -58,12 +58,12 @@ test("every value has one spelling, whichever way it is written", () => {
         signs,
         (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
       );
-      expect([spelled(value), spelledSmall(value)]).toEqual([text, text]);
-      for (const inner of Object.values(value)) expect(spelledSmall(inner)).toBe(spelled(inner));
+      expect([canonicalText(value), quickCanonicalText(value)]).toEqual([text, text]);
+      for (const inner of Object.values(value)) expect(quickCanonicalText(inner)).toBe(canonicalText(inner));
     }),
     { numRuns: 5000 },
   );
-  expect(spelledSmall({ a: undefined, b: [-0, true], c: "" })).toBe('{"b":[0,true],"c":""}');
+  expect(quickCanonicalText({ a: undefined, b: [-0, true], c: "" })).toBe('{"b":[0,true],"c":""}');
 });
 
 test("the sealed form ends where the hash of the line begins", () => {

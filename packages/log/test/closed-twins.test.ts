@@ -14,7 +14,7 @@ import {
 } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { append, audit, closeLog, encode, openLog, redact } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import { sha256 } from "../src/node/sha256.js";
 import { type AnyGame, shelf, viewersOf } from "./games.js";
 import { decoded, testSecret } from "./recording.js";
 
@@ -35,7 +35,7 @@ type Step = readonly [seat: Seat, move: Kinds["move"]];
 
 /** A script that answers the same to every question. */
 function scriptOf(game: AnyGame): Script {
-  const { seats, options } = setups[game.id]!;
+  const { seats, options } = setups[game.id];
   const { chance } = playedOut(game, start(game, { seats, options, chance: fast("streams"), freeze: false }))[0].at(
     -1,
   )!;
@@ -48,9 +48,9 @@ function playedOut(game: AnyGame, first: Match<Kinds>): [Match<Kinds>[], Step[]]
   const matches = [first];
   const steps: Step[] = [];
   for (let now = first; now.outcome === null; now = matches.at(-1)!) {
-    const seat = now.toAct[0]!;
+    const seat = now.toAct[0];
     const moves = legalMoves(game, now, seat);
-    const move = moves[luck.below("move", moves.length)]!;
+    const move = moves[luck.below("move", moves.length)];
     const answer = play(game, now, seat, move, { freeze: false });
     if (!answer.ok) throw new Error(answer.refusal.code);
     matches.push(answer.match);
@@ -61,7 +61,7 @@ function playedOut(game: AnyGame, first: Match<Kinds>): [Match<Kinds>[], Step[]]
 
 /** The same moves under another script; nothing when they can't be made, or lead elsewhere. */
 function playedAgain(game: AnyGame, script: Script, steps: readonly Step[]): Match<Kinds>[] | undefined {
-  const { seats, options } = setups[game.id]!;
+  const { seats, options } = setups[game.id];
   const matches = [start(game, { seats, options, chance: scripted(script), freeze: false })];
   for (const [seat, move] of steps) {
     const answer = play(game, matches.at(-1)!, seat, move, { freeze: false });
@@ -79,13 +79,13 @@ function shown(game: AnyGame, matches: readonly Match<Kinds>[], viewer: Viewer):
 }
 
 function logOf(game: AnyGame, matches: readonly Match<Kinds>[]): string {
-  let tip = openLog(game, matches[0]!, { matchId: "twins", secret: testSecret, checkpoints: 20, sha256 });
-  let text = tip.text;
+  let position = openLog(game, matches[0], { matchId: "twins", secret: testSecret, checkpoints: 20, sha256 });
+  let text = position.text;
   for (const match of matches.slice(1)) {
-    tip = append(game, tip, match, { sha256 });
-    text += tip.text;
+    position = append(game, position, match, { sha256 });
+    text += position.text;
   }
-  return text + closeLog(game, tip, matches.at(-1)!, { sha256 }).text;
+  return text + closeLog(game, position, matches.at(-1)!, { sha256 }).text;
 }
 
 /** A viewer's closed log, without what commits to values that it can't open. */
@@ -108,7 +108,7 @@ describe.each(shelf.filter(({ game }) => game.id in setups).map(({ game }) => [g
   (id, game) => {
     test("are the same for a viewer who was never shown in what two matches differ", () => {
       const script = scriptOf(game);
-      const { seats, options } = setups[id]!;
+      const { seats, options } = setups[id];
       const first = start(game, { seats, options, chance: scripted(script), freeze: false });
       const [matches, steps] = playedOut(game, first);
       const text = logOf(game, matches);

@@ -2,8 +2,7 @@ import { seeded, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { tally, watched } from "../../core/test/toys/tally.js";
 import { audit, redact, replay } from "../src/index.js";
-import { pack, unpack } from "../src/packed.js";
-import { fromText, toText } from "../src/text.js";
+import { fromText, pack, toText, unpack } from "../src/text.js";
 import { decoded, recorded } from "./recording.js";
 
 const { game, count } = watched();

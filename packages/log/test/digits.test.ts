@@ -4,13 +4,14 @@ import { line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
 import { curtain, type Scene, type SceneMove, type SceneTables, say, scene } from "../../core/test/toys/scene.js";
 import { portableSha256 } from "../src/index.js";
-import { DigitReader, DigitWriter } from "../src/packed/digits.js";
+import { DigitReader, DigitWriter } from "../src/packed/digit-writer.js";
 import { readHeading, writeHeading } from "../src/packed/heading.js";
-import { bytesOf, checkOf, isKnownForm, partsOf, uncheckedText } from "../src/packed/letters.js";
+import { Mismatch } from "../src/packed/mismatch.js";
+import { bytesOf, checkOf, isKnownForm, partsOf, uncheckedText } from "../src/packed/parts.js";
 import { placeOf } from "../src/packed/place.js";
-import { Unfit } from "../src/packed/unfit.js";
-import { readChange, writeChange } from "../src/packed/values.js";
-import { type PackedLimits, pack, unpack } from "../src/packed.js";
+import type { PackedLimits } from "../src/packed/unpack.js";
+import { readChange, writeChange } from "../src/packed/write-change.js";
+import { pack, unpack } from "../src/text.js";
 import { recorded } from "./recording.js";
 
 type Digit = readonly [digit: number, radix: number];
@@ -22,11 +23,11 @@ function written(...digits: readonly Digit[]): readonly number[] {
 }
 
 /** The code of what doesn't fit. */
-function unfit(act: () => unknown): string {
+function mismatch(act: () => unknown): string {
   try {
     act();
   } catch (thrown) {
-    if (thrown instanceof Unfit) return thrown.problem.code;
+    if (thrown instanceof Mismatch) return thrown.problem.code;
     throw thrown;
   }
   return "fits";
@@ -54,12 +55,12 @@ describe("digits", () => {
     const reader = new DigitReader(written(...bytes.slice(1), [1, 2], [1, 129]));
     for (const [digit, radix] of bytes.slice(1)) expect(reader.read(radix)).toBe(digit);
     expect([reader.read(2), reader.read(129)]).toEqual([1, 1]);
-    expect(unfit(() => reader.end())).toBe("fits");
+    expect(mismatch(() => reader.end())).toBe("fits");
   });
 
   test("that are missing or left over are said so", () => {
     const read = (bytes: readonly number[], ...radixes: readonly number[]): string =>
-      unfit(() => {
+      mismatch(() => {
         const reader = new DigitReader(bytes);
         for (const radix of radixes) reader.read(radix);
         reader.end();
@@ -112,7 +113,7 @@ describe("digits", () => {
     const beyond = new DigitWriter();
     for (let at = 0; at < 17; at++) beyond.write(8, 16);
     beyond.write(4, 16);
-    expect(unfit(() => new DigitReader(beyond.bytes()).readNumber(8))).toBe("left-over");
+    expect(mismatch(() => new DigitReader(beyond.bytes()).readNumber(8))).toBe("left-over");
   });
 });
 
@@ -159,12 +160,12 @@ describe("values", () => {
   test("are nested no deeper than 16 levels", () => {
     const deep = (levels: number): unknown => JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`);
     both(null, deep(16));
-    expect(unfit(() => both(null, deep(17)))).toBe("wrong-options");
+    expect(mismatch(() => both(null, deep(17)))).toBe("wrong-options");
   });
 
   test("have members only where there are some", () => {
     const reader = (): DigitReader => new DigitReader(written([1, 3]));
-    for (const from of [null, 1, "x", true]) expect(unfit(() => readChange(reader(), from))).toBe("wrong-options");
+    for (const from of [null, 1, "x", true]) expect(mismatch(() => readChange(reader(), from))).toBe("wrong-options");
     expect([readChange(reader(), []), readChange(reader(), {})]).toEqual([[], {}]);
   });
 });
@@ -247,7 +248,7 @@ describe("the place of a move among the legal ones", () => {
     }
     expect(placeOf(game, table, 0, { type: "act", card: 9 }).index).toBe(-1);
     expect(placeOf(game, table, 0, { type: "act", card: 9 }).count).toBe(legal.length);
-    expect(placeOf(game, table, 0, { ...legal[0]!, more: 1 } as never).index).toBe(-1);
+    expect(placeOf(game, table, 0, { ...legal[0], more: 1 } as never).index).toBe(-1);
     expect(placeOf(game, table, 0, { type: "act", other: 4 } as never).index).toBe(-1);
     expect(placeOf(game, table, 0, { type: "act" } as never).index).toBe(-1);
   });

@@ -6,10 +6,9 @@ import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright
 import { afterAll } from "vitest";
 import { packagesOf } from "../../../scripts/packages.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
-import { append, closeLog, fieldLists, hostEntry, type LogTip, openLog, redact, undoTo } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { pack } from "../src/packed.js";
-import { toText } from "../src/text.js";
+import { append, closeLog, hostEntry, type LogPosition, openLog, redact, undoTo } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { pack, toText } from "../src/text.js";
 import { decoded } from "./recording.js";
 import { begun, noted } from "./store/growing.js";
 import { freshFolder } from "./store/kinds.js";
@@ -31,38 +30,37 @@ const chance = seeded("0f".repeat(32));
 function recordedShortly(): {
   readonly text: string;
   readonly open: string;
-  readonly tip: LogTip;
+  readonly position: LogPosition;
   readonly last: Match<Raid>;
 } {
   const first = start(raid, { seats: 2, chance });
   let last = first;
-  let tip = openLog(raid, first, { matchId: "m", origin: "drawn", checkpoints: 2, sha256 });
-  let text = tip.text;
-  const write = (next: LogTip): void => {
-    tip = next;
+  let position = openLog(raid, first, { matchId: "m", origin: "drawn", checkpoints: 2, sha256 });
+  let text = position.text;
+  const write = (next: LogPosition): void => {
+    position = next;
     text += next.text;
   };
   for (let made = 0; made < 3; made++) {
     const [seat = 0] = last.toAct;
-    const answer = play(raid, last, seat, legalMoves(raid, last, seat)[0]!);
+    const answer = play(raid, last, seat, legalMoves(raid, last, seat)[0]);
     if (!answer.ok) throw new Error(answer.refusal.code);
     last = answer.match;
-    write(append(raid, tip, last, { sha256, at: made }));
+    write(append(raid, position, last, { sha256, at: made }));
   }
-  write(hostEntry(tip, { host: "correction", reason: "back" }, { sha256 }));
-  write(undoTo(tip, 0, { asked: "host" }, { sha256 }));
-  return { text: text + closeLog(raid, tip, first, { sha256 }).text, open: text, tip, last: first };
+  write(hostEntry(position, { host: "correction", reason: "back" }, { sha256 }));
+  write(undoTo(position, 0, { asked: "host" }, { sha256 }));
+  return { text: text + closeLog(raid, position, first, { sha256 }).text, open: text, position, last: first };
 }
 
 const recording = recordedShortly();
 const closed = decoded(recording.text);
 const open = decoded(recording.open);
-const { tip } = recording;
-const keys = (): object => ({ chance, secret: tip.secret, sha256 });
+const { position } = recording;
+const keys = (): object => ({ chance, secret: position.secret, sha256 });
 const fresh = start(raid, { seats: 2, chance });
 const entry = closed.entries.find((line) => line.type === "entry" && line.seat !== null)!;
 const [header = "", setUp = ""] = recording.text.split("\n");
-const lists = fieldLists(closed.header.lists);
 const redacted = good(redact(raid, closed, 0));
 const limits = { line: 1_000_000, lines: 1_000, depth: 20, hidden: 100 };
 const terms = { match: "m", game: "raid", edition: "1", seats: 2, options: {} };
@@ -88,23 +86,23 @@ const first = begun("m");
 
 const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
   "@turnwright/log": {
-    append: () => [raid, tip, own(moved()), { at: 5 }],
+    append: () => [raid, position, own(moved()), { at: 5 }],
     audit: { args: [() => [raid, closed, { sha256 }], () => [raid, redacted, keys()]] },
-    citedSentence: () => [raid, "R1"],
-    closeLog: () => [raid, tip, own(recording.last), { sha256 }],
+    closeLog: () => [raid, position, own(recording.last), { sha256 }],
     closingKeys: () => [closed],
     decode: () => [recording.text, limits],
-    decodeLine: () => [setUp, 2, limits, lists],
     decodeStream: () => [limits],
     "decodeStream().push": () => [`${header}\n${setUp}`],
     "decodeStream().end": () => [],
     encode: () => [closed.lines],
-    fieldLists: () => [closed.header.lists],
     hostEntry: {
-      args: [() => [tip, { host: "left", seat: 1 }, { at: 5 }], () => [tip, { host: "correction", reason: "x" }]],
+      args: [
+        () => [position, { host: "left", seat: 1 }, { at: 5 }],
+        () => [position, { host: "correction", reason: "x" }],
+      ],
     },
-    openAll: () => [raid, closed, { sha256 }],
-    openedEntry: () => [raid, entry],
+    unsealLog: () => [raid, closed, { sha256 }],
+    unsealEntry: () => [raid, entry],
     openLog: () => [
       raid,
       own(fresh),
@@ -114,14 +112,15 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     redact: { args: [() => [raid, closed, 0, { reveal: true }], () => [raid, closed, "spectator"]] },
     redactLine: { args: [() => [raid, fresh, entry, 0], () => [raid, closed.header, closed.header, "spectator"]] },
     replay: { args: [() => [raid, closed, 3], () => [raid, redacted]] },
-    seenEntry: () => [raid, entry],
-    undoTo: { args: [() => [tip, 1, { asked: 0, agreed: [1] }, { at: 5 }], () => [tip, 1, { asked: "host" }]] },
-    verifyChain: () => [closed, { anchor: closed.lines[3]!.hash }],
-  },
-  "@turnwright/log/audit-text": { auditText: () => [raid, recording.text, { sha256 }] },
-  "@turnwright/log/resume-text": {
+    readEntry: () => [raid, entry],
+    undoTo: {
+      args: [() => [position, 1, { asked: 0, agreed: [1] }, { at: 5 }], () => [position, 1, { asked: "host" }]],
+    },
+    verifyChain: () => [closed, { anchor: closed.lines[3].hash }],
+    auditText: () => [raid, recording.text, { sha256 }],
     resumeLog: () => [raid, open, keys()],
     resumeText: () => [raid, recording.open, keys()],
+    verify: () => [closed, { anchor: closed.lines[3].hash, game: raid }],
   },
   "@turnwright/log/fairness": {
     contributionCommitment: () => ["m", 0, "cd".repeat(32), { sha256 }],
@@ -130,24 +129,20 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     seedTerms: () => [raid, { matchId: "m", seats: 2, options: {} }],
     verifyFairness: () => [closed, { commitment: closed.header.commitment, contributions: [null, null] }],
   },
-  "@turnwright/log/packed": {
+  "@turnwright/log/text": {
     pack: { args: [() => [raid, closed, { origin: "drawn", sha256 }], () => [raid, [fresh]]] },
     unpack: () => [
       raid,
       good(pack(raid, closed)),
       { matchId: "m", names: ["a", "b"], limits: { text: 9_999, moves: 99 } },
     ],
-  },
-  "@turnwright/log/text": {
     fromText: () => [raid, good(toText(raid, closed)), { limits: { text: 99_999, moves: 999 } }],
     readSheet: () => [good(toText(raid, closed)), { text: 99_999, moves: 999 }],
     toText: { args: [() => [raid, closed], () => [raid, redacted]] },
   },
   "@turnwright/log/upgrade": { upgrade: () => [closed, { from: raid, to: raid }, { sha256 }] },
-  "@turnwright/log/verdict": { verify: () => [closed, { anchor: closed.lines[3]!.hash, game: raid }] },
-  "@turnwright/log/node": { sha256: () => ["text"] },
-  "@turnwright/log/store": { storedText: { args: () => [memory(), "m"] } },
-  "@turnwright/log/memory": {
+  "@turnwright/log/stores": {
+    storedText: { args: () => [memory(), "m"] },
     memoryStore: () => [{ sha256 }],
     "memoryStore().create": () => [first.text],
     "memoryStore().append": () => ["m", 2, noted(first, "x").text],
@@ -155,11 +150,12 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     "memoryStore().list": () => [{ after: "a", limit: 10 }],
     "memoryStore().close": () => [],
   },
-  "@turnwright/log/file": { fileStore: { args: () => [folder, { takeOver: true, durable: false }], methods: tested } },
-  "@turnwright/log/sqlite": {
+  "@turnwright/log/node": {
+    sha256: () => ["text"],
+    fileStore: { args: () => [folder, { takeOver: true, durable: false }], methods: tested },
     sqliteStore: { args: () => [createClient({ url: "file::memory:" }), {}], methods: tested },
+    postgresStore: { args: () => [database, {}], methods: tested },
   },
-  "@turnwright/log/postgres": { postgresStore: { args: () => [database, {}], methods: tested } },
 };
 
 /** A database that says of its table what the store wants to hear. */

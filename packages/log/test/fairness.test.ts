@@ -3,15 +3,9 @@ import { drawnSeed, type Match, seeded, start } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
-import {
-  contributionCommitment,
-  type Mixing,
-  mixedSeed,
-  partCommitment,
-  type Receipt,
-  seedTerms,
-  verifyFairness,
-} from "../src/fairness.js";
+import type { Mixing } from "../src/chain/mixing.js";
+import type { Receipt } from "../src/chain/verify-fairness.js";
+import { contributionCommitment, mixedSeed, partCommitment, seedTerms, verifyFairness } from "../src/fairness.js";
 import { audit, closeLog, encode, type Log, openLog, redact } from "../src/index.js";
 import { decoded, rehashed, rekeyed } from "./recording.js";
 
@@ -88,7 +82,10 @@ describe("a seed that many mixed", () => {
     });
     expect(open).not.toContain(part);
     expect(open).not.toContain(mixedSeed(terms, mixing));
-    expect(audit(raid, decoded(closed))).toMatchObject({ ok: true, value: { closed: true, tip: { secret: part } } });
+    expect(audit(raid, decoded(closed))).toMatchObject({
+      ok: true,
+      value: { closed: true, position: { secret: part } },
+    });
     expect(audit(raid, decoded(open), { chance: match.chance, secret: part })).toMatchObject({ ok: true });
     expect(audit(raid, decoded(open), { chance: match.chance })).toMatchObject({
       problem: { code: "no-seed", path: "secret" },
@@ -153,7 +150,7 @@ describe("a seed that many mixed", () => {
 
 describe("who can have chosen a mixed seed", () => {
   /** Cards that a raider likes to hold. */
-  const likes = (match: Match<Raid>, seat: number): boolean => match.state.hands[seat]!.every((card) => card === 3);
+  const likes = (match: Match<Raid>, seat: number): boolean => match.state.hands[seat].every((card) => card === 3);
 
   test("not nobody: a host and seat 0, who looked for a contribution when seat 1 had opened its own", () => {
     const hosts = { matchId: "m", seats: 2 };
@@ -169,8 +166,8 @@ describe("who can have chosen a mixed seed", () => {
       if (likes(match, 0)) found = { mixing: tried, match };
     }
     if (found === undefined) throw new Error("nothing was found");
-    const tip = openLog(raid, found.match, { matchId: "m", mixing: found.mixing });
-    const log = decoded(tip.text + closeLog(raid, tip, found.match).text);
+    const position = openLog(raid, found.match, { matchId: "m", mixing: found.mixing });
+    const log = decoded(position.text + closeLog(raid, position, found.match).text);
     expect(audit(raid, log)).toMatchObject({ ok: true });
     // As the guide once called it.
     expect(verifyFairness(log, { commitment, own: honest })).toEqual({
@@ -194,8 +191,8 @@ describe("who can have chosen a mixed seed", () => {
   test("nor a host that looks for options, once it knows the contributions", () => {
     const other = seedTerms(raid, { matchId: "m", seats: 3, options: { coins: 4 } });
     const match = start(raid, { seats: 3, options: { coins: 4 }, chance: seeded(mixedSeed(other, mixing)) });
-    const tip = openLog(raid, match, { matchId: "m", mixing });
-    const log = decoded(tip.text + closeLog(raid, tip, match).text);
+    const position = openLog(raid, match, { matchId: "m", mixing });
+    const log = decoded(position.text + closeLog(raid, position, match).text);
     expect(verifyFairness(log, receipt)).toMatchObject({ problem: { code: "other-commitment" } });
   });
 
@@ -216,8 +213,8 @@ describe("who can have chosen a mixed seed", () => {
         const agreed = seedTerms(raid, six);
         const mixed = { part, contributions: given };
         const match = start(raid, { seats: 3, chance: seeded(mixedSeed(agreed, mixed)) });
-        const tip = openLog(raid, match, { matchId: "six", mixing: mixed });
-        const log = inForm(tip.text, closeLog(raid, tip, match).text, form);
+        const position = openLog(raid, match, { matchId: "six", mixing: mixed });
+        const log = inForm(position.text, closeLog(raid, position, match).text, form);
         const told = given.map((one, at) => (one === null ? null : contributionCommitment("six", at, one)));
         const mine = seat === null ? null : given[seat]!;
         const held: Receipt = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { decodeStream } from "../src/decode.js";
-import { decodeLine, logLimits } from "../src/decode-line.js";
-import type { LogLine } from "../src/line.js";
-import { fieldLists } from "../src/lists.js";
-import { orderProblem } from "../src/order.js";
-import { isReserved, scanOf } from "../src/scan.js";
-import { spelled } from "../src/spelling.js";
+import { canonicalText } from "../src/format/canonical-text.js";
+import { decodeStream } from "../src/format/decode.js";
+import { decodeLine, logLimits } from "../src/format/decode-line.js";
+import { fieldOrders } from "../src/format/field-orders.js";
+import type { LogLine } from "../src/format/log-line.js";
+import { orderProblem } from "../src/format/order-problem.js";
+import { isReserved, scanOf } from "../src/format/scan.js";
 
 const hash = "h".repeat(43);
 const sealed = { "~": hash };
@@ -50,10 +50,10 @@ const whole = {
   },
 } as const satisfies { readonly [kind: string]: Fields };
 type Kind = keyof typeof whole;
-const lists = fieldLists(told);
+const lists = fieldOrders(told);
 
 function read(fields: Fields): ReturnType<typeof decodeLine> {
-  return decodeLine(spelled(fields), 7, logLimits, lists);
+  return decodeLine(canonicalText(fields), 7, logLimits, lists);
 }
 
 /** What a line says of one field that has another value: its code and path, or that it is fine. */
@@ -271,10 +271,10 @@ describe.each(Object.keys(whole) as Kind[])("a line that is a %s", (kind) => {
   test("is read whole, with its place, its kind and its sealed form", () => {
     const fields: Fields = whole[kind];
     const found = read(fields);
-    if (!found.ok) throw new Error(spelled(found.problem));
+    if (!found.ok) throw new Error(canonicalText(found.problem));
     const { hash: _, open, keys: __, ...rest } = fields;
     const type = kind === "seatNote" || kind === "correction" ? "host" : kind;
-    expect(found.value).toMatchObject({ line: 7, type, hash, sealed: spelled(rest), open: open ?? [] });
+    expect(found.value).toMatchObject({ line: 7, type, hash, sealed: canonicalText(rest), open: open ?? [] });
   });
 
   test.each(Object.entries(cases[kind]))("has a field %s", (name, { good, bad }) => {
@@ -306,17 +306,17 @@ describe("a line", () => {
     const found = decodeLine(text, 1, limits, lists);
     return found.ok ? "fine" : found.problem.code;
   };
-  const note = (reason: string): string => spelled({ ...whole.correction, reason });
+  const note = (reason: string): string => canonicalText({ ...whole.correction, reason });
 
   test("is as long, as deep, and hides as much as it may, and no more", () => {
     const text = note("r");
     expect(code(text, { ...logLimits, line: text.length })).toBe("fine");
     expect(code(text, { ...logLimits, line: text.length - 1 })).toBe("too-long");
     const deep = (levels: number): string =>
-      spelled({ ...whole.header, options: { a: JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`) } });
+      canonicalText({ ...whole.header, options: { a: JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`) } });
     expect([code(deep(22)), code(deep(23))]).toEqual(["fine", "too-deep"]);
     const hidden = (...counted: number[]): string =>
-      spelled({ ...whole.entry, events: counted.map((count) => ({ ...event, a: { ...sealed, count } })) });
+      canonicalText({ ...whole.entry, events: counted.map((count) => ({ ...event, a: { ...sealed, count } })) });
     expect([code(hidden(10_000)), code(hidden(10_001))]).toEqual(["fine", "too-much-hidden"]);
     expect([code(hidden(4_000, 6_000)), code(hidden(4_000, 6_001))]).toEqual(["fine", "too-much-hidden"]);
   });
@@ -329,14 +329,14 @@ describe("a line", () => {
     ]);
     expect(code(note("r").replace('"r"', '"\t"'))).toBe("not-ascii");
     expect(code(note("toString"))).toBe("fine");
-    expect(code(spelled({ ...whole.entry, move: { type: "toString" } }))).toBe("reserved-name");
-    expect(code(spelled({ ...whole.entry, n: 12, move: { type: "toString" } }))).toBe("reserved-name");
-    expect(code(spelled({ ...whole.header, options: { a: "toString" } }))).toBe("fine");
-    expect(code(spelled({ ...whole.header, options: { a: { n: 1, seat: 0, b: "toString" } } }))).toBe("fine");
-    expect(decodeLine(spelled({ ...whole.header, options: { toString: 1 } }), 1)).toMatchObject({
+    expect(code(canonicalText({ ...whole.entry, move: { type: "toString" } }))).toBe("reserved-name");
+    expect(code(canonicalText({ ...whole.entry, n: 12, move: { type: "toString" } }))).toBe("reserved-name");
+    expect(code(canonicalText({ ...whole.header, options: { a: "toString" } }))).toBe("fine");
+    expect(code(canonicalText({ ...whole.header, options: { a: { n: 1, seat: 0, b: "toString" } } }))).toBe("fine");
+    expect(decodeLine(canonicalText({ ...whole.header, options: { toString: 1 } }), 1)).toMatchObject({
       problem: { expected: "another word than toString" },
     });
-    expect(code(spelled({ ...whole.header, options: { toString: 1 } }))).toBe("reserved-name");
+    expect(code(canonicalText({ ...whole.header, options: { toString: 1 } }))).toBe("reserved-name");
   });
 
   test("is of a kind, and a header of our format", () => {
@@ -345,14 +345,14 @@ describe("a line", () => {
     for (const text of ["", "{", "}", "{]", '{"n":}', "[1", '{"n":1}}', "nul"])
       expect([text, code(text)]).toEqual([text, "not-json"]);
     for (const format of [0, 2, "1", null])
-      expect(code(spelled({ ...whole.header, turnwright: format }))).toBe("unknown-format");
+      expect(code(canonicalText({ ...whole.header, turnwright: format }))).toBe("unknown-format");
   });
 });
 
 describe("a log that arrives in pieces", () => {
-  const note = `${spelled({ ...whole.correction, n: 0 })}\n`;
-  const header = `${spelled({ ...whole.header })}\n`;
-  const setUp = `${spelled({ ...whole.entry, n: 0, seat: null, move: null })}\n`;
+  const note = `${canonicalText({ ...whole.correction, n: 0 })}\n`;
+  const header = `${canonicalText({ ...whole.header })}\n`;
+  const setUp = `${canonicalText({ ...whole.entry, n: 0, seat: null, move: null })}\n`;
 
   test("gives the lines before the first that is wrong, then its problem for ever", () => {
     const decoder = decodeStream({ ...logLimits, line: header.length });
@@ -363,7 +363,7 @@ describe("a log that arrives in pieces", () => {
     expect([decoder.push(""), decoder.push("\n"), decoder.end()]).toEqual([wrong, wrong, wrong]);
   });
 
-  test("may end behind the set-up, and says in which line it is torn or too long", () => {
+  test("may end behind the setup, and says in which line it is torn or too long", () => {
     const end = (text: string, limits = logLimits): unknown => {
       const decoder = decodeStream(limits);
       decoder.push(text);
@@ -475,7 +475,7 @@ describe("the look through a line", () => {
 describe("the order of lines", () => {
   const lineOf = (kind: Kind, changed: Fields = {}): LogLine => {
     const found = read({ ...whole[kind], ...changed });
-    if (!found.ok) throw new Error(spelled(found.problem));
+    if (!found.ok) throw new Error(canonicalText(found.problem));
     return found.value;
   };
   const header = lineOf("header");
@@ -505,12 +505,12 @@ describe("the order of lines", () => {
       expect(after(lineOf("header", { origin, contributions }), undefined, 0, null)).toBe(wanted);
   });
 
-  test("goes on with the set-up, then with numbered lines for seats that there are", () => {
+  test("goes on with the setup, then with numbered lines for seats that there are", () => {
     expect(after(setUp, header, 0)).toBeUndefined();
     expect(after(setUp, undefined, 0)).toBeUndefined();
     for (const changed of [{ seat: 0 }, { move: ["mark", 1] }, { seat: 0, move: ["mark", 1] }])
-      expect(after(lineOf("entry", { n: 0, seat: null, move: null, ...changed }), header, 0)).toBe("the set-up");
-    expect(after(lineOf("seatNote", { n: 0 }), header, 0)).toBe("the set-up");
+      expect(after(lineOf("entry", { n: 0, seat: null, move: null, ...changed }), header, 0)).toBe("the setup");
+    expect(after(lineOf("seatNote", { n: 0 }), header, 0)).toBe("the setup");
     expect(after(lineOf("entry", { n: 1 }), setUp, 1)).toBeUndefined();
     expect(after(lineOf("entry", { n: 2 }), setUp, 1)).toBe("entry 1");
     expect(after(lineOf("entry", { n: 1, seat: null }), setUp, 1)).toBe("a move with its seat");

@@ -8,17 +8,16 @@ import {
   audit,
   closeLog,
   hostEntry,
-  type LogTip,
+  type LogPosition,
   openLog,
   portableSha256,
   undoTo,
   verifyChain,
 } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { pack, unpack } from "../src/packed.js";
-import { resumeLog } from "../src/resume-text.js";
-import { fromText, toText } from "../src/text.js";
-import { verify } from "../src/verdict.js";
+import { sha256 } from "../src/node/sha256.js";
+import { verify } from "../src/reading/verify.js";
+import { resumeLog } from "../src/resuming/resume-log.js";
+import { fromText, pack, toText, unpack } from "../src/text.js";
 import { decoded, testSecret } from "./recording.js";
 
 /** Another hash than the default: whoever forgets it finds other hashes. */
@@ -30,23 +29,23 @@ const how = { sha256: other };
 function written(hash: typeof other): { readonly open: string; readonly closed: string } {
   let match = start(raid, { seats: 2, chance });
   let text = "";
-  const write = (tip: LogTip): LogTip => {
-    text += tip.text;
-    return tip;
+  const write = (position: LogPosition): LogPosition => {
+    text += position.text;
+    return position;
   };
-  let tip = write(openLog(raid, match, { matchId: "m", secret: testSecret, checkpoints: 2, sha256: hash }));
+  let position = write(openLog(raid, match, { matchId: "m", secret: testSecret, checkpoints: 2, sha256: hash }));
   const first = match;
   for (const seat of [0, 1]) {
-    const answer = play(raid, match, seat, { type: "bid", card: match.state.hands[seat]![0]! });
+    const answer = play(raid, match, seat, { type: "bid", card: match.state.hands[seat][0] });
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
-    tip = write(append(raid, tip, match, { sha256: hash, at: 7 }));
+    position = write(append(raid, position, match, { sha256: hash, at: 7 }));
   }
-  tip = write(hostEntry(tip, { host: "clock", seat: 1 }, { sha256: hash, at: 8 }));
-  tip = write(hostEntry(tip, { host: "correction", reason: "r" }, { sha256: hash }));
-  tip = write(undoTo(tip, 0, { asked: "host" }, { sha256: hash, at: 9 }));
+  position = write(hostEntry(position, { host: "clock", seat: 1 }, { sha256: hash, at: 8 }));
+  position = write(hostEntry(position, { host: "correction", reason: "r" }, { sha256: hash }));
+  position = write(undoTo(position, 0, { asked: "host" }, { sha256: hash, at: 9 }));
   const open = text;
-  return { open, closed: open + closeLog(raid, tip, first, { sha256: hash }).text };
+  return { open, closed: open + closeLog(raid, position, first, { sha256: hash }).text };
 }
 
 describe("the SHA-256 that is given", () => {
@@ -65,8 +64,8 @@ describe("the SHA-256 that is given", () => {
     expect(resumeLog(raid, decoded(open), keys)).toMatchObject({ ok: false });
     const [mine, usual] = [decoded(closed).lines, decoded(written(sha256).closed).lines];
     for (const [at, { hash, open: opened }] of mine.entries()) {
-      expect(hash).not.toBe(usual[at]!.hash);
-      for (const [index, [, salt]] of opened.entries()) expect(salt).not.toBe(usual[at]!.open[index]![1]);
+      expect(hash).not.toBe(usual[at].hash);
+      for (const [index, [, salt]] of opened.entries()) expect(salt).not.toBe(usual[at].open[index][1]);
     }
   });
 
@@ -86,19 +85,19 @@ describe("the SHA-256 that is given", () => {
     expect(partCommitment(terms, mixing.part, how)).not.toBe(partCommitment(terms, mixing.part));
     expect(contributionCommitment("m", 0, mixing.part, how)).not.toBe(contributionCommitment("m", 0, mixing.part));
     const match = start(line, { seats: 2, chance: seeded(seed) });
-    const tip = openLog(line, match, { matchId: "m", mixing, ...how });
+    const position = openLog(line, match, { matchId: "m", mixing, ...how });
     expect(() => openLog(line, match, { matchId: "m", mixing })).toThrow(TypeError);
-    expect(decoded(tip.text).header.commitment).toBe(partCommitment(terms, mixing.part, how));
-    const log = decoded(tip.text + closeLog(line, tip, match, how).text);
+    expect(decoded(position.text).header.commitment).toBe(partCommitment(terms, mixing.part, how));
+    const log = decoded(position.text + closeLog(line, position, match, how).text);
     expect(audit(line, log, how).ok).toBe(true);
     const packed = pack(line, log, how);
     if (!packed.ok) throw new Error(packed.problem.code);
     expect(unpack(line, packed.value)).toMatchObject({ problem: { code: "wrong-check" } });
     const again = unpack(line, packed.value, how);
-    expect(again.ok && verifyChain(decoded(again.value.tip.text), how).ok).toBe(true);
+    expect(again.ok && verifyChain(decoded(again.value.position.text), how).ok).toBe(true);
     const text = toText(line, log);
     const read = fromText(line, text.ok ? text.value : "", how);
-    expect(read.ok && verifyChain(decoded(read.value.played!.tip.text), how).ok).toBe(true);
+    expect(read.ok && verifyChain(decoded(read.value.played!.position.text), how).ok).toBe(true);
   });
 });
 
@@ -155,8 +154,8 @@ describe("what a seed is mixed from", () => {
 
 describe("a log", () => {
   const match = start(raid, { seats: 2, chance });
-  test("begins with a match fresh from its set-up, in every respect", () => {
-    const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0]![0]! });
+  test("begins with a match fresh from its setup, in every respect", () => {
+    const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0][0] });
     if (!played.ok) throw new Error("refused");
     expect(() => openLog(raid, match)).not.toThrow();
     for (const past of [
@@ -170,13 +169,15 @@ describe("a log", () => {
   });
 
   test("goes back to entries that there are", () => {
-    const tip = openLog(raid, match, { matchId: "m" });
+    const position = openLog(raid, match, { matchId: "m" });
     for (const to of [-1, 1, 0.5, Number.NaN])
-      expect(() => undoTo(tip, to, { asked: 0 })).toThrow(`there is no entry ${to} to go back to`);
-    expect(undoTo(tip, 0, { asked: 0, agreed: [1] })).toMatchObject({ entries: 2 });
-    expect(() => undoTo(tip, 0, { asked: 0, agreed: [7] })).toThrow(/seats should be below/);
-    expect(() => hostEntry(tip, { host: "left", seat: 9 })).toThrow(/seats should be below/);
-    expect(() => undoTo(tip, 0, { asked: -1 })).toThrow(/can't be written down: asked should be a seat or host/);
-    expect(() => hostEntry(tip, { host: "correction", reason: 5 as never })).toThrow(/can't be written down: reason/);
+      expect(() => undoTo(position, to, { asked: 0 })).toThrow(`there is no entry ${to} to go back to`);
+    expect(undoTo(position, 0, { asked: 0, agreed: [1] })).toMatchObject({ entries: 2 });
+    expect(() => undoTo(position, 0, { asked: 0, agreed: [7] })).toThrow(/seats should be below/);
+    expect(() => hostEntry(position, { host: "left", seat: 9 })).toThrow(/seats should be below/);
+    expect(() => undoTo(position, 0, { asked: -1 })).toThrow(/can't be written down: asked should be a seat or host/);
+    expect(() => hostEntry(position, { host: "correction", reason: 5 as never })).toThrow(
+      /can't be written down: reason/,
+    );
   });
 });

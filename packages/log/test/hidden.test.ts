@@ -1,6 +1,7 @@
 import { type Entry, type Kinds, type Match, type Plain, seeded, type Viewer } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { commitmentOf, saltOf } from "../src/chain/sealer.js";
 import {
   append,
   closeLog,
@@ -10,13 +11,12 @@ import {
   encode,
   type Log,
   type LogLine,
-  type LogTip,
-  openedEntry,
+  type LogPosition,
   type RedactedLog,
   redact,
+  unsealEntry,
 } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { commitmentOf, saltOf } from "../src/seal.js";
+import { sha256 } from "../src/node/sha256.js";
 import { type AnyGame, shelf, viewersOf } from "./games.js";
 import { decoded } from "./recording.js";
 
@@ -46,7 +46,7 @@ interface Closed {
 /** The sealed value at a path, and which field of which type it is. */
 function sealedAt({ move, events }: EntryLine, path: string): { readonly kind: string; readonly sealed: Plain } {
   const [place = "", field = ""] = path.split(".");
-  const told = place === "move" ? move! : events[Number(place)]!;
+  const told = place === "move" ? move! : events[Number(place)];
   return { kind: `${place === "move" ? "move " : ""}${told.type}.${field}`, sealed: told[field] as Plain };
 }
 
@@ -54,7 +54,7 @@ function closedTo(log: Log, seen: RedactedLog): Closed[] {
   return log.entries.flatMap((line, at) => {
     if (line.type !== "entry") return [];
     const known = new Set(
-      seen.entries[at]!.type === "entry" ? (seen.entries[at] as EntryLine).open.map(([path]) => path) : [],
+      seen.entries[at].type === "entry" ? (seen.entries[at] as EntryLine).open.map(([path]) => path) : [],
     );
     return line.open
       .filter(([path]) => !known.has(path))
@@ -85,7 +85,7 @@ function dictionaryOf(logs: readonly Log[]): Map<string, Map<string, Plain>> {
 /** Every salt that a viewer can read or work out without the secret. */
 function saltsKnown(seen: RedactedLog, { n, path }: Closed): string[] {
   const { header, lines } = seen;
-  const guesses = ["", header.match, header.commitment, header.hash, lines[lines.length - 1]!.hash, "0".repeat(64)];
+  const guesses = ["", header.match, header.commitment, header.hash, lines[lines.length - 1].hash, "0".repeat(64)];
   return [
     "",
     ...lines.flatMap(({ open }) => open.map(([, salt]) => salt)).slice(-40),
@@ -154,9 +154,9 @@ describe.each(withSecrets.map(({ game, recorded }) => [game.id, game, recorded] 
       });
       fc.assert(
         fc.property(cases, ({ which, who, secret, shift, isClosed }) => {
-          const log = isClosed ? hiding[which]!.log : unfinished(hiding[which]!.text, 30);
+          const log = isClosed ? hiding[which].log : unfinished(hiding[which].text, 30);
           const viewers = viewersOf(log.header.seats);
-          const viewer = viewers[who % viewers.length]!;
+          const viewer = viewers[who % viewers.length];
           const hidden = new Set(closedTo(log, redacted(game, log, viewer)).map(({ n, path }) => `${n} ${path}`));
           const [one, other] = [0, shift].map((by) =>
             lineTexts(
@@ -199,27 +199,30 @@ function rewritten(
     lines.push(...read.value);
   };
   take(encode([log.header]));
-  let tip: LogTip = { text: "", entries: 0, head: log.header.hash, secret, seats: log.header.seats };
+  let position: LogPosition = { text: "", entries: 0, head: log.header.hash, secret, seats: log.header.seats };
   for (const line of log.entries) {
     if (line.type !== "entry") continue;
-    const opened = openedEntry(game, {
+    const opened = unsealEntry(game, {
       ...line,
       open: line.open.map(([path, salt, value]) => [path, salt, valueAt(line.n, path, value)]),
     });
     if (!opened.ok) throw new Error(JSON.stringify(opened.problem));
     const { seat, drew } = line;
     const entry = { seat, ...opened.value, drew: drew === true } as unknown as Entry<Kinds>;
-    tip = append(game, tip, { options: log.header.options, entry }, { sha256 });
-    take(tip.text);
+    position = append(game, position, { options: log.header.options, entry }, { sha256 });
+    take(position.text);
   }
   const { closing } = log;
   if (closing === null) return lines;
   const end = { game: game.id, outcome: closing.outcome, chance: seeded(seed) };
-  take(closeLog(game, tip, end as unknown as Match<Kinds>, { sha256 }).text);
+  take(closeLog(game, position, end as unknown as Match<Kinds>, { sha256 }).text);
   return lines;
 }
 
-/** The lines as this viewer gets them, without the commitments that it can't open and the hashes over them; and how long they really are. */
+/**
+ * The lines as this viewer gets them, without the commitments that it can't open and the hashes over them; and how long
+ * they really are.
+ */
 function lineTexts(game: AnyGame, lines: readonly LogLine[], viewer: Viewer): unknown[] {
   const seen = redact(game, decoded(encode(lines)), viewer, { despite: "guessable-seed" });
   if (!seen.ok) throw new Error(JSON.stringify(seen.problem));

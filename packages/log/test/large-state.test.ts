@@ -1,9 +1,8 @@
 import { defineGame, everythingIsPublic, type Game, seeded } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
-import type { EntryLine, Log } from "../src/index.js";
-import { replay } from "../src/index.js";
-import { growthIn } from "../src/large-state.js";
+import { type EntryLine, type Log, replay } from "../src/index.js";
+import { growthIn } from "../src/reading/growth-in.js";
 import { decoded, recorded } from "./recording.js";
 
 type Filled = { readonly type: "filled"; readonly count: number };
@@ -44,7 +43,7 @@ describe("a state that a stranger's log makes grow", () => {
       [2_000, 300, 667],
     ] as const) {
       expect(replay(growing, filled(times, count))).toMatchObject({
-        problem: { code: "unfit-event", path: `events.${found}`, expected: expect.stringContaining("larger than") },
+        problem: { code: "event-mismatch", path: `events.${found}`, expected: expect.stringContaining("larger than") },
       });
     }
     expect(replay(growing, filled(3, 40_000)).ok).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decode, decodeLine, decodeStream } from "../src/index.js";
+import { decodeLine } from "../src/format/decode-line.js";
+import { decode, decodeStream } from "../src/index.js";
 
 /** Not a text, and dear to look at: a list of the greatest length there is, an object whose every field throws. */
 const strange: readonly unknown[] = [

@@ -2,14 +2,15 @@ import { defineGame, fast, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { type Scene, scene } from "../../core/test/toys/scene.js";
-import { differenceOf } from "../src/difference.js";
-import { type CheckpointLine, openLog, replay } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { wrongOpening } from "../src/opened.js";
-import { pathTo } from "../src/replay-path.js";
-import { wayTo } from "../src/resume-path.js";
-import { commitmentOf } from "../src/seal.js";
-import { spelled } from "../src/spelling.js";
+import { commitmentOf } from "../src/chain/sealer.js";
+import { wrongUnsealing } from "../src/chain/unseal-entry.js";
+import { canonicalText } from "../src/format/canonical-text.js";
+import type { CheckpointLine } from "../src/format/log-line.js";
+import { openLog, replay } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { differenceOf } from "../src/reading/difference-of.js";
+import { pathTo } from "../src/reading/path-to.js";
+import { resumePath } from "../src/resuming/resume-path.js";
 import { decoded, recorded } from "./recording.js";
 
 const salt = "s".repeat(22);
@@ -33,7 +34,7 @@ describe("an opening opens a sealed value of its line", () => {
   /** The path that is wrong, if any. */
   const wrongIn = (open: readonly (readonly [string, unknown])[], given: object = holder): string => {
     const opened = { line: 7, sealed: "", hash: "", ...given, open: open.map(([path, value]) => [path, salt, value]) };
-    const found = wrongOpening(opened as never, sha256);
+    const found = wrongUnsealing(opened as never, sha256);
     return found === undefined ? "none" : `${found.problem.code} ${found.problem.line} ${found.problem.path}`;
   };
 
@@ -107,7 +108,7 @@ describe("the way to an entry", () => {
   const truth = { version: 1, drawn: {}, state: {} };
   const at = (checkpoint: number, value: unknown, path = "truth"): CheckpointLine =>
     ({ type: "checkpoint", checkpoint, open: [[path, salt, value]] }) as unknown as CheckpointLine;
-  /** A set-up, two moves, a note, an undo of the second move, a move. */
+  /** A setup, two moves, a note, an undo of the second move, a move. */
   const entries = [
     { type: "entry", n: 0 },
     { type: "entry", n: 1 },
@@ -117,7 +118,7 @@ describe("the way to an entry", () => {
     { type: "entry", n: 5 },
   ];
   const way = (upTo: number, ...checkpoints: readonly CheckpointLine[]): unknown => {
-    const found = wayTo({ entries } as never, upTo, checkpoints)!;
+    const found = resumePath({ entries } as never, upTo, checkpoints)!;
     return [found.truth, found.entries.map(({ n }) => n), found.last.n];
   };
 
@@ -183,8 +184,8 @@ describe("how an entry differs", () => {
     at: undefined,
   } as const;
   const differs = (told: object): unknown => {
-    const line = { type: "entry", line: 4, sealed: spelled({ ...fields, ...told }), ...told };
-    return differenceOf(spelled(fields), line as never).problem;
+    const line = { type: "entry", line: 4, sealed: canonicalText({ ...fields, ...told }), ...told };
+    return differenceOf(canonicalText(fields), line as never).problem;
   };
 
   test("is the first event that isn't the same", () => {
@@ -218,7 +219,8 @@ describe("how an entry differs", () => {
       found: "true",
     });
     expect(
-      differenceOf(spelled({ ...fields, drew: true }), { line: 4, sealed: spelled(fields) } as never).problem,
+      differenceOf(canonicalText({ ...fields, drew: true }), { line: 4, sealed: canonicalText(fields) } as never)
+        .problem,
     ).toEqual({
       line: 4,
       code: "different-entry",
@@ -226,7 +228,7 @@ describe("how an entry differs", () => {
       expected: "true",
       found: "false",
     });
-    expect(differs({ seat: 1 })).toMatchObject({ code: "different-entry", path: "", expected: spelled(fields) });
+    expect(differs({ seat: 1 })).toMatchObject({ code: "different-entry", path: "", expected: canonicalText(fields) });
   });
 });
 
@@ -271,6 +273,6 @@ describe("replaying", () => {
       replay(game as never, decoded(openLog(game, start(game, { seats: 2, chance: fast("l") })).text));
     expect(logged()).toMatchObject({ ok: true });
     length = 200_000;
-    expect(logged()).toMatchObject({ problem: { code: "unfit-event", path: "events.0", line: 2 } });
+    expect(logged()).toMatchObject({ problem: { code: "event-mismatch", path: "events.0", line: 2 } });
   });
 });

@@ -1,13 +1,13 @@
 import { seeded } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { raid } from "../../core/test/toys/raid.js";
-import { auditText } from "../src/audit-text.js";
 import { verifyFairness } from "../src/fairness.js";
-import { audit, decode, openAll, redact, verifyChain } from "../src/index.js";
-import { pack, unpack } from "../src/packed.js";
-import { resumeLog, resumeText } from "../src/resume-text.js";
-import { fromText, readSheet } from "../src/text.js";
-import { verify } from "../src/verdict.js";
+import { audit, decode, redact, unsealLog, verifyChain } from "../src/index.js";
+import { auditText } from "../src/reading/audit-text.js";
+import { verify } from "../src/reading/verify.js";
+import { resumeLog } from "../src/resuming/resume-log.js";
+import { resumeText } from "../src/resuming/resume-text.js";
+import { fromText, pack, readSheet, unpack } from "../src/text.js";
 import { decoded, recorded } from "./recording.js";
 
 const { text } = recorded(raid, { seats: 2, chance: seeded("07".repeat(32)) }, "options", {});
@@ -21,7 +21,7 @@ const verbs: { readonly [name: string]: (how: never) => Answer } = {
   auditText: (how) => auditText(raid, text, how),
   decode: (how) => decode(text, how),
   fromText: (how) => fromText(raid, "", how),
-  openAll: (how) => openAll(raid, log, how),
+  unsealLog: (how) => unsealLog(raid, log, how),
   pack: (how) => pack(raid, log, how),
   readSheet: (how) => readSheet("", how),
   redact: (how) => redact(raid, log, 0, how),

@@ -3,15 +3,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
+import { base64url } from "../src/chain/sha256.js";
 import { mixedSeed, seedTerms } from "../src/fairness.js";
 import { audit, closeLog } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { DigitReader, DigitWriter } from "../src/packed/digits.js";
-import { bytesOf } from "../src/packed/letters.js";
-import { readChange, writeChange } from "../src/packed/values.js";
-import { pack, packedLimits, unpack } from "../src/packed.js";
-import { base64url } from "../src/sha256.js";
-import { fromText, toText } from "../src/text.js";
+import { sha256 } from "../src/node/sha256.js";
+import { DigitReader, DigitWriter } from "../src/packed/digit-writer.js";
+import { bytesOf } from "../src/packed/parts.js";
+import { packedLimits } from "../src/packed/unpack.js";
+import { readChange, writeChange } from "../src/packed/write-change.js";
+import { fromText, pack, toText, unpack } from "../src/text.js";
 import { decoded, recorded, rehashed, testSecret, withoutOpenings } from "./recording.js";
 
 const seed = seeded("5a".repeat(32));
@@ -102,13 +102,13 @@ describe("a packed game", () => {
   test("is short and fit for an URL, and comes back as the same log", () => {
     expect(packed).toMatch(/^raid\.1[\w-]+$/);
     expect(packed.length).toBeLessThan(90);
-    const { match, tip, closed } = good(unpack(raid, packed, { matchId: "m", secret: testSecret }));
-    const again = decoded(tip.text);
+    const { match, position, closed } = good(unpack(raid, packed, { matchId: "m", secret: testSecret }));
+    const again = decoded(position.text);
     expect(closed).toBe(true);
-    expect(again.lines.map(({ hash }) => hash).at(-1)).toBe(tip.head);
+    expect(again.lines.map(({ hash }) => hash).at(-1)).toBe(position.head);
     expect(audit(raid, again)).toMatchObject({ ok: true, value: { match } });
     const untimed = recorded(raid, { seats: 3, chance: seed, options: { coins: 4 } }, "packed", { at: 0 });
-    expect(tip.text.replace(/,"hash":"[^"]+"/g, "")).toBe(
+    expect(position.text.replace(/,"hash":"[^"]+"/g, "")).toBe(
       untimed.text.replace(/,"at":\d+/g, "").replace(/,"hash":"[^"]+"/g, ""),
     );
     expect(good(pack(raid, again, { sha256 }))).toBe(packed);
@@ -122,10 +122,10 @@ describe("a packed game", () => {
           notes: true,
           names: Array(seats).fill("x"),
         });
-        const { match, tip } = good(unpack(raid, good(pack(raid, decoded(recording.text)))));
+        const { match, position } = good(unpack(raid, good(pack(raid, decoded(recording.text)))));
         expect(JSON.stringify({ ...match, chance: 0 })).toBe(JSON.stringify({ ...recording.last, chance: 0 }));
-        expect(decoded(tip.text).header.names).toBeUndefined();
-        expect(audit(raid, decoded(tip.text)).ok).toBe(true);
+        expect(decoded(position.text).header.names).toBeUndefined();
+        expect(audit(raid, decoded(position.text)).ok).toBe(true);
       }),
       { numRuns: 40 },
     );
@@ -134,9 +134,9 @@ describe("a packed game", () => {
   test("is made of a history of matches, too, and says where its seed came from", () => {
     const recording = recorded(raid, { seats: 2, chance: seed }, "history");
     const text = good(pack(raid, recording.after, { origin: "drawn" }));
-    const { match, tip } = good(unpack(raid, text));
+    const { match, position } = good(unpack(raid, text));
     expect(match.state).toEqual(recording.last.state);
-    expect(decoded(tip.text).header.origin).toBe("drawn");
+    expect(decoded(position.text).header.origin).toBe("drawn");
     expect(pack(raid, [])).toMatchObject({ problem: { code: "no-such-entry" } });
     expect(pack(raid, recording.after.slice(0, 3).concat(recording.after.slice(4)))).toMatchObject({ ok: false });
     expect(pack(raid, recording.after.slice(0, -2).concat(recording.last))).toMatchObject({ ok: false });
@@ -154,8 +154,8 @@ describe("a packed game", () => {
     const log = decoded(mixed.text);
     expect(log.header.origin).toBe("mixed");
     const sheet = good(fromText(raid, good(toText(raid, log)))).played!;
-    for (const { match, tip } of [good(unpack(raid, good(pack(raid, log)))), sheet]) {
-      const again = decoded(tip.text);
+    for (const { match, position } of [good(unpack(raid, good(pack(raid, log)))), sheet]) {
+      const again = decoded(position.text);
       expect(again.header.origin).toBe("chosen");
       expect(audit(raid, again)).toMatchObject({ ok: true });
       expect(match.state).toEqual(mixed.last.state);
@@ -166,13 +166,13 @@ describe("a packed game", () => {
     const recording = recorded(raid, { seats: 2, chance: seed }, "broken off");
     for (const upTo of [1, 5, recording.after.length - 1]) {
       const before = recording.after.slice(0, upTo);
-      const { match, tip, closed } = good(unpack(raid, good(pack(raid, before))));
+      const { match, position, closed } = good(unpack(raid, good(pack(raid, before))));
       expect(closed).toBe(false);
       expect(JSON.stringify(match)).toBe(JSON.stringify(before.at(-1)));
-      const next = recording.after[upTo]!.entry;
+      const next = recording.after[upTo].entry;
       const answer = play(raid, match, next.seat!, next.move!);
-      expect(answer.ok && answer.match.state).toEqual(recording.after[upTo]!.state);
-      const whole = decoded(tip.text + closeLog(raid, tip, match).text);
+      expect(answer.ok && answer.match.state).toEqual(recording.after[upTo].state);
+      const whole = decoded(position.text + closeLog(raid, position, match).text);
       expect(audit(raid, whole)).toMatchObject({ ok: true });
       expect(good(pack(raid, whole))).toBe(good(pack(raid, before)));
     }
@@ -236,8 +236,8 @@ describe("a stranger's packed text", () => {
   test("with one sign changed, left out or doubled is never taken for the game", () => {
     const signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     for (let at = 6; at < packed.length; at++) {
-      const other = signs[(signs.indexOf(packed[at]!) + 17) % 64]!;
-      for (const sign of ["", other, packed[at]! + packed[at]!]) {
+      const other = signs[(signs.indexOf(packed[at]) + 17) % 64];
+      for (const sign of ["", other, packed[at] + packed[at]]) {
         const damaged = packed.slice(0, at) + sign + packed.slice(at + 1);
         if (damaged !== packed) expect(unpack(raid, damaged), damaged).toMatchObject({ ok: false });
       }

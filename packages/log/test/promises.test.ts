@@ -2,22 +2,13 @@ import { fast, scripted, seeded, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { mixedSeed, type Receipt, seedTerms, verifyFairness } from "../src/fairness.js";
-import {
-  type AuditKeys,
-  append,
-  audit,
-  closeLog,
-  closingKeys,
-  type HeaderLine,
-  type Log,
-  type LogKeys,
-  type LogLine,
-  openLog,
-} from "../src/index.js";
-import { commitmentTo, openedChance, seedOf } from "../src/luck.js";
-import { sha256 } from "../src/node.js";
-import { resumeLog } from "../src/resume-text.js";
+import { commitmentTo, initialChance, seedOf } from "../src/chain/closing-keys.js";
+import type { Receipt } from "../src/chain/verify-fairness.js";
+import { mixedSeed, seedTerms, verifyFairness } from "../src/fairness.js";
+import type { HeaderLine, LogKeys } from "../src/format/log-line.js";
+import { type AuditKeys, append, audit, closeLog, closingKeys, type Log, type LogLine, openLog } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { resumeLog } from "../src/resuming/resume-log.js";
 import { decoded, recorded, testSecret } from "./recording.js";
 
 const seed = "5a".repeat(32);
@@ -54,7 +45,7 @@ function recommitted(log: Log, header: Partial<HeaderLine>): Log {
   const other = { ...log.header, ...header };
   return changed(log, {
     ...header,
-    commitment: commitmentTo(sha256, other, { seed: seedOf(openedChance(source)), secret }),
+    commitment: commitmentTo(sha256, other, { seed: seedOf(initialChance(source)), secret }),
   });
 }
 
@@ -122,22 +113,22 @@ describe("the luck of a log", () => {
     for (const terms of [{ match: "n" }, { options: { coins: 4 } }, { seats: 3 }, { edition: "2" }])
       expect(said(recommitted(closedMixed, terms))).toBe("wrong-commitment 1 contributions");
     const found = audit(raid, openMixed, known);
-    expect(found.ok && found.value.tip).toEqual({ ...mixed.open.tip, text: "" });
+    expect(found.ok && found.value.position).toEqual({ ...mixed.open.position, text: "" });
     const plainly = audit(raid, open, keys);
-    expect(plainly.ok && plainly.value.tip).toStrictEqual({ ...recording.open.tip, text: "" });
+    expect(plainly.ok && plainly.value.position).toStrictEqual({ ...recording.open.position, text: "" });
   });
 
   test("that was scripted needs the secret that goes with it", () => {
     const deck = Array.from({ length: 13 }, (_, at) => 13 - at);
     const first = start(raid, { seats: 2, chance: scripted({ deck }) });
-    const tip = openLog(raid, first, { matchId: "m" });
-    const scriptedOpen = decoded(tip.text);
+    const position = openLog(raid, first, { matchId: "m" });
+    const scriptedOpen = decoded(position.text);
     const { chance } = first;
-    const { secret } = tip;
+    const { secret } = position;
     expect(said(scriptedOpen, { chance })).toBe("no-seed 0 secret");
     expect(said(scriptedOpen, { chance, secret })).toBe("fine");
     expect(said(scriptedOpen, { chance, secret: "other" })).toBe("wrong-commitment 1 commitment");
-    const whole = decoded(tip.text + closeLog(raid, tip, first).text);
+    const whole = decoded(position.text + closeLog(raid, position, first).text);
     expect([said(whole), said(recommitted(whole, { origin: "drawn" }))]).toEqual(["fine", "wrong-commitment 1 origin"]);
     expect(said(recommitted(whole, { origin: "mixed", contributions: [null, "cd".repeat(32)] }))).toBe(
       "wrong-commitment 1 contributions",
@@ -183,7 +174,7 @@ describe("a host's own log", () => {
   test("is resumed with the same keys, or says why not", () => {
     const resumed = resumeLog(raid, open, keys);
     expect(resumed.ok && resumed.value.match.state).toEqual(recording.last.state);
-    expect(resumed.ok && resumed.value.tip).toStrictEqual({ ...recording.open.tip, text: "" });
+    expect(resumed.ok && resumed.value.position).toStrictEqual({ ...recording.open.position, text: "" });
     expect(resumed.ok && resumed.value.closed).toBe(false);
     expect(resumeLog(raid, open)).toMatchObject({ problem: { code: "no-seed" } });
     expect(resumeLog(raid, changed(open, { edition: "0" }), keys)).toMatchObject({
@@ -197,12 +188,12 @@ describe("a host's own log", () => {
 
   test("goes on where it was resumed", () => {
     const first = start(line, { seats: 2, chance: luck });
-    const tip = openLog(line, first, { matchId: "m" });
-    const found = resumeLog(line, decoded(tip.text), { chance: luck, secret: tip.secret });
+    const position = openLog(line, first, { matchId: "m" });
+    const found = resumeLog(line, decoded(position.text), { chance: luck, secret: position.secret });
     if (!found.ok) throw new Error(found.problem.code);
     const { options } = first;
     const entry = { seat: 0, move: { type: "mark", cell: 0 }, events: [], drew: false } as const;
-    expect(append(line, found.value.tip, { options, entry })).toEqual(append(line, tip, { options, entry }));
+    expect(append(line, found.value.position, { options, entry })).toEqual(append(line, position, { options, entry }));
   });
 });
 

@@ -11,6 +11,8 @@ import {
   start,
   undoable,
 } from "@turnwright/core";
+import { chainHash } from "../src/chain/log-position.js";
+import type { LogKeys } from "../src/format/log-line.js";
 import {
   append,
   closeLog,
@@ -18,16 +20,14 @@ import {
   encode,
   hostEntry,
   type Log,
-  type LogKeys,
   type LogOpening,
-  type LogTip,
+  type LogPosition,
   openLog,
   portableSha256,
   undoTo,
   verifyChain,
 } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { chained } from "../src/tip.js";
+import { sha256 } from "../src/node/sha256.js";
 
 /** The secret of every log that is recorded here. */
 export const testSecret: string = "5e".repeat(32);
@@ -39,7 +39,7 @@ export interface Recording<G extends Kinds> {
   /** How the match stood after each entry. */
   readonly after: readonly Match<G>[];
   /** The end of the log before it was closed, and the text so far. */
-  readonly open: { readonly tip: LogTip; readonly text: string };
+  readonly open: { readonly position: LogPosition; readonly text: string };
 }
 
 /** What happens besides moves: undo and notes of the host, now and then. */
@@ -63,36 +63,36 @@ export function recorded<G extends Kinds>(
   const how = { sha256, ...opening };
   const luck = new RunningChance(fast(seed));
   let match = start(game, setup);
-  let tip = openLog(game, match, { matchId: "m", origin: "drawn", secret: testSecret, ...how });
-  let text = tip.text;
+  let position = openLog(game, match, { matchId: "m", origin: "drawn", secret: testSecret, ...how });
+  let text = position.text;
   const after = [match];
-  const write = (next: LogTip): void => {
-    tip = next;
+  const write = (next: LogPosition): void => {
+    position = next;
     text += next.text;
     after.push(match);
   };
   while (match.outcome === null) {
-    const seat = match.toAct[luck.below("seat", match.toAct.length)]!;
+    const seat = match.toAct[luck.below("seat", match.toAct.length)];
     const moves = legalMoves(game, match, seat);
-    const answer = play(game, match, seat, moves[luck.below("move", moves.length)]!);
+    const answer = play(game, match, seat, moves[luck.below("move", moves.length)]);
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
-    write(append(game, tip, match, { ...how, at: after.length }));
+    write(append(game, position, match, { ...how, at: after.length }));
     if (undo && undoable(game, match, seat).ok && sometimes(luck, 4)) {
-      const to = tip.entries - 2;
+      const to = position.entries - 2;
       const agreed = Array.from({ length: match.seats }, (_, other) => other).filter((other) => other !== seat);
-      match = after[to]!;
-      write(undoTo(tip, to, { asked: seat, agreed }, how));
+      match = after[to];
+      write(undoTo(position, to, { asked: seat, agreed }, how));
     }
-    if (notes && sometimes(luck, 4)) write(hostEntry(tip, { host: "clock", seat }, how));
+    if (notes && sometimes(luck, 4)) write(hostEntry(position, { host: "clock", seat }, how));
     if (undo && match.outcome === null && sometimes(luck, 4)) {
       const to = luck.below("extra", after.length);
-      write(hostEntry(tip, { host: "correction", reason: "back to anywhere" }, how));
-      match = after[to]!;
-      write(undoTo(tip, to, { asked: "host" }, how));
+      write(hostEntry(position, { host: "correction", reason: "back to anywhere" }, how));
+      match = after[to];
+      write(undoTo(position, to, { asked: "host" }, how));
     }
   }
-  return { text: text + closeLog(game, tip, match, how).text, last: match, after, open: { tip, text } };
+  return { text: text + closeLog(game, position, match, how).text, last: match, after, open: { position, text } };
 }
 
 /** A log that must be well-formed. */
@@ -102,13 +102,15 @@ export function decoded(text: string): Log {
   return log.value;
 }
 
-/** The same log with the sealed forms of some lines edited, and every hash made anew: what a cheating host could write. */
+/**
+ * The same log with the sealed forms of some lines edited, and every hash made anew: what a cheating host could write.
+ */
 export function rehashed(log: Log, edit: (sealed: string, line: number) => string): string {
   let head = "";
   let text = "";
   for (const one of log.lines) {
     const edited = edit(one.sealed, one.line);
-    head = chained(portableSha256, head, edited);
+    head = chainHash(portableSha256, head, edited);
     text += encode([{ ...one, sealed: edited, hash: head }]);
   }
   return text;

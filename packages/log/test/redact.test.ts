@@ -11,17 +11,17 @@ import {
   encode,
   hostEntry,
   type LogLine,
-  openAll,
   openLog,
   type RedactedLog,
+  readEntry,
   redact,
   redactLine,
   replay,
-  seenEntry,
   undoTo,
+  unsealLog,
   verifyChain,
 } from "../src/index.js";
-import { resumeLog } from "../src/resume-text.js";
+import { resumeLog } from "../src/resuming/resume-log.js";
 import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 const luck = seeded("07".repeat(32));
@@ -42,13 +42,13 @@ function unopened(one: LogLine): LogLine {
 
 describe("a redacted log", () => {
   test("opens to a seat its own cards and bids, to a spectator nothing", () => {
-    const paths = (viewer: Viewer): string[] => redacted(viewer).entries[0]!.open.map(([path]) => path);
+    const paths = (viewer: Viewer): string[] => redacted(viewer).entries[0].open.map(([path]) => path);
     expect(viewers.map(paths)).toEqual([["1.cards"], ["2.cards"], ["3.cards"], []]);
     const bid = host.entries.findIndex((entry) => entry.type === "entry" && entry.move?.type === "bid");
     const bidder = (host.entries[bid] as { seat: number }).seat;
     for (const viewer of viewers) {
       const opened = redacted(viewer)
-        .entries[bid]!.open.map(([path]) => path)
+        .entries[bid].open.map(([path]) => path)
         .slice(0, 2);
       expect(opened).toEqual(viewer === bidder ? ["move.card", "0.card"] : []);
     }
@@ -71,9 +71,7 @@ describe("a redacted log", () => {
 
   test("reaches each seat line by line, and its events fold to the seat's view as they come", () => {
     const stream = decodeStream();
-    let states = viewers.map(
-      (viewer) => view(raid, { ...after[0]!, state: raid.blank({ coins: 3 }, 3) }, viewer).state,
-    );
+    let states = viewers.map((viewer) => view(raid, { ...after[0], state: raid.blank({ coins: 3 }, 3) }, viewer).state);
     let n = 0;
     for (const piece of recorded(raid, { seats: 3, chance: luck }, "stream").open.text.split(/(?<=\n)/)) {
       const read = stream.push(piece);
@@ -82,7 +80,7 @@ describe("a redacted log", () => {
         const lines = viewers.map((viewer) => redactLine(raid, host.header, one, viewer));
         if (one.type === "entry")
           states = lines.map((line, at) =>
-            foldView(raid, states[at]!, seenEntry(raid, line as typeof one).events, viewers[at]!),
+            foldView(raid, states[at], readEntry(raid, line as typeof one).events, viewers[at]),
           );
         n++;
       }
@@ -112,10 +110,10 @@ describe("a redacted log", () => {
     for (const viewer of viewers) {
       const complete = redacted(viewer, host, true);
       expect(audit(raid, complete)).toEqual(audit(raid, host));
-      const again = openAll(raid, complete);
+      const again = unsealLog(raid, complete);
       expect(again.ok && encode(again.value.lines)).toBe(text);
     }
-    expect(openAll(raid, redacted(0, decoded(open.text)))).toMatchObject({ problem: { code: "no-seed" } });
+    expect(unsealLog(raid, redacted(0, decoded(open.text)))).toMatchObject({ problem: { code: "no-seed" } });
   });
 
   test("with a bid that no legal move fits fails the audit", () => {
@@ -149,7 +147,7 @@ describe("a redacted log", () => {
       },
     };
     const log = redact(odd as typeof raid, host, "spectator");
-    expect(log.ok && log.value.entries[0]!.open).toEqual([]);
+    expect(log.ok && log.value.entries[0].open).toEqual([]);
   });
 });
 
@@ -159,31 +157,31 @@ describe("a checkpoint", () => {
   /** A match with a checkpoint after every third entry and a way back across one. */
   function kept(end: boolean): { readonly text: string; readonly match: Match<Raid> } {
     let match = start(raid, { seats: 2, chance: luck });
-    let tip = openLog(raid, match, { matchId: "m", origin: "drawn", secret: testSecret, checkpoints: 3 });
-    let all = tip.text;
+    let position = openLog(raid, match, { matchId: "m", origin: "drawn", secret: testSecret, checkpoints: 3 });
+    let all = position.text;
     const states = [match];
-    const write = (next: typeof tip): void => {
-      tip = next;
+    const write = (next: typeof position): void => {
+      position = next;
       all += next.text;
     };
     while (match.outcome === null && (end || states.length < 15)) {
-      const seat = match.toAct[0]!;
+      const seat = match.toAct[0];
       const bids = [1, 2, 3].map((card) => ({ type: "bid", card }) as const);
       const answer = [...bids, { type: "pay" } as const]
         .map((one) => play(raid, match, seat, one))
         .find(({ ok }) => ok)!;
       if (!answer.ok) throw new Error("no move");
       match = answer.match;
-      write(append(raid, tip, match));
-      states[tip.entries - 1] = match;
-      if (tip.entries === 5 || tip.entries === 8) {
-        write(hostEntry(tip, { host: "correction", reason: "again" }));
-        match = states[2]!;
-        write(undoTo(tip, 2, { asked: "host" }));
-        states[tip.entries - 1] = match;
+      write(append(raid, position, match));
+      states[position.entries - 1] = match;
+      if (position.entries === 5 || position.entries === 8) {
+        write(hostEntry(position, { host: "correction", reason: "again" }));
+        match = states[2];
+        write(undoTo(position, 2, { asked: "host" }));
+        states[position.entries - 1] = match;
       }
     }
-    return { text: end ? all + closeLog(raid, tip, match).text : all, match };
+    return { text: end ? all + closeLog(raid, position, match).text : all, match };
   }
 
   test("is written, sealed to everybody, audited, and opened again by the closing", () => {
@@ -196,14 +194,14 @@ describe("a checkpoint", () => {
     for (const viewer of [0, "spectator"] as const) {
       const seen = redacted(viewer, log, true);
       expect(seen.checkpoints.flatMap((one) => one.open)).toEqual([]);
-      const again = openAll(raid, seen);
+      const again = unsealLog(raid, seen);
       expect(again.ok && encode(again.value.lines)).toBe(closed.text);
     }
     const [first] = log.checkpoints;
     const forged = rehashed({ ...log, lines: log.lines.map(unopened) }, (sealed, at) =>
-      at === first!.line ? sealed.replace(/"~":"[\w-]{43}"/, `"~":"${"A".repeat(43)}"`) : sealed,
+      at === first.line ? sealed.replace(/"~":"[\w-]{43}"/, `"~":"${"A".repeat(43)}"`) : sealed,
     );
-    expect(audit(raid, decoded(forged))).toMatchObject({ problem: { line: first!.line, code: "wrong-state" } });
+    expect(audit(raid, decoded(forged))).toMatchObject({ problem: { line: first.line, code: "wrong-state" } });
   });
 
   test("that was dropped is missed by every reader, under a rebuilt chain, too, and so is the rule itself", () => {
@@ -255,7 +253,7 @@ describe("a checkpoint", () => {
     const log = decoded(kept(false).text);
     for (const [value, code] of [
       [5, undefined],
-      [{ version: 1, drawn: {}, state: {} }, "unfit-event"],
+      [{ version: 1, drawn: {}, state: {} }, "event-mismatch"],
     ] as const) {
       const checkpoints = log.checkpoints.map((one) => ({ ...one, open: [["truth", "A".repeat(22), value]] as never }));
       const resumed = resumeLog(raid, { ...log, checkpoints }, keys);
@@ -270,20 +268,20 @@ describe("a checkpoint", () => {
         chance: scripted({ deck: Array.from({ length: 13 }, (_, at) => (turn === 0 ? 0 : 13 - at)) }),
       });
       const opening = openLog(raid, match, { matchId: "m", secret: testSecret, checkpoints: 1 });
-      const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0]![0]! });
+      const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0][0] });
       if (!played.ok) throw new Error(played.refusal.code);
       const lines = opening.text + append(raid, opening, played.match).text;
       return redacted(0, decoded(lines)).lines.map((one) => encode([one]).length);
     });
-    expect(lengths[0]![3]).toBe(lengths[1]![3]);
+    expect(lengths[0][3]).toBe(lengths[1][3]);
   });
 
   test("is of the whole truth, not of an entry alone", () => {
     const match = start(raid, { seats: 2, chance: luck });
-    const tip = openLog(raid, match, { checkpoints: 1 });
-    const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0]![0]! });
+    const position = openLog(raid, match, { checkpoints: 1 });
+    const played = play(raid, match, 0, { type: "bid", card: match.state.hands[0][0] });
     if (!played.ok) throw new Error(played.refusal.code);
-    expect(() => append(raid, tip, { options: match.options, entry: played.match.entry })).toThrow(
+    expect(() => append(raid, position, { options: match.options, entry: played.match.entry })).toThrow(
       /a checkpoint follows this entry/,
     );
     expect(() => openLog(raid, match, { checkpoints: 0 })).toThrow(/can't be written down/);

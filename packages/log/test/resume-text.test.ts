@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { append, closeLog, decode, hostEntry, openLog, undoTo } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { resumeLog, resumeText } from "../src/resume-text.js";
+import { sha256 } from "../src/node/sha256.js";
+import { resumeLog } from "../src/resuming/resume-log.js";
+import { resumeText } from "../src/resuming/resume-text.js";
 import { testSecret } from "./recording.js";
 
 const chance = seeded("07".repeat(32));
@@ -17,28 +18,28 @@ function written(game: Game<Kinds>, seed: string): string[] {
   const luck = new RunningChance(fast(seed));
   let match = start(game, { seats: 2, chance });
   const checkpoints = 2 + luck.below("extra", 4);
-  let tip = openLog(game, match, { sha256, matchId: "m", secret: testSecret, checkpoints });
+  let position = openLog(game, match, { sha256, matchId: "m", secret: testSecret, checkpoints });
   const after = [match];
-  const lines = tip.text.split("\n").slice(0, -1);
-  const write = (next: typeof tip): void => {
-    tip = next;
-    lines.push(...tip.text.split("\n").slice(0, -1));
+  const lines = position.text.split("\n").slice(0, -1);
+  const write = (next: typeof position): void => {
+    position = next;
+    lines.push(...position.text.split("\n").slice(0, -1));
     after.push(match);
   };
   while (match.outcome === null) {
-    const seat = match.toAct[0]!;
+    const seat = match.toAct[0];
     const moves = legalMoves(game, match, seat);
-    const answer = play(game, match, seat, moves[luck.below("move", moves.length)]!);
+    const answer = play(game, match, seat, moves[luck.below("move", moves.length)]);
     if (!answer.ok) throw new Error(answer.refusal.code);
     match = answer.match;
-    write(append(game, tip, match, { sha256 }));
-    if (luck.below("extra", 6) === 0) write(hostEntry(tip, { host: "clock", seat }, { sha256 }));
+    write(append(game, position, match, { sha256 }));
+    if (luck.below("extra", 6) === 0) write(hostEntry(position, { host: "clock", seat }, { sha256 }));
     if (match.outcome !== null || luck.below("extra", 8) > 0) continue;
     const to = luck.below("extra", after.length);
-    match = after[to]!;
-    write(undoTo(tip, to, { asked: seat }, { sha256 }));
+    match = after[to];
+    write(undoTo(position, to, { asked: seat }, { sha256 }));
   }
-  lines.push(closeLog(game, tip, match, { sha256 }).text.slice(0, -1));
+  lines.push(closeLog(game, position, match, { sha256 }).text.slice(0, -1));
   return lines;
 }
 
@@ -55,7 +56,7 @@ function inTurn(game: Game<Kinds>, text: string): unknown {
 function endOf(lines: readonly string[]): string[] {
   const at = lines.findLastIndex((each) => each.startsWith('{"checkpoint":'));
   const move = lines.slice(0, Math.max(at, 0)).findLastIndex((each) => /^\{"n":\d+,"seat":/.test(each));
-  return at < 0 ? [] : [lines[0]!, ...lines.slice(move)];
+  return at < 0 ? [] : [lines[0], ...lines.slice(move)];
 }
 
 describe("a stored match is opened as decode and resumeLog would open it", () => {
@@ -83,50 +84,50 @@ describe("a stored match is opened as decode and resumeLog would open it", () =>
   });
 
   test("reading nothing before the move that led to the checkpoint", () => {
-    const lines = written(games[1]!, "nothing before");
+    const lines = written(games[1], "nothing before");
     const filled = (some: readonly string[]): string => {
       const [header, ...end] = endOf(some);
       const between = some.length - 1 - end.length;
       expect(between).toBeGreaterThan(2);
-      return whole([header!, ...new Array<string>(between).fill("no line of any log"), ...end]);
+      return whole([header, ...new Array<string>(between).fill("no line of any log"), ...end]);
     };
-    const answer = inTurn(games[1]!, whole(lines));
+    const answer = inTurn(games[1], whole(lines));
     expect(answer).toMatchObject({ ok: true, value: { closed: true } });
-    expect(resumeText(games[1]!, filled(lines), keys)).toEqual(answer);
-    // A closed log tells its luck.
-    expect(resumeText(games[1]!, filled(lines), { sha256 })).toEqual(answer);
+    expect(resumeText(games[1], filled(lines), keys)).toEqual(answer);
+    // A closed log tells its chance.
+    expect(resumeText(games[1], filled(lines), { sha256 })).toEqual(answer);
     const open = lines.slice(0, -1);
-    expect(resumeText(games[1]!, filled(open), keys)).toEqual(inTurn(games[1]!, whole(open)));
+    expect(resumeText(games[1], filled(open), keys)).toEqual(inTurn(games[1], whole(open)));
     const last = open.findLastIndex((each) => each.startsWith('{"checkpoint":'));
-    expect(resumeText(games[1]!, filled(open.slice(0, last + 1)), keys)).toMatchObject({ ok: true });
+    expect(resumeText(games[1], filled(open.slice(0, last + 1)), keys)).toMatchObject({ ok: true });
   });
 
   test("with the problem that they find, when it is damaged where it is read", () => {
-    const lines = written(games[1]!, "damage 1");
+    const lines = written(games[1], "damage 1");
     const read = endOf(lines).length - 1;
     const codes = new Set<string>();
     for (let at = 0; at < lines.length; at += at === 0 ? lines.length - read : 1)
       for (const damaged of [
-        lines.with(at, lines[at]!.replace(/"n":\d+|"turnwright":1|"checkpoint":\d+|"outcome"/, '"x":1')),
+        lines.with(at, lines[at].replace(/"n":\d+|"turnwright":1|"checkpoint":\d+|"outcome"/, '"x":1')),
         lines.with(
           at,
-          lines[at]!.replace(/"seat":(\d)/, (_, seat) => `"seat":${1 - Number(seat)}`),
+          lines[at].replace(/"seat":(\d)/, (_, seat) => `"seat":${1 - Number(seat)}`),
         ),
         lines.toSpliced(at, 1),
         lines.with(at, ""),
       ]) {
-        const answer = resumeText(games[1]!, whole(damaged), keys);
-        expect(answer).toEqual(inTurn(games[1]!, whole(damaged)));
+        const answer = resumeText(games[1], whole(damaged), keys);
+        expect(answer).toEqual(inTurn(games[1], whole(damaged)));
         if (!answer.ok) codes.add(answer.problem.code);
       }
     for (const code of ["out-of-order", "unknown-line", "not-json", "refused"]) expect(codes).toContain(code);
-    expect(resumeText(games[1]!, whole(lines).slice(0, -1), keys)).toMatchObject({ problem: { code: "torn" } });
-    expect(resumeText(games[1]!, whole(lines.slice(0, -1)), { sha256 })).toMatchObject({
+    expect(resumeText(games[1], whole(lines).slice(0, -1), keys)).toMatchObject({ problem: { code: "torn" } });
+    expect(resumeText(games[1], whole(lines.slice(0, -1)), { sha256 })).toMatchObject({
       problem: { code: "no-seed" },
     });
-    expect(resumeText(games[0]!, whole(lines), keys)).toMatchObject({ problem: { code: "other-game" } });
+    expect(resumeText(games[0], whole(lines), keys)).toMatchObject({ problem: { code: "other-game" } });
     expect(
-      resumeText(games[1]!, whole(lines), { ...keys, limits: { line: 40, lines: 9, depth: 9, hidden: 9 } }),
+      resumeText(games[1], whole(lines), { ...keys, limits: { line: 40, lines: 9, depth: 9, hidden: 9 } }),
     ).toMatchObject({
       problem: { line: 1, code: "too-long" },
     });

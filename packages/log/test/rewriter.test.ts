@@ -2,9 +2,10 @@ import { type Game, type Kinds, legalMoves, play, seeded, start } from "@turnwri
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { append, audit, decode, encode, logLimits, openLog, redact } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { Rewriter, type TextKeys } from "../src/rewriter.js";
+import { logLimits } from "../src/format/decode-line.js";
+import { append, audit, decode, encode, openLog, redact } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { Rewriter, type TextKeys } from "../src/reading/rewriter.js";
 import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 const chance = seeded("03".repeat(32));
@@ -38,7 +39,10 @@ describe("the short way of auditing", () => {
       expect(rewritten(game, text)).toMatchObject({ closed: true });
       const begun = audit(game, decoded(open.text), { sha256, ...keys });
       expect(begun.ok && rewritten(game, open.text, keys)).toEqual(begun.ok && begun.value);
-      expect(rewritten(game, open.text, keys)).toMatchObject({ closed: false, tip: { ...open.tip, text: "" } });
+      expect(rewritten(game, open.text, keys)).toMatchObject({
+        closed: false,
+        position: { ...open.position, text: "" },
+      });
     },
   );
 
@@ -54,12 +58,12 @@ describe("the short way of auditing", () => {
 
   test("is taken with no time, too, and ends where a line has another time, number, seat or move", () => {
     const match = start(line, setup);
-    let tip = openLog(line, match, { matchId: "m", sha256, secret: testSecret });
-    let text = tip.text;
-    const answer = play(line, match, 0, legalMoves(line, match, 0)[4]!);
+    let position = openLog(line, match, { matchId: "m", sha256, secret: testSecret });
+    let text = position.text;
+    const answer = play(line, match, 0, legalMoves(line, match, 0)[4]);
     if (!answer.ok) throw new Error(answer.refusal.code);
-    tip = append(line, tip, answer.match, { sha256 });
-    text += tip.text;
+    position = append(line, position, answer.match, { sha256 });
+    text += position.text;
     const game = line as unknown as Game<Kinds>;
     expect(text).not.toContain('"at":');
     expect(rewritten(game, text, keys)).toMatchObject({ closed: false });

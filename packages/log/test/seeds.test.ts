@@ -4,7 +4,7 @@ import { type ChanceSource, fast, seeded, start, view } from "@turnwright/core";
 import { homeward } from "@turnwright/homeward";
 import { describe, expect, test } from "vitest";
 import { encode, type Log, openLog, redact } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import { sha256 } from "../src/node/sha256.js";
 import { shelf } from "./games.js";
 import { decoded } from "./recording.js";
 
@@ -29,10 +29,10 @@ function hash(...texts: readonly string[]): string {
 /** What a commitment could be of a seed and of nothing else but what stands in the header. */
 function commitmentsTo(seed: string, { header }: Log): string[] {
   const { chance, origin, match, game, edition, seats, options } = header;
-  const spelled = JSON.stringify(seed);
-  const derived = [seed, "", hash("turnwright/log/secret/1", spelled), header.commitment];
+  const canonicalText = JSON.stringify(seed);
+  const derived = [seed, "", hash("turnwright/log/secret/1", canonicalText), header.commitment];
   return [
-    hash("turnwright/log/seed/1", chance, spelled),
+    hash("turnwright/log/seed/1", chance, canonicalText),
     hash("turnwright/log/seed/1", "mixed", match, seed),
     ...derived.map((secret) =>
       hash(
@@ -79,10 +79,13 @@ describe("a search through short seeds", () => {
   test("finds none by the commitment or the salts of an open log, even when the seed is one of them", () => {
     // The same attack finds it where salts and commitment follow from the seed.
     const [log] = openLogs(fast("abc"));
-    const spelled = JSON.stringify("abc");
-    const weak = { ...log!, header: { ...log!.header, commitment: hash("turnwright/log/seed/1", "sfc32", spelled) } };
+    const canonicalText = JSON.stringify("abc");
+    const weak = {
+      ...log,
+      header: { ...log.header, commitment: hash("turnwright/log/seed/1", "sfc32", canonicalText) },
+    };
     expect(foundBySalts(weak)).toBe("abc");
-    expect(foundBySalts(openLogs(seeded(chosen))[1]!)).toBeUndefined();
+    expect(foundBySalts(openLogs(seeded(chosen))[1])).toBeUndefined();
     for (const chance of [fast("abc"), seeded(chosen), seeded("4711".padStart(64, "0"))])
       for (const open of openLogs(chance)) {
         expect(foundBySalts(open, ["abc", "4711", "7"])).toBeUndefined();
@@ -93,7 +96,7 @@ describe("a search through short seeds", () => {
       }
   });
 
-  /** What luck shows everybody when a match begins: public draws give a seed away, whatever hides the rest. */
+  /** What chance shows everybody when a match begins: public draws give a seed away, whatever hides the rest. */
   function shownBy(chance: ChanceSource): string {
     return JSON.stringify(view(homeward, start(homeward, { seats: 4, chance, freeze: false }), "spectator").state);
   }
@@ -137,11 +140,11 @@ describe("a secret", () => {
   test("is drawn for every log: two logs of one seed have no salt, commitment or hash in common", () => {
     const match = start(artifact, { seats: 2, chance: seeded(chosen) });
     const [one, other] = [0, 1].map(() => openLog(artifact, match, { matchId: "m" }));
-    expect(one!.secret).toMatch(/^[0-9a-f]{64}$/);
-    expect(one!.secret).not.toBe(other!.secret);
+    expect(one.secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(one.secret).not.toBe(other.secret);
     const hashesOf = (text: string): string[] => text.match(/[\w-]{43}|(?<=",")[\w-]{22}(?=",)/g)!;
-    expect(hashesOf(one!.text).length).toBeGreaterThan(8);
-    expect(hashesOf(one!.text).filter((each) => other!.text.includes(each))).toEqual([]);
+    expect(hashesOf(one.text).length).toBeGreaterThan(8);
+    expect(hashesOf(one.text).filter((each) => other.text.includes(each))).toEqual([]);
   });
 
   test("must be 64 hexadecimal digits, when it is given", () => {

@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
 import { append, type Log, openLog } from "../src/index.js";
+import type { FromTextOptions } from "../src/text/from-text.js";
 import { Misread } from "../src/text/misread.js";
+import { sheetLimits } from "../src/text/read-sheet.js";
 import { endOfQuote, isMark, Scanner, unquoted } from "../src/text/scanner.js";
-import { type FromTextOptions, fromText, readSheet, sheetLimits, toText } from "../src/text.js";
+import { fromText, readSheet, toText } from "../src/text.js";
 import { decoded, recorded } from "./recording.js";
 
 /** The pieces of a text as kind, place and text; or what can't be read, and where. */
@@ -246,18 +248,18 @@ const chance = seeded("5a".repeat(32));
 /** A sheet's lines behind its headers, of a game whose moves are written so. */
 function movesOf(game: Game<Line>, cells: readonly number[]): readonly string[] {
   let match = start(game, { seats: 2, chance });
-  let tip = openLog(game, match, { matchId: "m" });
-  let { text } = tip;
+  let position = openLog(game, match, { matchId: "m" });
+  let { text } = position;
   for (const cell of cells) {
-    const answer = play(game, match, match.toAct[0]!, { type: "mark", cell });
+    const answer = play(game, match, match.toAct[0], { type: "mark", cell });
     if (!answer.ok) throw new Error("refused");
     match = answer.match;
-    tip = append(game, tip, match);
-    text += tip.text;
+    position = append(game, position, match);
+    text += position.text;
   }
   const sheet = toText(game, decoded(text));
   if (!sheet.ok) throw new Error(sheet.problem.code);
-  return sheet.value.split("\n\n")[1]!.split("\n");
+  return sheet.value.split("\n\n")[1].split("\n");
 }
 
 function written(formatMove: (cell: number) => string, turn?: (state: Line["view"]) => number): Game<Line> {
@@ -297,7 +299,7 @@ describe("moves on a sheet", () => {
     expect(
       movesOf(
         written(
-          (cell) => words[cell]!,
+          (cell) => words[cell],
           () => 1,
         ),
         [0, 1, 2, 3, 5, 4, 6, 8, 7],
@@ -340,7 +342,7 @@ describe("headers of a sheet", () => {
   const headers = (log: Log, game: Game<never> = raid as never): readonly string[] => {
     const sheet = toText(game, log);
     if (!sheet.ok) throw new Error(sheet.problem.code);
-    return sheet.value.split("\n\n")[0]!.split("\n");
+    return sheet.value.split("\n\n")[0].split("\n");
   };
 
   test("tell the options that aren't the defaults", () => {
@@ -433,7 +435,7 @@ describe("a sheet that is played", () => {
     });
     const first = start(raid, { seats: 2, chance });
     const [move] = legalMoves(raid, first, 1);
-    const word = formatMove(raid, first, move!);
+    const word = formatMove(raid, first, move);
     expect(fromText(raid, `${open}1: ${word}`)).toMatchObject({
       value: { played: { match: { version: 1, toAct: [0] } } },
     });
@@ -448,7 +450,7 @@ describe("a sheet that is played", () => {
     const header = (text: string, how: FromTextOptions = {}): object => {
       const found = read(text, how);
       if (!found.ok || found.value.played === null) throw new Error("not played");
-      return decoded(found.value.played.tip.text).header;
+      return decoded(found.value.played.position.text).header;
     };
     expect(header(told)).toMatchObject({
       match: "told",

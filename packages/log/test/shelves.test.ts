@@ -2,12 +2,12 @@ import { fast, no, ok, play, start } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { append, closeLog, openLog, undoTo } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { isMatchId } from "../src/placing.js";
-import { joined, type Shelf } from "../src/shelf.js";
-import { storeOn } from "../src/shelf-store.js";
-import type { StoreProblem } from "../src/store.js";
-import { following, type LogEnd, oneMore } from "../src/store-end.js";
+import { sha256 } from "../src/node/sha256.js";
+import { isMatchId } from "../src/stores/append-lines.js";
+import { joinLines, type LogBackend } from "../src/stores/log-backend.js";
+import { following, type LogEnd, oneMore } from "../src/stores/log-end.js";
+import type { StoreProblem } from "../src/stores/log-store.js";
+import { storeOn } from "../src/stores/store-on.js";
 import { begun, noted } from "./store/growing.js";
 
 interface Kept {
@@ -15,8 +15,8 @@ interface Kept {
   end: LogEnd;
 }
 
-/** A shelf that keeps its logs in a map, at most `piece` lines in one answer. */
-function shelfOf(logs: Map<string, Kept>, piece = 100): Shelf {
+/** A backend that keeps its logs in a map, at most `piece` lines in one answer. */
+function shelfOf(logs: Map<string, Kept>, piece = 100): LogBackend {
   return {
     end: async (match) => ok(logs.get(match)?.end),
     put: async (match, version, lines, end) => {
@@ -43,12 +43,12 @@ const isBusy = { ok: false, problem: busy };
 describe("a store on a shelf", () => {
   const first = begun("m");
   const next = noted(first, "next");
-  /** A shelf with a log, of which some part doesn't answer. */
-  const broken = async (...parts: readonly (keyof Shelf)[]): Promise<ReturnType<typeof storeOn>> => {
+  /** A backend with a log, of which some part doesn't answer. */
+  const broken = async (...parts: readonly (keyof LogBackend)[]): Promise<ReturnType<typeof storeOn>> => {
     const shelf = shelfOf(new Map());
     await storeOn(shelf, sha256).create(first.text);
     const refusing = Object.fromEntries(parts.map((part) => [part, async () => no(busy)]));
-    return storeOn({ ...shelf, ...refusing } as Shelf, sha256);
+    return storeOn({ ...shelf, ...refusing } as LogBackend, sha256);
   };
 
   test("says what its shelf says when that doesn't answer", async () => {
@@ -108,7 +108,7 @@ describe("a store on a shelf", () => {
       [7, lines.slice(6)],
     ] as const)
       expect(await store.read("m", from)).toEqual(
-        ok({ text: joined(text), version: from - 1 + text.length, more: from === 1 }),
+        ok({ text: joinLines(text), version: from - 1 + text.length, more: from === 1 }),
       );
     expect(await store.read("m")).toEqual(await store.read("m", 1));
     for (const from of [0, -1, 0.5, Number.NaN]) expect(await store.read("m", from)).toEqual(await store.read("m", 1));
@@ -140,7 +140,7 @@ describe("a store on a shelf", () => {
     const done: string[] = [];
     const shelf = shelfOf(new Map());
     let free: () => void = () => undefined;
-    const slow: Shelf = {
+    const slow: LogBackend = {
       ...shelf,
       end: async (match) => {
         await new Promise<void>((resolve) => {
@@ -216,5 +216,5 @@ test("a match id has 1 to 64 letters, digits, _ and -", () => {
   for (const match of ["a", "-", "_9Z", "x".repeat(64)]) expect(isMatchId(match)).toBe(true);
   for (const match of ["", "x".repeat(65), "a b", "a.b", "é", 7, null, undefined, ["a"]])
     expect(isMatchId(match)).toBe(false);
-  expect([joined([]), joined(["a"]), joined(["a", "b"])]).toEqual(["", "a\n", "a\nb\n"]);
+  expect([joinLines([]), joinLines(["a"]), joinLines(["a", "b"])]).toEqual(["", "a\n", "a\nb\n"]);
 });

@@ -3,22 +3,22 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { scene } from "../../core/test/toys/scene.js";
-import { eventText, moveText, namedEvent, namedMove } from "../src/listed.js";
-import { citationOf, citedSentence, fieldLists, spellingOf } from "../src/lists.js";
-import { logOf } from "../src/log-of.js";
-import { spelled } from "../src/spelling.js";
+import { canonicalText } from "../src/format/canonical-text.js";
+import { canonicalFormOf, citationOf, citedSentence, fieldOrders } from "../src/format/field-orders.js";
+import { logOf } from "../src/format/log-of.js";
+import { eventText, moveText, namedEvent, namedMove } from "../src/format/move-text.js";
 import { decoded, recorded } from "./recording.js";
 
-const lists = fieldLists({ moves: { mark: "cell by", pass: "", 5: "a" }, events: { marked: "seat cell", ended: "" } });
+const lists = fieldOrders({ moves: { mark: "cell by", pass: "", 5: "a" }, events: { marked: "seat cell", ended: "" } });
 
 describe("the spelling of a game", () => {
   test("is made once", () => {
-    expect(spellingOf(raid)).toBe(spellingOf(raid));
+    expect(canonicalFormOf(raid)).toBe(canonicalFormOf(raid));
   });
 
   test("names the fields of moves and events, in the order of schemas and tables", () => {
-    expect(spellingOf(line).told).toEqual({ moves: { mark: "cell" }, events: { marked: "seat cell" } });
-    expect(spellingOf(raid).told).toEqual({
+    expect(canonicalFormOf(line).told).toEqual({ moves: { mark: "cell" }, events: { marked: "seat cell" } });
+    expect(canonicalFormOf(raid).told).toEqual({
       moves: { bid: "card", pay: "", shield: "card" },
       events: {
         shuffled: "deck",
@@ -35,24 +35,24 @@ describe("the spelling of a game", () => {
         roundEnded: "",
       },
     });
-    expect([...spellingOf(raid).lists.moves.values()]).toEqual([
+    expect([...canonicalFormOf(raid).orders.moves.values()]).toEqual([
       { type: "bid", told: '["bid"', names: ["card"], order: ["type", "card"] },
       { type: "pay", told: '["pay"', names: [], order: ["type"] },
       { type: "shield", told: '["shield"', names: ["card"], order: ["type", "card"] },
     ]);
-    // A move whose schema is no object's is spelled as an object.
+    // A move whose schema is no object's is written as an object.
     const game = scene({});
     const { act, rest } = game.moves;
     const moves = new Map(game.compiled.moves);
     moves.set("act", { ...moves.get("act")!, schema: v.any() });
     const other = { ...game, moves: { act, rest }, compiled: { ...game.compiled, moves } };
-    expect(spellingOf(other).told.moves).toEqual({ rest: "card" });
+    expect(canonicalFormOf(other).told.moves).toEqual({ rest: "card" });
   });
 
   test("knows the events that have no secrets, whoever looks", () => {
     const secret = ["shuffled", "dealt", "bidSealed", "drew"];
     const all = ["phased", "gameEnded", ...Object.keys(raid.view.events)];
-    expect([...spellingOf(raid).open].sort()).toEqual(all.filter((type) => !secret.includes(type)).sort());
+    expect([...canonicalFormOf(raid).open].sort()).toEqual(all.filter((type) => !secret.includes(type)).sort());
   });
 
   test("cites sentences by their numbers, where only one has the number", () => {
@@ -60,7 +60,7 @@ describe("the spelling of a game", () => {
     const ids = ["R1-one", "R1-other", "R2", "-odd", "A-b-c", "R10-ten"];
     const rulebook = Object.fromEntries(ids.map((id) => [id, sentence]));
     const game = { ...scene({}), rulebook };
-    const { citations } = spellingOf(game);
+    const { citations } = canonicalFormOf(game);
     expect(Object.fromEntries([...citations].map(([id, { number }]) => [id, number]))).toEqual({
       "R1-one": "R1",
       "R1-other": "R1-other",
@@ -165,7 +165,7 @@ describe("a move or an event in a line", () => {
     }
     for (const phases of [["a/b"], ["a b"], [""], [], ["1a"], ["a", ""], ["é"], [["a"]], "ab", 5, undefined]) {
       const event = { type: "phased", phases, because };
-      expect(eventText(lists, event, citationOf(because))).toBe(spelled(event));
+      expect(eventText(lists, event, citationOf(because))).toBe(canonicalText(event));
       expect(namedEvent(lists, event)).toBe(event);
     }
     for (const odd of [5, undefined, "R 7", ""])

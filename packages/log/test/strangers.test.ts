@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AuditKeys, closingKeys, decode, encode, type Log, redact, replay, verifyChain } from "../src/index.js";
-import { sha256 } from "../src/node.js";
-import { type Verdict, verify } from "../src/verdict.js";
+import { sha256 } from "../src/node/sha256.js";
+import { type Verdict, verify } from "../src/reading/verify.js";
 import { type AnyGame, shelf } from "./games.js";
 import { decoded, rehashed } from "./recording.js";
 
@@ -77,8 +77,8 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
   "a stranger's log of %s",
   (_id, game, recorded) => {
     const texts = recorded.slice(0, 6).map(({ text }) => beginning(text, 9));
-    const log = decoded(texts[0]!);
-    const keys = closingKeys(recorded[0]!.log)!;
+    const log = decoded(texts[0]);
+    const keys = closingKeys(recorded[0].log)!;
 
     test("mutilated anywhere, gets a problem with its line or is another log", () => {
       fc.assert(
@@ -89,7 +89,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
             const cut = mutations.reduce((now, { at, length, by }) => {
               const place = at % now.length;
               return now.slice(0, place) + by + now.slice(place + length);
-            }, texts[which]!);
+            }, texts[which]);
             const read = decode(cut);
             if (!read.ok) expect(read.problem.line).toBeLessThanOrEqual(cut.split("\n").length);
             else if (verdictOn(game, read.value).ok) expect(encode(read.value.lines)).toBe(cut);
@@ -112,7 +112,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
             const edited = rehashed(log, (sealed, at) => {
               if (at !== line) return sealed;
               const places = [...sealed.matchAll(/[:,[](-?\d+|"[^"]*"|\[[^[\]]*\]|null|true|false)(?=[,\]}])/g)];
-              const place = places[pick % places.length]!;
+              const place = places[pick % places.length];
               return sealed.slice(0, place.index + 1) + value + sealed.slice(place.index + place[0].length);
             });
             const read = decode(edited);
@@ -129,7 +129,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
     });
 
     test("with lines dropped, doubled, exchanged or taken from another match, or torn, never passes for whole", () => {
-      const lines = texts[0]!.trimEnd().split("\n");
+      const lines = texts[0].trimEnd().split("\n");
       const head = log.lines.at(-1)!.hash;
       const fails = (changed: readonly string[]): void => {
         const read = decode(changed.map((one) => `${one}\n`).join(""));
@@ -137,13 +137,13 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
       };
       for (let at = 0; at < lines.length; at++) {
         fails(lines.toSpliced(at, 1));
-        fails(lines.toSpliced(at, 0, lines[at]!));
-        if (texts.length > 1) fails(lines.with(at, texts[1]!.split("\n")[at]!));
+        fails(lines.toSpliced(at, 0, lines[at]));
+        if (texts.length > 1) fails(lines.with(at, texts[1].split("\n")[at]));
         for (let other = at + 1; other < lines.length; other++)
-          fails(lines.with(at, lines[other]!).with(other, lines[at]!));
+          fails(lines.with(at, lines[other]).with(other, lines[at]));
       }
-      for (let length = 0; length < texts[0]!.length; length += 13) {
-        const torn = texts[0]!.slice(0, length);
+      for (let length = 0; length < texts[0].length; length += 13) {
+        const torn = texts[0].slice(0, length);
         const read = decode(torn);
         expect(read.ok).toBe(torn.endsWith("\n") && torn.split("\n").length > 2);
         if (!read.ok) expect(["torn", "out-of-order"]).toContain(read.problem.code);

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { audit, closeLog, openLog, redact } from "../src/index.js";
-import { fromText, readSheet, sheetLimits, toText } from "../src/text.js";
+import { sheetLimits } from "../src/text/read-sheet.js";
+import { fromText, readSheet, toText } from "../src/text.js";
 import { decoded, recorded, testSecret, withoutOpenings } from "./recording.js";
 
 const seed = seeded("5a".repeat(32));
@@ -57,7 +58,7 @@ describe("a score sheet", () => {
     const formatMove = (_view: object, { type }: { type: string }): string => type.repeat(8);
     const game = { ...raid, notation: { ...raid.notation!, formatMove } };
     const [, moves] = good(toText(game, log)).split("\n\n");
-    const lines = moves!.trimEnd().split("\n");
+    const lines = moves.trimEnd().split("\n");
     expect(lines.length).toBeGreaterThan(2);
     for (const [at, text] of lines.entries()) {
       expect(text.length).toBeLessThanOrEqual(80);
@@ -68,10 +69,10 @@ describe("a score sheet", () => {
 
   test("comes back as the same log", () => {
     const { played, sheet: read } = good(fromText(raid, sheet, { secret: testSecret }));
-    expect(kept(played!.tip.text)).toBe(kept(recording.text));
-    expect(audit(raid, decoded(played!.tip.text))).toMatchObject({ ok: true, value: { match: played!.match } });
+    expect(kept(played!.position.text)).toBe(kept(recording.text));
+    expect(audit(raid, decoded(played!.position.text))).toMatchObject({ ok: true, value: { match: played!.match } });
     expect(read).toMatchObject({ names: header.names, tags: header.tags, created: 5, options: { coins: 4 } });
-    expect(good(toText(raid, decoded(played!.tip.text)))).toBe(sheet);
+    expect(good(toText(raid, decoded(played!.position.text)))).toBe(sheet);
   });
 
   test("has the moves that count, whatever happened besides", () => {
@@ -118,12 +119,12 @@ describe("a score sheet", () => {
 
   test("that was broken off goes on where it stood", () => {
     const first = start(raid, { seats: 2, chance: seed });
-    const tip = openLog(raid, first, { matchId: "m" });
-    const text = good(toText(raid, decoded(tip.text + closeLog(raid, tip, first).text)));
+    const position = openLog(raid, first, { matchId: "m" });
+    const text = good(toText(raid, decoded(position.text + closeLog(raid, position, first).text)));
     expect(text).toContain("[Outcome null]");
     const { played } = good(fromText(raid, text));
     expect(played).toMatchObject({ closed: false, match: { version: 0 } });
-    const next = recorded(raid, { seats: 2, chance: seed }, "x").after[1]!.entry;
+    const next = recorded(raid, { seats: 2, chance: seed }, "x").after[1].entry;
     expect(play(raid, played!.match, next.seat!, next.move!).ok).toBe(true);
   });
 
@@ -141,15 +142,15 @@ describe("a score sheet", () => {
   test("of scripted luck tells no seed either", () => {
     const deck = Array.from({ length: 13 }, (_, at) => 13 - at);
     const first = start(raid, { seats: 2, chance: scripted({ deck }) });
-    const tip = openLog(raid, first);
-    const text = good(toText(raid, decoded(tip.text + closeLog(raid, tip, first).text)));
+    const position = openLog(raid, first);
+    const text = good(toText(raid, decoded(position.text + closeLog(raid, position, first).text)));
     expect(good(fromText(raid, text)).played).toBeNull();
-    const { played } = good(fromText(raid, text, { chance: first.chance, secret: tip.secret }));
+    const { played } = good(fromText(raid, text, { chance: first.chance, secret: position.secret }));
     expect(played!.match.state).toEqual(first.state);
   });
 
   test("of a viewer's log has the others' secret moves sealed, until the match is closed", () => {
-    const movesOf = (text: string): string[] => text.split("\n\n")[1]!.trim().split(/\s+/);
+    const movesOf = (text: string): string[] => text.split("\n\n")[1].trim().split(/\s+/);
     const open = decoded(recording.open.text);
     const told = movesOf(good(toText(raid, open)));
     for (const viewer of [0, 1, "spectator"] as const) {
@@ -262,7 +263,7 @@ describe("a stranger's score sheet", () => {
         const damaged = fromText(raid, sheet.slice(0, at) + by + sheet.slice(at + skip));
         if (damaged.ok && damaged.value.played !== null)
           expect(
-            audit(raid, decoded(damaged.value.played.tip.text), { chance: damaged.value.played.match.chance }).ok,
+            audit(raid, decoded(damaged.value.played.position.text), { chance: damaged.value.played.match.chance }).ok,
           ).toBe(true);
       }),
       { numRuns: 500 },

@@ -13,9 +13,10 @@ import {
 } from "@turnwright/core";
 import { portals } from "@turnwright/portals";
 import { describe, expect, test } from "vitest";
-import { auditText } from "../src/audit-text.js";
-import { append, audit, closeLog, type HostNote, hostEntry, openLog, type UndoLine, undoTo } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import type { HostNote, UndoLine } from "../src/format/log-line.js";
+import { append, audit, closeLog, hostEntry, openLog, undoTo } from "../src/index.js";
+import { sha256 } from "../src/node/sha256.js";
+import { auditText } from "../src/reading/audit-text.js";
 import { decoded } from "./recording.js";
 
 const seed = seeded("0d".repeat(32));
@@ -50,7 +51,7 @@ class Scene {
 
   /** Makes the first move after which this holds. */
   move(holds: (match: Match<Kinds>, seat: Seat) => boolean = () => true): this {
-    const seat = this.now.toAct[0]!;
+    const seat = this.now.toAct[0];
     for (const move of legalMoves(this.#game, this.now, seat)) {
       const answer = play(this.#game, this.now, seat, move);
       if (answer.ok && holds(answer.match, seat))
@@ -69,7 +70,7 @@ class Scene {
   }
 
   back(to: number, asked: UndoLine["asked"], agreed: readonly Seat[]): this {
-    return this.#write(undoTo(this.#log, to, { asked, agreed }), this.after[to]!);
+    return this.#write(undoTo(this.#log, to, { asked, agreed }), this.after[to]);
   }
 
   /** What an audit says of it, both ways: `fine`, or the code, the line's entry and the path. */
@@ -177,7 +178,7 @@ describe("an undo that the rules forbid", () => {
 });
 
 test("cardDrawn is what a seat sees of the deck, and dice are luck: these scenes are what they say", () => {
-  const drawn = forbidden["a move that revealed a card"]![1]().now.entry;
+  const drawn = forbidden["a move that revealed a card"][1]().now.entry;
   expect(drawn).toMatchObject({ drew: false, move: { from: "deck" } });
-  expect(forbidden["a move that luck was drawn for"]![1]().now.entry.drew).toBe(true);
+  expect(forbidden["a move that luck was drawn for"][1]().now.entry.drew).toBe(true);
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
 import { decode, type EntryLine, type Log, redact } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import { sha256 } from "../src/node/sha256.js";
+import { verify } from "../src/reading/verify.js";
 import { upgrade } from "../src/upgrade.js";
-import { verify } from "../src/verdict.js";
 import { decoded, recorded, rehashed, testSecret } from "./recording.js";
 
 const luck = seeded("09".repeat(32));
@@ -17,7 +17,7 @@ const cant = (because: string): object => ({ holds: null, because });
 
 describe("a verdict", () => {
   test("says what was looked at, what holds, and why the rest isn't known", () => {
-    const anchor = log.lines[3]!.hash;
+    const anchor = log.lines[3].hash;
     expect(verify(log)).toEqual({
       consistent: held,
       anchored: cant("no-anchor"),
@@ -66,7 +66,7 @@ describe("a verdict", () => {
   test("names the first line that fails, and keeps apart what fails and what can't be told then", () => {
     const at = 6;
     const text = decoded(recording.text.replace('"at":4,', '"at":5,'));
-    const verdict = verify(text, { game: raid, anchor: log.lines[1]!.hash });
+    const verdict = verify(text, { game: raid, anchor: log.lines[1].hash });
     expect(verdict).toMatchObject({
       consistent: { holds: false, problem: { line: at, code: "wrong-hash" } },
       anchored: held,
@@ -75,7 +75,7 @@ describe("a verdict", () => {
       problem: { line: at },
       ok: false,
     });
-    expect(verify(text, { game: raid, anchor: log.lines[8]!.hash })).toMatchObject({
+    expect(verify(text, { game: raid, anchor: log.lines[8].hash })).toMatchObject({
       anchored: cant("not-consistent"),
     });
     expect(verify(log, { game: raid, anchor: "A".repeat(43) })).toMatchObject({
@@ -134,10 +134,10 @@ describe("a verdict on a broken log", () => {
   const forged = decoded(
     recording.text
       .split("\n")
-      .with(at - 1, recording.text.split("\n")[at - 1]!.replace(/"hash":"./, '"hash":"_'))
+      .with(at - 1, recording.text.split("\n")[at - 1].replace(/"hash":"./, '"hash":"_'))
       .join("\n"),
   );
-  const anchorAt = (line: number): string => forged.lines[line - 1]!.hash;
+  const anchorAt = (line: number): string => forged.lines[line - 1].hash;
 
   test("keeps what an anchor vouches for before the broken line, and nothing behind it", () => {
     const anchored = (anchor: string): unknown => verify(forged, { anchor }).anchored;
@@ -211,7 +211,7 @@ describe("an upgrade", () => {
   test("to an edition that says the same in another sentence: the same with notes", () => {
     const rulebook = { ...line.rulebook, "L3b-mark": line.rulebook["L3-mark"] } as Record<string, unknown>;
     delete rulebook["L3-mark"];
-    const moves = { mark: { ...mark, effects: { "L3b-mark": mark.effects["L3-mark"]! } } };
+    const moves = { mark: { ...mark, effects: { "L3b-mark": mark.effects["L3-mark"] } } };
     const upgraded = upgrade(played, { from: line, to: edition({ rulebook, moves }) });
     expect(upgraded).toMatchObject({ ok: true, value: { verdict: "same-with-notes" } });
     const { notes } = upgraded.ok ? upgraded.value : { notes: [] };
@@ -298,7 +298,7 @@ describe("an upgrade", () => {
         verdict: "diverges",
         notes: [],
         at: {
-          n: last!.n,
+          n: last.n,
           rule: expect.stringMatching(/^L[56]-/),
           to: '"it goes on"',
           from: expect.stringContaining("gameEnded"),
@@ -335,7 +335,7 @@ describe("an upgrade", () => {
     };
     expect(upgrade(played, { from: line, to: edition({ blank: breaks }) })).toEqual({
       ok: true,
-      value: { verdict: "diverges", notes: [], at: { n: 0, rule: null, from: '"a set-up"', to: '"Error: broken"' } },
+      value: { verdict: "diverges", notes: [], at: { n: 0, rule: null, from: '"a setup"', to: '"Error: broken"' } },
     });
     const moves = { mark: { ...mark, effects: { "L3-mark": breaks } } };
     expect(upgrade(played, { from: line, to: edition({ moves }) })).toEqual({

@@ -18,7 +18,7 @@ import {
   undoTo,
   verifyChain,
 } from "../src/index.js";
-import { sha256 } from "../src/node.js";
+import { sha256 } from "../src/node/sha256.js";
 import { decoded, recorded, testSecret } from "./recording.js";
 
 const seed = seeded("5a".repeat(32));
@@ -101,12 +101,12 @@ describe("a log that was written", () => {
     let fromMatch = openLog(raid, match, { matchId: "m", secret: testSecret, sha256 });
     let fromTable = openLog(raid, table, { matchId: "m", secret: testSecret });
     while (match.outcome === null) {
-      const seat = match.toAct[0]!;
+      const seat = match.toAct[0];
       const [move] = table.legalMoves(seat);
-      const answer = play(raid, match, seat, move!);
+      const answer = play(raid, match, seat, move);
       if (!answer.ok) throw new Error(answer.refusal.code);
       match = answer.match;
-      table.apply(seat, move!);
+      table.apply(seat, move);
       fromMatch = append(raid, fromMatch, match, { sha256 });
       fromTable = append(raid, fromTable, table);
       expect(fromTable).toEqual(fromMatch);
@@ -138,7 +138,7 @@ describe("a log that was written", () => {
     expect(log.head).toBe("RThY4H00t-J499nbOvJXM9Dk5stLOM8R2iSipNCKwys");
   });
 
-  test("begins with a match fresh from its set-up, and goes back only to entries that there are", () => {
+  test("begins with a match fresh from its setup, and goes back only to entries that there are", () => {
     const match = start(raid, { seats: 2 });
     const log = openLog(raid, match);
     expect(decoded(log.text).header.match).toMatch(/^[\w-]{21}$/);
@@ -170,7 +170,7 @@ describe("a log that was written", () => {
       problem: { code: "no-seed" },
     });
     const { ok, ...found } = audit(raid, decoded(log.text), { chance: match.chance, secret: log.secret });
-    expect(ok && found).toEqual({ value: { match, tip: { ...log, text: "" }, closed: false } });
+    expect(ok && found).toEqual({ value: { match, position: { ...log, text: "" }, closed: false } });
     expect(decoded(log.text).header.origin).toBe("scripted");
   });
 

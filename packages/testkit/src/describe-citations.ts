@@ -1,7 +1,7 @@
 import type { Game, Kinds, Match } from "@turnwright/core";
-import { citedSentence } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
 import { type RecordedGame, recordedGames } from "./recorded.js";
+import { sentenceId } from "./sentence-id.js";
 import { lawTimeout } from "./timeout.js";
 
 /**
@@ -21,10 +21,10 @@ interface Happened {
 
 /** An event and its sentence as a situation tells them. */
 function cited<G extends Kinds>(game: Game<G>, { type, because, phases }: Happened): string {
-  const id = citedSentence(game, because);
+  const id = sentenceId(game, because);
   const [number = id] = id.split("-", 1);
   const name = type === "phased" ? [phases].flat().join("/") : type;
-  return `${name} ${citedSentence(game, number) === id ? number : id}`;
+  return `${name} ${sentenceId(game, number) === id ? number : id}`;
 }
 
 function happenings<G extends Kinds>(situations: readonly CitedSituation<G>[]): readonly Happened[] {

@@ -1,11 +1,11 @@
 import { fast, type Game, type Kinds, type Match, type OptionsGiven, start, type Viewer } from "@turnwright/core";
-import { append, decodeStream, encode, type LogTip, openLog, redactLine } from "@turnwright/log";
+import { append, decodeStream, encode, type LogPosition, openLog, redactLine } from "@turnwright/log";
 
-const beginnings = new WeakMap<object, Map<string, LogTip>>();
+const beginnings = new WeakMap<object, Map<string, LogPosition>>();
 
 /** The beginning of some log with these seats and options, always with the same secret. */
-function beginningOf<G extends Kinds>(game: Game<G>, { seats, options }: Match<G>): LogTip {
-  const known = beginnings.get(game) ?? new Map<string, LogTip>();
+function beginningOf<G extends Kinds>(game: Game<G>, { seats, options }: Match<G>): LogPosition {
+  const known = beginnings.get(game) ?? new Map<string, LogPosition>();
   beginnings.set(game, known);
   const name = JSON.stringify([seats, options]);
   const made = known.get(name);

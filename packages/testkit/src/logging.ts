@@ -1,5 +1,5 @@
 import type { Game, Kinds, Match } from "@turnwright/core";
-import { append, closeLog, type LogOpening, type LogTip, openLog } from "@turnwright/log";
+import { append, closeLog, type LogOpening, type LogPosition, openLog } from "@turnwright/log";
 import type { PlayedGame } from "./random-game.js";
 
 /** The log of a match that goes on, as text. The match must begin with its setup. */
@@ -17,22 +17,22 @@ function written<G extends Kinds>(
   first: Match<G>,
   steps: readonly { readonly after: Match<G> }[],
   how: LogOpening,
-): { readonly tip: LogTip; readonly text: string; readonly last: Match<G> } {
-  let tip = openLog(game, first, { matchId: "random", ...how });
-  let text = tip.text;
+): { readonly position: LogPosition; readonly text: string; readonly last: Match<G> } {
+  let position = openLog(game, first, { matchId: "random", ...how });
+  let text = position.text;
   let last = first;
   for (const { after } of steps) {
-    tip = append(game, tip, after);
-    text += tip.text;
+    position = append(game, position, after);
+    text += position.text;
     last = after;
   }
-  return { tip, text, last };
+  return { position, text, last };
 }
 
 /**
  * The log of a played game as text, closed: what a recorded game is made of. The game must have begun with its set-up.
  */
 export function logText<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, how: LogOpening = {}): string {
-  const { tip, text, last } = written(game, played.first, played.steps, how);
-  return text + closeLog(game, tip, last).text;
+  const { position, text, last } = written(game, played.first, played.steps, how);
+  return text + closeLog(game, position, last).text;
 }

@@ -1,7 +1,6 @@
 import { formatSeenMove, type Kinds, undoable, type Viewer, viewEvents, viewMove } from "@turnwright/core";
 import { decode, encode, redact } from "@turnwright/log";
-import { pack } from "@turnwright/log/packed";
-import { toText } from "@turnwright/log/text";
+import { pack, toText } from "@turnwright/log/text";
 import { lineFor, withoutHashes } from "./log-lines.js";
 import { openLogText } from "./logging.js";
 import { looks } from "./looks.js";

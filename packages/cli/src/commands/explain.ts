@@ -5,15 +5,19 @@ import {
   type RedactedLog,
   type Replayed,
   type ReplayedView,
+  readEntry,
   replay,
-  type SealedFields,
-  type SeenEntry,
-  seenEntry,
 } from "@turnwright/log";
 import { Complaint } from "../complaint.js";
 import { asTold, logIn, problemLine } from "../log-file.js";
 import { toneOf } from "../narration.js";
 import type { Terminal } from "../terminal.js";
+
+/** A move or an event as a line tells it. */
+type SealedFields = NonNullable<EntryLine["move"]>;
+
+/** A move and its events as the holder of the log sees them. */
+type SeenEntry = ReturnType<typeof readEntry<Kinds>>;
 
 /** How the match stood before each entry, kept up along the log. */
 interface Reading {
@@ -48,7 +52,7 @@ function factsOf(line: EntryLine, place: string, told: SealedFields, seen: objec
     .join(", ");
 }
 
-function moveText({ game, before }: Reading, line: EntryLine, seen: SeenEntry<Kinds>): string {
+function moveText({ game, before }: Reading, line: EntryLine, seen: SeenEntry): string {
   const told = line.move;
   if (told === null || seen.move === null) return "";
   const isHidden = Object.entries(told).some(([name, value]) => hidden(line, "move", name, value) !== undefined);
@@ -62,7 +66,7 @@ function eventText({ game }: Reading, event: Seen<Kinds>, facts: string, { paint
 }
 
 /** How the match stands after an entry: what it tells carried out, or the way there gone again. */
-function standingAfter({ game, log, before }: Reading, n: number, seen: SeenEntry<Kinds> | null): Reading["before"] {
+function standingAfter({ game, log, before }: Reading, n: number, seen: SeenEntry | null): Reading["before"] {
   if (seen !== null && before !== null) return { ...before, state: afterEvents(game, before, seen.events) };
   const replayed = replay(game, log, n);
   if (!replayed.ok) throw new Complaint(problemLine(replayed.problem));
@@ -88,7 +92,7 @@ function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
     if (line.type === "undo") reading.before = standingAfter(reading, n, null);
     return;
   }
-  const seen = seenEntry(reading.game, line);
+  const seen = readEntry(reading.game, line);
   const who = line.seat === null ? "set-up" : `seat ${line.seat}`;
   const tone = line.seat === null ? "strong" : toneOf(line.seat);
   terminal.say(`${number} ${terminal.paint(who, tone)} ${terminal.paint(moveText(reading, line, seen), "strong")}`);

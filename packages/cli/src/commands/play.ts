@@ -12,7 +12,7 @@ import {
   type Viewer,
   view,
 } from "@turnwright/core";
-import { append, closeLog, type LogTip, openLog } from "@turnwright/log";
+import { append, closeLog, type LogPosition, openLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
 import type { PlayArguments } from "../arguments.js";
 import { gameCalled, type Shelved } from "../games.js";
@@ -25,10 +25,10 @@ import { seatsOf } from "../setup.js";
 import type { Terminal } from "../terminal.js";
 import { verdictOn } from "./verify.js";
 
-/** The log as it grows: what was written so far, and its tip. */
+/** The log as it grows: what was written so far, and its position. */
 interface Recording {
   readonly lines: string[];
-  tip: LogTip;
+  position: LogPosition;
 }
 
 /** A match at the terminal: what was asked, who plays, what is written down. */
@@ -81,8 +81,8 @@ async function playedOut(session: Session, first: Match<Kinds>): Promise<Match<K
     if (move === null) return null;
     const answer = play(game, match, seat, move, { version: match.version });
     if (!answer.ok) throw new Error(`bug: ${JSON.stringify(move)} of seat ${seat} was refused: ${answer.refusal.code}`);
-    recording.tip = append(game, recording.tip, answer.match, { sha256 });
-    recording.lines.push(recording.tip.text);
+    recording.position = append(game, recording.position, answer.match, { sha256 });
+    recording.lines.push(recording.position.text);
     sayMove(session, match, answer);
     match = answer.match;
     if (asked.speed > 0) await terminal.pause(Math.floor(1000 / asked.speed));
@@ -118,8 +118,8 @@ async function keep(file: string, { shelved, terminal, recording }: Session): Pr
 
 function sayFinish(session: Session, last: Match<Kinds>): void {
   const { shelved, asked, terminal, recording } = session;
-  recording.tip = closeLog(shelved.game, recording.tip, last, { sha256 });
-  recording.lines.push(recording.tip.text);
+  recording.position = closeLog(shelved.game, recording.position, last, { sha256 });
+  recording.lines.push(recording.position.text);
   if (asked.boards === "end" || asked.humans.length > 0) terminal.say(shelved.draw(last, terminal.paint));
   sayResult(shelved, last, terminal);
 }
@@ -133,8 +133,8 @@ export async function playCommand(asked: PlayArguments, terminal: Terminal): Pro
   const players = participants(shelved, first.seats, asked, terminal);
   mustBeWritable(asked.log, "--log");
   const origin = asked.seed === undefined ? "drawn" : "chosen";
-  const tip = openLog(game, first, { sha256, origin, createdAt: Date.now() });
-  const session: Session = { shelved, asked, terminal, players, recording: { lines: [tip.text], tip } };
+  const position = openLog(game, first, { sha256, origin, createdAt: Date.now() });
+  const session: Session = { shelved, asked, terminal, players, recording: { lines: [position.text], position } };
   const title = `${game.id}, edition ${game.edition}, ${first.seats} seats, ${asked.bots.join(", ")}`;
   terminal.say(terminal.paint(title, "strong"));
   if (asked.humans.length === 0) sayBoard(session, first);

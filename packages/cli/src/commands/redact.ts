@@ -1,11 +1,11 @@
-import { type ClosingLine, encode, redact } from "@turnwright/log";
+import { encode, type Log, redact } from "@turnwright/log";
 import type { FileArguments } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { logIn, problemLine } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
 
 /** Says which of the two forms was printed. */
-function printed(closing: ClosingLine | null, reveal: boolean): string {
+function printed(closing: Log["closing"], reveal: boolean): string {
   if (closing === null) return "redacted: the match goes on, and this log hides what this viewer may not know";
   return reveal
     ? "complete: the closing opens everything, to everybody who gets this log"

@@ -1,7 +1,6 @@
 import { closeLog } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
-import { pack, unpack } from "@turnwright/log/packed";
-import { toText } from "@turnwright/log/text";
+import { pack, toText, unpack } from "@turnwright/log/text";
 import { Complaint } from "../complaint.js";
 import { gameCalled } from "../games.js";
 import { asTold, logIn, problemLine } from "../log-file.js";
@@ -30,9 +29,9 @@ export async function unpackCommand(text: string, terminal: Terminal): Promise<n
     terminal.say(terminal.paint(`cannot be unpacked: ${problemLine(unpacked.problem)}`, "bad"));
     return 1;
   }
-  const { match, tip, closed } = unpacked.value;
-  const closing = closed ? "" : closeLog(game, tip, match, { sha256 }).text;
-  terminal.say((tip.text + closing).trimEnd());
+  const { match, position, closed } = unpacked.value;
+  const closing = closed ? "" : closeLog(game, position, match, { sha256 }).text;
+  terminal.say((position.text + closing).trimEnd());
   return 0;
 }
 

@@ -1,10 +1,14 @@
 import type { Game, Kinds } from "@turnwright/core";
-import type { Log } from "@turnwright/log";
+import { type Log, type Verdict, verify } from "@turnwright/log";
 import { sha256 } from "@turnwright/log/node";
-import { type Guarantee, type Obstacle, type Verdict, verify } from "@turnwright/log/verdict";
 import type { FileArguments } from "../arguments.js";
 import { logIn, problemLine } from "../log-file.js";
 import type { Terminal } from "../terminal.js";
+
+type Guarantee = "consistent" | "anchored" | "replayed" | "audited";
+
+/** Why a guarantee could not be looked at. */
+type Obstacle = Extract<Verdict[Guarantee], { readonly holds: null }>["because"];
 
 const held: { readonly [name in Guarantee]: (verdict: Verdict) => string } = {
   consistent: ({ lines, head }) => `${lines} lines, head ${head}`,

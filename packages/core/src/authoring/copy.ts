@@ -1,21 +1,30 @@
-import { demand, demandCount, demandList, mostItems } from "./demand.js";
+import { demandCount, demandList, mostItems } from "./demand.js";
 import type { Immutable } from "./kinds.js";
 
 /** Deeper than anything that a game keeps, and shallow enough for any stack. */
 const mostLevels = 500;
 
+const notPlain = "value (options, outcome, events): expected plain JSON";
+
 /**
- * Returns a deep copy of plain JSON values, key order kept. It believes that the value is plain. Throws a `TypeError`
- * when
- * `value` goes round in a circle, nests more than 500 levels or holds a list that is too long.
+ * Returns a deep copy of plain JSON values, key order kept. It does not check that the value is plain. Throws a
+ * `TypeError` when `value` goes round in a circle, nests more than 500 levels, holds a list that is too long or cannot
+ * be read.
  */
 export function copyPlain<T>(value: T | Immutable<T>): T {
-  return (value === null || typeof value !== "object" ? value : copyOf(value as object, 0)) as T;
+  if (value === null || typeof value !== "object") return value as T;
+  try {
+    return copyOf(value as object, 0) as T;
+  } catch (thrown) {
+    // A getter or a proxy may throw anything.
+    if (thrown instanceof TypeError) throw thrown;
+    throw new TypeError(notPlain, { cause: thrown });
+  }
 }
 
 function copyOf<T extends object>(value: T, level: number): T {
   const isList = Array.isArray(value);
-  demand(level < mostLevels && !(isList && value.length > mostItems), "value (options, outcome, events)", "plain JSON");
+  if (level >= mostLevels || (isList && value.length > mostItems)) throw new TypeError(notPlain);
   if (isList) {
     return value.map((item: unknown) => partOf(item, level)) as unknown as T;
   }

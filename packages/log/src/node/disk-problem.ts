@@ -1,10 +1,13 @@
-import { cut } from "../problem.js";
-import type { StoreProblem } from "../store.js";
+import { cut } from "../format/log-problem.js";
+import type { StoreProblem } from "../stores/log-store.js";
 import { codeOf } from "./disk.js";
 
 const full: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Failures that last until somebody mends access, a path or the disk; from the manual pages of Linux, open(2) to link(2). */
+/**
+ * Failures that last until somebody mends access, a path or the disk; from the manual pages of Linux, open(2) to
+ * link(2).
+ */
 const lasting: ReadonlySet<string> = new Set([
   "EACCES",
   "EPERM",
@@ -31,7 +34,9 @@ const lasting: ReadonlySet<string> = new Set([
 /** Failures that only a bug of ours can cause. */
 const ours: ReadonlySet<string> = new Set(["EBADF", "EFAULT"]);
 
-/** Returns what a failure of the file system means: no room, something to mend, or to ask again; `undefined` for a bug. */
+/**
+ * Returns what a failure of the file system means: no room, something to mend, or to ask again; `undefined` for a bug.
+ */
 export function diskProblem(thrown: unknown): StoreProblem | undefined {
   const code = codeOf(thrown) ?? "";
   const reason = cut(String(thrown));

@@ -1,5 +1,5 @@
 import type * as promises from "node:fs/promises";
-import type { Sha256 } from "../sha256.js";
+import type { Sha256 } from "../chain/sha256.js";
 
 /** What the store needs of a file system: a part of `node:fs/promises`, so that tests can let it fail. */
 export type Disk = Pick<typeof promises, "link" | "mkdir" | "open" | "readdir" | "readFile" | "unlink">;

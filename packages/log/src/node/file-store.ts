@@ -1,21 +1,21 @@
 import * as promises from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { no, ok, type Result } from "@turnwright/core";
-import { misasked } from "../misasked.js";
-import { sha256 } from "../node.js";
-import type { Hashing } from "../sha256.js";
-import { storeOn, unusableOptions } from "../shelf-store.js";
-import type { LogStore, StoreProblem } from "../store.js";
+import type { Hashing } from "../chain/sha256.js";
+import { optionProblem } from "../format/option-problem.js";
+import type { LogStore, StoreProblem } from "../stores/log-store.js";
+import { storeOn, unusableOptions } from "../stores/store-on.js";
 import { codeOf, type Disk, type FileWays, removed, syncFolder } from "./disk.js";
 import { diskProblem } from "./disk-problem.js";
-import { fileShelf } from "./file-shelf.js";
-import { lockFolder } from "./lock.js";
+import { fileBackend } from "./file-backend.js";
+import { lockFolder } from "./lock-folder.js";
+import { sha256 } from "./sha256.js";
 
 /** How a file store is opened. */
 export interface FileStoreOpening extends Hashing {
   /**
-   * Whether every line is on the disk before it is acknowledged (`fsync`), so that it outlives a power cut; `true` if not given.
-   * Otherwise it outlives the process, `kill -9` included, and no more.
+   * Whether every line is on the disk before it is acknowledged (`fsync`), so that it outlives a power cut; `true` if
+   * not given. Otherwise it outlives the process, `kill -9` included, and no more.
    */
   readonly durable?: boolean;
   /** Opens the store though another process seems to hold it: for when you know that none does. */
@@ -49,10 +49,10 @@ async function openedIn(ways: FileWays, folder: string, takeOver: boolean): Prom
     await removed(disk, lock.value);
     throw thrown;
   }
-  return ok(storeOn(fileShelf(ways, folder, lock.value), ways.sha256));
+  return ok(storeOn(fileBackend(ways, folder, lock.value), ways.sha256));
 }
 
-/** The same on any file system, with journals of about this many bytes. */
+/** Opens a file store on any file system, with journals of about `journal` bytes. */
 export async function fileStoreOn(
   disk: Disk,
   folder: string,
@@ -60,7 +60,7 @@ export async function fileStoreOn(
   journal: number = 64 * 1024,
 ): Promise<Result<LogStore, StoreProblem>> {
   if (typeof folder !== "string") return no({ code: "unusable", reason: "folder: expected a path" });
-  const wrongly = misasked<FileStoreOpening>(how, { durable: true, sha256, takeOver: true })?.problem;
+  const wrongly = optionProblem<FileStoreOpening>(how, { durable: true, sha256, takeOver: true })?.problem;
   if (wrongly !== undefined) return no(unusableOptions(wrongly));
   const ways = { disk, sha256: how.sha256 ?? sha256, durable: how.durable !== false, journal };
   try {
@@ -73,9 +73,10 @@ export async function fileStoreOn(
 }
 
 /**
- * A store in a folder of its own, which is made if it isn't there: a file per match, the log itself in JSON Lines, so that any other
- * program may read it, and beside it a journal while it is in use. One process writes at a time; the lock of one that has ended is no
- * obstacle. What a torn write left is mended by the journal when the match is next used. A folder that can't be used is `unusable`.
+ * Opens a store in a folder of its own, and makes the folder if it does not exist: a file per match, the log itself in
+ * JSON Lines, so that any other program may read it, and beside it a journal while it is in use. One process writes at
+ * a time; the lock of one that has ended is no obstacle. What a torn write left is mended by the journal when the match
+ * is next used. A folder that can't be used is `unusable`.
  */
 export function fileStore(folder: string, how: FileStoreOpening = {}): Promise<Result<LogStore, StoreProblem>> {
   return fileStoreOn(promises, folder, how);

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Sha256 } from "../sha256.js";
+import type { Sha256 } from "../chain/sha256.js";
 import { codeOf, type DiskFile, type FileWays, largest, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";
 
 /** Lines that are written at once: at which byte of the match's file, and their text. */
@@ -19,9 +19,9 @@ function recordOf(sha256: Sha256, { from, text }: Batch): string {
 }
 
 /**
- * The journal beside the file of one match. A batch is durable as soon as it stands there; the match's file gets it then, and need not
- * be synced each time. Whatever a power cut makes of the end of that file, the journal knows what belongs there, so nothing that was
- * acknowledged is ever taken for the rest of a torn write.
+ * The journal beside the file of one match. A batch is durable as soon as it stands there; the match's file gets it
+ * then, and need not be synced each time. Whatever a power cut makes of the end of that file, the journal knows what
+ * belongs there, so nothing that was acknowledged is ever taken for the rest of a torn write.
  */
 export class Journal {
   readonly #ways: FileWays;
@@ -71,7 +71,9 @@ export class Journal {
     this.isSettled = false;
   }
 
-  /** Begins anew with the last line: everything is where it belongs. A file that lost some of that line is mended by it. */
+  /**
+   * Begins anew with the last line: everything is where it belongs. A file that lost some of that line is mended by it.
+   */
   async settle(last: Batch): Promise<void> {
     const record = recordOf(this.#ways.sha256, last);
     this.#file ??= await this.#ways.disk.open(nameOf(this.#path), "w");
@@ -119,8 +121,8 @@ async function textOf({ disk }: FileWays, path: string): Promise<string | undefi
 }
 
 /**
- * Returns the batches that a journal holds, one behind the other. Those from a torn one on were not acknowledged. Without a journal,
- * which every write has, nothing was written to the match's file since it was made: `undefined`.
+ * Returns the batches that a journal holds, one behind the other. Those from a torn one on were not acknowledged.
+ * Without a journal, which every write has, nothing was written to the match's file since it was made: `undefined`.
  */
 export async function journaled(ways: FileWays, path: string): Promise<readonly Batch[] | undefined> {
   const { sha256 } = ways;
@@ -140,8 +142,8 @@ export async function journaled(ways: FileWays, path: string): Promise<readonly 
 }
 
 /**
- * Writes the batches of an earlier process again, durably, before anybody acts on them: what was read may stand nowhere on the disk,
- * when the sync failed that should have carried it there.
+ * Writes the batches of an earlier process again, durably, before anybody acts on them: what was read may stand nowhere
+ * on the disk, when the sync failed that should have carried it there.
  */
 export async function confirmed(ways: FileWays, path: string, batches: readonly Batch[] = []): Promise<void> {
   if (batches.length === 0 || !ways.durable) return;

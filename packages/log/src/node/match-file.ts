@@ -1,8 +1,8 @@
 import { dirname, join } from "node:path";
 import { ok, type Result } from "@turnwright/core";
 import { nanoid } from "nanoid";
-import { wrong } from "../problem.js";
-import type { LogEnd } from "../store-end.js";
+import { wrong } from "../format/log-problem.js";
+import type { LogEnd } from "../stores/log-end.js";
 import {
   codeOf,
   type DiskFile,
@@ -29,14 +29,13 @@ export interface MatchFile {
 }
 
 function sizeOf({ ends }: MatchFile): number {
-  return ends[ends.length - 1]!;
+  return ends[ends.length - 1];
 }
 
 /**
- * Gives the file what it must hold, and makes it durable: who wrote it may have ended before it was. What was written last is
- * written again, for a sync that failed may have forgotten it, and another sync alone would then answer for bytes that are nowhere
- * on the disk. The journal stays, and
- * tells until the next write what was acknowledged last.
+ * Gives the file what it must hold, and makes it durable: who wrote it may have ended before it was. What was written
+ * last is written again, for a sync that failed may have forgotten it, and another sync alone would then answer for
+ * bytes that are nowhere on the disk. The journal stays, and tells until the next write what was acknowledged last.
  */
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await sizeOfFile(file)) > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
@@ -60,7 +59,7 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
 }
 
 /** Opens the file of a match that there is. */
-export async function opened(ways: FileWays, path: string): Promise<Result<MatchFile | undefined, Damage>> {
+export async function openFile(ways: FileWays, path: string): Promise<Result<MatchFile | undefined, Damage>> {
   let file: DiskFile;
   try {
     file = await ways.disk.open(path, "r+");
@@ -79,7 +78,7 @@ export async function opened(ways: FileWays, path: string): Promise<Result<Match
 }
 
 /** Makes the file of a new match, whole or not at all; `false` when there is one. */
-export async function made(ways: FileWays, path: string, text: string): Promise<boolean> {
+export async function createFile(ways: FileWays, path: string, text: string): Promise<boolean> {
   const { disk, durable } = ways;
   const fresh = join(dirname(path), `new-${nanoid()}`);
   const file = await disk.open(fresh, "wx");
@@ -99,7 +98,7 @@ export async function made(ways: FileWays, path: string, text: string): Promise<
 }
 
 /** Closes the file of a match and its journal as they are: whoever opens it next reads both. */
-export async function closed({ file, journal }: MatchFile): Promise<void> {
+export async function closeFile({ file, journal }: MatchFile): Promise<void> {
   try {
     await journal.close();
   } finally {
@@ -108,11 +107,11 @@ export async function closed({ file, journal }: MatchFile): Promise<void> {
 }
 
 /** Makes durable in the match's file what only its journal holds, which then holds the last line alone. */
-export async function settled({ durable }: FileWays, { file, journal, ends }: MatchFile): Promise<void> {
+export async function settleFile({ durable }: FileWays, { file, journal, ends }: MatchFile): Promise<void> {
   if (journal.isSettled) return;
   if (durable) await file.datasync();
   const from = ends[ends.length - 2] ?? 0;
-  await journal.settle({ from, text: await readAt(file, from, ends[ends.length - 1]! - from) });
+  await journal.settle({ from, text: await readAt(file, from, ends[ends.length - 1] - from) });
 }
 
 /** Whether somebody else wrote to the file or removed it, against the lock. */
@@ -122,14 +121,20 @@ export async function isForeign(open: MatchFile): Promise<boolean> {
 }
 
 /**
- * Writes lines behind the last one. After a failure what was written is cut off again, or the journal says what belongs there. The
- * file must then be opened anew: after a sync that failed nobody knows what is on the disk.
+ * Writes lines behind the last one. After a failure what was written is cut off again, or the journal says what belongs
+ * there. The file must then be opened anew: after a sync that failed nobody knows what is on the disk.
  */
-export async function written(ways: FileWays, open: MatchFile, lines: readonly string[], end: LogEnd): Promise<void> {
+export async function writeLines(
+  ways: FileWays,
+  open: MatchFile,
+  lines: readonly string[],
+  end: LogEnd,
+): Promise<void> {
   const { file, journal, ends } = open;
   const from = sizeOf(open);
   const text = `${lines.join("\n")}\n`;
-  // One line that needn't outlive a power cut needs no journal: what the end of a process leaves of it is its beginning.
+  // One line that needn't outlive a power cut needs no journal: what the end of a process leaves of it is its
+  // beginning.
   const isJournaled = ways.durable || lines.length > 1;
   await (isJournaled ? journal.write({ from, text }) : journal.mayBeTorn());
   try {
@@ -143,7 +148,7 @@ export async function written(ways: FileWays, open: MatchFile, lines: readonly s
   }
   for (const line of lines) ends.push(sizeOf(open) + line.length + 1);
   open.end = end;
-  if (journal.isLarge) await settled(ways, open);
+  if (journal.isLarge) await settleFile(ways, open);
   if ((await file.stat()).nlink === 0)
     throw Object.assign(new Error("ENOENT: the file was removed"), { code: "ENOENT" });
 }
@@ -151,10 +156,10 @@ export async function written(ways: FileWays, open: MatchFile, lines: readonly s
 /** Lines from a number on: at most so many, and no more than a page's bytes unless the first is longer. */
 export async function linesFrom({ file, ends }: MatchFile, from: number, limit: number): Promise<readonly string[]> {
   if (limit === 0) return [];
-  const begin = from === 1 ? 0 : ends[from - 2]!;
+  const begin = from === 1 ? 0 : ends[from - 2];
   const most = Math.min(from - 1 + limit, ends.length);
   let last = from;
-  while (last < most && ends[last]! - begin <= pageBytes) last++;
-  const text = await readAt(file, begin, ends[last - 1]! - begin);
+  while (last < most && ends[last] - begin <= pageBytes) last++;
+  const text = await readAt(file, begin, ends[last - 1] - begin);
   return text.slice(0, -1).split("\n");
 }

@@ -1,8 +1,8 @@
 import { no, ok, type Result } from "@turnwright/core";
-import type { ChainCode, FormCode, LogProblem } from "../problem.js";
-import type { Sha256 } from "../sha256.js";
-import { hasBeyondAscii } from "../spelling.js";
-import type { LogEnd } from "../store-end.js";
+import type { Sha256 } from "../chain/sha256.js";
+import { hasBeyondAscii } from "../format/canonical-text.js";
+import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
+import type { LogEnd } from "../stores/log-end.js";
 import type { Batch } from "./journal.js";
 import { type Sound, soundPart } from "./sound.js";
 
@@ -24,17 +24,17 @@ function sizeOf({ ends }: Sound): number {
 }
 
 /**
- * Whether what stands behind the sound lines may be cut off though no journal speaks of it. The end of a process leaves the beginning
- * of one line. Anything else, zeros or whole lines, was damaged later, and may have been acknowledged.
+ * Whether what stands behind the sound lines may be cut off though no journal speaks of it. The end of a process leaves
+ * the beginning of one line. Anything else, zeros or whole lines, was damaged later, and may have been acknowledged.
  */
 function mayBeCut(rest: string): boolean {
   return !hasBeyondAscii.test(rest);
 }
 
 /**
- * What a file must hold, by its text and its journal; or what is wrong with it, when that can't be said without losing a line that may
- * have been acknowledged. Whatever stands before the journal's first batch was acknowledged; what it should hold from there on, the
- * journal says. Without one all of it was acknowledged.
+ * What a file must hold, by its text and its journal; or what is wrong with it, when that can't be said without losing
+ * a line that may have been acknowledged. Whatever stands before the journal's first batch was acknowledged; what it
+ * should hold from there on, the journal says. Without one all of it was acknowledged.
  */
 export function recovered(
   text: string,

@@ -1,6 +1,6 @@
-import type { ChainCode, FormCode, LogProblem } from "../problem.js";
-import type { Sha256 } from "../sha256.js";
-import { type LogEnd, oneMore } from "../store-end.js";
+import type { Sha256 } from "../chain/sha256.js";
+import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
+import { type LogEnd, oneMore } from "../stores/log-end.js";
 
 /** What a stored file holds: sound lines from its beginning, and perhaps something behind them. */
 export interface Sound {
@@ -16,7 +16,7 @@ export interface Sound {
 export function soundPart(text: string, sha256: Sha256): Sound {
   const ends: number[] = [];
   let end: LogEnd | undefined;
-  for (let from = 0; from < text.length; from = ends[ends.length - 1]!) {
+  for (let from = 0; from < text.length; from = ends[ends.length - 1]) {
     const feed = text.indexOf("\n", from);
     if (feed < 0) {
       const problem = { line: ends.length + 1, code: "torn", path: "", expected: "a line feed at the end" } as const;

@@ -1,14 +1,17 @@
 import { type Game, type Kinds, type Plain, parseSetup } from "@turnwright/core";
-import type { SeedOrigin } from "../line.js";
-import type { OpenedChance } from "../luck.js";
-import type { DigitReader, DigitWriter } from "./digits.js";
-import { Unfit } from "./unfit.js";
-import { readChange, readText, writeChange, writeText } from "./values.js";
+import type { InitialChance } from "../chain/closing-keys.js";
+import type { SeedOrigin } from "../format/log-line.js";
+import type { DigitReader, DigitWriter } from "./digit-writer.js";
+import { Mismatch } from "./mismatch.js";
+import { readChange, readText, writeChange, writeText } from "./write-change.js";
 
-/** Luck that a seed tells. */
-export type SeededChance = Exclude<OpenedChance, { readonly algorithm: "scripted" }>;
+/** Chance that a seed tells. */
+export type SeededChance = Exclude<InitialChance, { readonly algorithm: "scripted" }>;
 
-/** Where a seed came from, as far as a packed text tells: what a seed was mixed from isn't in it, so such a one counts as chosen. */
+/**
+ * Where a seed came from, as far as a packed text tells: what a seed was mixed from isn't in it, so such a one counts
+ * as chosen.
+ */
 export type ToldOrigin = Exclude<SeedOrigin, "scripted" | "mixed">;
 
 /** What a packed text says before its moves. */
@@ -34,11 +37,11 @@ function defaultsOf<G extends Kinds>(game: Game<G>, seats: number): Plain {
 function writeChance(digits: DigitWriter, { algorithm, seed }: SeededChance): void {
   digits.write(algorithms.indexOf(algorithm), algorithms.length);
   if (algorithm === "sfc32") writeText(digits, seed);
-  else for (const sign of seed) digits.write(Number.parseInt(sign, 16), 16);
+  else for (const digit of seed) digits.write(Number.parseInt(digit, 16), 16);
 }
 
 function readChance(digits: DigitReader): SeededChance {
-  const algorithm = algorithms[digits.read(algorithms.length)]!;
+  const algorithm = algorithms[digits.read(algorithms.length)];
   if (algorithm === "sfc32") return { algorithm, seed: readText(digits) };
   let seed = "";
   while (seed.length < seedDigits) seed += digits.read(16).toString(16);
@@ -56,14 +59,14 @@ export function writeHeading<G extends Kinds>(digits: DigitWriter, game: Game<G>
   if (moves !== null) digits.writeNumber(moves, 8);
 }
 
-/** Reads a heading. Throws `Unfit` when it is of another edition, or its options are none of the game's. */
+/** Reads a heading. Throws `Mismatch` when it is of another edition, or its options are none of the game's. */
 export function readHeading<G extends Kinds>(digits: DigitReader, game: Game<G>): Heading<G> {
   const edition = readText(digits);
-  if (edition !== game.edition) throw new Unfit("other-edition", "edition", game.edition);
-  const seats = game.seats[digits.read(game.seats.length)]!;
+  if (edition !== game.edition) throw new Mismatch("other-edition", "edition", game.edition);
+  const seats = game.seats[digits.read(game.seats.length)];
   const setup = parseSetup(game, { seats, options: readChange(digits, defaultsOf(game, seats)) });
-  if (!setup.ok) throw new Unfit("wrong-options", setup.problem.path, setup.problem.code);
-  const origin = origins[digits.read(origins.length)]!;
+  if (!setup.ok) throw new Mismatch("wrong-options", setup.problem.path, setup.problem.code);
+  const origin = origins[digits.read(origins.length)];
   const chance = readChance(digits);
   const moves = digits.read(2) === 0 ? null : digits.readNumber(8);
   return { seats, options: setup.value.options, chance, origin, moves };

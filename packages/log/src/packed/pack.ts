@@ -9,19 +9,19 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { type AuditKeys, audit, auditSamples } from "../audit.js";
-import type { Log } from "../line.js";
-import { isBag } from "../lists.js";
-import { isSource, openedChance } from "../luck.js";
-import { misasked, type Samples } from "../misasked.js";
-import { onLog } from "../on-log.js";
-import { type AuditProblem, type LogProblem, messageOf, wrong } from "../problem.js";
-import { portableSha256 } from "../sha256.js";
-import { spelled } from "../spelling.js";
-import { type MadeMove, movesOf } from "../steps.js";
-import { DigitWriter } from "./digits.js";
+import { initialChance, isSource } from "../chain/closing-keys.js";
+import { portableSha256 } from "../chain/sha256.js";
+import { canonicalText } from "../format/canonical-text.js";
+import { isBag } from "../format/field-orders.js";
+import type { Log } from "../format/log-line.js";
+import { type AuditProblem, type LogProblem, messageOf, wrong } from "../format/log-problem.js";
+import { onLog } from "../format/on-log.js";
+import { optionProblem, type Samples } from "../format/option-problem.js";
+import { type AuditKeys, audit, auditSamples } from "../reading/audit.js";
+import { type MadeMove, movesOf } from "../reading/moves-of.js";
+import { DigitWriter } from "./digit-writer.js";
 import { type ToldOrigin, writeHeading } from "./heading.js";
-import { checkOf, uncheckedText } from "./letters.js";
+import { checkOf, uncheckedText } from "./parts.js";
 import { placeOf } from "./place.js";
 
 /** What packing may need beside the log. */
@@ -30,7 +30,7 @@ export interface PackKeys extends AuditKeys {
   readonly origin?: ToldOrigin;
 }
 
-/** Why a match can't be packed: what `audit` says of its log, or that its luck isn't a seed's. */
+/** Why a match can't be packed: what `audit` says of its log, or that its chance isn't a seed's. */
 export type PackProblem<G extends Kinds> = AuditProblem<G> | LogProblem<"scripted-chance">;
 
 interface PlayedMatch<G extends Kinds> {
@@ -73,7 +73,7 @@ function writeMoves<G extends Kinds>(
   for (const { line, seat, move } of moves) {
     const turn = table.toAct.indexOf(seat);
     const { index, count } = turn < 0 ? { index: -1, count: 0 } : placeOf(game, table, seat, move);
-    if (index < 0) return wrong(line, "refused", "move", "a legal move", spelled(move));
+    if (index < 0) return wrong(line, "refused", "move", "a legal move", canonicalText(move));
     digits.write(turn, table.toAct.length);
     digits.write(index, count);
     table.apply(seat, move);
@@ -82,10 +82,11 @@ function writeMoves<G extends Kinds>(
 }
 
 /**
- * The whole game as a short text that fits in a URL: edition, seats, options as far as they aren't the defaults, the seed, and each move as its
- * index among the legal ones. Tells the seed: for matches that are over or broken off. Of a log it packs the path that counts: what was
- * taken back, notes, times, names and the match id are left out; a log of a match that goes on needs `chance`. A history is every match
- * from `start` on, in order. What can't be packed is a value; a log must pass `audit`.
+ * Returns the whole game as a short text that fits in a URL: edition, seats, options as far as they aren't the
+ * defaults, the seed, and each move as its index among the legal ones. Tells the seed: for matches that are over or
+ * broken off. Of a log it packs the path that counts: what was taken back, notes, times, names and the match id are
+ * left out; a log of a match that goes on needs `chance`. A history is every match from `start` on, in order. What
+ * can't be packed is a value; a log must pass `audit`.
  */
 export function pack<G extends Kinds>(
   game: Game<G>,
@@ -97,7 +98,7 @@ export function pack<G extends Kinds>(
     const log = played as Log;
     return onLog(log, keys, samples, () => packedMatch(game, ofLog(game, log, keys), keys));
   }
-  return misasked(keys, samples) ?? packedHistory(game, played as readonly Match<G>[], keys);
+  return optionProblem(keys, samples) ?? packedHistory(game, played as readonly Match<G>[], keys);
 }
 
 function packedHistory<G extends Kinds>(
@@ -123,15 +124,15 @@ function packedMatch<G extends Kinds>(
   if (!found.ok) return found;
   const { last, origin, moves } = found.value;
   const { seats, options, outcome } = last;
-  const chance = openedChance(last.chance);
-  if (chance.algorithm === "scripted") return wrong(0, "scripted-chance", "chance", "luck that a seed tells");
+  const chance = initialChance(last.chance);
+  if (chance.algorithm === "scripted") return wrong(0, "scripted-chance", "chance", "chance that a seed tells");
   const digits = new DigitWriter();
   writeHeading(digits, game, { seats, options, chance, origin, moves: outcome === null ? moves.length : null });
   const source: ChanceSource = { ...chance, drawn: {} };
   const table = openTable(game, start(game, { seats, options, chance: source, freeze: false }), { recording: false });
   const refused = writeMoves(game, digits, table, moves);
   if (refused !== undefined) return refused;
-  if (spelled(table.state) !== spelled(last.state))
+  if (canonicalText(table.state) !== canonicalText(last.state))
     return wrong(0, "wrong-state", "state", "every match from start on");
   const unchecked = uncheckedText(game.id, digits.bytes());
   return ok(unchecked + checkOf(keys.sha256 ?? portableSha256, unchecked, table.state));

@@ -1,5 +1,5 @@
 import type { CompiledMove, Game, Kinds, Seat, Table } from "@turnwright/core";
-import { equal } from "../equal.js";
+import { equal } from "../format/equal.js";
 
 /** Where a move stands among the legal ones. */
 export interface Place {
@@ -26,8 +26,8 @@ function eachLegal<G extends Kinds>(rules: CompiledMove, at: Table<G>, seat: Sea
 }
 
 /**
- * Where a move stands among the legal moves of its seat. Makes no list of them; where they can be counted, looks at no type behind
- * its own.
+ * Where a move stands among the legal moves of its seat. Makes no list of them; where they can be counted, looks at no
+ * type behind its own.
  */
 export function placeOf<G extends Kinds>(game: Game<G>, table: Table<G>, seat: Seat, move: G["move"]): Place {
   const { state, derived } = table;

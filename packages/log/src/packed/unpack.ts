@@ -11,18 +11,18 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { limitsFrom, misasked } from "../misasked.js";
-import type { LogOpening } from "../open-log.js";
-import { type LogProblem, wrong } from "../problem.js";
-import { type Rebuilt, rebuilt } from "../rebuilt.js";
-import { portableSha256, type Sha256 } from "../sha256.js";
-import { openingSamples } from "../write.js";
-import { DigitReader } from "./digits.js";
+import { portableSha256, type Sha256 } from "../chain/sha256.js";
+import { type LogProblem, wrong } from "../format/log-problem.js";
+import { limitsFrom, optionProblem } from "../format/option-problem.js";
+import { openingSamples } from "../writing/append.js";
+import type { LogOpening } from "../writing/open-log.js";
+import { type Rebuilt, rebuilt } from "../writing/rebuilt.js";
+import { DigitReader } from "./digit-writer.js";
 import { type Heading, readHeading } from "./heading.js";
-import { bytesOf, checkOf, isKnownForm, partsOf } from "./letters.js";
-import { type PackCode, Unfit } from "./unfit.js";
+import { Mismatch, type PackCode } from "./mismatch.js";
+import { bytesOf, checkOf, isKnownForm, partsOf } from "./parts.js";
 
-export type { PackCode } from "./unfit.js";
+export type { PackCode } from "./mismatch.js";
 
 /** How much of a stranger's packed text is read. */
 export interface PackedLimits {
@@ -46,20 +46,20 @@ interface Unpacked<G extends Kinds> {
   readonly table: Table<G>;
 }
 
-/** The digits of a text, and the text as far as its check speaks of it. Throws `Unfit` when it isn't this game's. */
-function opened(
+/** The digits of a text, and the text as far as its check speaks of it. Throws `Mismatch` when it isn't this game's. */
+function readForm(
   game: string,
   text: string,
   limits: PackedLimits,
 ): { digits: DigitReader; unchecked: string; check: string } {
-  if (typeof text !== "string") throw new Unfit("not-packed", "", "a text");
-  if (text.length > limits.text) throw new Unfit("too-long", "", `at most ${limits.text} characters`);
+  if (typeof text !== "string") throw new Mismatch("not-packed", "", "a text");
+  if (text.length > limits.text) throw new Mismatch("too-long", "", `at most ${limits.text} characters`);
   const parts = partsOf(text);
-  if (parts === undefined) throw new Unfit("not-packed", "", "the name of a game, a dot, and more");
-  if (parts.game !== game) throw new Unfit("other-game", "game", game);
-  if (!isKnownForm(parts.form)) throw new Unfit("unknown-format", "format", "format 1");
+  if (parts === undefined) throw new Mismatch("not-packed", "", "the name of a game, a dot, and more");
+  if (parts.game !== game) throw new Mismatch("other-game", "game", game);
+  if (!isKnownForm(parts.form)) throw new Mismatch("unknown-format", "format", "format 1");
   const bytes = bytesOf(parts.body);
-  if (bytes === undefined) throw new Unfit("not-packed", "", "base64url without padding");
+  if (bytes === undefined) throw new Mismatch("not-packed", "", "base64url without padding");
   return {
     digits: new DigitReader(bytes),
     unchecked: text.slice(0, text.length - parts.check.length),
@@ -75,9 +75,9 @@ function playMoves<G extends Kinds>(
 ): readonly Entry<G>[] {
   const entries: Entry<G>[] = [];
   while (moves === null ? table.outcome === null : entries.length < moves) {
-    if (table.outcome !== null) throw new Unfit("left-over", "moves", "nothing after the end of the game");
-    if (entries.length === most) throw new Unfit("too-many-moves", "moves", `at most ${most} moves`);
-    const seat = table.toAct[digits.read(table.toAct.length)]!;
+    if (table.outcome !== null) throw new Mismatch("left-over", "moves", "nothing after the end of the game");
+    if (entries.length === most) throw new Mismatch("too-many-moves", "moves", `at most ${most} moves`);
+    const seat = table.toAct[digits.read(table.toAct.length)];
     table.apply(
       seat,
       table.sample(seat, (count) => digits.read(count)),
@@ -89,7 +89,7 @@ function playMoves<G extends Kinds>(
 }
 
 function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLimits, sha256: Sha256): Unpacked<G> {
-  const { digits, unchecked, check } = opened(game.id, text, limits);
+  const { digits, unchecked, check } = readForm(game.id, text, limits);
   const heading = readHeading(digits, game);
   const { seats, options } = heading;
   const chance: ChanceSource = { ...heading.chance, drawn: {} };
@@ -97,22 +97,23 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
   const table = openTable(game, first);
   const entries = playMoves(digits, table, heading.moves, limits.moves);
   if (checkOf(sha256, unchecked, table.state) !== check) {
-    throw new Unfit("wrong-check", "check", "the check of what the moves lead to: the text is damaged");
+    throw new Mismatch("wrong-check", "check", "the check of what the moves lead to: the text is damaged");
   }
   return { heading, first, entries, table };
 }
 
 /**
- * Plays a packed game again: the match as it stands at the end, and a new log of it that audits, with a new match id unless given.
- * A match that was broken off goes on from there. Takes any text and never throws for it; a damaged one is a problem (but for
- * one in 16 million). Throws a `TypeError` when `matchId`, `names`, `tags` or `createdAt` can't stand in a log.
+ * Plays a packed game again, and returns the match at the end and a new log of it that audits, with a new match id
+ * unless given. A match that was broken off goes on from there. Takes any text and never throws for it; a damaged one
+ * is a problem (but for one in 16 million). Throws a `TypeError` when `matchId`, `names`, `tags` or `createdAt` can't
+ * stand in a log.
  */
 export function unpack<G extends Kinds>(
   game: Game<G>,
   text: string,
   how: UnpackOptions = {},
 ): Result<Rebuilt<G>, LogProblem<PackCode>> {
-  const problem = misasked(how, { ...openingSamples, limits: {} });
+  const problem = optionProblem(how, { ...openingSamples, limits: {} });
   if (problem !== undefined) return problem;
   const limits = limitsFrom(packedLimits, how.limits);
   if (!limits.ok) return limits;
@@ -120,10 +121,10 @@ export function unpack<G extends Kinds>(
   try {
     found = unpacked(game, text, limits.value, how.sha256 ?? portableSha256);
   } catch (thrown) {
-    if (thrown instanceof Unfit) return no(thrown.problem);
+    if (thrown instanceof Mismatch) return no(thrown.problem);
     return wrong(0, "rules-threw", "", "a game that the rules can play", String(thrown));
   }
   const { heading, first, entries, table } = found;
-  const { limits: _, ...opening } = how;
-  return ok(rebuilt(game, first, entries, table, { ...opening, origin: heading.origin }));
+  const { limits: _, ...wrongOption } = how;
+  return ok(rebuilt(game, first, entries, table, { ...wrongOption, origin: heading.origin }));
 }

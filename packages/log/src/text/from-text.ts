@@ -14,15 +14,15 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { auditSamples } from "../audit.js";
-import { isSource, type OpenedChance, openedChance } from "../luck.js";
-import { misasked } from "../misasked.js";
-import type { LogOpening } from "../open-log.js";
-import { type Rebuilt, rebuilt } from "../rebuilt.js";
-import type { Hashing } from "../sha256.js";
-import { spelled } from "../spelling.js";
+import { type InitialChance, initialChance, isSource } from "../chain/closing-keys.js";
+import type { Hashing } from "../chain/sha256.js";
+import { canonicalText } from "../format/canonical-text.js";
+import { optionProblem } from "../format/option-problem.js";
+import { auditSamples } from "../reading/audit.js";
+import type { LogOpening } from "../writing/open-log.js";
+import { type Rebuilt, rebuilt } from "../writing/rebuilt.js";
 import { everywhere, problemAt, type SheetCode, type SheetProblem, type Spot } from "./misread.js";
-import { readSheet, type ScoreSheet, type SheetLimits, type SheetMove } from "./sheet.js";
+import { readSheet, type ScoreSheet, type SheetLimits, type SheetMove } from "./read-sheet.js";
 
 /** What can be wrong with a score sheet when it is played. */
 export type PlayCode =
@@ -43,15 +43,18 @@ export interface TextProblem<G extends Kinds> extends SheetProblem<SheetCode | P
 /** A score sheet, and what its moves lead to. */
 export interface PlayedSheet<G extends Kinds> {
   readonly sheet: ScoreSheet;
-  /** `null` when neither the sheet nor the caller tells the seed: then the moves are texts, and nobody knows whether they were legal. */
+  /**
+   * `null` when neither the sheet nor the caller tells the seed: then the moves are texts, and nobody knows whether
+   * they were legal.
+   */
   readonly played: Rebuilt<G> | null;
 }
 
 /** What reading a score sheet may need beside it. */
 export interface FromTextOptions extends Hashing {
-  /** The luck of the match, where the sheet doesn't tell it, however far it has been used. */
+  /** The chance of the match, where the sheet doesn't tell it, however far it has been used. */
   readonly chance?: ChanceSource;
-  /** What the salts derive from; only scripted luck needs it. */
+  /** What the salts derive from; only scripted chance needs it. */
   readonly secret?: string;
   readonly limits?: Partial<SheetLimits>;
 }
@@ -68,15 +71,15 @@ function bad<G extends Kinds>(
   return no(problemAt(spot ?? everywhere, code, path, expected, found));
 }
 
-function luckOf({ chance, seed }: ScoreSheet, given: ChanceSource | undefined): OpenedChance | null {
-  if (isSource(given)) return openedChance(given);
+function chanceKeysOf({ chance, seed }: ScoreSheet, given: ChanceSource | undefined): InitialChance | null {
+  if (isSource(given)) return initialChance(given);
   return seed === null || chance === "scripted" ? null : { algorithm: chance, seed };
 }
 
 function begun<G extends Kinds>(
   game: Game<G>,
   sheet: ScoreSheet,
-  chance: OpenedChance,
+  chance: InitialChance,
 ): Result<Match<G>, TextProblem<G>> {
   const { places } = sheet;
   if (sheet.game !== game.id) return bad(places.get("Game"), "other-game", "Game", game.id, sheet.game);
@@ -106,9 +109,9 @@ function playOne<G extends Kinds>(game: Game<G>, table: Table<G>, { text, ...spo
 }
 
 function headerOf({ match, names, created, tags, origin }: ScoreSheet, how: FromTextOptions): LogOpening {
-  const { chance: _, limits: __, ...opening } = how;
+  const { chance: _, limits: __, ...given } = how;
   return {
-    ...opening,
+    ...given,
     ...(match === null ? {} : { matchId: match }),
     ...(names === null ? {} : { names }),
     ...(created === null ? {} : { createdAt: created }),
@@ -121,7 +124,7 @@ function headerOf({ match, names, created, tags, origin }: ScoreSheet, how: From
 function playedOut<G extends Kinds>(
   game: Game<G>,
   sheet: ScoreSheet,
-  chance: OpenedChance,
+  chance: InitialChance,
   how: FromTextOptions,
 ): Result<Rebuilt<G>, TextProblem<G>> {
   const first = begun(game, sheet, chance);
@@ -134,27 +137,27 @@ function playedOut<G extends Kinds>(
     entries.push(table.entry);
   }
   const { outcome, places } = sheet;
-  if (outcome !== undefined && spelled(outcome) !== spelled(table.outcome))
-    return bad(places.get("Outcome"), "wrong-outcome", "Outcome", spelled(table.outcome), spelled(outcome));
+  if (outcome !== undefined && canonicalText(outcome) !== canonicalText(table.outcome))
+    return bad(places.get("Outcome"), "wrong-outcome", "Outcome", canonicalText(table.outcome), canonicalText(outcome));
   return ok(rebuilt(game, first.value, entries, table, headerOf(sheet, how)));
 }
 
 /**
- * Reads a score sheet and plays its moves: the match as it stands at the end, and a new log of it that audits. Needs the seed, from the
- * sheet or given here; without it the sheet alone is answered, its moves as texts: what was drawn isn't in them. Takes any text
- * and never throws; a problem names line and column.
+ * Reads a score sheet and plays its moves. Returns the match at the end, and a new log of it that audits. Needs the
+ * seed, from the sheet or given here; without it the sheet alone is answered, its moves as texts: what was drawn isn't
+ * in them. Takes any text and never throws; a problem names line and column.
  */
 export function fromText<G extends Kinds>(
   game: Game<G>,
   text: string,
   how: FromTextOptions = {},
 ): Result<PlayedSheet<G>, TextProblem<G>> {
-  const problem = misasked<FromTextOptions>(how, { ...auditSamples, limits: {} })?.problem;
+  const problem = optionProblem<FromTextOptions>(how, { ...auditSamples, limits: {} })?.problem;
   if (problem !== undefined) return no({ ...everywhere, ...problem });
   const read = readSheet(text, how.limits);
   if (!read.ok) return read;
   const sheet = read.value;
-  const chance = luckOf(sheet, how.chance);
+  const chance = chanceKeysOf(sheet, how.chance);
   if (chance === null) return ok({ sheet, played: null });
   try {
     const played = playedOut(game, sheet, chance, how);

@@ -1,4 +1,4 @@
-import { type AskCode, cut, type LogProblem } from "../problem.js";
+import { type AskCode, cut, type LogProblem } from "../format/log-problem.js";
 
 /** What can be wrong with the form of a score sheet. */
 export type SheetCode =

@@ -48,9 +48,9 @@ export class Scanner {
     this.#skip();
     if (this.#at >= this.#text.length) return undefined;
     const spot = this.#spot();
-    const sign = this.#text[this.#at];
-    if (sign === "[") return { ...spot, kind: "header", text: this.#header(spot) };
-    if (sign === '"') return { ...spot, kind: "move", text: this.#quote(spot) };
+    const character = this.#text[this.#at];
+    if (character === "[") return { ...spot, kind: "header", text: this.#header(spot) };
+    if (character === '"') return { ...spot, kind: "move", text: this.#quote(spot) };
     const word = this.#word();
     return { ...spot, kind: isMark(word) ? "mark" : "move", text: word };
   }
@@ -62,7 +62,7 @@ export class Scanner {
   #skip(): void {
     while (this.#at < this.#text.length) {
       if (this.#text[this.#at] === "{") this.#comment();
-      else if (spaces.includes(this.#text[this.#at]!)) this.#step();
+      else if (spaces.includes(this.#text[this.#at])) this.#step();
       else return;
     }
   }
@@ -100,7 +100,7 @@ export class Scanner {
 
   #word(): string {
     const from = this.#at;
-    while (this.#at < this.#text.length && !spaces.includes(this.#text[this.#at]!) && this.#text[this.#at] !== "{")
+    while (this.#at < this.#text.length && !spaces.includes(this.#text[this.#at]) && this.#text[this.#at] !== "{")
       this.#at++;
     return this.#text.slice(from, this.#at);
   }

@@ -10,14 +10,14 @@ import {
   parseSetup,
   type Result,
 } from "@turnwright/core";
-import { type Reader, readerOf } from "../fold-path.js";
-import type { EntryLine, HeaderLine, Log, RedactedLog } from "../line.js";
-import { onLog } from "../on-log.js";
-import { type LogProblem, type ReplayCode, wrong } from "../problem.js";
-import { hidesMove } from "../redact.js";
-import { replay } from "../replay.js";
-import { pathTo } from "../replay-path.js";
-import { spelled } from "../spelling.js";
+import { canonicalText } from "../format/canonical-text.js";
+import type { EntryLine, HeaderLine, Log, RedactedLog } from "../format/log-line.js";
+import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
+import { onLog } from "../format/on-log.js";
+import { type Reader, readerOf } from "../reading/fold-path.js";
+import { pathTo } from "../reading/path-to.js";
+import { hidesMove } from "../reading/redact.js";
+import { replay } from "../reading/replay.js";
 import { isMark } from "./scanner.js";
 
 const columns = 80;
@@ -25,8 +25,8 @@ const columns = 80;
 /** Letters of every script may stand as they are; what is invisible or moves the cursor is escaped. */
 const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu;
 
-function escaped(sign: string): string {
-  return spelled(sign).slice(1, -1);
+function escaped(character: string): string {
+  return canonicalText(character).slice(1, -1);
 }
 
 /** A value as JSON writes it, in one line. */
@@ -51,9 +51,11 @@ function toldOptions<G extends Kinds>(game: Game<G>, { seats, options }: HeaderL
   const defaults = parseSetup(game, { seats });
   if (!defaults.ok) return all;
   const usual = defaults.value.options as { readonly [option: string]: Plain };
-  const told = all.filter(([name, value]) => !Object.hasOwn(usual, name) || spelled(usual[name]) !== spelled(value));
+  const told = all.filter(
+    ([name, value]) => !Object.hasOwn(usual, name) || canonicalText(usual[name]) !== canonicalText(value),
+  );
   const read = parseSetup(game, { seats, options: Object.fromEntries(told) });
-  return read.ok && spelled(read.value.options) === spelled(options) ? told : all;
+  return read.ok && canonicalText(read.value.options) === canonicalText(options) ? told : all;
 }
 
 function headerLines<G extends Kinds>(
@@ -79,7 +81,7 @@ function headerLines<G extends Kinds>(
 }
 
 /** Stands for a move of which the log's viewer may know no more than who made it: a comment. */
-const sealedMove = "{sealed}";
+const sealMove = "{sealed}";
 
 /** Writes the moves of a log that was found to replay, each with the marks that belong before it. */
 class MoveWriter<G extends Kinds> {
@@ -108,10 +110,10 @@ class MoveWriter<G extends Kinds> {
     try {
       // The log replays, so its events are the game's; a stranger's move that isn't makes the notation throw.
       if (line.seat !== null)
-        this.#word(line.seat, this.#isHidden(line) ? sealedMove : this.#moveText(move as G["move"]));
+        this.#word(line.seat, this.#isHidden(line) ? sealMove : this.#moveText(move as G["move"]));
       for (const event of events) this.#carryOut(event as unknown as GameEvent<G>);
     } catch (thrown) {
-      return wrong<ReplayCode>(line.line, "unfit-event", "move", `a move of ${this.#game.id}: ${String(thrown)}`)
+      return wrong<ReplayCode>(line.line, "event-mismatch", "move", `a move of ${this.#game.id}: ${String(thrown)}`)
         .problem;
     }
     return undefined;
@@ -158,11 +160,12 @@ function wrapped(words: readonly string[]): string {
 }
 
 /**
- * A log as a score sheet for people: headers, an empty line, the moves in the game's notation, numbered by turn or round, with the seat
- * before its moves, in lines of up to 80 columns (headers and single moves may be longer). Only the path that counts; undone moves, notes
- * and times are left out. The seed stands there when the log is closed: until then nobody can play the sheet again. Moves that
- * seats chose in secret are shown, so a host's sheet of a match that goes on isn't for its players; the sheet of a redacted log says
- * `{sealed}` for what its viewer may not know of them. Any other log that doesn't open everything is a problem.
+ * Returns a log as a score sheet for people: headers, an empty line, the moves in the game's notation, numbered by turn
+ * or round, with the seat before its moves, in lines of up to 80 columns (headers and single moves may be longer). Only
+ * the path that counts; undone moves, notes and times are left out. The seed stands there when the log is closed: until
+ * then nobody can play the sheet again. Moves that seats chose in secret are shown, so a host's sheet of a match that
+ * goes on isn't for its players; the sheet of a redacted log says `{sealed}` for what its viewer may not know of them.
+ * Any other log that doesn't open everything is a problem.
  */
 export function toText<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): Result<string, LogProblem<ReplayCode>> {
   return onLog(log, {}, {}, () => written(game, log));

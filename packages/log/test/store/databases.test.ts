@@ -4,9 +4,9 @@ import { type Client, createClient } from "@libsql/client";
 import { nanoid } from "nanoid";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresStore } from "../../src/postgres.js";
-import { sqliteSchema, sqliteStore } from "../../src/sqlite.js";
-import { storedText } from "../../src/store.js";
+import { storedText } from "../../src/stores/log-store.js";
+import { postgresStore } from "../../src/stores/postgres-store.js";
+import { sqliteSchema, sqliteStore } from "../../src/stores/sqlite-store.js";
 import { begun, noted } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 import { sharedDatabase, type TestDatabase } from "./postgres-server.js";
@@ -41,7 +41,7 @@ describe("a store in SQLite", () => {
     const first = begun("full");
     must(await store.create(first.text));
     const pages = await client.execute("PRAGMA page_count");
-    await client.execute(`PRAGMA max_page_count = ${Number(pages.rows[0]!["page_count"])}`);
+    await client.execute(`PRAGMA max_page_count = ${Number(pages.rows[0]["page_count"])}`);
     const next = noted(first, ...Array.from({ length: 100 }, () => "x".repeat(500))).text;
     expect(await store.append("full", 2, next)).toMatchObject({ problem: { code: "full" } });
     await client.execute("PRAGMA max_page_count = 100000");
@@ -57,13 +57,13 @@ describe("a store in SQLite", () => {
     for (const [line, text] of [
       [1, "{}"],
       [2, "no line"],
-      [1, begun("m").text.split("\n")[1]!],
+      [1, begun("m").text.split("\n")[1]],
     ] as const) {
       await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = ?", args: [text, line] });
       expect(await store.append("m", 2, "{}\n")).toMatchObject({ problem: { code: "damaged", match: "m" } });
       const [header, setUp] = begun("m").text.split("\n");
-      await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = 1", args: [header!] });
-      await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = 2", args: [setUp!] });
+      await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = 1", args: [header] });
+      await own.execute({ sql: "UPDATE turnwright_lines SET text = ? WHERE line = 2", args: [setUp] });
     }
     expect(await store.read("m")).toMatchObject({ value: { text: begun("m").text } });
     own.close();

@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fileStore } from "../../src/file.js";
 import type { Disk } from "../../src/node/disk.js";
-import { fileStoreOn } from "../../src/node/file-store.js";
-import { type LogStore, type StoreProblem, storedText } from "../../src/store.js";
+import { fileStore, fileStoreOn } from "../../src/node/file-store.js";
+import { type LogStore, type StoreProblem, storedText } from "../../src/stores/log-store.js";
 import { begun, noted } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 import { SimulatedDisk } from "./simulated-disk.js";
@@ -116,7 +115,8 @@ describe("every failure of the disk", () => {
         await store.close();
       }
     }
-    // A failure that the store can do without is no failure: a folder that can't be synced, a note that can't be removed.
+    // A failure that the store can do without is no failure: a folder that can't be synced, a note that can't be
+    // removed.
     seen.delete("ok");
     expect([...seen]).toEqual([meaning === "bug" ? `rejected: Error: ${code}: injected` : meaning]);
   });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fast, RunningChance } from "@turnwright/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fileStore } from "../../src/file.js";
-import { storedText } from "../../src/store.js";
+import { fileStore } from "../../src/node/file-store.js";
+import { storedText } from "../../src/stores/log-store.js";
 import { begun, noted } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 import { mustOutlive, openOn, Scribe } from "./scribe.js";
@@ -20,7 +20,9 @@ const faults = fc.record(
   { requiredKeys: ["powerCut", "broken"] },
 );
 
-/** A sync that fails and forgets what it should have carried over, then a truncation that fails: the lines look written. */
+/**
+ * A sync that fails and forgets what it should have carried over, then a truncation that fails: the lines look written.
+ */
 const forgotten: [Faults[], string] = [
   [
     { powerCut: 65, broken: new Set() },
@@ -109,16 +111,16 @@ describe("the file store on a full disk", () => {
 /** Appends until there is no room, and looks again with another store. */
 async function fillUp(folder: string): Promise<void> {
   const store = must(await fileStore(folder));
-  let tip = begun("m");
-  let { version } = must(await store.create(tip.text));
-  let text = tip.text;
+  let position = begun("m");
+  let { version } = must(await store.create(position.text));
+  let text = position.text;
   let full: unknown;
   while (full === undefined) {
-    const next = noted(tip, "x".repeat(500), "y".repeat(500));
+    const next = noted(position, "x".repeat(500), "y".repeat(500));
     const answer = await store.append("m", version, next.text);
     if (answer.ok) {
       ({ version } = answer.value);
-      tip = next;
+      position = next;
       text += next.text;
     } else full = answer.problem;
   }

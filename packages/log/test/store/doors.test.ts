@@ -2,9 +2,9 @@ import { readFileSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileS
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fileStore } from "../../src/file.js";
-import { sqliteStore } from "../../src/sqlite.js";
-import { storedText } from "../../src/store.js";
+import { fileStore } from "../../src/node/file-store.js";
+import { storedText } from "../../src/stores/log-store.js";
+import { sqliteStore } from "../../src/stores/sqlite-store.js";
 import { begun, noted } from "./growing.js";
 import { freshFolder, kinds, must } from "./kinds.js";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { nanoid } from "nanoid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresStore } from "../../src/postgres.js";
-import { sqliteStore } from "../../src/sqlite.js";
+import { postgresStore } from "../../src/stores/postgres-store.js";
+import { sqliteStore } from "../../src/stores/sqlite-store.js";
 import { clientError, FailingClient, outcomesOf } from "./failing-client.js";
 import { sharedDatabase, type TestDatabase } from "./postgres-server.js";
 
@@ -117,7 +117,7 @@ describe("every failure of a statement in PostgreSQL", () => {
     for (const list of lists.filter((path) => existsSync(path))) {
       const text = readFileSync(list, "utf8");
       for (const [of, name] of Object.entries(passingClasses)) expect(text).toContain(`Class ${of} - ${name}`);
-      const codes = [...text.matchAll(/^([0-9A-Z]{5})\s+E\s/gm)].map(([, code]) => code!);
+      const codes = [...text.matchAll(/^([0-9A-Z]{5})\s+E\s/gm)].map(([, code]) => code);
       expect(codes.length).toBeGreaterThan(200);
       expect(codes.filter((code) => code.slice(0, 2) in passingClasses && !known.has(code))).toEqual([]);
     }

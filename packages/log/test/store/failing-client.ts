@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { LogStore, StoreProblem } from "../../src/store.js";
+import type { LogStore, StoreProblem } from "../../src/stores/log-store.js";
 import { begun, noted } from "./growing.js";
 import { must } from "./kinds.js";
 
@@ -50,8 +50,8 @@ export class FailingClient {
 }
 
 /**
- * Lets each statement of each request fail with an error, one after the other, and collects what the requests answered: at opening
- * and at each verb of an open store.
+ * Lets each statement of each request fail with an error, one after the other, and collects what the requests answered:
+ * at opening and at each verb of an open store.
  */
 export async function outcomesOf(
   client: FailingClient,

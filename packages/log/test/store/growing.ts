@@ -1,18 +1,18 @@
 import { fast, start } from "@turnwright/core";
 import { line } from "../../../core/test/toys/line.js";
-import { decode, hostEntry, type Log, type LogTip, openLog } from "../../src/index.js";
-import { sha256 } from "../../src/node.js";
+import { decode, hostEntry, type Log, type LogPosition, openLog } from "../../src/index.js";
+import { sha256 } from "../../src/node/sha256.js";
 
 /** The two lines that a log begins with, and its end. */
-export function begun(matchId: string, seed = "store"): LogTip {
+export function begun(matchId: string, seed = "store"): LogPosition {
   const secret = "5e".repeat(32);
   return openLog(line, start(line, { seats: 2, chance: fast(seed) }), { matchId, secret, sha256 });
 }
 
-/** The tip with these notes of the host behind it; `text` holds them all. */
-export function noted(tip: LogTip, ...reasons: readonly string[]): LogTip {
+/** The log position with these notes of the host behind it; `text` holds them all. */
+export function noted(position: LogPosition, ...reasons: readonly string[]): LogPosition {
   let text = "";
-  let now = tip;
+  let now = position;
   for (const reason of reasons) {
     now = hostEntry(now, { host: "correction", reason }, { sha256 });
     text += now.text;
@@ -20,8 +20,8 @@ export function noted(tip: LogTip, ...reasons: readonly string[]): LogTip {
   return { ...now, text };
 }
 
-/** The tip of a log that was read: what is needed to write on. Notes need no secret. */
-export function tipOf(log: Log): LogTip {
+/** The log position of a log that was read: what is needed to write on. Notes need no secret. */
+export function positionOf(log: Log): LogPosition {
   return { text: "", entries: log.entries.length, head: log.lines.at(-1)!.hash, secret: "", seats: log.header.seats };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { line } from "../../../core/test/toys/line.js";
 import { raid } from "../../../core/test/toys/raid.js";
 import { audit, decodeStream } from "../../src/index.js";
-import { type LogStore, type StoredMatches, storedText } from "../../src/store.js";
+import { type LogStore, type StoredMatches, storedText } from "../../src/stores/log-store.js";
 import { recorded } from "../recording.js";
 import { begun, mustDecode, noted } from "./growing.js";
 import { kinds, must, type OpenStore } from "./kinds.js";
@@ -55,9 +55,9 @@ for (const kind of kinds) {
       const match = nanoid();
       const { text, open: before } = recorded(line, { seats: 2, chance: fast("end") }, "end", { matchId: match });
       const { version } = must(await store.create(text));
-      for (const last of [text.trimEnd().split("\n").at(-1)!, noted(before.tip, "late").text.trimEnd()])
+      for (const last of [text.trimEnd().split("\n").at(-1)!, noted(before.position, "late").text.trimEnd()])
         expect(await store.append(match, version, `${last}\n`)).toMatchObject({
-          problem: { code: "unfit", match, problem: { line: version + 1, code: "out-of-order" } },
+          problem: { code: "mismatch", match, problem: { line: version + 1, code: "out-of-order" } },
         });
       expect(await storedText(store, match)).toEqual({ ok: true, value: text });
     });
@@ -70,7 +70,7 @@ for (const kind of kinds) {
       expect(await store.create(`${text.split("\n")[0]}\n`)).toMatchObject({ value: { version: 1, repeated: true } });
       const other = begun(match, "other").text;
       expect(await store.create(other)).toEqual({ ok: false, problem: { code: "taken", match, version: 2 } });
-      expect(await store.create(noted(begun(match), "more").text)).toMatchObject({ problem: { code: "unfit" } });
+      expect(await store.create(noted(begun(match), "more").text)).toMatchObject({ problem: { code: "mismatch" } });
       expect(await store.create(text + noted(begun(match), "more").text)).toMatchObject({ problem: { code: "taken" } });
       expect(await storedText(store, match)).toEqual({ ok: true, value: text });
     });
@@ -107,7 +107,7 @@ for (const kind of kinds) {
       const three = noted(first, "one", "two", "three");
       const [one, two] = three.text.split("\n");
       expect(await store.append(match, 2, `${one}\n${two}\n{"n":3}\n`)).toMatchObject({
-        problem: { code: "unfit", problem: { line: 5 } },
+        problem: { code: "mismatch", problem: { line: 5 } },
       });
       expect(await storedText(store, match)).toEqual({ ok: true, value: first.text });
       expect(await store.append(match, 2, three.text)).toMatchObject({ value: { version: 5, repeated: false } });
@@ -142,7 +142,7 @@ for (const kind of kinds) {
       ];
       for (const [text, code] of texts)
         expect(await store.append(match, 2, text as string)).toMatchObject({
-          problem: { code: "unfit", match, problem: { line: 3, code } },
+          problem: { code: "mismatch", match, problem: { line: 3, code } },
         });
       for (const [text] of texts.slice(1))
         expect(await store.create(text as string)).toMatchObject({ ok: text === first.text });
@@ -154,7 +154,7 @@ for (const kind of kinds) {
       const lines = recorded(raid, { seats: 2, chance: fast("seal") }, "seal", { matchId: match }).text.split("\n");
       const at = lines.findIndex((one) => one.includes('"open":'));
       must(await store.create(`${lines.slice(0, at).join("\n")}\n`));
-      const forged = lines[at]!.replace(/("open":\[\[[^\]]*,)(\[?\d+)/, "$17$2");
+      const forged = lines[at].replace(/("open":\[\[[^\]]*,)(\[?\d+)/, "$17$2");
       expect(forged).not.toBe(lines[at]);
       expect(await store.append(match, at, `${forged}\n`)).toMatchObject({
         problem: { problem: { code: "wrong-opening" } },

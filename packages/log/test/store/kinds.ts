@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
-import { fileStore } from "../../src/file.js";
-import { memoryStore } from "../../src/memory.js";
-import { postgresStore } from "../../src/postgres.js";
-import { sqliteStore } from "../../src/sqlite.js";
-import type { LogStore, StoreProblem } from "../../src/store.js";
+import { fileStore } from "../../src/node/file-store.js";
+import type { LogStore, StoreProblem } from "../../src/stores/log-store.js";
+import { memoryStore } from "../../src/stores/memory-store.js";
+import { postgresStore } from "../../src/stores/postgres-store.js";
+import { sqliteStore } from "../../src/stores/sqlite-store.js";
 import { sharedDatabase } from "./postgres-server.js";
 
 /** A store that is open, and how to end it. */

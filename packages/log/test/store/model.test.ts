@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { nanoid } from "nanoid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LogTip } from "../../src/index.js";
-import { verifyChain } from "../../src/index.js";
-import { sha256 } from "../../src/node.js";
-import { type LogStore, type Stored, type StoreProblem, storedText } from "../../src/store.js";
-import { begun, mustDecode, noted, tipOf } from "./growing.js";
+import { type LogPosition, verifyChain } from "../../src/index.js";
+import { sha256 } from "../../src/node/sha256.js";
+import { type LogStore, type Stored, type StoreProblem, storedText } from "../../src/stores/log-store.js";
+import { begun, mustDecode, noted, positionOf } from "./growing.js";
 import { kinds, must, type OpenStore } from "./kinds.js";
 
 type Answer = { readonly ok: true; readonly value: Stored } | { readonly ok: false; readonly problem: StoreProblem };
@@ -18,7 +17,7 @@ interface Request {
 
 /** A writer: what it believes the log to be, and what it asked for last. */
 interface Writer {
-  tip: LogTip;
+  position: LogPosition;
   version: number;
   last: Request | undefined;
 }
@@ -61,14 +60,14 @@ class World {
   #notes = 0;
 
   constructor(store: LogStore) {
-    const tip = begun(this.match);
+    const position = begun(this.match);
     this.store = store;
-    this.log = linesOf(tip.text);
-    this.writers = [0, 1, 2].map(() => ({ tip, version: 2, last: undefined }));
+    this.log = linesOf(position.text);
+    this.writers = [0, 1, 2].map(() => ({ position, version: 2, last: undefined }));
   }
 
   async step({ writers, act, count }: Step): Promise<void> {
-    const some = [...new Set(writers)].map((at) => this.writers[at]!);
+    const some = [...new Set(writers)].map((at) => this.writers[at]);
     if (act === "look") for (const writer of some) await this.#look(writer);
     else await this.#together(some.map((writer) => [writer, this.#request(writer, act, count)]));
   }
@@ -76,13 +75,13 @@ class World {
   #request(writer: Writer, act: "write" | "repeat", count: number): Request {
     if (act === "repeat" && writer.last !== undefined) return writer.last;
     const notes = Array.from({ length: count }, () => `note ${this.#notes++}`);
-    return { version: writer.version, lines: linesOf(noted(writer.tip, ...notes).text) };
+    return { version: writer.version, lines: linesOf(noted(writer.position, ...notes).text) };
   }
 
   async #look(writer: Writer): Promise<void> {
     const read = must(await this.store.read(this.match));
     expect(read).toEqual({ text: textOf(this.log), version: this.log.length, more: false });
-    writer.tip = tipOf(mustDecode(read.text));
+    writer.position = positionOf(mustDecode(read.text));
     writer.version = read.version;
   }
 
@@ -93,19 +92,19 @@ class World {
     const possible = orders(asked.length).map((order) => {
       const expected: Answer[] = [];
       let { log } = this;
-      for (const at of order) [expected[at], log] = answered(this.match, log, asked[at]![1]);
+      for (const at of order) [expected[at], log] = answered(this.match, log, asked[at][1]);
       return { expected, log };
     });
     const found = possible.find(({ expected }) => JSON.stringify(expected) === JSON.stringify(answers));
-    if (found === undefined) expect(answers).toEqual(possible[0]!.expected);
+    if (found === undefined) expect(answers).toEqual(possible[0].expected);
     this.log = found!.log;
-    for (const [at, [writer, request]] of asked.entries()) this.#learn(writer, request, answers[at]!);
+    for (const [at, [writer, request]] of asked.entries()) this.#learn(writer, request, answers[at]);
   }
 
   #learn(writer: Writer, request: Request, answer: Answer): void {
     writer.last = request;
     if (!answer.ok || answer.value.version <= writer.version) return;
-    writer.tip = tipOf(mustDecode(textOf(this.log.slice(0, answer.value.version))));
+    writer.position = positionOf(mustDecode(textOf(this.log.slice(0, answer.value.version))));
     writer.version = answer.value.version;
   }
 }

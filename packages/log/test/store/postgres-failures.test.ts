@@ -1,8 +1,8 @@
 import { nanoid } from "nanoid";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type PostgresClient, postgresSchema, postgresStore } from "../../src/postgres.js";
-import { type LogStore, type StoreProblem, storedText } from "../../src/store.js";
+import { type LogStore, type StoreProblem, storedText } from "../../src/stores/log-store.js";
+import { type PostgresClient, postgresSchema, postgresStore } from "../../src/stores/postgres-store.js";
 import { begun, noted } from "./growing.js";
 import { must } from "./kinds.js";
 import { PostgresServer, poolOf, serverPrograms } from "./postgres-server.js";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
-import type { PostgresClient } from "../../src/postgres.js";
+import type { PostgresClient } from "../../src/stores/postgres-store.js";
 
 /** A database for tests. */
 export interface TestDatabase {
@@ -53,7 +53,10 @@ async function connected(url: string): Promise<pg.Pool> {
   }
 }
 
-/** A server that belongs to one test. No TCP: the socket in its folder is its only door. Nothing here needs to outlive the machine. */
+/**
+ * A server that belongs to one test. No TCP: the socket in its folder is its only door. Nothing here needs to outlive
+ * the machine.
+ */
 export class PostgresServer {
   readonly pool: pg.Pool;
   readonly #programs: string;
@@ -155,8 +158,8 @@ export async function sharedDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The database of `DATABASE_URL` if that is set; else a server of its own from the system's programs; else PGlite. Matches of
- * earlier runs may stand in the first.
+ * The database of `DATABASE_URL` if that is set; else a server of its own from the system's programs; else PGlite.
+ * Matches of earlier runs may stand in the first.
  */
 async function testDatabase(): Promise<TestDatabase> {
   const url = process.env["DATABASE_URL"];

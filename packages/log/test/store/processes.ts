@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { nanoid } from "nanoid";
 import { expect } from "vitest";
-import { fileStore } from "../../src/file.js";
-import { type LogTip, verifyChain } from "../../src/index.js";
-import { sha256 } from "../../src/node.js";
-import { type LogStore, storedText } from "../../src/store.js";
+import { type LogPosition, verifyChain } from "../../src/index.js";
+import { fileStore } from "../../src/node/file-store.js";
+import { sha256 } from "../../src/node/sha256.js";
+import { type LogStore, storedText } from "../../src/stores/log-store.js";
 import { begun, mustDecode } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 
@@ -87,7 +87,10 @@ export class KilledWriters {
     this.#program = program;
   }
 
-  /** One more writer, killed some milliseconds after it has opened the store; then everything acknowledged must be there. */
+  /**
+   * One more writer, killed some milliseconds after it has opened the store; then everything acknowledged must be
+   * there.
+   */
   async kill(durable: boolean, after: number, ...words: readonly string[]): Promise<void> {
     const child = new Child(this.#program, "hammer", this.folder, durable ? "durable" : "fast", ...words);
     const said = await child.killed(after);
@@ -122,10 +125,13 @@ export interface Race {
   /** How often each of them tries. */
   readonly rounds: number;
   /** How the log begins. */
-  readonly begin?: (match: string) => LogTip;
+  readonly begin?: (match: string) => LogPosition;
 }
 
-/** Processes write to one match: together they made the log, and nothing was acknowledged twice. Answers how many appends won. */
+/**
+ * Processes write to one match: together they made the log, and nothing was acknowledged twice. Answers how many
+ * appends won.
+ */
 export async function mustRace({ kind, place, store, program, names, rounds, begin = begun }: Race): Promise<number> {
   const match = nanoid();
   const { text } = begin(match);
@@ -139,6 +145,6 @@ export async function mustRace({ kind, place, store, program, names, rounds, beg
   expect(verifyChain(log, { sha256 }).ok).toBe(true);
   expect(log.lines.length).toBe(text.split("\n").length - 1 + won.length);
   expect(new Set(won.map(({ version }) => version)).size).toBe(won.length);
-  for (const { version, head } of won) expect(log.lines[version! - 1]!.hash).toBe(head);
+  for (const { version, head } of won) expect(log.lines[version! - 1].hash).toBe(head);
   return won.length;
 }

@@ -26,8 +26,8 @@ export interface Faults {
 }
 
 /**
- * A disk that forgets what was not synced, in parts and by chance, and can be full. As on Linux, a sync that fails forgets which
- * bytes it should have carried over.
+ * A disk that forgets what was not synced, in parts and by chance, and can be full. As on Linux, a sync that fails
+ * forgets which bytes it should have carried over.
  */
 export class SimulatedDisk {
   #names = new Map<string, Name>();
@@ -61,7 +61,9 @@ export class SimulatedDisk {
     this.#steps = 0;
   }
 
-  /** The power comes back: each name and each part of each file is as it was synced last, or as it was written since. */
+  /**
+   * The power comes back: each name and each part of each file is as it was synced last, or as it was written since.
+   */
   restart(luck: Chance<string>): void {
     const either = (): boolean => luck.below("lost", 2) === 0;
     for (const path of new Set([...this.#names.keys(), ...this.#safeNames.keys()])) {
@@ -86,7 +88,7 @@ export class SimulatedDisk {
     }
     // What was synced and not written since is safe, whatever happens.
     for (let at = 0; at < Math.min(left.length, inode.safe.length); at++)
-      if (!inode.dirty.has(at) && at < inode.now.length && inode.now[at] === inode.safe[at]) left[at] = inode.safe[at]!;
+      if (!inode.dirty.has(at) && at < inode.now.length && inode.now[at] === inode.safe[at]) left[at] = inode.safe[at];
     inode.now = left;
     inode.safe = Buffer.from(left);
     inode.dirty.clear();
@@ -196,7 +198,7 @@ export class SimulatedDisk {
     this.#step();
     const safe = Buffer.alloc(inode.now.length);
     inode.safe.copy(safe);
-    for (const at of dirty) safe[at] = inode.now[at]!;
+    for (const at of dirty) safe[at] = inode.now[at];
     inode.safe = safe;
     inode.dirty = new Set();
   }

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type SqliteClient, sqliteSchema, sqliteStore } from "../../src/sqlite.js";
-import type { LogStore } from "../../src/store.js";
+import type { LogStore } from "../../src/stores/log-store.js";
+import { type SqliteClient, sqliteSchema, sqliteStore } from "../../src/stores/sqlite-store.js";
 import { begun, noted } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 
@@ -92,11 +92,11 @@ describe("a store in SQLite", () => {
   test("that breaks while it is open says so, whatever it is asked", async () => {
     const client = createClient({ url: url("logs.db") });
     const store = must(await sqliteStore(client));
-    let tip = begun("known");
-    must(await store.create(tip.text));
+    let position = begun("known");
+    must(await store.create(position.text));
     for (let version = 2; version < 100; version++) {
-      tip = noted(tip, "x".repeat(400));
-      must(await store.append("known", version, tip.text));
+      position = noted(position, "x".repeat(400));
+      must(await store.append("known", version, position.text));
     }
     client.close();
     const bytes = readFileSync(join(folder, "logs.db"));
@@ -165,15 +165,15 @@ describe("a store in SQLite", () => {
       ok: false,
       problem: { code: "unusable", reason: expect.stringContaining("the table turnwright_lines is not this store's") },
     });
-    expect((await client.execute("SELECT sql FROM sqlite_master WHERE name LIKE 'turn%'")).rows[0]!["sql"]).toBe(made);
+    expect((await client.execute("SELECT sql FROM sqlite_master WHERE name LIKE 'turn%'")).rows[0]["sql"]).toBe(made);
     client.close();
   });
 
   test("takes the table that its owner made, with a row id or without, and with columns of the owner", async () => {
     const [withoutRowId] = sqliteSchema;
     for (const [name, made] of [
-      ["own.db", withoutRowId!.replace("text TEXT NOT NULL", "text TEXT NOT NULL, stored INTEGER DEFAULT 0")],
-      ["rows.db", withoutRowId!.replace(" WITHOUT ROWID", "")],
+      ["own.db", withoutRowId.replace("text TEXT NOT NULL", "text TEXT NOT NULL, stored INTEGER DEFAULT 0")],
+      ["rows.db", withoutRowId.replace(" WITHOUT ROWID", "")],
     ] as const) {
       const client = createClient({ url: url(name) });
       await client.execute(made);

@@ -2,17 +2,19 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync,
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fileStore } from "../../src/file.js";
-import { sha256 } from "../../src/node.js";
-import { type LogStore, storedText } from "../../src/store.js";
+import { fileStore } from "../../src/node/file-store.js";
+import { sha256 } from "../../src/node/sha256.js";
+import { type LogStore, storedText } from "../../src/stores/log-store.js";
 
-import { begun, mustDecode, noted, tipOf } from "./growing.js";
+import { begun, mustDecode, noted, positionOf } from "./growing.js";
 import { freshFolder, must } from "./kinds.js";
 
 const first = begun("m");
 const whole = first.text + noted(first, "one", "another", "the last").text;
 
-/** A write that was torn: the lines before it, those that it should have written, and how many bytes of them arrived. */
+/**
+ * A write that was torn: the lines before it, those that it should have written, and how many bytes of them arrived.
+ */
 interface Torn {
   readonly kept: string;
   readonly rest: string;
@@ -232,7 +234,7 @@ describe("several lines that were to be written at once", () => {
         const store = must(await fileStore(folder, { durable: false }));
         const read = must(await store.read("m"));
         expect(read.text).toBe(first.text + three);
-        const next = noted(tipOf(mustDecode(read.text)), "next").text;
+        const next = noted(positionOf(mustDecode(read.text)), "next").text;
         expect(await store.append("m", read.version, next)).toMatchObject({ ok: true });
         await store.close();
         expect(readFileSync(path, "latin1")).toBe(read.text + next);
@@ -265,13 +267,13 @@ describe("several lines that were to be written at once", () => {
 
   test("go to the file of the match in time: the journal stays small, and goes with its store", async () => {
     const path = join(folder, "m-long.jsonl");
-    let tip = begun("long");
+    let position = begun("long");
     const store = must(await fileStore(folder));
-    must(await store.create(tip.text));
+    must(await store.create(position.text));
     let most = 0;
     for (let version = 2; version < 150; version += 2) {
-      tip = noted(tip, "x".repeat(900), "y".repeat(900));
-      must(await store.append("long", version, tip.text));
+      position = noted(position, "x".repeat(900), "y".repeat(900));
+      must(await store.append("long", version, position.text));
       most = Math.max(most, statSync(`${path}.journal`).size);
     }
     expect(most).toBeGreaterThan(60_000);

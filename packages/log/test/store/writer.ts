@@ -1,11 +1,12 @@
-// A writer in a process of its own. `hammer <folder> <durable> [<beginnings> <longest note>]` writes to a file store until it is killed; `race <kind> <place> <match>
-// <name> <rounds>` appends one line after the other against others. Each acknowledged line is told on standard output at once.
+// A writer in a process of its own. `hammer <folder> <durable> [<beginnings> <longest note>]` writes to a file store
+// until it is killed; `race <kind> <place> <match> <name> <rounds>` appends one line after the other against others.
+// Each acknowledged line is told on standard output at once.
 
 import { readFileSync, writeSync } from "node:fs";
-import { fileStore } from "../../src/file.js";
-import type { LogTip } from "../../src/index.js";
-import { type LogStore, storedText } from "../../src/store.js";
-import { begun, mustDecode, noted, tipOf } from "./growing.js";
+import type { LogPosition } from "../../src/index.js";
+import { fileStore } from "../../src/node/file-store.js";
+import { type LogStore, storedText } from "../../src/stores/log-store.js";
+import { begun, mustDecode, noted, positionOf } from "./growing.js";
 
 interface Ending {
   readonly store: LogStore;
@@ -31,18 +32,18 @@ function good<T>(
   return result.value;
 }
 
-async function known(store: LogStore, match: string): Promise<{ tip: LogTip; version: number }> {
+async function known(store: LogStore, match: string): Promise<{ position: LogPosition; version: number }> {
   const log = mustDecode(good(await storedText(store, match)));
-  return { tip: tipOf(log), version: log.lines.length };
+  return { position: positionOf(log), version: log.lines.length };
 }
 
 /** How a log begins: as the file of beginnings says, which holds texts by match. */
-function beginnings(path: string | undefined): (match: string) => LogTip {
+function beginnings(path: string | undefined): (match: string) => LogPosition {
   if (path === undefined) return begun;
   const texts = new Map(Object.entries(JSON.parse(readFileSync(path, "utf8")) as { readonly [match: string]: string }));
   return (match) => {
     const text = texts.get(match);
-    return text === undefined ? begun(match) : { ...tipOf(mustDecode(text)), text };
+    return text === undefined ? begun(match) : { ...positionOf(mustDecode(text)), text };
   };
 }
 
@@ -50,10 +51,10 @@ function beginnings(path: string | undefined): (match: string) => LogTip {
 async function hammer([folder, manner, path, longest]: readonly string[]): Promise<void> {
   const begin = beginnings(path);
   const durable = manner === "durable";
-  const opened = await fileStore(folder!, { durable });
+  const opened = await fileStore(folder, { durable });
   if (!opened.ok) return tell({ refused: opened.problem.code });
   const store = opened.value;
-  const matches = new Map<string, { tip: LogTip; version: number }>();
+  const matches = new Map<string, { position: LogPosition; version: number }>();
   for (const match of good(await store.list({ limit: 1000 })).matches) matches.set(match, await known(store, match));
   tell({ opened: matches.size });
   for (let turn = 0; ; turn++) {
@@ -62,12 +63,12 @@ async function hammer([folder, manner, path, longest]: readonly string[]): Promi
     const count = 1 + (turn % 4);
     const note = `${process.pid}-${turn}${"-".repeat((turn * 7919) % (1 + Number(longest ?? 0)))}`;
     const reasons = Array.from({ length: count }, (_, at) => `${note}: ${at + 1} of ${count}`);
-    const tip = now === undefined ? begin(match) : noted(now.tip, ...reasons);
+    const position = now === undefined ? begin(match) : noted(now.position, ...reasons);
     const { version } = good(
-      now === undefined ? await store.create(tip.text) : await store.append(match, now.version, tip.text),
+      now === undefined ? await store.create(position.text) : await store.append(match, now.version, position.text),
     );
-    matches.set(match, { tip, version });
-    tell({ match, version, head: tip.head });
+    matches.set(match, { position, version });
+    tell({ match, version, head: position.head });
   }
 }
 
@@ -76,12 +77,15 @@ async function opened(kind: string, place: string): Promise<Ending> {
   if (kind === "sqlite") {
     const [{ createClient }, { sqliteStore }] = await Promise.all([
       import("@libsql/client"),
-      import("../../src/sqlite.js"),
+      import("../../src/stores/sqlite-store.js"),
     ]);
     const client = createClient({ url: place, timeout: 20_000 });
     return { store: good(await sqliteStore(client)), end: async () => client.close() };
   }
-  const [{ default: pg }, { postgresStore }] = await Promise.all([import("pg"), import("../../src/postgres.js")]);
+  const [{ default: pg }, { postgresStore }] = await Promise.all([
+    import("pg"),
+    import("../../src/stores/postgres-store.js"),
+  ]);
   const pool = new pg.Pool({ connectionString: place, max: 2 });
   return { store: good(await postgresStore(pool)), end: () => pool.end() };
 }
@@ -92,11 +96,11 @@ async function race(kind: string, place: string, match: string, name: string, ro
   tell({ opened: 1 });
   let now = await known(store, match);
   for (let round = 0; round < rounds; round++) {
-    const tip = noted(now.tip, `${name} ${round}`);
-    const answer = await store.append(match, now.version, tip.text);
-    if (answer.ok) tell({ version: answer.value.version, head: tip.head });
+    const position = noted(now.position, `${name} ${round}`);
+    const answer = await store.append(match, now.version, position.text);
+    if (answer.ok) tell({ version: answer.value.version, head: position.head });
     else tell({ refused: answer.problem.code });
-    now = answer.ok ? { tip, version: answer.value.version } : await known(store, match);
+    now = answer.ok ? { position, version: answer.value.version } : await known(store, match);
   }
   await store.close();
   await end();
@@ -104,4 +108,4 @@ async function race(kind: string, place: string, match: string, name: string, ro
 
 const [mode, ...words] = process.argv.slice(2);
 if (mode === "hammer") await hammer(words);
-else await race(words[0]!, words[1]!, words[2]!, words[3]!, Number(words[4]));
+else await race(words[0], words[1], words[2], words[3], Number(words[4]));

@@ -10,11 +10,12 @@ import {
   scoreSheet,
   start,
 } from "@turnwright/core";
-import { citedSentence, type Log, replay } from "@turnwright/log";
+import { type Log, replay } from "@turnwright/log";
 import { LawBroken } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { recordedGames } from "../recorded.js";
 import { evenly } from "../samples.js";
+import { sentenceId } from "../sentence-id.js";
 import type { Trial } from "../trial.js";
 import { watched } from "../watch.js";
 
@@ -94,7 +95,7 @@ function noteMatch<G extends Kinds>(match: Match<G>, seen: Seen): void {
 function noteLog<G extends Kinds>(trial: Trial<G>, game: Game<G>, log: Log, seen: Seen): void {
   for (const [n, line] of log.entries.entries()) {
     if (line.type !== "entry") continue;
-    for (const { because } of line.events) seen.sentences.add(citedSentence(game, because));
+    for (const { because } of line.events) seen.sentences.add(sentenceId(game, because));
     const at = n % 10 === 0 || n === log.entries.length - 1 ? replay(game, log, n) : undefined;
     if (at?.ok !== true) continue;
     noteRefusals(trial, game, at.value, seen);

@@ -29,19 +29,20 @@ function moveTexts<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: n
   const texts = new Map<string, string>();
   for (const move of legalMoves(game, match, seat)) {
     const text = formatMove(game, match, move);
-    const spelled = JSON.stringify(move);
-    if (!/^\S+$/.test(text)) throw new LawBroken(law, where, `${spelled} is written "${text}", not as one word`);
+    const canonicalText = JSON.stringify(move);
+    if (!/^\S+$/.test(text)) throw new LawBroken(law, where, `${canonicalText} is written "${text}", not as one word`);
     const read = [readMove(game, match, text), readMove(game, own, text)].map((again) =>
       again.ok ? JSON.stringify(again.value) : `not at all: ${shown(again.problem)}`,
     );
-    const wrong = read.find((again) => again !== spelled);
+    const wrong = read.find((again) => again !== canonicalText);
     if (read.includes(wrong ?? "never"))
-      throw new LawBroken(law, where, `${spelled} is written "${text}" and read ${wrong}`);
+      throw new LawBroken(law, where, `${canonicalText} is written "${text}" and read ${wrong}`);
     if (formatMove(game, own, move) !== text)
-      throw new LawBroken(law, where, `${spelled} is written differently on the view of seat ${seat}`);
+      throw new LawBroken(law, where, `${canonicalText} is written differently on the view of seat ${seat}`);
     const other = texts.get(text);
-    if (other !== undefined) throw new LawBroken(law, where, `${spelled} and ${other} are both written "${text}"`);
-    texts.set(text, spelled);
+    if (other !== undefined)
+      throw new LawBroken(law, where, `${canonicalText} and ${other} are both written "${text}"`);
+    texts.set(text, canonicalText);
   }
 }
 

@@ -4,11 +4,11 @@ import {
   decode,
   encode,
   type Log,
-  openAll,
   type RedactedLog,
+  readEntry,
   redact,
   replay,
-  seenEntry,
+  unsealLog,
   verifyChain,
 } from "@turnwright/log";
 import { LawBroken, parting, shown } from "../broken.js";
@@ -63,7 +63,7 @@ function tellsTheFeed<G extends Kinds>({ game, matches, viewer, where }: Told<G>
       move: move && viewMove(game, match, seat, move, viewer),
       events: viewEvents(game, match, events, viewer),
     };
-    const [expected, found] = [seen, seenEntry(game, line)].map((told) =>
+    const [expected, found] = [seen, readEntry(game, line)].map((told) =>
       JSON.stringify([told.move && inOrder(told.move), told.events]),
     );
     if (expected !== found) throw new LawBroken(law, where, `entry ${line.n}: ${parting(expected, found)}`);
@@ -93,7 +93,7 @@ function opensAgain<G extends Kinds>(game: Game<G>, log: Log, where: string): vo
   const audited = audit(game, redacted.value);
   if (!audited.ok)
     throw new LawBroken(law, where, `a spectator's log with its complete closing: ${shown(audited.problem)}`);
-  const open = openAll(game, redacted.value);
+  const open = unsealLog(game, redacted.value);
   const [expected, found] = [encode(log.lines), open.ok ? encode(open.value.lines) : shown(open.problem)];
   if (expected !== found) throw new LawBroken(law, where, `opened again: ${parting(expected, found)}`);
 }

@@ -1,13 +1,12 @@
 import type { Kinds, Result } from "@turnwright/core";
-import { type AuditKeys, audit, decode, type Log, type LogProblem } from "@turnwright/log";
-import { pack, type Rebuilt, unpack } from "@turnwright/log/packed";
-import { fromText, toText } from "@turnwright/log/text";
+import { type Audited, type AuditKeys, audit, decode, type Log, type LogProblem } from "@turnwright/log";
+import { fromText, pack, toText, unpack } from "@turnwright/log/text";
 import { LawBroken, parting, shown } from "../broken.js";
 import { logText } from "../logging.js";
 import { type RecordedGame, recordedGames } from "../recorded.js";
 import type { Trial } from "../trial.js";
 
-type Short<G extends Kinds> = (log: Log) => Result<Rebuilt<G>, LogProblem<string>>;
+type Short<G extends Kinds> = (log: Log) => Result<Audited<G>, LogProblem<string>>;
 
 /** Logs that a seed and moves tell whole: the recorded ones of this edition, and some of games that were played. */
 function logsOf<G extends Kinds>({ game, recorded, played }: Trial<G>): readonly Pick<RecordedGame, "name" | "log">[] {
@@ -43,11 +42,11 @@ function comesBack<G extends Kinds>(trial: Trial<G>, law: string, short: Short<G
   for (const { name, log } of logsOf(trial)) {
     const back = short(log);
     if (!back.ok) throw new LawBroken(law, name, shown(back.problem));
-    const { match, tip } = back.value;
-    const written = decode(tip.text);
+    const { match, position } = back.value;
+    const written = decode(position.text);
     if (!written.ok) throw new LawBroken(law, name, shown(written.problem));
     const before = auditedMatch(trial, law, name, log);
-    const keys = { chance: match.chance, secret: tip.secret };
+    const keys = { chance: match.chance, secret: position.secret };
     for (const after of [JSON.stringify(match), auditedMatch(trial, law, name, written.value, keys)])
       if (after !== before) throw new LawBroken(law, name, parting(before, after));
   }

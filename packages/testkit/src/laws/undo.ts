@@ -1,5 +1,5 @@
 import { fast, type Kinds, legalMoves, type Match, play, RunningChance, start, undoable } from "@turnwright/core";
-import { append, audit, decode, hostEntry, type LogTip, openLog, replay, undoTo } from "@turnwright/log";
+import { append, audit, decode, hostEntry, type LogPosition, openLog, replay, undoTo } from "@turnwright/log";
 import { LawBroken, parting, shown } from "../broken.js";
 import { feedDifference } from "../feeds.js";
 import type { GameSetup, Step } from "../random-game.js";
@@ -37,7 +37,7 @@ function mustShowNothing<G extends Kinds>(scene: Scene<G>, match: Match<G>, step
 /** A walk of moves, taken back and made again: the matches by entry, and the log that was written. */
 interface Walk<G extends Kinds> {
   readonly matches: Match<G>[];
-  tip: LogTip;
+  position: LogPosition;
   text: string;
 }
 
@@ -54,7 +54,7 @@ function walked<G extends Kinds>({ game, seed = "" }: Trial<G>, setup: GameSetup
   const { seats, options = {} } = setup;
   const first = start(game, { seats, options: { ...options }, chance: fast(`${seed}walk`), freeze: false });
   const begun = openLog(game, first, { matchId: "walk" });
-  const walk: Walk<G> = { matches: [first], tip: begun, text: begun.text };
+  const walk: Walk<G> = { matches: [first], position: begun, text: begun.text };
   for (let step = 0; step < 40; step++) {
     const back = luck.below("back", 3) === 0 && walk.matches.length > 1;
     if (!(back ? takenBack(walk, luck) : made(game, walk, luck))) break;
@@ -62,18 +62,18 @@ function walked<G extends Kinds>({ game, seed = "" }: Trial<G>, setup: GameSetup
   }
 }
 
-function write<G extends Kinds>(walk: Walk<G>, match: Match<G>, tip: LogTip): true {
+function write<G extends Kinds>(walk: Walk<G>, match: Match<G>, position: LogPosition): true {
   walk.matches.push(match);
-  walk.tip = tip;
-  walk.text += tip.text;
+  walk.position = position;
+  walk.text += position.text;
   return true;
 }
 
 function takenBack<G extends Kinds>(walk: Walk<G>, luck: RunningChance): boolean {
   const to = luck.below("to", walk.matches.length);
   // Only a host may go back anywhere, and says why.
-  write(walk, walk.matches.at(-1)!, hostEntry(walk.tip, { host: "correction", reason: "a walk" }));
-  return write(walk, walk.matches[to], undoTo(walk.tip, to, { asked: "host" }));
+  write(walk, walk.matches.at(-1)!, hostEntry(walk.position, { host: "correction", reason: "a walk" }));
+  return write(walk, walk.matches[to], undoTo(walk.position, to, { asked: "host" }));
 }
 
 function made<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, luck: RunningChance): boolean {
@@ -83,7 +83,7 @@ function made<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, luck: Runn
   const moves = legalMoves(game, now, seat);
   const answer = play(game, now, seat, moves[luck.below("move", moves.length)], { freeze: false });
   if (!answer.ok) throw new LawBroken("moves that were taken back are logged", "a walk", shown(answer.refusal));
-  return write(walk, answer.match, append(game, walk.tip, answer.match));
+  return write(walk, answer.match, append(game, walk.position, answer.match));
 }
 
 function mustTellTheSame<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, where: string): void {
@@ -92,7 +92,7 @@ function mustTellTheSame<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>,
   const log = decode(walk.text);
   if (!log.ok) throw new LawBroken(law, where, shown(log.problem));
   const replayed = replay(game, log.value);
-  const audited = audit(game, log.value, { chance: walk.matches[0].chance, secret: walk.tip.secret });
+  const audited = audit(game, log.value, { chance: walk.matches[0].chance, secret: walk.position.secret });
   const told = [
     replayed.ok ? { ...replayed.value.state } : replayed.problem,
     audited.ok ? audited.value.match.state : audited.problem,

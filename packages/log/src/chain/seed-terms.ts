@@ -1,0 +1,35 @@
+import { type Game, type Kinds, type OptionsGiven, parseSetup, SetupError } from "@turnwright/core";
+import { isBag } from "../format/field-orders.js";
+import type { SeedTerms } from "./closing-keys.js";
+
+/** What a match with a mixed seed will begin with: the same as for `start` and `openLog`. */
+export interface SeedTermsGiven<G extends Kinds> {
+  readonly matchId: string;
+  readonly seats: number;
+  readonly options?: OptionsGiven<G>;
+  /** See `LogOpening`. */
+  readonly checkpoints?: number;
+}
+
+/**
+ * Returns what a mixed seed is bound to, all options filled in, so that no host can change it once it knows the
+ * contributions. Throws a `SetupError` when `given` has options or seats that are not valid.
+ */
+export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {
+  if (!isBag(given) || !("seats" in given)) throw new TypeError("given: expected matchId, seats and options");
+  const { matchId: match, seats, checkpoints } = given;
+  const setup = parseSetup(game, given);
+  if (!setup.ok) {
+    const error = new SetupError(setup.problem);
+    error.message = `given: ${error.message}`;
+    throw error;
+  }
+  const terms = {
+    match,
+    game: game.id,
+    edition: game.edition,
+    seats,
+    options: setup.value.options as SeedTerms["options"],
+  };
+  return checkpoints === undefined ? terms : { ...terms, checkpoints };
+}

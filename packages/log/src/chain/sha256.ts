@@ -1,0 +1,67 @@
+import { sha256 as portable, utf8ToBytes } from "@turnwright/core/sha256";
+
+/**
+ * SHA-256 (FIPS 180-4) of an ASCII text, as 43 characters of base64url without padding (RFC 4648, section 5).
+ * Everything that a log hashes is ASCII text, so that a platform's one-shot function fits without copying.
+ */
+export type Sha256 = (text: string) => string;
+
+/** Which SHA-256 to use, where it isn't the default written in JavaScript. See `@turnwright/log/node`. */
+export interface Hashing {
+  readonly sha256?: Sha256;
+}
+
+/** The digits of base64url, each six bits. */
+export const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Returns bytes as base64url without padding. */
+export function base64url(bytes: Uint8Array): string {
+  let text = "";
+  let bits = 0;
+  let held = 0;
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xffff;
+    bits += 8;
+    for (; bits >= 6; bits -= 6) text += digits[(held >> (bits - 6)) & 63];
+  }
+  return bits === 0 ? text : text + digits[(held << (6 - bits)) & 63];
+}
+
+/**
+ * The default: runs everywhere, a few times slower than what a platform brings. Throws a `TypeError` when `text` is no
+ * text.
+ */
+export const portableSha256: Sha256 = (text) => {
+  if (typeof text !== "string") throw new TypeError("text: expected a text");
+  return base64url(portable(utf8ToBytes(text)));
+};
+
+/** Whether a value is 64 hexadecimal digits in lower case: 256 bits. */
+export function isHex(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+}
+
+/** Throws a `TypeError` naming what isn't 64 hexadecimal digits. */
+export function mustBeHex(value: unknown, what: string): void {
+  if (!isHex(value)) throw new TypeError(`${what} is 64 hexadecimal digits in lower case; see drawnSeed()`);
+}
+
+/** The tags that keep the log's hashes apart from each other and from everybody else's. */
+export const domains = {
+  line: "turnwright/log/line/1",
+  value: "turnwright/log/value/1",
+  salt: "turnwright/log/salt/1",
+  seed: "turnwright/log/seed/1",
+  contribution: "turnwright/log/contribution/1",
+  mixed: "turnwright/log/mixed/1",
+} as const;
+
+/**
+ * Returns the hash of ASCII texts under a tag: tag and texts are joined by line feeds, which none but the last may
+ * contain.
+ */
+export function tagged(sha256: Sha256, tag: string, ...texts: readonly string[]): string {
+  let tagged = tag;
+  for (let at = 0; at < texts.length; at++) tagged += `\n${texts[at]}`;
+  return sha256(tagged);
+}

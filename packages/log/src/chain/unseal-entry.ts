@@ -1,0 +1,175 @@
+import { type Game, type Kinds, ok, type Plain, type Result, type Seen } from "@turnwright/core";
+import { citedSentence } from "../format/field-orders.js";
+import { isSealed } from "../format/field-shape.js";
+import type { AnyLine, EntryLine, SealedFields, SealedValue } from "../format/log-line.js";
+import { type ChainCode, type LogProblem, messageOf, type ReplayCode, wrong } from "../format/log-problem.js";
+import { naming } from "../format/option-problem.js";
+import { commitmentOf } from "./sealer.js";
+import type { Sha256 } from "./sha256.js";
+
+type Bag = { readonly [name: string]: unknown };
+
+/** A move or an event with nothing sealed in it. */
+export type UnsealedFields = { readonly type: string; readonly [field: string]: Plain };
+
+/** A move and its events, as they were or as a viewer sees them. */
+export interface UnsealedEntry {
+  readonly move: UnsealedFields | null;
+  readonly events: readonly UnsealedFields[];
+}
+
+/** The sealed value that an opening speaks of, or `undefined` when there is none at its place. */
+function sealedAt(line: AnyLine & Partial<Pick<EntryLine, "move" | "events">>, path: string): SealedValue | undefined {
+  const dot = path.indexOf(".");
+  const field = path.slice(dot + 1);
+  const place = path.slice(0, Math.max(dot, 0));
+  const holder =
+    dot < 0
+      ? line
+      : place === "move"
+        ? line.move
+        : /^(0|[1-9]\d{0,6})$/.test(place)
+          ? line.events?.[Number(place)]
+          : undefined;
+  if (holder === null || holder === undefined || !Object.hasOwn(holder, field)) return undefined;
+  const value = (holder as Bag)[field];
+  return isSealed(value) ? value : undefined;
+}
+
+/** Returns what is wrong with the unsealed values of a line. Each must match a sealed value of the line, none twice. */
+export function wrongUnsealing(
+  line: AnyLine,
+  sha256: Sha256,
+): { readonly ok: false; readonly problem: LogProblem<ChainCode> } | undefined {
+  const seen = new Set<string>();
+  for (const [path, salt, value] of line.open) {
+    const sealed = sealedAt(line, path);
+    const fits =
+      sealed !== undefined &&
+      !seen.has(path) &&
+      sealed["~"] === commitmentOf(sha256, salt, value) &&
+      (sealed.count === undefined || (Array.isArray(value) && value.length === sealed.count));
+    if (!fits) return wrong(line.line, "wrong-opening", path, "what the chain committed to", JSON.stringify(value));
+    seen.add(path);
+  }
+  return undefined;
+}
+
+type UnsealedValues = ReadonlyMap<string, Plain>;
+
+function unsealedValuesOf(entry: EntryLine): UnsealedValues {
+  const open = new Map<string, Plain>();
+  for (const [path, , value] of entry.open) open.set(path, value);
+  return open;
+}
+
+/** What a sealed value looks like to whoever can't open it: the same as in a view. */
+function hiddenValue({ count }: SealedValue): Plain {
+  return count === undefined ? null : new Array<null>(count).fill(null);
+}
+
+/** The fields with their secrets as they are, or as `closed` says of those that nothing opens. */
+function unsealFields(
+  given: SealedFields,
+  place: number | "move",
+  open: UnsealedValues,
+  closed: (sealed: SealedValue, path: string) => Plain,
+): UnsealedFields {
+  let fields: Record<string, unknown> | undefined;
+  for (const name in given) {
+    const sealed = given[name];
+    if (!isSealed(sealed)) continue;
+    const path = `${place}.${name}`;
+    fields ??= { ...given };
+    fields[name] = open.has(path) ? open.get(path) : closed(sealed, path);
+  }
+  // Nothing sealed is left in it.
+  return (fields ?? given) as UnsealedFields;
+}
+
+function unsealWith<G extends Kinds>(
+  game: Game<G> | undefined,
+  entry: EntryLine,
+  closed: (sealed: SealedValue, path: string) => Plain,
+): UnsealedEntry {
+  const open = unsealedValuesOf(entry);
+  return {
+    move: entry.move && unsealFields(entry.move, "move", open, closed),
+    // What has no end has holes, which iterating finds.
+    events: Array.from(entry.events.entries(), ([index, event]) => {
+      const fields = unsealFields(event, index, open, closed);
+      return game === undefined ? fields : { ...fields, because: citedSentence(game, event.because) };
+    }),
+  };
+}
+
+/** Returns the move of an entry with its sealed values unsealed, or which one cannot be. */
+export function unsealMove(entry: EntryLine): Result<UnsealedFields | null, LogProblem<ReplayCode>> {
+  if (entry.move === null) return ok(null);
+  let missing: string | undefined;
+  const move = unsealFields(entry.move, "move", unsealedValuesOf(entry), (sealed, path) => {
+    missing ??= path;
+    return hiddenValue(sealed);
+  });
+  return missing === undefined ? ok(move) : stillSealed(entry.line, missing);
+}
+
+/**
+ * Returns an entry with its sealed values unsealed. Without a game, events cite sentences by number, as the line does.
+ */
+export function unsealLine<G extends Kinds>(
+  game: Game<G> | undefined,
+  entry: EntryLine,
+): Result<UnsealedEntry, LogProblem<ReplayCode>> {
+  let missing: string | undefined;
+  const unsealed = unsealWith(game, entry, (sealed, path) => {
+    missing ??= path;
+    return hiddenValue(sealed);
+  });
+  return missing === undefined ? ok(unsealed) : stillSealed(entry.line, missing);
+}
+
+/**
+ * Returns the entry as it happened, with every sealed value unsealed and the sentences' whole ids, or which value
+ * cannot be unsealed. Does not check the unsealed values against the chain: `verifyChain` does. Takes any entry; never
+ * throws.
+ */
+export function unsealEntry<G extends Kinds>(
+  game: Game<G>,
+  entry: EntryLine,
+): Result<UnsealedEntry, LogProblem<ReplayCode>> {
+  try {
+    return unsealLine(game, entry);
+  } catch (thrown) {
+    return wrong(0, "not-a-log", "", "an entry as decode reads it", messageOf(thrown));
+  }
+}
+
+/** Returns the problem of a needed value that is sealed. */
+export function stillSealed(
+  line: number,
+  path: string,
+): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {
+  return wrong(line, "sealed", path, "an opening: this log doesn't tell its holder this value");
+}
+
+/** Returns the entry as this log tells it. What is sealed is `null`, or a list of `null`. */
+export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): UnsealedEntry {
+  return unsealWith(game, entry, hiddenValue);
+}
+
+/** A move and its events as whoever holds a log sees them. */
+export interface SeenEntry<G extends Kinds> {
+  readonly move: UnsealedFields | null;
+  readonly events: readonly Seen<G>[];
+}
+
+/**
+ * Returns the entry as this log tells it: what is sealed is `null`, or a list of `null` where everybody may know how
+ * long it is. The events are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they
+ * come. Throws a `TypeError` when `entry` is no decoded one.
+ */
+export function readEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
+  // Whether the events of a stranger's log are this game's, `evolve` will say.
+  return naming("entry", () => entryAsTold(game, entry) as unknown as SeenEntry<G>);
+}

@@ -1,0 +1,71 @@
+import { ok, type Result } from "@turnwright/core";
+import type { LogLine } from "../format/log-line.js";
+import { type ChainCode, cut, type LogProblem, wrong } from "../format/log-problem.js";
+import { onLog } from "../format/on-log.js";
+import { chainHash } from "./log-position.js";
+import { brokenPromise } from "./mixing.js";
+import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
+import { wrongUnsealing } from "./unseal-entry.js";
+
+/** What the chain proves. */
+export interface VerifiedChain {
+  /**
+   * `"consistent"`: nobody changed a line without rewriting all that follow. `"anchored"`: not even that, up to the
+   * line whose hash was kept elsewhere.
+   */
+  readonly verdict: "consistent" | "anchored";
+  /** How many lines were checked. */
+  readonly lines: number;
+  /** The line whose hash the anchor is; 0 without one. */
+  readonly anchor: number;
+  /** The hash of the last line. */
+  readonly head: string;
+}
+
+/**
+ * Checks that every line's hash follows from the line before, and that every unsealed value is the one that was sealed.
+ * Needs no game. An `anchor` is the head hash of this log at some earlier time, kept elsewhere. A problem in line n
+ * says that the log is consistent up to line n - 1. Doesn't notice lines missing at the end: an anchor or the closing
+ * does. Takes anything; never throws.
+ */
+export function verifyChain(
+  log: { readonly lines: readonly LogLine[] },
+  how: Hashing & { readonly anchor?: string } = {},
+): Result<VerifiedChain, LogProblem<ChainCode>> {
+  return onLog(log, how, { sha256: portableSha256, anchor: "" }, () => chainOf(log.lines, how));
+}
+
+function chainOf(
+  lines: readonly LogLine[],
+  how: Hashing & { readonly anchor?: string },
+): Result<VerifiedChain, LogProblem<ChainCode>> {
+  const sha256 = how.sha256 ?? portableSha256;
+  let head = "";
+  let anchor = 0;
+  for (const line of lines) {
+    const hash = chainHash(sha256, head, line.sealed);
+    if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash);
+    const wrongly = wrongUnsealing(line, sha256) ?? wrongKeys(lines[0], line, sha256);
+    if (wrongly !== undefined) return wrongly;
+    if (hash === how.anchor) anchor = line.line;
+    head = hash;
+  }
+  if (how.anchor !== undefined && anchor === 0) return notAnchored(how.anchor);
+  return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: lines.length, anchor, head });
+}
+
+/** Returns what is wrong when seed and secret of a closing are not what the header committed to. */
+export function wrongKeys(
+  header: LogLine | undefined,
+  line: LogLine,
+  sha256: Sha256,
+): { readonly ok: false; readonly problem: LogProblem<ChainCode> } | undefined {
+  if (line.type !== "closing" || line.keys === undefined || header?.type !== "header") return undefined;
+  if (brokenPromise(sha256, header, line.keys) === undefined) return undefined;
+  return wrong(line.line, "wrong-opening", "keys", "what the header committed to");
+}
+
+/** Returns the problem of an anchor that is the hash of no line. */
+export function notAnchored(anchor: string): { readonly ok: false; readonly problem: LogProblem<ChainCode> } {
+  return wrong(0, "not-anchored", "", `a line with the hash ${cut(anchor)}`);
+}

@@ -1,0 +1,140 @@
+import { ok, type Result, type Seat } from "@turnwright/core";
+import { isBag } from "../format/field-orders.js";
+import type { HeaderLine, LogLines, SeedOrigin } from "../format/log-line.js";
+import { cut, type FairnessCode, type LogProblem, wrong } from "../format/log-problem.js";
+import { onLog } from "../format/on-log.js";
+import type { Samples } from "../format/option-problem.js";
+import { isOriginOf } from "./closing-keys.js";
+import { brokenPromise, contributionCommitment } from "./mixing.js";
+import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
+
+/**
+ * What a seat keeps from the beginning of a match. Give a commitment only if you had it before any contribution was
+ * opened, your own included: whoever commits later could have chosen. What isn't given counts as missing.
+ */
+export interface Receipt extends Hashing {
+  /** The host's commitment. */
+  readonly commitment?: string;
+  /** The seats' commitments, by seat; `null` for a seat that said it contributes nothing. */
+  readonly contributions?: readonly (string | null)[];
+  /** Your own seat and contribution: random, and secret until you had all commitments. */
+  readonly own?: { readonly seat: Seat; readonly contribution: string };
+}
+
+/** What is missing from the proof that nobody chose a mixed seed. */
+export type FairnessGap =
+  | { readonly what: "host-commitment" | "own-contribution" }
+  | { readonly what: "seat-commitment"; readonly seat: Seat }
+  /** The log isn't closed, or its closing was redacted. */
+  | { readonly what: "closing" };
+
+/** What is known of where the seed came from. */
+export interface Fairness {
+  readonly origin: SeedOrigin;
+  /**
+   * `"nobody"`: proven to you, the seat `provenFor`; without you, all others together could not choose it.
+   * `"unproven"`: it was mixed, but what you kept leaves room for a choice. `"host-says"`: the host says that the
+   * system drew it, which a log can't prove. `"host"`: the host may have chosen it. Call nothing but `"nobody"` fair.
+   */
+  readonly chosenBy: "nobody" | "unproven" | "host-says" | "host";
+  /** The seat to which it is proven that nobody chose the seed: yours, or `null`. It proves nothing to anybody else. */
+  readonly provenFor: Seat | null;
+  /** What would complete the proof of a mixed seed; empty when nothing would. */
+  readonly missing: readonly FairnessGap[];
+  /** The seats that contributed. */
+  readonly seats: readonly Seat[];
+  /** Whether the closing has opened the seed, so that the host's commitment is proven and not only made. */
+  readonly opened: boolean;
+}
+
+const receiptSamples: Samples<Receipt> = { commitment: "", contributions: [], own: {}, sha256: portableSha256 };
+
+type Unfair = { readonly ok: false; readonly problem: LogProblem<FairnessCode> };
+
+const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as const;
+
+/**
+ * Says who can have chosen the seed, as far as the log and what you kept prove it to you. A mixed seed is proven to a
+ * seat that contributed and kept the commitments of the host and of every other contributor; a problem names what
+ * doesn't fit them. That the chance of the match is the seed's is `audit`'s part.
+ */
+export function verifyFairness(log: LogLines, kept: Receipt = {}): Result<Fairness, LogProblem<FairnessCode>> {
+  return onLog(log, kept, receiptSamples, () => fairnessOf(log, kept));
+}
+
+function fairnessOf(log: LogLines, kept: Receipt): Result<Fairness, LogProblem<FairnessCode>> {
+  const sha256 = kept.sha256 ?? portableSha256;
+  const problem = brokenReceipt(log.header, kept) ?? wrongSeed(log, sha256);
+  if (problem !== undefined) return problem;
+  const { origin } = log.header;
+  const seats = contributorsOf(log.header);
+  const opened = log.closing?.keys !== undefined;
+  if (origin !== "mixed")
+    return ok({ origin, chosenBy: chosenBy[origin], provenFor: null, missing: [], seats, opened });
+  const missing = gapsOf(log.header, kept, opened);
+  const { own } = kept;
+  return own !== undefined && missing.length === 0
+    ? ok({ origin, chosenBy: "nobody", provenFor: own.seat, missing, seats, opened })
+    : ok({ origin, chosenBy: "unproven", provenFor: null, missing, seats, opened });
+}
+
+function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
+  return contributions.flatMap((given, seat) => (given === null ? [] : [seat]));
+}
+
+/**
+ * Returns what the receipts leave open. Of a seat that gave nothing, `null` must have been kept: otherwise it could
+ * have held its contribution back after others had opened theirs. Who contributed nothing proves nothing.
+ */
+function gapsOf(
+  { contributions: given = [] }: HeaderLine,
+  { commitment, contributions = [], own }: Receipt,
+  opened: boolean,
+): FairnessGap[] {
+  const isOwn = typeof own?.contribution === "string" && typeof given[own.seat] === "string";
+  const unkept = [...given.keys()].filter(
+    (seat) => seat !== own?.seat && typeof contributions[seat] !== (given[seat] === null ? "object" : "string"),
+  );
+  return [
+    ...(typeof commitment === "string" ? [] : [{ what: "host-commitment" } as const]),
+    ...(isOwn ? [] : [{ what: "own-contribution" } as const]),
+    ...unkept.map((seat) => ({ what: "seat-commitment", seat }) as const),
+    ...(opened ? [] : [{ what: "closing" } as const]),
+  ];
+}
+
+function brokenReceipt(header: HeaderLine, kept: Receipt): Unfair | undefined {
+  const { commitment, own, contributions: noted = [] } = kept;
+  if (own !== undefined && !(isBag(own) && typeof own.seat === "number"))
+    return wrong(1, "other-contribution", "own", "a seat and its contribution");
+  if (!Array.isArray(noted)) return wrong(1, "other-contribution", "contributions", "one of each seat");
+  if (commitment !== undefined && commitment !== header.commitment)
+    return wrong(1, "other-commitment", "commitment", commitment, header.commitment);
+  const contributions = header.contributions ?? [];
+  if (own !== undefined && own.contribution !== contributions[own.seat])
+    return otherContribution(own.seat, own.contribution, contributions[own.seat]);
+  const hashing = kept.sha256 === undefined ? {} : { sha256: kept.sha256 };
+  for (const seat of noted.keys()) {
+    const told: unknown = noted[seat];
+    if (seat >= header.seats) return otherContribution(seat, "no more seats", told);
+    if (told === undefined) continue;
+    const given = contributions[seat] ?? null;
+    const made = given === null ? null : contributionCommitment(header.match, seat, given, hashing);
+    if (made !== told) return otherContribution(seat, told, made);
+  }
+  return undefined;
+}
+
+function otherContribution(seat: Seat, kept: unknown, found: unknown): Unfair {
+  return wrong(1, "other-contribution", `contributions.${seat}`, cut(kept ?? "null"), cut(found ?? "null"));
+}
+
+/** The closing must open what the header committed to, and the seed must be what was mixed. */
+function wrongSeed({ header, closing }: LogLines, sha256: Sha256): Unfair | undefined {
+  if (closing?.keys === undefined) return undefined;
+  const { origin, chance } = header;
+  const code = origin === "mixed" ? "wrong-mixing" : "wrong-seed";
+  const path = brokenPromise(sha256, header, closing.keys);
+  if (path !== undefined) return wrong(closing.line, code, "keys", `what the header's ${path} promised`);
+  return isOriginOf(header) ? undefined : wrong(1, code, "origin", `an origin of ${chance}`, origin);
+}

@@ -1,0 +1,41 @@
+const beyondAscii = /[^\x20-\x7e]/g;
+/** Finds anything that no line may hold. */
+export const hasBeyondAscii: RegExp = /[^\x20-\x7e]/;
+
+/** Texts that JSON holds as they are. */
+const asItIs = /^[ !#-[\]-~]*$/;
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/**
+ * Returns the canonical form of a plain value in a log: what JSON.stringify (ECMA-262, 25.5.2) writes, everything
+ * outside printable ASCII escaped as `\u` and four small hexadecimal digits. Members stand in the order in which the
+ * value holds them: the rules of a game write their events in one fixed order, and reading a line keeps it.
+ */
+export function canonicalText(value: unknown): string {
+  if (Number.isSafeInteger(value) || value === null || typeof value === "boolean") return String(value);
+  if (typeof value === "string" && asItIs.test(value)) return `"${value}"`;
+  const text = JSON.stringify(value);
+  return hasBeyondAscii.test(text) ? text.replace(beyondAscii, escaped) : text;
+}
+
+/** The same of a small value, quicker: to begin with JSON.stringify costs more than a few numbers and words. */
+export function quickCanonicalText(value: unknown): string {
+  if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
+  if (value === null || typeof value !== "object") return canonicalText(value);
+  let text = "";
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) {
+      if (value[at] === undefined) throw new TypeError("a list with holes can't be written down");
+      text += at === 0 ? quickCanonicalText(value[at]) : `,${quickCanonicalText(value[at])}`;
+    }
+    return `[${text}]`;
+  }
+  for (const name in value) {
+    const member = (value as { readonly [name: string]: unknown })[name];
+    if (member !== undefined) text += `${text === "" ? "" : ","}${canonicalText(name)}:${quickCanonicalText(member)}`;
+  }
+  return `{${text}}`;
+}

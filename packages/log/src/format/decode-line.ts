@@ -1,0 +1,161 @@
+import { ok, type Result } from "@turnwright/core";
+import { canonicalText, hasBeyondAscii } from "./canonical-text.js";
+import { type FieldOrders, isBag, noFieldOrders } from "./field-orders.js";
+import { type FieldShape, shapes } from "./field-shape.js";
+import type { LogLine } from "./log-line.js";
+import { type FormCode, type LogProblem, wrong } from "./log-problem.js";
+import { namedEvent, namedMove } from "./move-text.js";
+import { limitsFrom } from "./option-problem.js";
+import { type Scan, scanOf } from "./scan.js";
+
+/** How much of a stranger's log is read. */
+export interface LogLimits {
+  /** Characters in one line; ASCII, so bytes as well. */
+  readonly line: number;
+  readonly lines: number;
+  /** Nesting inside a line, 1 for a flat one. */
+  readonly depth: number;
+  /**
+   * How long the sealed lists of one line may say they are, all together: whoever can't open them sees so many nulls.
+   */
+  readonly hidden: number;
+}
+
+/** Enough for any match: lines of a million characters, 100,000 lines, 24 levels, 10,000 hidden things in a line. */
+export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24, hidden: 10_000 };
+
+/** Only entries hold texts that a game might use as names. */
+const entryStart = /^\{"n":\d+,"seat":/;
+
+type Fields = { readonly [name: string]: unknown };
+type FormProblem = LogProblem<FormCode>;
+
+function kindOf(fields: Fields): string | undefined {
+  const [first, second] = Object.keys(fields);
+  if (first === "turnwright") return "header";
+  if (first === "outcome") return "closing";
+  if (first === "checkpoint") return "checkpoint";
+  if (first !== "n") return undefined;
+  if (second === "host") return fields["host"] === "correction" ? "correction" : "seatNote";
+  return second === "undo" ? "undo" : "entry";
+}
+
+function mismatch(fields: Fields, shape: readonly FieldShape[], line: number): Result<null, FormProblem> {
+  const names = Object.keys(fields);
+  let at = 0;
+  for (const { name, expected, optional, fits } of shape) {
+    if (names[at] === name) {
+      if (!fits(fields[name])) return wrong(line, "wrong-type", name, expected, canonicalText(fields[name]));
+      at++;
+    } else if (!optional) return wrong(line, "missing-field", name, `${expected} (fields stand in a fixed order)`);
+  }
+  if (at < names.length) return wrong(line, "unknown-field", names[at], "no such field here");
+  return ok(null);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long the sealed lists of a line say they are, all together. */
+function hiddenIn(text: string): number {
+  if (!text.includes('","count":')) return 0;
+  let sum = 0;
+  for (const [, count] of text.matchAll(/\{"~":"[\w-]{43}","count":(\d+)\}/g)) sum += Number(count);
+  return sum;
+}
+
+interface Read {
+  readonly scan: Scan;
+  /** What the parser made of it: ours to write. */
+  readonly fields: Record<string, unknown>;
+}
+
+function fieldsOf(text: string, line: number, limits: LogLimits): Result<Read, FormProblem> {
+  if (text.length > limits.line) return wrong(line, "too-long", "", `at most ${limits.line} characters`);
+  if (hasBeyondAscii.test(text)) return wrong(line, "not-ascii", "", "printable ASCII");
+  const scan = scanOf(text, limits.depth, entryStart.test(text));
+  if (scan.flaw !== undefined) return wrong(line, scan.flaw.code, "", scan.flaw.expected);
+  if (hiddenIn(text) > limits.hidden) {
+    return wrong(line, "too-much-hidden", "", `sealed lists of at most ${limits.hidden} things together`);
+  }
+  const value = parsed(text);
+  if (value === undefined) return wrong(line, "not-json", "", "a JSON object", text);
+  if (!isBag(value)) return wrong(line, "unknown-line", "", "an object", text);
+  return ok({ scan, fields: value as Read["fields"] });
+}
+
+/** How many names a value has, in objects of any depth. */
+function namesIn(value: unknown): number {
+  let names = 0;
+  if (Array.isArray(value)) for (let at = 0; at < value.length; at++) names += namesIn(value[at]);
+  else if (typeof value === "object")
+    for (const name in value) names += 1 + namesIn((value as { readonly [name: string]: unknown })[name]);
+  return names;
+}
+
+/** Whether a text is the canonical form of its value. Most texts show it at a glance, others are written again. */
+function isCanonical({ scan, fields }: Read, text: string): boolean {
+  // A name that was said twice is there once.
+  const saysNoneTwice = scan.names === Object.keys(fields).length || scan.names === namesIn(fields);
+  return (scan.tidy && saysNoneTwice) || canonicalText(fields) === text;
+}
+
+/** Moves and events as objects; what isn't written as we spell it becomes nothing, which is no move and no event. */
+function nameFields(fields: Record<string, unknown>, given: FieldOrders): void {
+  const { move, events } = fields;
+  const orders = given?.moves instanceof Map && given.events instanceof Map ? given : noFieldOrders;
+  if (move !== undefined && move !== null) fields["move"] = namedMove(orders, move);
+  if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(orders, event));
+}
+
+/** Returns the problem of something that is no text: nothing of it is looked at. */
+export function notText(line: number): { readonly ok: false; readonly problem: FormProblem } {
+  return wrong(line, "not-json", "", "a text");
+}
+
+/**
+ * Reads one line of a log, whatever came before it but for the header, whose `lists` tell the names of the fields (see
+ * `fieldOrders`): its form only.
+ * `line` is its place in the file, from 1. Takes anything; never throws.
+ */
+export function decodeLine(
+  text: string,
+  line: number,
+  limits?: Partial<LogLimits>,
+  orders: FieldOrders = noFieldOrders,
+): Result<LogLine, FormProblem> {
+  const within = limitsFrom(logLimits, limits);
+  return within.ok ? lineWithin(text, line, within.value, orders) : within;
+}
+
+/** The same, within limits that are known to be sound. */
+export function lineWithin(
+  text: string,
+  line: number,
+  limits: LogLimits,
+  orders: FieldOrders,
+): Result<LogLine, FormProblem> {
+  if (typeof text !== "string") return notText(line);
+  const read = fieldsOf(text, line, limits);
+  if (!read.ok) return read;
+  const { scan, fields } = read.value;
+  if (!isCanonical(read.value, text)) return wrong(line, "not-canonical", "", canonicalText(fields), text);
+  const kind = kindOf(fields);
+  if (kind === undefined) return wrong(line, "unknown-line", "", "header, entry, checkpoint or closing", text);
+  if (kind === "header" && fields["turnwright"] !== 1) {
+    return wrong(line, "unknown-format", "turnwright", "format 1", canonicalText(fields["turnwright"]));
+  }
+  if (kind === "entry") nameFields(fields, orders);
+  const fits = mismatch(fields, shapes[kind], line);
+  if (!fits.ok) return fits;
+  const { open = [] } = fields;
+  const sealed = `${text.slice(0, scan.hashAt - 1)}}`;
+  const type = kind === "seatNote" || kind === "correction" ? "host" : kind;
+  // The shape of this kind of line has been checked field by field.
+  return ok(Object.assign(fields, { type, line, sealed, open }) as unknown as LogLine);
+}

@@ -1,0 +1,165 @@
+import type { Game, Kinds } from "@turnwright/core";
+import { canonicalText } from "./canonical-text.js";
+import { isReserved } from "./scan.js";
+
+/** A type of moves or events, and the names of its fields in the order in which a line lists their values. */
+export interface FieldOrder {
+  readonly type: string;
+  /** How a line begins to list it. */
+  readonly told: string;
+  readonly names: readonly string[];
+  /** The names of all its fields in this order, with `type` before them and an event's `because` behind. */
+  readonly order: readonly string[];
+}
+
+/**
+ * How the lines of a log spell moves and events: as lists of values, whose names the header tells once, in order and
+ * with a space between (`"pawnMoved": "seat from to"`). A log so stays readable without the game, also when a later
+ * edition has other fields.
+ */
+export interface ToldFields {
+  readonly moves: { readonly [type: string]: string };
+  readonly events: { readonly [type: string]: string };
+}
+
+/** The same, ready to use. */
+export interface FieldOrders {
+  readonly moves: ReadonlyMap<string, FieldOrder>;
+  readonly events: ReadonlyMap<string, FieldOrder>;
+}
+
+function namesIn(told: string): readonly string[] {
+  return told === "" ? [] : told.split(" ");
+}
+
+function tableOf(told: { readonly [type: string]: string }, last: readonly string[]): ReadonlyMap<string, FieldOrder> {
+  return new Map(
+    Object.entries(told).map(([type, joinedNames]) => {
+      const names = namesIn(joinedNames);
+      return [type, { type, told: `[${canonicalText(type)}`, names, order: ["type", ...names, ...last] }];
+    }),
+  );
+}
+
+/**
+ * Returns what a header tells of the names of fields, ready to use. Throws a `TypeError` when `moves` or `events` are
+ * no texts by type.
+ */
+export function fieldOrders({ moves, events }: ToldFields): FieldOrders {
+  for (const table of [moves, events])
+    if (!isBag(table) || !Object.values(table).every((told) => typeof told === "string"))
+      throw new TypeError("moves and events: expected texts by type");
+  return { moves: tableOf(moves, []), events: tableOf(events, ["because"]) };
+}
+
+/** What stands for `because` in a line. */
+export interface Citation {
+  /** The sentence's number, or whatever else is told. */
+  readonly number: unknown;
+  /** How an event's list ends with it. */
+  readonly rowEnd: string;
+  /** How the text of a change of phase ends with it, where it can. */
+  readonly phased: string | undefined;
+}
+
+const sentenceNumber = /^[\w-]+$/;
+
+/** How this sentence is cited. */
+export function citationOf(number: unknown): Citation {
+  const phased = typeof number === "string" && sentenceNumber.test(number) ? ` ${number}"` : undefined;
+  return { number, rowEnd: `,${canonicalText(number)}]`, phased };
+}
+
+/** What a game's lines are written with. */
+export interface CanonicalForm {
+  readonly told: ToldFields;
+  /** The same as the header writes it. */
+  readonly canonicalFields: string;
+  readonly orders: FieldOrders;
+  /** The types of moves that have no secrets, whoever looks. */
+  readonly openMoves: ReadonlySet<string>;
+  /** The types of events that have no secrets, whoever looks. */
+  readonly open: ReadonlySet<string>;
+  /** The citation of each sentence, by its id. */
+  readonly citations: ReadonlyMap<string, Citation>;
+  /** The id of each sentence, by its number. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+const canonicalForms = new WeakMap<object, CanonicalForm>();
+
+/** the canonical form of a game's lines; made once for each game. */
+export function canonicalFormOf<G extends Kinds>(game: Game<G>): CanonicalForm {
+  const known = canonicalForms.get(game);
+  if (known !== undefined) return known;
+  const made = makeCanonicalForm(game);
+  canonicalForms.set(game, made);
+  return made;
+}
+
+function makeCanonicalForm<G extends Kinds>({ compiled, evolve, view, rulebook }: Game<G>): CanonicalForm {
+  const moves: Record<string, string> = {};
+  for (const { type, schema } of compiled.moves.values()) {
+    // Only a schema of an object has `entries`; a move with another one is written as an object.
+    const { entries } = schema as { readonly entries?: object };
+    if (entries !== undefined) {
+      const names = Object.keys(entries).filter((name) => name !== "type");
+      moves[type] = names.join(" ");
+    }
+  }
+  const events: Record<string, string> = {};
+  // A game without secrets names no fields: its events are written as objects.
+  const tables = view.events === "all" ? {} : view.events;
+  for (const [type, table] of Object.entries(tables)) events[type] = Object.keys(table as object).join(" ");
+  const ids = new Map<string, string>();
+  for (const id of Object.keys(rulebook)) if (!ids.has(numberIn(id))) ids.set(numberIn(id), id);
+  const citations = new Map(
+    Object.keys(rulebook).map((id) => [id, citationOf(ids.get(numberIn(id)) === id ? numberIn(id) : id)]),
+  );
+  const told = { moves, events };
+  const open = new Set([...openTypes(view.events, evolve), "phased", "gameEnded"]);
+  const openMoves = openTypes(view.moves, Object.fromEntries(compiled.moves));
+  return { told, canonicalFields: canonicalText(told), orders: fieldOrders(told), openMoves, open, citations, ids };
+}
+
+/** The types of which nothing is hidden: all of them in a game without secrets. */
+function openTypes(tables: object | "all", all: object): ReadonlySet<string> {
+  if (tables === "all") return new Set(Object.keys(all));
+  const isOpen = (table: object): boolean => Object.values(table).every((who) => who === "all" || who === "reveals");
+  return new Set(Object.keys(tables).filter((type) => isOpen((tables as { readonly [type: string]: object })[type])));
+}
+
+function numberIn(id: string): string {
+  const dash = id.indexOf("-");
+  return dash < 1 ? id : id.slice(0, dash);
+}
+
+/** The id of the sentence that a log cites: `"R7b"` is `"R7b-play-card"`. Itself when the game has no such sentence. */
+export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): string {
+  return canonicalFormOf(game).ids.get(cited) ?? cited;
+}
+
+type Bag = { readonly [name: string]: unknown };
+
+/** Whether a value is an object and no list. */
+export function isBag(value: unknown): value is Bag {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+/** None that every move or event has. */
+const fieldName = /^(?!(?:type|because)$)[A-Za-z]\w{0,63}$/;
+
+function isFieldNames(told: unknown): boolean {
+  if (typeof told !== "string") return false;
+  const names = namesIn(told);
+  return new Set(names).size === names.length && names.every((name) => fieldName.test(name) && !isReserved(name));
+}
+
+/** Whether a header may tell these lists. */
+export function isToldFields(value: unknown): boolean {
+  if (!isBag(value) || Object.keys(value).join() !== "moves,events") return false;
+  return Object.values(value).every((table) => isBag(table) && Object.values(table).every(isFieldNames));
+}
+
+/** What a log without a header is read with. */
+export const noFieldOrders: FieldOrders = { moves: /* @__PURE__ */ new Map(), events: /* @__PURE__ */ new Map() };

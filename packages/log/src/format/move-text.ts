@@ -1,0 +1,101 @@
+import { canonicalText, quickCanonicalText } from "./canonical-text.js";
+import { type Citation, citationOf, type FieldOrder, type FieldOrders, isBag } from "./field-orders.js";
+
+type Bag = { readonly [name: string]: unknown };
+
+function fieldCount(given: Bag): number {
+  let count = 0;
+  for (const name in given) if (given[name] !== undefined) count++;
+  return count;
+}
+
+/**
+ * Type and values in the order of the names, when the object holds just these in that order, and `because` behind them
+ * when it is an event. To read fields as they come is what engines do fastest.
+ */
+function orderedText(given: Bag, { told, names, order }: FieldOrder): string | undefined {
+  let text = told;
+  let at = 0;
+  for (const name in given) {
+    if (name !== order[at]) return undefined;
+    if (at > 0 && at <= names.length) {
+      const value = given[name];
+      if (value === undefined) return undefined;
+      text += `,${quickCanonicalText(value)}`;
+    }
+    at++;
+  }
+  return at === order.length ? text : undefined;
+}
+
+/** The same, whatever the order in which the object holds them: nearly all hold them in that of the names. */
+function valuesText(given: Bag, fields: FieldOrder | undefined): string | undefined {
+  if (fields === undefined) return undefined;
+  const text = orderedText(given, fields);
+  if (text !== undefined || fieldCount(given) !== fields.order.length) return text;
+  return orderedText(Object.fromEntries(fields.order.map((name) => [name, given[name]])), fields);
+}
+
+/** A move as a line writes it. */
+export function moveText(orders: FieldOrders, move: Bag): string {
+  const values = valuesText(move, orders.moves.get(move["type"] as string));
+  return values === undefined ? canonicalText(move) : `${values}]`;
+}
+
+const phaseName = /^[A-Za-z]\w*$/;
+
+/** Phases and a sentence's number, as one text: `"resolve/ransom R7"`. */
+function phasesText(phases: unknown, { phased }: Citation): string | undefined {
+  if (!Array.isArray(phases) || phases.length === 0 || phased === undefined) return undefined;
+  let text = '"';
+  for (let at = 0; at < phases.length; at++) {
+    const phase: unknown = phases[at];
+    if (typeof phase !== "string" || !phaseName.test(phase)) return undefined;
+    text += at === 0 ? phase : `/${phase}`;
+  }
+  return text + phased;
+}
+
+/** An event as a line writes it, citing its sentence so. A change of phase is a text. */
+export function eventText(orders: FieldOrders, event: Bag, citation: Citation): string {
+  const { type } = event;
+  const phases = type === "phased" && fieldCount(event) === 3 ? phasesText(event["phases"], citation) : undefined;
+  if (phases !== undefined) return phases;
+  const values = valuesText(event, orders.events.get(type as string));
+  return values === undefined ? canonicalText({ ...event, because: citation.number }) : values + citation.rowEnd;
+}
+
+function named({ type, names }: FieldOrder, values: readonly unknown[]): Record<string, unknown> {
+  // All of a type share the one text of it, which engines compare at a glance, not a text of their own each.
+  const fields: Record<string, unknown> = { type };
+  for (let at = 0; at < names.length; at++) fields[names[at]] = values[at + 1];
+  return fields;
+}
+
+/** The move that a line writes so; `undefined` when it is none, or written in another way than ours. */
+export function namedMove(orders: FieldOrders, told: unknown): unknown {
+  if (!Array.isArray(told)) return isBag(told) && moveText(orders, told).startsWith("[") ? undefined : told;
+  const fields = orders.moves.get(told[0] as string);
+  return fields?.names.length === told.length - 1 ? named(fields, told) : undefined;
+}
+
+/** The event that a line writes so; `undefined` when it is none, or written in another way than ours. */
+export function namedEvent(orders: FieldOrders, told: unknown): unknown {
+  if (typeof told === "string") return namedPhases(told);
+  if (!Array.isArray(told)) {
+    return isBag(told) && eventText(orders, told, citationOf(told["because"])).startsWith("{") ? told : undefined;
+  }
+  const fields = orders.events.get(told[0] as string);
+  if (fields?.names.length !== told.length - 2) return undefined;
+  const event = named(fields, told);
+  event["because"] = told[told.length - 1];
+  return event;
+}
+
+const phasedText = /^[A-Za-z]\w*(?:\/[A-Za-z]\w*)* [\w-]+$/;
+
+function namedPhases(told: string): unknown {
+  if (!phasedText.test(told)) return undefined;
+  const space = told.indexOf(" ");
+  return { type: "phased", phases: told.slice(0, space).split("/"), because: told.slice(space + 1) };
+}

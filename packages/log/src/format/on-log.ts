@@ -1,0 +1,32 @@
+import { type PlainLimits, plain, type Result } from "@turnwright/core";
+import { isDecoded } from "./log-of.js";
+import { type AskCode, type LogProblem, messageOf, wrong } from "./log-problem.js";
+import { optionProblem, type Samples } from "./option-problem.js";
+
+/** How much of a log that `decode` did not make is looked at. */
+const logAsData: PlainLimits = { depth: 40, values: 9_999_999, text: 999_999_999 };
+
+/**
+ * Runs a verb on a log from anywhere, with options. A log that `decode` made is believed: when
+ * the verb throws then, there is a bug. With any other log that is a problem.
+ */
+export function onLog<T, P, How>(
+  log: unknown,
+  how: unknown,
+  samples: Samples<How>,
+  verb: () => Result<T, P>,
+): Result<T, P | LogProblem<AskCode | "not-a-log">> {
+  const problem = optionProblem(how, samples);
+  if (problem !== undefined) return problem;
+  try {
+    if (!isDecoded(log) && !plain(log, logAsData).ok) return noLog("");
+    return Array.isArray((log as { readonly lines: unknown }).lines) ? verb() : noLog("");
+  } catch (thrown) {
+    if (isDecoded(log)) throw thrown;
+    return noLog(messageOf(thrown));
+  }
+}
+
+function noLog(found: string): { readonly ok: false; readonly problem: LogProblem<"not-a-log"> } {
+  return wrong(0, "not-a-log", "", "a log as decode reads it", found);
+}

@@ -1,0 +1,53 @@
+import { ok, type Result } from "@turnwright/core";
+import { isBag } from "./field-orders.js";
+import { type AskCode, cut, type LogProblem, messageOf, wrong } from "./log-problem.js";
+
+type WrongOption = { readonly ok: false; readonly problem: LogProblem<AskCode> };
+
+/** A value of the right type for each option of `How`. */
+export type Samples<How> = { readonly [Name in keyof How]-?: unknown };
+
+function namesOf(samples: object): string {
+  return `any of ${Object.keys(samples).join(", ")}`;
+}
+
+/** Returns what is wrong with the options of a call. Takes anything; never throws. */
+export function optionProblem<How>(how: unknown, samples: Samples<How>): WrongOption | undefined {
+  try {
+    if (!isBag(how)) return wrong(0, "not-an-object", "", namesOf(samples), how);
+    for (const name of Object.keys(how)) {
+      const value = how[name];
+      if (!Object.hasOwn(samples, name)) return wrong(0, "unknown-option", name, namesOf(samples));
+      const type = typeof samples[name as keyof How];
+      const fits = value === undefined || (typeof value === type && value !== null && !Number.isNaN(value));
+      if (!fits) return wrong(0, "wrong-type", name, type, value);
+    }
+    return undefined;
+  } catch (thrown) {
+    return wrong(0, "not-an-object", "", namesOf(samples), messageOf(thrown));
+  }
+}
+
+/** Returns limits from anywhere, those that aren't given as usual; or what is wrong with them. */
+export function limitsFrom<L extends object>(usual: L, given: Partial<L> = usual): Result<L, LogProblem<AskCode>> {
+  if (given === usual) return ok(usual);
+  const problem = optionProblem<L>(given, usual as Samples<L>);
+  if (problem !== undefined) return problem;
+  const limits = { ...usual };
+  for (const name in usual) limits[name] = given[name] ?? usual[name];
+  return ok(limits);
+}
+
+/**
+ * Takes a step whose arguments have these names, with options. Whatever it throws becomes a `TypeError` that names
+ * them; so do wrong options.
+ */
+export function naming<T, How = object>(names: string, step: () => T, how: unknown = {}, samples?: Samples<How>): T {
+  const wrongly = samples && optionProblem(how, samples)?.problem;
+  if (wrongly) throw new TypeError(`how: ${wrongly.path} ${cut(wrongly.found)} should be ${wrongly.expected}`);
+  try {
+    return step();
+  } catch (thrown) {
+    throw new TypeError(`${messageOf(thrown)} (look at ${names})`, { cause: thrown });
+  }
+}

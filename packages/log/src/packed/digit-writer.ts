@@ -1,0 +1,113 @@
+import { Mismatch } from "./mismatch.js";
+
+/**
+ * Whole numbers of this many bytes are filled one after the other, so that a digit costs the same however long the game
+ * is.
+ */
+const blockBytes = 128;
+
+/** How many numbers fit into so many bytes. */
+function roomIn(bytes: number): bigint {
+  return 1n << BigInt(8 * bytes);
+}
+
+/** The fewest bytes that tell so many numbers apart. */
+function bytesFor(room: bigint): number {
+  let bytes = 0;
+  for (let left = room - 1n; left > 0n; left >>= 8n) bytes++;
+  return bytes;
+}
+
+/**
+ * Writes digits of mixed radix, the first one lowest, into numbers of 128 bytes, the lowest byte first: a digit below n
+ * takes log2(n) bits, one below 1 nothing. A digit that no longer fits begins the next number; the last one has no more
+ * bytes than its radixes need.
+ */
+export class DigitWriter {
+  readonly #bytes: number[] = [];
+  #value = 0n;
+  #room = 1n;
+
+  /** Writes one digit from 0 to `radix - 1`. */
+  write(digit: number, radix: number): void {
+    const wide = BigInt(radix);
+    if (this.#room * wide > roomIn(blockBytes)) this.#flush(blockBytes);
+    this.#value += BigInt(digit) * this.#room;
+    this.#room *= wide;
+  }
+
+  /** Writes any number from 0 in digits of `step` each, the lowest first, doubled as long as more follow. */
+  writeNumber(value: number, step: number): void {
+    let left = value;
+    for (; left >= step; left = Math.floor(left / step)) this.write(step + (left % step), 2 * step);
+    this.write(left, 2 * step);
+  }
+
+  /** Everything that was written. Nothing may be written afterwards. */
+  bytes(): readonly number[] {
+    this.#flush(bytesFor(this.#room));
+    return this.#bytes;
+  }
+
+  #flush(count: number): void {
+    for (let at = 0; at < count; at++) {
+      this.#bytes.push(Number(this.#value & 255n));
+      this.#value >>= 8n;
+    }
+    this.#room = 1n;
+  }
+}
+
+/** Reads what a `DigitWriter` wrote, given the same radixes. Throws `Mismatch` when bytes are missing or left over. */
+export class DigitReader {
+  readonly #bytes: readonly number[];
+  #next = 0;
+  #size = 0;
+  #value = 0n;
+  #room = 1n;
+
+  constructor(bytes: readonly number[]) {
+    this.#bytes = bytes;
+    this.#open();
+  }
+
+  read(radix: number): number {
+    const wide = BigInt(radix);
+    if (this.#room * wide > roomIn(this.#size)) this.#turnOver(wide);
+    const digit = this.#value % wide;
+    this.#value /= wide;
+    this.#room *= wide;
+    return Number(digit);
+  }
+
+  readNumber(step: number): number {
+    let value = 0;
+    for (let place = 1; ; place *= step) {
+      const digit = this.read(2 * step);
+      value += (digit % step) * place;
+      if (!Number.isSafeInteger(value)) throw new Mismatch("left-over", "", "a number below 2^53");
+      if (digit < step) return value;
+    }
+  }
+
+  /** Says that nothing may follow. */
+  end(): void {
+    const isAll = this.#next === this.#bytes.length && bytesFor(this.#room) === this.#size;
+    if (this.#value !== 0n || !isAll) throw new Mismatch("left-over", "", "no more than the game takes");
+  }
+
+  #open(): void {
+    const bytes = this.#bytes.slice(this.#next, this.#next + blockBytes);
+    this.#next += bytes.length;
+    this.#size = bytes.length;
+    this.#value = bytes.reduceRight((value, byte) => (value << 8n) | BigInt(byte), 0n);
+    this.#room = 1n;
+  }
+
+  #turnOver(wide: bigint): void {
+    if (this.#value !== 0n) throw new Mismatch("left-over", "", "numbers that are used up");
+    const wasFull = this.#size === blockBytes;
+    this.#open();
+    if (!wasFull || wide > roomIn(this.#size)) throw new Mismatch("cut-off", "", "more of the game");
+  }
+}

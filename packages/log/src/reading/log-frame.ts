@@ -1,0 +1,70 @@
+import {
+  type Game,
+  type Kinds,
+  type Match,
+  type OptionsGiven,
+  ok,
+  type Result,
+  SetupError,
+  start,
+} from "@turnwright/core";
+import { type InitialChance, isOriginOf, seedOf } from "../chain/closing-keys.js";
+import { brokenPromise } from "../chain/mixing.js";
+import type { Sha256 } from "../chain/sha256.js";
+import { canonicalText } from "../format/canonical-text.js";
+import { canonicalFormOf } from "../format/field-orders.js";
+import type { LogLines } from "../format/log-line.js";
+import { type AuditCode, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
+
+/** The chance of a match, all that is secret of it, and what it is hashed with. */
+export interface ChanceKeys {
+  readonly sha256: Sha256;
+  /** From its beginning. */
+  readonly chance: InitialChance;
+  readonly secret: string;
+  /** The header's rule. */
+  readonly checkpoints: number | undefined;
+}
+
+/** The lines that a log's chance stands in. */
+export type LogFrame = Pick<LogLines, "header" | "closing">;
+
+type Problem = LogProblem<ReplayCode | AuditCode>;
+
+/** Returns what is wrong when the header doesn't promise this chance. */
+export function wrongChance(
+  { header }: LogFrame,
+  { sha256, chance, secret }: ChanceKeys,
+): { readonly ok: false; readonly problem: Problem } | undefined {
+  const wrongly = (path: "chance" | "origin", expected: string): ReturnType<typeof wrongChance> =>
+    wrong(1, "wrong-commitment", path, expected, header[path]);
+  if (header.chance !== chance.algorithm) return wrongly("chance", chance.algorithm);
+  const path = brokenPromise(sha256, header, { seed: seedOf(chance), secret });
+  if (path !== undefined)
+    return wrong(1, "wrong-commitment", path, "what seed and secret give", canonicalText(header[path]));
+  return isOriginOf(header) ? undefined : wrongly("origin", `an origin of ${header.chance}`);
+}
+
+/** The match that the header describes, fresh from its setup. */
+export function begin<G extends Kinds>(
+  game: Game<G>,
+  { header }: LogFrame,
+  chance: InitialChance,
+): Result<Match<G>, Problem> {
+  if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
+  if (header.edition !== game.edition) return wrong(1, "other-edition", "edition", game.edition, header.edition);
+  const orders = canonicalFormOf(game).canonicalFields;
+  const told = canonicalText(header.lists);
+  if (orders !== told) return wrong(1, "other-edition", "lists", orders, told);
+  const { seats, options } = header;
+  try {
+    // `start` parses them: of no other form than a game's own.
+    const given = options as OptionsGiven<G>;
+    const match = start(game, { seats, options: given, chance: { ...chance, drawn: {} }, freeze: false });
+    if (canonicalText(match.options) === canonicalText(options)) return ok(match);
+    return wrong(1, "wrong-options", "options", canonicalText(match.options), canonicalText(options));
+  } catch (thrown) {
+    if (thrown instanceof SetupError) return wrong(1, "wrong-options", thrown.problem.path, thrown.problem.code);
+    return wrong(2, "rules-threw", "", "a setup that the chance suffices for", String(thrown));
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  type Entry,
+  type Game,
+  type Immutable,
+  type Kinds,
+  nobody,
+  ok,
+  type PlayerView,
+  parseSetup,
+  type Result,
+  type Seat,
+  type Standing,
+} from "@turnwright/core";
+import type { SeenEntry } from "../chain/unseal-entry.js";
+import type { EntryLine, Log, RedactedLog } from "../format/log-line.js";
+import { cut, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
+import { onLog } from "../format/on-log.js";
+import { type Folded, foldPath, mismatch } from "./fold-path.js";
+import { pathTo } from "./path-to.js";
+
+/** A game as its log tells it: like a match, but without chance, so that it can be read and not played on. */
+export interface Replayed<G extends Kinds> extends Standing<G> {
+  readonly state: Immutable<G["state"]>;
+  /** The step that led here. */
+  readonly entry: Entry<G>;
+  /** The entry after which it stood so. */
+  readonly n: number;
+}
+
+/** A game as a viewer's own log tells it: the viewer's view, which everything that reads a match reads, too. */
+export interface ReplayedView<G extends Kinds> extends PlayerView<G> {
+  /** The step that led here, as the viewer sees it. */
+  readonly entry: SeenEntry<G> & { readonly seat: Seat | null; readonly drew: boolean };
+  /** The entry after which it stood so. */
+  readonly n: number;
+}
+
+type Problem = LogProblem<ReplayCode>;
+
+/**
+ * Returns the game after entry `upTo` (the last one if not given). It folds the recorded events and needs neither rules
+ * of play nor chance, so it works for old editions, too. Of a redacted log it is the viewer's view. `toAct` is what the
+ * game's present phases say. Believes the log: a stranger's goes through `verify`. Takes anything; never throws.
+ */
+export function replay<G extends Kinds>(
+  game: Game<G>,
+  log: RedactedLog,
+  upTo?: number,
+): Result<ReplayedView<G>, Problem>;
+export function replay<G extends Kinds>(game: Game<G>, log: Log, upTo?: number): Result<Replayed<G>, Problem>;
+export function replay<G extends Kinds>(
+  game: Game<G>,
+  log: Log | RedactedLog,
+  upTo?: number,
+): Result<Replayed<G> | ReplayedView<G>, Problem>;
+export function replay<G extends Kinds>(
+  game: Game<G>,
+  log: Log | RedactedLog,
+  upTo?: number,
+): Result<Replayed<G> | ReplayedView<G>, Problem> {
+  return onLog(log, {}, {}, () => replayedTo(game, log, upTo ?? log.entries.length - 1));
+}
+
+function replayedTo<G extends Kinds>(
+  game: Game<G>,
+  log: Log | RedactedLog,
+  upTo: number,
+): Result<Replayed<G> | ReplayedView<G>, Problem> {
+  const { header } = log;
+  if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
+  const setup = parseSetup(game, header);
+  if (!setup.ok) return wrong(1, "wrong-options", setup.problem.path, setup.problem.code);
+  const { options } = setup.value;
+  if (!Number.isInteger(upTo) || log.entries[upTo] === undefined)
+    return wrong(0, "no-such-entry", "", `an entry from 0 to ${log.entries.length - 1}`, cut(upTo));
+  const entries = pathTo(log, upTo);
+  const folded = foldPath(game, log, entries, options);
+  return folded.ok ? standing(game, log, { n: upTo, options, entries, ...folded.value }) : folded;
+}
+
+interface Standpoint<G extends Kinds> extends Folded<G> {
+  readonly n: number;
+  readonly options: G["options"];
+  readonly entries: readonly EntryLine[];
+}
+
+function actors<G extends Kinds>(game: Game<G>, state: G["view"]): readonly Seat[] {
+  // A view has the flow's part of the state as it is.
+  const { phases, outcome } = state as G["state"];
+  return outcome === null ? game.compiled.phases.get(phases.at(-1)!)!.actors(state) : nobody;
+}
+
+function standing<G extends Kinds>(
+  game: Game<G>,
+  { header, viewer }: Log | RedactedLog,
+  { n, options, entries, state, last }: Standpoint<G>,
+): Result<Replayed<G> | ReplayedView<G>, Problem> {
+  const version = entries.length - 1;
+  const { seat, line, drew } = entries[version];
+  const { game: id, edition, seats } = header;
+  const entry = { seat, ...last, drew: drew === true };
+  try {
+    const toAct = actors(game, state);
+    const { outcome } = state as G["state"];
+    const found = { game: id, edition, seats, options, state, version, toAct, outcome, entry, n };
+    // Whether the events of a stranger's log are this game's, evolve has said.
+    return ok((viewer === undefined ? found : { ...found, viewer }) as unknown as Replayed<G> | ReplayedView<G>);
+  } catch (thrown) {
+    return mismatch(line, "events", thrown, last.events);
+  }
+}

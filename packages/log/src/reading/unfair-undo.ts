@@ -1,0 +1,54 @@
+import { type Kinds, type Match, type Seat, undoable } from "@turnwright/core";
+import { canonicalText } from "../format/canonical-text.js";
+import type { UndoLine } from "../format/log-line.js";
+import { type AuditCode, type LogProblem, wrong } from "../format/log-problem.js";
+import type { Auditing } from "./auditing.js";
+
+/** An entry on the way to where a match stands, for whoever may take it back. */
+export interface Step {
+  /** The entry before it; `undefined` for the setup. */
+  readonly before: Step | undefined;
+  /** The seat that may take it back: its own, when it drew no chance and revealed nothing. */
+  readonly undoable: Seat | undefined;
+}
+
+/** How a match stood after an entry that something goes back to. */
+export interface Kept<G extends Kinds> {
+  readonly match: Match<G>;
+  readonly step: Step | undefined;
+}
+
+type Unfair = { readonly ok: false; readonly problem: LogProblem<AuditCode> };
+
+/** Returns the step that an entry adds to the way. */
+export function stepAfter<G extends Kinds>({ game, step, table }: Auditing<G>): Step {
+  const { seat } = table.entry;
+  return { before: step, undoable: seat !== null && undoable(game, table, seat).ok ? seat : undefined };
+}
+
+/** Whether the way from a step back to an earlier one holds moves, and only such as this seat may take back. */
+function isOwnWay(last: Step | undefined, to: Step | undefined, seat: Seat): boolean {
+  let step = last;
+  while (step !== to && step?.undoable === seat) step = step.before;
+  return step === to && last !== to;
+}
+
+/**
+ * Returns what is wrong with an undo: a seat takes back moves of its own that drew no chance and revealed nothing, when
+ * all others agree. Anything else needs a correction by the host in the line before.
+ */
+export function unfairUndo<G extends Kinds>(
+  { table, kept, step, isCorrected }: Auditing<G>,
+  { line, undo, asked, agreed }: UndoLine,
+): Unfair | undefined {
+  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
+  const others = canonicalText(seats.filter((seat) => seat !== asked));
+  const unfair = (path: string, expected: string): Unfair =>
+    wrong(line, "unfair-undo", path, `${expected}, or a correction by the host in the line before`);
+  if (isCorrected) return undefined;
+  if (asked === "host") return unfair("asked", "a seat");
+  if (canonicalText(agreed) !== others) return unfair("agreed", others);
+  return isOwnWay(step, kept.get(undo)?.step, asked)
+    ? undefined
+    : unfair("undo", `only moves of seat ${asked} that drew no chance and revealed nothing`);
+}

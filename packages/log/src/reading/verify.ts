@@ -1,0 +1,159 @@
+import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
+import { notAnchored, type VerifiedChain, verifyChain } from "../chain/verify-chain.js";
+import { canonicalText } from "../format/canonical-text.js";
+import type { Log, LogLines, RedactedLog } from "../format/log-line.js";
+import { type AuditProblem, type ChainCode, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
+import { onLog } from "../format/on-log.js";
+import { type AuditKeys, audit, auditSamples } from "./audit.js";
+import { replay } from "./replay.js";
+
+/**
+ * Why a guarantee couldn't be looked at: no anchor or no game was given, the chain is broken, an option is wrong, this
+ * log hides what would be needed, the seed is still secret, the closing that tells it was redacted, the rules at hand
+ * are of another edition.
+ */
+type Obstacle =
+  | "no-anchor"
+  | "no-game"
+  | "not-consistent"
+  | "wrong-options"
+  | "sealed"
+  | "no-seed"
+  | "redacted-closing"
+  | "other-edition";
+
+/** Whether a guarantee holds: `null` when nobody can tell from what was given. */
+export type Finding<Problem extends LogProblem<string> = LogProblem> =
+  | { readonly holds: true }
+  | { readonly holds: false; readonly problem: Problem }
+  | { readonly holds: null; readonly because: Obstacle };
+
+/** What is known of a log, each guarantee by itself. */
+export interface Verdict<G extends Kinds = Kinds> {
+  /** No line was changed unless all that follow were rewritten, and every opening opens what was sealed. */
+  readonly consistent: Finding<LogProblem<ChainCode>>;
+  /** Up to the line `anchor`, not even that: the log is the one whose head was kept elsewhere. */
+  readonly anchored: Finding<LogProblem<ChainCode>>;
+  /** Its events lead from the setup to the end, and to the outcome that its closing tells. */
+  readonly replayed: Finding<LogProblem<ReplayCode | "wrong-outcome">>;
+  /** Every move was legal, every event is what rules and seed make of it, the seed is what the header promised. */
+  readonly audited: Finding<AuditProblem<G>>;
+  /** Whether nothing that was looked at is broken. */
+  readonly ok: boolean;
+  /** What is broken in the first line where anything is; a problem of the log as a whole (line 0) comes last. */
+  readonly problem: LogProblem<string> | null;
+  /** How many lines there are. */
+  readonly lines: number;
+  /** The line whose hash the anchor is; 0 without one. */
+  readonly anchor: number;
+  /** The hash of the last line, to be kept elsewhere. */
+  readonly head: string;
+}
+
+/** What a log is verified with: the more is given, the more can be known. */
+export interface VerifyKeys<G extends Kinds> extends AuditKeys {
+  readonly game?: Game<G>;
+  /** The head hash of this log at some earlier time, kept elsewhere. */
+  readonly anchor?: string;
+}
+
+const held = { holds: true } as const;
+
+function unknown(because: Obstacle): { readonly holds: null; readonly because: Obstacle } {
+  return { holds: null, because };
+}
+
+function broken<Problem>({ problem }: { readonly problem: Problem }): {
+  readonly holds: false;
+  readonly problem: Problem;
+} {
+  return { holds: false, problem };
+}
+
+/**
+ * Checks all that can be checked of a log, and returns one verdict. Without a game it checks only the chain. A redacted
+ * log is replayed as its viewer sees it; an audit needs the complete closing. Takes anything; never throws.
+ */
+export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G> = {}): Verdict<G> {
+  const found = onLog<Verdict<G>, never, VerifyKeys<G>>(log, keys, { ...auditSamples, anchor: "", game: {} }, () =>
+    ok(verdictOn(log, keys)),
+  );
+  return found.ok ? found.value : verdictOfNone(found.problem);
+}
+
+function verdictOn<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G>): Verdict<G> {
+  const { game, anchor } = keys;
+  const chain = verifyChain(log, keys.sha256 === undefined ? {} : { sha256: keys.sha256 });
+  const anchored = anchor === undefined ? 0 : (log.lines.find(({ hash }) => hash === anchor)?.line ?? 0);
+  const unplayed = unknown(chain.ok ? "no-game" : "not-consistent");
+  const audited = chain.ok && game !== undefined ? auditFinding(game, log, keys) : unplayed;
+  const findings = {
+    consistent: chain.ok ? held : broken(chain),
+    anchored: anchorFinding(anchor, anchored, chain),
+    replayed: chain.ok && game !== undefined ? replayFinding(game, log, audited) : unplayed,
+    audited,
+  };
+  const problem = firstOf(Object.values(findings));
+  const { length } = log.lines;
+  return {
+    ...findings,
+    ok: problem === null,
+    problem,
+    lines: length,
+    anchor: anchored,
+    head: log.lines[length - 1].hash,
+  };
+}
+
+/** The verdict on something that is no log, or asked for with wrong options: nothing of it was looked at. */
+function verdictOfNone<G extends Kinds>(problem: LogProblem<ChainCode>): Verdict<G> {
+  const isLog = problem.code !== "not-a-log";
+  const unseen = unknown(isLog ? "wrong-options" : "not-consistent");
+  const findings = {
+    consistent: isLog ? unseen : broken({ problem }),
+    anchored: unseen,
+    replayed: unseen,
+    audited: unseen,
+  };
+  return { ...findings, ok: false, problem, lines: 0, anchor: 0, head: "" };
+}
+
+function anchorFinding(
+  anchor: string | undefined,
+  line: number,
+  chain: Result<VerifiedChain, LogProblem<ChainCode>>,
+): Verdict["anchored"] {
+  if (anchor === undefined) return unknown("no-anchor");
+  if (!chain.ok && (line === 0 || line >= chain.problem.line)) return unknown("not-consistent");
+  return line === 0 ? broken(notAnchored(anchor)) : held;
+}
+
+function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: VerifyKeys<G>): Verdict<G>["audited"] {
+  const { game: _, anchor: __, ...own } = keys;
+  const audited = audit(game, log, own);
+  if (audited.ok) return held;
+  const { code, path } = audited.problem;
+  // Of one edition there is one list of names: another one was put there.
+  const isUnknown = code === "no-seed" || code === "redacted-closing" || (code === "other-edition" && path !== "lists");
+  return isUnknown ? unknown(code) : broken(audited);
+}
+
+function replayFinding<G extends Kinds>(game: Game<G>, log: Log | RedactedLog, audited: Finding): Verdict["replayed"] {
+  const { closing } = log;
+  const replayed = replay(game, log);
+  if (replayed.ok) {
+    const outcome = canonicalText(replayed.value.outcome);
+    const told = closing === null ? outcome : canonicalText(closing.outcome);
+    return outcome === told ? held : broken(wrong(closing!.line, "wrong-outcome", "outcome", outcome, told));
+  }
+  if (replayed.problem.code !== "sealed") return broken(replayed);
+  // What can't be seen was made anew by the audit, from the setup to the end.
+  return audited.holds === true ? held : unknown("sealed");
+}
+
+/** The problem in the first line where anything is broken; what concerns the log as a whole comes last. */
+function firstOf(findings: readonly Finding[]): LogProblem<string> | null {
+  const problems = findings.flatMap((finding) => (finding.holds === false ? [finding.problem] : []));
+  const place = ({ line }: LogProblem<string>): number => line || Number.MAX_SAFE_INTEGER;
+  return problems.sort((one, other) => place(one) - place(other))[0] ?? null;
+}

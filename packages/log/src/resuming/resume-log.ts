@@ -1,0 +1,68 @@
+import { type Entry, type Game, type Kinds, type Match, ok, type Result, resume } from "@turnwright/core";
+import { unsealEntry } from "../chain/unseal-entry.js";
+import type { CheckpointTruth, Log } from "../format/log-line.js";
+import { type AuditProblem, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
+import { onLog } from "../format/on-log.js";
+import { type Audited, type AuditKeys, audited, auditingFrom, auditSamples, chanceKeysOf } from "../reading/audit.js";
+import { type Auditing, entryProblem } from "../reading/auditing.js";
+import { begin, type LogFrame } from "../reading/log-frame.js";
+import { type Path, resumePath } from "./resume-path.js";
+
+/**
+ * Returns the match at the end of a host's own log with its chance, and the log position, to play on. Begins at the
+ * last open checkpoint, which it does not check, and plays by the rules only what was played since; without a
+ * checkpoint, everything. `chance` is the chance of the match as you keep it beside the log. For a log from elsewhere
+ * there is `audit`.
+ */
+export function resumeLog<G extends Kinds>(
+  game: Game<G>,
+  log: Log,
+  keys: AuditKeys = {},
+): Result<Audited<G>, AuditProblem<G>> {
+  return onLog(log, keys, auditSamples, () => {
+    // A whole log has a way to its end.
+    const path = resumePath(log, log.entries.length - 1, log.checkpoints)!;
+    const auditing = playedAlong(game, log, path, keys);
+    return auditing.ok ? ok(audited(game, log.lines, log.entries.length, auditing.value)) : auditing;
+  });
+}
+
+/** Plays the entries of a path after its checkpoint by the rules, and returns the state of the audit at its end. */
+export function playedAlong<G extends Kinds>(
+  game: Game<G>,
+  frame: LogFrame,
+  path: Path,
+  keys: AuditKeys,
+): Result<Auditing<G>, AuditProblem<G>> {
+  const chanceKeys = chanceKeysOf(frame, keys);
+  if (!chanceKeys.ok) return chanceKeys;
+  const fresh = begin(game, frame, chanceKeys.value.chance);
+  if (!fresh.ok) return fresh;
+  const begun = path.truth === undefined ? fresh : matchAt(game, fresh.value, path, path.truth);
+  if (!begun.ok) return begun;
+  const auditing = auditingFrom(game, begun.value, chanceKeys.value, new Set());
+  for (const line of path.entries) {
+    const problem = entryProblem(auditing, line);
+    if (problem !== undefined) return problem;
+  }
+  return ok(auditing);
+}
+
+/** The match that a checkpoint seals, from the fresh one. */
+function matchAt<G extends Kinds>(
+  game: Game<G>,
+  { seats, options, chance }: Match<G>,
+  { last }: Path,
+  { version, drawn, state }: CheckpointTruth,
+): Result<Match<G>, LogProblem<ReplayCode>> {
+  const unsealed = unsealEntry(game, last);
+  if (!unsealed.ok) return unsealed;
+  try {
+    // The host wrote them: its own state, move and events.
+    const at = { seats, options, state: state as unknown as G["state"], version };
+    const entry = { seat: last.seat, ...unsealed.value, drew: last.drew === true } as unknown as Entry<G>;
+    return ok({ ...resume(game, at, { chance: { ...chance, drawn } }), entry });
+  } catch (thrown) {
+    return wrong(last.line, "event-mismatch", "truth", `a state of ${game.id}: ${String(thrown)}`);
+  }
+}

@@ -1,0 +1,101 @@
+import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
+import { decode } from "../format/decode.js";
+import { decodeLine, type LogLimits, logLimits } from "../format/decode-line.js";
+import { fieldOrders } from "../format/field-orders.js";
+import type { HeaderLine, LogLine } from "../format/log-line.js";
+import { limitsFrom, optionProblem } from "../format/option-problem.js";
+import { orderProblem } from "../format/order-problem.js";
+import { type Audited, type AuditKeys, audited, auditSamples } from "../reading/audit.js";
+import type { TextKeys, TextProblem } from "../reading/audit-text.js";
+import { playedAlong, resumeLog } from "./resume-log.js";
+import { resumePath } from "./resume-path.js";
+
+export { resumeLog };
+
+/**
+ * Resumes a match from the text of its log, as `decode` and `resumeLog` do. It reads no more of a host's own log than
+ * it needs: its header, and its lines from the last move before the last checkpoint on. The text may leave out what
+ * lies between, so a host that remembers where that move stands (in a `LogStore`, the number of its line) needs to load
+ * no more: the header, that move, and what follows it. When the match was taken back behind the checkpoint or right
+ * before it, or something is wrong, it takes the longer way, and says what. Takes any text; never throws.
+ */
+export function resumeText<G extends Kinds>(
+  game: Game<G>,
+  text: string,
+  keys: TextKeys = {},
+): Result<Audited<G>, TextProblem<G>> {
+  const problem = optionProblem<TextKeys>(keys, { ...auditSamples, limits: {} });
+  if (problem !== undefined) return problem;
+  const { limits: asked, ...given } = keys;
+  const limits = limitsFrom(logLimits, asked);
+  if (!limits.ok) return limits;
+  const resumed = typeof text === "string" ? fromCheckpoint(game, text, given, limits.value) : undefined;
+  if (resumed !== undefined) return ok(resumed);
+  const log = decode(text, limits.value);
+  return log.ok ? resumeLog(game, log.value, given) : log;
+}
+
+function fromCheckpoint<G extends Kinds>(
+  game: Game<G>,
+  text: string,
+  keys: AuditKeys,
+  limits: LogLimits,
+): Audited<G> | undefined {
+  const lines = endOf(text, limits);
+  if (lines === undefined) return undefined;
+  const { header, end } = lines;
+  const entries = end.filter((line) => "n" in line);
+  const first = entries[0]?.n ?? 0;
+  const last = end[end.length - 1];
+  const checkpoints = end.filter((line) => line.type === "checkpoint");
+  const path = resumePath({ entries, first }, first + entries.length - 1, checkpoints);
+  if (path === undefined) return undefined;
+  const closing = last.type === "closing" ? last : null;
+  const auditing = playedAlong(game, { header, closing }, path, keys);
+  return auditing.ok ? audited(game, end, first + entries.length, auditing.value) : undefined;
+}
+
+interface End {
+  readonly header: HeaderLine;
+  /** The lines from the last move before the last checkpoint on. */
+  readonly end: readonly LogLine[];
+}
+
+/** How a move begins, or the setup. */
+const entryStart = /\{"n":\d+,"seat":/y;
+
+/** Where the last move before the last checkpoint begins; 0 when there is none. */
+function startOf(text: string): number {
+  let from = text.lastIndexOf('\n{"checkpoint":');
+  do {
+    from = text.lastIndexOf("\n", from - 1);
+    entryStart.lastIndex = from + 1;
+  } while (from > 0 && !entryStart.test(text));
+  return from + 1;
+}
+
+function endOf(text: string, limits: LogLimits): End | undefined {
+  const from = startOf(text);
+  const header = decodeLine(text.slice(0, text.indexOf("\n")), 1, limits);
+  if (from === 0 || !text.endsWith("\n") || !header.ok || header.value.type !== "header") return undefined;
+  const texts = text.slice(from, -1).split("\n");
+  const end = soundLines(texts, header.value, limits);
+  return end && { header: header.value, end };
+}
+
+/** These lines behind a header, if they are sound and in order. */
+function soundLines(texts: readonly string[], header: HeaderLine, limits: LogLimits): LogLine[] | undefined {
+  const orders = fieldOrders(header.lists);
+  const lines: LogLine[] = [];
+  let entries = -1;
+  for (const [at, text] of texts.entries()) {
+    const read = decodeLine(text, at + 2, limits, orders);
+    if (!read.ok) return undefined;
+    const line = read.value;
+    if (entries < 0) entries = "n" in line ? line.n : 0;
+    if (orderProblem(line, header, lines[at - 1] ?? header, entries) !== undefined) return undefined;
+    if ("n" in line) entries++;
+    lines.push(line);
+  }
+  return lines;
+}

@@ -1,0 +1,76 @@
+import { no, ok } from "@turnwright/core";
+import type { Sha256 } from "../chain/sha256.js";
+import { cut } from "../format/log-problem.js";
+import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
+import { following, type LogEnd } from "./log-end.js";
+import type { Stored, StoreProblem } from "./log-store.js";
+
+/** What can stand in a header as a match's id, and so in a store. */
+export function isMatchId(match: unknown): match is string {
+  return typeof match === "string" && /^[\w-]{1,64}$/.test(match);
+}
+
+/** Says that there is no such match, whatever was asked for. */
+export function unknown(match: unknown): { readonly ok: false; readonly problem: StoreProblem } {
+  return no({ code: "unknown-match", match: typeof match === "string" ? cut(match) : "" });
+}
+
+/** The end of a match's log, or that there is none. */
+export async function endOf(backend: LogBackend, match: string): Answer<LogEnd> {
+  if (!isMatchId(match)) return unknown(match);
+  const end = await backend.end(match);
+  if (!end.ok) return end;
+  return end.value === undefined ? unknown(match) : ok(end.value);
+}
+
+/** Begins a log. */
+export async function createLog(backend: LogBackend, sha256: Sha256, text: string): Answer<Stored> {
+  const begun = following(undefined, text, sha256);
+  if (!begun.ok) return no({ code: "mismatch", match: "", problem: begun.problem });
+  const { lines, end } = begun.value;
+  const { match } = end.header;
+  const put = await backend.put(match, 0, lines, end);
+  if (!put.ok) return put;
+  return put.value ? ok({ match, version: lines.length, repeated: false }) : again(backend, match, 0, text);
+}
+
+/** Goes on with a log: of those who come with the same version, the backend lets one put its lines there. */
+export async function appendLines(
+  backend: LogBackend,
+  sha256: Sha256,
+  match: string,
+  version: number,
+  text: string,
+): Answer<Stored> {
+  const end = await endOf(backend, match);
+  if (!end.ok) return end;
+  const stored = end.value.last.line;
+  if (typeof version !== "number") return no({ code: "conflict", match, version: stored });
+  if (version > stored) return no({ code: "gap", match, version: stored });
+  if (version === stored) {
+    const next = following(end.value, text, sha256);
+    if (!next.ok) return no({ code: "mismatch", match, problem: next.problem });
+    const put = await backend.put(match, version, next.value.lines, next.value.end);
+    if (!put.ok) return put;
+    if (put.value) return ok({ match, version: next.value.end.last.line, repeated: false });
+  }
+  return again(backend, match, version, text);
+}
+
+/** Lines for a place that is taken: the same as those that stand there, or a conflict. */
+async function again(backend: LogBackend, match: string, version: number, text: string): Answer<Stored> {
+  const end = await endOf(backend, match);
+  if (!end.ok) return end;
+  const stored = end.value.last.line;
+  const conflict = no<StoreProblem>({ code: version === 0 ? "taken" : "conflict", match, version: stored });
+  const count = typeof text === "string" ? text.split("\n", stored + 2).length - 1 : 0;
+  if (!Number.isSafeInteger(version) || version < 0 || count === 0 || version + count > stored) return conflict;
+  let same = "";
+  for (let from = version + 1; from <= version + count; ) {
+    const lines = await backend.lines(match, from, version + count + 1 - from);
+    if (!lines.ok) return lines;
+    same += joinLines(lines.value);
+    from += lines.value.length;
+  }
+  return same === text ? ok({ match, version: version + count, repeated: true }) : conflict;
+}

@@ -1,0 +1,65 @@
+import { ok, type Result } from "@turnwright/core";
+import { chainHash } from "../chain/log-position.js";
+import type { Sha256 } from "../chain/sha256.js";
+import { wrongUnsealing } from "../chain/unseal-entry.js";
+import { wrongKeys } from "../chain/verify-chain.js";
+import { decodeLine, logLimits } from "../format/decode-line.js";
+import { type FieldOrders, fieldOrders } from "../format/field-orders.js";
+import type { HeaderLine, LogLine } from "../format/log-line.js";
+import { type ChainCode, type FormCode, type LogProblem, wrong } from "../format/log-problem.js";
+import { orderProblem } from "../format/order-problem.js";
+
+/** Where a stored log ends: all that decides which line may follow. `last.line` is its version. */
+export interface LogEnd {
+  readonly header: HeaderLine;
+  /** The header's names of fields, ready to use. */
+  readonly orders: FieldOrders;
+  readonly last: LogLine;
+}
+
+type LineProblem = LogProblem<FormCode | ChainCode>;
+
+function entriesUpTo(last: LogLine | undefined): number {
+  if (last === undefined || last.type === "header") return 0;
+  if (last.type === "closing") return last.entries;
+  return (last.type === "checkpoint" ? last.checkpoint : last.n) + 1;
+}
+
+/** The end of the log with one more line, given without its line feed; or why this line can't follow. */
+export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): Result<LogEnd, LineProblem> {
+  const at = (end?.last.line ?? 0) + 1;
+  if (at > logLimits.lines) return wrong(at, "too-many-lines", "", `at most ${logLimits.lines} lines`);
+  const decoded = decodeLine(text, at, logLimits, end?.orders);
+  if (!decoded.ok) return decoded;
+  const line = decoded.value;
+  const problem = orderProblem(line, end?.header, end?.last, entriesUpTo(end?.last));
+  if (problem !== undefined) return { ok: false, problem };
+  const hash = chainHash(sha256, end?.last.hash ?? "", line.sealed);
+  if (hash !== line.hash) return wrong(at, "wrong-hash", "hash", hash, line.hash);
+  const wrongValue = wrongUnsealing(line, sha256) ?? wrongKeys(end?.header, line, sha256);
+  if (wrongValue !== undefined) return wrongValue;
+  if (line.type === "header") return ok({ header: line, orders: fieldOrders(line.lists), last: line });
+  if (end === undefined) throw new Error("bug: a line stands before the header");
+  return ok({ ...end, last: line });
+}
+
+/** Lines that may follow the end of a log, without their line feeds, and the end behind them. */
+export interface Following {
+  readonly lines: readonly string[];
+  readonly end: LogEnd;
+}
+
+/** Whether this text is the next lines of the log. Takes anything. */
+export function following(end: LogEnd | undefined, text: string, sha256: Sha256): Result<Following, LineProblem> {
+  const first = (end?.last.line ?? 0) + 1;
+  if (typeof text !== "string" || text === "") return wrong(first, "not-json", "", "a line");
+  if (!text.endsWith("\n")) return wrong(first, "torn", "", "a line feed at the end of the last line");
+  const lines = text.slice(0, -1).split("\n", logLimits.lines + 1);
+  let now = end;
+  for (const line of lines) {
+    const next = oneMore(now, line, sha256);
+    if (!next.ok) return next;
+    now = next.value;
+  }
+  return now === undefined ? wrong(first, "not-json", "", "a line") : ok({ lines, end: now });
+}

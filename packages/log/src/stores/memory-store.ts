@@ -1,0 +1,45 @@
+import { ok } from "@turnwright/core";
+import { type Hashing, portableSha256 } from "../chain/sha256.js";
+import { naming } from "../format/option-problem.js";
+import type { LogBackend } from "./log-backend.js";
+import type { LogEnd } from "./log-end.js";
+import type { LogStore } from "./log-store.js";
+import { storeOn } from "./store-on.js";
+
+interface Kept {
+  readonly lines: string[];
+  end: LogEnd;
+}
+
+function memoryBackend(): LogBackend {
+  const logs = new Map<string, Kept>();
+  return {
+    end: async (match) => ok(logs.get(match)?.end),
+    put: async (match, version, lines, end) => {
+      const log = logs.get(match) ?? { lines: [], end };
+      if (log.lines.length !== version) return ok(false);
+      logs.set(match, log);
+      for (const line of lines) log.lines.push(line);
+      log.end = end;
+      return ok(true);
+    },
+    lines: async (match, from, limit) => ok(logs.get(match)!.lines.slice(from - 1, from - 1 + limit)),
+    matches: async (after, limit) =>
+      ok(
+        [...logs.keys()]
+          .filter((match) => match > after)
+          .sort()
+          .slice(0, limit),
+      ),
+    close: async () => logs.clear(),
+  };
+}
+
+/**
+ * Opens a store in the memory of its process: for tests, and for matches that need not outlive it. Throws a `TypeError`
+ * when `how` is none.
+ */
+export function memoryStore(how: Hashing = {}): LogStore {
+  const sha256 = naming("how", () => how.sha256 ?? portableSha256, how, { sha256: portableSha256 });
+  return storeOn(memoryBackend(), sha256);
+}

@@ -1,0 +1,100 @@
+import { no, ok, type Result } from "@turnwright/core";
+import { type Hashing, portableSha256 } from "../chain/sha256.js";
+import { optionProblem } from "../format/option-problem.js";
+import type { LogStore, StoreProblem } from "./log-store.js";
+import { type Row, type Sql, sqlBackend } from "./sql-backend.js";
+import { codeOf, reasonOf, type SqlFailure } from "./sql-failure.js";
+import { type SqlTable, withTable } from "./sql-table.js";
+import { storeOn, unusableOptions } from "./store-on.js";
+
+/** What the store needs of a database client; a `Pool` of `pg` is one. */
+export interface PostgresClient {
+  /** Carries out one statement and answers its rows. */
+  query(statement: string, values: unknown[]): Promise<{ readonly rows: readonly Row[] }>;
+}
+
+/** The table, for those who create theirs beforehand; the store creates it otherwise. */
+export const postgresSchema: readonly string[] = [
+  `CREATE TABLE IF NOT EXISTS turnwright_lines (
+  match text COLLATE "C" NOT NULL, line integer NOT NULL, text text NOT NULL, PRIMARY KEY (match, line))`,
+  "CREATE INDEX IF NOT EXISTS turnwright_matches ON turnwright_lines (match) WHERE line = 1",
+];
+
+/** What the table must be like; `described` reads it from the catalogues. */
+const table: SqlTable = {
+  schema: postgresSchema,
+  described: `WITH ours AS (SELECT * FROM pg_class WHERE oid = to_regclass('turnwright_lines'))
+    SELECT CASE WHEN relkind IN ('r', 'p') AND relpersistence = 'p' THEN 'a permanent table'
+      ELSE format('a relation of kind %s%s', relkind, relpersistence) END AS part FROM ours
+    UNION ALL SELECT format('%s %s%s%s', attname, format_type(atttypid, atttypmod),
+        CASE WHEN attname = 'match' THEN format(' COLLATE %s', collname) END, CASE WHEN attnotnull THEN ' NOT NULL' END)
+      FROM ours JOIN pg_attribute ON attrelid = ours.oid AND attnum > 0 AND NOT attisdropped
+      LEFT JOIN pg_collation ON pg_collation.oid = attcollation
+    UNION ALL SELECT format('PRIMARY KEY (%s)', (
+        SELECT string_agg(attname, ', ' ORDER BY place) FROM unnest(conkey) WITH ORDINALITY AS of (number, place)
+        JOIN pg_attribute ON attrelid = ours.oid AND attnum = number))
+      FROM ours JOIN pg_constraint ON conrelid = ours.oid AND contype = 'p'`,
+  parts: [
+    "a permanent table",
+    "match text COLLATE C NOT NULL",
+    "line integer NOT NULL",
+    "text text NOT NULL",
+    "PRIMARY KEY (match, line)",
+  ],
+};
+
+/**
+ * The codes of failures that pass, by class, from PostgreSQL's manual, appendix A: connections, a server that is
+ * read-only until it is promoted, timeouts of transactions, transactions to be tried again, resources, objects in use,
+ * operators, the system, snapshots, internal errors.
+ */
+const passing = /^(08|25006|25P0[34]|40|53|55|57|58|72|XX000)/;
+/**
+ * Those that last until somebody mends something: triggers and constraints of others, access, names, settings,
+ * corruption.
+ */
+const lasting = /^(09|22|23|27|28|38|39|3D|3F|42501|44|F0|HV|P0|XX00)/;
+/** The codes of Node's network and of its TLS. */
+const network = /^E[A-Z]+$/;
+const encryption = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|(DEPTH_ZERO_)?SELF_SIGNED_)/;
+/** What `pg` and PGlite say without a code. */
+const cutOff =
+  /^(Connection terminated|Connection ended|Query read timeout|timeout e|Client has encountered a connection error)/;
+const closed = /^(Cannot use a pool after calling end|Client was closed|PGlite is clos)/;
+const mismatch = /^(SASL: |Password must|The server does not support SSL|There was an error establishing an SSL)/;
+
+function failure(thrown: unknown): SqlFailure {
+  if (!(thrown instanceof Error)) return undefined;
+  const { message } = thrown;
+  const code = codeOf(thrown);
+  if (code === "23505") return "taken";
+  if (code === "42P01") return "no-table";
+  if (closed.test(message)) return { code: "closed" };
+  const reason = reasonOf(thrown);
+  if (code === "53100") return { code: "full", reason };
+  if (passing.test(code) || network.test(code) || cutOff.test(message)) return { code: "unavailable", reason };
+  if (lasting.test(code) || encryption.test(code) || mismatch.test(message)) return { code: "unusable", reason };
+  return undefined;
+}
+
+/**
+ * Opens a store in a PostgreSQL database, for many servers at once, through a client that the caller made:
+ * `postgresStore(new Pool())`. Every statement stands alone, so that any pool will do.
+ */
+export async function postgresStore(
+  client: PostgresClient,
+  how: Hashing = {},
+): Promise<Result<LogStore, StoreProblem>> {
+  const sql: Sql = {
+    run: async (statement, values) => (await client.query(statement, [...values])).rows,
+    insert: `INSERT INTO turnwright_lines (match, line, text)
+      SELECT $1, $2::integer + given.at::integer, given.line
+      FROM unnest($3::text[]) WITH ORDINALITY AS given (line, at)`,
+    parameterOf: (lines) => lines,
+    failure,
+  };
+  const wrongly = optionProblem<Hashing>(how, { sha256: portableSha256 })?.problem;
+  if (wrongly !== undefined) return no(unusableOptions(wrongly));
+  const found = await withTable(sql, table);
+  return found.ok ? ok(storeOn(sqlBackend(sql), how.sha256 ?? portableSha256)) : no(found.problem);
+}

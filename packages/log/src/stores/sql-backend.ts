@@ -1,0 +1,91 @@
+import { no, ok, type Result } from "@turnwright/core";
+import { decodeLine, logLimits } from "../format/decode-line.js";
+import { fieldOrders } from "../format/field-orders.js";
+import type { Answer, LogBackend } from "./log-backend.js";
+import type { LogEnd } from "./log-end.js";
+import type { StoreProblem } from "./log-store.js";
+import { failed, type SqlFailure } from "./sql-failure.js";
+
+/** One row as the statements below name its columns. */
+export interface Row {
+  readonly [column: string]: unknown;
+}
+
+/** A database: how to ask it, how it puts many lines with one statement, and what its failures mean. */
+export interface Sql {
+  run(statement: string, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** Inserts the lines of the list `$3` behind line `$2` of match `$1`. */
+  readonly insert: string;
+  /** The list of lines as that statement takes it. */
+  parameterOf(lines: readonly string[]): unknown;
+  readonly failure: (thrown: unknown) => SqlFailure;
+}
+
+/**
+ * Header and last line: two look-ups, however long the log is. Their numbers as texts, for clients throw on those that
+ * no number can be; "1" stands before all others as a text, too.
+ */
+const ends = `SELECT CAST(line AS text) AS line, text FROM turnwright_lines WHERE match = $1 AND line = 1
+  UNION ALL SELECT CAST(line AS text), text FROM (
+    SELECT line, text FROM turnwright_lines WHERE match = $1 AND line > 1 ORDER BY line DESC LIMIT 1) AS last
+  ORDER BY line`;
+const lines = "SELECT text FROM turnwright_lines WHERE match = $1 AND line >= $2 ORDER BY line LIMIT $3";
+const matches = "SELECT match FROM turnwright_lines WHERE line = 1 AND match > $1 ORDER BY match LIMIT $2";
+
+async function asked<T>(
+  sql: Sql,
+  statement: string,
+  values: readonly unknown[],
+  read: (rows: readonly Row[]) => Result<T, StoreProblem>,
+): Answer<T> {
+  try {
+    return read(await sql.run(statement, values));
+  } catch (thrown) {
+    return failed(sql.failure, thrown);
+  }
+}
+
+function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, StoreProblem> {
+  const [first, last = first] = rows;
+  if (first === undefined || last === undefined) return ok(undefined);
+  const header = decodeLine(String(first["text"]), 1);
+  if (!header.ok) return no({ code: "damaged", match, problem: header.problem });
+  if (header.value.type !== "header") {
+    const problem = { line: 1, code: "out-of-order", path: "", expected: "a header at the beginning" } as const;
+    return no({ code: "damaged", match, problem });
+  }
+  const orders = fieldOrders(header.value.lists);
+  const line = Number(last["line"]);
+  if (!Number.isSafeInteger(line))
+    return no({
+      code: "damaged",
+      match,
+      problem: { line: 0, code: "out-of-order", path: "", expected: "a line number" },
+    });
+  const end = decodeLine(String(last["text"]), line, logLimits, orders);
+  if (!end.ok) return no({ code: "damaged", match, problem: end.problem });
+  return ok({ header: header.value, orders, last: end.value });
+}
+
+/**
+ * A log per match in a table of lines. Nothing is locked and no transaction is held open: who appends at version n
+ * inserts line n + 1, all lines in one statement, and the primary key lets one of them in.
+ */
+export function sqlBackend(sql: Sql): LogBackend {
+  return {
+    end: (match) => asked(sql, ends, [match], (rows) => endIn(match, rows)),
+    put: async (match, version, added) => {
+      try {
+        await sql.run(sql.insert, [match, version, sql.parameterOf(added)]);
+        return ok(true);
+      } catch (thrown) {
+        return sql.failure(thrown) === "taken" ? ok(false) : failed(sql.failure, thrown);
+      }
+    },
+    lines: (match, from, limit) =>
+      asked(sql, lines, [match, from, limit], (rows) => ok(rows.map(({ text }) => String(text)))),
+    matches: (after, limit) =>
+      asked(sql, matches, [after, limit], (rows) => ok(rows.map(({ match }) => String(match)))),
+    close: async () => {},
+  };
+}

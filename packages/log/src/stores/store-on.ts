@@ -1,0 +1,96 @@
+import { no, ok } from "@turnwright/core";
+import type { Sha256 } from "../chain/sha256.js";
+import type { AskCode, LogProblem } from "../format/log-problem.js";
+import { appendLines, createLog, endOf, isMatchId, unknown } from "./append-lines.js";
+import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
+import type { LogStore, Stored, StoredLines, StoredMatches, StoreProblem } from "./log-store.js";
+
+/** Lines in one answer; an entry has a few hundred characters, so a thousand of them are less than a megabyte. */
+const pageLines = 1000;
+
+interface Page {
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+function within(number: number | undefined, least: number, most: number, otherwise: number): number {
+  return number !== undefined && Number.isSafeInteger(number) ? Math.min(Math.max(number, least), most) : otherwise;
+}
+
+async function readFrom(backend: LogBackend, match: string, from: number | undefined): Answer<StoredLines> {
+  const end = await endOf(backend, match);
+  if (!end.ok) return end;
+  const stored = end.value.last.line;
+  const first = within(from, 1, stored + 1, 1);
+  const lines = await backend.lines(match, first, Math.min(pageLines, stored + 1 - first));
+  if (!lines.ok) return lines;
+  const version = first - 1 + lines.value.length;
+  return ok({ text: joinLines(lines.value), version, more: version < stored });
+}
+
+async function listMatches(backend: LogBackend, page: Page | null | undefined): Answer<StoredMatches> {
+  const { after, limit } = page ?? {};
+  if (after !== undefined && !isMatchId(after)) return unknown(after);
+  const most = within(limit, 1, 1000, 100);
+  const found = await backend.matches(after ?? "", most + 1);
+  if (!found.ok) return found;
+  const matches = found.value.slice(0, most);
+  return ok({ matches, next: found.value.length > most ? matches[most - 1] : null });
+}
+
+class BackendStore implements LogStore {
+  readonly #backend: LogBackend;
+  readonly #sha256: Sha256;
+  readonly #running = new Set<Promise<unknown>>();
+  #closing: Promise<void> | undefined;
+
+  constructor(backend: LogBackend, sha256: Sha256) {
+    this.#backend = backend;
+    this.#sha256 = sha256;
+  }
+
+  create(text: string): Answer<Stored> {
+    return this.#unlessClosed(() => createLog(this.#backend, this.#sha256, text));
+  }
+
+  append(match: string, version: number, text: string): Answer<Stored> {
+    return this.#unlessClosed(() => appendLines(this.#backend, this.#sha256, match, version, text));
+  }
+
+  read(match: string, from?: number): Answer<StoredLines> {
+    return this.#unlessClosed(() => readFrom(this.#backend, match, from));
+  }
+
+  list(page?: Page): Answer<StoredMatches> {
+    return this.#unlessClosed(() => listMatches(this.#backend, page));
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= Promise.allSettled(this.#running).then(() => this.#backend.close());
+    return this.#closing;
+  }
+
+  async #unlessClosed<T>(request: () => Answer<T>): Answer<T> {
+    if (this.#closing !== undefined) return no({ code: "closed" });
+    const running = request();
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+}
+
+/** Returns the problem of a store that is opened with wrong options. */
+export function unusableOptions({ path, expected }: LogProblem<AskCode>): StoreProblem {
+  return { code: "unusable", reason: `how: ${path} should be ${expected}` };
+}
+
+/**
+ * A store on a backend: the same rules for every kind, about what may be put where, what is a repetition and what a
+ * conflict.
+ */
+export function storeOn(backend: LogBackend, sha256: Sha256): LogStore {
+  return new BackendStore(backend, sha256);
+}

@@ -1,0 +1,160 @@
+import { no, ok, type Plain, type Result, type Seat } from "@turnwright/core";
+import type { SeedOrigin } from "../format/log-line.js";
+import { limitsFrom } from "../format/option-problem.js";
+import { type Header, readHeader } from "./header.js";
+import { everywhere, Misread, problemAt, type SheetProblem, type Spot } from "./misread.js";
+import { type Piece, Scanner } from "./scanner.js";
+
+/** A move as a score sheet writes it. */
+export interface SheetMove extends Spot {
+  /** The seat that was named last; `null` before any was. */
+  readonly seat: Seat | null;
+  readonly text: string;
+}
+
+/** A score sheet taken apart: nothing in it has been asked of a game yet. */
+export interface ScoreSheet {
+  readonly game: string;
+  readonly edition: string;
+  readonly seats: number;
+  /** The options that the sheet names; the others are the defaults. */
+  readonly options: { readonly [option: string]: Plain };
+  /** By seat; empty texts for seats without a name, `null` when there are no names at all. */
+  readonly names: readonly string[] | null;
+  readonly match: string | null;
+  readonly chance: "chacha20" | "sfc32" | "scripted";
+  readonly origin: SeedOrigin;
+  /** `null` where the sheet doesn't tell it: nobody can play the moves again without it. */
+  readonly seed: string | null;
+  /** `undefined` when the sheet doesn't tell. */
+  readonly outcome: Plain | undefined;
+  readonly created: number | null;
+  readonly tags: { readonly [tag: string]: string } | null;
+  readonly moves: readonly SheetMove[];
+  /** Where the headers stand, by name: `"Game"`, `"Option map"`. */
+  readonly places: ReadonlyMap<string, Spot>;
+}
+
+/** How much of a stranger's sheet is read. */
+export interface SheetLimits {
+  /** UTF-16 units. */
+  readonly text: number;
+  /** Moves; of marks, seats and numbers of turns, there may be three times as many. */
+  readonly moves: number;
+}
+
+/** Enough for any match: a million units, 20,000 moves. */
+export const sheetLimits: SheetLimits = { text: 1_000_000, moves: 20_000 };
+
+/** The most headers of a sheet: names, options and tags. */
+const mostHeaders = 5_000;
+
+class SheetReader {
+  readonly headers: Map<string, Header> = new Map();
+  readonly moves: SheetMove[] = [];
+  #seat: Seat | null = null;
+  #marks = 0;
+  #began = false;
+
+  take(piece: Piece, limits: SheetLimits): void {
+    if (piece.kind !== "header") this.#began = true;
+    if (piece.kind === "header") this.#takeHeader(piece);
+    else if (piece.kind === "mark") this.#takeMark(piece, limits);
+    else if (this.moves.length === limits.moves)
+      throw new Misread(piece, "too-many-moves", "", `at most ${limits.moves} moves`);
+    else this.moves.push({ seat: this.#seat, text: piece.text, line: piece.line, column: piece.column });
+  }
+
+  /** The value of a header, or what counts without it. */
+  value<T extends Plain>(name: string, otherwise: T): T {
+    // Its shape was checked when the header was read.
+    return (this.headers.get(`${name} `)?.value as T | undefined) ?? otherwise;
+  }
+
+  /** The values of all headers of this name, by what they speak of; `null` without any. */
+  each<T extends Plain>(name: string): { readonly [of: string]: T } | null {
+    const found = [...this.headers.values()].filter((header) => header.name === name);
+    return found.length === 0 ? null : Object.fromEntries(found.map(({ of, value }) => [of, value as T]));
+  }
+
+  #takeHeader(piece: Piece): void {
+    if (this.headers.size === mostHeaders)
+      throw new Misread(piece, "too-many-headers", "", `at most ${mostHeaders} headers`);
+    if (this.#began) throw new Misread(piece, "late-header", "", "headers before the moves", piece.text);
+    const header = readHeader(piece);
+    const key = `${header.name} ${header.of}`;
+    if (this.headers.has(key)) throw new Misread(piece, "double-header", header.name, "each header once", piece.text);
+    this.headers.set(key, header);
+  }
+
+  /** Numbers of turns are for people; seats count. */
+  #takeMark(piece: Piece, limits: SheetLimits): void {
+    if (++this.#marks > 3 * limits.moves)
+      throw new Misread(piece, "too-many-marks", "", `at most ${3 * limits.moves} seats and numbers of turns`);
+    if (piece.text.endsWith(".")) return;
+    const seat = Number(piece.text.slice(0, -1));
+    const seats = this.value("Seats", 0);
+    if (seat >= seats) throw new Misread(piece, "no-such-seat", "", `a seat below ${seats}`, piece.text);
+    this.#seat = seat;
+  }
+}
+
+function namesOf(reader: SheetReader, seats: number): readonly string[] | null {
+  const named = reader.each<string>("Seat");
+  if (named === null) return null;
+  for (const { name, of, piece } of reader.headers.values())
+    if (name === "Seat" && Number(of) >= seats) throw new Misread(piece, "no-such-seat", name, `a seat below ${seats}`);
+  return Array.from({ length: seats }, (_, seat) => named[String(seat)] ?? "");
+}
+
+function sheetOf(reader: SheetReader): ScoreSheet {
+  for (const name of ["Game", "Edition", "Seats"])
+    if (!reader.headers.has(`${name} `)) throw new Misread(everywhere, "missing-header", name, `[${name} ...]`);
+  const seats = reader.value("Seats", 0);
+  return {
+    game: reader.value("Game", ""),
+    edition: reader.value("Edition", ""),
+    seats,
+    options: reader.each("Option") ?? {},
+    names: namesOf(reader, seats),
+    match: reader.value<string | null>("Match", null),
+    chance: reader.value<ScoreSheet["chance"]>("Chance", "chacha20"),
+    origin: reader.value<SeedOrigin>("Origin", "chosen"),
+    seed: reader.value<string | null>("Seed", null),
+    outcome: reader.headers.get("Outcome ")?.value,
+    created: reader.value<number | null>("Created", null),
+    tags: reader.each("Tag"),
+    moves: reader.moves,
+    places: new Map(
+      [...reader.headers].map(
+        ([
+          key,
+          {
+            piece: { line, column },
+          },
+        ]) => [key.trimEnd(), { line, column }],
+      ),
+    ),
+  };
+}
+
+/**
+ * Parses a score sheet of any game: headers, comments in braces, numbers, and moves as texts. Takes any text and never
+ * throws; a problem names line and column.
+ */
+export function readSheet(text: string, limits?: Partial<SheetLimits>): Result<ScoreSheet, SheetProblem> {
+  if (typeof text !== "string") return no(problemAt(everywhere, "not-text", "", "a text"));
+  const within = limitsFrom(sheetLimits, limits);
+  if (!within.ok) return no({ ...everywhere, ...within.problem });
+  const bounds = within.value;
+  if (text.length > bounds.text) return no(problemAt(everywhere, "too-long", "", `at most ${bounds.text} units`));
+  try {
+    const scanner = new Scanner(text);
+    const reader = new SheetReader();
+    for (let piece = scanner.next(); piece !== undefined; piece = scanner.next()) reader.take(piece, bounds);
+    return ok(sheetOf(reader));
+  } catch (thrown) {
+    if (thrown instanceof Misread) return no(thrown.problem);
+    throw thrown;
+  }
+}

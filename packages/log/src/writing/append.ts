@@ -1,0 +1,196 @@
+import { type Entry, type Game, type Kinds, optionLimits, plain, type Seat, type WithOptions } from "@turnwright/core";
+import { initialChance, seedOf } from "../chain/closing-keys.js";
+import { extendLog, type LogPosition, type Written, withKeys } from "../chain/log-position.js";
+import { type Sealer, sealEvent, sealMove, sealTruth } from "../chain/sealer.js";
+import { type Hashing, portableSha256, type Sha256 } from "../chain/sha256.js";
+import { canonicalText } from "../format/canonical-text.js";
+import { decodeLine } from "../format/decode-line.js";
+import { canonicalFormOf } from "../format/field-orders.js";
+import type { HostNote, LogKeys, NumberedLine, Unsealing } from "../format/log-line.js";
+import { cut } from "../format/log-problem.js";
+import { eventText, moveText } from "../format/move-text.js";
+import { naming, type Samples } from "../format/option-problem.js";
+import { isCheckpointDue, seatsOf } from "../format/order-problem.js";
+import type { LogOpening } from "./open-log.js";
+import type { Truth } from "./truth.js";
+
+/** Returns the time that a line is to tell, if any. */
+function timeOf(at: number | undefined): number | undefined {
+  if (at === undefined || (Number.isSafeInteger(at) && at >= 0)) return at;
+  throw new TypeError(`${cut(at)} is no time (at)`);
+}
+
+/** The options of all that writes a log: whoever writes it may hand the same around. */
+export const openingSamples: Samples<LogOpening> = {
+  at: 0,
+  checkpoints: 0,
+  createdAt: 0,
+  matchId: "",
+  mixing: {},
+  names: [],
+  origin: "",
+  secret: "",
+  sha256: portableSha256,
+  tags: {},
+};
+
+/** Takes a step of writing a log, with options. */
+export function writing<T>(how: LogOpening, names: string, step: () => T): T {
+  return naming(names, step, how, openingSamples);
+}
+
+/** Returns a value that is plain and of bounded size: whatever else would be written out, however long it is. */
+export function plainOf<T>(value: T): T {
+  const found = plain(value, optionLimits);
+  if (found.ok) return value;
+  throw new TypeError(`this can't be written down: ${found.problem.path} should be ${found.problem.expected}`);
+}
+
+/** Returns a log position. */
+function positionOf(position: LogPosition): LogPosition {
+  const { head, entries, secret, seats } = position;
+  if (typeof head === "string" && typeof secret === "string" && Number.isSafeInteger(entries + seats)) return position;
+  throw new TypeError("position should have head, entries, secret and seats");
+}
+
+/** Returns one entry as the chain sees it: its sealed form, and what opens what is sealed in it. */
+export function entryText<G extends Kinds>(
+  game: Game<G>,
+  { sha256, secret, n }: { readonly sha256: Sha256; readonly secret: string; readonly n: number },
+  at: WithOptions<G> & { readonly entry: Entry<G> },
+  time?: number,
+): { readonly sealed: string; readonly open: readonly Unsealing[] } {
+  timeOf(time);
+  const { seat, move, events, drew } = at.entry;
+  const sealer: Sealer = { sha256, secret, n, open: [] };
+  const { orders, open, citations } = canonicalFormOf(game);
+  const made = move === null ? "null" : moveText(orders, sealMove(sealer, game, at, seat, move));
+  let told = "";
+  for (let index = 0; index < events.length; index++) {
+    const event = events[index];
+    const seen = open.has(event.type) ? event : sealEvent(sealer, game, at, event, index);
+    told += `${index === 0 ? "" : ","}${eventText(orders, seen, citations.get(event.because)!)}`;
+  }
+  const rest = `${drew ? ',"drew":true' : ""}${time === undefined ? "" : `,"at":${canonicalText(time)}`}`;
+  return { sealed: `{"n":${n},"seat":${seat},"move":${made},"events":[${told}]${rest}}`, open: sealer.open };
+}
+
+/**
+ * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. Where the header's rule
+ * asks for a checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the
+ * host, so that `resumeLog` begins there. Throws a `TypeError` when `position` is none, `at` is no time (whole
+ * milliseconds), `how` no options, or `truth` tells no move of the game, or not all that a checkpoint needs.
+ */
+export function append<G extends Kinds>(
+  game: Game<G>,
+  position: LogPosition,
+  truth: (WithOptions<G> & { readonly entry: Entry<G> }) | Truth<G>,
+  how: Hashing & Written = {},
+): LogPosition {
+  return writing(how, "position, truth, at", () => {
+    const appended = appendEntry(game, positionOf(position), truth, how);
+    if (!isCheckpointDue(position.checkpoints, position.entries)) return appended;
+    if (!("state" in truth))
+      throw new TypeError("a checkpoint follows this entry: give the match or the table, not its entry alone");
+    const checkpointed = checkpoint(appended, truth, how);
+    return { ...checkpointed, text: appended.text + checkpointed.text };
+  });
+}
+
+/** Appends the move without a checkpoint. */
+export function appendEntry<G extends Kinds>(
+  game: Game<G>,
+  position: LogPosition,
+  truth: WithOptions<G> & { readonly entry: Entry<G> },
+  how: Hashing & Written,
+): LogPosition {
+  const sha256 = how.sha256 ?? portableSha256;
+  const { sealed, open } = entryText(game, { sha256, secret: position.secret, n: position.entries }, truth, how.at);
+  return extendLog(sha256, position, sealed, 1, open);
+}
+
+/**
+ * Appends a line that says that the match went back to its state after entry `to`. Play on from the match you kept from
+ * then. `audit` accepts it when a seat takes back moves of its own that core's `undoable` allows and all others
+ * `agreed`, or right after a host's correction. Throws a `TypeError` when `position` is none, `to` is no entry, `who`
+ * names no seats, `at` is no time, or `how` no options.
+ */
+export function undoTo(
+  position: LogPosition,
+  to: number,
+  who: { readonly asked: Seat | "host"; readonly agreed?: readonly Seat[] },
+  how: Hashing & Written = {},
+): LogPosition {
+  return writing(how, "position, to, who, at", () => {
+    if (!Number.isInteger(to) || to < 0 || to >= position.entries)
+      throw new TypeError(`there is no entry ${cut(to)} to go back to`);
+    return noted(position, { undo: to, ...plainOf({ asked: who.asked, agreed: who.agreed ?? [] }) }, how);
+  });
+}
+
+/** Adds a numbered line that is no entry: what we write, everybody must be able to read. */
+function noted(position: LogPosition, fields: object, { sha256 = portableSha256, at }: Hashing & Written): LogPosition {
+  const written = extendLog(
+    sha256,
+    positionOf(position),
+    canonicalText({ n: position.entries, ...fields, at: timeOf(at) }),
+    1,
+  );
+  const read = decodeLine(written.text.slice(0, -1), 1);
+  if (!read.ok)
+    throw new TypeError(`this can't be written down: ${read.problem.path} should be ${read.problem.expected}`);
+  if (seatsOf(read.value as NumberedLine).every((seat) => seat < position.seats)) return written;
+  throw new TypeError(`seats should be below ${position.seats}`);
+}
+
+/**
+ * Appends a line about something that no seat did. Throws a `TypeError` when `position` is none, `note` can't be
+ * written down (a seat that the match doesn't have, a reason of a megabyte), `at` is no time, or `how` no options.
+ */
+export function hostEntry(position: LogPosition, note: HostNote, how: Hashing & Written = {}): LogPosition {
+  return writing(how, "position, note, at", () => {
+    const { host } = note;
+    const said = host === "correction" ? { host, reason: note.reason } : { host, seat: note.seat };
+    return noted(position, plainOf(said), how);
+  });
+}
+
+/** Adds the whole truth as it stands after the last entry, sealed. */
+function checkpoint<G extends Kinds>(
+  position: LogPosition,
+  truth: Truth<G>,
+  { sha256 = portableSha256 }: Hashing,
+): LogPosition {
+  const sealer = { sha256, secret: position.secret, n: position.entries - 1, open: [] };
+  const fields = { checkpoint: position.entries - 1, truth: sealTruth(sealer, truth) };
+  return extendLog(sha256, position, canonicalText(fields), 0, sealer.open);
+}
+
+function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
+  if (truth.game !== game.id) throw new TypeError(`this is a match of ${cut(truth.game)}, not of ${game.id}`);
+}
+
+/**
+ * Appends the closing: the outcome (none when the match was broken off), and beside it seed and secret. The holder of
+ * the complete line knows everything; `redact` takes the two away. Throws a `TypeError` when `position` is none,
+ * `truth` is no match or table of the game, or `how` no options.
+ */
+export function closeLog<G extends Kinds>(
+  game: Game<G>,
+  position: LogPosition,
+  truth: Truth<G>,
+  how: Hashing = {},
+): LogPosition {
+  return writing(how, "position, truth", () => {
+    mustBeOf(game, truth);
+    const { outcome, chance } = truth;
+    const closed = extendLog(
+      how.sha256 ?? portableSha256,
+      positionOf(position),
+      canonicalText({ outcome, entries: position.entries }),
+      0,
+    );
+    const keys: LogKeys = { seed: seedOf(initialChance(chance)), secret: position.secret };
+    return { ...closed, text: `${withKeys(closed.text.slice(0, -1), keys)}\n` };
+  });
+}

@@ -1,0 +1,34 @@
+import { type Entry, type Game, type Kinds, type Match, snapshot, type Table } from "@turnwright/core";
+import type { LogPosition } from "../chain/log-position.js";
+import { append, closeLog } from "./append.js";
+import { type LogOpening, openLog } from "./open-log.js";
+
+/** A match that was played again from its moves, and a new log of it. */
+export interface Rebuilt<G extends Kinds> {
+  /** The match as it stands: over, or to be played on. */
+  readonly match: Match<G>;
+  /** The end of the new log; its `text` is the whole log. */
+  readonly position: LogPosition;
+  /** Whether the log is closed: it is when the game is over. */
+  readonly closed: boolean;
+}
+
+/** Writes the log of what a table played since its match began. Throws what `openLog` throws. */
+export function rebuilt<G extends Kinds>(
+  game: Game<G>,
+  first: Match<G>,
+  entries: readonly Entry<G>[],
+  table: Table<G>,
+  how: LogOpening,
+): Rebuilt<G> {
+  let position = openLog(game, first, how);
+  let text = position.text;
+  const write = (next: LogPosition): void => {
+    position = next;
+    text += position.text;
+  };
+  for (const entry of entries) write(append(game, position, { options: first.options, entry }, how));
+  const closed = table.outcome !== null;
+  if (closed) write(closeLog(game, position, table, how));
+  return { match: snapshot(game, table), position: { ...position, text }, closed };
+}

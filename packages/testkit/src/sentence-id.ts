@@ -1,0 +1,15 @@
+import type { Game, Kinds } from "@turnwright/core";
+
+/** Returns the number of a sentence: `"R7b"` of `"R7b-play-card"`. */
+function numberOf(id: string): string {
+  const dash = id.indexOf("-");
+  return dash < 1 ? id : id.slice(0, dash);
+}
+
+/**
+ * Returns the id of the sentence that a log cites by its number: the first one that bears it. Returns `cited` itself
+ * when no sentence has that number.
+ */
+export function sentenceId<G extends Kinds>(game: Game<G>, cited: string): string {
+  return Object.keys(game.rulebook).find((id) => numberOf(id) === cited) ?? cited;
+}
