@@ -8,14 +8,14 @@ import { checkProgram, type Survey } from "./findings.js";
 import { type Entry, isGame, ourEntries, type Package } from "./packages.js";
 
 // Kilobytes of 1,024 bytes, gzipped (decision records 0011, 0014 and 0022).
-const budgets = { table: 8.3, match: 13.4, game: 17, log: 11.4, "boardgame-io": 2.5 };
+const budgets = { table: 8.3, match: 13.4, game: 17, log: 12.6, "boardgame-io": 2.5 };
 const ownBudgets: { readonly [game: string]: number } = { portals: 18.5, homeward: 22.5, hope: 37, aeronaut: 37 };
 const namesOfTable = ["openTable"];
 const namesOfMatch = ["start", "play"];
 /** What hosts write, send and check logs with. `verify`, `auditText` and the resuming verbs are shaken off. */
 export const namesOfLog = [
   ...["openLog", "append", "undoTo", "hostEntry", "closeLog", "encode", "decode", "decodeStream", "redact"],
-  ...["redactLine", "replay", "verifyChain", "audit", "openAll", "openedEntry", "seenEntry"],
+  ...["redactLine", "replay", "verifyChain", "audit", "unsealLog", "unsealEntry", "readEntry"],
   ...["closingKeys", "portableSha256"],
 ];
 
