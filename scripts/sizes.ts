@@ -15,7 +15,7 @@ const namesOfMatch = ["start", "play"];
 /** What hosts write, send and check logs with. `verify`, `auditText` and the resuming verbs are shaken off. */
 export const namesOfLog = [
   ...["openLog", "append", "undoTo", "hostEntry", "closeLog", "encode", "decode", "decodeStream", "redact"],
-  ...["redactLine", "replay", "verifyChain", "audit", "openAll", "openedEntry", "seenEntry"],
+  ...["redactLine", "replay", "verifyChain", "audit", "unsealLog", "unsealEntry", "readEntry"],
   ...["closingKeys", "portableSha256"],
 ];
 
