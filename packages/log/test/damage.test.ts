@@ -73,7 +73,7 @@ describe("an edit under a rebuilt chain is found by audit, which names the line"
   const header = (from: string, to: string): unknown => {
     const edited = decoded(inLine(1, from, to));
     const { line } = edited.closing!;
-    expect(verifyChain(edited)).toMatchObject({ problem: { line, code: "wrong-opening", path: "keys" } });
+    expect(verifyChain(edited)).toMatchObject({ problem: { line, code: "wrong-unsealed-value", path: "keys" } });
     return audit(raid, edited, { sha256 });
   };
   const inLine = (line: number, from: string | RegExp, to: string): string => {
@@ -116,7 +116,9 @@ describe("an edit under a rebuilt chain is found by audit, which names the line"
     const last = log.lines.length;
     for (const other of [{ seed: "03".repeat(32) }, { secret: "5f".repeat(32) }]) {
       const edited = rekeyed(log, (keys) => ({ ...keys, ...other }));
-      expect(verifyChain(edited)).toMatchObject({ problem: { line: last, code: "wrong-opening", path: "keys" } });
+      expect(verifyChain(edited)).toMatchObject({
+        problem: { line: last, code: "wrong-unsealed-value", path: "keys" },
+      });
       expect(audit(raid, edited)).toMatchObject({ problem: { line: 1, code: "wrong-commitment", path: "commitment" } });
     }
     for (const seed of ["any text", {}])

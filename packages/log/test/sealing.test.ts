@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { scene } from "../../core/test/toys/scene.js";
 import { commitmentOf, type Sealer, saltOf, sealEvent, sealMove, sealTruth, sealValue } from "../src/chain/sealer.js";
-import type { Unsealing } from "../src/format/log-line.js";
+import type { UnsealedValue } from "../src/format/log-line.js";
 import { openLog, replay } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { decoded } from "./recording.js";
@@ -26,7 +26,7 @@ const game = {
 
 const match = { options: { isOpen: true } };
 
-function sealer(): Sealer & { readonly open: Unsealing[] } {
+function sealer(): Sealer & { readonly open: UnsealedValue[] } {
   return { sha256, secret: "secret", n: 3, open: [] };
 }
 

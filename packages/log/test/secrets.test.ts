@@ -40,12 +40,14 @@ describe("what is hidden at the table is sealed in the log", () => {
       return verifyChain({ lines: lines as never });
     };
     expect(forged([path, salt, card])).toMatchObject({ ok: true });
-    expect(forged([path, salt, 1 + (card % 3)])).toMatchObject({ problem: { line: 3, code: "wrong-opening", path } });
-    expect(forged([path, `${salt.slice(1)}A`, card])).toMatchObject({ problem: { code: "wrong-opening" } });
-    expect(forged(["0.card", salt, card])).toMatchObject({ problem: { code: "wrong-opening" } });
-    expect(forged(["0.seat", salt, card])).toMatchObject({ problem: { code: "wrong-opening" } });
-    expect(forged(["7.card", salt, card])).toMatchObject({ problem: { code: "wrong-opening" } });
-    expect(forged(["__proto__.card", salt, card])).toMatchObject({ problem: { code: "wrong-opening" } });
+    expect(forged([path, salt, 1 + (card % 3)])).toMatchObject({
+      problem: { line: 3, code: "wrong-unsealed-value", path },
+    });
+    expect(forged([path, `${salt.slice(1)}A`, card])).toMatchObject({ problem: { code: "wrong-unsealed-value" } });
+    expect(forged(["0.card", salt, card])).toMatchObject({ problem: { code: "wrong-unsealed-value" } });
+    expect(forged(["0.seat", salt, card])).toMatchObject({ problem: { code: "wrong-unsealed-value" } });
+    expect(forged(["7.card", salt, card])).toMatchObject({ problem: { code: "wrong-unsealed-value" } });
+    expect(forged(["__proto__.card", salt, card])).toMatchObject({ problem: { code: "wrong-unsealed-value" } });
   });
 
   test("no two values have the same salt or the same commitment, though they are equal", () => {

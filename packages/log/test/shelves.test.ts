@@ -206,7 +206,7 @@ describe("the end of a log", () => {
     expect(following(undefined, whole, sha256)).toMatchObject({ ok: true });
     const forged = saved.replace(/("open":\[\["truth","[^"]*",\{"version":)1/, "$12");
     expect(forged).not.toBe(saved);
-    expect(code(end(opening.text + made), forged)).toBe("wrong-opening 4");
+    expect(code(end(opening.text + made), forged)).toBe("wrong-unsealed-value 4");
     expect(following(end(first.text), "", sha256)).toMatchObject({ problem: { line: 3, code: "not-json" } });
     expect(following(undefined, "", sha256)).toMatchObject({ problem: { line: 1 } });
   });

@@ -120,7 +120,7 @@ describe.each(shelf.map(({ game, recorded }) => [game.id, game, recorded] as con
             const { consistent, problem } = verdictOn(game, read.value, keys);
             // Where the edit hit what an opening opens, the opening tells even before the audit.
             expect(problem?.line).toBe(line);
-            if (consistent.holds === false) expect(consistent.problem.code).toBe("wrong-opening");
+            if (consistent.holds === false) expect(consistent.problem.code).toBe("wrong-unsealed-value");
           },
         ),
         { numRuns: 150 },

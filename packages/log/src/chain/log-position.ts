@@ -1,5 +1,5 @@
 import { quickCanonicalText } from "../format/canonical-text.js";
-import type { LogKeys, Unsealing } from "../format/log-line.js";
+import type { LogKeys, UnsealedValue } from "../format/log-line.js";
 import { domains, type Sha256 } from "./sha256.js";
 
 /**
@@ -38,12 +38,12 @@ export function chainHash(sha256: Sha256, previous: string, sealed: string): str
 }
 
 /** The end of a line, behind its sealed form. */
-export function hashText(hash: string, open: readonly Unsealing[]): string {
+export function hashText(hash: string, open: readonly UnsealedValue[]): string {
   return open.length === 0 ? `,"hash":"${hash}"}` : `,"hash":"${hash}","open":${quickCanonicalText(open)}}`;
 }
 
 /** A line as it is stored: the sealed form, its hash, and what opens it. */
-export function lineText(sealed: string, hash: string, open: readonly Unsealing[]): string {
+export function lineText(sealed: string, hash: string, open: readonly UnsealedValue[]): string {
   return sealed.slice(0, -1) + hashText(hash, open);
 }
 
@@ -58,7 +58,7 @@ export function extendLog(
   position: Omit<LogPosition, "text">,
   sealed: string,
   counts: 0 | 1,
-  open: readonly Unsealing[] = [],
+  open: readonly UnsealedValue[] = [],
 ): LogPosition {
   const before = linkTo(position.head);
   // One text for both: to hash it makes one of the many that it was put together of, and the line is cut out of it.

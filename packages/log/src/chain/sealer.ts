@@ -13,7 +13,7 @@ import {
 } from "@turnwright/core";
 import { canonicalText } from "../format/canonical-text.js";
 import { canonicalFormOf, isBag } from "../format/field-orders.js";
-import type { CheckpointTruth, SealedFields, SealedValue, Unsealing } from "../format/log-line.js";
+import type { CheckpointTruth, SealedFields, SealedValue, UnsealedValue } from "../format/log-line.js";
 import { domains, type Sha256, tagged } from "./sha256.js";
 
 /** Seals the secret values of one line, and keeps what opens them. */
@@ -23,7 +23,7 @@ export interface Sealer {
   readonly secret: string;
   /** The number of the entry. */
   readonly n: number;
-  readonly open: Unsealing[];
+  readonly open: UnsealedValue[];
 }
 
 /**

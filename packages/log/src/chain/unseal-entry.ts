@@ -37,7 +37,7 @@ function sealedAt(line: AnyLine & Partial<Pick<EntryLine, "move" | "events">>, p
 }
 
 /** Returns what is wrong with the unsealed values of a line. Each must match a sealed value of the line, none twice. */
-export function wrongUnsealing(
+export function wrongUnsealedValue(
   line: AnyLine,
   sha256: Sha256,
 ): { readonly ok: false; readonly problem: LogProblem<ChainCode> } | undefined {
@@ -49,7 +49,8 @@ export function wrongUnsealing(
       !seen.has(path) &&
       sealed["~"] === commitmentOf(sha256, salt, value) &&
       (sealed.count === undefined || (Array.isArray(value) && value.length === sealed.count));
-    if (!fits) return wrong(line.line, "wrong-opening", path, "what the chain committed to", JSON.stringify(value));
+    if (!fits)
+      return wrong(line.line, "wrong-unsealed-value", path, "what the chain committed to", JSON.stringify(value));
     seen.add(path);
   }
   return undefined;

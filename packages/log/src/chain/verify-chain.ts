@@ -5,7 +5,7 @@ import { onLog } from "../format/on-log.js";
 import { chainHash } from "./log-position.js";
 import { brokenPromise } from "./mixing.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
-import { wrongUnsealing } from "./unseal-entry.js";
+import { wrongUnsealedValue } from "./unseal-entry.js";
 
 /** What the chain proves. */
 export interface VerifiedChain {
@@ -45,7 +45,7 @@ function chainOf(
   for (const line of lines) {
     const hash = chainHash(sha256, head, line.sealed);
     if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash);
-    const wrongly = wrongUnsealing(line, sha256) ?? wrongKeys(lines[0], line, sha256);
+    const wrongly = wrongUnsealedValue(line, sha256) ?? wrongKeys(lines[0], line, sha256);
     if (wrongly !== undefined) return wrongly;
     if (hash === how.anchor) anchor = line.line;
     head = hash;
@@ -62,7 +62,7 @@ export function wrongKeys(
 ): { readonly ok: false; readonly problem: LogProblem<ChainCode> } | undefined {
   if (line.type !== "closing" || line.keys === undefined || header?.type !== "header") return undefined;
   if (brokenPromise(sha256, header, line.keys) === undefined) return undefined;
-  return wrong(line.line, "wrong-opening", "keys", "what the header committed to");
+  return wrong(line.line, "wrong-unsealed-value", "keys", "what the header committed to");
 }
 
 /** Returns the problem of an anchor that is the hash of no line. */

@@ -46,7 +46,7 @@ function isTyped(value: unknown): boolean {
 }
 
 const isEvent = (value: unknown): boolean => isTyped(value) && isText((value as Fields)["because"]);
-const isUnsealing = (value: unknown): boolean =>
+const isUnsealedValue = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 3 && isText(value[0]) && isSalt(value[1]);
 
 function isKeys(value: unknown): boolean {
@@ -63,7 +63,7 @@ const tail = [
   field(
     "open",
     "openings: [path, salt, value]",
-    (value) => isList(isUnsealing)(value) && (value as unknown[]).length > 0,
+    (value) => isList(isUnsealedValue)(value) && (value as unknown[]).length > 0,
     true,
   ),
 ];

@@ -18,7 +18,7 @@ export interface SealedValue {
  * What opens one sealed value: where it stands (`"move.card"`, `"2.card"` for the third event, `"truth"`), the salt (22
  * characters of base64url, 132 bits), and the value. Stands beside the sealed form, outside the hash; may be missing.
  */
-export type Unsealing = readonly [path: string, salt: string, value: Plain];
+export type UnsealedValue = readonly [path: string, salt: string, value: Plain];
 
 /** An object whose secret fields may be sealed: a move or an event, as a line tells it. */
 export interface SealedFields {
@@ -26,7 +26,7 @@ export interface SealedFields {
   readonly [field: string]: Plain | SealedValue;
 }
 
-/** An event as a line tells it; `because` is the number of its sentence (`"R7b"`; see `citedSentence`). */
+/** An event as a line tells it; `because` is the number of its sentence (`"R7b"`; `readEntry` gives the whole id). */
 export interface SealedEvent extends SealedFields {
   /** The number of its sentence. */
   readonly because: string;
@@ -64,7 +64,7 @@ export interface AnyLine {
   /**
    * What opens its sealed values, in the order of the line; those that the holder of this log may not know are missing.
    */
-  readonly open: readonly Unsealing[];
+  readonly open: readonly UnsealedValue[];
 }
 
 /** The first line: which game, under which rules, and what the chance was promised to be. */

@@ -26,7 +26,7 @@ export type AskCode = "not-an-object" | "unknown-option" | "wrong-type";
 /**
  * What can be wrong with the chain: found by `verifyChain`. `not-a-log`: what was given is nothing that `decode` reads.
  */
-export type ChainCode = AskCode | "not-a-log" | "wrong-hash" | "wrong-opening" | "not-anchored";
+export type ChainCode = AskCode | "not-a-log" | "wrong-hash" | "wrong-unsealed-value" | "not-anchored";
 
 /** What can be wrong when events are carried out: found by `replay` and `redact`. */
 export type ReplayCode =

@@ -5,7 +5,7 @@ import type { Sha256 } from "../chain/sha256.js";
 import { unsealMove } from "../chain/unseal-entry.js";
 import { canonicalText } from "../format/canonical-text.js";
 import { canonicalFormOf } from "../format/field-orders.js";
-import type { CheckpointLine, EntryLine, LogLine, Unsealing } from "../format/log-line.js";
+import type { CheckpointLine, EntryLine, LogLine, UnsealedValue } from "../format/log-line.js";
 import { type AuditCode, type AuditProblem, type ReplayCode, wrong } from "../format/log-problem.js";
 import { moveText } from "../format/move-text.js";
 import { entryText } from "../writing/append.js";
@@ -31,7 +31,7 @@ export interface Auditing<G extends Kinds> {
   /** Whether the last numbered line was a host's correction. */
   isCorrected: boolean;
   /** What opens the line that was played last, made anew. */
-  open: readonly Unsealing[];
+  open: readonly UnsealedValue[];
 }
 
 /** Plays one line, or says how it differs from what the rules make. */

@@ -1,6 +1,6 @@
 import { type Game, type Kinds, type Seat, snapshot } from "@turnwright/core";
 import { chainHash, type LogPosition } from "../chain/log-position.js";
-import { wrongUnsealing } from "../chain/unseal-entry.js";
+import { wrongUnsealedValue } from "../chain/unseal-entry.js";
 import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine, type LogLimits, logLimits } from "../format/decode-line.js";
 import { canonicalFormOf } from "../format/field-orders.js";
@@ -135,7 +135,7 @@ export class Rewriter<G extends Kinds> {
       orderProblem(line, at === 0 ? undefined : header, this.#before, this.#position.entries) === undefined;
     const { sha256 } = auditing;
     const isLinked = line.hash === chainHash(sha256, this.#position.head, line.sealed);
-    if (!isInOrder || !isLinked || wrongUnsealing(line, sha256) !== undefined) return false;
+    if (!isInOrder || !isLinked || wrongUnsealedValue(line, sha256) !== undefined) return false;
     const entries = this.#position.entries + ("n" in line ? 1 : 0);
     this.#position = { ...this.#position, head: line.hash, entries };
     this.#before = line;

@@ -1,7 +1,7 @@
 import { ok, type Result } from "@turnwright/core";
 import { chainHash } from "../chain/log-position.js";
 import type { Sha256 } from "../chain/sha256.js";
-import { wrongUnsealing } from "../chain/unseal-entry.js";
+import { wrongUnsealedValue } from "../chain/unseal-entry.js";
 import { wrongKeys } from "../chain/verify-chain.js";
 import { decodeLine, logLimits } from "../format/decode-line.js";
 import { type FieldOrders, fieldOrders } from "../format/field-orders.js";
@@ -36,7 +36,7 @@ export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): 
   if (problem !== undefined) return { ok: false, problem };
   const hash = chainHash(sha256, end?.last.hash ?? "", line.sealed);
   if (hash !== line.hash) return wrong(at, "wrong-hash", "hash", hash, line.hash);
-  const wrongValue = wrongUnsealing(line, sha256) ?? wrongKeys(end?.header, line, sha256);
+  const wrongValue = wrongUnsealedValue(line, sha256) ?? wrongKeys(end?.header, line, sha256);
   if (wrongValue !== undefined) return wrongValue;
   if (line.type === "header") return ok({ header: line, orders: fieldOrders(line.lists), last: line });
   if (end === undefined) throw new Error("bug: a line stands before the header");

@@ -6,7 +6,7 @@ import { type Hashing, portableSha256, type Sha256 } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine } from "../format/decode-line.js";
 import { canonicalFormOf } from "../format/field-orders.js";
-import type { HostNote, LogKeys, NumberedLine, Unsealing } from "../format/log-line.js";
+import type { HostNote, LogKeys, NumberedLine, UnsealedValue } from "../format/log-line.js";
 import { cut } from "../format/log-problem.js";
 import { eventText, moveText } from "../format/move-text.js";
 import { naming, type Samples } from "../format/option-problem.js";
@@ -59,7 +59,7 @@ export function entryText<G extends Kinds>(
   { sha256, secret, n }: { readonly sha256: Sha256; readonly secret: string; readonly n: number },
   at: WithOptions<G> & { readonly entry: Entry<G> },
   time?: number,
-): { readonly sealed: string; readonly open: readonly Unsealing[] } {
+): { readonly sealed: string; readonly open: readonly UnsealedValue[] } {
   timeOf(time);
   const { seat, move, events, drew } = at.entry;
   const sealer: Sealer = { sha256, secret, n, open: [] };

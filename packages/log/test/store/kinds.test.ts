@@ -157,7 +157,7 @@ for (const kind of kinds) {
       const forged = lines[at].replace(/("open":\[\[[^\]]*,)(\[?\d+)/, "$17$2");
       expect(forged).not.toBe(lines[at]);
       expect(await store.append(match, at, `${forged}\n`)).toMatchObject({
-        problem: { problem: { code: "wrong-opening" } },
+        problem: { problem: { code: "wrong-unsealed-value" } },
       });
     });
 

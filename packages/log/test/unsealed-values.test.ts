@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { type Scene, scene } from "../../core/test/toys/scene.js";
 import { commitmentOf } from "../src/chain/sealer.js";
-import { wrongUnsealing } from "../src/chain/unseal-entry.js";
+import { wrongUnsealedValue } from "../src/chain/unseal-entry.js";
 import { canonicalText } from "../src/format/canonical-text.js";
 import type { CheckpointLine } from "../src/format/log-line.js";
 import { openLog, replay } from "../src/index.js";
@@ -34,7 +34,7 @@ describe("an opening opens a sealed value of its line", () => {
   /** The path that is wrong, if any. */
   const wrongIn = (open: readonly (readonly [string, unknown])[], given: object = holder): string => {
     const opened = { line: 7, sealed: "", hash: "", ...given, open: open.map(([path, value]) => [path, salt, value]) };
-    const found = wrongUnsealing(opened as never, sha256);
+    const found = wrongUnsealedValue(opened as never, sha256);
     return found === undefined ? "none" : `${found.problem.code} ${found.problem.line} ${found.problem.path}`;
   };
 
@@ -76,31 +76,33 @@ describe("an opening opens a sealed value of its line", () => {
       "move.toString",
       "",
     ])
-      expect([path, wrongIn([[path, 0]])]).toEqual([path, `wrong-opening 7 ${path}`]);
-    expect(wrongIn([[".truth", 1]])).toBe("wrong-opening 7 .truth");
-    expect(wrongIn([["move.card", 2]], { ...holder, move: null })).toBe("wrong-opening 7 move.card");
-    expect(wrongIn([["0.card", 0]], { truth: sealed(1) })).toBe("wrong-opening 7 0.card");
-    expect(wrongIn([["move.card", 2]], { truth: sealed(1) })).toBe("wrong-opening 7 move.card");
+      expect([path, wrongIn([[path, 0]])]).toEqual([path, `wrong-unsealed-value 7 ${path}`]);
+    expect(wrongIn([[".truth", 1]])).toBe("wrong-unsealed-value 7 .truth");
+    expect(wrongIn([["move.card", 2]], { ...holder, move: null })).toBe("wrong-unsealed-value 7 move.card");
+    expect(wrongIn([["0.card", 0]], { truth: sealed(1) })).toBe("wrong-unsealed-value 7 0.card");
+    expect(wrongIn([["move.card", 2]], { truth: sealed(1) })).toBe("wrong-unsealed-value 7 move.card");
   });
 
   test("with the value that was sealed, as long as it was said to be, and once", () => {
-    expect(wrongIn([["truth", 2]])).toBe("wrong-opening 7 truth");
+    expect(wrongIn([["truth", 2]])).toBe("wrong-unsealed-value 7 truth");
     expect(
       wrongIn([
         ["truth", 1],
         ["0.card", 1],
       ]),
-    ).toBe("wrong-opening 7 0.card");
+    ).toBe("wrong-unsealed-value 7 0.card");
     expect(
       wrongIn([
         ["0.card", 0],
         ["0.card", 0],
       ]),
-    ).toBe("wrong-opening 7 0.card");
-    expect(wrongIn([["truth", [1]]], { truth: sealed([1], 2) })).toBe("wrong-opening 7 truth");
+    ).toBe("wrong-unsealed-value 7 0.card");
+    expect(wrongIn([["truth", [1]]], { truth: sealed([1], 2) })).toBe("wrong-unsealed-value 7 truth");
     expect(wrongIn([["truth", [1]]], { truth: sealed([1], 1) })).toBe("none");
-    expect(wrongIn([["truth", "ab"]], { truth: sealed("ab", 2) })).toBe("wrong-opening 7 truth");
-    expect(wrongIn([["truth", { length: 2 }]], { truth: sealed({ length: 2 }, 2) })).toBe("wrong-opening 7 truth");
+    expect(wrongIn([["truth", "ab"]], { truth: sealed("ab", 2) })).toBe("wrong-unsealed-value 7 truth");
+    expect(wrongIn([["truth", { length: 2 }]], { truth: sealed({ length: 2 }, 2) })).toBe(
+      "wrong-unsealed-value 7 truth",
+    );
   });
 });
 
