@@ -167,7 +167,9 @@ function isPossible(view: AeronautView, layout: Layout, task: Task): boolean {
       return task.seat !== view.seat && isThief(view, task.seat) && task.victims === bitOf(view.seat);
     case "bonus":
       return task.space < length[task.route] && bonus[first[task.route] + task.space] !== null;
-    default:
+    case "discard":
+    case "pay":
+    case "swap":
       return true;
   }
 }
