@@ -51,6 +51,11 @@ export const underTest: GameUnderTest<Artifact> = {
     deck: [smallDeck],
     map: [...Object.values(courts), "citadel"],
   },
+  unseen: {
+    "blockSupply: 999": "no random game lays so many blocks; supplies that run out are tested by sentence",
+    "roundLimit: null": "no random game lasts 200 rounds, the default; the round limit itself is tested by sentence",
+    "roundLimit: 10000": "no random game lasts so long; the round limit itself is tested by sentence",
+  },
   games: 3,
   manyGames: 2_000,
   malformedMoves: 20_000,

@@ -106,6 +106,10 @@ const codes = [
 /** What the laws need to know of the game: its setups, moves, invariants, codes and ends. */
 export const underTest: GameUnderTest<Portals> = {
   setups,
+  unseen: {
+    'platformLimit: "unlimited"': "no random game brings more than 20 pawns onto a platform; limits of 1 and 2 are told apart",
+    "roundLimit: 10000": "no random game lasts so long; the round limit itself is tested by sentence",
+  },
   optionValues: {
     radius: [3, 7],
     starts: [[49, 37]],

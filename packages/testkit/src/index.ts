@@ -25,6 +25,7 @@ export { invariantHolds } from "./laws/invariants.js";
 export { exactOffersAreExact, noMoveTwice, numbersNameMoves, offeredIsAccepted } from "./laws/legality.js";
 export { manyGamesHold } from "./laws/many-games.js";
 export { movesAreToldFromViews, movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
+export { optionValuesMatter } from "./laws/option-values.js";
 export { viewsKnowMoves } from "./laws/own-view.js";
 export { everythingIsPlain } from "./laws/plainness.js";
 export { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";

@@ -13,6 +13,7 @@ import { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNo
 import { exactOffersAreExact, noMoveTwice, numbersNameMoves, offeredIsAccepted } from "./laws/legality.js";
 import { manyGamesHold } from "./laws/many-games.js";
 import { movesAreToldFromViews, movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
+import { optionValuesMatter } from "./laws/option-values.js";
 import { viewsKnowMoves } from "./laws/own-view.js";
 import { everythingIsPlain } from "./laws/plainness.js";
 import { gamesAreLogged, recordedGamesHold } from "./laws/recordings.js";
@@ -53,6 +54,7 @@ export const laws: { readonly [title: string]: Law } = {
   "what a viewer can't know makes no difference to it": twinsLookAlike,
   "moves that a viewer can't tell apart look the same to it": secretMovesLookAlike,
   "option values that hide something are played": hidingOptionsArePlayed,
+  "every value of every option is played, and makes a difference": optionValuesMatter,
   "a bot's guess is a truth that the view could come from": guessesFit,
   "undo gives no peek and no second roll": undoIsFair,
   "moves that were taken back are logged: replay and audit give the match that is played on": undoneMovesAreLogged,

@@ -3,23 +3,10 @@ import { optionValues } from "@turnwright/core/describe";
 import { LawBroken } from "../broken.js";
 import { type Exposure, exposureOf } from "../exposure.js";
 import type { GameSetup } from "../random-game.js";
-import { evenly } from "../samples.js";
 import type { Trial } from "../trial.js";
+import { basesOf, valueName } from "./option-values.js";
 
 const law = "option values that hide something are played";
-
-type Given = { readonly [option: string]: unknown };
-
-/** An option value by its name, as parsed: short forms are filled in. */
-function named(option: string, parsed: object): string {
-  return `${option}: ${JSON.stringify((parsed as Given)[option])}`;
-}
-
-/** Setups that values are tried on: the defaults with each number of seats, and some of the game's own. */
-function basesOf<G extends Kinds>({ setups }: Trial<G>): GameSetup<G>[] {
-  const seats = [...new Set(setups.map((setup) => setup.seats))];
-  return [...seats.map((count) => ({ name: `${count} seats`, seats: count })), ...evenly(setups, 3)];
-}
 
 /** What was found of the option values of a game, by name. */
 interface Found {
@@ -54,8 +41,8 @@ function tryValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, found: 
     const parsed = parseSetup(game, { seats, options: varied });
     found[parsed.ok ? "accepted" : "refused"].add(`${option}: ${JSON.stringify(value)}`);
     if (!parsed.ok) continue;
-    const name = named(option, parsed.value.options);
-    if (name === named(option, usual.value.options) || found.hiding.has(name)) continue;
+    const name = valueName(option, parsed.value.options);
+    if (name === valueName(option, usual.value.options) || found.hiding.has(name)) continue;
     if (hidesMore(known, exposureOf(game, { ...base, options: varied }, false))) found.hiding.add(name);
   }
 }
@@ -71,7 +58,7 @@ function listedIn<G extends Kinds>({ game, hiding = [], setups }: Trial<G>): Set
       const fits = setups.map(({ seats, options }) => parseSetup(game, { seats, options: { ...options, ...given } }));
       const parsed = fits.find(({ ok }) => ok);
       if (parsed?.ok !== true) throw new LawBroken(law, "hiding", `refused in every setup: ${JSON.stringify(given)}`);
-      return Object.keys(given).map((option) => named(option, parsed.value.options));
+      return Object.keys(given).map((option) => valueName(option, parsed.value.options));
     }),
   );
 }
@@ -102,7 +89,9 @@ export function hidingOptionsArePlayed<G extends Kinds>(trial: Trial<G>): void {
     [...listed].filter((name) => !found.hiding.has(name)),
   );
   const played = new Set(
-    trial.samples().flatMap(({ match: { options } }) => Object.keys(options).map((option) => named(option, options))),
+    trial
+      .samples()
+      .flatMap(({ match: { options } }) => Object.keys(options).map((option) => valueName(option, options))),
   );
   mustBeNone(
     "setups",

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { type Kinds, legalMoves, type Option, parseSetup, scoreSheet } from "@turnwright/core";
+import { optionValues } from "@turnwright/core/describe";
+import { LawBroken } from "../broken.js";
+import { type GameSetup, randomGame } from "../random-game.js";
+import { evenly } from "../samples.js";
+import { type Trial, trialOf } from "../trial.js";
+import { eventsRebuildStates } from "./events.js";
+import { matchAndTableAgree } from "./holding.js";
+import { everythingIsPlain } from "./plainness.js";
+
+const law = "every value of every option is played, and makes a difference";
+
+/** Random games by which two values are told apart at most, for each base. */
+const mostGames = 6;
+/** Moves of a game that are compared. */
+const mostMoves = 400;
+
+type Given = { readonly [option: string]: unknown };
+
+/** An option value by its name, as parsed: short forms are filled in. */
+export function valueName(option: string, parsed: object): string {
+  return `${option}: ${JSON.stringify((parsed as Given)[option])}`;
+}
+
+/** Returns the setups that values are tried on: the defaults with each number of seats, and some of the game's own. */
+export function basesOf<G extends Kinds>({ setups }: Trial<G>): GameSetup<G>[] {
+  const seats = [...new Set(setups.map((setup) => setup.seats))];
+  return [...seats.map((count) => ({ name: `${count} seats`, seats: count })), ...evenly(setups, 3)];
+}
+
+/** Returns the values of one option: those that the game's description names, and those that the test lists. */
+function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, seats: number): readonly unknown[] {
+  const listed = (trial.optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
+  const table = (trial.game.options ?? {}) as { readonly [option: string]: Option<unknown> };
+  return [...optionValues(table[option].shape, seats), ...(Object.hasOwn(listed, option) ? listed[option] : [])];
+}
+
+/** Returns all that a random game tells, as a short text: moves, how many there were, events, outcome and scores. */
+function storyOf<G extends Kinds>({ game }: Trial<G>, setup: GameSetup<G>, seed: string): string {
+  const { name, first, steps, last, stopped } = randomGame(game, setup, seed, { longest: mostMoves });
+  if (stopped !== undefined && steps.length < mostMoves) throw new LawBroken(law, name, stopped);
+  const moves = steps.map(({ before, seat, move, after }) => [
+    legalMoves(game, before, seat).length,
+    seat,
+    move,
+    after.entry.events,
+  ]);
+  const told = [first.toAct, first.entry.events, moves, last.outcome, scoreSheet(game, last)];
+  return createHash("sha256").update(JSON.stringify(told)).digest("base64");
+}
+
+/** One value of an option on one base. */
+interface Variant<G extends Kinds> {
+  readonly name: string;
+  readonly setup: GameSetup<G>;
+}
+
+/** Returns the different values of an option that a base accepts, its own among them. */
+function variantsOf<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string): Variant<G>[] {
+  const { seats, options = {} } = base;
+  const variants = new Map<string, Variant<G>>();
+  for (const given of [options, ...valuesOf(trial, option, seats).map((value) => ({ ...options, [option]: value }))]) {
+    const parsed = parseSetup(trial.game, { seats, options: given });
+    if (!parsed.ok) continue;
+    const name = valueName(option, parsed.value.options);
+    variants.set(name, { name, setup: { name: `${base.name}, ${name}`, seats, options: given as never } });
+  }
+  return [...variants.values()];
+}
+
+/** Which values of one option were seen, and which pairs of them by what they tell. */
+class Seen {
+  readonly played = new Set<string>();
+  readonly #pairs = new Map<string, boolean>();
+
+  /** Notes what each of some values told. */
+  compare(told: ReadonlyMap<string, string>): void {
+    const names = [...told.keys()].sort();
+    for (const [at, one] of names.entries())
+      for (const other of names.slice(at + 1)) {
+        const pair = `${one} and ${other}`;
+        this.#pairs.set(pair, this.#pairs.get(pair) === true || told.get(one) !== told.get(other));
+      }
+  }
+
+  /** Returns the pairs that always told the same. */
+  alike(): string[] {
+    return [...this.#pairs].filter(([, differs]) => !differs).map(([pair]) => pair);
+  }
+}
+
+/** Plays the values of an option on one base until all are told apart. */
+function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): void {
+  const excused = trial.unseen ?? {};
+  const variants = variantsOf(trial, base, option);
+  for (const { name, setup } of variants) {
+    if (seen.played.has(name)) continue;
+    seen.played.add(name);
+    const { cases: _cases, ...test } = trial;
+    const small = trialOf(trial.game, { ...test, setups: [setup], games: 1, positions: 20 });
+    for (const holds of [everythingIsPlain, eventsRebuildStates, matchAndTableAgree]) holds(small);
+  }
+  const compared = variants.filter(({ name }) => !Object.hasOwn(excused, name));
+  for (let number = 0; number < mostGames; number++) {
+    const seed = `${trial.seed ?? ""}${option} ${number}`;
+    seen.compare(new Map(compared.map(({ name, setup }) => [name, storyOf(trial, setup, seed)])));
+    if (seen.alike().length === 0) return;
+  }
+}
+
+/**
+ * Plays every value of every option, all that the description names and those that the test lists, on several setups.
+ * Every game must keep the first laws, and no two values of an option may tell the same in every game: one of them
+ * would mean nothing. A value that only games longer than random ones show is listed in `unseen`, with the test that
+ * shows it: `{ "roundLimit: 10000": "..." }`.
+ */
+export function optionValuesMatter<G extends Kinds>(trial: Trial<G>): void {
+  for (const option of Object.keys(trial.game.options ?? {})) {
+    const seen = new Seen();
+    for (const base of basesOf(trial)) playValues(trial, base, option, seen);
+    const alike = seen.alike();
+    if (alike.length > 0) throw new LawBroken(law, `options.${option}`, `no game tells apart ${alike.join("; ")}`);
+  }
+}
