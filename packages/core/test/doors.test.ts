@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
   check,
+  checkUnknown,
   copyList,
   copyLists,
   defineGame,
@@ -15,12 +16,23 @@ import {
   openTable,
   parseMove,
   play,
+  playUnknown,
   readMove,
   readPosition,
+  resume,
   start,
   view,
 } from "../src/index.js";
 import { type LineMove, type LineState, line } from "./toys/line.js";
+
+function isWithoutNames(value: object): boolean {
+  try {
+    for (const name in value) if (name !== "version" && name !== "freeze") return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 describe("the doors", () => {
   test("a move that is none says where and what a move is", () => {
@@ -121,8 +133,8 @@ describe("the doors", () => {
   test("a position in a phase that there isn't is a mistake of the program", () => {
     const match = start(line, { seats: 2 });
     const nowhere = { ...match, state: { ...match.state, phases: ["no" as "turn"] } };
-    for (const asks of [() => legalMoves(line, nowhere, 0), () => play(line, nowhere, 0, { type: "mark", cell: 0 })])
-      expect(asks).toThrow(new Error('bug in line: no phase "no"'));
+    expect(() => legalMoves(line, nowhere, 0)).toThrow(new TypeError("at: expected a match, table or view of line"));
+    expect(play(line, nowhere, 0, { type: "mark", cell: 0 })).toMatchObject({ refusal: { code: "malformed" } });
   });
 
   test("what hides a list is copied as it is", () => {
@@ -169,15 +181,17 @@ describe("the doors", () => {
     expect(play(line, match, 0, move).ok).toBe(true);
   });
 
-  test("a version is a whole number or absent, and how to play may be anything", () => {
+  test("a version is a whole number or absent, and options of play are those that there are", () => {
     const match = start(line, { seats: 2 });
     const move = { type: "mark", cell: 4 } as const;
     for (const odd of garbage()) {
       const how = odd as { version?: number };
-      expect(play(line, match, 0, move, how)).toMatchObject({ ok: true, match: { version: 1 } });
-      expect(check(line, match, 0, move, how).ok).toBe(true);
-      expect(explain(line, match, 0, move, how)).toEqual([]);
-      expect(openTable(line, match).play(0, move, how).ok).toBe(true);
+      const played = play(line, match, 0, move, how);
+      const isPlain = odd === undefined || (typeof odd === "object" && odd !== null && isWithoutNames(odd));
+      expect(played).toMatchObject(isPlain ? { ok: true } : { refusal: { code: "malformed", facts: { path: "how" } } });
+      expect(check(line, match, 0, move, how).ok).toBe(played.ok);
+      expect(explain(line, match, 0, move, how)).toHaveLength(played.ok ? 0 : 1);
+      expect(openTable(line, match).play(0, move, how).ok).toBe(played.ok);
       if (odd === undefined || odd === 0) continue;
       const code = Number.isSafeInteger(odd) ? "stale" : "malformed";
       const facts = code === "stale" ? { version: 0, given: odd } : { path: "version", expected: "an integer" };
@@ -185,5 +199,28 @@ describe("the doors", () => {
       expect(answer).toMatchObject({ ok: false, refusal: { rule: null, code, facts } });
       JSON.stringify(answer);
     }
+  });
+
+  test("a match in no phase of the game, and options that there are not, are malformed", () => {
+    const begun = start(line, { seats: 2 });
+    const move = { type: "mark", cell: 4 } as const;
+    for (const phases of [[], ["nope"], [null], "turn"]) {
+      const odd = { ...begun, state: { ...begun.state, phases } } as never;
+      const refusal = { code: "malformed", facts: { path: "match" } };
+      expect(playUnknown(line, odd, 0, move)).toMatchObject({ ok: false, refusal });
+      expect(checkUnknown(line, odd, 0, move)).toMatchObject({ ok: false, refusal });
+      expect(() => resume(line, odd)).toThrow(new TypeError("at.state: expected a state"));
+    }
+    for (const how of [{ versio: 9 }, null, 5, "0"])
+      expect(playUnknown(line, begun, 0, move, how as never)).toMatchObject({
+        ok: false,
+        refusal: { code: "malformed", facts: { path: "how" } },
+      });
+    expect(playUnknown(line, begun, 0, move, { version: 0, freeze: false }).ok).toBe(true);
+  });
+
+  test("a view cannot be resumed", () => {
+    const begun = start(line, { seats: 2 });
+    expect(() => resume(line, view(line, begun, 0))).toThrow(/^at: expected the truth/);
   });
 });

@@ -50,8 +50,16 @@ function lookedUp(rows: readonly number[], radius: number, q: number, r: number)
   return rows[(r + radius) * (2 * radius + 1) + q + radius] ?? -1;
 }
 
-/** Makes the tables of a board. `radius` is an integer from 0; rings run in the direction of `turn`. */
+/** More rings than any table holds, and few enough to be made at once: 120,601 cells. */
+const mostRings = 200;
+
+/**
+ * Makes the tables of a board; rings run in the direction of `turn`. Throws a `TypeError` when `radius` is no integer from
+ * 0 to 200.
+ */
 export function hexBoard(radius: number, turn: Turn): HexBoard {
+  if (!Number.isInteger(radius) || radius < 0 || radius > mostRings)
+    throw new TypeError(`radius: expected an integer from 0 to ${mostRings}`);
   const axial = spiral(radius, turn);
   const rows = rowsOf(axial, radius);
   // Not by `flatMap`: its lists count as lists with holes, and are read more slowly.
@@ -93,9 +101,10 @@ export function ray(board: HexBoard, cell: number, direction: Direction): number
   return ahead;
 }
 
-/** The cells of one ring, ascending; ring 0 is the centre. */
+/** Returns the cells of one ring, ascending; ring 0 is the centre. None for a ring that there is not. */
 export function ring(board: HexBoard, index: number): number[] {
   if (index === 0) return [0];
+  if (!Number.isInteger(index) || index < 0) return [];
   const first = 1 + 3 * index * (index - 1);
   return Array.from({ length: index > board.radius ? 0 : 6 * index }, (_, at) => first + at);
 }

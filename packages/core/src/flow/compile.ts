@@ -57,7 +57,14 @@ export interface CompiledPhase {
         view: object,
         seat: Seat,
         derived: Derived,
-      ) => { readonly count: number; nth(index: number): Typed } | undefined)
+      ) =>
+        | {
+            /** How many moves there are. */
+            readonly count: number;
+            /** Returns the move of a number, as listed. */
+            nth(index: number): Typed;
+          }
+        | undefined)
     | undefined;
   /** The sentences behind the refusals that depend on the phase. */
   readonly cites: { readonly [C in "not-your-turn" | "wrong-phase"]: string };

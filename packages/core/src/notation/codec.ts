@@ -18,6 +18,7 @@ export class Codec<T, C = unknown, W = T> {
   /** How the texts begin and end. */
   readonly shape: Shape;
 
+  /** Makes a codec of how its texts are read and written, and of how they begin and end. */
   constructor(
     read: (scan: Scan, context: C, into?: object) => T | undefined,
     write: (value: W, context: C) => string,

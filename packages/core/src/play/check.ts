@@ -81,6 +81,8 @@ export function atTheDoor<G extends Kinds>(
   const state = readable(game, at);
   const misfit = game.fits?.(state, move);
   if (misfit !== undefined) return malformed(misfit);
+  const strange = strangeIn(how);
+  if (strange !== undefined) return malformed(strange);
   const version = fieldIn(how, "version");
   if (version !== undefined && !Number.isSafeInteger(version))
     return malformed({ path: "version", problem: "wrong-type", expected: "an integer" });
@@ -92,6 +94,19 @@ export function atTheDoor<G extends Kinds>(
     return { ok: true, seat, move, rules, state, derived: derivedBeside(game, at, state) };
   const facts = { phase: phase.name, move: move.type };
   return { ok: false, refusal: { rule: phase.cites["wrong-phase"], code: "wrong-phase", facts } };
+}
+
+/** Returns what is wrong with the options of `play`, where one has a name that there is not: a guard would be lost. */
+function strangeIn(how: unknown): Misfit | undefined {
+  const expected = "an object with version or freeze";
+  if (typeof how !== "object" || how === null) return { path: "how", problem: "wrong-type", expected };
+  try {
+    for (const name in how)
+      if (name !== "version" && name !== "freeze") return { path: "how", problem: "unknown-field", expected };
+  } catch {
+    return { path: "how", problem: "wrong-type", expected };
+  }
+  return undefined;
 }
 
 /** Returns what is wrong with a match that is none. */

@@ -9,7 +9,7 @@ import { parseSetup } from "../input/parse-setup.js";
 import { fieldIn, optionLimits, plain } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
 import { checkUnknown, malformed, wrongMatch } from "./check.js";
-import { isTruth } from "./present.js";
+import { hasPhase, isTruth } from "./present.js";
 import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
@@ -223,10 +223,11 @@ function demandPosition<G extends Kinds>(
   const [seats, options, version = 0] = ["seats", "options", "version"].map((name) => fieldIn(at, name));
   demand(game.seats.includes(seats as number), "at.seats", game.seats.join(" | "));
   demand(Number.isSafeInteger(version), "at.version", "an integer");
-  demand(fieldIn(at, "masked") !== true, "at", "the truth; this position hides something");
+  const isTold = fieldIn(at, "masked") !== true && fieldIn(at, "viewer") === undefined;
+  demand(isTold, "at", "the truth; this view or position hides something");
   const copied = plain(options, optionLimits);
   demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseSetup` answers them");
-  demand(Array.isArray(fieldIn(fieldIn(at, "state"), "phases")), "at.state", "a state");
+  demand(hasPhase(game, fieldIn(at, "state")), "at.state", "a state");
   return { seats: seats as number, options: copied.value as G["options"], version: version as number };
 }
 

@@ -6,6 +6,12 @@ import { derivedOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import type { Entry, Standing } from "./readable-game.js";
 
+/** Returns whether a state is in a phase of this game. */
+export function hasPhase<G extends Kinds>(game: Game<G>, state: unknown): boolean {
+  const phases = fieldIn(state, "phases");
+  return Array.isArray(phases) && game.compiled.phases.has(phases[phases.length - 1] as string);
+}
+
 /**
  * Returns whether anything at all is a match, a table or a view of this game. Looks at it from outside: what a state
  * holds is the game's own affair.
@@ -15,7 +21,7 @@ export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is S
     const { game: id, seats, version, toAct, outcome, state } = at as Standing<G>;
     const isPlayed = id === game.id && game.seats.includes(seats) && Number.isInteger(version);
     const isActed = Array.isArray(toAct) && toAct.length <= seats && toAct.every(Number.isInteger);
-    return isPlayed && isActed && typeof outcome === "object" && Array.isArray((state as G["state"]).phases);
+    return isPlayed && isActed && typeof outcome === "object" && hasPhase(game, state as G["state"]);
   } catch {
     return false;
   }
