@@ -559,6 +559,19 @@ describe("the same net in other tools' writing", () => {
     expect(problemOf('<page id="inner">', '<page id="inner"><place id="p99"/>')).toBe("pnml-mismatch p99");
   });
 
+  test("a reference stands for a node of its kind, whether an arc uses it or not", () => {
+    const withReference = (text: string): unknown => fromPnml(example.replace("</page>", `${text}</page>`));
+    expect(withReference('<referencePlace id="zz" ref="p37"/>')).toMatchObject({ ok: true });
+    for (const text of [
+      '<referencePlace id="zz" ref="nope"/>',
+      '<referencePlace id="zz" ref="zz"/>',
+      '<referencePlace id="zz" ref="yy"/><referencePlace id="yy" ref="zz"/>',
+      '<referencePlace id="zz" ref="__proto__"/>',
+      '<referenceTransition id="zz" ref="p37"/>',
+    ])
+      expect(withReference(text)).toMatchObject({ ok: false, problem: { code: "pnml-not-a-net", at: "zz" } });
+  });
+
   test("an arc joins a place and a transition that are there: each other end is refused at the arc", () => {
     const arcs = [...example.matchAll(/<arc id="([^"]+)" source="([^"]+)" target="([^"]+)"/g)];
     expect(arcs.length).toBe(2);

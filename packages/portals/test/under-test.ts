@@ -107,7 +107,8 @@ const codes = [
 export const underTest: GameUnderTest<Portals> = {
   setups,
   unseen: {
-    'platformLimit: "unlimited"': "no random game brings more than 20 pawns onto a platform; limits of 1 and 2 are told apart",
+    'platformLimit: "unlimited"':
+      "no random game brings more than 20 pawns onto a platform; limits of 1 and 2 are told apart",
     "roundLimit: 10000": "no random game lasts so long; the round limit itself is tested by sentence",
   },
   optionValues: {

@@ -63,18 +63,24 @@ function referredBy(reference: XmlElement, { elements }: Ids): XmlElement {
   throw new NotANet(reference, `the id of a ${kind}`, attribute(reference, "ref"));
 }
 
-/** Returns the node that an arc joins; references are followed to the place or transition that they stand for. */
-function nodeOf(arc: XmlElement, end: "source" | "target", ids: Ids): XmlElement {
-  let node = ids.elements.get(attribute(arc, end));
+/** Follows references to the place or transition that they stand for; returns what is no reference as it is. */
+function nodeBehind(first: XmlElement | undefined, ids: Ids): XmlElement | undefined {
+  let node = first;
   const passed = new Set<XmlElement>();
   while (node?.name.startsWith("reference") === true) {
     if (passed.has(node)) throw new NotANet(node, "a reference that leads to a node", attribute(node, "ref"));
     passed.add(node);
     node = ids.referred.get(node) ?? referredBy(node, ids);
   }
+  if (node !== undefined) for (const reference of passed) ids.referred.set(reference, node);
+  return node;
+}
+
+/** Returns the node that an arc joins. */
+function nodeOf(arc: XmlElement, end: "source" | "target", ids: Ids): XmlElement {
+  const node = nodeBehind(ids.elements.get(attribute(arc, end)), ids);
   if (node?.name !== "place" && node?.name !== "transition")
     throw new NotANet(arc, `the id of a place or a transition as ${end}`, attribute(arc, end));
-  for (const reference of passed) ids.referred.set(reference, node);
   return node;
 }
 
@@ -106,6 +112,9 @@ function netIn(root: XmlElement): ReadNet {
   if (note === undefined) throw new NotANet(net, 'a toolspecific of tool="portals"');
   const view = views.find((each) => each === child(note, "view").text.trim());
   if (view === undefined) throw new NotANet(child(note, "view"), views.join(" | "), child(note, "view").text);
+  // Each reference stands for a node, whether an arc uses it or not.
+  for (const name of ["referencePlace", "referenceTransition"])
+    for (const reference of onPages(net, name)) nodeBehind(reference, ids);
   const arcs = onPages(net, "arc").map((element) => ({ element, arc: arcIn(element, ids) }));
   const lines = new Map([...elements].map(([id, { line }]) => [id, line]));
   for (const { element, arc } of arcs) lines.set(`${arc.source}_${arc.target}`, element.line);
