@@ -5,7 +5,8 @@ type EventTables = { readonly [type: string]: { readonly [field: string]: unknow
 /**
  * Returns how the feeds of one viewer differ after two matches: not at all (`undefined`), `"rightly"` because something
  * hidden came to light (a card turned up, a card dealt to the viewer), or what it was wrongly told, as a text that
- * ends with what to do. What came to light must be declared in the table, and the view must show it as well: the table alone excuses nothing.
+ * ends with what to do. What came to light must be declared in the table, and the view must show it as well: the table
+ * alone excuses nothing.
  */
 export function feedDifference<G extends Kinds>(
   game: Game<G>,
