@@ -100,11 +100,11 @@ describe("links in the documents lead somewhere, to a heading or a line if they 
   }
 });
 
-test.each(["tic-tac-toe", "sentences", "games", "citations"])(
-  "the tests in the guide to a game of one's own are its example's: %s",
+test.each(["tic-tac-toe", "tic-tac-toe.test", "sentences.test", "games.test", "citations.test"])(
+  "the game and the tests in the guide to a game of one's own are its example's: %s",
   (name) => {
     const guide = readFileSync(join(root, "docs", "guides", "own-game.md"), "utf8");
-    expect(guide).toContain(readFileSync(join(root, "examples", "own-game", `${name}.test.ts`), "utf8"));
+    expect(guide).toContain(`\n${readFileSync(join(root, "examples", "own-game", `${name}.ts`), "utf8")}\`\`\`\n`);
   },
 );
 

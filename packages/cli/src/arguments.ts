@@ -23,6 +23,8 @@ export interface PlayArguments {
 export const usage: readonly string[] = [
   "turnwright play <game> [--seats n] [--option name=value]... [--seed text] [--bots random,greedy] [--human seat]...",
   "                       [--speed moves-a-second] [--boards turn|move|end] [--log file]",
+  "                       at your turn: a number or a move plays, ? lists the moves, draw (or =) draws the board,",
+  "                       q stops; a text that reads as a legal move is the move",
   "turnwright simulate <game> [--games n] [--seats n] [--option name=value]... [--bots random,greedy:20,search:400]",
   "                       [--rotate] [--seed text] [--threads n] [--json file] [--report file.html]",
   "                       [--queue redis://host:port/db] [--task games]",

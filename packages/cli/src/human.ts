@@ -13,7 +13,7 @@ import type { Shelved } from "./games.js";
 import type { Participant } from "./participant.js";
 import type { Terminal } from "./terminal.js";
 
-const prompt = "your move (number or notation, ? lists, = draws, q stops): ";
+const prompt = "your move (number or notation, ? lists, draw or = draws the board, q stops): ";
 
 function inColumns(texts: readonly string[], width: number): string[] {
   const cell = Math.max(...texts.map((text) => text.length)) + 2;
@@ -44,14 +44,13 @@ export function human({ game, draw }: Shelved, terminal: Terminal): Participant 
     for (;;) {
       const answer = (await terminal.ask(terminal.paint(`seat ${seat}, ${prompt}`, `seat${(seat % 6) as 0}`)))?.trim();
       if (answer === undefined || answer === "q") return null;
+      const picked = chosen(answer, moves);
+      const move = picked === undefined ? readMove(game, view, answer) : ok(picked);
+      // A legal move comes before a command: in Homeward "=" stays where the pawn is.
+      if (move.ok && check(game, view, seat, move.value).ok) return move.value;
       if (answer === "?") list();
-      else if (answer === "=") terminal.say(draw(view, terminal.paint));
-      else {
-        const picked = chosen(answer, moves);
-        const move = picked === undefined ? readMove(game, view, answer) : ok(picked);
-        if (move.ok && check(game, view, seat, move.value).ok) return move.value;
-        for (const line of objections(answer, move)) terminal.say(terminal.paint(line, "bad"));
-      }
+      else if (answer === "draw" || answer === "=") terminal.say(draw(view, terminal.paint));
+      else for (const line of objections(answer, move)) terminal.say(terminal.paint(line, "bad"));
     }
 
     function objections(answer: string, move: ReturnType<typeof readMove>): string[] {

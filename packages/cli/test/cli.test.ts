@@ -80,6 +80,19 @@ describe("turnwright play", () => {
     expect(said).toContain("stopped; the match goes no further");
   });
 
+  test("a text that reads as a legal move is the move, in Homeward =; draw then draws the board", async () => {
+    const typed = async (...answers: string[]): Promise<string> =>
+      (await run("play homeward --human 0 --seats 2 --seed test", [...answers, "q"])).said;
+    const boards = (said: string): number => said.split("\n").filter((line) => line.startsWith("round ")).length;
+    const placing = await typed();
+    expect(boards(await typed("=")) - boards(placing)).toBe(1);
+    expect(boards(await typed("draw")) - boards(placing)).toBe(1);
+    const moving = await typed("1");
+    expect(boards(await typed("1", "draw")) - boards(moving)).toBe(1);
+    expect(moving).not.toMatch(/^ *\d+ seat 0 = /m);
+    expect(await typed("1", "=")).toMatch(/^ *\d+ seat 0 = /m);
+  });
+
   test("a person sees the own cards and nobody else's", async () => {
     const { said } = await run("play artifact --human 1 --seats 2 --seed test", ["q"]);
     const [other, own] = ["●1", "●2"].map((pawn) => said.split("\n").find((line) => line.includes(`${pawn} on`)) ?? "");

@@ -164,11 +164,19 @@ describe("a match", () => {
     expect(one).toBeInstanceOf(SetupError);
     expect(one).toMatchObject({ name: "SetupError", problem: { code: "out-of-range", path: "coins", found: "6" } });
     expect((one as Error).message).toBe(
-      'this setup is refused: out-of-range at "coins", expected 0 to 5 (parseSetup tells without throwing)',
+      'this setup is refused: out-of-range at "coins", expected 0 to 5, found 6 (parseSetup tells without throwing)',
     );
     const whole = wrong(5);
     expect(whole).toMatchObject({ problem: { code: "not-an-object", path: "", found: "5" } });
-    expect((whole as Error).message).toMatch(/refused: not-an-object, expected an object with options \(parseSetup/);
+    expect((whole as Error).message).toMatch(/refused: not-an-object, expected an object with options, found 5 \(/);
+  });
+
+  test("of no game demands one", () => {
+    for (const game of [undefined, null, 5, "raid", {}, []] as unknown as (typeof raid)[]) {
+      const begin = (): unknown => start(game, { seats: 2 });
+      expect(begin).toThrow(TypeError);
+      expect(begin).toThrow(/^game: expected a game, as defineGame returns it$/);
+    }
   });
 });
 

@@ -4,8 +4,9 @@ type EventTables = { readonly [type: string]: { readonly [field: string]: unknow
 
 /**
  * Returns how the feeds of one viewer differ after two matches: not at all (`undefined`), `"rightly"` because something
- * hidden came to light (a card turned up, a card dealt to the viewer), or what it was wrongly told, as a text. What
- * came to light must be declared in the table, and the view must show it as well: the table alone excuses nothing.
+ * hidden came to light (a card turned up, a card dealt to the viewer), or what it was wrongly told, as a text that
+ * ends with what to do. What came to light must be declared in the table, and the view must show it as well: the table
+ * alone excuses nothing.
  */
 export function feedDifference<G extends Kinds>(
   game: Game<G>,
@@ -23,10 +24,12 @@ export function feedDifference<G extends Kinds>(
     const pair = [events[index], others[index]];
     const isDeclared =
       pair.every((event) => event !== undefined) && comesToLight(game.view.events as EventTables, pair);
-    if (!isDeclared) return told;
+    if (!isDeclared)
+      return `${told}; hide the fields that differ, or mark them "reveals" if this comes to light by right`;
     if (unordered(here[index]) === unordered(there[index])) return "rightly";
     const [seen, other] = [truth, twin].map((match) => JSON.stringify(view(game, match, viewer).state));
-    return seen === other ? `what the view hides: ${told}` : "rightly";
+    if (seen !== other) return "rightly";
+    return `what the view hides: ${told}; keep what comes to light in the state, where the view shows it`;
   }
   return undefined;
 }

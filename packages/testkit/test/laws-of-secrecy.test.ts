@@ -63,7 +63,7 @@ describe("the law of twins catches", () => {
     catchesInRaid(
       twinsLookAlike,
       raidEventSecrecy("drew", { seat: "all", card: "all" }),
-      /the next move tells .*"drew"/,
+      /the next move tells .*"drew".*; hide the fields that differ, or mark them "reveals" if/,
     );
   });
 
@@ -79,7 +79,7 @@ describe("the law of twins catches", () => {
     catchesInRaid(
       twinsLookAlike,
       raidEventSecrecy("drew", { seat: "all", card: "reveals" }),
-      /the next move tells what the view hides: .*"drew"/,
+      /the next move tells what the view hides: .*"drew".*; keep what comes to light in the state, where the view shows/,
     );
   });
 

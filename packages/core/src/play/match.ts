@@ -56,16 +56,18 @@ export class SetupError extends TypeError {
   /** What is wrong with them. */
   readonly problem: OptionProblem;
 
-  /** Puts the problem into the message: its code, where it is and what was expected. */
+  /** Puts the problem into the message: its code, where it is, what was expected and what was found. */
   constructor(problem: OptionProblem) {
-    const { code, path, expected } = (problem ?? {}) as OptionProblem;
+    const { code, path, expected, found } = (problem ?? {}) as OptionProblem;
     demand(
-      [code, path, expected].every((text) => typeof text === "string"),
+      [code, path, expected, found].every((text) => typeof text === "string"),
       "problem",
-      "code, path and expected",
+      "code, path, expected and found",
     );
     const at = path === "" ? "" : ` at "${path}"`;
-    super(`this setup is refused: ${code}${at}, expected ${expected} (parseSetup tells without throwing)`);
+    super(
+      `this setup is refused: ${code}${at}, expected ${expected}, found ${found} (parseSetup tells without throwing)`,
+    );
     this.name = "SetupError";
     this.problem = problem;
   }
@@ -73,9 +75,11 @@ export class SetupError extends TypeError {
 
 /**
  * Begins a match. The seed is drawn by the system unless `chance` is given. Throws a `SetupError`, a `TypeError`, when
- * the seats or the options in `setup` are not valid: ask `parseSetup` before when they come from a stranger.
+ * the seats or the options in `setup` are not valid: ask `parseSetup` before when they come from a stranger. Throws a
+ * `TypeError` when `game` is no game.
  */
 export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
+  demand(fieldIn(game, "compiled") !== undefined, "game", "a game, as defineGame returns it");
   const parsed = parseSetup(game, setup);
   if (!parsed.ok) throw new SetupError(parsed.problem);
   const { seats, options } = parsed.value;

@@ -151,7 +151,7 @@ export function stillSealed(
   line: number,
   path: string,
 ): { readonly ok: false; readonly problem: LogProblem<ReplayCode> } {
-  return wrong(line, "sealed", path, "an opening: this log doesn't tell its holder this value");
+  return wrong(line, "sealed", path, "an opening; of a viewer's log read from text, redact says whose it is");
 }
 
 /** Returns the entry as this log tells it. What is sealed is `null`, or a list of `null`. */
