@@ -54,8 +54,8 @@ function lookedUp(rows: readonly number[], radius: number, q: number, r: number)
 const mostRings = 200;
 
 /**
- * Makes the tables of a board; rings run in the direction of `turn`. Throws a `TypeError` when `radius` is no integer from
- * 0 to 200.
+ * Makes the tables of a board; rings run in the direction of `turn`. Throws a `TypeError` when `radius` is no integer
+ * from 0 to 200.
  */
 export function hexBoard(radius: number, turn: Turn): HexBoard {
   if (!Number.isInteger(radius) || radius < 0 || radius > mostRings)

@@ -32,7 +32,8 @@ export const underTest: GameUnderTest<Hope> = {
   ends,
   recorded: new URL("../games/", import.meta.url),
   unseen: {
-    "maxRounds: 1000": "random games are over before round 100, the default; the round limit itself is tested by sentence",
+    "maxRounds: 1000":
+      "random games are over before round 100, the default; the round limit itself is tested by sentence",
     "R55a-complete": "hands on to stabilize, whose sentences tell what happens",
     "R62f-polarize": "hands on to generalPolarization",
     "R85a-regression": "hands on to advance",
