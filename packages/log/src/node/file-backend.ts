@@ -9,8 +9,9 @@ import { fileNameOf, matchOf } from "./file-name-of.js";
 import {
   closeFile,
   createFile,
-  isForeign,
+  foreignIn,
   linesFrom,
+  lostLines,
   type MatchFile,
   openFile,
   settleFile,
@@ -71,8 +72,7 @@ class FileBackend implements LogBackend {
   put(match: string, version: number, lines: readonly string[], end: LogEnd): Answer<boolean> {
     return this.#inTurn(match, async (slot) => {
       if (version === 0) return ok(await createFile(this.#ways, this.#path(match), `${lines.join("\n")}\n`));
-      if (slot.open !== undefined && (await isForeign(slot.open))) await this.#forgotten(slot);
-      const open = await this.#openFile(match, slot);
+      const open = await this.#checkedFile(match, slot);
       if (!open.ok) return open;
       if (open.value?.end.last.line !== version) return ok(false);
       await writeLines(this.#ways, open.value, lines, end);
@@ -82,11 +82,11 @@ class FileBackend implements LogBackend {
 
   lines(match: string, from: number, limit: number): Answer<readonly string[]> {
     return this.#inTurn(match, async (slot) => {
-      const open = await this.#openFile(match, slot);
+      const open = await this.#checkedFile(match, slot);
       if (!open.ok) return open;
-      return open.value === undefined
-        ? no({ code: "unknown-match", match })
-        : ok(await linesFrom(open.value, from, limit));
+      if (open.value === undefined) return no({ code: "unknown-match", match });
+      const lines = await linesFrom(open.value, from, limit);
+      return lines.ok ? lines : damaged(match, lines.problem);
     });
   }
 
@@ -124,6 +124,15 @@ class FileBackend implements LogBackend {
     }
     if (found.value !== undefined) await unlessBroken(closeFile(found.value));
     return damaged(match, { line: 1, code: "wrong-type", path: "match", expected: match, found: header.match });
+  }
+
+  /** The file of a match, opened anew where somebody else changed it; one whose last line is gone is damaged. */
+  async #checkedFile(match: string, slot: Slot): Answer<MatchFile | undefined> {
+    const { open } = slot;
+    const foreign = open && (await foreignIn(open));
+    if (open !== undefined && foreign === "damaged") return damaged(match, lostLines(open.end.last.line));
+    if (foreign === "other") await this.#forgotten(slot);
+    return this.#openFile(match, slot);
   }
 
   async #closed(slot: Slot): Promise<void> {

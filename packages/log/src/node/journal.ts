@@ -1,5 +1,7 @@
 import { dirname } from "node:path";
+import { ok, type Result } from "@turnwright/core";
 import type { Sha256 } from "../chain/sha256.js";
+import { type LogProblem, wrong } from "../format/log-problem.js";
 import { codeOf, type DiskFile, type FileWays, largest, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";
 
 /** Lines that are written at once: at which byte of the match's file, and their text. */
@@ -103,18 +105,26 @@ function batchAt(sha256: Sha256, journal: string, at: number): Batch | undefined
   return journal.startsWith(recordOf(sha256, batch), at) ? batch : undefined;
 }
 
-/** Returns the text of a journal; `undefined` when there is none. */
-async function textOf({ disk }: FileWays, path: string): Promise<string | undefined> {
+/**
+ * Returns the text of a journal; `undefined` when there is none. It begins anew once it is large, so a longer one than
+ * that and a batch as large as a whole file is none of ours, and is not read.
+ */
+async function textOf(
+  { disk, journal }: FileWays,
+  path: string,
+): Promise<Result<string | undefined, LogProblem<"too-long">>> {
   let file: DiskFile;
   try {
     // Not for reading alone: that would wait for whoever writes to a pipe.
     file = await disk.open(nameOf(path), "r+");
   } catch (thrown) {
-    if (codeOf(thrown) === "ENOENT") return undefined;
+    if (codeOf(thrown) === "ENOENT") return ok(undefined);
     throw thrown;
   }
   try {
-    return await readAt(file, 0, Math.min(await sizeOfFile(file), largest));
+    const size = await sizeOfFile(file);
+    const most = journal + largest;
+    return size > most ? wrong(0, "too-long", "journal", `at most ${most} bytes`) : ok(await readAt(file, 0, size));
   } finally {
     await file.close();
   }
@@ -124,10 +134,14 @@ async function textOf({ disk }: FileWays, path: string): Promise<string | undefi
  * Returns the batches that a journal holds, one behind the other. Those from a torn one on were not acknowledged.
  * Without a journal, which every write has, nothing was written to the match's file since it was made: `undefined`.
  */
-export async function journaled(ways: FileWays, path: string): Promise<readonly Batch[] | undefined> {
+export async function journaled(
+  ways: FileWays,
+  path: string,
+): Promise<Result<readonly Batch[] | undefined, LogProblem<"too-long">>> {
   const { sha256 } = ways;
-  const journal = await textOf(ways, path);
-  if (journal === undefined) return undefined;
+  const found = await textOf(ways, path);
+  if (!found.ok || found.value === undefined) return found.ok ? ok(undefined) : found;
+  const journal = found.value;
   const batches: Batch[] = [];
   let at = 0;
   let next: number | undefined;
@@ -138,7 +152,7 @@ export async function journaled(ways: FileWays, path: string): Promise<readonly 
     next = batch.from + batch.text.length;
     at += recordOf(sha256, batch).length;
   }
-  return batches;
+  return ok(batches);
 }
 
 /**

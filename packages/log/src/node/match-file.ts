@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { ok, type Result } from "@turnwright/core";
+import { no, ok, type Result } from "@turnwright/core";
 import { nanoid } from "nanoid";
 import { wrong } from "../format/log-problem.js";
 import type { LogEnd } from "../stores/log-end.js";
@@ -26,6 +26,8 @@ export interface MatchFile {
   readonly journal: Journal;
   readonly ends: number[];
   end: LogEnd;
+  /** The last line with its line feed, as this store wrote or found it. */
+  tail: string;
 }
 
 function sizeOf({ ends }: MatchFile): number {
@@ -40,7 +42,9 @@ function sizeOf({ ends }: MatchFile): number {
 async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Result<MatchFile, Damage>> {
   if ((await sizeOfFile(file)) > largest) return wrong(0, "too-long", "", `at most ${largest} bytes`);
   const before = await file.readFile("latin1");
-  const batches = await journaled(ways, path);
+  const journal = await journaled(ways, path);
+  if (!journal.ok) return journal;
+  const batches = journal.value;
   const found = recovered(before, batches, ways.sha256);
   if (!found.ok) return found;
   await confirmed(ways, path, batches);
@@ -53,9 +57,9 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
   if (ways.durable) await file.sync();
   // Whoever made the file may have failed to make its name durable.
   if (ways.durable) await syncFolder(ways.disk, dirname(path));
-  const journal = new Journal(ways, path);
-  if (batches?.length === 0) journal.isSettled = false;
-  return ok({ file, journal, ends: [...ends], end });
+  const fresh = new Journal(ways, path);
+  if (batches?.length === 0) fresh.isSettled = false;
+  return ok({ file, journal: fresh, ends: [...ends], end, tail: text.slice(ends[ends.length - 2] ?? 0) });
 }
 
 /** Opens the file of a match that there is. */
@@ -106,18 +110,37 @@ export async function closeFile({ file, journal }: MatchFile): Promise<void> {
   }
 }
 
-/** Makes durable in the match's file what only its journal holds, which then holds the last line alone. */
-export async function settleFile({ durable }: FileWays, { file, journal, ends }: MatchFile): Promise<void> {
-  if (journal.isSettled) return;
-  if (durable) await file.datasync();
-  const from = ends[ends.length - 2] ?? 0;
-  await journal.settle({ from, text: await readAt(file, from, ends[ends.length - 1] - from) });
+/** Whether the last line stands where this store wrote or found it. */
+async function hasTail(open: MatchFile): Promise<boolean> {
+  const { file, tail } = open;
+  return (await readAt(file, sizeOf(open) - tail.length, tail.length)) === tail;
 }
 
-/** Whether somebody else wrote to the file or removed it, against the lock. */
-export async function isForeign(open: MatchFile): Promise<boolean> {
+/**
+ * Makes durable in the match's file what only its journal holds, which then holds the last line alone. A journal that
+ * could mend what somebody else did to the file stays as it is.
+ */
+export async function settleFile({ durable }: FileWays, open: MatchFile): Promise<void> {
+  const { file, journal, tail } = open;
+  if (journal.isSettled || !(await hasTail(open))) return;
+  if (durable) await file.datasync();
+  await journal.settle({ from: sizeOf(open) - tail.length, text: tail });
+}
+
+/**
+ * What somebody else did to the file, against the lock: `"other"` when the name stands for another file now or for
+ * none, or when more was written, so that it must be opened anew; `"damaged"` when the last line isn't there any more.
+ */
+export async function foreignIn(open: MatchFile): Promise<"other" | "damaged" | undefined> {
   const { size, nlink } = await open.file.stat();
-  return size !== sizeOf(open) || nlink === 0;
+  if (nlink === 0) return "other";
+  if (!(await hasTail(open))) return "damaged";
+  return size === sizeOf(open) ? undefined : "other";
+}
+
+/** Says that lines which were acknowledged are not there any more. */
+export function lostLines(line: number): Damage {
+  return { line, code: "torn", path: "", expected: "lines that were there before" };
 }
 
 /**
@@ -148,18 +171,29 @@ export async function writeLines(
   }
   for (const line of lines) ends.push(sizeOf(open) + line.length + 1);
   open.end = end;
+  open.tail = text.slice(text.lastIndexOf("\n", text.length - 2) + 1);
   if (journal.isLarge) await settleFile(ways, open);
   if ((await file.stat()).nlink === 0)
     throw Object.assign(new Error("ENOENT: the file was removed"), { code: "ENOENT" });
 }
 
-/** Lines from a number on: at most so many, and no more than a page's bytes unless the first is longer. */
-export async function linesFrom({ file, ends }: MatchFile, from: number, limit: number): Promise<readonly string[]> {
-  if (limit === 0) return [];
+/**
+ * Lines from a number on: at most so many, and no more than a page's bytes unless the first is longer. Only whole ones:
+ * where something else stands, the file is damaged.
+ */
+export async function linesFrom(
+  { file, ends }: MatchFile,
+  from: number,
+  limit: number,
+): Promise<Result<readonly string[], Damage>> {
+  if (limit === 0) return ok([]);
+  if (from > ends.length) return no(lostLines(from));
   const begin = from === 1 ? 0 : ends[from - 2];
   const most = Math.min(from - 1 + limit, ends.length);
   let last = from;
   while (last < most && ends[last] - begin <= pageBytes) last++;
   const text = await readAt(file, begin, ends[last - 1] - begin);
-  return text.slice(0, -1).split("\n");
+  const lines = text.slice(0, -1).split("\n");
+  const areWhole = text.endsWith("\n") && !text.includes("\0") && text.length === ends[last - 1] - begin;
+  return areWhole && lines.length === last - from + 1 ? ok(lines) : no(lostLines(from));
 }

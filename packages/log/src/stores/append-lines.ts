@@ -1,6 +1,6 @@
 import { no, ok } from "@turnwright/core";
 import type { Sha256 } from "../chain/sha256.js";
-import { cut } from "../format/log-problem.js";
+import { cut, wrong } from "../format/log-problem.js";
 import { type Answer, joinLines, type LogBackend } from "./log-backend.js";
 import { following, type LogEnd } from "./log-end.js";
 import type { Stored, StoreProblem } from "./log-store.js";
@@ -45,8 +45,11 @@ export async function appendLines(
   const end = await endOf(backend, match);
   if (!end.ok) return end;
   const stored = end.value.last.line;
-  if (typeof version !== "number") return no({ code: "conflict", match, version: stored });
-  if (version > stored) return no({ code: "gap", match, version: stored });
+  if (typeof version === "number" && version > stored) return no({ code: "gap", match, version: stored });
+  if (!Number.isSafeInteger(version) || version < 0) {
+    const whole = wrong(stored + 1, "wrong-type", "version", "a whole number: how many lines the log has", version);
+    return no({ code: "mismatch", match, problem: whole.problem });
+  }
   if (version === stored) {
     const next = following(end.value, text, sha256);
     if (!next.ok) return no({ code: "mismatch", match, problem: next.problem });
@@ -64,7 +67,7 @@ async function again(backend: LogBackend, match: string, version: number, text: 
   const stored = end.value.last.line;
   const conflict = no<StoreProblem>({ code: version === 0 ? "taken" : "conflict", match, version: stored });
   const count = typeof text === "string" ? text.split("\n", stored + 2).length - 1 : 0;
-  if (!Number.isSafeInteger(version) || version < 0 || count === 0 || version + count > stored) return conflict;
+  if (count === 0 || version + count > stored) return conflict;
   let same = "";
   for (let from = version + 1; from <= version + count; ) {
     const lines = await backend.lines(match, from, version + count + 1 - from);

@@ -13,7 +13,7 @@ export type StoreProblem =
   | { readonly code: "taken" | "conflict" | "gap"; readonly match: string; readonly version: number }
   /**
    * `mismatch`: what was given isn't what may follow in this log: badly formed, not chained to the last line, behind
-   * the closing.
+   * the closing; or a version that is no whole number, which `path` then names.
    * `damaged`: what is stored is no sound log any more, and mending it would lose lines; nothing was changed.
    */
   | {

@@ -88,8 +88,11 @@ for (const kind of kinds) {
       expect(await store.append(match, 2, mine.text + noted(mine, "more").text)).toEqual(conflict);
       expect(await store.append(match, 2, mine.text.slice(0, -1))).toEqual(conflict);
       expect(await store.append(match, 2, "")).toEqual(conflict);
-      for (const version of [0, -1, 1.5, Number.NaN, Number.NEGATIVE_INFINITY])
-        expect(await store.append(match, version, mine.text)).toMatchObject({ ok: false });
+      expect(await store.append(match, 0, mine.text)).toMatchObject({ ok: false });
+      for (const version of [-1, 1.5, Number.NaN, Number.NEGATIVE_INFINITY])
+        expect(await store.append(match, version, mine.text)).toMatchObject({
+          problem: { code: "mismatch", problem: { line: 4, code: "wrong-type", path: "version" } },
+        });
       for (const version of [4, 1e9, Number.POSITIVE_INFINITY])
         expect(await store.append(match, version, mine.text)).toMatchObject({ problem: { code: "gap", version: 3 } });
       must(await store.append(match, 3, noted(mine, "next").text));
