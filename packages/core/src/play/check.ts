@@ -97,7 +97,7 @@ export function atTheDoor<G extends Kinds>(
 }
 
 /** Returns what is wrong with the options of `play`, where one has a name that there is not: a guard would be lost. */
-function strangeIn(how: unknown): Misfit | undefined {
+function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
   const expected = "an object with version or freeze";
   if (typeof how !== "object" || how === null) return { path: "how", problem: "wrong-type", expected };
   try {
