@@ -228,7 +228,7 @@ function demandPosition<G extends Kinds>(
   demand(game.seats.includes(seats as number), "at.seats", game.seats.join(" | "));
   demand(Number.isSafeInteger(version), "at.version", "an integer");
   const isTold = fieldIn(at, "masked") !== true && fieldIn(at, "viewer") === undefined;
-  demand(isTold, "at", "the truth; this view or position hides something");
+  demand(isTold, "at", "the truth; this position hides something");
   const copied = plain(options, optionLimits);
   demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseSetup` answers them");
   demand(hasPhase(game, fieldIn(at, "state")), "at.state", "a state");
