@@ -11,7 +11,7 @@ except ImportError:
 
 KNOWN = {"$schema", "$id", "$defs", "title", "description", "$ref", "type", "const", "enum", "minimum", "maximum", "pattern",
          "minLength", "maxLength", "properties", "required", "additionalProperties", "prefixItems", "items", "minItems",
-         "maxItems", "uniqueItems", "anyOf"}
+         "maxItems", "uniqueItems", "anyOf", "default"}
 
 TYPES = {
     "null": lambda value: value is None,

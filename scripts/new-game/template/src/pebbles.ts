@@ -1,5 +1,5 @@
 import { defineGame, type Game } from "@turnwright/core/rules";
-import { bot } from "./bot.js";
+import { bot } from "./bot/bot.js";
 import { end, score } from "./ending.js";
 import { evolve } from "./evolve.js";
 import type { Pebbles } from "./kinds.js";

@@ -1,6 +1,6 @@
 import { scripted, start } from "@turnwright/core";
 import { expect, test } from "vitest";
-import { draw } from "../src/draw.js";
+import { draw } from "../src/drawing/draw.js";
 import { pebbles } from "../src/index.js";
 
 test("the drawing: the heap in rows of ten, and who takes", () => {

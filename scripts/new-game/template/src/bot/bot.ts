@@ -1,6 +1,6 @@
 import type { Bot } from "@turnwright/core/rules";
-import type { Pebbles } from "./kinds.js";
-import { clone } from "./state.js";
+import type { Pebbles } from "../kinds.js";
+import { clone } from "../state.js";
 
 /** What bots may know: a win is good, a loss is bad; nothing is hidden. */
 export const bot: Bot<Pebbles> = {

@@ -4,7 +4,7 @@
  */
 
 import type { Draw } from "@turnwright/core/rules";
-import type { Pebbles } from "./kinds.js";
+import type { Pebbles } from "../kinds.js";
 
 /** Draws the heap in rows of ten stones, then whose turn it is. */
 export const draw: Draw<Pebbles> = ({ state: { heap, outcome, seat } }, paint) => {
