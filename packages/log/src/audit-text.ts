@@ -6,6 +6,7 @@
 import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
 import { type Audited, audit } from "./audit.js";
 import { decode } from "./decode.js";
+import { asked } from "./lists.js";
 import type { AuditProblem, ChainCode, FormCode, LogProblem } from "./problem.js";
 import { Rewriter, type TextKeys } from "./rewriter.js";
 import { verifyChain } from "./verify.js";
@@ -26,10 +27,11 @@ export function auditText<G extends Kinds>(
   text: string,
   keys: TextKeys = {},
 ): Result<Audited<G>, TextProblem<G>> {
-  const same = typeof text === "string" ? new Rewriter(game, text, keys).rewritten() : undefined;
+  const given = asked(keys);
+  const same = typeof text === "string" ? new Rewriter(game, text, given).rewritten() : undefined;
   if (same !== undefined) return ok(same);
-  const log = decode(text, keys.limits);
+  const log = decode(text, given.limits);
   if (!log.ok) return log;
-  const chain = verifyChain(log.value, keys);
-  return chain.ok ? audit(game, log.value, keys) : chain;
+  const chain = verifyChain(log.value, given);
+  return chain.ok ? audit(game, log.value, given) : chain;
 }

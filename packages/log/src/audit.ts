@@ -11,8 +11,10 @@ import {
 import { begin, type LogFrame, type Luck, wrongLuck } from "./audit-begin.js";
 import { type Auditing, lineProblem } from "./audit-line.js";
 import type { Log, LogLine, LogLines } from "./line.js";
+import { asked } from "./lists.js";
 import { logOf } from "./log-of.js";
-import { chanceOf, openedChance, seedOf } from "./luck.js";
+import { chanceOf, isSource, openedChance, seedOf } from "./luck.js";
+import { onLog } from "./on-log.js";
 import { type AuditCode, type AuditProblem, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { type Hashing, portableSha256 } from "./sha256.js";
 import type { LogTip } from "./tip.js";
@@ -47,8 +49,10 @@ export function audit<G extends Kinds>(
   log: LogLines,
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
-  const played = playedAgain(game, log, keys, () => undefined);
-  return played.ok ? ok(audited(game, log.lines, log.entries.length, played.value)) : played;
+  return onLog(log, () => {
+    const played = playedAgain(game, log, asked(keys), () => undefined);
+    return played.ok ? ok(audited(game, log.lines, log.entries.length, played.value)) : played;
+  });
 }
 
 /**
@@ -61,12 +65,14 @@ export function openAll<G extends Kinds>(
   log: LogLines,
   keys: AuditKeys = {},
 ): Result<Log, AuditProblem<G>> {
-  const lines: LogLine[] = [];
-  const played = playedAgain(game, log, keys, (line, { open, secret, table }) => {
-    const opened = { seed: seedOf(openedChance(table.chance)), secret };
-    lines.push(line.type === "closing" ? { ...line, keys: opened } : { ...line, open });
+  return onLog(log, () => {
+    const lines: LogLine[] = [];
+    const played = playedAgain(game, log, asked(keys), (line, { open, secret, table }) => {
+      const opened = { seed: seedOf(openedChance(table.chance)), secret };
+      lines.push(line.type === "closing" ? { ...line, keys: opened } : { ...line, open });
+    });
+    return played.ok ? ok(logOf(lines)) : played;
   });
-  return played.ok ? ok(logOf(lines)) : played;
 }
 
 function playedAgain<G extends Kinds>(
@@ -116,10 +122,10 @@ export function audited<G extends Kinds>(
 export function luckOf(log: LogFrame, keys: AuditKeys): Result<Luck, LogProblem<ReplayCode | AuditCode>> {
   const { header, closing } = log;
   const told = closing?.keys;
-  const source = keys.chance === undefined ? undefined : openedChance(keys.chance);
+  const source = isSource(keys.chance) ? openedChance(keys.chance) : undefined;
   const chance = told === undefined ? source : chanceOf(header.chance, told.seed);
   const secret = told === undefined ? keys.secret : told.secret;
-  if (chance !== undefined && secret !== undefined) {
+  if (chance !== undefined && typeof secret === "string") {
     const luck = { sha256: keys.sha256 ?? portableSha256, chance, secret, checkpoints: header.checkpoints };
     return wrongLuck(log, luck) ?? ok(luck);
   }

@@ -21,6 +21,19 @@ export interface LogLimits {
 /** Enough for any match: lines of a million characters, 100,000 lines, 24 levels, 10,000 hidden things in a line. */
 export const logLimits: LogLimits = { line: 1_000_000, lines: 100_000, depth: 24, hidden: 10_000 };
 
+/** Whether a value is a limit. */
+export function isLimit(value: unknown): value is number {
+  return typeof value === "number" && value >= 0;
+}
+
+/** Returns limits from anywhere: what is no number is as usual. */
+export function limitsFrom(given: LogLimits): LogLimits {
+  if (given === logLimits) return given;
+  const limits: { -readonly [Name in keyof LogLimits]: number } = { ...logLimits };
+  for (const name of Object.keys(limits) as (keyof LogLimits)[]) if (isLimit(given?.[name])) limits[name] = given[name];
+  return limits;
+}
+
 /** Only entries hold texts that a game might use as names. */
 const entryStart = /^\{"n":\d+,"seat":/;
 
@@ -103,8 +116,9 @@ function isCanonical({ scan, fields }: Read, text: string): boolean {
 }
 
 /** Moves and events as objects; what isn't spelled as we spell it becomes nothing, which is no move and no event. */
-function nameFields(fields: Record<string, unknown>, lists: FieldLists): void {
+function nameFields(fields: Record<string, unknown>, given: FieldLists): void {
   const { move, events } = fields;
+  const lists = given?.moves instanceof Map && given.events instanceof Map ? given : noLists;
   if (move !== undefined && move !== null) fields["move"] = namedMove(lists, move);
   if (Array.isArray(events)) fields["events"] = events.map((event) => namedEvent(lists, event));
 }
@@ -117,7 +131,7 @@ export function notText(line: number): { readonly ok: false; readonly problem: F
 /**
  * Reads one line of a log, whatever came before it but for the header, whose `lists` tell the names of the fields (see
  * `fieldLists`): its form only.
- * `line` is its place in the file, from 1.
+ * `line` is its place in the file, from 1. Takes anything; never throws. Limits that are no numbers are the usual ones.
  */
 export function decodeLine(
   text: string,
@@ -126,7 +140,7 @@ export function decodeLine(
   lists: FieldLists = noLists,
 ): Result<LogLine, FormProblem> {
   if (typeof text !== "string") return notText(line);
-  const read = fieldsOf(text, line, limits);
+  const read = fieldsOf(text, line, limitsFrom(limits));
   if (!read.ok) return read;
   const { scan, fields } = read.value;
   if (!isCanonical(read.value, text)) return wrong(line, "not-canonical", "", spelled(fields), text);

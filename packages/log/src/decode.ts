@@ -1,10 +1,11 @@
 import { no, ok, type Result } from "@turnwright/core";
-import { decodeLine, type LogLimits, logLimits, notText } from "./decode-line.js";
+import { decodeLine, type LogLimits, limitsFrom, logLimits, notText } from "./decode-line.js";
 import type { HeaderLine, Log, LogLine } from "./line.js";
 import { type FieldLists, fieldLists, noLists } from "./lists.js";
 import { logOf } from "./log-of.js";
 import { orderProblem } from "./order.js";
 import { type FormCode, type LogProblem, wrong } from "./problem.js";
+import { areLines } from "./shape.js";
 import { lineText, withKeys } from "./tip.js";
 
 type FormProblem = LogProblem<FormCode>;
@@ -28,7 +29,7 @@ class Decoder implements LogDecoder {
   #problem: FormProblem | undefined;
 
   constructor(limits: LogLimits) {
-    this.#limits = limits;
+    this.#limits = limitsFrom(limits);
   }
 
   push(text: string): Result<readonly LogLine[], FormProblem> {
@@ -99,8 +100,12 @@ export function decode(text: string, limits: LogLimits = logLimits): Result<Log,
   return ok(logOf(lines.value));
 }
 
-/** Lines as they are stored, each with its line feed: the bytes that `decode` read. */
+/**
+ * Returns lines as they are stored, each with its line feed: the bytes that `decode` read. Throws a `TypeError` when
+ * `lines` are no decoded lines.
+ */
 export function encode(lines: readonly LogLine[]): string {
+  if (!areLines(lines)) throw new TypeError("lines: expected them as decode reads them");
   let text = "";
   for (const line of lines) {
     const encoded = lineText(line.sealed, line.hash, line.open);

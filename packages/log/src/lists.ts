@@ -40,8 +40,14 @@ function tableOf(told: { readonly [type: string]: string }, last: readonly strin
   );
 }
 
-/** What a header tells of the names of fields, ready to use. */
+/**
+ * Returns what a header tells of the names of fields, ready to use. Throws a `TypeError` when `moves` or `events` are no
+ * texts by type.
+ */
 export function fieldLists({ moves, events }: ToldLists): FieldLists {
+  for (const table of [moves, events])
+    if (!isBag(table) || !Object.values(table).every((told) => typeof told === "string"))
+      throw new TypeError("moves and events: expected texts by type");
   return { moves: tableOf(moves, []), events: tableOf(events, ["because"]) };
 }
 
@@ -133,6 +139,12 @@ type Bag = { readonly [name: string]: unknown };
 /** Whether a value is an object and no list. */
 export function isBag(value: unknown): value is Bag {
   return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+/** Returns what a caller asks for beside the rest, if it is an object; whatever else it is asks for nothing. */
+export function asked<T extends object>(how: T): Partial<T> {
+  // Lists of bytes have methods by the names of our fields.
+  return isBag(how) && !ArrayBuffer.isView(how) ? how : {};
 }
 
 /** None that every move or event has. */

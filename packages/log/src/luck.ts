@@ -9,6 +9,13 @@ export type OpenedChance =
   | { readonly algorithm: "chacha20" | "sfc32"; readonly seed: string }
   | { readonly algorithm: "scripted"; readonly answers: ScriptAnswers };
 
+/** Whether a value from anywhere is a source of luck. */
+export function isSource(value: unknown): value is ChanceSource {
+  return (
+    isBag(value) && (value["algorithm"] === "scripted" ? isBag(value["answers"]) : typeof value["seed"] === "string")
+  );
+}
+
 /** Returns a source of luck from its beginning. */
 export function openedChance(source: ChanceSource): OpenedChance {
   if (source.algorithm === "scripted") return { algorithm: source.algorithm, answers: source.answers };

@@ -1,5 +1,6 @@
-import type { Seat } from "@turnwright/core";
+import { optionLimits, plain, type Seat } from "@turnwright/core";
 import type { HeaderLine, LogKeys } from "./line.js";
+import { asked, isBag } from "./lists.js";
 import { commitmentTo, type SeedTerms } from "./luck.js";
 import { digits, domains, type Hashing, mustBeHex, portableSha256, type Sha256, tagged } from "./sha256.js";
 import { spelled } from "./spelling.js";
@@ -16,41 +17,45 @@ export interface Mixing {
   readonly contributions: readonly (string | null)[];
 }
 
+/** Throws a `TypeError` when the terms of a match are none. */
+function mustBeTerms(terms: SeedTerms): void {
+  if (!plain(terms, optionLimits).ok || !isBag(terms)) throw new TypeError("terms: expected what seedTerms answers");
+}
+
 /**
  * Returns what the host tells before any seat opens its contribution: it binds the terms and the part, and stands in
- * the header. Throws a `TypeError` when the part is none.
+ * the header. Throws a `TypeError` when `terms` or `part` are none.
  */
-export function partCommitment(terms: SeedTerms, part: string, { sha256 = portableSha256 }: Hashing = {}): string {
+export function partCommitment(terms: SeedTerms, part: string, how: Hashing = {}): string {
+  mustBeTerms(terms);
   mustBeHex(part, "a part");
-  return commitmentTo(sha256, { ...terms, chance: "chacha20", origin: "mixed" }, { seed: "", secret: part });
+  return commitmentTo(
+    asked(how).sha256 ?? portableSha256,
+    { ...terms, chance: "chacha20", origin: "mixed" },
+    { seed: "", secret: part },
+  );
 }
 
 /**
  * Returns what a seat tells before anybody opens: it binds match, seat and contribution, so that nobody can repeat
- * another's. Throws a `TypeError` when the contribution is none.
+ * another's. Throws a `TypeError` when `matchId` is no text, `seat` no seat, or `contribution` none.
  */
-export function contributionCommitment(
-  matchId: string,
-  seat: Seat,
-  contribution: string,
-  { sha256 = portableSha256 }: Hashing = {},
-): string {
+export function contributionCommitment(matchId: string, seat: Seat, contribution: string, how: Hashing = {}): string {
+  if (typeof matchId !== "string" || !Number.isSafeInteger(seat))
+    throw new TypeError("matchId is a text, seat a number");
   mustBeHex(contribution, "a contribution");
-  return tagged(sha256, domains.contribution, matchId, String(seat), contribution);
+  return tagged(asked(how).sha256 ?? portableSha256, domains.contribution, matchId, String(seat), contribution);
 }
 
 /**
  * Returns the seed for `seeded(...)`: SHA-256 over the terms, the host's part and all contributions. Throws a
- * `TypeError` when a part or a contribution is none.
+ * `TypeError` when `terms` are none, or the `part` or one of the `contributions` is none.
  */
-export function mixedSeed(
-  terms: SeedTerms,
-  { part, contributions }: Mixing,
-  { sha256 = portableSha256 }: Hashing = {},
-): string {
+export function mixedSeed(terms: SeedTerms, { part, contributions }: Mixing, how: Hashing = {}): string {
+  mustBeTerms(terms);
   mustBeHex(part, "a part");
-  for (const contribution of contributions) if (contribution !== null) mustBeHex(contribution, "a contribution");
-  return seedMixedFrom(sha256, terms, { part, contributions });
+  for (const given of contributions) if (given !== null) mustBeHex(given, "a contribution (of contributions)");
+  return seedMixedFrom(asked(how).sha256 ?? portableSha256, terms, { part, contributions });
 }
 
 /** Returns the same, whatever the parts are. */

@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import { decodeLine } from "./decode-line.js";
 import { equal } from "./equal.js";
 import { logFormat, type SeedOrigin } from "./line.js";
-import { spellingOf } from "./lists.js";
+import { asked, spellingOf } from "./lists.js";
 import { commitmentTo, openedChance, seedOf } from "./luck.js";
 import { type Mixing, seedMixedFrom } from "./mixing.js";
 import { orderProblem } from "./order.js";
@@ -11,7 +11,7 @@ import { type Hashing, mustBeHex, portableSha256 } from "./sha256.js";
 import { spelled } from "./spelling.js";
 import { extended, type LogTip, lineText, type Written } from "./tip.js";
 import type { Truth } from "./truth.js";
-import { append } from "./write.js";
+import { append, plainOf, writing } from "./write.js";
 
 /** What a new log's header says beside the match itself. */
 export interface LogOpening extends Hashing, Written {
@@ -41,11 +41,17 @@ export interface LogOpening extends Hashing, Written {
 
 /**
  * Begins the log of a match fresh from `start`: header and entry 0. Cheap, like every step: what was written stands in
- * `text`, and nothing of it is kept. Throws a `TypeError` when the match didn't begin just now (a resumed position has
- * no set-up to log), or when names, tags, match id or secret can't stand in a log, or when a mixed seed isn't the
- * match's.
+ * `text`, and nothing of it is kept. Throws a `TypeError` when `truth` is no match that began just now (a resumed
+ * position has no set-up to log), or when `matchId`, `names`, `tags`, `createdAt`, `origin`, `checkpoints` or `secret`
+ * can't stand in a log, or when `mixing` isn't what the match's seed was mixed from.
  */
 export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogTip {
+  return writing("truth, how", () => begun(game, truth, asked(how)));
+}
+
+function begun<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening): LogTip {
+  const { names = null, tags = null, createdAt = null } = how;
+  plainOf({ options: truth.options, chance: truth.chance, names, tags, createdAt, mixing: how.mixing ?? null });
   mustBeFresh(game, truth);
   const sha256 = how.sha256 ?? portableSha256;
   const { mixing, checkpoints } = how;
@@ -54,10 +60,10 @@ export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: Lo
   const header = headerFields(game, truth, how, { sha256, secret });
   const rule = checkpoints === undefined ? {} : { checkpoints };
   const sealed = headerText(header, spellingOf(game).toldText);
-  const begun = extended(sha256, { entries: 0, head: "", secret, ...rule }, sealed, 0);
+  const opened = extended(sha256, { entries: 0, head: "", secret, ...rule }, sealed, 0);
   mustBeReadable(header);
-  const setUp = append(game, begun, truth, how);
-  return { ...setUp, text: begun.text + setUp.text };
+  const setUp = append(game, opened, truth, how);
+  return { ...setUp, text: opened.text + setUp.text };
 }
 
 /** The fields of a header before and behind its lists. */

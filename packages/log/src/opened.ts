@@ -4,7 +4,7 @@ import { citedSentence } from "./lists.js";
 import { type ChainCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { commitmentOf } from "./seal.js";
 import type { Sha256 } from "./sha256.js";
-import { isSealed } from "./shape.js";
+import { isEntry, isSealed } from "./shape.js";
 
 type Bag = { readonly [name: string]: unknown };
 
@@ -127,13 +127,13 @@ export function openedLine<G extends Kinds>(
 
 /**
  * The entry as it happened, with every secret open and the sentences' whole ids, or which secret can't be opened. Believes
- * openings; `verifyChain` checks them.
+ * openings; `verifyChain` checks them. Takes any entry; never throws.
  */
 export function openedEntry<G extends Kinds>(
   game: Game<G>,
   entry: EntryLine,
 ): Result<OpenEntry, LogProblem<ReplayCode>> {
-  return openedLine(game, entry);
+  return isEntry(entry) ? openedLine(game, entry) : wrong(0, "not-a-log", "", "an entry as decode reads it");
 }
 
 /** That a value is sealed which would be needed. */
@@ -157,9 +157,11 @@ export interface SeenEntry<G extends Kinds> {
 
 /**
  * The entry as this log tells it: what it doesn't open is `null`, or a list of `null` where everybody may know how long it is. The events
- * are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they come.
+ * are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they come. Throws a `TypeError` when
+ * `entry` is no decoded one.
  */
 export function seenEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
+  if (!isEntry(entry)) throw new TypeError("entry: expected one as decode reads it");
   // Whether the events of a stranger's log are this game's, `evolve` will say.
   return entryAsTold(game, entry) as unknown as SeenEntry<G>;
 }

@@ -19,11 +19,12 @@ export type FormCode =
   | "wrong-type"
   | "out-of-order";
 
-/** What can be wrong with the chain: found by `verifyChain`. */
-export type ChainCode = "wrong-hash" | "wrong-opening" | "not-anchored";
+/** What can be wrong with the chain: found by `verifyChain`. `not-a-log`: what was given is nothing that `decode` reads. */
+export type ChainCode = "not-a-log" | "wrong-hash" | "wrong-opening" | "not-anchored";
 
 /** What can be wrong when events are carried out: found by `replay` and `redact`. */
 export type ReplayCode =
+  | "not-a-log"
   | "other-game"
   | "wrong-options"
   | "no-such-entry"
@@ -47,7 +48,7 @@ export type AuditCode =
   | "wrong-outcome";
 
 /** What can be wrong with where the seed came from: found by `verifyFairness`. */
-export type FairnessCode = "other-commitment" | "other-contribution" | "wrong-mixing" | "wrong-seed";
+export type FairnessCode = "not-a-log" | "other-commitment" | "other-contribution" | "wrong-mixing" | "wrong-seed";
 
 /** What is wrong with a log, and in which line. */
 export interface LogProblem<Code extends string = FormCode | ChainCode | ReplayCode | AuditCode | FairnessCode> {
@@ -69,8 +70,9 @@ export interface AuditProblem<G extends Kinds> extends LogProblem<ReplayCode | A
 
 const longest = 300;
 
-/** A text cut to what a problem may carry. */
-export function cut(text: string): string {
+/** Returns a text cut to what a problem may carry; a number as a text; of anything else, what it is. */
+export function cut(given: unknown): string {
+  const text = typeof given === "string" || typeof given === "number" ? String(given) : typeof given;
   return text.length > longest ? `${text.slice(0, longest - 3)}...` : text;
 }
 
@@ -82,6 +84,6 @@ export function wrong<Code extends string>(
   expected: string,
   found?: string,
 ): { readonly ok: false; readonly problem: LogProblem<Code> } {
-  const problem = { line, code, path: cut(path), expected: cut(expected) };
+  const problem = { line: Number.isSafeInteger(line) ? line : 0, code, path: cut(path), expected: cut(expected) };
   return { ok: false, problem: found === undefined ? problem : { ...problem, found: cut(found) } };
 }

@@ -11,10 +11,12 @@ import {
   type WithOptions,
 } from "@turnwright/core";
 import type { EntryLine, LogLine, LogLines, RedactedLog, SealedFields } from "./line.js";
+import { asked } from "./lists.js";
 import { logOf } from "./log-of.js";
+import { onLog } from "./on-log.js";
 import { entryAsTold, type OpenEntry, sealedStill } from "./opened.js";
 import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
-import { isSealed } from "./shape.js";
+import { isLine, isSealed } from "./shape.js";
 
 /** Where the public options of a match stand: in the match, or in the header of its log. */
 export interface OptionsOfLog {
@@ -75,9 +77,10 @@ export function entrySeenBy<G extends Kinds>(
  * The line as a viewer may have it: without the openings that the game's views hide from it. Hash and sealed form stay,
  * so that the chain is the same for everybody. What comes to light later does so by later events. A closing loses its
  * keys. Doesn't ask where the seed came from, as `redact` does: a chosen one gives everything away. `at` is the match,
- * or the header of its log: who sees what may depend on options.
+ * or the header of its log: who sees what may depend on options. Throws a `TypeError` when `line` is no decoded one.
  */
 export function redactLine<G extends Kinds>(game: Game<G>, at: OptionsOfLog, line: LogLine, viewer: Viewer): LogLine {
+  if (!isLine(line)) throw new TypeError("line: expected one as decode reads it");
   if (line.type === "closing") {
     const { keys: _, ...redacted } = line;
     return redacted;
@@ -105,16 +108,26 @@ export function redact<G extends Kinds>(
   game: Game<G>,
   log: LogLines,
   viewer: Viewer,
-  { reveal = false, despite }: Redaction = {},
+  how: Redaction = {},
+): Result<RedactedLog, LogProblem<ReplayCode>> {
+  return onLog(log, () => redacted(game, log, viewer, asked(how)));
+}
+
+function redacted<G extends Kinds>(
+  game: Game<G>,
+  log: LogLines,
+  viewer: Viewer,
+  { reveal = false, despite }: Redaction,
 ): Result<RedactedLog, LogProblem<ReplayCode>> {
   const { game: id, seats, origin } = log.header;
   if (id !== game.id) return wrong(1, "other-game", "game", game.id, id);
   if (!isViewer(viewer, seats)) return noSuchViewer(seats);
   if (origin === "chosen" && !reveal && despite === undefined)
     return wrong(1, "guessable-seed", "origin", `a seed that was drawn (openLog with origin "drawn") or mixed`, origin);
-  const redacted = (line: LogLine): LogLine =>
-    reveal && line.type === "closing" ? line : redactLine(game, log.header, line, viewer);
-  return ok({ ...logOf(log.lines.map(redacted)), viewer });
+  const lines = log.lines.map((line) =>
+    reveal && line.type === "closing" ? line : redactLine(game, log.header, line, viewer),
+  );
+  return ok(Object.assign(logOf(lines), { viewer }));
 }
 
 /** That nobody looks at the match from there. */

@@ -7,7 +7,8 @@ export function pathTo({ entries }: Pick<LogLines, "entries">, upTo: number): re
   for (let n = upTo; n >= 0; ) {
     const line = entries[n]!;
     if (line.type === "entry") path.push(line);
-    n = line.type === "undo" ? line.undo : n - 1;
+    // Backwards, whatever a line says that nobody decoded.
+    n = line.type === "undo" ? Math.min(line.undo, n - 1) : n - 1;
   }
   return path.reverse();
 }

@@ -12,8 +12,9 @@ import {
 } from "@turnwright/core";
 import { type Folded, foldPath, unfit } from "./fold-path.js";
 import type { EntryLine, Log, RedactedLog } from "./line.js";
+import { onLog } from "./on-log.js";
 import type { SeenEntry } from "./opened.js";
-import { type LogProblem, type ReplayCode, wrong } from "./problem.js";
+import { cut, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { pathTo } from "./replay-path.js";
 
 /** A game as its log tells it: like a match, but without luck, so that it can be read and not played on. */
@@ -38,7 +39,7 @@ type Problem = LogProblem<ReplayCode>;
 /**
  * The game as it stood after entry `upTo` (the last one if not given), made of the recorded events alone: no rules of play and no
  * luck, so it works for old editions, too. Of a redacted log it is the viewer's view. `toAct` is what the game's
- * present phases say. Believes the log: a stranger's goes through `verify`. Every problem is a value; it never throws.
+ * present phases say. Believes the log: a stranger's goes through `verify`. Takes anything; never throws.
  */
 export function replay<G extends Kinds>(
   game: Game<G>,
@@ -54,14 +55,22 @@ export function replay<G extends Kinds>(
 export function replay<G extends Kinds>(
   game: Game<G>,
   log: Log | RedactedLog,
-  upTo: number = log.entries.length - 1,
+  upTo?: number,
+): Result<Replayed<G> | ReplayedView<G>, Problem> {
+  return onLog(log, () => replayedTo(game, log, upTo ?? log.entries.length - 1));
+}
+
+function replayedTo<G extends Kinds>(
+  game: Game<G>,
+  log: Log | RedactedLog,
+  upTo: number,
 ): Result<Replayed<G> | ReplayedView<G>, Problem> {
   const { header } = log;
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   const options = parseOptions(game, header);
   if (!options.ok) return wrong(1, "wrong-options", options.problem.path, options.problem.code);
-  if (log.entries[upTo] === undefined)
-    return wrong(0, "no-such-entry", "", `an entry from 0 to ${log.entries.length - 1}`, String(upTo));
+  if (typeof upTo !== "number" || log.entries[upTo] === undefined)
+    return wrong(0, "no-such-entry", "", `an entry from 0 to ${log.entries.length - 1}`, cut(upTo));
   const entries = pathTo(log, upTo);
   const folded = foldPath(game, log, entries, options.value);
   return folded.ok ? standing(game, log, { n: upTo, options: options.value, entries, ...folded.value }) : folded;

@@ -3,6 +3,8 @@ import { type Audited, type AuditKeys, audited, auditingFrom, luckOf } from "./a
 import { begin, type LogFrame } from "./audit-begin.js";
 import { type Auditing, entryProblem } from "./audit-line.js";
 import type { CheckpointTruth, Log } from "./line.js";
+import { asked } from "./lists.js";
+import { onLog } from "./on-log.js";
 import { openedEntry } from "./opened.js";
 import { type AuditProblem, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { type Path, wayTo } from "./resume-path.js";
@@ -17,10 +19,12 @@ export function resumeLog<G extends Kinds>(
   log: Log,
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
-  // A whole log has a way to its end.
-  const path = wayTo(log, log.entries.length - 1, log.checkpoints)!;
-  const auditing = playedAlong(game, log, path, keys);
-  return auditing.ok ? ok(audited(game, log.lines, log.entries.length, auditing.value)) : auditing;
+  return onLog(log, () => {
+    // A whole log has a way to its end.
+    const path = wayTo(log, log.entries.length - 1, log.checkpoints)!;
+    const auditing = playedAlong(game, log, path, asked(keys));
+    return auditing.ok ? ok(audited(game, log.lines, log.entries.length, auditing.value)) : auditing;
+  });
 }
 
 /** The match at the end of a way: what lies behind its checkpoint is played by the rules. */

@@ -56,7 +56,7 @@ export function wayTo(
       last ??= line;
       if (truth === undefined) entries.push(line);
     }
-    n = line.type === "undo" ? line.undo : n - 1;
+    n = line.type === "undo" ? Math.min(line.undo, n - 1) : n - 1;
   }
   // Entry 0 is the set-up, behind which nothing lies.
   return last !== undefined && (truth !== undefined || n < 0) ? { truth, entries: entries.reverse(), last } : undefined;

@@ -9,7 +9,7 @@ import type { TextKeys, TextProblem } from "./audit-text.js";
 import { decode } from "./decode.js";
 import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
 import type { HeaderLine, LogLine } from "./line.js";
-import { fieldLists } from "./lists.js";
+import { asked, fieldLists } from "./lists.js";
 import { orderProblem } from "./order.js";
 import { playedAlong, resumeLog } from "./resume-log.js";
 import { wayTo } from "./resume-path.js";
@@ -27,10 +27,11 @@ export function resumeText<G extends Kinds>(
   text: string,
   keys: TextKeys = {},
 ): Result<Audited<G>, TextProblem<G>> {
-  const resumed = typeof text === "string" ? fromCheckpoint(game, text, keys) : undefined;
+  const given = asked(keys);
+  const resumed = typeof text === "string" ? fromCheckpoint(game, text, given) : undefined;
   if (resumed !== undefined) return ok(resumed);
-  const log = decode(text, keys.limits);
-  return log.ok ? resumeLog(game, log.value, keys) : log;
+  const log = decode(text, given.limits);
+  return log.ok ? resumeLog(game, log.value, given) : log;
 }
 
 function fromCheckpoint<G extends Kinds>(game: Game<G>, text: string, keys: TextKeys): Audited<G> | undefined {

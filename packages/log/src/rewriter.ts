@@ -2,7 +2,7 @@ import { type Game, type Kinds, type Seat, snapshot } from "@turnwright/core";
 import { type Audited, type AuditKeys, auditingFrom, luckOf } from "./audit.js";
 import { begin, type LogFrame } from "./audit-begin.js";
 import { type Auditing, keep, lineProblem } from "./audit-line.js";
-import { decodeLine, type LogLimits, logLimits } from "./decode-line.js";
+import { decodeLine, type LogLimits, limitsFrom, logLimits } from "./decode-line.js";
 import type { LogLine } from "./line.js";
 import { namedMove } from "./listed.js";
 import { spellingOf } from "./lists.js";
@@ -41,7 +41,7 @@ export class Rewriter<G extends Kinds> {
   constructor(game: Game<G>, text: string, keys: TextKeys) {
     this.#game = game;
     this.#keys = keys;
-    this.#limits = keys.limits ?? logLimits;
+    this.#limits = limitsFrom(keys.limits ?? logLimits);
     this.#texts = text.split("\n", this.#limits.lines + 2);
   }
 
@@ -120,12 +120,9 @@ export class Rewriter<G extends Kinds> {
     auditing.isCorrected = false;
     this.#before = { type: "entry", n };
     const time = text.includes(',"at":') ? timeText.exec(text) : null;
-    this.#tip = appendEntry(
-      game,
-      this.#tip,
-      table,
-      time === null ? this.#keys : { ...this.#keys, at: Number(time[1]) },
-    );
+    const { sha256 } = auditing;
+    const how = time === null ? { sha256 } : { sha256, at: Number(time[1]) };
+    this.#tip = appendEntry(game, this.#tip, table, how);
     return this.#tip.text.slice(0, -1) === text;
   }
 

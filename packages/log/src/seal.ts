@@ -12,7 +12,7 @@ import {
   type WithOptions,
 } from "@turnwright/core";
 import type { CheckpointTruth, Opening, SealedFields, SealedValue } from "./line.js";
-import { spellingOf } from "./lists.js";
+import { isBag, spellingOf } from "./lists.js";
 import { domains, type Sha256, tagged } from "./sha256.js";
 import { spelled } from "./spelling.js";
 
@@ -50,6 +50,7 @@ export function sealedValue(sealer: Sealer, path: string, value: unknown, sight:
 
 /** The same object with its secret fields sealed; itself when it has none. */
 function sealedFields(sealer: Sealer, place: string, given: { readonly type: string }, sightOf: SightOf): SealedFields {
+  if (!isBag(given)) throw new TypeError(`${place} should be an object`);
   const fields = given as unknown as Record<string, Plain>;
   let sealed: Record<string, Plain | SealedValue> | undefined;
   for (const field in fields) {

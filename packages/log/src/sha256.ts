@@ -27,8 +27,11 @@ export function base64url(bytes: Uint8Array): string {
   return bits === 0 ? text : text + digits[(held << (6 - bits)) & 63]!;
 }
 
-/** The default: runs everywhere, a few times slower than what a platform brings. */
-export const portableSha256: Sha256 = (text) => base64url(portable(utf8ToBytes(text)));
+/** The default: runs everywhere, a few times slower than what a platform brings. Throws a `TypeError` when `text` is no text. */
+export const portableSha256: Sha256 = (text) => {
+  if (typeof text !== "string") throw new TypeError("text: expected a text");
+  return base64url(portable(utf8ToBytes(text)));
+};
 
 /** Whether a value is 64 hexadecimal digits in lower case: 256 bits. */
 export function isHex(value: unknown): value is string {

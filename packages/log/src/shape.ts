@@ -1,4 +1,4 @@
-import { logFormat } from "./line.js";
+import { type EntryLine, type LogLine, logFormat } from "./line.js";
 import { isBag, isToldLists } from "./lists.js";
 import { isHex } from "./sha256.js";
 
@@ -26,7 +26,12 @@ const isOneOf =
   (...words: readonly unknown[]) =>
   (value: unknown) =>
     words.includes(value);
-const isList = (fits: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(fits);
+/** A list with holes is none, however long it says it is. */
+const isList = (fits: (item: unknown) => boolean) => (value: unknown) => {
+  if (!Array.isArray(value)) return false;
+  for (const item of value) if (!fits(item)) return false;
+  return true;
+};
 
 /** Whether this value of a field is a sealed one. */
 export function isSealed(value: unknown): value is { readonly "~": string; readonly count?: number } {
@@ -126,3 +131,25 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("keys", "seed and secret", isKeys, true),
   ],
 };
+
+/** Whether a value is a line as decoding leaves it; of this kind, if one is given. */
+export function isLine(line: unknown, kind?: string): line is LogLine {
+  if (!isBag(line) || !isText(line["sealed"]) || !isCount(line["line"]) || !isList(isOpening)(line["open"]))
+    return false;
+  const { type, host } = line;
+  const own = type === "host" ? (host === "correction" ? host : "seatNote") : type;
+  if (!isText(own) || !Object.hasOwn(shapes, own) || (kind ?? own) !== own) return false;
+  return shapes[own]!.every(
+    ({ name, optional, fits }) => name === "open" || (optional && line[name] === undefined) || fits(line[name]),
+  );
+}
+
+/** Whether a value is an entry as decoding a line leaves it. */
+export function isEntry(line: unknown): line is EntryLine {
+  return isLine(line, "entry");
+}
+
+/** Whether a value is a list of lines. */
+export function areLines(lines: unknown): lines is readonly LogLine[] {
+  return isList((line) => isLine(line))(lines);
+}

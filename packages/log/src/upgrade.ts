@@ -19,7 +19,9 @@ import {
 } from "@turnwright/core";
 import { type AuditKeys, luckOf, openAll } from "./audit.js";
 import type { EntryLine, HeaderLine, Log, LogLines } from "./line.js";
+import { asked, isBag } from "./lists.js";
 import type { OpenedChance } from "./luck.js";
+import { onLog } from "./on-log.js";
 import { type OpenEntry, type OpenFields, openedEntry } from "./opened.js";
 import { type AuditProblem, cut } from "./problem.js";
 import { spelled } from "./spelling.js";
@@ -69,17 +71,22 @@ interface Upgrading<G extends Kinds> {
 /**
  * Plays the moves of a log with its luck under another edition, and says whether they lead to the same end, or at which entry and because
  * of which sentence they part. The end is the same when `reason`, `winners` and `ranking` are. The log must be audited by its own edition: otherwise
- * the problem of that audit. The log itself stays; a match that goes on is upgraded with the `chance` that its host keeps.
+ * the problem of that audit. The log itself stays; a match that goes on is upgraded with the `chance` that its host keeps. Throws a
+ * `TypeError` when `editions` are no two games.
  */
 export function upgrade<F extends Kinds, G extends Kinds>(
   log: LogLines,
   editions: Editions<F, G>,
   keys: AuditKeys = {},
 ): Result<Upgrade<G>, AuditProblem<F>> {
-  const open = openAll(editions.from, log, keys);
-  if (!open.ok) return open;
-  const luck = luckOf(log, keys);
-  return luck.ok ? ok(under(editions, open.value, luck.value.chance)) : luck;
+  if (!isBag(editions) || !isBag(editions.from) || !isBag(editions.to))
+    throw new TypeError("editions: from and to are games");
+  return onLog(log, () => {
+    const open = openAll(editions.from, log, keys);
+    if (!open.ok) return open;
+    const luck = luckOf(log, asked(keys));
+    return luck.ok ? ok(under(editions, open.value, luck.value.chance)) : luck;
+  });
 }
 
 function under<F extends Kinds, G extends Kinds>(

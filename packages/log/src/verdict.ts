@@ -3,9 +3,11 @@
  * @packageDocumentation
  */
 
-import type { Game, Kinds, Result } from "@turnwright/core";
+import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
 import { type AuditKeys, audit } from "./audit.js";
 import type { Log, LogLines, RedactedLog } from "./line.js";
+import { asked } from "./lists.js";
+import { onLog } from "./on-log.js";
 import { type AuditProblem, type ChainCode, type LogProblem, type ReplayCode, wrong } from "./problem.js";
 import { replay } from "./replay.js";
 import { spelled } from "./spelling.js";
@@ -78,9 +80,14 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 
 /**
  * Everything that can be known of a log, in one verdict. Without a game only the chain. A redacted log is replayed as
- * its viewer sees it; an audit needs the complete closing. Takes any decoded log; never throws.
+ * its viewer sees it; an audit needs the complete closing. Takes anything; never throws.
  */
 export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G> = {}): Verdict<G> {
+  const found = onLog<Verdict<G>, never>(log, () => ok(verdictOn(log, asked(keys))));
+  return found.ok ? found.value : verdictOfNone(found.problem);
+}
+
+function verdictOn<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G>): Verdict<G> {
   const { game, anchor } = keys;
   const chain = verifyChain(log, keys.sha256 === undefined ? {} : { sha256: keys.sha256 });
   const anchored = anchor === undefined ? 0 : (log.lines.find(({ hash }) => hash === anchor)?.line ?? 0);
@@ -102,6 +109,13 @@ export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys
     anchor: anchored,
     head: log.lines[length - 1]!.hash,
   };
+}
+
+/** The verdict on something that is no log: nothing of it can be looked at. */
+function verdictOfNone<G extends Kinds>(problem: LogProblem<ChainCode>): Verdict<G> {
+  const unseen = unknown("not-consistent");
+  const findings = { consistent: broken({ problem }), anchored: unseen, replayed: unseen, audited: unseen };
+  return { ...findings, ok: false, problem, lines: 0, anchor: 0, head: "" };
 }
 
 function anchorFinding(

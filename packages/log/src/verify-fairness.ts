@@ -1,8 +1,10 @@
 import { ok, type Result, type Seat } from "@turnwright/core";
 import type { HeaderLine, LogLines, SeedOrigin } from "./line.js";
+import { asked, isBag } from "./lists.js";
 import { isOriginOf } from "./luck.js";
 import { brokenPromise, contributionCommitment } from "./mixing.js";
-import { type FairnessCode, type LogProblem, wrong } from "./problem.js";
+import { onLog } from "./on-log.js";
+import { cut, type FairnessCode, type LogProblem, wrong } from "./problem.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 
 /**
@@ -54,6 +56,10 @@ const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as con
  * doesn't fit them. That the luck of the match is the seed's is `audit`'s part.
  */
 export function verifyFairness(log: LogLines, kept: Receipt = {}): Result<Fairness, LogProblem<FairnessCode>> {
+  return onLog(log, () => fairnessOf(log, asked(kept)));
+}
+
+function fairnessOf(log: LogLines, kept: Receipt): Result<Fairness, LogProblem<FairnessCode>> {
   const sha256 = kept.sha256 ?? portableSha256;
   const problem = brokenReceipt(log.header, kept) ?? wrongSeed(log, sha256);
   if (problem !== undefined) return problem;
@@ -88,13 +94,18 @@ function gapsOf(
 }
 
 function brokenReceipt(header: HeaderLine, kept: Receipt): Unfair | undefined {
-  const { commitment, own } = kept;
+  const { commitment, own, contributions: noted = [] } = kept;
+  if (own !== undefined && !(isBag(own) && typeof own.seat === "number"))
+    return wrong(1, "other-contribution", "own", "a seat and its contribution");
+  if (!Array.isArray(noted)) return wrong(1, "other-contribution", "contributions", "one of each seat");
   if (commitment !== undefined && commitment !== header.commitment)
     return wrong(1, "other-commitment", "commitment", commitment, header.commitment);
   const contributions = header.contributions ?? [];
   if (own !== undefined && own.contribution !== contributions[own.seat])
     return otherContribution(own.seat, own.contribution, contributions[own.seat]);
-  for (const [seat, told] of (kept.contributions ?? []).entries()) {
+  for (const seat of noted.keys()) {
+    const told: unknown = noted[seat];
+    if (seat >= header.seats) return otherContribution(seat, "no more seats", told);
     if (told === undefined) continue;
     const given = contributions[seat] ?? null;
     const made = given === null ? null : contributionCommitment(header.match, seat, given, kept);
@@ -104,7 +115,7 @@ function brokenReceipt(header: HeaderLine, kept: Receipt): Unfair | undefined {
 }
 
 function otherContribution(seat: Seat, kept: unknown, found: unknown): Unfair {
-  return wrong(1, "other-contribution", `contributions.${seat}`, String(kept), String(found));
+  return wrong(1, "other-contribution", `contributions.${seat}`, cut(kept ?? "null"), cut(found ?? "null"));
 }
 
 /** The closing must open what the header committed to, and the seed must be what was mixed. */

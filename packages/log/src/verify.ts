@@ -1,8 +1,10 @@
 import { ok, type Result } from "@turnwright/core";
 import type { LogLine } from "./line.js";
+import { asked } from "./lists.js";
 import { brokenPromise } from "./mixing.js";
+import { onLog } from "./on-log.js";
 import { wrongOpening } from "./opened.js";
-import { type ChainCode, type LogProblem, wrong } from "./problem.js";
+import { type ChainCode, cut, type LogProblem, wrong } from "./problem.js";
 import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 import { chained } from "./tip.js";
 
@@ -24,25 +26,32 @@ export interface VerifiedChain {
 /**
  * Whether every line's hash follows from the line before, and every opening opens what was sealed. Needs no game. An `anchor` is
  * the head hash of this log at some earlier time, kept elsewhere. A problem in line n says that the log is consistent up to
- * line n - 1. Doesn't notice lines missing at the end: an anchor or the closing does.
+ * line n - 1. Doesn't notice lines missing at the end: an anchor or the closing does. Takes anything; never throws.
  */
 export function verifyChain(
   log: { readonly lines: readonly LogLine[] },
   how: Hashing & { readonly anchor?: string } = {},
 ): Result<VerifiedChain, LogProblem<ChainCode>> {
+  return onLog(log, () => chainOf(log.lines, asked(how)), false);
+}
+
+function chainOf(
+  lines: readonly LogLine[],
+  how: Hashing & { readonly anchor?: string },
+): Result<VerifiedChain, LogProblem<ChainCode>> {
   const sha256 = how.sha256 ?? portableSha256;
   let head = "";
   let anchor = 0;
-  for (const line of log.lines) {
+  for (const line of lines) {
     const hash = chained(sha256, head, line.sealed);
     if (hash !== line.hash) return wrong(line.line, "wrong-hash", "hash", hash, line.hash);
-    const wrongly = wrongOpening(line, sha256) ?? wrongKeys(log.lines[0], line, sha256);
+    const wrongly = wrongOpening(line, sha256) ?? wrongKeys(lines[0], line, sha256);
     if (wrongly !== undefined) return wrongly;
     if (hash === how.anchor) anchor = line.line;
     head = hash;
   }
   if (how.anchor !== undefined && anchor === 0) return notAnchored(how.anchor);
-  return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: log.lines.length, anchor, head });
+  return ok({ verdict: anchor === 0 ? "consistent" : "anchored", lines: lines.length, anchor, head });
 }
 
 /** What seed and secret of a closing open must be what the header committed to. */
@@ -58,5 +67,5 @@ export function wrongKeys(
 
 /** That no line has the hash that was kept elsewhere. */
 export function notAnchored(anchor: string): { readonly ok: false; readonly problem: LogProblem<ChainCode> } {
-  return wrong(0, "not-anchored", "", `a line with the hash ${anchor}`);
+  return wrong(0, "not-anchored", "", `a line with the hash ${cut(anchor)}`);
 }

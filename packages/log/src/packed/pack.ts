@@ -11,7 +11,9 @@ import {
 } from "@turnwright/core";
 import { type AuditKeys, audit } from "../audit.js";
 import type { Log } from "../line.js";
-import { openedChance } from "../luck.js";
+import { asked, isBag } from "../lists.js";
+import { isSource, openedChance } from "../luck.js";
+import { onLog } from "../on-log.js";
 import { type AuditProblem, type LogProblem, wrong } from "../problem.js";
 import { portableSha256 } from "../sha256.js";
 import { spelled } from "../spelling.js";
@@ -88,7 +90,32 @@ export function pack<G extends Kinds>(
   played: Log | readonly Match<G>[],
   keys: PackKeys = {},
 ): Result<string, PackProblem<G>> {
-  const found = "header" in played ? ofLog(game, played, keys) : ofHistory(game, played, keys.origin ?? "chosen");
+  const given = asked(keys);
+  if (Array.isArray(played)) return packedHistory(game, played as readonly Match<G>[], given);
+  const log = played as Log;
+  return onLog(log, () => packedMatch(game, ofLog(game, log, given), given));
+}
+
+function packedHistory<G extends Kinds>(
+  game: Game<G>,
+  history: readonly Match<G>[],
+  keys: PackKeys,
+): Result<string, PackProblem<G>> {
+  for (const match of history)
+    if (!isBag(match) || !isBag(match.entry) || !isSource(match.chance) || !isBag(match.options))
+      return wrong(0, "not-a-log", "", "every match from start on");
+  try {
+    return packedMatch(game, ofHistory(game, history, keys.origin ?? "chosen"), keys);
+  } catch (thrown) {
+    return wrong(0, "not-a-log", "", "every match from start on", String(thrown));
+  }
+}
+
+function packedMatch<G extends Kinds>(
+  game: Game<G>,
+  found: Result<PlayedMatch<G>, AuditProblem<G>>,
+  keys: PackKeys,
+): Result<string, PackProblem<G>> {
   if (!found.ok) return found;
   const { last, origin, moves } = found.value;
   const { seats, options, outcome } = last;

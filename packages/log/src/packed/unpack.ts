@@ -11,6 +11,8 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
+import { isLimit } from "../decode-line.js";
+import { asked } from "../lists.js";
 import type { LogOpening } from "../open-log.js";
 import { type LogProblem, wrong } from "../problem.js";
 import { type Rebuilt, rebuilt } from "../rebuilt.js";
@@ -35,6 +37,14 @@ export const packedLimits: PackedLimits = { text: 100_000, moves: 20_000 };
 /** How to unpack: what the new log's header is to say, and how much to read. */
 export interface UnpackOptions extends Omit<LogOpening, "origin" | "mixing" | "checkpoints"> {
   readonly limits?: PackedLimits;
+}
+
+/** Returns limits from anywhere: what is no number is as usual. */
+function limitsFrom(limits: PackedLimits | undefined): PackedLimits {
+  return {
+    text: isLimit(limits?.text) ? limits.text : packedLimits.text,
+    moves: isLimit(limits?.moves) ? limits.moves : packedLimits.moves,
+  };
 }
 
 interface Unpacked<G extends Kinds> {
@@ -103,7 +113,7 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
 /**
  * Plays a packed game again: the match as it stands at the end, and a new log of it that audits, with a new match id unless given.
  * A match that was broken off goes on from there. Takes any text and never throws for it; a damaged one is a problem (but for
- * one in 16 million). Throws a `TypeError` when names, tags or match id given here can't stand in a log.
+ * one in 16 million). Throws a `TypeError` when `matchId`, `names`, `tags` or `createdAt` can't stand in a log.
  */
 export function unpack<G extends Kinds>(
   game: Game<G>,
@@ -112,11 +122,11 @@ export function unpack<G extends Kinds>(
 ): Result<Rebuilt<G>, LogProblem<PackCode>> {
   let found: Unpacked<G>;
   try {
-    found = unpacked(game, text, how.limits ?? packedLimits, how.sha256 ?? portableSha256);
+    found = unpacked(game, text, limitsFrom(asked(how).limits), asked(how).sha256 ?? portableSha256);
   } catch (thrown) {
     if (thrown instanceof Unfit) return no(thrown.problem);
     return wrong(0, "rules-threw", "", "a game that the rules can play", String(thrown));
   }
   const { heading, first, entries, table } = found;
-  return ok(rebuilt(game, first, entries, table, { ...how, origin: heading.origin }));
+  return ok(rebuilt(game, first, entries, table, { ...asked(how), origin: heading.origin }));
 }

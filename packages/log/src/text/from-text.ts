@@ -14,7 +14,8 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
-import { type OpenedChance, openedChance } from "../luck.js";
+import { asked } from "../lists.js";
+import { isSource, type OpenedChance, openedChance } from "../luck.js";
 import type { LogOpening } from "../open-log.js";
 import { type Rebuilt, rebuilt } from "../rebuilt.js";
 import type { Hashing } from "../sha256.js";
@@ -67,7 +68,7 @@ function bad<G extends Kinds>(
 }
 
 function luckOf({ chance, seed }: ScoreSheet, given: ChanceSource | undefined): OpenedChance | null {
-  if (given !== undefined) return openedChance(given);
+  if (isSource(given)) return openedChance(given);
   return seed === null || chance === "scripted" ? null : { algorithm: chance, seed };
 }
 
@@ -145,13 +146,14 @@ export function fromText<G extends Kinds>(
   text: string,
   how: FromTextOptions = {},
 ): Result<PlayedSheet<G>, TextProblem<G>> {
-  const read = readSheet(text, how.limits);
+  const given = asked(how);
+  const read = readSheet(text, given.limits);
   if (!read.ok) return read;
   const sheet = read.value;
-  const chance = luckOf(sheet, how.chance);
+  const chance = luckOf(sheet, given.chance);
   if (chance === null) return ok({ sheet, played: null });
   try {
-    const played = playedOut(game, sheet, chance, how);
+    const played = playedOut(game, sheet, chance, given);
     return played.ok ? ok({ sheet, played: played.value }) : played;
   } catch (thrown) {
     return bad(undefined, "rules-threw", "", "a game that the rules can play and a log can hold", String(thrown));

@@ -10,6 +10,7 @@ import {
 } from "@turnwright/core";
 import { type Reader, readerOf } from "../fold-path.js";
 import type { EntryLine, HeaderLine, Log, RedactedLog } from "../line.js";
+import { onLog } from "../on-log.js";
 import { type LogProblem, type ReplayCode, wrong } from "../problem.js";
 import { hidesMove } from "../redact.js";
 import { replay } from "../replay.js";
@@ -157,6 +158,10 @@ function wrapped(words: readonly string[]): string {
  * `{sealed}` for what its viewer may not know of them. Any other log that doesn't open everything is a problem.
  */
 export function toText<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): Result<string, LogProblem<ReplayCode>> {
+  return onLog(log, () => written(game, log));
+}
+
+function written<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): Result<string, LogProblem<ReplayCode>> {
   const replayed = replay(game, log);
   if (!replayed.ok) return replayed;
   const reader = readerOf(game, log, replayed.value.options);

@@ -29,7 +29,7 @@ export interface ExportsUnderTest {
   readonly sources: readonly string[];
   /** The sound calls: of a function `decode`, a class `new Table`, a method of what was answered `decodeStream().push`. */
   readonly calls: { readonly [name: string]: SoundCall | SoundArguments };
-  /** The longest time of one call in milliseconds; 10,000 if not given. */
+  /** The longest time of one call in milliseconds of the processor; 10,000 if not given. */
   readonly longest?: number;
 }
 
@@ -66,8 +66,15 @@ function callOf(under: ExportsUnderTest, name: string): SoundCall {
   return typeof call === "function" ? { args: call } : call;
 }
 
+/** A function by its name, as it is exported and as it is called. */
+export interface ExportedName {
+  readonly name: string;
+  readonly original: Called;
+  readonly called: Called;
+}
+
 /** Returns the exported functions; a class counts as `new` of it. */
-function functionsOf(exports: object): { readonly name: string; readonly original: Called; readonly called: Called }[] {
+export function functionsOf(exports: object): ExportedName[] {
   const functions = Object.entries(exports).filter(
     (entry): entry is [string, Called] => typeof entry[1] === "function",
   );
@@ -100,26 +107,19 @@ async function soundly(at: string, called: Called, args: readonly unknown[]): Pr
   }
 }
 
-/** Returns every function that an entry exports, and the methods of what they answer. */
-export async function everyFunction(under: ExportsUnderTest): Promise<Exported[]> {
-  const found: Exported[] = [];
-  for (const { name, original, called } of functionsOf(under.exports)) {
-    const { args, methods, changes = [], echoes = false } = callOf(under, name);
-    const lists = typeof args === "function" ? [args] : args;
-    const receiver = (): Promise<unknown> => soundly(`${under.entry}: ${name}`, called, lists[0]!());
-    found.push({
-      name,
-      signature: signatureOf(name, original, under.sources),
-      lists,
-      changes,
-      echoes,
-      made: async () => called,
-    });
-    if (echoes) continue;
-    const answered = await receiver();
-    if (methods === undefined) found.push(...methodsFound(under, name, answered, receiver));
-  }
-  return found;
+/** Returns an exported function and the methods of what it answers. */
+export async function withMethods(
+  under: ExportsUnderTest,
+  { name, original, called }: ExportedName,
+): Promise<Exported[]> {
+  const { args, methods, changes = [], echoes = false } = callOf(under, name);
+  const lists = typeof args === "function" ? [args] : args;
+  const receiver = (): Promise<unknown> => soundly(`${under.entry}: ${name}`, called, lists[0]!());
+  const signature = signatureOf(name, original, under.sources);
+  const own: Exported = { name, signature, lists, changes, echoes, made: async () => called };
+  if (echoes) return [own];
+  const answered = await receiver();
+  return [own, ...(methods === undefined ? methodsFound(under, name, answered, receiver) : [])];
 }
 
 function methodsFound(

@@ -42,8 +42,13 @@ export function placeName({ signature }: Exported, { place: [position, ...fields
   return [(signature.parameters[Number(position)] ?? [`argument ${String(position)}`]).join("/"), ...fields].join(".");
 }
 
-function saysSo({ signature }: Exported, { place }: Spoilt): boolean {
-  return saysItThrows(signature, signature.parameters[Number(place[0])] ?? []);
+/** The names of the parameter that was spoilt, and of the fields that lead to the place in it. */
+function namesOf({ signature }: Exported, { place: [position, ...fields] }: Spoilt): string[] {
+  return [...(signature.parameters[Number(position)] ?? []), ...fields.map(String)];
+}
+
+function saysSo(exported: Exported, spoilt: Spoilt): boolean {
+  return saysItThrows(exported.signature, namesOf(exported, spoilt));
 }
 
 /** Returns what is wrong with an error that was thrown; `undefined` when it may be thrown. */
@@ -55,12 +60,9 @@ export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thr
   // Code is no outside input: nobody sends a game or a client, and its type says what it is.
   if (isCode(replaced)) return undefined;
   // An object with traps is code of the caller as well, and the caller gets its own error.
-  if (thrown.message === "a trap" && (typeof replaced === "object" || replaced === undefined)) return undefined;
+  if (thrown.message.includes("a trap") && (typeof replaced === "object" || replaced === undefined)) return undefined;
   if (!saysSo(exported, spoilt)) return `threw, and its doc comment does not say so: ${thrown.stack}`;
-  const names = [
-    ...(exported.signature.parameters[Number(spoilt.place[0])] ?? []),
-    ...spoilt.place.slice(1).map(String),
-  ];
+  const names = namesOf(exported, spoilt);
   if (thrown instanceof TypeError && names.some((name) => thrown.message.includes(name))) return undefined;
   return `threw no TypeError that names the argument: ${thrown.stack}`;
 }
@@ -82,7 +84,7 @@ export function wrongAnswer(exported: Exported, spoilt: Spoilt, sound: Sound, an
     return length > longestText ? `answered a problem of ${length} characters` : undefined;
   }
   const { place, value } = spoilt;
-  const isOdd = place.length === 1 && !sound.kinds[Number(place[0])]?.has(kindOf(value));
+  const isOdd = place.length === 1 && value !== undefined && !sound.kinds[Number(place[0])]?.has(kindOf(value));
   if (isOdd && saysSo(exported, spoilt) && !isCode(valueAt(sound.args, place)))
     return "answered, though its doc comment says that it throws";
   return undefined;

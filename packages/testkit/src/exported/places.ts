@@ -1,9 +1,11 @@
+import { types } from "node:util";
+
 /** A place inside arguments: the position, then the fields that lead there. */
 export type Place = readonly (string | number)[];
 
 /** Whether a value is an object literal or a list, and so data. */
 export function isData(value: unknown): value is object {
-  if (typeof value !== "object" || value === null) return false;
+  if (typeof value !== "object" || value === null || types.isProxy(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype || Array.isArray(value);
 }
@@ -12,8 +14,12 @@ export function isData(value: unknown): value is object {
 export function isCode(value: unknown): boolean {
   if (typeof value === "function") return true;
   if (typeof value !== "object" || value === null) return false;
-  if (!isData(value)) return true;
-  return Object.values(value).some((field) => typeof field === "function");
+  try {
+    return !isData(value) || Object.values(value).some((field) => typeof field === "function");
+  } catch {
+    // A proxy or an accessor that throws.
+    return true;
+  }
 }
 
 function fieldsOf(value: object): (string | number)[] {
@@ -77,6 +83,7 @@ function pushFields(value: object, parts: unknown[], waiting: unknown[]): void {
       return;
     }
     for (const name of Reflect.ownKeys(value)) {
+      if (parts.length >= mostParts) return;
       const field = Object.getOwnPropertyDescriptor(value, name);
       parts.push(name);
       if (field !== undefined && "value" in field) waiting.push(field.value);
