@@ -14,7 +14,7 @@ import {
   readMove,
   type Seat,
   start,
-  type Told,
+  type CitedEvent,
   view,
   viewEvents,
 } from "@turnwright/core";
@@ -130,7 +130,7 @@ export class Session {
     return this.#log + closeLog(this.shelved.game, this.#tip, this.#match).text;
   }
 
-  #moved(match: Match<Kinds>, events: readonly Told<Kinds>[]): ToldMove {
+  #moved(match: Match<Kinds>, events: readonly CitedEvent<Kinds>[]): ToldMove {
     const { game } = this.shelved;
     const before = this.#match;
     this.#match = match;

@@ -59,7 +59,7 @@ function silence(plays: readonly Played[]): string[] {
   return [
     `Of ${ids.length} sentences that can tell something, silent in all these games: ${say(never)}.`,
     "",
-    `Told between random bots, never between greedy ones: ${say(notByGreedy)}.`,
+    `CitedEvent between random bots, never between greedy ones: ${say(notByGreedy)}.`,
   ];
 }
 

@@ -1,6 +1,6 @@
 // The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler
 // reads this.
-import type { Game, Kinds, OptionsGiven, Plain, PlayerView, Told } from "@turnwright/core";
+import type { Game, Kinds, OptionsGiven, Plain, PlayerView, CitedEvent } from "@turnwright/core";
 import type { EntryLine, LogLine } from "@turnwright/log";
 import type { typedGames } from "../games.js";
 
@@ -27,7 +27,7 @@ type Viewed<G extends Kinds> = {
 interface Published<G extends Kinds> {
   readonly options: OptionsGiven<G>;
   readonly move: G["move"];
-  readonly event: Told<G>;
+  readonly event: CitedEvent<G>;
   readonly view: Viewed<G>;
 }
 

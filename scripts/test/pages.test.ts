@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gameCalled, gameNames } from "@turnwright/cli";
-import { type Game, type Kinds, readMove, type Told } from "@turnwright/core";
+import { type Game, type Kinds, readMove, type CitedEvent } from "@turnwright/core";
 import { decode } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
 import { underTestOf } from "../games-under-test.js";
@@ -33,13 +33,13 @@ function numbersIn(text: string): readonly string[] {
 }
 
 /** The citations of a list among events, as places in the list. */
-function placesOf(list: readonly string[], events: readonly Told<Kinds>[]): readonly number[] {
+function placesOf(list: readonly string[], events: readonly CitedEvent<Kinds>[]): readonly number[] {
   return events.map(({ because }) => list.indexOf(because.split("-")[0]!)).filter((place) => place >= 0);
 }
 
 /** Every event between two changes of the phase, when a phase was run through once at most. */
-function stretches(events: readonly Told<Kinds>[]): readonly (readonly Told<Kinds>[])[] {
-  const parts: Told<Kinds>[][] = [[]];
+function stretches(events: readonly CitedEvent<Kinds>[]): readonly (readonly CitedEvent<Kinds>[])[] {
+  const parts: CitedEvent<Kinds>[][] = [[]];
   for (const event of events) {
     parts.at(-1)!.push(event);
     if (event.type === "phased") parts.push([]);
@@ -64,7 +64,7 @@ function misplaced(game: Game<Kinds>, page: string): ReadonlySet<string> {
     list: numbersIn(below(page, `### Phase ${name}`)),
   }));
   const wrong = new Set<string>();
-  const hold = (what: string, list: readonly string[], events: readonly Told<Kinds>[]): void => {
+  const hold = (what: string, list: readonly string[], events: readonly CitedEvent<Kinds>[]): void => {
     if (!ascends(placesOf(list, events))) wrong.add(what);
   };
   for (const text of recordedGames(game.id)) {

@@ -1,13 +1,13 @@
 import type { Seat, Viewer } from "@turnwright/core";
 
 /** Where the match stands; everybody may know it. */
-export interface Standing {
+export interface MatchStatus {
   readonly toAct: readonly Seat[];
   readonly outcome: object | null;
 }
 
 /** What the server tells a viewer of its own accord. `n` is the number of the log's entry: it only ever grows. */
-export type Told =
+export type ServerMessage =
   /** First of all; `view` is left out for those who come back and name the first entry that they miss. */
   | ({
       readonly type: "welcome";
@@ -18,7 +18,7 @@ export type Told =
       readonly options: object;
       readonly n: number;
       readonly view?: object;
-    } & Standing)
+    } & MatchStatus)
   /** Somebody moved. Fields of the move and of events that are hidden from the viewer are `null`. */
   | ({
       readonly type: "entry";
@@ -26,7 +26,7 @@ export type Told =
       readonly seat: Seat | null;
       readonly move: object | null;
       readonly events: readonly object[];
-    } & Standing)
+    } & MatchStatus)
   /** The match went back to how it stood after entry `to`. */
   | ({
       readonly type: "undone";
@@ -34,7 +34,7 @@ export type Told =
       readonly to: number;
       readonly asked: Seat;
       readonly view: object;
-    } & Standing)
+    } & MatchStatus)
   /** A seat wants to take entry `n` back; the others agree or decline. */
   | { readonly type: "undoAsked"; readonly n: number; readonly seat: Seat }
   | { readonly type: "undoDeclined"; readonly n: number; readonly seat: Seat };

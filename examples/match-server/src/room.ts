@@ -11,13 +11,13 @@ import {
   viewMove,
 } from "@turnwright/core";
 import type { LogStore } from "@turnwright/log/stores";
-import type { Answered, Asked, Standing, Told } from "./messages.js";
+import type { Answered, Asked, MatchStatus, ServerMessage } from "./messages.js";
 import { type Item, moved, present, type Recorded, takenBack } from "./record.js";
 
 /** Somebody who looks at a match. */
 export interface Member {
   readonly viewer: Viewer;
-  readonly tell: (told: Told) => void;
+  readonly tell: (told: ServerMessage) => void;
 }
 
 /** What a room is made of. */
@@ -34,7 +34,7 @@ interface Wish {
   readonly agreed: Set<Seat>;
 }
 
-function standing({ match: { toAct, outcome } }: Item): Standing {
+function standing({ match: { toAct, outcome } }: Item): MatchStatus {
   return { toAct, outcome };
 }
 
@@ -151,7 +151,7 @@ export class Room {
     this.#told = record.items.length - 1;
   }
 
-  #welcome(record: Recorded, viewer: Viewer, whole: boolean): Told {
+  #welcome(record: Recorded, viewer: Viewer, whole: boolean): ServerMessage {
     const { id: match, game } = this.#furniture;
     const now = present(record);
     const { seats, options, toAct, outcome } = now;
@@ -160,7 +160,7 @@ export class Room {
     return { type: "welcome", match, game: game.id, viewer, seats, options, n, ...shown, toAct, outcome };
   }
 
-  #seen(item: Item, viewer: Viewer): Told {
+  #seen(item: Item, viewer: Viewer): ServerMessage {
     const { game } = this.#furniture;
     const { n, match } = item;
     if (item.type === "undo") {

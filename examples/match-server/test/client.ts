@@ -1,6 +1,6 @@
-import { foldView, type Game, type Kinds, legalMoves, type Standing } from "@turnwright/core";
+import { foldView, type Game, type Kinds, legalMoves, type ReadableGame } from "@turnwright/core";
 import { WebSocket } from "ws";
-import type { Answered, Told } from "../src/messages.js";
+import type { Answered, ServerMessage } from "../src/messages.js";
 import { shelf } from "../src/shelf.js";
 
 type Answer = Answered & { readonly id?: number };
@@ -14,10 +14,10 @@ export class Client {
   #asked = 0;
   /** Everything that came, byte for byte. */
   readonly texts: string[] = [];
-  readonly told: Told[] = [];
+  readonly told: ServerMessage[] = [];
   game!: Game<Kinds>;
   n = -1;
-  standing!: Standing<Kinds>;
+  standing!: ReadableGame<Kinds>;
 
   private constructor(socket: WebSocket, known: Client | undefined) {
     this.#socket = socket;
@@ -82,7 +82,7 @@ export class Client {
 
   #took(text: string): void {
     this.texts.push(text);
-    const message = JSON.parse(text) as Told | ({ readonly type: "answer" } & Answer);
+    const message = JSON.parse(text) as ServerMessage | ({ readonly type: "answer" } & Answer);
     if (message.type === "answer") {
       // What can't be read has no id that could be told.
       const id = message.id ?? [...this.#answers.keys()][0];
@@ -92,7 +92,7 @@ export class Client {
     this.#wake();
   }
 
-  #follow(message: Told): void {
+  #follow(message: ServerMessage): void {
     this.told.push(message);
     if (message.type === "undoAsked" || message.type === "undoDeclined") return;
     const { toAct, outcome } = message;

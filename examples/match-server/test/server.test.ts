@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decode, redact, replay, verify } from "@turnwright/log";
 import { afterAll, describe, expect, test } from "vitest";
-import type { Told } from "../src/messages.js";
+import type { ServerMessage } from "../src/messages.js";
 import { shelf } from "../src/shelf.js";
 import { Client } from "./client.js";
 import { postgresPrograms, startPostgres, stopPostgres } from "./postgres.js";
@@ -78,7 +78,7 @@ describe.each(databases)("a match server on %s", (_, env) => {
       server = await started(env);
       const again = clients.map(async (known, seat) => {
         const client = await Client.to(address(server.port, match, tokens[seat], known.n + 1), known);
-        const { n } = client.told[0] as Extract<Told, { type: "welcome" }>;
+        const { n } = client.told[0] as Extract<ServerMessage, { type: "welcome" }>;
         expect(n).toBeGreaterThanOrEqual(Math.max(...acknowledged));
         await client.until(() => client.n >= n);
         return client;

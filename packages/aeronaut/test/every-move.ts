@@ -1,4 +1,4 @@
-import type { Standing } from "@turnwright/core";
+import type { ReadableGame } from "@turnwright/core";
 import type { Aeronaut, AeronautMove } from "../src/index.js";
 import { layoutOf } from "../src/map/layout.js";
 
@@ -28,7 +28,7 @@ function* ofBalloons(trajectories: number): Iterable<AeronautMove> {
 }
 
 /** Every move that the schemas allow in a match, legal or not; cells up to one more than anybody has drawn. */
-export function* everyMove({ state }: Standing<Aeronaut>): Iterable<AeronautMove> {
+export function* everyMove({ state }: ReadableGame<Aeronaut>): Iterable<AeronautMove> {
   const { cities, routes, trajectories } = layoutOf(state.map);
   for (const city of numbers(cities)) {
     yield { type: "place", city };

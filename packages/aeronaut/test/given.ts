@@ -1,4 +1,4 @@
-import { copyPlain, type Match, resume, type Seat, scripted, start, type Told } from "@turnwright/core";
+import { copyPlain, type Match, resume, type Seat, scripted, start, type CitedEvent } from "@turnwright/core";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { type Aeronaut, aeronaut } from "../src/index.js";
 import type { AeronautPhase } from "../src/kinds/phase.js";
@@ -56,7 +56,7 @@ export interface Position {
 /** What tests of this game ask of a situation. */
 interface Own {
   /** What the last `when` told, without phases and without what waits. */
-  readonly events: readonly Told<Aeronaut>[];
+  readonly events: readonly CitedEvent<Aeronaut>[];
   readonly told: string;
   /** The present phase. */
   readonly phase: AeronautPhase;

@@ -1,8 +1,8 @@
-import type { Standing } from "@turnwright/core";
+import type { ReadableGame } from "@turnwright/core";
 import { type Artifact, cardKinds } from "../src/index.js";
 
 /** Every well-formed move of a match, legal or not. */
-export function* everyMove({ state, seats }: Standing<Artifact>): Iterable<Artifact["move"]> {
+export function* everyMove({ state, seats }: ReadableGame<Artifact>): Iterable<Artifact["move"]> {
   yield { type: "draw", from: "deck" };
   yield { type: "draw", from: "discard" };
   for (const type of ["ho", "vert", "jump", "diag"] as const) {

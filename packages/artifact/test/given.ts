@@ -1,4 +1,4 @@
-import { copyPlain, fast, type Match, resume, type Seat, scripted, start, type Told } from "@turnwright/core";
+import { copyPlain, fast, type Match, resume, type Seat, scripted, start, type CitedEvent } from "@turnwright/core";
 import { readText } from "@turnwright/core/notation";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { type Artifact, artifact, type CardKind, cardKinds } from "../src/index.js";
@@ -59,7 +59,7 @@ export interface Position {
 /** What tests of this game ask of a situation. */
 interface Own {
   /** What the last `when` told, without the changes of phase. */
-  readonly events: readonly Told<Artifact>[];
+  readonly events: readonly CitedEvent<Artifact>[];
   readonly told: string;
   /** Where a place is: its id. */
   at(place: string): number;

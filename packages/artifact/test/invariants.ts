@@ -1,4 +1,4 @@
-import { legalMoves, type Match, type Standing } from "@turnwright/core";
+import { legalMoves, type Match, type ReadableGame } from "@turnwright/core";
 import { mapOf } from "../src/edition/maps.js";
 import { type Artifact, artifact, cardKinds } from "../src/index.js";
 
@@ -134,7 +134,7 @@ function mapStays({ state, options }: Match<Artifact>): void {
 }
 
 function legalIn(match: Match<Artifact>, state: State): string[] {
-  const at: Standing<Artifact> = { ...match, state };
+  const at: ReadableGame<Artifact> = { ...match, state };
   return legalMoves(artifact, at, match.toAct[0] ?? 0).map((move) => JSON.stringify(move));
 }
 

@@ -3,7 +3,7 @@ import {
   type Kinds,
   type Match,
   type MoveType,
-  moveSight,
+  moveLevels,
   plain,
   playUnknown,
   undoable,
@@ -49,7 +49,7 @@ function mayTakeBack<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boo
 function hidesMove<G extends Kinds>(game: Game<G>, { match }: ServerG<G>): boolean {
   const { seat = null, move = null } = match?.entry ?? {};
   if (match === null || move === null) return true;
-  const sightOf = moveSight(game, match, seat, move, "spectator");
+  const sightOf = moveLevels(game, match, seat, move, "spectator");
   return Object.keys(move).some((field) => sightOf(field) !== "all");
 }
 

@@ -4,7 +4,7 @@ import {
   type Match,
   type PlayerView,
   type Seen,
-  type Standing,
+  type ReadableGame,
   type Viewer,
   view,
   viewEvents,
@@ -37,7 +37,7 @@ export interface ClientG<G extends Kinds> {
 }
 
 /** What can be read of the game, whoever holds it; `null` before the start. */
-export function standing<G extends Kinds>(held: ServerG<G> | ClientG<G>): Standing<G> | null {
+export function standing<G extends Kinds>(held: ServerG<G> | ClientG<G>): ReadableGame<G> | null {
   return "match" in held ? held.match : held.view;
 }
 

@@ -41,7 +41,7 @@ export type {
   OptionsGiven,
   SentenceId,
   SentencesOf,
-  Told,
+  CitedEvent,
 } from "./authoring/kinds.js";
 export { lowestOf } from "./authoring/lowest-of.js";
 export type { Rulebook, Sentence, SentenceKind, SentencesIn } from "./authoring/rulebook.js";
@@ -80,7 +80,7 @@ export { type ParsedSetup, parseOptions, parseSetup } from "./input/parse-setup.
 export { moveLimits, optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
 export {
   type CommonRefusal,
-  type Misfit,
+  type Mismatch,
   no,
   type OptionProblem,
   ok,
@@ -104,16 +104,16 @@ export {
   SetupError,
   start,
 } from "./play/match.js";
-export type { Entry, Standing } from "./play/readable-game.js";
+export type { Entry, ReadableGame } from "./play/readable-game.js";
 export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./play/reading.js";
 export { openTable, snapshot, Table, type TableAnswer, type TableOptions } from "./play/table.js";
 export { type UndoStatus, undoable } from "./play/undoable.js";
-export type { Sight, SightOf } from "./views/mask.js";
+export type { VisibilityLevel, VisibilityLevels } from "./views/mask.js";
 export {
-  eventSight,
+  eventLevels,
   foldView,
   isViewer,
-  moveSight,
+  moveLevels,
   type PlayerView,
   view,
   viewEvents,

@@ -65,7 +65,7 @@ export {
 } from "./input/option.js";
 export { parseOptions } from "./input/parse-setup.js";
 export { optionLimits, type Plain, type PlainLimits, plain, reservedNames } from "./input/plain.js";
-export { type CommonRefusal, type Misfit, no, type OptionProblem, ok, type Result } from "./input/refusal.js";
+export { type CommonRefusal, type Mismatch, no, type OptionProblem, ok, type Result } from "./input/refusal.js";
 export type { Notation, Position, PositionProblem } from "./notation/notation.js";
 export {
   type EventVisibility,

@@ -81,8 +81,8 @@ describeExports({
   calls: {
     check: () => [sturdy, match(), 0, move, { version: 0 }],
     drawnSeed: () => [],
-    eventSight: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
-    moveSight: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },
+    eventLevels: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
+    moveLevels: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },
     formatSeenMove: () => [sturdy, match(), 0, move, 0],
     viewMove: () => [sturdy, match(), 0, move, 0],
     evolveAny: {

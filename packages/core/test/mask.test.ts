@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  eventSight,
+  eventLevels,
   evolveAny,
   fast,
   foldEvents,
@@ -322,7 +322,7 @@ describe("how much of an event a viewer sees", () => {
   test("is what its table says; the flow's own are public, those without a table show nothing", () => {
     const took = { type: "took", seat: 1 };
     const sights = (event: { type: string }, field: string): unknown =>
-      viewers.map((viewer) => eventSight(told, at, event, viewer)(field));
+      viewers.map((viewer) => eventLevels(told, at, event, viewer)(field));
     expect(sights(took, "seat")).toEqual(["all", "all", "all"]);
     expect(sights(took, "shown")).toEqual(["all", "all", "all"]);
     expect(sights(took, "card")).toEqual(["none", "all", "none"]);

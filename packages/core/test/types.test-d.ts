@@ -13,7 +13,7 @@ import {
   type Kinds,
   legalMoves,
   type Match,
-  type Misfit,
+  type Mismatch,
   type Move,
   type MoveVisibility,
   type OptionProblem,
@@ -137,7 +137,7 @@ describe("types are inferred from the game", () => {
     expectTypeOf(playUnknown(raid, match, body, body)).toEqualTypeOf<Answer<Raid>>();
     expectTypeOf(checkUnknown(raid, match, body, body)).toEqualTypeOf<Checked<Raid>>();
     expectTypeOf(openTable(raid, match).playUnknown(body, body)).toEqualTypeOf<TableAnswer<Raid>>();
-    expectTypeOf(parseMove(raid, body)).toEqualTypeOf<Result<Raid["move"], Misfit>>();
+    expectTypeOf(parseMove(raid, body)).toEqualTypeOf<Result<Raid["move"], Mismatch>>();
     expectTypeOf(parseSetup(raid, { seats: body, options: body })).toEqualTypeOf<
       Result<ParsedSetup<Raid>, OptionProblem>
     >();
@@ -227,20 +227,20 @@ describe("types are inferred from the game", () => {
   });
 
   test("an owner is a field that holds seats", () => {
-    type Told = {
+    type CitedEvent = {
       readonly type: "told";
       readonly seat: number;
       readonly others: readonly number[];
       readonly word: string;
     };
-    const shared: EventVisibility<Told, { readonly isOpen: boolean }> = {
+    const shared: EventVisibility<CitedEvent, { readonly isOpen: boolean }> = {
       told: {
         seat: "all",
         others: "all",
         word: { owner: ["seat", "others"], others: "none", unless: ({ seat }, { isOpen }) => isOpen && seat === 0 },
       },
     };
-    const wrong: EventVisibility<Told> = {
+    const wrong: EventVisibility<CitedEvent> = {
       // @ts-expect-error a word is nobody's seat
       told: { seat: "all", others: "all", word: { owner: "word", others: "none" } },
     };

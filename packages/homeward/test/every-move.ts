@@ -1,4 +1,4 @@
-import type { Standing } from "@turnwright/core";
+import type { ReadableGame } from "@turnwright/core";
 import type { Homeward, HomewardMove } from "../src/index.js";
 import { cardBeingBought } from "../src/terms/paying.js";
 
@@ -25,7 +25,7 @@ function* payments(view: View): Iterable<HomewardMove> {
  * Every well-formed move worth asking about: cells on and around the map, cards and one that is not there, payments
  * near the price.
  */
-export function* everyMove({ state: view }: Standing<Homeward>): Iterable<HomewardMove> {
+export function* everyMove({ state: view }: ReadableGame<Homeward>): Iterable<HomewardMove> {
   const phase = view.phases[0];
   if (phase === "place") yield* placements(view);
   else yield { type: "placeTile", x: 1, y: 0, rot: 0 };

@@ -1,4 +1,4 @@
-import { copyPlain, derivedOf, fast, type Match, type OptionsGiven, resume, start, type Told } from "@turnwright/core";
+import { copyPlain, derivedOf, fast, type Match, type OptionsGiven, resume, start, type CitedEvent } from "@turnwright/core";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import type { HomewardDerived } from "../src/derive.js";
 import type { EndTrigger } from "../src/event/words.js";
@@ -48,7 +48,7 @@ export interface Position {
 /** What tests of this game ask of a situation. */
 interface Own {
   /** What the last `when` told, without the changes of phase. */
-  readonly events: readonly Told<Homeward>[];
+  readonly events: readonly CitedEvent<Homeward>[];
   readonly told: string;
   /** What the game computes from the state. */
   readonly derived: HomewardDerived;

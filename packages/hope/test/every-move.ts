@@ -1,4 +1,4 @@
-import type { Standing } from "@turnwright/core";
+import type { ReadableGame } from "@turnwright/core";
 import { type Card, type Hope, type HopeMove, type HopeView, hope } from "@turnwright/hope";
 import { bugNames, cards, characters, dimensions, levers, modes } from "../src/content/words.js";
 import type { HopePhase } from "../src/kinds/phase.js";
@@ -40,9 +40,9 @@ function* onTiles(type: "replaceOne" | "giveUp"): Iterable<HopeMove> {
   for (const cell of cells) for (const dimension of dimensions) yield { type, cell, dimension };
 }
 
-type Every = (at: Standing<Hope>) => Iterable<HopeMove>;
+type Every = (at: ReadableGame<Hope>) => Iterable<HopeMove>;
 
-const seats = ({ seats: count }: Standing<Hope>): number[] => Array.from({ length: count }, (_, seat) => seat);
+const seats = ({ seats: count }: ReadableGame<Hope>): number[] => Array.from({ length: count }, (_, seat) => seat);
 
 /** Every move of each type, where the phase opens it. */
 const every: { readonly [T in HopeMove["type"]]: Every } = {
@@ -76,7 +76,7 @@ const every: { readonly [T in HopeMove["type"]]: Every } = {
  * Every move that could matter at a table: all of the types that the phase opens, and one of each other type, because
  * these are refused whatever their fields say.
  */
-export function* everyMove(at: Standing<Hope>): Iterable<HopeMove> {
+export function* everyMove(at: ReadableGame<Hope>): Iterable<HopeMove> {
   const present = at.state.phases.at(-1) as HopePhase;
   for (const type of Object.keys(every) as HopeMove["type"][]) {
     if (hope.phases[present].moves.includes(type)) yield* every[type](at);

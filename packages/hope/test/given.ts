@@ -7,7 +7,7 @@ import {
   type Seat,
   scripted,
   start,
-  type Told,
+  type CitedEvent,
 } from "@turnwright/core";
 import { type Card, type Hope, type HopeState, type HopeView, hope } from "@turnwright/hope";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
@@ -175,7 +175,7 @@ interface Own {
   /** The legal moves that begin like this. */
   legalLike(...beginnings: readonly string[]): string;
   /** The events of one type. */
-  all<T extends Told<Hope>["type"]>(type: T): Extract<Told<Hope>, { readonly type: T }>[];
+  all<T extends CitedEvent<Hope>["type"]>(type: T): Extract<CitedEvent<Hope>, { readonly type: T }>[];
 }
 
 /** A match in a test: what can be done, what happened. */
@@ -188,7 +188,7 @@ function own(there: Situation<Hope>): Own {
         .filter((text) => beginnings.some((beginning) => text.startsWith(beginning)))
         .join(" "),
     all: (type) =>
-      there.events.filter((event): event is Extract<Told<Hope>, { readonly type: typeof type }> => event.type === type),
+      there.events.filter((event): event is Extract<CitedEvent<Hope>, { readonly type: typeof type }> => event.type === type),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Standing } from "@turnwright/core";
+import type { ReadableGame } from "@turnwright/core";
 import { arrowsOf, boardOf, type Portals, type PortalsMove } from "../src/index.js";
 import type { PortalsElement } from "../src/kinds/move.js";
 
@@ -16,7 +16,7 @@ function* flows(cells: readonly number[]): Iterable<{ readonly from: number[]; r
 }
 
 interface Spot {
-  readonly at: Standing<Portals>;
+  readonly at: ReadableGame<Portals>;
   readonly element: PortalsElement;
   readonly cell: number;
 }
@@ -43,7 +43,7 @@ function* wrongBuilds(spot: Spot): Iterable<PortalsMove> {
   if (spot.at.state.elements[spot.cell] !== null) yield build(spot, others.slice(0, 1), []);
 }
 
-function* builds(at: Standing<Portals>): Iterable<PortalsMove> {
+function* builds(at: ReadableGame<Portals>): Iterable<PortalsMove> {
   const { cells } = boardOf(at.options.radius);
   for (let cell = 0; cell < cells; cell++)
     for (const element of elements) {
@@ -54,7 +54,7 @@ function* builds(at: Standing<Portals>): Iterable<PortalsMove> {
     }
 }
 
-function* launchesOn(at: Standing<Portals>, portal: number): Iterable<PortalsMove> {
+function* launchesOn(at: ReadableGame<Portals>, portal: number): Iterable<PortalsMove> {
   const { from: entries, to: exits } = arrowsOf(at.state, portal);
   const some = entries.every((entry) => at.state.pawns[entry] + at.state.demons[entry] > 0);
   for (const demonsFrom of at.options.demons && some ? subsets(entries) : [[]])
@@ -63,14 +63,14 @@ function* launchesOn(at: Standing<Portals>, portal: number): Iterable<PortalsMov
   if ((portal + at.version) % 8 === 0) yield { type: "launch", portal, demonsFrom: entries, demonsTo: exits };
 }
 
-function* places(at: Standing<Portals>): Iterable<PortalsMove> {
+function* places(at: ReadableGame<Portals>): Iterable<PortalsMove> {
   const { cells } = boardOf(at.options.radius);
   for (const cell of [...Array(cells).keys(), 168])
     for (const element of elements)
       if (at.options.buildStyle === "stepwise" || (cell + at.version) % 8 === 0) yield { type: "place", element, cell };
 }
 
-function* sorts(at: Standing<Portals>): Iterable<PortalsMove> {
+function* sorts(at: ReadableGame<Portals>): Iterable<PortalsMove> {
   yield { type: "introduce" };
   yield { type: "removeCenter" };
   for (const flow of ["none", "in", "out"] as const) yield { type: "connect", flow };
@@ -106,7 +106,7 @@ function* withOtherLists(move: PortalsMove): Iterable<PortalsMove> {
  * lists of cells there are would be more than the laws can look at; `brute-force.test.ts` tries them on a few
  * positions.
  */
-export function* everyMove(at: Standing<Portals>): Iterable<PortalsMove> {
+export function* everyMove(at: ReadableGame<Portals>): Iterable<PortalsMove> {
   const seen = new Set<string>();
   for (const move of sorts(at))
     for (const other of at.version === 0 ? withOtherLists(move) : [move]) {

@@ -1,4 +1,4 @@
-import { readPosition, type Standing } from "@turnwright/core";
+import { readPosition, type ReadableGame } from "@turnwright/core";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { derive } from "../src/derive.js";
@@ -167,7 +167,7 @@ const setups = [
 function positions(): Portals["view"][] {
   return setups.flatMap((setup) => {
     const { first, steps } = randomGame(portals, setup, "pnml");
-    const matches: Standing<Portals>[] = [first, ...steps.map(({ after }) => after)];
+    const matches: ReadableGame<Portals>[] = [first, ...steps.map(({ after }) => after)];
     return matches.filter((_, at) => at % 7 === 0 || at === matches.length - 1).map((match) => match.state);
   });
 }

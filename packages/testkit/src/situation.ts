@@ -11,7 +11,7 @@ import {
   type Refusal,
   readMove,
   type Seat,
-  type Told,
+  type CitedEvent,
 } from "@turnwright/core";
 import { shown } from "./broken.js";
 
@@ -25,7 +25,7 @@ export interface Situation<G extends Kinds> {
   /** Its state: the whole truth. */
   readonly state: Immutable<G["state"]>;
   /** What the moves of the last `when` told; before the first, what the step told that led to the match. */
-  readonly events: readonly Told<G>[];
+  readonly events: readonly CitedEvent<G>[];
   /** The names of these events, with blanks between. */
   readonly told: string;
   /** The legal moves, with blanks between; empty once the game is over. */
@@ -56,7 +56,7 @@ function readOf<G extends Kinds>(game: Game<G>, match: Match<G>, text: string): 
 }
 
 function after<G extends Kinds>(game: Game<G>, match: Match<G>, moves: string, seat: Seat | undefined): Played<G> {
-  const events: Told<G>[] = [];
+  const events: CitedEvent<G>[] = [];
   let now = match;
   for (const text of moves.split(" ").filter((each) => each !== "")) {
     const answer = play(game, now, seat ?? now.toAct[0] ?? 0, readOf(game, now, text));

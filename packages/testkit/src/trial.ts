@@ -1,4 +1,4 @@
-import type { Game, Kinds, Match, OptionsGiven, Standing, Viewer } from "@turnwright/core";
+import type { Game, Kinds, Match, OptionsGiven, ReadableGame, Viewer } from "@turnwright/core";
 import { type GameSetup, type PlayedGame, playedOn, randomGame } from "./random-game.js";
 import { type Sample, sampled } from "./samples.js";
 import type { SeatTable } from "./seats.js";
@@ -51,12 +51,12 @@ export interface GameUnderTest<G extends Kinds> {
    * Every move that the schemas allow in this match, legal or not: cells that aren't there are `malformed` and stay
    * out.
    */
-  everyMove(at: Standing<G>): Iterable<G["move"]>;
+  everyMove(at: ReadableGame<G>): Iterable<G["move"]>;
   /**
    * Whether a move that `everyMove` leaves out is well-formed all the same: only for games whose schemas allow more
    * moves than anybody can list, such as every cell of a plane without borders.
    */
-  isWellFormed?(at: Standing<G>, move: G["move"]): boolean;
+  isWellFormed?(at: ReadableGame<G>, move: G["move"]): boolean;
   /** Where seats stand in what the game says; or in words why no two of its seats are alike. */
   readonly seats: SeatTable<G> | string;
   /** What is true of every match of this game, by title: throws where it isn't. */

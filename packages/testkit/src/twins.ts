@@ -5,7 +5,7 @@ import {
   type Immutable,
   type Kinds,
   type Match,
-  type Standing,
+  type ReadableGame,
   type Viewer,
   view,
 } from "@turnwright/core";
@@ -41,7 +41,7 @@ function* hiddenIn(truth: unknown, seen: unknown, row?: Row): Iterable<Row> {
 /** The hidden places of a state. The view alone says what is hidden, not the table behind it. */
 function slotsIn<G extends Kinds>(
   game: Game<G>,
-  match: Standing<G>,
+  match: ReadableGame<G>,
   state: Immutable<G["state"]>,
   viewer: Viewer,
 ): Slot[] {

@@ -1,4 +1,4 @@
-import { type Told, undoable, view, viewEvents } from "@turnwright/core";
+import { type CitedEvent, undoable, view, viewEvents } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { type Aeronaut, aeronaut } from "../../src/index.js";
 import { crossedCells } from "../../src/terms/cells.js";
@@ -12,7 +12,7 @@ function seenArea(at: ReturnType<typeof given>, of: number, by: number | "specta
 }
 
 function seenEvents(at: ReturnType<typeof given>, by: number | "spectator"): object[] {
-  return viewEvents(aeronaut, at.match, at.match.entry.events as Told<Aeronaut>[], by).filter(
+  return viewEvents(aeronaut, at.match, at.match.entry.events as CitedEvent<Aeronaut>[], by).filter(
     ({ type }) => !["phased", "queued", "settled"].includes(type),
   );
 }

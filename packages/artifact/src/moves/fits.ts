@@ -1,13 +1,13 @@
-import type { Misfit } from "@turnwright/core/rules";
+import type { Mismatch } from "@turnwright/core/rules";
 import type { ArtifactMove } from "../kinds/move.js";
 import type { ArtifactView } from "../state.js";
 
-function outside(path: string, count: number): Misfit {
+function outside(path: string, count: number): Mismatch {
   return { path, problem: "out-of-range", expected: `0 to ${count - 1}` };
 }
 
 /** The locations and seats that a move names must be on this board and at this table. */
-export function fits(view: ArtifactView, move: ArtifactMove): Misfit | undefined {
+export function fits(view: ArtifactView, move: ArtifactMove): Mismatch | undefined {
   const size = view.heights.length;
   if ("to" in move && move.to >= size) return outside("to", size);
   if ("at" in move && move.at >= size) return outside("at", size);

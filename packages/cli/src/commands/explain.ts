@@ -1,4 +1,4 @@
-import { foldEvents, foldView, formatMove, type Game, type Kinds, type Seen, type Standing } from "@turnwright/core";
+import { foldEvents, foldView, formatMove, type Game, type Kinds, type Seen, type ReadableGame } from "@turnwright/core";
 import {
   type EntryLine,
   type Log,
@@ -75,7 +75,7 @@ function standingAfter({ game, log, before }: Reading, n: number, seen: SeenEntr
 
 function afterEvents(
   game: Game<Kinds>,
-  { state, viewer }: Standing<Kinds>,
+  { state, viewer }: ReadableGame<Kinds>,
   events: readonly Seen<Kinds>[],
 ): Kinds["state"] {
   // A view has the shape of the state. Without a viewer nothing is hidden, so what is seen is what happened.

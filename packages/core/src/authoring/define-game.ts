@@ -2,7 +2,7 @@ import type { GenericSchema } from "valibot";
 import type { Chance } from "../chance/chance.js";
 import { type CompiledRules, compileRules } from "../flow/compile.js";
 import type { OptionTable } from "../input/option.js";
-import type { Misfit, OptionProblem } from "../input/refusal.js";
+import type { Mismatch, OptionProblem } from "../input/refusal.js";
 import type { Notation } from "../notation/notation.js";
 import type { EverythingIsPublic, Secrecy } from "../views/visibility.js";
 import type { Bot } from "./bot.js";
@@ -237,7 +237,7 @@ export interface GameRules<G extends Kinds> {
   /** Who sees what: `everythingIsPublic`, or a table of every field of states, events and moves. */
   readonly view: Secrecy<G> | EverythingIsPublic;
   /** The first field of a well-formed move that is out of range in this match (a cell of a smaller board, say). */
-  fits?(view: G["view"], move: G["move"]): Misfit | undefined;
+  fits?(view: G["view"], move: G["move"]): Mismatch | undefined;
   /**
    * How moves and positions are written down. Unless given, moves are their type and fields with dots between
    * (`mark.4`), and positions all that the state holds.

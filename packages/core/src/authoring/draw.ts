@@ -1,4 +1,4 @@
-import type { Standing } from "../play/readable-game.js";
+import type { ReadableGame } from "../play/readable-game.js";
 import type { Kinds } from "./kinds.js";
 
 /** What a piece of a drawing is; whoever shows the drawing decides which colour that gets. */
@@ -19,4 +19,4 @@ export type Tone =
 export type Paint = (text: string, tone: Tone) => string;
 
 /** Draws a match, a table or a view as lines of plain text: hidden things look hidden. */
-export type Draw<G extends Kinds> = (at: Standing<G>, paint: Paint) => string;
+export type Draw<G extends Kinds> = (at: ReadableGame<G>, paint: Paint) => string;

@@ -89,7 +89,7 @@ export type FlowEvent<G extends Kinds> =
 export type GameEvent<G extends Kinds> = G["event"] | FlowEvent<G>;
 
 /** An event as it is told: with the sentence because of which it happened. */
-export type Told<G extends Kinds> = GameEvent<G> & { readonly because: SentenceId<G> };
+export type CitedEvent<G extends Kinds> = GameEvent<G> & { readonly because: SentenceId<G> };
 
 /** Why a move is not allowed: a code of the game's closed list, with the facts that explain it. */
 export type Objection<G extends Kinds> = G["objection"];

@@ -1,6 +1,6 @@
 import { copyPlain } from "../authoring/copy.js";
 import type { Game, MoveCtx } from "../authoring/define-game.js";
-import type { Kinds, Told } from "../authoring/kinds.js";
+import type { Kinds, CitedEvent } from "../authoring/kinds.js";
 import { nobody, type Seat } from "../authoring/seat.js";
 import type { Chance, RunningChance } from "../chance/chance.js";
 import {
@@ -58,7 +58,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   seat: Seat = 0;
   toAct: readonly Seat[] = nobody;
   /** What the present move or the set-up told, when `recording`. */
-  events: Told<G>[] = [];
+  events: CitedEvent<G>[] = [];
   recording = true;
   readonly #game: Game<G>;
   readonly #tables: CompiledRules;
@@ -135,7 +135,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     if (this.#interrupted || this.#over) this.#tooLate(`tells "${event.type}"`);
     this.#tables.evolve(this.state, event, this.derived);
     this.#changed = true;
-    if (this.recording) this.#tell(event as Told<G>);
+    if (this.recording) this.#tell(event as CitedEvent<G>);
   }
 
   enter(phase: G["phase"]): void {
@@ -169,7 +169,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     return undefined;
   }
 
-  #tell(event: Told<G>): void {
+  #tell(event: CitedEvent<G>): void {
     (event as { because: string }).because = this.#speaker.id;
     if (this.events.push(event) > tooManyEvents) this.#bug("tells events for ever");
   }
@@ -179,7 +179,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.state.phases = phases;
     this.#changed = true;
     this.#phase = this.#present();
-    if (this.recording) this.#tell({ type: "phased", phases: [...phases] } as unknown as Told<G>);
+    if (this.recording) this.#tell({ type: "phased", phases: [...phases] } as unknown as CitedEvent<G>);
   }
 
   #isOver(): boolean {
@@ -198,7 +198,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   #finish(speaker: Speaker, outcome: G["outcome"]): true {
     this.#speaker = speaker;
     this.state.outcome = outcome;
-    if (this.recording) this.#tell({ type: "gameEnded", outcome: copyPlain(outcome) } as unknown as Told<G>);
+    if (this.recording) this.#tell({ type: "gameEnded", outcome: copyPlain(outcome) } as unknown as CitedEvent<G>);
     this.#over = true;
     return true;
   }

@@ -2,10 +2,10 @@ import { safeParse } from "valibot";
 import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { plain } from "./plain.js";
-import { type Misfit, no, ok, type Result } from "./refusal.js";
+import { type Mismatch, no, ok, type Result } from "./refusal.js";
 
 /** Decodes a move from anywhere: a fresh move of this game, or what is wrong with it. Legality is another question. */
-export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Result<G["move"], Misfit> {
+export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Result<G["move"], Mismatch> {
   const copied = plain(given);
   if (!copied.ok) return copied;
   const value = copied.value;
@@ -28,7 +28,7 @@ type Issue = {
   readonly received: string;
 };
 
-function misfitOf(issue: Issue): Misfit {
+function misfitOf(issue: Issue): Mismatch {
   const path = (issue.path ?? []).map((step) => String(step.key)).join(".");
   const expected = issue.expected ?? "another value";
   if (issue.received === "undefined") return { path, problem: "missing-field", expected };

@@ -7,7 +7,7 @@ import { expectedText } from "./expected-text.js";
 import { foundAt, foundText, shortText } from "./found-text.js";
 import type { Option, OptionContext, OptionShape, OptionTable } from "./option.js";
 import { fieldIn, optionLimits, type Plain, plain } from "./plain.js";
-import { type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
+import { type Mismatch, no, type OptionProblem, ok, type Result } from "./refusal.js";
 
 type Code = OptionProblem["code"];
 
@@ -100,7 +100,7 @@ function parseList(
 type Table = { readonly [name: string]: Option<unknown> };
 
 /** Names the option in which something is no plain value, and what that option would take. */
-function notPlain(table: Table, seats: number, given: unknown, { path, problem, expected }: Misfit): OptionProblem {
+function notPlain(table: Table, seats: number, given: unknown, { path, problem, expected }: Mismatch): OptionProblem {
   if (path === "" || foundText(given) !== "an object")
     return { code: "not-an-object", path: "", expected: "an object with options", found: foundText(given) };
   const name = path.split(".")[0];

@@ -1,4 +1,4 @@
-import type { Misfit, Result } from "./refusal.js";
+import type { Mismatch, Result } from "./refusal.js";
 import { no, ok } from "./refusal.js";
 
 /** A value that JSON can carry and that survives it unchanged: integers only, no `-0`, no holes, own plain fields. */
@@ -47,15 +47,15 @@ type Task = {
 };
 
 class Unfit extends Error {
-  readonly misfit: Misfit;
+  readonly misfit: Mismatch;
 
-  constructor(misfit: Misfit) {
+  constructor(misfit: Mismatch) {
     super(misfit.problem);
     this.misfit = misfit;
   }
 }
 
-function refuse(path: string, problem: Misfit["problem"], expected: string): never {
+function refuse(path: string, problem: Mismatch["problem"], expected: string): never {
   throw new Unfit({ path, problem, expected });
 }
 
@@ -150,7 +150,7 @@ function copyInto(
  * recurses, whatever it is given: accessors are refused unread, a proxy that throws is refused where it lies, cycles
  * end at the depth; fields that are not enumerable are left out, as JSON does.
  */
-export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Misfit> {
+export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Mismatch> {
   let path = "";
   try {
     const simple = leaf(given, limits, "", "");

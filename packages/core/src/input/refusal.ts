@@ -2,7 +2,7 @@ import type { Kinds, SentenceId } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 
 /** What is wrong with something that came from outside: where, and what was expected there. */
-export interface Misfit {
+export interface Mismatch {
   /** The field, as a path with dots (`"move.to"`); empty when it is the value itself. */
   readonly path: string;
   /** What is wrong there, as a word. */
@@ -20,7 +20,7 @@ export interface Misfit {
 
 /** The refusals that every game shares, in the order in which they are looked for. */
 export type CommonRefusal<Rule extends string = string> =
-  | { readonly rule: null; readonly code: "malformed"; readonly facts: Misfit }
+  | { readonly rule: null; readonly code: "malformed"; readonly facts: Mismatch }
   | { readonly rule: Rule; readonly code: "game-over"; readonly facts: { readonly reason: string } }
   | { readonly rule: Rule; readonly code: "not-your-turn"; readonly facts: { readonly toAct: readonly Seat[] } }
   | {

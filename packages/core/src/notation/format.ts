@@ -7,8 +7,8 @@ import { fieldIn } from "../input/plain.js";
 import type { Result } from "../input/refusal.js";
 import { no } from "../input/refusal.js";
 import { demandReadable } from "../play/present.js";
-import type { Standing } from "../play/readable-game.js";
-import { moveSight } from "../views/view.js";
+import type { ReadableGame } from "../play/readable-game.js";
+import { moveLevels } from "../views/view.js";
 import { formatDefaultMove, readDefaultMove } from "./default-move.js";
 import { defaultPositions } from "./default-position.js";
 import type { Position, PositionProblem } from "./notation.js";
@@ -19,12 +19,12 @@ import { isReadable, type NotationProblem, readable } from "./scan.js";
  * Returns a move in the game's notation, as people write it. Needs nothing that the acting seat does not know. Throws a
  * `TypeError` when `at` is no match, table or view of the game, or `move` no move of it.
  */
-export function formatMove<G extends Kinds>(game: Game<G>, at: Standing<G>, move: G["move"]): string {
+export function formatMove<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, move: G["move"]): string {
   demand(isMove(game, move), "move", `a move of ${game.id}`);
   return askedOf(game, at, (state) => writtenBy(game, state, move));
 }
 
-function writtenBy<G extends Kinds>(game: Game<G>, state: Standing<G>["state"], move: G["move"]): string {
+function writtenBy<G extends Kinds>(game: Game<G>, state: ReadableGame<G>["state"], move: G["move"]): string {
   return game.notation === undefined ? formatDefaultMove(game, move) : game.notation.formatMove(state, move);
 }
 
@@ -45,14 +45,14 @@ function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
  */
 export function formatSeenMove<G extends Kinds>(
   game: Game<G>,
-  at: Standing<G>,
+  at: ReadableGame<G>,
   seat: Seat | null,
   move: G["move"],
   viewer: Viewer,
 ): string {
   demandReadable(game, at, "at");
   demand(isMove(game, move), "move", `a move of ${game.id}`);
-  const sightOf = moveSight(game, at, seat, move, viewer);
+  const sightOf = moveLevels(game, at, seat, move, viewer);
   const isSeen = Object.keys(move).every((field) => sightOf(field) === "all");
   return isSeen ? formatMove(game, at, move) : move.type;
 }
@@ -63,7 +63,7 @@ export function formatSeenMove<G extends Kinds>(
  */
 export function readMove<G extends Kinds>(
   game: Game<G>,
-  at: Standing<G>,
+  at: ReadableGame<G>,
   text: string,
 ): Result<G["move"], NotationProblem> {
   if (!isReadable(text)) return no({ at: 0, expected: readable });
@@ -72,7 +72,7 @@ export function readMove<G extends Kinds>(
 
 function readBy<G extends Kinds>(
   game: Game<G>,
-  state: Standing<G>["state"],
+  state: ReadableGame<G>["state"],
   text: string,
 ): Result<G["move"], NotationProblem> {
   return game.notation === undefined ? readDefaultMove(game, text) : game.notation.readMove(state, text);
@@ -82,7 +82,7 @@ function readBy<G extends Kinds>(
  * Asks a question about the state of a match. Looks at the match closely only where the question fails: a look takes
  * longer than most questions.
  */
-function askedOf<G extends Kinds, T>(game: Game<G>, at: Standing<G>, ask: (state: Standing<G>["state"]) => T): T {
+function askedOf<G extends Kinds, T>(game: Game<G>, at: ReadableGame<G>, ask: (state: ReadableGame<G>["state"]) => T): T {
   try {
     if (at.game === game.id) return ask(at.state);
   } catch {
@@ -97,7 +97,7 @@ function askedOf<G extends Kinds, T>(game: Game<G>, at: Standing<G>, ask: (state
  * Throws a
  * `TypeError` when `at` is neither a position nor a match, table or view of the game.
  */
-export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G> | Position<G>): string {
+export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G> | Position<G>): string {
   if (!isPosition(at)) demandReadable(game, at, "at");
   const { options, seats, state, version } = at;
   const masked = "masked" in at ? at.masked : at.viewer !== undefined;

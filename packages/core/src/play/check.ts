@@ -5,10 +5,10 @@ import type { CompiledMove, CompiledPhase } from "../flow/compile.js";
 import { phaseOf } from "../flow/running.js";
 import { parseMove } from "../input/parse-move.js";
 import { fieldIn } from "../input/plain.js";
-import type { Misfit, Refusal } from "../input/refusal.js";
+import type { Mismatch, Refusal } from "../input/refusal.js";
 import { endingSentence } from "./ending-sentence.js";
 import { derivedBeside, isReadable, mayAct, readable, readableOf } from "./present.js";
-import type { Standing } from "./readable-game.js";
+import type { ReadableGame } from "./readable-game.js";
 
 /** A move that may be made, decoded, or why not. */
 export type Checked<G extends Kinds> =
@@ -25,7 +25,7 @@ export type Checked<G extends Kinds> =
  */
 export function check<G extends Kinds>(
   game: Game<G>,
-  at: Standing<G>,
+  at: ReadableGame<G>,
   seat: Seat,
   move: G["move"],
   how: { readonly version?: number } = {},
@@ -36,7 +36,7 @@ export function check<G extends Kinds>(
 /** Does what `check` does for a move from outside, which may be anything at all. Never throws. */
 export function checkUnknown<G extends Kinds>(
   game: Game<G>,
-  at: Standing<G>,
+  at: ReadableGame<G>,
   seat: unknown,
   move: unknown,
   how: { readonly version?: number } = {},
@@ -66,7 +66,7 @@ export type Door<G extends Kinds> =
 /** Decodes a move and looks at what every game asks first. */
 export function atTheDoor<G extends Kinds>(
   game: Game<G>,
-  at: Standing<G>,
+  at: ReadableGame<G>,
   seat: unknown,
   given: unknown,
   how: unknown,
@@ -110,19 +110,19 @@ function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
 }
 
 /** Returns what is wrong with a match that is none. */
-export function wrongMatch(expected: string): Misfit {
+export function wrongMatch(expected: string): Mismatch {
   return { path: "match", problem: "wrong-type", expected };
 }
 
 /** Returns the refusal of something that comes from outside and cannot be. */
-export function malformed<G extends Kinds>(facts: Misfit): { readonly ok: false; readonly refusal: Refusal<G> } {
+export function malformed<G extends Kinds>(facts: Mismatch): { readonly ok: false; readonly refusal: Refusal<G> } {
   return { ok: false, refusal: { rule: null, code: "malformed", facts } };
 }
 
 function untimelyRefusal<G extends Kinds>(
   game: Game<G>,
   phase: CompiledPhase,
-  at: Standing<G>,
+  at: ReadableGame<G>,
   seat: Seat,
   given: number | undefined,
 ): Refusal<G> | undefined {

@@ -3,7 +3,7 @@ import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { Refusal } from "../input/refusal.js";
 import { atTheDoor, refusalOf } from "./check.js";
-import type { Standing } from "./readable-game.js";
+import type { ReadableGame } from "./readable-game.js";
 
 /** One reason against a move, with the sentence it rests on. */
 export interface Reason<G extends Kinds> {
@@ -23,7 +23,7 @@ export interface Reason<G extends Kinds> {
  */
 export function explain<G extends Kinds>(
   game: Game<G>,
-  at: Standing<G>,
+  at: ReadableGame<G>,
   seat: Seat,
   move: G["move"],
   how: { readonly version?: number } = {},

@@ -1,6 +1,6 @@
 import type { Game } from "../authoring/define-game.js";
 import { demand, demandFields } from "../authoring/demand.js";
-import type { Immutable, Kinds, OptionsGiven, Told } from "../authoring/kinds.js";
+import type { Immutable, Kinds, OptionsGiven, CitedEvent } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { ChanceSource } from "../chance/chance.js";
 import { isSource, RunningChance, seeded } from "../chance/chance.js";
@@ -10,11 +10,11 @@ import { fieldIn, optionLimits, plain } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
 import { checkUnknown, malformed, wrongMatch } from "./check.js";
 import { hasPhase, isTruth } from "./present.js";
-import type { Entry, Standing } from "./readable-game.js";
+import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
 /** A match as an immutable plain value: the whole truth of it, luck included. Not for seats: see `view`. */
-export interface Match<G extends Kinds> extends Standing<G> {
+export interface Match<G extends Kinds> extends ReadableGame<G> {
   /** Frozen deep, unless it was begun with `freeze: false`: what you want to change, copy first (`copyPlain`). */
   readonly state: Immutable<G["state"]>;
   /** Where luck comes from, and how much of it was drawn: secret. */
@@ -45,7 +45,7 @@ export interface PlayOptions {
 
 /** What `play` answers: the next match and what happened, or why nothing did. */
 export type Answer<G extends Kinds> =
-  | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Told<G>[] }
+  | { readonly ok: true; readonly match: Match<G>; readonly events: readonly CitedEvent<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**

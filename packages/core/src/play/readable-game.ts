@@ -1,4 +1,4 @@
-import type { Immutable, Kinds, Told } from "../authoring/kinds.js";
+import type { Immutable, Kinds, CitedEvent } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 
 /** One step of a match: the set-up (no seat, no move) or a move, and everything that happened by it. */
@@ -8,13 +8,13 @@ export interface Entry<G extends Kinds> {
   /** What was played; `null` for the set-up. */
   readonly move: G["move"] | null;
   /** What happened by it, in order, each with its sentence. */
-  readonly events: readonly Told<G>[];
+  readonly events: readonly CitedEvent<G>[];
   /** Whether luck was asked for. */
   readonly drew: boolean;
 }
 
 /** What can be read of a game that is being played, whoever holds it: a match, a table or a view. */
-export interface Standing<G extends Kinds> {
+export interface ReadableGame<G extends Kinds> {
   /** The game's `id`. */
   readonly game: string;
   /** The edition of the rules that it is played by. */

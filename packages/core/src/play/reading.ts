@@ -4,13 +4,13 @@ import type { Seat } from "../authoring/seat.js";
 import { MoveList } from "../flow/move-list.js";
 import { phaseOf } from "../flow/running.js";
 import { demandReadable, demandTruth, derivedBeside, mayAct, readable } from "./present.js";
-import type { Standing } from "./readable-game.js";
+import type { ReadableGame } from "./readable-game.js";
 
 /**
  * Returns the seats that may act now, ascending; none once the game is over. Throws a `TypeError` when `at` is no
  * match, table or view of the game.
  */
-export function toAct<G extends Kinds>(game: Game<G>, at: Standing<G>): readonly Seat[] {
+export function toAct<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): readonly Seat[] {
   demandReadable(game, at, "at");
   return at.toAct;
 }
@@ -19,7 +19,7 @@ export function toAct<G extends Kinds>(game: Game<G>, at: Standing<G>): readonly
  * Returns how the game ended, or `null` while it goes on. Throws a `TypeError` when `at` is no match, table or view of
  * the game.
  */
-export function outcome<G extends Kinds>(game: Game<G>, at: Standing<G>): G["outcome"] | null {
+export function outcome<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G["outcome"] | null {
   demandReadable(game, at, "at");
   return at.outcome;
 }
@@ -28,7 +28,7 @@ export function outcome<G extends Kinds>(game: Game<G>, at: Standing<G>): G["out
  * Returns every move that this seat may make now, in the canonical order of the game; none when it is not to act. The
  * same on the truth and on the seat's own view. Throws a `TypeError` when `at` is no match, table or view of the game.
  */
-export function legalMoves<G extends Kinds>(game: Game<G>, at: Standing<G>, seat: Seat): G["move"][] {
+export function legalMoves<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, seat: Seat): G["move"][] {
   demandReadable(game, at, "at");
   if (!mayAct(at, seat)) return [];
   const state = readable(game, at);
@@ -50,7 +50,7 @@ export interface SeatScore<G extends Kinds> {
  */
 export function scoreSheet<G extends Kinds>(
   game: Game<G>,
-  at: Standing<G> & { readonly state: Immutable<G["state"]> },
+  at: ReadableGame<G> & { readonly state: Immutable<G["state"]> },
 ): SeatScore<G>[] {
   demandTruth(game, at, "at");
   const state = readable(game, at) as G["state"];

@@ -1,6 +1,6 @@
 import type { Game } from "../authoring/define-game.js";
 import { demand, demandFields } from "../authoring/demand.js";
-import type { Immutable, Kinds, Told } from "../authoring/kinds.js";
+import type { Immutable, Kinds, CitedEvent } from "../authoring/kinds.js";
 import { isAmong, type Seat } from "../authoring/seat.js";
 import { type ChanceSource, RunningChance } from "../chance/chance.js";
 import { ruleOf } from "../flow/compile.js";
@@ -11,12 +11,12 @@ import type { Refusal } from "../input/refusal.js";
 import { checkUnknown } from "./check.js";
 import type { Match } from "./match.js";
 import { demandTruth } from "./present.js";
-import type { Entry, Standing } from "./readable-game.js";
+import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 
 /** What `Table.play` answers. The next move makes new events, these stay; none when the table does not record. */
 export type TableAnswer<G extends Kinds> =
-  | { readonly ok: true; readonly events: readonly Told<G>[] }
+  | { readonly ok: true; readonly events: readonly CitedEvent<G>[] }
   | { readonly ok: false; readonly refusal: Refusal<G> };
 
 /**
@@ -24,7 +24,7 @@ export type TableAnswer<G extends Kinds> =
  * bots and bulk simulation. Everything that reads a match reads a table, too. Whoever opened it owns it; `state` is to
  * be read, never written. Throws a `TypeError` when `at` is no match of the game, or `chance` no source of chance.
  */
-export class Table<G extends Kinds> implements Standing<G> {
+export class Table<G extends Kinds> implements ReadableGame<G> {
   readonly game: string;
   readonly edition: string;
   readonly seats: number;

@@ -89,7 +89,7 @@ export function tableOf(tables: object | "all" | undefined, type: string): Field
 }
 
 /** How much a viewer sees of a value: all of it, nothing, or only how long the list is. */
-export type Sight = "all" | "none" | "count";
+export type VisibilityLevel = "all" | "none" | "count";
 
 /** The fields of an event or a move. */
 export type ToldFields = { readonly [name: string]: unknown };
@@ -102,20 +102,20 @@ function holds(seats: unknown, viewer: Viewer): boolean {
 }
 
 /** Returns how much a viewer sees of a field, by its name. */
-export type SightOf = (field: string) => Sight;
+export type VisibilityLevels = (field: string) => VisibilityLevel;
 
 /**
  * Returns what the table of an event or a move says about its fields. A field without an entry shows nothing. With
  * `"all"` everything is public; with a table `type` and the field `open` are. Owners are looked up in `seats`.
  */
-export function sightsIn(
+export function levelsIn(
   table: FieldTable | "all",
   told: ToldFields,
   viewer: Viewer,
   options: object,
   seats: ToldFields,
   open: string,
-): SightOf {
+): VisibilityLevels {
   return (name) => {
     if (table === "all" || name === "type" || name === open) return "all";
     const entry = Object.hasOwn(table, name) ? table[name] : "none";
@@ -129,7 +129,7 @@ export function sightsIn(
 }
 
 /** The fields of an event or a move as a viewer may see them, fresh. */
-export function maskedTold(told: ToldFields, sightOf: SightOf): object {
+export function maskedTold(told: ToldFields, sightOf: VisibilityLevels): object {
   const seen: Record<string, unknown> = {};
   for (const name of Object.keys(told)) {
     const sight = sightOf(name);

@@ -7,13 +7,13 @@ import { derivedOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import { demandEvent, evolveAny } from "../play/fold-events.js";
 import { demandReadable } from "../play/present.js";
-import type { Standing } from "../play/readable-game.js";
+import type { ReadableGame } from "../play/readable-game.js";
 import { plain } from "../rules.js";
-import { maskedState, maskedTold, type SightOf, sightsIn, type ToldFields, tableOf } from "./mask.js";
+import { maskedState, maskedTold, type VisibilityLevels, levelsIn, type ToldFields, tableOf } from "./mask.js";
 import type { Seen, SeenMove } from "./visibility.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */
-export interface PlayerView<G extends Kinds> extends Standing<G> {
+export interface PlayerView<G extends Kinds> extends ReadableGame<G> {
   readonly viewer: Viewer;
 }
 
@@ -26,7 +26,7 @@ export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
  * Returns what a seat or a spectator may know of a match or a table. Throws a `TypeError` when `viewer` does not exist,
  * or `at` is no match, table or view of the game.
  */
-export function view<G extends Kinds>(game: Game<G>, at: Standing<G>, viewer: Viewer): PlayerView<G> {
+export function view<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: Viewer): PlayerView<G> {
   demandReadable(game, at, "at");
   demand(isViewer(viewer, at.seats), "viewer", `a seat from 0 to ${at.seats - 1} or "spectator"`);
   return {
@@ -61,7 +61,7 @@ export function viewEvents<G extends Kinds>(
 ): Seen<G>[] {
   demandList(events, "events");
   return (events as readonly GameEvent<G>[]).map(
-    (event) => maskedTold(event as ToldFields, eventSight(game, at, event, viewer)) as Seen<G>,
+    (event) => maskedTold(event as ToldFields, eventLevels(game, at, event, viewer)) as Seen<G>,
   );
 }
 
@@ -78,7 +78,7 @@ export function viewMove<G extends Kinds>(
   viewer: Viewer,
 ): SeenMove<G> {
   demand(plain(move).ok, "move", "a plain object with a type");
-  return maskedTold(move, moveSight(game, at, seat, move, viewer)) as SeenMove<G>;
+  return maskedTold(move, moveLevels(game, at, seat, move, viewer)) as SeenMove<G>;
 }
 
 /**
@@ -87,18 +87,18 @@ export function viewMove<G extends Kinds>(
  * `event` is none or
  * `at` has no options.
  */
-export function eventSight<G extends Kinds>(
+export function eventLevels<G extends Kinds>(
   { view: tables }: Game<G>,
   at: WithOptions<G>,
   event: { readonly type: string },
   viewer: Viewer,
-): SightOf {
+): VisibilityLevels {
   demandEvent(event);
   demandOptions(at);
   const { type } = event;
   const table = type === "phased" || type === "gameEnded" ? "all" : tableOf(tables.events, type);
   const told = event as ToldFields;
-  return sightsIn(table, told, viewer, at.options, told, "because");
+  return levelsIn(table, told, viewer, at.options, told, "because");
 }
 
 function demandOptions(at: unknown): void {
@@ -111,16 +111,16 @@ function demandOptions(at: unknown): void {
  * Throws a
  * `TypeError` when `move` is no move or `at` has no options.
  */
-export function moveSight<G extends Kinds>(
+export function moveLevels<G extends Kinds>(
   { view: tables }: Game<G>,
   at: WithOptions<G>,
   seat: Seat | null,
   move: { readonly type: string },
   viewer: Viewer,
-): SightOf {
+): VisibilityLevels {
   demand(typeof fieldIn(move, "type") === "string", "move", "a move with a type");
   demandOptions(at);
-  return sightsIn(tableOf(tables.moves, move.type), move, viewer, at.options, { ...move, seat }, "type");
+  return levelsIn(tableOf(tables.moves, move.type), move, viewer, at.options, { ...move, seat }, "type");
 }
 
 /**

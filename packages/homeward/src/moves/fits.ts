@@ -1,10 +1,10 @@
-import type { Misfit } from "@turnwright/core/rules";
+import type { Mismatch } from "@turnwright/core/rules";
 import type { HomewardMove } from "../kinds/move.js";
 import type { HomewardView } from "../state.js";
 import { editionOf } from "../terms/edition.js";
 
 /** Returns what is out of range: schemas know the most portals there can be, this edition may have fewer. */
-export function fits(view: HomewardView, move: HomewardMove): Misfit | undefined {
+export function fits(view: HomewardView, move: HomewardMove): Mismatch | undefined {
   if (move.type !== "jump") return undefined;
   const { portals } = editionOf(view);
   if (move.portal < portals) return undefined;

@@ -1,9 +1,9 @@
-import type { Misfit } from "@turnwright/core/rules";
+import type { Mismatch } from "@turnwright/core/rules";
 import type { HopeMove } from "../kinds/move.js";
 import type { HopeView } from "../state.js";
 
 /** A seat that a move names must be at this table. */
-export function fits(view: HopeView, move: HopeMove): Misfit | undefined {
+export function fits(view: HopeView, move: HopeMove): Mismatch | undefined {
   if (move.type !== "accuse" && move.type !== "coax") return undefined;
   if (move.seat < view.seats) return undefined;
   return { path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${view.seats - 1}` };

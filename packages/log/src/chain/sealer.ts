@@ -1,14 +1,14 @@
 import {
   type ChanceSource,
-  eventSight,
+  eventLevels,
   type Game,
   type GameEvent,
   type Kinds,
-  moveSight,
+  moveLevels,
   type Plain,
   type Seat,
-  type Sight,
-  type SightOf,
+  type VisibilityLevel,
+  type VisibilityLevels,
   type WithOptions,
 } from "@turnwright/core";
 import { canonicalText } from "../format/canonical-text.js";
@@ -40,7 +40,7 @@ export function commitmentOf(sha256: Sha256, salt: string, value: unknown): stri
 }
 
 /** A value as the chain sees it; what opens it is kept. */
-export function sealValue(sealer: Sealer, path: string, value: unknown, level: Sight): SealedValue {
+export function sealValue(sealer: Sealer, path: string, value: unknown, level: VisibilityLevel): SealedValue {
   const salt = saltOf(sealer, path);
   // A field of an event or of a move; the laws of every game hold them to plain values.
   sealer.open.push([path, salt, value as Plain]);
@@ -49,7 +49,7 @@ export function sealValue(sealer: Sealer, path: string, value: unknown, level: S
 }
 
 /** The same object with its secret fields sealed; itself when it has none. */
-function sealedFields(sealer: Sealer, place: string, given: { readonly type: string }, sightOf: SightOf): SealedFields {
+function sealedFields(sealer: Sealer, place: string, given: { readonly type: string }, sightOf: VisibilityLevels): SealedFields {
   if (!isBag(given)) throw new TypeError(`${place} should be an object`);
   const fields = given as unknown as Record<string, Plain>;
   let sealed: Record<string, Plain | SealedValue> | undefined;
@@ -70,7 +70,7 @@ export function sealEvent<G extends Kinds>(
   event: GameEvent<G>,
   index: number,
 ): SealedFields {
-  return sealedFields(sealer, String(index), event, eventSight(game, at, event, "spectator"));
+  return sealedFields(sealer, String(index), event, eventLevels(game, at, event, "spectator"));
 }
 
 /** A seat's move as the chain sees it, sealed likewise. */
@@ -83,7 +83,7 @@ export function sealMove<G extends Kinds>(
 ): SealedFields {
   return canonicalFormOf(game).openMoves.has(move.type)
     ? (move as SealedFields)
-    : sealedFields(sealer, "move", move, moveSight(game, at, seat, move, "spectator"));
+    : sealedFields(sealer, "move", move, moveLevels(game, at, seat, move, "spectator"));
 }
 
 /** What a checkpoint says of a match or a table: closed to everybody but the host. */

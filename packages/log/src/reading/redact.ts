@@ -1,12 +1,12 @@
 import {
-  eventSight,
+  eventLevels,
   type Game,
   isViewer,
   type Kinds,
-  moveSight,
+  moveLevels,
   ok,
   type Result,
-  type SightOf,
+  type VisibilityLevels,
   type Viewer,
   type WithOptions,
 } from "@turnwright/core";
@@ -26,7 +26,7 @@ export interface OptionsOfLog {
 }
 
 /** Whether a viewer sees all of a field. A condition of the game may not understand what a stranger wrote. */
-function isSeen(sightOf: SightOf, field: string): boolean {
+function isSeen(sightOf: VisibilityLevels, field: string): boolean {
   try {
     return sightOf(field) === "all";
   } catch {
@@ -40,12 +40,12 @@ function pathsFor<G extends Kinds>(game: Game<G>, at: OptionsOfLog, entry: Entry
   const by = at as WithOptions<G>;
   const { move, events } = entryAsTold(game, entry);
   const paths = new Set<string>();
-  const add = (place: string | number, sealed: SealedFields, sightOf: () => SightOf): void => {
+  const add = (place: string | number, sealed: SealedFields, sightOf: () => VisibilityLevels): void => {
     for (const field of sealedIn(sealed)) if (isSeen(sightOf(), field)) paths.add(`${place}.${field}`);
   };
-  if (move !== null) add("move", entry.move!, () => moveSight(game, by, entry.seat, move, viewer));
+  if (move !== null) add("move", entry.move!, () => moveLevels(game, by, entry.seat, move, viewer));
   for (const [index, event] of entry.events.entries())
-    add(index, event, () => eventSight(game, by, events[index], viewer));
+    add(index, event, () => eventLevels(game, by, events[index], viewer));
   return paths;
 }
 

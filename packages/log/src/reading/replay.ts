@@ -9,7 +9,7 @@ import {
   parseSetup,
   type Result,
   type Seat,
-  type Standing,
+  type ReadableGame,
 } from "@turnwright/core";
 import type { SeenEntry } from "../chain/unseal-entry.js";
 import type { EntryLine, Log, RedactedLog } from "../format/log-line.js";
@@ -19,7 +19,7 @@ import { type Folded, foldPath, mismatch } from "./fold-path.js";
 import { pathTo } from "./path-to.js";
 
 /** A game as its log tells it: like a match, but without chance, so that it can be read and not played on. */
-export interface Replayed<G extends Kinds> extends Standing<G> {
+export interface Replayed<G extends Kinds> extends ReadableGame<G> {
   readonly state: Immutable<G["state"]>;
   /** The step that led here. */
   readonly entry: Entry<G>;

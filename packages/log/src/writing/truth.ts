@@ -1,7 +1,7 @@
-import type { ChanceSource, Entry, Immutable, Kinds, Standing } from "@turnwright/core";
+import type { ChanceSource, Entry, Immutable, Kinds, ReadableGame } from "@turnwright/core";
 
 /** The whole truth of a game that is being played: a match or a table. */
-export interface Truth<G extends Kinds> extends Standing<G> {
+export interface Truth<G extends Kinds> extends ReadableGame<G> {
   readonly state: Immutable<G["state"]>;
   readonly chance: ChanceSource;
   readonly entry: Entry<G>;

@@ -6,7 +6,7 @@ import {
   legalMoves,
   type Match,
   play,
-  type Standing,
+  type ReadableGame,
   scoreSheet,
   start,
 } from "@turnwright/core";
@@ -117,7 +117,7 @@ function lookAt<G extends Kinds>(game: Game<G>, { first, steps, last }: PlayedGa
   scoreSheet(game, last);
 }
 
-function noteRefusals<G extends Kinds>(trial: Trial<G>, game: Game<G>, match: Standing<G>, seen: Seen): void {
+function noteRefusals<G extends Kinds>(trial: Trial<G>, game: Game<G>, match: ReadableGame<G>, seen: Seen): void {
   for (let seat = 0; seat < match.seats; seat++) {
     legalMoves(game, match, seat);
     const every = [...trial.everyMove(match)];

@@ -7,7 +7,7 @@ import {
   type Match,
   readMove,
   readPosition,
-  type Standing,
+  type ReadableGame,
   view,
 } from "@turnwright/core";
 import { LawBroken, parting, shown } from "../broken.js";
@@ -88,7 +88,7 @@ export function positionsRoundTrip<G extends Kinds>(trial: Trial<G>): void {
   }
 }
 
-function positionText<G extends Kinds>({ game }: Trial<G>, at: Standing<G>, truth: Match<G>, where: string): void {
+function positionText<G extends Kinds>({ game }: Trial<G>, at: ReadableGame<G>, truth: Match<G>, where: string): void {
   const law = "a position is written and read back";
   const text = formatPosition(game, at);
   if (!/^[\w\-.~!*'();:@&=+$,/?%]*$/.test(text)) throw new LawBroken(law, where, `"${text}" isn't fit for an URL`);

@@ -19,7 +19,7 @@ import { matchesOf, type Trial, viewersOf } from "../trial.js";
 const law = "a viewer's log tells its view and nothing more";
 
 /** A log, and the matches that its entries led to. */
-interface Told<G extends Kinds> {
+interface CitedEvent<G extends Kinds> {
   readonly game: Game<G>;
   readonly log: Log;
   readonly matches: readonly Match<G>[];
@@ -43,7 +43,7 @@ export function logsTellViews<G extends Kinds>({ game, played }: Trial<G>): void
   }
 }
 
-function tells<G extends Kinds>(told: Told<G>): void {
+function tells<G extends Kinds>(told: CitedEvent<G>): void {
   const { game, log, viewer, where } = told;
   const redacted = redact(game, log, viewer, { despite: "guessable-seed" });
   if (!redacted.ok) throw new LawBroken(law, where, shown(redacted.problem));
@@ -54,7 +54,7 @@ function tells<G extends Kinds>(told: Told<G>): void {
 }
 
 /** Everything in the lines, sealed or not, is what the viewer is told. */
-function tellsTheFeed<G extends Kinds>({ game, matches, viewer, where }: Told<G>, redacted: RedactedLog): void {
+function tellsTheFeed<G extends Kinds>({ game, matches, viewer, where }: CitedEvent<G>, redacted: RedactedLog): void {
   for (const line of redacted.entries) {
     if (line.type !== "entry") continue;
     const match = matches[line.n];
@@ -70,7 +70,7 @@ function tellsTheFeed<G extends Kinds>({ game, matches, viewer, where }: Told<G>
   }
 }
 
-function replaysTo<G extends Kinds>({ game, matches, viewer, where }: Told<G>, redacted: RedactedLog, n: number): void {
+function replaysTo<G extends Kinds>({ game, matches, viewer, where }: CitedEvent<G>, redacted: RedactedLog, n: number): void {
   const replayed = replay(game, redacted, n);
   if (!replayed.ok) throw new LawBroken(law, where, shown(replayed.problem));
   const { entry: _entry, n: _n, ...standing } = replayed.value;
