@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
 import { checkProgram, type Survey } from "./findings.js";
-import type { Package } from "./packages.js";
+import { isPublic, type Package } from "./packages.js";
 
 /** One entry and the file of its declarations. */
 type Surface = { pkg: Package; name: string; declarations: string };
@@ -20,14 +20,12 @@ const surfacesOf = ({ packages }: Survey): Surface[] =>
   packages
     .filter(({ hasSource }) => hasSource)
     .flatMap((pkg) =>
-      pkg.entries
-        .filter(({ specifier }) => specifier !== "")
-        .map(({ name, subpath }) => ({
-          pkg,
-          // By the name that people import, wherever its source stands.
-          name: subpath === "." ? "index" : subpath.slice(2).replaceAll("/", "-"),
-          declarations: join(pkg.path, "dist", `${name}.d.ts`),
-        })),
+      pkg.entries.filter(isPublic).map(({ name, subpath }) => ({
+        pkg,
+        // By the name that people import, wherever its source stands.
+        name: subpath === "." ? "index" : subpath.slice(2).replaceAll("/", "-"),
+        declarations: join(pkg.path, "dist", `${name}.d.ts`),
+      })),
     );
 
 /** `folder`: where API Extractor writes. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { greedy, random } from "@turnwright/bots";
-import { gameCalled, gameNames, plainly } from "@turnwright/cli";
+import { gameCalled, gameNames, plainly } from "@turnwright/cli/internal";
 import { fast, type Kinds, play, RunningChance, start, view } from "@turnwright/core";
 import { root } from "./root.js";
 import { showcaseOf } from "./showcases.js";

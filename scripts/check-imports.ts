@@ -34,6 +34,8 @@ const checkArrow = (survey: Survey, pkg: Package, source: Source, found: Import)
   if (target === undefined) return survey.report(at, `imports ${found.specifier}, no package of ours`, "mend the name");
   if (target === pkg)
     return survey.report(at, "imports its own package by name", "import the file by its relative path");
+  if (isGame(pkg) && found.specifier.endsWith("/internal"))
+    return survey.report(at, "a game imports what is internal", "import what other authors import: core's rules entry");
   if (arrowsOf(survey, pkg)?.includes(target.folder)) return;
   const next = "move what is shared to core or hex, or hand it in by parameter";
   survey.report(at, `${pkg.folder} must not import ${target.folder}`, next);

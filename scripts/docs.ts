@@ -1,7 +1,7 @@
 // The site of all public names and guides, made by TypeDoc into docs/api: `npm run docs`.
 import { join, normalize } from "node:path";
 import { Application, type TypeDocOptions } from "typedoc";
-import { packagesOf, writtenEntries } from "./packages.js";
+import { isPublic, packagesOf, writtenEntries } from "./packages.js";
 import { root } from "./root.js";
 
 const packages = packagesOf(root).filter(({ hasSource }) => hasSource);
@@ -18,7 +18,7 @@ export const readEntries = ({ options }: Pick<Application, "options">): void =>
     read(container, _logger, folder) {
       const pkg = packages.find(({ path }) => path === normalize(folder));
       if (pkg === undefined) return;
-      const entries = writtenEntries(pkg).filter(({ specifier }) => specifier !== "");
+      const entries = writtenEntries(pkg).filter(isPublic);
       container.setValue(
         "entryPoints",
         entries.map(({ source }) => join(pkg.path, source)),

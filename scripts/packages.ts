@@ -54,6 +54,9 @@ export interface Entry {
   readonly name: string;
 }
 
+/** Whether an entry is one that people import: `./internal` is shared by our packages only, and has no report and page. */
+export const isPublic = ({ subpath, specifier }: Entry): boolean => specifier !== "" && subpath !== "./internal";
+
 /** The source file that becomes this file of dist. */
 const sourceOf = (built: string) => built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts");
 

@@ -2,7 +2,7 @@
 // compares.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gameNames } from "@turnwright/cli";
+import { gameNames } from "@turnwright/cli/internal";
 import { gamePage } from "./pages/page.js";
 import { root } from "./root.js";
 

@@ -1,7 +1,7 @@
 // Counts of legal move sequences against the stored ones: `npm run perft -- [game | all] [levels deeper]`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gameCalled, gameNames } from "@turnwright/cli";
+import { gameCalled, gameNames } from "@turnwright/cli/internal";
 import { fast, type Game, type Kinds, readPosition, resume } from "@turnwright/core";
 import { perft } from "../packages/testkit/src/perft.js";
 import { root } from "./root.js";

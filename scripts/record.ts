@@ -2,9 +2,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { gameCalled } from "@turnwright/cli";
+import { gameCalled } from "@turnwright/cli/internal";
 import { type Game, type Kinds, playUnknown, start } from "@turnwright/core";
-import { append, closeLog, closingKeys, type EntryLine, type Log, openLog, unsealEntry } from "@turnwright/log";
+import { append, closeLog, type EntryLine, type Log, openLog, unsealEntry } from "@turnwright/log";
+import { closingKeys } from "@turnwright/log/internal";
 import { type RecordedGame, recordedGames } from "../packages/testkit/src/recorded.js";
 import { root } from "./root.js";
 

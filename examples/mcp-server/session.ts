@@ -1,5 +1,6 @@
 import { greedy, type Player, random } from "@turnwright/bots";
 import {
+  type CitedEvent,
   explain,
   fast,
   formatSeenMove,
@@ -14,7 +15,6 @@ import {
   readMove,
   type Seat,
   start,
-  type CitedEvent,
   view,
   viewEvents,
 } from "@turnwright/core";

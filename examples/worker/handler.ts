@@ -1,7 +1,6 @@
 import {
   formatPosition,
   type Match,
-  ok,
   parseSetup,
   playUnknown,
   readMove,
@@ -10,6 +9,7 @@ import {
   seeded,
   start,
 } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { type Portals, portals } from "@turnwright/portals";
 
 /** What the platform hands in. */

@@ -1,8 +1,8 @@
 // What greedy bots choose among what they may. For each kind of move how many choices offered it, and how many took it;
 // a kind is a move's type and its words (a character, an element), and in Homeward the card. Choices with one legal
 // move are none.
-import { playerOf } from "@turnwright/bots";
-import { gameCalled } from "@turnwright/cli";
+import { playerOf } from "@turnwright/bots/internal";
+import { gameCalled } from "@turnwright/cli/internal";
 import { fast, type Game, type Kinds, openTable, RunningChance, start, view } from "@turnwright/core";
 import type { Census } from "./words.js";
 

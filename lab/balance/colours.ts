@@ -1,6 +1,6 @@
 // Whether Homeward starves a seat of a colour: how many tokens of its rarest colour each seat took on its walks, and
 // how many of all, between greedy bots.
-import { playerOf, type Tally } from "@turnwright/bots";
+import { playerOf, type Tally } from "@turnwright/bots/internal";
 import { fast, openTable, RunningChance, type Seat, start, view } from "@turnwright/core";
 import { type Homeward, homeward } from "@turnwright/homeward";
 

@@ -1,5 +1,6 @@
 // Wins by seat as dots with whiskers of 95 %, a dashed mark where all seats of a match would be if they were alike.
-import { type PlayerTotals, wilson } from "@turnwright/bots";
+import { wilson } from "@turnwright/bots";
+import type { PlayerTotals } from "@turnwright/bots/internal";
 
 /** The seats of one simulation. */
 export interface Bars {

@@ -1,4 +1,5 @@
-import { type Tally, type Totals, wilson } from "@turnwright/bots";
+import { type Totals, wilson } from "@turnwright/bots";
+import type { Tally } from "@turnwright/bots/internal";
 
 /** What greedy bots chose, by kind of move. */
 export interface Census {

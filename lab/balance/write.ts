@@ -1,6 +1,7 @@
 // Fills the figures of docs/balance.md and draws its plots, from totals. The prose between the figures is not touched.
 import { readFileSync, writeFileSync } from "node:fs";
-import type { PlayerTotals, Totals } from "@turnwright/bots";
+import type { Totals } from "@turnwright/bots";
+import type { PlayerTotals } from "@turnwright/bots/internal";
 import type { Colours } from "./colours.js";
 import { drawn } from "./plot.js";
 import { branchesOf, type Census, lengthsOf, share } from "./words.js";

@@ -1,4 +1,5 @@
-import { derivedOf, type Entry, evolveAny, type GameEvent, type Kinds, openTable } from "@turnwright/core";
+import { derivedOf, type Entry, type GameEvent, type Kinds, openTable } from "@turnwright/core";
+import { evolveAny } from "@turnwright/core/internal";
 import {
   append,
   audit,

@@ -1,5 +1,6 @@
 import type { Player } from "@turnwright/bots";
 import {
+  type CitedEvent,
   fast,
   type Game,
   type Immutable,
@@ -8,7 +9,6 @@ import {
   RunningChance,
   start,
   type Table,
-  type CitedEvent,
   view,
 } from "@turnwright/core";
 
@@ -58,7 +58,8 @@ function oneGame<G extends Kinds>(
       player === undefined ? legal[chance.below("move", legal.length)]! : player(view(game, table, seat), chance);
     const answer = table.play(seat, move);
     if (!answer.ok) throw new Error(`a legal move was refused: ${JSON.stringify(answer.refusal)}`);
-    for (const event of answer.events as readonly CitedEvent<G>[]) told.set(event.type, (told.get(event.type) ?? 0) + 1);
+    for (const event of answer.events as readonly CitedEvent<G>[])
+      told.set(event.type, (told.get(event.type) ?? 0) + 1);
     moves++;
   }
   return { outcome: table.outcome, state: table.state, moves, branching, told };

@@ -1,5 +1,6 @@
 import { checkUnknown, type Kinds, legalMoves, type Match, openTable, type Seat } from "@turnwright/core";
-import { anyMoveIsAnswered, garbage, LawBroken, spoilt, type Trial } from "@turnwright/testkit";
+import { LawBroken, type Trial } from "@turnwright/testkit";
+import { anyMoveIsAnswered, garbage, spoilt } from "@turnwright/testkit/internal";
 import { placesOf } from "./drill-laws.js";
 import type { Scene } from "./scene.js";
 

@@ -1,6 +1,7 @@
 // The figures of docs/strength.md from the totals of simulations. The prose beside them is not touched.
 import { readFileSync, writeFileSync } from "node:fs";
-import { type PlayerTotals, type Totals, wilson } from "@turnwright/bots";
+import { type Totals, wilson } from "@turnwright/bots";
+import type { PlayerTotals } from "@turnwright/bots/internal";
 
 /** What one simulation came to, and the command that plays it again. */
 export interface Row {

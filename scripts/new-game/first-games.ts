@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { random } from "@turnwright/bots";
-import { gameCalled } from "@turnwright/cli";
+import { gameCalled } from "@turnwright/cli/internal";
 import {
   fast,
   type Game,

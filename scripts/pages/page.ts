@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gameCalled } from "@turnwright/cli";
-import type { Game, Kinds, Sentence } from "@turnwright/core";
+import { gameCalled } from "@turnwright/cli/internal";
+import type { Game, Kinds } from "@turnwright/core";
+import type { Sentence } from "@turnwright/core/rules";
 import { board } from "../boards.js";
 import { underTestOf } from "../games-under-test.js";
 import { packagesOf, titleOf } from "../packages.js";

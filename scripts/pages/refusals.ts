@@ -1,4 +1,5 @@
-import type { CommonRefusal, Game, Kinds, Sentence } from "@turnwright/core";
+import type { CommonRefusal, Game, Kinds } from "@turnwright/core";
+import type { Sentence } from "@turnwright/core/rules";
 import { unreachedIn } from "../schema/codes.js";
 import { numberOf, section } from "./sentences.js";
 

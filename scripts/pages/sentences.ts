@@ -1,4 +1,5 @@
-import type { Game, Kinds, Sentence } from "@turnwright/core";
+import type { Game, Kinds } from "@turnwright/core";
+import type { Sentence } from "@turnwright/core/rules";
 
 /** A row of a compiled table: the sentence that it carries out. */
 interface Row {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { recordedGames } from "@turnwright/testkit";
+import { recordedGames } from "@turnwright/testkit/internal";
 import { games } from "../games.js";
 import { underTestOf } from "../games-under-test.js";
 import { beyond } from "./beyond.js";

@@ -1,6 +1,7 @@
 // Options: what the game's one description says of them, with the words of their TypeScript type.
-import type { Game, Kinds, Option } from "@turnwright/core";
-import { type OptionShape, optionsSchema } from "@turnwright/core/describe";
+import type { Game, Kinds } from "@turnwright/core";
+import { optionsSchema } from "@turnwright/core/describe";
+import type { Option, OptionShape } from "@turnwright/core/internal";
 import type { JsonSchema } from "./json-schema.js";
 
 type Definitions = { readonly [name: string]: JsonSchema };

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { closingKeys } from "@turnwright/log";
+import { closingKeys } from "@turnwright/log/internal";
 import { pack } from "@turnwright/log/text";
-import { recordedGames } from "@turnwright/testkit";
+import { recordedGames } from "@turnwright/testkit/internal";
 import { games } from "../games.js";
 
 /** As long as a line that people still look at. */

@@ -1,6 +1,6 @@
 // The types whose JSON Schemas are published, one member for each file in a package's `schema/`. Only the compiler
 // reads this.
-import type { Game, Kinds, OptionsGiven, Plain, PlayerView, CitedEvent } from "@turnwright/core";
+import type { CitedEvent, Game, Kinds, OptionsGiven, Plain, PlayerView } from "@turnwright/core";
 import type { EntryLine, LogLine } from "@turnwright/log";
 import type { typedGames } from "../games.js";
 

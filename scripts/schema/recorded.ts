@@ -1,5 +1,6 @@
 import { type Game, type Kinds, type Match, play, type Seat, start } from "@turnwright/core";
-import { closingKeys, type Log, unsealEntry } from "@turnwright/log";
+import { type Log, unsealEntry } from "@turnwright/log";
+import { closingKeys } from "@turnwright/log/internal";
 
 /** One move of a recorded game, between the matches before and after it. */
 export interface RecordedStep {

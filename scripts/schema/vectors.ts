@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import {
   checkUnknown,
-  copyPlain,
   fast,
   formatPosition,
   type Game,
@@ -15,6 +14,7 @@ import {
   resume,
   type Seat,
 } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 
 /** One line of `vectors.ndjson`. */
 export interface Vector {

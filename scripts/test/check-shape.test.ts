@@ -21,7 +21,7 @@ export type HopeEvent =
 `;
 const evolve = `
 import { cards } from "./evolve/cards.js";
-export const evolve: EvolveTable<Hope> = { gameStarted() {}, turnStarted: (state) => {}, ...cards } satisfies object;
+export const evolve: RulesOf<Hope, "evolve"> = { gameStarted() {}, turnStarted: (state) => {}, ...cards } satisfies object;
 `;
 const game: Files = {
   ...Object.assign({}, ...placeholders.map((name) => file(name))),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gameCalled, gameNames } from "@turnwright/cli";
+import { gameCalled, gameNames } from "@turnwright/cli/internal";
 import { type Game, type Kinds, parseSetup } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 

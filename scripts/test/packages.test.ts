@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gameNames } from "@turnwright/cli";
+import { gameNames } from "@turnwright/cli/internal";
 import { Logger, Options } from "typedoc";
 import ts from "typescript";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gameCalled, gameNames } from "@turnwright/cli";
-import { type Game, type Kinds, readMove, type CitedEvent } from "@turnwright/core";
+import { gameCalled, gameNames } from "@turnwright/cli/internal";
+import { type CitedEvent, type Game, type Kinds, readMove } from "@turnwright/core";
 import { decode } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
 import { underTestOf } from "../games-under-test.js";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gameCalled, gameNames } from "@turnwright/cli";
+import { gameCalled, gameNames } from "@turnwright/cli/internal";
 import { formatPosition, type Game, type Kinds, readPosition, view } from "@turnwright/core";
 import { describe, expect, test } from "vitest";
 import { matchOf, type Vector } from "../schema/vectors.js";

@@ -4,7 +4,6 @@ import { artifact } from "@turnwright/artifact";
 import {
   type Kinds,
   type Match,
-  type Option,
   type Plain,
   parseMove,
   parseSetup,
@@ -15,8 +14,9 @@ import {
   viewEvents,
 } from "@turnwright/core";
 import { optionsSchema, optionValues } from "@turnwright/core/describe";
+import type { Option } from "@turnwright/core/internal";
 import { closeLog, decode, openLog } from "@turnwright/log";
-import { recordedGames } from "@turnwright/testkit";
+import { recordedGames } from "@turnwright/testkit/internal";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { games } from "../games.js";

@@ -1,4 +1,5 @@
-import { no, type OptionProblem, ok, parseSetup, type Result } from "@turnwright/core";
+import { type OptionProblem, parseSetup, type Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import { decode } from "@turnwright/log";
 import { type LogStore, type StoreProblem, storedText } from "@turnwright/log/stores";
 import type { Keys } from "./keys.js";

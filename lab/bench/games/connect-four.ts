@@ -1,15 +1,6 @@
+import type { Game, Kinds, Seat } from "@turnwright/core";
 import { type Codec, form, letters, readText, variant } from "@turnwright/core/notation";
-import {
-  defineGame,
-  type FlowState,
-  type Game,
-  type Kinds,
-  type MoveRules,
-  no,
-  only,
-  type Rulebook,
-  type Seat,
-} from "@turnwright/core/rules";
+import { defineGame, type FlowState, type MoveRules, no, only, type Rulebook } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 
 /** Connect four on our core, for the bench: 7 columns, 6 rows, four in a row win. */

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { type BoardgameIoGame, boardgameIoGame, type ServerG } from "@turnwright/boardgame-io";
+import { boardgameIoGame, type ServerG } from "@turnwright/boardgame-io";
 import { fast, type Kinds, legalMoves } from "@turnwright/core";
 import type { CommonForm } from "../games/ours.js";
 import type { Given } from "../given.js";
@@ -12,7 +12,7 @@ const { CreateGameReducer, InitializeGame } = require("boardgame.io/internal");
 type State = { readonly G: ServerG<Kinds>; readonly ctx: { readonly gameover?: unknown } };
 
 /** The same random numbers as our own runners have, dealt at the setup. */
-function gameOf({ game, options }: CommonForm, index: number): BoardgameIoGame<Kinds> {
+function gameOf({ game, options }: CommonForm, index: number): ReturnType<typeof boardgameIoGame<Kinds>> {
   return boardgameIoGame(game, { options, dealt: "at-setup", chance: fast(`bench ${index}`) });
 }
 
@@ -82,7 +82,7 @@ export function throughClient(variant: CommonForm): Rate {
 }
 
 /** A client that has been given these moves as texts. */
-function clientAfter(variant: CommonForm, { steps }: Given, game: BoardgameIoGame<Kinds>): Client {
+function clientAfter(variant: CommonForm, { steps }: Given, game: ReturnType<typeof boardgameIoGame<Kinds>>): Client {
   const client = Client({ game, numPlayers: variant.seats, debug: false });
   for (const { seat, text } of steps) {
     const move = JSON.parse(text);

@@ -1,4 +1,4 @@
-import type { EndTable, ScoreTable, Seat } from "@turnwright/core/rules";
+import type { RulesOf, Seat } from "@turnwright/core/rules";
 import { routePoints } from "./content/scores.js";
 import type { Aeronaut } from "./kinds.js";
 import type { Layout } from "./map/layout.js";
@@ -16,7 +16,7 @@ export function pointsOfRoutes(state: AeronautView, { routes, length }: Layout, 
 }
 
 /** What counts. In solo the phantom's points stand in the outcome. */
-export const score: ScoreTable<Aeronaut> = {
+export const score: RulesOf<Aeronaut, "score"> = {
   "R50b-objective": (state, seat, layout) => objectivePoints(state, layout, seat),
   "R61a-routes": (state, seat, layout) => pointsOfRoutes(state, layout, seat),
   "R61b-bonus": (state, seat) => state.bonusPoints[seat],
@@ -70,7 +70,7 @@ function ended(state: AeronautState, layout: Layout): AeronautOutcome {
 }
 
 /** The one way to end: the seat on turn cannot act, in a turn that is no extra turn. */
-export const end: EndTable<Aeronaut> = {
+export const end: RulesOf<Aeronaut, "end"> = {
   "R60e-no-action": (state, layout) =>
     state.phases[state.phases.length - 1] === "stuck" && !state.isExtra ? ended(state, layout) : undefined,
 };

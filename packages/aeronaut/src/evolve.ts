@@ -1,4 +1,4 @@
-import { copyList, type EvolveTable, filled } from "@turnwright/core/rules";
+import { copyList, filled, type RulesOf } from "@turnwright/core/rules";
 import { type AbilityKind, abilityKinds } from "./content/bonuses.js";
 import { add, crossOut, draw, giveMarks, insert, layMap, note } from "./evolve/pen.js";
 import type { Aeronaut } from "./kinds.js";
@@ -14,7 +14,7 @@ function isAbility(kind: string): kind is AbilityKind {
 const mostCells = 1_000;
 
 /** What each event changes: one short case each, no rule in it. */
-export const evolve: EvolveTable<Aeronaut> = {
+export const evolve: RulesOf<Aeronaut, "evolve"> = {
   mapLaid(state, { map }, layout) {
     state.map = map;
     Object.assign(layout, layoutOf(map));

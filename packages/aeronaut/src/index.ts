@@ -1,9 +1,7 @@
 export { aeronaut } from "./aeronaut.js";
 export type { AeronautEvent } from "./event.js";
 export type { AeronautMove } from "./kinds/move.js";
-export type { AeronautObjection } from "./kinds/objection.js";
 export type { Aeronaut } from "./kinds.js";
 export type { AeronautBoard } from "./map/board.js";
 export type { AeronautOptions } from "./options.js";
-export type { AeronautOutcome } from "./outcome.js";
-export type { AeronautPublic, AeronautState, AeronautView } from "./state.js";
+export type { AeronautState, AeronautView } from "./state.js";

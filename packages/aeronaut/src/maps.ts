@@ -15,8 +15,7 @@ import { boardFrom, mapChecksum as checksum, formatMap as text } from "./map/tex
 export type { MapSize } from "./content/sizes.js";
 export type { AeronautBoard } from "./map/board.js";
 export { checkMap } from "./map/check.js";
-export type { FixedMap, MapChoice } from "./map/choice.js";
-export type { MapProblem } from "./map/problem.js";
+export type { MapChoice } from "./map/choice.js";
 
 /** Asks about something from outside; throws a TypeError that names it when that fails. */
 function believed<T>(name: string, expected: string, ask: () => T): T {

@@ -1,8 +1,8 @@
 import { defineNotation } from "@turnwright/core/notation";
-import type { Notation } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Aeronaut } from "./kinds.js";
 import { moves } from "./notation/move.js";
 import { positions } from "./notation/position.js";
 
 /** Moves and positions as text (section 11 of the rules document). */
-export const notation: Notation<Aeronaut> = defineNotation({ moves, positions, turn: ({ turn }) => turn });
+export const notation: RulesOf<Aeronaut, "notation"> = defineNotation({ moves, positions, turn: ({ turn }) => turn });

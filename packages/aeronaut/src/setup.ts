@@ -1,4 +1,4 @@
-import type { Ctx, SetupTable } from "@turnwright/core/rules";
+import type { Ctx, RulesOf } from "@turnwright/core/rules";
 import { objectives } from "./content/objectives.js";
 import type { MapSize } from "./content/sizes.js";
 import type { Aeronaut } from "./kinds.js";
@@ -26,7 +26,7 @@ function wholeMap(ctx: Ctx<Aeronaut>): AeronautBoard {
 }
 
 /** What is on the table before the first traveller is drawn. */
-export const setup: SetupTable<Aeronaut> = {
+export const setup: RulesOf<Aeronaut, "setup"> = {
   "R1a-map": (ctx) => {
     const board = wholeMap(ctx);
     ctx.emit({ type: "mapLaid", name: board.name, map: formatMap(awake(board, ctx.state.options)) });

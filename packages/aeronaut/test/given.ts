@@ -1,4 +1,5 @@
-import { copyPlain, type Match, resume, type Seat, scripted, start, type CitedEvent } from "@turnwright/core";
+import { type CitedEvent, type Match, resume, type Seat, scripted, start } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { type Aeronaut, aeronaut } from "../src/index.js";
 import type { AeronautPhase } from "../src/kinds/phase.js";

@@ -1,4 +1,4 @@
-import type { EndTable, ScoreTable, Seat } from "@turnwright/core/rules";
+import type { RulesOf, Seat } from "@turnwright/core/rules";
 import type { Artifact } from "./kinds.js";
 import type { ArtifactOutcome, ArtifactScore } from "./outcome.js";
 import type { ArtifactState } from "./state.js";
@@ -34,7 +34,7 @@ function isAfterLastRound(state: ArtifactState): boolean {
 }
 
 /** When the game is over, and how. */
-export const end: EndTable<Artifact> = {
+export const end: RulesOf<Artifact, "end"> = {
   "R15a-home": (state) => (isHome(state) ? outcomeOf(state, "home", state.seat) : undefined),
   "R41a-round-limit": (state) => {
     if (!isAfterLastRound(state)) return undefined;
@@ -47,7 +47,7 @@ function pointFor(state: ArtifactState, seat: Seat, reason: ArtifactOutcome["rea
 }
 
 /** The only point: that of the winner, by the ending. */
-export const score: ScoreTable<Artifact> = {
+export const score: RulesOf<Artifact, "score"> = {
   "R15b-delivered": (state, seat) => pointFor(state, seat, "home"),
   "R41b-held-at-limit": (state, seat) => pointFor(state, seat, "round-limit"),
 };

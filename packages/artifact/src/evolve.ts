@@ -1,4 +1,4 @@
-import { copyList, type EvolveTable, type Seat } from "@turnwright/core/rules";
+import { copyList, type RulesOf, type Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, cardsForControl, cardsInTurn } from "./content/cards.js";
 import type { Artifact } from "./kinds.js";
 import type { ArtifactState } from "./state.js";
@@ -35,7 +35,7 @@ function changeStack(state: ArtifactState, { at, height }: { readonly at: number
 }
 
 /** What each event changes: one short case each, no rule in it. */
-export const evolve: EvolveTable<Artifact> = {
+export const evolve: RulesOf<Artifact, "evolve"> = {
   gameStarted(state, { firstSeat, deck }) {
     state.firstSeat = firstSeat;
     state.deck = copyList(deck);

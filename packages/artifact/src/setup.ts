@@ -1,4 +1,4 @@
-import { type Ctx, repeated, type Seat, type SetupTable } from "@turnwright/core/rules";
+import { type Ctx, type RulesOf, repeated, type Seat } from "@turnwright/core/rules";
 import { cardKinds, countsOf, handSize } from "./content/cards.js";
 import { mapOf } from "./edition/maps.js";
 import type { Artifact } from "./kinds.js";
@@ -8,7 +8,7 @@ function chooseFirstSeat({ state, chance }: Ctx<Artifact>): Seat {
 }
 
 /** What lies on the table before the first turn: the sentences stand in the order of dealing. */
-export const setup: SetupTable<Artifact> = {
+export const setup: RulesOf<Artifact, "setup"> = {
   "R5a-first-seat": (ctx) => {
     const { seats, options } = ctx.state;
     const first = chooseFirstSeat(ctx);

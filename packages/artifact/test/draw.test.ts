@@ -1,4 +1,5 @@
-import { type Paint, view } from "@turnwright/core";
+import { view } from "@turnwright/core";
+import type { Paint } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { draw } from "../src/drawing/draw.js";
 import { artifact } from "../src/index.js";

@@ -1,5 +1,5 @@
-import { copyPlain } from "@turnwright/core";
-import { describeExports, sourceTexts } from "@turnwright/testkit";
+import { copyPlain } from "@turnwright/core/rules";
+import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
 import { standardDeck } from "../src/content/cards.js";
 import * as exports from "../src/index.js";
 

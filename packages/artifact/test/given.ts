@@ -1,5 +1,6 @@
-import { copyPlain, fast, type Match, resume, type Seat, scripted, start, type CitedEvent } from "@turnwright/core";
+import { type CitedEvent, fast, type Match, resume, type Seat, scripted, start } from "@turnwright/core";
 import { readText } from "@turnwright/core/notation";
+import { copyPlain } from "@turnwright/core/rules";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import { type Artifact, artifact, type CardKind, cardKinds } from "../src/index.js";
 import { location } from "../src/notation/pieces.js";

@@ -1,5 +1,4 @@
 import {
-  copyPlain,
   fast,
   formatMove,
   formatPosition,
@@ -12,6 +11,7 @@ import {
   start,
   view,
 } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { type Artifact, type ArtifactState, artifact } from "../src/index.js";
 import { given, standing, yard } from "./given.js";

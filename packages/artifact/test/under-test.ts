@@ -1,4 +1,5 @@
-import { copyPlain, fast, type Match, resume, start } from "@turnwright/core";
+import { fast, type Match, resume, start } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 import type { GameUnderTest } from "@turnwright/testkit";
 import { type Artifact, artifact, type CardKind } from "../src/index.js";
 import { everyMove } from "./every-move.js";

@@ -6,13 +6,13 @@ import {
   type Match,
   type OptionProblem,
   type OptionsGiven,
-  type ParsedSetup,
   parseSetup,
   type Result,
   SetupError,
   seeded,
   start,
 } from "@turnwright/core";
+import type { ParsedSetup } from "@turnwright/core/internal";
 import type { AiEnumerate, Game as AnyGame } from "boardgame.io";
 import { gameoverOf } from "./gameover.js";
 import { type BoardgameIoMove, invalid, moveOf, withMatch } from "./moves.js";

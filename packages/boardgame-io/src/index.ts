@@ -1,3 +1,3 @@
-export { type BoardgameIoGame, type BoardgameIoSetup, boardgameIoGame } from "./boardgame-io-game.js";
+export { type BoardgameIoSetup, boardgameIoGame } from "./boardgame-io-game.js";
 export type { Gameover } from "./gameover.js";
 export type { ClientG, ServerG } from "./state.js";

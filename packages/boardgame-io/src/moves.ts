@@ -1,13 +1,6 @@
-import {
-  type Game,
-  type Kinds,
-  type Match,
-  type MoveType,
-  moveLevels,
-  plain,
-  playUnknown,
-  undoable,
-} from "@turnwright/core";
+import { type Game, type Kinds, type Match, playUnknown, undoable } from "@turnwright/core";
+import { type MoveType, moveLevels } from "@turnwright/core/internal";
+import { plain } from "@turnwright/core/rules";
 import type { FnContext, LongFormMove } from "boardgame.io";
 import type { ServerG } from "./state.js";
 import type { Truth } from "./truth.js";

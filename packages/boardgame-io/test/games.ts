@@ -1,14 +1,14 @@
 import { fast, type Game, type Kinds, RunningChance } from "@turnwright/core";
 import { games, typedGames } from "../../../scripts/games.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { type BoardgameIoGame, type BoardgameIoSetup, boardgameIoGame } from "../src/index.js";
+import { type BoardgameIoSetup, boardgameIoGame } from "../src/index.js";
 
 /** A game with the seats it is tested with. */
 export interface Sample {
   readonly name: string;
   readonly seats: number;
   /** The game for boardgame.io, made anew: local masters are found by it. */
-  readonly make: (how?: BoardgameIoSetup<Kinds>) => BoardgameIoGame<Kinds>;
+  readonly make: (how?: BoardgameIoSetup<Kinds>) => ReturnType<typeof boardgameIoGame<Kinds>>;
   readonly game: Game<Kinds>;
 }
 

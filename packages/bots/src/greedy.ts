@@ -1,4 +1,5 @@
-import { type Bot, type Chance, type Game, type Kinds, legalMoves, type Seat, type Table } from "@turnwright/core";
+import { type Chance, type Game, type Kinds, legalMoves, type Seat, type Table } from "@turnwright/core";
+import type { Bot } from "@turnwright/core/rules";
 import { botOf, guesses } from "./guess.js";
 import type { Player } from "./player.js";
 import { weightedIndex } from "./weighing.js";

@@ -1,5 +1,4 @@
 import {
-  type Bot,
   type Chance,
   fast,
   type Game,
@@ -10,6 +9,7 @@ import {
   type Seat,
   type Table,
 } from "@turnwright/core";
+import type { Bot } from "@turnwright/core/rules";
 
 /** What the game tells bots. Throws a `TypeError` when it tells them nothing. */
 export function botOf<G extends Kinds>(game: Game<G>): Bot<G> {

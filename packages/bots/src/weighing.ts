@@ -1,4 +1,5 @@
-import type { Bot, Chance, Kinds } from "@turnwright/core";
+import type { Chance, Kinds } from "@turnwright/core";
+import type { Bot } from "@turnwright/core/rules";
 
 /** The index of one of these moves, more likely where the game's bot gives more weight (luck stream `"continue"`). */
 export function weightedIndex<G extends Kinds>(bot: Bot<G>, moves: readonly G["move"][], luck: Chance<string>): number {

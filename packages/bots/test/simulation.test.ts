@@ -1,18 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  formatRecipe,
-  greedy,
-  mergeTotals,
-  noTotals,
-  type Recipe,
-  random,
-  readRecipe,
-  type SimulationSpec,
-  simulateJob,
-  type Totals,
-  wilson,
-} from "../src/index.js";
+import { greedy, mergeTotals, random, type SimulationSpec, simulateJob, type Totals, wilson } from "../src/index.js";
+import { formatRecipe, noTotals, type Recipe, readRecipe } from "../src/internal.js";
 import { hinted, hintedRaid } from "./toys.js";
 
 const raids: SimulationSpec = {

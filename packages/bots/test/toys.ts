@@ -1,4 +1,5 @@
-import { type Bot, fast, type Game, type Kinds, type Match, play, RunningChance, start, view } from "@turnwright/core";
+import { fast, type Game, type Kinds, type Match, play, RunningChance, start, view } from "@turnwright/core";
+import type { Bot } from "@turnwright/core/rules";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
 import type { Player } from "../src/index.js";

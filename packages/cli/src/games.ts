@@ -1,4 +1,5 @@
-import type { Draw, Game, Kinds } from "@turnwright/core";
+import type { Game, Kinds } from "@turnwright/core";
+import type { Draw } from "@turnwright/core/rules";
 import { Complaint, nearest } from "./complaint.js";
 
 /** A game with its drawing, of any kind: what every command works on. */

@@ -5,10 +5,10 @@ import {
   type Kinds,
   legalMoves,
   type NotationProblem,
-  ok,
   readMove,
   type Seat,
 } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import type { Shelved } from "./games.js";
 import type { Participant } from "./participant.js";
 import type { Terminal } from "./terminal.js";

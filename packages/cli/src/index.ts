@@ -1,4 +1,2 @@
-export { Complaint } from "./complaint.js";
-export { gameCalled, gameNames, type Shelved } from "./games.js";
 export { main } from "./main.js";
-export { colourfully, ownTerminal, plainly, type Terminal } from "./terminal.js";
+export type { Terminal } from "./terminal.js";

@@ -1,4 +1,5 @@
-import type { Game, Kinds, Seat, Tone } from "@turnwright/core";
+import type { Game, Kinds, Seat } from "@turnwright/core";
+import type { Tone } from "@turnwright/core/rules";
 import type { Terminal } from "./terminal.js";
 
 /** The tone of a seat. */

@@ -1,4 +1,4 @@
-import { botNames, playerOf, type Recipe, readRecipe } from "@turnwright/bots";
+import { botNames, playerOf, type Recipe, readRecipe } from "@turnwright/bots/internal";
 import { type ChanceSource, fast, RunningChance, type Seat, seeded } from "@turnwright/core";
 import type { PlayArguments } from "./arguments.js";
 import { Complaint, nearest } from "./complaint.js";

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from "node:readline/promises";
 import { styleText } from "node:util";
-import type { Paint, Tone } from "@turnwright/core";
+import type { Paint, Tone } from "@turnwright/core/rules";
 
 /** Where the command speaks and listens; tests bring their own. */
 export interface Terminal {

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { decode } from "@turnwright/log";
 import { describe, expect, test } from "vitest";
-import { colourfully, gameNames, main, plainly, type Terminal } from "../src/index.js";
+import { main, type Terminal } from "../src/index.js";
+import { gameNames, plainly } from "../src/internal.js";
+import { colourfully } from "../src/terminal.js";
 
 interface Session {
   readonly code: number;

@@ -1,5 +1,5 @@
 import { type Aeronaut, aeronaut } from "@turnwright/aeronaut";
-import type { FixedMap, MapChoice, MapSize } from "@turnwright/aeronaut/maps";
+import type { MapChoice, MapSize } from "@turnwright/aeronaut/maps";
 import { artifact } from "@turnwright/artifact";
 import { boardgameIoGame } from "@turnwright/boardgame-io";
 import { type SimulationSpec, simulateJob } from "@turnwright/bots";
@@ -80,7 +80,9 @@ describe("wherever options are given", () => {
     expectTypeOf<OptionsGiven<Aeronaut>["map"]>().toEqualTypeOf<
       MapChoice | { readonly kind: "generated"; readonly size: MapSize } | undefined
     >();
-    expectTypeOf<Extract<MapChoice, { kind: "fixed" }>["name"]>().toEqualTypeOf<FixedMap>();
+    expectTypeOf<Extract<MapChoice, { kind: "fixed" }>["name"]>().toEqualTypeOf<
+      "continent" | "heartland" | "skerries"
+    >();
   });
 
   test("options of a match, and an option that is undefined, begin another match", () => {

@@ -5,7 +5,8 @@ import { dirname, join } from "node:path";
 import { Queue } from "bullmq";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundled } from "../../../scripts/bundled.mjs";
-import { main, plainly } from "../src/index.js";
+import { main } from "../src/index.js";
+import { plainly } from "../src/internal.js";
 import { hasRedis, type TestRedis, testRedis } from "./redis.js";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-queue-"));

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ourEntries, packagesOf } from "../../../scripts/packages.js";
-import { main, plainly } from "../src/index.js";
+import { main } from "../src/index.js";
+import { plainly } from "../src/internal.js";
 
 const folder = mkdtempSync(join(tmpdir(), "turnwright-simulate-"));
 const file = (name: string): string => join(folder, name);

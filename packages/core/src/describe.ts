@@ -4,6 +4,5 @@
  */
 
 export { describeOptions, type OptionDescription } from "./input/describe-options.js";
-export type { Option, OptionShape } from "./input/option.js";
 export { optionValues } from "./input/option-values.js";
-export { type OptionSchema, type OptionsSchema, optionsSchema } from "./input/options-schema.js";
+export { type OptionsSchema, optionsSchema } from "./input/options-schema.js";

@@ -9,12 +9,11 @@ export { columns } from "./notation/columns.js";
 export { defineNotation } from "./notation/define-notation.js";
 export { dependent } from "./notation/dependent.js";
 export { form } from "./notation/form.js";
-export { type Grid, gridCell } from "./notation/grid-cell.js";
+export { gridCell } from "./notation/grid-cell.js";
 export { integer, seat, seatLetter } from "./notation/integer.js";
 export { list } from "./notation/list.js";
 export { applied, mapped } from "./notation/mapped.js";
 export { hidden, nullable } from "./notation/nullable.js";
-export { plainValue } from "./notation/plain-value.js";
 export type {
   GivenOptions,
   OpenedPosition,
@@ -23,8 +22,7 @@ export type {
   PositionSyntax,
 } from "./notation/position-syntax.js";
 export { runs } from "./notation/runs.js";
-export type { NotationProblem, Scan } from "./notation/scan.js";
-export type { Shape } from "./notation/shape.js";
+export type { NotationProblem } from "./notation/scan.js";
 export { tally } from "./notation/tally.js";
 export { variant } from "./notation/variant.js";
 export { flag, letters, word } from "./notation/word.js";

@@ -5,16 +5,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chachaBlock, chachaWords } from "../src/chance/chacha.js";
 import { sfc32Words } from "../src/chance/sfc32.js";
-import {
-  type ChanceSource,
-  drawnSeed,
-  fast,
-  leftOver,
-  RunningChance,
-  scripted,
-  seeded,
-  unbiased,
-} from "../src/index.js";
+import { type ChanceSource, drawnSeed, fast, RunningChance, scripted, seeded } from "../src/index.js";
+import { leftOver, unbiased } from "../src/internal.js";
 
 const seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const seeds = fc.stringMatching(/^[0-9a-f]{64}$/);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyLists, filled, repeated } from "../src/index.js";
+import { emptyLists, filled, repeated } from "../src/rules.js";
 
 test("a filled list holds one value so many times", () => {
   expect([filled(3, "a"), filled(0, "a")]).toEqual([["a", "a", "a"], []]);

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   check,
-  copyPlain,
-  defineGame,
   explain,
   fast,
   foldEvents,
@@ -20,6 +18,7 @@ import {
   view,
   viewEvents,
 } from "../src/index.js";
+import { copyPlain, defineGame } from "../src/rules.js";
 import { type Line, line } from "./toys/line.js";
 import { derive, type Tally, tally, watched } from "./toys/tally.js";
 

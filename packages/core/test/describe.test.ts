@@ -1,19 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeOptions, type OptionShape, optionsSchema, optionValues } from "../src/describe.js";
-import {
-  anySeat,
-  content,
-  distinctList,
-  either,
-  flag,
-  integer,
-  type OptionType,
-  ok,
-  oneOf,
-  parseSetup,
-} from "../src/index.js";
+import { describeOptions, optionsSchema, optionValues } from "../src/describe.js";
+import { parseSetup } from "../src/index.js";
+import type { OptionType } from "../src/input/option.js";
+import type { OptionShape } from "../src/internal.js";
+import { anySeat, content, distinctList, either, flag, integer, ok, oneOf } from "../src/rules.js";
 import { line } from "./toys/line.js";
 import { gameWith, map, near, optionTypes } from "./toys/options.js";
 import { raid } from "./toys/raid.js";

@@ -1,18 +1,12 @@
-import { garbage } from "@turnwright/testkit";
+import { garbage } from "@turnwright/testkit/internal";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
   check,
   checkUnknown,
-  copyList,
-  copyLists,
-  defineGame,
   explain,
   formatPosition,
   legalMoves,
-  no,
-  ok,
-  only,
   openTable,
   parseMove,
   play,
@@ -23,6 +17,7 @@ import {
   start,
   view,
 } from "../src/index.js";
+import { copyList, copyLists, defineGame, no, ok, only } from "../src/rules.js";
 import { type LineMove, type LineState, line } from "./toys/line.js";
 
 function isWithoutNames(value: object): boolean {

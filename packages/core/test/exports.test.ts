@@ -1,5 +1,6 @@
-import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit";
+import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit/internal";
 import * as core from "../src/index.js";
+import * as internal from "../src/internal.js";
 import * as rules from "../src/rules.js";
 import { type Line, type LineState, line } from "./toys/line.js";
 
@@ -23,11 +24,11 @@ const sturdy: core.Game<Line> = {
 
 const move = { type: "mark", cell: 4 } as const;
 const begun = core.start(line, { seats: 2, chance: core.fast("exports"), freeze: false });
-const match = (): core.Match<Line> => ({ ...core.copyPlain(begun), state: own(core.copyPlain(begun.state)) });
+const match = (): core.Match<Line> => ({ ...rules.copyPlain(begun), state: own(rules.copyPlain(begun.state)) });
 const played = (): core.Match<Line> => {
   const answer = core.play(sturdy, begun, 0, move, { freeze: false });
   if (!answer.ok) throw new Error("refused");
-  return { ...core.copyPlain(answer.match), state: own(answer.match.state) };
+  return { ...rules.copyPlain(answer.match), state: own(answer.match.state) };
 };
 const table = (): core.Table<Line> => core.openTable(line, match());
 const over = { reason: "full", winners: [], ranking: [[0, 1]] };
@@ -35,12 +36,12 @@ const events = (): object[] => [{ type: "marked", seat: 0, cell: 4, because: "L3
 const position = core.formatPosition(line, begun);
 const source = (): core.ChanceSource => ({ algorithm: "sfc32", seed: "x", drawn: { deck: 2 } });
 
-/** What games are written with, in both entries. */
+/** What games are written with. */
 const authoring: ExportsUnderTest["calls"] = {
   anySeat: { args: () => [], methods: "those of every type of an option" },
-  content: { args: () => ["Map", () => core.ok(0)], methods: "those of every type of an option" },
-  distinctList: { args: () => [core.flag(), 2], methods: "those of every type of an option" },
-  either: { args: () => [core.flag(), core.anySeat()], methods: "those of every type of an option" },
+  content: { args: () => ["Map", () => rules.ok(0)], methods: "those of every type of an option" },
+  distinctList: { args: () => [rules.flag(), 2], methods: "those of every type of an option" },
+  either: { args: () => [rules.flag(), rules.anySeat()], methods: "those of every type of an option" },
   flag: () => [],
   "flag().default": { args: () => [true], echoes: true },
   "flag().orNull": { args: () => [], methods: "those of every type of an option" },
@@ -48,7 +49,7 @@ const authoring: ExportsUnderTest["calls"] = {
   move: { args: () => ["mark", own({})], methods: "those of valibot" },
   whole: { args: () => [1, 2], methods: "those of valibot" },
   oneOf: { args: () => ["none", "six"], methods: "those of every type of an option" },
-  parseOptions: () => [{ options: { count: core.integer(1, 2).default(1) }, conflict: () => undefined }, 2, {}],
+  parseOptions: () => [{ options: { count: rules.integer(1, 2).default(1) }, conflict: () => undefined }, 2, {}],
   amended: () => [{ "X1-seven": () => 7 }, own({}), 1, 0],
   copyList: { args: [() => [[1]], () => [null]] },
   copyLists: { args: [() => [[[1]]], () => [null]] },
@@ -67,38 +68,23 @@ const authoring: ExportsUnderTest["calls"] = {
   ],
 };
 
-describeExports({ entry: "@turnwright/core/rules", exports: rules, sources, calls: authoring });
-
-/** What only the main entry exports. */
-const playing = Object.entries(core).filter(
-  ([name, value]) => (rules as { readonly [name: string]: unknown })[name] !== value,
-);
+describeExports({ entry: "../src/rules.js", exports: rules, sources, calls: authoring });
 
 describeExports({
-  entry: "@turnwright/core",
-  exports: Object.fromEntries(playing),
+  entry: "../src/index.js",
+  exports: core,
   sources,
   calls: {
     check: () => [sturdy, match(), 0, move, { version: 0 }],
     drawnSeed: () => [],
-    eventLevels: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
-    moveLevels: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },
     formatSeenMove: () => [sturdy, match(), 0, move, 0],
     viewMove: () => [sturdy, match(), 0, move, 0],
-    evolveAny: {
-      args: [events()[0], { type: "phased", phases: ["turn"] }, { type: "gameEnded", outcome: over }].map(
-        (event) => () => [sturdy, own(core.copyPlain(begun.state)), core.copyPlain(event)],
-      ),
-      changes: ["state"],
-    },
     explain: () => [sturdy, match(), 0, move, { version: 0 }],
     fast: () => ["seed"],
     foldEvents: () => [sturdy, own(begun.state), events()],
     foldView: () => [sturdy, own(begun.state), events(), 0],
     formatMove: () => [sturdy, match(), move],
     formatPosition: () => [sturdy, match()],
-    isViewer: () => [1, 2],
-    leftOver: () => [core.scripted({ deck: [1] })],
     legalMoves: () => [sturdy, match(), 0],
     openTable: {
       args: [() => [sturdy, match(), { chance: source(), recording: true }], () => [sturdy, match()]],
@@ -109,7 +95,7 @@ describeExports({
     parseSetup: () => [sturdy, { seats: 2, options: {} }],
     playUnknown: () => [sturdy, match(), 0, move, { version: 0, freeze: true }],
     checkUnknown: () => [sturdy, match(), 0, move, { version: 0 }],
-    derivedOf: () => [sturdy, own(core.copyPlain(begun.state))],
+    derivedOf: () => [sturdy, own(rules.copyPlain(begun.state))],
     play: () => [sturdy, match(), 0, move, { version: 0, freeze: true }],
     readMove: () => [sturdy, match(), "b2"],
     readPosition: () => [sturdy, position, {}],
@@ -120,7 +106,6 @@ describeExports({
     snapshot: () => [sturdy, table()],
     start: () => [sturdy, { seats: 2, options: {}, chance: source(), freeze: true }],
     toAct: () => [sturdy, match()],
-    unbiased: { args: [() => [() => 0, 3, 8], () => [() => 0, 3]] },
     undoable: () => [sturdy, played(), 0],
     view: () => [sturdy, match(), 0],
     viewEvents: () => [sturdy, match(), events(), 0],
@@ -134,12 +119,36 @@ describeExports({
     },
     "new Table": () => [sturdy, match(), source(), true],
     "Table().reopen": {
-      args: [() => [match(), source(), own(core.copyPlain(begun.state))], () => [match()]],
+      args: [() => [match(), source(), own(rules.copyPlain(begun.state))], () => [match()]],
     },
     "Table().legalMoves": { args: [() => [0, []], () => [0]], changes: ["into"] },
     "Table().sample": () => [0, () => 0],
     "Table().play": () => [0, move, { version: 0 }],
     "Table().playUnknown": () => [0, move, { version: 0 }],
     "Table().apply": () => [0, move],
+  },
+});
+
+/** What other packages of ours use beside the two entries. */
+const shared = Object.entries(internal).filter(([, value]) => !Object.values<unknown>(rules).includes(value));
+
+describeExports({
+  entry: "../src/internal.js",
+  exports: Object.fromEntries(shared),
+  sources,
+  calls: {
+    eventLevels: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
+    moveLevels: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },
+    evolveAny: {
+      args: [events()[0], { type: "phased", phases: ["turn"] }, { type: "gameEnded", outcome: over }].map(
+        (event) => () => [sturdy, own(rules.copyPlain(begun.state)), rules.copyPlain(event)],
+      ),
+      changes: ["state"],
+    },
+    isViewer: () => [1, 2],
+    leftOver: () => [core.scripted({ deck: [1] })],
+    unbiased: { args: [() => [() => 0, 3, 8], () => [() => 0, 3]] },
+    sha256: () => [new Uint8Array(3)],
+    utf8ToBytes: () => ["text"],
   },
 });

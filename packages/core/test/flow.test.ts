@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   type BaseOutcome,
-  type Ctx,
   fast,
   type Match,
-  nobody,
-  only,
   openTable,
   play,
   resume,
@@ -13,6 +10,7 @@ import {
   start,
   type Table,
 } from "../src/index.js";
+import { type Ctx, nobody, only } from "../src/rules.js";
 import { curtain, type Scene, type SceneState, type SceneTables, say, scene } from "./toys/scene.js";
 
 const chance = seeded("11".repeat(32));

@@ -1,17 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  check,
-  defineGame,
-  explain,
-  fast,
-  type Game,
-  legalMoves,
-  only,
-  openTable,
-  play,
-  start,
-  view,
-} from "../src/index.js";
+import { check, explain, fast, type Game, legalMoves, openTable, play, start, view } from "../src/index.js";
+import { defineGame, only } from "../src/rules.js";
 import { type Scene, type SceneMove, type SceneState, scene } from "./toys/scene.js";
 
 type Objection = Scene["objection"] | undefined;

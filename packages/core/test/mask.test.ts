@@ -1,22 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  eventLevels,
-  evolveAny,
   fast,
   foldEvents,
   foldView,
   formatSeenMove,
   type Game,
-  isViewer,
   type Kinds,
-  type Secrecy,
   start,
   type Viewer,
   view,
   viewEvents,
   viewMove,
 } from "../src/index.js";
+import { eventLevels, evolveAny, isViewer } from "../src/internal.js";
+import type { Secrecy } from "../src/rules.js";
 import { maskedState } from "../src/views/mask.js";
 import { raid } from "./toys/raid.js";
 import { curtain, type Scene, scene } from "./toys/scene.js";

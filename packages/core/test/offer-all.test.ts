@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { defineGame, fast, legalMoves, openTable, start } from "../src/index.js";
+import { fast, legalMoves, openTable, start } from "../src/index.js";
+import { defineGame } from "../src/rules.js";
 import { move, whole } from "../src/schema.js";
 import { type Line, line } from "./toys/line.js";
 import { type Scene, scene } from "./toys/scene.js";

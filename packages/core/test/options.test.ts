@@ -1,22 +1,9 @@
-import { garbage } from "@turnwright/testkit";
+import { garbage } from "@turnwright/testkit/internal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  anySeat,
-  content,
-  distinctList,
-  either,
-  flag,
-  type Game,
-  integer,
-  type Kinds,
-  type OptionProblem,
-  type OptionType,
-  ok,
-  oneOf,
-  parseSetup,
-  start,
-} from "../src/index.js";
+import { type Game, type Kinds, type OptionProblem, parseSetup, start } from "../src/index.js";
+import type { OptionType } from "../src/input/option.js";
+import { anySeat, content, distinctList, either, flag, integer, ok, oneOf } from "../src/rules.js";
 import { gameWith, map, near, optionTypes } from "./toys/options.js";
 import { raid } from "./toys/raid.js";
 

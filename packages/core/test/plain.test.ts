@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moveLimits, plain, reservedNames } from "../src/index.js";
+import { moveLimits, reservedNames } from "../src/internal.js";
+import { plain } from "../src/rules.js";
 
 const refused = (given: unknown): unknown => {
   const answer = plain(given);

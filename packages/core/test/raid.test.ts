@@ -5,7 +5,6 @@ import {
   fast,
   foldEvents,
   foldView,
-  leftOver,
   legalMoves,
   type Match,
   openTable,
@@ -17,11 +16,11 @@ import {
   snapshot,
   start,
   toAct,
-  unbiased,
   undoable,
   view,
   viewEvents,
 } from "../src/index.js";
+import { leftOver, unbiased } from "../src/internal.js";
 import { type Raid, raid } from "./toys/raid.js";
 
 /** Shuffling by a script: answers that leave the deck as it is. */

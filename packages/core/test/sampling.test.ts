@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { defineGame, fast, openTable, start } from "../src/index.js";
+import { fast, openTable, start } from "../src/index.js";
+import { defineGame } from "../src/rules.js";
 import { type Line, line } from "./toys/line.js";
 
 /** The smallest game, whose marks are counted instead of listed. */

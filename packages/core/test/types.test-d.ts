@@ -1,36 +1,32 @@
 import { describe, expectTypeOf, test } from "vitest";
+import type { SentencesOf } from "../src/authoring/kinds.js";
 import {
   type Answer,
-  type Checked,
   check,
   checkUnknown,
-  copyPlain,
-  type EventVisibility,
   explain,
   type Game,
   type Immutable,
-  integer,
   type Kinds,
   legalMoves,
   type Match,
   type Mismatch,
   type Move,
-  type MoveVisibility,
   type OptionProblem,
-  oneOf,
   openTable,
-  type ParsedSetup,
   parseMove,
   parseSetup,
   play,
   playUnknown,
   type Result,
-  type SentencesOf,
-  type StateVisibility,
   start,
   type TableAnswer,
   view,
 } from "../src/index.js";
+import type { ParsedSetup } from "../src/internal.js";
+import type { Checked } from "../src/play/check.js";
+import { copyPlain, integer, oneOf } from "../src/rules.js";
+import type { EventVisibility, MoveVisibility, StateVisibility } from "../src/views/visibility.js";
 import { type Line, line } from "./toys/line.js";
 import { type Raid, type RaidState, type RaidView, raid } from "./toys/raid.js";
 

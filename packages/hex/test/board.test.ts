@@ -1,17 +1,7 @@
-import {
-  cellAt,
-  directionTo,
-  distance,
-  hexBoard,
-  neighbour,
-  opposite,
-  ray,
-  ring,
-  type Turn,
-  turned,
-} from "@turnwright/hex";
+import { cellAt, directionTo, distance, hexBoard, neighbour, opposite, ray, ring, turned } from "@turnwright/hex";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Turn } from "../src/board.js";
 
 const boards = fc
   .record({ radius: fc.integer({ min: 0, max: 6 }), turn: fc.constantFrom<Turn>("clockwise", "counterclockwise") })

@@ -1,4 +1,4 @@
-import type { EndTable, ScoreTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { EndTrigger } from "./event/words.js";
 import type { Homeward } from "./kinds.js";
 import type { HomewardOutcome } from "./outcome.js";
@@ -13,7 +13,7 @@ function ended(state: HomewardState, reason: EndTrigger): HomewardOutcome {
 }
 
 /** The one ending; two things can bring it on. */
-export const end: EndTable<Homeward> = {
+export const end: RulesOf<Homeward, "end"> = {
   "R60b-the-end": (state) => {
     const { endTrigger } = state;
     if (endTrigger === null || !isBetweenTurns(state) || !isLastTurn(state)) return undefined;
@@ -22,7 +22,7 @@ export const end: EndTable<Homeward> = {
 };
 
 /** What counts, at any time. */
-export const score: ScoreTable<Homeward> = {
+export const score: RulesOf<Homeward, "score"> = {
   "R62a-lower": (state, seat) => pointsOfTier(state, seat, "lower"),
   "R62b-middle": (state, seat) => pointsOfTier(state, seat, "middle"),
   "R62c-top": (state, seat) => pointsOfTops(state, seat),

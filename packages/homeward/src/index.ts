@@ -1,10 +1,7 @@
-export type { GoalCard } from "./content/cards.js";
 export { type HomewardEdition, standardEdition } from "./content/edition.js";
 export type { HomewardEvent } from "./event.js";
 export { homeward } from "./homeward.js";
 export type { HomewardMove } from "./kinds/move.js";
-export type { HomewardObjection } from "./kinds/objection.js";
 export type { Homeward } from "./kinds.js";
 export type { HomewardOptions } from "./options.js";
-export type { HomewardOutcome } from "./outcome.js";
-export type { HomewardPublic, HomewardState, HomewardView } from "./state.js";
+export type { HomewardState, HomewardView } from "./state.js";

@@ -1,4 +1,4 @@
-import type { SetupTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import { tiers } from "./content/cards.js";
 import type { Homeward } from "./kinds.js";
 import { cardsOfTier, editionOf } from "./terms/edition.js";
@@ -10,7 +10,7 @@ function dealt(shuffled: readonly number[], count: number): { readonly open: num
 }
 
 /** What is on the table before the first turn. */
-export const setup: SetupTable<Homeward> = {
+export const setup: RulesOf<Homeward, "setup"> = {
   "R2-goal-pit": (ctx) => {
     const { seats, options } = ctx.state;
     const { pitSize } = editionOf(ctx.state);

@@ -1,5 +1,4 @@
-import type { EventVisibility, Secrecy } from "@turnwright/core/rules";
-import type { HomewardEvent } from "./event.js";
+import type { Secrecy } from "@turnwright/core/rules";
 import type { Homeward } from "./kinds.js";
 
 const state: Secrecy<Homeward>["state"] = {
@@ -32,7 +31,7 @@ const state: Secrecy<Homeward>["state"] = {
   decks: { each: "count" },
 };
 
-const events: EventVisibility<HomewardEvent> = {
+const events: Secrecy<Homeward>["events"] = {
   gameStarted: {
     seats: "all",
     options: "all",

@@ -1,4 +1,5 @@
-import { fast, type Paint, start, view } from "@turnwright/core";
+import { fast, start, view } from "@turnwright/core";
+import type { Paint } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { draw } from "../src/drawing/draw.js";
 import { homeward, standardEdition } from "../src/index.js";

@@ -1,4 +1,4 @@
-import { describeExports, sourceTexts } from "@turnwright/testkit";
+import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
 import * as exports from "../src/index.js";
 
 describeExports({

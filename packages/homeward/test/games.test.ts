@@ -1,5 +1,6 @@
 import { audit } from "@turnwright/log";
-import { describeRecorded, recordedGames } from "@turnwright/testkit";
+import { describeRecorded } from "@turnwright/testkit";
+import { recordedGames } from "@turnwright/testkit/internal";
 import { expect, test } from "vitest";
 import { homeward } from "../src/index.js";
 import { invariants } from "./invariants.js";

@@ -1,4 +1,5 @@
-import { copyPlain, derivedOf, fast, type Match, type OptionsGiven, resume, start, type CitedEvent } from "@turnwright/core";
+import { type CitedEvent, derivedOf, fast, type Match, type OptionsGiven, resume, start } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
 import type { HomewardDerived } from "../src/derive.js";
 import type { EndTrigger } from "../src/event/words.js";

@@ -1,5 +1,4 @@
 import {
-  copyPlain,
   derivedOf,
   fast,
   type Immutable,
@@ -11,7 +10,9 @@ import {
   start,
   view,
 } from "@turnwright/core";
-import { type GameSetup, type PlayedGame, randomGame, type Step } from "@turnwright/testkit";
+import { copyPlain } from "@turnwright/core/rules";
+import { type GameSetup, type PlayedGame, randomGame } from "@turnwright/testkit";
+import type { Step } from "@turnwright/testkit/internal";
 import { describe, expect, test } from "vitest";
 import { type Homeward, homeward, standardEdition } from "../src/index.js";
 import { bestWalk } from "../src/terms/collecting.js";

@@ -1,14 +1,5 @@
-import {
-  copyPlain,
-  formatMove,
-  formatPosition,
-  readMove,
-  readPosition,
-  resume,
-  seeded,
-  start,
-  view,
-} from "@turnwright/core";
+import { formatMove, formatPosition, readMove, readPosition, resume, seeded, start, view } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { type Homeward, type HomewardOptions, homeward, standardEdition } from "../src/index.js";
 import { given, mapA, type Position } from "./given.js";

@@ -1,4 +1,4 @@
-import type { EndTable, ScoreTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Hope } from "./kinds.js";
 import type { HopeOutcome } from "./outcome.js";
 import type { HopeState } from "./state.js";
@@ -16,7 +16,7 @@ function hasEnded(state: HopeState, reason: HopeOutcome["reason"]): boolean {
 }
 
 /** When the game is over, and how. */
-export const end: EndTable<Hope> = {
+export const end: RulesOf<Hope, "end"> = {
   "R123-earth-vanished": (state) => {
     if (!hasEnded(state, "earth-vanished")) return undefined;
     return winsWithoutEarth(state) ? traitorWins(state) : nobodyWins(state);
@@ -27,7 +27,7 @@ export const end: EndTable<Hope> = {
 };
 
 /** What counts for a H.O.P.E. victory: pioneers. Medals, rank and cards break ties and are no points. */
-export const score: ScoreTable<Hope> = {
+export const score: RulesOf<Hope, "score"> = {
   "R128b-on-the-track": (state, seat) => pioneersOnTrack(state, seat),
   "R128c-in-the-cockpit": (state, seat) => cockpitOf(state, seat),
 };

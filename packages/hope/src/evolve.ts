@@ -1,4 +1,4 @@
-import type { EvolveTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import { bugsChanges } from "./evolve/bugs.js";
 import { cardsChanges } from "./evolve/cards.js";
 import { movementChanges } from "./evolve/movement.js";
@@ -9,7 +9,7 @@ import { traitorChanges } from "./evolve/traitor.js";
 import type { Hope } from "./kinds.js";
 
 /** What each event changes: one short case each, no rule in it. */
-export const evolve: EvolveTable<Hope> = {
+export const evolve: RulesOf<Hope, "evolve"> = {
   ...setupChanges,
   ...movementChanges,
   ...cardsChanges,

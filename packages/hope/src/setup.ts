@@ -1,4 +1,4 @@
-import { type Ctx, repeated, type SetupTable } from "@turnwright/core/rules";
+import { type Ctx, type RulesOf, repeated } from "@turnwright/core/rules";
 import type { Card, Token } from "./content/shape.js";
 import { cards as cardKinds, characters, tokens as tokenKinds } from "./content/words.js";
 import type { Role } from "./event/words.js";
@@ -61,7 +61,7 @@ function layReplenishment(ctx: Ctx<Hope>): void {
 }
 
 /** What lies on the table before the first turn, in this order. */
-export const setup: SetupTable<Hope> = {
+export const setup: RulesOf<Hope, "setup"> = {
   "R2-board": (ctx) => {
     const { board } = ctx.state.options;
     const ids = editionOf(ctx.state).tiles.map(({ id }) => id);

@@ -1,5 +1,4 @@
-import type { EventVisibility, Secrecy, StateVisibility } from "@turnwright/core/rules";
-import type { HopeEvent } from "./event.js";
+import type { Secrecy } from "@turnwright/core/rules";
 import type { Hope } from "./kinds.js";
 import type { HopeState } from "./state.js";
 
@@ -8,7 +7,7 @@ function isEnding(state: HopeState): boolean {
   return state.phases.at(-1) === "ending";
 }
 
-const state: StateVisibility<HopeState> = {
+const state: Secrecy<Hope>["state"] = {
   phases: "all",
   outcome: "all",
   seats: "all",
@@ -83,7 +82,7 @@ const state: StateVisibility<HopeState> = {
   bugDeck: "count",
 };
 
-const events: EventVisibility<HopeEvent> = {
+const events: Secrecy<Hope>["events"] = {
   boardDealt: { tiles: "reveals" },
   stackDealt: { stack: "all", tokens: "count" },
   roleDealt: { seat: "all", role: "owner" },

@@ -1,5 +1,4 @@
 import {
-  copyPlain,
   fast,
   formatPosition,
   type Match,
@@ -10,6 +9,7 @@ import {
   type Seat,
   view,
 } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 import { type Hope, type HopeState, type HopeView, hope } from "@turnwright/hope";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,7 @@
-import { copyPlain, fast, type Match, RunningChance, resume } from "@turnwright/core";
-import { type Card, type Hope, type HopeState, hope } from "@turnwright/hope";
-import type { BugName, Token } from "../src/content/shape.js";
+import { fast, type Match, RunningChance, resume } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
+import { type Hope, type HopeState, hope } from "@turnwright/hope";
+import type { BugName, Card, Token } from "../src/content/shape.js";
 import { bugNames, cards, tokens } from "../src/content/words.js";
 import { cardCounts, editionOf, tokenCounts } from "../src/terms/edition.js";
 import { matchAt, type Position } from "./given.js";

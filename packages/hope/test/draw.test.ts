@@ -1,4 +1,5 @@
-import { type Paint, view } from "@turnwright/core";
+import { view } from "@turnwright/core";
+import type { Paint } from "@turnwright/core/rules";
 import { hope } from "@turnwright/hope";
 import { draw } from "@turnwright/hope/draw";
 import { expect, test } from "vitest";

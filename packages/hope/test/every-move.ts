@@ -1,5 +1,6 @@
 import type { ReadableGame } from "@turnwright/core";
-import { type Card, type Hope, type HopeMove, type HopeView, hope } from "@turnwright/hope";
+import { type Hope, type HopeMove, type HopeView, hope } from "@turnwright/hope";
+import type { Card } from "../src/content/shape.js";
 import { bugNames, cards, characters, dimensions, levers, modes } from "../src/content/words.js";
 import type { HopePhase } from "../src/kinds/phase.js";
 

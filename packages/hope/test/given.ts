@@ -1,5 +1,5 @@
 import {
-  copyPlain,
+  type CitedEvent,
   fast,
   type Match,
   type OptionsGiven,
@@ -7,11 +7,11 @@ import {
   type Seat,
   scripted,
   start,
-  type CitedEvent,
 } from "@turnwright/core";
-import { type Card, type Hope, type HopeState, type HopeView, hope } from "@turnwright/hope";
+import { copyPlain } from "@turnwright/core/rules";
+import { type Hope, type HopeState, type HopeView, hope } from "@turnwright/hope";
 import { type Situation, type SituationWith, situation } from "@turnwright/testkit";
-import type { BugName, Character, Token } from "../src/content/shape.js";
+import type { BugName, Card, Character, Token } from "../src/content/shape.js";
 import { bugNames, characters, dimensions, levers, tokens } from "../src/content/words.js";
 import type { Role } from "../src/event/words.js";
 import { editionOf } from "../src/terms/edition.js";
@@ -188,7 +188,9 @@ function own(there: Situation<Hope>): Own {
         .filter((text) => beginnings.some((beginning) => text.startsWith(beginning)))
         .join(" "),
     all: (type) =>
-      there.events.filter((event): event is Extract<CitedEvent<Hope>, { readonly type: typeof type }> => event.type === type),
+      there.events.filter(
+        (event): event is Extract<CitedEvent<Hope>, { readonly type: typeof type }> => event.type === type,
+      ),
   };
 }
 

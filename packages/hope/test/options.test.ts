@@ -1,4 +1,5 @@
-import { copyPlain, fast, type Match, type OptionProblem, parseSetup, play, start } from "@turnwright/core";
+import { fast, type Match, type OptionProblem, parseSetup, play, start } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 import { defaultEdition, type Hope, type HopeEdition, type HopeOptions, hope } from "@turnwright/hope";
 import { playedOn } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";

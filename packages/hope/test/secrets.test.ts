@@ -1,5 +1,4 @@
 import {
-  copyPlain,
   explain,
   fast,
   legalMoves,
@@ -13,6 +12,7 @@ import {
   view,
   viewEvents,
 } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 import { type Hope, type HopeMove, type HopeState, hope } from "@turnwright/hope";
 import { playedOn, randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";

@@ -5,4 +5,4 @@
 
 export { contributionCommitment, mixedSeed, partCommitment } from "./chain/mixing.js";
 export { seedTerms } from "./chain/seed-terms.js";
-export { type Fairness, verifyFairness } from "./chain/verify-fairness.js";
+export { verifyFairness } from "./chain/verify-fairness.js";

@@ -8,7 +8,6 @@ import {
   type Game,
   type Kinds,
   type Match,
-  ok,
   openTable,
   parseSetup,
   type Result,
@@ -17,6 +16,7 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import type { InitialChance } from "./chain/closing-keys.js";
 import { type UnsealedEntry, type UnsealedFields, unsealEntry } from "./chain/unseal-entry.js";
 import { canonicalText } from "./format/canonical-text.js";

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { type Kinds, legalMoves, type Match, play, playUnknown, seeded, start } from "@turnwright/core";
-import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit";
+import { describeExports, type ExportsUnderTest, sourceTexts } from "@turnwright/testkit/internal";
 import { afterAll } from "vitest";
 import { packagesOf } from "../../../scripts/packages.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";
@@ -85,7 +85,7 @@ const tested = "the methods of a store are the same for every store: see memoryS
 const first = begun("m");
 
 const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
-  "@turnwright/log": {
+  "../src/index.js": {
     append: () => [raid, position, own(moved()), { at: 5 }],
     audit: { args: [() => [raid, closed, { sha256 }], () => [raid, redacted, keys()]] },
     closeLog: () => [raid, position, own(recording.last), { sha256 }],
@@ -122,14 +122,14 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     resumeText: () => [raid, recording.open, keys()],
     verify: () => [closed, { anchor: closed.lines[3].hash, game: raid }],
   },
-  "@turnwright/log/fairness": {
+  "../src/fairness.js": {
     contributionCommitment: () => ["m", 0, "cd".repeat(32), { sha256 }],
     mixedSeed: () => [terms, { part: "ab".repeat(32), contributions: ["cd".repeat(32), null] }, { sha256 }],
     partCommitment: () => [terms, "ab".repeat(32), { sha256 }],
     seedTerms: () => [raid, { matchId: "m", seats: 2, options: {} }],
     verifyFairness: () => [closed, { commitment: closed.header.commitment, contributions: [null, null] }],
   },
-  "@turnwright/log/text": {
+  "../src/text.js": {
     pack: { args: [() => [raid, closed, { origin: "drawn", sha256 }], () => [raid, [fresh]]] },
     unpack: () => [
       raid,
@@ -140,8 +140,8 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     readSheet: () => [good(toText(raid, closed)), { text: 99_999, moves: 999 }],
     toText: { args: [() => [raid, closed], () => [raid, redacted]] },
   },
-  "@turnwright/log/upgrade": { upgrade: () => [closed, { from: raid, to: raid }, { sha256 }] },
-  "@turnwright/log/stores": {
+  "../src/upgrade.js": { upgrade: () => [closed, { from: raid, to: raid }, { sha256 }] },
+  "../src/stores.js": {
     storedText: { args: () => [memory(), "m"] },
     memoryStore: () => [{ sha256 }],
     "memoryStore().create": () => [first.text],
@@ -150,7 +150,7 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     "memoryStore().list": () => [{ after: "a", limit: 10 }],
     "memoryStore().close": () => [],
   },
-  "@turnwright/log/node": {
+  "../src/node.js": {
     sha256: () => ["text"],
     fileStore: { args: () => [folder, { takeOver: true, durable: false }], methods: tested },
     sqliteStore: { args: () => [createClient({ url: "file::memory:" }), {}], methods: tested },

@@ -1,5 +1,5 @@
 import type { Game, Kinds, Viewer } from "@turnwright/core";
-import { type RecordedGame, recordedGames } from "@turnwright/testkit";
+import { type RecordedGame, recordedGames } from "@turnwright/testkit/internal";
 import { games } from "../../../scripts/games.js";
 
 /** One of the games, whichever: the log needs no more of it. */

@@ -5,7 +5,6 @@ import { commitmentOf, saltOf } from "../src/chain/sealer.js";
 import {
   append,
   closeLog,
-  closingKeys,
   decodeStream,
   type EntryLine,
   encode,
@@ -16,6 +15,7 @@ import {
   redact,
   unsealEntry,
 } from "../src/index.js";
+import { closingKeys } from "../src/internal.js";
 import { sha256 } from "../src/node/sha256.js";
 import { type AnyGame, shelf, viewersOf } from "./games.js";
 import { decoded } from "./recording.js";

@@ -1,4 +1,5 @@
-import { defineGame, everythingIsPublic, type Game, seeded } from "@turnwright/core";
+import { type Game, seeded } from "@turnwright/core";
+import { defineGame, everythingIsPublic } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type EntryLine, type Log, replay } from "../src/index.js";

@@ -20,13 +20,13 @@ import {
   encode,
   hostEntry,
   type Log,
-  type LogOpening,
   type LogPosition,
   openLog,
   portableSha256,
   undoTo,
   verifyChain,
 } from "../src/index.js";
+import type { LogOpening } from "../src/internal.js";
 import { sha256 } from "../src/node/sha256.js";
 
 /** The secret of every log that is recorded here. */

@@ -1,4 +1,5 @@
-import { defineGame, formatMove, type Game, integer, legalMoves, play, seeded, start } from "@turnwright/core";
+import { formatMove, type Game, legalMoves, play, seeded, start } from "@turnwright/core";
+import { defineGame, integer } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { type Raid, raid } from "../../core/test/toys/raid.js";

@@ -1,4 +1,5 @@
-import { fast, no, ok, play, start } from "@turnwright/core";
+import { fast, play, start } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { append, closeLog, openLog, undoTo } from "../src/index.js";

@@ -1,4 +1,5 @@
-import { fast, ok, play, scripted, seeded, start } from "@turnwright/core";
+import { fast, play, scripted, seeded, start } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";

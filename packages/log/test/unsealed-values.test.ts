@@ -1,4 +1,5 @@
-import { defineGame, fast, start } from "@turnwright/core";
+import { fast, start } from "@turnwright/core";
+import { defineGame } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { type Scene, scene } from "../../core/test/toys/scene.js";

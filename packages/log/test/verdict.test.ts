@@ -1,4 +1,5 @@
-import { defineGame, type Game, type GameRules, type Kinds, seeded } from "@turnwright/core";
+import { type Game, type Kinds, seeded } from "@turnwright/core";
+import { defineGame, type GameRules } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { type Line, line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";

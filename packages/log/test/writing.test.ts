@@ -7,7 +7,6 @@ import {
   append,
   audit,
   closeLog,
-  closingKeys,
   decodeStream,
   encode,
   hostEntry,
@@ -18,6 +17,7 @@ import {
   undoTo,
   verifyChain,
 } from "../src/index.js";
+import { closingKeys } from "../src/internal.js";
 import { sha256 } from "../src/node/sha256.js";
 import { decoded, recorded, testSecret } from "./recording.js";
 

@@ -1,4 +1,4 @@
-import type { EndTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
 import type { PortalsOutcome } from "./outcome.js";
 import type { PortalsState } from "./state.js";
@@ -28,7 +28,7 @@ export function mayEnd({ step }: PortalsState): boolean {
 }
 
 /** When the game is over, in the order in which the endings are looked at. */
-export const end: EndTable<Portals> = {
+export const end: RulesOf<Portals, "end"> = {
   "R63-goal": (state) =>
     isFinished(state, state.seat) ? outcomeOf(state, "goal", wonBy(state.seats, state.seat)) : undefined,
   "R66-round-limit": (state) => (isLastTurn(state) ? outcomeOf(state, "round-limit", stalled(state)) : undefined),

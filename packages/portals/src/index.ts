@@ -1,11 +1,9 @@
 export type { PortalsEvent } from "./event.js";
 export type { PortalsMove } from "./kinds/move.js";
-export type { PortalsObjection } from "./kinds/objection.js";
 export type { Portals } from "./kinds.js";
 export type { PortalsOptions } from "./options.js";
-export type { PortalsOutcome } from "./outcome.js";
 export { portals } from "./portals.js";
 export type { PortalsState, PortalsView } from "./state.js";
 export { arrowsOf } from "./terms/arrows.js";
-export { boardOf, type PortalsBoard } from "./terms/board.js";
+export { boardOf } from "./terms/board.js";
 export { piecesAt } from "./terms/platforms.js";

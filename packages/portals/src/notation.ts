@@ -1,12 +1,12 @@
 import { defineNotation } from "@turnwright/core/notation";
-import type { Notation } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Portals } from "./kinds.js";
 import { moves } from "./notation/move.js";
 import { positions } from "./notation/position.js";
 import type { PortalsView } from "./state.js";
 
 /** How moves and positions are written down. */
-export const notation: Notation<Portals> = defineNotation({ moves, positions, turn: ({ turn }) => turn });
+export const notation: RulesOf<Portals, "notation"> = defineNotation({ moves, positions, turn: ({ turn }) => turn });
 
 /** Writes the code of a position from its state, which knows options and seats. */
 export function positionCode(state: PortalsView): string {

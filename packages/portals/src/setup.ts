@@ -1,4 +1,4 @@
-import type { Ctx, Seat, SetupTable } from "@turnwright/core/rules";
+import type { Ctx, RulesOf, Seat } from "@turnwright/core/rules";
 import { dieSides } from "./content/dice.js";
 import type { FirstRoll } from "./event.js";
 import type { Portals } from "./kinds.js";
@@ -13,7 +13,7 @@ function rollFirst(ctx: Ctx<Portals>, seats: readonly Seat[]): Seat[] {
 }
 
 /** What lies on the table at the start, and which seat begins. */
-export const setup: SetupTable<Portals> = {
+export const setup: RulesOf<Portals, "setup"> = {
   "R1-center-and-starts": (ctx) => {
     const { seats } = ctx.state;
     const starts = Array.from({ length: seats }, (_, seat) => startOf(ctx.state, seat));

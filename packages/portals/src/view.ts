@@ -1,4 +1,4 @@
-import { type EverythingIsPublic, everythingIsPublic } from "@turnwright/core/rules";
+import { everythingIsPublic } from "@turnwright/core/rules";
 
 /** Portals has no secrets: everybody sees everything. */
-export const view: EverythingIsPublic = everythingIsPublic;
+export const view: typeof everythingIsPublic = everythingIsPublic;

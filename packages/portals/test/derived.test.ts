@@ -1,4 +1,5 @@
-import { evolveAny, fast, legalMoves, openTable, play, start, type Table } from "@turnwright/core";
+import { fast, legalMoves, openTable, play, start, type Table } from "@turnwright/core";
+import { evolveAny } from "@turnwright/core/internal";
 import { assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { derive, type PortalsDerived } from "../src/derive.js";

@@ -1,4 +1,4 @@
-import type { Paint } from "@turnwright/core";
+import type { Paint } from "@turnwright/core/rules";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { draw } from "../src/drawing/draw.js";

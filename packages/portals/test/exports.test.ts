@@ -1,5 +1,6 @@
-import { copyPlain, fast, start } from "@turnwright/core";
-import { describeExports, sourceTexts } from "@turnwright/testkit";
+import { fast, start } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
+import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
 import * as exports from "../src/index.js";
 
 const { state } = start(exports.portals, { seats: 2, chance: fast("exports") });

@@ -1,4 +1,4 @@
-import { readPosition, type ReadableGame } from "@turnwright/core";
+import { type ReadableGame, readPosition } from "@turnwright/core";
 import { randomGame } from "@turnwright/testkit";
 import { describe, expect, test } from "vitest";
 import { derive } from "../src/derive.js";

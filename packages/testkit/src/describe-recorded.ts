@@ -1,5 +1,5 @@
 import type { Game, Kinds } from "@turnwright/core";
-import type { Replayed } from "@turnwright/log";
+import type { Replayed } from "@turnwright/log/internal";
 import { describe, expect, test } from "vitest";
 import { recordedGameHolds } from "./laws/recordings.js";
 import { type RecordedGame, recordedGames } from "./recorded.js";

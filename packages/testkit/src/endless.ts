@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { CompiledRules, Game, Kinds } from "@turnwright/core";
+import type { Game, Kinds } from "@turnwright/core";
+import type { CompiledRules } from "@turnwright/core/internal";
 import { type Rows, replaced } from "./watch.js";
 
 /**

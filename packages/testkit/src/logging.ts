@@ -1,5 +1,6 @@
 import type { Game, Kinds, Match } from "@turnwright/core";
-import { append, closeLog, type LogOpening, type LogPosition, openLog } from "@turnwright/log";
+import { append, closeLog, type LogPosition, openLog } from "@turnwright/log";
+import type { LogOpening } from "@turnwright/log/internal";
 import type { PlayedGame } from "./random-game.js";
 
 /** The log of a match that goes on, as text. The match must begin with its setup. */

@@ -1,4 +1,5 @@
-import type { Game, GameEvent, Kinds, MoveType, Seat } from "@turnwright/core";
+import type { Game, GameEvent, Kinds, Seat } from "@turnwright/core";
+import type { MoveType } from "@turnwright/core/internal";
 import type { Step } from "./random-game.js";
 
 /**

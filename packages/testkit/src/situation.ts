@@ -1,4 +1,5 @@
 import {
+  type CitedEvent,
   check,
   explain,
   formatMove,
@@ -11,7 +12,6 @@ import {
   type Refusal,
   readMove,
   type Seat,
-  type CitedEvent,
 } from "@turnwright/core";
 import { shown } from "./broken.js";
 

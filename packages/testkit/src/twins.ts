@@ -1,6 +1,5 @@
 import {
   type Chance,
-  copyPlain,
   type Game,
   type Immutable,
   type Kinds,
@@ -9,6 +8,7 @@ import {
   type Viewer,
   view,
 } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 
 /** A hidden value of a state: the list it stands in, where, and which values it may change places with. */
 interface Slot {

@@ -1,4 +1,5 @@
-import { type Amendments, defineGame, type Game, type GameRules, type Kinds } from "@turnwright/core";
+import type { Game, Kinds } from "@turnwright/core";
+import { defineGame, type GameRules } from "@turnwright/core/rules";
 
 type Row = (...args: never[]) => unknown;
 /** A table of sentences, whatever they are. */
@@ -73,7 +74,7 @@ export function watched<G extends Kinds>(game: Game<G>): Watched<G> {
     (id) => called.add(id),
     (id, points) => points !== 0 && gave.add(id),
   );
-  const tables = Object.values<Amendments<G, never>>(game.amendments ?? {});
+  const tables = Object.values<object>(game.amendments ?? {});
   const undo = tables.map((table) => replaced(table, noting(table, amend)));
   const restore = (): void => {
     for (const back of undo) back();

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Line } from "../../core/test/toys/line.js";
 import type { Raid } from "../../core/test/toys/raid.js";
 import { citesAsTold, everyEventIsTold, recordedEventsAreTold } from "../src/describe-citations.js";
-import { type CitedSituation, describeCitations, recordedGames, situation } from "../src/index.js";
+import { type CitedSituation, describeCitations, situation } from "../src/index.js";
+import { recordedGames } from "../src/internal.js";
 import { broken, lineMark } from "./breaking.js";
 import { toys } from "./toys.js";
 

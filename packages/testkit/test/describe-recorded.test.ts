@@ -1,8 +1,9 @@
-import type { Replayed } from "@turnwright/log";
+import type { Replayed } from "@turnwright/log/internal";
 import { describe, expect, test } from "vitest";
 import type { Raid } from "../../core/test/toys/raid.js";
 import { allAreListed, endedAsListed } from "../src/describe-recorded.js";
-import { describeRecorded, recordedGames } from "../src/index.js";
+import { describeRecorded } from "../src/index.js";
+import { recordedGames } from "../src/internal.js";
 import { broken } from "./breaking.js";
 import { toys } from "./toys.js";
 

@@ -1,7 +1,7 @@
-import { type Ctx, content, ok } from "@turnwright/core";
+import { type Ctx, content, ok } from "@turnwright/core/rules";
 import { describe, test } from "vitest";
 import type { Raid, RaidView } from "../../core/test/toys/raid.js";
-import * as laws from "../src/index.js";
+import * as laws from "../src/internal.js";
 import { catchesInLine, catchesInRaid, lineMark, raidEvolving, raidMove } from "./breaking.js";
 import { toys } from "./toys.js";
 

@@ -2,7 +2,7 @@ import type { Seat } from "@turnwright/core";
 import { describe, test } from "vitest";
 import type { Line, LineMove } from "../../core/test/toys/line.js";
 import type { Raid, RaidView } from "../../core/test/toys/raid.js";
-import * as laws from "../src/index.js";
+import * as laws from "../src/internal.js";
 import { catchesInLine, catchesInRaid, evolvingAround, lineMark, raidMove } from "./breaking.js";
 import { toys } from "./toys.js";
 

@@ -1,8 +1,10 @@
-import type { MoveCtx, Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core";
+import type { MoveCtx } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import type { Line, LineMove } from "../../core/test/toys/line.js";
 import type { Raid } from "../../core/test/toys/raid.js";
-import { seatsAreAlike, trialOf } from "../src/index.js";
+import { trialOf } from "../src/index.js";
+import { seatsAreAlike } from "../src/internal.js";
 import { rotatedValue, rotationOf, type SeatRule } from "../src/seats.js";
 import { catchesInLine, catchesInRaid, lineMark, raidEvolving, raidMove } from "./breaking.js";
 import { lineTest, raidTest, toys } from "./toys.js";

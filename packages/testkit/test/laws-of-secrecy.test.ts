@@ -1,7 +1,7 @@
-import { type Ctx, content, ok } from "@turnwright/core";
+import { type Ctx, content, ok } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import { type Raid, type RaidState, type RaidView, raidSecrecy } from "../../core/test/toys/raid.js";
-import * as laws from "../src/index.js";
+import * as laws from "../src/internal.js";
 import {
   broken,
   catchesInRaid,

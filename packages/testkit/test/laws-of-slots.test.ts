@@ -1,8 +1,9 @@
-import { type Immutable, integer } from "@turnwright/core";
+import type { Immutable } from "@turnwright/core";
+import { integer } from "@turnwright/core/rules";
 import { describe, expect, test } from "vitest";
 import type { LineMove, LineState } from "../../core/test/toys/line.js";
 import { derive, type Tally, type TallyDerived, type TallyState, type TallyView } from "../../core/test/toys/tally.js";
-import * as laws from "../src/index.js";
+import * as laws from "../src/internal.js";
 import { broken, catches, catchesInLine, lineMark } from "./breaking.js";
 import { tallyTest, toys } from "./toys.js";
 

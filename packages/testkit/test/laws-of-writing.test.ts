@@ -1,9 +1,9 @@
-import { content, ok } from "@turnwright/core";
+import { content, ok } from "@turnwright/core/rules";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { type Line, lineSecrecy } from "../../core/test/toys/line.js";
 import type { Raid, RaidView } from "../../core/test/toys/raid.js";
-import * as laws from "../src/index.js";
+import * as laws from "../src/internal.js";
 import { broken, catchesInLine, catchesInRaid, evolvingAround, lineMark } from "./breaking.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 

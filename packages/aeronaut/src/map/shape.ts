@@ -1,4 +1,4 @@
-import { reservedNames } from "@turnwright/core/rules";
+import { plain } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { bonusKinds } from "../content/bonuses.js";
 import type { AeronautBoard } from "./board.js";
@@ -11,7 +11,7 @@ const name: v.GenericSchema<unknown, string> = v.pipe(
   v.minLength(1),
   v.maxLength(40),
   v.regex(/^[!-~]*$/),
-  v.check((given) => !reservedNames.has(given)),
+  v.check((given) => plain({ [given]: 0 }).ok),
 );
 
 function whole(least: number, greatest: number): v.GenericSchema<unknown, number> {

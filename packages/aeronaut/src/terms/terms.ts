@@ -1,4 +1,4 @@
-import type { TermTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import { ranked } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
 import { lowestLive, roomFor } from "./cells.js";
@@ -11,7 +11,7 @@ import { isCompletedBy, isConnected } from "./trajectories.js";
 import { freeSlots, hasDestination } from "./ways.js";
 
 /** The function behind every sentence that says what a word means. */
-export const terms: TermTable<Aeronaut> = {
+export const terms: RulesOf<Aeronaut, "terms"> = {
   "R3-shared-city": travellersIn,
   "R5c-destinations": hasDestination,
   "R8-any-route": isFlyable,

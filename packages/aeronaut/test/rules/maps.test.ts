@@ -1,4 +1,5 @@
-import { type OptionsGiven, reservedNames, start } from "@turnwright/core";
+import { type OptionsGiven, start } from "@turnwright/core";
+import { reservedNames } from "@turnwright/core/internal";
 import { describe, expect, test } from "vitest";
 import { fixedMapTexts } from "../../src/content/maps.js";
 import { type Aeronaut, type AeronautBoard, aeronaut } from "../../src/index.js";

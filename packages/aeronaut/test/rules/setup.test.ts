@@ -1,4 +1,5 @@
-import { leftOver, scripted, start } from "@turnwright/core";
+import { scripted, start } from "@turnwright/core";
+import { leftOver } from "@turnwright/core/internal";
 import { describe, expect, test } from "vitest";
 import { type Aeronaut, aeronaut } from "../../src/index.js";
 import { boardOf } from "../../src/maps.js";

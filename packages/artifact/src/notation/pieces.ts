@@ -1,8 +1,8 @@
-import { type Codec, type Grid, gridCell, letters, list, zone } from "@turnwright/core/notation";
+import { type Codec, gridCell, letters, list, zone } from "@turnwright/core/notation";
 import { type CardKind, cardKinds, cardLetters } from "../content/cards.js";
 
 /** A location: column letter and row number, as the map is printed (`a1` is the top left). */
-export const location: Codec<number, Grid> = gridCell((board) => board);
+export const location: Codec<number, { readonly width: number; readonly height: number }> = gridCell((board) => board);
 
 /** A card, as the letter of its kind. */
 export const card: Codec<CardKind> = letters(cardLetters, cardKinds);

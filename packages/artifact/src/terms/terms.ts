@@ -1,4 +1,4 @@
-import type { TermTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Artifact } from "../kinds.js";
 import { isDiagonalStep, isSideways, onTable, runsAlongRows } from "./board.js";
 import { bonusOf, isBonusUnused, isLeftBehind, takesControl } from "./control.js";
@@ -6,7 +6,7 @@ import { refillCount } from "./piles.js";
 import { footing } from "./stacks.js";
 
 /** The function behind every sentence that says what a word means. */
-export const terms: TermTable<Artifact> = {
+export const terms: RulesOf<Artifact, "terms"> = {
   "R18-table-lines": runsAlongRows,
   "R20-no-free-corner": isDiagonalStep,
   "R24-artifact-stays": isLeftBehind,

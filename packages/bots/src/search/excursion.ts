@@ -1,4 +1,5 @@
-import type { Bot, Chance, Game, Kinds, PlayerView, Seat, Table } from "@turnwright/core";
+import type { Chance, Game, Kinds, PlayerView, Seat, Table } from "@turnwright/core";
+import type { Bot } from "@turnwright/core/rules";
 import { botOf, type Guesses, guesses } from "../guess.js";
 import { weightedIndex } from "../weighing.js";
 import { Scale } from "./scale.js";

@@ -1,5 +1,4 @@
 import {
-  copyPlain,
   fast,
   type Game,
   type Kinds,
@@ -13,6 +12,7 @@ import {
   type Table,
   view,
 } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 import { playerOf, type Recipe } from "./recipe.js";
 import { mergeTotals, noTotals, type PlayerTotals, type Tally, type Totals } from "./totals.js";
 

@@ -1,13 +1,14 @@
-import { foldEvents, foldView, formatMove, type Game, type Kinds, type Seen, type ReadableGame } from "@turnwright/core";
 import {
-  type EntryLine,
-  type Log,
-  type RedactedLog,
-  type Replayed,
-  type ReplayedView,
-  readEntry,
-  replay,
-} from "@turnwright/log";
+  foldEvents,
+  foldView,
+  formatMove,
+  type Game,
+  type Kinds,
+  type ReadableGame,
+  type Seen,
+} from "@turnwright/core";
+import { type EntryLine, type Log, type RedactedLog, readEntry, replay } from "@turnwright/log";
+import type { Replayed, ReplayedView } from "@turnwright/log/internal";
 import { Complaint } from "../complaint.js";
 import { asTold, logIn, problemLine } from "../log-file.js";
 import { toneOf } from "../narration.js";

@@ -1,5 +1,6 @@
 import type { Worker } from "node:worker_threads";
-import { formatRecipe, type SimulationSpec, type Totals } from "@turnwright/bots";
+import type { SimulationSpec, Totals } from "@turnwright/bots";
+import { formatRecipe } from "@turnwright/bots/internal";
 import type { Game, Kinds } from "@turnwright/core";
 import { gameCalled } from "../games.js";
 import { mustBeWritable, written } from "../output.js";

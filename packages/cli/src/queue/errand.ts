@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { formatRecipe } from "@turnwright/bots";
-import { optionLimits, plain } from "@turnwright/core";
+import { formatRecipe } from "@turnwright/bots/internal";
+import { optionLimits, plain } from "@turnwright/core/rules";
 import { Complaint } from "../complaint.js";
 import { gameCalled } from "../games.js";
 import { recipeOf } from "../players.js";

@@ -1,4 +1,4 @@
-import type { Tally } from "@turnwright/bots";
+import type { Tally } from "@turnwright/bots/internal";
 import { grouped, spreadOf, valuesOf } from "../simulation/figures.js";
 import { box, drawing, stroke, word } from "./markup.js";
 

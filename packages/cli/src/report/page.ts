@@ -1,4 +1,5 @@
-import { formatRecipe, type PlayerTotals, wilson } from "@turnwright/bots";
+import { wilson } from "@turnwright/bots";
+import { formatRecipe, type PlayerTotals } from "@turnwright/bots/internal";
 import { grouped, percent, spreadOf } from "../simulation/figures.js";
 import { commandOf, type Result } from "../simulation/result.js";
 import { histogram } from "./histogram.js";

@@ -1,4 +1,4 @@
-import type { Interval } from "@turnwright/bots";
+import type { Interval } from "@turnwright/bots/internal";
 import { percent } from "../simulation/figures.js";
 import { box, drawing, stroke, word } from "./markup.js";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
-import type { Recipe } from "@turnwright/bots";
+import type { Recipe } from "@turnwright/bots/internal";
 import { gameArgument, option, parsed, wholeNumber } from "../arguments.js";
 import { Complaint } from "../complaint.js";
 import { recipeOf } from "../players.js";

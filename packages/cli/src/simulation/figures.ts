@@ -1,4 +1,4 @@
-import type { Tally } from "@turnwright/bots";
+import type { Tally } from "@turnwright/bots/internal";
 
 /** What there is to say about a distribution in a line. */
 export interface Spread {

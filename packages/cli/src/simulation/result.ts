@@ -1,4 +1,5 @@
-import { formatRecipe, type SimulationSpec, type Totals } from "@turnwright/bots";
+import type { SimulationSpec, Totals } from "@turnwright/bots";
+import { formatRecipe } from "@turnwright/bots/internal";
 import type { Game, Kinds } from "@turnwright/core";
 
 /** A simulation that was played, whole or in part: all that tables and reports are made of. */

@@ -1,4 +1,5 @@
-import { mergeTotals, noTotals, type SimulationSpec, type Totals } from "@turnwright/bots";
+import { mergeTotals, type SimulationSpec, type Totals } from "@turnwright/bots";
+import { noTotals } from "@turnwright/bots/internal";
 import type { Game, Kinds } from "@turnwright/core";
 import type { Crewman } from "./crew.js";
 

@@ -1,4 +1,5 @@
-import { playerOf, type SimulationSpec } from "@turnwright/bots";
+import type { SimulationSpec } from "@turnwright/bots";
+import { playerOf } from "@turnwright/bots/internal";
 import type { Game, Kinds } from "@turnwright/core";
 import { seatsOf } from "../setup.js";
 import type { SimulateArguments } from "./arguments.js";

@@ -1,4 +1,5 @@
-import { formatRecipe, type PlayerTotals, type Tally, wilson } from "@turnwright/bots";
+import { wilson } from "@turnwright/bots";
+import { formatRecipe, type PlayerTotals, type Tally } from "@turnwright/bots/internal";
 import { toneOf } from "../narration.js";
 import type { Terminal } from "../terminal.js";
 import { grouped, percent, spreadOf } from "./figures.js";

@@ -249,6 +249,13 @@ export interface GameRules<G extends Kinds> {
   readonly cites?: Cites<G>;
 }
 
+/**
+ * One part of a game's rules, by its name in `GameRules`: the type of the constant that a file of its own exports.
+ * @example
+ * export const end: RulesOf<TicTacToe, "end"> = { ... };
+ */
+export type RulesOf<G extends Kinds, Part extends keyof GameRules<G>> = Required<GameRules<G>>[Part];
+
 /** A game ready to be played: its rules, and core's compiled tables of them. */
 export interface Game<G extends Kinds> extends GameRules<G> {
   /** Returns a copy that shares nothing with the original and may be written. */

@@ -91,8 +91,5 @@ export type GameEvent<G extends Kinds> = G["event"] | FlowEvent<G>;
 /** An event as it is told: with the sentence because of which it happened. */
 export type CitedEvent<G extends Kinds> = GameEvent<G> & { readonly because: SentenceId<G> };
 
-/** Why a move is not allowed: a code of the game's closed list, with the facts that explain it. */
-export type Objection<G extends Kinds> = G["objection"];
-
 /** The same type, readonly at every level: what people outside the rules get to see of states and views. */
 export type Immutable<T> = { readonly [K in keyof T]: Immutable<T[K]> };

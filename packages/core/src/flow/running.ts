@@ -1,6 +1,6 @@
 import { copyPlain } from "../authoring/copy.js";
 import type { Game, MoveCtx } from "../authoring/define-game.js";
-import type { Kinds, CitedEvent } from "../authoring/kinds.js";
+import type { CitedEvent, Kinds } from "../authoring/kinds.js";
 import { nobody, type Seat } from "../authoring/seat.js";
 import type { Chance, RunningChance } from "../chance/chance.js";
 import {

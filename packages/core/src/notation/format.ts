@@ -82,7 +82,11 @@ function readBy<G extends Kinds>(
  * Asks a question about the state of a match. Looks at the match closely only where the question fails: a look takes
  * longer than most questions.
  */
-function askedOf<G extends Kinds, T>(game: Game<G>, at: ReadableGame<G>, ask: (state: ReadableGame<G>["state"]) => T): T {
+function askedOf<G extends Kinds, T>(
+  game: Game<G>,
+  at: ReadableGame<G>,
+  ask: (state: ReadableGame<G>["state"]) => T,
+): T {
   try {
     if (at.game === game.id) return ask(at.state);
   } catch {

@@ -1,6 +1,6 @@
 import type { Game } from "../authoring/define-game.js";
 import { demand, demandFields } from "../authoring/demand.js";
-import type { Immutable, Kinds, OptionsGiven, CitedEvent } from "../authoring/kinds.js";
+import type { CitedEvent, Immutable, Kinds, OptionsGiven } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { ChanceSource } from "../chance/chance.js";
 import { isSource, RunningChance, seeded } from "../chance/chance.js";

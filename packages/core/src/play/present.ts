@@ -33,12 +33,19 @@ export function readableOf({ id }: { readonly id: string }): string {
 }
 
 /** Throws a TypeError that names an argument, unless the argument is a match, a table or a view of this game. */
-export function demandReadable<G extends Kinds>(game: Game<G>, at: unknown, name: string): asserts at is ReadableGame<G> {
+export function demandReadable<G extends Kinds>(
+  game: Game<G>,
+  at: unknown,
+  name: string,
+): asserts at is ReadableGame<G> {
   demand(isReadable(game, at), name, readableOf(game));
 }
 
 /** Returns whether anything at all is a match of this game, or a table: the whole truth. */
-export function isTruth<G extends Kinds>(game: Game<G>, at: unknown): at is ReadableGame<G> & { readonly entry: Entry<G> } {
+export function isTruth<G extends Kinds>(
+  game: Game<G>,
+  at: unknown,
+): at is ReadableGame<G> & { readonly entry: Entry<G> } {
   return isReadable(game, at) && at.viewer === undefined && isList(fieldIn(fieldIn(at, "entry"), "events"));
 }
 

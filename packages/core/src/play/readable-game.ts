@@ -1,4 +1,4 @@
-import type { Immutable, Kinds, CitedEvent } from "../authoring/kinds.js";
+import type { CitedEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 
 /** One step of a match: the set-up (no seat, no move) or a move, and everything that happened by it. */

@@ -1,6 +1,6 @@
 import type { Game } from "../authoring/define-game.js";
 import { demand, demandFields } from "../authoring/demand.js";
-import type { Immutable, Kinds, CitedEvent } from "../authoring/kinds.js";
+import type { CitedEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { isAmong, type Seat } from "../authoring/seat.js";
 import { type ChanceSource, RunningChance } from "../chance/chance.js";
 import { ruleOf } from "../flow/compile.js";

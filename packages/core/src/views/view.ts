@@ -9,7 +9,7 @@ import { demandEvent, evolveAny } from "../play/fold-events.js";
 import { demandReadable } from "../play/present.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { plain } from "../rules.js";
-import { maskedState, maskedTold, type VisibilityLevels, levelsIn, type ToldFields, tableOf } from "./mask.js";
+import { levelsIn, maskedState, maskedTold, type ToldFields, tableOf, type VisibilityLevels } from "./mask.js";
 import type { Seen, SeenMove } from "./visibility.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */

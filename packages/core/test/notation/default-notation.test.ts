@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import {
-  defineGame,
   formatMove,
   formatPosition,
   type Game,
@@ -14,6 +13,7 @@ import {
   start,
   view,
 } from "../../src/index.js";
+import { defineGame } from "../../src/rules.js";
 import { type Line, line } from "../toys/line.js";
 import { type Raid, raid } from "../toys/raid.js";
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { optionLimits, type Plain, plain } from "../../src/input/plain.js";
-import { plainValue, readText } from "../../src/notation.js";
+import { plainValue } from "../../src/notation/plain-value.js";
+import { readText } from "../../src/notation.js";
 
 const { value: values } = fc.letrec<{ value: Plain }>((tie) => ({
   value: fc.oneof(

@@ -1,20 +1,18 @@
 import * as v from "valibot";
+import type { Game, Kinds, Seat } from "../../src/index.js";
+import { type Codec, form, gridCell, readText, variant } from "../../src/notation.js";
 import {
   anySeat,
   copyPlain,
   defineGame,
   type FlowState,
-  type Game,
-  type Kinds,
   type MoveRules,
   ok,
   only,
   type PhaseRules,
   type Rulebook,
-  type Seat,
   type Secrecy,
-} from "../../src/index.js";
-import { type Codec, form, gridCell, readText, variant } from "../../src/notation.js";
+} from "../../src/rules.js";
 
 /** A row of marks wins: tic-tac-toe with any board size, the smallest game there is. */
 export const lineRulebook = {

@@ -1,4 +1,7 @@
 import fc from "fast-check";
+import type { Game, Kinds } from "../../src/index.js";
+import type { OptionType } from "../../src/input/option.js";
+import type { Option } from "../../src/internal.js";
 import {
   anySeat,
   content,
@@ -6,16 +9,12 @@ import {
   distinctList,
   either,
   flag,
-  type Game,
   type GameRules,
   integer,
-  type Kinds,
   no,
-  type Option,
-  type OptionType,
   ok,
   oneOf,
-} from "../../src/index.js";
+} from "../../src/rules.js";
 import { line } from "./line.js";
 
 type Table = { readonly [name: string]: Option<unknown> };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import type { Game, Kinds, Seat } from "../../src/index.js";
+import { type Codec, integer as digits, form, readText, variant } from "../../src/notation.js";
 import {
-  type Amendments,
   amended,
   type Ctx,
   copyList,
@@ -8,9 +9,7 @@ import {
   copyPlain,
   defineGame,
   type FlowState,
-  type Game,
   integer,
-  type Kinds,
   type MoveRules,
   no,
   nobody,
@@ -18,10 +17,9 @@ import {
   type PhaseRules,
   type Procedure,
   type Rulebook,
-  type Seat,
+  type RulesOf,
   type Secrecy,
-} from "../../src/index.js";
-import { type Codec, integer as digits, form, readText, variant } from "../../src/notation.js";
+} from "../../src/rules.js";
 
 /**
  * A deliberately nasty toy: sealed simultaneous bids, effects that are interrupted by another seat's choice inside a
@@ -192,7 +190,7 @@ function income(view: RaidView, seat: Seat): number {
   return amended<Raid, "income">(incomeAmendments, view, 1, seat);
 }
 
-const incomeAmendments: Amendments<Raid, "income"> = {
+const incomeAmendments: RulesOf<Raid, "amendments">["income"] = {
   "R9-storm-income": (view, value) => (view.storm ? value + 1 : value),
 };
 

@@ -1,19 +1,16 @@
 import * as v from "valibot";
+import type { BaseOutcome, Game, Kinds, Seat } from "../../src/index.js";
 import {
-  type BaseOutcome,
   type CountedMoves,
   type Ctx,
   copyPlain,
   defineGame,
   type FlowState,
-  type Game,
-  type Kinds,
   type MoveCtx,
   no,
   only,
   type Rulebook,
-  type Seat,
-} from "../../src/index.js";
+} from "../../src/rules.js";
 
 /** Words that were said, one after the other: all that a scene keeps. */
 export interface SceneState extends FlowState {

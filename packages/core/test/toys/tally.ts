@@ -1,20 +1,17 @@
 import { expect } from "vitest";
+import type { BaseOutcome, Game, Kinds, Seat } from "../../src/index.js";
+import { type Codec, form, integer, readText, variant } from "../../src/notation.js";
 import {
-  type BaseOutcome,
   copyLists,
   defineGame,
   emptyLists,
   type FlowState,
   filled,
-  type Game,
   type GameRules,
-  type Kinds,
   no,
   only,
   type Rulebook,
-  type Seat,
-} from "../../src/index.js";
-import { type Codec, form, integer, readText, variant } from "../../src/notation.js";
+} from "../../src/rules.js";
 import { move, whole } from "../../src/schema.js";
 
 /** Seats lay cards of secret hands on open piles: a game that keeps beside its state what it looks up often. */

@@ -1,4 +1,4 @@
-import type { TermTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
 import { forfeitedBy, isOwned, isUsed } from "./buying.js";
 import { collection, gaveLastTurn, isPileEmpty, isSamePath, lastPathOf } from "./collecting.js";
@@ -10,7 +10,7 @@ import { claimant, supportsFor, topsLeft } from "./tops.js";
 import { isLastTurn } from "./turns.js";
 
 /** The function behind every sentence that says what a word means. */
-export const terms: TermTable<Homeward> = {
+export const terms: RulesOf<Homeward, "terms"> = {
   "R3-portals-in-hand": portalsLeft,
   "R5b-top-cards-of-the-game": topsLeft,
   "R20-loop": pathKey,

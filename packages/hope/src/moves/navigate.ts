@@ -1,4 +1,4 @@
-import { lowestOf, type Move, type MoveCtx, type MoveRules, type Push } from "@turnwright/core/rules";
+import { lowestOf, type Move, type MoveCtx, type MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Lever, Mode } from "../content/shape.js";
 import { levers, modes } from "../content/words.js";
@@ -19,7 +19,9 @@ function movesBy(leverFor: (mode: Mode) => Lever): readonly Move<Hope, "navigate
 const byOwnLever = movesBy((mode) => mode);
 const byAnyLever = movesBy(() => "arbitrary");
 
-function pushSteps(steps: number, moves: readonly Move<Hope, "navigate">[], push: Push<Hope, "navigate">): void {
+type Step = Move<Hope, "navigate">;
+
+function pushSteps(steps: number, moves: readonly Step[], push: (move: Step) => void): void {
   for (let rest = steps; rest !== 0; rest &= rest - 1) push(moves[lowestOf(rest)]);
 }
 

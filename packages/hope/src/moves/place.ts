@@ -1,4 +1,4 @@
-import type { Effect, MoveRules, Seat } from "@turnwright/core/rules";
+import type { MoveRules, Seat } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import { dimensions } from "../content/words.js";
 import type { Hope } from "../kinds.js";
@@ -39,7 +39,7 @@ function othersAt(state: HopeState, seat: Seat, cell: number): Seat[] {
   return others;
 }
 
-const joining: Effect<Hope, "place", Before> = (ctx, _move, { others }) => {
+const joining: MoveRules<Hope, "place", Before>["effects"]["R66-joining"] = (ctx, _move, { others }) => {
   if (others.length === 0) return;
   gainMedals(ctx, { seat: ctx.seat, count: others.length, why: "joining" });
   for (const seat of others) gainMedals(ctx, { seat, count: 1, why: "joining" });

@@ -1,4 +1,4 @@
-import { type Amendments, amended, type Seat } from "@turnwright/core/rules";
+import { amended, type RulesOf, type Seat } from "@turnwright/core/rules";
 import type { BugName } from "../content/shape.js";
 import type { Hope, HopeAmendments } from "../kinds.js";
 import type { HopeView } from "../state.js";
@@ -12,7 +12,7 @@ export function works(view: HopeView, name: BugName): boolean {
 
 /** The value of a term that nothing but bug cards amends: nobody is asked while none works. */
 export function amendedByBugs<T extends keyof HopeAmendments>(
-  amendments: Amendments<Hope, T>,
+  amendments: RulesOf<Hope, "amendments">[T],
   view: HopeView,
   value: HopeAmendments[T]["value"],
   about: HopeAmendments[T]["about"],

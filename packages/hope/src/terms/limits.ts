@@ -1,4 +1,4 @@
-import type { Amendments, Seat } from "@turnwright/core/rules";
+import type { RulesOf, Seat } from "@turnwright/core/rules";
 import type { CharacterOfEdition } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
@@ -10,7 +10,7 @@ function characterOf(view: HopeView, seat: Seat): CharacterOfEdition | undefined
   return character === null ? undefined : editionOf(view).characters[character];
 }
 
-export const handLimitAmendments: Amendments<Hope, "handLimit"> = {
+export const handLimitAmendments: RulesOf<Hope, "amendments">["handLimit"] = {
   "B4-wide-hold": (view, limit) => (works(view, "wide-hold") ? limit + 1 : limit),
 };
 
@@ -20,7 +20,7 @@ export function handLimit(view: HopeView, seat: Seat): number {
   return amendedByBugs<"handLimit">(handLimitAmendments, view, level, seat);
 }
 
-export const movementActionsAmendments: Amendments<Hope, "movementActions"> = {
+export const movementActionsAmendments: RulesOf<Hope, "amendments">["movementActions"] = {
   "B5-overdrive": (view, actions) => (works(view, "overdrive") ? 2 : actions),
 };
 
@@ -29,7 +29,7 @@ export function movementActions(view: HopeView, seat: Seat): number {
   return amendedByBugs<"movementActions">(movementActionsAmendments, view, 1, seat);
 }
 
-export const costAmendments: Amendments<Hope, "cost"> = {
+export const costAmendments: RulesOf<Hope, "amendments">["cost"] = {
   "B3-bargain": (view, cost) => (works(view, "bargain") ? Math.max(1, cost - 1) : cost),
 };
 

@@ -1,4 +1,4 @@
-import { type Amendments, amended, lowestOf, type Seat } from "@turnwright/core/rules";
+import { amended, lowestOf, type RulesOf, type Seat } from "@turnwright/core/rules";
 import type { Mode } from "../content/shape.js";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
@@ -29,7 +29,7 @@ export function spaceAhead(view: HopeView, seat: Seat, direction: number): numbe
   return neighbours[view.shipCells[seat] * 6 + direction] * 3 + dimensionIndex(view.shipDimensions[seat]);
 }
 
-export const cornersAmendments: Amendments<Hope, "corners"> = {
+export const cornersAmendments: RulesOf<Hope, "amendments">["corners"] = {
   "R102-acrobat": (view, may, seat) => may || plays(view, seat, "acrobat"),
   "B2-corner-gates": (view, may) => may || works(view, "corner-gates"),
 };

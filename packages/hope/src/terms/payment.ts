@@ -1,4 +1,4 @@
-import type { Amendments } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Card } from "../content/shape.js";
 import { letters } from "../content/words.js";
 import type { Payment } from "../kinds/move.js";
@@ -47,7 +47,7 @@ export function mayBePaired(card: Card): boolean {
   return !isJoker(card);
 }
 
-export const pairsAmendments: Amendments<Hope, "pairs"> = {
+export const pairsAmendments: RulesOf<Hope, "amendments">["pairs"] = {
   "B6-open-market": (view, are, [one, other]) =>
     are || (works(view, "open-market") && mayBePaired(one) && mayBePaired(other)),
 };

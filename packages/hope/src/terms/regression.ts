@@ -1,11 +1,11 @@
-import type { Amendments } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { neighbours } from "./board.js";
 import { amendedByBugs, works } from "./bugs.js";
 import { hasSymbol } from "./payment.js";
 
-export const visibleSymbolsAmendments: Amendments<Hope, "visibleSymbols"> = {
+export const visibleSymbolsAmendments: RulesOf<Hope, "amendments">["visibleSymbols"] = {
   "B1-calm": (view, symbols) => (works(view, "calm") ? Math.max(0, symbols - 1) : symbols),
   "B11-surge": (view, symbols) => (works(view, "surge") ? symbols + 1 : symbols),
 };

@@ -1,4 +1,4 @@
-import type { TermTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import { bordersOn, crossedBy, meetsAtCorner, sidewaysTo } from "./board.js";
 import { nextPledger, priceOf, works } from "./bugs.js";
@@ -25,7 +25,7 @@ import { clockwise } from "./seats.js";
 import { isArrived, lastOccupied, shiftedDown, spaceAfter } from "./track.js";
 
 /** The function behind every sentence that says what a word means. */
-export const terms: TermTable<Hope> = {
+export const terms: RulesOf<Hope, "terms"> = {
   "F1-common-border": bordersOn,
   "F2-common-corner": meetsAtCorner,
   "F3-lines": crossedBy,

@@ -1,8 +1,8 @@
 import { scoreSheet, view } from "@turnwright/core";
-import { type HopeOutcome, type HopeState, hope } from "@turnwright/hope";
+import { type HopeState, hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
 import type { Role } from "../../src/event/words.js";
-import type { HopeScore } from "../../src/outcome.js";
+import type { HopeOutcome, HopeScore } from "../../src/outcome.js";
 import {
   compared,
   endsRound,

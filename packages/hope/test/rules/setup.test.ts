@@ -1,6 +1,7 @@
 import { fast, type Match, RunningChance, resume, start } from "@turnwright/core";
-import { type Card, type Hope, hope } from "@turnwright/hope";
+import { type Hope, hope } from "@turnwright/hope";
 import { describe, expect, test } from "vitest";
+import type { Card } from "../../src/content/shape.js";
 import { cards } from "../../src/content/words.js";
 import { cardCounts, sizeOf, tileAt } from "../../src/terms/edition.js";
 import { technologyAt } from "../../src/terms/planets.js";

@@ -1,4 +1,5 @@
-import { optionLimits, plain, type Seat } from "@turnwright/core";
+import type { Seat } from "@turnwright/core";
+import { optionLimits, plain } from "@turnwright/core/rules";
 import { canonicalText } from "../format/canonical-text.js";
 import { isBag } from "../format/field-orders.js";
 import type { HeaderLine, LogKeys } from "../format/log-line.js";

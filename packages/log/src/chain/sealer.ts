@@ -1,16 +1,11 @@
+import type { ChanceSource, Game, GameEvent, Kinds, Plain, Seat } from "@turnwright/core";
 import {
-  type ChanceSource,
   eventLevels,
-  type Game,
-  type GameEvent,
-  type Kinds,
   moveLevels,
-  type Plain,
-  type Seat,
   type VisibilityLevel,
   type VisibilityLevels,
   type WithOptions,
-} from "@turnwright/core";
+} from "@turnwright/core/internal";
 import { canonicalText } from "../format/canonical-text.js";
 import { canonicalFormOf, isBag } from "../format/field-orders.js";
 import type { CheckpointTruth, SealedFields, SealedValue, UnsealedValue } from "../format/log-line.js";
@@ -49,7 +44,12 @@ export function sealValue(sealer: Sealer, path: string, value: unknown, level: V
 }
 
 /** The same object with its secret fields sealed; itself when it has none. */
-function sealedFields(sealer: Sealer, place: string, given: { readonly type: string }, sightOf: VisibilityLevels): SealedFields {
+function sealedFields(
+  sealer: Sealer,
+  place: string,
+  given: { readonly type: string },
+  sightOf: VisibilityLevels,
+): SealedFields {
   if (!isBag(given)) throw new TypeError(`${place} should be an object`);
   const fields = given as unknown as Record<string, Plain>;
   let sealed: Record<string, Plain | SealedValue> | undefined;

@@ -1,4 +1,4 @@
-import { sha256 as portable, utf8ToBytes } from "@turnwright/core/sha256";
+import { sha256 as portable, utf8ToBytes } from "@turnwright/core/internal";
 
 /**
  * SHA-256 (FIPS 180-4) of an ASCII text, as 43 characters of base64url without padding (RFC 4648, section 5).

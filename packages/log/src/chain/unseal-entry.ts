@@ -1,4 +1,5 @@
-import { type Game, type Kinds, ok, type Plain, type Result, type Seen } from "@turnwright/core";
+import type { Game, Kinds, Plain, Result, Seen } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { citedSentence } from "../format/field-orders.js";
 import { isSealed } from "../format/field-shape.js";
 import type { AnyLine, EntryLine, SealedFields, SealedValue } from "../format/log-line.js";

@@ -1,4 +1,5 @@
-import { ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import type { LogLine } from "../format/log-line.js";
 import { type ChainCode, cut, type LogProblem, wrong } from "../format/log-problem.js";
 import { onLog } from "../format/on-log.js";

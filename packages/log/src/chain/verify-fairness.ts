@@ -1,4 +1,5 @@
-import { ok, type Result, type Seat } from "@turnwright/core";
+import type { Result, Seat } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { isBag } from "../format/field-orders.js";
 import type { HeaderLine, LogLines, SeedOrigin } from "../format/log-line.js";
 import { cut, type FairnessCode, type LogProblem, wrong } from "../format/log-problem.js";

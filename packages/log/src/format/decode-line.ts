@@ -1,4 +1,5 @@
-import { ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { canonicalText, hasBeyondAscii } from "./canonical-text.js";
 import { type FieldOrders, isBag, noFieldOrders } from "./field-orders.js";
 import { type FieldShape, shapes } from "./field-shape.js";

@@ -1,4 +1,5 @@
-import { no, ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import { lineText, withKeys } from "../chain/log-position.js";
 import { type LogLimits, lineWithin, logLimits, notText } from "./decode-line.js";
 import { type FieldOrders, fieldOrders, noFieldOrders } from "./field-orders.js";

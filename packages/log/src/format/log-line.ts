@@ -1,4 +1,5 @@
-import type { Drawn, Plain, Seat, Viewer } from "@turnwright/core";
+import type { Plain, Seat, Viewer } from "@turnwright/core";
+import type { Drawn } from "@turnwright/core/internal";
 import type { ToldFields } from "./field-orders.js";
 
 /** The format that this package writes and reads. */

@@ -1,4 +1,6 @@
-import { type PlainLimits, plain, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import type { PlainLimits } from "@turnwright/core/internal";
+import { plain } from "@turnwright/core/rules";
 import { isDecoded } from "./log-of.js";
 import { type AskCode, type LogProblem, messageOf, wrong } from "./log-problem.js";
 import { optionProblem, type Samples } from "./option-problem.js";

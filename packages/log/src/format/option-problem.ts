@@ -1,4 +1,5 @@
-import { ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { isBag } from "./field-orders.js";
 import { type AskCode, cut, type LogProblem, messageOf, wrong } from "./log-problem.js";
 

@@ -1,4 +1,4 @@
-import { reservedNames } from "@turnwright/core";
+import { reservedNames } from "@turnwright/core/internal";
 import type { FormCode } from "./log-problem.js";
 
 /** What is wrong with a text before anybody parses it. */

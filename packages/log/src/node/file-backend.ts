@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { no, ok } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import type { Answer, LogBackend } from "../stores/log-backend.js";
 import type { LogEnd } from "../stores/log-end.js";
 import type { StoreProblem } from "../stores/log-store.js";

@@ -1,6 +1,7 @@
 import * as promises from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { no, ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import type { Hashing } from "../chain/sha256.js";
 import { optionProblem } from "../format/option-problem.js";
 import type { LogStore, StoreProblem } from "../stores/log-store.js";

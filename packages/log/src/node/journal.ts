@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
-import { ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
 import { type LogProblem, wrong } from "../format/log-problem.js";
 import { codeOf, type DiskFile, type FileWays, largest, readAt, sizeOfFile, syncFolder, writeAll } from "./disk.js";

@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { no, ok } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import { nanoid } from "nanoid";
 import type { Answer } from "../stores/log-backend.js";
 import { codeOf, type Disk, removed } from "./disk.js";

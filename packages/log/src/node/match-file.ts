@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
-import { no, ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import { nanoid } from "nanoid";
 import { wrong } from "../format/log-problem.js";
 import type { LogEnd } from "../stores/log-end.js";

@@ -1,4 +1,5 @@
-import { no, ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
 import { hasBeyondAscii } from "../format/canonical-text.js";
 import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";

@@ -3,12 +3,12 @@ import {
   type Game,
   type Kinds,
   type Match,
-  ok,
   openTable,
   type Result,
   start,
   type Table,
 } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { initialChance, isSource } from "../chain/closing-keys.js";
 import { portableSha256 } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";

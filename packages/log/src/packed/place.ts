@@ -1,4 +1,5 @@
-import type { CompiledMove, Game, Kinds, Seat, Table } from "@turnwright/core";
+import type { Game, Kinds, Seat, Table } from "@turnwright/core";
+import type { CompiledMove } from "@turnwright/core/internal";
 import { equal } from "../format/equal.js";
 
 /** Where a move stands among the legal ones. */

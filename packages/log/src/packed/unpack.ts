@@ -4,13 +4,12 @@ import {
   type Game,
   type Kinds,
   type Match,
-  no,
-  ok,
   openTable,
   type Result,
   start,
   type Table,
 } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import { portableSha256, type Sha256 } from "../chain/sha256.js";
 import { type LogProblem, wrong } from "../format/log-problem.js";
 import { limitsFrom, optionProblem } from "../format/option-problem.js";

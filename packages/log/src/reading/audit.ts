@@ -3,11 +3,11 @@ import {
   type Game,
   type Kinds,
   type Match,
-  ok,
   openTable,
   type Result,
   snapshot,
 } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { chanceOf, initialChance, isSource, seedOf } from "../chain/closing-keys.js";
 import type { LogPosition } from "../chain/log-position.js";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";

@@ -1,4 +1,5 @@
-import { type Game, type Kinds, no, openTable, snapshot, type Table } from "@turnwright/core";
+import { type Game, type Kinds, openTable, snapshot, type Table } from "@turnwright/core";
+import { no } from "@turnwright/core/rules";
 import type { LogPosition } from "../chain/log-position.js";
 import { sealMove, sealTruth } from "../chain/sealer.js";
 import type { Sha256 } from "../chain/sha256.js";

@@ -1,14 +1,6 @@
-import {
-  derivedOf,
-  evolveAny,
-  type Game,
-  type GameEvent,
-  isViewer,
-  type Kinds,
-  ok,
-  type Result,
-  view,
-} from "@turnwright/core";
+import { derivedOf, type Game, type GameEvent, type Kinds, type Result, view } from "@turnwright/core";
+import { evolveAny, isViewer } from "@turnwright/core/internal";
+import { ok } from "@turnwright/core/rules";
 import { type UnsealedEntry, type UnsealedFields, unsealLine } from "../chain/unseal-entry.js";
 import type { EntryLine, Log, RedactedLog } from "../format/log-line.js";
 import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";

@@ -1,13 +1,5 @@
-import {
-  type Game,
-  type Kinds,
-  type Match,
-  type OptionsGiven,
-  ok,
-  type Result,
-  SetupError,
-  start,
-} from "@turnwright/core";
+import { type Game, type Kinds, type Match, type OptionsGiven, type Result, SetupError, start } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { type InitialChance, isOriginOf, seedOf } from "../chain/closing-keys.js";
 import { brokenPromise } from "../chain/mixing.js";
 import type { Sha256 } from "../chain/sha256.js";

@@ -1,4 +1,5 @@
-import { type Kinds, ok, type Result, type Seat } from "@turnwright/core";
+import type { Kinds, Result, Seat } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { unsealMove } from "../chain/unseal-entry.js";
 import type { Log } from "../format/log-line.js";
 import type { LogProblem, ReplayCode } from "../format/log-problem.js";

@@ -1,15 +1,6 @@
-import {
-  eventLevels,
-  type Game,
-  isViewer,
-  type Kinds,
-  moveLevels,
-  ok,
-  type Result,
-  type VisibilityLevels,
-  type Viewer,
-  type WithOptions,
-} from "@turnwright/core";
+import type { Game, Kinds, Result, Viewer } from "@turnwright/core";
+import { eventLevels, isViewer, moveLevels, type VisibilityLevels, type WithOptions } from "@turnwright/core/internal";
+import { ok } from "@turnwright/core/rules";
 import { entryAsTold, stillSealed, type UnsealedEntry } from "../chain/unseal-entry.js";
 import { isBag } from "../format/field-orders.js";
 import { isSealed } from "../format/field-shape.js";

@@ -3,14 +3,13 @@ import {
   type Game,
   type Immutable,
   type Kinds,
-  nobody,
-  ok,
   type PlayerView,
   parseSetup,
+  type ReadableGame,
   type Result,
   type Seat,
-  type ReadableGame,
 } from "@turnwright/core";
+import { nobody, ok } from "@turnwright/core/rules";
 import type { SeenEntry } from "../chain/unseal-entry.js";
 import type { EntryLine, Log, RedactedLog } from "../format/log-line.js";
 import { cut, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";

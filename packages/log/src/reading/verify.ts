@@ -1,4 +1,5 @@
-import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
+import type { Game, Kinds, Result } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { notAnchored, type VerifiedChain, verifyChain } from "../chain/verify-chain.js";
 import { canonicalText } from "../format/canonical-text.js";
 import type { Log, LogLines, RedactedLog } from "../format/log-line.js";

@@ -1,4 +1,5 @@
-import { type Entry, type Game, type Kinds, type Match, ok, type Result, resume } from "@turnwright/core";
+import { type Entry, type Game, type Kinds, type Match, type Result, resume } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { unsealEntry } from "../chain/unseal-entry.js";
 import type { CheckpointTruth, Log } from "../format/log-line.js";
 import { type AuditProblem, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";

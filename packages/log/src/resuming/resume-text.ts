@@ -1,4 +1,5 @@
-import { type Game, type Kinds, ok, type Result } from "@turnwright/core";
+import type { Game, Kinds, Result } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { decode } from "../format/decode.js";
 import { decodeLine, type LogLimits, logLimits } from "../format/decode-line.js";
 import { fieldOrders } from "../format/field-orders.js";

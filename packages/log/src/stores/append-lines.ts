@@ -1,4 +1,4 @@
-import { no, ok } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
 import { cut, wrong } from "../format/log-problem.js";
 import { type Answer, joinLines, type LogBackend } from "./log-backend.js";

@@ -1,4 +1,5 @@
-import { ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { chainHash } from "../chain/log-position.js";
 import type { Sha256 } from "../chain/sha256.js";
 import { wrongUnsealedValue } from "../chain/unseal-entry.js";

@@ -1,4 +1,5 @@
-import { no, ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import type { ChainCode, FormCode, LogProblem } from "../format/log-problem.js";
 
 /** Why a store didn't do what it was asked to. */

@@ -1,4 +1,4 @@
-import { ok } from "@turnwright/core";
+import { ok } from "@turnwright/core/rules";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";
 import { naming } from "../format/option-problem.js";
 import type { LogBackend } from "./log-backend.js";

@@ -1,4 +1,5 @@
-import { no, ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import { decodeLine, logLimits } from "../format/decode-line.js";
 import { fieldOrders } from "../format/field-orders.js";
 import type { Answer, LogBackend } from "./log-backend.js";

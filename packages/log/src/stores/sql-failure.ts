@@ -1,4 +1,4 @@
-import { no } from "@turnwright/core";
+import { no } from "@turnwright/core/rules";
 import { cut } from "../format/log-problem.js";
 import type { StoreProblem } from "./log-store.js";
 

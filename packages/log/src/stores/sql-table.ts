@@ -1,4 +1,4 @@
-import { no, ok } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import { cut } from "../format/log-problem.js";
 import type { Answer } from "./log-backend.js";
 import type { Sql } from "./sql-backend.js";

@@ -1,4 +1,5 @@
-import { no, ok, type Result } from "@turnwright/core";
+import type { Result } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import { type Hashing, portableSha256 } from "../chain/sha256.js";
 import { optionProblem } from "../format/option-problem.js";
 import type { LogStore, StoreProblem } from "./log-store.js";

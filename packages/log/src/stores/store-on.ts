@@ -1,4 +1,4 @@
-import { no, ok } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import type { Sha256 } from "../chain/sha256.js";
 import type { AskCode, LogProblem } from "../format/log-problem.js";
 import { appendLines, createLog, endOf, isMatchId, unknown } from "./append-lines.js";

@@ -4,8 +4,6 @@ import {
   type Game,
   type Kinds,
   type Match,
-  no,
-  ok,
   openTable,
   parseSetup,
   type Refusal,
@@ -14,6 +12,7 @@ import {
   start,
   type Table,
 } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import { type InitialChance, initialChance, isSource } from "../chain/closing-keys.js";
 import type { Hashing } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";

@@ -1,4 +1,5 @@
-import { no, ok, type Plain, type Result, type Seat } from "@turnwright/core";
+import type { Plain, Result, Seat } from "@turnwright/core";
+import { no, ok } from "@turnwright/core/rules";
 import type { SeedOrigin } from "../format/log-line.js";
 import { limitsFrom } from "../format/option-problem.js";
 import { type Header, readHeader } from "./header.js";

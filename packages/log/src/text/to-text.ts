@@ -1,15 +1,15 @@
 import {
   derivedOf,
-  evolveAny,
   formatMove,
   type Game,
   type GameEvent,
   type Kinds,
-  ok,
   type Plain,
   parseSetup,
   type Result,
 } from "@turnwright/core";
+import { evolveAny } from "@turnwright/core/internal";
+import { ok } from "@turnwright/core/rules";
 import { canonicalText } from "../format/canonical-text.js";
 import type { EntryLine, HeaderLine, Log, RedactedLog } from "../format/log-line.js";
 import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";

@@ -1,4 +1,6 @@
-import { type Entry, type Game, type Kinds, optionLimits, plain, type Seat, type WithOptions } from "@turnwright/core";
+import type { Entry, Game, Kinds, Seat } from "@turnwright/core";
+import type { WithOptions } from "@turnwright/core/internal";
+import { optionLimits, plain } from "@turnwright/core/rules";
 import { initialChance, seedOf } from "../chain/closing-keys.js";
 import { extendLog, type LogPosition, type Written, withKeys } from "../chain/log-position.js";
 import { type Sealer, sealEvent, sealMove, sealTruth } from "../chain/sealer.js";

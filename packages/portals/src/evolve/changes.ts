@@ -1,5 +1,5 @@
-import type { EvolveTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Portals } from "../kinds.js";
 
 /** For each of these events, how it changes the state and what is kept beside it: nothing is decided there. */
-export type Changes<T extends keyof EvolveTable<Portals>> = Pick<EvolveTable<Portals>, T>;
+export type Changes<T extends keyof RulesOf<Portals, "evolve">> = Pick<RulesOf<Portals, "evolve">, T>;

@@ -1,4 +1,4 @@
-import type { TermTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Portals } from "../kinds.js";
 import { actionOf, canMove, isTurnOver } from "./acting.js";
 import { arrowsOf, connectable, formOf } from "./arrows.js";
@@ -9,7 +9,7 @@ import { stalled, wonBy } from "./stall.js";
 import { startOf } from "./starts.js";
 
 /** The functions behind the sentences that say what a word means. */
-export const terms: TermTable<Portals> = {
+export const terms: RulesOf<Portals, "terms"> = {
   "R2-start-of-a-seat": startOf,
   "R5-one-move": isTurnOver,
   "R6-who-can-must": canMove,

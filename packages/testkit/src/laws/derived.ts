@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   derivedOf,
-  evolveAny,
   type Game,
   type GameEvent,
   type Immutable,
@@ -11,6 +10,7 @@ import {
   view,
   viewEvents,
 } from "@turnwright/core";
+import { evolveAny } from "@turnwright/core/internal";
 import { LawBroken } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";

@@ -1,7 +1,5 @@
 import {
-  copyPlain,
   derivedOf,
-  evolveAny,
   foldEvents,
   type Game,
   type Immutable,
@@ -10,6 +8,8 @@ import {
   openTable,
   start,
 } from "@turnwright/core";
+import { evolveAny } from "@turnwright/core/internal";
+import { copyPlain } from "@turnwright/core/rules";
 import { LawBroken, parting, shown } from "../broken.js";
 import type { PlayedGame } from "../random-game.js";
 import { placeOf, type Trial } from "../trial.js";

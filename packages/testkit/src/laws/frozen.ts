@@ -1,5 +1,4 @@
 import {
-  copyPlain,
   derivedOf,
   formatMove,
   type Game,
@@ -9,6 +8,7 @@ import {
   type Match,
   parseSetup,
 } from "@turnwright/core";
+import { copyPlain } from "@turnwright/core/rules";
 import { LawBroken } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";

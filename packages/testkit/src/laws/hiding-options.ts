@@ -1,5 +1,6 @@
-import { type Kinds, type Option, parseSetup } from "@turnwright/core";
+import { type Kinds, parseSetup } from "@turnwright/core";
 import { optionValues } from "@turnwright/core/describe";
+import type { Option } from "@turnwright/core/internal";
 import { LawBroken } from "../broken.js";
 import { type Exposure, exposureOf } from "../exposure.js";
 import type { GameSetup } from "../random-game.js";

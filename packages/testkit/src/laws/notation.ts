@@ -5,9 +5,9 @@ import {
   type Kinds,
   legalMoves,
   type Match,
+  type ReadableGame,
   readMove,
   readPosition,
-  type ReadableGame,
   view,
 } from "@turnwright/core";
 import { LawBroken, parting, shown } from "../broken.js";

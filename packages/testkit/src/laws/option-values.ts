@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { type Kinds, legalMoves, type Option, parseSetup, scoreSheet } from "@turnwright/core";
+import { type Kinds, legalMoves, parseSetup, scoreSheet } from "@turnwright/core";
 import { optionValues } from "@turnwright/core/describe";
+import type { Option } from "@turnwright/core/internal";
 import { LawBroken } from "../broken.js";
 import { type GameSetup, randomGame } from "../random-game.js";
 import { evenly } from "../samples.js";

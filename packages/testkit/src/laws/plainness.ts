@@ -1,4 +1,6 @@
-import { type Kinds, legalMoves, type PlainLimits, plain, view } from "@turnwright/core";
+import { type Kinds, legalMoves, view } from "@turnwright/core";
+import type { PlainLimits } from "@turnwright/core/internal";
+import { plain } from "@turnwright/core/rules";
 import { LawBroken, parting } from "../broken.js";
 import { matchesOf, placeOf, type Trial, viewersOf } from "../trial.js";
 

@@ -1,5 +1,6 @@
 import { type Game, type Kinds, scoreSheet } from "@turnwright/core";
-import { audit, decode, encode, type Replayed, replay, verifyChain } from "@turnwright/log";
+import { audit, decode, encode, replay, verifyChain } from "@turnwright/log";
+import type { Replayed } from "@turnwright/log/internal";
 import { LawBroken, parting, shown } from "../broken.js";
 import { logText } from "../logging.js";
 import type { PlayedGame } from "../random-game.js";

@@ -70,7 +70,11 @@ function tellsTheFeed<G extends Kinds>({ game, matches, viewer, where }: CitedEv
   }
 }
 
-function replaysTo<G extends Kinds>({ game, matches, viewer, where }: CitedEvent<G>, redacted: RedactedLog, n: number): void {
+function replaysTo<G extends Kinds>(
+  { game, matches, viewer, where }: CitedEvent<G>,
+  redacted: RedactedLog,
+  n: number,
+): void {
   const replayed = replay(game, redacted, n);
   if (!replayed.ok) throw new LawBroken(law, where, shown(replayed.problem));
   const { entry: _entry, n: _n, ...standing } = replayed.value;

@@ -1,5 +1,6 @@
 import type { Kinds, Result } from "@turnwright/core";
-import { type Audited, type AuditKeys, audit, decode, type Log, type LogProblem } from "@turnwright/log";
+import { type AuditKeys, audit, decode, type Log, type LogProblem } from "@turnwright/log";
+import type { Audited } from "@turnwright/log/internal";
 import { fromText, pack, toText, unpack } from "@turnwright/log/text";
 import { LawBroken, parting, shown } from "../broken.js";
 import { logText } from "../logging.js";

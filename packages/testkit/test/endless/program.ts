@@ -1,5 +1,6 @@
 import { endingGame } from "../../src/endless.js";
-import { itEnds, trialOf } from "../../src/index.js";
+import { trialOf } from "../../src/index.js";
+import { itEnds } from "../../src/internal.js";
 import { raidTest } from "../toys.js";
 import { endlessRaids } from "./breaks.js";
 

@@ -1,8 +1,8 @@
-import type { EndTable, ScoreTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Pebbles } from "./kinds.js";
 
 /** The one way to end. */
-export const end: EndTable<Pebbles> = {
+export const end: RulesOf<Pebbles, "end"> = {
   "R7-last-stone": ({ heap, turn, seat, seats }) => {
     if (heap > 0 || turn === 0) return undefined;
     const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
@@ -11,6 +11,6 @@ export const end: EndTable<Pebbles> = {
 };
 
 /** The one point there is. */
-export const score: ScoreTable<Pebbles> = {
+export const score: RulesOf<Pebbles, "score"> = {
   "R8-one-point": ({ outcome }, seat) => (outcome?.winners.includes(seat) === true ? 1 : 0),
 };

@@ -1,8 +1,8 @@
-import type { EvolveTable } from "@turnwright/core/rules";
+import type { RulesOf } from "@turnwright/core/rules";
 import type { Pebbles } from "./kinds.js";
 
 /** Carries out events on a state: one short case for each, no rule in it. */
-export const evolve: EvolveTable<Pebbles> = {
+export const evolve: RulesOf<Pebbles, "evolve"> = {
   heapLaid(state, { stones }) {
     state.heap = stones;
   },

@@ -7,7 +7,7 @@ import {
   seat,
   variant,
 } from "@turnwright/core/notation";
-import { type Notation, ok } from "@turnwright/core/rules";
+import { ok, type RulesOf } from "@turnwright/core/rules";
 import { mostStones } from "./content/stones.js";
 import { end } from "./ending.js";
 import type { Pebbles } from "./kinds.js";
@@ -47,4 +47,4 @@ const positions: PositionSyntax<Pebbles, Head> = {
 /**
  * Moves and positions as text: `2` takes two stones; `pebbles1~2.21~17~1.3` is the third turn, 17 of 21 stones left.
  */
-export const notation: Notation<Pebbles> = defineNotation({ moves, positions, turn: ({ turn }) => turn });
+export const notation: RulesOf<Pebbles, "notation"> = defineNotation({ moves, positions, turn: ({ turn }) => turn });
