@@ -54,7 +54,7 @@ export interface Entry {
   readonly name: string;
 }
 
-/** Whether an entry is one that people import: `./internal` is shared by our packages only, and has no report and page. */
+/** Whether people import an entry: `./internal` is for our own packages, and has no report and no page. */
 export const isPublic = ({ subpath, specifier }: Entry): boolean => specifier !== "" && subpath !== "./internal";
 
 /** The source file that becomes this file of dist. */

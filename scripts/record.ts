@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gameCalled } from "@turnwright/cli/internal";
 import { type Game, type Kinds, playUnknown, start } from "@turnwright/core";
-import { append, closeLog, type EntryLine, type Log, openLog, unsealEntry } from "@turnwright/log";
-import { closingKeys } from "@turnwright/log/internal";
+import { append, closeLog, closingKeys, type EntryLine, type Log, openLog, unsealEntry } from "@turnwright/log";
 import { type RecordedGame, recordedGames } from "../packages/testkit/src/recorded.js";
 import { root } from "./root.js";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { closingKeys } from "@turnwright/log/internal";
+import { closingKeys } from "@turnwright/log";
 import { pack } from "@turnwright/log/text";
 import { recordedGames } from "@turnwright/testkit/internal";
 import { games } from "../games.js";

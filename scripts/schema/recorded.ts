@@ -1,6 +1,5 @@
 import { type Game, type Kinds, type Match, play, type Seat, start } from "@turnwright/core";
-import { type Log, unsealEntry } from "@turnwright/log";
-import { closingKeys } from "@turnwright/log/internal";
+import { closingKeys, type Log, unsealEntry } from "@turnwright/log";
 
 /** One move of a recorded game, between the matches before and after it. */
 export interface RecordedStep {

@@ -6,7 +6,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { readEntries } from "../docs.js";
 import { games } from "../games.js";
-import { gamesIn, packagesOf } from "../packages.js";
+import { gamesIn, isPublic, packagesOf } from "../packages.js";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -57,7 +57,7 @@ test("packages: the site has a module for every entry of every package", async (
   for (const { entries, name, path } of packages) {
     const ofPackage = options.copyForPackage(path);
     await ofPackage.read(new Logger(), path);
-    const wanted = entries.filter(({ specifier }) => specifier !== "").map(({ source }) => join(path, source));
+    const wanted = entries.filter(isPublic).map(({ source }) => join(path, source));
     expect(ofPackage.getValue("entryPoints"), name).toEqual(wanted);
   }
 });

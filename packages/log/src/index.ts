@@ -1,3 +1,4 @@
+export { closingKeys } from "./chain/closing-keys.js";
 export type { LogPosition } from "./chain/log-position.js";
 export { portableSha256, type Sha256 } from "./chain/sha256.js";
 export { readEntry, unsealEntry } from "./chain/unseal-entry.js";

@@ -5,7 +5,6 @@
  * @internal
  */
 
-export { closingKeys } from "./chain/closing-keys.js";
 export type { Fairness } from "./chain/verify-fairness.js";
 export type { Audited } from "./reading/audit.js";
 export type { Replayed, ReplayedView } from "./reading/replay.js";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type AuditKeys, decode, encode, type Log, redact, replay, verifyChain } from "../src/index.js";
-import { closingKeys } from "../src/internal.js";
+import { type AuditKeys, closingKeys, decode, encode, type Log, redact, replay, verifyChain } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { type Verdict, verify } from "../src/reading/verify.js";
 import { type AnyGame, shelf } from "./games.js";

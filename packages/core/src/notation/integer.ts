@@ -68,7 +68,7 @@ function seatFrom(first: string): Codec<Seat, { readonly seats: number }> {
  * @example
  * form`S${{ with: seat }}` // the move { type: "swap", with: 1 } is S2
  */
-export const seat: Codec<Seat, { readonly seats: number }> = seatFrom("1");
+export const seat: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("1");
 
 /** A seat, written as a letter: seat 0 is `a`. For texts in which a seat stands beside numbers. */
-export const seatLetter: Codec<Seat, { readonly seats: number }> = seatFrom("a");
+export const seatLetter: Codec<Seat, { readonly seats: number }> = /* @__PURE__ */ seatFrom("a");

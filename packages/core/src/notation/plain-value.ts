@@ -5,10 +5,12 @@ import type { Scan } from "./scan.js";
 import { digits, setOf } from "./shape.js";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
-const beginsWord = setOf(letters);
-const isInWord = setOf(`${letters}${digits}-`);
+const inWords = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789-";
+const beginsWord = /* @__PURE__ */ setOf(letters);
+const isInWord = /* @__PURE__ */ setOf(inWords);
 const hexDigits = "0123456789abcdef";
-const number: Codec<number> = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+// Bundlers leave out what nobody uses only where no argument is looked up: hence the number itself, 2^53 - 1.
+const number: Codec<number> = /* @__PURE__ */ integer(-9007199254740991, 9007199254740991);
 /** As deep as options may be, and one level more. */
 const deepest = 13;
 const expected = "a number, a word, a text in '', !t, !f, !n, !( or (";
@@ -126,9 +128,9 @@ function writtenValue(value: Plain): string {
  * @example
  * plainValue.write({ cells: [0, -1], by: null, says: "x y" }, undefined) // (cells:!(0,-1),by:!n,says:'x*0020y')
  */
-export const plainValue: Codec<Plain> = new Codec((scan) => valueNext(scan, 1), writtenValue, {
+export const plainValue: Codec<Plain> = /* @__PURE__ */ new Codec((scan) => valueNext(scan, 1), writtenValue, {
   head: "",
-  starts: `-${digits}${letters}'!(`,
-  goesOn: `${letters}${digits}-`,
+  starts: "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_'!(",
+  goesOn: inWords,
   isOptional: false,
 });
