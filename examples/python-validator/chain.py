@@ -183,7 +183,7 @@ def check_order(lines: list[dict]) -> None:
             raise Broken(number, problem)
         count += "n" in line
     if count == 0:
-        raise Broken(len(lines) + 1, "the log ends before its set-up, entry 0")
+        raise Broken(len(lines) + 1, "the log ends before its setup, entry 0")
 
 
 def keys_of(lines: list[dict]) -> dict | None:
@@ -214,7 +214,7 @@ def is_seed(header: dict, seed) -> bool:
 
 
 def check_keys(lines: list[dict]) -> None:
-    """What the header promised of luck, and the salts that follow from the secret."""
+    """What the header promised of chance, and the salts that follow from the secret."""
     header, keys, number = lines[0], keys_of(lines), len(lines)
     if keys is None:
         return
@@ -223,7 +223,7 @@ def check_keys(lines: list[dict]) -> None:
     if header["origin"] == "mixed" and keys["seed"] != mixed_seed(header, keys["secret"]):
         raise Broken(number, "the seed is not mixed from the part of the host and the contributions")
     if header["commitment"] != commitment(header, keys):
-        raise Broken(number, "this luck is not what the header promised, or the header was changed")
+        raise Broken(number, "this chance is not what the header promised, or the header was changed")
     for at, line in enumerate(lines, 1):
         for path, salt, _ in line.get("open", []):
             place = line.get("n", line.get("checkpoint"))

@@ -5,7 +5,7 @@ import copy
 
 from canonical import Broken
 from chain import field_lists, keys_of, opened, with_names
-from luck import Luck
+from chance import Chance
 from map_parts import SIZES
 from maps import awake, generated, map_text
 
@@ -38,28 +38,28 @@ class Artifact:
     def __init__(self, header: dict):
         self.options, self.seats, self.discard = header["options"], header["seats"], []
 
-    def gameStarted(self, event: dict, luck: Luck) -> None:
+    def gameStarted(self, event: dict, chance: Chance) -> None:
         first = self.options["firstSeat"]
-        same(event["firstSeat"], luck.below("setup", self.seats) if first == "random" else first, "the first seat")
+        same(event["firstSeat"], chance.below("setup", self.seats) if first == "random" else first, "the first seat")
         deck = repeated({kind: self.options["deck"][kind] for kind in self.KINDS})
-        same(event["deck"], luck.shuffled("deck", deck), "the deck")
+        same(event["deck"], chance.shuffled("deck", deck), "the deck")
 
-    def discardReshuffled(self, event: dict, luck: Luck) -> None:
+    def discardReshuffled(self, event: dict, chance: Chance) -> None:
         *below, top = self.discard
-        same(event["cards"], luck.shuffled("deck", below), "the cards under the deck")
+        same(event["cards"], chance.shuffled("deck", below), "the cards under the deck")
         self.discard = [top]
 
-    def cardTurnedUp(self, event: dict, luck: Luck) -> None:
+    def cardTurnedUp(self, event: dict, chance: Chance) -> None:
         self.discard.append(event["card"])
 
-    def cardDrawn(self, event: dict, luck: Luck) -> None:
+    def cardDrawn(self, event: dict, chance: Chance) -> None:
         if event["from"] == "discard":
             self.discard.pop()
 
-    def cardDiscarded(self, event: dict, luck: Luck) -> None:
+    def cardDiscarded(self, event: dict, chance: Chance) -> None:
         self.discard.append(event["card"])
 
-    def playedCardsLaid(self, event: dict, luck: Luck) -> None:
+    def playedCardsLaid(self, event: dict, chance: Chance) -> None:
         self.discard.extend(event["cards"])
 
 
@@ -67,14 +67,14 @@ class Portals:
     def __init__(self, header: dict):
         self.left = list(range(header["seats"]))
 
-    def firstRolled(self, event: dict, luck: Luck) -> None:
-        rolls = [{"seat": seat, "face": luck.below("first", 8) + 1} for seat in self.left]
+    def firstRolled(self, event: dict, chance: Chance) -> None:
+        rolls = [{"seat": seat, "face": chance.below("first", 8) + 1} for seat in self.left]
         same(event["rolls"], rolls, "the rolls for the first seat")
         highest = max(roll["face"] for roll in rolls)
         self.left = [roll["seat"] for roll in rolls if roll["face"] == highest]
 
-    def dieRolled(self, event: dict, luck: Luck) -> None:
-        same(event["face"], luck.below("die", 8) + 1, "the die")
+    def dieRolled(self, event: dict, chance: Chance) -> None:
+        same(event["face"], chance.below("die", 8) + 1, "the die")
 
 
 class Homeward:
@@ -88,14 +88,14 @@ class Homeward:
         self.tiles, self.places = (64, 5) if own is None else (len(own["tiles"]) - 1, own["pitSize"])
         self.stack = header["options"]["stackSize"]
 
-    def gameStarted(self, event: dict, luck: Luck) -> None:
-        decks = [luck.shuffled("goals", tier) for tier in self.tiers]
+    def gameStarted(self, event: dict, chance: Chance) -> None:
+        decks = [chance.shuffled("goals", tier) for tier in self.tiers]
         same(event["pit"], [deck[: self.places] for deck in decks], "the goal pit")
         for tier, deck in zip(self.TIERS, decks):
             same(event[tier], deck[self.places :][::-1], f"the {tier} deck")
 
-    def stackFormed(self, event: dict, luck: Luck) -> None:
-        tiles = luck.shuffled("tiles", list(range(1, self.tiles + 1)))
+    def stackFormed(self, event: dict, chance: Chance) -> None:
+        tiles = chance.shuffled("tiles", list(range(1, self.tiles + 1)))
         same(event["stack"], tiles[: self.stack][::-1], "the stack")
         same(event["box"], tiles[self.stack :], "the tiles in the box")
 
@@ -116,84 +116,84 @@ class Hope:
         self.pledges, self.discards = [], [[], [], []]
         self.tokens = self.roles = self.characters = self.deck = None
 
-    def boardDealt(self, event: dict, luck: Luck) -> None:
+    def boardDealt(self, event: dict, chance: Chance) -> None:
         if self.options["board"] == "random":
-            tiles = luck.shuffled("tiles", list(range(1, self.box["tiles"] + 1)))
+            tiles = chance.shuffled("tiles", list(range(1, self.box["tiles"] + 1)))
             same(event["tiles"], [0, *tiles], "the tiles")
 
-    def stackDealt(self, event: dict, luck: Luck) -> None:
+    def stackDealt(self, event: dict, chance: Chance) -> None:
         if self.tokens is None:
-            self.tokens = luck.shuffled("tokens", repeated({name: self.box["tokens"][name] for name in self.TOKENS}))
+            self.tokens = chance.shuffled("tokens", repeated({name: self.box["tokens"][name] for name in self.TOKENS}))
         sizes = self.box["stacks"][self.options["difficulty"]]
         begin = sum(sizes[: event["stack"]])
         same(event["tokens"], self.tokens[begin : begin + sizes[event["stack"]]], "a stack of tokens")
 
-    def dealt_roles(self, luck: Luck) -> list:
+    def dealt_roles(self, chance: Chance) -> list:
         if self.roles is None:
             given = ["hope"] * self.seats
-            self.roles = luck.shuffled("roles", [*given, "nope"]) if self.options["traitor"] else given
+            self.roles = chance.shuffled("roles", [*given, "nope"]) if self.options["traitor"] else given
         return self.roles
 
-    def roleDealt(self, event: dict, luck: Luck) -> None:
-        same(event["role"], self.dealt_roles(luck)[event["seat"]], "a role")
+    def roleDealt(self, event: dict, chance: Chance) -> None:
+        same(event["role"], self.dealt_roles(chance)[event["seat"]], "a role")
 
-    def roleSetAside(self, event: dict, luck: Luck) -> None:
-        same(event["role"], self.dealt_roles(luck)[self.seats], "the role that is set aside")
+    def roleSetAside(self, event: dict, chance: Chance) -> None:
+        same(event["role"], self.dealt_roles(chance)[self.seats], "the role that is set aside")
 
-    def bugDeckShuffled(self, event: dict, luck: Luck) -> None:
-        same(event["deck"], luck.shuffled("bugs", list(range(1, self.box["bugs"] + 1))), "the bug deck")
+    def bugDeckShuffled(self, event: dict, chance: Chance) -> None:
+        same(event["deck"], chance.shuffled("bugs", list(range(1, self.box["bugs"] + 1))), "the bug deck")
 
-    def deckShuffled(self, event: dict, luck: Luck) -> None:
+    def deckShuffled(self, event: dict, chance: Chance) -> None:
         if self.deck is None:
             self.deck = repeated({card: self.box["deck"][card] for card in self.CARDS})
-        self.deck = luck.shuffled("deck", self.deck)
+        self.deck = chance.shuffled("deck", self.deck)
         same(event["deck"], self.deck, "the deck")
 
-    def replenishmentLaid(self, event: dict, luck: Luck) -> None:
+    def replenishmentLaid(self, event: dict, chance: Chance) -> None:
         """The first three cards from the top that show the symbol; the others are shuffled again, in the same order."""
         symbols = [at for at in reversed(range(len(self.deck))) if "*" in self.deck[at]][:3]
         same(event["cards"], [self.deck[at] for at in symbols], "the replenishment")
         self.deck = [card for at, card in enumerate(self.deck) if at not in symbols]
 
-    def characterChosen(self, event: dict, luck: Luck) -> None:
+    def characterChosen(self, event: dict, chance: Chance) -> None:
         if self.options["characters"] != "random":
             return
         if self.characters is None:
-            self.characters = luck.shuffled("characters", self.CHARACTERS)
+            self.characters = chance.shuffled("characters", self.CHARACTERS)
         same(event["character"], self.characters[event["seat"]], "a character")
 
-    def deckRebuilt(self, event: dict, luck: Luck) -> None:
+    def deckRebuilt(self, event: dict, chance: Chance) -> None:
         below = [card for pile in self.discards for card in pile[:-1]]
-        same(event["deck"], luck.shuffled("deck", below), "the rebuilt deck")
+        same(event["deck"], chance.shuffled("deck", below), "the rebuilt deck")
         self.discards = [pile[-1:] for pile in self.discards]
 
-    def cardsPaid(self, event: dict, luck: Luck) -> None:
+    def cardsPaid(self, event: dict, chance: Chance) -> None:
         hand = self.hands[event["seat"]]
         if event["how"] == "leak":
-            same(event["cards"], [hand[luck.below("leak", len(hand))]], "the card that leaks")
+            same(event["cards"], [hand[chance.below("leak", len(hand))]], "the card that leaks")
         for card in event["cards"]:
             hand.remove(card)
 
-    def cardsDrawn(self, event: dict, luck: Luck) -> None:
+    def cardsDrawn(self, event: dict, chance: Chance) -> None:
         self.hands[event["seat"]].extend(event["cards"])
 
-    def cardTaken(self, event: dict, luck: Luck) -> None:
+    def cardTaken(self, event: dict, chance: Chance) -> None:
         self.hands[event["seat"]].append(event["card"])
 
-    def pileDiscarded(self, event: dict, luck: Luck) -> None:
+    def pileDiscarded(self, event: dict, chance: Chance) -> None:
         self.discards[event["space"]].extend(event["cards"])
 
-    def pledged(self, event: dict, luck: Luck) -> None:
+    def pledged(self, event: dict, chance: Chance) -> None:
         if event["unit"] == "medal":
             return
         for card in event["cards"]:
             self.hands[event["seat"]].remove(card)
         self.pledges.append((event["seat"], event["cards"]))
 
-    def pledgesPaid(self, event: dict, luck: Luck) -> None:
+    def pledgesPaid(self, event: dict, chance: Chance) -> None:
         self.pledges = []
 
-    def pledgesReturned(self, event: dict, luck: Luck) -> None:
+    def pledgesReturned(self, event: dict, chance: Chance) -> None:
         for seat, cards in self.pledges:
             self.hands[seat].extend(cards)
         self.pledges = []
@@ -205,26 +205,26 @@ class Aeronaut:
     def __init__(self, header: dict):
         self.options, self.seats, self.deck = header["options"], header["seats"], None
 
-    def drawn_map(self, luck: Luck, size: str):
+    def drawn_map(self, chance: Chance, size: str):
         while True:
-            high = luck.below("map", self.HALF)
-            board = generated(size, high * self.HALF + luck.below("map", self.HALF))
+            high = chance.below("map", self.HALF)
+            board = generated(size, high * self.HALF + chance.below("map", self.HALF))
             slots, needed = sum(board.slots), 4 * max(2, self.seats)
             if slots >= needed and (board.trajectories or not self.options["trajectories"]):
                 return board
 
-    def mapLaid(self, event: dict, luck: Luck) -> None:
+    def mapLaid(self, event: dict, chance: Chance) -> None:
         chosen = self.options["map"]
         if chosen["kind"] != "generated" or chosen["size"] not in SIZES:
             return
         size, seed = chosen["size"], chosen["seed"]
-        board = self.drawn_map(luck, size) if seed is None else generated(size, seed)
+        board = self.drawn_map(chance, size) if seed is None else generated(size, seed)
         same(event["name"], board.name, "the map")
         same(event["map"], map_text(awake(board, self.options)), "the text of the map")
 
-    def objectiveDealt(self, event: dict, luck: Luck) -> None:
+    def objectiveDealt(self, event: dict, chance: Chance) -> None:
         if self.deck is None:
-            self.deck = luck.shuffled("deck", list(range(8)))
+            self.deck = chance.shuffled("deck", list(range(8)))
         same(event["objective"], self.deck[event["seat"]], "an objective")
 
 
@@ -241,24 +241,24 @@ def open_entry(line: dict, lists: dict, number: int) -> list[dict]:
     return events
 
 
-def check_entry(game, luck: Luck, line: dict, lists: dict, number: int) -> None:
+def check_entry(game, chance: Chance, line: dict, lists: dict, number: int) -> None:
     """Draws again what the events of an entry tell, and compares `drew` with whether anything was."""
-    luck.asked = 0
+    chance.asked = 0
     for event in open_entry(line, lists, number):
         try:
-            getattr(game, event["type"], lambda event, luck: None)(event, luck)
+            getattr(game, event["type"], lambda event, chance: None)(event, chance)
         except Unlike as unlike:
             raise Broken(number, str(unlike)) from None
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as problem:
             raise Broken(number, f"{event['type']} is not possible here: {problem}") from None
-    if (luck.asked > 0) != line.get("drew", False):
-        raise Broken(number, "`drew` says something else than the seed: luck was drawn exactly where it stands")
+    if (chance.asked > 0) != line.get("drew", False):
+        raise Broken(number, "`drew` says something else than the seed: chance was drawn exactly where it stands")
 
 
-def check_checkpoint(luck: Luck, line: dict, number: int) -> None:
+def check_checkpoint(chance: Chance, line: dict, number: int) -> None:
     for _, _, truth in line.get("open", []):
-        if truth["drawn"] != dict(sorted(luck.drawn.items())):
-            raise Broken(number, f"so much luck was drawn: {luck.drawn}, not {truth['drawn']}")
+        if truth["drawn"] != dict(sorted(chance.drawn.items())):
+            raise Broken(number, f"so much chance was drawn: {chance.drawn}, not {truth['drawn']}")
 
 
 def check_draws(lines: list[dict]) -> bool:
@@ -269,16 +269,16 @@ def check_draws(lines: list[dict]) -> bool:
     header, keys = lines[0], keys_of(lines)
     if keys is None or header["chance"] == "scripted" or header["game"] not in GAMES:
         return False
-    lists, luck = field_lists(header["lists"]), Luck(header["chance"], keys["seed"])
+    lists, chance = field_lists(header["lists"]), Chance(header["chance"], keys["seed"])
     game, kept = GAMES[header["game"]](header), {}
     targets = {line["undo"] for line in lines if "undo" in line}
     for number, line in enumerate(lines, 1):
         if "events" in line:
-            check_entry(game, luck, line, lists, number)
+            check_entry(game, chance, line, lists, number)
         elif "undo" in line:
-            game, luck.drawn = copy.deepcopy(kept[line["undo"]])
+            game, chance.drawn = copy.deepcopy(kept[line["undo"]])
         elif "checkpoint" in line:
-            check_checkpoint(luck, line, number)
+            check_checkpoint(chance, line, number)
         if line.get("n") in targets:
-            kept[line["n"]] = copy.deepcopy((game, luck.drawn))
+            kept[line["n"]] = copy.deepcopy((game, chance.drawn))
     return True

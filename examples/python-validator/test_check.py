@@ -12,7 +12,7 @@ from canonical import Broken, lines_of, read, spelled
 from chain import BESIDE, field_lists, opened, tagged, with_names
 from check import HERE, Shelf, check_log, check_vectors
 from draws import check_draws
-from luck import Luck
+from chance import Chance
 from maps import checksum, generated
 from packed import heading
 from schemas import Schema, jsonschema
@@ -265,7 +265,7 @@ class Draws(unittest.TestCase):
         event[field] = other(event[field])
         return {**lines[at], "move": None, "open": [], "events": events}
 
-    def test_drew_stands_where_luck_was_asked_for(self):
+    def test_drew_stands_where_chance_was_asked_for(self):
         for game in self.TOLD:
             name, lines = next(iter(self.drawn_lines(game)))
             for at in (1, 2):
@@ -279,14 +279,14 @@ class Draws(unittest.TestCase):
         lines = [json.loads(text) for text in lines_of((HERE / "every-line.jsonl").read_bytes())]
         checkpoint = next(line for line in lines if "checkpoint" in line)
         checkpoint["open"][0][2]["drawn"]["deck"] += 1
-        with self.assertRaisesRegex(Broken, "so much luck was drawn"):
+        with self.assertRaisesRegex(Broken, "so much chance was drawn"):
             check_draws(lines)
 
     def test_the_fast_generator(self):
-        luck = Luck("sfc32", "B\u00e9n \U0001f3b2")
-        self.assertEqual([luck.below("deck", 1000) for _ in range(8)], [709, 59, 711, 226, 401, 711, 848, 938])
-        luck.drawn = {}
-        self.assertEqual(luck.below("deck", 1000), 709)
+        chance = Chance("sfc32", "B\u00e9n \U0001f3b2")
+        self.assertEqual([chance.below("deck", 1000) for _ in range(8)], [709, 59, 711, 226, 401, 711, 848, 938])
+        chance.drawn = {}
+        self.assertEqual(chance.below("deck", 1000), 709)
 
 
 class Maps(unittest.TestCase):

@@ -99,7 +99,7 @@ describe("the start", () => {
     client.stop();
   });
 
-  test("at the set-up, boardgame.io's own seed repeats the deal", () => {
+  test("at the setup, boardgame.io's own seed repeats the deal", () => {
     const dealt = (seed: string): unknown => {
       const game = { ...boardgameIoGame(artifact, { dealt: "at-setup" }), seed };
       return (InitializeGame({ game, numPlayers: 2 }).G as ServerG<never>).match;
@@ -159,7 +159,7 @@ describe("the end and taking back", () => {
     expect(client.getState()!.ctx.gameover).toMatchObject({ winners: [], draw: true });
   });
 
-  test("a move may be taken back in its turn unless luck was drawn or something came to light", () => {
+  test("a move may be taken back in its turn unless chance was drawn or something came to light", () => {
     const client = Client({ game: boardgameIoGame(artifact, alone), numPlayers: 2, debug: false });
     const truth = (): ServerG<Artifact> => (client.store.getState() as unknown as State<ServerG<Artifact>>).G;
     const choose = chooser("undo");

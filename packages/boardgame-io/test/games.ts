@@ -45,6 +45,6 @@ export const secretive: readonly Sample[] = [
 
 /** One of these, at random but the same in every run. */
 export function chooser(seed: string): <T>(list: readonly T[]) => T {
-  const luck = new RunningChance(fast(seed));
-  return (list) => list[luck.below("choose", list.length)]!;
+  const chance = new RunningChance(fast(seed));
+  return (list) => list[chance.below("choose", list.length)]!;
 }

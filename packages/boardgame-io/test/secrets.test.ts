@@ -36,7 +36,7 @@ function twinMatch(game: Game<Kinds>, match: Match<Kinds>, viewer: Viewer): Matc
 
 type Held = State<ServerG<Kinds>>;
 
-/** A server's whole state whose truth, past truths and luck differ in what this viewer may not know. */
+/** A server's whole state whose truth, past truths and chance differ in what this viewer may not know. */
 function twinState(game: Game<Kinds>, state: Held, viewer: Viewer): Held {
   const other = (held: ServerG<Kinds>): ServerG<Kinds> => ({
     ...held,

@@ -76,7 +76,7 @@ describe("streams", () => {
     expect(firstWords(() => one.below("deck", 1000), 20)).toEqual(firstWords(() => two.below("deck", 1000), 20));
   });
 
-  test("luck goes on where it stood: a source taken at any moment gives the same numbers", () => {
+  test("chance goes on where it stood: a source taken at any moment gives the same numbers", () => {
     for (const source of [
       seeded(seed),
       fast("any text"),
@@ -107,11 +107,11 @@ describe("streams", () => {
   });
 
   test("a shuffle of two items asks once, of fewer not at all", () => {
-    const luck = new RunningChance(scripted({ deck: [0, 1] }));
-    expect(luck.shuffle("deck", ["a", "b"])).toEqual(["b", "a"]);
-    expect(luck.shuffle("deck", ["a", "b"])).toEqual(["a", "b"]);
-    expect([luck.shuffle("dice", ["a"]), luck.shuffle("dice", [])]).toEqual([["a"], []]);
-    expect([luck.asked, luck.source().drawn]).toEqual([2, { deck: 2 }]);
+    const chance = new RunningChance(scripted({ deck: [0, 1] }));
+    expect(chance.shuffle("deck", ["a", "b"])).toEqual(["b", "a"]);
+    expect(chance.shuffle("deck", ["a", "b"])).toEqual(["a", "b"]);
+    expect([chance.shuffle("dice", ["a"]), chance.shuffle("dice", [])]).toEqual([["a"], []]);
+    expect([chance.asked, chance.source().drawn]).toEqual([2, { deck: 2 }]);
   });
 
   test("a shuffle is Fisher and Yates from the last item down, and every order is as likely", () => {

@@ -29,7 +29,7 @@ describe("what a game derives from its state", () => {
   test("is kept up to date by evolve as derive would compute it: on the truth, on every view, in every way to play", () => {
     const { game, count } = watched();
     for (let round = 0; round < 60; round++) {
-      const luck = new RunningChance(fast(`derive ${round}`));
+      const chance = new RunningChance(fast(`derive ${round}`));
       let match = begun(game, round % 2 === 0 ? 2 : 3, `deal ${round}`);
       const viewers = [...Array(match.seats).keys(), "spectator"] as const;
       const table = openTable(game, match);
@@ -41,7 +41,7 @@ describe("what a game derives from its state", () => {
         const moves = legalMoves(game, match, seat);
         expect(table.legalMoves(seat)).toEqual(moves);
         expect(legalMoves(game, view(game, match, seat), seat)).toEqual(moves);
-        const move = moves[luck.below("move", moves.length)];
+        const move = moves[chance.below("move", moves.length)];
         const answer = play(game, match, seat, move);
         if (!answer.ok) throw new Error(answer.refusal.code);
         table.apply(seat, move);

@@ -104,16 +104,16 @@ describe("the doors", () => {
   });
 
   test("a move that doesn't fit into the match is malformed, before anybody asks whose turn it is", () => {
-    const misfit = { path: "cell", problem: "out-of-range", expected: "a cell of this board" } as const;
+    const mismatch = { path: "cell", problem: "out-of-range", expected: "a cell of this board" } as const;
     const game = {
       ...line,
-      fits: (view: LineState, move: LineMove) => (move.cell > 5 && view.marks === 0 ? misfit : undefined),
+      fits: (view: LineState, move: LineMove) => (move.cell > 5 && view.marks === 0 ? mismatch : undefined),
     };
     const match = start(game, { seats: 2 });
     for (const seat of [0, 1])
       expect(play(game, match, seat, { type: "mark", cell: 6 })).toEqual({
         ok: false,
-        refusal: { rule: null, code: "malformed", facts: misfit },
+        refusal: { rule: null, code: "malformed", facts: mismatch },
       });
     expect(play(game, match, 0, { type: "mark", cell: 5 }).ok).toBe(true);
   });

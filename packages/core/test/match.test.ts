@@ -44,7 +44,7 @@ function isFrozenDeep(value: unknown): boolean {
 }
 
 describe("a match", () => {
-  test("begins with everything that was agreed, and the set-up as its first step", () => {
+  test("begins with everything that was agreed, and the setup as its first step", () => {
     expect(begun()).toEqual({
       game: "scene",
       edition: "1",
@@ -59,7 +59,7 @@ describe("a match", () => {
     });
   });
 
-  test("after a move has the move, what it told, one more in its version, and the same luck where none was asked for", () => {
+  test("after a move has the move, what it told, one more in its version, and the same chance where none was asked for", () => {
     const match = begun();
     const next = played(match, 3);
     expect(next).toEqual({
@@ -77,7 +77,7 @@ describe("a match", () => {
     expect(next.state.phases).toBe(match.state.phases);
   });
 
-  test("after luck was asked for goes on with the luck that is left", () => {
+  test("after chance was asked for goes on with the chance that is left", () => {
     const match = begun();
     const next = played(match, 1);
     expect(next.entry.drew).toBe(true);
@@ -100,7 +100,7 @@ describe("a match", () => {
     });
   });
 
-  test("draws its own seed where no luck is given", () => {
+  test("draws its own seed where no chance is given", () => {
     const one = start(game, { seats: 2 });
     expect(one.chance.algorithm).toBe("chacha20");
     expect(one.chance).not.toEqual(start(game, { seats: 2 }).chance);
@@ -211,7 +211,7 @@ describe("a table", () => {
     expect(table.legalMoves(0)).toEqual([]);
   });
 
-  test("says of each move whether it drew luck, also where it was put back", () => {
+  test("says of each move whether it drew chance, also where it was put back", () => {
     const rolled = played(begun(), 1);
     const table = openTable(game, begun());
     for (const [card, drew] of [
@@ -230,7 +230,7 @@ describe("a table", () => {
     expect(table.chance).toEqual(fast("other"));
   });
 
-  test("takes other luck than the match's", () => {
+  test("takes other chance than the match's", () => {
     expect(openTable(game, begun()).chance).toEqual(chance);
     expect(openTable(game, begun(), { chance: fast("other") }).chance).toEqual(fast("other"));
   });

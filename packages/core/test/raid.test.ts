@@ -112,7 +112,7 @@ describe("the nasty toy", () => {
     });
   });
 
-  test("undo is barred by luck, by what was shown, and by another seat", () => {
+  test("undo is barred by chance, by what was shown, and by another seat", () => {
     const one = after(begun(2), [0, { type: "bid", card: 3 }]);
     expect(undoable(raid, begun(2), 0)).toEqual({ ok: false, code: "nothing-to-undo" });
     expect(undoable(raid, one, 1)).toEqual({ ok: false, code: "another-seat-acted" });
@@ -159,16 +159,16 @@ describe("the nasty toy", () => {
 
   test("300 random games: match and table agree, feeds fold to views, views know the same legal moves, events rebuild states", () => {
     for (let game = 0; game < 300; game++) {
-      const luck = new RunningChance(fast(`game ${game}`));
+      const chance = new RunningChance(fast(`game ${game}`));
       let match = start(raid, { seats: game % 2 === 0 ? 2 : 3, chance: seeded(game.toString(16).padStart(64, "0")) });
       const table = openTable(raid, match);
       let feeds = [0, 1, 2].slice(0, match.seats).map((seat) => view(raid, match, seat).state);
       while (match.outcome === null) {
-        const seat = match.toAct[luck.below("seat", match.toAct.length)];
+        const seat = match.toAct[chance.below("seat", match.toAct.length)];
         const moves = legalMoves(raid, match, seat);
         expect(legalMoves(raid, view(raid, match, seat), seat)).toEqual(moves);
         expect(table.legalMoves(seat)).toEqual(moves);
-        const move = moves[luck.below("move", moves.length)];
+        const move = moves[chance.below("move", moves.length)];
         const answer = play(raid, match, seat, move, { version: match.version });
         if (!answer.ok) throw new Error(answer.refusal.code);
         table.apply(seat, move);

@@ -103,7 +103,7 @@ describe("holding a match", () => {
     expect(lines[0]).toBe(lines[1]);
   });
 
-  test("resume plays on from a given position with luck of its own", () => {
+  test("resume plays on from a given position with chance of its own", () => {
     const at = resume(
       raid,
       {

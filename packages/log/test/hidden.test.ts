@@ -2,7 +2,20 @@ import { type Entry, type Kinds, type Match, type Plain, seeded, type Viewer } f
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commitmentOf, saltOf } from "../src/chain/sealer.js";
-import { append, closeLog, closingKeys, decodeStream, encode, type EntryLine, type Log, type LogLine, type LogPosition, redact, type RedactedLog, unsealEntry } from "../src/index.js";
+import {
+  append,
+  closeLog,
+  closingKeys,
+  decodeStream,
+  type EntryLine,
+  encode,
+  type Log,
+  type LogLine,
+  type LogPosition,
+  type RedactedLog,
+  redact,
+  unsealEntry,
+} from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { type AnyGame, shelf, viewersOf } from "./games.js";
 import { decoded } from "./recording.js";

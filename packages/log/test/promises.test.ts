@@ -6,7 +6,7 @@ import { commitmentTo, initialChance, seedOf } from "../src/chain/closing-keys.j
 import type { Receipt } from "../src/chain/verify-fairness.js";
 import { mixedSeed, seedTerms, verifyFairness } from "../src/fairness.js";
 import type { HeaderLine, LogKeys } from "../src/format/log-line.js";
-import { append, audit, type AuditKeys, closeLog, closingKeys, type Log, type LogLine, openLog } from "../src/index.js";
+import { type AuditKeys, append, audit, closeLog, closingKeys, type Log, type LogLine, openLog } from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { resumeLog } from "../src/resuming/resume-log.js";
 import { decoded, recorded, testSecret } from "./recording.js";

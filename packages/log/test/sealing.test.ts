@@ -103,7 +103,7 @@ describe("sealing", () => {
   });
 });
 
-test("a log whose events lead to a phase that there isn't is unfit", () => {
+test("a log whose events lead to a phase that there is not is refused", () => {
   const log = decoded(openLog(line, start(line, { seats: 2 })).text);
   const events = [{ type: "phased", phases: ["no"], because: "L1" }];
   const entries = [{ ...log.entries[0], events }] as unknown as typeof log.entries;

@@ -3,7 +3,21 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
 import { raid } from "../../core/test/toys/raid.js";
-import { append, audit, closeLog, closingKeys, decodeStream, encode, hostEntry, type LogLine, openLog, portableSha256, replay, undoTo, verifyChain } from "../src/index.js";
+import {
+  append,
+  audit,
+  closeLog,
+  closingKeys,
+  decodeStream,
+  encode,
+  hostEntry,
+  type LogLine,
+  openLog,
+  portableSha256,
+  replay,
+  undoTo,
+  verifyChain,
+} from "../src/index.js";
 import { sha256 } from "../src/node/sha256.js";
 import { decoded, recorded, testSecret } from "./recording.js";
 

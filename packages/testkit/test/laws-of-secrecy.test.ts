@@ -115,7 +115,7 @@ describe("the law of twins catches", () => {
         ctx.leave();
       },
     };
-    catchesInRaid(twinsLookAlike, { ...shown, ...raidMove("pay", { effects }) }, /undo|luck-was-drawn|"drew":true/);
+    catchesInRaid(twinsLookAlike, { ...shown, ...raidMove("pay", { effects }) }, /undo|chance-was-drawn|"drew":true/);
   });
 
   test("a card that everybody sees drawn, though the move may be taken back", () => {
@@ -175,7 +175,7 @@ describe("the law of moves that look the same", () => {
         ctx.emit({ type: "bidSealed", seat: ctx.seat, card: move.card });
       },
     };
-    catchesInRaid(secretMovesLookAlike, raidMove("bid", { effects }), /luck-was-drawn/);
+    catchesInRaid(secretMovesLookAlike, raidMove("bid", { effects }), /chance-was-drawn/);
   });
 });
 

@@ -16,7 +16,7 @@ export interface Ctx<G extends Kinds> {
   readonly state: G["state"];
   /** What the game computes from the state; `undefined` where it has no `derive`. */
   readonly derived: G["derived"];
-  /** Luck, by named streams. */
+  /** Chance, by named streams. */
   readonly chance: Chance<G["stream"]>;
   /** Says what happened: the event is carried out at once, under the sentence that is speaking. */
   emit(event: G["event"]): void;
@@ -192,7 +192,7 @@ export interface GameRules<G extends Kinds> {
   readonly options?: OptionTable<G["options"]>;
   /** Which options do not go together; asked when each of them is right by itself. */
   conflict?(options: G["options"], seats: number): OptionConflict | undefined;
-  /** The state before the set-up: every key there, in one fixed order, `phases` holding the first phase. */
+  /** The state before the setup: every key there, in one fixed order, `phases` holding the first phase. */
   blank(options: G["options"], seats: number): G["state"];
   /** A copy that shares nothing with the original, with the keys in the order of `blank`. Copies views, too. */
   clone?(state: G["state"]): G["state"];

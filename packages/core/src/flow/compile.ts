@@ -95,7 +95,7 @@ export interface CompiledRules {
   readonly phaseList: readonly CompiledPhase[];
   /** The sentences of each procedure, in order. */
   readonly procedures: readonly CompiledProcedure[];
-  /** The sentences of the set-up, in order. */
+  /** The sentences of the setup, in order. */
   readonly setup: readonly Row<(ctx: object) => void>[];
   /** Whether the ways to end are to be asked. */
   readonly mayEnd: ((state: object, derived: Derived) => boolean) | undefined;

@@ -18,7 +18,7 @@ export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Resul
   // The game's schema accepts it as it stands.
   if (rules.fitting(value)) return ok(value as unknown as G["move"]);
   const parsed = safeParse(rules.schema, value, { abortEarly: true });
-  return parsed.success ? ok(parsed.output) : no(misfitOf(parsed.issues[0]));
+  return parsed.success ? ok(parsed.output) : no(mismatchOf(parsed.issues[0]));
 }
 
 type Issue = {
@@ -28,7 +28,7 @@ type Issue = {
   readonly received: string;
 };
 
-function misfitOf(issue: Issue): Mismatch {
+function mismatchOf(issue: Issue): Mismatch {
   const path = (issue.path ?? []).map((step) => String(step.key)).join(".");
   const expected = issue.expected ?? "another value";
   if (issue.received === "undefined") return { path, problem: "missing-field", expected };

@@ -46,17 +46,17 @@ type Task = {
   readonly depth: number;
 };
 
-class Unfit extends Error {
-  readonly misfit: Mismatch;
+class MismatchError extends Error {
+  readonly mismatch: Mismatch;
 
-  constructor(misfit: Mismatch) {
-    super(misfit.problem);
-    this.misfit = misfit;
+  constructor(mismatch: Mismatch) {
+    super(mismatch.problem);
+    this.mismatch = mismatch;
   }
 }
 
 function refuse(path: string, problem: Mismatch["problem"], expected: string): never {
-  throw new Unfit({ path, problem, expected });
+  throw new MismatchError({ path, problem, expected });
 }
 
 function pathOf(parent: string, key: string): string {
@@ -164,7 +164,7 @@ export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<
     }
     return ok(into);
   } catch (thrown) {
-    if (thrown instanceof Unfit) return no(thrown.misfit);
+    if (thrown instanceof MismatchError) return no(thrown.mismatch);
     return no({ path, problem: "not-plain", expected: "a JSON value that can be read" });
   }
 }

@@ -79,8 +79,8 @@ export function atTheDoor<G extends Kinds>(
     return malformed({ path: "seat", problem: "out-of-range", expected: `a seat from 0 to ${at.seats - 1}` });
   }
   const state = readable(game, at);
-  const misfit = game.fits?.(state, move);
-  if (misfit !== undefined) return malformed(misfit);
+  const mismatch = game.fits?.(state, move);
+  if (mismatch !== undefined) return malformed(mismatch);
   const strange = strangeIn(how);
   if (strange !== undefined) return malformed(strange);
   const version = fieldIn(how, "version");

@@ -45,7 +45,7 @@ export function evolveAny<G extends Kinds>(
 }
 
 /**
- * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no luck, so
+ * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no chance, so
  * a stored match can be rebuilt for ever. Throws a `TypeError` when `events` is no list of events.
  */
 export function foldEvents<G extends Kinds>(

@@ -1,4 +1,4 @@
-"""The luck of a match from its seed: what a closing opens, anybody can draw again."""
+"""The chance of a match from its seed: what a closing opens, anybody can draw again."""
 
 import hashlib
 import struct
@@ -58,7 +58,7 @@ def sfc32(seed: str, stream: str) -> Iterator[int]:
             yield word
 
 
-class Luck:
+class Chance:
     """Numbers and shuffles by named stream, from the seed that a closing tells."""
 
     def __init__(self, algorithm: str, seed: str):
