@@ -8,6 +8,26 @@ import { games as ours } from "../games.js";
 const root = join(import.meta.dirname, "../..");
 const verbs = ["play", "check", "explain"] as const;
 
+/** The verbs that people call most, and where they are: each has an example. */
+const taught: readonly (readonly [verb: string, from: string])[] = Object.entries({
+  core: [
+    ...["start", "play", "playUnknown", "check", "checkUnknown", "explain", "legalMoves", "toAct", "outcome"],
+    ...["scoreSheet", "view", "viewEvents", "foldView", "foldEvents", "resume", "openTable", "snapshot", "undoable"],
+    ...["parseSetup", "parseOptions", "parseMove", "formatMove", "readMove", "formatPosition", "readPosition"],
+    ...["seeded", "scripted", "drawnSeed", "defineGame"],
+  ],
+  "core/rules": ["move"],
+  log: [
+    ...["openLog", "append", "undoTo", "hostEntry", "closeLog", "closingKeys", "decode", "decodeStream", "encode"],
+    ...["verify", "verifyChain", "audit", "auditText", "unsealLog", "redact", "redactLine", "replay"],
+    ...["resumeLog", "resumeText", "readEntry", "unsealEntry"],
+  ],
+  "log/text": ["pack", "unpack", "toText", "fromText", "readSheet"],
+  "log/fairness": ["verifyFairness", "mixedSeed"],
+  "log/stores": ["memoryStore", "storedText"],
+  "log/upgrade": ["upgrade"],
+}).flatMap(([from, names]) => names.map((verb) => [verb, from] as const));
+
 /** A game as users import it. */
 interface Imported {
   readonly game: Game<Kinds>;
@@ -49,8 +69,7 @@ const programs = new Map([
   [
     extra,
     [
-      ...verbs.map((verb) => `import { ${verb} } from "@turnwright/core";`),
-      `import { start } from "@turnwright/core";`,
+      ...taught.map(([verb, from]) => `import { ${verb} } from "@turnwright/${from}";`),
       `import { homeward } from "@turnwright/homeward";`,
       `import { hope } from "@turnwright/hope";`,
       `play(homeward, start(homeward, { seats: 2 }), 0, { type: "placeTile", x: 0, y: 1, rot: 2 });`,
@@ -103,9 +122,9 @@ function errors(file: string, text: string): string {
     .join("\n");
 }
 
-/** The text that an editor shows over the last letter of a text: the doc comment, and its example. */
+/** The text that an editor shows over the end of a text: the doc comment, and its example. */
 function hover(file: string, text: string): { says: string; example: string } {
-  const info = service.getQuickInfoAtPosition(file, behind(file, text) - 1);
+  const info = service.getQuickInfoAtPosition(file, behind(file, text) - 2);
   const example = info?.tags?.find(({ name }) => name === "example")?.text;
   return { says: ts.displayPartsToString(info?.documentation), example: ts.displayPartsToString(example) };
 }
@@ -159,10 +178,10 @@ test("an editor shows the sentence of a field", () => {
   expect(hover(extra, "rot").says).toBe("Quarter turns clockwise, 0 to 3: the smallest number that looks like this.");
 });
 
-test.each(verbs)("an editor shows what %s does, with an example", (verb) => {
-  const { says, example } = hover(extra, `{ ${verb}`);
-  expect(says).toMatch(/^[A-Z]\w+s /);
-  expect(example).toContain(`${verb}(`);
+test.each(taught)("an editor shows an example of %s", (verb) => {
+  const { says, example } = hover(extra, `{ ${verb} `);
+  expect(says).toMatch(/^[A-Z]/);
+  expect(example).toContain(verb);
 });
 
 test("an editor offers the words that an option takes", () => {
