@@ -49,7 +49,7 @@ export class Session {
   readonly shelved: Shelved;
   readonly mine: readonly Seat[];
   readonly #bot: Player<Kinds> | undefined;
-  readonly #luck = new RunningChance(fast("bots may be guessed"));
+  readonly #chance = new RunningChance(fast("bots may be guessed"));
   #match: Match<Kinds>;
   #tip: LogPosition;
   #log: string;
@@ -117,7 +117,7 @@ export class Session {
     for (;;) {
       const seat = this.#match.toAct.find((each) => !this.mine.includes(each));
       if (seat === undefined || this.#bot === undefined) return told;
-      const answer = play(game, this.#match, seat, this.#bot(view(game, this.#match, seat), this.#luck));
+      const answer = play(game, this.#match, seat, this.#bot(view(game, this.#match, seat), this.#chance));
       if (!answer.ok) throw new Error(`bug: a bot's move was refused: ${answer.refusal.code}`);
       told.push(this.#moved(answer.match, answer.events));
     }

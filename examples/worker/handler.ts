@@ -56,8 +56,8 @@ async function begun(env: Env, { seats, options }: Body): Promise<Response> {
 async function judged(env: Env, { position, seal, seat, move }: Body): Promise<Response> {
   const read = readPosition(portals, typeof position === "string" ? position : "");
   if (!read.ok) return wrong(400, read.problem);
-  const luck = seeded(await signed(env, `luck ${String(position)}`));
-  const match = resume(portals, read.value, { chance: luck });
+  const chance = seeded(await signed(env, `chance ${String(position)}`));
+  const match = resume(portals, read.value, { chance: chance });
   const written = typeof move === "string" ? readMove(portals, match, move) : ok(move);
   if (!written.ok) return wrong(400, written.problem);
   const answer = playUnknown(portals, match, seat, written.value);

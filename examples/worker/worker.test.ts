@@ -88,7 +88,7 @@ describe("a worker at the edge", () => {
     expect((body as { next: Told }).next.seal).not.toBeNull();
   });
 
-  test("the same question has the same luck", async () => {
+  test("the same question has the same chance", async () => {
     const at = await begun({ dice: true });
     const [seat, move] = someMove(at, 0);
     const once = await sent("/moves", { ...at, seat, move });

@@ -8,7 +8,7 @@ export interface ChanceKeys {
   readonly secret: string;
 }
 
-/** The secrets of the matches: luck, and who may sit where. */
+/** The secrets of the matches: chance, and who may sit where. */
 export interface Keys {
   newMatch(): string;
   chanceKeysOf(match: string): ChanceKeys;

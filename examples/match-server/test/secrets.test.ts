@@ -30,7 +30,7 @@ const { deck } = start(artifact, { seats: 2 }).options;
 const inOrder = cardKinds.flatMap((kind) => new Array<CardKind>(deck[kind]).fill(kind));
 const shuffled = inOrder.map((_, at) => inOrder[(at * 23 + 7) % inOrder.length]!);
 
-/** A server whose one match has this luck; the same id and tokens each time. */
+/** A server whose one match has this chance; the same id and tokens each time. */
 async function serving(chance: ChanceSource): Promise<{ port: number; close: () => void }> {
   const keys = {
     ...keysFrom("twins"),
@@ -115,14 +115,14 @@ test("no byte that a seat or a spectator is sent depends on a card that it can't
 
 /** Areas and objectives are secret, and there are bonuses to choose. */
 const options = { secretAreas: true, objectives: true, bonusBalloons: true };
-const luck = seeded("5e".repeat(32));
+const chance = seeded("5e".repeat(32));
 
 /**
  * Plays steps on a server of their own. Answers what a viewer is sent of them, and its log, but for commitments and
  * hashes.
  */
 async function sentOf(steps: readonly Made[], viewer: Viewer): Promise<string[]> {
-  const { port, close } = await serving(luck);
+  const { port, close } = await serving(chance);
   const { match, tokens } = await created(port, "aeronaut", 3, options);
   const clients = await Promise.all(tokens.map((token) => Client.to(address(port, match, token))));
   const spectator = await Client.to(address(port, match));
@@ -144,7 +144,7 @@ interface Made {
 }
 
 test("no byte depends on a move that its viewer can't tell from another one", async () => {
-  const first = start(aeronaut, { seats: 3, options, chance: luck });
+  const first = start(aeronaut, { seats: 3, options, chance });
   const { steps } = playedOn(aeronaut, first, "secret moves 21");
   const seen = new Set<string>();
   for (const { before, seat } of steps) {

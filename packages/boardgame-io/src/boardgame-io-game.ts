@@ -37,14 +37,14 @@ export interface BoardgameIoSetup<G extends Kinds> {
    */
   readonly dealt?: "by-move" | "at-setup";
   /**
-   * The luck of every match: for tests, or seeds that you mix yourself. If not given, a seed of 256 bits from the
+   * The chance of every match: for tests, or seeds that you mix yourself. If not given, a seed of 256 bits from the
    * system's generator for `"by-move"`, and for `"at-setup"` one from boardgame.io's own `random`, so that its `seed`
    * repeats a match.
    */
   readonly chance?: ChanceSource;
 }
 
-/** A seed of 64 hexadecimal digits from boardgame.io's luck, which is only as good as its own `seed`. */
+/** A seed of 64 hexadecimal digits from boardgame.io's chance, which is only as good as its own `seed`. */
 function seedFrom(random: { Die(spots: number, count: number): number[] }): string {
   return random
     .Die(16, 64)

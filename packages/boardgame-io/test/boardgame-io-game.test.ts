@@ -99,7 +99,7 @@ describe("the start", () => {
     client.stop();
   });
 
-  test("at the set-up, boardgame.io's own seed repeats the deal", () => {
+  test("at the setup, boardgame.io's own seed repeats the deal", () => {
     const dealt = (seed: string): unknown => {
       const game = { ...boardgameIoGame(artifact, { dealt: "at-setup" }), seed };
       return (InitializeGame({ game, numPlayers: 2 }).G as ServerG<never>).match;

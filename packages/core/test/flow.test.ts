@@ -110,7 +110,7 @@ describe("sentences are carried out in order", () => {
 });
 
 describe("the end", () => {
-  test("in the set-up: no further sentence, nobody to act", () => {
+  test("in the setup: no further sentence, nobody to act", () => {
     const match = begun({
       setup: { one: say("a"), two: say("b"), three: say("c") },
       phases: { open: { turn: { four: say("d") } } },
@@ -124,7 +124,7 @@ describe("the end", () => {
     const rest: SceneTables = { phases: { open: { turn: { four: say("d"), five: say("e") } } } };
     const effects = { one: say("a"), two: say("b") };
     expect(told({ ...rest, act: { effects }, end: ends("a") })).toEqual(["a one", "gameEnded over"]);
-    // The set-up goes through the phase, too: only what was said there counts before the move.
+    // The setup goes through the phase, too: only what was said there counts before the move.
     const twice = {
       over: (state: SceneState) => (state.said.filter((word) => word === "d").length === 2 ? curtain : undefined),
     };

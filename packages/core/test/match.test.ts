@@ -44,7 +44,7 @@ function isFrozenDeep(value: unknown): boolean {
 }
 
 describe("a match", () => {
-  test("begins with everything that was agreed, and the set-up as its first step", () => {
+  test("begins with everything that was agreed, and the setup as its first step", () => {
     expect(begun()).toEqual({
       game: "scene",
       edition: "1",

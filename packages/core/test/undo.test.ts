@@ -55,14 +55,17 @@ describe("the undo barrier", () => {
   });
 
   test("holds when luck was asked for, even if every event is open", () => {
-    expect(undoable(game, after([{ type: "open" }], { drew: true }), 1)).toEqual({ ok: false, code: "luck-was-drawn" });
+    expect(undoable(game, after([{ type: "open" }], { drew: true }), 1)).toEqual({
+      ok: false,
+      code: "chance-was-drawn",
+    });
   });
 
   test("says first that nothing was played, then that it was another seat, then luck, then what was shown", () => {
     const all = { drew: true, move: null };
     expect(undoable(game, after([{ type: "shown" }], all), 0)).toMatchObject({ code: "nothing-to-undo" });
     expect(undoable(game, after([{ type: "shown" }], { drew: true }), 0)).toMatchObject({ code: "another-seat-acted" });
-    expect(undoable(game, after([{ type: "shown" }], { drew: true }), 1)).toMatchObject({ code: "luck-was-drawn" });
+    expect(undoable(game, after([{ type: "shown" }], { drew: true }), 1)).toMatchObject({ code: "chance-was-drawn" });
     expect(undoable(game, after([{ type: "shown" }]), 1)).toMatchObject({ code: "something-was-revealed" });
   });
 });

@@ -115,7 +115,7 @@ describe("the law of twins catches", () => {
         ctx.leave();
       },
     };
-    catchesInRaid(twinsLookAlike, { ...shown, ...raidMove("pay", { effects }) }, /undo|luck-was-drawn|"drew":true/);
+    catchesInRaid(twinsLookAlike, { ...shown, ...raidMove("pay", { effects }) }, /undo|chance-was-drawn|"drew":true/);
   });
 
   test("a card that everybody sees drawn, though the move may be taken back", () => {
@@ -175,7 +175,7 @@ describe("the law of moves that look the same", () => {
         ctx.emit({ type: "bidSealed", seat: ctx.seat, card: move.card });
       },
     };
-    catchesInRaid(secretMovesLookAlike, raidMove("bid", { effects }), /luck-was-drawn/);
+    catchesInRaid(secretMovesLookAlike, raidMove("bid", { effects }), /chance-was-drawn/);
   });
 });
 
@@ -275,7 +275,7 @@ describe("the law of guesses", () => {
     [
       "a guess by luck that was not given",
       { ...sound, determinize: (view: RaidView) => ({ ...sound.determinize(view), deck: [++draws] }) },
-      /the same luck/,
+      /the same chance/,
     ],
     [
       "a bot that writes into the view",
@@ -333,7 +333,7 @@ describe("the law of logs catches", () => {
     catchesInRaid(logsTellViews, { view }, /a viewer's log tells its view and nothing more/);
   });
 
-  test("a set-up that hides from a seat what its view shows", () => {
+  test("a setup that hides from a seat what its view shows", () => {
     catchesInRaid(
       logsTellViews,
       raidEventSecrecy("dealt", { seat: "all", cards: "count" }),

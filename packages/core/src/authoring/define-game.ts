@@ -16,7 +16,7 @@ export interface Ctx<G extends Kinds> {
   readonly state: G["state"];
   /** What the game computes from the state; `undefined` where it has no `derive`. */
   readonly derived: G["derived"];
-  /** Luck, by named streams. */
+  /** Chance, by named streams. */
   readonly chance: Chance<G["stream"]>;
   /** Says what happened: the event is carried out at once, under the sentence that is speaking. */
   emit(event: G["event"]): void;
@@ -192,7 +192,7 @@ export interface GameRules<G extends Kinds> {
   readonly options?: OptionTable<G["options"]>;
   /** Which options do not go together; asked when each of them is right by itself. */
   conflict?(options: G["options"], seats: number): OptionConflict | undefined;
-  /** The state before the set-up: every key there, in one fixed order, `phases` holding the first phase. */
+  /** The state before the setup: every key there, in one fixed order, `phases` holding the first phase. */
   blank(options: G["options"], seats: number): G["state"];
   /** A copy that shares nothing with the original, with the keys in the order of `blank`. Copies views, too. */
   clone?(state: G["state"]): G["state"];
@@ -222,7 +222,7 @@ export interface GameRules<G extends Kinds> {
   readonly procedures?: ProcedureTable<G>;
   /**
    * Whether this is a moment at which the game can end at all (the end of a turn, say): `end` is asked only then.
-   * Always, if not given. What the ways to end have in common stands here once, and where they are several it is
+   * Always, if not given. What the endings have in common stands here once, and where they are several it is
    * quicker.
    */
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;

@@ -5,8 +5,8 @@ import { systemBytes } from "./system.js";
 import { unbiased, type Words } from "./words.js";
 
 /**
- * Luck as rules ask for it, by named stream: one more draw in one stream never shifts another. Results belong into
- * events, so that replay needs no luck.
+ * Chance as rules ask for it, by named stream: one more draw in one stream never shifts another. Results belong into
+ * events, so that replay needs no chance.
  */
 export interface Chance<Stream extends string> {
   /** A number from 0 to `below - 1`, every one equally likely. */
@@ -22,7 +22,7 @@ export interface Chance<Stream extends string> {
 export type Drawn = { readonly [stream: string]: number };
 
 /**
- * Where the luck of a match comes from, as plain data: truth that no view ever shows.
+ * Where the chance of a match comes from, as plain data: truth that no view ever shows.
  *
  * - `chacha20`: the default. Seed of 64 hexadecimal digits; nobody can tell the next word from the last.
  * - `sfc32`: fast and predictable, for bulk simulation. Any text as seed.
@@ -72,7 +72,7 @@ export function fast(seed: string): ChanceSource {
 }
 
 /**
- * Luck for tests: the answers that each stream gives, in order. Asking for more is an error; `leftOver` tells whether
+ * Chance for tests: the answers that each stream gives, in order. Asking for more is an error; `leftOver` tells whether
  * some were not asked for.
  * @example
  * ```ts
@@ -119,7 +119,7 @@ interface OpenStream {
 }
 
 /**
- * Running luck: the source's streams, opened where they stand, counting what they give. Throws a `TypeError` when
+ * Running chance: the source's streams, opened where they stand, counting what they give. Throws a `TypeError` when
  * `source` is no source of chance.
  */
 export class RunningChance implements Chance<string> {
@@ -128,7 +128,9 @@ export class RunningChance implements Chance<string> {
   /** Numbers asked for since this was opened; the undo barrier looks at it. */
   asked = 0;
 
-  /** Streams open when luck is first asked for, each after as many words or answers as the source says it has used. */
+  /**
+   * Streams open when chance is first asked for, each after as many words or answers as the source says it has used.
+   */
   constructor(source: ChanceSource) {
     demand(isSource(source), "chance", "a source, as `seeded` makes it");
     this.#source = source;
@@ -176,7 +178,7 @@ export class RunningChance implements Chance<string> {
     return { ...this.#source, drawn: Object.fromEntries(drawn.sort(([a], [b]) => (a < b ? -1 : 1))) };
   }
 
-  /** The streams, opened when luck is first asked for: most moves of most games ask for none. */
+  /** The streams, opened when chance is first asked for: most moves of most games ask for none. */
   #opened(): Map<string, OpenStream> {
     if (this.#streams !== undefined) return this.#streams;
     const streams = new Map<string, OpenStream>();

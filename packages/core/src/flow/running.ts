@@ -57,7 +57,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   /** The acting seat of the present move. */
   seat: Seat = 0;
   toAct: readonly Seat[] = nobody;
-  /** What the present move or the set-up told, when `recording`. */
+  /** What the present move or the setup told, when `recording`. */
   events: Told<G>[] = [];
   recording = true;
   readonly #game: Game<G>;
@@ -80,7 +80,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     this.#settle();
   }
 
-  /** Goes on with another state and other luck. */
+  /** Goes on with another state and other chance. */
   resume(state: G["state"], chance: RunningChance): void {
     this.state = state;
     this.derived = derivedOf(this.#game, state, this.derived);
@@ -106,7 +106,7 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
     return named(this.#tables.phaseList, phases[phases.length - 1]) ?? phaseOf(this.#game, this.state);
   }
 
-  /** Carries out the set-up and what follows by itself. */
+  /** Carries out the setup and what follows by itself. */
   setUp(): void {
     for (const sentence of this.#tables.setup) {
       this.#speaker = sentence;

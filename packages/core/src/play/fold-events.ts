@@ -45,8 +45,8 @@ export function evolveAny<G extends Kinds>(
 }
 
 /**
- * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no luck, so
- * a stored match can be rebuilt for ever. Throws a `TypeError` when `events` is no list of events.
+ * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no chance,
+ * so a stored match can be rebuilt for ever. Throws a `TypeError` when `events` is no list of events.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });

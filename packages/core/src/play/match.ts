@@ -13,11 +13,11 @@ import { hasPhase, isTruth } from "./present.js";
 import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
-/** A match as an immutable plain value: the whole truth of it, luck included. Not for seats: see `view`. */
+/** A match as an immutable plain value: the whole truth of it, chance included. Not for seats: see `view`. */
 export interface Match<G extends Kinds> extends Standing<G> {
   /** Frozen deep, unless it was begun with `freeze: false`: what you want to change, copy first (`copyPlain`). */
   readonly state: Immutable<G["state"]>;
-  /** Where luck comes from, and how much of it was drawn: secret. */
+  /** Where chance comes from, and how much of it was drawn: secret. */
   readonly chance: ChanceSource;
   /** The step that led here. */
   readonly entry: Entry<G>;
@@ -29,7 +29,7 @@ export interface Setup<G extends Kinds> {
   readonly seats: G["seats"];
   /** Options that differ from the defaults; those from outside go through `parseSetup` first. */
   readonly options?: OptionsGiven<G>;
-  /** Where luck comes from; the system's generator if not given. See `seeded`, `fast`, `scripted`. */
+  /** Where chance comes from; the system's generator if not given. See `seeded`, `fast`, `scripted`. */
   readonly chance?: ChanceSource;
   /** Whether the states of this match are frozen deep; true if not given. */
   readonly freeze?: boolean;

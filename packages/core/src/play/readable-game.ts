@@ -1,15 +1,15 @@
 import type { Immutable, Kinds, Told } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 
-/** One step of a match: the set-up (no seat, no move) or a move, and everything that happened by it. */
+/** One step of a match: the setup (no seat, no move) or a move, and everything that happened by it. */
 export interface Entry<G extends Kinds> {
-  /** Who moved; `null` for the set-up. */
+  /** Who moved; `null` for the setup. */
   readonly seat: Seat | null;
-  /** What was played; `null` for the set-up. */
+  /** What was played; `null` for the setup. */
   readonly move: G["move"] | null;
   /** What happened by it, in order, each with its sentence. */
   readonly events: readonly Told<G>[];
-  /** Whether luck was asked for. */
+  /** Whether chance was asked for. */
   readonly drew: boolean;
 }
 

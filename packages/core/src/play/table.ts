@@ -54,7 +54,7 @@ export class Table<G extends Kinds> implements Standing<G> {
   }
 
   /**
-   * Puts this table onto a match of the same game, seats and options, with the match's luck or other luck: what a
+   * Puts this table onto a match of the same game, seats and options, with the match's chance or other chance: what a
    * search does thousands of times, without opening another table. A state that is given beside becomes the table's own
    * in place of a copy of the match's. Throws a `TypeError` when `at` is no match of the game, `chance` no source or
    * `state` no state.
@@ -99,7 +99,7 @@ export class Table<G extends Kinds> implements Standing<G> {
     return { seat, move, events: this.#running.events, drew: this.#chance.asked > drawn };
   }
 
-  /** Where luck stands: secret. */
+  /** Where chance stands: secret. */
   get chance(): ChanceSource {
     return this.#chance.source();
   }
@@ -156,7 +156,7 @@ export class Table<G extends Kinds> implements Standing<G> {
 
 /** How to open a table. */
 export interface TableOptions {
-  /** Other luck than the match's own; bots bring their own. */
+  /** Other chance than the match's own; bots bring their own. */
   readonly chance?: ChanceSource;
   /** Whether events are kept with their sentences; true if not given. Bulk simulation says false. */
   readonly recording?: boolean;

@@ -13,8 +13,8 @@ export type UndoStatus =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** Nothing was played yet; another seat played last; luck was asked for; something hidden came to light. */
-      readonly code: "nothing-to-undo" | "another-seat-acted" | "luck-was-drawn" | "something-was-revealed";
+      /** Nothing was played yet; another seat played last; chance was asked for; something hidden came to light. */
+      readonly code: "nothing-to-undo" | "another-seat-acted" | "chance-was-drawn" | "something-was-revealed";
     };
 
 /** Whether a field of an event brings something hidden to light. */
@@ -25,7 +25,7 @@ function isReveal(who: TableField, event: object, options: object): boolean {
 
 /**
  * Whether this seat may take the last move back. Undoing itself is going back to the match before (matches are
- * immutable); this is the barrier that keeps it fair: no luck was drawn, nothing hidden was shown to anybody, nobody
+ * immutable); this is the barrier that keeps it fair: no chance was drawn, nothing hidden was shown to anybody, nobody
  * else has moved. It depends on public things only, so that the answer gives nothing away. Throws a `TypeError` when
  * `at` has no entry.
  * @example
@@ -45,7 +45,7 @@ export function undoable<G extends Kinds>(
   const { options } = at;
   if (entry.move === null) return { ok: false, code: "nothing-to-undo" };
   if (entry.seat !== seat) return { ok: false, code: "another-seat-acted" };
-  if (entry.drew) return { ok: false, code: "luck-was-drawn" };
+  if (entry.drew) return { ok: false, code: "chance-was-drawn" };
   const reveals = (event: GameEvent<G>): boolean => {
     const table = tableOf(game.view.events, event.type);
     return table !== "all" && Object.values(table).some((who) => isReveal(who, event, options));

@@ -8,9 +8,9 @@ export const rulebook = {
     kind: "setup",
     of: "setup",
     says: "As many stones lie in one heap as the option says.",
-    source: "1 set-up",
+    source: "1 setup",
   },
-  "R2-luck-begins": { kind: "setup", of: "setup", says: "Luck names the seat that begins.", source: "1 set-up" },
+  "R2-chance-begins": { kind: "setup", of: "setup", says: "Chance names the seat that begins.", source: "1 setup" },
   "R3-clockwise": { kind: "turn", of: "pass", says: "Turns go round clockwise.", source: "2 turns" },
   "R4-what-lies-there": {
     kind: "permission",

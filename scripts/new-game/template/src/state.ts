@@ -11,17 +11,17 @@ export interface PebblesState extends FlowState<PebblesPhase, PebblesOutcome> {
   options: PebblesOptions;
   /** How many play. */
   seats: number;
-  /** Stones in the heap now; 0 until the set-up has laid them. */
+  /** Stones in the heap now; 0 until the setup has laid them. */
   heap: number;
-  /** Who began; -1 until luck has chosen. */
+  /** Who began; -1 until chance has chosen. */
   firstSeat: Seat;
   /** The active seat. */
   seat: Seat;
-  /** From 1, all seats' turns; 0 only during the set-up. */
+  /** From 1, all seats' turns; 0 only during the setup. */
   turn: number;
 }
 
-/** Returns the state before the set-up. */
+/** Returns the state before the setup. */
 export function blank(options: PebblesOptions, seats: number): PebblesState {
   return { phases: ["pass"], outcome: null, options, seats, heap: 0, firstSeat: -1, seat: 0, turn: 0 };
 }

@@ -1,7 +1,7 @@
 import { nobody, type PhaseRules } from "@turnwright/core/rules";
 import type { Pebbles } from "../kinds.js";
 
-/** Between two turns: the next seat clockwise begins. The set-up leads here, too. */
+/** Between two turns: the next seat clockwise begins. The setup leads here, too. */
 export const pass: PhaseRules<Pebbles, "pass"> = {
   actors: () => nobody,
   moves: [],

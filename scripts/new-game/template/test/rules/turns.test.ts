@@ -8,7 +8,7 @@ test("R1-one-heap twenty-one stones, or as many as the option says", () => {
   expect(given(2, 7, 0).state.heap).toBe(7);
 });
 
-test("R2-luck-begins the seat that is drawn begins", () => {
+test("R2-chance-begins the seat that is drawn begins", () => {
   expect([0, 1, 2].map((seat) => given(3, 7, seat).match.toAct)).toEqual([[0], [1], [2]]);
 });
 
