@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { packagesOf } from "../scripts/packages.js";
-import { pagesOf, type Sample, samplesOf } from "../scripts/samples.js";
+import { allSamples, pagesOf, type Sample } from "../scripts/samples.js";
 
 const root = join(import.meta.dirname, "..");
 const samples = join(root, "node_modules", ".cache", "turnwright-samples");
@@ -43,8 +43,8 @@ async function printed(sample: Sample): Promise<string[]> {
   return lines;
 }
 
-describe("samples in the documents run and print what they say", () => {
-  for (const sample of pages.flatMap((page) => samplesOf(root, page))) {
+describe("samples in the documents and in doc comments run and print what they say", () => {
+  for (const sample of allSamples(root)) {
     test(nameOf(sample), async () => {
       expect(await printed(sample)).toEqual(promised(sample.code));
     });

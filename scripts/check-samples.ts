@@ -1,9 +1,10 @@
-// Checks the types of every sample in the documents as a reader's compiler would: strictly, and against the
-// declarations that are published, which `tsc -b` writes. `node scripts/run.mjs scripts/check-samples.ts [workspace]`.
+// Checks the types of every sample in the documents and in doc comments as a reader's compiler would: strictly, and
+// against the declarations that are published, which `tsc -b` writes. `node scripts/run.mjs scripts/check-samples.ts
+// [workspace]`.
 import { join } from "node:path";
 import ts from "typescript";
 import { checkProgram, type Survey } from "./findings.js";
-import { pagesOf, type Sample, samplesOf } from "./samples.js";
+import { allSamples, type Sample } from "./samples.js";
 
 /** As strict as a reader's compiler can be. */
 const strictest: ts.CompilerOptions = {
@@ -38,8 +39,9 @@ const hostOf = (root: string, samples: Map<string, Sample>) => {
 
 export const checkSamples = (survey: Survey) => {
   const { root } = survey;
-  const all = pagesOf(root).flatMap((page) => samplesOf(root, page));
-  const samples = new Map(all.map((sample) => [join(root, `${sample.page}.${sample.number}.mts`), sample]));
+  const samples = new Map(
+    allSamples(root).map((sample) => [join(root, `${sample.page}.${sample.number}.mts`), sample]),
+  );
   const program = ts.createProgram([...samples.keys()], strictest, hostOf(root, samples));
   for (const { file, start = 0, messageText } of ts.getPreEmitDiagnostics(program)) {
     const sample = file && samples.get(file.fileName);

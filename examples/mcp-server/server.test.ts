@@ -4,7 +4,7 @@ import { artifact } from "@turnwright/artifact";
 import { audit, decode } from "@turnwright/log";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-interface Standing {
+interface ReadableGame {
   readonly match: string;
   readonly played: boolean;
   readonly version: number;
@@ -51,7 +51,7 @@ describe("an assistant over stdio", () => {
   });
 
   test("plays a whole match against a bot, never shown a card of its hand; the log proves the match", async () => {
-    let at = await told<Standing>("new_match", { game: "artifact", options: { roundLimit: 4 } });
+    let at = await told<ReadableGame>("new_match", { game: "artifact", options: { roundLimit: 4 } });
     const { match } = at;
     for (let made = 0; at.outcome === null; made++) {
       const { moves } = await told<{ moves: string[] }>("legal_moves", { match });
@@ -59,7 +59,7 @@ describe("an assistant over stdio", () => {
       expect(state.hands[0]!.every((card) => card !== null)).toBe(true);
       expect(state.hands[1]!.every((card) => card === null)).toBe(true);
       expect((await text("log", { match })).isError).toBe(true);
-      at = await told<Standing>("play", { match, move: moves[made % moves.length], version: at.version });
+      at = await told<ReadableGame>("play", { match, move: moves[made % moves.length], version: at.version });
       expect(at.played).toBe(true);
       for (const { seat, events } of (at as unknown as { told: { seat: number; events: Record<string, unknown>[] }[] })
         .told)
@@ -72,11 +72,11 @@ describe("an assistant over stdio", () => {
   });
 
   test.each(["aeronaut", "homeward", "hope", "portals"])("%s: sees the board, plays", async (game) => {
-    const { match } = await told<Standing>("new_match", { game, opponents: "random", seat: 1 });
+    const { match } = await told<ReadableGame>("new_match", { game, opponents: "random", seat: 1 });
     const board = (await text("board", { match })).text;
     expect(board.split("\n").length).toBeGreaterThan(5);
     const { moves } = await told<{ moves: string[] }>("legal_moves", { match });
-    expect((await told<Standing>("play", { match, move: moves[0] })).played).toBe(true);
+    expect((await told<ReadableGame>("play", { match, move: moves[0] })).played).toBe(true);
   });
 
   test("is told of opponents' secret choices only what was chosen about", async () => {
@@ -86,7 +86,7 @@ describe("an assistant over stdio", () => {
     }
     const options = { secretAreas: true };
     const given = { game: "aeronaut", seats: 3, opponents: "random", options };
-    let at = await told<Standing & { readonly told: readonly Moved[] }>("new_match", given);
+    let at = await told<ReadableGame & { readonly told: readonly Moved[] }>("new_match", given);
     const { match } = at;
     const shown = { own: new Set<string>(), others: new Set<string>() };
     const secret = (move: string): boolean => /^(\+.*|take|reward)$/.test(move);
@@ -103,18 +103,18 @@ describe("an assistant over stdio", () => {
 
   test("plays all seats itself", async () => {
     const options = { firstSeat: 0, roundLimit: 2 };
-    let at = await told<Standing>("new_match", { game: "portals", opponents: "none", options });
+    let at = await told<ReadableGame>("new_match", { game: "portals", opponents: "none", options });
     const { match } = at;
     while (at.outcome === null) {
       const { moves } = await told<{ moves: string[] }>("legal_moves", { match });
-      at = await told<Standing>("play", { match, move: moves.includes("S") ? "S" : moves[0] });
+      at = await told<ReadableGame>("play", { match, move: moves.includes("S") ? "S" : moves[0] });
       expect(at.played).toBe(true);
     }
     expect(at.outcome).toMatchObject({ reason: "round-limit" });
   });
 
   test("is told which sentences forbid a move", async () => {
-    const { match, version } = await told<Standing>("new_match", { game: "portals", options: { firstSeat: 0 } });
+    const { match, version } = await told<ReadableGame>("new_match", { game: "portals", options: { firstSeat: 0 } });
     const told0 = await told<{ legal: boolean; reasons: { says: string }[] }>("explain", { match, move: "O0i1" });
     expect(told0.legal).toBe(false);
     expect(told0.reasons[0]!.says).toMatch(/empty/);

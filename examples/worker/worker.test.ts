@@ -4,7 +4,7 @@ import { legalMoves, readPosition, resume } from "@turnwright/core";
 import { portals } from "@turnwright/portals";
 import { describe, expect, test } from "vitest";
 
-interface Told {
+interface CitedEvent {
   readonly position: string;
   readonly seal: string | null;
   readonly toAct: readonly number[];
@@ -27,12 +27,12 @@ async function sent(path: string, body: unknown, method = "POST"): Promise<{ sta
   return { status: response.status, body: await response.json() };
 }
 
-async function begun(options: object): Promise<Told> {
-  return (await sent("/start", { seats: 2, options })).body as Told;
+async function begun(options: object): Promise<CitedEvent> {
+  return (await sent("/start", { seats: 2, options })).body as CitedEvent;
 }
 
 /** What a client knows by the position alone: the seat to act and one of its moves. */
-function someMove({ position, toAct }: Told, index: number): [seat: number, move: unknown] {
+function someMove({ position, toAct }: CitedEvent, index: number): [seat: number, move: unknown] {
   const read = readPosition(portals, position);
   if (!read.ok) throw new Error(read.problem.expected);
   const open = legalMoves(portals, resume(portals, read.value), toAct[0]!);
@@ -51,7 +51,7 @@ describe("a worker at the edge", () => {
     for (; at.outcome === null; moves++) {
       const [seat, move] = someMove(at, moves * 7);
       const { body } = await sent("/moves", { ...at, seat, move });
-      const answer = body as { legal: boolean; next: Told };
+      const answer = body as { legal: boolean; next: CitedEvent };
       expect(answer.legal).toBe(true);
       expect(answer.next.seal).toMatch(/^[0-9a-f]{64}$/);
       at = answer.next;
@@ -85,7 +85,7 @@ describe("a worker at the edge", () => {
       expect(body).toMatchObject({ legal: true, next: { seal: null } });
     }
     const { body } = await sent("/moves", { ...at, seat: 0, move: "Q19i37" });
-    expect((body as { next: Told }).next.seal).not.toBeNull();
+    expect((body as { next: CitedEvent }).next.seal).not.toBeNull();
   });
 
   test("the same question has the same chance", async () => {

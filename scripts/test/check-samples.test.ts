@@ -24,3 +24,13 @@ test("samples: what does not compile is told with its line on the page, also whe
   expect(answer.says).toContain("docs/guide.md:7: Object is possibly 'undefined'.");
   expect(answer.says).toContain("llms.txt:6: Cannot find name 'nothing'.");
 });
+
+test("samples: those of doc comments get the public names that they use, and are told with their line in the source", async () => {
+  const source = (code: string): string =>
+    `export { one } from "./one.js";\n\n/**\n * Does.\n * @example\n * \`\`\`ts\n * ${code}\n * \`\`\`\n */\n`;
+  const index = "packages/core/src/index.ts";
+  const good = await lookAt({ ...files, [index]: source("const { two } = { two: one };") }, checkSamples);
+  expect(good).toEqual({ wrong: 0, says: "4 samples\nverdict: nothing to mend" });
+  const wrong = await lookAt({ ...files, [index]: source("const text: string = one;") }, checkSamples);
+  expect(wrong.says).toContain(`${index}:7: Type 'number' is not assignable to type 'string'.`);
+});

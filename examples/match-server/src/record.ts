@@ -70,13 +70,13 @@ export function takenBack(record: Recorded, asked: Seat, agreed: readonly Seat[]
  * What a stored log says, every move made again by the rules. Throws when it isn't a sound log of this match: never
  * continue it.
  */
-export function reread(game: Game<Kinds>, text: string, chance: ChanceKeys): Recorded {
+export function reread(game: Game<Kinds>, text: string, keys: ChanceKeys): Recorded {
   const log = decode(text);
   if (!log.ok) throw new Error(`the stored log can't be read: ${JSON.stringify(log.problem)}`);
-  const audited = audit(game, log.value, chance);
+  const audited = audit(game, log.value, keys);
   if (!audited.ok) throw new Error(`the stored log isn't sound: ${JSON.stringify(audited.problem)}`);
   const { seats, options } = log.value.header;
-  let record = begun(game, log.value.header.match, { seats, options: options as object }, chance);
+  let record = begun(game, log.value.header.match, { seats, options: options as object }, keys);
   for (const line of log.value.entries.slice(1)) {
     if (line.type === "undo") [record] = takenBack(record, line.asked as Seat, line.agreed);
     if (line.type !== "entry") continue;

@@ -46,8 +46,8 @@ export class Rooms {
     const setup = parseSetup(game, { seats, options: options ?? {} });
     if (!setup.ok) return setup;
     const match = this.keys.newMatch();
-    const chance = this.keys.chanceKeysOf(match);
-    const record = begun(game, match, setup.value, chance);
+    const keys = this.keys.chanceKeysOf(match);
+    const record = begun(game, match, setup.value, keys);
     const stored = await this.store.create(record.position.text);
     if (!stored.ok) return stored;
     return ok({
@@ -81,12 +81,12 @@ export class Rooms {
     const log = decode(text.value);
     const game = log.ok ? shelf.get(log.value.header.game) : undefined;
     if (game === undefined) throw new Error(`the log of ${id} is of no game here`);
-    const chance = this.keys.chanceKeysOf(id);
+    const keys = this.keys.chanceKeysOf(id);
     const read = async (): Promise<Recorded> => {
       const again = await storedText(this.store, id);
       if (!again.ok) throw new Error(`the store doesn't answer: ${again.problem.code}`);
-      return reread(game, again.value, chance);
+      return reread(game, again.value, keys);
     };
-    return ok(new Room({ id, game, store: this.store, read }, reread(game, text.value, chance)));
+    return ok(new Room({ id, game, store: this.store, read }, reread(game, text.value, keys)));
   }
 }

@@ -144,7 +144,7 @@ interface Made {
 }
 
 test("no byte depends on a move that its viewer can't tell from another one", async () => {
-  const first = start(aeronaut, { seats: 3, options, chance: chance });
+  const first = start(aeronaut, { seats: 3, options, chance });
   const { steps } = playedOn(aeronaut, first, "secret moves 21");
   const seen = new Set<string>();
   for (const { before, seat } of steps) {

@@ -69,7 +69,7 @@ function ended(state: AeronautState, layout: Layout): AeronautOutcome {
   return { reason: "no-action", endedBy: state.seat, winners: [...ranking[0]], ranking, scores };
 }
 
-/** The one way to end: the seat on turn cannot act, in a turn that is no extra turn. */
+/** The one ending: the seat on turn cannot act, in a turn that is no extra turn. */
 export const end: RulesOf<Aeronaut, "end"> = {
   "R60e-no-action": (state, layout) =>
     state.phases[state.phases.length - 1] === "stuck" && !state.isExtra ? ended(state, layout) : undefined,

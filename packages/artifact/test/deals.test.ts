@@ -4,7 +4,7 @@ import { artifact } from "../src/index.js";
 
 const deals = 3_000;
 
-/** The decks of many set-ups under the default luck, each from a seed of its own. */
+/** The decks of many setups under the default luck, each from a seed of its own. */
 function decks(): (readonly string[])[] {
   return Array.from({ length: deals }, (_, number) => {
     const chance = seeded(number.toString(16).padStart(64, "0"));

@@ -31,7 +31,7 @@ grid:
 3......
 `;
 
-/** A position as a test describes it: what is left out stands as after the set-up, in the play of seat 0. */
+/** A position as a test describes it: what is left out stands as after the setup, in the play of seat 0. */
 export interface Position {
   readonly map?: string;
   readonly seats?: Artifact["seats"];

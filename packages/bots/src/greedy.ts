@@ -27,7 +27,7 @@ interface Trying<G extends Kinds> {
   readonly bot: Bot<G>;
   readonly table: Table<G>;
   readonly seat: Seat;
-  readonly luck: Chance<string>;
+  readonly chance: Chance<string>;
 }
 
 function goesOn<G extends Kinds>({ table, seat }: Trying<G>): boolean {
@@ -36,7 +36,7 @@ function goesOn<G extends Kinds>({ table, seat }: Trying<G>): boolean {
 
 /** Makes a move at a table of a guess and goes on at random until the turn has passed. */
 function trial<G extends Kinds>(trying: Trying<G>, move: G["move"]): Trial<G> {
-  const { bot, table, seat, luck } = trying;
+  const { bot, table, seat, chance } = trying;
   const isJudgedBefore = bot.judged === "before-handing-over";
   const moves: G["move"][] = [];
   let before = isJudgedBefore ? bot.evaluate(table.state, seat, table.derived) : 0;
@@ -45,7 +45,7 @@ function trial<G extends Kinds>(trying: Trying<G>, move: G["move"]): Trial<G> {
   for (; made < longestTurn && goesOn(trying); made++) {
     if (isJudgedBefore) before = bot.evaluate(table.state, seat, table.derived);
     table.legalMoves(seat, moves);
-    table.apply(seat, moves[weightedIndex(bot, moves, luck)]);
+    table.apply(seat, moves[weightedIndex(bot, moves, chance)]);
   }
   const after = bot.evaluate(table.state, seat, table.derived);
   const value = isJudgedBefore && table.outcome === null ? before : after;
@@ -66,17 +66,17 @@ function bestOf<G extends Kinds>(trials: readonly Trial<G>[]): G["move"] {
 export function greedy<G extends Kinds>(game: Game<G>, options: GreedyOptions = {}): Player<G> {
   const bot = botOf(game);
   const samples = options.samples ?? 40;
-  return (view, luck) => {
+  return (view, chance) => {
     const seat = view.viewer as Seat;
     const moves = legalMoves(game, view, seat);
     if (moves.length === 0) throw new TypeError(`seat ${view.viewer} is not to act`);
     if (moves.length === 1) return moves[0];
-    const { table, renew } = guesses(game, view, luck);
+    const { table, renew } = guesses(game, view, chance);
     const trials: Trial<G>[] = [];
     for (let at = 0; at < moves.length + samples; at++) {
       if (at > 0) renew();
-      const move = moves[at < moves.length ? at : weightedIndex(bot, moves, luck)];
-      trials.push(trial({ bot, table, seat, luck }, move));
+      const move = moves[at < moves.length ? at : weightedIndex(bot, moves, chance)];
+      trials.push(trial({ bot, table, seat, chance }, move));
     }
     return bestOf(trials);
   };

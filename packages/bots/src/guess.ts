@@ -20,24 +20,24 @@ export function botOf<G extends Kinds>(game: Game<G>): Bot<G> {
 /** A table on which guesses at the truth behind a view are laid, one after the other. */
 export interface Guesses<G extends Kinds> {
   readonly table: Table<G>;
-  /** Takes back what was played and lays a new guess, with new luck for what is to come. */
+  /** Takes back what was played and lays a new guess, with new chance for what is to come. */
   renew(): void;
 }
 
-/** Opens a table on a first guess at the truth behind a view. The luck decides what is guessed. */
+/** Opens a table on a first guess at the truth behind a view. The chance decides what is guessed. */
 export function guesses<G extends Kinds>(
   game: Game<G>,
   { seats, options, version, state: seen, viewer }: PlayerView<G>,
-  luck: Chance<string>,
+  chance: Chance<string>,
 ): Guesses<G> {
   const bot = botOf(game);
-  const state = (): G["state"] => bot.determinize(seen, viewer as Seat, luck);
-  const chance = () => fast(`guess ${luck.below("guess", 2 ** 31)}`);
-  const match = resume(game, { seats, options, state: state(), version }, { chance: chance(), freeze: false });
+  const state = (): G["state"] => bot.determinize(seen, viewer as Seat, chance);
+  const ahead = () => fast(`guess ${chance.below("guess", 2 ** 31)}`);
+  const match = resume(game, { seats, options, state: state(), version }, { chance: ahead(), freeze: false });
   const table = openTable(game, match, { recording: false });
   const renew = (): void => {
     const guess = state();
-    table.reopen(match, chance(), guess);
+    table.reopen(match, ahead(), guess);
   };
   return { table, renew };
 }

@@ -1,11 +1,11 @@
 import { type Game, type Kinds, legalMoves, type Seat } from "@turnwright/core";
 import type { Player } from "./player.js";
 
-/** Plays any legal move, every one equally likely (luck stream `"move"`). */
+/** Plays any legal move, every one equally likely (chance stream `"move"`). */
 export function random<G extends Kinds>(game: Game<G>): Player<G> {
-  return (view, luck) => {
+  return (view, chance) => {
     const moves = legalMoves(game, view, view.viewer as Seat);
     if (moves.length === 0) throw new TypeError(`seat ${view.viewer} is not to act`);
-    return moves[luck.below("move", moves.length)];
+    return moves[chance.below("move", moves.length)];
   };
 }

@@ -1,12 +1,16 @@
 import type { Chance, Kinds } from "@turnwright/core";
 import type { Bot } from "@turnwright/core/rules";
 
-/** The index of one of these moves, more likely where the game's bot gives more weight (luck stream `"continue"`). */
-export function weightedIndex<G extends Kinds>(bot: Bot<G>, moves: readonly G["move"][], luck: Chance<string>): number {
-  if (bot.weight === undefined) return luck.below("continue", moves.length);
+/** The index of one of these moves, more likely where the game's bot gives more weight (chance stream `"continue"`). */
+export function weightedIndex<G extends Kinds>(
+  bot: Bot<G>,
+  moves: readonly G["move"][],
+  chance: Chance<string>,
+): number {
+  if (bot.weight === undefined) return chance.below("continue", moves.length);
   let sum = 0;
   for (let at = 0; at < moves.length; at++) sum += bot.weight(moves[at]);
-  let left = luck.below("continue", sum);
+  let left = chance.below("continue", sum);
   let at = 0;
   while (left >= bot.weight(moves[at])) left -= bot.weight(moves[at++]);
   return at;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { main } from "./main.js";
-import { serve } from "./simulation/crew.js";
+import { serve } from "./simulation/pool-worker.js";
 import { ownTerminal } from "./terminal.js";
 
 if (isMainThread) {

@@ -14,7 +14,7 @@ function shelved<G extends Kinds>(game: Game<G>, drawing: { readonly draw: Draw<
 }
 
 // Loaded when it is asked for: who plays one game waits for no other.
-const shelf: { readonly [name: string]: () => Promise<Shelved> } = {
+const loaders: { readonly [name: string]: () => Promise<Shelved> } = {
   aeronaut: async () =>
     shelved((await import("@turnwright/aeronaut")).aeronaut, await import("@turnwright/aeronaut/draw")),
   artifact: async () =>
@@ -26,12 +26,12 @@ const shelf: { readonly [name: string]: () => Promise<Shelved> } = {
 };
 
 /** The names of the games that can be played, in alphabetical order. */
-export const gameNames: readonly string[] = Object.keys(shelf).sort();
+export const gameNames: readonly string[] = Object.keys(loaders).sort();
 
 /** The game with this name. Throws a `Complaint` that names the games there are. */
 export async function gameCalled(name: string | undefined): Promise<Shelved> {
   if (name === undefined) throw new Complaint(`which game? There are: ${gameNames.join(", ")}`);
-  const load = Object.hasOwn(shelf, name) ? shelf[name] : undefined;
+  const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
   if (load !== undefined) return load();
   const meant = nearest(name, gameNames);
   throw new Complaint(

@@ -45,5 +45,7 @@ export function told(game: Game<Kinds>, { number, seat, notation, sentences }: T
   const room = Math.max(40, terminal.width - 28);
   const text = `${says}${also}`;
   const cut = text.length > room ? `${text.slice(0, room - 1)}…` : text;
-  return `${String(number).padStart(5)} ${terminal.paint(`seat ${seat}`, toneOf(seat))} ${terminal.paint(notation.padEnd(14), "strong")} ${terminal.paint(cut, "dim")}`;
+  const who = terminal.paint(`seat ${seat}`, toneOf(seat));
+  const move = terminal.paint(notation.padEnd(14), "strong");
+  return `${String(number).padStart(5)} ${who} ${move} ${terminal.paint(cut, "dim")}`;
 }

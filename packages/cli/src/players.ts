@@ -39,7 +39,7 @@ export function participants(
   return Array.from({ length: seats }, (_, seat: Seat): Participant => {
     if (humans.includes(seat)) return human(shelved, terminal);
     const player = playerOf(shelved.game, recipeOf(bots[seat % bots.length]));
-    const luck = new RunningChance(botChance(seat, seed));
-    return async (view) => player(view, luck);
+    const chance = new RunningChance(botChance(seat, seed));
+    return async (view) => player(view, chance);
   });
 }

@@ -12,8 +12,8 @@ const [seat] = match.toAct as [number];
 /** What a seat's random bot would play, thirty times in a row, in a match that was asked for like this. */
 async function picks(seed: string | undefined): Promise<string> {
   const shelved = await gameCalled("portals");
-  const asked = { bots: ["random"], humans: [], seed } as unknown as PlayArguments;
-  const bot = participants(shelved, 2, asked, { paint: plainly } as unknown as Terminal)[seat];
+  const request = { bots: ["random"], humans: [], seed } as unknown as PlayArguments;
+  const bot = participants(shelved, 2, request, { paint: plainly } as unknown as Terminal)[seat];
   const moves: unknown[] = [];
   for (let at = 0; at < 30; at++) moves.push(await bot(view(portals, match, seat) as never));
   return JSON.stringify(moves);

@@ -160,27 +160,27 @@ describe.skipIf(!hasRedis)(title, () => {
     expect(await queue.getJobCountByTypes()).toBe(0);
   });
 
-  test("a bad errand is refused once and does not go round", async () => {
+  test("a bad request is refused once and does not go round", async () => {
     const queue = queueOf(1);
     const good = {
-      format: "turnwright errand 1",
+      format: "turnwright request 1",
       game: "artifact",
       edition: "1",
       seats: 2,
       options: {},
       bots: ["random"],
     };
-    const errand = { ...good, rotate: false, seed: "x", from: 0, to: 1, proof: "" };
+    const request = { ...good, rotate: false, seed: "x", from: 0, to: 1, proof: "" };
     const bad: readonly (readonly [object, RegExp])[] = [
-      [{ ...errand, game: "chess" }, /there is no game "chess"/],
-      [{ ...errand, edition: "0" }, /has edition 1 here, not 0/],
-      [{ ...errand, options: { roundLimit: 0 } }, /refuses the option "roundLimit"/],
-      [{ ...errand, bots: ["serch"] }, /did you mean search/],
-      [{ ...errand, seats: 9 }, /not by 9/],
-      [{ ...errand, to: 0 }, /its range has no games/],
-      [{ ...errand, from: "0" }, /its field "from"/],
-      [[], /no errand/],
-      [errand, /is played differently on different machines/],
+      [{ ...request, game: "chess" }, /there is no game "chess"/],
+      [{ ...request, edition: "0" }, /has edition 1 here, not 0/],
+      [{ ...request, options: { roundLimit: 0 } }, /refuses the option "roundLimit"/],
+      [{ ...request, bots: ["serch"] }, /did you mean search/],
+      [{ ...request, seats: 9 }, /not by 9/],
+      [{ ...request, to: 0 }, /its range has no games/],
+      [{ ...request, from: "0" }, /its field "from"/],
+      [[], /no request/],
+      [request, /is played differently on different machines/],
     ];
     for (const [at, [data]] of bad.entries()) await queue.add("bad", data, { jobId: `bad-${at}`, attempts: 3 });
     const running = await worker(bin, 1);

@@ -105,7 +105,7 @@ describe("turnwright simulate", () => {
     expect(both).toBe(own);
     expect(JSON.parse(own)).toMatchObject({
       game: "artifact",
-      asked: 60,
+      requested: 60,
       spec: { seed: "test" },
       totals: { games: 60 },
     });

@@ -54,7 +54,7 @@ describe("the undo barrier", () => {
     expect(undoable(game, after([{ type: "byOption" }], {}, { isOpen: true }), 1)).toEqual({ ok: true });
   });
 
-  test("holds when chance was asked for, even if every event is open", () => {
+  test("holds when luck was asked for, even if every event is open", () => {
     expect(undoable(game, after([{ type: "open" }], { drew: true }), 1)).toEqual({
       ok: false,
       code: "chance-was-drawn",

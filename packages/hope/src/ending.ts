@@ -6,7 +6,7 @@ import { hopeWins, nobodyWins, reasonOf, regressionWins, traitorWins, winsWithou
 import { cockpitOf } from "./terms/seats.js";
 import { pioneersOnTrack } from "./terms/track.js";
 
-/** Every way to end waits until hands and roles were shown: then nothing can follow. */
+/** Every ending waits until hands and roles were shown: then nothing can follow. */
 export function mayEnd({ shown }: HopeState): boolean {
   return shown;
 }

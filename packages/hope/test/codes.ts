@@ -43,5 +43,5 @@ export const codes: readonly string[] = [
   "no-such-pioneer",
 ];
 
-/** Every way to end. */
+/** Every ending. */
 export const ends: readonly string[] = ["mission-complete", "regression-complete", "earth-vanished", "round-limit"];

@@ -279,7 +279,7 @@ describe("who sees what", () => {
     expect(seen("spectator")).toMatchObject({ cards: [null, null] });
   });
 
-  test("what is told of the set-up hides decks, stacks, roles and hands", () => {
+  test("what is told of the setup hides decks, stacks, roles and hands", () => {
     const options = { traitor: true, bugCards: true, characters: ["brave", "earthling", "acrobat"] } as const;
     const begun = start(hope, { seats: 3, options, chance: fast("hidden") });
     for (const viewer of [0, 1, 2, "spectator"] as const) {

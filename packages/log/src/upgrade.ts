@@ -77,6 +77,14 @@ interface Upgrading<G extends Kinds> {
  * The log must be audited by its own edition: otherwise the problem of that audit. The log itself stays; a match that
  * goes on is upgraded with the `chance` that its host keeps. Throws a
  * `TypeError` when `editions` are no two games.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const opening = openLog(artifact, match);
+ * const log = decode(opening.text + closeLog(artifact, opening, match).text);
+ * const upgraded = log.ok ? upgrade(log.value, { from: artifact, to: artifact }) : log;
+ * console.log(upgraded.ok && upgraded.value.verdict); // -> same
+ * ```
  */
 export function upgrade<F extends Kinds, G extends Kinds>(
   log: LogLines,

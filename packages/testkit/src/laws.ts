@@ -69,5 +69,5 @@ export const laws: { readonly [title: string]: Law } = {
   "a packed game unpacks to itself": gamesPack,
   "a score sheet reads back": scoreSheetsRead,
   "garbage is refused, never throws and never changes anything": garbageIsRefused,
-  "every sentence, refusal code and way to end is seen at work": everythingIsSeen,
+  "every sentence, refusal code and ending is seen at work": everythingIsSeen,
 };

@@ -31,7 +31,7 @@ function written<G extends Kinds>(
 }
 
 /**
- * The log of a played game as text, closed: what a recorded game is made of. The game must have begun with its set-up.
+ * The log of a played game as text, closed: what a recorded game is made of. The game must have begun with its setup.
  */
 export function logText<G extends Kinds>(game: Game<G>, played: PlayedGame<G>, how: LogOpening = {}): string {
   const { position, text, last } = written(game, played.first, played.steps, how);

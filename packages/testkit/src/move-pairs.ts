@@ -13,7 +13,9 @@ import type { Step } from "./random-game.js";
 import { evenly } from "./samples.js";
 import { viewersOf } from "./trial.js";
 
-/** Two legal moves of one seat, played from one match with one luck, after which a viewer sees and is told the same. */
+/**
+ * Two legal moves of one seat, played from one match with one chance, after which a viewer sees and is told the same.
+ */
 export interface MovePair<G extends Kinds> {
   /** The viewer that cannot tell them apart: never the seat that moves. */
   readonly viewer: Viewer;

@@ -3,7 +3,7 @@ import { decode, encode, redact } from "@turnwright/log";
 import { pack, toText } from "@turnwright/log/text";
 import { lineFor, withoutHashes } from "./log-lines.js";
 import { openLogText } from "./logging.js";
-import { looks } from "./looks.js";
+import { observationsOf } from "./observations-of.js";
 import type { PlayedGame, Step } from "./random-game.js";
 import type { Trial } from "./trial.js";
 
@@ -16,7 +16,7 @@ export function obtained<G extends Kinds>(
 ): string[] {
   const { game } = trial;
   return [
-    ...looks(trial, after, viewer, every),
+    ...observationsOf(trial, after, viewer, every),
     `feed ${JSON.stringify(viewEvents(game, after, after.entry.events, viewer))}`,
     `move ${JSON.stringify(viewMove(game, before, seat, move, viewer))}`,
     `notation ${formatSeenMove(game, before, seat, move, viewer)}`,

@@ -26,7 +26,7 @@ class Fingerprint {
   digest(): string {
     const text = `${this.#digest}\n${this.#pending}`.replace(
       /[^\x20-\x7e]/g,
-      (sign) => `\\u${sign.charCodeAt(0).toString(16)}`,
+      (character) => `\\u${character.charCodeAt(0).toString(16)}`,
     );
     this.#digest = portableSha256(text);
     this.#pending = "";
@@ -58,7 +58,7 @@ function count<G extends Kinds>(
 
 /**
  * Counts all sequences of legal moves from a match up to a depth, as chess programmers do ("perft"), and fingerprints
- * the lists. Luck is the match's own, so that both are fixed by the match. Where several seats may act, each of their
+ * the lists. Chance is the match's own, so that both are fixed by the match. Where several seats may act, each of their
  * moves is a branch.
  */
 export function perft<G extends Kinds>(game: Game<G>, match: Match<G>, depth: number): Perft {

@@ -31,13 +31,13 @@ export interface Step<G extends Kinds> {
   readonly after: Match<G>;
 }
 
-/** A game that was played at random, from its set-up or from another beginning. */
+/** A game that was played at random, from its setup or from another beginning. */
 export interface PlayedGame<G extends Kinds> {
   /** Enough to play it again: `randomGame` with the same setup and seed gives the same game. */
   readonly name: string;
   /** How it stood before the first move. */
   readonly first: Match<G>;
-  /** Whether it began from an edited position and not from its set-up. */
+  /** Whether it began from an edited position and not from its setup. */
   readonly edited: boolean;
   /** Its moves, in order. */
   readonly steps: readonly Step<G>[];
@@ -49,33 +49,33 @@ export interface PlayedGame<G extends Kinds> {
 
 /** How a random game is played. */
 export interface RandomGameOptions {
-  /** The luck of the match; fast luck from the seed if not given. */
+  /** The chance of the match; fast chance from the seed if not given. */
   readonly chance?: ChanceSource;
   /** Moves after which a game counts as endless; 10,000 if not given. */
   readonly longest?: number;
 }
 
-function chosen<G extends Kinds>(luck: Chance<string>, moves: readonly G["move"][], byType: boolean): G["move"] {
-  if (!byType) return moves[luck.below("move", moves.length)];
+function chosen<G extends Kinds>(chance: Chance<string>, moves: readonly G["move"][], byType: boolean): G["move"] {
+  if (!byType) return moves[chance.below("move", moves.length)];
   // Rare kinds of moves drown among many of another: every second game chooses the kind first.
   const types = [...new Set(moves.map(({ type }) => type))];
-  const type = types[luck.below("type", types.length)];
+  const type = types[chance.below("type", types.length)];
   const some = moves.filter((move) => move.type === type);
-  return some[luck.below("move", some.length)];
+  return some[chance.below("move", some.length)];
 }
 
 function nextStep<G extends Kinds>(
   game: Game<G>,
   before: Match<G>,
-  luck: Chance<string>,
+  chance: Chance<string>,
   byType: boolean,
 ): Step<G> | string {
   if (before.toAct.length === 0) return "nobody is to act";
   try {
-    const seat = before.toAct[luck.below("seat", before.toAct.length)];
+    const seat = before.toAct[chance.below("seat", before.toAct.length)];
     const moves = legalMoves(game, before, seat);
     if (moves.length === 0) return `seat ${seat} is to act and can't`;
-    const move = chosen<G>(luck, moves, byType);
+    const move = chosen<G>(chance, moves, byType);
     const answer = play(game, before, seat, move);
     if (!answer.ok)
       return `the legal move ${JSON.stringify(move)} of seat ${seat} is refused: ${JSON.stringify(answer.refusal)}`;
@@ -92,13 +92,13 @@ export function playedOn<G extends Kinds>(
   seed: string,
   longest = 10_000,
 ): PlayedGame<G> {
-  const luck = new RunningChance(fast(`moves ${seed}`));
-  const byType = luck.below("manner", 2) === 0;
+  const chance = new RunningChance(fast(`moves ${seed}`));
+  const byType = chance.below("manner", 2) === 0;
   const steps: Step<G>[] = [];
   let last = first;
   let stopped: string | undefined;
   while (last.outcome === null && stopped === undefined) {
-    const step = steps.length >= longest ? `it goes on after ${longest} moves` : nextStep(game, last, luck, byType);
+    const step = steps.length >= longest ? `it goes on after ${longest} moves` : nextStep(game, last, chance, byType);
     if (typeof step === "string") stopped = step;
     else {
       steps.push(step);

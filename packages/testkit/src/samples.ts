@@ -20,7 +20,7 @@ function placesOf<G extends Kinds>(played: PlayedGame<G>): Place<G>[] {
   return matches.map((match, at) => ({ played, match, step: steps[at] }));
 }
 
-/** What must not be missed because it is rare: a stack of phases, a kind of move, a way to end. */
+/** What must not be missed because it is rare: a stack of phases, a kind of move, an ending. */
 function rarityOf<G extends Kinds>({ match, step }: Place<G>): string {
   return `${match.state.phases.join()} ${step?.move.type ?? ""} ${match.outcome?.reason ?? ""} ${match.seats}`;
 }

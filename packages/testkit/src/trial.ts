@@ -64,13 +64,13 @@ export interface GameUnderTest<G extends Kinds> {
   /** The folder of recorded games (`*.jsonl`), as an URL that ends in a slash. */
   readonly recorded?: { readonly href: string };
   /**
-   * Sentences, refusal codes and ways to end that nothing here shows, with the reason; `positions` when positions
+   * Sentences, refusal codes and endings that nothing here shows, with the reason; `positions` when positions
    * aren't written down.
    */
   readonly unseen?: { readonly [sentenceOrCodeOrEnd: string]: string };
   /** Every refusal code of the game's own. */
   readonly codes: readonly string[];
-  /** Every way to end: the values of the outcome's `reason`. */
+  /** Every ending: the values of the outcome's `reason`. */
   readonly ends: readonly string[];
   /** More beginnings: positions that random play doesn't reach. */
   readonly cases?: readonly (() => Match<G>)[];

@@ -99,12 +99,12 @@ export function twinOf<G extends Kinds>(
   game: Game<G>,
   match: Match<G>,
   viewer: Viewer,
-  luck: Chance<string>,
+  chance: Chance<string>,
   across: boolean,
 ): G["state"] | undefined {
   const twin: G["state"] = copyPlain(match.state);
   for (const group of groupsOf(slotsIn(game, match, twin, viewer), across)) {
-    const values = luck.shuffle(
+    const values = chance.shuffle(
       "twin",
       group.map(({ list, at }) => list[at]),
     );

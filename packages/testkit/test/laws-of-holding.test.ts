@@ -61,12 +61,12 @@ describe("the laws of states and events catch", () => {
     catchesInRaid(laws.eventsRebuildStates, raidMove("bid", { effects }), /the events make another state/);
   });
 
-  test("a set-up that isn't told", () => {
+  test("a setup that isn't told", () => {
     const setup = { "R1-deal": (ctx: Ctx<Raid>) => ctx.state.coins.fill(2) };
     catchesInRaid(laws.eventsRebuildStates, { setup }, /after 0 moves\n {2}what: the events make another state/);
   });
 
-  test("a state that keeps a list of an event, in the set-up or later", () => {
+  test("a state that keeps a list of an event, in the setup or later", () => {
     const keepDeck = raidEvolving("shuffled", (state, event: { deck: number[] }) => {
       state.deck = event.deck;
     });

@@ -275,7 +275,7 @@ describe("the law of guesses", () => {
     [
       "a guess by luck that was not given",
       { ...sound, determinize: (view: RaidView) => ({ ...sound.determinize(view), deck: [++draws] }) },
-      /the same luck/,
+      /the same chance/,
     ],
     [
       "a bot that writes into the view",
@@ -333,7 +333,7 @@ describe("the law of logs catches", () => {
     catchesInRaid(logsTellViews, { view }, /a viewer's log tells its view and nothing more/);
   });
 
-  test("a set-up that hides from a seat what its view shows", () => {
+  test("a setup that hides from a seat what its view shows", () => {
     catchesInRaid(
       logsTellViews,
       raidEventSecrecy("dealt", { seat: "all", cards: "count" }),

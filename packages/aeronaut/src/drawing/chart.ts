@@ -4,9 +4,9 @@ const columns = 80;
 /** Room to the left for the number of a city, and to the right for its name. */
 const margins = { left: 2, right: 6 } as const;
 
-/** One sign of the drawing and its tone. */
-interface Sign {
-  readonly sign: string;
+/** One character of the drawing and its tone. */
+interface Glyph {
+  readonly character: string;
   readonly tone: Tone | undefined;
 }
 
@@ -16,17 +16,17 @@ export interface Spot {
   readonly row: number;
 }
 
-const empty: Sign = { sign: " ", tone: undefined };
+const empty: Glyph = { character: " ", tone: undefined };
 
-/** A map in signs, twice as wide as high. */
+/** A map in characters, twice as wide as high. */
 export class Chart {
-  readonly #rows: Sign[][];
+  readonly #rows: Glyph[][];
   readonly #scale: number;
 
   constructor(width: number, height: number) {
     this.#scale = Math.max(1, Math.floor(width / (columns - margins.left - margins.right)));
     const count = Math.floor(height / (2 * this.#scale)) + 1;
-    this.#rows = Array.from({ length: count }, () => new Array<Sign>(columns).fill(empty));
+    this.#rows = Array.from({ length: count }, () => new Array<Glyph>(columns).fill(empty));
   }
 
   /** Where a point of the map is drawn. */
@@ -36,9 +36,9 @@ export class Chart {
 
   /** Writes a text over what is there; what lies outside is left out. */
   write({ column, row }: Spot, text: string, tone: Tone | undefined): void {
-    [...text].forEach((sign, at) => {
+    [...text].forEach((character, at) => {
       const line = this.#rows[row];
-      if (line !== undefined && column + at >= 0 && column + at < columns) line[column + at] = { sign, tone };
+      if (line !== undefined && column + at >= 0 && column + at < columns) line[column + at] = { character, tone };
     });
   }
 
@@ -53,8 +53,8 @@ export class Chart {
     const line = this.#rows[row];
     if (line === undefined || column < 0 || column + length > columns) return false;
     for (let at = Math.max(0, column - 1); at <= column + length; at++) {
-      const sign = line[at]?.sign ?? " ";
-      if (sign !== " " && sign !== "·") return false;
+      const character = line[at]?.character ?? " ";
+      if (character !== " " && character !== "·") return false;
     }
     return true;
   }
@@ -65,7 +65,7 @@ export class Chart {
   }
 }
 
-/** How many signs a line between two places has, its ends counted once. */
+/** How many characters a line between two places has, its ends counted once. */
 export function stepsBetween(from: Spot, to: Spot): number {
   return Math.max(Math.abs(to.column - from.column), Math.abs(to.row - from.row));
 }
@@ -77,7 +77,7 @@ export function between(from: Spot, to: Spot, step: number, steps: number): Spot
 }
 
 /** Runs of one tone are painted together. */
-function painted(row: readonly Sign[], paint: Paint): string {
+function painted(row: readonly Glyph[], paint: Paint): string {
   let line = "";
   let run = "";
   let tone: Tone | undefined;
@@ -85,17 +85,17 @@ function painted(row: readonly Sign[], paint: Paint): string {
     line += tone === undefined ? run : paint(run, tone);
     run = "";
   };
-  for (const sign of row) {
-    if (sign.tone !== tone) flush();
-    tone = sign.tone;
-    run += sign.sign;
+  for (const character of row) {
+    if (character.tone !== tone) flush();
+    tone = character.tone;
+    run += character.character;
   }
   flush();
   return line;
 }
 
-function withoutEnd(row: readonly Sign[]): readonly Sign[] {
+function withoutEnd(row: readonly Glyph[]): readonly Glyph[] {
   let end = row.length;
-  while (end > 0 && row[end - 1].sign === " ") end--;
+  while (end > 0 && row[end - 1].character === " ") end--;
   return row.slice(0, end);
 }

@@ -3,8 +3,8 @@ const step = 0x6d2b79f5;
 const words = 4294967296;
 
 /**
- * The generator's own chance (mulberry32): a map's name is its size and seed, whatever chance a match has. The stream `k`
- * of a seed never shifts another.
+ * The generator's own chance (mulberry32): a map's name is its size and seed, whatever chance a match has. The stream
+ * `k` of a seed never shifts another.
  */
 export class SeedStream {
   #state: number;

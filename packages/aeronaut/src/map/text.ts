@@ -92,10 +92,10 @@ class Words {
 }
 
 function bonusNext(words: Words): BoardBonus | null {
-  const sign = words.character();
-  if (sign === ".") return null;
-  const isRed = sign === "-";
-  const kind = bonusKinds[bonusLetters.indexOf(isRed ? words.character() : sign)];
+  const character = words.character();
+  if (character === ".") return null;
+  const isRed = character === "-";
+  const kind = bonusKinds[bonusLetters.indexOf(isRed ? words.character() : character)];
   if (isRed) return { kind, value: -1 };
   return kind === "balloons" ? { kind, value: 1, type: words.type() } : { kind, value: 1 };
 }
@@ -160,11 +160,11 @@ export function boardFrom(text: string): AeronautBoard {
   const types = typesOf(words.upTo("\n"));
   const [cities, routes, trajectories]: [BoardCity[], BoardRoute[], BoardTrajectory[]] = [[], [], []];
   while (!words.isAtEnd) {
-    const sign = words.character();
+    const character = words.character();
     words.skip(1);
-    if (sign === "c") cities.push(cityNext(words));
-    else if (sign === "r") routes.push(routeNext(words));
-    else if (sign === "t") trajectories.push(trajectoryNext(words));
+    if (character === "c") cities.push(cityNext(words));
+    else if (character === "r") routes.push(routeNext(words));
+    else if (character === "t") trajectories.push(trajectoryNext(words));
     else words.upTo("\n");
   }
   return { name, width, height, types, cities, routes, trajectories };

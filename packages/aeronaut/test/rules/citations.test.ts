@@ -23,7 +23,7 @@ const solo: Position = { seats: 1, at: [0, 3] };
 /** Written down from the rules document alone: what happens, and the sentence to point at. */
 const situations: readonly CitedSituation<Aeronaut>[] = [
   [
-    "set-up",
+    "setup",
     () => start(aeronaut, { seats: 2, options: { objectives: true }, chance: fast("set-up") }),
     ["mapLaid R1a", "areasDrawn R1b", "objectiveDealt R50a", "objectiveDealt R50a"],
   ],

@@ -104,7 +104,7 @@ describe("the end", () => {
     expect(lapsed.state).toMatchObject({ seat: 1, isExtra: false });
   });
 
-  test("R60e-no-action is the only way to end: reason, who, winners, groups and rows", () => {
+  test("R60e-no-action is the only ending: reason, who, winners, groups and rows", () => {
     const over = given({ turn: 2, full, areas: ["", "", "KK"], routes: { 0: "0", 3: "1" } }).when("C7K");
     const row = { total: 2, routes: 2, bonus: 0, trajectories: 0, objective: 0, spaces: 2 };
     expect(over.match.outcome).toEqual({

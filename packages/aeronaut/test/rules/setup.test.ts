@@ -6,7 +6,7 @@ import { boardOf } from "../../src/maps.js";
 import { isDuo } from "../../src/terms/seats.js";
 import { bench, given, standing } from "../given.js";
 
-describe("set-up", () => {
+describe("setup", () => {
   test("R1a-map the map lies there with the layers that are awake", () => {
     const asleep = start(aeronaut, { seats: 3, options: { map: bench } });
     expect(asleep.entry.events[0]).toMatchObject({ type: "mapLaid", name: "bench", because: "R1a-map" });

@@ -22,7 +22,7 @@ const nextTurn = ["finish R10b", ...nextSeat];
 /** Written down from the rules document alone: what happens, and the sentence to point at. */
 const situations: readonly CitedSituation<Artifact>[] = [
   [
-    "the set-up and the first turn",
+    "the setup and the first turn",
     begun,
     [
       "gameStarted R5a",

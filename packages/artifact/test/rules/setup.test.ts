@@ -15,7 +15,7 @@ function begun(seats: Artifact["seats"], options: object = {}, first?: number): 
 const told = (match: Match<Artifact>): string[] =>
   match.entry.events.filter(({ type }) => type !== "phased").map(({ type }) => type);
 
-describe("set-up", () => {
+describe("setup", () => {
   test("R1-six-cards six cards from the top each, the first seat first", () => {
     const { state, entry } = begun(3, { firstSeat: 1 });
     expect(state.hands[1]).toEqual(cards("rotate rotate rotate rotate rotate rotate"));
@@ -57,7 +57,7 @@ describe("set-up", () => {
     expect(shuffled.entry.events[0]).not.toMatchObject({ deck: counted });
   });
 
-  test("the set-up is told in the order of the document, and its secrets are kept", () => {
+  test("the setup is told in the order of the document, and its secrets are kept", () => {
     const match = begun(2);
     expect(told(match)).toEqual([
       "gameStarted",

@@ -28,7 +28,7 @@ describe("the turn", () => {
     expect(done.events[6]).toMatchObject({ seat: 0, because: "R5c-turn-ends" });
   });
 
-  test("R5d-first-turn the set-up ends with the turn of the first seat", () => {
+  test("R5d-first-turn the setup ends with the turn of the first seat", () => {
     const chance = fast("first");
     const { state, entry } = start(artifact, { seats: 4, options: { firstSeat: 2 }, chance });
     expect(state).toMatchObject({ seat: 2, round: 1, turn: 1, phases: ["draw"] });

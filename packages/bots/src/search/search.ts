@@ -1,7 +1,7 @@
 import { type Game, type Kinds, legalMoves, type Seat } from "@turnwright/core";
 import { botOf } from "../guess.js";
 import type { Player } from "../player.js";
-import { Excursion } from "./excursion.js";
+import { RolloutStep } from "./rollout-step.js";
 import { bud, type Node } from "./tree.js";
 
 /** How hard and in which way a search looks. Everything has a default. */
@@ -68,20 +68,20 @@ function favourite<G extends Kinds>({ branches }: Node<G>): G["move"] {
  * the end of the turn and lets the game's `evaluate` judge for every seat that moved. Each seat on the way is taken to
  * want its own best; seats that may act at the same time are taken in order, the searching one first.
  *
- * The same view, luck and iterations give the same move, on every engine. Needs the game's `bot`; throws a `TypeError`
- * when the game has none, or for `milliseconds` without `now`.
+ * The same view, chance and iterations give the same move, on every engine. Needs the game's `bot`; throws a
+ * `TypeError` when the game has none, or for `milliseconds` without `now`.
  */
 export function search<G extends Kinds>(game: Game<G>, options: SearchOptions = {}): Player<G> {
   botOf(game);
   if (options.milliseconds !== undefined && options.now === undefined) throw clockless();
-  return (view, luck) => {
+  return (view, chance) => {
     const moves = legalMoves(game, view, view.viewer as Seat);
     if (moves.length === 0) throw new TypeError(`seat ${view.viewer} is not to act`);
     if (moves.length === 1) return moves[0];
     const isEnough = stopper(options);
     const root = bud<G>();
-    const excursion = new Excursion(game, view, moves, luck, options);
-    for (let made = 0; !isEnough(made) || made === 0; made++) excursion.from(root);
+    const step = new RolloutStep(game, view, moves, chance, options);
+    for (let made = 0; !isEnough(made) || made === 0; made++) step.from(root);
     return favourite(root);
   };
 }

@@ -46,14 +46,14 @@ function botAt({ bots, rotate = false }: SimulationSpec, seat: Seat, number: num
 type Choice<G extends Kinds> = (table: Table<G>, seat: Seat, moves: readonly G["move"][]) => G["move"];
 
 /**
- * What a bot does in one game, with luck of its own. Any move alike needs no view: the legal moves are the same on the
- * truth.
+ * What a bot does in one game, with chance of its own. Any move alike needs no view: the legal moves are the same on
+ * the truth.
  */
 function choiceOf<G extends Kinds>(game: Game<G>, recipe: Recipe, seed: string): Choice<G> {
-  const luck = new RunningChance(fast(seed));
-  if (recipe.bot === "random") return (_table, _seat, moves) => moves[luck.below("move", moves.length)];
+  const chance = new RunningChance(fast(seed));
+  if (recipe.bot === "random") return (_table, _seat, moves) => moves[chance.below("move", moves.length)];
   const player = playerOf(game, recipe);
-  return (table, seat) => player(view(game, table, seat), luck);
+  return (table, seat) => player(view(game, table, seat), chance);
 }
 
 /** Plays a begun game to its end and counts what happens on the way. */
@@ -86,7 +86,7 @@ function countPlayer(player: Growing<PlayerTotals>, seat: Seat, winners: readonl
   if (winners.length > 1) player.shared++;
 }
 
-/** Plays the game with this number. Its luck comes from the seed and the number, and from nothing else. */
+/** Plays the game with this number. Its chance comes from the seed and the number, and from nothing else. */
 function playGame<G extends Kinds>(
   game: Game<G>,
   spec: SimulationSpec<G>,

@@ -30,7 +30,7 @@ export interface Totals {
   readonly seats: readonly PlayerTotals[];
   /** By the place in the specification's list. */
   readonly bots: readonly PlayerTotals[];
-  /** Games by way to end. */
+  /** Games by ending. */
   readonly ends: { readonly [reason: string]: number };
   /** How many events each sentence of the rulebook told; every sentence that can tell any is there. */
   readonly sentences: { readonly [id: string]: number };

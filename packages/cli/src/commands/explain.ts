@@ -94,7 +94,7 @@ function sayEntry(reading: Reading, n: number, terminal: Terminal): void {
     return;
   }
   const seen = readEntry(reading.game, line);
-  const who = line.seat === null ? "set-up" : `seat ${line.seat}`;
+  const who = line.seat === null ? "setup" : `seat ${line.seat}`;
   const tone = line.seat === null ? "strong" : toneOf(line.seat);
   terminal.say(`${number} ${terminal.paint(who, tone)} ${terminal.paint(moveText(reading, line, seen), "strong")}`);
   for (const [index, event] of seen.events.entries()) {

@@ -34,15 +34,15 @@ interface Recording {
 /** A match at the terminal: what was asked, who plays, what is written down. */
 interface Session {
   readonly shelved: Shelved;
-  readonly asked: PlayArguments;
+  readonly request: PlayArguments;
   readonly terminal: Terminal;
   readonly players: readonly Participant[];
   readonly recording: Recording;
 }
 
 /** Draws the match as those at the terminal may see it: everything when only bots play. */
-function sayBoard({ shelved: { game, draw }, asked, terminal }: Session, match: Match<Kinds>): void {
-  const viewer = viewerAt(asked);
+function sayBoard({ shelved: { game, draw }, request, terminal }: Session, match: Match<Kinds>): void {
+  const viewer = viewerAt(request);
   const eyes = viewer === undefined ? match : view(game, match, viewer);
   terminal.say(draw(eyes, terminal.paint));
 }
@@ -53,8 +53,12 @@ function viewerAt({ humans }: PlayArguments): Viewer | undefined {
 }
 
 /** The move in notation; only its name when it hides something from the people at the terminal. */
-function notationOf({ shelved: { game }, asked }: Session, before: Match<Kinds>, { seat, move }: Entry<Kinds>): string {
-  return formatSeenMove(game, before, seat, move!, viewerAt(asked) ?? seat!);
+function notationOf(
+  { shelved: { game }, request }: Session,
+  before: Match<Kinds>,
+  { seat, move }: Entry<Kinds>,
+): string {
+  return formatSeenMove(game, before, seat, move!, viewerAt(request) ?? seat!);
 }
 
 function sayMove(
@@ -62,17 +66,17 @@ function sayMove(
   before: Match<Kinds>,
   { match, events }: Extract<Answer<Kinds>, { ok: true }>,
 ): void {
-  const { shelved, asked, terminal } = session;
+  const { shelved, request, terminal } = session;
   const seat = match.entry.seat ?? 0;
   const notation = notationOf(session, before, match.entry);
   terminal.say(told(shelved.game, { number: match.version, seat, notation, sentences: sentencesOf(events) }, terminal));
-  const isTurnOver = match.toAct[0] !== seat && asked.humans.length === 0;
-  if (asked.boards === "move" || (asked.boards === "turn" && isTurnOver)) sayBoard(session, match);
+  const isTurnOver = match.toAct[0] !== seat && request.humans.length === 0;
+  if (request.boards === "move" || (request.boards === "turn" && isTurnOver)) sayBoard(session, match);
 }
 
 /** Plays until the end; `null` when a person stopped. */
 async function playedOut(session: Session, first: Match<Kinds>): Promise<Match<Kinds> | null> {
-  const { shelved, asked, terminal, players, recording } = session;
+  const { shelved, request, terminal, players, recording } = session;
   const { game } = shelved;
   let match = first;
   while (match.outcome === null) {
@@ -85,7 +89,7 @@ async function playedOut(session: Session, first: Match<Kinds>): Promise<Match<K
     recording.lines.push(recording.position.text);
     sayMove(session, match, answer);
     match = answer.match;
-    if (asked.speed > 0) await terminal.pause(Math.floor(1000 / asked.speed));
+    if (request.speed > 0) await terminal.pause(Math.floor(1000 / request.speed));
   }
   return match;
 }
@@ -117,29 +121,29 @@ async function keep(file: string, { shelved, terminal, recording }: Session): Pr
 }
 
 function sayFinish(session: Session, last: Match<Kinds>): void {
-  const { shelved, asked, terminal, recording } = session;
+  const { shelved, request, terminal, recording } = session;
   recording.position = closeLog(shelved.game, recording.position, last, { sha256 });
   recording.lines.push(recording.position.text);
-  if (asked.boards === "end" || asked.humans.length > 0) terminal.say(shelved.draw(last, terminal.paint));
+  if (request.boards === "end" || request.humans.length > 0) terminal.say(shelved.draw(last, terminal.paint));
   sayResult(shelved, last, terminal);
 }
 
 /** Plays a match in the terminal, keeps its log, reads it back and audits it. Answers the exit code. */
-export async function playCommand(asked: PlayArguments, terminal: Terminal): Promise<number> {
-  const shelved = await gameCalled(asked.game);
+export async function playCommand(request: PlayArguments, terminal: Terminal): Promise<number> {
+  const shelved = await gameCalled(request.game);
   const { game } = shelved;
-  const seats = seatsOf(game, asked);
-  const first = start(game, { seats, options: asked.options, chance: seeded(asked.seed) });
-  const players = participants(shelved, first.seats, asked, terminal);
-  mustBeWritable(asked.log, "--log");
-  const origin = asked.seed === undefined ? "drawn" : "chosen";
+  const seats = seatsOf(game, request);
+  const first = start(game, { seats, options: request.options, chance: seeded(request.seed) });
+  const players = participants(shelved, first.seats, request, terminal);
+  mustBeWritable(request.log, "--log");
+  const origin = request.seed === undefined ? "drawn" : "chosen";
   const position = openLog(game, first, { sha256, origin, createdAt: Date.now() });
-  const session: Session = { shelved, asked, terminal, players, recording: { lines: [position.text], position } };
-  const title = `${game.id}, edition ${game.edition}, ${first.seats} seats, ${asked.bots.join(", ")}`;
+  const session: Session = { shelved, request, terminal, players, recording: { lines: [position.text], position } };
+  const title = `${game.id}, edition ${game.edition}, ${first.seats} seats, ${request.bots.join(", ")}`;
   terminal.say(terminal.paint(title, "strong"));
-  if (asked.humans.length === 0) sayBoard(session, first);
+  if (request.humans.length === 0) sayBoard(session, first);
   const last = await playedOut(session, first);
   if (last === null) terminal.say("stopped; the match goes no further");
   else sayFinish(session, last);
-  return asked.log === undefined ? 0 : keep(asked.log, session);
+  return request.log === undefined ? 0 : keep(request.log, session);
 }

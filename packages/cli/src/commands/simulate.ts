@@ -7,8 +7,8 @@ import { mustBeWritable, written } from "../output.js";
 import { type Fetched, simulatedByWorkers } from "../queue/simulating.js";
 import { pageOf } from "../report/page.js";
 import type { SimulateArguments } from "../simulation/arguments.js";
-import { hired, ownHands } from "../simulation/crew.js";
 import { grouped } from "../simulation/figures.js";
+import { hired, ownHands } from "../simulation/pool-worker.js";
 import { jsonOf, type Result } from "../simulation/result.js";
 import { simulated } from "../simulation/running.js";
 import { specOf } from "../simulation/spec.js";
@@ -49,8 +49,8 @@ async function played(
   try {
     if (queue !== undefined)
       return await simulatedByWorkers({ game, spec, games, queue, task, hire, onProgress, stop });
-    const crew = hire === undefined ? [ownHands()] : Array.from({ length: threads }, () => hired(hire()));
-    return { totals: await simulated({ game, spec, games, crew, onTotals, stop }), leave: nothing };
+    const pool = hire === undefined ? [ownHands()] : Array.from({ length: threads }, () => hired(hire()));
+    return { totals: await simulated({ game, spec, games, pool, onTotals, stop }), leave: nothing };
   } finally {
     ignore();
     terminal.progress("");
@@ -65,25 +65,27 @@ function keep({ json, report }: SimulateArguments, result: Result, terminal: Ter
 
 /** Plays many games between bots and says what they came to. Answers the exit code. */
 export async function simulateCommand(
-  asked: SimulateArguments,
+  request: SimulateArguments,
   terminal: Terminal,
   hire?: () => Worker,
 ): Promise<number> {
-  const { game } = await gameCalled(asked.game);
-  const spec = specOf(game, asked);
-  mustBeWritable(asked.json, "--json");
-  mustBeWritable(asked.report, "--report");
+  const { game } = await gameCalled(request.game);
+  const spec = specOf(game, request);
+  mustBeWritable(request.json, "--json");
+  mustBeWritable(request.report, "--report");
   const bots = spec.bots.map(formatRecipe).join(", ");
   const title = `${game.id}, edition ${game.edition}, ${spec.seats} seats, ${bots}${spec.rotate === true ? ", rotating" : ""}, seed ${spec.seed}`;
   terminal.say(terminal.paint(title, "strong"));
-  const { totals, leave } = await played(game, spec, asked, terminal, hire);
-  const result: Result = { game, spec, asked: asked.games, totals };
-  const isWhole = totals.games === asked.games;
+  const { totals, leave } = await played(game, spec, request, terminal, hire);
+  const result: Result = { game, spec, requested: request.games, totals };
+  const isWhole = totals.games === request.games;
   let isKept = false;
   try {
-    terminal.say(isWhole ? `${grouped(totals.games)} games` : `stopped after ${totals.games} of ${asked.games} games`);
+    terminal.say(
+      isWhole ? `${grouped(totals.games)} games` : `stopped after ${totals.games} of ${request.games} games`,
+    );
     if (totals.games > 0) for (const line of tableOf(result, terminal)) terminal.say(line);
-    keep(asked, result, terminal);
+    keep(request, result, terminal);
     isKept = isWhole;
   } finally {
     await leave(isKept);

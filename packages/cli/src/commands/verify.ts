@@ -13,7 +13,7 @@ type Obstacle = Extract<Verdict[Guarantee], { readonly holds: null }>["because"]
 const held: { readonly [name in Guarantee]: (verdict: Verdict) => string } = {
   consistent: ({ lines, head }) => `${lines} lines, head ${head}`,
   anchored: ({ anchor }) => `line ${anchor} is the one that was kept elsewhere`,
-  replayed: () => "the recorded events lead from the set-up to the end",
+  replayed: () => "the recorded events lead from the setup to the end",
   audited: () => "every move is legal, every event is what the rules and the seed make of it",
 };
 

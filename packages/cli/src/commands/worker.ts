@@ -5,8 +5,8 @@ import { Complaint } from "../complaint.js";
 import { addressOf, addressShown } from "../queue/address.js";
 import { connected } from "../queue/connection.js";
 import { work } from "../queue/working.js";
-import { hired, ownHands, type Task } from "../simulation/crew.js";
 import { grouped } from "../simulation/figures.js";
+import { hired, ownHands, type Task } from "../simulation/pool-worker.js";
 import type { Terminal } from "../terminal.js";
 
 interface WorkerArguments {

@@ -1,10 +1,10 @@
 import type { Totals } from "@turnwright/bots";
 import type { Job, JobsOptions, Queue } from "bullmq";
 import { Complaint } from "../complaint.js";
-import type { Crewman, Task } from "../simulation/crew.js";
+import type { PoolWorker, Task } from "../simulation/pool-worker.js";
 import type { Connection } from "./connection.js";
 import { queueName } from "./connection.js";
-import { errandOf, idOf } from "./errand.js";
+import { idOf, requestOf } from "./task-request.js";
 
 /** Tasks that lie in the queue at a time: enough for as many threads on all machines. */
 const atATime = 256;
@@ -20,7 +20,7 @@ const how: JobsOptions = { attempts: 3, removeOnComplete: { age }, removeOnFail:
 /** A simulation that was handed to a queue. */
 export interface Asking {
   /** Each of them waits for one task that somebody else plays. */
-  readonly crew: readonly Crewman[];
+  readonly pool: readonly PoolWorker[];
   /** How many workers listen. */
   workers(): Promise<number>;
   /** Takes back what nobody has begun; results stay for who asks again. */
@@ -60,13 +60,13 @@ export function asking({ bull, redis }: Connection, edition: string, proof: stri
   const ids = new Set<string>();
   let isOpen = true;
   const play = async (task: Task): Promise<Totals> => {
-    const errand = errandOf(task, edition, proof);
-    const id = idOf(errand);
+    const request = requestOf(task, edition, proof);
+    const id = idOf(request);
     ids.add(id);
     for (let pause = 50; isOpen; pause = Math.min(pause * 1.5, 1000)) {
       const job = await queue.getJob(id);
       if (job?.finishedOn !== undefined) return totalsOf(job, task);
-      if (job === undefined) await queue.add(errand.game, errand, { ...how, jobId: id });
+      if (job === undefined) await queue.add(request.game, request, { ...how, jobId: id });
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     throw new Complaint("nobody waits for these games any more");
@@ -77,7 +77,7 @@ export function asking({ bull, redis }: Connection, edition: string, proof: stri
   const each = async (what: (id: string) => Promise<unknown>): Promise<void> =>
     void (await Promise.all([...ids].map(what)));
   return {
-    crew: Array.from({ length: atATime }, () => ({ play, dismiss })),
+    pool: Array.from({ length: atATime }, () => ({ play, dismiss })),
     workers: () => queue.getWorkersCount(),
     withdraw: () => each((id) => withdrawn(queue, id)),
     clear: () => each((id) => queue.remove(id)),

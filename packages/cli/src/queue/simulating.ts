@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import type { SimulationSpec, Totals } from "@turnwright/bots";
 import type { Game, Kinds } from "@turnwright/core";
-import { hired, ownHands } from "../simulation/crew.js";
+import { hired, ownHands } from "../simulation/pool-worker.js";
 import { simulated } from "../simulation/running.js";
 import { addressOf } from "./address.js";
 import { type Asking, asking } from "./asking.js";
@@ -35,15 +35,15 @@ export interface Fetched {
 
 /** Plays the few games here that show how they are played. */
 async function ownProof({ game, spec, hire }: Remote): Promise<string> {
-  const crewman = hire === undefined ? ownHands() : hired(hire());
+  const worker = hire === undefined ? ownHands() : hired(hire());
   try {
-    return await proofOf(crewman, { game: game.id, spec });
+    return await proofOf(worker, { game: game.id, spec });
   } finally {
-    await crewman.dismiss();
+    await worker.dismiss();
   }
 }
 
-async function fetched(remote: Remote, asked: Asking): Promise<Totals> {
+async function fetched(remote: Remote, request: Asking): Promise<Totals> {
   const { game, spec, games, task: size, onProgress, stop } = remote;
   let totals: Totals | undefined;
   let workers = 0;
@@ -52,13 +52,13 @@ async function fetched(remote: Remote, asked: Asking): Promise<Totals> {
     onProgress(totals, workers);
   };
   const watch = async (): Promise<void> => {
-    workers = await asked.workers();
+    workers = await request.workers();
     onProgress(totals, workers);
   };
   // A count that fails shows an old number.
   const watching = setInterval(() => void watch().catch(() => {}), often);
   try {
-    return await simulated({ game, spec, games, crew: asked.crew, size, onTotals, stop });
+    return await simulated({ game, spec, games, pool: request.pool, size, onTotals, stop });
   } finally {
     clearInterval(watching);
   }
@@ -70,17 +70,17 @@ async function fetched(remote: Remote, asked: Asking): Promise<Totals> {
  */
 export async function simulatedByWorkers(remote: Remote): Promise<Fetched> {
   const connection = await connected(addressOf(remote.queue));
-  const asked = asking(connection, remote.game.edition, await ownProof(remote));
+  const request = asking(connection, remote.game.edition, await ownProof(remote));
   try {
-    const totals = await fetched(remote, asked);
+    const totals = await fetched(remote, request);
     const leave = async (isKept: boolean): Promise<void> => {
-      await (isKept ? asked.clear() : asked.withdraw());
-      await asked.close();
+      await (isKept ? request.clear() : request.withdraw());
+      await request.close();
     };
     return { totals, leave };
   } catch (thrown) {
-    await asked.withdraw();
-    await asked.close();
+    await request.withdraw();
+    await request.close();
     throw thrown;
   }
 }

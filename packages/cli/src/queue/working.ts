@@ -1,11 +1,11 @@
 import type { Totals } from "@turnwright/bots";
 import type { Job } from "bullmq";
 import { Complaint } from "../complaint.js";
-import type { Crewman, Task } from "../simulation/crew.js";
+import type { PoolWorker, Task } from "../simulation/pool-worker.js";
 import type { Connection } from "./connection.js";
 import { queueName } from "./connection.js";
-import { type Errand, readErrand, simulationOf, taskOf } from "./errand.js";
 import { proofOf } from "./proof.js";
+import { readRequest, simulationOf, type TaskRequest, taskOf } from "./task-request.js";
 
 /**
  * A worker says that it is alive twice in so many milliseconds; after as many without a word its tasks go to others.
@@ -22,7 +22,7 @@ const mostProven = 100;
 export interface Work {
   readonly connection: Connection;
   /** Somebody new: at the beginning, and in place of one who failed. */
-  readonly hire: () => Crewman;
+  readonly hire: () => PoolWorker;
   /** Tasks at a time. */
   readonly threads: number;
   readonly onPlayed: (task: Task) => void;
@@ -35,39 +35,39 @@ function differs({ game }: Task): string {
   return `${game} is played differently on different machines: install the same versions on all`;
 }
 
-/** Lends crewmen: who fails is not lent again. */
-function crewFrom(hire: () => Crewman): {
-  lend<T>(use: (crewman: Crewman) => Promise<T>): Promise<T>;
+/** Lends workers: who fails is not lent again. */
+function poolFrom(hire: () => PoolWorker): {
+  lend<T>(use: (worker: PoolWorker) => Promise<T>): Promise<T>;
   dismiss(): Promise<void>;
 } {
-  const all = new Set<Crewman>();
-  const free: Crewman[] = [];
-  const lend = async <T>(use: (crewman: Crewman) => Promise<T>): Promise<T> => {
-    const crewman = free.pop() ?? hire();
-    all.add(crewman);
+  const all = new Set<PoolWorker>();
+  const free: PoolWorker[] = [];
+  const lend = async <T>(use: (worker: PoolWorker) => Promise<T>): Promise<T> => {
+    const worker = free.pop() ?? hire();
+    all.add(worker);
     try {
-      const answer = await use(crewman);
-      free.push(crewman);
+      const answer = await use(worker);
+      free.push(worker);
       return answer;
     } catch (thrown) {
-      all.delete(crewman);
-      await crewman.dismiss();
+      all.delete(worker);
+      await worker.dismiss();
       throw thrown;
     }
   };
-  return { lend, dismiss: async () => void (await Promise.all([...all].map((crewman) => crewman.dismiss()))) };
+  return { lend, dismiss: async () => void (await Promise.all([...all].map((worker) => worker.dismiss()))) };
 }
 
-type Prove = (crewman: Crewman, simulation: string, task: Task) => Promise<string>;
+type Prove = (worker: PoolWorker, simulation: string, task: Task) => Promise<string>;
 
 /** Makes the proof of a simulation once for all its tasks. */
 function proving(): Prove {
   const proofs = new Map<string, Promise<string>>();
-  return (crewman, simulation, task) => {
+  return (worker, simulation, task) => {
     const known = proofs.get(simulation);
     if (known !== undefined) return known;
     if (proofs.size >= mostProven) proofs.clear();
-    const proof = proofOf(crewman, task);
+    const proof = proofOf(worker, task);
     proofs.set(simulation, proof);
     // What could not be made is made again.
     proof.catch(() => proofs.delete(simulation));
@@ -75,22 +75,22 @@ function proving(): Prove {
   };
 }
 
-/** The totals of an errand; `undefined` when it is played differently where it comes from. */
-async function played(crewman: Crewman, task: Task, errand: Errand, prove: Prove): Promise<Totals | undefined> {
-  const proof = await prove(crewman, simulationOf(errand), task);
-  return proof === errand.proof ? crewman.play(task) : undefined;
+/** The totals of a request; `undefined` when it is played differently where it comes from. */
+async function played(worker: PoolWorker, task: Task, request: TaskRequest, prove: Prove): Promise<Totals | undefined> {
+  const proof = await prove(worker, simulationOf(request), task);
+  return proof === request.proof ? worker.play(task) : undefined;
 }
 
 /** Plays what lies in the queue until somebody stops it. What it then leaves half played, others play. */
 export async function work({ connection, hire, threads, onPlayed, onRefused, stop }: Work): Promise<void> {
   const { bull, redis } = connection;
-  const { lend, dismiss } = crewFrom(hire);
+  const { lend, dismiss } = poolFrom(hire);
   const prove = proving();
   const once = async ({ data }: Job): Promise<Totals> => {
     try {
-      const errand = readErrand(data);
-      const task = await taskOf(errand);
-      const totals = await lend((crewman) => played(crewman, task, errand, prove));
+      const request = readRequest(data);
+      const task = await taskOf(request);
+      const totals = await lend((worker) => played(worker, task, request, prove));
       if (totals === undefined) throw new Complaint(differs(task));
       onPlayed(task);
       return totals;

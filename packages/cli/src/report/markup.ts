@@ -1,8 +1,8 @@
-const entities: { readonly [sign: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const entities: { readonly [character: string]: string } = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Text as HTML and SVG may hold it, in elements and attributes. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign]);
+  return text.replace(/[&<>"]/g, (character) => entities[character]);
 }
 
 /** An SVG drawing that scales with the page; `label` is read aloud. */

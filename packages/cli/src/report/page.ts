@@ -47,7 +47,7 @@ function endPlot({ totals }: Result): string {
     const interval = wilson(count, games);
     return { name, interval, says: `${name}: ${grouped(count)} games, ${percent(interval.share)} %` };
   });
-  return section("How games ended", sharesDrawn(shown, "ways to end"));
+  return section("How games ended", sharesDrawn(shown, "endings"));
 }
 
 function* pointPlots({ totals }: Result): Iterable<string> {
@@ -57,9 +57,9 @@ function* pointPlots({ totals }: Result): Iterable<string> {
   }
 }
 
-function* tiles({ asked, totals }: Result): Iterable<string> {
+function* tiles({ requested, totals }: Result): Iterable<string> {
   const { games, moves, lengths, branching, unwon } = totals;
-  yield tile(grouped(games), games === asked ? "games" : `games of ${grouped(asked)}: stopped`);
+  yield tile(grouped(games), games === requested ? "games" : `games of ${grouped(requested)}: stopped`);
   yield tile(grouped(moves), "moves");
   yield tile(grouped(spreadOf(lengths).median), "moves in a median game");
   yield tile(grouped(spreadOf(branching).median), "legal moves, median");

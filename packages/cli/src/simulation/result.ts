@@ -6,15 +6,15 @@ import type { Game, Kinds } from "@turnwright/core";
 export interface Result {
   readonly game: Game<Kinds>;
   readonly spec: SimulationSpec;
-  /** How many games were asked for; the totals say how many were played. */
-  readonly asked: number;
+  /** How many games were requested; the totals say how many were played. */
+  readonly requested: number;
   readonly totals: Totals;
 }
 
 /** The result as JSON text with a final newline: the same seed gives the same bytes, whatever the threads. */
-export function jsonOf({ game, spec, asked, totals }: Result): string {
+export function jsonOf({ game, spec, requested, totals }: Result): string {
   const { id, edition } = game;
-  return `${JSON.stringify({ format: "turnwright simulation 1", game: id, edition, spec, asked, totals }, null, 1)}\n`;
+  return `${JSON.stringify({ format: "turnwright simulation 1", game: id, edition, spec, requested, totals }, null, 1)}\n`;
 }
 
 /** Sentences that can tell events, and told none in these games. */
@@ -25,7 +25,7 @@ export function silentSentences({ totals }: Result): string[] {
 }
 
 /** The command that plays these games again. */
-export function commandOf({ game, spec, asked }: Result): string {
+export function commandOf({ game, spec, requested }: Result): string {
   const options = Object.entries(spec.options).map(([name, value]) => {
     const text = typeof value === "string" ? value : JSON.stringify(value);
     return ` --option ${/^[\w.=-]*$/.test(text) ? `${name}=${text}` : `'${name}=${text}'`}`;
@@ -33,5 +33,5 @@ export function commandOf({ game, spec, asked }: Result): string {
   const seed = /^[\w.-]+$/.test(spec.seed) ? spec.seed : `'${spec.seed}'`;
   const bots = spec.bots.map(formatRecipe).join(",");
   const rotate = spec.rotate === true ? " --rotate" : "";
-  return `turnwright simulate ${game.id} --games ${asked} --seats ${spec.seats}${options.join("")} --bots ${bots}${rotate} --seed ${seed}`;
+  return `turnwright simulate ${game.id} --games ${requested} --seats ${spec.seats}${options.join("")} --bots ${bots}${rotate} --seed ${seed}`;
 }

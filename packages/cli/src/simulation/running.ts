@@ -1,7 +1,7 @@
 import { mergeTotals, type SimulationSpec, type Totals } from "@turnwright/bots";
 import { noTotals } from "@turnwright/bots/internal";
 import type { Game, Kinds } from "@turnwright/core";
-import type { Crewman } from "./crew.js";
+import type { PoolWorker } from "./pool-worker.js";
 
 /**
  * How long a task should take, in milliseconds: long enough to cost nothing, short enough to show and keep progress.
@@ -22,7 +22,7 @@ export interface Run {
   readonly game: Game<Kinds>;
   readonly spec: SimulationSpec;
   readonly games: number;
-  readonly crew: readonly Crewman[];
+  readonly pool: readonly PoolWorker[];
   /** How many games a task has; if not given, by the time that tasks take. */
   readonly size?: number;
   /** Told of all totals so far after each task. */
@@ -32,23 +32,23 @@ export interface Run {
 }
 
 /**
- * Plays a simulation, task by task, on a crew; after `stop`, what has been played so far. Totals depend on the games
- * that were played and on nothing else: not on the crew, the size of tasks or their order.
+ * Plays a simulation, task by task, on a worker pool; after `stop`, what has been played so far. Totals depend on the
+ * games that were played and on nothing else: not on the pool, the size of tasks or their order.
  */
-export async function simulated({ game, spec, games, crew, size: fixed, onTotals, stop }: Run): Promise<Totals> {
+export async function simulated({ game, spec, games, pool, size: fixed, onTotals, stop }: Run): Promise<Totals> {
   let totals = noTotals(game, spec.seats, spec.bots.length);
   let next = 0;
   let isStopped = false;
   const stopped = stop.then(() => {
     isStopped = true;
   });
-  const labour = async (crewman: Crewman): Promise<void> => {
+  const labour = async (worker: PoolWorker): Promise<void> => {
     for (let size = 1; next < games && !isStopped; ) {
       const from = next;
       // Towards the end tasks get smaller, so that nobody waits long for the last one.
-      next = Math.min(games, from + (fixed ?? Math.min(size, Math.ceil((games - from) / (2 * crew.length)))));
+      next = Math.min(games, from + (fixed ?? Math.min(size, Math.ceil((games - from) / (2 * pool.length)))));
       const begun = performance.now();
-      const part = await Promise.race([crewman.play({ game: game.id, spec, from, to: next }), stopped]);
+      const part = await Promise.race([worker.play({ game: game.id, spec, from, to: next }), stopped]);
       if (part === undefined) return;
       size = nextSize(size, performance.now() - begun);
       totals = mergeTotals(totals, part);
@@ -56,9 +56,9 @@ export async function simulated({ game, spec, games, crew, size: fixed, onTotals
     }
   };
   try {
-    await Promise.all(crew.map(labour));
+    await Promise.all(pool.map(labour));
   } finally {
-    await Promise.all(crew.map((crewman) => crewman.dismiss()));
+    await Promise.all(pool.map((worker) => worker.dismiss()));
   }
   return totals;
 }

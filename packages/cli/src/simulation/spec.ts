@@ -10,10 +10,10 @@ import type { SimulateArguments } from "./arguments.js";
  */
 export function specOf(
   game: Game<Kinds>,
-  asked: Pick<SimulateArguments, "seats" | "options" | "bots" | "rotate" | "seed">,
+  request: Pick<SimulateArguments, "seats" | "options" | "bots" | "rotate" | "seed">,
 ): SimulationSpec {
-  const { options, bots, rotate, seed } = asked;
-  const seats = seatsOf(game, asked);
+  const { options, bots, rotate, seed } = request;
+  const seats = seatsOf(game, request);
   for (const recipe of bots) playerOf(game, recipe);
   return { seats, options, bots, rotate, seed };
 }

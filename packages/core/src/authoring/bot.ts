@@ -27,8 +27,8 @@ export interface Bot<G extends Kinds> {
   readonly exploration?: number;
   /**
    * How much good continuations of a move count beside bad ones in a search: the power to which rewards are raised, a
-   * whole number of 1 or more. More than 1 where a turn is a row of moves without chance in between, so that the seat can
-   * choose the good one; 1, plain means, if absent.
+   * whole number of 1 or more. More than 1 where a turn is a row of moves without chance in between, so that the seat
+   * can choose the good one; 1, plain means, if absent.
    */
   readonly optimism?: number;
   /**
@@ -37,7 +37,8 @@ export interface Bot<G extends Kinds> {
    */
   weight?(move: G["move"]): number;
   /**
-   * A whole state that this view could come from, hidden things filled in by the bot's own chance: its view is this view.
+   * A whole state that this view could come from, hidden things filled in by the bot's own chance: its view is this
+   * view.
    */
   determinize(view: Immutable<G["view"]>, seat: Seat, chance: Chance<string>): G["state"];
 }

@@ -222,7 +222,7 @@ export interface GameRules<G extends Kinds> {
   readonly procedures?: ProcedureTable<G>;
   /**
    * Whether this is a moment at which the game can end at all (the end of a turn, say): `end` is asked only then.
-   * Always, if not given. What the ways to end have in common stands here once, and where they are several it is
+   * Always, if not given. What the endings have in common stands here once, and where they are several it is
    * quicker.
    */
   mayEnd?(state: G["state"], derived: G["derived"]): boolean;

@@ -3,7 +3,7 @@ import type { Seat } from "./seat.js";
 
 /** What every outcome says, whatever the game. Games add their own fields. */
 export interface BaseOutcome {
-  /** Which way to end this was: a word from the game's closed list. */
+  /** Which ending this was: a word from the game's closed list. */
   readonly reason: string;
   /** The seats that won; none when nobody did. */
   readonly winners: readonly Seat[];

@@ -47,7 +47,7 @@ export function chachaBlock(key: Uint32Array, counter: number, into: Uint32Array
  */
 function streamKey(seed: string, stream: string): Uint32Array {
   const text = `turnwright/chance/1\0${"\0".repeat(32)}${stream}`;
-  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
   for (let at = 0; at < 32; at++) bytes[20 + at] = Number.parseInt(seed.slice(2 * at, 2 * at + 2), 16);
   const hash = new DataView(sha256(bytes).buffer);
   return Uint32Array.from({ length: 8 }, (_, at) => hash.getUint32(4 * at, true));

@@ -36,7 +36,14 @@ export type ChanceSource =
       readonly drawn: Drawn;
     };
 
-/** A seed from the system's generator: 256 bits as 64 hexadecimal digits. */
+/**
+ * A seed from the system's generator: 256 bits as 64 hexadecimal digits.
+ * @example
+ * ```ts
+ * const seed = drawnSeed(); // keep it secret: it tells all chance of the match
+ * const match = start(artifact, { seats: 2, chance: seeded(seed) });
+ * ```
+ */
 export function drawnSeed(): string {
   return Array.from(systemBytes(32), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -44,6 +51,10 @@ export function drawnSeed(): string {
 /**
  * Returns the default chance, from the system's generator or from a seed of 64 hexadecimal digits that you keep secret.
  * Throws a `TypeError` when `seed` is something else.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2, chance: seeded("5eed".repeat(16)) }); // the same match every time
+ * ```
  */
 export function seeded(seed: string = drawnSeed()): ChanceSource {
   const isSeed = typeof seed === "string" && /^[0-9a-f]{64}$/.test(seed);
@@ -63,6 +74,11 @@ export function fast(seed: string): ChanceSource {
 /**
  * Chance for tests: the answers that each stream gives, in order. Asking for more is an error; `leftOver` tells whether
  * some were not asked for.
+ * @example
+ * ```ts
+ * const chance = scripted({ die: [5, 2] }); // the stream `die` gives 5, then 2
+ * console.log(leftOver(chance)); // -> { die: 2 }
+ * ```
  */
 export function scripted(answers: { readonly [stream: string]: readonly number[] }): ChanceSource {
   return { algorithm: "scripted", answers, drawn: {} };
@@ -112,7 +128,9 @@ export class RunningChance implements Chance<string> {
   /** Numbers asked for since this was opened; the undo barrier looks at it. */
   asked = 0;
 
-  /** Streams open when chance is first asked for, each after as many words or answers as the source says it has used. */
+  /**
+   * Streams open when chance is first asked for, each after as many words or answers as the source says it has used.
+   */
   constructor(source: ChanceSource) {
     demand(isSource(source), "chance", "a source, as `seeded` makes it");
     this.#source = source;

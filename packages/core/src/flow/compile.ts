@@ -97,7 +97,7 @@ export interface CompiledRules {
   readonly procedures: readonly CompiledProcedure[];
   /** The sentences of the setup, in order. */
   readonly setup: readonly Row<(ctx: object) => void>[];
-  /** Whether the ways to end are to be asked. */
+  /** Whether the endings are to be asked. */
   readonly mayEnd: ((state: object, derived: Derived) => boolean) | undefined;
   /** Applies one event of the game; throws on an event of an unknown type. */
   readonly evolve: (state: object, event: Typed, derived: Derived) => void;

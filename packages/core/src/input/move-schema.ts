@@ -28,7 +28,9 @@ type Fields<M> = { readonly [F in Exclude<keyof M, "type">]: GenericSchema<M[F]>
  * Returns the schema of a move: its `type` and these fields, no others. Throws a `TypeError` when `type` is no text or
  * `fields` no object.
  * @example
- * schema: move("mark", { cell: whole(0, 8) })
+ * ```ts
+ * const mark = move<{ type: "mark"; cell: number }>("mark", { cell: whole(0, 8) });
+ * ```
  */
 export function move<M extends { readonly type: string }>(
   type: M["type"],

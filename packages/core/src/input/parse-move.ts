@@ -4,7 +4,14 @@ import type { Kinds } from "../authoring/kinds.js";
 import { plain } from "./plain.js";
 import { type Mismatch, no, ok, type Result } from "./refusal.js";
 
-/** Decodes a move from anywhere: a fresh move of this game, or what is wrong with it. Legality is another question. */
+/**
+ * Decodes a move from anywhere: a fresh move of this game, or what is wrong with it. Legality is another question.
+ * @example
+ * ```ts
+ * const move = parseMove(artifact, JSON.parse('{ "type": "ho", "to": "b3" }'));
+ * console.log(move.ok ? move.value : move.problem.path); // -> to
+ * ```
+ */
 export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Result<G["move"], Mismatch> {
   const copied = plain(given);
   if (!copied.ok) return copied;

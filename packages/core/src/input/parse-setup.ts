@@ -121,6 +121,11 @@ function unknownOption(table: Table, name: string): OptionProblem {
 /**
  * Parses options that are plain already, of a match with a seat count that the game allows: what notations need. Throws
  * a `TypeError` when `rules` or `given` is no object or `seats` no integer.
+ * @example
+ * ```ts
+ * const options = parseOptions(homeward, 2, { ending: "turn" });
+ * console.log(options.ok && options.value.refill); // -> bought
+ * ```
  */
 export function parseOptions<O extends object>(
   rules: OptionRules<O>,
@@ -170,10 +175,10 @@ export interface ParsedSetup<G extends Kinds> {
  * Parses a seat count and options from anywhere: returns both, fresh and with the defaults filled in, or the first
  * problem in the order of the game's table. `start` takes the result. Never throws.
  * @example
- * const setup = parseSetup(homeward, JSON.parse(body)); // { "seats": 3, "options": { "ending": "turn" } }
- * if (setup.ok) match = start(homeward, setup.value);
- * else reply(400, setup.problem); // { code: "out-of-range", path: "tokensPerColour", expected: "1 to 999 | null",
- * found: "0" }
+ * ```ts
+ * const setup = parseSetup(homeward, JSON.parse('{ "seats": 3, "options": { "tokensPerColour": 0 } }'));
+ * console.log(setup.ok ? start(homeward, setup.value) : setup.problem.code); // -> out-of-range
+ * ```
  */
 export function parseSetup<G extends Kinds>(
   game: Game<G>,

@@ -18,6 +18,11 @@ import { isReadable, type NotationProblem, readable } from "./scan.js";
 /**
  * Returns a move in the game's notation, as people write it. Needs nothing that the acting seat does not know. Throws a
  * `TypeError` when `at` is no match, table or view of the game, or `move` no move of it.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * console.log(formatMove(artifact, match, { type: "draw", from: "deck" })); // -> +d
+ * ```
  */
 export function formatMove<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, move: G["move"]): string {
   demand(isMove(game, move), "move", `a move of ${game.id}`);
@@ -60,6 +65,12 @@ export function formatSeenMove<G extends Kinds>(
 /**
  * Reads a move in the game's notation, legal or not; or says at which place the text means none, and what was expected
  * there. The text may be anything at all. Throws a `TypeError` when `at` is no match, table or view of the game.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const read = readMove(artifact, match, "+x");
+ * console.log(read.ok ? read.value : read.problem); // -> { at: 1, expected: 'd | p' }
+ * ```
  */
 export function readMove<G extends Kinds>(
   game: Game<G>,
@@ -100,6 +111,11 @@ function askedOf<G extends Kinds, T>(
  * Returns a position, somebody's view of one, or one that was read, as URL-safe text. Carries everything but chance.
  * Throws a
  * `TypeError` when `at` is neither a position nor a match, table or view of the game.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const link = `https://example.org/#${formatPosition(artifact, view(artifact, match, 0))}`; // what seat 0 may know
+ * ```
  */
 export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G> | Position<G>): string {
   if (!isPosition(at)) demandReadable(game, at, "at");
@@ -118,6 +134,12 @@ function isPosition(at: unknown): boolean {
 /**
  * Reads a position back, or says which section is wrong, at which place and what was expected there. `options` gives
  * what the text does not carry. Takes anything; never throws.
+ * @example
+ * ```ts
+ * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));
+ * if (read.ok) console.log(read.value.seats, read.value.masked); // -> 2 false
+ * else console.log(read.problem.section, read.problem.expected);
+ * ```
  */
 export function readPosition<G extends Kinds>(
   game: Game<G>,

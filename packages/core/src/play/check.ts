@@ -20,8 +20,10 @@ export type Checked<G extends Kinds> =
  * `not-your-turn`, `stale`,
  * `wrong-phase`, then the permissions of the move in the order of its table. Works on matches, tables and views.
  * @example
- * const answer = check(homeward, view, 0, { type: "place", x: 0, y: 1, rot: 2 });
- * if (!answer.ok) show(answer.refusal.rule, answer.refusal.facts);
+ * ```ts
+ * const answer = check(artifact, start(artifact, { seats: 2 }), 0, { type: "endTurn" });
+ * if (!answer.ok) console.log(answer.refusal.rule, answer.refusal.code); // -> R5c-turn-ends wrong-phase
+ * ```
  */
 export function check<G extends Kinds>(
   game: Game<G>,
@@ -33,7 +35,14 @@ export function check<G extends Kinds>(
   return checkUnknown(game, at, seat, move, how);
 }
 
-/** Does what `check` does for a move from outside, which may be anything at all. Never throws. */
+/**
+ * Does what `check` does for a move from outside, which may be anything at all. Never throws.
+ * @example
+ * ```ts
+ * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });
+ * if (!answer.ok) console.log(answer.refusal.code); // -> malformed
+ * ```
+ */
 export function checkUnknown<G extends Kinds>(
   game: Game<G>,
   at: ReadableGame<G>,

@@ -19,7 +19,11 @@ export interface Reason<G extends Kinds> {
  * Explains why a move is not allowed: returns every sentence that it violates, in the order of the move's table; none
  * for a legal move. A move from outside goes through `parseMove` first.
  * @example
- * for (const { refusal, says } of explain(artifact, view, 1, { type: "endTurn" })) show(refusal.rule, says);
+ * ```ts
+ * const match = start(homeward, { seats: 2 });
+ * const [reason] = explain(homeward, match, 0, { type: "placeTile", x: 0, y: 0, rot: 0 });
+ * console.log(reason?.refusal.rule, reason?.says); // -> R8a-empty-cell A tile goes to an empty cell.
+ * ```
  */
 export function explain<G extends Kinds>(
   game: Game<G>,

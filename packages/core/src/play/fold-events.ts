@@ -45,8 +45,14 @@ export function evolveAny<G extends Kinds>(
 }
 
 /**
- * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no chance, so
- * a stored match can be rebuilt for ever. Throws a `TypeError` when `events` is no list of events.
+ * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no chance,
+ * so a stored match can be rebuilt for ever. Throws a `TypeError` when `events` is no list of events.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const answer = play(artifact, match, 0, { type: "draw", from: "deck" });
+ * const state = foldEvents(artifact, match.state, answer.ok ? answer.events : []); // equals answer.match.state
+ * ```
  */
 export function foldEvents<G extends Kinds>(
   game: Game<G>,

@@ -77,6 +77,11 @@ export class SetupError extends TypeError {
  * Begins a match. The seed is drawn by the system unless `chance` is given. Throws a `SetupError`, a `TypeError`, when
  * the seats or the options in `setup` are not valid: ask `parseSetup` before when they come from a stranger. Throws a
  * `TypeError` when `game` is no game.
+ * @example
+ * ```ts
+ * const match = start(homeward, { seats: 3, options: { ending: "turn" } });
+ * console.log(match.seats, match.toAct); // -> 3 [ 0 ]
+ * ```
  */
 export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
   demand(fieldIn(game, "compiled") !== undefined, "game", "a game, as defineGame returns it");
@@ -107,9 +112,12 @@ export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G>
  * Plays a move for a seat: returns the next match and what happened, or a refusal. The match that was given stays as it
  * is.
  * @example
- * const answer = play(homeward, match, 0, { type: "draw" });
- * if (answer.ok) match = answer.match;
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const answer = play(artifact, match, 0, { type: "draw", from: "deck" });
+ * if (answer.ok) console.log(answer.match.version, answer.events[0]?.type); // -> 1 cardDrawn
  * else console.log(answer.refusal.rule, answer.refusal.code);
+ * ```
  */
 export function play<G extends Kinds>(
   game: Game<G>,
@@ -125,7 +133,11 @@ export function play<G extends Kinds>(
  * Does what `play` does for input from outside: seat, move and version may be anything at all. A view or a table in
  * place of a match is refused as well. Never throws.
  * @example
- * const answer = playUnknown(homeward, match, seatOfToken, JSON.parse(body));
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const answer = playUnknown(artifact, match, 0, JSON.parse('{"type":"drew"}'));
+ * if (!answer.ok) console.log(answer.refusal.code); // -> malformed
+ * ```
  */
 export function playUnknown<G extends Kinds>(
   game: Game<G>,
@@ -187,6 +199,12 @@ function advance<G extends Kinds>(
  * Returns a match in a given position, to play on from: no setup happens, chance is new unless given. Throws a
  * `TypeError` when `at` has no seats, options or state that the game can have, when it is a view or a position that
  * hides something (`masked`), or `how` no chance that is one.
+ * @example
+ * ```ts
+ * const match = start(homeward, { seats: 2 });
+ * const again = resume(homeward, match, { chance: seeded() }); // the same position with other chance
+ * console.log(again.version === match.version); // -> true
+ * ```
  */
 export function resume<G extends Kinds>(
   game: Game<G>,

@@ -9,6 +9,11 @@ import type { ReadableGame } from "./readable-game.js";
 /**
  * Returns the seats that may act now, ascending; none once the game is over. Throws a `TypeError` when `at` is no
  * match, table or view of the game.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * for (const seat of toAct(artifact, match)) console.log(legalMoves(artifact, match, seat).length); // -> 2
+ * ```
  */
 export function toAct<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): readonly Seat[] {
   demandReadable(game, at, "at");
@@ -18,6 +23,11 @@ export function toAct<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): read
 /**
  * Returns how the game ended, or `null` while it goes on. Throws a `TypeError` when `at` is no match, table or view of
  * the game.
+ * @example
+ * ```ts
+ * const ended = outcome(artifact, start(artifact, { seats: 2 }));
+ * console.log(ended === null ? "it goes on" : ended.winners); // -> it goes on
+ * ```
  */
 export function outcome<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G["outcome"] | null {
   demandReadable(game, at, "at");
@@ -27,6 +37,12 @@ export function outcome<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G[
 /**
  * Returns every move that this seat may make now, in the canonical order of the game; none when it is not to act. The
  * same on the truth and on the seat's own view. Throws a `TypeError` when `at` is no match, table or view of the game.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * console.log(legalMoves(artifact, match, 0).length); // -> 2
+ * console.log(legalMoves(artifact, match, 1)); // -> []
+ * ```
  */
 export function legalMoves<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, seat: Seat): G["move"][] {
   demandReadable(game, at, "at");
@@ -47,6 +63,12 @@ export interface SeatScore<G extends Kinds> {
 /**
  * Returns the score sheet: every point under its sentence, by seat. Needs the truth. Throws a `TypeError` when `at` is
  * no match or table of the game.
+ * @example
+ * ```ts
+ * const match = start(homeward, { seats: 2 });
+ * const [sheet] = scoreSheet(homeward, match);
+ * console.log(sheet?.total, sheet?.by[0]); // -> 0 { rule: 'R62a-lower', points: 0 }
+ * ```
  */
 export function scoreSheet<G extends Kinds>(
   game: Game<G>,

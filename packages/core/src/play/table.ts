@@ -165,6 +165,14 @@ export interface TableOptions {
 /**
  * Opens a table on a match: from here on it goes its own way, the match stays as it is. Throws a `TypeError` when
  * `match` is no match of the game, or the chance in `how` is none.
+ * @example
+ * ```ts
+ * const table = openTable(artifact, start(artifact, { seats: 2 }), { chance: fast("any text") });
+ * while (table.outcome === null && table.version < 100) {
+ *   const [seat = 0] = table.toAct;
+ *   table.apply(seat, table.legalMoves(seat)[0]!);
+ * }
+ * ```
  */
 export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: TableOptions = {}): Table<G> {
   demandFields(how, "how");
@@ -175,6 +183,13 @@ export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: 
 /**
  * Returns the table as it stands, as a match: frozen, sharing nothing with it. Throws a `TypeError` when `table` is
  * none.
+ * @example
+ * ```ts
+ * const table = openTable(artifact, start(artifact, { seats: 2 }));
+ * const before = snapshot(artifact, table);
+ * table.play(0, { type: "draw", from: "deck" });
+ * console.log(before.version, snapshot(artifact, table).version); // -> 0 1
+ * ```
  */
 export function snapshot<G extends Kinds>(game: Game<G>, table: Table<G>): Match<G> {
   demandTruth(game, table, "table");

@@ -28,6 +28,11 @@ function isReveal(who: TableField, event: object, options: object): boolean {
  * immutable); this is the barrier that keeps it fair: no chance was drawn, nothing hidden was shown to anybody, nobody
  * else has moved. It depends on public things only, so that the answer gives nothing away. Throws a `TypeError` when
  * `at` has no entry.
+ * @example
+ * ```ts
+ * const answer = play(artifact, start(artifact, { seats: 2 }), 0, { type: "draw", from: "deck" });
+ * if (answer.ok) console.log(undoable(artifact, answer.match, 0)); // -> { ok: false, code: 'something-was-revealed' }
+ * ```
  */
 export function undoable<G extends Kinds>(
   game: Game<G>,

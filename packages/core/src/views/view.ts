@@ -25,6 +25,11 @@ export function isViewer(viewer: unknown, seats: number): viewer is Viewer {
 /**
  * Returns what a seat or a spectator may know of a match or a table. Throws a `TypeError` when `viewer` does not exist,
  * or `at` is no match, table or view of the game.
+ * @example
+ * ```ts
+ * const seen = view(artifact, start(artifact, { seats: 2, chance: fast("a text") }), 0);
+ * console.log(seen.viewer, seen.state.hands[1]?.[0]); // -> 0 null
+ * ```
  */
 export function view<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: Viewer): PlayerView<G> {
   demandReadable(game, at, "at");
@@ -52,6 +57,12 @@ export interface WithOptions<G extends Kinds> {
  * Returns the same events as a seat or a spectator may see them: as many, in the same order. Hidden fields are `null`
  * or lists of `null`. `at` is the match, table or view in which they happened. Throws a `TypeError` when `at` has no
  * options or `events` is no list of events.
+ * @example
+ * ```ts
+ * const answer = play(artifact, start(artifact, { seats: 2 }), 0, { type: "draw", from: "deck" });
+ * const [drawn] = answer.ok ? viewEvents(artifact, answer.match, answer.events, 1) : [];
+ * console.log(drawn); // -> { type: 'cardDrawn', seat: 0, from: 'deck', card: null, because: 'R6b-draw-one' }
+ * ```
  */
 export function viewEvents<G extends Kinds>(
   game: Game<G>,
@@ -127,6 +138,13 @@ export function moveLevels<G extends Kinds>(
  * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again
  * after each event, because what everybody saw may enter a hidden place. Throws a `TypeError` when `events` is no list
  * of events.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const answer = play(artifact, match, 0, { type: "draw", from: "deck" });
+ * const events = answer.ok ? viewEvents(artifact, match, answer.events, 1) : [];
+ * const state = foldView(artifact, view(artifact, match, 1).state, events, 1);
+ * ```
  */
 export function foldView<G extends Kinds>(
   game: Game<G>,

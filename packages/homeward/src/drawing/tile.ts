@@ -39,16 +39,16 @@ function middle(leads: readonly number[], tile: number): string {
   return leads.some((lead) => lead >= 0 && lead !== arm) ? "◎" : "○";
 }
 
-const portalSigns = "¹²³⁴";
+const portalMarks = "¹²³⁴";
 
-/** Signs of the seats for which something holds, each in its tone, filled up with blanks. */
-function signs(view: HomewardView, width: number, paint: Paint, signOf: (seat: number) => string | undefined): string {
+/** Marks of the seats for which something holds, each in its tone, filled up with blanks. */
+function marks(view: HomewardView, width: number, paint: Paint, markOf: (seat: number) => string | undefined): string {
   let text = "";
   let free = width;
   for (let seat = 0; seat < view.seats; seat++) {
-    const sign = signOf(seat);
-    if (sign === undefined || free === 0) continue;
-    text += paint(sign, toneOfSeat(seat));
+    const mark = markOf(seat);
+    if (mark === undefined || free === 0) continue;
+    text += paint(mark, toneOfSeat(seat));
     free--;
   }
   return text + " ".repeat(free);
@@ -60,11 +60,11 @@ export function drawnTile(view: HomewardView, { tables }: HomewardDerived, tile:
   const leads = tables.leads.slice(first, first + 4);
   const colour = shieldOf(view, tile);
   const tone = colour === null ? "strong" : toneOfColour(colour);
-  const road = (edge: number, sign: string): string =>
-    leads[edge] === closed ? " ".repeat(sign.length) : paint(sign, tone);
+  const road = (edge: number, mark: string): string =>
+    leads[edge] === closed ? " ".repeat(mark.length) : paint(mark, tone);
   const shield = colour === null ? " " : paint(colourLetters[colour], tone);
-  const portals = signs(view, 3, paint, (seat) => (view.portals[seat].includes(tile) ? portalSigns[seat] : undefined));
-  const pawns = signs(view, 3, paint, (seat) => (view.pawns[seat] === tile ? String(seat + 1) : undefined));
+  const portals = marks(view, 3, paint, (seat) => (view.portals[seat].includes(tile) ? portalMarks[seat] : undefined));
+  const pawns = marks(view, 3, paint, (seat) => (view.pawns[seat] === tile ? String(seat + 1) : undefined));
   return [
     `${shield}  ${road(0, "│")}${portals}`,
     `${road(3, "───")}${paint(middle(leads, tile), tone)}${road(1, "───")}`,
@@ -72,7 +72,7 @@ export function drawnTile(view: HomewardView, { tables }: HomewardDerived, tile:
   ];
 }
 
-/** A fourth pawn has its sign on the right. */
+/** A fourth pawn has its mark on the right. */
 function signsOfLast(view: HomewardView, tile: number, paint: Paint): string {
   const isFull = view.seats === 4 && view.pawns.every((at) => at === tile);
   return isFull ? `${paint("4", toneOfSeat(3))}  ` : "   ";

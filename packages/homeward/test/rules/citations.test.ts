@@ -46,7 +46,7 @@ const pairing: Position = {
 /** Written down from the rules document alone: what happens, and the sentence to point at. */
 const situations: readonly CitedSituation<Homeward>[] = [
   [
-    "set-up",
+    "setup",
     () => start(homeward, { seats: 2, chance: fast("set-up") }),
     [
       "gameStarted R2",

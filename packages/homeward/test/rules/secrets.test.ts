@@ -16,7 +16,7 @@ describe("who sees what", () => {
     for (const seat of [0, 1, 2]) expect(view(homeward, begun, seat).state).toEqual(seen);
   });
 
-  test("the set-up tells the pit and how many are hidden", () => {
+  test("the setup tells the pit and how many are hidden", () => {
     const told = begun.entry.events.map(({ type }) => type);
     expect(told.slice(0, 4)).toEqual(["gameStarted", "pilesFormed", "homePlaced", "stackFormed"]);
     const [started, , , formed] = viewEvents(homeward, begun, begun.entry.events, 0);

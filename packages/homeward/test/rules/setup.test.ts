@@ -13,7 +13,7 @@ const still = { tiles: asItIs(64), goals: [...asItIs(28), ...asItIs(24), ...asIt
 const begun = (seats: Homeward["seats"], options: OptionsGiven<Homeward> = {}) =>
   start(homeward, { seats, options, chance: scripted({ ...still }) });
 
-describe("set-up", () => {
+describe("setup", () => {
   test("R1-home-first HOME at (0, 0) and every pawn on it", () => {
     const { state, entry } = begun(3);
     expect([state.order[0], state.xs[0], state.ys[0], state.rots[0]]).toEqual([0, 0, 0, 0]);

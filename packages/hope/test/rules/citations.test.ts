@@ -6,7 +6,7 @@ import { bugNames, cards } from "../../src/content/words.js";
 import type { Role } from "../../src/event/words.js";
 import { type At, at, given, identity, type Position } from "../given.js";
 
-/** The set-up on the identity board, where every technology has one candidate. */
+/** The setup on the identity board, where every technology has one candidate. */
 function begun(options: object = {}): At {
   const all = { board: identity, traitor: true, bugCards: true, ...options };
   return at(start(hope, { seats: 2, options: all, chance: fast("begun") }));
@@ -86,7 +86,7 @@ const doomed: Position = { ...used, monolith: 0, vanished: [1], marker: 4, reple
 /** Written down from the rules document alone: what happens, and the sentence to point at. */
 const situations: readonly CitedSituation<Hope>[] = [
   [
-    "the set-up with all variants",
+    "the setup with all variants",
     () => begun().match,
     [
       "boardDealt R2",
@@ -110,7 +110,7 @@ const situations: readonly CitedSituation<Hope>[] = [
     ],
   ],
   [
-    "the set-up with given characters and no variant",
+    "the setup with given characters and no variant",
     () => begun({ ...plain, characters: ["brave", "acrobat"] }).match,
     [
       ...plainly,
@@ -126,7 +126,7 @@ const situations: readonly CitedSituation<Hope>[] = [
     ],
   ],
   [
-    "the set-up without a card of a technology of the border",
+    "the setup without a card of a technology of the border",
     () => begun({ ...plain, edition: { deck: onlyWater } }).match,
     [...plainly, "candidatesFound R10a", "candidatesFound R11a", "cardsBuried R11b"],
   ],

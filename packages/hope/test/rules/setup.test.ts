@@ -25,7 +25,7 @@ function tied(isTied: boolean): Match<Hope> {
   }
 }
 
-describe("set-up", () => {
+describe("setup", () => {
   test("R1-clockwise seat 0 decides ties and begins, play goes clockwise", () => {
     expect([0, 1, 2, 3].map((seat) => clockwise({ seats: 4 }, seat, 1))).toEqual([1, 2, 3, 0]);
     expect(clockwise({ seats: 3 }, 2, 2)).toBe(1);
@@ -285,7 +285,7 @@ describe("set-up", () => {
     expect([turn.state.phases, turn.match.toAct]).toEqual([["main"], [0]]);
   });
 
-  test("a match goes on from any state of the set-up", () => {
+  test("a match goes on from any state of the setup", () => {
     const match = tied(true);
     const again = resume(hope, { seats: 2, options: match.options, state: match.state });
     expect(again.toAct).toEqual([0]);

@@ -37,6 +37,13 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
  * Returns what a complete closing tells: the chance of the match from its beginning, for `start`, and the secret; both
  * are keys for `audit`. Returns `undefined` while the log isn't closed, when its closing was redacted, when the chance
  * is none, and for anything that is no log.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const opening = openLog(artifact, match);
+ * const log = decode(opening.text + closeLog(artifact, opening, match).text);
+ * console.log(log.ok && closingKeys(log.value)?.chance.algorithm); // -> chacha20
+ * ```
  */
 export function closingKeys(
   log: Pick<LogLines, "header" | "closing">,

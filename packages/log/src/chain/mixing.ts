@@ -54,6 +54,12 @@ export function contributionCommitment(matchId: string, seat: Seat, contribution
 /**
  * Returns the seed for `seeded(...)`: SHA-256 over the terms, the host's part and all contributions. Throws a
  * `TypeError` when `terms` or `how` are none, or the `part` or one of the `contributions` is none.
+ * @example
+ * ```ts
+ * const terms = seedTerms(artifact, { matchId: "friday-7", seats: 2 });
+ * const mixing = { part: drawnSeed(), contributions: [drawnSeed(), drawnSeed()] }; // the host's, then one by seat
+ * const match = start(artifact, { seats: 2, chance: seeded(mixedSeed(terms, mixing)) });
+ * ```
  */
 export function mixedSeed(terms: SeedTerms, { part, contributions }: Mixing, how: Hashing = {}): string {
   mustBeTerms(terms);

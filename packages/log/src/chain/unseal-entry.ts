@@ -135,6 +135,12 @@ export function unsealLine<G extends Kinds>(
  * Returns the entry as it happened, with every sealed value unsealed and the sentences' whole ids, or which value
  * cannot be unsealed. Does not check the unsealed values against the chain: `verifyChain` does. Takes any entry; never
  * throws.
+ * @example
+ * ```ts
+ * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
+ * for (const line of log.ok ? log.value.entries : [])
+ *   if (line.type === "entry") console.log(unsealEntry(artifact, line).ok); // -> true
+ * ```
  */
 export function unsealEntry<G extends Kinds>(
   game: Game<G>,
@@ -170,6 +176,12 @@ export interface SeenEntry<G extends Kinds> {
  * Returns the entry as this log tells it: what is sealed is `null`, or a list of `null` where everybody may know how
  * long it is. The events are those of `viewEvents`, so a viewer's state is `foldView` over them, line by line as they
  * come. Throws a `TypeError` when `entry` is no decoded one.
+ * @example
+ * ```ts
+ * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
+ * for (const line of log.ok ? log.value.entries : [])
+ *   if (line.type === "entry") console.log(readEntry(artifact, line).move); // -> null
+ * ```
  */
 export function readEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
   // Whether the events of a stranger's log are this game's, `evolve` will say.

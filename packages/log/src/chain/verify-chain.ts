@@ -28,6 +28,12 @@ export interface VerifiedChain {
  * Needs no game. An `anchor` is the head hash of this log at some earlier time, kept elsewhere. A problem in line n
  * says that the log is consistent up to line n - 1. Doesn't notice lines missing at the end: an anchor or the closing
  * does. Takes anything; never throws.
+ * @example
+ * ```ts
+ * const opening = openLog(artifact, start(artifact, { seats: 2 }));
+ * const log = decode(opening.text);
+ * if (log.ok) console.log(verifyChain(log.value, { anchor: opening.head }).ok); // -> true
+ * ```
  */
 export function verifyChain(
   log: { readonly lines: readonly LogLine[] },

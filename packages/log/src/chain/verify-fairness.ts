@@ -58,6 +58,14 @@ const chosenBy = { drawn: "host-says", chosen: "host", scripted: "host" } as con
  * Says who can have chosen the seed, as far as the log and what you kept prove it to you. A mixed seed is proven to a
  * seat that contributed and kept the commitments of the host and of every other contributor; a problem names what
  * doesn't fit them. That the chance of the match is the seed's is `audit`'s part.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const opening = openLog(artifact, match);
+ * const log = decode(opening.text + closeLog(artifact, opening, match).text);
+ * const fair = log.ok ? verifyFairness(log.value) : log;
+ * console.log(fair.ok && fair.value.chosenBy); // -> host
+ * ```
  */
 export function verifyFairness(log: LogLines, kept: Receipt = {}): Result<Fairness, LogProblem<FairnessCode>> {
   return onLog(log, kept, receiptSamples, () => fairnessOf(log, kept));

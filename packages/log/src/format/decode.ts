@@ -85,7 +85,15 @@ class Decoder implements LogDecoder {
   }
 }
 
-/** Begins to read a log that arrives in pieces. */
+/**
+ * Begins to read a log that arrives in pieces.
+ * @example
+ * ```ts
+ * const stream = decodeStream();
+ * const lines = stream.push(openLog(artifact, start(artifact, { seats: 2 })).text);
+ * console.log(lines.ok && lines.value.length, stream.end().ok); // -> 2 true
+ * ```
+ */
 export function decodeStream(limits?: Partial<LogLimits>): LogDecoder {
   return new Decoder(limits);
 }
@@ -93,6 +101,11 @@ export function decodeStream(limits?: Partial<LogLimits>): LogDecoder {
 /**
  * Reads a whole log, or says which line is wrong: its form only (see `verifyChain`, `replay`, `audit`). Takes any text,
  * never throws. A log of a match that goes on has no closing.
+ * @example
+ * ```ts
+ * const log = decode('{"hello":1}\n');
+ * console.log(log.ok ? log.value.header.game : log.problem.code); // -> unknown-line
+ * ```
  */
 export function decode(text: string, limits?: Partial<LogLimits>): Result<Log, FormProblem> {
   const decoder = decodeStream(limits);
@@ -106,6 +119,12 @@ export function decode(text: string, limits?: Partial<LogLimits>): Result<Log, F
 /**
  * Returns lines as they are stored, each with its line feed: the bytes that `decode` read. Throws a `TypeError` when
  * `lines` are no decoded lines.
+ * @example
+ * ```ts
+ * const { text } = openLog(artifact, start(artifact, { seats: 2 }));
+ * const log = decode(text);
+ * console.log(log.ok && encode(log.value.lines) === text); // -> true
+ * ```
  */
 export function encode(lines: readonly LogLine[]): string {
   return naming("lines", () => {

@@ -78,6 +78,10 @@ export async function fileStoreOn(
  * JSON Lines, so that any other program may read it, and beside it a journal while it is in use. One process writes at
  * a time; the lock of one that has ended is no obstacle. What a torn write left is mended by the journal when the match
  * is next used. A folder that can't be used is `unusable`.
+ * @example
+ * ```ts
+ * const open = () => fileStore("./logs"); // makes the folder when it is opened
+ * ```
  */
 export function fileStore(folder: string, how: FileStoreOpening = {}): Promise<Result<LogStore, StoreProblem>> {
   return fileStoreOn(promises, folder, how);

@@ -87,6 +87,12 @@ function writeMoves<G extends Kinds>(
  * broken off. Of a log it packs the path that counts: what was taken back, notes, times, names and the match id are
  * left out; a log of a match that goes on needs `chance`. A history is every match from `start` on, in order. What
  * can't be packed is a value; a log must pass `audit`.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const answer = play(artifact, match, 0, { type: "draw", from: "deck" });
+ * const packed = answer.ok ? pack(artifact, [match, answer.match]) : answer; // fits in a URL
+ * ```
  */
 export function pack<G extends Kinds>(
   game: Game<G>,

@@ -106,6 +106,12 @@ function unpacked<G extends Kinds>(game: Game<G>, text: string, limits: PackedLi
  * unless given. A match that was broken off goes on from there. Takes any text and never throws for it; a damaged one
  * is a problem (but for one in 16 million). Throws a `TypeError` when `matchId`, `names`, `tags` or `createdAt` can't
  * stand in a log.
+ * @example
+ * ```ts
+ * const packed = pack(artifact, [start(artifact, { seats: 2 })]);
+ * const again = packed.ok ? unpack(artifact, packed.value) : packed;
+ * console.log(again.ok && again.value.match.version); // -> 0
+ * ```
  */
 export function unpack<G extends Kinds>(
   game: Game<G>,

@@ -18,6 +18,12 @@ export type TextProblem<G extends Kinds> = LogProblem<FormCode | ChainCode> | Au
  * moves again, writes the lines that come of it, and compares them with the text. Where they are the same, sign for
  * sign, all three are proven at once; where not, the three say what is wrong. Best for a host's own log: one that
  * doesn't open its secrets, or has secret moves, takes the longer way. Takes any text; never throws.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const opening = openLog(artifact, match);
+ * console.log(auditText(artifact, opening.text + closeLog(artifact, opening, match).text).ok); // -> true
+ * ```
  */
 export function auditText<G extends Kinds>(
   game: Game<G>,

@@ -43,6 +43,13 @@ export interface AuditKeys extends Hashing {
  * Otherwise the first line that differs, and how. Finds what a rebuilt chain hides; the chain itself is
  * `verifyChain`'s. Takes any decoded log; never throws. A log whose closing was redacted needs the keys:
  * `redacted-closing`.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const opening = openLog(artifact, match);
+ * const log = decode(opening.text + closeLog(artifact, opening, match).text);
+ * console.log(log.ok && audit(artifact, log.value).ok); // -> true
+ * ```
  */
 export function audit<G extends Kinds>(
   game: Game<G>,
@@ -59,6 +66,13 @@ export function audit<G extends Kinds>(
  * Returns the log with everything open, as its host wrote it. Rules and chance make it anew, from any log of the match
  * whose closing is complete, or whose keys you hold. It audits on the way: openings aren't taken from the log, but from
  * what the rules make of it.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const opening = openLog(artifact, match);
+ * const log = decode(opening.text + closeLog(artifact, opening, match).text);
+ * console.log(log.ok && unsealLog(artifact, log.value).ok); // -> true
+ * ```
  */
 export function unsealLog<G extends Kinds>(
   game: Game<G>,

@@ -71,6 +71,12 @@ export function entrySeenBy<G extends Kinds>(
  * closing loses its keys. Doesn't ask where the seed came from, as `redact` does: a chosen one gives everything away.
  * `at` is the match, or the header of its log: who sees what may depend on options. Throws a `TypeError` when `line` is
  * no decoded one. Throws a `TypeError` when `at` is neither.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const lines = decodeStream().push(openLog(artifact, match, { origin: "drawn" }).text);
+ * const sent = lines.ok ? encode(lines.value.map((line) => redactLine(artifact, match, line, 1))) : "";
+ * ```
  */
 export function redactLine<G extends Kinds>(game: Game<G>, at: OptionsOfLog, line: LogLine, viewer: Viewer): LogLine {
   if (!isBag(at)) throw new TypeError("at: expected a match or a header, with its options");
@@ -101,6 +107,12 @@ export interface Redaction {
  * values that the game's views hide from this viewer. Redacting again changes nothing, so whoever got its log as text
  * says by it whose it is. A log whose seed was chosen is `guessable-seed`: whoever tries seeds until the public chance
  * fits knows everything.
+ * @example
+ * ```ts
+ * const log = decode(openLog(artifact, start(artifact, { seats: 2 }), { origin: "drawn" }).text);
+ * const own = log.ok ? redact(artifact, log.value, 1) : log;
+ * if (own.ok) console.log(replay(artifact, own.value).ok); // -> true
+ * ```
  */
 export function redact<G extends Kinds>(
   game: Game<G>,

@@ -40,6 +40,12 @@ type Problem = LogProblem<ReplayCode>;
  * Returns the game after entry `upTo` (the last one if not given). It folds the recorded events and needs neither rules
  * of play nor chance, so it works for old editions, too. Of a redacted log it is the viewer's view. `toAct` is what the
  * game's present phases say. Believes the log: a stranger's goes through `verify`. Takes anything; never throws.
+ * @example
+ * ```ts
+ * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
+ * const then = log.ok ? replay(artifact, log.value, 0) : log; // the game after entry 0
+ * console.log(then.ok && then.value.version); // -> 0
+ * ```
  */
 export function replay<G extends Kinds>(
   game: Game<G>,

@@ -74,6 +74,11 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
 /**
  * Checks all that can be checked of a log, and returns one verdict. Without a game it checks only the chain. A redacted
  * log is replayed as its viewer sees it; an audit needs the complete closing. Takes anything; never throws.
+ * @example
+ * ```ts
+ * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
+ * if (log.ok) console.log(verify(log.value, { game: artifact }).replayed); // -> { holds: true }
+ * ```
  */
 export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G> = {}): Verdict<G> {
   const found = onLog<Verdict<G>, never, VerifyKeys<G>>(log, keys, { ...auditSamples, anchor: "", game: {} }, () =>

@@ -14,6 +14,14 @@ import { type Path, resumePath } from "./resume-path.js";
  * last open checkpoint, which it does not check, and plays by the rules only what was played since; without a
  * checkpoint, everything. `chance` is the chance of the match as you keep it beside the log. For a log from elsewhere
  * there is `audit`.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const opening = openLog(artifact, match);
+ * const log = decode(opening.text);
+ * const resumed = log.ok ? resumeLog(artifact, log.value, { chance: match.chance, secret: opening.secret }) : log;
+ * console.log(resumed.ok && resumed.value.match.version); // -> 0
+ * ```
  */
 export function resumeLog<G extends Kinds>(
   game: Game<G>,

@@ -19,6 +19,13 @@ export { resumeLog };
  * lies between, so a host that remembers where that move stands (in a `LogStore`, the number of its line) needs to load
  * no more: the header, that move, and what follows it. When the match was taken back behind the checkpoint or right
  * before it, or something is wrong, it takes the longer way, and says what. Takes any text; never throws.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const { text, secret } = openLog(artifact, match);
+ * const resumed = resumeText(artifact, text, { chance: match.chance, secret });
+ * if (resumed.ok) console.log(resumed.value.match.toAct, resumed.value.position.entries); // -> [ 0 ] 1
+ * ```
  */
 export function resumeText<G extends Kinds>(
   game: Game<G>,

@@ -89,7 +89,16 @@ export interface LogStore {
   close(): Promise<void>;
 }
 
-/** Reads a whole stored log, piece by piece, and returns its text. Its version is `log.lines.length` once decoded. */
+/**
+ * Reads a whole stored log, piece by piece, and returns its text. Its version is `log.lines.length` once decoded.
+ * @example
+ * ```ts
+ * const store = memoryStore();
+ * await store.create(openLog(artifact, start(artifact, { seats: 2 }), { matchId: "friday-7" }).text);
+ * const text = await storedText(store, "friday-7");
+ * if (text.ok) console.log(decode(text.value).ok); // -> true
+ * ```
+ */
 export async function storedText(store: LogStore, match: string): Promise<Result<string, StoreProblem>> {
   let text = "";
   for (let from = 1; ; ) {

@@ -38,6 +38,12 @@ function memoryBackend(): LogBackend {
 /**
  * Opens a store in the memory of its process: for tests, and for matches that need not outlive it. Throws a `TypeError`
  * when `how` is none.
+ * @example
+ * ```ts
+ * const store = memoryStore();
+ * const created = await store.create(openLog(artifact, start(artifact, { seats: 2 })).text);
+ * console.log(created.ok && created.value.version); // -> 2
+ * ```
  */
 export function memoryStore(how: Hashing = {}): LogStore {
   const sha256 = naming("how", () => how.sha256 ?? portableSha256, how, { sha256: portableSha256 });

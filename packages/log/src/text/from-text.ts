@@ -145,6 +145,13 @@ function playedOut<G extends Kinds>(
  * Reads a score sheet and plays its moves. Returns the match at the end, and a new log of it that audits. Needs the
  * seed, from the sheet or given here; without it the sheet alone is answered, its moves as texts: what was drawn isn't
  * in them. Takes any text and never throws; a problem names line and column.
+ * @example
+ * ```ts
+ * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
+ * const text = log.ok ? toText(artifact, log.value) : log;
+ * const read = text.ok ? fromText(artifact, text.value) : text;
+ * console.log(read.ok && read.value.sheet.moves.length); // -> 0
+ * ```
  */
 export function fromText<G extends Kinds>(
   game: Game<G>,

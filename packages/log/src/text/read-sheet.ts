@@ -142,6 +142,11 @@ function sheetOf(reader: SheetReader): ScoreSheet {
 /**
  * Parses a score sheet of any game: headers, comments in braces, numbers, and moves as texts. Takes any text and never
  * throws; a problem names line and column.
+ * @example
+ * ```ts
+ * const sheet = readSheet("no score sheet");
+ * console.log(sheet.ok ? sheet.value.game : sheet.problem.code); // -> missing-header
+ * ```
  */
 export function readSheet(text: string, limits?: Partial<SheetLimits>): Result<ScoreSheet, SheetProblem> {
   if (typeof text !== "string") return no(problemAt(everywhere, "not-text", "", "a text"));

@@ -166,6 +166,11 @@ function wrapped(words: readonly string[]): string {
  * then nobody can play the sheet again. Moves that seats chose in secret are shown, so a host's sheet of a match that
  * goes on isn't for its players; the sheet of a redacted log says `{sealed}` for what its viewer may not know of them.
  * Any other log that doesn't open everything is a problem.
+ * @example
+ * ```ts
+ * const log = decode(openLog(artifact, start(artifact, { seats: 2 })).text);
+ * const text = log.ok ? toText(artifact, log.value) : log; // headers and moves, as people write them down
+ * ```
  */
 export function toText<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): Result<string, LogProblem<ReplayCode>> {
   return onLog(log, {}, {}, () => written(game, log));

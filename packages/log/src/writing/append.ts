@@ -82,6 +82,13 @@ export function entryText<G extends Kinds>(
  * asks for a checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the
  * host, so that `resumeLog` begins there. Throws a `TypeError` when `position` is none, `at` is no time (whole
  * milliseconds), `how` no options, or `truth` tells no move of the game, or not all that a checkpoint needs.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * let log = openLog(artifact, match);
+ * const answer = play(artifact, match, 0, { type: "draw", from: "deck" });
+ * if (answer.ok) log = append(artifact, log, answer.match); // store log.text behind the lines before
+ * ```
  */
 export function append<G extends Kinds>(
   game: Game<G>,
@@ -116,6 +123,14 @@ export function appendEntry<G extends Kinds>(
  * then. `audit` accepts it when a seat takes back moves of its own that core's `undoable` allows and all others
  * `agreed`, or right after a host's correction. Throws a `TypeError` when `position` is none, `to` is no entry, `who`
  * names no seats, `at` is no time, or `how` no options.
+ * @example
+ * ```ts
+ * const before = start(artifact, { seats: 2 });
+ * const answer = play(artifact, before, 0, { type: "draw", from: "deck" });
+ * let log = openLog(artifact, before);
+ * if (answer.ok) log = append(artifact, log, answer.match);
+ * log = undoTo(log, 0, { asked: 0, agreed: [1] }); // play on from `before`
+ * ```
  */
 export function undoTo(
   position: LogPosition,
@@ -148,6 +163,11 @@ function noted(position: LogPosition, fields: object, { sha256 = portableSha256,
 /**
  * Appends a line about something that no seat did. Throws a `TypeError` when `position` is none, `note` can't be
  * written down (a seat that the match doesn't have, a reason of a megabyte), `at` is no time, or `how` no options.
+ * @example
+ * ```ts
+ * const opening = openLog(artifact, start(artifact, { seats: 2 }));
+ * const log = hostEntry(opening, { host: "correction", reason: "The wrong seat was served." });
+ * ```
  */
 export function hostEntry(position: LogPosition, note: HostNote, how: Hashing & Written = {}): LogPosition {
   return writing(how, "position, note, at", () => {
@@ -176,6 +196,12 @@ function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
  * Appends the closing: the outcome (none when the match was broken off), and beside it seed and secret. The holder of
  * the complete line knows everything; `redact` takes the two away. Throws a `TypeError` when `position` is none,
  * `truth` is no match or table of the game, or `how` no options.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const opening = openLog(artifact, match);
+ * const file = opening.text + closeLog(artifact, opening, match).text;
+ * ```
  */
 export function closeLog<G extends Kinds>(
   game: Game<G>,

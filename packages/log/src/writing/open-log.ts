@@ -45,6 +45,12 @@ export interface LogOpening extends Hashing, Written {
  * now (a resumed position has no setup to log), or when `matchId`, `names`, `tags`, `createdAt`, `origin`,
  * `checkpoints` or `secret` can't stand in a log, when `mixing` isn't what the match's seed was mixed from, or `how` no
  * options.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 }); // draws the seed
+ * const log = openLog(artifact, match, { names: ["Ada", "Ben"], origin: "drawn" });
+ * const file = [log.text];
+ * ```
  */
 export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogPosition {
   return writing(how, "truth, how", () => begun(game, truth, how));

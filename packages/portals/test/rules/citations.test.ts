@@ -15,13 +15,13 @@ const removed = ["pawnRemoved R46", "centerReached R45"];
 
 /** Written down from the rules document alone: what happens, and the sentence to point at. */
 const situations: readonly CitedSituation<Portals>[] = [
-  ["set-up, rolled", () => rolled(2, [2, 7]), ["boardLaid R1", "firstRolled R3", "gameStarted R3", "turnStarted R4"]],
+  ["setup, rolled", () => rolled(2, [2, 7]), ["boardLaid R1", "firstRolled R3", "gameStarted R3", "turnStarted R4"]],
   [
-    "set-up, rolled again",
+    "setup, rolled again",
     () => rolled(3, [7, 2, 7, 1, 4]),
     ["boardLaid R1", "firstRolled R3", "firstRolled R3", "gameStarted R3", "turnStarted R4"],
   ],
-  ["set-up, seat by option", () => begun(2).match, ["boardLaid R1", "gameStarted R3", "turnStarted R4"]],
+  ["setup, seat by option", () => begun(2).match, ["boardLaid R1", "gameStarted R3", "turnStarted R4"]],
   ["build, whole", () => after("Q1o0"), ["elementPlaced R8c", "turnStarted R4"]],
   ["build, begun", () => after("_Q1", { settings: "n2r4p6l1d-t60W" }), ["buildBegun R19f"]],
   [

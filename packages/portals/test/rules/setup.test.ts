@@ -12,7 +12,7 @@ const corners = [
   [6, [61, 86, 81, 76, 71, 66]],
 ] as const;
 
-describe("set-up", () => {
+describe("setup", () => {
   test("R1-center-and-starts CENTER lies in the middle, STARTs in the corners of the rim, nothing else", () => {
     for (const [seats, starts] of corners) {
       const { state } = begun(seats).match;

@@ -29,7 +29,7 @@ interface Seen {
 const speaks = /\b(emit|enter|become|leave|run)\b/;
 
 /**
- * Every sentence, every refusal code and every way to end is seen in a played, a recorded or an edited game, or
+ * Every sentence, every refusal code and every ending is seen in a played, a recorded or an edited game, or
  * excused. Terms tell nothing and are called by other sentences: `npm run rules` demands a test and a use of each.
  */
 export function everythingIsSeen<G extends Kinds>(trial: Trial<G>): void {

@@ -68,7 +68,7 @@ function carryOut<G extends Kinds>(game: Game<G>, state: G["state"], { entry }: 
   }
 }
 
-/** The same luck and the same moves make the same events, whenever they are played. */
+/** The same chance and the same moves make the same events, whenever they are played. */
 export function seedRebuildsEvents<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {
     const first = played.edited ? played.first : begunAgain(trial.game, played);

@@ -18,7 +18,7 @@ const law = "a bot's guess is a truth that the view could come from";
 const playedOn = 60;
 
 /**
- * What a game's bot takes for the truth looks to its seat like the truth, byte for byte; the same luck guesses the
+ * What a game's bot takes for the truth looks to its seat like the truth, byte for byte; the same chance guesses the
  * same; it can be played on; and its value is a whole number for every seat, at the end, too. Nothing to see where a
  * game tells bots nothing.
  */
@@ -55,19 +55,19 @@ function checkGuess<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: 
   const written = JSON.stringify(state);
   if (JSON.stringify(seen) !== before) throw new LawBroken(law, where, "guessing changed the view");
   const again = JSON.stringify(guess());
-  if (again !== written) throw new LawBroken(law, where, `the same luck: ${parting(written, again)}`);
+  if (again !== written) throw new LawBroken(law, where, `the same chance: ${parting(written, again)}`);
   const { seats, options, version } = match;
   const guessed = resume(game, { seats, options, state, version }, { chance: fast(seed), freeze: false });
-  const looks = JSON.stringify(view(game, guessed, seat).state);
-  if (looks !== before) throw new LawBroken(law, where, parting(before, looks));
+  const shown = JSON.stringify(view(game, guessed, seat).state);
+  if (shown !== before) throw new LawBroken(law, where, parting(before, shown));
   attempt(where, () => playOn(game, guessed, seed));
 }
 
 /** Makes any moves from a guess and values what comes of them. */
 function playOn<G extends Kinds>(game: Game<G>, guessed: Match<G>, seed: string): void {
   const table = openTable(game, guessed);
-  const luck = new RunningChance(fast(`${seed} on`));
-  const below = (count: number): number => luck.below("move", count);
+  const chance = new RunningChance(fast(`${seed} on`));
+  const below = (count: number): number => chance.below("move", count);
   for (let made = 0; made < playedOn && table.outcome === null; made++) {
     const mover = table.toAct[0];
     table.apply(mover, table.sample(mover, below));

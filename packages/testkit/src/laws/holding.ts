@@ -75,7 +75,7 @@ function mustCloneDeep<G extends Kinds>(
   if (shared !== undefined) throw new LawBroken(law, where, `the clone shares ${shared} with the original`);
 }
 
-/** Asking between the moves changes nothing: not the state, not the luck, not what happens later. */
+/** Asking between the moves changes nothing: not the state, not the chance, not what happens later. */
 export function readingChangesNothing<G extends Kinds>(trial: Trial<G>): void {
   for (const played of trial.played()) {
     const table = openTable(trial.game, played.first);

@@ -117,7 +117,9 @@ export function noMoveTwice<G extends Kinds>(trial: Trial<G>): void {
   }
 }
 
-/** `Table.sample` takes the move that `legalMoves` lists at the number that luck gives, however the phase finds it. */
+/**
+ * `Table.sample` takes the move that `legalMoves` lists at the number that chance gives, however the phase finds it.
+ */
 export function numbersNameMoves<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match } of trial.samples()) {
     const table = openTable(trial.game, match);

@@ -21,23 +21,23 @@ export function manyGamesHold<G extends Kinds>(trial: Trial<G>): void {
 
 function playedOut<G extends Kinds>(trial: Trial<G>, { name, seats, options = {} }: GameSetup<G>, seed: string): void {
   const where = `${name}, seed "${seed}"`;
-  const luck = new RunningChance(fast(`many moves ${seed}`));
+  const chance = new RunningChance(fast(`many moves ${seed}`));
   const first = start(trial.game, { seats, options: { ...options }, chance: fast(`many ${seed}`), freeze: false });
   const table = openTable(trial.game, first);
   while (table.outcome === null) {
     if (table.version >= longest) throw new LawBroken("it ends", where, `it goes on after ${longest} moves`);
-    moved(table, luck, where);
-    if (table.outcome !== null || luck.below("look", between) === 0) mustKeep(trial, table, where);
+    moved(table, chance, where);
+    if (table.outcome !== null || chance.below("look", between) === 0) mustKeep(trial, table, where);
   }
 }
 
-function moved<G extends Kinds>(table: Table<G>, luck: RunningChance, where: string): void {
+function moved<G extends Kinds>(table: Table<G>, chance: RunningChance, where: string): void {
   const { toAct } = table;
   try {
-    const seat = toAct[luck.below("seat", toAct.length)];
+    const seat = toAct[chance.below("seat", toAct.length)];
     table.apply(
       seat,
-      table.sample(seat, (count) => luck.below("move", count)),
+      table.sample(seat, (count) => chance.below("move", count)),
     );
   } catch (thrown) {
     const at = `${where}, after ${table.version} moves`;
@@ -60,5 +60,5 @@ function mustKeep<G extends Kinds>({ game, invariants = {}, ends }: Trial<G>, ta
     }
   }
   const reason = match.outcome?.reason;
-  if (reason !== undefined && !ends.includes(reason)) throw new LawBroken("every way to end is listed", at, reason);
+  if (reason !== undefined && !ends.includes(reason)) throw new LawBroken("every ending is listed", at, reason);
 }

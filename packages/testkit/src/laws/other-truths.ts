@@ -21,10 +21,14 @@ export interface Scene<G extends Kinds> {
 }
 
 /**
- * Truths that this viewer can't tell from the given one: other hidden things, or, where there are none, other luck to
+ * Truths that this viewer can't tell from the given one: other hidden things, or, where there are none, other chance to
  * come.
  */
-export function* twinsFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luck: RunningChance): Iterable<Match<G>> {
+export function* twinsFor<G extends Kinds>(
+  scene: Scene<G>,
+  match: Match<G>,
+  chance: RunningChance,
+): Iterable<Match<G>> {
   const { seats, options, version, entry } = match;
   const twin = (state: Immutable<G["state"]>, chance: ChanceSource): Match<G> | undefined => {
     const other = attempt(() =>
@@ -33,23 +37,23 @@ export function* twinsFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luc
     return other === undefined ? undefined : { ...other, entry };
   };
   let found = 0;
-  for (const state of twinStatesFor(scene, match, luck)) {
+  for (const state of twinStatesFor(scene, match, chance)) {
     const other = twin(state, match.chance);
     if (other === undefined) continue;
     found++;
     yield other;
   }
-  const other = found > 0 ? undefined : twin(match.state, fast(`other luck ${luck.below("twin", 2 ** 32)}`));
+  const other = found > 0 ? undefined : twin(match.state, fast(`other chance ${chance.below("twin", 2 ** 32)}`));
   if (other !== undefined) yield other;
 }
 
 /** Different ones, none of them the truth. */
-function twinStatesFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, luck: RunningChance): Iterable<G["state"]> {
+function twinStatesFor<G extends Kinds>(scene: Scene<G>, match: Match<G>, chance: RunningChance): Iterable<G["state"]> {
   const { viewer, trial } = scene;
   const states: (G["state"] | undefined)[] = [false, true].map((across) =>
-    twinOf(trial.game, match, viewer, luck, across),
+    twinOf(trial.game, match, viewer, chance, across),
   );
-  if (viewer !== "spectator" && match.outcome === null) states.push(guessed(scene, match, viewer, luck));
+  if (viewer !== "spectator" && match.outcome === null) states.push(guessed(scene, match, viewer, chance));
   const different = new Map(states.map((state) => [JSON.stringify(state), state] as const));
   different.delete(JSON.stringify(match.state));
   return [...different.values()].filter((state) => state !== undefined);
@@ -60,10 +64,10 @@ function guessed<G extends Kinds>(
   { trial, where }: Scene<G>,
   match: Match<G>,
   seat: number,
-  luck: RunningChance,
+  chance: RunningChance,
 ): G["state"] | undefined {
   try {
-    return trial.game.bot?.determinize(view(trial.game, match, seat).state, seat, luck);
+    return trial.game.bot?.determinize(view(trial.game, match, seat).state, seat, chance);
   } catch (thrown) {
     throw new LawBroken("a bot can guess a truth for every view", where, String(thrown));
   }
@@ -79,6 +83,6 @@ export function attempt<T>(ask: () => T): T | undefined {
 }
 
 /** Whether two matches draw from different seeds. */
-export function hasOtherLuck<G extends Kinds>({ chance }: Match<G>, { chance: other }: Match<G>): boolean {
+export function hasOtherChance<G extends Kinds>({ chance }: Match<G>, { chance: other }: Match<G>): boolean {
   return JSON.stringify({ ...chance, drawn: {} }) !== JSON.stringify({ ...other, drawn: {} });
 }

@@ -18,8 +18,8 @@ const moreGames = 20;
 
 /**
  * The same match with all seats some places further, move by move: the same moves are legal, the same events happen, in
- * the same order, and the same state comes of it, but for the numbers of the seats. Luck gives the same answers. Steps
- * that the rules treat otherwise by the number of a seat are left out where the game's table says why.
+ * the same order, and the same state comes of it, but for the numbers of the seats. Chance gives the same answers.
+ * Steps that the rules treat otherwise by the number of a seat are left out where the game's table says why.
  */
 export function seatsAreAlike<G extends Kinds>(trial: Trial<G>): void {
   const { seats: table } = trial;

@@ -14,12 +14,12 @@ import {
 import { LawBroken, parting, shown } from "../broken.js";
 import { feedDifference } from "../feeds.js";
 import { lineFor } from "../log-lines.js";
-import { looks } from "../looks.js";
+import { observationsOf } from "../observations-of.js";
 import type { Step } from "../random-game.js";
 import { evenly, loosened, placesBeside, type Sample } from "../samples.js";
 import { placeOf, type Trial, viewersOf } from "../trial.js";
 import { hidesSomething } from "../twins.js";
-import { attempt, hasOtherLuck, type Scene, twinsFor } from "./other-truths.js";
+import { attempt, hasOtherChance, type Scene, twinsFor } from "./other-truths.js";
 
 const law = "what a viewer can't know makes no difference to it";
 
@@ -30,15 +30,15 @@ const law = "what a viewer can't know makes no difference to it";
  */
 export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
   const { twinStates = 0 } = trial;
-  const luck = new RunningChance(fast(`${trial.seed ?? ""}twins`));
+  const chance = new RunningChance(fast(`${trial.seed ?? ""}twins`));
   const count = { hidden: 0, compared: 0 };
   const samples = trial.samples();
-  for (const sample of samples) compareAt(trial, sample, luck, count);
+  for (const sample of samples) compareAt(trial, sample, chance, count);
   if (count.hidden > 0 && count.compared === 0)
     throw new LawBroken(law, "all games", `things are hidden in ${count.hidden} places, but no twin could be made`);
   // Where little is hidden there are few twins at each place: then more places.
   for (const place of count.compared < twinStates ? placesBeside(trial.played(), samples) : []) {
-    compareAt(trial, loosened(trial.game, place), luck, count);
+    compareAt(trial, loosened(trial.game, place), chance, count);
     if (count.compared >= twinStates) return;
   }
   if (count.compared < twinStates)
@@ -48,14 +48,14 @@ export function twinsLookAlike<G extends Kinds>(trial: Trial<G>): void {
 function compareAt<G extends Kinds>(
   trial: Trial<G>,
   sample: Sample<G>,
-  luck: RunningChance,
+  chance: RunningChance,
   count: { hidden: number; compared: number },
 ): void {
   const every = [...trial.everyMove(sample.loose)];
   for (const viewer of viewersOf(sample.match)) {
     const scene = { trial, viewer, where: `${placeOf(sample.played, sample.match)}, seen by ${viewer}` };
     if (hidesSomething(trial.game, sample.match, viewer)) count.hidden++;
-    count.compared += compareAll(scene, sample, every, luck);
+    count.compared += compareAll(scene, sample, every, chance);
   }
 }
 
@@ -63,15 +63,15 @@ function compareAll<G extends Kinds>(
   scene: Scene<G>,
   { loose, step }: Sample<G>,
   every: readonly G["move"][],
-  luck: RunningChance,
+  chance: RunningChance,
 ): number {
   const { trial, viewer, where } = scene;
   let here: readonly string[] | undefined;
   let compared = 0;
-  for (const twin of twinsFor(scene, loose, luck)) {
-    const there = attempt(() => looks(trial, twin, viewer, every));
+  for (const twin of twinsFor(scene, loose, chance)) {
+    const there = attempt(() => observationsOf(trial, twin, viewer, every));
     if (there === undefined) continue;
-    here ??= looks(trial, loose, viewer, every);
+    here ??= observationsOf(trial, loose, viewer, every);
     const odd = here.findIndex((text, index) => text !== there[index]);
     if (odd >= 0) throw new LawBroken(law, where, parting(here[odd], there[odd] ?? "nothing"));
     const next = step === undefined ? undefined : attempt(() => play(trial.game, twin, step.seat, step.move));
@@ -85,8 +85,8 @@ function compareAll<G extends Kinds>(
 /** Both matches were reached by one move from truths that look alike: what the viewer is told must look alike, too. */
 function compareNext<G extends Kinds>({ trial, viewer, where }: Scene<G>, truth: Match<G>, twin: Match<G>): void {
   const { game } = trial;
-  // Two lucks that were drawn from show themselves by right.
-  if (truth.entry.drew && twin.entry.drew && hasOtherLuck(truth, twin)) return;
+  // Two sources of chance that were drawn from show themselves by right.
+  if (truth.entry.drew && twin.entry.drew && hasOtherChance(truth, twin)) return;
   const difference = feedDifference(game, truth, twin, viewer);
   if (difference === "rightly") return;
   if (difference !== undefined) throw new LawBroken(law, where, `the next move tells ${difference}`);

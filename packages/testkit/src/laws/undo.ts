@@ -9,23 +9,28 @@ import { attempt, type Scene, twinsFor } from "./other-truths.js";
 const fair = "undo gives no peek and no second roll";
 
 /**
- * A move that may be taken back has drawn no luck and has shown nobody anything: in every truth that a viewer couldn't
- * tell from this one, the move tells this viewer the same.
+ * A move that may be taken back has drawn no chance and has shown nobody anything: in every truth that a viewer
+ * couldn't tell from this one, the move tells this viewer the same.
  */
 export function undoIsFair<G extends Kinds>(trial: Trial<G>): void {
-  const luck = new RunningChance(fast(`${trial.seed ?? ""}undo`));
+  const chance = new RunningChance(fast(`${trial.seed ?? ""}undo`));
   for (const { played, loose, step } of trial.samples()) {
     if (step === undefined || !undoable(trial.game, step.after, step.seat).ok) continue;
     const where = placeOf(played, step.after);
     const [before, after] = [step.before, step.after].map(({ chance }) => JSON.stringify(chance));
-    if (before !== after) throw new LawBroken(fair, where, `luck was drawn: ${parting(before, after)}`);
-    for (const viewer of viewersOf(loose)) mustShowNothing({ trial, viewer, where }, loose, step, luck);
+    if (before !== after) throw new LawBroken(fair, where, `chance was drawn: ${parting(before, after)}`);
+    for (const viewer of viewersOf(loose)) mustShowNothing({ trial, viewer, where }, loose, step, chance);
   }
 }
 
-function mustShowNothing<G extends Kinds>(scene: Scene<G>, match: Match<G>, step: Step<G>, luck: RunningChance): void {
+function mustShowNothing<G extends Kinds>(
+  scene: Scene<G>,
+  match: Match<G>,
+  step: Step<G>,
+  chance: RunningChance,
+): void {
   const { game } = scene.trial;
-  for (const twin of twinsFor(scene, match, luck)) {
+  for (const twin of twinsFor(scene, match, chance)) {
     const next = attempt(() => play(game, twin, step.seat, step.move));
     if (next?.ok !== true) continue;
     const difference = feedDifference(game, step.after, next.match, scene.viewer);
@@ -50,14 +55,14 @@ export function undoneMovesAreLogged<G extends Kinds>(trial: Trial<G>): void {
 }
 
 function walked<G extends Kinds>({ game, seed = "" }: Trial<G>, setup: GameSetup<G>): void {
-  const luck = new RunningChance(fast(`${seed}walk ${setup.name}`));
+  const chance = new RunningChance(fast(`${seed}walk ${setup.name}`));
   const { seats, options = {} } = setup;
   const first = start(game, { seats, options: { ...options }, chance: fast(`${seed}walk`), freeze: false });
   const begun = openLog(game, first, { matchId: "walk" });
   const walk: Walk<G> = { matches: [first], position: begun, text: begun.text };
   for (let step = 0; step < 40; step++) {
-    const back = luck.below("back", 3) === 0 && walk.matches.length > 1;
-    if (!(back ? takenBack(walk, luck) : made(game, walk, luck))) break;
+    const back = chance.below("back", 3) === 0 && walk.matches.length > 1;
+    if (!(back ? takenBack(walk, chance) : made(game, walk, chance))) break;
     if (step % 8 === 7) mustTellTheSame(game, walk, `${setup.name}, ${step + 1} steps`);
   }
 }
@@ -69,19 +74,19 @@ function write<G extends Kinds>(walk: Walk<G>, match: Match<G>, position: LogPos
   return true;
 }
 
-function takenBack<G extends Kinds>(walk: Walk<G>, luck: RunningChance): boolean {
-  const to = luck.below("to", walk.matches.length);
+function takenBack<G extends Kinds>(walk: Walk<G>, chance: RunningChance): boolean {
+  const to = chance.below("to", walk.matches.length);
   // Only a host may go back anywhere, and says why.
   write(walk, walk.matches.at(-1)!, hostEntry(walk.position, { host: "correction", reason: "a walk" }));
   return write(walk, walk.matches[to], undoTo(walk.position, to, { asked: "host" }));
 }
 
-function made<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, luck: RunningChance): boolean {
+function made<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>, chance: RunningChance): boolean {
   const now = walk.matches.at(-1)!;
   const seat = now.toAct[0];
   if (seat === undefined) return false;
   const moves = legalMoves(game, now, seat);
-  const answer = play(game, now, seat, moves[luck.below("move", moves.length)], { freeze: false });
+  const answer = play(game, now, seat, moves[chance.below("move", moves.length)], { freeze: false });
   if (!answer.ok) throw new LawBroken("moves that were taken back are logged", "a walk", shown(answer.refusal));
   return write(walk, answer.match, append(game, walk.position, answer.match));
 }
@@ -101,7 +106,7 @@ function mustTellTheSame<G extends Kinds>(game: Trial<G>["game"], walk: Walk<G>,
     const [expected, found] = [JSON.stringify(now.state), JSON.stringify(state)];
     if (expected !== found) throw new LawBroken(law, where, parting(expected, found));
   }
-  // Luck goes on where the live moves left it.
-  const luck = audited.ok ? JSON.stringify(audited.value.match.chance) : "none";
-  if (luck !== JSON.stringify(now.chance)) throw new LawBroken(law, where, `luck is ${luck}`);
+  // Chance goes on where the live moves left it.
+  const chance = audited.ok ? JSON.stringify(audited.value.match.chance) : "none";
+  if (chance !== JSON.stringify(now.chance)) throw new LawBroken(law, where, `chance is ${chance}`);
 }

@@ -1,7 +1,7 @@
 import type { RulesOf } from "@turnwright/core/rules";
 import type { Pebbles } from "./kinds.js";
 
-/** The one way to end. */
+/** The one ending. */
 export const end: RulesOf<Pebbles, "end"> = {
   "R7-last-stone": ({ heap, turn, seat, seats }) => {
     if (heap > 0 || turn === 0) return undefined;

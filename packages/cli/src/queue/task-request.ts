@@ -4,12 +4,12 @@ import { optionLimits, plain } from "@turnwright/core/rules";
 import { Complaint } from "../complaint.js";
 import { gameCalled } from "../games.js";
 import { recipeOf } from "../players.js";
-import type { Task } from "../simulation/crew.js";
+import type { Task } from "../simulation/pool-worker.js";
 import { specOf } from "../simulation/spec.js";
 
 /** A task as it lies in the queue, plain JSON. */
-export interface Errand {
-  readonly format: "turnwright errand 1";
+export interface TaskRequest {
+  readonly format: "turnwright request 1";
   readonly game: string;
   readonly edition: string;
   readonly seats: number;
@@ -24,33 +24,33 @@ export interface Errand {
   readonly proof: string;
 }
 
-const format = "turnwright errand 1";
+const format = "turnwright request 1";
 
-/** No errand has more games. */
+/** No request has more games. */
 const mostGames = 1_000_000_000;
 
-/** The errand that asks for a task. */
-export function errandOf({ game, spec, from, to }: Task, edition: string, proof: string): Errand {
+/** The request that asks for a task. */
+export function requestOf({ game, spec, from, to }: Task, edition: string, proof: string): TaskRequest {
   const { seats, options, rotate = false, seed } = spec;
   return { format, game, edition, seats, options, bots: spec.bots.map(formatRecipe), rotate, seed, from, to, proof };
 }
 
 /**
- * The name of the simulation that an errand is part of: everything that its totals depend on, but the range of games.
+ * The name of the simulation that a request is part of: everything that its totals depend on, but the range of games.
  */
-export function simulationOf({ from: _from, to: _to, ...simulation }: Errand): string {
+export function simulationOf({ from: _from, to: _to, ...simulation }: TaskRequest): string {
   return createHash("sha256").update(JSON.stringify(simulation)).digest("hex").slice(0, 32);
 }
 
 /**
- * The name of an errand in the queue: the same errand has the same name, so that it is there once however often it is
+ * The name of a request in the queue: the same request has the same name, so that it is there once however often it is
  * put there.
  */
-export function idOf(errand: Errand): string {
-  return `${simulationOf(errand)}-${errand.from}-${errand.to}`;
+export function idOf(request: TaskRequest): string {
+  return `${simulationOf(request)}-${request.from}-${request.to}`;
 }
 
-const expected: { readonly [F in keyof Errand]: (value: unknown) => boolean } = {
+const expected: { readonly [F in keyof TaskRequest]: (value: unknown) => boolean } = {
   format: (value) => value === format,
   game: (value) => typeof value === "string",
   edition: (value) => typeof value === "string",
@@ -64,28 +64,28 @@ const expected: { readonly [F in keyof Errand]: (value: unknown) => boolean } = 
   proof: (value) => typeof value === "string",
 };
 
-/** What lies in a queue, as an errand. Throws a `Complaint` that names the first field that is none. */
-export function readErrand(given: unknown): Errand {
+/** What lies in a queue, as a request. Throws a `Complaint` that names the first field that is none. */
+export function readRequest(given: unknown): TaskRequest {
   const copied = plain(given, optionLimits);
-  if (!copied.ok) throw new Complaint(`no errand: ${copied.problem.path} ${copied.problem.problem}`);
-  if (copied.value === null || typeof copied.value !== "object") throw new Complaint("no errand: no fields");
+  if (!copied.ok) throw new Complaint(`no request: ${copied.problem.path} ${copied.problem.problem}`);
+  if (copied.value === null || typeof copied.value !== "object") throw new Complaint("no request: no fields");
   const fields: { readonly [field: string]: unknown } = { ...copied.value };
   for (const [field, fits] of Object.entries(expected))
-    if (!fits(fields[field])) throw new Complaint(`no errand that this version knows: its field "${field}"`);
+    if (!fits(fields[field])) throw new Complaint(`no request that this version knows: its field "${field}"`);
   // Every field was looked at above.
-  const errand = fields as unknown as Errand;
-  if (errand.from >= errand.to) throw new Complaint("no errand: its range has no games");
-  return errand;
+  const request = fields as unknown as TaskRequest;
+  if (request.from >= request.to) throw new Complaint("no request: its range has no games");
+  return request;
 }
 
 /**
- * The task of an errand. Throws a `Complaint` when there is no such game here, or it refuses seats, options or bots.
+ * The task of a request. Throws a `Complaint` when there is no such game here, or it refuses seats, options or bots.
  */
-export async function taskOf(errand: Errand): Promise<Task> {
-  const { game } = await gameCalled(errand.game);
-  const { edition, seats, options, rotate, seed, from, to } = errand;
+export async function taskOf(request: TaskRequest): Promise<Task> {
+  const { game } = await gameCalled(request.game);
+  const { edition, seats, options, rotate, seed, from, to } = request;
   if (game.edition !== edition)
     throw new Complaint(`${game.id} has edition ${game.edition} here, not ${edition}: install the same versions`);
-  const spec = specOf(game, { seats, options, bots: errand.bots.map(recipeOf), rotate, seed });
+  const spec = specOf(game, { seats, options, bots: request.bots.map(recipeOf), rotate, seed });
   return { game: game.id, spec, from, to };
 }

@@ -4,7 +4,7 @@ import { gameCalled } from "../games.js";
 
 /** Some games of a simulation, as they are sent to a thread. */
 export interface Task {
-  /** The game's name on the shelf. */
+  /** The game's name. */
   readonly game: string;
   readonly spec: SimulationSpec;
   readonly from: number;
@@ -12,7 +12,7 @@ export interface Task {
 }
 
 /** Somebody who plays tasks, one at a time. */
-export interface Crewman {
+export interface PoolWorker {
   play(task: Task): Promise<Totals>;
   /** Stops at once, whatever is being played. */
   dismiss(): Promise<void>;
@@ -28,7 +28,7 @@ export function serve(port: MessagePort): void {
 }
 
 /** Plays in this thread, taking a breath between tasks so that Ctrl-C and timers get their turn. */
-export function ownHands(): Crewman {
+export function ownHands(): PoolWorker {
   let next: NodeJS.Immediate | undefined;
   return {
     play: async (task) => {
@@ -42,7 +42,7 @@ export function ownHands(): Crewman {
 }
 
 /** Plays in another thread, which must run `serve`. What fails there fails here. */
-export function hired(worker: Worker): Crewman {
+export function hired(worker: Worker): PoolWorker {
   return {
     play: (task) =>
       new Promise((answered, failed) => {

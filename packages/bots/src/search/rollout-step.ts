@@ -10,12 +10,12 @@ import { type Branch, bud, mostPromising, type Node, open } from "./tree.js";
 const unknown = -1;
 
 /** What iterations of one search share: the table they are played on, the scale of their rewards, and memory. */
-export class Excursion<G extends Kinds> {
+export class RolloutStep<G extends Kinds> {
   readonly #bot: Bot<G>;
   readonly #guesses: Guesses<G>;
   readonly #table: Table<G>;
   readonly #viewer: Seat;
-  readonly #luck: Chance<string>;
+  readonly #chance: Chance<string>;
   readonly #exploration: number;
   readonly #depth: number;
   readonly #isWeighted: boolean;
@@ -38,19 +38,19 @@ export class Excursion<G extends Kinds> {
     game: Game<G>,
     view: PlayerView<G>,
     choices: readonly G["move"][],
-    luck: Chance<string>,
+    chance: Chance<string>,
     options: SearchOptions,
   ) {
     this.#bot = botOf(game);
-    this.#guesses = guesses(game, view, luck);
+    this.#guesses = guesses(game, view, chance);
     this.#table = this.#guesses.table;
     this.#viewer = view.viewer as Seat;
     this.#choices = choices;
-    this.#luck = luck;
+    this.#chance = chance;
     this.#exploration = options.exploration ?? this.#bot.exploration ?? 60;
     this.#depth = options.depth ?? this.#bot.depth ?? 1;
     this.#isWeighted = options.playout !== "uniform" && this.#bot.weight !== undefined;
-    this.#below = (count) => luck.below("continue", count);
+    this.#below = (count) => chance.below("continue", count);
     const optimism = options.optimism ?? this.#bot.optimism ?? 1;
     this.#scales = Array.from({ length: view.seats }, () => new Scale(optimism));
   }
@@ -91,7 +91,7 @@ export class Excursion<G extends Kinds> {
     const untried: Branch<G>[] = [];
     for (let at = 0; at < count; at++) if (this.#open[at].visits === 0) untried.push(this.#open[at]);
     const moves = untried.map(({ move }) => move);
-    const at = this.#isWeighted ? weightedIndex(this.#bot, moves, this.#luck) : this.#below(untried.length);
+    const at = this.#isWeighted ? weightedIndex(this.#bot, moves, this.#chance) : this.#below(untried.length);
     return untried[at];
   }
 
@@ -108,7 +108,7 @@ export class Excursion<G extends Kinds> {
   #any(seat: Seat): G["move"] {
     if (!this.#isWeighted) return this.#table.sample(seat, this.#below);
     this.#table.legalMoves(seat, this.#moves);
-    return this.#moves[weightedIndex(this.#bot, this.#moves, this.#luck)];
+    return this.#moves[weightedIndex(this.#bot, this.#moves, this.#chance)];
   }
 
   /** Rewards every seat that moved on the way. */

@@ -2,8 +2,8 @@ import { explain, type Kinds, legalMoves, type Match, undoable, type Viewer, vie
 import { evenly } from "./samples.js";
 import type { Trial } from "./trial.js";
 
-/** Everything that a viewer may ask about a match, as texts; about moves, about some of `every` one. */
-export function looks<G extends Kinds>(
+/** Returns everything that a viewer may ask about a match, as texts; about moves, about some of `every` one. */
+export function observationsOf<G extends Kinds>(
   { game }: Trial<G>,
   match: Match<G>,
   viewer: Viewer,
