@@ -265,6 +265,24 @@ describe("options as a whole", () => {
     expect(read(strict, { height: 0 }, 3)).toMatch(/^out-of-range at "height"/);
   });
 
+  test("have bounds that other options may narrow, told as the only ones", () => {
+    const size = integer(1, 9).default(4);
+    const tiles = integer(1, 99, ({ size: wide = 4 }) => 10 * Number(wide)).defaultOrNull(({ seats }) => seats);
+    const sized = gameWith({ size, tiles });
+    expect(read(sized, { tiles: 40 })).toEqual({ size: 4, tiles: 40 });
+    expect(read(sized, { tiles: 41 })).toBe('conflict at "tiles": 1 to 40 | null, not 41');
+    expect(read(sized, { tiles: 41, size: 5 })).toEqual({ size: 5, tiles: 41 });
+    expect(read(sized, { tiles: 0 })).toBe('out-of-range at "tiles": 1 to 40 | null, not 0');
+    expect(read(sized, { tiles: 100, size: 9 })).toBe('out-of-range at "tiles": 1 to 90 | null, not 100');
+    expect(read(sized, { tiles: "x" })).toBe('wrong-type at "tiles": 1 to 40 | null, not "x"');
+  });
+
+  test("may take null for the default, which they never hold", () => {
+    const tiles = integer(1, 9).defaultOrNull(({ seats }) => seats);
+    for (const given of [{}, { tiles: undefined }, { tiles: null }])
+      expect(read(gameWith({ tiles }), given, 3)).toEqual({ tiles: 3 });
+  });
+
   test("are for a seat count of the game", () => {
     for (const seats of [2, 3, 4]) expect(parseSetup(game, { seats }).ok).toBe(true);
     const given: [unknown, string][] = [

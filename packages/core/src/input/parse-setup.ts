@@ -5,7 +5,7 @@ import type { Kinds } from "../authoring/kinds.js";
 import { isSeat } from "../authoring/seat.js";
 import { expectedText } from "./expected-text.js";
 import { foundAt, foundText, shortText } from "./found-text.js";
-import type { Option, OptionContext, OptionShape, OptionTable } from "./option.js";
+import { greatest, type Option, type OptionContext, type OptionShape, type OptionTable } from "./option.js";
 import { fieldIn, optionLimits, type Plain, plain } from "./plain.js";
 import { type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
 
@@ -15,10 +15,10 @@ function wrong(
   code: Code,
   path: string,
   shape: OptionShape,
-  seats: number,
+  { seats, options }: OptionContext,
   given: unknown,
 ): Result<never, OptionProblem> {
-  return no({ code, path, expected: expectedText(shape, seats), found: foundText(given) });
+  return no({ code, path, expected: expectedText(shape, seats, options), found: foundText(given) });
 }
 
 /** Reads one value by its shape, or says what is wrong with it. */
@@ -29,11 +29,12 @@ function parseValue(
   context: OptionContext,
 ): Result<unknown, OptionProblem> {
   const { seats } = context;
-  const refuse = (code: Code) => wrong(code, path, shape, seats, given);
+  const refuse = (code: Code) => wrong(code, path, shape, context, given);
   switch (shape.kind) {
     case "integer":
       if (typeof given !== "number") return refuse("wrong-type");
-      return given >= shape.least && given <= shape.most ? ok(given) : refuse("out-of-range");
+      if (given < shape.least || given > shape.most) return refuse("out-of-range");
+      return given <= greatest(shape, context.options) ? ok(given) : refuse("conflict");
     case "words":
       if (typeof given !== "string") return refuse("wrong-type");
       return shape.words.includes(given) ? ok(given) : refuse("not-allowed");
@@ -74,7 +75,7 @@ function parseEither(
     if (problem.code === "bad-content" || problem.path !== path) inside ??= read;
     else if (problem.code !== "wrong-type") code = problem.code;
   }
-  return inside ?? wrong(code, path, shape, context.seats, given);
+  return inside ?? wrong(code, path, shape, context, given);
 }
 
 function parseList(
@@ -83,15 +84,14 @@ function parseList(
   path: string,
   context: OptionContext,
 ): Result<unknown, OptionProblem> {
-  if (!Array.isArray(given)) return wrong("wrong-type", path, shape, context.seats, given);
+  if (!Array.isArray(given)) return wrong("wrong-type", path, shape, context, given);
   const length = shape.length === "seats" ? context.seats : shape.length;
-  if (given.length !== length) return wrong("out-of-range", path, shape, context.seats, given);
+  if (given.length !== length) return wrong("out-of-range", path, shape, context, given);
   const list: unknown[] = [];
   for (const [at, item] of given.entries()) {
     const read = parseValue(shape.of, item as Plain, `${path}.${at}`, context);
     if (!read.ok) return read;
-    if (shape.distinct && list.includes(read.value))
-      return wrong("not-allowed", `${path}.${at}`, shape, context.seats, item);
+    if (shape.distinct && list.includes(read.value)) return wrong("not-allowed", `${path}.${at}`, shape, context, item);
     list.push(read.value);
   }
   return ok(list);
@@ -135,9 +135,9 @@ export function parseOptions<O extends object>(
   for (const name of Object.keys(given)) if (!Object.hasOwn(table, name)) return no(unknownOption(table, name));
   const options: { [name: string]: unknown } = {};
   const context = { seats, options };
-  for (const [name, { shape, unlessGiven }] of Object.entries(table)) {
+  for (const [name, { shape, unlessGiven, nullIsDefault }] of Object.entries(table)) {
     const value = given[name];
-    if (value === undefined) {
+    if (value === undefined || (value === null && nullIsDefault)) {
       options[name] = typeof unlessGiven === "function" ? unlessGiven(context) : copyPlain(unlessGiven);
       continue;
     }

@@ -30,10 +30,15 @@ export function basesOf<G extends Kinds>({ setups }: Trial<G>): GameSetup<G>[] {
 }
 
 /** Returns the values of one option: those that the game's description names, and those that the test lists. */
-function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, seats: number): readonly unknown[] {
+function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, { seats, options = {} }: GameSetup<G>): unknown[] {
   const listed = (trial.optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
   const table = (trial.game.options ?? {}) as { readonly [option: string]: Option<unknown> };
-  return [...optionValues(table[option].shape, seats), ...(Object.hasOwn(listed, option) ? listed[option] : [])];
+  const parsed = parseSetup(trial.game, { seats, options });
+  const beside = (parsed.ok ? parsed.value.options : options) as Given;
+  return [
+    ...optionValues(table[option].shape, seats, beside),
+    ...(Object.hasOwn(listed, option) ? listed[option] : []),
+  ];
 }
 
 /** Returns all that a random game tells, as a short text: moves, how many there were, events, outcome and scores. */
@@ -93,7 +98,7 @@ class Seen {
 function variantsOf<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): Variant<G>[] {
   const { seats, options = {} } = base;
   const variants = new Map<string, Variant<G>>();
-  for (const given of [options, ...valuesOf(trial, option, seats).map((value) => ({ ...options, [option]: value }))]) {
+  for (const given of [options, ...valuesOf(trial, option, base).map((value) => ({ ...options, [option]: value }))]) {
     const parsed = parseSetup(trial.game, { seats, options: given });
     if (!parsed.ok) {
       seen.refused.add(valueName(option, given));
