@@ -6,6 +6,7 @@ import {
   content,
   distinctList,
   either,
+  fast,
   flag,
   type Game,
   integer,
@@ -15,6 +16,7 @@ import {
   ok,
   oneOf,
   parseSetup,
+  seeded,
   start,
 } from "../src/index.js";
 import { gameWith, map, near, optionTypes } from "./toys/options.js";
@@ -305,6 +307,32 @@ describe("options as a whole", () => {
       ok: false,
       problem: { code: "bad-seats", path: "seats", expected: "2 | 3", found: "4" },
     });
+  });
+
+  test("stand beside the seats, and nothing else does", () => {
+    const typo = (setup: object): unknown => {
+      const parsed = parseSetup(raid, setup);
+      return parsed.ok ? "ok" : parsed.problem;
+    };
+    const unknown = (path: string) => ({
+      code: "unknown-option",
+      path,
+      expected: "seats | options",
+      found: "this name",
+    });
+    expect(typo({ seats: 2, option: { coins: 5 } })).toEqual(unknown("option"));
+    expect(typo({ seat: 2 })).toEqual(unknown("seat"));
+    expect(typo({ seats: 2, chance: seeded() })).toEqual(unknown("chance"));
+    expect(typo({ seats: 2, [`s${"x".repeat(200)}`]: 0 })).toEqual(unknown(`s${"x".repeat(59)}...`));
+    expect(typo(JSON.parse('{ "seats": 2, "__proto__": { "options": { "coins": 9 } } }'))).toEqual(
+      unknown("__proto__"),
+    );
+    for (const setup of [[], [2], "seats", 2, null]) expect(typo(setup as object)).toMatchObject({ code: "bad-seats" });
+    // What start itself takes as well.
+    expect(start(raid, { seats: 2, chance: fast("x"), freeze: false })).toMatchObject({ seats: 2 });
+    expect(() => start(raid, { seats: 2, seed: "x" } as { seats: 2 })).toThrow(
+      'unknown-option at "seed", expected seats | options | chance | freeze, found this name',
+    );
   });
 
   test("are what start takes, seats and all", () => {

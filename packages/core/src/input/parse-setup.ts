@@ -6,7 +6,7 @@ import { isSeat } from "../authoring/seat.js";
 import { expectedText } from "./expected-text.js";
 import { foundAt, foundText, shortText } from "./found-text.js";
 import { greatest, type Option, type OptionContext, type OptionShape, type OptionTable } from "./option.js";
-import { fieldIn, optionLimits, type Plain, plain } from "./plain.js";
+import { fieldIn, isList, optionLimits, type Plain, plain, strangeName } from "./plain.js";
 import { type Misfit, no, type OptionProblem, ok, type Result } from "./refusal.js";
 
 type Code = OptionProblem["code"];
@@ -105,7 +105,7 @@ function notPlain(table: Table, seats: number, given: unknown, { path, problem, 
     return { code: "not-an-object", path: "", expected: "an object with options", found: foundText(given) };
   const name = path.split(".")[0];
   const option = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (option === undefined) return unknownOption(table, name);
+  if (option === undefined) return unknownOption(Object.keys(table), name);
   const [code, found] =
     problem === "too-big"
       ? (["out-of-range", "something larger"] as const)
@@ -113,8 +113,8 @@ function notPlain(table: Table, seats: number, given: unknown, { path, problem, 
   return { code, path, expected: path === name ? expectedText(option.shape, seats) : expected, found };
 }
 
-function unknownOption(table: Table, name: string): OptionProblem {
-  const expected = Object.keys(table).join(" | ") || "no option";
+function unknownOption(names: readonly string[], name: string): OptionProblem {
+  const expected = names.join(" | ") || "no option";
   return { code: "unknown-option", path: shortText(name), expected, found: "this name" };
 }
 
@@ -132,7 +132,8 @@ export function parseOptions<O extends object>(
   demandFields(given, "given");
   const { options: rows = {} as OptionTable<O>, conflict } = rules;
   const table = rows as Table;
-  for (const name of Object.keys(given)) if (!Object.hasOwn(table, name)) return no(unknownOption(table, name));
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(table, name)) return no(unknownOption(Object.keys(table), name));
   const options: { [name: string]: unknown } = {};
   const context = { seats, options };
   for (const [name, { shape, unlessGiven, nullIsDefault }] of Object.entries(table)) {
@@ -168,7 +169,8 @@ export interface ParsedSetup<G extends Kinds> {
 
 /**
  * Parses a seat count and options from anywhere: returns both, fresh and with the defaults filled in, or the first
- * problem in the order of the game's table. `start` takes the result. Never throws.
+ * problem in the order of the game's table. A field beside `seats` and `options` is a problem, too: a typo, or a wish
+ * that nobody would grant. `start` takes the result. Never throws.
  * @example
  * const setup = parseSetup(homeward, JSON.parse(body)); // { "seats": 3, "options": { "ending": "turn" } }
  * if (setup.ok) match = start(homeward, setup.value);
@@ -179,6 +181,17 @@ export function parseSetup<G extends Kinds>(
   game: Game<G>,
   setup: { readonly seats?: unknown; readonly options?: unknown },
 ): Result<ParsedSetup<G>, OptionProblem> {
+  return parseFields(game, setup, ["seats", "options"]);
+}
+
+/** Does what `parseSetup` does for a setup that may have these fields. */
+export function parseFields<G extends Kinds>(
+  game: Game<G>,
+  setup: unknown,
+  names: readonly string[],
+): Result<ParsedSetup<G>, OptionProblem> {
+  const strange = typeof setup === "object" && setup !== null && !isList(setup) && strangeName(setup, names);
+  if (typeof strange === "string") return no(unknownOption(names, strange));
   const seats = fieldIn(setup, "seats");
   if (typeof seats !== "number" || !game.seats.includes(seats))
     return no({ code: "bad-seats", path: "seats", expected: game.seats.join(" | "), found: foundText(seats) });

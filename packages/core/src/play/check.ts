@@ -4,7 +4,7 @@ import { isSeat, type Seat } from "../authoring/seat.js";
 import type { CompiledMove, CompiledPhase } from "../flow/compile.js";
 import { phaseOf } from "../flow/running.js";
 import { parseMove } from "../input/parse-move.js";
-import { fieldIn } from "../input/plain.js";
+import { fieldIn, strangeName } from "../input/plain.js";
 import type { Misfit, Refusal } from "../input/refusal.js";
 import { endingSentence } from "./ending-sentence.js";
 import { derivedBeside, isReadable, mayAct, readable, readableOf } from "./present.js";
@@ -100,13 +100,9 @@ export function atTheDoor<G extends Kinds>(
 function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
   const expected = "an object with version or freeze";
   if (typeof how !== "object" || how === null) return { path: "how", problem: "wrong-type", expected };
-  try {
-    for (const name in how)
-      if (name !== "version" && name !== "freeze") return { path: "how", problem: "unknown-field", expected };
-  } catch {
-    return { path: "how", problem: "wrong-type", expected };
-  }
-  return undefined;
+  const strange = strangeName(how, ["version", "freeze"]);
+  if (strange === undefined) return undefined;
+  return { path: "how", problem: strange === null ? "wrong-type" : "unknown-field", expected };
 }
 
 /** Returns what is wrong with a match that is none. */

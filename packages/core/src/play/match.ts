@@ -5,7 +5,7 @@ import type { Seat } from "../authoring/seat.js";
 import type { ChanceSource } from "../chance/chance.js";
 import { isSource, RunningChance, seeded } from "../chance/chance.js";
 import { derivedOf, keepDerived, Running } from "../flow/running.js";
-import { parseSetup } from "../input/parse-setup.js";
+import { parseFields } from "../input/parse-setup.js";
 import { fieldIn, optionLimits, plain } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
 import { checkUnknown, malformed, wrongMatch } from "./check.js";
@@ -75,12 +75,12 @@ export class SetupError extends TypeError {
 
 /**
  * Begins a match. The seed is drawn by the system unless `chance` is given. Throws a `SetupError`, a `TypeError`, when
- * the seats or the options in `setup` are not valid: ask `parseSetup` before when they come from a stranger. Throws a
- * `TypeError` when `game` is no game.
+ * the seats or the options in `setup` are not valid, or it has a field that no setup has: ask `parseSetup` before when
+ * it comes from a stranger. Throws a `TypeError` when `game` is no game.
  */
 export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
   demand(fieldIn(game, "compiled") !== undefined, "game", "a game, as defineGame returns it");
-  const parsed = parseSetup(game, setup);
+  const parsed = parseFields(game, setup, ["seats", "options", "chance", "freeze"]);
   if (!parsed.ok) throw new SetupError(parsed.problem);
   const { seats, options } = parsed.value;
   const chance = chanceFrom(setup, "setup");
