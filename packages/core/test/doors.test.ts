@@ -21,6 +21,7 @@ import {
   readPosition,
   resume,
   start,
+  Table,
   view,
 } from "../src/index.js";
 import { type LineMove, type LineState, line } from "./toys/line.js";
@@ -217,6 +218,20 @@ describe("the doors", () => {
         refusal: { code: "malformed", facts: { path: "how" } },
       });
     expect(playUnknown(line, begun, 0, move, { version: 0, freeze: false }).ok).toBe(true);
+  });
+
+  test("a table and a position in no phase of the game are refused with the name of the argument", () => {
+    const begun = start(line, { seats: 2 });
+    const table = openTable(line, begun);
+    for (const phases of [[], ["nope"], [null], "turn"]) {
+      const state = { ...begun.state, phases } as never;
+      const odd = { ...begun, state };
+      expect(() => openTable(line, odd)).toThrow(/^match: expected a match of line, not a view$/);
+      expect(() => new Table(line, odd, begun.chance, true)).toThrow(/^at: expected a match of line, not a view$/);
+      expect(() => table.reopen(begun, undefined, state)).toThrow(/^state: expected a state of line$/);
+      expect(() => formatPosition(line, { ...odd, masked: false })).toThrow(/^at: expected a match, table or view/);
+    }
+    expect(table.toAct).toEqual([0]);
   });
 
   test("a view cannot be resumed", () => {

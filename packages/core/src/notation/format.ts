@@ -6,7 +6,7 @@ import { parseMove } from "../input/parse-move.js";
 import { fieldIn } from "../input/plain.js";
 import type { Result } from "../input/refusal.js";
 import { no } from "../input/refusal.js";
-import { demandReadable } from "../play/present.js";
+import { demandReadable, hasPhase } from "../play/present.js";
 import type { Standing } from "../play/readable-game.js";
 import { moveSight } from "../views/view.js";
 import { formatDefaultMove, readDefaultMove } from "./default-move.js";
@@ -98,7 +98,7 @@ function askedOf<G extends Kinds, T>(game: Game<G>, at: Standing<G>, ask: (state
  * `TypeError` when `at` is neither a position nor a match, table or view of the game.
  */
 export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G> | Position<G>): string {
-  if (!isPosition(at)) demandReadable(game, at, "at");
+  if (!isPosition(game, at)) demandReadable(game, at, "at");
   const { options, seats, state, version } = at;
   const masked = "masked" in at ? at.masked : at.viewer !== undefined;
   const position: Position<G> = { options, seats, state, masked, version };
@@ -107,8 +107,8 @@ export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G> |
     : game.notation.formatPosition(position);
 }
 
-function isPosition(at: unknown): boolean {
-  return typeof fieldIn(at, "masked") === "boolean" && Array.isArray(fieldIn(fieldIn(at, "state"), "phases"));
+function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
+  return typeof fieldIn(at, "masked") === "boolean" && hasPhase(game, fieldIn(at, "state"));
 }
 
 /**

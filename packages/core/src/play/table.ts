@@ -6,11 +6,10 @@ import { type ChanceSource, RunningChance } from "../chance/chance.js";
 import { ruleOf } from "../flow/compile.js";
 import { MoveList } from "../flow/move-list.js";
 import { derivedOf, Running } from "../flow/running.js";
-import { fieldIn } from "../input/plain.js";
 import type { Refusal } from "../input/refusal.js";
 import { checkUnknown } from "./check.js";
 import type { Match } from "./match.js";
-import { demandTruth } from "./present.js";
+import { demandTruth, hasPhase } from "./present.js";
 import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 
@@ -38,7 +37,7 @@ export class Table<G extends Kinds> implements Standing<G> {
 
   /** See `openTable`. */
   constructor(game: Game<G>, at: Match<G>, chance: ChanceSource, recording: boolean) {
-    demandTruth(game, at, "match at");
+    demandTruth(game, at, "at");
     this.game = at.game;
     this.edition = at.edition;
     this.seats = at.seats;
@@ -61,7 +60,7 @@ export class Table<G extends Kinds> implements Standing<G> {
    */
   reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
     demandTruth(this.#rules, at, "at");
-    demand(state === undefined || Array.isArray(fieldIn(state, "phases")), "state", "a state");
+    demand(state === undefined || hasPhase(this.#rules, state), "state", `a state of ${this.game}`);
     this.#chance = new RunningChance(chance === undefined ? at.chance : chance);
     this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
     this.#running.events = [];
@@ -168,7 +167,8 @@ export interface TableOptions {
  */
 export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: TableOptions = {}): Table<G> {
   demandFields(how, "how");
-  const chance = (how.chance ?? fieldIn(match, "chance")) as ChanceSource;
+  demandTruth(game, match, "match");
+  const chance = how.chance ?? match.chance;
   return new Table(game, match, chance, how.recording !== false);
 }
 
