@@ -23,11 +23,11 @@ const sturdy: core.Game<Line> = {
 
 const move = { type: "mark", cell: 4 } as const;
 const begun = core.start(line, { seats: 2, chance: core.fast("exports"), freeze: false });
-const match = (): core.Match<Line> => ({ ...core.copyPlain(begun), state: own(core.copyPlain(begun.state)) });
+const match = (): core.Match<Line> => core.copyPlain(begun);
 const played = (): core.Match<Line> => {
   const answer = core.play(sturdy, begun, 0, move, { freeze: false });
   if (!answer.ok) throw new Error("refused");
-  return { ...core.copyPlain(answer.match), state: own(answer.match.state) };
+  return core.copyPlain(answer.match);
 };
 const table = (): core.Table<Line> => core.openTable(line, match());
 const over = { reason: "full", winners: [], ranking: [[0, 1]] };

@@ -192,7 +192,12 @@ export interface GameRules<G extends Kinds> {
   readonly options?: OptionTable<G["options"]>;
   /** Which options do not go together; asked when each of them is right by itself. */
   conflict?(options: G["options"], seats: number): OptionConflict | undefined;
-  /** The state before the set-up: every key there, in one fixed order, `phases` holding the first phase. */
+  /**
+   * Returns the state before the setup: every key there, in one fixed order, `phases` holding the first phase. It is
+   * the shape that `resume` holds a stored state against. What is a list, an object, a text, a number or a boolean
+   * there stays one; what may be something or nothing begins as `null`. A list with a list or an object for each seat
+   * keeps one for each.
+   */
   blank(options: G["options"], seats: number): G["state"];
   /** A copy that shares nothing with the original, with the keys in the order of `blank`. Copies views, too. */
   clone?(state: G["state"]): G["state"];

@@ -6,7 +6,7 @@ import { parseMove } from "../input/parse-move.js";
 import { fieldIn } from "../input/plain.js";
 import type { Result } from "../input/refusal.js";
 import { no } from "../input/refusal.js";
-import { demandReadable, hasPhase } from "../play/present.js";
+import { blamed, demandReadable, hasPhase } from "../play/present.js";
 import type { Standing } from "../play/readable-game.js";
 import { moveSight } from "../views/view.js";
 import { formatDefaultMove, readDefaultMove } from "./default-move.js";
@@ -102,9 +102,13 @@ export function formatPosition<G extends Kinds>(game: Game<G>, at: Standing<G> |
   const { options, seats, state, version } = at;
   const masked = "masked" in at ? at.masked : at.viewer !== undefined;
   const position: Position<G> = { options, seats, state, masked, version };
-  return game.notation === undefined
-    ? writePosition(defaultPositions(game), position)
-    : game.notation.formatPosition(position);
+  try {
+    return game.notation === undefined
+      ? writePosition(defaultPositions(game), position)
+      : game.notation.formatPosition(position);
+  } catch (thrown) {
+    throw blamed(game, position, "at", thrown);
+  }
 }
 
 function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {

@@ -7,7 +7,7 @@ import { parseMove } from "../input/parse-move.js";
 import { fieldIn, strangeName } from "../input/plain.js";
 import type { Misfit, Refusal } from "../input/refusal.js";
 import { endingSentence } from "./ending-sentence.js";
-import { derivedBeside, isReadable, mayAct, readable, readableOf } from "./present.js";
+import { derivedBeside, faultIn, isReadable, mayAct, readable, readableOf } from "./present.js";
 import type { Standing } from "./readable-game.js";
 
 /** A move that may be made, decoded, or why not. */
@@ -33,13 +33,45 @@ export function check<G extends Kinds>(
   return checkUnknown(game, at, seat, move, how);
 }
 
-/** Does what `check` does for a move from outside, which may be anything at all. Never throws. */
+/**
+ * Does what `check` does for a move from outside, which may be anything at all. Never throws, but for a mistake in the
+ * rules; see `playUnknown`.
+ */
 export function checkUnknown<G extends Kinds>(
   game: Game<G>,
   at: Standing<G>,
   seat: unknown,
   move: unknown,
   how: { readonly version?: number } = {},
+): Checked<G> {
+  try {
+    return checked(game, at, seat, move, how);
+  } catch (thrown) {
+    return stumbled(game, at, thrown);
+  }
+}
+
+/**
+ * Returns the refusal of a match whose state is none: rules have thrown over it. Where nothing is wrong with the state,
+ * a rule is: throws its own error again.
+ */
+export function stumbled<G extends Kinds>(
+  game: Game<G>,
+  at: Standing<G>,
+  thrown: unknown,
+): ReturnType<typeof malformed<G>> {
+  const fault = faultIn(game, at, "match");
+  if (fault === undefined) throw thrown;
+  return malformed(fault);
+}
+
+/** Does what `checkUnknown` does, and throws what the rules throw. */
+export function checked<G extends Kinds>(
+  game: Game<G>,
+  at: Standing<G>,
+  seat: unknown,
+  move: unknown,
+  how: { readonly version?: number },
 ): Checked<G> {
   const door = atTheDoor(game, at, seat, move, how);
   if (!door.ok) return door;

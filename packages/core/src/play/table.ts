@@ -9,7 +9,7 @@ import { derivedOf, Running } from "../flow/running.js";
 import type { Refusal } from "../input/refusal.js";
 import { checkUnknown } from "./check.js";
 import type { Match } from "./match.js";
-import { demandTruth, hasPhase } from "./present.js";
+import { blamed, demandTruth, hasPhase } from "./present.js";
 import type { Entry, Standing } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 
@@ -169,7 +169,11 @@ export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: 
   demandFields(how, "how");
   demandTruth(game, match, "match");
   const chance = how.chance ?? match.chance;
-  return new Table(game, match, chance, how.recording !== false);
+  try {
+    return new Table(game, match, chance, how.recording !== false);
+  } catch (thrown) {
+    throw blamed(game, match, "match", thrown);
+  }
 }
 
 /**
