@@ -7,6 +7,7 @@ import type { Notation } from "../notation/notation.js";
 import type { EverythingIsPublic, Secrecy } from "../views/visibility.js";
 import type { Bot } from "./bot.js";
 import { copyPlain } from "./copy.js";
+import { demandRules } from "./demand-rules.js";
 import type { Immutable, Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
@@ -263,12 +264,13 @@ export interface Game<G extends Kinds> extends GameRules<G> {
 }
 
 /**
- * Makes a game from its rules and fills in the defaults. Throws when the tables contradict each other: a bug in the
- * game.
+ * Makes a game from its rules and fills in the defaults. Throws a `TypeError` that names the field when one of `rules`
+ * is not what it must be, and an error that names the sentence when the tables contradict each other: bugs in the game.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ id: "tic-tac-toe", edition: "1", seats: [2], rulebook, ... });
  */
 export function defineGame<G extends Kinds>(rules: GameRules<G>): Game<G> {
+  demandRules(rules);
   const { clone = copyPlain } = rules;
   return { ...rules, clone, compiled: compileRules(rules) };
 }
