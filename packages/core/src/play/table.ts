@@ -7,7 +7,7 @@ import { ruleOf } from "../flow/compile.js";
 import { MoveList } from "../flow/move-list.js";
 import { derivedOf, Running } from "../flow/running.js";
 import type { Refusal } from "../input/refusal.js";
-import { checkUnknown } from "./check.js";
+import { checkUnknown, stumbled } from "./check.js";
 import type { Match } from "./match.js";
 import { blamed, demandTruth, hasPhase } from "./present.js";
 import type { Entry, Standing } from "./readable-game.js";
@@ -45,8 +45,12 @@ export class Table<G extends Kinds> implements Standing<G> {
     this.version = at.version;
     this.#rules = game;
     this.#chance = new RunningChance(chance);
-    const state = game.clone(at.state);
-    this.#running = new Running(game, state, this.#chance, derivedOf(game, state, at.derived));
+    try {
+      const state = game.clone(at.state);
+      this.#running = new Running(game, state, this.#chance, derivedOf(game, state, at.derived));
+    } catch (thrown) {
+      throw blamed(game, at, "at", thrown);
+    }
     this.#running.recording = recording;
     this.#running.events = recording ? [...at.entry.events] : [];
     this.#entry = { seat: at.entry.seat, move: at.entry.move, drawn: at.entry.drew ? -1 : 0 };
@@ -62,7 +66,11 @@ export class Table<G extends Kinds> implements Standing<G> {
     demandTruth(this.#rules, at, "at");
     demand(state === undefined || hasPhase(this.#rules, state), "state", `a state of ${this.game}`);
     this.#chance = new RunningChance(chance === undefined ? at.chance : chance);
-    this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
+    try {
+      this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
+    } catch (thrown) {
+      throw blamed(this.#rules, state === undefined ? at : { ...at, state: state as Match<G>["state"] }, "at", thrown);
+    }
     this.#running.events = [];
     this.version = at.version;
     this.#entry.seat = null;
@@ -130,11 +138,18 @@ export class Table<G extends Kinds> implements Standing<G> {
     return this.playUnknown(seat, move, how);
   }
 
-  /** Does what `play` does for input from outside: seat, move and version may be anything at all. Never throws. */
+  /**
+   * Does what `play` does for input from outside: seat, move and version may be anything at all. Never throws, but for a
+   * mistake in the rules.
+   */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: number } = {}): TableAnswer<G> {
     const checked = checkUnknown<G>(this.#rules, this, seat, move, how);
     if (!checked.ok) return checked;
-    this.apply(seat as Seat, checked.move);
+    try {
+      this.apply(seat as Seat, checked.move);
+    } catch (thrown) {
+      return stumbled(this.#rules, this, thrown);
+    }
     return { ok: true, events: this.#running.events };
   }
 
