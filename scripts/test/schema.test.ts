@@ -203,6 +203,7 @@ describe.each(Object.entries(games))("schema: %s", (folder, game) => {
 
 test.each([
   ["aeronaut", { map: { kind: "generated", size: "small" } }],
+  ["homeward", { stackSize: null }],
   ["hope", { edition: { medals: 6 } }],
 ])("schema: %s takes options in the shorter form that its parser takes", (folder, given) => {
   const options = validator(folder, "options");

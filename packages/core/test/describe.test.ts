@@ -101,6 +101,9 @@ describe("the values of an option", () => {
   test("are all words, both flags, all seats, both bounds of a range, each once", () => {
     expect(valuesOf(integer(1, 9))).toEqual([1, 9]);
     expect(valuesOf(integer(4, 4))).toEqual([4]);
+    const tiles = integer(1, 99, ({ size = 5 }) => Number(size));
+    expect(valuesOf(tiles)).toEqual([1, 5]);
+    expect(optionValues(tiles.orNull().shape, 2, { size: 200 })).toEqual([1, 99, null]);
     expect(valuesOf(oneOf("none", "six"))).toEqual(["none", "six"]);
     expect(valuesOf(flag())).toEqual([false, true]);
     expect([valuesOf(anySeat()), valuesOf(anySeat(), 2)]).toEqual([

@@ -5,8 +5,10 @@ import {
   check,
   checkUnknown,
   explain,
+  fast,
   formatPosition,
   legalMoves,
+  type Match,
   openTable,
   parseMove,
   play,
@@ -14,11 +16,14 @@ import {
   readMove,
   readPosition,
   resume,
+  scoreSheet,
   start,
+  Table,
   view,
 } from "../src/index.js";
 import { copyList, copyLists, defineGame, no, ok, only } from "../src/rules.js";
 import { type LineMove, type LineState, line } from "./toys/line.js";
+import { type Raid, raid } from "./toys/raid.js";
 
 function isWithoutNames(value: object): boolean {
   try {
@@ -212,6 +217,113 @@ describe("the doors", () => {
         refusal: { code: "malformed", facts: { path: "how" } },
       });
     expect(playUnknown(line, begun, 0, move, { version: 0, freeze: false }).ok).toBe(true);
+  });
+
+  test("a table and a position in no phase of the game are refused with the name of the argument", () => {
+    const begun = start(line, { seats: 2 });
+    const table = openTable(line, begun);
+    for (const phases of [[], ["nope"], [null], "turn"]) {
+      const state = { ...begun.state, phases } as never;
+      const odd = { ...begun, state };
+      expect(() => openTable(line, odd)).toThrow(/^match: expected a match of line, not a view$/);
+      expect(() => new Table(line, odd, begun.chance, true)).toThrow(/^at: expected a match of line, not a view$/);
+      expect(() => table.reopen(begun, undefined, state)).toThrow(/^state: expected a state of line$/);
+      expect(() => formatPosition(line, { ...odd, masked: false })).toThrow(/^at: expected a match, table or view/);
+    }
+    expect(table.toAct).toEqual([0]);
+  });
+
+  describe("of a match that was stored as JSON", () => {
+    const begun = start(raid, { seats: 2, chance: fast("stored") });
+    const stored = (change: object): Match<Raid> =>
+      JSON.parse(JSON.stringify({ ...begun, state: { ...begun.state, ...change } }));
+    const [hand] = begun.state.hands;
+    /** Each with the place at fault. */
+    const odd: readonly (readonly [string, object])[] = [
+      ["hands", { hands: [] }],
+      ["hands", { hands: null }],
+      ["hands", { hands: undefined }],
+      ["hands", { hands: [hand, hand, hand] }],
+      ["hands.1", { hands: [hand, null] }],
+      ["hands.0", { hands: [{ 0: 1 }, hand] }],
+      ["hands", { hands: { 0: hand, 1: hand } }],
+      ["deck", { deck: "12345" }],
+      ["coins.1", { coins: [3, "3"] }],
+      ["hasBid.0", { hasBid: [0, false] }],
+      ["round", { round: "1" }],
+      ["storm", { storm: [] }],
+      ["strom", { strom: true }],
+      ["victim", { victim: null }],
+      ["phases", { phases: ["nope", "bid"] }],
+      ["phases.0", { phases: [1, "bid"] }],
+      ["outcome", { outcome: undefined }],
+      ["outcome.reason", { outcome: "rich" }],
+      ["outcome.winners", { outcome: { reason: "rich", ranking: [[0], [1]] } }],
+      ["outcome.ranking.1", { outcome: { reason: "rich", winners: [0], ranking: [[0], 1] } }],
+    ];
+
+    test("resume names the place at which a state has another shape than any of the game", () => {
+      expect(resume(raid, stored({})).state).toEqual(begun.state);
+      expect(resume(raid, stored({ bids: [null, 1], outcome: null })).toAct).toEqual([0, 1]);
+      for (const [path, change] of odd) {
+        const [name] = path.split(".");
+        expect(() => resume(raid, stored(change)), path).toThrow(TypeError);
+        expect(() => resume(raid, stored(change)), name).toThrow(new RegExp(`^at\\.state\\.${path}: expected `));
+      }
+      const broken = defineGame<Raid>({
+        ...raid,
+        blank: (options, seats) => ({ ...raid.blank(options, seats), round: options.coins.valueOf() }),
+      });
+      expect(() => resume(broken, { ...stored({}), options: {} as never })).toThrow(/^at\.options: expected options/);
+    });
+
+    test("play, check and questions name it where the rules stumble over it, and throw nothing of the engine's", () => {
+      const move = { type: "bid", card: hand![0]! } as const;
+      const stumbled = new Set<string>();
+      for (const [path, change] of odd) {
+        const match = stored(change);
+        for (const answer of [playUnknown(raid, match, 0, move), checkUnknown(raid, match, 0, move)]) {
+          if (answer.ok || answer.refusal.code !== "malformed") continue;
+          expect(answer.refusal).toMatchObject({ rule: null, facts: { path: `match.state.${path}` } });
+          stumbled.add(path);
+        }
+        for (const ask of [
+          () => legalMoves(raid, match, 0),
+          () => scoreSheet(raid, match),
+          () => view(raid, match, 0),
+          () => explain(raid, match, 0, move),
+          () => openTable(raid, match),
+        ])
+          try {
+            ask();
+          } catch (thrown) {
+            expect(String(thrown)).toMatch(new RegExp(`^TypeError: (at|match)\\.state\\.${path}: expected `));
+            stumbled.add(path);
+          }
+      }
+      expect([...stumbled]).toEqual(expect.arrayContaining(["hands", "hands.1", "hands.0", "deck"]));
+      // A view is looked at as well; nulls in it hide something.
+      const seen = { ...view(raid, begun, 0), state: { ...view(raid, begun, 0).state, hands: [] } };
+      expect(() => legalMoves(raid, seen, 0)).toThrow(/^at\.state\.hands: expected a list with one item for each/);
+      expect(checkUnknown(raid, seen, 0, move)).toMatchObject({ refusal: { facts: { path: "match.state.hands" } } });
+    });
+
+    test("a mistake of the rules is thrown as it is", () => {
+      const mistake = new TypeError("Cannot read properties of null");
+      const stumbling = (): never => {
+        throw mistake;
+      };
+      const { bid } = raid.moves;
+      const inEffect = { ...bid, effects: { ...bid.effects, "R3-sealed": stumbling } };
+      const inOffer = { ...bid, offer: stumbling };
+      const card = hand![0]!;
+      const move = { type: "bid", card } as const;
+      for (const rules of [inEffect, inOffer]) {
+        const game = defineGame<Raid>({ ...raid, moves: { ...raid.moves, bid: rules } });
+        const asked = rules === inEffect ? () => playUnknown(game, begun, 0, move) : () => legalMoves(game, begun, 0);
+        expect(asked).toThrow(mistake);
+      }
+    });
   });
 
   test("a view cannot be resumed", () => {

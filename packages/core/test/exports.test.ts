@@ -24,11 +24,11 @@ const sturdy: core.Game<Line> = {
 
 const move = { type: "mark", cell: 4 } as const;
 const begun = core.start(line, { seats: 2, chance: core.fast("exports"), freeze: false });
-const match = (): core.Match<Line> => ({ ...rules.copyPlain(begun), state: own(rules.copyPlain(begun.state)) });
+const match = (): core.Match<Line> => rules.copyPlain(begun);
 const played = (): core.Match<Line> => {
   const answer = core.play(sturdy, begun, 0, move, { freeze: false });
   if (!answer.ok) throw new Error("refused");
-  return { ...rules.copyPlain(answer.match), state: own(answer.match.state) };
+  return rules.copyPlain(answer.match);
 };
 const table = (): core.Table<Line> => core.openTable(line, match());
 const over = { reason: "full", winners: [], ranking: [[0, 1]] };
@@ -44,8 +44,9 @@ const authoring: ExportsUnderTest["calls"] = {
   either: { args: () => [rules.flag(), rules.anySeat()], methods: "those of every type of an option" },
   flag: () => [],
   "flag().default": { args: () => [true], echoes: true },
+  "flag().defaultOrNull": { args: () => [true], echoes: true },
   "flag().orNull": { args: () => [], methods: "those of every type of an option" },
-  integer: { args: () => [1, 2], methods: "those of every type of an option" },
+  integer: { args: [() => [1, 2, () => 1], () => [1, 2]], methods: "those of every type of an option" },
   move: { args: () => ["mark", own({})], methods: "those of valibot" },
   whole: { args: () => [1, 2], methods: "those of valibot" },
   oneOf: { args: () => ["none", "six"], methods: "those of every type of an option" },

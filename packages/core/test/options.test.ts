@@ -1,7 +1,7 @@
 import { garbage } from "@turnwright/testkit/internal";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Game, type Kinds, type OptionProblem, parseSetup, start } from "../src/index.js";
+import { fast, type Game, type Kinds, type OptionProblem, parseSetup, seeded, start } from "../src/index.js";
 import type { OptionType } from "../src/input/option.js";
 import { anySeat, content, distinctList, either, flag, integer, ok, oneOf } from "../src/rules.js";
 import { gameWith, map, near, optionTypes } from "./toys/options.js";
@@ -252,6 +252,24 @@ describe("options as a whole", () => {
     expect(read(strict, { height: 0 }, 3)).toMatch(/^out-of-range at "height"/);
   });
 
+  test("have bounds that other options may narrow, told as the only ones", () => {
+    const size = integer(1, 9).default(4);
+    const tiles = integer(1, 99, ({ size: wide = 4 }) => 10 * Number(wide)).defaultOrNull(({ seats }) => seats);
+    const sized = gameWith({ size, tiles });
+    expect(read(sized, { tiles: 40 })).toEqual({ size: 4, tiles: 40 });
+    expect(read(sized, { tiles: 41 })).toBe('conflict at "tiles": 1 to 40 | null, not 41');
+    expect(read(sized, { tiles: 41, size: 5 })).toEqual({ size: 5, tiles: 41 });
+    expect(read(sized, { tiles: 0 })).toBe('out-of-range at "tiles": 1 to 40 | null, not 0');
+    expect(read(sized, { tiles: 100, size: 9 })).toBe('out-of-range at "tiles": 1 to 90 | null, not 100');
+    expect(read(sized, { tiles: "x" })).toBe('wrong-type at "tiles": 1 to 40 | null, not "x"');
+  });
+
+  test("may take null for the default, which they never hold", () => {
+    const tiles = integer(1, 9).defaultOrNull(({ seats }) => seats);
+    for (const given of [{}, { tiles: undefined }, { tiles: null }])
+      expect(read(gameWith({ tiles }), given, 3)).toEqual({ tiles: 3 });
+  });
+
   test("are for a seat count of the game", () => {
     for (const seats of [2, 3, 4]) expect(parseSetup(game, { seats }).ok).toBe(true);
     const given: [unknown, string][] = [
@@ -274,6 +292,32 @@ describe("options as a whole", () => {
       ok: false,
       problem: { code: "bad-seats", path: "seats", expected: "2 | 3", found: "4" },
     });
+  });
+
+  test("stand beside the seats, and nothing else does", () => {
+    const typo = (setup: object): unknown => {
+      const parsed = parseSetup(raid, setup);
+      return parsed.ok ? "ok" : parsed.problem;
+    };
+    const unknown = (path: string) => ({
+      code: "unknown-option",
+      path,
+      expected: "seats | options",
+      found: "this name",
+    });
+    expect(typo({ seats: 2, option: { coins: 5 } })).toEqual(unknown("option"));
+    expect(typo({ seat: 2 })).toEqual(unknown("seat"));
+    expect(typo({ seats: 2, chance: seeded() })).toEqual(unknown("chance"));
+    expect(typo({ seats: 2, [`s${"x".repeat(200)}`]: 0 })).toEqual(unknown(`s${"x".repeat(59)}...`));
+    expect(typo(JSON.parse('{ "seats": 2, "__proto__": { "options": { "coins": 9 } } }'))).toEqual(
+      unknown("__proto__"),
+    );
+    for (const setup of [[], [2], "seats", 2, null]) expect(typo(setup as object)).toMatchObject({ code: "bad-seats" });
+    // What start itself takes as well.
+    expect(start(raid, { seats: 2, chance: fast("x"), freeze: false })).toMatchObject({ seats: 2 });
+    expect(() => start(raid, { seats: 2, seed: "x" } as { seats: 2 })).toThrow(
+      'unknown-option at "seed", expected seats | options | chance | freeze, found this name',
+    );
   });
 
   test("are what start takes, seats and all", () => {

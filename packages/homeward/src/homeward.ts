@@ -17,7 +17,7 @@ import { stay } from "./moves/stay.js";
 import { tradeIn } from "./moves/trade-in.js";
 import { walk } from "./moves/walk.js";
 import { notation } from "./notation.js";
-import { conflict, options } from "./options.js";
+import { options } from "./options.js";
 import { arrive } from "./phases/arrive.js";
 import { begin } from "./phases/begin.js";
 import { claim } from "./phases/claim.js";
@@ -56,7 +56,6 @@ export const homeward: Game<Homeward> = defineGame<Homeward>({
     "wrong-phase": "R17b-one-move",
   },
   options,
-  conflict,
   blank,
   clone,
   derive,

@@ -25,6 +25,7 @@ export interface HomewardProcedures {
 export interface Homeward extends Kinds {
   seats: 2 | 3 | 4;
   options: HomewardOptions;
+  shorthand: { stackSize: null };
   state: HomewardState;
   view: HomewardView;
   derived: HomewardDerived;

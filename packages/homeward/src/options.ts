@@ -1,4 +1,4 @@
-import { content, integer, type OptionConflict, type OptionTable, oneOf } from "@turnwright/core/rules";
+import { content, integer, type OptionTable, oneOf } from "@turnwright/core/rules";
 import { type HomewardEdition, standardEdition } from "./content/edition.js";
 import { readEdition } from "./edition/read-edition.js";
 
@@ -12,7 +12,7 @@ export interface HomewardOptions {
   readonly supports: "tradable" | "locked" | "forfeit";
   /** How many tokens of each colour there are; `null` is without limit. */
   readonly tokensPerColour: number | null;
-  /** How many tiles the draw stack holds: as the edition says for the seats, unless given. */
+  /** How many tiles the draw stack holds: as the edition says for the seats, unless given or `null`. */
   readonly stackSize: number;
   /** Own tiles and cards; `null` is the standard edition. */
   readonly edition: HomewardEdition | null;
@@ -26,6 +26,11 @@ function drawnWith({ stackSize }: HomewardEdition, seats: number): number {
   return seats === 2 ? stackSize["2"] : seats === 3 ? stackSize["3"] : stackSize["4"];
 }
 
+/** Returns the edition that the option of this name stands for. */
+function editionOf(edition: unknown): HomewardEdition {
+  return (edition as HomewardEdition | null | undefined) ?? standardEdition;
+}
+
 /** The options in the order in which they are read. */
 export const options: OptionTable<HomewardOptions> = {
   ending: oneOf("round", "turn").default("round"),
@@ -33,14 +38,7 @@ export const options: OptionTable<HomewardOptions> = {
   supports: oneOf("tradable", "locked", "forfeit").default("tradable"),
   tokensPerColour: integer(1, 999).orNull().default(24),
   edition: content("HomewardEdition", readEdition).orNull().default(null),
-  stackSize: integer(1, mostTiles).default(({ seats, options: { edition } }) =>
-    drawnWith((edition as HomewardEdition | null) ?? standardEdition, seats),
+  stackSize: integer(1, mostTiles, ({ edition }) => editionOf(edition).tiles.length - 1).defaultOrNull(
+    ({ seats, options: { edition } }) => drawnWith(editionOf(edition), seats),
   ),
 };
-
-/** Returns what is wrong with a stack that holds more tiles than the edition has. */
-export function conflict({ stackSize, edition }: HomewardOptions): OptionConflict | undefined {
-  const most = (edition ?? standardEdition).tiles.length - 1;
-  if (stackSize <= most) return undefined;
-  return { path: "stackSize", expected: `1 to ${most}: the edition has no more tiles`, found: String(stackSize) };
-}

@@ -126,7 +126,7 @@ function noted(n: number, rule: string | null, from: unknown, to: unknown): Upgr
 }
 
 function begunUnder<G extends Kinds>(to: Game<G>, header: HeaderLine, chance: InitialChance): Match<G> | UpgradeNote {
-  const setup = parseSetup(to, header);
+  const setup = parseSetup(to, { seats: header.seats, options: header.options });
   if (!setup.ok) return noted(0, null, header.options, setup.problem);
   try {
     return start(to, { ...setup.value, chance: { ...chance, drawn: {} } });

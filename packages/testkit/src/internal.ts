@@ -41,6 +41,7 @@ export { seatsAreAlike } from "./laws/seats.js";
 export { feedsFoldToViews } from "./laws/secrecy.js";
 export { secretMovesLookAlike } from "./laws/secret-moves.js";
 export { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
+export { storedMatchesResume } from "./laws/stored.js";
 export { twinsLookAlike } from "./laws/twins.js";
 export { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 export { type Law, laws } from "./laws.js";

@@ -22,6 +22,7 @@ import { seatsAreAlike } from "./laws/seats.js";
 import { feedsFoldToViews } from "./laws/secrecy.js";
 import { secretMovesLookAlike } from "./laws/secret-moves.js";
 import { gamesPack, scoreSheetsRead } from "./laws/short-forms.js";
+import { storedMatchesResume } from "./laws/stored.js";
 import { twinsLookAlike } from "./laws/twins.js";
 import { undoIsFair, undoneMovesAreLogged } from "./laws/undo.js";
 import type { Trial } from "./trial.js";
@@ -50,6 +51,7 @@ export const laws: { readonly [title: string]: Law } = {
   "match and table agree, event by event": matchAndTableAgree,
   "clones are deep and equal, of views, too": clonesAreDeep,
   "reading changes nothing": readingChangesNothing,
+  "a match that was stored as JSON is resumed": storedMatchesResume,
   "a seat's own view knows its moves and refusals, somebody else's tells nothing": viewsKnowMoves,
   "what a viewer can't know makes no difference to it": twinsLookAlike,
   "moves that a viewer can't tell apart look the same to it": secretMovesLookAlike,

@@ -1,6 +1,10 @@
 import type { Game, GameEvent, Kinds, Seat } from "@turnwright/core";
 import type { MoveType } from "@turnwright/core/internal";
+import { LawBroken, shown } from "./broken.js";
 import type { Step } from "./random-game.js";
+
+/** What a table of seats has to do, whatever a law then does with it. */
+const law = "the test's table of seats fits the game";
 
 /**
  * How seats appear in a value.
@@ -60,8 +64,15 @@ export function rotationOf(seats: number, by: number): Rotation {
   };
 }
 
-function rotatedList(list: readonly unknown[], { seats, by }: Rotation): unknown[] {
-  if (list.length !== seats) throw new Error(`a list of ${list.length} items is not by seat of ${seats}`);
+/** Returns a list of the game; fails where the test's table of seats takes something else for one. */
+function listAt(value: unknown, path: string): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new LawBroken(law, path, `expected a list, found ${shown(value)}`);
+}
+
+function rotatedList(list: readonly unknown[], { seats, by }: Rotation, path: string): unknown[] {
+  if (list.length !== seats)
+    throw new LawBroken(law, path, `a list of ${list.length} items has not one for each of ${seats} seats`);
   return list.map((_, at) => list[(at + seats - by) % seats]);
 }
 
@@ -71,48 +82,52 @@ function rotatedSet(set: number, rotated: Rotation): number {
   return result;
 }
 
-/** Returns a value with its seats rotated. */
-export function rotatedValue(value: unknown, rule: SeatRule, rotated: Rotation): unknown {
+/** Returns a value with its seats rotated. `path` names it where it does not fit the rule. */
+export function rotatedValue(value: unknown, rule: SeatRule, rotated: Rotation, path: string): unknown {
   if (value === null || value === undefined || rule === "same") return value;
   if (typeof rule === "function") return rule(value as never, rotated);
   if (rule === "seat") return rotated.seat(value as Seat);
   if (rule === "set") return rotatedSet(value as number, rotated);
-  if (typeof rule === "object" && "fields" in rule) return rotatedFields(value as object, rule.fields, rotated);
-  const list = value as readonly unknown[];
-  if (rule === "bySeat") return rotatedList(list, rotated);
+  if (typeof rule === "object" && "fields" in rule) return rotatedFields(value as object, rule.fields, rotated, path);
+  const list = listAt(value, path);
+  if (rule === "bySeat") return rotatedList(list, rotated, path);
   if (rule === "seats") return list.map((seat) => rotated.seat(seat as Seat));
   if (rule === "ascending") return list.map((seat) => rotated.seat(seat as Seat)).sort((one, other) => one - other);
-  if ("each" in rule) return list.map((item) => rotatedValue(item, rule.each, rotated));
-  return rotatedList(
-    list.map((item) => rotatedValue(item, rule.bySeat, rotated)),
-    rotated,
-  );
+  const items = (of: SeatRule): unknown[] => list.map((item, at) => rotatedValue(item, of, rotated, `${path}.${at}`));
+  return "each" in rule ? items(rule.each) : rotatedList(items(rule.bySeat), rotated, path);
 }
 
-function rotatedFields(value: object, fields: { readonly [name: string]: SeatRule }, rotated: Rotation): object {
+function rotatedFields(
+  value: object,
+  fields: { readonly [name: string]: SeatRule },
+  rotated: Rotation,
+  path: string,
+): object {
   const entries = Object.entries(value).map(([name, inner]) => {
     const rule = Object.hasOwn(fields, name) ? fields[name] : "same";
-    return [name, rotatedValue(inner, rule, rotated)] as const;
+    return [name, rotatedValue(inner, rule, rotated, `${path}.${name}`)] as const;
   });
   return Object.fromEntries(entries);
 }
 
 type Loose = { readonly [type: string]: "same" | { readonly [name: string]: SeatRule } };
 
-function rotatedTyped<T extends { readonly type: string }>(value: T, table: Loose, rotated: Rotation): T {
+function rotatedTyped<T extends { readonly type: string }>(value: T, table: Loose, rotated: Rotation, path: string): T {
   const fields = table[value.type];
-  return fields === undefined || fields === "same" ? value : (rotatedFields(value, fields, rotated) as T);
+  return fields === undefined || fields === "same"
+    ? value
+    : (rotatedFields(value, fields, rotated, `${path}.${value.type}`) as T);
 }
 
 /** Returns a move as the rotated seat would make it. */
 export function rotatedMove<G extends Kinds>(table: SeatTable<G>, move: G["move"], rotated: Rotation): G["move"] {
-  return rotatedTyped(move, table.moves as Loose, rotated);
+  return rotatedTyped(move, table.moves as Loose, rotated, "moves");
 }
 
 /** Returns an event as it would happen to the rotated seats; those of the flow, too. */
 export function rotatedEvent<G extends Kinds>(table: SeatTable<G>, event: GameEvent<G>, rotated: Rotation): object {
   const outcome = { fields: table.outcome as { readonly [name: string]: SeatRule } };
-  return rotatedTyped(event, { ...(table.events as Loose), gameEnded: { outcome } }, rotated);
+  return rotatedTyped(event, { ...(table.events as Loose), gameEnded: { outcome } }, rotated, "events");
 }
 
 /** Returns a state with its seats rotated. */
@@ -125,5 +140,5 @@ export function rotatedState<G extends Kinds>(
   const outcome = { fields: table.outcome as { readonly [name: string]: SeatRule } };
   const fields = { ...(table.state as { readonly [name: string]: SeatRule }), phases: "same", outcome } as const;
   // Cloned, so that it shares nothing with the other, and its keys are in their order.
-  return game.clone(rotatedFields(state, fields, rotated) as G["state"]);
+  return game.clone(rotatedFields(state, fields, rotated, "state") as G["state"]);
 }

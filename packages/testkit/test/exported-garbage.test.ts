@@ -47,6 +47,22 @@ describe("the law of garbage for exports", () => {
     await expect(lawOn({ strict: range }, { strict: () => ["x"] }, [strictSource])).rejects.toThrow("no TypeError");
   });
 
+  test("fails for an error of the engine, though it names a field of the argument", async () => {
+    const source = strictSource.replace("(text: string)", "(text: { label: string })");
+    const named = (text: { readonly label: { readonly length: number } }): number => text.label.length;
+    const calls = { strict: () => [{ label: "x" }] };
+    await expect(
+      lawOn({ strict: named }, calls, [source.replace("`text`", "`text` or `label` or `length`")]),
+    ).rejects.toThrow(
+      /strict, text = .*\n.*threw what the engine says: TypeError: Cannot read properties of undefined/,
+    );
+    const typed = (text: { readonly label: { readonly length: number } }): number => {
+      if (typeof text?.label !== "string") throw new TypeError("text: expected a label that is not empty");
+      return text.label.length;
+    };
+    await lawOn({ strict: typed }, calls, [source]);
+  });
+
   test("fails for a function that documents a TypeError and answers all the same", async () => {
     const source = strictSource.replace("strict", "measure");
     const lenient = (text: unknown): number => String(typeof text).length;

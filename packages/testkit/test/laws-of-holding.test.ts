@@ -1,13 +1,33 @@
-import { type Ctx, content, ok } from "@turnwright/core/rules";
+import { type Ctx, content, copyPlain, ok } from "@turnwright/core/rules";
 import { describe, test } from "vitest";
 import type { Raid, RaidView } from "../../core/test/toys/raid.js";
 import * as laws from "../src/internal.js";
-import { catchesInLine, catchesInRaid, lineMark, raidEvolving, raidMove } from "./breaking.js";
+import { catchesInLine, catchesInRaid, evolvingAround, lineMark, raidEvolving, raidMove } from "./breaking.js";
 import { toys } from "./toys.js";
 
 const { raid } = toys;
 
 describe("the laws of states and events catch", () => {
+  test("a state that gets another shape than it has before the setup", () => {
+    const { blank } = toys.line;
+    type Noted = ReturnType<typeof blank> & { note: unknown };
+    const noting = (before: unknown, after: unknown): object => ({
+      blank: (options: never, seats: number) => ({ ...blank(options, seats), note: before }),
+      clone: (state: object) => copyPlain(state),
+      ...evolvingAround<Noted, unknown>(toys.line, (state, _event, run) => {
+        run();
+        state.note = after;
+      }),
+    });
+    for (const [before, after, words] of [
+      ["", 5, /at\.state\.note: expected a text/],
+      [0, null, /at\.state\.note: expected a number/],
+      [[[], []], [[]], /at\.state\.note: expected a list with one item for each of 2 seats/],
+      [{ by: 0 }, { of: 0 }, /at\.state\.note\.by: expected the fields by/],
+    ] as const)
+      catchesInLine(laws.storedMatchesResume, noting(before, after), words, { games: 2 });
+  });
+
   test("a state with a fraction, with NaN, with -0, with nothing at all in a field", () => {
     for (const odd of [0.5, Number.NaN, -0, undefined]) {
       const change = raidEvolving("earned", (state) => {

@@ -7,6 +7,7 @@ import { trialOf } from "../src/index.js";
 import { seatsAreAlike } from "../src/internal.js";
 import { rotatedValue, rotationOf, type SeatRule } from "../src/seats.js";
 import { catchesInLine, catchesInRaid, lineMark, raidEvolving, raidMove } from "./breaking.js";
+import { raidSeats } from "./toy-seats.js";
 import { lineTest, raidTest, toys } from "./toys.js";
 
 const { line, raid } = toys;
@@ -92,9 +93,21 @@ test.each<readonly [SeatRule, unknown, unknown]>([
   [{ bySeat: "seat" }, [0, 1, -1], [-1, 1, 2]],
   [{ each: { fields: { seat: "seat" } } }, [{ seat: 2, at: 7 }], [{ seat: 0, at: 7 }]],
 ])("the rule %j rotates %j by 1 of 3 to %j", (rule, value, rotated) => {
-  expect(rotatedValue(value, rule, rotationOf(3, 1))).toEqual(rotated);
+  expect(rotatedValue(value, rule, rotationOf(3, 1), "state")).toEqual(rotated);
 });
 
 test("a list that isn't by seat is told, not rotated", () => {
-  expect(() => rotatedValue([1, 2], "bySeat", rotationOf(3, 1))).toThrow("a list of 2 items is not by seat of 3");
+  const rotated = (value: unknown, rule: SeatRule) => () => rotatedValue(value, rule, rotationOf(3, 1), "state");
+  expect(rotated([1, 2], "bySeat")).toThrow(/where: state\n.*a list of 2 items has not one for each of 3 seats/);
+  expect(rotated({ hands: [] }, { fields: { hands: { bySeat: "seat" } } })).toThrow(
+    /where: state\.hands\n.*a list of 0 items has not one for each of 3 seats/,
+  );
+  expect(rotated([{ of: 7 }], { each: { fields: { of: "seats" } } })).toThrow(/where: state\.0\.of\n.*expected a list/);
+});
+
+test("a table of seats that does not fit the game fails with the field", () => {
+  const seats = { ...raidSeats, moves: { bid: { card: "seats" }, shield: "same", pay: "same" } };
+  expect(() => seatsAreAlike(trialOf(raid, { ...raidTest, seats: seats as never }))).toThrow(
+    /where: moves\.bid\.card\n.*expected a list, found \d/,
+  );
 });

@@ -7,6 +7,7 @@ import type { Notation } from "../notation/notation.js";
 import type { EverythingIsPublic, Secrecy } from "../views/visibility.js";
 import type { Bot } from "./bot.js";
 import { copyPlain } from "./copy.js";
+import { demandRules } from "./demand-rules.js";
 import type { Immutable, Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { Seat } from "./seat.js";
 
@@ -192,7 +193,12 @@ export interface GameRules<G extends Kinds> {
   readonly options?: OptionTable<G["options"]>;
   /** Which options do not go together; asked when each of them is right by itself. */
   conflict?(options: G["options"], seats: number): OptionConflict | undefined;
-  /** The state before the setup: every key there, in one fixed order, `phases` holding the first phase. */
+  /**
+   * Returns the state before the setup: every key there, in one fixed order, `phases` holding the first phase. It is
+   * the shape that `resume` holds a stored state against. What is a list, an object, a text, a number or a boolean
+   * there stays one; what may be something or nothing begins as `null`. A list with a list or an object for each seat
+   * keeps one for each.
+   */
   blank(options: G["options"], seats: number): G["state"];
   /** A copy that shares nothing with the original, with the keys in the order of `blank`. Copies views, too. */
   clone?(state: G["state"]): G["state"];
@@ -265,12 +271,13 @@ export interface Game<G extends Kinds> extends GameRules<G> {
 }
 
 /**
- * Makes a game from its rules and fills in the defaults. Throws when the tables contradict each other: a bug in the
- * game.
+ * Makes a game from its rules and fills in the defaults. Throws a `TypeError` that names the field when one of `rules`
+ * is not what it must be, and an error that names the sentence when the tables contradict each other: bugs in the game.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ id: "tic-tac-toe", edition: "1", seats: [2], rulebook, ... });
  */
 export function defineGame<G extends Kinds>(rules: GameRules<G>): Game<G> {
+  demandRules(rules);
   const { clone = copyPlain } = rules;
   return { ...rules, clone, compiled: compileRules(rules) };
 }

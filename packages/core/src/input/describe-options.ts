@@ -56,7 +56,7 @@ export function describeOptions<G extends Kinds>(game: Game<G>): readonly Option
   const bySeats = defaultsBySeats(game);
   return table.map(([name, { shape }]) => ({
     name,
-    expected: expectedText(shape, undefined),
+    expected: expectedText(shape, undefined, bySeats[0]?.[1]),
     ...defaultOf(name, bySeats),
   }));
 }

@@ -1,10 +1,17 @@
-import type { OptionShape } from "./option.js";
+import { greatest, type OptionContext, type OptionShape } from "./option.js";
 
-/** Describes the values that an option may have: `"1 to 9 | null"`. Without `seats`, for any number of them. */
-export function expectedText(shape: OptionShape, seats: number | undefined): string {
+/**
+ * Describes the values that an option may have: `"1 to 9 | null"`. Without `seats`, for any number of them.
+ * Bounds that depend on other options are those beside `options`.
+ */
+export function expectedText(
+  shape: OptionShape,
+  seats: number | undefined,
+  options: OptionContext["options"] = {},
+): string {
   switch (shape.kind) {
     case "integer":
-      return `${shape.least} to ${shape.most}`;
+      return `${shape.least} to ${greatest(shape, options)}`;
     case "words":
       return shape.words.join(" | ");
     case "boolean":
@@ -14,10 +21,10 @@ export function expectedText(shape: OptionShape, seats: number | undefined): str
     case "null":
       return "null";
     case "either":
-      return shape.of.map((one) => expectedText(one, seats)).join(" | ");
+      return shape.of.map((one) => expectedText(one, seats, options)).join(" | ");
     case "list": {
       const length = shape.length === "seats" ? seats : shape.length;
-      const items = expectedText(shape.of, seats);
+      const items = expectedText(shape.of, seats, options);
       if (length === undefined) return `for each seat ${shape.distinct ? "a different one" : "one"} of ${items}`;
       return `${length}${shape.distinct ? " different" : ""} of ${items}`;
     }

@@ -1,12 +1,18 @@
-import type { OptionShape } from "./option.js";
+import { greatest, type OptionContext, type OptionShape } from "./option.js";
 
 /** Returns up to this many different values of a shape, the first or the last ones of a range. */
-function differentValues(shape: OptionShape, seats: number, count: number, fromTop: boolean): readonly unknown[] {
+function differentValues(
+  shape: OptionShape,
+  context: OptionContext,
+  count: number,
+  fromTop: boolean,
+): readonly unknown[] {
   if (shape.kind !== "integer") {
-    const values = optionValues(shape, seats);
+    const values = valuesBeside(shape, context);
     return (fromTop ? [...values].reverse() : values).slice(0, count);
   }
-  const { least, most } = shape;
+  const { least } = shape;
+  const most = greatest(shape, context.options);
   const length = Math.min(count, most - least + 1);
   return Array.from({ length }, (_, at) => (fromTop ? most - at : least + at));
 }
@@ -15,36 +21,44 @@ function differentValues(shape: OptionShape, seats: number, count: number, fromT
  * Returns two lists of a shape: the first values ascending, the last ones descending. None where there are too few
  * values.
  */
-function listValues(shape: OptionShape & { kind: "list" }, seats: number): readonly unknown[] {
-  const length = shape.length === "seats" ? seats : shape.length;
-  const lists = [false, true].map((fromTop) => differentValues(shape.of, seats, length, fromTop));
+function listValues(shape: OptionShape & { kind: "list" }, context: OptionContext): readonly unknown[] {
+  const length = shape.length === "seats" ? context.seats : shape.length;
+  const lists = [false, true].map((fromTop) => differentValues(shape.of, context, length, fromTop));
   return lists.filter((list) => list.length === length);
 }
 
-/**
- * Returns the values of an option that are worth trying: every value of an enumeration, both bounds of a range, two
- * lists. None of own content, which cannot be listed.
- * @example
- * for (const maxHeight of optionValues(artifact.options.maxHeight.shape, 2)) start(artifact, { seats: 2, options: {
- * maxHeight } });
- */
-export function optionValues(shape: OptionShape, seats: number): readonly unknown[] {
+function valuesBeside(shape: OptionShape, context: OptionContext): readonly unknown[] {
   switch (shape.kind) {
     case "integer":
-      return shape.least === shape.most ? [shape.least] : [shape.least, shape.most];
+      return [...new Set([shape.least, greatest(shape, context.options)])];
     case "words":
       return shape.words;
     case "boolean":
       return [false, true];
     case "seat":
-      return Array.from({ length: seats }, (_, seat) => seat);
+      return Array.from({ length: context.seats }, (_, seat) => seat);
     case "null":
       return [null];
     case "either":
-      return [...new Set(shape.of.flatMap((one) => optionValues(one, seats)))];
+      return [...new Set(shape.of.flatMap((one) => valuesBeside(one, context)))];
     case "list":
-      return listValues(shape, seats);
+      return listValues(shape, context);
     case "content":
       return [];
   }
+}
+
+/**
+ * Returns the values of an option that are worth trying: every value of an enumeration, both bounds of a range, two
+ * lists. None of own content, which cannot be listed. A bound that depends on other options is that beside `options`.
+ * @example
+ * for (const maxHeight of optionValues(artifact.options.maxHeight.shape, 2)) start(artifact, { seats: 2, options: {
+ * maxHeight } });
+ */
+export function optionValues(
+  shape: OptionShape,
+  seats: number,
+  options: OptionContext["options"] = {},
+): readonly unknown[] {
+  return valuesBeside(shape, { seats, options });
 }

@@ -25,9 +25,18 @@ export interface ContentProblem {
   readonly expected: string;
 }
 
+/** Returns the greatest value beside the options that stand earlier in the table; help texts ask without any. */
+export type MostBeside = (options: OptionContext["options"]) => number;
+
 /** The values that an option may have, as data: parser, JSON Schema, help and completion are all made from it. */
 export type OptionShape =
-  | { readonly kind: "integer"; readonly least: number; readonly most: number }
+  | {
+      readonly kind: "integer";
+      readonly least: number;
+      readonly most: number;
+      /** The greatest value beside the options that stand earlier, where they leave less than `most`. */
+      readonly mostBeside?: MostBeside;
+    }
   | { readonly kind: "words"; readonly words: readonly string[] }
   | { readonly kind: "boolean" }
   | { readonly kind: "seat" }
@@ -49,6 +58,8 @@ export interface Option<T> {
   readonly shape: OptionShape;
   /** Its value when it is left out: a value, or a function of the seats and of the options before it. */
   readonly unlessGiven: T | ((context: OptionContext) => T);
+  /** Whether `null` stands for the default, as if the option were left out. */
+  readonly nullIsDefault?: true;
 }
 
 /** The options of a game, in the order in which they are read and checked; the name of each is its key. */
@@ -73,7 +84,12 @@ export class OptionType<T> {
     return { shape: this.shape, unlessGiven };
   }
 
-  /** Returns the type that allows `null` as well: "without limit", "as the edition says". */
+  /** Returns the option with this default, which `null` stands for as well: options never hold that `null`. */
+  defaultOrNull(unlessGiven: T | ((context: OptionContext) => T)): Option<T> {
+    return { shape: this.orNull().shape, unlessGiven, nullIsDefault: true };
+  }
+
+  /** Returns the type that allows `null` as well: "without limit". */
   orNull(): OptionType<T | null> {
     return either(this, new OptionType<null>({ kind: "null" }));
   }
@@ -85,14 +101,26 @@ function demandType(type: unknown, name: string): asserts type is OptionType<unk
 
 /**
  * Returns the type of the integers from `least` to `most`. Throws a `TypeError` when `least` or `most` is no integer,
- * or `most` is below `least`.
+ * `most` is below `least`, or `mostBeside` no function.
+ * @param mostBeside returns the greatest value beside the options that stand earlier in the table; a greater one that
+ * is not above `most` is a `conflict`
  * @example
  * maxHeight: integer(1, 9).default(3)
+ * stackSize: integer(1, 999, ({ edition }) => tilesOf(edition)).default(44)
  */
-export function integer(least: number, most: number): OptionType<number> {
+export function integer(least: number, most: number, mostBeside?: MostBeside): OptionType<number> {
   demand(Number.isSafeInteger(least), "least", "an integer");
   demand(Number.isSafeInteger(most) && most >= least, "most", "an integer that is not below `least`");
-  return new OptionType({ kind: "integer", least, most });
+  demand(mostBeside === undefined || typeof mostBeside === "function", "mostBeside", "a function");
+  return new OptionType({ kind: "integer", least, most, ...(mostBeside === undefined ? {} : { mostBeside }) });
+}
+
+/** Returns the greatest value of integers beside other options. */
+export function greatest(
+  { most, mostBeside }: OptionShape & { readonly kind: "integer" },
+  options: OptionContext["options"],
+): number {
+  return mostBeside === undefined ? most : Math.min(most, mostBeside(options));
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Kinds } from "../authoring/kinds.js";
 import { isSeat } from "../authoring/seat.js";
 import { expectedText } from "./expected-text.js";
 import { foundAt, foundText, shortText } from "./found-text.js";
-import type { Option, OptionContext, OptionShape, OptionTable } from "./option.js";
-import { fieldIn, optionLimits, type Plain, plain } from "./plain.js";
+import { greatest, type Option, type OptionContext, type OptionShape, type OptionTable } from "./option.js";
+import { fieldIn, isList, optionLimits, type Plain, plain, strangeName } from "./plain.js";
 import { type Mismatch, no, type OptionProblem, ok, type Result } from "./refusal.js";
 
 type Code = OptionProblem["code"];
@@ -15,10 +15,10 @@ function wrong(
   code: Code,
   path: string,
   shape: OptionShape,
-  seats: number,
+  { seats, options }: OptionContext,
   given: unknown,
 ): Result<never, OptionProblem> {
-  return no({ code, path, expected: expectedText(shape, seats), found: foundText(given) });
+  return no({ code, path, expected: expectedText(shape, seats, options), found: foundText(given) });
 }
 
 /** Reads one value by its shape, or says what is wrong with it. */
@@ -29,11 +29,12 @@ function parseValue(
   context: OptionContext,
 ): Result<unknown, OptionProblem> {
   const { seats } = context;
-  const refuse = (code: Code) => wrong(code, path, shape, seats, given);
+  const refuse = (code: Code) => wrong(code, path, shape, context, given);
   switch (shape.kind) {
     case "integer":
       if (typeof given !== "number") return refuse("wrong-type");
-      return given >= shape.least && given <= shape.most ? ok(given) : refuse("out-of-range");
+      if (given < shape.least || given > shape.most) return refuse("out-of-range");
+      return given <= greatest(shape, context.options) ? ok(given) : refuse("conflict");
     case "words":
       if (typeof given !== "string") return refuse("wrong-type");
       return shape.words.includes(given) ? ok(given) : refuse("not-allowed");
@@ -74,7 +75,7 @@ function parseEither(
     if (problem.code === "bad-content" || problem.path !== path) inside ??= read;
     else if (problem.code !== "wrong-type") code = problem.code;
   }
-  return inside ?? wrong(code, path, shape, context.seats, given);
+  return inside ?? wrong(code, path, shape, context, given);
 }
 
 function parseList(
@@ -83,15 +84,14 @@ function parseList(
   path: string,
   context: OptionContext,
 ): Result<unknown, OptionProblem> {
-  if (!Array.isArray(given)) return wrong("wrong-type", path, shape, context.seats, given);
+  if (!Array.isArray(given)) return wrong("wrong-type", path, shape, context, given);
   const length = shape.length === "seats" ? context.seats : shape.length;
-  if (given.length !== length) return wrong("out-of-range", path, shape, context.seats, given);
+  if (given.length !== length) return wrong("out-of-range", path, shape, context, given);
   const list: unknown[] = [];
   for (const [at, item] of given.entries()) {
     const read = parseValue(shape.of, item as Plain, `${path}.${at}`, context);
     if (!read.ok) return read;
-    if (shape.distinct && list.includes(read.value))
-      return wrong("not-allowed", `${path}.${at}`, shape, context.seats, item);
+    if (shape.distinct && list.includes(read.value)) return wrong("not-allowed", `${path}.${at}`, shape, context, item);
     list.push(read.value);
   }
   return ok(list);
@@ -105,7 +105,7 @@ function notPlain(table: Table, seats: number, given: unknown, { path, problem, 
     return { code: "not-an-object", path: "", expected: "an object with options", found: foundText(given) };
   const name = path.split(".")[0];
   const option = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (option === undefined) return unknownOption(table, name);
+  if (option === undefined) return unknownOption(Object.keys(table), name);
   const [code, found] =
     problem === "too-big"
       ? (["out-of-range", "something larger"] as const)
@@ -113,8 +113,8 @@ function notPlain(table: Table, seats: number, given: unknown, { path, problem, 
   return { code, path, expected: path === name ? expectedText(option.shape, seats) : expected, found };
 }
 
-function unknownOption(table: Table, name: string): OptionProblem {
-  const expected = Object.keys(table).join(" | ") || "no option";
+function unknownOption(names: readonly string[], name: string): OptionProblem {
+  const expected = names.join(" | ") || "no option";
   return { code: "unknown-option", path: shortText(name), expected, found: "this name" };
 }
 
@@ -137,12 +137,13 @@ export function parseOptions<O extends object>(
   demandFields(given, "given");
   const { options: rows = {} as OptionTable<O>, conflict } = rules;
   const table = rows as Table;
-  for (const name of Object.keys(given)) if (!Object.hasOwn(table, name)) return no(unknownOption(table, name));
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(table, name)) return no(unknownOption(Object.keys(table), name));
   const options: { [name: string]: unknown } = {};
   const context = { seats, options };
-  for (const [name, { shape, unlessGiven }] of Object.entries(table)) {
+  for (const [name, { shape, unlessGiven, nullIsDefault }] of Object.entries(table)) {
     const value = given[name];
-    if (value === undefined) {
+    if (value === undefined || (value === null && nullIsDefault)) {
       options[name] = typeof unlessGiven === "function" ? unlessGiven(context) : copyPlain(unlessGiven);
       continue;
     }
@@ -173,7 +174,8 @@ export interface ParsedSetup<G extends Kinds> {
 
 /**
  * Parses a seat count and options from anywhere: returns both, fresh and with the defaults filled in, or the first
- * problem in the order of the game's table. `start` takes the result. Never throws.
+ * problem in the order of the game's table. A field beside `seats` and `options` is a problem, too: a typo, or a wish
+ * that nobody would grant. `start` takes the result. Never throws.
  * @example
  * ```ts
  * const setup = parseSetup(homeward, JSON.parse('{ "seats": 3, "options": { "tokensPerColour": 0 } }'));
@@ -184,6 +186,17 @@ export function parseSetup<G extends Kinds>(
   game: Game<G>,
   setup: { readonly seats?: unknown; readonly options?: unknown },
 ): Result<ParsedSetup<G>, OptionProblem> {
+  return parseFields(game, setup, ["seats", "options"]);
+}
+
+/** Does what `parseSetup` does for a setup that may have these fields. */
+export function parseFields<G extends Kinds>(
+  game: Game<G>,
+  setup: unknown,
+  names: readonly string[],
+): Result<ParsedSetup<G>, OptionProblem> {
+  const strange = typeof setup === "object" && setup !== null && !isList(setup) && strangeName(setup, names);
+  if (typeof strange === "string") return no(unknownOption(names, strange));
   const seats = fieldIn(setup, "seats");
   if (typeof seats !== "number" || !game.seats.includes(seats))
     return no({ code: "bad-seats", path: "seats", expected: game.seats.join(" | "), found: foundText(seats) });

@@ -72,6 +72,19 @@ export function fieldIn(from: unknown, name: string): unknown {
   }
 }
 
+/**
+ * Returns the first field of an object, inherited ones included, that is none of these names; `undefined` where there is
+ * none, `null` for what cannot be looked at.
+ */
+export function strangeName(from: object, names: readonly string[]): string | null | undefined {
+  try {
+    for (const name in from) if (!names.includes(name)) return name;
+  } catch {
+    return null;
+  }
+  return undefined;
+}
+
 /** A value without parts; `undefined` for one that has some. */
 function leaf(value: unknown, limits: PlainLimits, parent: string, key: string): Plain | undefined {
   if (value === null || typeof value === "boolean") return value;

@@ -49,7 +49,8 @@ export type Refusal<G extends Kinds> = CommonRefusal<SentenceId<G>> | OwnRefusal
 /** What is wrong with the seat count or the options of a match: one closed list of codes for all games. */
 export interface OptionProblem {
   /**
-   * - `not-an-object`: the options are no object. `unknown-option`: the game has no option of this name.
+   * - `not-an-object`: the options are no object. `unknown-option`: the game has no option of this name, or
+   *   a setup no such field.
    * - `wrong-type`: another type of value is expected. `out-of-range`: a number or a length outside the bounds.
    * - `not-allowed`: none of the allowed values. `conflict`: the options do not go together.
    * - `bad-seats`: the game is not played by so many. `bad-content`: own content is wrong; `detail` says how.

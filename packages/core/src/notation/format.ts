@@ -6,7 +6,7 @@ import { parseMove } from "../input/parse-move.js";
 import { fieldIn } from "../input/plain.js";
 import type { Result } from "../input/refusal.js";
 import { no } from "../input/refusal.js";
-import { demandReadable } from "../play/present.js";
+import { blamed, demandReadable, hasPhase } from "../play/present.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { moveLevels } from "../views/view.js";
 import { formatDefaultMove, readDefaultMove } from "./default-move.js";
@@ -118,17 +118,21 @@ function askedOf<G extends Kinds, T>(
  * ```
  */
 export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G> | Position<G>): string {
-  if (!isPosition(at)) demandReadable(game, at, "at");
+  if (!isPosition(game, at)) demandReadable(game, at, "at");
   const { options, seats, state, version } = at;
   const masked = "masked" in at ? at.masked : at.viewer !== undefined;
   const position: Position<G> = { options, seats, state, masked, version };
-  return game.notation === undefined
-    ? writePosition(defaultPositions(game), position)
-    : game.notation.formatPosition(position);
+  try {
+    return game.notation === undefined
+      ? writePosition(defaultPositions(game), position)
+      : game.notation.formatPosition(position);
+  } catch (thrown) {
+    throw blamed(game, position, "at", thrown);
+  }
 }
 
-function isPosition(at: unknown): boolean {
-  return typeof fieldIn(at, "masked") === "boolean" && Array.isArray(fieldIn(fieldIn(at, "state"), "phases"));
+function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
+  return typeof fieldIn(at, "masked") === "boolean" && hasPhase(game, fieldIn(at, "state"));
 }
 
 /**

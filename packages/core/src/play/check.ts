@@ -4,10 +4,10 @@ import { isSeat, type Seat } from "../authoring/seat.js";
 import type { CompiledMove, CompiledPhase } from "../flow/compile.js";
 import { phaseOf } from "../flow/running.js";
 import { parseMove } from "../input/parse-move.js";
-import { fieldIn } from "../input/plain.js";
+import { fieldIn, strangeName } from "../input/plain.js";
 import type { Mismatch, Refusal } from "../input/refusal.js";
 import { endingSentence } from "./ending-sentence.js";
-import { derivedBeside, isReadable, mayAct, readable, readableOf } from "./present.js";
+import { derivedBeside, faultIn, isReadable, mayAct, readable, readableOf } from "./present.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /** A move that may be made, decoded, or why not. */
@@ -36,7 +36,8 @@ export function check<G extends Kinds>(
 }
 
 /**
- * Does what `check` does for a move from outside, which may be anything at all. Never throws.
+ * Does what `check` does for a move from outside, which may be anything at all. Never throws, but for a mistake in the
+ * rules; see `playUnknown`.
  * @example
  * ```ts
  * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });
@@ -49,6 +50,35 @@ export function checkUnknown<G extends Kinds>(
   seat: unknown,
   move: unknown,
   how: { readonly version?: number } = {},
+): Checked<G> {
+  try {
+    return checked(game, at, seat, move, how);
+  } catch (thrown) {
+    return stumbled(game, at, thrown);
+  }
+}
+
+/**
+ * Returns the refusal of a match whose state is none: rules have thrown over it. Where nothing is wrong with the state,
+ * a rule is: throws its own error again.
+ */
+export function stumbled<G extends Kinds>(
+  game: Game<G>,
+  at: ReadableGame<G>,
+  thrown: unknown,
+): ReturnType<typeof malformed<G>> {
+  const fault = faultIn(game, at, "match");
+  if (fault === undefined) throw thrown;
+  return malformed(fault);
+}
+
+/** Does what `checkUnknown` does, and throws what the rules throw. */
+export function checked<G extends Kinds>(
+  game: Game<G>,
+  at: ReadableGame<G>,
+  seat: unknown,
+  move: unknown,
+  how: { readonly version?: number },
 ): Checked<G> {
   const door = atTheDoor(game, at, seat, move, how);
   if (!door.ok) return door;
@@ -109,13 +139,9 @@ export function atTheDoor<G extends Kinds>(
 function strangeIn(how: unknown): ReturnType<typeof wrongMatch> | undefined {
   const expected = "an object with version or freeze";
   if (typeof how !== "object" || how === null) return { path: "how", problem: "wrong-type", expected };
-  try {
-    for (const name in how)
-      if (name !== "version" && name !== "freeze") return { path: "how", problem: "unknown-field", expected };
-  } catch {
-    return { path: "how", problem: "wrong-type", expected };
-  }
-  return undefined;
+  const strange = strangeName(how, ["version", "freeze"]);
+  if (strange === undefined) return undefined;
+  return { path: "how", problem: strange === null ? "wrong-type" : "unknown-field", expected };
 }
 
 /** Returns what is wrong with a match that is none. */

@@ -2,7 +2,7 @@ import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { Refusal } from "../input/refusal.js";
-import { atTheDoor, refusalOf } from "./check.js";
+import { atTheDoor, refusalOf, stumbled } from "./check.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /** One reason against a move, with the sentence it rests on. */
@@ -32,14 +32,28 @@ export function explain<G extends Kinds>(
   move: G["move"],
   how: { readonly version?: number } = {},
 ): Reason<G>[] {
+  try {
+    return refusalsOf(game, at, seat, move, how).map((refusal) => reasonOf(game, refusal));
+  } catch (thrown) {
+    return [reasonOf(game, stumbled(game, at, thrown).refusal)];
+  }
+}
+
+function refusalsOf<G extends Kinds>(
+  game: Game<G>,
+  at: ReadableGame<G>,
+  seat: Seat,
+  move: G["move"],
+  how: { readonly version?: number },
+): Refusal<G>[] {
   const door = atTheDoor(game, at, seat, move, how);
-  if (!door.ok) return [reasonOf(game, door.refusal)];
-  const reasons: Reason<G>[] = [];
+  if (!door.ok) return [door.refusal];
+  const refusals: Refusal<G>[] = [];
   for (const sentence of door.rules.permits) {
     const objection = sentence.run(door.state, seat, door.move, door.derived);
-    if (objection !== undefined) reasons.push(reasonOf(game, refusalOf<G>(sentence.id, objection)));
+    if (objection !== undefined) refusals.push(refusalOf<G>(sentence.id, objection));
   }
-  return reasons;
+  return refusals;
 }
 
 function reasonOf<G extends Kinds>(game: Game<G>, refusal: Refusal<G>): Reason<G> {

@@ -5,11 +5,11 @@ import type { Seat } from "../authoring/seat.js";
 import type { ChanceSource } from "../chance/chance.js";
 import { isSource, RunningChance, seeded } from "../chance/chance.js";
 import { derivedOf, keepDerived, Running } from "../flow/running.js";
-import { parseSetup } from "../input/parse-setup.js";
+import { parseFields } from "../input/parse-setup.js";
 import { fieldIn, optionLimits, plain } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
-import { checkUnknown, malformed, wrongMatch } from "./check.js";
-import { hasPhase, isTruth } from "./present.js";
+import { checked, malformed, stumbled, wrongMatch } from "./check.js";
+import { hasPhase, isTruth, shapeFaultIn } from "./present.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
@@ -75,8 +75,8 @@ export class SetupError extends TypeError {
 
 /**
  * Begins a match. The seed is drawn by the system unless `chance` is given. Throws a `SetupError`, a `TypeError`, when
- * the seats or the options in `setup` are not valid: ask `parseSetup` before when they come from a stranger. Throws a
- * `TypeError` when `game` is no game.
+ * the seats or the options in `setup` are not valid, or it has a field that no setup has: ask `parseSetup` before when
+ * it comes from a stranger. Throws a `TypeError` when `game` is no game.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 3, options: { ending: "turn" } });
@@ -85,7 +85,7 @@ export class SetupError extends TypeError {
  */
 export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
   demand(fieldIn(game, "compiled") !== undefined, "game", "a game, as defineGame returns it");
-  const parsed = parseSetup(game, setup);
+  const parsed = parseFields(game, setup, ["seats", "options", "chance", "freeze"]);
   if (!parsed.ok) throw new SetupError(parsed.problem);
   const { seats, options } = parsed.value;
   const chance = chanceFrom(setup, "setup");
@@ -131,7 +131,12 @@ export function play<G extends Kinds>(
 
 /**
  * Does what `play` does for input from outside: seat, move and version may be anything at all. A view or a table in
- * place of a match is refused as well. Never throws.
+ * place of a match is refused as well, and a match whose state is none of the game, with the place (`"match.state.hands"`).
+ *
+ * Never throws, but for a mistake in the rules. A match that was stored comes back through `resume`, which looks at the
+ * whole state once; `play` looks at it only after rules have thrown. If its shape is that of no state, the match is
+ * `malformed`; if it is right, the error is a mistake of the rules and thrown as it is: nobody should take it for a bad
+ * move.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -148,15 +153,19 @@ export function playUnknown<G extends Kinds>(
 ): Answer<G> {
   if (!isTruth(game, match) || !Object.hasOwn(match, "chance") || !isSource(match.chance))
     return malformed(wrongMatch(`a match of ${game.id}, not a view or a table`));
-  // One copy, and what is derived from it, serve the questions and then the move.
-  const state = game.clone(match.state);
-  const derived = derivedOf(game, state, match.derived);
-  const { edition, seats, options, version, toAct, outcome } = match;
-  // Written out: a spread with one field more is three times as slow.
-  const at = { game: game.id, edition, seats, options, state, version, toAct, outcome, derived };
-  const checked = checkUnknown<G>(game, at, seat, move, how);
-  if (!checked.ok) return checked;
-  return advance(game, match, { seat: seat as Seat, move: checked.move, state, derived }, how);
+  try {
+    // One copy, and what is derived from it, serve the questions and then the move.
+    const state = game.clone(match.state);
+    const derived = derivedOf(game, state, match.derived);
+    const { edition, seats, options, version, toAct, outcome } = match;
+    // Written out: a spread with one field more is three times as slow.
+    const at = { game: game.id, edition, seats, options, state, version, toAct, outcome, derived };
+    const answer = checked<G>(game, at, seat, move, how);
+    if (!answer.ok) return answer;
+    return advance(game, match, { seat: seat as Seat, move: answer.move, state, derived }, how);
+  } catch (thrown) {
+    return stumbled(game, match, thrown);
+  }
 }
 
 /** A move that was found legal, with a copy of the state that is ours. */
@@ -196,9 +205,13 @@ function advance<G extends Kinds>(
 }
 
 /**
- * Returns a match in a given position, to play on from: no setup happens, chance is new unless given. Throws a
- * `TypeError` when `at` has no seats, options or state that the game can have, when it is a view or a position that
- * hides something (`masked`), or `how` no chance that is one.
+ * Returns a match in a given position, to play on from: no setup happens, chance is new unless given. The door for a
+ * match that was stored as JSON: pass it with its own chance. Throws a `TypeError` when `at` has no seats, options or
+ * state that the game can have, with the place (`at.state.hands`), when it is a view or a position that hides something
+ * (`masked`), or `how` no chance that is one.
+ *
+ * A state must have the shape that the game's `blank` has. Whether it could come about in play is not asked: what a
+ * stranger sends is read by `readPosition`, or replayed from its log.
  * @example
  * ```ts
  * const match = start(homeward, { seats: 2 });
@@ -220,7 +233,7 @@ export function resume<G extends Kinds>(
   const { seats, options, version } = demandPosition(game, at);
   const state = game.clone(at.state);
   const chance = chanceFrom(how, "how");
-  const running = new Running<G>(game, state, chance);
+  const running = resumed(game, state, chance);
   const match: Match<G> = {
     game: game.id,
     edition: game.edition,
@@ -237,6 +250,15 @@ export function resume<G extends Kinds>(
   return fieldIn(how, "freeze") === false ? match : frozenDeep(match);
 }
 
+/** Returns the game going on from a state. Throws a `TypeError` where the rules cannot tell who is to act in it. */
+function resumed<G extends Kinds>(game: Game<G>, state: G["state"], chance: RunningChance): Running<G> {
+  try {
+    return new Running<G>(game, state, chance);
+  } catch (thrown) {
+    throw new TypeError(`at.state: expected one from which ${game.id} can go on`, { cause: thrown });
+  }
+}
+
 /** Returns the parts of a position that are not the game's own. Throws a `TypeError` where one cannot be. */
 function demandPosition<G extends Kinds>(
   game: Game<G>,
@@ -249,8 +271,12 @@ function demandPosition<G extends Kinds>(
   demand(isTold, "at", "the truth; this position hides something");
   const copied = plain(options, optionLimits);
   demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseSetup` answers them");
-  demand(hasPhase(game, fieldIn(at, "state")), "at.state", "a state");
-  return { seats: seats as number, options: copied.value as G["options"], version: version as number };
+  const state = fieldIn(at, "state") as Immutable<G["view"]>;
+  demand(hasPhase(game, state), "at.state", "a state");
+  const position = { seats: seats as number, options: copied.value as G["options"] };
+  const fault = shapeFaultIn(game, { ...position, state }, "at");
+  demand(fault === undefined, fault?.path ?? "", fault?.expected ?? "");
+  return { ...position, version: version as number };
 }
 
 /** Returns the chance to begin with. Throws a TypeError where what was given is none. */

@@ -1,9 +1,11 @@
 import type { Game } from "../authoring/define-game.js";
 import { demand, isList } from "../authoring/demand.js";
-import type { Kinds } from "../authoring/kinds.js";
-import type { Seat } from "../authoring/seat.js";
-import { derivedOf } from "../flow/running.js";
+import type { BaseOutcome, FlowState, Kinds } from "../authoring/kinds.js";
+import type { Seat, Viewer } from "../authoring/seat.js";
+import { derivedOf, phaseOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
+import type { Mismatch } from "../input/refusal.js";
+import { shapeFault } from "../input/state-shape.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 
 /** Returns whether a state is in a phase of this game. */
@@ -25,6 +27,76 @@ export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is R
   } catch {
     return false;
   }
+}
+
+/** What `faultIn` looks at: of a match, a table, a view or a position. */
+type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options" | "state"> & {
+  readonly viewer?: Viewer | undefined;
+  readonly masked?: boolean;
+};
+
+/**
+ * Returns what is wrong inside of what `isReadable` calls readable: its options, the first place at which its state has
+ * another shape than `blank` gives it, its phases, its outcome. A walk through the whole: asked where a state comes in
+ * from outside, and where rules have thrown, never with a move that is played.
+ */
+export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
+  const { seats, options, state } = at;
+  let model: G["state"];
+  try {
+    model = game.blank(options, seats);
+  } catch {
+    return { path: `${name}.options`, problem: "wrong-type", expected: "options, as `parseSetup` answers them" };
+  }
+  const path = `${name}.state`;
+  try {
+    const hides = at.viewer !== undefined || at.masked === true;
+    return shapeFault(model, state, { seats, hides }, path) ?? flowFault(game, state as FlowState, path);
+  } catch {
+    return { path, problem: "not-plain", expected: "a state that can be read" };
+  }
+}
+
+/** What every outcome has. */
+const anyOutcome: BaseOutcome = { reason: "", winners: [0], ranking: [[0]] };
+
+/** Returns what is wrong with the phases and the outcome of a state, whose shapes core knows. */
+function flowFault<G extends Kinds>(game: Game<G>, { phases, outcome }: FlowState, path: string): Mismatch | undefined {
+  const { phases: known } = game.compiled;
+  if (!phases.every((phase) => known.has(phase)))
+    return { path: `${path}.phases`, problem: "out-of-range", expected: `phases of ${[...known.keys()].join(" | ")}` };
+  if (outcome === null) return undefined;
+  for (const [field, model] of Object.entries(anyOutcome)) {
+    const fault = shapeFault(model, fieldIn(outcome, field), { seats: 0, hides: false }, `${path}.outcome.${field}`);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+/**
+ * Returns what is wrong inside of something readable over which rules have thrown; `undefined` where it is the rules.
+ * Core has asked of every state that it made who is to act: where that throws, the state is none that core made.
+ */
+export function faultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string): Mismatch | undefined {
+  const fault = shapeFaultIn(game, at, name);
+  if (fault !== undefined) return fault;
+  try {
+    const state = at.state as G["view"];
+    derivedOf(game, state);
+    phaseOf(game, state).actors(state);
+    return undefined;
+  } catch {
+    return { path: `${name}.state`, problem: "out-of-range", expected: `one from which ${game.id} can go on` };
+  }
+}
+
+/**
+ * Returns the error to throw after rules threw one: a `TypeError` that names the place where the state is none, with
+ * what was thrown as its cause. Where nothing is wrong with the state, a rule is: its own error, unchanged.
+ */
+export function blamed<G extends Kinds>(game: Game<G>, at: Looked<G>, name: string, thrown: unknown): unknown {
+  const fault = faultIn(game, at, name);
+  return fault === undefined ? thrown : new TypeError(`${fault.path}: expected ${fault.expected}`, { cause: thrown });
 }
 
 /** Returns what else a match could be. */

@@ -3,7 +3,7 @@ import type { Immutable, Kinds, SentenceId } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import { MoveList } from "../flow/move-list.js";
 import { phaseOf } from "../flow/running.js";
-import { demandReadable, demandTruth, derivedBeside, mayAct, readable } from "./present.js";
+import { blamed, demandReadable, demandTruth, derivedBeside, mayAct, readable } from "./present.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /**
@@ -47,8 +47,12 @@ export function outcome<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G[
 export function legalMoves<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, seat: Seat): G["move"][] {
   demandReadable(game, at, "at");
   if (!mayAct(at, seat)) return [];
-  const state = readable(game, at);
-  return new MoveList().collect(phaseOf(game, state), state, seat, derivedBeside(game, at, state)).list();
+  try {
+    const state = readable(game, at);
+    return new MoveList().collect(phaseOf(game, state), state, seat, derivedBeside(game, at, state)).list();
+  } catch (thrown) {
+    throw blamed(game, at, "at", thrown);
+  }
 }
 
 /** What each seat has by each sentence that counts, by seat. */
@@ -75,13 +79,17 @@ export function scoreSheet<G extends Kinds>(
   at: ReadableGame<G> & { readonly state: Immutable<G["state"]> },
 ): SeatScore<G>[] {
   demandTruth(game, at, "at");
-  const state = readable(game, at) as G["state"];
-  const derived = derivedBeside(game, at, state);
-  return Array.from({ length: at.seats }, (_, seat) => {
-    const by = game.compiled.score.map((sentence) => ({
-      rule: sentence.id,
-      points: sentence.run(state, seat, derived),
-    }));
-    return { seat, total: by.reduce((sum, row) => sum + row.points, 0), by };
-  });
+  try {
+    const state = readable(game, at) as G["state"];
+    const derived = derivedBeside(game, at, state);
+    return Array.from({ length: at.seats }, (_, seat) => {
+      const by = game.compiled.score.map((sentence) => ({
+        rule: sentence.id,
+        points: sentence.run(state, seat, derived),
+      }));
+      return { seat, total: by.reduce((sum, row) => sum + row.points, 0), by };
+    });
+  } catch (thrown) {
+    throw blamed(game, at, "at", thrown);
+  }
 }

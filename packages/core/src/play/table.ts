@@ -6,11 +6,10 @@ import { type ChanceSource, RunningChance } from "../chance/chance.js";
 import { ruleOf } from "../flow/compile.js";
 import { MoveList } from "../flow/move-list.js";
 import { derivedOf, Running } from "../flow/running.js";
-import { fieldIn } from "../input/plain.js";
 import type { Refusal } from "../input/refusal.js";
-import { checkUnknown } from "./check.js";
+import { checkUnknown, stumbled } from "./check.js";
 import type { Match } from "./match.js";
-import { demandTruth } from "./present.js";
+import { blamed, demandTruth, hasPhase } from "./present.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 
@@ -38,7 +37,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /** See `openTable`. */
   constructor(game: Game<G>, at: Match<G>, chance: ChanceSource, recording: boolean) {
-    demandTruth(game, at, "match at");
+    demandTruth(game, at, "at");
     this.game = at.game;
     this.edition = at.edition;
     this.seats = at.seats;
@@ -46,8 +45,12 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     this.version = at.version;
     this.#rules = game;
     this.#chance = new RunningChance(chance);
-    const state = game.clone(at.state);
-    this.#running = new Running(game, state, this.#chance, derivedOf(game, state, at.derived));
+    try {
+      const state = game.clone(at.state);
+      this.#running = new Running(game, state, this.#chance, derivedOf(game, state, at.derived));
+    } catch (thrown) {
+      throw blamed(game, at, "at", thrown);
+    }
     this.#running.recording = recording;
     this.#running.events = recording ? [...at.entry.events] : [];
     this.#entry = { seat: at.entry.seat, move: at.entry.move, drawn: at.entry.drew ? -1 : 0 };
@@ -61,9 +64,13 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
    */
   reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
     demandTruth(this.#rules, at, "at");
-    demand(state === undefined || Array.isArray(fieldIn(state, "phases")), "state", "a state");
+    demand(state === undefined || hasPhase(this.#rules, state), "state", `a state of ${this.game}`);
     this.#chance = new RunningChance(chance === undefined ? at.chance : chance);
-    this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
+    try {
+      this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
+    } catch (thrown) {
+      throw blamed(this.#rules, state === undefined ? at : { ...at, state: state as Match<G>["state"] }, "at", thrown);
+    }
     this.#running.events = [];
     this.version = at.version;
     this.#entry.seat = null;
@@ -131,11 +138,18 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     return this.playUnknown(seat, move, how);
   }
 
-  /** Does what `play` does for input from outside: seat, move and version may be anything at all. Never throws. */
+  /**
+   * Does what `play` does for input from outside: seat, move and version may be anything at all. Never throws, but for a
+   * mistake in the rules.
+   */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: number } = {}): TableAnswer<G> {
     const checked = checkUnknown<G>(this.#rules, this, seat, move, how);
     if (!checked.ok) return checked;
-    this.apply(seat as Seat, checked.move);
+    try {
+      this.apply(seat as Seat, checked.move);
+    } catch (thrown) {
+      return stumbled(this.#rules, this, thrown);
+    }
     return { ok: true, events: this.#running.events };
   }
 
@@ -176,8 +190,13 @@ export interface TableOptions {
  */
 export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: TableOptions = {}): Table<G> {
   demandFields(how, "how");
-  const chance = (how.chance ?? fieldIn(match, "chance")) as ChanceSource;
-  return new Table(game, match, chance, how.recording !== false);
+  demandTruth(game, match, "match");
+  const chance = how.chance ?? match.chance;
+  try {
+    return new Table(game, match, chance, how.recording !== false);
+  } catch (thrown) {
+    throw blamed(game, match, "match", thrown);
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { isSeat, type Seat, type Viewer } from "../authoring/seat.js";
 import { derivedOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import { demandEvent, evolveAny } from "../play/fold-events.js";
-import { demandReadable } from "../play/present.js";
+import { blamed, demandReadable } from "../play/present.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { plain } from "../rules.js";
 import { levelsIn, maskedState, maskedTold, type ToldFields, tableOf, type VisibilityLevels } from "./mask.js";
@@ -40,11 +40,19 @@ export function view<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer
     seats: at.seats,
     options: copyPlain(at.options),
     viewer,
-    state: maskedState(at.state as object, game.view.state, viewer) as Immutable<G["view"]>,
+    state: seenState(game, at, viewer),
     version: at.version,
     toAct: [...at.toAct],
     outcome: copyPlain(at.outcome),
   };
+}
+
+function seenState<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, viewer: Viewer): Immutable<G["view"]> {
+  try {
+    return maskedState(at.state as object, game.view.state, viewer) as Immutable<G["view"]>;
+  } catch (thrown) {
+    throw blamed(game, at, "at", thrown);
+  }
 }
 
 /** Where the public options of a match are found: in a match, a table, a view or a header. Conditions may read them. */

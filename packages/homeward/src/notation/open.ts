@@ -1,7 +1,7 @@
 import type { GivenOptions, OpenedPosition, PositionFault } from "@turnwright/core/notation";
 import { no, ok, type Position, parseOptions, type Result } from "@turnwright/core/rules";
 import type { Homeward } from "../kinds.js";
-import { conflict, type HomewardOptions, options } from "../options.js";
+import { type HomewardOptions, options } from "../options.js";
 import { blank } from "../state.js";
 
 /** What the first sections of a position tell: the options but for an own edition, which travels beside the text. */
@@ -20,7 +20,7 @@ export function open(head: Head, given: GivenOptions): Result<OpenedPosition<Hom
   const { seats, isOwn, ...told } = head;
   const edition = isOwn ? (given["edition"] ?? null) : null;
   if (isOwn && edition === null) return no({ section: 2, expected: "an own edition among the options" });
-  const parsed = parseOptions({ options, conflict }, seats, { ...told, edition });
+  const parsed = parseOptions({ options }, seats, { ...told, edition });
   if (parsed.ok) return ok({ options: parsed.value, seats, state: blank(parsed.value, seats) });
   const { path, expected } = parsed.problem;
   return no({ section: 2, expected: `${path}: ${expected}` });

@@ -43,6 +43,7 @@ describe("options", () => {
     const whole = parsed({ edition: standardEdition, tokensPerColour: 999 });
     expect(whole).toMatchObject({ edition: standardEdition, tokensPerColour: 999 });
     expect(parsed(whole)).toEqual(whole);
+    for (const seats of [2, 3, 4]) expect(parsed({ stackSize: null }, seats)).toEqual(parsed({}, seats));
     expect(parsed({ stackSize: undefined, tokensPerColour: 1 })).toMatchObject({ stackSize: 44, tokensPerColour: 1 });
     expect(parsed({ ending: undefined, edition: undefined })).toMatchObject({ ending: "round" });
   });
@@ -76,7 +77,7 @@ describe("options", () => {
       [{ stackSize: 0 }, "stackSize", "out-of-range"],
       [{ stackSize: -3 }, "stackSize", "out-of-range"],
       [{ stackSize: "9" }, "stackSize", "wrong-type"],
-      [{ stackSize: null }, "stackSize", "wrong-type"],
+      [{ stackSize: 10_000 }, "stackSize", "out-of-range"],
       [{ edition: "standard" }, "edition", "bad-content"],
       [{ edition: [] }, "edition", "bad-content"],
       [{ edition: 7 }, "edition", "bad-content"],
@@ -89,22 +90,24 @@ describe("options", () => {
     expect(parsed({ stackSize: 65 })).toEqual({
       code: "conflict",
       path: "stackSize",
-      expected: "1 to 64: the edition has no more tiles",
+      expected: "1 to 64 | null",
       found: "65",
     });
+    expect(parsed({ stackSize: 10_000 })).toMatchObject({ code: "out-of-range", expected: "1 to 64 | null" });
     expect(problem({ stackSize: 64 })).toBe("ok");
     const short = {
       ...standardEdition,
       tiles: standardEdition.tiles.slice(0, 46),
       stackSize: { "2": 9, "3": 9, "4": 9 },
     };
-    expect(problem({ stackSize: 46, edition: short })).toMatchObject({ code: "conflict" });
+    expect(parsed({ stackSize: 46, edition: short })).toMatchObject({ code: "conflict", expected: "1 to 45 | null" });
     expect(problem({ stackSize: 45, edition: short })).toBe("ok");
     expect(parsed({ stackSize: 99, edition: { ...short, portals: 9 } })).toMatchObject({
       detail: "edition-bad-number",
     });
     expect(problem({ stackSize: 99, ending: 1 })).toMatchObject({ path: "ending" });
-    expect(parsed({ edition: short }, 3)).toMatchObject({ stackSize: 9 });
+    for (const given of [{}, { stackSize: null }])
+      expect(parsed({ ...given, edition: short }, 3)).toMatchObject({ stackSize: 9 });
   });
 
   test("start throws what parseSetup tells", () => {

@@ -18,7 +18,7 @@ export interface SeedTermsGiven<G extends Kinds> {
 export function seedTerms<G extends Kinds>(game: Game<G>, given: SeedTermsGiven<G>): SeedTerms {
   if (!isBag(given) || !("seats" in given)) throw new TypeError("given: expected matchId, seats and options");
   const { matchId: match, seats, checkpoints } = given;
-  const setup = parseSetup(game, given);
+  const setup = parseSetup(game, { seats, options: given.options });
   if (!setup.ok) {
     const error = new SetupError(setup.problem);
     error.message = `given: ${error.message}`;

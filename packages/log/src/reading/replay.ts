@@ -73,7 +73,7 @@ function replayedTo<G extends Kinds>(
 ): Result<Replayed<G> | ReplayedView<G>, Problem> {
   const { header } = log;
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
-  const setup = parseSetup(game, header);
+  const setup = parseSetup(game, { seats: header.seats, options: header.options });
   if (!setup.ok) return wrong(1, "wrong-options", setup.problem.path, setup.problem.code);
   const { options } = setup.value;
   if (!Number.isInteger(upTo) || log.entries[upTo] === undefined)

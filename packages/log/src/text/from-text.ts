@@ -84,7 +84,7 @@ function begun<G extends Kinds>(
   if (sheet.game !== game.id) return bad(places.get("Game"), "other-game", "Game", game.id, sheet.game);
   if (sheet.edition !== game.edition)
     return bad(places.get("Edition"), "other-edition", "Edition", game.edition, sheet.edition);
-  const setup = parseSetup(game, sheet);
+  const setup = parseSetup(game, { seats: sheet.seats, options: sheet.options });
   if (!setup.ok) {
     const { path, code } = setup.problem;
     return bad(places.get(path === "seats" ? "Seats" : `Option ${path.split(".", 1)[0]}`), "wrong-options", path, code);

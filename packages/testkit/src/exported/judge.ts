@@ -53,6 +53,10 @@ function saysSo(exported: Exported, spoilt: Spoilt): boolean {
   return saysItThrows(exported.signature, namesOf(exported, spoilt));
 }
 
+/** How the messages of V8 and of Node.js begin or end: nobody wrote them for the function that was called. */
+const ofTheEngine =
+  /^(Cannot |Invalid |Method |Class |Object prototype |Reduce of |Converting |Do not know how |Function\.prototype\.|Found non-callable |Right-hand side |The "[^"]*" (argument|property) must |Assignment to |Iterator |Proxy |'[^']*' (on|called on) |#<|Derived )| (is|are) not (a |an |iterable|defined|extensible|callable|async)/;
+
 /** Returns what is wrong with an error that was thrown; `undefined` when it may be thrown. */
 export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thrown: unknown): string | undefined {
   const replaced = valueAt(sound.args, spoilt.place);
@@ -65,6 +69,7 @@ export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thr
   const isTrap = thrown.message.includes("a trap");
   if (isTrap && (typeof replaced === "object" || replaced === undefined || saysSo(exported, spoilt))) return undefined;
   if (!saysSo(exported, spoilt)) return `threw, and its doc comment does not say so: ${thrown.stack}`;
+  if (ofTheEngine.test(thrown.message)) return `threw what the engine says: ${thrown.stack}`;
   const names = namesOf(exported, spoilt);
   if (thrown instanceof TypeError && names.some((name) => thrown.message.includes(name))) return undefined;
   return `threw no TypeError that names the argument: ${thrown.stack}`;

@@ -31,10 +31,15 @@ export function basesOf<G extends Kinds>({ setups }: Trial<G>): GameSetup<G>[] {
 }
 
 /** Returns the values of one option: those that the game's description names, and those that the test lists. */
-function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, seats: number): readonly unknown[] {
+function valuesOf<G extends Kinds>(trial: Trial<G>, option: string, { seats, options = {} }: GameSetup<G>): unknown[] {
   const listed = (trial.optionValues ?? {}) as { readonly [option: string]: readonly unknown[] };
   const table = (trial.game.options ?? {}) as { readonly [option: string]: Option<unknown> };
-  return [...optionValues(table[option].shape, seats), ...(Object.hasOwn(listed, option) ? listed[option] : [])];
+  const parsed = parseSetup(trial.game, { seats, options });
+  const beside = (parsed.ok ? parsed.value.options : options) as Given;
+  return [
+    ...optionValues(table[option].shape, seats, beside),
+    ...(Object.hasOwn(listed, option) ? listed[option] : []),
+  ];
 }
 
 /** Returns all that a random game tells, as a short text: moves, how many there were, events, outcome and scores. */
@@ -57,70 +62,124 @@ interface Variant<G extends Kinds> {
   readonly setup: GameSetup<G>;
 }
 
-/** Returns the different values of an option that a base accepts, its own among them. */
-function variantsOf<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string): Variant<G>[] {
-  const { seats, options = {} } = base;
-  const variants = new Map<string, Variant<G>>();
-  for (const given of [options, ...valuesOf(trial, option, seats).map((value) => ({ ...options, [option]: value }))]) {
-    const parsed = parseSetup(trial.game, { seats, options: given });
-    if (!parsed.ok) continue;
-    const name = valueName(option, parsed.value.options);
-    variants.set(name, { name, setup: { name: `${base.name}, ${name}`, seats, options: given as never } });
-  }
-  return [...variants.values()];
-}
-
-/** Which values of one option were seen, and which pairs of them by what they tell. */
+/** What was seen of the values of one option, by name. */
 class Seen {
+  /** The values that some base accepts, each played once by itself. */
   readonly played = new Set<string>();
-  readonly #pairs = new Map<string, boolean>();
+  /** The values that some base refuses. */
+  readonly refused = new Set<string>();
+  readonly #pairs = new Map<string, { readonly names: readonly string[]; differs: boolean }>();
 
   /** Notes what each of some values told. */
   compare(told: ReadonlyMap<string, string>): void {
     const names = [...told.keys()].sort();
     for (const [at, one] of names.entries())
       for (const other of names.slice(at + 1)) {
-        const pair = `${one} and ${other}`;
-        this.#pairs.set(pair, this.#pairs.get(pair) === true || told.get(one) !== told.get(other));
+        const name = `${one} and ${other}`;
+        const pair = this.#pairs.get(name) ?? { names: [one, other], differs: false };
+        this.#pairs.set(name, { ...pair, differs: pair.differs || told.get(one) !== told.get(other) });
       }
   }
 
-  /** Returns the pairs that always told the same. */
-  alike(): string[] {
-    return [...this.#pairs].filter(([, differs]) => !differs).map(([pair]) => pair);
+  /** Returns the values that always told the same as another one. */
+  alike(): ReadonlySet<string> {
+    return new Set([...this.#pairs.values()].flatMap(({ names, differs }) => (differs ? [] : names)));
+  }
+
+  /** Returns the pairs that always told the same and of which no value is excused. */
+  pairs(excused: object): string[] {
+    const left = [...this.#pairs].filter(
+      ([, { names, differs }]) => !differs && !names.some((name) => Object.hasOwn(excused, name)),
+    );
+    return left.map(([pair]) => pair);
+  }
+}
+
+/** Returns the different values of an option that a base accepts, its own among them. */
+function variantsOf<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): Variant<G>[] {
+  const { seats, options = {} } = base;
+  const variants = new Map<string, Variant<G>>();
+  for (const given of [options, ...valuesOf(trial, option, base).map((value) => ({ ...options, [option]: value }))]) {
+    const parsed = parseSetup(trial.game, { seats, options: given });
+    if (!parsed.ok) {
+      seen.refused.add(valueName(option, given));
+      continue;
+    }
+    const name = valueName(option, parsed.value.options);
+    variants.set(name, { name, setup: { name: `${base.name}, ${name}`, seats, options: given as never } });
+  }
+  return [...variants.values()];
+}
+
+/** Carries out what plays a setup; an error that names none is thrown again with its name. */
+function playing<T>(name: string, play: () => T): T {
+  try {
+    return play();
+  } catch (thrown) {
+    throw thrown instanceof LawBroken ? thrown : new LawBroken(law, name, `playing it threw ${String(thrown)}`);
   }
 }
 
 /** Plays the values of an option on one base until all are told apart. */
 function playValues<G extends Kinds>(trial: Trial<G>, base: GameSetup<G>, option: string, seen: Seen): void {
-  const excused = trial.unseen ?? {};
-  const variants = variantsOf(trial, base, option);
+  let variants = variantsOf(trial, base, option, seen);
   for (const { name, setup } of variants) {
     if (seen.played.has(name)) continue;
     seen.played.add(name);
     const { cases: _cases, ...test } = trial;
     const small = trialOf(trial.game, { ...test, setups: [setup], games: 1, positions: 20 });
-    for (const holds of [everythingIsPlain, eventsRebuildStates, matchAndTableAgree]) holds(small);
+    for (const holds of [everythingIsPlain, eventsRebuildStates, matchAndTableAgree])
+      playing(setup.name, () => holds(small));
   }
-  const compared = variants.filter(({ name }) => !Object.hasOwn(excused, name));
-  for (let number = 0; number < mostGames; number++) {
+  for (let number = 0; number < mostGames && variants.length > 1; number++) {
     const seed = `${trial.seed ?? ""}${option} ${number}`;
-    seen.compare(new Map(compared.map(({ name, setup }) => [name, storyOf(trial, setup, seed)])));
-    if (seen.alike().length === 0) return;
+    const story = ({ name, setup }: Variant<G>): [string, string] => [
+      name,
+      playing(setup.name, () => storyOf(trial, setup, seed)),
+    ];
+    seen.compare(new Map(variants.map(story)));
+    const alike = seen.alike();
+    variants = variants.filter(({ name }) => alike.has(name));
   }
+}
+
+/** Fails where something is to be listed as `unseen`, or is and need not be. */
+function lookAtSeen(option: string, excused: object, seen: Seen): void {
+  const fail = (where: string, what: string, names: readonly string[]): void => {
+    if (names.length > 0) throw new LawBroken(law, where, `${what} ${names.join("; ")}`);
+  };
+  const never = [...seen.refused].filter((name) => !seen.played.has(name));
+  const isExcused = (name: string): boolean => Object.hasOwn(excused, name);
+  fail(
+    `options.${option}`,
+    "refused in every setup:",
+    never.filter((name) => !isExcused(name)),
+  );
+  fail(`options.${option}`, "no game tells apart", seen.pairs(excused));
+  const alike = seen.alike();
+  const own = Object.keys(excused).filter((name) => name.startsWith(`${option}: `));
+  fail(
+    "unseen",
+    "excused, but never tried:",
+    own.filter((name) => !seen.played.has(name) && !never.includes(name)),
+  );
+  fail(
+    "unseen",
+    "excused, but told apart:",
+    own.filter((name) => seen.played.has(name) && !alike.has(name)),
+  );
 }
 
 /**
  * Plays every value of every option, all that the description names and those that the test lists, on several setups.
- * Every game must keep the first laws, and no two values of an option may tell the same in every game: one of them
- * would mean nothing. A value that only games longer than random ones show is listed in `unseen`, with the test that
- * shows it: `{ "roundLimit: 10000": "..." }`.
+ * Some setup must accept each, every game must keep the first laws, and no two values of an option may tell the same in
+ * every game: one of them would mean nothing. A value that only games longer than random ones show is listed in
+ * `unseen`, with the test that shows it: `{ "roundLimit: 10000": "..." }`. An excuse that is not needed fails.
  */
 export function optionValuesMatter<G extends Kinds>(trial: Trial<G>): void {
   for (const option of Object.keys(trial.game.options ?? {})) {
     const seen = new Seen();
     for (const base of basesOf(trial)) playValues(trial, base, option, seen);
-    const alike = seen.alike();
-    if (alike.length > 0) throw new LawBroken(law, `options.${option}`, `no game tells apart ${alike.join("; ")}`);
+    lookAtSeen(option, trial.unseen ?? {}, seen);
   }
 }

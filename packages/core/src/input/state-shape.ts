@@ -1,0 +1,81 @@
+import type { Mismatch } from "./refusal.js";
+
+/** What a state is compared by. */
+export interface ShapeRules {
+  /** How many play. */
+  readonly seats: number;
+  /** Whether `null` may stand anywhere, for what is hidden: in views, and in what was read from one. */
+  readonly hides: boolean;
+}
+
+function kindOf(value: unknown): string {
+  return value === null ? "null" : Array.isArray(value) ? "list" : typeof value;
+}
+
+/** The kinds that values have parts of. */
+function hasParts(kind: string): boolean {
+  return kind === "list" || kind === "object";
+}
+
+const names: { readonly [kind: string]: string } = { list: "a list", object: "an object", string: "a text" };
+
+/** Returns whether a list of the state before the setup has a list or an object for each seat. */
+function isBySeat(model: readonly unknown[], { seats }: ShapeRules): boolean {
+  return model.length > 0 && model.length === seats && model.every((row) => hasParts(kindOf(row)));
+}
+
+/**
+ * Returns where a state, or a value in one, has another shape than the state before the setup; `undefined` where it has
+ * the same. What is a list, an object, a text, a number or a boolean there stays one. Objects keep their fields. A list
+ * with a list or an object for each seat keeps one for each; other lists may grow and shrink, with items of the same
+ * kind. Of what is `null` or empty before the setup no more is known.
+ */
+export function shapeFault(model: unknown, value: unknown, rules: ShapeRules, path: string): Mismatch | undefined {
+  const [expected, found] = [kindOf(model), kindOf(value)];
+  if (found === "undefined") return { path, problem: "missing-field", expected: "a value" };
+  if (expected === "null" || (found === "null" && rules.hides)) return undefined;
+  if (found !== expected) return { path, problem: "wrong-type", expected: names[expected] ?? `a ${expected}` };
+  if (expected === "list") return listFault(model as readonly unknown[], value as readonly unknown[], rules, path);
+  return expected === "object" ? fieldsFault(model as object, value as object, rules, path) : undefined;
+}
+
+function listFault(
+  model: readonly unknown[],
+  value: readonly unknown[],
+  rules: ShapeRules,
+  path: string,
+): Mismatch | undefined {
+  const bySeat = isBySeat(model, rules);
+  if (bySeat && value.length !== model.length)
+    return { path, problem: "out-of-range", expected: `a list with one item for each of ${rules.seats} seats` };
+  const [first] = model;
+  const kind = kindOf(first);
+  if (model.length === 0 || model.some((item) => kindOf(item) !== kind)) return undefined;
+  // Of items that are not the seats' own only the kind is known.
+  const item = bySeat || !hasParts(kind) ? first : kind === "list" ? [] : {};
+  for (let at = 0; at < value.length; at++) {
+    const fault = shapeFault(bySeat ? model[at] : item, value[at], rules, `${path}.${at}`);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function fieldsFault(model: object, value: object, rules: ShapeRules, path: string): Mismatch | undefined {
+  const fields = Object.keys(model);
+  if (fields.length === 0) return undefined;
+  for (const field of fields) {
+    const inner = `${path}.${field}`;
+    if (!Object.hasOwn(value, field))
+      return { path: inner, problem: "missing-field", expected: `the fields ${fields.join(", ")}` };
+    const [expected, found] = [model, value].map((from) => (from as { readonly [field: string]: unknown })[field]);
+    const fault = shapeFault(expected, found, rules, inner);
+    if (fault !== undefined) return fault;
+  }
+  const strange = Object.keys(value).find((field) => !Object.hasOwn(model, field));
+  if (strange === undefined) return undefined;
+  return {
+    path: `${path}.${strange.slice(0, 60)}`,
+    problem: "unknown-field",
+    expected: `the fields ${fields.join(", ")}`,
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { defineGame, everythingIsPublic, type GameRules, integer } from "../src/rules.js";
+import { type Line, line } from "./toys/line.js";
+
+/** What is said of these rules; nothing of sound ones. */
+function said(changed: { readonly [field: string]: unknown }): string {
+  try {
+    defineGame({ ...line, ...changed } as unknown as GameRules<Line>);
+  } catch (thrown) {
+    expect(thrown).toBeInstanceOf(TypeError);
+    return (thrown as Error).message;
+  }
+  return "";
+}
+
+const { mark } = line.moves;
+const { turn } = line.phases;
+const { "L1-empty-board": sentence, ...sentences } = line.rulebook;
+
+describe("defineGame", () => {
+  test("takes sound rules", () => {
+    expect(said({})).toBe("");
+    expect(said({ view: everythingIsPublic, seats: [1, 2, 16], options: undefined, score: undefined })).toBe("");
+    expect(said({ id: "tic-tac-toe-3", derive: undefined, end: {} })).toBe("");
+  });
+
+  test("names the field that is not what it must be, and says what would be right", () => {
+    const wrong: readonly (readonly [field: string, values: readonly unknown[], expected: RegExp])[] = [
+      ["id", [undefined, "", "Line", "li ne", "9", "a.b", 7, "x".repeat(65)], /a name such as "tic-tac-toe"/],
+      ["edition", [undefined, "", 1], /a text/],
+      ["seats", [undefined, [], 2, [0], [3, 2], [2, 2], [2.5], ["2"], [17]], /seat counts from 1 to 16, ascending/],
+      ["rulebook", [undefined, null, []], /sentences by id/],
+      ["options", [null, [], "first"], /options by name, or nothing/],
+      ["moves", [undefined, {}, []], /moves by type, at least one/],
+      ["phases", [undefined, {}, []], /phases by name, at least one/],
+      ["blank", [undefined, {}], /a function that returns the state/],
+      ["evolve", [undefined, () => 0, { marked: 1 }], /functions by the events/],
+      ["setup", [undefined, [], { "L1-empty-board": true }], /functions by the sentences/],
+      ["end", [undefined, { "L5-row": null }], /functions by the sentences/],
+      ["score", [null, { "L7-marks": 1 }], /functions by the sentences that they carry out, or nothing/],
+      ["view", [undefined, "all"], /everythingIsPublic, or tables/],
+      ["clone", [null, {}], /a function, or nothing/],
+      ["fits", [true], /a function, or nothing/],
+    ];
+    for (const [field, values, expected] of wrong)
+      for (const value of values) {
+        expect(said({ [field]: value }), `${field}: ${String(value)}`).toMatch(expected);
+        expect(said({ [field]: value })).toMatch(new RegExp(`^${field}: expected `));
+      }
+    for (const rules of [undefined, null, 5, "line", []])
+      expect(() => defineGame(rules as never)).toThrow(/^rules: expected the rules of a game$/);
+  });
+
+  test("looks into tables", () => {
+    const rulebook = (change: object) => ({
+      rulebook: { ...sentences, "L1-empty-board": { ...sentence, ...change } },
+    });
+    expect(said(rulebook({ kind: "rule" }))).toMatch(/^rulebook\.L1-empty-board\.kind: expected setup \| permission/);
+    expect(said(rulebook({ of: [] }))).toBe("");
+    expect(said(rulebook({ of: 5 }))).toMatch(/^rulebook\.L1-empty-board\.of: expected the name/);
+    expect(said(rulebook({ says: "" }))).toMatch(/^rulebook\.L1-empty-board\.says: expected a text/);
+    expect(said({ moves: { mark: { ...mark, permits: undefined } } })).toMatch(/^moves\.mark\.permits: expected func/);
+    expect(said({ moves: { "": mark } })).toMatch(/^moves\.: expected a name/);
+    expect(said({ moves: { toString: mark } })).toMatch(/^moves\.toString: expected a name/);
+    expect(said({ moves: { mark: null } })).toMatch(/^moves\.mark: expected an object/);
+    expect(said({ phases: { turn: { ...turn, actors: [0] } } })).toMatch(/^phases\.turn\.actors: expected a function/);
+    expect(said({ phases: { turn: { ...turn, moves: "mark" } } })).toMatch(/^phases\.turn\.moves: expected a list/);
+    expect(said({ phases: { turn: { ...turn, turn: undefined } } })).toMatch(/^phases\.turn\.turn: expected functions/);
+    expect(said({ options: { first: integer(0, 1) } })).toMatch(/^options\.first: expected a default: integer\(1, 9\)/);
+    expect(said({ options: { first: { unlessGiven: 0 } } })).toMatch(/^options\.first\.shape: expected a shape/);
+    expect(said({ view: { ...line.view, state: undefined } })).toMatch(/^view\.state: expected "all", or who sees/);
+  });
+});

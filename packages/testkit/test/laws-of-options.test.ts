@@ -1,0 +1,74 @@
+import { integer, oneOf } from "@turnwright/core/rules";
+import { describe, expect, test } from "vitest";
+import type { Line } from "../../core/test/toys/line.js";
+import { type GameUnderTest, trialOf } from "../src/index.js";
+import { optionValuesMatter } from "../src/internal.js";
+import { broken } from "./breaking.js";
+import { lineTest, toys } from "./toys.js";
+
+type Blank = (options: { readonly first: number; readonly stones?: number }, seats: number) => Line["state"];
+const blank = toys.line.blank as Blank;
+const { first } = toys.line.options!;
+
+/** What the law says of lines with one option more, and a blank board that looks at it. */
+function saying(options: object, begun: Blank = blank, unseen: GameUnderTest<Line>["unseen"] = {}): string {
+  const game = broken(toys.line, { options: { first, ...options }, blank: begun });
+  try {
+    optionValuesMatter(trialOf(game, { ...lineTest, unseen }));
+  } catch (thrown) {
+    return String(thrown);
+  }
+  return "nothing";
+}
+
+/**
+ * A board on which so many cells are taken by neither seat. 9 of them leave no move, because they do not count as marks
+ * that fill the board; 10 are more than there are.
+ */
+const withStones: Blank = (options, seats) => {
+  const { stones = 0 } = options;
+  if (stones > 9) throw new RangeError("more stones than cells");
+  const state = blank(options, seats);
+  for (let cell = 0; cell < stones; cell++) state.cells[8 - cell] = 2;
+  state.marks = stones % 9;
+  return state;
+};
+const stones = (most: number): object => ({ stones: integer(0, most).default(0) });
+
+describe("the law of option values", () => {
+  test("holds where every value makes a difference", () => {
+    expect(saying({})).toBe("nothing");
+    expect(saying(stones(1), withStones)).toBe("nothing");
+  });
+
+  test("names the option and the values that no game tells apart", () => {
+    const pace = { pace: oneOf("slow", "fast").default("slow") };
+    expect(saying(pace)).toMatch(/options\.pace\n.*no game tells apart pace: "fast" and pace: "slow"/);
+  });
+
+  test("names a value that cannot be played: it throws, nobody can move, or it is refused in every setup", () => {
+    expect(saying(stones(10), withStones)).toMatch(/2 seats, stones: 10.*\n.*more stones than cells/);
+    expect(saying(stones(9), withStones)).toMatch(/2 seats, stones: 9.*\n.*seat 0 is to act and can't/);
+    const few = {
+      conflict: (options: { readonly stones: number }) =>
+        options.stones > 1 ? { path: "stones", expected: "1", found: "more" } : undefined,
+    };
+    const game = broken(toys.line, { options: { first, ...stones(9) }, blank: withStones, ...few });
+    expect(() => optionValuesMatter(trialOf(game, lineTest))).toThrow(
+      /options\.stones\n.*refused in every setup: stones: 9/,
+    );
+    const excused = { ...lineTest, unseen: { "stones: 9": "for this test" } };
+    expect(() => optionValuesMatter(trialOf(game, excused))).not.toThrow();
+  });
+
+  test("excuses a value that random games do not show, and no other", () => {
+    const words = { pace: oneOf("slow", "fast").default("slow") };
+    expect(saying(words, blank, { 'pace: "fast"': "for this test" })).toBe("nothing");
+    expect(saying(stones(1), withStones, { "stones: 1": "for this test" })).toMatch(
+      /unseen\n.*excused, but told apart: stones: 1/,
+    );
+    expect(saying(stones(1), withStones, { "stones: 2": "for this test" })).toMatch(
+      /unseen\n.*excused, but never tried: stones: 2/,
+    );
+  });
+});
