@@ -35,7 +35,6 @@ export const wordDebts: Debts = {
   excursion: { bots: 6 },
   Fitting: { core: 1 },
   fitting: { core: 1 },
-  lists: { log: 1 },
   looks: { testkit: 2 },
   luck: {
     aeronaut: 2,
