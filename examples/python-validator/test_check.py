@@ -56,7 +56,7 @@ class Logs(unittest.TestCase):
             with self.subTest(game):
                 self.refused(data[:-1], "torn")
                 self.refused(data.replace(b'"seats":', b'"seats": ', 1), "line 1: not in its one spelling")
-                self.refused(data.replace(b'"events":[', b'"events":[[],', 1), "line 2: no entry of log")
+                self.refused(data.replace(b'"events":[[', b'"events":[[],[', 1), "line 2: no entry of log")
                 self.refused(b"".join([texts[0], *texts[2:]]), "line 2: this should be entry 0")
                 self.refused(b"".join([*texts[:3], texts[4], texts[3], *texts[5:]]), "this should be entry")
                 self.refused(b"".join(texts[1:]), "line 1: no header")
@@ -84,13 +84,10 @@ class Logs(unittest.TestCase):
                     lines[0].update(change)
                     self.refused(rehashed(lines), "or the header was changed")
                 lines = [json.loads(text) for text in lines_of(path.read_bytes())]
-                event = lines[2]["events"][0]
-                # Games without secrets name the fields of their events; the others write rows.
-                event["because" if isinstance(event, dict) else -1] = "R0"
+                lines[2]["events"][0][-1] = "R0"
                 self.refused(rehashed(lines), f"line 3: no event of {game}")
-                if isinstance(event, list):
-                    event.append("R1")
-                    self.refused(rehashed(lines), "line 3: [a-zA-Z]+ is a row that the header does not name")
+                lines[2]["events"][0].append("R1")
+                self.refused(rehashed(lines), "line 3: [a-zA-Z]+ is a row that the header does not name")
         lines = [json.loads(text) for text in lines_of(recorded("artifact")[0].read_bytes())]
         lines[1]["open"][0][2] = "rotate"
         self.refused(rehashed(lines), "the opening of .* does not open")

@@ -1,3 +1,4 @@
+import { everythingIsPublic } from "@turnwright/core/rules";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
@@ -50,6 +51,22 @@ describe("the spelling of a game", () => {
     moves.set("act", { ...moves.get("act")!, schema: v.any() });
     const other = { ...game, moves: { act, rest }, compiled: { ...game.compiled, moves } };
     expect(canonicalFormOf(other).fields.moves).toEqual({ rest: "card" });
+  });
+
+  test("of a game without secrets has the events whose fields its view names in row form, others as objects", () => {
+    const open = {
+      ...line,
+      view: { ...everythingIsPublic, events: { marked: { seat: "all", cell: "all" } } },
+    } as const;
+    const bare = { ...line, view: everythingIsPublic };
+    expect(canonicalFormOf(open).fields.events).toEqual({ marked: "seat cell" });
+    expect(canonicalFormOf(bare).fields.events).toEqual({});
+    for (const game of [open, bare])
+      expect(canonicalFormOf(game).open).toEqual(new Set(["marked", "phased", "gameEnded"]));
+    const events = (game: typeof open | typeof bare): unknown[] =>
+      recorded(game, { seats: 2 }, "rows").text.match(/"events":\[[[{].*?\]/g)!;
+    expect(events(open)[0]).toMatch(/^"events":\[\["marked",0,\d+,"L\d+"\]/);
+    expect(events(bare)[0]).toMatch(/^"events":\[\{"type":"marked","seat":0,"cell":\d+,"because":"L\d+"\}\]/);
   });
 
   test("knows the events that have no secrets, whoever looks", () => {
