@@ -27,7 +27,6 @@ export const templateDebts: Debts = {
 export const wordDebts: Debts = {
   Fitting: { core: 1 },
   fitting: { core: 1 },
-  lists: { log: 1 },
   opened: { log: 3 },
   sight: { core: 1 },
   spelling: { docs: 1 },

@@ -41,5 +41,5 @@ export const ticTacToe = defineGame<TicTacToe>({
     "T5-row": ({ cells }) => [0, 1].filter((seat) => has(cells, seat)).map(won)[0],
     "T6-full": ({ cells }) => (cells.includes(-1) ? undefined : { reason: "full", winners: [], ranking: [[0, 1]] }),
   },
-  view: everythingIsPublic,
+  view: { ...everythingIsPublic, events: { marked: { seat: "all", cell: "all" } } },
 });

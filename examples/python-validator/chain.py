@@ -7,7 +7,7 @@ import re
 from canonical import Broken, spelled
 
 HEADER = ["turnwright", "game", "edition", "content", "seats", "options", "match", "chance", "origin", "commitment",
-          "contributions", "checkpoints", "lists", "names", "created", "tags", "hash"]
+          "contributions", "checkpoints", "fields", "names", "created", "tags", "hash"]
 ENTRY = ["n", "seat", "move", "events", "drew", "at", "hash", "open"]
 UNDO = ["n", "undo", "asked", "agreed", "at", "hash"]
 NOTE = ["n", "host", "seat", "reason", "at", "hash"]
@@ -33,42 +33,42 @@ def fields_of(line: dict) -> list[str]:
     return next((fields for name, fields in kinds.items() if name in line), [])
 
 
-def listed(value: dict, names: list | None, last: list) -> list | None:
-    """How a line must list a move or an event, or None where it has to stand as an object."""
+def row_form(value: dict, names: list | None, last: list) -> list | None:
+    """The row form of a move or an event, or None where it has to stand as an object."""
     fields = [name for name in value if name not in ("type", *last)]
     if names is None or sorted(fields) != sorted(names):
         return None
     return [value["type"], *[value[name] for name in names], *[value[name] for name in last]]
 
 
-def named(told, lists: dict, last: list, number: int):
-    """A move or an event as an object, its fields named by the header's lists; `last` is what an event has behind them."""
+def named(told, orders: dict, last: list, number: int):
+    """A move or an event as an object, its fields named by the header's field orders; `last` is what an event has behind them."""
     if isinstance(told, str):
         phases, _, because = told.partition(" ")
         if not re.fullmatch(r"[A-Za-z]\w*(/[A-Za-z]\w*)* [\w-]+", told, re.ASCII):
             raise Broken(number, f"{told!r} is no change of phase, such as 'turn/choice R4'")
         return {"type": "phased", "phases": phases.split("/"), "because": because}
     if isinstance(told, dict):
-        if listed(told, lists.get(told.get("type")), last) is not None:
-            raise Broken(number, f"{told.get('type')} stands as an object: what can be listed must be listed")
+        if row_form(told, orders.get(told.get("type")), last) is not None:
+            raise Broken(number, f"{told.get('type')} stands as an object where its row form is due")
         return told
-    names = lists.get(told[0])
+    names = orders.get(told[0])
     if names is None or len(told) != 1 + len(names) + len(last):
-        raise Broken(number, f"{told[0]} is a list that the header does not name, or has more or fewer fields than there")
+        raise Broken(number, f"{told[0]} is a row that the header does not name, or has more or fewer fields than there")
     return dict(zip(["type", *names, *last], told))
 
 
-def field_lists(told: dict) -> dict:
+def field_orders(told: dict) -> dict:
     """What a header tells of the names of fields: `"pawnMoved": "seat from to"`."""
     return {kind: {name: fields.split() for name, fields in table.items()} for kind, table in told.items()}
 
 
-def with_names(line: dict, lists: dict, number: int) -> dict:
+def with_names(line: dict, orders: dict, number: int) -> dict:
     """An entry with its move and its events as objects; other lines as they are."""
     if "events" not in line:
         return line
-    move = None if line["move"] is None else named(line["move"], lists["moves"], [], number)
-    return {**line, "move": move, "events": [named(event, lists["events"], ["because"], number) for event in line["events"]]}
+    move = None if line["move"] is None else named(line["move"], orders["moves"], [], number)
+    return {**line, "move": move, "events": [named(event, orders["events"], ["because"], number) for event in line["events"]]}
 
 
 def sealed_value(line: dict, path: str):
@@ -105,7 +105,7 @@ def opened(line: dict) -> tuple:
     return move, events
 
 
-def check_line(line: dict, lists: dict, number: int, head: str) -> str:
+def check_line(line: dict, orders: dict, number: int, head: str) -> str:
     """Fields in their order, the hash and the openings. Answers the hash, the head of the chain now."""
     fields = fields_of(line)
     if [field for field in fields if field in line] != list(line):
@@ -117,7 +117,7 @@ def check_line(line: dict, lists: dict, number: int, head: str) -> str:
     if line.get("hash") != tagged("line", head, spelled(sealed)):
         before = "the line before: one of the two was changed, or a line between is gone"
         raise Broken(number, f"its hash does not follow from {'what it says: it was changed' if number == 1 else before}")
-    check_openings(with_names(line, lists, number), number)
+    check_openings(with_names(line, orders, number), number)
     return line["hash"]
 
 
@@ -236,6 +236,6 @@ def check_chain(lines: list[dict]) -> str:
     check_order(lines)
     head = ""
     for number, line in enumerate(lines, 1):
-        head = check_line(line, field_lists(lines[0]["lists"]), number, head)
+        head = check_line(line, field_orders(lines[0]["fields"]), number, head)
     check_keys(lines)
     return head

@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 from canonical import Broken, lines_of, read
-from chain import check_chain, field_lists, fields_of, keys_of, opened, with_names
+from chain import check_chain, field_orders, fields_of, keys_of, opened, with_names
 from draws import Hidden, check_draws
 from schemas import Schema
 
@@ -53,7 +53,7 @@ def check_log(data: bytes, shelf: Shelf) -> str:
     for number, line in enumerate(lines, 1):
         if "events" not in line:
             continue
-        move, events = opened(with_names(line, field_lists(lines[0]["lists"]), number))
+        move, events = opened(with_names(line, field_orders(lines[0]["fields"]), number))
         if move is not None and is_open(move):
             shelf.require(game, "move", move, number)
         for event in filter(is_open, events):

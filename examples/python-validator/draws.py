@@ -4,7 +4,7 @@ docs/guides/other-languages.md. Each game follows its events only as far as its 
 import copy
 
 from canonical import Broken
-from chain import field_lists, keys_of, opened, with_names
+from chain import field_orders, keys_of, opened, with_names
 from chance import Chance
 from map_parts import SIZES
 from maps import awake, generated, map_text
@@ -231,9 +231,9 @@ class Aeronaut:
 GAMES = {"aeronaut": Aeronaut, "artifact": Artifact, "homeward": Homeward, "hope": Hope, "portals": Portals}
 
 
-def open_entry(line: dict, lists: dict, number: int) -> list[dict]:
+def open_entry(line: dict, orders: dict, number: int) -> list[dict]:
     """The events of an entry, which must open everything."""
-    _, events = opened(with_names(line, lists, number))
+    _, events = opened(with_names(line, orders, number))
     for event in events:
         for name, value in event.items():
             if isinstance(value, dict) and "~" in value:
@@ -241,10 +241,10 @@ def open_entry(line: dict, lists: dict, number: int) -> list[dict]:
     return events
 
 
-def check_entry(game, chance: Chance, line: dict, lists: dict, number: int) -> None:
+def check_entry(game, chance: Chance, line: dict, orders: dict, number: int) -> None:
     """Draws again what the events of an entry tell, and compares `drew` with whether anything was."""
     chance.asked = 0
-    for event in open_entry(line, lists, number):
+    for event in open_entry(line, orders, number):
         try:
             getattr(game, event["type"], lambda event, chance: None)(event, chance)
         except Unlike as unlike:
@@ -269,12 +269,12 @@ def check_draws(lines: list[dict]) -> bool:
     header, keys = lines[0], keys_of(lines)
     if keys is None or header["chance"] == "scripted" or header["game"] not in GAMES:
         return False
-    lists, chance = field_lists(header["lists"]), Chance(header["chance"], keys["seed"])
+    orders, chance = field_orders(header["fields"]), Chance(header["chance"], keys["seed"])
     game, kept = GAMES[header["game"]](header), {}
     targets = {line["undo"] for line in lines if "undo" in line}
     for number, line in enumerate(lines, 1):
         if "events" in line:
-            check_entry(game, chance, line, lists, number)
+            check_entry(game, chance, line, orders, number)
         elif "undo" in line:
             game, chance.drawn = copy.deepcopy(kept[line["undo"]])
         elif "checkpoint" in line:

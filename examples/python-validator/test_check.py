@@ -9,7 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 from canonical import Broken, lines_of, read, spelled
-from chain import BESIDE, field_lists, opened, tagged, with_names
+from chain import BESIDE, field_orders, opened, tagged, with_names
 from check import HERE, Shelf, check_log, check_vectors
 from draws import check_draws
 from chance import Chance
@@ -56,7 +56,7 @@ class Logs(unittest.TestCase):
             with self.subTest(game):
                 self.refused(data[:-1], "torn")
                 self.refused(data.replace(b'"seats":', b'"seats": ', 1), "line 1: not in its one spelling")
-                self.refused(data.replace(b'"events":[', b'"events":[[],', 1), "line 2: no entry of log")
+                self.refused(data.replace(b'"events":[[', b'"events":[[],[', 1), "line 2: no entry of log")
                 self.refused(b"".join([texts[0], *texts[2:]]), "line 2: this should be entry 0")
                 self.refused(b"".join([*texts[:3], texts[4], texts[3], *texts[5:]]), "this should be entry")
                 self.refused(b"".join(texts[1:]), "line 1: no header")
@@ -84,13 +84,10 @@ class Logs(unittest.TestCase):
                     lines[0].update(change)
                     self.refused(rehashed(lines), "or the header was changed")
                 lines = [json.loads(text) for text in lines_of(path.read_bytes())]
-                event = lines[2]["events"][0]
-                # Games without secrets name the fields of their events; the others write rows.
-                event["because" if isinstance(event, dict) else -1] = "R0"
+                lines[2]["events"][0][-1] = "R0"
                 self.refused(rehashed(lines), f"line 3: no event of {game}")
-                if isinstance(event, list):
-                    event.append("R1")
-                    self.refused(rehashed(lines), "line 3: [a-zA-Z]+ is a list that the header does not name")
+                lines[2]["events"][0].append("R1")
+                self.refused(rehashed(lines), "line 3: [a-zA-Z]+ is a row that the header does not name")
         lines = [json.loads(text) for text in lines_of(recorded("artifact")[0].read_bytes())]
         lines[1]["open"][0][2] = "rotate"
         self.refused(rehashed(lines), "the opening of .* does not open")
@@ -248,10 +245,10 @@ class Draws(unittest.TestCase):
 
     def places(self, lines: list[dict], told: dict):
         """The first line in which each kind of event tells a draw."""
-        lists = field_lists(lines[0]["lists"])
+        orders = field_orders(lines[0]["fields"])
         known = set()
         for at, line in enumerate(lines):
-            for event in with_names(line, lists, at + 1).get("events", []):
+            for event in with_names(line, orders, at + 1).get("events", []):
                 kind = event["type"]
                 if kind in told and kind not in known and (kind != "cardsPaid" or event["how"] == "leak"):
                     known.add(kind)
@@ -259,8 +256,8 @@ class Draws(unittest.TestCase):
 
     def changed(self, lines: list[dict], at: int, kind: str, field: str) -> dict:
         """The line with another value in its first event of this kind, open."""
-        lists = field_lists(lines[0]["lists"])
-        _, events = opened(with_names(lines[at], lists, at + 1))
+        orders = field_orders(lines[0]["fields"])
+        _, events = opened(with_names(lines[at], orders, at + 1))
         event = next(one for one in events if one["type"] == kind and (kind != "cardsPaid" or one["how"] == "leak"))
         event[field] = other(event[field])
         return {**lines[at], "move": None, "open": [], "events": events}

@@ -32,8 +32,8 @@ interface Published<G extends Kinds> {
 }
 
 /**
- * A move or an event as a line lists it: its type, the values of its fields, and of an event the sentence. The header's
- * `lists` name the fields.
+ * A move or an event in row form: its type, the values of its fields, and of an event the sentence. The header's
+ * `fields` name the values.
  */
 type Listed = readonly [string, ...(Plain | SealedValue)[]];
 
@@ -45,7 +45,7 @@ type Lined<F, T> = F extends "move"
     : T;
 
 /**
- * A line as it stands in the file: what decoding adds is not there, moves and events are listed. Not `Omit`, which
+ * A line as it stands in the file: what decoding adds is not there, moves and events are in row form. Not `Omit`, which
  * forgets the order of the fields.
  */
 type Stored<L extends LogLine> = L extends LogLine

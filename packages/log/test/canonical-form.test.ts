@@ -1,3 +1,4 @@
+import { everythingIsPublic } from "@turnwright/core/rules";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { line } from "../../core/test/toys/line.js";
@@ -9,7 +10,10 @@ import { logOf } from "../src/format/log-of.js";
 import { eventText, moveText, namedEvent, namedMove } from "../src/format/move-text.js";
 import { decoded, recorded } from "./recording.js";
 
-const lists = fieldOrders({ moves: { mark: "cell by", pass: "", 5: "a" }, events: { marked: "seat cell", ended: "" } });
+const orders = fieldOrders({
+  moves: { mark: "cell by", pass: "", 5: "a" },
+  events: { marked: "seat cell", ended: "" },
+});
 
 describe("the spelling of a game", () => {
   test("is made once", () => {
@@ -17,8 +21,8 @@ describe("the spelling of a game", () => {
   });
 
   test("names the fields of moves and events, in the order of schemas and tables", () => {
-    expect(canonicalFormOf(line).told).toEqual({ moves: { mark: "cell" }, events: { marked: "seat cell" } });
-    expect(canonicalFormOf(raid).told).toEqual({
+    expect(canonicalFormOf(line).fields).toEqual({ moves: { mark: "cell" }, events: { marked: "seat cell" } });
+    expect(canonicalFormOf(raid).fields).toEqual({
       moves: { bid: "card", pay: "", shield: "card" },
       events: {
         shuffled: "deck",
@@ -36,9 +40,9 @@ describe("the spelling of a game", () => {
       },
     });
     expect([...canonicalFormOf(raid).orders.moves.values()]).toEqual([
-      { type: "bid", told: '["bid"', names: ["card"], order: ["type", "card"] },
-      { type: "pay", told: '["pay"', names: [], order: ["type"] },
-      { type: "shield", told: '["shield"', names: ["card"], order: ["type", "card"] },
+      { type: "bid", rowStart: '["bid"', names: ["card"], order: ["type", "card"] },
+      { type: "pay", rowStart: '["pay"', names: [], order: ["type"] },
+      { type: "shield", rowStart: '["shield"', names: ["card"], order: ["type", "card"] },
     ]);
     // A move whose schema is no object's is written as an object.
     const game = scene({});
@@ -46,7 +50,23 @@ describe("the spelling of a game", () => {
     const moves = new Map(game.compiled.moves);
     moves.set("act", { ...moves.get("act")!, schema: v.any() });
     const other = { ...game, moves: { act, rest }, compiled: { ...game.compiled, moves } };
-    expect(canonicalFormOf(other).told.moves).toEqual({ rest: "card" });
+    expect(canonicalFormOf(other).fields.moves).toEqual({ rest: "card" });
+  });
+
+  test("of a game without secrets has the events whose fields its view names in row form, others as objects", () => {
+    const open = {
+      ...line,
+      view: { ...everythingIsPublic, events: { marked: { seat: "all", cell: "all" } } },
+    } as const;
+    const bare = { ...line, view: everythingIsPublic };
+    expect(canonicalFormOf(open).fields.events).toEqual({ marked: "seat cell" });
+    expect(canonicalFormOf(bare).fields.events).toEqual({});
+    for (const game of [open, bare])
+      expect(canonicalFormOf(game).open).toEqual(new Set(["marked", "phased", "gameEnded"]));
+    const events = (game: typeof open | typeof bare): unknown[] =>
+      recorded(game, { seats: 2 }, "rows").text.match(/"events":\[[[{].*?\]/g)!;
+    expect(events(open)[0]).toMatch(/^"events":\[\["marked",0,\d+,"L\d+"\]/);
+    expect(events(bare)[0]).toMatch(/^"events":\[\{"type":"marked","seat":0,"cell":\d+,"because":"L\d+"\}\]/);
   });
 
   test("knows the events that have no secrets, whoever looks", () => {
@@ -82,7 +102,7 @@ describe("a move or an event in a line", () => {
       [{ type: "mark", cell: 1, by: 2, more: undefined }, ["mark", 1, 2]],
       [{ type: "pass" }, ["pass"]],
     ] as const)
-      expect(moveText(lists, move)).toBe(JSON.stringify(told));
+      expect(moveText(orders, move)).toBe(JSON.stringify(told));
   });
 
   test("is an object where they aren't", () => {
@@ -96,17 +116,17 @@ describe("a move or an event in a line", () => {
       { type: 5, a: 1 },
       {},
     ]) {
-      expect(moveText(lists, move)).toBe(JSON.stringify(move));
-      expect(namedMove(lists, move)).toBe(move);
+      expect(moveText(orders, move)).toBe(JSON.stringify(move));
+      expect(namedMove(orders, move)).toBe(move);
     }
     const inherited = Object.assign(Object.create({ cell: 1 }) as object, { type: "mark", by: 2, more: 3 });
-    expect(moveText(lists, inherited as never)).toBe('{"type":"mark","by":2,"more":3}');
+    expect(moveText(orders, inherited as never)).toBe('{"type":"mark","by":2,"more":3}');
   });
 
   test("comes back from its list, and from no other", () => {
-    expect(namedMove(lists, ["mark", 1, 2])).toEqual({ type: "mark", cell: 1, by: 2 });
-    expect(Object.keys(namedMove(lists, ["mark", 1, 2]) as object)).toEqual(["type", "cell", "by"]);
-    expect(namedMove(lists, ["pass"])).toEqual({ type: "pass" });
+    expect(namedMove(orders, ["mark", 1, 2])).toEqual({ type: "mark", cell: 1, by: 2 });
+    expect(Object.keys(namedMove(orders, ["mark", 1, 2]) as object)).toEqual(["type", "cell", "by"]);
+    expect(namedMove(orders, ["pass"])).toEqual({ type: "pass" });
     for (const none of [
       [],
       ["mark"],
@@ -117,12 +137,12 @@ describe("a move or an event in a line", () => {
       { type: "pass" },
       { type: "mark", by: 1, cell: 2 },
     ])
-      expect(namedMove(lists, none)).toBeUndefined();
-    expect([namedMove(lists, 7), namedMove(lists, "x")]).toEqual([7, "x"]);
+      expect(namedMove(orders, none)).toBeUndefined();
+    expect([namedMove(orders, 7), namedMove(orders, "x")]).toEqual([7, "x"]);
   });
 
   test("cites its sentence at its end, or as a field", () => {
-    expect(eventText(lists, { type: "marked", seat: 0, cell: 1, because: "R1-x" }, citationOf("R1"))).toBe(
+    expect(eventText(orders, { type: "marked", seat: 0, cell: 1, because: "R1-x" }, citationOf("R1"))).toBe(
       '["marked",0,1,"R1"]',
     );
     for (const event of [
@@ -131,14 +151,14 @@ describe("a move or an event in a line", () => {
       { type: "marked", because: "R1-x", seat: 0, cell: 1 },
       { type: "marked", seat: 0, cell: 1, more: undefined, because: "R1-x" },
     ])
-      expect(eventText(lists, event, citationOf("R1"))).toBe('["marked",0,1,"R1"]');
-    expect(moveText(lists, { type: "pass", because: 1 })).toBe('{"type":"pass","because":1}');
+      expect(eventText(orders, event, citationOf("R1"))).toBe('["marked",0,1,"R1"]');
+    expect(moveText(orders, { type: "pass", because: 1 })).toBe('{"type":"pass","because":1}');
     const whole = { type: "marked", seat: 0, because: "R1-x" };
-    expect(eventText(lists, whole, citationOf("R1"))).toBe('{"type":"marked","seat":0,"because":"R1"}');
-    expect(eventText(lists, whole, citationOf("R1-x"))).toBe(JSON.stringify(whole));
-    expect(namedEvent(lists, ["marked", 0, 1, "R1"])).toEqual({ type: "marked", seat: 0, cell: 1, because: "R1" });
-    expect(namedEvent(lists, ["ended", "R1"])).toEqual({ type: "ended", because: "R1" });
-    expect(namedEvent(lists, whole)).toBe(whole);
+    expect(eventText(orders, whole, citationOf("R1"))).toBe('{"type":"marked","seat":0,"because":"R1"}');
+    expect(eventText(orders, whole, citationOf("R1-x"))).toBe(JSON.stringify(whole));
+    expect(namedEvent(orders, ["marked", 0, 1, "R1"])).toEqual({ type: "marked", seat: 0, cell: 1, because: "R1" });
+    expect(namedEvent(orders, ["ended", "R1"])).toEqual({ type: "ended", because: "R1" });
+    expect(namedEvent(orders, whole)).toBe(whole);
     for (const none of [
       [],
       ["ended"],
@@ -149,7 +169,7 @@ describe("a move or an event in a line", () => {
       null,
       { type: "ended", because: "R1" },
     ])
-      expect(namedEvent(lists, none)).toBeUndefined();
+      expect(namedEvent(orders, none)).toBeUndefined();
   });
 
   test("that changes the phase is a text", () => {
@@ -160,23 +180,23 @@ describe("a move or an event in a line", () => {
       [["a", "b", "cd"], "a/b/cd R7"],
     ] as const) {
       const event = { type: "phased", phases, because };
-      expect(eventText(lists, event, citationOf("R7"))).toBe(`"${told}"`);
-      expect(namedEvent(lists, told)).toEqual({ ...event, because: "R7" });
+      expect(eventText(orders, event, citationOf("R7"))).toBe(`"${told}"`);
+      expect(namedEvent(orders, told)).toEqual({ ...event, because: "R7" });
     }
     for (const phases of [["a/b"], ["a b"], [""], [], ["1a"], ["a", ""], ["é"], [["a"]], "ab", 5, undefined]) {
       const event = { type: "phased", phases, because };
-      expect(eventText(lists, event, citationOf(because))).toBe(canonicalText(event));
-      expect(namedEvent(lists, event)).toBe(event);
+      expect(eventText(orders, event, citationOf(because))).toBe(canonicalText(event));
+      expect(namedEvent(orders, event)).toBe(event);
     }
     for (const odd of [5, undefined, "R 7", ""])
-      expect(eventText(lists, { type: "phased", phases: ["a"], because: odd }, citationOf(odd))).toBe(
+      expect(eventText(orders, { type: "phased", phases: ["a"], because: odd }, citationOf(odd))).toBe(
         JSON.stringify({ type: "phased", phases: ["a"], because: odd }),
       );
     const more = { type: "phased", phases: ["a"], because, more: 1 };
-    expect(eventText(lists, more, citationOf(because))).toBe(JSON.stringify(more));
+    expect(eventText(orders, more, citationOf(because))).toBe(JSON.stringify(more));
     const other = { type: "turned", phases: ["a"], because };
-    expect(eventText(lists, other, citationOf(because))).toBe(JSON.stringify(other));
-    expect(namedEvent(lists, "a R1 ")).toBeUndefined();
+    expect(eventText(orders, other, citationOf(because))).toBe(JSON.stringify(other));
+    expect(namedEvent(orders, "a R1 ")).toBeUndefined();
   });
 });
 

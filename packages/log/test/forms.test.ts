@@ -31,7 +31,7 @@ const whole = {
     commitment: hash,
     contributions: [hex, null],
     checkpoints: 9,
-    lists: told,
+    fields: told,
     names: ["a", "b"],
     created: 5,
     tags: { a: "b" },
@@ -50,10 +50,10 @@ const whole = {
   },
 } as const satisfies { readonly [kind: string]: Fields };
 type Kind = keyof typeof whole;
-const lists = fieldOrders(told);
+const orders = fieldOrders(told);
 
 function read(fields: Fields): ReturnType<typeof decodeLine> {
-  return decodeLine(canonicalText(fields), 7, logLimits, lists);
+  return decodeLine(canonicalText(fields), 7, logLimits, orders);
 }
 
 /** What a line says of one field that has another value: its code and path, or that it is fine. */
@@ -120,7 +120,7 @@ const cases: {
     commitment: hashes,
     contributions: { good: [[], [null], [hex, null, hex]], bad: [hex, [1], [hex, "x"], [hex.toUpperCase()], {}, null] },
     checkpoints: { good: [1, 2 ** 53 - 1], bad: [0, -1, "1", null, []] },
-    lists: {
+    fields: {
       good: [told, { moves: {}, events: {} }, { moves: { a: "b c9 D_e" }, events: { b: `x${"y".repeat(63)}` } }],
       bad: [
         [],
@@ -303,7 +303,7 @@ describe.each(Object.keys(whole) as Kind[])("a line that is a %s", (kind) => {
 
 describe("a line", () => {
   const code = (text: string, limits = logLimits): string => {
-    const found = decodeLine(text, 1, limits, lists);
+    const found = decodeLine(text, 1, limits, orders);
     return found.ok ? "fine" : found.problem.code;
   };
   const note = (reason: string): string => canonicalText({ ...whole.correction, reason });

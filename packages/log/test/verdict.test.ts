@@ -108,7 +108,7 @@ describe("a verdict", () => {
     expect(edited).not.toBe(recording.text);
     expect(verify(decoded(edited), { game: raid })).toMatchObject({
       consistent: held,
-      audited: { holds: false, problem: { line: 1, code: "other-edition", path: "lists" } },
+      audited: { holds: false, problem: { line: 1, code: "other-edition", path: "fields" } },
       ok: false,
     });
   });
@@ -135,7 +135,10 @@ describe("a verdict on a broken log", () => {
   const forged = decoded(
     recording.text
       .split("\n")
-      .with(at - 1, recording.text.split("\n")[at - 1].replace(/"hash":"./, '"hash":"_'))
+      .with(
+        at - 1,
+        recording.text.split("\n")[at - 1].replace(/"hash":"(.)/, (_, first) => `"hash":"${first === "_" ? "-" : "_"}`),
+      )
       .join("\n"),
   );
   const anchorAt = (line: number): string => forged.lines[line - 1].hash;

@@ -132,10 +132,10 @@ describe("a log that was written", () => {
     expect(log.text).toBe(
       `{"turnwright":1,"game":"line","edition":"1","content":null,"seats":2,"options":{"first":0},"match":"m","chance":"chacha20","origin":"drawn","commitment":"${portableSha256(
         `turnwright/log/seed/1\n["chacha20","drawn","m","line","1",2,{"first":0},null,"${testSecret}","${"5a".repeat(32)}"]`,
-      )}","lists":{"moves":{"mark":"cell"},"events":{"marked":"seat cell"}},"names":["Ada","B\\u00f6"],"created":5,"tags":{"event":"club"},"hash":"${decoded(log.text).header.hash}"}\n` +
+      )}","fields":{"moves":{"mark":"cell"},"events":{"marked":"seat cell"}},"names":["Ada","B\\u00f6"],"created":5,"tags":{"event":"club"},"hash":"${decoded(log.text).header.hash}"}\n` +
         `{"n":0,"seat":null,"move":null,"events":[],"hash":"${log.head}"}\n`,
     );
-    expect(log.head).toBe("RThY4H00t-J499nbOvJXM9Dk5stLOM8R2iSipNCKwys");
+    expect(log.head).toBe("jkZy4Lo6oD-OhW8lUGBRImXMfqoyB8DfoRSz7cYnCvY");
   });
 
   test("begins with a match fresh from its setup, and goes back only to entries that there are", () => {

@@ -241,7 +241,7 @@ export interface GameRules<G extends Kinds> {
   /** How sentences change the terms that may be amended. */
   readonly amendments?: { readonly [T in keyof G["amendment"]]: Amendments<G, T> };
   /** Who sees what: `everythingIsPublic`, or a table of every field of states, events and moves. */
-  readonly view: Secrecy<G> | EverythingIsPublic;
+  readonly view: Secrecy<G> | EverythingIsPublic | EverythingIsPublic<G["event"]>;
   /** The first field of a well-formed move that is out of range in this match (a cell of a smaller board, say). */
   fits?(view: G["view"], move: G["move"]): Mismatch | undefined;
   /**

@@ -82,20 +82,28 @@ export type MoveVisibility<M extends { readonly type: string }, O = object> = {
   };
 };
 
-/** The `view` of a game without secrets: everybody sees every field of states, events and moves. */
-export interface EverythingIsPublic {
+/**
+ * The `view` of a game without secrets: everybody sees every field of states, events and moves. With the type of the
+ * game's events, `events` names their fields.
+ */
+export interface EverythingIsPublic<E extends { readonly type: string } = never> {
   /** Of the state. */
   readonly state: "all";
-  /** Of the events. */
-  readonly events: "all";
+  /** Of the events. Logs write events whose fields are named here as rows of values, in this order. */
+  readonly events: [E] extends [never]
+    ? "all"
+    : { readonly [T in E["type"]]: { readonly [F in FieldOf<Typed<E, T>>]: "all" } };
   /** Of the moves. */
   readonly moves: "all";
 }
 
 /**
- * Says in one word that a game has no secrets.
+ * Says in one word that a game has no secrets. Name the fields of its events as well, and its logs are about a quarter
+ * shorter.
  * @example
  * export const ticTacToe = defineGame<TicTacToe>({ ..., view: everythingIsPublic });
+ * @example
+ * view: { ...everythingIsPublic, events: { marked: { seat: "all", cell: "all" } } }
  */
 export const everythingIsPublic: EverythingIsPublic = { state: "all", events: "all", moves: "all" };
 

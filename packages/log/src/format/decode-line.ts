@@ -120,7 +120,7 @@ export function notText(line: number): { readonly ok: false; readonly problem: F
 }
 
 /**
- * Reads one line of a log, whatever came before it but for the header, whose `lists` tell the names of the fields (see
+ * Reads one line of a log, whatever came before it but for the header, whose `fields` tell the names of the fields (see
  * `fieldOrders`): its form only.
  * `line` is its place in the file, from 1. Takes anything; never throws.
  */

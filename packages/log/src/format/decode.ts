@@ -78,7 +78,7 @@ class Decoder implements LogDecoder {
     this.#last = line.value;
     if (line.value.type === "header") {
       this.#header = line.value;
-      this.#orders = fieldOrders(line.value.lists);
+      this.#orders = fieldOrders(line.value.fields);
     }
     if ("n" in line.value) this.#entries++;
     return line.value;

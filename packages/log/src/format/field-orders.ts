@@ -2,83 +2,81 @@ import type { Game, Kinds } from "@turnwright/core";
 import { canonicalText } from "./canonical-text.js";
 import { isReserved } from "./scan.js";
 
-/** A type of moves or events, and the names of its fields in the order in which a line lists their values. */
+/** The fields of one type of moves or events, in the order in which its rows have their values. */
 export interface FieldOrder {
   readonly type: string;
-  /** How a line begins to list it. */
-  readonly told: string;
+  /** The beginning of its rows: `["pawnMoved"`. */
+  readonly rowStart: string;
   readonly names: readonly string[];
-  /** The names of all its fields in this order, with `type` before them and an event's `because` behind. */
+  /** The names with `type` before them and, for events, `because` after them. */
   readonly order: readonly string[];
 }
 
 /**
- * How the lines of a log spell moves and events: as lists of values, whose names the header tells once, in order and
- * with a space between (`"pawnMoved": "seat from to"`). A log so stays readable without the game, also when a later
- * edition has other fields.
+ * The field orders as the header has them: by type, the names of the fields, joined by spaces (`"pawnMoved": "seat from
+ * to"`). Lines hold moves and events as rows of values without names. With the names in the header, a log can be read
+ * without the game, and after a later edition changed the fields.
  */
-export interface ToldFields {
+export interface FieldNames {
   readonly moves: { readonly [type: string]: string };
   readonly events: { readonly [type: string]: string };
 }
 
-/** The same, ready to use. */
+/** The field orders of a header, parsed. */
 export interface FieldOrders {
   readonly moves: ReadonlyMap<string, FieldOrder>;
   readonly events: ReadonlyMap<string, FieldOrder>;
 }
 
-function namesIn(told: string): readonly string[] {
-  return told === "" ? [] : told.split(" ");
+function namesIn(joinedNames: string): readonly string[] {
+  return joinedNames === "" ? [] : joinedNames.split(" ");
 }
 
-function tableOf(told: { readonly [type: string]: string }, last: readonly string[]): ReadonlyMap<string, FieldOrder> {
+function tableOf(table: { readonly [type: string]: string }, last: readonly string[]): ReadonlyMap<string, FieldOrder> {
   return new Map(
-    Object.entries(told).map(([type, joinedNames]) => {
+    Object.entries(table).map(([type, joinedNames]) => {
       const names = namesIn(joinedNames);
-      return [type, { type, told: `[${canonicalText(type)}`, names, order: ["type", ...names, ...last] }];
+      return [type, { type, rowStart: `[${canonicalText(type)}`, names, order: ["type", ...names, ...last] }];
     }),
   );
 }
 
-/**
- * Returns what a header tells of the names of fields, ready to use. Throws a `TypeError` when `moves` or `events` are
- * no texts by type.
- */
-export function fieldOrders({ moves, events }: ToldFields): FieldOrders {
+/** Parses the field orders of a header. Throws a `TypeError` when `moves` or `events` is no object of texts by type. */
+export function fieldOrders({ moves, events }: FieldNames): FieldOrders {
   for (const table of [moves, events])
-    if (!isBag(table) || !Object.values(table).every((told) => typeof told === "string"))
+    if (!isBag(table) || !Object.values(table).every((names) => typeof names === "string"))
       throw new TypeError("moves and events: expected texts by type");
   return { moves: tableOf(moves, []), events: tableOf(events, ["because"]) };
 }
 
-/** What stands for `because` in a line. */
+/** A sentence as log lines cite it, in each of the forms that an event can have. */
 export interface Citation {
-  /** The sentence's number, or whatever else is told. */
+  /** The sentence's number; any other value when a line that was read cites something else. */
   readonly number: unknown;
-  /** How an event's list ends with it. */
+  /** The end of an event's row: `,"R7b"]`. */
   readonly rowEnd: string;
-  /** How the text of a change of phase ends with it, where it can. */
+  /** The end of a change of phase in its short form, ` R7b"`; `undefined` when the number cannot stand there. */
   readonly phased: string | undefined;
 }
 
 const sentenceNumber = /^[\w-]+$/;
 
-/** How this sentence is cited. */
+/** Returns the citation of a sentence, given its number. */
 export function citationOf(number: unknown): Citation {
   const phased = typeof number === "string" && sentenceNumber.test(number) ? ` ${number}"` : undefined;
   return { number, rowEnd: `,${canonicalText(number)}]`, phased };
 }
 
-/** What a game's lines are written with. */
+/** Everything that the lines of one game are written with. */
 export interface CanonicalForm {
-  readonly told: ToldFields;
-  /** The same as the header writes it. */
+  /** The header's field `fields`. */
+  readonly fields: FieldNames;
+  /** Its JSON text. */
   readonly canonicalFields: string;
   readonly orders: FieldOrders;
-  /** The types of moves that have no secrets, whoever looks. */
+  /** The types of moves that have no field that is hidden from anybody. */
   readonly openMoves: ReadonlySet<string>;
-  /** The types of events that have no secrets, whoever looks. */
+  /** The types of events that have no field that is hidden from anybody. */
   readonly open: ReadonlySet<string>;
   /** The citation of each sentence, by its id. */
   readonly citations: ReadonlyMap<string, Citation>;
@@ -88,7 +86,7 @@ export interface CanonicalForm {
 
 const canonicalForms = new WeakMap<object, CanonicalForm>();
 
-/** the canonical form of a game's lines; made once for each game. */
+/** Returns the canonical form of a game's lines. It is made once for each game. */
 export function canonicalFormOf<G extends Kinds>(game: Game<G>): CanonicalForm {
   const known = canonicalForms.get(game);
   if (known !== undefined) return known;
@@ -116,13 +114,21 @@ function makeCanonicalForm<G extends Kinds>({ compiled, evolve, view, rulebook }
   const citations = new Map(
     Object.keys(rulebook).map((id) => [id, citationOf(ids.get(numberIn(id)) === id ? numberIn(id) : id)]),
   );
-  const told = { moves, events };
+  const fields = { moves, events };
   const open = new Set([...openTypes(view.events, evolve), "phased", "gameEnded"]);
   const openMoves = openTypes(view.moves, Object.fromEntries(compiled.moves));
-  return { told, canonicalFields: canonicalText(told), orders: fieldOrders(told), openMoves, open, citations, ids };
+  return {
+    fields,
+    canonicalFields: canonicalText(fields),
+    orders: fieldOrders(fields),
+    openMoves,
+    open,
+    citations,
+    ids,
+  };
 }
 
-/** The types of which nothing is hidden: all of them in a game without secrets. */
+/** The types that have no hidden field: all types in a game without secrets. */
 function openTypes(tables: object | "all", all: object): ReadonlySet<string> {
   if (tables === "all") return new Set(Object.keys(all));
   const isOpen = (table: object): boolean => Object.values(table).every((who) => who === "all" || who === "reveals");
@@ -134,32 +140,32 @@ function numberIn(id: string): string {
   return dash < 1 ? id : id.slice(0, dash);
 }
 
-/** The id of the sentence that a log cites: `"R7b"` is `"R7b-play-card"`. Itself when the game has no such sentence. */
+/** Returns the id of a sentence by its number: `"R7b-play-card"` for `"R7b"`; the number if the game has no such one. */
 export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): string {
   return canonicalFormOf(game).ids.get(cited) ?? cited;
 }
 
 type Bag = { readonly [name: string]: unknown };
 
-/** Whether a value is an object and no list. */
+/** Returns whether a value is an object and not a list. */
 export function isBag(value: unknown): value is Bag {
   return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
-/** None that every move or event has. */
+/** A name of a field; not `type` or `because`, which every move or event has. */
 const fieldName = /^(?!(?:type|because)$)[A-Za-z]\w{0,63}$/;
 
-function isFieldNames(told: unknown): boolean {
-  if (typeof told !== "string") return false;
-  const names = namesIn(told);
+function isJoinedNames(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  const names = namesIn(value);
   return new Set(names).size === names.length && names.every((name) => fieldName.test(name) && !isReserved(name));
 }
 
-/** Whether a header may tell these lists. */
-export function isToldFields(value: unknown): boolean {
+/** Returns whether a value may be the `fields` of a header. */
+export function isFieldNames(value: unknown): boolean {
   if (!isBag(value) || Object.keys(value).join() !== "moves,events") return false;
-  return Object.values(value).every((table) => isBag(table) && Object.values(table).every(isFieldNames));
+  return Object.values(value).every((table) => isBag(table) && Object.values(table).every(isJoinedNames));
 }
 
-/** What a log without a header is read with. */
+/** The field orders for lines before the header is known: none. */
 export const noFieldOrders: FieldOrders = { moves: /* @__PURE__ */ new Map(), events: /* @__PURE__ */ new Map() };

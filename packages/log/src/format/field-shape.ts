@@ -1,5 +1,5 @@
 import { isHex } from "../chain/sha256.js";
-import { isBag, isToldFields } from "./field-orders.js";
+import { isBag, isFieldNames } from "./field-orders.js";
 import { logFormat } from "./log-line.js";
 
 type Fields = { readonly [name: string]: unknown; readonly secret?: unknown; readonly seed?: unknown };
@@ -83,7 +83,7 @@ export const shapes: { readonly [kind: string]: readonly FieldShape[] } = {
     field("commitment", "43 characters of base64url", isHash),
     field("contributions", "64 hexadecimal digits or null for each seat", isList(isContribution), true),
     field("checkpoints", "a number from 1", (value) => isCount(value) && value !== 0, true),
-    field("lists", "the names of the fields of moves and events", isToldFields),
+    field("fields", "the names of the fields of moves and events", isFieldNames),
     field("names", "names of the seats", isList(isText), true),
     field("created", "milliseconds since 1970", isCount, true),
     field("tags", "texts by tag", (value) => isBag(value) && Object.values(value).every(isText), true),

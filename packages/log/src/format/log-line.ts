@@ -1,6 +1,6 @@
 import type { Plain, Seat, Viewer } from "@turnwright/core";
 import type { Drawn } from "@turnwright/core/internal";
-import type { ToldFields } from "./field-orders.js";
+import type { FieldNames } from "./field-orders.js";
 
 /** The format that this package writes and reads. */
 export const logFormat = 1;
@@ -97,8 +97,8 @@ export interface HeaderLine extends AnyLine {
    * A checkpoint follows every entry whose number is a multiple of this, but for entry 0; without it there are none.
    */
   readonly checkpoints?: number;
-  /** In which order the lines list the fields of moves and events. */
-  readonly lists: ToldFields;
+  /** The field orders: the names of the fields of moves and events, in the order in which rows have their values. */
+  readonly fields: FieldNames;
   /** Of the seats, in their order. */
   readonly names?: readonly string[];
   /** When the match was created, in milliseconds since 1970, as the host says. */

@@ -13,8 +13,8 @@ function fieldCount(given: Bag): number {
  * Type and values in the order of the names, when the object holds just these in that order, and `because` behind them
  * when it is an event. To read fields as they come is what engines do fastest.
  */
-function orderedText(given: Bag, { told, names, order }: FieldOrder): string | undefined {
-  let text = told;
+function orderedText(given: Bag, { rowStart, names, order }: FieldOrder): string | undefined {
+  let text = rowStart;
   let at = 0;
   for (const name in given) {
     if (name !== order[at]) return undefined;

@@ -46,8 +46,8 @@ export function begin<G extends Kinds>(
   if (header.game !== game.id) return wrong(1, "other-game", "game", game.id, header.game);
   if (header.edition !== game.edition) return wrong(1, "other-edition", "edition", game.edition, header.edition);
   const orders = canonicalFormOf(game).canonicalFields;
-  const told = canonicalText(header.lists);
-  if (orders !== told) return wrong(1, "other-edition", "lists", orders, told);
+  const told = canonicalText(header.fields);
+  if (orders !== told) return wrong(1, "other-edition", "fields", orders, told);
   const { seats, options } = header;
   try {
     // `start` parses them: of no other form than a game's own.

@@ -140,7 +140,8 @@ function auditFinding<G extends Kinds>(game: Game<G>, log: LogLines, keys: Verif
   if (audited.ok) return held;
   const { code, path } = audited.problem;
   // Of one edition there is one list of names: another one was put there.
-  const isUnknown = code === "no-seed" || code === "redacted-closing" || (code === "other-edition" && path !== "lists");
+  const isUnknown =
+    code === "no-seed" || code === "redacted-closing" || (code === "other-edition" && path !== "fields");
   return isUnknown ? unknown(code) : broken(audited);
 }
 

@@ -93,7 +93,7 @@ function endOf(text: string, limits: LogLimits): End | undefined {
 
 /** These lines behind a header, if they are sound and in order. */
 function soundLines(texts: readonly string[], header: HeaderLine, limits: LogLimits): LogLine[] | undefined {
-  const orders = fieldOrders(header.lists);
+  const orders = fieldOrders(header.fields);
   const lines: LogLine[] = [];
   let entries = -1;
   for (const [at, text] of texts.entries()) {

@@ -39,7 +39,7 @@ export function oneMore(end: LogEnd | undefined, text: string, sha256: Sha256): 
   if (hash !== line.hash) return wrong(at, "wrong-hash", "hash", hash, line.hash);
   const wrongValue = wrongUnsealedValue(line, sha256) ?? wrongKeys(end?.header, line, sha256);
   if (wrongValue !== undefined) return wrongValue;
-  if (line.type === "header") return ok({ header: line, orders: fieldOrders(line.lists), last: line });
+  if (line.type === "header") return ok({ header: line, orders: fieldOrders(line.fields), last: line });
   if (end === undefined) throw new Error("bug: a line stands before the header");
   return ok({ ...end, last: line });
 }

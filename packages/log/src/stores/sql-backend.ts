@@ -55,7 +55,7 @@ function endIn(match: string, rows: readonly Row[]): Result<LogEnd | undefined, 
     const problem = { line: 1, code: "out-of-order", path: "", expected: "a header at the beginning" } as const;
     return no({ code: "damaged", match, problem });
   }
-  const orders = fieldOrders(header.value.lists);
+  const orders = fieldOrders(header.value.fields);
   const line = Number(last["line"]);
   if (!Number.isSafeInteger(line))
     return no({

@@ -73,16 +73,16 @@ function begun<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening)
   return { ...setUp, text: headed.text + setUp.text };
 }
 
-/** The fields of a header before and behind its lists. */
+/** The fields of a header before and after its field orders. */
 type HeaderFields = readonly [before: object, behind: object];
 
-/** A header around its lists, which are the same in every match of a game. */
+/** Writes a header around its field orders, which are the same in every match of a game. */
 function headerText([before, behind]: HeaderFields, orders: string): string {
   const end = canonicalText(behind).slice(1);
-  return `${canonicalText(before).slice(0, -1)},"lists":${orders}${end === "}" ? "" : ","}${end}`;
+  return `${canonicalText(before).slice(0, -1)},"fields":${orders}${end === "}" ? "" : ","}${end}`;
 }
 
-/** What a host says must be what a log may hold; the lists are our own. */
+/** Throws when a host's option cannot stand in a header; the field orders are our own. */
 function mustBeReadable(header: HeaderFields): void {
   const sealed = headerText(header, '{"moves":{},"events":{}}');
   const read = decodeLine(lineText(sealed, "-".repeat(43), []), 1);
