@@ -98,7 +98,7 @@ export function eventSight<G extends Kinds>(
   const { type } = event;
   const table = type === "phased" || type === "gameEnded" ? "all" : tableOf(tables.events, type);
   const told = event as ToldFields;
-  return sightsIn(table, told, viewer, at.options, told, "because");
+  return sightsIn(table, told, viewer, at.options, (field) => told[field], "because");
 }
 
 function demandOptions(at: unknown): void {
@@ -120,7 +120,10 @@ export function moveSight<G extends Kinds>(
 ): SightOf {
   demand(typeof fieldIn(move, "type") === "string", "move", "a move with a type");
   demandOptions(at);
-  return sightsIn(tableOf(tables.moves, move.type), move, viewer, at.options, { ...move, seat }, "type");
+  const told = move as ToldFields;
+  // Moves do not name the seat that makes them.
+  const ownerIn = (field: string): unknown => (field === "seat" ? seat : told[field]);
+  return sightsIn(tableOf(tables.moves, move.type), told, viewer, at.options, ownerIn, "type");
 }
 
 /**
