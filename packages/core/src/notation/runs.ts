@@ -50,26 +50,24 @@ export function runs<T, C, W, D = C>(item: Codec<T, C, W>, style: RunStyle<D>): 
   const { separator, times, count } = style;
   inSequence(oneOf([item.shape]), oneOf([literalShape(times), literalShape(separator)]));
   inSequence(integer(2, Number.MAX_SAFE_INTEGER).shape, literalShape(separator));
+  const lengthText = (often: number): string => (often > 1 ? times + String(often) : "");
   const write = (items: readonly W[], context: C & D): string => {
     let text = "";
-    let run = "";
+    let before = "";
     let often = 0;
-    const flush = (): void => {
-      if (often === 0) return;
-      text += text === "" ? run : separator + run;
-      if (often > 1) text += times + String(often);
-    };
-    for (let at = 0; at < items.length; at++) {
-      const next = at > 0 && items[at] === items[at - 1] ? run : item.write(items[at]!, context);
-      if (next === run) often++;
-      else {
-        flush();
-        run = next;
-        often = 1;
+    for (let at = 0, next = 0; at < items.length; at = next) {
+      const value = items[at]!;
+      while (next < items.length && items[next] === value) next++;
+      const run = item.write(value, context);
+      // Two objects may have the same text.
+      if (run !== before) {
+        text += before === "" ? run : lengthText(often) + separator + run;
+        often = 0;
       }
+      before = run;
+      often += next - at;
     }
-    flush();
-    return text;
+    return text + lengthText(often);
   };
   return new Codec(runsReader<T, C & D>(item, style), write, {
     ...item.shape,

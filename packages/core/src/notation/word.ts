@@ -31,8 +31,8 @@ export function word<const V extends Value>(table: { readonly [text: string]: V 
     return isOptional ? table[""] : scan.fail(texts.join(" | "));
   };
   const starts = texts.map((text) => text.slice(0, 1)).join("");
-  const textOf = new Map(texts.map((text, at) => [values[at], text]));
-  return new Codec(read, (value) => textOf.get(value)!, {
+  const placeOf = new Map(values.map((value, at) => [value, at]));
+  return new Codec(read, (value) => texts[placeOf.get(value) ?? -1], {
     head: "",
     starts,
     goesOn: longerBy(texts),
