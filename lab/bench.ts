@@ -41,7 +41,7 @@ const write = async () => {
 };
 
 export const main = async ([rounds = "5", milliseconds = "300", only = ""]: readonly string[]): Promise<number> => {
-  // The form that is kindest to boardgame.io and Immer: without their checks for development.
+  // The form that is kindest to boardgame.io: without its checks for development.
   process.env["NODE_ENV"] = "production";
   const code = await runProgram("lab/bench/measuring.ts", [rounds, milliseconds, only, measured]);
   if (code === 0 && only === "") await write();

@@ -33,7 +33,7 @@ function oursOf<G extends Kinds>(game: Game<G>, variant: { readonly seats: numbe
     { name: "Match", make: () => onMatch(game, variant, false) },
     { name: "Table, events kept", make: () => onTable(game, variant, true) },
     {
-      name: "Table while Immer plays the same game",
+      name: "Table while a Match plays the same game",
       make: () => onTable(game, variant, false),
       beside: () => onMatch(game, variant, false),
     },

@@ -33,8 +33,8 @@ Written by \`npm run bench\` at commit ${commit} on ${machine}. One run: each ta
 A B C A B C, ${rounds} rounds of ${milliseconds} ms each after four seconds each to warm up; the medians count, the slowest and the fastest round stand beside them.
 Each has a process of its own, as it would have in an app. Time is the computing time of that process, so that neighbours on the machine count less (in this run it got
 ${Math.round(100 * share)} % of one core). Ratios within a table hold; absolute figures wander from machine
-to machine and from day to day. Everything has the same openings and the same kind of random numbers, runs on one thread, and boardgame.io 0.50.2 and Immer run in
-their production form.
+to machine and from day to day. Everything has the same openings and the same kind of random numbers, runs on one thread, and boardgame.io 0.50.2 runs in
+its production form.
 
 ![Moves a second in random games](benchmarks.svg)
 `;
@@ -44,8 +44,8 @@ const playing = `## Playing
 Random games. *boardgame.io reducer* is its most favourable form: no store, no client, no undo, no log. Openings are made
 beforehand, for everybody. In tic-tac-toe and connect four boardgame.io plays games written for it as its tutorial does. In our five games it carries out our rules through
 \`@turnwright/boardgame-io\`: what it gets is \`play\` on a frozen \`Match\`, so these ratios say what boardgame.io
-adds to our rules; nobody wrote these games on its drafts, so what that would cost is not known. *Moves given*: the same without looking for moves. *Table while Immer plays*:
-between the rounds its process plays the same game on a \`Match\`, so that the rules' functions have seen both plain objects and drafts.
+adds to our rules; nobody wrote these games on its drafts, so what that would cost is not known. *Moves given*: the same without looking for moves. *Table while a Match plays*:
+between the rounds its process plays the same game on a \`Match\`, so that the rules' functions have seen what a \`Match\` hands them, too.
 *Loop written by hand*: this one game in this one setup and nothing else, with no move made or asked about, no events and no sentences. That of Portals keeps
 sets of cells as bits and each seat's number of builds up to date, and makes the move by its number; a test holds that it plays the same games as *Table*. *Loop on typed arrays*: the same loop
 with nothing made anew for a game.

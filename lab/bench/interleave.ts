@@ -46,7 +46,7 @@ function asked(child: ChildProcess, question: Asked): Promise<Round> {
  * Milliseconds of each of so many rounds of warming up: rules of some thousand lines are only then compiled as well as
  * they will be (after the first fifth of a second HOPE plays at a tenth of its speed, and boardgame.io with it at a
  * third). Several, so that whoever does something else between its rounds does so while it warms up, too: Homeward
- * beside Immer is compiled anew after two seconds.
+ * beside a Match is compiled anew after two seconds.
  */
 export const warmUp = { rounds: 4, milliseconds: 1_000 };
 

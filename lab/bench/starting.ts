@@ -19,7 +19,6 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 // boardgame.io's sub-paths do not resolve in Node's ES modules.
 const boardgameIo = join(root, "node_modules/boardgame.io/dist/cjs");
 const rivals = [
-  { name: "immer", module: "immer" },
   { name: "valibot", module: "valibot" },
   { name: "boardgame.io reducer", module: join(boardgameIo, "internal.js") },
   { name: "boardgame.io client", module: join(boardgameIo, "client.js") },

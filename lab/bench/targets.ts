@@ -61,10 +61,10 @@ const targetsOf = (section: Section) => {
   const byHand = section.rows.some(({ name }) => name === "loop written by hand");
   const table = median(section, "Table");
   const hand = table / median(section, "loop written by hand");
-  const beside = median(section, "Table while Immer plays the same game") / table;
+  const beside = median(section, "Table while a Match plays the same game") / table;
   return [
     atLeast("Table", toys.includes(title) ? 300 : 120),
-    target(`${title}: Table while Immer plays the same game, against Table`, "at least", 0.9, beside),
+    target(`${title}: Table while a Match plays the same game, against Table`, "at least", 0.9, beside),
     ...(byHand ? [target(`${title}: Table against the loop written by hand`, "at least", 0.8, hand)] : []),
     atLeast("Match", 4),
     atLeast("Match, frozen", 2.2),

@@ -59,7 +59,7 @@ describe("the successor of a state", () => {
   test("is the state itself when nothing changed, however deep", () => {
     fc.assert(
       fc.property(states, fc.boolean(), (before, freeze) => {
-        expect(successor(before, copied(before), freeze)).toBe(before);
+        expect(successor(frozenDeep(before), copied(before), freeze)).toBe(before);
       }),
     );
   });
@@ -75,6 +75,14 @@ describe("the successor of a state", () => {
       false,
     ]);
     expect(before).toEqual({ list: [[1], [2]], same: [3] });
+  });
+
+  test("is frozen without freezing a part of a state that is not frozen", () => {
+    const before = { list: [[1], [2]], same: [3] };
+    const found = successor(before, { list: [[1], [4]], same: [3] }, true);
+    expect(found).toEqual({ list: [[1], [4]], same: [3] });
+    expect(isFrozenDeep(found)).toBe(true);
+    for (const part of [before, before.list, ...before.list, before.same]) expect(Object.isFrozen(part)).toBe(false);
   });
 
   test.each<[string, Value, Value]>([

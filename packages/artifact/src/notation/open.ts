@@ -24,8 +24,8 @@ export interface Head extends HeadOptions, HeadState {}
 export function headOf({ state }: Position<Artifact>): Head {
   const { seats, firstSeat, blocksLeft, width, height, heights, temple, bases, options: whole } = state;
   const { maxHeight, blockReach, handLimit, roundLimit, limitResult } = whole;
-  const table = { seats, firstSeat, blocksLeft, width, height, heights, temple, bases };
-  return { ...table, maxHeight, blockReach, handLimit, roundLimit, limitResult };
+  const rules = { maxHeight, blockReach, handLimit, roundLimit, limitResult };
+  return { seats, firstSeat, blocksLeft, width, height, heights, temple, bases, ...rules };
 }
 
 type Opened = Result<OpenedPosition<Artifact>, PositionFault>;

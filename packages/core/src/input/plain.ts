@@ -161,7 +161,9 @@ function copyInto(
 /**
  * Copies something from outside into fresh plain values, or says what is not plain about it. Never throws and never
  * recurses, whatever it is given: accessors are refused unread, a proxy that throws is refused where it lies, cycles
- * end at the depth; fields that are not enumerable are left out, as JSON does.
+ * end at the depth; fields that are not enumerable are left out, as JSON does. An engine lists all names of an object
+ * before the first of them can be seen: a million take 0.4 s, half of what `JSON.parse` took to make them. So limit the
+ * length of a text before it is parsed.
  */
 export function plain(given: unknown, limits: PlainLimits = moveLimits): Result<Plain, Mismatch> {
   let path = "";

@@ -36,11 +36,12 @@ interface Rows<C> extends RowStyle<C> {
 /** Reads the next row, an item for each list. */
 function readRow<C>({ head, steps }: Rows<C>, scan: Scan, context: C, lists: AnyLists): AnyLists | undefined {
   if (!scan.skip(head)) return scan.fail(head);
-  for (const { field, codec, after } of steps) {
+  for (let at = 0; at < steps.length; at++) {
+    const { field, codec, after } = steps[at];
     const value = codec.read(scan, context);
     if (value === undefined) return undefined;
     lists[field!].push(value);
-    if (!scan.skip(after)) return scan.fail(after);
+    if (after !== "" && !scan.skip(after)) return scan.fail(after);
   }
   return lists;
 }
@@ -57,11 +58,12 @@ function readRows<C>(rows: Rows<C>, scan: Scan, context: C, lists: AnyLists): An
 }
 
 function writeRows<C>({ head, steps, separator }: Rows<C>, context: C, lists: AnyLists): string {
-  const count = lists[steps[0].field!].length;
+  const written = steps.map(({ field }) => lists[field!]);
   let text = "";
-  for (let at = 0; at < count; at++) {
-    text += at === 0 ? head : separator + head;
-    for (const { field, codec, after } of steps) text += codec.write(lists[field!][at], context) + after;
+  for (let row = 0; row < written[0].length; row++) {
+    text += row === 0 ? head : separator + head;
+    for (let at = 0; at < steps.length; at++)
+      text += steps[at].codec.write(written[at][row], context) + steps[at].after;
   }
   return text;
 }

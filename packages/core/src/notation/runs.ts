@@ -13,6 +13,9 @@ export interface RunStyle<C = unknown> {
   readonly count: Bound<C>;
 }
 
+/** The length of a run; the context is the most that it may be. */
+const length: Codec<number, number> = integer(2, (most: number) => most);
+
 /** Reads runs until there are as many items as the count says. */
 function runsReader<T, C>(
   item: Codec<T, C, never>,
@@ -30,7 +33,7 @@ function runsReader<T, C>(
       const text = scan.text.slice(from, scan.at);
       if (text === before) return scan.fail("another item than before", from);
       before = text;
-      const often = scan.skip(times) ? integer(2, all - items.length).read(scan, undefined) : 1;
+      const often = scan.skip(times) ? length.read(scan, all - items.length) : 1;
       if (often === undefined) return undefined;
       for (let at = 0; at < often; at++) items.push(value);
     }
@@ -47,14 +50,24 @@ export function runs<T, C, W, D = C>(item: Codec<T, C, W>, style: RunStyle<D>): 
   const { separator, times, count } = style;
   inSequence(oneOf([item.shape]), oneOf([literalShape(times), literalShape(separator)]));
   inSequence(integer(2, Number.MAX_SAFE_INTEGER).shape, literalShape(separator));
+  const lengthText = (often: number): string => (often > 1 ? times + String(often) : "");
   const write = (items: readonly W[], context: C & D): string => {
-    const texts = items.map((value) => item.write(value, context));
     let text = "";
-    for (let at = 0, next = 0; at < texts.length; at = next) {
-      while (next < texts.length && texts[next] === texts[at]) next++;
-      text += `${at === 0 ? "" : separator}${texts[at]}${next - at > 1 ? times + String(next - at) : ""}`;
+    let before = "";
+    let often = 0;
+    for (let at = 0, next = 0; at < items.length; at = next) {
+      const value = items[at]!;
+      while (next < items.length && items[next] === value) next++;
+      const run = item.write(value, context);
+      // Two objects may have the same text.
+      if (run !== before) {
+        text += before === "" ? run : lengthText(often) + separator + run;
+        often = 0;
+      }
+      before = run;
+      often += next - at;
     }
-    return text;
+    return text + lengthText(often);
   };
   return new Codec(runsReader<T, C & D>(item, style), write, {
     ...item.shape,

@@ -31,7 +31,8 @@ export function word<const V extends Value>(table: { readonly [text: string]: V 
     return isOptional ? table[""] : scan.fail(texts.join(" | "));
   };
   const starts = texts.map((text) => text.slice(0, 1)).join("");
-  return new Codec(read, (value) => texts[values.indexOf(value)], {
+  const placeOf = new Map(values.map((value, at) => [value, at]));
+  return new Codec(read, (value) => texts[placeOf.get(value) ?? -1], {
     head: "",
     starts,
     goesOn: longerBy(texts),

@@ -1,12 +1,8 @@
-import { Immer } from "immer";
-
-const immer: Immer = /* @__PURE__ */ new Immer();
-
 type Bag = { [key: string]: unknown };
 
 /**
- * `next`, with every part that equals its counterpart in `before` replaced by that part; `before` itself when all do.
- * Both are plain; `next` is ours to write. One walk over both.
+ * Returns `next`, with every part that equals its counterpart in `before` replaced by that part; `before` itself when
+ * all do. Both are plain; `next` is ours to write. One walk over both.
  */
 function sharing(before: unknown, next: unknown): unknown {
   if (before === next || before === null || next === null || typeof before !== "object" || typeof next !== "object")
@@ -44,22 +40,13 @@ function sharingFields(before: Bag, next: Bag): Bag {
 }
 
 /**
- * The immutable successor of a state: `next` is what the rules made of a copy of `before`; what did not change is
- * shared with `before`. Frozen ones are folded by Immer, whose promises (structural sharing, deep freezing) they keep;
- * rules never meet a draft, which keeps them fast (decision record 0004).
+ * Returns the immutable successor of a state: `next` is what the rules made of a copy of `before`; what did not change
+ * is shared with `before` (decision record 0004). A frozen successor of a state that is not frozen shares nothing: it
+ * would freeze parts that somebody may still write.
  */
 export function successor<S extends object>(before: S, next: S, freeze: boolean): S {
-  const made = sharing(before, next) as S;
-  if (!freeze || made === before) return made;
-  return immer.produce(before, (draft) => {
-    const into = draft as Bag;
-    const from = before as Bag;
-    for (const key of Object.keys(made)) {
-      const part = (made as Bag)[key];
-      // Frozen first: Immer looks for drafts in every corner of what is not.
-      if (part !== from[key]) into[key] = frozenDeep(part);
-    }
-  });
+  if (!freeze) return sharing(before, next) as S;
+  return frozenDeep(Object.isFrozen(before) ? (sharing(before, next) as S) : next);
 }
 
 /** Freezes a plain value and everything in it. */

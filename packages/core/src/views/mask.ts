@@ -106,14 +106,14 @@ export type VisibilityLevels = (field: string) => VisibilityLevel;
 
 /**
  * Returns what the table of an event or a move says about its fields. A field without an entry shows nothing. With
- * `"all"` everything is public; with a table `type` and the field `open` are. Owners are looked up in `seats`.
+ * `"all"` everything is public; with a table `type` and the field `open` are. `ownerIn` looks an owner's seat up.
  */
 export function levelsIn(
   table: FieldTable | "all",
   told: ToldFields,
   viewer: Viewer,
   options: object,
-  seats: ToldFields,
+  ownerIn: (field: string) => unknown,
   open: string,
 ): VisibilityLevels {
   return (name) => {
@@ -123,7 +123,7 @@ export function levelsIn(
     if (entry === "none" || entry === "count") return entry;
     const { owner, others, unless } = entry === "owner" ? ownersOnly : entry;
     const isOwner =
-      typeof owner === "string" ? holds(seats[owner], viewer) : owner.some((one) => holds(seats[one], viewer));
+      typeof owner === "string" ? holds(ownerIn(owner), viewer) : owner.some((one) => holds(ownerIn(one), viewer));
     return isOwner || unless?.(told as never, options as never) === true ? "all" : others;
   };
 }

@@ -117,7 +117,7 @@ export function eventLevels<G extends Kinds>(
   const { type } = event;
   const table = type === "phased" || type === "gameEnded" ? "all" : tableOf(tables.events, type);
   const told = event as ToldFields;
-  return levelsIn(table, told, viewer, at.options, told, "because");
+  return levelsIn(table, told, viewer, at.options, (field) => told[field], "because");
 }
 
 function demandOptions(at: unknown): void {
@@ -139,7 +139,10 @@ export function moveLevels<G extends Kinds>(
 ): VisibilityLevels {
   demand(typeof fieldIn(move, "type") === "string", "move", "a move with a type");
   demandOptions(at);
-  return levelsIn(tableOf(tables.moves, move.type), move, viewer, at.options, { ...move, seat }, "type");
+  const told = move as ToldFields;
+  // Moves do not name the seat that makes them.
+  const ownerIn = (field: string): unknown => (field === "seat" ? seat : told[field]);
+  return levelsIn(tableOf(tables.moves, move.type), told, viewer, at.options, ownerIn, "type");
 }
 
 /**

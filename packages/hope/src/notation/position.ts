@@ -97,7 +97,12 @@ const pioneers = mapped(
     for (const { space: at, by } of found) all[at] = by.join("");
     return { pioneers: all };
   },
-  (view: HopeView) => view.pioneers.flatMap((there, at) => (there === "" ? [] : [{ space: at, by: seatsOf(there) }])),
+  (view: HopeView) => {
+    const found: { space: number; by: readonly number[] }[] = [];
+    for (let at = 0; at < view.pioneers.length; at++)
+      if (view.pioneers[at] !== "") found.push({ space: at, by: seatsOf(view.pioneers[at]) });
+    return found;
+  },
   "pioneers",
 );
 

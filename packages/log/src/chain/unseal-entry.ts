@@ -95,14 +95,15 @@ function unsealWith<G extends Kinds>(
   closed: (sealed: SealedValue, path: string) => Plain,
 ): UnsealedEntry {
   const open = unsealedValuesOf(entry);
-  return {
-    move: entry.move && unsealFields(entry.move, "move", open, closed),
-    // What has no end has holes, which iterating finds.
-    events: Array.from(entry.events.entries(), ([index, event]) => {
-      const fields = unsealFields(event, index, open, closed);
-      return game === undefined ? fields : { ...fields, because: citedSentence(game, event.because) };
-    }),
-  };
+  const move = entry.move && unsealFields(entry.move, "move", open, closed);
+  const events: UnsealedFields[] = [];
+  // By index: `map` would pass over the holes of a stranger's list.
+  for (let index = 0; index < entry.events.length; index++) {
+    const event = entry.events[index];
+    const fields = unsealFields(event, index, open, closed);
+    events.push(game === undefined ? fields : { ...fields, because: citedSentence(game, event.because) });
+  }
+  return { move, events };
 }
 
 /** Returns the move of an entry with its sealed values unsealed, or which one cannot be. */
