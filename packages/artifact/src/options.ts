@@ -17,6 +17,8 @@ import { readDeck } from "./edition/deck.js";
 export interface ArtifactOptions {
   /** The tallest stack that may stand, 1 to 9. */
   readonly maxHeight: number;
+  /** Where a Jump leads: only to a higher place, or onto any wall. */
+  readonly jumpTo: "higher" | "wall";
   /** Which neighbours Drop Block and Dynamite reach: all eight, or the four that share a side. */
   readonly blockReach: "eight" | "four";
   /** How many blocks lie beside the board at the start, 0 to 999; `null` is without limit. */
@@ -38,6 +40,7 @@ export interface ArtifactOptions {
 /** The options in the order in which they are read. */
 export const options: OptionTable<ArtifactOptions> = {
   maxHeight: integer(1, 9).default(3),
+  jumpTo: oneOf("higher", "wall").default("higher"),
   blockReach: oneOf("eight", "four").default("eight"),
   blockSupply: integer(0, 999).orNull().default(null),
   handLimit: oneOf("none", "six").default("none"),

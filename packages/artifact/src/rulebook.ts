@@ -235,6 +235,12 @@ export const rulebook = {
     says: "A jump leads to a higher place, however many blocks higher.",
     source: "7.3 jump",
   },
+  "R22b-onto-a-wall": {
+    kind: "permission",
+    of: "jump",
+    says: "With the option `jumpTo: wall`, a jump leads onto any wall, a level or a lower one, too.",
+    source: "9.3",
+  },
   "R23a-opponent": { kind: "permission", of: "swap", says: "One swaps with an opponent.", source: "7.3 swap" },
   "R23b-swap": { kind: "effect", of: "swap", says: "The two pawns change places.", source: "7.3 swap" },
   "R24-artifact-stays": {

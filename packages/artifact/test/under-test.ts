@@ -39,10 +39,15 @@ export const underTest: GameUnderTest<Artifact> = {
     { name: "for three", seats: 3, options: { map: courts[3], roundLimit: 5, handLimit: "six", blockReach: "four" } },
     { name: "for four", seats: 4, options: { map: courts[4], roundLimit: 3, firstSeat: "random", blockSupply: 1 } },
     { name: "small deck", seats: 2, options: { map: courts[2], deck: smallDeck, roundLimit: 8, maxHeight: 1 } },
-    { name: "holder", seats: 2, options: { map: courts[2], roundLimit: 3, limitResult: "holder", firstSeat: 1 } },
+    {
+      name: "holder",
+      seats: 2,
+      options: { map: courts[2], roundLimit: 3, limitResult: "holder", firstSeat: 1, jumpTo: "wall" },
+    },
   ],
   optionValues: {
     maxHeight: [1, 9],
+    jumpTo: ["wall"],
     blockReach: ["four"],
     blockSupply: [0, 999],
     handLimit: ["six"],

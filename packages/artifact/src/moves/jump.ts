@@ -10,19 +10,19 @@ import { carry, jumpUp } from "./walks.js";
 
 const jumps = movesTo<Move<Artifact, "jump">>((to) => ({ type: "jump", to }));
 
-/** A seat plays Jump: up onto an adjacent wall. */
+/** A seat plays Jump: onto an adjacent wall, a higher one unless an option says otherwise. */
 export const jump: MoveRules<Artifact, "jump"> = {
   schema: v.strictObject({ type: v.literal("jump"), to: location }),
   offer(view, seat, push) {
     if (!holds(view, seat, "jump")) return;
-    const { heights, width } = view;
+    const { heights, width, options } = view;
     const here = view.pawns[seat];
-    const height = footing(view, seat);
+    const height = options.jumpTo === "wall" ? 0 : footing(view, seat);
     const column = columnOf(view, here);
     for (let middle = here - width; middle <= here + width; middle += width) {
       if (middle < 0 || middle >= heights.length) continue;
       if (column > 0 && heights[middle - 1] > height) push(jumps[middle - 1]);
-      if (heights[middle] > height) push(jumps[middle]);
+      if (middle !== here && heights[middle] > height) push(jumps[middle]);
       if (column < width - 1 && heights[middle + 1] > height) push(jumps[middle + 1]);
     }
   },
@@ -36,8 +36,10 @@ export const jump: MoveRules<Artifact, "jump"> = {
     "R22-only-up": (view, seat, { to }) => {
       const here = footing(view, seat);
       const there = view.heights[to];
-      return there > here ? undefined : { code: "not-higher", here, there };
+      return there > here || view.options.jumpTo === "wall" ? undefined : { code: "not-higher", here, there };
     },
+    "R22b-onto-a-wall": ({ heights, options }, _seat, { to }) =>
+      heights[to] > 0 || options.jumpTo === "higher" ? undefined : { code: "no-block-there", at: to },
   },
   effects: { ...playCard, ...jumpUp, ...carry, ...controlCheck },
 };

@@ -30,6 +30,7 @@ describe("options", () => {
         seats: 3,
         options: {
           maxHeight: 3,
+          jumpTo: "higher",
           blockReach: "eight",
           blockSupply: null,
           handLimit: "none",
@@ -130,6 +131,7 @@ describe("options", () => {
   test("the first failure counts, in the order of the document", () => {
     const all = {
       maxHeight: 0,
+      jumpTo: 1,
       blockReach: 1,
       blockSupply: -1,
       handLimit: 1,
@@ -141,6 +143,7 @@ describe("options", () => {
     const order = [
       "speed",
       "maxHeight",
+      "jumpTo",
       "blockReach",
       "blockSupply",
       "handLimit",

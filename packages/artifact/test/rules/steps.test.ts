@@ -147,4 +147,13 @@ describe("steps", () => {
     expect(at.refused("Ja2")).toEqual({ rule: "R22-only-up", code: "not-higher", facts: { here: 1, there: 1 } });
     expect(at.refused("Jb1")).toEqual({ rule: "R22-only-up", code: "not-higher", facts: { here: 1, there: 0 } });
   });
+
+  test("R22b-onto-a-wall by an option a Jump leads onto any wall, never to the ground", () => {
+    const heights = { b2: 2, a1: 2, b1: 1, a2: 3, c2: 0 };
+    const at = given({ options: { jumpTo: "wall" }, heights, pawns: ["b2"], hands: ["jump"] });
+    expect(at.legal).toBe("Ja1 Jb1 Ja2 Jc3 /");
+    expect(at.refused("Jc2")).toEqual({ rule: "R22b-onto-a-wall", code: "no-block-there", facts: { at: 9 } });
+    expect(at.when("Jb1").state.pawns[0]).toBe(1);
+    expect(given({ heights, pawns: ["b2"], hands: ["jump"] }).legal).toBe("Ja2 /");
+  });
 });
