@@ -15,12 +15,13 @@ export { list } from "./notation/list.js";
 export { applied, mapped } from "./notation/mapped.js";
 export { hidden, nullable } from "./notation/nullable.js";
 export { plainValue } from "./notation/plain-value.js";
-export type {
-  GivenOptions,
-  OpenedPosition,
-  PositionCheck,
-  PositionFault,
-  PositionSyntax,
+export {
+  faultIn,
+  type GivenOptions,
+  type OpenedPosition,
+  type PositionCheck,
+  type PositionFault,
+  type PositionSyntax,
 } from "./notation/position-syntax.js";
 export { runs } from "./notation/runs.js";
 export type { NotationProblem, Scan } from "./notation/scan.js";
