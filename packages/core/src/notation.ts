@@ -14,12 +14,14 @@ export { integer, seat, seatLetter } from "./notation/integer.js";
 export { list } from "./notation/list.js";
 export { applied, mapped } from "./notation/mapped.js";
 export { hidden, nullable } from "./notation/nullable.js";
-export type {
-  GivenOptions,
-  OpenedPosition,
-  PositionCheck,
-  PositionFault,
-  PositionSyntax,
+export { plainValue } from "./notation/plain-value.js";
+export {
+  faultIn,
+  type GivenOptions,
+  type OpenedPosition,
+  type PositionCheck,
+  type PositionFault,
+  type PositionSyntax,
 } from "./notation/position-syntax.js";
 export { runs } from "./notation/runs.js";
 export type { NotationProblem } from "./notation/scan.js";

@@ -1,4 +1,4 @@
-import type { PositionFault } from "@turnwright/core/notation";
+import type { PositionCheck } from "@turnwright/core/notation";
 import type { AeronautPhase } from "../kinds/phase.js";
 import type { Layout } from "../map/layout.js";
 import type { Task } from "../state/task.js";
@@ -14,7 +14,7 @@ import { bitOf, isDuo, isPhantom, isThief } from "../terms/seats.js";
 import { isCompletedBy, seatCount } from "../terms/trajectories.js";
 import { freeSlots, nextSteps, onlyStep } from "../terms/ways.js";
 
-type Holds = (view: AeronautView, layout: Layout) => boolean;
+type Holds = PositionCheck<AeronautView, Layout>[2];
 
 /** Whether the present phase is one of some. */
 function isIn({ phases }: AeronautView, ...some: readonly AeronautPhase[]): boolean {
@@ -102,6 +102,15 @@ const areTolls: Holds = (view, layout) =>
     (seat, route) => seat < 0 || (view.options.bonusBalloons && !isPhantom(view, seat) && isBegun(view, layout, route)),
   );
 
+function areKnown(view: AeronautView): boolean {
+  return view.cells.every((_, seat) => isKnown(view, seat));
+}
+
+const areDrawn: Holds = ({ cells, named }) => named.every((row, seat) => (row.at(-1) ?? 0) <= cells[seat].length);
+
+const areNear: Holds = ({ amounts }, { trajectories }) =>
+  trajectories.every(({ amount }, at) => Math.abs(amounts[at] - amount) <= 3);
+
 const areInPlay: Holds = (view, { allTypes }) =>
   view.cells.every((cells) => cells.every((cell) => cell === null || (allTypes & (1 << (cell % crossedOut))) !== 0));
 
@@ -129,8 +138,9 @@ const areHeld: Holds = (view, layout) =>
 const areNoted: Holds = (view, layout) =>
   view.amounts.every((_, at) => seatsOf(view).every((seat) => !isCompletedBy(view, layout, at, seat)));
 
-/** Whether a flight leads over full cities, none of them twice. */
+/** Whether a flight leads over full cities, none of them twice, and is there in the air only. */
 const leadsOver: Holds = (view, { a, b, slots }) => {
+  if (view.flight.length > 0 !== isIn(view, "flight")) return false;
   let city = view.travellers[view.seat];
   const passed = [city];
   for (const route of view.flight) {
@@ -185,18 +195,17 @@ const areLedgers: Holds = (view) =>
     return drawn === view.cells[seat].length && crossed === crossedCells(view, seat) && crossed <= drawn;
   });
 
-const areTypesInLedgers: Holds = ({ ledger }, { allTypes }) => {
-  const isInPlay = (type: number): boolean => (allTypes & (1 << type)) !== 0;
-  return ledger.every((entries) =>
-    entries.every((entry) => {
-      if (entry.kind === "in") return entry.types.every(isInPlay);
-      return entry.kind !== "out" || entry.type === null || isInPlay(entry.type);
-    }),
-  );
-};
+const areTypesInLedgers: Holds = ({ ledger }, { allTypes }) =>
+  ledger.flat().every((entry) => {
+    const types = entry.kind === "in" ? entry.types : entry.kind === "out" && entry.type !== null ? [entry.type] : [];
+    return types.every((type) => (allTypes & (1 << type)) !== 0);
+  });
 
-/** What must hold, by section: the invariants of section 10 of the rules document, and that somebody can go on. */
-const checks: readonly (readonly [section: number, expected: string, holds: Holds])[] = [
+/**
+ * What must hold, by section: the invariants of section 10 of the rules document, and that somebody can go on.
+ * Positions that no play leads to may pass: puzzles are welcome.
+ */
+export const checks: readonly PositionCheck<AeronautView, Layout>[] = [
   [4, "turn 0 in the placement, and only there", (view) => (view.turn === 0) === isIn(view, "placement")],
   [4, "nothing of a turn in the placement", (view) => !isIn(view, "placement") || isUntouched(view)],
   [4, "the phase of this player, a before the action, e after it", isTimely],
@@ -208,48 +217,19 @@ const checks: readonly (readonly [section: number, expected: string, holds: Hold
   [7, "tolls on marked routes, with bonus balloons", areTolls],
   [9, "types of the map", areInPlay],
   [9, "no more balloons than cells", ({ cells, capacity }) => cells.every((row, seat) => row.length <= capacity[seat])],
-  [
-    9,
-    "cells named that are drawn",
-    ({ cells, named }) => named.every((row, seat) => (row.at(-1) ?? 0) <= cells[seat].length),
-  ],
-  [
-    9,
-    "areas hidden with secret areas only",
-    (view) => view.options.secretAreas || seatsOf(view).every((seat) => isKnown(view, seat)),
-  ],
-  [
-    9,
-    "nothing hidden at the end",
-    (view) => !isIn(view, "stuck") || seatsOf(view).every((seat) => isKnown(view, seat)),
-  ],
+  [9, "cells named that are drawn", areDrawn],
+  [9, "areas hidden with secret areas only", (view) => view.options.secretAreas || areKnown(view)],
+  [9, "nothing hidden at the end", (view) => !isIn(view, "stuck") || areKnown(view)],
   [10, "nothing hidden at the end", (view) => !isIn(view, "stuck") || !view.objectives.includes(null)],
   [10, "different objectives where they are played with", haveCards],
   [10, "tokens with bonus balloons, and none of the phantom", haveTokens],
-  [
-    11,
-    "an amount within 3 of the printed one",
-    ({ amounts }, layout) => layout.trajectories.every(({ amount }, at) => Math.abs(amounts[at] - amount) <= 3),
-  ],
+  [11, "an amount within 3 of the printed one", areNear],
   [11, "no more holders than slots, nobody twice", areHeld],
   [11, "a holder in each slot that is open to somebody joined", areNoted],
-  [
-    12,
-    "a flight from route to route over full cities, in the air only",
-    (view, layout) => view.flight.length > 0 === isIn(view, "flight") && leadsOver(view, layout),
-  ],
+  [12, "a flight from route to route over full cities, in the air only", leadsOver],
   [12, "what could wait for a decision, and only then", areConsequences],
   [13, "as many cells drawn and crossed out as the area has", areLedgers],
   [13, "types of the map", areTypesInLedgers],
   [4, "somebody with a choice", (view, layout) => isDecision(view) || waits(view, layout)],
   [12, "a decision with a choice", waits],
 ];
-
-/**
- * Returns the first thing that the rules could not go on from. Positions that no play leads to may pass: puzzles are
- * welcome.
- */
-export function faultIn(view: AeronautView, layout: Layout): PositionFault | undefined {
-  for (const [section, expected, holds] of checks) if (!holds(view, layout)) return { section, expected };
-  return undefined;
-}

@@ -36,10 +36,6 @@ export interface Head extends Omit<AeronautOptions, "map"> {
   readonly seats: number;
 }
 
-function themselves<T extends string>(words: readonly T[]): { readonly [word: string]: T } {
-  return Object.fromEntries(words.map((each) => [each, each]));
-}
-
 const hexDigits = "0123456789abcdef";
 
 const checksum = mapped(
@@ -51,8 +47,8 @@ const checksum = mapped(
 
 /** The name of the map: `F-heartland`, `G-tiny-1`, or of an own map `C-` and its checksum. */
 export const map: Codec<NamedMap> = variant("kind", {
-  fixed: form`F-${{ name: word(themselves(Object.keys(fixedMapTexts) as FixedMap[])) }}`,
-  generated: form`G-${{ size: word(themselves(Object.keys(mapSizes) as MapSize[])) }}-${{ seed: integer(0, 0xffffffff) }}`,
+  fixed: form`F-${{ name: word(Object.keys(fixedMapTexts) as FixedMap[]) }}`,
+  generated: form`G-${{ size: word(Object.keys(mapSizes) as MapSize[]) }}-${{ seed: integer(0, 0xffffffff) }}`,
   custom: form`C-${{ checksum }}`,
 });
 

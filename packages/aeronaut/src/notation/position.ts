@@ -1,6 +1,7 @@
 import type { OpenedPosition, PositionFault } from "@turnwright/core/notation";
 import {
   columns,
+  faultIn,
   flag,
   form,
   hidden,
@@ -23,7 +24,7 @@ import { end } from "../ending.js";
 import type { Aeronaut } from "../kinds.js";
 import { derive } from "../map/layout.js";
 import type { AeronautState, AeronautView } from "../state.js";
-import { faultIn } from "./check.js";
+import { checks } from "./check.js";
 import { type Head, headOf, map, open } from "./open.js";
 import { amount, cell, city, entry, route, seats, task } from "./pieces.js";
 
@@ -83,13 +84,10 @@ const toll = mapped(
 );
 
 /** The type paid; nothing where none was. */
-const paidTypes: { readonly [text: string]: number } = Object.fromEntries([
-  ["", -1],
-  ...[...typeLetters].map((letter, at) => [letter, at] as const),
-]);
+const paid = word<number>({ "": -1, ...Object.fromEntries([...typeLetters].map((letter, at) => [letter, at])) });
 
 const routes = columns({ separator: ".", count: ({ owners }: AeronautView) => owners.length })`${{ owners: seats }}
-  ${{ paid: word(paidTypes) }}${{ tolls: toll }}${{ closed: flag("c") }}`;
+  ${{ paid }}${{ tolls: toll }}${{ closed: flag("c") }}`;
 
 const marks = runs(nullable("-", seat, -1), {
   separator: ".",
@@ -122,7 +120,7 @@ function settle(
 ): Result<Position<Aeronaut>, PositionFault> {
   const { state } = position;
   const layout = derive(state, derived);
-  const fault = faultIn(state, layout);
+  const fault = faultIn(checks, state, layout);
   if (fault !== undefined) return no(fault);
   if (state.phases[0] !== "stuck") return ok(position);
   // Nothing is hidden at the end.

@@ -17,7 +17,11 @@ export interface PositionFault {
 /**
  * Something that must hold in every position: the section to blame, from 1, what would be right, and whether it is so.
  */
-export type PositionCheck<V> = readonly [section: number, expected: string, holds: (view: V) => boolean];
+export type PositionCheck<V, D = unknown> = readonly [
+  section: number,
+  expected: string,
+  holds: (view: V, derived: D) => boolean,
+];
 
 /** Options that came beside a text: any plain object. */
 export type GivenOptions = { readonly [option: string]: Plain };
@@ -115,14 +119,15 @@ export function readPosition<G extends Kinds, H, W>(
   if (!isRead || scan.at < text.length) return no(misread(scan, "the end"));
   const read = { options: opened.value.options, seats, state, masked: scan.masked, version };
   const settled = syntax.settle?.(read, opened.value) ?? ok(read);
-  const fault = settled.ok ? faultOf(syntax.checks, settled.value.state) : settled.problem;
+  const fault = settled.ok ? faultIn(syntax.checks, settled.value.state, undefined) : settled.problem;
   if (fault !== undefined) return no(wrong("impossible", text, fault));
   const position = (settled as { readonly value: Position<G> }).value;
   const canonical = writePosition(syntax, position);
   return canonical === text ? ok(position) : no(otherwise(text, canonical));
 }
 
-function faultOf<V>(checks: readonly PositionCheck<V>[], view: V): PositionFault | undefined {
-  for (const [section, expected, holds] of checks) if (!holds(view)) return { section, expected };
+/** Returns the first fault that some checks find, for a `settle` that has checks of its own. */
+export function faultIn<V, D>(checks: readonly PositionCheck<V, D>[], view: V, derived: D): PositionFault | undefined {
+  for (const [section, expected, holds] of checks) if (!holds(view, derived)) return { section, expected };
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { isList } from "../authoring/demand.js";
 import { Codec } from "./codec.js";
 import type { Scan } from "./scan.js";
 import { ambiguous, byFirstCharacter } from "./shape.js";
@@ -11,11 +12,18 @@ function longerBy(texts: readonly string[]): string {
 }
 
 /**
- * One word of a table: each text stands for a value. The empty text may stand for one of them.
+ * One word of a table, in which each text stands for a value, or of a list, in which each stands for itself. The empty
+ * text may stand for one of them.
  * @example
  * word({ e: "eight", f: "four" })
+ * word(["eight", "four"])
  */
-export function word<const V extends Value>(table: { readonly [text: string]: V }): Codec<V> {
+export function word<const V extends string>(words: readonly V[]): Codec<V>;
+export function word<const V extends Value>(table: { readonly [text: string]: V }): Codec<V>;
+export function word<const V extends Value>(given: readonly (V & string)[] | { readonly [text: string]: V }): Codec<V> {
+  const table: { readonly [text: string]: V } = isList(given)
+    ? Object.fromEntries(given.map((each) => [each, each]))
+    : given;
   const texts = Object.keys(table);
   const values = texts.map((text) => table[text] as V);
   if (new Set(values).size < texts.length) ambiguous(`two of ${texts.join(" | ")} are one value`);

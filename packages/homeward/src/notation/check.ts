@@ -1,4 +1,4 @@
-import type { PositionFault } from "@turnwright/core/notation";
+import type { PositionCheck } from "@turnwright/core/notation";
 import type { HomewardDerived } from "../derive.js";
 import type { HomewardState } from "../state.js";
 import { canBuy } from "../terms/buying.js";
@@ -14,8 +14,7 @@ import { isBetweenTurns } from "../terms/turns.js";
 
 type Cards = readonly (number | null)[];
 
-/** Something that must hold: the section to blame, what would be right, and whether it is so. */
-type Check = readonly [section: number, expected: string, holds: (s: HomewardState, d: HomewardDerived) => boolean];
+type Check = PositionCheck<HomewardState, HomewardDerived>;
 
 /** Returns whether no number stands twice; hidden ones (`null`) may. */
 function areDifferent(list: Cards): boolean {
@@ -145,13 +144,3 @@ export const standing: readonly Check[] = [
   [3, "a seat whose turn it is", (state) => !isOn(state) || !isBetweenTurns(state)],
   [3, "a phase in which the game waits", (state, derived) => !isOn(state) || waits(state, derived)],
 ];
-
-/** Returns the first fault that some checks find. */
-export function faultOf(
-  all: readonly Check[],
-  state: HomewardState,
-  derived: HomewardDerived,
-): PositionFault | undefined {
-  const fault = all.find(([, , holds]) => !holds(state, derived));
-  return fault === undefined ? undefined : { section: fault[0], expected: fault[1] };
-}

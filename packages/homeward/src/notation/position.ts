@@ -2,6 +2,7 @@ import {
   applied,
   type Codec,
   columns,
+  faultIn,
   flag,
   form,
   integer,
@@ -24,7 +25,7 @@ import { isPlaced, lieAt } from "../terms/grid.js";
 import { pathKey } from "../terms/paths.js";
 import { contactsAt } from "../terms/placing.js";
 import { homeTile } from "../terms/portals.js";
-import { faultOf, inventory, standing } from "./check.js";
+import { inventory, standing } from "./check.js";
 import { type Head, headOf, open } from "./open.js";
 import { amount, card, far, fromTop, lastTile, open as openList, secret, tile } from "./pieces.js";
 
@@ -111,12 +112,12 @@ function settle(position: Position<Homeward>): Result<Position<Homeward>, Positi
   // `blank` has made it just now; what a view hides is only counted.
   const state = position.state as HomewardState;
   const derived = derive(state);
-  const misplaced = faultOf(inventory, state, derived);
+  const misplaced = faultIn(inventory, state, derived);
   if (misplaced !== undefined) return no(misplaced);
   const isOver = state.phases[0] === "begin";
   state.outcome = end["R60b-the-end"](state, derived) ?? null;
   if (isOver !== (state.outcome !== null)) return no({ section: 3, expected: "X exactly after the last turn" });
-  const fault = faultOf(standing, state, derived);
+  const fault = faultIn(standing, state, derived);
   return fault === undefined ? ok(position) : no(fault);
 }
 

@@ -5,12 +5,7 @@ import type { HopeMove, HopeTokenMove, Payment } from "../kinds/move.js";
 import type { HopeView } from "../state.js";
 import { cell, dimension, direction } from "./pieces.js";
 
-/** Returns the words of a list, each standing for itself. */
-function themselves<T extends string>(words: readonly T[]): { readonly [word: string]: T } {
-  return Object.fromEntries(words.map((each) => [each, each]));
-}
-
-const card: Codec<Card> = word(themselves(cards));
+const card: Codec<Card> = word(cards);
 
 const pay: Codec<Payment> = mapped(
   list(card, { separator: "," }),
@@ -47,7 +42,7 @@ const uses: { readonly [text: string]: TokenUse } = {
 };
 
 const use: Codec<TokenUse> = mapped(
-  word(themselves(Object.keys(uses))),
+  word(Object.keys(uses)),
   (text): TokenUse | undefined => uses[text],
   (given: TokenUse) => {
     if (given.token !== "polarize") return given.token;
@@ -59,7 +54,7 @@ const use: Codec<TokenUse> = mapped(
 /** A move as people write it (section 11.1 of the rules document). */
 export const moves: Codec<HopeMove, HopeView> = variant("type", {
   placeMonolith: form`M@${{ cell }}`,
-  chooseCharacter: form`C:${{ character: word(themselves(characters)) }}`,
+  chooseCharacter: form`C:${{ character: word(characters) }}`,
   placeShip: form`S:${{ dimension }}`,
   teleport: form`T${{ cell }}(${{ pay }})`,
   navigate: form`${way}>${{ direction }}`,

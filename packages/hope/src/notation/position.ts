@@ -41,17 +41,7 @@ const interruptions: readonly HopePhase[] = ["replace", "giveUp", "pledge"];
 
 /** The letter of the phase; `o` for a game that is over. */
 const phase = mapped(
-  word({
-    i: "monolith",
-    c: "character",
-    p: "ship",
-    m: "main",
-    d: "discard",
-    x: "replace",
-    g: "giveUp",
-    b: "pledge",
-    o: "ending",
-  }),
+  letters("icpmdxgbo", ["monolith", "character", "ship", "main", "discard", "replace", "giveUp", "pledge", "ending"]),
   (name): Pick<HopeView, "phases" | "shown"> => ({
     phases: interruptions.includes(name) ? ["main", name] : [name],
     shown: name === "ending",
