@@ -32,6 +32,7 @@ const numbers: { readonly [bot in Recipe["bot"]]: readonly string[] } = {
  * when it is no bot. Numbers have up to seven digits.
  */
 export function readRecipe(text: string): Recipe | undefined {
+  if (typeof text !== "string") return undefined;
   const [name = "", ...given] = text.split(":");
   const bot = botNames.find((known) => known === name);
   if (bot === undefined || given.length > numbers[bot].length) return undefined;
@@ -41,16 +42,22 @@ export function readRecipe(text: string): Recipe | undefined {
   return { bot, ...Object.fromEntries(fields.filter((_, at) => given[at] !== "")) } as Recipe;
 }
 
-/** A bot as people write it. */
+function demandRecipe(recipe: Recipe): void {
+  if (!botNames.includes(recipe?.bot)) throw new TypeError(`recipe: expected a bot of ${botNames.join(" | ")}`);
+}
+
+/** Writes a bot as people do. Throws a `TypeError` when `recipe` is none. */
 export function formatRecipe(recipe: Recipe): string {
+  demandRecipe(recipe);
   // Every field but the name is a number.
   const fields = recipe as unknown as { readonly [field: string]: number | undefined };
   const given = numbers[recipe.bot].map((name) => fields[name] ?? "");
   return [recipe.bot, ...given].join(":").replace(/:+$/, "");
 }
 
-/** The bot of a recipe, for a game. Throws a `TypeError` when the game tells bots nothing. */
+/** Returns the bot of a recipe. Throws a `TypeError` when `recipe` is none, or the game tells bots nothing. */
 export function playerOf<G extends Kinds>(game: Game<G>, recipe: Recipe): Player<G> {
+  demandRecipe(recipe);
   switch (recipe.bot) {
     case "random":
       return random(game);

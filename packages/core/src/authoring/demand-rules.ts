@@ -1,6 +1,6 @@
 import { OptionType } from "../input/option.js";
 import { reservedNames } from "../input/plain.js";
-import { demand, isList } from "./demand.js";
+import { demand, isList, isRecord } from "./demand.js";
 
 type Test = (value: unknown) => boolean;
 type Fields = { readonly [name: string]: unknown };
@@ -9,8 +9,6 @@ type Row = readonly [name: string, test: Test, expected: string];
 
 const isFunction: Test = (value) => typeof value === "function";
 const isText: Test = (value) => typeof value === "string" && value !== "";
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isFilled: Test = (value) => isRecord(value) && Object.keys(value).length > 0;
 const isTable: Test = (value) => isRecord(value) && Object.values(value).every(isFunction);
 const orNone =
@@ -22,11 +20,14 @@ const isListOf =
   (value) =>
     isList(value) && value.every(test);
 
+function isInteger(value: unknown): value is number {
+  return Number.isInteger(value);
+}
+
 /** Whether these are seat counts in order; `only` and sets of seats know 16 seats. */
 const areSeats: Test = (value) => {
-  if (!isList(value) || value.length === 0 || !value.every(Number.isInteger)) return false;
-  const counts = value as readonly number[];
-  return counts.every((count, at) => count > (counts[at - 1] ?? 0) && count <= 16);
+  if (!isList(value) || value.length === 0 || !value.every(isInteger)) return false;
+  return value.every((count, at) => count > (value[at - 1] ?? 0) && count <= 16);
 };
 
 const someFunctions = "functions by the sentences that they carry out";
@@ -34,7 +35,7 @@ const perhapsAFunction = "a function, or nothing";
 
 /** The fields of a game. */
 const rows: readonly Row[] = [
-  ["id", (id) => isText(id) && /^[a-z][a-z0-9-]{0,63}$/.test(id as string), 'a name such as "tic-tac-toe"'],
+  ["id", (id) => typeof id === "string" && /^[a-z][a-z0-9-]{0,63}$/.test(id), 'a name such as "tic-tac-toe"'],
   ["edition", isText, 'a text such as "1"'],
   ["seats", areSeats, "different seat counts from 1 to 16, ascending, such as [2, 3, 4]"],
   ["rulebook", isRecord, "sentences by id"],
@@ -62,7 +63,7 @@ const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: reado
   rulebook: [
     false,
     [
-      ["kind", (kind) => kinds.includes(kind as string), kinds.join(" | ")],
+      ["kind", (kind) => kinds.some((one) => one === kind), kinds.join(" | ")],
       ["of", (of) => isText(of) || isListOf(isText)(of), "the name of its home, or a list of names"],
       ["says", isText, "a text"],
       ["source", isText, "a text"],
@@ -103,13 +104,18 @@ function isName(name: string): boolean {
 export function demandRules(rules: unknown): void {
   demand(isRecord(rules), "rules", "the rules of a game");
   demandRows(rules, "", rows);
-  demandRows(rules["view"] as Fields, "view.", tables);
-  for (const [table, [isNamed, fields]] of Object.entries(inner))
-    for (const [name, item] of Object.entries((rules[table] ?? {}) as Fields)) {
-      const path = `${table}.${name}`;
-      demand(!isNamed || isName(name), path.slice(0, 80), "a name of letters and digits that JavaScript does not use");
-      demand(isRecord(item), path, "an object");
-      demand(!(item instanceof OptionType), path, "a default: integer(1, 9).default(3)");
-      demandRows(item, `${path}.`, fields);
-    }
+  const { view } = rules;
+  if (isRecord(view)) demandRows(view, "view.", tables);
+  for (const [table, [isNamed, fields]] of Object.entries(inner)) demandItems(rules[table], table, isNamed, fields);
+}
+
+/** Throws a TypeError that names the first item of a table, or field of one, that is not what it must be. */
+function demandItems(items: unknown, table: string, isNamed: boolean, fields: readonly Row[]): void {
+  for (const [name, item] of isRecord(items) ? Object.entries(items) : []) {
+    const path = `${table}.${name}`;
+    demand(!isNamed || isName(name), path.slice(0, 80), "a name of letters and digits that JavaScript does not use");
+    demand(!(item instanceof OptionType), path, "a default: integer(1, 9).default(3)");
+    demand(isRecord(item), path, "an object");
+    demandRows(item, `${path}.`, fields);
+  }
 }

@@ -6,9 +6,14 @@ export function demand(isRight: boolean, name: string, expected: string): assert
   if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }
 
+/** Returns whether anything at all is an object whose fields can be looked at. */
+export function isRecord(value: unknown): value is { readonly [field: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Throws a TypeError that names an argument, unless the argument is an object whose fields can be looked at. */
 export function demandFields(value: unknown, name: string): void {
-  demand(typeof value === "object" && value !== null && !Array.isArray(value), name, "an object");
+  demand(isRecord(value), name, "an object");
 }
 
 /** Returns whether anything at all is a list that can be walked. */

@@ -73,8 +73,8 @@ export function fieldIn(from: unknown, name: string): unknown {
 }
 
 /**
- * Returns the first field of an object, inherited ones included, that is none of these names; `undefined` where there is
- * none, `null` for what cannot be looked at.
+ * Returns the first field of an object, inherited ones included, that is none of these names; `undefined` where there
+ * is none, `null` for what cannot be looked at.
  */
 export function strangeName(from: object, names: readonly string[]): string | null | undefined {
   try {

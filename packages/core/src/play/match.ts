@@ -131,7 +131,8 @@ export function play<G extends Kinds>(
 
 /**
  * Does what `play` does for input from outside: seat, move and version may be anything at all. A view or a table in
- * place of a match is refused as well, and a match whose state is none of the game, with the place (`"match.state.hands"`).
+ * place of a match is refused as well, and a match whose state is none of the game, with the place
+ * (`"match.state.hands"`).
  *
  * Never throws, but for a mistake in the rules. A match that was stored comes back through `resume`, which looks at the
  * whole state once; `play` looks at it only after rules have thrown. If its shape is that of no state, the match is
@@ -271,7 +272,7 @@ function demandPosition<G extends Kinds>(
   demand(isTold, "at", "the truth; this position hides something");
   const copied = plain(options, optionLimits);
   demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseSetup` answers them");
-  const state = fieldIn(at, "state") as Immutable<G["view"]>;
+  const state = fieldIn(at, "state");
   demand(hasPhase(game, state), "at.state", "a state");
   const position = { seats: seats as number, options: copied.value as G["options"] };
   const fault = shapeFaultIn(game, { ...position, state }, "at");

@@ -1,11 +1,11 @@
 import type { Game } from "../authoring/define-game.js";
 import { demand, isList } from "../authoring/demand.js";
-import type { BaseOutcome, FlowState, Kinds } from "../authoring/kinds.js";
+import type { BaseOutcome, Kinds } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 import { derivedOf, phaseOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import type { Mismatch } from "../input/refusal.js";
-import { shapeFault } from "../input/state-shape.js";
+import { shapeFault } from "../input/shape-fault.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 
 /** Returns whether a state is in a phase of this game. */
@@ -30,7 +30,8 @@ export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is R
 }
 
 /** What `faultIn` looks at: of a match, a table, a view or a position. */
-type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options" | "state"> & {
+type Looked<G extends Kinds> = Pick<ReadableGame<G>, "seats" | "options"> & {
+  readonly state: unknown;
   readonly viewer?: Viewer | undefined;
   readonly masked?: boolean;
 };
@@ -51,7 +52,7 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
   const path = `${name}.state`;
   try {
     const hides = at.viewer !== undefined || at.masked === true;
-    return shapeFault(model, state, { seats, hides }, path) ?? flowFault(game, state as FlowState, path);
+    return shapeFault(model, state, { seats, hides }, path) ?? flowFault(game, state, path);
   } catch {
     return { path, problem: "not-plain", expected: "a state that can be read" };
   }
@@ -61,10 +62,11 @@ export function shapeFaultIn<G extends Kinds>(game: Game<G>, at: Looked<G>, name
 const anyOutcome: BaseOutcome = { reason: "", winners: [0], ranking: [[0]] };
 
 /** Returns what is wrong with the phases and the outcome of a state, whose shapes core knows. */
-function flowFault<G extends Kinds>(game: Game<G>, { phases, outcome }: FlowState, path: string): Mismatch | undefined {
-  const { phases: known } = game.compiled;
-  if (!phases.every((phase) => known.has(phase)))
-    return { path: `${path}.phases`, problem: "out-of-range", expected: `phases of ${[...known.keys()].join(" | ")}` };
+function flowFault<G extends Kinds>(game: Game<G>, state: unknown, path: string): Mismatch | undefined {
+  const [phases, outcome] = [fieldIn(state, "phases"), fieldIn(state, "outcome")];
+  const known = game.compiled.phaseList.map(({ name }) => name);
+  if (!isList(phases) || !phases.every((phase) => known.some((name) => name === phase)))
+    return { path: `${path}.phases`, problem: "out-of-range", expected: `phases of ${known.join(" | ")}` };
   if (outcome === null) return undefined;
   for (const [field, model] of Object.entries(anyOutcome)) {
     const fault = shapeFault(model, fieldIn(outcome, field), { seats: 0, hides: false }, `${path}.outcome.${field}`);

@@ -69,7 +69,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
     try {
       this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
     } catch (thrown) {
-      throw blamed(this.#rules, state === undefined ? at : { ...at, state: state as Match<G>["state"] }, "at", thrown);
+      throw blamed(this.#rules, state === undefined ? at : { ...at, state }, "at", thrown);
     }
     this.#running.events = [];
     this.version = at.version;
@@ -139,8 +139,8 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   }
 
   /**
-   * Does what `play` does for input from outside: seat, move and version may be anything at all. Never throws, but for a
-   * mistake in the rules.
+   * Does what `play` does for input from outside: seat, move and version may be anything at all. Never throws, but for
+   * a mistake in the rules.
    */
   playUnknown(seat: unknown, move: unknown, how: { readonly version?: number } = {}): TableAnswer<G> {
     const checked = checkUnknown<G>(this.#rules, this, seat, move, how);

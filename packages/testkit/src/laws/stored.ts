@@ -12,7 +12,7 @@ const law = "a match that was stored as JSON is resumed";
 export function storedMatchesResume<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match } of trial.samples()) {
     const where = placeOf(played, match);
-    const { chance, ...at } = JSON.parse(JSON.stringify(match)) as typeof match;
+    const { chance, ...at }: typeof match = JSON.parse(JSON.stringify(match));
     let resumed: unknown;
     try {
       resumed = { ...copyPlain(resume(trial.game, at, { chance })), entry: match.entry };

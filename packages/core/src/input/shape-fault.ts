@@ -1,3 +1,4 @@
+import { isRecord } from "../authoring/demand.js";
 import type { Mismatch } from "./refusal.js";
 
 /** What a state is compared by. */
@@ -35,8 +36,8 @@ export function shapeFault(model: unknown, value: unknown, rules: ShapeRules, pa
   if (found === "undefined") return { path, problem: "missing-field", expected: "a value" };
   if (expected === "null" || (found === "null" && rules.hides)) return undefined;
   if (found !== expected) return { path, problem: "wrong-type", expected: names[expected] ?? `a ${expected}` };
-  if (expected === "list") return listFault(model as readonly unknown[], value as readonly unknown[], rules, path);
-  return expected === "object" ? fieldsFault(model as object, value as object, rules, path) : undefined;
+  if (Array.isArray(model) && Array.isArray(value)) return listFault(model, value, rules, path);
+  return isRecord(model) && isRecord(value) ? fieldsFault(model, value, rules, path) : undefined;
 }
 
 function listFault(
@@ -60,15 +61,16 @@ function listFault(
   return undefined;
 }
 
-function fieldsFault(model: object, value: object, rules: ShapeRules, path: string): Mismatch | undefined {
+type Fields = { readonly [field: string]: unknown };
+
+function fieldsFault(model: Fields, value: Fields, rules: ShapeRules, path: string): Mismatch | undefined {
   const fields = Object.keys(model);
   if (fields.length === 0) return undefined;
   for (const field of fields) {
     const inner = `${path}.${field}`;
     if (!Object.hasOwn(value, field))
       return { path: inner, problem: "missing-field", expected: `the fields ${fields.join(", ")}` };
-    const [expected, found] = [model, value].map((from) => (from as { readonly [field: string]: unknown })[field]);
-    const fault = shapeFault(expected, found, rules, inner);
+    const fault = shapeFault(model[field], value[field], rules, inner);
     if (fault !== undefined) return fault;
   }
   const strange = Object.keys(value).find((field) => !Object.hasOwn(model, field));
