@@ -32,7 +32,7 @@ export {
   type Steps,
   type TermTable,
 } from "./authoring/define-game.js";
-export type { Draw, Paint, Tone } from "./authoring/draw.js";
+export { type Draw, drawing, type Paint, type Tone } from "./authoring/draw.js";
 export type {
   BaseOutcome,
   FlowState,

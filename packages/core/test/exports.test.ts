@@ -39,6 +39,7 @@ const source = (): core.ChanceSource => ({ algorithm: "sfc32", seed: "x", drawn:
 const authoring: ExportsUnderTest["calls"] = {
   anySeat: { args: () => [], methods: "those of every type of an option" },
   content: { args: () => ["Map", () => core.ok(0)], methods: "those of every type of an option" },
+  drawing: { args: () => ["line", () => ""], echoes: true },
   distinctList: { args: () => [core.flag(), 2], methods: "those of every type of an option" },
   either: { args: () => [core.flag(), core.anySeat()], methods: "those of every type of an option" },
   flag: () => [],
@@ -67,7 +68,7 @@ const authoring: ExportsUnderTest["calls"] = {
   ],
 };
 
-describeExports({ entry: "@turnwright/core/rules", exports: rules, sources, calls: authoring });
+describeExports({ entry: "@turnwright/core/rules", exports: rules, sources, codeIsTrusted: true, calls: authoring });
 
 /** What only the main entry exports. */
 const playing = Object.entries(core).filter(
@@ -78,6 +79,7 @@ describeExports({
   entry: "@turnwright/core",
   exports: Object.fromEntries(playing),
   sources,
+  codeIsTrusted: true,
   calls: {
     check: () => [sturdy, match(), 0, move, { version: 0 }],
     drawnSeed: () => [],

@@ -3,7 +3,8 @@ import { citedSentence } from "../format/field-orders.js";
 import { isSealed } from "../format/field-shape.js";
 import type { AnyLine, EntryLine, SealedFields, SealedValue } from "../format/log-line.js";
 import { type ChainCode, type LogProblem, messageOf, type ReplayCode, wrong } from "../format/log-problem.js";
-import { naming } from "../format/option-problem.js";
+import { mustBeGame } from "../format/must-be-game.js";
+import { expecting } from "../format/option-problem.js";
 import { commitmentOf } from "./sealer.js";
 import type { Sha256 } from "./sha256.js";
 
@@ -139,6 +140,7 @@ export function unsealEntry<G extends Kinds>(
   game: Game<G>,
   entry: EntryLine,
 ): Result<UnsealedEntry, LogProblem<ReplayCode>> {
+  mustBeGame(game);
   try {
     return unsealLine(game, entry);
   } catch (thrown) {
@@ -171,6 +173,10 @@ export interface SeenEntry<G extends Kinds> {
  * come. Throws a `TypeError` when `entry` is no decoded one.
  */
 export function readEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
+  mustBeGame(game);
   // Whether the events of a stranger's log are this game's, `evolve` will say.
-  return naming("entry", () => entryAsTold(game, entry) as unknown as SeenEntry<G>);
+  return expecting(
+    "entry: expected an entry as decode reads it",
+    () => entryAsTold(game, entry) as unknown as SeenEntry<G>,
+  );
 }

@@ -90,6 +90,7 @@ export interface LogStore {
 
 /** Reads a whole stored log, piece by piece, and returns its text. Its version is `log.lines.length` once decoded. */
 export async function storedText(store: LogStore, match: string): Promise<Result<string, StoreProblem>> {
+  if (typeof store?.read !== "function") throw new TypeError("store: expected a LogStore");
   let text = "";
   for (let from = 1; ; ) {
     const lines = await store.read(match, from);

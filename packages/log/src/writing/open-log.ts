@@ -7,8 +7,9 @@ import { type Hashing, mustBeHex, portableSha256 } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine } from "../format/decode-line.js";
 import { equal } from "../format/equal.js";
-import { canonicalFormOf } from "../format/field-orders.js";
+import { canonicalFormOf, isBag } from "../format/field-orders.js";
 import { logFormat, type SeedOrigin } from "../format/log-line.js";
+import { mustBeGame } from "../format/must-be-game.js";
 import { orderProblem } from "../format/order-problem.js";
 import { append, plainOf, writing } from "./append.js";
 import type { Truth } from "./truth.js";
@@ -47,6 +48,7 @@ export interface LogOpening extends Hashing, Written {
  * options.
  */
 export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogPosition {
+  mustBeGame(game);
   return writing(how, "truth, how", () => begun(game, truth, how));
 }
 
@@ -117,7 +119,10 @@ function originOf({ algorithm }: ChanceSource, { mixing, origin = "chosen" }: Lo
   return algorithm === "sfc32" ? "chosen" : origin;
 }
 
-function mustBeFresh<G extends Kinds>(game: Game<G>, { version, entry, options, seats, state }: Truth<G>): void {
+function mustBeFresh<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
+  if (!isBag(truth) || !isBag(truth.entry) || !isBag(truth.options) || !isBag(truth.chance))
+    throw new TypeError("truth: expected a match fresh from start()");
+  const { version, entry, options, seats, state } = truth;
   const fresh =
     version === 0 && entry.move === null && equal(foldEvents(game, game.blank(options, seats), entry.events), state);
   if (!fresh)
