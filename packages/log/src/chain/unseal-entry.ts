@@ -65,7 +65,7 @@ function unsealedValuesOf(entry: EntryLine): UnsealedValues {
   return open;
 }
 
-/** What a sealed value looks like to whoever can't open it: the same as in a view. */
+/** Returns what stands for a sealed value that cannot be unsealed: the same as in a view. */
 function hiddenValue({ count }: SealedValue): Plain {
   return count === undefined ? null : new Array<null>(count).fill(null);
 }
@@ -161,7 +161,7 @@ export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): U
   return unsealWith(game, entry, hiddenValue);
 }
 
-/** A move and its events as whoever holds a log sees them. */
+/** A move and its events as the holder of a log sees them. */
 export interface SeenEntry<G extends Kinds> {
   readonly move: UnsealedFields | null;
   readonly events: readonly Seen<G>[];

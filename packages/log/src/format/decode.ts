@@ -10,7 +10,7 @@ import { orderProblem } from "./order-problem.js";
 
 type FormProblem = LogProblem<FormCode>;
 
-/** Reads a log as it arrives, in pieces of any size. After a problem it answers with the same problem for ever. */
+/** Reads a log as it arrives, in pieces of any size. After a problem, every call returns that problem. */
 export interface LogDecoder {
   /** The lines that this piece completes; a problem behind them is told by the next call. */
   push(text: string): Result<readonly LogLine[], FormProblem>;

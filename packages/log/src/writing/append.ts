@@ -21,7 +21,7 @@ function timeOf(at: number | undefined): number | undefined {
   throw new TypeError(`${cut(at)} is no time (at)`);
 }
 
-/** The options of all that writes a log: whoever writes it may hand the same around. */
+/** The options of every verb that writes a log: each verb accepts the options of the others. */
 export const openingSamples: Samples<LogOpening> = {
   at: 0,
   checkpoints: 0,

@@ -36,7 +36,7 @@ export interface LogOpening extends Hashing, Written {
    * host's part.
    */
   readonly secret?: string;
-  /** Writes a checkpoint after every so many entries, so that a long match opens fast. There are none if not given. */
+  /** The number of entries between two checkpoints, which make a long match open fast. None are written if absent. */
   readonly checkpoints?: number;
 }
 
