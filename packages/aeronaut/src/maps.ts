@@ -10,6 +10,7 @@ import { generateMap as generated, type MapName } from "./generator/generate.js"
 import type { AeronautBoard } from "./map/board.js";
 import { chosenBoard as boardFor, type MapChoice } from "./map/choice.js";
 import { readMapChoice } from "./map/option.js";
+import { aBoard, plainBoard } from "./map/plain-board.js";
 import { boardFrom, mapChecksum as checksum, formatMap as text } from "./map/text.js";
 
 export type { MapSize } from "./content/sizes.js";
@@ -25,15 +26,6 @@ function believed<T>(name: string, expected: string, ask: () => T): T {
     throw new TypeError(`${name}: expected ${expected}`, { cause });
   }
 }
-
-/** Copies a board from outside; throws where it is not plain. */
-function plainBoard(board: AeronautBoard): AeronautBoard {
-  const copied = plain(board, optionLimits);
-  if (!copied.ok) throw new TypeError(copied.problem.path);
-  return copied.value as unknown as AeronautBoard;
-}
-
-const aBoard = "a board as `generateMap` and `checkMap` answer it";
 
 /**
  * Returns the map with this name: the same arguments give the same map on every engine. Integers only. Throws a

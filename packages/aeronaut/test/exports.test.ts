@@ -1,4 +1,6 @@
+import { fast, start } from "@turnwright/core";
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
+import * as drawing from "../src/drawing/draw.js";
 import * as exports from "../src/index.js";
 import * as maps from "../src/maps.js";
 
@@ -23,4 +25,15 @@ describeExports({
     generateMap: () => [{ size: "tiny", seed: 1 }],
     mapChecksum: () => [board()],
   },
+});
+
+/** A match with code in it, so that the law leaves its inside alone: what a match holds is the game's own affair. */
+const begun = (): object => ({ ...start(exports.aeronaut, { seats: 2, chance: fast("exports") }), code: () => 0 });
+
+describeExports({
+  entry: "@turnwright/aeronaut/draw",
+  // Boards with coordinates of any size take any time to draw, so that drawMap stays with boards that checkMap accepts.
+  exports: { draw: drawing.draw },
+  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  calls: { draw: () => [begun(), (text: string) => text] },
 });

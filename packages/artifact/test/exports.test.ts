@@ -1,6 +1,8 @@
+import { fast, start } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
 import { standardDeck } from "../src/content/cards.js";
+import * as drawing from "../src/drawing/draw.js";
 import * as exports from "../src/index.js";
 
 const map = (): exports.ArtifactMap => copyPlain(exports.artifactMaps[0]);
@@ -15,4 +17,14 @@ describeExports({
     mapWarnings: () => [map()],
     parseMap: () => [exports.formatMap(map())],
   },
+});
+
+/** A match with code in it, so that the law leaves its inside alone: what a match holds is the game's own affair. */
+const begun = (): object => ({ ...start(exports.artifact, { seats: 2, chance: fast("exports") }), code: () => 0 });
+
+describeExports({
+  entry: "@turnwright/artifact/draw",
+  exports: drawing,
+  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  calls: { draw: () => [begun(), (text: string) => text] },
 });

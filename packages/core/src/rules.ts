@@ -20,7 +20,7 @@ export {
   type Procedure,
   type RulesOf,
 } from "./authoring/define-game.js";
-export type { Draw, Paint, Tone } from "./authoring/draw.js";
+export { type Draw, drawing, type Paint, type Tone } from "./authoring/draw.js";
 export type { BaseOutcome, FlowState, Immutable, Kinds, Move } from "./authoring/kinds.js";
 export { lowestOf } from "./authoring/lowest-of.js";
 export type { Rulebook, Sentence } from "./authoring/rulebook.js";

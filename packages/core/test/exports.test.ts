@@ -40,6 +40,7 @@ const source = (): core.ChanceSource => ({ algorithm: "sfc32", seed: "x", drawn:
 const authoring: ExportsUnderTest["calls"] = {
   anySeat: { args: () => [], methods: "those of every type of an option" },
   content: { args: () => ["Map", () => rules.ok(0)], methods: "those of every type of an option" },
+  drawing: { args: () => ["line", () => ""], echoes: true },
   distinctList: { args: () => [rules.flag(), 2], methods: "those of every type of an option" },
   either: { args: () => [rules.flag(), rules.anySeat()], methods: "those of every type of an option" },
   flag: () => [],
@@ -69,12 +70,13 @@ const authoring: ExportsUnderTest["calls"] = {
   ],
 };
 
-describeExports({ entry: "../src/rules.js", exports: rules, sources, calls: authoring });
+describeExports({ entry: "../src/rules.js", exports: rules, sources, codeIsTrusted: true, calls: authoring });
 
 describeExports({
   entry: "../src/index.js",
   exports: core,
   sources,
+  codeIsTrusted: true,
   calls: {
     check: () => [sturdy, match(), 0, move, { version: 0 }],
     drawnSeed: () => [],
@@ -138,6 +140,7 @@ describeExports({
   entry: "../src/internal.js",
   exports: Object.fromEntries(shared),
   sources,
+  codeIsTrusted: true,
   calls: {
     eventLevels: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
     moveLevels: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },

@@ -23,6 +23,7 @@ import { canonicalText } from "./format/canonical-text.js";
 import { isBag } from "./format/field-orders.js";
 import type { EntryLine, HeaderLine, Log, LogLines } from "./format/log-line.js";
 import { type AuditProblem, cut } from "./format/log-problem.js";
+import { isGame } from "./format/must-be-game.js";
 import { onLog } from "./format/on-log.js";
 import { type AuditKeys, auditSamples, chanceKeysOf, unsealLog } from "./reading/audit.js";
 
@@ -91,8 +92,8 @@ export function upgrade<F extends Kinds, G extends Kinds>(
   editions: Editions<F, G>,
   keys: AuditKeys = {},
 ): Result<Upgrade<G>, AuditProblem<F>> {
-  if (!isBag(editions) || !isBag(editions.from) || !isBag(editions.to))
-    throw new TypeError("editions: from and to are games");
+  if (!isBag(editions) || !isGame(editions.from) || !isGame(editions.to))
+    throw new TypeError("editions: expected games as from and to");
   return onLog(log, keys, auditSamples, () => {
     const open = unsealLog(editions.from, log, keys);
     if (!open.ok) return open;

@@ -154,7 +154,7 @@ describe("a log that was written", () => {
     }
     expect(() => hostEntry(log, { host: "left", seat: -1 })).toThrow(/can't be written down/);
     expect(() => undoTo(log, 1, { asked: "host" })).toThrow(/no entry 1/);
-    expect(() => closeLog(line, log, match as never)).toThrow(/a match of raid/);
+    expect(() => closeLog(line, log, match as never)).toThrow(/a match of line, not of raid/);
     expect(hostEntry(log, { host: "correction", reason: "the clock was wrong" }).text).toContain(
       '{"n":1,"host":"correction","reason":"the clock was wrong","hash":"',
     );
@@ -182,4 +182,19 @@ describe("a log that was written", () => {
     expect(closingKeys(closed)).toEqual({ chance: seed, secret: log.secret });
     expect(audit(raid, closed)).toMatchObject({ ok: true, value: { closed: true } });
   });
+});
+
+test("nothing is appended to a log that is closed, as it was written or as it is resumed", () => {
+  const match = start(line, { seats: 2, chance: seeded("ab".repeat(32)) });
+  const opened = openLog(line, match);
+  const closed = closeLog(line, opened, match);
+  const audited = audit(line, decoded(opened.text + closed.text));
+  if (!audited.ok) throw new Error(audited.problem.code);
+  const answer = play(line, match, 0, { type: "mark", cell: 0 });
+  if (!answer.ok) throw new Error(answer.refusal.code);
+  for (const position of [closed, audited.value.position]) {
+    expect(() => append(line, position, answer.match)).toThrow(/^position: expected that of an open log/);
+    expect(() => hostEntry(position, { host: "left", seat: 0 })).toThrow(/^position: expected that of an open log/);
+    expect(() => closeLog(line, position, match)).toThrow(/^position: expected that of an open log/);
+  }
 });

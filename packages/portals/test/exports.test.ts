@@ -1,7 +1,9 @@
 import { fast, start } from "@turnwright/core";
 import { copyPlain } from "@turnwright/core/rules";
 import { describeExports, sourceTexts } from "@turnwright/testkit/internal";
+import * as drawing from "../src/drawing/draw.js";
 import * as exports from "../src/index.js";
+import * as pnml from "../src/pnml/pnml.js";
 
 const { state } = start(exports.portals, { seats: 2, chance: fast("exports") });
 /** A view with code in it, so that the law leaves its inside alone: what a state holds is the game's own affair. */
@@ -16,4 +18,21 @@ describeExports({
     arrowsOf: () => [view(), 1],
     piecesAt: () => [view(), 0],
   },
+});
+
+/** A match with code in it, so that the law leaves its inside alone: what a match holds is the game's own affair. */
+const begun = (): object => ({ ...start(exports.portals, { seats: 2, chance: fast("exports") }), code: () => 0 });
+
+describeExports({
+  entry: "@turnwright/portals/draw",
+  exports: drawing,
+  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  calls: { draw: () => [begun(), (text: string) => text] },
+});
+
+describeExports({
+  entry: "@turnwright/portals/pnml",
+  exports: pnml,
+  sources: sourceTexts(new URL("../src/", import.meta.url)),
+  calls: { toPnml: () => [view()], toUnfoldedPnml: () => [view()], fromPnml: () => [pnml.toPnml(state)] },
 });

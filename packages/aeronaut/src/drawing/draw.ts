@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw, Paint } from "@turnwright/core/rules";
+import { type Draw, drawing, type Paint } from "@turnwright/core/rules";
 import type { Aeronaut } from "../kinds.js";
 import { derive } from "../map/layout.js";
 import type { AeronautView } from "../state.js";
@@ -53,7 +53,7 @@ function drawnEnd(view: AeronautView, paint: Paint): string[] {
 }
 
 /** Draws the map, the routes, the trajectories, the seats with their areas, and whose turn it is or how it ended. */
-export const draw: Draw<Aeronaut> = ({ state: view, derived }, paint) => {
+export const draw: Draw<Aeronaut> = drawing("aeronaut", ({ state: view, derived }, paint) => {
   const layout = derive(view, derived);
   const seats = view.travellers.map((_, seat) => drawnSeat(view, seat, paint));
   return [
@@ -66,4 +66,4 @@ export const draw: Draw<Aeronaut> = ({ state: view, derived }, paint) => {
     ...seats,
     ...drawnEnd(view, paint),
   ].join("\n");
-};
+});

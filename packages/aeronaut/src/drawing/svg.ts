@@ -2,6 +2,7 @@ import type { Seat } from "@turnwright/core/rules";
 import type { AeronautBoard, BoardCity } from "../map/board.js";
 import type { Point } from "../map/geometry.js";
 import { layoutOf } from "../map/layout.js";
+import { aBoard, plainBoard } from "../map/plain-board.js";
 import type { AeronautView } from "../state.js";
 import { Ground, weights } from "./ground.js";
 import { cityDisc, paper, seatDisc, title } from "./ink.js";
@@ -59,9 +60,18 @@ function drawnCities(board: AeronautBoard, ground: Ground, view: AeronautView | 
  * Draws a board as SVG, in integers, without fonts or files of its own: cities with their numbers, names and free
  * slots, routes space by space with their numbers and bonuses, below them what the signs mean and the trajectories.
  * With a state or a view of a match on it also marks, travellers, closed twins and full cities; the board is `boardOf`
- * it then.
+ * it then. Throws a `TypeError` when `board` or `view` is none.
  */
 export function drawMap(board: AeronautBoard, view?: AeronautView): string {
+  if (view !== undefined && typeof view?.map !== "string") throw new TypeError("view: expected a state or a view");
+  try {
+    return svgOf(plainBoard(board), view);
+  } catch (cause) {
+    throw new TypeError(`board: expected ${aBoard}, or as \`boardOf\` the view answers it`, { cause });
+  }
+}
+
+function svgOf(board: AeronautBoard, view: AeronautView | undefined): string {
   const markOn = marksOf(view);
   const legend = legendOf(board, view);
   const lanes = board.routes.map((route) => new Lane(board, route));

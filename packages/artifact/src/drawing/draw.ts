@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw, Paint, Seat } from "@turnwright/core/rules";
+import { type Draw, drawing, type Paint, type Seat } from "@turnwright/core/rules";
 import { type CardKind, cardKinds, cardNames } from "../content/cards.js";
 import { mapOf } from "../edition/maps.js";
 import type { Artifact } from "../kinds.js";
@@ -58,7 +58,7 @@ function drawnPiles({ deck, discard, played, blocksLeft }: ArtifactView, paint: 
 }
 
 /** Draws the board as it lies on the table, then the seats with their hands, the piles and the turn. */
-export const draw: Draw<Artifact> = ({ state: view }, paint) => {
+export const draw: Draw<Artifact> = drawing("artifact", ({ state: view }, paint) => {
   const lying = `${mapOf(view.options).id}, round ${view.round}, the board lies ${lies[view.orientation]}`;
   const seats = view.pawns.map((_, seat) => drawnSeat(view, seat, paint));
   return [
@@ -69,4 +69,4 @@ export const draw: Draw<Artifact> = ({ state: view }, paint) => {
     drawnPiles(view, paint),
     drawnTurn(view, paint),
   ].join("\n");
-};
+});

@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw, Paint } from "@turnwright/core/rules";
+import { type Draw, drawing, type Paint } from "@turnwright/core/rules";
 import { derive } from "../derive.js";
 import type { HomewardPhase } from "../kinds/phase.js";
 import type { Homeward } from "../kinds.js";
@@ -45,7 +45,7 @@ function drawnTurn(view: HomewardView, paint: Paint): string {
 }
 
 /** Draws the map with its paths, pawns and portals, then the goal pit, the piles, the seats and the turn. */
-export const draw: Draw<Homeward> = ({ state: view, derived = derive(view) }, paint) => {
+export const draw: Draw<Homeward> = drawing("homeward", ({ state: view, derived = derive(view) }, paint) => {
   const trigger = view.endTrigger === null ? "" : ", the end is near";
   const title = `round ${Math.trunc(view.turn / view.seats) + 1}${view.outcome === null ? trigger : ", the end"}`;
   return [
@@ -57,4 +57,4 @@ export const draw: Draw<Homeward> = ({ state: view, derived = derive(view) }, pa
     ...view.pawns.map((_, seat) => drawnSeat(view, seat, paint)),
     drawnTurn(view, paint),
   ].join("\n");
-};
+});

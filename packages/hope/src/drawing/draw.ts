@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw, Paint } from "@turnwright/core/rules";
+import { type Draw, drawing, type Paint } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { priceOf, unitsPledged } from "../terms/bugs.js";
@@ -66,8 +66,8 @@ function drawnTurn(view: HopeView, paint: Paint): string {
 /**
  * Draws the universe with planets (○), pioneers (●), ships (▲) and the monolith (◆), then track, cards, seats and turn.
  */
-export const draw: Draw<Hope> = ({ state: view }, paint) => {
+export const draw: Draw<Hope> = drawing("hope", ({ state: view }, paint) => {
   const seats = view.characters.map((_, seat) => drawnSeat(view, seat, paint));
   const below = [drawnTrack(view, paint), drawnCentre(view, paint), ...drawnBug(view, paint)];
   return [...drawnBoard(view, paint), "", ...below, ...seats, drawnTurn(view, paint)].join("\n");
-};
+});

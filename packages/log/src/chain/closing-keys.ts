@@ -48,11 +48,14 @@ export function chanceOf(algorithm: HeaderLine["chance"], seed: LogKeys["seed"])
 export function closingKeys(
   log: Pick<LogLines, "header" | "closing">,
 ): { readonly chance: ChanceSource; readonly secret: string } | undefined {
-  const told = log?.closing?.keys;
-  const chance = !isBag(told) ? undefined : chanceOf(log.header?.chance, told.seed);
-  return told === undefined || chance === undefined
-    ? undefined
-    : { chance: { ...chance, drawn: {} }, secret: told.secret };
+  try {
+    const { header, closing } = log;
+    const keys = closing?.keys;
+    const chance = isBag(keys) ? chanceOf(header.chance, keys.seed) : undefined;
+    return keys && chance && { chance: { ...chance, drawn: {} }, secret: keys.secret };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether chance of this kind can come from there. Fast chance can be predicted, so it counts as chosen. */

@@ -19,6 +19,8 @@ export interface LogPosition {
   readonly seats: number;
   /** After how many entries a checkpoint is written; never when it is missing. */
   readonly checkpoints?: number;
+  /** Present when the log is closed: nothing can be appended any more. */
+  readonly closed?: true;
 }
 
 /** When a line was written. */

@@ -53,7 +53,8 @@ export function contributionCommitment(matchId: string, seat: Seat, contribution
 
 /**
  * Returns the seed for `seeded(...)`: SHA-256 over the terms, the host's part and all contributions. Throws a
- * `TypeError` when `terms` or `how` are none, or the `part` or one of the `contributions` is none.
+ * `TypeError` when `terms`, `mixing` or `how` are none. Throws a `TypeError` when the `part` or one of the
+ * `contributions` is none.
  * @example
  * ```ts
  * const terms = seedTerms(artifact, { matchId: "friday-7", seats: 2 });
@@ -61,8 +62,11 @@ export function contributionCommitment(matchId: string, seat: Seat, contribution
  * const match = start(artifact, { seats: 2, chance: seeded(mixedSeed(terms, mixing)) });
  * ```
  */
-export function mixedSeed(terms: SeedTerms, { part, contributions }: Mixing, how: Hashing = {}): string {
+export function mixedSeed(terms: SeedTerms, mixing: Mixing, how: Hashing = {}): string {
   mustBeTerms(terms);
+  if (!isBag(mixing) || !Array.isArray(mixing.contributions))
+    throw new TypeError("mixing: expected a part and a list of contributions");
+  const { part, contributions } = mixing;
   mustBeHex(part, "a part");
   for (const given of contributions) if (given !== null) mustBeHex(given, "a contribution (of contributions)");
   return seedMixedFrom(hashingOf(how), terms, { part, contributions });

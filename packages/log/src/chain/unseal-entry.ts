@@ -4,7 +4,8 @@ import { citedSentence } from "../format/field-orders.js";
 import { isSealed } from "../format/field-shape.js";
 import type { AnyLine, EntryLine, SealedFields, SealedValue } from "../format/log-line.js";
 import { type ChainCode, type LogProblem, messageOf, type ReplayCode, wrong } from "../format/log-problem.js";
-import { naming } from "../format/option-problem.js";
+import { mustBeGame } from "../format/must-be-game.js";
+import { expecting } from "../format/option-problem.js";
 import { commitmentOf } from "./sealer.js";
 import type { Sha256 } from "./sha256.js";
 
@@ -65,7 +66,7 @@ function unsealedValuesOf(entry: EntryLine): UnsealedValues {
   return open;
 }
 
-/** What a sealed value looks like to whoever can't open it: the same as in a view. */
+/** Returns what stands for a sealed value that cannot be unsealed: the same as in a view. */
 function hiddenValue({ count }: SealedValue): Plain {
   return count === undefined ? null : new Array<null>(count).fill(null);
 }
@@ -147,6 +148,7 @@ export function unsealEntry<G extends Kinds>(
   game: Game<G>,
   entry: EntryLine,
 ): Result<UnsealedEntry, LogProblem<ReplayCode>> {
+  mustBeGame(game);
   try {
     return unsealLine(game, entry);
   } catch (thrown) {
@@ -167,7 +169,7 @@ export function entryAsTold<G extends Kinds>(game: Game<G>, entry: EntryLine): U
   return unsealWith(game, entry, hiddenValue);
 }
 
-/** A move and its events as whoever holds a log sees them. */
+/** A move and its events as the holder of a log sees them. */
 export interface SeenEntry<G extends Kinds> {
   readonly move: UnsealedFields | null;
   readonly events: readonly Seen<G>[];
@@ -185,6 +187,10 @@ export interface SeenEntry<G extends Kinds> {
  * ```
  */
 export function readEntry<G extends Kinds>(game: Game<G>, entry: EntryLine): SeenEntry<G> {
+  mustBeGame(game);
   // Whether the events of a stranger's log are this game's, `evolve` will say.
-  return naming("entry", () => entryAsTold(game, entry) as unknown as SeenEntry<G>);
+  return expecting(
+    "entry: expected an entry as decode reads it",
+    () => entryAsTold(game, entry) as unknown as SeenEntry<G>,
+  );
 }

@@ -11,7 +11,7 @@ import { type Hashing, portableSha256, type Sha256 } from "./sha256.js";
 
 /**
  * What a seat keeps from the beginning of a match. Give a commitment only if you had it before any contribution was
- * opened, your own included: whoever commits later could have chosen. What isn't given counts as missing.
+ * opened, your own included: a party that commits later could have chosen. What isn't given counts as missing.
  */
 export interface Receipt extends Hashing {
   /** The host's commitment. */

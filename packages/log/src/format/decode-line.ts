@@ -17,7 +17,7 @@ export interface LogLimits {
   /** Nesting inside a line, 1 for a flat one. */
   readonly depth: number;
   /**
-   * How long the sealed lists of one line may say they are, all together: whoever can't open them sees so many nulls.
+   * The highest sum of the lengths of the sealed lists in one line: who cannot unseal them gets that many nulls.
    */
   readonly hidden: number;
 }

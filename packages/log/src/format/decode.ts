@@ -6,12 +6,12 @@ import { type FieldOrders, fieldOrders, noFieldOrders } from "./field-orders.js"
 import type { HeaderLine, Log, LogLine } from "./log-line.js";
 import { logOf } from "./log-of.js";
 import { type FormCode, type LogProblem, wrong } from "./log-problem.js";
-import { limitsFrom, naming } from "./option-problem.js";
+import { expecting, limitsFrom } from "./option-problem.js";
 import { orderProblem } from "./order-problem.js";
 
 type FormProblem = LogProblem<FormCode>;
 
-/** Reads a log as it arrives, in pieces of any size. After a problem it answers with the same problem for ever. */
+/** Reads a log as it arrives, in pieces of any size. After a problem, every call returns that problem. */
 export interface LogDecoder {
   /** The lines that this piece completes; a problem behind them is told by the next call. */
   push(text: string): Result<readonly LogLine[], FormProblem>;
@@ -127,7 +127,7 @@ export function decode(text: string, limits?: Partial<LogLimits>): Result<Log, F
  * ```
  */
 export function encode(lines: readonly LogLine[]): string {
-  return naming("lines", () => {
+  return expecting("lines: expected lines as decode reads them, with sealed, hash and open", () => {
     if (!Array.isArray(lines)) throw new TypeError("no list");
     let text = "";
     for (const line of lines) text += lineAsStored(line);

@@ -140,7 +140,7 @@ function numberIn(id: string): string {
   return dash < 1 ? id : id.slice(0, dash);
 }
 
-/** Returns the id of a sentence by its number: `"R7b-play-card"` for `"R7b"`; the number if the game has no such one. */
+/** Returns the id of the sentence with a number (`"R7b-play-card"` for `"R7b"`), or the number if there is none. */
 export function citedSentence<G extends Kinds>(game: Game<G>, cited: string): string {
   return canonicalFormOf(game).ids.get(cited) ?? cited;
 }

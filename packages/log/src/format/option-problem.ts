@@ -39,6 +39,15 @@ export function limitsFrom<L extends object>(usual: L, given: Partial<L> = usual
   return ok(limits);
 }
 
+/** Takes a step on an argument. Whatever it throws becomes a `TypeError` that says what the argument should be. */
+export function expecting<T>(expected: string, step: () => T): T {
+  try {
+    return step();
+  } catch (thrown) {
+    throw new TypeError(expected, { cause: thrown });
+  }
+}
+
 /**
  * Takes a step whose arguments have these names, with options. Whatever it throws becomes a `TypeError` that names
  * them; so do wrong options.

@@ -8,7 +8,7 @@ export interface Before {
   readonly n?: number;
 }
 
-/** What is wrong with a line where it stands: after which lines, with which number, for a table of so many seats. */
+/** Returns what is wrong with the place of a line: its order, its number, or seats that the match does not have. */
 export function orderProblem(
   line: LogLine,
   header: HeaderLine | undefined,

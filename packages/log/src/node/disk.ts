@@ -30,7 +30,7 @@ export async function writeAll(file: DiskFile, text: string, position: number): 
   }
 }
 
-/** Reads so many bytes of ASCII; fewer at the end of the file. */
+/** Reads `length` bytes of ASCII; fewer at the end of the file. */
 export async function readAt(file: DiskFile, position: number, length: number): Promise<string> {
   const bytes = new Uint8Array(length);
   let read = 0;

@@ -116,7 +116,7 @@ async function textOf(
 ): Promise<Result<string | undefined, LogProblem<"too-long">>> {
   let file: DiskFile;
   try {
-    // Not for reading alone: that would wait for whoever writes to a pipe.
+    // Not for reading alone: that would wait for a writer if this is a pipe.
     file = await disk.open(nameOf(path), "r+");
   } catch (thrown) {
     if (codeOf(thrown) === "ENOENT") return ok(undefined);

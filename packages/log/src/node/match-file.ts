@@ -56,7 +56,7 @@ async function mended(ways: FileWays, path: string, file: DiskFile): Promise<Res
     await writeAll(file, text.slice(last), last);
   }
   if (ways.durable) await file.sync();
-  // Whoever made the file may have failed to make its name durable.
+  // The process that made the file may have failed to make its name durable.
   if (ways.durable) await syncFolder(ways.disk, dirname(path));
   const fresh = new Journal(ways, path);
   if (batches?.length === 0) fresh.isSettled = false;
@@ -102,7 +102,7 @@ export async function createFile(ways: FileWays, path: string, text: string): Pr
   return true;
 }
 
-/** Closes the file of a match and its journal as they are: whoever opens it next reads both. */
+/** Closes the file of a match and its journal as they are. The next process that opens it reads both. */
 export async function closeFile({ file, journal }: MatchFile): Promise<void> {
   try {
     await journal.close();

@@ -6,12 +6,12 @@ import { Mismatch } from "./mismatch.js";
  */
 const blockBytes = 128;
 
-/** How many numbers fit into so many bytes. */
+/** Returns how many numbers can be told apart with this number of bytes. */
 function roomIn(bytes: number): bigint {
   return 1n << BigInt(8 * bytes);
 }
 
-/** The fewest bytes that tell so many numbers apart. */
+/** Returns the fewest bytes that can tell this number of values apart. */
 function bytesFor(room: bigint): number {
   let bytes = 0;
   for (let left = room - 1n; left > 0n; left >>= 8n) bytes++;

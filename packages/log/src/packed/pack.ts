@@ -15,6 +15,7 @@ import { canonicalText } from "../format/canonical-text.js";
 import { isBag } from "../format/field-orders.js";
 import type { Log } from "../format/log-line.js";
 import { type AuditProblem, type LogProblem, messageOf, wrong } from "../format/log-problem.js";
+import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import { optionProblem, type Samples } from "../format/option-problem.js";
 import { type AuditKeys, audit, auditSamples } from "../reading/audit.js";
@@ -99,6 +100,7 @@ export function pack<G extends Kinds>(
   played: Log | readonly Match<G>[],
   keys: PackKeys = {},
 ): Result<string, PackProblem<G>> {
+  mustBeGame(game);
   const samples: Samples<PackKeys> = { ...auditSamples, origin: "" };
   if (!Array.isArray(played)) {
     const log = played as Log;
@@ -112,10 +114,10 @@ function packedHistory<G extends Kinds>(
   history: readonly Match<G>[],
   keys: PackKeys,
 ): Result<string, PackProblem<G>> {
-  for (const match of history)
-    if (!isBag(match) || !isBag(match.entry) || !isSource(match.chance) || !isBag(match.options))
-      return wrong(0, "not-a-log", "", "every match from start on");
   try {
+    for (const match of history)
+      if (!isBag(match) || !isBag(match.entry) || !isSource(match.chance) || !isBag(match.options))
+        return wrong(0, "not-a-log", "", "every match from start on");
     return packedMatch(game, ofHistory(game, history, keys.origin ?? "chosen"), keys);
   } catch (thrown) {
     return wrong(0, "not-a-log", "", "every match from start on", messageOf(thrown));

@@ -14,6 +14,7 @@ import { type Hashing, portableSha256 } from "../chain/sha256.js";
 import type { Log, LogLine, LogLines } from "../format/log-line.js";
 import { logOf } from "../format/log-of.js";
 import { type AuditCode, type AuditProblem, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
+import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import type { Samples } from "../format/option-problem.js";
 import { type Auditing, lineProblem } from "./auditing.js";
@@ -56,6 +57,7 @@ export function audit<G extends Kinds>(
   log: LogLines,
   keys: AuditKeys = {},
 ): Result<Audited<G>, AuditProblem<G>> {
+  mustBeGame(game);
   return onLog(log, keys, auditSamples, () => {
     const played = playedAgain(game, log, keys, () => undefined);
     return played.ok ? ok(audited(game, log.lines, log.entries.length, played.value)) : played;
@@ -79,6 +81,7 @@ export function unsealLog<G extends Kinds>(
   log: LogLines,
   keys: AuditKeys = {},
 ): Result<Log, AuditProblem<G>> {
+  mustBeGame(game);
   return onLog(log, keys, auditSamples, () => {
     const lines: LogLine[] = [];
     const played = playedAgain(game, log, keys, (line, { open, secret, table }) => {
@@ -144,11 +147,9 @@ export function audited<G extends Kinds>(
   { table, position }: Auditing<G>,
 ): Audited<G> {
   const { hash: head, type } = lines[lines.length - 1];
-  return {
-    match: snapshot(game, table),
-    position: { text: "", entries, head, ...position },
-    closed: type === "closing",
-  };
+  const closed = type === "closing";
+  const end = { text: "", entries, head, ...position };
+  return { match: snapshot(game, table), position: closed ? { ...end, closed } : end, closed };
 }
 
 /** Returns the chance of a log, from its closing or from the keys, if it is what the header promised. */

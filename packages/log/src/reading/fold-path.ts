@@ -9,14 +9,14 @@ import { entrySeenBy, noSuchViewer } from "./redact.js";
 
 type Problem = LogProblem<ReplayCode>;
 
-/** Whoever replays: the state before the setup, what an entry tells, and what is seen of a state. */
+/** The inputs of a replay: the state before the setup, the events of each entry, and the mask for the viewer. */
 export interface Reader<G extends Kinds> {
   readonly blank: G["view"];
   read(line: EntryLine, isLast: boolean): Result<UnsealedEntry, Problem>;
   seen(state: G["view"]): G["view"];
 }
 
-/** Who reads this log: its viewer, or whoever may know everything. */
+/** Returns the inputs of a replay for the reader of this log: its viewer, or a reader who may know everything. */
 export function readerOf<G extends Kinds>(
   game: Game<G>,
   { header, viewer }: Log | RedactedLog,

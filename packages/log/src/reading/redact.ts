@@ -7,8 +7,9 @@ import { isSealed } from "../format/field-shape.js";
 import type { EntryLine, LogLine, LogLines, RedactedLog, SealedFields } from "../format/log-line.js";
 import { logOf } from "../format/log-of.js";
 import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
+import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
-import { naming, type Samples } from "../format/option-problem.js";
+import { expecting, type Samples } from "../format/option-problem.js";
 
 /** Where the public options of a match stand: in the match, or in the header of its log. */
 export interface OptionsOfLog {
@@ -79,8 +80,9 @@ export function entrySeenBy<G extends Kinds>(
  * ```
  */
 export function redactLine<G extends Kinds>(game: Game<G>, at: OptionsOfLog, line: LogLine, viewer: Viewer): LogLine {
-  if (!isBag(at)) throw new TypeError("at: expected a match or a header, with its options");
-  return naming("line", () => withoutSecrets(game, at, line, viewer));
+  mustBeGame(game);
+  if (!isBag(at) || !isBag(at.options)) throw new TypeError("at: expected a match or a header, with its options");
+  return expecting("line: expected a line as decode reads it", () => withoutSecrets(game, at, line, viewer));
 }
 
 function withoutSecrets<G extends Kinds>(game: Game<G>, at: OptionsOfLog, line: LogLine, viewer: Viewer): LogLine {
@@ -120,6 +122,7 @@ export function redact<G extends Kinds>(
   viewer: Viewer,
   how: Redaction = {},
 ): Result<RedactedLog, LogProblem<ReplayCode>> {
+  mustBeGame(game);
   return onLog(log, how, { reveal: true, despite: "" } satisfies Samples<Redaction>, () =>
     redacted(game, log, viewer, how),
   );

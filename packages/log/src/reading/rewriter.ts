@@ -55,7 +55,9 @@ export class Rewriter<G extends Kinds> {
     if (frame === undefined || auditing === undefined) return undefined;
     for (let at = 0; at < last; at++) if (!this.#isSame(auditing, frame, at)) return undefined;
     const match = snapshot(this.#game, auditing.table);
-    return { match, position: { ...this.#position, text: "" }, closed: frame.closing !== null };
+    const closed = frame.closing !== null;
+    const position = { ...this.#position, text: "" };
+    return { match, position: closed ? { ...position, closed } : position, closed };
   }
 
   #frame(count: number): LogFrame | undefined {

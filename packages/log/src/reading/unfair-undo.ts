@@ -4,7 +4,7 @@ import type { UndoLine } from "../format/log-line.js";
 import { type AuditCode, type LogProblem, wrong } from "../format/log-problem.js";
 import type { Auditing } from "./auditing.js";
 
-/** An entry on the way to where a match stands, for whoever may take it back. */
+/** An entry that still counts, with what decides who may take it back. */
 export interface Step {
   /** The entry before it; `undefined` for the setup. */
   readonly before: Step | undefined;

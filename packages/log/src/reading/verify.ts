@@ -4,6 +4,7 @@ import { notAnchored, type VerifiedChain, verifyChain } from "../chain/verify-ch
 import { canonicalText } from "../format/canonical-text.js";
 import type { Log, LogLines, RedactedLog } from "../format/log-line.js";
 import { type AuditProblem, type ChainCode, type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
+import { isGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import { type AuditKeys, audit, auditSamples } from "./audit.js";
 import { replay } from "./replay.js";
@@ -82,7 +83,9 @@ function broken<Problem>({ problem }: { readonly problem: Problem }): {
  */
 export function verify<G extends Kinds>(log: Log | RedactedLog, keys: VerifyKeys<G> = {}): Verdict<G> {
   const found = onLog<Verdict<G>, never, VerifyKeys<G>>(log, keys, { ...auditSamples, anchor: "", game: {} }, () =>
-    ok(verdictOn(log, keys)),
+    keys.game === undefined || isGame(keys.game)
+      ? ok(verdictOn(log, keys))
+      : ok(verdictOfNone(wrong(0, "wrong-type", "game", "a game, as defineGame returns it").problem)),
   );
   return found.ok ? found.value : verdictOfNone(found.problem);
 }

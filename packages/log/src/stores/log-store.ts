@@ -100,6 +100,7 @@ export interface LogStore {
  * ```
  */
 export async function storedText(store: LogStore, match: string): Promise<Result<string, StoreProblem>> {
+  if (typeof store?.read !== "function") throw new TypeError("store: expected a LogStore");
   let text = "";
   for (let from = 1; ; ) {
     const lines = await store.read(match, from);

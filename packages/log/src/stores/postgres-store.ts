@@ -86,6 +86,7 @@ export async function postgresStore(
   client: PostgresClient,
   how: Hashing = {},
 ): Promise<Result<LogStore, StoreProblem>> {
+  if (typeof client?.query !== "function") return no({ code: "unusable", reason: "client: expected a Pool of pg" });
   const sql: Sql = {
     run: async (statement, values) => (await client.query(statement, [...values])).rows,
     insert: `INSERT INTO turnwright_lines (match, line, text)

@@ -44,7 +44,7 @@ export async function withTable(sql: Sql, table: SqlTable): Answer<null> {
       const found = (await sql.run(table.described, [])).map(({ part }) => String(part));
       if (found.length > 0) return await usable(sql, mismatch(table, found));
       const thrown = await make(sql, table);
-      // Whoever makes the same table at the same time is in the way once.
+      // Another process that makes the same table at the same time makes this fail once.
       if (thrown !== undefined && (tried > 0 || typeof sql.failure(thrown) === "object")) throw thrown;
     }
     return no({ code: "unusable", reason: "the table turnwright_lines was made, and can't be found" });

@@ -77,6 +77,8 @@ function failure(thrown: unknown): SqlFailure {
  * writes is answered `unavailable` at once.
  */
 export async function sqliteStore(client: SqliteClient, how: Hashing = {}): Promise<Result<LogStore, StoreProblem>> {
+  if (typeof client?.execute !== "function")
+    return no({ code: "unusable", reason: "client: expected a client of @libsql/client" });
   const sql: Sql = {
     // `$1` is a name to SQLite, `?1` a number.
     run: async (statement, values) => {

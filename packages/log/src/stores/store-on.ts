@@ -28,8 +28,17 @@ async function readFrom(backend: LogBackend, match: string, from: number | undef
   return ok({ text: joinLines(lines.value), version, more: version < stored });
 }
 
+/** Returns the fields of a page, whatever was given as one. */
+function fieldsOf(page: Page | null | undefined): Page {
+  try {
+    return { ...page };
+  } catch {
+    return {};
+  }
+}
+
 async function listMatches(backend: LogBackend, page: Page | null | undefined): Answer<StoredMatches> {
-  const { after, limit } = page ?? {};
+  const { after, limit } = fieldsOf(page);
   if (after !== undefined && !isMatchId(after)) return unknown(after);
   const most = within(limit, 1, 1000, 100);
   const found = await backend.matches(after ?? "", most + 1);

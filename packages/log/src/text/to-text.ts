@@ -13,6 +13,7 @@ import { ok } from "@turnwright/core/rules";
 import { canonicalText } from "../format/canonical-text.js";
 import type { EntryLine, HeaderLine, Log, RedactedLog } from "../format/log-line.js";
 import { type LogProblem, type ReplayCode, wrong } from "../format/log-problem.js";
+import { mustBeGame } from "../format/must-be-game.js";
 import { onLog } from "../format/on-log.js";
 import { type Reader, readerOf } from "../reading/fold-path.js";
 import { pathTo } from "../reading/path-to.js";
@@ -173,6 +174,7 @@ function wrapped(words: readonly string[]): string {
  * ```
  */
 export function toText<G extends Kinds>(game: Game<G>, log: Log | RedactedLog): Result<string, LogProblem<ReplayCode>> {
+  mustBeGame(game);
   return onLog(log, {}, {}, () => written(game, log));
 }
 

@@ -7,10 +7,11 @@ import { type Sealer, sealEvent, sealMove, sealTruth } from "../chain/sealer.js"
 import { type Hashing, portableSha256, type Sha256 } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine } from "../format/decode-line.js";
-import { canonicalFormOf } from "../format/field-orders.js";
+import { canonicalFormOf, isBag } from "../format/field-orders.js";
 import type { HostNote, LogKeys, NumberedLine, UnsealedValue } from "../format/log-line.js";
 import { cut } from "../format/log-problem.js";
 import { eventText, moveText } from "../format/move-text.js";
+import { mustBeGame } from "../format/must-be-game.js";
 import { naming, type Samples } from "../format/option-problem.js";
 import { isCheckpointDue, seatsOf } from "../format/order-problem.js";
 import type { LogOpening } from "./open-log.js";
@@ -22,7 +23,7 @@ function timeOf(at: number | undefined): number | undefined {
   throw new TypeError(`${cut(at)} is no time (at)`);
 }
 
-/** The options of all that writes a log: whoever writes it may hand the same around. */
+/** The options of every verb that writes a log: each verb accepts the options of the others. */
 export const openingSamples: Samples<LogOpening> = {
   at: 0,
   checkpoints: 0,
@@ -48,11 +49,16 @@ export function plainOf<T>(value: T): T {
   throw new TypeError(`this can't be written down: ${found.problem.path} should be ${found.problem.expected}`);
 }
 
-/** Returns a log position. */
+/** Returns a log position as it is. Throws a `TypeError` when it is none, or that of a closed log. */
 function positionOf(position: LogPosition): LogPosition {
-  const { head, entries, secret, seats } = position;
-  if (typeof head === "string" && typeof secret === "string" && Number.isSafeInteger(entries + seats)) return position;
-  throw new TypeError("position should have head, entries, secret and seats");
+  const isOne =
+    isBag(position) &&
+    typeof position.head === "string" &&
+    typeof position.secret === "string" &&
+    [position.entries, position.seats, position.checkpoints ?? 0].every(Number.isSafeInteger);
+  if (!isOne) throw new TypeError("position: expected a log position, with head, entries, secret and seats");
+  if (position.closed) throw new TypeError("position: expected that of an open log, and this log is closed");
+  return position;
 }
 
 /** Returns one entry as the chain sees it: its sealed form, and what opens what is sealed in it. */
@@ -80,8 +86,10 @@ export function entryText<G extends Kinds>(
 /**
  * Appends the move that led to this match or table: `log = append(game, log, answer.match)`. Where the header's rule
  * asks for a checkpoint, it follows in the same text: the whole truth as it stands now, sealed to everybody but the
- * host, so that `resumeLog` begins there. Throws a `TypeError` when `position` is none, `at` is no time (whole
- * milliseconds), `how` no options, or `truth` tells no move of the game, or not all that a checkpoint needs.
+ * host, so that `resumeLog` begins there. Append each move once: a position does not know its match, so it cannot
+ * notice a move that is appended twice, or one that was left out; `audit` does. Throws a `TypeError` when `position` is
+ * none or that of a closed log, `at` is no time (whole milliseconds), `how` no options, or `truth` tells no move of the
+ * game, or not all that a checkpoint needs.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -96,7 +104,9 @@ export function append<G extends Kinds>(
   truth: (WithOptions<G> & { readonly entry: Entry<G> }) | Truth<G>,
   how: Hashing & Written = {},
 ): LogPosition {
+  mustBeGame(game);
   return writing(how, "position, truth, at", () => {
+    mustHaveEntry(game, truth);
     const appended = appendEntry(game, positionOf(position), truth, how);
     if (!isCheckpointDue(position.checkpoints, position.entries)) return appended;
     if (!("state" in truth))
@@ -105,6 +115,15 @@ export function append<G extends Kinds>(
     return { ...checkpointed, text: appended.text + checkpointed.text };
   });
 }
+
+/** Throws a `TypeError` unless this is a match or a table of the game, or at least its entry and options. */
+function mustHaveEntry<G extends Kinds>(game: Game<G>, truth: unknown): void {
+  const { entry, options, game: id = game.id } = isBag(truth) ? truth : noFields;
+  if (!isBag(entry) || !Array.isArray(entry["events"]) || !isBag(options) || id !== game.id)
+    throw new TypeError(`truth: expected a match or a table of ${game.id}`);
+}
+
+const noFields: { readonly [name: string]: unknown } = {};
 
 /** Appends the move without a checkpoint. */
 export function appendEntry<G extends Kinds>(
@@ -139,7 +158,8 @@ export function undoTo(
   how: Hashing & Written = {},
 ): LogPosition {
   return writing(how, "position, to, who, at", () => {
-    if (!Number.isInteger(to) || to < 0 || to >= position.entries)
+    if (!isBag(who)) throw new TypeError("who: expected the seats that asked and agreed");
+    if (!Number.isInteger(to) || to < 0 || to >= positionOf(position).entries)
       throw new TypeError(`there is no entry ${cut(to)} to go back to`);
     return noted(position, { undo: to, ...plainOf({ asked: who.asked, agreed: who.agreed ?? [] }) }, how);
   });
@@ -171,6 +191,7 @@ function noted(position: LogPosition, fields: object, { sha256 = portableSha256,
  */
 export function hostEntry(position: LogPosition, note: HostNote, how: Hashing & Written = {}): LogPosition {
   return writing(how, "position, note, at", () => {
+    if (!isBag(note)) throw new TypeError("note: expected what the host did, and the seat or the reason");
     const { host } = note;
     const said = host === "correction" ? { host, reason: note.reason } : { host, seat: note.seat };
     return noted(position, plainOf(said), how);
@@ -189,7 +210,8 @@ function checkpoint<G extends Kinds>(
 }
 
 function mustBeOf<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
-  if (truth.game !== game.id) throw new TypeError(`this is a match of ${cut(truth.game)}, not of ${game.id}`);
+  const found: unknown = isBag(truth) ? truth.game : truth;
+  if (found !== game.id) throw new TypeError(`truth: expected a match of ${game.id}, not of ${cut(found)}`);
 }
 
 /**
@@ -209,6 +231,7 @@ export function closeLog<G extends Kinds>(
   truth: Truth<G>,
   how: Hashing = {},
 ): LogPosition {
+  mustBeGame(game);
   return writing(how, "position, truth", () => {
     mustBeOf(game, truth);
     const { outcome, chance } = truth;
@@ -219,6 +242,6 @@ export function closeLog<G extends Kinds>(
       0,
     );
     const keys: LogKeys = { seed: seedOf(initialChance(chance)), secret: position.secret };
-    return { ...closed, text: `${withKeys(closed.text.slice(0, -1), keys)}\n` };
+    return { ...closed, text: `${withKeys(closed.text.slice(0, -1), keys)}\n`, closed: true };
   });
 }

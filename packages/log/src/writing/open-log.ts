@@ -7,8 +7,9 @@ import { type Hashing, mustBeHex, portableSha256 } from "../chain/sha256.js";
 import { canonicalText } from "../format/canonical-text.js";
 import { decodeLine } from "../format/decode-line.js";
 import { equal } from "../format/equal.js";
-import { canonicalFormOf } from "../format/field-orders.js";
+import { canonicalFormOf, isBag } from "../format/field-orders.js";
 import { logFormat, type SeedOrigin } from "../format/log-line.js";
+import { mustBeGame } from "../format/must-be-game.js";
 import { orderProblem } from "../format/order-problem.js";
 import { append, plainOf, writing } from "./append.js";
 import type { Truth } from "./truth.js";
@@ -35,7 +36,7 @@ export interface LogOpening extends Hashing, Written {
    * host's part.
    */
   readonly secret?: string;
-  /** Writes a checkpoint after every so many entries, so that a long match opens fast. There are none if not given. */
+  /** The number of entries between two checkpoints, which make a long match open fast. None are written if absent. */
   readonly checkpoints?: number;
 }
 
@@ -53,6 +54,7 @@ export interface LogOpening extends Hashing, Written {
  * ```
  */
 export function openLog<G extends Kinds>(game: Game<G>, truth: Truth<G>, how: LogOpening = {}): LogPosition {
+  mustBeGame(game);
   return writing(how, "truth, how", () => begun(game, truth, how));
 }
 
@@ -123,7 +125,10 @@ function originOf({ algorithm }: ChanceSource, { mixing, origin = "chosen" }: Lo
   return algorithm === "sfc32" ? "chosen" : origin;
 }
 
-function mustBeFresh<G extends Kinds>(game: Game<G>, { version, entry, options, seats, state }: Truth<G>): void {
+function mustBeFresh<G extends Kinds>(game: Game<G>, truth: Truth<G>): void {
+  if (!isBag(truth) || !isBag(truth.entry) || !isBag(truth.options) || !isBag(truth.chance))
+    throw new TypeError("truth: expected a match fresh from start()");
+  const { version, entry, options, seats, state } = truth;
   const fresh =
     version === 0 && entry.move === null && equal(foldEvents(game, game.blank(options, seats), entry.events), state);
   if (!fresh)

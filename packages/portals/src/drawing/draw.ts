@@ -3,7 +3,7 @@
  * @packageDocumentation
  */
 
-import type { Draw, Paint, Tone } from "@turnwright/core/rules";
+import { type Draw, drawing, type Paint, type Tone } from "@turnwright/core/rules";
 import { derive, type PortalsDerived } from "../derive.js";
 import type { Portals } from "../kinds.js";
 import { buildInProgress, seatLetters } from "../notation/pieces.js";
@@ -138,7 +138,7 @@ function lastLine(view: PortalsView, { asked }: PortalsDerived, paint: Paint): s
  * portals,
  * `[!]` where the seat to act could launch one, arrows between them; below it pools, die and turn.
  */
-export const draw: Draw<Portals> = (at, paint) => {
+export const draw: Draw<Portals> = drawing("portals", (at, paint) => {
   const view = at.state;
   const { radius, cells } = boardOf(view.options.radius);
   const canvas = new Canvas(16 * radius + 7, 3 * (2 * radius + 1));
@@ -147,4 +147,4 @@ export const draw: Draw<Portals> = (at, paint) => {
   for (let cell = 0; cell < cells; cell++) drawCell(view, canvas, cell, active);
   const seats = view.pool.map((_, seat) => seatLine(view, seat, paint));
   return [...canvas.lines(paint), "", ...seats, lastLine(view, derived, paint)].join("\n");
-};
+});

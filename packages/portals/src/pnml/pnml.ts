@@ -15,22 +15,29 @@ import { canUnfold, unfoldedNet } from "./unfolded-net.js";
 
 export type { PnmlProblem } from "./net.js";
 
+function mustBeState(state: PortalsView): void {
+  if (!Array.isArray(state?.elements) || typeof state.options !== "object")
+    throw new TypeError("state: expected a state or a view of Portals");
+}
+
 /**
  * A position as a PNML document (ISO/IEC 15909-2), byte for byte the same for the same position: platforms are places,
  * portals transitions, arrows arcs; the marking counts pieces, and annotations say whose they are. Annotations also
  * carry the position code. Capacities and colours are no part of a P/T net, so a plain token game fires more than the
- * rules allow.
+ * rules allow. Throws a `TypeError` when `state` is none.
  */
 export function toPnml(state: PortalsView): string {
+  mustBeState(state);
   return netXml(boardNet(state));
 }
 
 /**
  * A position as an exact P/T net: one place for each platform and seat, one for its being free, one for each pool; its
  * firing sequences are the sequences of launches. Only without demons and with one piece on a platform: else
- * `pnml-unsupported-variant`.
+ * `pnml-unsupported-variant`. Throws a `TypeError` when `state` is none.
  */
 export function toUnfoldedPnml(state: PortalsView): Result<string, PnmlProblem> {
+  mustBeState(state);
   if (canUnfold(state)) return ok(netXml(unfoldedNet(state)));
   return no(cannotUnfold("options", 0));
 }

@@ -6,6 +6,10 @@ import type { Spoilt } from "./spoil.js";
 /** The longest problem, as JSON, and the longest message. */
 const longestText = 5_000;
 
+/** What an engine says when a program goes wrong. A function says instead which argument is wrong. */
+const engineMessage =
+  /^(Cannot |Invalid |Method |Class |Object prototype |Reduce of |Converting |Do not know how |Function\.prototype\.|Found non-callable |Right-hand side |The "[^"]*" (argument|property) must |Assignment to |Iterator |Proxy |'[^']*' (on|called on) |#<|Derived )| (is|are) not (a |an |iterable|defined|extensible|callable|async)/;
+
 /** What a sound call is like: its arguments, its answer, and the kinds that each position may have. */
 export interface Sound {
   readonly args: readonly unknown[];
@@ -53,25 +57,23 @@ function saysSo(exported: Exported, spoilt: Spoilt): boolean {
   return saysItThrows(exported.signature, namesOf(exported, spoilt));
 }
 
-/** How the messages of V8 and of Node.js begin or end: nobody wrote them for the function that was called. */
-const ofTheEngine =
-  /^(Cannot |Invalid |Method |Class |Object prototype |Reduce of |Converting |Do not know how |Function\.prototype\.|Found non-callable |Right-hand side |The "[^"]*" (argument|property) must |Assignment to |Iterator |Proxy |'[^']*' (on|called on) |#<|Derived )| (is|are) not (a |an |iterable|defined|extensible|callable|async)/;
-
 /** Returns what is wrong with an error that was thrown; `undefined` when it may be thrown. */
 export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thrown: unknown): string | undefined {
   const replaced = valueAt(sound.args, spoilt.place);
   const isError = thrown instanceof Error;
   if (!isError) return `threw no error, but ${shownBriefly(thrown)}`;
   if (thrown.message.length > longestText) return `threw a message of ${thrown.message.length} characters`;
-  // Code is no outside input: nobody sends a game or a client, and its type says what it is.
-  if (isCode(replaced)) return undefined;
-  // An object with traps is code of the caller as well, and the caller gets its own error where errors are documented.
-  const isTrap = thrown.message.includes("a trap");
-  if (isTrap && (typeof replaced === "object" || replaced === undefined || saysSo(exported, spoilt))) return undefined;
-  if (!saysSo(exported, spoilt)) return `threw, and its doc comment does not say so: ${thrown.stack}`;
-  if (ofTheEngine.test(thrown.message)) return `threw what the engine says: ${thrown.stack}`;
+  // Code is no outside input: nobody sends a game or a client, and code in its place may throw what it likes.
+  if (isCode(replaced) && (exported.codeIsTrusted || isCode(spoilt.value))) return undefined;
+  const isDocumented = saysSo(exported, spoilt);
+  // An object with traps is code of the caller, who gets its own error where errors are documented.
+  if ((isDocumented || exported.codeIsTrusted) && thrown.message.includes("a trap")) return undefined;
+  // That a game must be one goes without saying.
+  if (!isCode(replaced) && !isDocumented) return `threw, and its doc comment does not say so: ${thrown.stack}`;
   const names = namesOf(exported, spoilt);
-  if (thrown instanceof TypeError && names.some((name) => thrown.message.includes(name))) return undefined;
+  if (!(thrown instanceof TypeError) || engineMessage.test(thrown.message))
+    return `threw no TypeError of its own: ${thrown.stack}`;
+  if (names.some((name) => thrown.message.includes(name))) return undefined;
   return `threw no TypeError that names the argument: ${thrown.stack}`;
 }
 
