@@ -70,10 +70,10 @@ const authoring: ExportsUnderTest["calls"] = {
   ],
 };
 
-describeExports({ entry: "../src/rules.js", exports: rules, sources, codeIsTrusted: true, calls: authoring });
+describeExports({ entry: "@turnwright/core/rules", exports: rules, sources, codeIsTrusted: true, calls: authoring });
 
 describeExports({
-  entry: "../src/index.js",
+  entry: "@turnwright/core",
   exports: core,
   sources,
   codeIsTrusted: true,
@@ -137,7 +137,7 @@ const { sha256: _, utf8ToBytes: __, ...ours } = internal;
 const shared = Object.entries(ours).filter(([, value]) => !Object.values<unknown>(rules).includes(value));
 
 describeExports({
-  entry: "../src/internal.js",
+  entry: "@turnwright/core/internal",
   exports: Object.fromEntries(shared),
   sources,
   codeIsTrusted: true,

@@ -85,7 +85,7 @@ const tested = "the methods of a store are the same for every store: see memoryS
 const first = begun("m");
 
 const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
-  "../src/index.js": {
+  "@turnwright/log": {
     append: () => [raid, position, own(moved()), { at: 5 }],
     audit: { args: [() => [raid, closed, { sha256 }], () => [raid, redacted, keys()]] },
     closeLog: () => [raid, position, own(recording.last), { sha256 }],
@@ -122,14 +122,14 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     resumeText: () => [raid, recording.open, keys()],
     verify: () => [closed, { anchor: closed.lines[3].hash, game: raid }],
   },
-  "../src/fairness.js": {
+  "@turnwright/log/fairness": {
     contributionCommitment: () => ["m", 0, "cd".repeat(32), { sha256 }],
     mixedSeed: () => [terms, { part: "ab".repeat(32), contributions: ["cd".repeat(32), null] }, { sha256 }],
     partCommitment: () => [terms, "ab".repeat(32), { sha256 }],
     seedTerms: () => [raid, { matchId: "m", seats: 2, options: {} }],
     verifyFairness: () => [closed, { commitment: closed.header.commitment, contributions: [null, null] }],
   },
-  "../src/text.js": {
+  "@turnwright/log/text": {
     pack: { args: [() => [raid, closed, { origin: "drawn", sha256 }], () => [raid, [fresh]]] },
     unpack: () => [
       raid,
@@ -140,8 +140,8 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     readSheet: () => [good(toText(raid, closed)), { text: 99_999, moves: 999 }],
     toText: { args: [() => [raid, closed], () => [raid, redacted]] },
   },
-  "../src/upgrade.js": { upgrade: () => [closed, { from: raid, to: raid }, { sha256 }] },
-  "../src/stores.js": {
+  "@turnwright/log/upgrade": { upgrade: () => [closed, { from: raid, to: raid }, { sha256 }] },
+  "@turnwright/log/stores": {
     storedText: { args: () => [memory(), "m"] },
     memoryStore: () => [{ sha256 }],
     "memoryStore().create": () => [first.text],
@@ -150,7 +150,7 @@ const calls: { readonly [specifier: string]: ExportsUnderTest["calls"] } = {
     "memoryStore().list": () => [{ after: "a", limit: 10 }],
     "memoryStore().close": () => [],
   },
-  "../src/node.js": {
+  "@turnwright/log/node": {
     sha256: () => ["text"],
     fileStore: { args: () => [folder, { takeOver: true, durable: false }], methods: tested },
     sqliteStore: { args: () => [createClient({ url: "file::memory:" }), {}], methods: tested },
