@@ -36,8 +36,7 @@ export function sizeOf(tile: Tile): number {
 
 /** Returns the mission track for the seats of a match. */
 export function trackOf(view: Table & Pick<HopeView, "seats">): TrackOfEdition {
-  // The number of seats is 2, 3 or 4.
-  return editionOf(view).tracks[`${view.seats}` as keyof HopeEdition["tracks"]];
+  return editionOf(view).tracks[view.seats as 2 | 3 | 4];
 }
 
 /** Returns the Pioneer space of a Regression space that is a crossing, else 0. */
