@@ -1,6 +1,6 @@
 import { type Ctx, nobody, only, type PhaseRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
-import { counted } from "../moves/counted.js";
+import { offerTurn } from "../moves/offer-turn.js";
 import { draw } from "../procedures/draw.js";
 import type { HopeState } from "../state.js";
 import { handLimit } from "../terms/limits.js";
@@ -14,7 +14,7 @@ import { clockwise } from "../terms/seats.js";
 export const main: PhaseRules<Hope, "main"> = {
   actors: (view) => only(view.seat),
   moves: mainMoves,
-  counted,
+  offer: offerTurn,
   turn: {},
 };
 

@@ -42,7 +42,11 @@ export function trackOf(view: Table & Pick<HopeView, "seats">): TrackOfEdition {
 /** Returns the Pioneer space of a Regression space that is a crossing, else 0. */
 export function crossingAt(view: Table & Pick<HopeView, "seats">, space: number): number {
   const { crossings } = trackOf(view);
-  for (let at = 0; at < crossings.length; at++) if (crossings[at][0] === space) return crossings[at][1];
+  for (let at = 0; at < crossings.length; at++) {
+    const crossing = crossings[at];
+    // They ascend.
+    if (crossing[0] >= space) return crossing[0] === space ? crossing[1] : 0;
+  }
   return 0;
 }
 

@@ -1,6 +1,5 @@
-import type { CountedMoves, Seat } from "@turnwright/core/rules";
+import type { Seat } from "@turnwright/core/rules";
 import type { HopeMove } from "../kinds/move.js";
-import type { Hope } from "../kinds.js";
 import type { HopeView } from "../state.js";
 import { works } from "../terms/bugs.js";
 import { levelCost, upgradeCost } from "../terms/limits.js";
@@ -40,13 +39,12 @@ function canDevelop(view: HopeView, seat: Seat): boolean {
 }
 
 /**
- * Counts the moves of a turn in the canonical order. Core would ask each permission of each move through one loop;
- * compilers look into calls that are always the same. With a traitor there are more kinds of moves: core lists them.
+ * Pushes the moves of a turn in the canonical order. Core would ask each permission of each move through one loop;
+ * compilers look into calls that are always the same. Returns `false` with a traitor, who brings more kinds of moves:
+ * core asks them one by one.
  */
-export function counted(view: HopeView, seat: Seat): CountedMoves<Hope> | undefined {
-  if (view.options.traitor) return undefined;
-  const moves: HopeMove[] = [];
-  const push = (move: HopeMove): void => void moves.push(move);
+export function offerTurn(view: HopeView, seat: Seat, push: (move: HopeMove) => void): boolean {
+  if (view.options.traitor) return false;
   if (canTeleport(view, seat)) teleport.offer?.(view, seat, push, undefined);
   if (view.moves > 0) navigate.offer?.(view, seat, push, undefined);
   if (canStep(view)) step.offer?.(view, seat, push, undefined);
@@ -60,5 +58,5 @@ export function counted(view: HopeView, seat: Seat): CountedMoves<Hope> | undefi
     if (view.levels[seat] < 3 && medals >= levelCost(view, seat)) push(raising);
   }
   push(endingTurn);
-  return { count: moves.length, nth: (index) => moves[index] };
+  return true;
 }
