@@ -55,6 +55,22 @@ describe("legal moves", () => {
     expect(table.legalMoves(0)).toHaveLength(2);
   });
 
+  test("are those that the phase offers, where it does; else core asks move by move", () => {
+    const byMove = { act: offers("act", 1, 2), rest: offers("rest", 3) };
+    let isHelpful = true;
+    const offer: Required<SceneTables>["phases"][string]["offer"] = (_view, _seat, push) => {
+      if (isHelpful) push({ type: "act", card: 8 });
+      return isHelpful;
+    };
+    const table = tableOf({ ...byMove, phases: { open: { moves: ["act", "rest"], offer } } });
+    expect(table.legalMoves(0)).toEqual([{ type: "act", card: 8 }]);
+    expect(table.sample(0, (count) => count - 1)).toEqual({ type: "act", card: 8 });
+    isHelpful = false;
+    expect(table.legalMoves(0)).toEqual(
+      [1, 2].map((card) => ({ type: "act", card })).concat({ type: "rest", card: 3 }),
+    );
+  });
+
   test("fill the list that is given, long or short, and are all that is in it", () => {
     let cards = [0, 1, 2];
     const table = tableOf({

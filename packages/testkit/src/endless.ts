@@ -99,6 +99,7 @@ function notingRules(notes: Notes, rules: CompiledRules): CompiledRules {
   const phaseList = rules.phaseList.map((phase) => ({
     ...phase,
     actors: notes.noting(`who acts in the phase "${phase.name}"`, phase.actors),
+    offer: notes.noting(`the moves offered in the phase "${phase.name}"`, phase.offer),
     counted: notes.noting(`the moves counted in the phase "${phase.name}"`, phase.counted),
     moves: phase.moves.map(({ type }) => moves.get(type)!),
     turn: notes.rows(phase.turn),

@@ -29,7 +29,13 @@ export { guessesFit } from "./laws/guesses.js";
 export { hidingOptionsArePlayed } from "./laws/hiding-options.js";
 export { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
 export { invariantHolds } from "./laws/invariants.js";
-export { exactOffersAreExact, noMoveTwice, numbersNameMoves, offeredIsAccepted } from "./laws/legality.js";
+export {
+  exactOffersAreExact,
+  noMoveTwice,
+  numbersNameMoves,
+  offeredIsAccepted,
+  phasesOfferTheirMoves,
+} from "./laws/legality.js";
 export { manyGamesHold } from "./laws/many-games.js";
 export { movesAreToldFromViews, movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 export { optionValuesMatter } from "./laws/option-values.js";

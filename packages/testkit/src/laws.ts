@@ -10,7 +10,13 @@ import { gatesSeeNoMove } from "./laws/gates.js";
 import { guessesFit } from "./laws/guesses.js";
 import { hidingOptionsArePlayed } from "./laws/hiding-options.js";
 import { clonesAreDeep, matchAndTableAgree, playLeavesTheMatch, readingChangesNothing } from "./laws/holding.js";
-import { exactOffersAreExact, noMoveTwice, numbersNameMoves, offeredIsAccepted } from "./laws/legality.js";
+import {
+  exactOffersAreExact,
+  noMoveTwice,
+  numbersNameMoves,
+  offeredIsAccepted,
+  phasesOfferTheirMoves,
+} from "./laws/legality.js";
 import { manyGamesHold } from "./laws/many-games.js";
 import { movesAreToldFromViews, movesRoundTrip, positionsRoundTrip } from "./laws/notation.js";
 import { optionValuesMatter } from "./laws/option-values.js";
@@ -38,6 +44,7 @@ export const laws: { readonly [title: string]: Law } = {
   "seats may be rotated: the match is the same but for their numbers": seatsAreAlike,
   "what is offered is accepted, everything else that is well-formed is refused with a sentence": offeredIsAccepted,
   "offers that promise to be exact are": exactOffersAreExact,
+  "a phase that offers its moves itself offers what they offer": phasesOfferTheirMoves,
   "a permission that takes no move does not look at it": gatesSeeNoMove,
   "a sample is the listed move of its number": numbersNameMoves,
   "no legal move is listed twice": noMoveTwice,

@@ -137,6 +137,30 @@ describe("the law of exact offers catches", () => {
   });
 });
 
+describe("the law of phases that offer their moves catches", () => {
+  type Push = (move: object) => void;
+  const offering = (offer: (view: TallyView, seat: number, push: Push) => boolean): object => {
+    const [[name, phase]] = Object.entries<object>(tally.phases);
+    return { phases: { ...tally.phases, [name]: { ...phase, offer } } };
+  };
+
+  test("one that forgets moves", () => {
+    catchesInTally(
+      laws.phasesOfferTheirMoves,
+      offering(() => true),
+      /move 0 is undefined, but its moves offer/,
+    );
+  });
+
+  test("one that gives up after a push", () => {
+    const change = offering((_view, _seat, push) => {
+      push({ type: "lay", card: 1 });
+      return false;
+    });
+    catchesInTally(laws.phasesOfferTheirMoves, change, /it gives up after/);
+  });
+});
+
 describe("the law of counted moves catches", () => {
   test("a count that forgets the gates", () => {
     const counted = (view: Immutable<TallyView>, seat: number): object => {

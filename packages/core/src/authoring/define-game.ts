@@ -100,6 +100,12 @@ export interface PhaseRules<G extends Kinds, P extends G["phase"]> {
   /** The moves that are open, in the canonical order. */
   readonly moves: readonly MoveType<G>[];
   /**
+   * For phases with very many kinds of moves: pushes every legal move of a seat in the canonical order, or returns
+   * `false` without a push where core is to ask move by move. Calls that are always the same are quicker than core's
+   * loop over permissions and offers. A law proves that they agree.
+   */
+  offer?(this: void, view: G["view"], seat: Seat, push: (move: G["move"]) => void, derived: G["derived"]): boolean;
+  /**
    * For phases with very many moves: counts the legal moves of a seat without listing them, or returns `undefined`
    * where they are few and core is to list them. Bots draw one of them this way. A law proves that they agree with
    * `offer`.

@@ -51,6 +51,8 @@ export interface CompiledPhase {
   readonly actors: (view: object) => readonly Seat[];
   readonly moves: readonly CompiledMove[];
   readonly types: ReadonlySet<string>;
+  /** See `PhaseRules.offer`. */
+  readonly offer: ((...given: Parameters<CompiledMove["offer"]>) => boolean) | undefined;
   /** See `PhaseRules.counted`. */
   readonly counted:
     | ((
@@ -182,11 +184,11 @@ export function compileRules<G extends Kinds>(given: GameRules<G>): CompiledRule
   const phases = Object.entries(rules.phases).map(([name, phase]): [string, CompiledPhase] => {
     const opened = phase.moves.map((type) => moves.get(type) ?? compileMove(rules, type));
     const turn: CompiledPhase["turn"] = rows(rules, "turn", name, phase.turn);
-    const { actors } = phase;
-    const counted = phase.counted as CompiledPhase["counted"];
+    const { actors, offer, counted } = phase as unknown as CompiledPhase;
     const byDefault = turn[0]?.id ?? firstTurn ?? Object.keys(rules.rulebook)[0];
     const cites = { "not-your-turn": byDefault, "wrong-phase": byDefault, ...rules.cites, ...phase.cites };
-    return [name, { name, actors, moves: opened, types: new Set(phase.moves), counted, cites, turn }];
+    const types = new Set(phase.moves);
+    return [name, { name, actors, moves: opened, types, offer, counted, cites, turn }];
   });
   return {
     moves,

@@ -33,6 +33,7 @@ export class MoveList {
    */
   collect(phase: CompiledPhase, view: object, seat: Seat, derived: Derived): this {
     this.count = 0;
+    if (phase.offer?.(view, seat, this.#push, derived)) return this;
     const { moves } = phase;
     for (let at = 0; at < moves.length; at++) this.#add(moves[at], view, seat, derived);
     return this;

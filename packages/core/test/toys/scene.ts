@@ -53,6 +53,7 @@ export interface SceneTables {
     readonly [name: string]: {
       readonly actors?: (view: SceneState) => readonly Seat[];
       readonly moves?: readonly ("act" | "rest")[];
+      readonly offer?: (view: SceneState, seat: Seat, push: (move: Scene["move"]) => void) => boolean;
       readonly counted?: (view: SceneState, seat: Seat) => CountedMoves<Scene>;
       readonly turn?: { readonly [id: string]: Step };
     };

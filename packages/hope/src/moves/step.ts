@@ -1,15 +1,26 @@
-import type { MoveRules } from "@turnwright/core/rules";
+import { lowestOf, type MoveRules } from "@turnwright/core/rules";
 import * as v from "@turnwright/core/schema";
 import type { Hope } from "../kinds.js";
 import { flyOn } from "../procedures/fly.js";
 import { works } from "../terms/bugs.js";
-import { cellAhead, hasVisited } from "../terms/navigation.js";
+import { cellAhead, hasVisited, openDirections } from "../terms/navigation.js";
 import { acrossBorders, alongLines, noFog, overTiles } from "./clauses.js";
 import { direction } from "./fields.js";
+
+const moves = [0, 1, 2, 3, 4, 5].map((at) => Object.freeze({ type: "step", direction: at } as const));
 
 /** A navigation goes on. */
 export const step: MoveRules<Hope, "step"> = {
   schema: v.strictObject({ type: v.literal("step"), direction }),
+  offer(view, seat, push) {
+    const { mode, direction: kept } = view;
+    if (mode === null) return;
+    for (let open = openDirections(view, seat, mode, kept < 0 ? 63 : 1 << kept); open !== 0; open &= open - 1) {
+      const at = lowestOf(open);
+      if (mode !== "sideways" || !hasVisited(view, seat, cellAhead(view, seat, at))) push(moves[at]);
+    }
+  },
+  exact: true,
   permits: {
     "R33a-navigation-open": (view) => (view.mode === null ? { code: "not-navigating" } : undefined),
     "R24a-straight": (view, _seat, { direction: at }) =>

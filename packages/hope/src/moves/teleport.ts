@@ -18,7 +18,8 @@ const moves: readonly (readonly Teleport[])[] = Array.from({ length: cellCount }
   payments.map((given) => Object.freeze({ type: "teleport", cell: at, pay: given })),
 );
 
-function hasTechnology(view: HopeView, at: number): boolean {
+/** Returns whether the tile on a cell still has a technology: not Earth, not stable, not vanished. */
+export function hasTechnology(view: HopeView, at: number): boolean {
   return at !== 0 && view.present[at] && !view.stable[at];
 }
 

@@ -1,5 +1,6 @@
 import { type Ctx, nobody, only, type PhaseRules } from "@turnwright/core/rules";
 import type { Hope } from "../kinds.js";
+import { offerTurn } from "../moves/offer-turn.js";
 import { draw } from "../procedures/draw.js";
 import type { HopeState } from "../state.js";
 import { handLimit } from "../terms/limits.js";
@@ -13,6 +14,7 @@ import { clockwise } from "../terms/seats.js";
 export const main: PhaseRules<Hope, "main"> = {
   actors: (view) => only(view.seat),
   moves: mainMoves,
+  offer: offerTurn,
   turn: {},
 };
 

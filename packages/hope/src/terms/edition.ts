@@ -36,14 +36,17 @@ export function sizeOf(tile: Tile): number {
 
 /** Returns the mission track for the seats of a match. */
 export function trackOf(view: Table & Pick<HopeView, "seats">): TrackOfEdition {
-  // The number of seats is 2, 3 or 4.
-  return editionOf(view).tracks[`${view.seats}` as keyof HopeEdition["tracks"]];
+  return editionOf(view).tracks[view.seats as 2 | 3 | 4];
 }
 
 /** Returns the Pioneer space of a Regression space that is a crossing, else 0. */
 export function crossingAt(view: Table & Pick<HopeView, "seats">, space: number): number {
   const { crossings } = trackOf(view);
-  for (let at = 0; at < crossings.length; at++) if (crossings[at][0] === space) return crossings[at][1];
+  for (let at = 0; at < crossings.length; at++) {
+    const crossing = crossings[at];
+    // They ascend.
+    if (crossing[0] >= space) return crossing[0] === space ? crossing[1] : 0;
+  }
   return 0;
 }
 

@@ -102,6 +102,12 @@ function openSides(view: HopeView, seat: Seat, directions: number): number {
   return works(view, "fog") ? 0 : touching(view, seat, directions);
 }
 
+/** Those of some directions, all as bits, in which a ship could make a step in a mode. */
+export function openDirections(view: HopeView, seat: Seat, mode: Mode, directions: number): number {
+  if (mode === "sideways") return openSides(view, seat, directions);
+  return tilesBeside(view, seat, directions & linesOf(view, seat, mode));
+}
+
 /** The first steps that a ship could make, as bits: six directions for each mode, in the order of the modes. */
 export function openSteps(view: HopeView, seat: Seat): number {
   const beside = tilesBeside(view, seat, 63);

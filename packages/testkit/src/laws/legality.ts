@@ -103,6 +103,34 @@ function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Sea
   }
 }
 
+/** A phase that offers its moves itself pushes what its moves offer and permit, in their order, or nothing. */
+export function phasesOfferTheirMoves<G extends Kinds>(trial: Trial<G>): void {
+  for (const { played, match, loose } of trial.samples()) {
+    for (const seat of match.toAct) offeredByPhase(trial, loose, seat, placeOf(played, match));
+  }
+}
+
+function offeredByPhase<G extends Kinds>({ game }: Trial<G>, { state }: Match<G>, seat: Seat, where: string): void {
+  const law = "a phase offers what its moves offer";
+  const { offer, moves } = game.compiled.phases.get(state.phases.at(-1)!)!;
+  if (offer === undefined) return;
+  const derived = derivedOf(game, state);
+  const pushed: G["move"][] = [];
+  const isWhole = offer(state, seat, (move) => void pushed.push(move), derived);
+  if (!isWhole && pushed.length > 0) throw new LawBroken(law, where, `it gives up after ${shown(pushed[0])}`);
+  if (!isWhole) return;
+  const allowed: G["move"][] = [];
+  for (const { gates, filters, offer: offerOne } of moves) {
+    if (gates.some(({ run }) => run(state, seat) !== undefined)) continue;
+    const isAllowed = (move: G["move"]): boolean =>
+      filters.every(({ run }) => run(state, seat, move, derived) === undefined);
+    offerOne(state, seat, (move) => void (isAllowed(move) && allowed.push(move)), derived);
+  }
+  for (let at = 0; at < Math.max(pushed.length, allowed.length); at++)
+    if (shown(pushed[at]) !== shown(allowed[at]))
+      throw new LawBroken(law, where, `move ${at} is ${shown(pushed[at])}, but its moves offer ${shown(allowed[at])}`);
+}
+
 /** No legal move is listed twice. */
 export function noMoveTwice<G extends Kinds>(trial: Trial<G>): void {
   for (const { played, match, loose } of trial.samples()) {
