@@ -13,6 +13,7 @@ export { nobody } from "./authoring/seat.js";
 export { type Drawn, leftOver } from "./chance/chance.js";
 export { unbiased, type Words } from "./chance/words.js";
 export type { CompiledMove, CompiledRules } from "./flow/compile.js";
+export { phaseOf } from "./flow/running.js";
 export type { Option, OptionShape } from "./input/option.js";
 export type { ParsedSetup } from "./input/parse-setup.js";
 export { moveLimits, optionLimits, type PlainLimits, plain, reservedNames } from "./input/plain.js";

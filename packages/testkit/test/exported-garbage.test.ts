@@ -63,7 +63,7 @@ describe("the law of garbage for exports", () => {
     await expect(
       lawOn({ strict: named }, calls, [source.replace("`text`", "`text` or `label` or `length`")]),
     ).rejects.toThrow(
-      /strict, text = .*\n.*threw what the engine says: TypeError: Cannot read properties of undefined/,
+      /strict, text = .*\n.*threw no TypeError of its own: TypeError: Cannot read properties of undefined/,
     );
     const typed = (text: { readonly label: { readonly length: number } }): number => {
       if (typeof text?.label !== "string") throw new TypeError("text: expected a label that is not empty");

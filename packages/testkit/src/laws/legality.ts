@@ -10,6 +10,7 @@ import {
   type Seat,
   type Table,
 } from "@turnwright/core";
+import { phaseOf } from "@turnwright/core/internal";
 import { LawBroken, shown } from "../broken.js";
 import { evenly } from "../samples.js";
 import { placeOf, type Trial } from "../trial.js";
@@ -84,7 +85,7 @@ export function exactOffersAreExact<G extends Kinds>(trial: Trial<G>): void {
 function exactAt<G extends Kinds>({ game }: Trial<G>, match: Match<G>, seat: Seat, where: string): void {
   const { state } = match;
   const derived = derivedOf(game, state);
-  const rules = game.compiled.phases.get(state.phases.at(-1)!)!;
+  const rules = phaseOf(game, state);
   for (const { filters, gates, offer, permits, type } of rules.moves) {
     // What core does not filter, the offer has promised to.
     if (filters.length > 0 || gates.some(({ run }) => run(state, seat) !== undefined)) continue;
@@ -112,7 +113,7 @@ export function phasesOfferTheirMoves<G extends Kinds>(trial: Trial<G>): void {
 
 function offeredByPhase<G extends Kinds>({ game }: Trial<G>, { state }: Match<G>, seat: Seat, where: string): void {
   const law = "a phase offers what its moves offer";
-  const { offer, moves } = game.compiled.phases.get(state.phases.at(-1)!)!;
+  const { offer, moves } = phaseOf(game, state);
   if (offer === undefined) return;
   const derived = derivedOf(game, state);
   const pushed: G["move"][] = [];
