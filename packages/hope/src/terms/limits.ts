@@ -17,7 +17,7 @@ function characterOf(view: HopeView, seat: Seat): CharacterOfEdition | undefined
       return characters.prodigy;
     case "acrobat":
       return characters.acrobat;
-    default:
+    case null:
       return undefined;
   }
 }
