@@ -79,7 +79,11 @@ const holdCore = async (survey: Survey, what: string, names: readonly string[], 
 
 /** The budget of what a package adds to all of core. */
 const holdBeyondCore = async (survey: Survey, pkg: Package, budget: number) => {
-  const core = ["", "/rules"].map((entry) => everythingOf(`@turnwright/core${entry}`, entry)).join("\n");
+  const core = survey.packages
+    .flatMap(({ folder, entries }) => (folder === "core" ? entries : []))
+    .filter(({ subpath }) => subpath === "." || subpath === "./rules")
+    .map(({ specifier, subpath }) => everythingOf(specifier, subpath.slice(1)))
+    .join("\n");
   const added =
     pkg.folder === "log" ? `export { ${namesOfLog.join(", ")} } from "${pkg.name}";` : everythingOf(pkg.name, "/own");
   const both = `${core}\n${added}`;

@@ -13,10 +13,10 @@ const taught: readonly (readonly [verb: string, from: string])[] = Object.entrie
   core: [
     ...["start", "play", "playUnknown", "check", "checkUnknown", "explain", "legalMoves", "toAct", "outcome"],
     ...["scoreSheet", "view", "viewEvents", "foldView", "foldEvents", "resume", "openTable", "snapshot", "undoable"],
-    ...["parseSetup", "parseOptions", "parseMove", "formatMove", "readMove", "formatPosition", "readPosition"],
-    ...["seeded", "scripted", "drawnSeed", "defineGame"],
+    ...["parseSetup", "parseMove", "formatMove", "readMove", "formatPosition", "readPosition"],
+    ...["seeded", "scripted", "drawnSeed"],
   ],
-  "core/rules": ["move"],
+  "core/rules": ["defineGame", "move", "parseOptions"],
   log: [
     ...["openLog", "append", "undoTo", "hostEntry", "closeLog", "closingKeys", "decode", "decodeStream", "encode"],
     ...["verify", "verifyChain", "audit", "auditText", "unsealLog", "redact", "redactLine", "replay"],
