@@ -14,10 +14,11 @@ interface HopePublic { options: HopeOptions; seat: Seat; turn: number; round: nu
 interface HopeState extends HopePublic { hidden: number }
 `;
 const event = `
+import type { CardEvent } from "./event/cards.js";
 export type HopeEvent =
   | { readonly type: "gameStarted" }
   | { readonly type: "turnStarted"; readonly seat: Seat }
-  | { readonly type: "cardDrawn" };
+  | CardEvent;
 `;
 const evolve = `
 import { cards } from "./evolve/cards.js";
@@ -27,6 +28,7 @@ const game: Files = {
   ...Object.assign({}, ...placeholders.map((name) => file(name))),
   ...file("state", state),
   ...file("event", event),
+  ...file("event/cards", 'export type CardEvent = { readonly type: "cardDrawn" };\n'),
   ...file("evolve", evolve),
   ...file("evolve/cards", "export const cards = { cardDrawn() {} };\n"),
   ...file("options", "export interface HopeOptions { readonly difficulty: string; readonly deck: string }\n"),
