@@ -89,7 +89,9 @@ const switches = ({ folder }: Package, sources: readonly Source[]): Breach[] =>
     return found;
   });
 
-/** Whether `evolve.ts` of a game exports one table with exactly the events of the game, and nothing switches over them. */
+/**
+ * Whether `evolve.ts` of a game exports one table with exactly the events of the game, and nothing switches over them.
+ */
 export const evolveBreaches = (pkg: Package, sources: readonly Source[]): Breach[] => {
   const path = join(pkg.path, "src", "evolve.ts");
   const all = new Map(sources.map((source) => [source.path, source]));

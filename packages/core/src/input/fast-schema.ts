@@ -38,8 +38,9 @@ function list(fits: FastSchema, steps: readonly Described[]): FastSchema {
 }
 
 /**
- * Returns a quick answer for the schemas that most moves are made of (strict objects of integers and words), which says yes to
- * nothing that the schema would refuse or change. Whatever it doesn't know or finds wrong is for the schema to say.
+ * Returns a quick answer for the schemas that most moves are made of (strict objects of integers and words), which says
+ * yes to nothing that the schema would refuse or change. Whatever it doesn't know or finds wrong is for the schema to
+ * say.
  */
 export function fastSchema(schema: Described): FastSchema {
   const [base, ...steps] = stepsOf(schema);

@@ -57,8 +57,8 @@ function maskedFields(
 }
 
 /**
- * Returns a state as a viewer may see it, fresh: hidden values are `null`, hidden lists so many `null`s. Masking twice is
- * masking once.
+ * Returns a state as a viewer may see it, fresh: hidden values are `null`, hidden lists so many `null`s. Masking twice
+ * is masking once.
  */
 export function maskedState(state: object, table: object | "all", viewer: Viewer): object {
   if (table === "all") return copyPlain(state);
