@@ -1,20 +1,30 @@
 // How a state follows events: one table with a case for each event, its parts in evolve/.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import ts from "typescript";
 import type { Package } from "../packages.js";
 import type { Breach } from "../settled.js";
 import { lineOf, type Source, targetOf, walk } from "../sources.js";
 
-/** The words of all properties called `type` in the types of a file: the events of `event.ts`. */
-export const typesIn = ({ tree }: Source): Map<string, ts.Node> => {
-  const types = new Map<string, ts.Node>();
-  walk(tree, (node) => {
-    if (!ts.isPropertySignature(node) || node.name.getText() !== "type" || node.type === undefined) return;
-    for (const word of ts.isUnionTypeNode(node.type) ? node.type.types : [node.type])
-      if (ts.isLiteralTypeNode(word) && ts.isStringLiteral(word.literal)) types.set(word.literal.text, node);
-  });
+/** The events of a game: the words of all properties called `type` in `event.ts` and the files of `event/`. */
+export const eventTypes = (
+  pkg: Package,
+  sources: readonly Source[],
+): Map<string, { source: Source; node: ts.Node }> => {
+  const types = new Map<string, { source: Source; node: ts.Node }>();
+  for (const source of partsOf(pkg, "event", sources))
+    walk(source.tree, (node) => {
+      if (!ts.isPropertySignature(node) || node.name.getText() !== "type" || node.type === undefined) return;
+      for (const word of ts.isUnionTypeNode(node.type) ? node.type.types : [node.type])
+        if (ts.isLiteralTypeNode(word) && ts.isStringLiteral(word.literal))
+          types.set(word.literal.text, { source, node });
+    });
   return types;
+};
+
+/** A file at the top of a game, and the files in the folder of its name. */
+const partsOf = ({ path }: Package, name: string, sources: readonly Source[]): Source[] => {
+  const part = join(path, "src", name);
+  return sources.filter((each) => each.path === `${part}.ts` || each.path.startsWith(join(part, sep)));
 };
 
 /** The object literal that an expression is, whatever is said of its type. */
@@ -80,17 +90,15 @@ const switches = ({ folder }: Package, sources: readonly Source[]): Breach[] =>
   });
 
 /**
- * Whether `evolve.ts` of a game exports one table with exactly the events of `event.ts`, and nothing switches over
- * them.
+ * Whether `evolve.ts` of a game exports one table with exactly the events of the game, and nothing switches over them.
  */
 export const evolveBreaches = (pkg: Package, sources: readonly Source[]): Breach[] => {
-  const src = join(pkg.path, "src");
-  const [path, events] = [join(src, "evolve.ts"), join(src, "event.ts")];
+  const path = join(pkg.path, "src", "evolve.ts");
   const all = new Map(sources.map((source) => [source.path, source]));
-  const [source, event] = [all.get(path), all.get(events)];
-  if (source === undefined || event === undefined || !existsSync(path)) return [];
-  const parts = sources.filter((each) => each === source || each.path.startsWith(join(src, "evolve")));
-  const types = [...typesIn(event).keys()];
+  const source = all.get(path);
+  // The layout says what is missing.
+  if (source === undefined) return [];
+  const types = [...eventTypes(pkg, sources).keys()];
   const tables = declarationsOf(source).flatMap(({ value, isExported }) => {
     const table = isExported ? literalOf(value) : undefined;
     return table === undefined ? [] : [keysOf(table, source, all)];
@@ -103,20 +111,18 @@ export const evolveBreaches = (pkg: Package, sources: readonly Source[]): Breach
     wrong,
     next,
   });
-  if (keys === undefined)
-    return [
-      breach("exports no table by event", "export one object with a case for each event"),
-      ...switches(pkg, parts),
-    ];
-  const missing = types.filter((type) => !keys.includes(type));
-  const strange = keys.filter((key) => !types.includes(key));
+  const missing = keys === undefined ? [] : types.filter((type) => !keys.includes(type));
+  const strange = keys?.filter((key) => !types.includes(key)) ?? [];
   return [
+    ...(keys === undefined
+      ? [breach("exports no table by event", "export one object with a case for each event")]
+      : []),
     ...missing.map((type) =>
       breach(`has no case for ${type}`, "write it into the table, or spread the table that has it"),
     ),
     ...strange.map((key) =>
       breach(`has a case for ${key}, which event.ts does not name`, "write the event in event.ts"),
     ),
-    ...switches(pkg, parts),
+    ...switches(pkg, partsOf(pkg, "evolve", sources)),
   ];
 };

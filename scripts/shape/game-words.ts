@@ -5,7 +5,7 @@ import ts from "typescript";
 import type { Package } from "../packages.js";
 import type { Breach } from "../settled.js";
 import { lineOf, type Source, walk } from "../sources.js";
-import { typesIn } from "./evolve-table.js";
+import { eventTypes } from "./evolve-table.js";
 
 const seat = "call the seat whose turn it is `seat`";
 const turn = "call the number of the turn `turn`";
@@ -109,25 +109,30 @@ const stateBreaches = (where: string, source: Source, title: string, options: re
   return breaches;
 };
 
-const eventBreaches = (where: string, source: Source): Breach[] => {
-  const breach = breachIn(where, source);
-  const types = typesIn(source);
-  const breaches = [...types].flatMap(([type, node]) =>
-    otherEvents.test(type)
-      ? [breach(node, `${type} has another word in every game`, "call it ...Started or ...Ended")]
-      : [],
-  );
-  for (const type of requiredEvents.filter((each) => !types.has(each)))
-    breaches.push(breach(source.tree, `no event ${type}`, "call the event that begins it so"));
-  return breaches;
+const eventBreaches = (pkg: Package, sources: readonly Source[]): Breach[] => {
+  const event = sources.find(({ path }) => path === join(pkg.path, "src", "event.ts"));
+  // The layout says that it is missing.
+  if (event === undefined) return [];
+  const types = eventTypes(pkg, sources);
+  const named = [...types].filter(([type]) => otherEvents.test(type));
+  const missing = requiredEvents.filter((each) => !types.has(each));
+  return [
+    ...named.map(([type, { source, node }]) =>
+      breachIn(pkg.folder, source)(node, `${type} has another word in every game`, "call it ...Started or ...Ended"),
+    ),
+    ...missing.map((type) =>
+      breachIn(pkg.folder, event)(event.tree, `no event ${type}`, "call the event that begins it so"),
+    ),
+  ];
 };
 
 /** Where a game has words of its own for what all games have, or lacks theirs. */
 export const gameWordBreaches = (pkg: Package, sources: readonly Source[]): Breach[] => {
   const title = pkg.folder.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const options = optionNames(sources, title);
-  return sources.flatMap((source) => {
-    if (source.path === join(pkg.path, "src", "state.ts")) return stateBreaches(pkg.folder, source, title, options);
-    return source.path === join(pkg.path, "src", "event.ts") ? eventBreaches(pkg.folder, source) : [];
-  });
+  const state = sources.find(({ path }) => path === join(pkg.path, "src", "state.ts"));
+  return [
+    ...(state === undefined ? [] : stateBreaches(pkg.folder, state, title, options)),
+    ...eventBreaches(pkg, sources),
+  ];
 };

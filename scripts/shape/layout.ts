@@ -69,8 +69,8 @@ const strange = (pkg: Package): Breach[] => {
     ...entries,
     ...otherFiles,
     ...[...requiredFolders, ...otherFolders, ...(ownFolders[pkg.folder] ?? [])].map((name) => `${name}/`),
-    // An entry may have its parts in a folder of its name.
-    ...entries.map((file) => file.replace(/\.ts$/, "/")),
+    // A feature that only this game has may be an entry: with its parts in a folder of its name, or all in that folder.
+    ...entries.map((file) => `${file.split(/[/.]/, 1).join()}/`),
   ];
   const found = [...namesIn(src), ...namesIn(join(src, "notation")).map((name) => `notation/${name}`)];
   const next = "put it into one of the folders that every game has; CONTRIBUTING.md lists them";

@@ -14,10 +14,11 @@ interface HopePublic { options: HopeOptions; seat: Seat; turn: number; round: nu
 interface HopeState extends HopePublic { hidden: number }
 `;
 const event = `
+import type { CardEvent } from "./event/cards.js";
 export type HopeEvent =
   | { readonly type: "gameStarted" }
   | { readonly type: "turnStarted"; readonly seat: Seat }
-  | { readonly type: "cardDrawn" };
+  | CardEvent;
 `;
 const evolve = `
 import { cards } from "./evolve/cards.js";
@@ -27,6 +28,7 @@ const game: Files = {
   ...Object.assign({}, ...placeholders.map((name) => file(name))),
   ...file("state", state),
   ...file("event", event),
+  ...file("event/cards", 'export type CardEvent = { readonly type: "cardDrawn" };\n'),
   ...file("evolve", evolve),
   ...file("evolve/cards", "export const cards = { cardDrawn() {} };\n"),
   ...file("options", "export interface HopeOptions { readonly difficulty: string; readonly deck: string }\n"),
@@ -68,19 +70,20 @@ test.each([
   expect(answer.wrong).toBe(1);
 });
 
-test("shape: an entry may stand at the top, its parts in a folder of its name", async () => {
-  const manifest = {
+test("shape: an entry may stand at the top, its parts in a folder of its name, or in a folder of its own", async () => {
+  const manifest = (target: string) => ({
     name: "@turnwright/hope",
     turnwright: { game: "HOPE" },
-    exports: { "./draw": { default: "./dist/draw.js" }, "./net": { default: "./dist/net.js" } },
+    exports: { "./draw": { default: "./dist/drawing/draw.js" }, "./net": { default: target } },
+  });
+  const wrong = async (target: string, ...names: string[]) => {
+    const files = Object.assign({}, game, ...names.map((name) => file(name)));
+    files["packages/hope/package.json"] = JSON.stringify(manifest(target));
+    return (await lookAt(files, checkShape)).wrong;
   };
-  const files = {
-    ...game,
-    ...file("net"),
-    ...file("net/read"),
-    "packages/hope/package.json": JSON.stringify(manifest),
-  };
-  expect(await lookAt(files, checkShape)).toMatchObject({ wrong: 0 });
+  expect(await wrong("./dist/net.js", "net", "net/read")).toBe(0);
+  expect(await wrong("./dist/net/net.js", "net/net", "net/read")).toBe(0);
+  expect(await wrong("./dist/other.js", "other", "net/net")).toBe(1);
 });
 
 const brokenEvolve: readonly (readonly [says: string, name: string, text: string])[] = [

@@ -21,12 +21,14 @@ export { parseMove } from "./input/parse-move.js";
 export { parseSetup } from "./input/parse-setup.js";
 export type { Plain } from "./input/plain.js";
 export type { CommonRefusal, Mismatch, OptionProblem, Refusal, Result } from "./input/refusal.js";
-export { formatMove, formatPosition, formatSeenMove, readMove, readPosition } from "./notation/format.js";
+export { formatMove, formatSeenMove, readMove } from "./notation/format-move.js";
+export { formatPosition, readPosition } from "./notation/format-position.js";
 export type { Position, PositionProblem } from "./notation/notation.js";
 export type { NotationProblem } from "./notation/scan.js";
 export { check, checkUnknown } from "./play/check.js";
 export { explain, type Reason } from "./play/explain.js";
 export { foldEvents } from "./play/fold-events.js";
+export { legalMoves } from "./play/legal-moves.js";
 export {
   type Answer,
   type Match,
@@ -38,9 +40,11 @@ export {
   SetupError,
   start,
 } from "./play/match.js";
+export { outcome } from "./play/outcome.js";
 export type { Entry, ReadableGame } from "./play/readable-game.js";
-export { legalMoves, outcome, type SeatScore, scoreSheet, toAct } from "./play/reading.js";
+export { type SeatScore, scoreSheet } from "./play/score-sheet.js";
 export { openTable, snapshot, Table, type TableAnswer } from "./play/table.js";
+export { toAct } from "./play/to-act.js";
 export { type UndoStatus, undoable } from "./play/undoable.js";
 export { foldView, type PlayerView, view, viewEvents, viewMove } from "./views/view.js";
 export type { Seen, SeenMove } from "./views/visibility.js";

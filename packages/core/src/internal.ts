@@ -5,14 +5,14 @@
  * @internal
  */
 
-export { copyPlain } from "./authoring/copy.js";
+export { copyPlain } from "./authoring/copy-plain.js";
 export type { GameRules } from "./authoring/define-game.js";
 export type { Draw, Paint, Tone } from "./authoring/draw.js";
 export type { MoveType } from "./authoring/kinds.js";
 export { nobody } from "./authoring/seat.js";
 export { type Drawn, leftOver } from "./chance/chance.js";
 export { unbiased, type Words } from "./chance/words.js";
-export type { CompiledMove, CompiledRules } from "./flow/compile.js";
+export type { CompiledMove, CompiledRules } from "./flow/compiled-rules.js";
 export { phaseOf } from "./flow/running.js";
 export type { Option, OptionShape } from "./input/option.js";
 export type { ParsedSetup } from "./input/parse-setup.js";
@@ -20,5 +20,5 @@ export { moveLimits, optionLimits, type PlainLimits, plain, reservedNames } from
 export { no, ok } from "./input/refusal.js";
 export { evolveAny } from "./play/fold-events.js";
 export { sha256, utf8ToBytes } from "./sha256.js";
-export type { VisibilityLevel, VisibilityLevels } from "./views/mask.js";
 export { eventLevels, isViewer, moveLevels, type WithOptions } from "./views/view.js";
+export type { VisibilityLevel, VisibilityLevels } from "./views/visibility-levels.js";

@@ -6,7 +6,7 @@
 
 export { amended } from "./authoring/amended.js";
 export type { Bot } from "./authoring/bot.js";
-export { copyList, copyLists, copyPlain, emptyLists, filled, repeated } from "./authoring/copy.js";
+export { copyList, copyLists, copyPlain } from "./authoring/copy-plain.js";
 export {
   type CountedMoves,
   type Ctx,
@@ -21,12 +21,13 @@ export {
   type RulesOf,
 } from "./authoring/define-game.js";
 export { type Draw, drawing, type Paint, type Tone } from "./authoring/draw.js";
+export { emptyLists, filled, repeated } from "./authoring/filled.js";
 export type { BaseOutcome, FlowState, Immutable, Kinds, Move } from "./authoring/kinds.js";
 export { lowestOf } from "./authoring/lowest-of.js";
 export type { Rulebook, Sentence } from "./authoring/rulebook.js";
 export { nobody, only, type Seat, type Viewer } from "./authoring/seat.js";
 export type { Chance } from "./chance/chance.js";
-export { move, whole } from "./input/move-schema.js";
+export { move, whole } from "./input/move.js";
 export {
   anySeat,
   type ContentProblem,

@@ -31,4 +31,4 @@ export {
   string,
   variant,
 } from "valibot";
-export { move, whole } from "./input/move-schema.js";
+export { move, whole } from "./input/move.js";

@@ -3,8 +3,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chachaBlock, chachaWords } from "../src/chance/chacha.js";
-import { sfc32Words } from "../src/chance/sfc32.js";
+import { chachaBlock, chachaWords } from "../src/chance/chacha-words.js";
+import { sfc32Words } from "../src/chance/sfc32-words.js";
 import { type ChanceSource, drawnSeed, fast, RunningChance, scripted, seeded } from "../src/index.js";
 import { leftOver, unbiased } from "../src/internal.js";
 

@@ -132,7 +132,10 @@ describeExports({
   },
 });
 
-/** What other packages of ours use beside the two entries, without `phaseOf`, whose state is one, and the two functions of `@noble/hashes`. */
+/**
+ * What other packages of ours use beside the two entries, without `phaseOf`, whose state is one, and the two functions
+ * of `@noble/hashes`.
+ */
 const { phaseOf: _, sha256: __, utf8ToBytes: ___, ...ours } = internal;
 const shared = Object.entries(ours).filter(([, value]) => !Object.values<unknown>(rules).includes(value));
 

@@ -15,7 +15,7 @@ import {
 } from "../src/index.js";
 import { eventLevels, evolveAny, isViewer } from "../src/internal.js";
 import type { Secrecy } from "../src/rules.js";
-import { maskedState } from "../src/views/mask.js";
+import { maskedState } from "../src/views/masked-state.js";
 import { raid } from "./toys/raid.js";
 import { curtain, type Scene, scene } from "./toys/scene.js";
 

@@ -12,7 +12,7 @@ import {
   view,
   viewEvents,
 } from "../src/index.js";
-import { maskedState } from "../src/views/mask.js";
+import { maskedState } from "../src/views/masked-state.js";
 import { raid } from "./toys/raid.js";
 
 const match = start(raid, { seats: 3, chance: fast("views") });

@@ -73,12 +73,12 @@ describe("a seed that many mixed", () => {
         provenFor: null,
         missing: [{ what: "closing" }],
         seats: [0, 2],
-        opened: false,
+        unsealed: false,
       },
     });
     expect(verifyFairness(decoded(closed), receipt)).toEqual({
       ok: true,
-      value: { origin: "mixed", chosenBy: "nobody", provenFor: 0, missing: [], seats: [0, 2], opened: true },
+      value: { origin: "mixed", chosenBy: "nobody", provenFor: 0, missing: [], seats: [0, 2], unsealed: true },
     });
     expect(open).not.toContain(part);
     expect(open).not.toContain(mixedSeed(terms, mixing));
@@ -178,7 +178,7 @@ describe("who can have chosen a mixed seed", () => {
         provenFor: null,
         missing: [{ what: "seat-commitment", seat: 0 }],
         seats: [0, 1],
-        opened: true,
+        unsealed: true,
       },
     });
     // What seat 0 told before, it can't open to another contribution.
@@ -262,7 +262,7 @@ test("a seed that the host drew or chose is never called fair", () => {
     ["drawn", "host-says"],
   ] as const) {
     const log = decoded(openLog(raid, match, { origin }).text);
-    const value = { origin, chosenBy, provenFor: null, missing: [], seats: [], opened: false };
+    const value = { origin, chosenBy, provenFor: null, missing: [], seats: [], unsealed: false };
     expect(verifyFairness(log)).toEqual({ ok: true, value });
   }
 });

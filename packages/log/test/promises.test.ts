@@ -205,8 +205,8 @@ describe("the fairness of a seed", () => {
   const fair = (log: Log, kept: Receipt = {}): string => {
     const found = verifyFairness(log, kept);
     if (!found.ok) return `${found.problem.code} ${found.problem.line} ${found.problem.path}`;
-    const { chosenBy, provenFor, missing, seats, opened } = found.value;
-    return [chosenBy, provenFor, missing.map(({ what }) => what).join("+"), seats.join(), opened].join(" ").trim();
+    const { chosenBy, provenFor, missing, seats, unsealed } = found.value;
+    return [chosenBy, provenFor, missing.map(({ what }) => what).join("+"), seats.join(), unsealed].join(" ").trim();
   };
 
   test("is what the header says, as far as the log shows: without a receipt nothing is proven", () => {

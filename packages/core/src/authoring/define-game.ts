@@ -1,12 +1,13 @@
 import type { GenericSchema } from "valibot";
 import type { Chance } from "../chance/chance.js";
-import { type CompiledRules, compileRules } from "../flow/compile.js";
+import { compileRules } from "../flow/compile-rules.js";
+import type { CompiledRules } from "../flow/compiled-rules.js";
 import type { OptionTable } from "../input/option.js";
 import type { Mismatch, OptionProblem } from "../input/refusal.js";
 import type { Notation } from "../notation/notation.js";
 import type { EverythingIsPublic, Secrecy } from "../views/visibility.js";
 import type { Bot } from "./bot.js";
-import { copyPlain } from "./copy.js";
+import { copyPlain } from "./copy-plain.js";
 import { demandRules } from "./demand-rules.js";
 import type { Immutable, Kinds, Move, MoveType, SentenceId, SentencesOf } from "./kinds.js";
 import type { Seat } from "./seat.js";

@@ -1,7 +1,7 @@
 import { demand, demandList } from "../authoring/demand.js";
-import { chachaWords } from "./chacha.js";
-import { sfc32Words } from "./sfc32.js";
-import { systemBytes } from "./system.js";
+import { chachaWords } from "./chacha-words.js";
+import { sfc32Words } from "./sfc32-words.js";
+import { systemBytes } from "./system-bytes.js";
 import { unbiased, type Words } from "./words.js";
 
 /**

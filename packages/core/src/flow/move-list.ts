@@ -1,7 +1,7 @@
 import { demand } from "../authoring/demand.js";
 import type { Derived } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
-import type { CompiledMove, CompiledPhase } from "./compile.js";
+import type { CompiledMove, CompiledPhase } from "./compiled-rules.js";
 
 type Typed = { readonly type: string };
 

@@ -1,4 +1,4 @@
-import { copyPlain } from "../authoring/copy.js";
+import { copyPlain } from "../authoring/copy-plain.js";
 import type { Game, MoveCtx } from "../authoring/define-game.js";
 import type { CitedEvent, Kinds } from "../authoring/kinds.js";
 import { nobody, type Seat } from "../authoring/seat.js";
@@ -11,8 +11,8 @@ import {
   ruleOf,
   type Speaker,
   silent,
-} from "./compile.js";
-import { popped, pushed, replaced } from "./stack.js";
+} from "./compiled-rules.js";
+import { popPhase, pushPhase, replacePhase } from "./phase-stack.js";
 
 /**
  * Computes what a game keeps beside a state; `undefined` for a game that keeps nothing there. `before` was derived from
@@ -139,17 +139,17 @@ export class Running<G extends Kinds> implements MoveCtx<G> {
   }
 
   enter(phase: G["phase"]): void {
-    this.#turnTo(pushed(this.state.phases, phase));
+    this.#turnTo(pushPhase(this.state.phases, phase));
     this.#interrupted = true;
   }
 
   leave(): void {
     if (this.state.phases.length < 2) this.#bug("leaves the only phase there is");
-    this.#turnTo(popped(this.state.phases));
+    this.#turnTo(popPhase(this.state.phases));
   }
 
   become(phase: G["phase"]): void {
-    this.#turnTo(replaced(this.state.phases, phase));
+    this.#turnTo(replacePhase(this.state.phases, phase));
   }
 
   run<Q extends keyof G["procedure"] & string>(procedure: Q, args: G["procedure"][Q]): "stop" | undefined {

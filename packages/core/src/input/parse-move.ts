@@ -23,7 +23,7 @@ export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Resul
   if (rules === undefined)
     return no({ path: "type", problem: "unknown-type", expected: [...game.compiled.moves.keys()].join(" | ") });
   // The game's schema accepts it as it stands.
-  if (rules.fitting(value)) return ok(value as unknown as G["move"]);
+  if (rules.fastSchema(value)) return ok(value as unknown as G["move"]);
   const parsed = safeParse(rules.schema, value, { abortEarly: true });
   return parsed.success ? ok(parsed.output) : no(mismatchOf(parsed.issues[0]));
 }

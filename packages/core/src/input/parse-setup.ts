@@ -1,4 +1,4 @@
-import { copyPlain } from "../authoring/copy.js";
+import { copyPlain } from "../authoring/copy-plain.js";
 import type { Game, OptionConflict } from "../authoring/define-game.js";
 import { demand, demandFields } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";

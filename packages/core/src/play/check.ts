@@ -1,13 +1,14 @@
 import type { Game } from "../authoring/define-game.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { isSeat, type Seat } from "../authoring/seat.js";
-import type { CompiledMove, CompiledPhase } from "../flow/compile.js";
+import type { CompiledMove, CompiledPhase } from "../flow/compiled-rules.js";
 import { phaseOf } from "../flow/running.js";
 import { parseMove } from "../input/parse-move.js";
 import { fieldIn, strangeName } from "../input/plain.js";
 import type { Mismatch, Refusal } from "../input/refusal.js";
+import { faultIn, isReadable, readableOf } from "./demand-readable.js";
 import { endingSentence } from "./ending-sentence.js";
-import { derivedBeside, faultIn, isReadable, mayAct, readable, readableOf } from "./present.js";
+import { derivedBeside, mayAct, readable } from "./readable.js";
 import type { ReadableGame } from "./readable-game.js";
 
 /** A move that may be made, decoded, or why not. */

@@ -1,9 +1,9 @@
-import { copyPlain } from "../authoring/copy.js";
+import { copyPlain } from "../authoring/copy-plain.js";
 import type { Game } from "../authoring/define-game.js";
 import { demand, demandList } from "../authoring/demand.js";
 import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
+import { copyPhases } from "../flow/phase-stack.js";
 import { derivedOf } from "../flow/running.js";
-import { copied } from "../flow/stack.js";
 
 /** Returns whether anything at all is an event: something with a type. */
 export function isEvent(event: unknown): event is { readonly type: string } {
@@ -33,7 +33,7 @@ export function evolveAny<G extends Kinds>(
   const flow = state as Flow<G>;
   switch (event.type) {
     case "phased":
-      flow.phases = copied((event as { readonly phases: readonly G["phase"][] }).phases);
+      flow.phases = copyPhases((event as { readonly phases: readonly G["phase"][] }).phases);
       return false;
     case "gameEnded":
       flow.outcome = copyPlain((event as { readonly outcome: G["outcome"] }).outcome);

@@ -9,7 +9,7 @@ import { parseFields } from "../input/parse-setup.js";
 import { fieldIn, optionLimits, plain } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
 import { checked, malformed, stumbled, wrongMatch } from "./check.js";
-import { hasPhase, isTruth, shapeFaultIn } from "./present.js";
+import { hasPhase, isTruth, shapeFaultIn } from "./demand-readable.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 

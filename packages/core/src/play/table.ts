@@ -3,13 +3,13 @@ import { demand, demandFields } from "../authoring/demand.js";
 import type { CitedEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { isAmong, type Seat } from "../authoring/seat.js";
 import { type ChanceSource, RunningChance } from "../chance/chance.js";
-import { ruleOf } from "../flow/compile.js";
+import { ruleOf } from "../flow/compiled-rules.js";
 import { MoveList } from "../flow/move-list.js";
 import { derivedOf, Running } from "../flow/running.js";
 import type { Refusal } from "../input/refusal.js";
 import { checkUnknown, stumbled } from "./check.js";
+import { blamed, demandTruth, hasPhase } from "./demand-readable.js";
 import type { Match } from "./match.js";
-import { blamed, demandTruth, hasPhase } from "./present.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 

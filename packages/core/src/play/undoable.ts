@@ -3,8 +3,8 @@ import { demand, isList } from "../authoring/demand.js";
 import type { GameEvent, Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import { fieldIn } from "../input/plain.js";
-import { type TableField, tableOf } from "../views/mask.js";
 import type { WithOptions } from "../views/view.js";
+import { type TableField, tableOf } from "../views/visibility-levels.js";
 import { isEvent } from "./fold-events.js";
 import type { Entry } from "./readable-game.js";
 

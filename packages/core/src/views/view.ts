@@ -1,16 +1,17 @@
-import { copyPlain } from "../authoring/copy.js";
+import { copyPlain } from "../authoring/copy-plain.js";
 import type { Game } from "../authoring/define-game.js";
 import { demand, demandList } from "../authoring/demand.js";
 import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { isSeat, type Seat, type Viewer } from "../authoring/seat.js";
 import { derivedOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
+import { blamed, demandReadable } from "../play/demand-readable.js";
 import { demandEvent, evolveAny } from "../play/fold-events.js";
-import { blamed, demandReadable } from "../play/present.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { plain } from "../rules.js";
-import { levelsIn, maskedState, maskedTold, type ToldFields, tableOf, type VisibilityLevels } from "./mask.js";
+import { maskedState } from "./masked-state.js";
 import type { Seen, SeenMove } from "./visibility.js";
+import { levelsIn, maskedTold, type ToldFields, tableOf, type VisibilityLevels } from "./visibility-levels.js";
 
 /** What one viewer knows of a match: plain, fresh, and nothing else. Everything that reads a match reads it, too. */
 export interface PlayerView<G extends Kinds> extends ReadableGame<G> {

@@ -44,8 +44,8 @@ export interface Fairness {
   readonly missing: readonly FairnessGap[];
   /** The seats that contributed. */
   readonly seats: readonly Seat[];
-  /** Whether the closing has opened the seed, so that the host's commitment is proven and not only made. */
-  readonly opened: boolean;
+  /** Whether the closing has unsealed the seed, so that the host's commitment is proven and not only made. */
+  readonly unsealed: boolean;
 }
 
 const receiptSamples: Samples<Receipt> = { commitment: "", contributions: [], own: {}, sha256: portableSha256 };
@@ -77,14 +77,14 @@ function fairnessOf(log: LogLines, kept: Receipt): Result<Fairness, LogProblem<F
   if (problem !== undefined) return problem;
   const { origin } = log.header;
   const seats = contributorsOf(log.header);
-  const opened = log.closing?.keys !== undefined;
+  const unsealed = log.closing?.keys !== undefined;
   if (origin !== "mixed")
-    return ok({ origin, chosenBy: chosenBy[origin], provenFor: null, missing: [], seats, opened });
-  const missing = gapsOf(log.header, kept, opened);
+    return ok({ origin, chosenBy: chosenBy[origin], provenFor: null, missing: [], seats, unsealed });
+  const missing = gapsOf(log.header, kept, unsealed);
   const { own } = kept;
   return own !== undefined && missing.length === 0
-    ? ok({ origin, chosenBy: "nobody", provenFor: own.seat, missing, seats, opened })
-    : ok({ origin, chosenBy: "unproven", provenFor: null, missing, seats, opened });
+    ? ok({ origin, chosenBy: "nobody", provenFor: own.seat, missing, seats, unsealed })
+    : ok({ origin, chosenBy: "unproven", provenFor: null, missing, seats, unsealed });
 }
 
 function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
@@ -98,7 +98,7 @@ function contributorsOf({ contributions = [] }: HeaderLine): readonly Seat[] {
 function gapsOf(
   { contributions: given = [] }: HeaderLine,
   { commitment, contributions = [], own }: Receipt,
-  opened: boolean,
+  unsealed: boolean,
 ): FairnessGap[] {
   const isOwn = typeof own?.contribution === "string" && typeof given[own.seat] === "string";
   const unkept = [...given.keys()].filter(
@@ -108,7 +108,7 @@ function gapsOf(
     ...(typeof commitment === "string" ? [] : [{ what: "host-commitment" } as const]),
     ...(isOwn ? [] : [{ what: "own-contribution" } as const]),
     ...unkept.map((seat) => ({ what: "seat-commitment", seat }) as const),
-    ...(opened ? [] : [{ what: "closing" } as const]),
+    ...(unsealed ? [] : [{ what: "closing" } as const]),
   ];
 }
 

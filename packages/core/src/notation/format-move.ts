@@ -3,16 +3,11 @@ import { demand } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 import { parseMove } from "../input/parse-move.js";
-import { fieldIn } from "../input/plain.js";
-import type { Result } from "../input/refusal.js";
-import { no } from "../input/refusal.js";
-import { blamed, demandReadable, hasPhase } from "../play/present.js";
+import { no, type Result } from "../input/refusal.js";
+import { demandReadable } from "../play/demand-readable.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { moveLevels } from "../views/view.js";
-import { formatDefaultMove, readDefaultMove } from "./default-move.js";
-import { defaultPositions } from "./default-position.js";
-import type { Position, PositionProblem } from "./notation.js";
-import { readPosition as readPositionBy, writePosition } from "./position-syntax.js";
+import { formatDefaultMove, readDefaultMove } from "./format-default-move.js";
 import { isReadable, type NotationProblem, readable } from "./scan.js";
 
 /**
@@ -36,7 +31,7 @@ function writtenBy<G extends Kinds>(game: Game<G>, state: ReadableGame<G>["state
 /** Returns whether this is a move of the game: by the compiled schema where that says yes, or by the whole of it. */
 function isMove<G extends Kinds>(game: Game<G>, move: G["move"]): boolean {
   try {
-    if (game.compiled.moves.get(move.type)?.fitting(move) === true) return true;
+    if (game.compiled.moves.get(move.type)?.fastSchema(move) === true) return true;
   } catch {
     // No move at all, or one with traps: `parseMove` says so.
   }
@@ -57,8 +52,8 @@ export function formatSeenMove<G extends Kinds>(
 ): string {
   demandReadable(game, at, "at");
   demand(isMove(game, move), "move", `a move of ${game.id}`);
-  const sightOf = moveLevels(game, at, seat, move, viewer);
-  const isSeen = Object.keys(move).every((field) => sightOf(field) === "all");
+  const levelOf = moveLevels(game, at, seat, move, viewer);
+  const isSeen = Object.keys(move).every((field) => levelOf(field) === "all");
   return isSeen ? formatMove(game, at, move) : move.type;
 }
 
@@ -105,53 +100,4 @@ function askedOf<G extends Kinds, T>(
   }
   demandReadable(game, at, "at");
   return ask(at.state);
-}
-
-/**
- * Returns a position, somebody's view of one, or one that was read, as URL-safe text. Carries everything but chance.
- * Throws a
- * `TypeError` when `at` is neither a position nor a match, table or view of the game.
- * @example
- * ```ts
- * const match = start(artifact, { seats: 2 });
- * const link = `https://example.org/#${formatPosition(artifact, view(artifact, match, 0))}`; // what seat 0 may know
- * ```
- */
-export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G> | Position<G>): string {
-  if (!isPosition(game, at)) demandReadable(game, at, "at");
-  const { options, seats, state, version } = at;
-  const masked = "masked" in at ? at.masked : at.viewer !== undefined;
-  const position: Position<G> = { options, seats, state, masked, version };
-  try {
-    return game.notation === undefined
-      ? writePosition(defaultPositions(game), position)
-      : game.notation.formatPosition(position);
-  } catch (thrown) {
-    throw blamed(game, position, "at", thrown);
-  }
-}
-
-function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
-  return typeof fieldIn(at, "masked") === "boolean" && hasPhase(game, fieldIn(at, "state"));
-}
-
-/**
- * Reads a position back, or says which section is wrong, at which place and what was expected there. `options` gives
- * what the text does not carry. Takes anything; never throws.
- * @example
- * ```ts
- * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));
- * if (read.ok) console.log(read.value.seats, read.value.masked); // -> 2 false
- * else console.log(read.problem.section, read.problem.expected);
- * ```
- */
-export function readPosition<G extends Kinds>(
-  game: Game<G>,
-  text: string,
-  options: unknown = {},
-): Result<Position<G>, PositionProblem> {
-  if (!isReadable(text)) return no({ code: "not-text", section: 0, expected: readable });
-  return game.notation === undefined
-    ? readPositionBy(defaultPositions(game), text, options)
-    : game.notation.readPosition(text, options);
 }

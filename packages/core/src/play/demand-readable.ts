@@ -1,7 +1,7 @@
 import type { Game } from "../authoring/define-game.js";
 import { demand, isList } from "../authoring/demand.js";
 import type { BaseOutcome, Kinds } from "../authoring/kinds.js";
-import type { Seat, Viewer } from "../authoring/seat.js";
+import type { Viewer } from "../authoring/seat.js";
 import { derivedOf, phaseOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
 import type { Mismatch } from "../input/refusal.js";
@@ -126,26 +126,4 @@ export function isTruth<G extends Kinds>(
 /** Throws a TypeError that names an argument, unless the argument is a match or a table of this game. */
 export function demandTruth<G extends Kinds>(game: Game<G>, at: unknown, name: string): void {
   demand(isTruth(game, at), name, `a match of ${game.id}, not a view`);
-}
-
-/**
- * A state that rules may read at full speed: frozen ones are copied first (a frozen state slows every rule that reads
- * it).
- */
-export function readable<G extends Kinds>(game: Game<G>, at: ReadableGame<G>): G["view"] {
-  const state = at.state as G["state"];
-  return Object.isFrozen(state) ? game.clone(state) : state;
-}
-
-/** Whether a seat is to act; on a view, only its own viewer is known to be. */
-export function mayAct<G extends Kinds>(at: ReadableGame<G>, seat: Seat): boolean {
-  return at.toAct.includes(seat) && (at.viewer === undefined || at.viewer === seat);
-}
-
-/**
- * Returns what a game computes from a state: what lies beside it already, where it is the live state, or what `derive`
- * answers.
- */
-export function derivedBeside<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, state: G["view"]): G["derived"] {
-  return (state as unknown) === at.state && at.derived !== undefined ? at.derived : derivedOf(game, state, at.derived);
 }

@@ -1,0 +1,59 @@
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds } from "../authoring/kinds.js";
+import { fieldIn } from "../input/plain.js";
+import { no, type Result } from "../input/refusal.js";
+import { blamed, demandReadable, hasPhase } from "../play/demand-readable.js";
+import type { ReadableGame } from "../play/readable-game.js";
+import { defaultPositions } from "./default-positions.js";
+import type { Position, PositionProblem } from "./notation.js";
+import { readPosition as readPositionBy, writePosition } from "./position-syntax.js";
+import { isReadable, readable } from "./scan.js";
+
+/**
+ * Returns a position, somebody's view of one, or one that was read, as URL-safe text. Carries everything but chance.
+ * Throws
+ * a `TypeError` when `at` is neither a position nor a match, table or view of the game.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * const link = `https://example.org/#${formatPosition(artifact, view(artifact, match, 0))}`; // what seat 0 may know
+ * ```
+ */
+export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G> | Position<G>): string {
+  if (!isPosition(game, at)) demandReadable(game, at, "at");
+  const { options, seats, state, version } = at;
+  const masked = "masked" in at ? at.masked : at.viewer !== undefined;
+  const position: Position<G> = { options, seats, state, masked, version };
+  try {
+    return game.notation === undefined
+      ? writePosition(defaultPositions(game), position)
+      : game.notation.formatPosition(position);
+  } catch (thrown) {
+    throw blamed(game, position, "at", thrown);
+  }
+}
+
+function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
+  return typeof fieldIn(at, "masked") === "boolean" && hasPhase(game, fieldIn(at, "state"));
+}
+
+/**
+ * Reads a position back, or says which section is wrong, at which place and what was expected there. `options` gives
+ * what the text does not carry. Takes anything; never throws.
+ * @example
+ * ```ts
+ * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));
+ * if (read.ok) console.log(read.value.seats, read.value.masked); // -> 2 false
+ * else console.log(read.problem.section, read.problem.expected);
+ * ```
+ */
+export function readPosition<G extends Kinds>(
+  game: Game<G>,
+  text: string,
+  options: unknown = {},
+): Result<Position<G>, PositionProblem> {
+  if (!isReadable(text)) return no({ code: "not-text", section: 0, expected: readable });
+  return game.notation === undefined
+    ? readPositionBy(defaultPositions(game), text, options)
+    : game.notation.readPosition(text, options);
+}

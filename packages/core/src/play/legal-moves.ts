@@ -1,0 +1,29 @@
+import type { Game } from "../authoring/define-game.js";
+import type { Kinds } from "../authoring/kinds.js";
+import type { Seat } from "../authoring/seat.js";
+import { MoveList } from "../flow/move-list.js";
+import { phaseOf } from "../flow/running.js";
+import { blamed, demandReadable } from "./demand-readable.js";
+import { derivedBeside, mayAct, readable } from "./readable.js";
+import type { ReadableGame } from "./readable-game.js";
+
+/**
+ * Returns every move that this seat may make now, in the canonical order of the game; none when it is not to act. The
+ * same on the truth and on the seat's own view. Throws a `TypeError` when `at` is no match, table or view of the game.
+ * @example
+ * ```ts
+ * const match = start(artifact, { seats: 2 });
+ * console.log(legalMoves(artifact, match, 0).length); // -> 2
+ * console.log(legalMoves(artifact, match, 1)); // -> []
+ * ```
+ */
+export function legalMoves<G extends Kinds>(game: Game<G>, at: ReadableGame<G>, seat: Seat): G["move"][] {
+  demandReadable(game, at, "at");
+  if (!mayAct(at, seat)) return [];
+  try {
+    const state = readable(game, at);
+    return new MoveList().collect(phaseOf(game, state), state, seat, derivedBeside(game, at, state)).list();
+  } catch (thrown) {
+    throw blamed(game, at, "at", thrown);
+  }
+}

@@ -1,0 +1,66 @@
+import { copyPlain } from "../authoring/copy-plain.js";
+import type { Viewer } from "../authoring/seat.js";
+
+type Field =
+  | "all"
+  | "reveals"
+  | "none"
+  | "count"
+  | "owner"
+  | "owner-else-count"
+  | { readonly each: Field }
+  | { readonly fields: { readonly [name: string]: Field } }
+  | { readonly openWhen: (state: never, owner: number) => boolean; readonly otherwise: Field };
+
+/** Returns a list of as many `null`s; `null` for anything else. */
+export function lengthOnly(value: unknown): null[] | null {
+  return Array.isArray(value) ? value.map(() => null) : null;
+}
+
+/** Returns what a viewer may see of one value of a state; `owner` is the seat whose row it lies in, -1 outside rows. */
+function maskedValue(value: unknown, who: Field, viewer: Viewer, owner: number, state: object): unknown {
+  if (value === null) return null;
+  switch (who) {
+    case "all":
+    case "reveals":
+      return copyPlain(value);
+    case "none":
+      return null;
+    case "count":
+      return lengthOnly(value);
+    case "owner":
+      return viewer === owner ? copyPlain(value) : null;
+    case "owner-else-count":
+      return viewer === owner ? copyPlain(value) : lengthOnly(value);
+  }
+  if ("each" in who)
+    return (value as readonly unknown[]).map((row, seat) => maskedValue(row, who.each, viewer, seat, state));
+  if ("fields" in who) return maskedFields(value as object, who.fields, viewer, owner, state);
+  return maskedValue(value, who.openWhen(state as never, owner) ? "all" : who.otherwise, viewer, owner, state);
+}
+
+function maskedFields(
+  value: object,
+  fields: { readonly [name: string]: Field },
+  viewer: Viewer,
+  owner: number,
+  state: object,
+): object {
+  const seen: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    const who = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    // The types demand every key; a state with a key that the table does not know shows nothing of it.
+    seen[name] =
+      who === undefined ? null : maskedValue((value as Record<string, unknown>)[name], who, viewer, owner, state);
+  }
+  return seen;
+}
+
+/**
+ * Returns a state as a viewer may see it, fresh: hidden values are `null`, hidden lists so many `null`s. Masking twice
+ * is masking once.
+ */
+export function maskedState(state: object, table: object | "all", viewer: Viewer): object {
+  if (table === "all") return copyPlain(state);
+  return maskedFields(state, table as { readonly [name: string]: Field }, viewer, -1, state);
+}
