@@ -209,7 +209,7 @@ describe("the doors", () => {
       const refusal = { code: "malformed", facts: { path: "match" } };
       expect(playUnknown(line, odd, 0, move)).toMatchObject({ ok: false, refusal });
       expect(checkUnknown(line, odd, 0, move)).toMatchObject({ ok: false, refusal });
-      expect(() => resume(line, odd)).toThrow(new TypeError("at.state: expected a state"));
+      expect(() => resume(line, odd)).toThrow(new TypeError("at.state: expected a state of line"));
     }
     for (const how of [{ versio: 9 }, null, 5, "0"])
       expect(playUnknown(line, begun, 0, move, how as never)).toMatchObject({

@@ -70,13 +70,12 @@ const authoring: ExportsUnderTest["calls"] = {
   ],
 };
 
-describeExports({ entry: "@turnwright/core/rules", exports: rules, sources, codeIsTrusted: true, calls: authoring });
+describeExports({ entry: "@turnwright/core/rules", exports: rules, sources, calls: authoring });
 
 describeExports({
   entry: "@turnwright/core",
   exports: core,
   sources,
-  codeIsTrusted: true,
   calls: {
     check: () => [sturdy, match(), 0, move, { version: 0 }],
     drawnSeed: () => [],
@@ -132,7 +131,10 @@ describeExports({
   },
 });
 
-/** What other packages of ours use beside the two entries, without `phaseOf`, whose state is one, and the two functions of `@noble/hashes`. */
+/**
+ * What other packages of ours use beside the two entries, without `phaseOf`, whose state is one, and the two functions
+ * of `@noble/hashes`.
+ */
 const { phaseOf: _, sha256: __, utf8ToBytes: ___, ...ours } = internal;
 const shared = Object.entries(ours).filter(([, value]) => !Object.values<unknown>(rules).includes(value));
 
@@ -140,7 +142,6 @@ describeExports({
   entry: "@turnwright/core/internal",
   exports: Object.fromEntries(shared),
   sources,
-  codeIsTrusted: true,
   calls: {
     eventLevels: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
     moveLevels: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },

@@ -43,7 +43,11 @@ const rows: readonly Row[] = [
   ["evolve", isTable, "functions by the events that they carry out"],
   ["setup", isTable, someFunctions],
   ["end", isTable, someFunctions],
-  ["score", (score) => score === undefined || isTable(score), "functions by sentences, or nothing"],
+  [
+    "score",
+    (score) => score === undefined || isTable(score),
+    "functions by the sentences that they carry out, or nothing",
+  ],
   ["view", isRecord, "everythingIsPublic, or tables for state, events and moves"],
   ["clone", isFunctionOrNone, perhapsAFunction],
   ["derive", isFunctionOrNone, perhapsAFunction],
@@ -105,16 +109,16 @@ function isName(name: string): boolean {
  */
 export function demandRules(rules: unknown): void {
   demand(isRecord(rules), "rules", "the rules of a game");
-  demandRows(rules, "", rows);
+  demandRows(rules, "rules.", rows);
   const { view } = rules;
-  if (isRecord(view)) demandRows(view, "view.", tables);
+  if (isRecord(view)) demandRows(view, "rules.view.", tables);
   for (const [table, [isNamed, fields]] of Object.entries(inner)) demandItems(rules[table], table, isNamed, fields);
 }
 
 /** Throws a TypeError that names the first item of a table, or field of one, that is not what it must be. */
 function demandItems(items: unknown, table: string, isNamed: boolean, fields: readonly Row[]): void {
   for (const [name, item] of isRecord(items) ? Object.entries(items) : []) {
-    const path = `${table}.${name}`;
+    const path = `rules.${table}.${name}`;
     demand(!isNamed || isName(name), path.slice(0, 80), "a name of letters and digits that JavaScript does not use");
     demand(!(item instanceof OptionType), path, "a default: integer(1, 9).default(3)");
     demand(isRecord(item), path, "an object");

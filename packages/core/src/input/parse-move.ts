@@ -1,11 +1,13 @@
 import { safeParse } from "valibot";
 import type { Game } from "../authoring/define-game.js";
+import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { plain } from "./plain.js";
 import { type Mismatch, no, ok, type Result } from "./refusal.js";
 
 /**
  * Decodes a move from anywhere: a fresh move of this game, or what is wrong with it. Legality is another question.
+ * Throws a `TypeError` when `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const move = parseMove(artifact, JSON.parse('{ "type": "ho", "to": "b3" }'));
@@ -13,6 +15,7 @@ import { type Mismatch, no, ok, type Result } from "./refusal.js";
  * ```
  */
 export function parseMove<G extends Kinds>(game: Game<G>, given: unknown): Result<G["move"], Mismatch> {
+  demandGame(game);
   const copied = plain(given);
   if (!copied.ok) return copied;
   const value = copied.value;

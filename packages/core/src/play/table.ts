@@ -9,7 +9,7 @@ import { derivedOf, Running } from "../flow/running.js";
 import type { Refusal } from "../input/refusal.js";
 import { checkUnknown, stumbled } from "./check.js";
 import type { Match } from "./match.js";
-import { blamed, demandTruth, hasPhase } from "./present.js";
+import { blamed, demandState, demandTruth } from "./present.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
 
@@ -64,7 +64,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
    */
   reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
     demandTruth(this.#rules, at, "at");
-    demand(state === undefined || hasPhase(this.#rules, state), "state", `a state of ${this.game}`);
+    if (state !== undefined) demandState(this.#rules, state, "state");
     this.#chance = new RunningChance(chance === undefined ? at.chance : chance);
     try {
       this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
@@ -125,11 +125,12 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /**
    * Returns one of this seat's legal moves, each as likely as `below` makes its index (`below(n)` answers from 0 to n -
-   * 1): what a playout needs, without a list. Throws a `TypeError` when `seat` has no move.
+   * 1): what a playout needs, without a list. Throws a `TypeError` when `seat` has no move or `below` is no function.
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {
     const { toAct, phase, state, derived } = this.#running;
     demand(isAmong(seat, toAct), "seat", "one that is to act");
+    demand(typeof below === "function", "below", "a function");
     return this.#candidates.sample(phase, state, seat, derived, below);
   }
 
