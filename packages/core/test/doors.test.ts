@@ -226,7 +226,7 @@ describe("the doors", () => {
       const state = { ...begun.state, phases } as never;
       const odd = { ...begun, state };
       expect(() => openTable(line, odd)).toThrow(/^match: expected a match of line, not a view$/);
-      expect(() => new Table(line, odd, begun.chance, true)).toThrow(/^at: expected a match of line, not a view$/);
+      expect(() => new Table(line, odd, begun.chance, true)).toThrow(/^match: expected a match of line, not a view$/);
       expect(() => table.reopen(begun, undefined, state)).toThrow(/^state: expected a state of line$/);
       expect(() => formatPosition(line, { ...odd, masked: false })).toThrow(/^at: expected a match, table or view/);
     }
