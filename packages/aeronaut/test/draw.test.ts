@@ -145,4 +145,12 @@ describe("drawMap", () => {
     expect(svg).toContain("<title>a&amp;b</title>");
     expect(svg).not.toMatch(/NaN|Infinity/);
   });
+
+  test("names the field of a board whose numbers nobody could draw", () => {
+    const { cities, routes } = bench.board;
+    const far = cities.map((city) => ({ ...city, x: 2 ** 40 }));
+    const long = routes.map((route) => ({ ...route, length: 1_000_000 }));
+    expect(() => drawMap({ ...bench.board, cities: far })).toThrow(/^board\.cities\.0\.x: expected <=5000$/);
+    expect(() => drawMap({ ...bench.board, routes: long })).toThrow(/^board\.routes\.0: expected 1 to 5 spaces$/);
+  });
 });

@@ -27,13 +27,19 @@ describeExports({
   },
 });
 
+const map = { kind: "generated", size: "tiny", seed: 1 } as const;
+const opening = start(exports.aeronaut, { seats: 2, options: { map }, chance: fast("exports") });
+
 /** A match with code in it, so that the law leaves its inside alone: what a match holds is the game's own affair. */
-const begun = (): object => ({ ...start(exports.aeronaut, { seats: 2, chance: fast("exports") }), code: () => 0 });
+const begun = (): object => ({ ...opening, code: () => 0 });
 
 describeExports({
   entry: "@turnwright/aeronaut/draw",
-  // Boards with coordinates of any size take any time to draw, so that drawMap stays with boards that checkMap accepts.
-  exports: { draw: drawing.draw },
+  exports: drawing,
   sources: sourceTexts(new URL("../src/", import.meta.url)),
-  calls: { draw: () => [begun(), (text: string) => text] },
+  calls: {
+    draw: () => [begun(), (text: string) => text],
+    // Like the match, the state is the game's own affair; the board comes from anywhere.
+    drawMap: () => [board(), { ...opening.state, code: () => 0 }],
+  },
 });

@@ -45,7 +45,7 @@ describe("defineGame", () => {
     for (const [field, values, expected] of wrong)
       for (const value of values) {
         expect(said({ [field]: value }), `${field}: ${String(value)}`).toMatch(expected);
-        expect(said({ [field]: value })).toMatch(new RegExp(`^${field}: expected `));
+        expect(said({ [field]: value })).toMatch(new RegExp(`^rules\\.${field}: expected `));
       }
     for (const rules of [undefined, null, 5, "line", []])
       expect(() => defineGame(rules as never)).toThrow(/^rules: expected the rules of a game$/);
@@ -55,19 +55,33 @@ describe("defineGame", () => {
     const rulebook = (change: object) => ({
       rulebook: { ...sentences, "L1-empty-board": { ...sentence, ...change } },
     });
-    expect(said(rulebook({ kind: "rule" }))).toMatch(/^rulebook\.L1-empty-board\.kind: expected setup \| permission/);
+    expect(said(rulebook({ kind: "rule" }))).toMatch(
+      /^rules\.rulebook\.L1-empty-board\.kind: expected setup \| permission/,
+    );
     expect(said(rulebook({ of: [] }))).toBe("");
-    expect(said(rulebook({ of: 5 }))).toMatch(/^rulebook\.L1-empty-board\.of: expected the name/);
-    expect(said(rulebook({ says: "" }))).toMatch(/^rulebook\.L1-empty-board\.says: expected a text/);
-    expect(said({ moves: { mark: { ...mark, permits: undefined } } })).toMatch(/^moves\.mark\.permits: expected func/);
-    expect(said({ moves: { "": mark } })).toMatch(/^moves\.: expected a name/);
-    expect(said({ moves: { toString: mark } })).toMatch(/^moves\.toString: expected a name/);
-    expect(said({ moves: { mark: null } })).toMatch(/^moves\.mark: expected an object/);
-    expect(said({ phases: { turn: { ...turn, actors: [0] } } })).toMatch(/^phases\.turn\.actors: expected a function/);
-    expect(said({ phases: { turn: { ...turn, moves: "mark" } } })).toMatch(/^phases\.turn\.moves: expected a list/);
-    expect(said({ phases: { turn: { ...turn, turn: undefined } } })).toMatch(/^phases\.turn\.turn: expected functions/);
-    expect(said({ options: { first: integer(0, 1) } })).toMatch(/^options\.first: expected a default: integer\(1, 9\)/);
-    expect(said({ options: { first: { unlessGiven: 0 } } })).toMatch(/^options\.first\.shape: expected a shape/);
-    expect(said({ view: { ...line.view, state: undefined } })).toMatch(/^view\.state: expected "all", or who sees/);
+    expect(said(rulebook({ of: 5 }))).toMatch(/^rules\.rulebook\.L1-empty-board\.of: expected the name/);
+    expect(said(rulebook({ says: "" }))).toMatch(/^rules\.rulebook\.L1-empty-board\.says: expected a text/);
+    expect(said({ moves: { mark: { ...mark, permits: undefined } } })).toMatch(
+      /^rules\.moves\.mark\.permits: expected func/,
+    );
+    expect(said({ moves: { "": mark } })).toMatch(/^rules\.moves\.: expected a name/);
+    expect(said({ moves: { toString: mark } })).toMatch(/^rules\.moves\.toString: expected a name/);
+    expect(said({ moves: { mark: null } })).toMatch(/^rules\.moves\.mark: expected an object/);
+    expect(said({ phases: { turn: { ...turn, actors: [0] } } })).toMatch(
+      /^rules\.phases\.turn\.actors: expected a function/,
+    );
+    expect(said({ phases: { turn: { ...turn, moves: "mark" } } })).toMatch(
+      /^rules\.phases\.turn\.moves: expected a list/,
+    );
+    expect(said({ phases: { turn: { ...turn, turn: undefined } } })).toMatch(
+      /^rules\.phases\.turn\.turn: expected functions/,
+    );
+    expect(said({ options: { first: integer(0, 1) } })).toMatch(
+      /^rules\.options\.first: expected a default: integer\(1, 9\)/,
+    );
+    expect(said({ options: { first: { unlessGiven: 0 } } })).toMatch(/^rules\.options\.first\.shape: expected a shape/);
+    expect(said({ view: { ...line.view, state: undefined } })).toMatch(
+      /^rules\.view\.state: expected "all", or who sees/,
+    );
   });
 });

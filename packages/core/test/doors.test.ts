@@ -209,7 +209,7 @@ describe("the doors", () => {
       const refusal = { code: "malformed", facts: { path: "match" } };
       expect(playUnknown(line, odd, 0, move)).toMatchObject({ ok: false, refusal });
       expect(checkUnknown(line, odd, 0, move)).toMatchObject({ ok: false, refusal });
-      expect(() => resume(line, odd)).toThrow(new TypeError("at.state: expected a state"));
+      expect(() => resume(line, odd)).toThrow(new TypeError("at.state: expected a state of line"));
     }
     for (const how of [{ versio: 9 }, null, 5, "0"])
       expect(playUnknown(line, begun, 0, move, how as never)).toMatchObject({
@@ -226,7 +226,7 @@ describe("the doors", () => {
       const state = { ...begun.state, phases } as never;
       const odd = { ...begun, state };
       expect(() => openTable(line, odd)).toThrow(/^match: expected a match of line, not a view$/);
-      expect(() => new Table(line, odd, begun.chance, true)).toThrow(/^at: expected a match of line, not a view$/);
+      expect(() => new Table(line, odd, begun.chance, true)).toThrow(/^match: expected a match of line, not a view$/);
       expect(() => table.reopen(begun, undefined, state)).toThrow(/^state: expected a state of line$/);
       expect(() => formatPosition(line, { ...odd, masked: false })).toThrow(/^at: expected a match, table or view/);
     }

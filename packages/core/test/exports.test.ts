@@ -70,13 +70,12 @@ const authoring: ExportsUnderTest["calls"] = {
   ],
 };
 
-describeExports({ entry: "@turnwright/core/rules", exports: rules, sources, codeIsTrusted: true, calls: authoring });
+describeExports({ entry: "@turnwright/core/rules", exports: rules, sources, calls: authoring });
 
 describeExports({
   entry: "@turnwright/core",
   exports: core,
   sources,
-  codeIsTrusted: true,
   calls: {
     check: () => [sturdy, match(), 0, move, { version: 0 }],
     drawnSeed: () => [],
@@ -143,7 +142,6 @@ describeExports({
   entry: "@turnwright/core/internal",
   exports: Object.fromEntries(shared),
   sources,
-  codeIsTrusted: true,
   calls: {
     eventLevels: { args: () => [sturdy, match(), events()[0], 0], methods: "tells of each field" },
     moveLevels: { args: () => [sturdy, match(), 0, move, 0], methods: "tells of each field" },

@@ -1,3 +1,4 @@
+import { demand, demandNumber } from "./demand.js";
 import { type Axial, axialDistance, type Direction, steps, turned } from "./directions.js";
 
 /** Which way the rings of a board run, seen from above with north up. */
@@ -55,11 +56,11 @@ const mostRings = 200;
 
 /**
  * Makes the tables of a board; rings run in the direction of `turn`. Throws a `TypeError` when `radius` is no integer
- * from 0 to 200.
+ * from 0 to 200, or `turn` neither of the two.
  */
 export function hexBoard(radius: number, turn: Turn): HexBoard {
-  if (!Number.isInteger(radius) || radius < 0 || radius > mostRings)
-    throw new TypeError(`radius: expected an integer from 0 to ${mostRings}`);
+  demand(Number.isInteger(radius) && radius >= 0 && radius <= mostRings, "radius", `an integer from 0 to ${mostRings}`);
+  demand(turn === "clockwise" || turn === "counterclockwise", "turn", "clockwise or counterclockwise");
   const axial = spiral(radius, turn);
   const rows = rowsOf(axial, radius);
   // Not by `flatMap`: its lists count as lists with holes, and are read more slowly.
@@ -71,38 +72,80 @@ export function hexBoard(radius: number, turn: Turn): HexBoard {
   return { radius, cells: axial.length, axial, neighbours, rows };
 }
 
-/** The cell at these axial coordinates, or -1 off the board. */
+const aBoard = "a board, as hexBoard makes it";
+
+/**
+ * Returns the cell at these axial coordinates, or -1 off the board. Throws a `TypeError` when `board` is none, or `q`
+ * or `r` no number.
+ */
 export function cellAt(board: HexBoard, q: number, r: number): number {
+  demand(Array.isArray(board?.rows) && typeof board.radius === "number", "board", aBoard);
+  demandNumber(q, "q");
+  demandNumber(r, "r");
   return lookedUp(board.rows, board.radius, q, r);
 }
 
-/** The neighbour of a cell in a direction, or -1 off the board. */
+/**
+ * Returns the neighbour of a cell in a direction, or -1 off the board. Throws a `TypeError` when `board` is none, or
+ * `cell` or `direction` no number.
+ */
 export function neighbour(board: HexBoard, cell: number, direction: Direction): number {
+  demand(Array.isArray(board?.neighbours), "board", aBoard);
+  demandNumber(cell, "cell");
+  demandNumber(direction, "direction");
   return board.neighbours[cell * 6 + direction] ?? -1;
 }
 
-/** How many steps lie between two cells of the board. */
+/**
+ * Returns how many steps lie between two cells of the board. Throws a `TypeError` when `board` is none, or `from` or
+ * `to` no cell of it.
+ */
 export function distance(board: HexBoard, from: number, to: number): number {
-  return axialDistance(board.axial[from], board.axial[to]);
+  return axialDistance(placeOf(board, from, "from"), placeOf(board, to, "to"));
 }
 
-/** The direction that leads from a cell to a neighbour, or -1 when they are none. */
+function placeOf(board: HexBoard, cell: number, name: string): Axial {
+  demand(Array.isArray(board?.axial), "board", aBoard);
+  demandNumber(cell, name);
+  const place = board.axial[cell] as Axial | null | undefined;
+  if (typeof place !== "object" || place === null) throw new TypeError(`${name}: expected a cell of the board`);
+  return place;
+}
+
+/**
+ * Returns the direction that leads from a cell to a neighbour, or -1 when they are none. Throws a `TypeError` when
+ * `board` is none or `from` no number.
+ */
 export function directionTo(board: HexBoard, from: number, to: number): Direction {
+  demand(Array.isArray(board?.neighbours), "board", aBoard);
+  demandNumber(from, "from");
   for (let direction = 0; direction < 6; direction++) {
     if (board.neighbours[from * 6 + direction] === to) return direction;
   }
   return -1;
 }
 
-/** The cells that lie straight ahead of a cell, nearest first, to the edge of the board. */
+/**
+ * Returns the cells that lie straight ahead of a cell, nearest first, to the edge of the board. Throws a `TypeError`
+ * when `board` is none, or `cell` or `direction` no number.
+ */
 export function ray(board: HexBoard, cell: number, direction: Direction): number[] {
   const ahead: number[] = [];
-  for (let at = neighbour(board, cell, direction); at >= 0; at = neighbour(board, at, direction)) ahead.push(at);
+  let at = neighbour(board, cell, direction);
+  // Tables that nobody made here may hold anything, and lead in a circle.
+  while (Number.isInteger(at) && at >= 0 && ahead.length < board.neighbours.length) {
+    ahead.push(at);
+    at = neighbour(board, at, direction);
+  }
   return ahead;
 }
 
-/** Returns the cells of one ring, ascending; ring 0 is the centre. None for a ring that there is not. */
+/**
+ * Returns the cells of one ring, ascending; ring 0 is the centre. None for a ring that there is not. Throws a
+ * `TypeError` when `board` is none.
+ */
 export function ring(board: HexBoard, index: number): number[] {
+  demand(typeof board?.radius === "number", "board", aBoard);
   if (index === 0) return [0];
   if (!Number.isInteger(index) || index < 0) return [];
   const first = 1 + 3 * index * (index - 1);

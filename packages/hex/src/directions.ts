@@ -1,3 +1,5 @@
+import { demandNumber } from "./demand.js";
+
 /** A direction of a pointy-top hexagon: 0 = E, then counterclockwise 1 = NE, 2 = NW, 3 = W, 4 = SW, 5 = SE. */
 export type Direction = number;
 
@@ -20,13 +22,19 @@ export const steps: readonly Axial[] = [
 /** What people call the directions, by direction. */
 export const directionNames: readonly string[] = ["E", "NE", "NW", "W", "SW", "SE"];
 
-/** The direction after so many sixths of a turn counterclockwise; negative turns are clockwise. */
+/**
+ * Returns the direction after some sixths of a turn counterclockwise; negative turns are clockwise. Throws a
+ * `TypeError` when `direction` or `sixths` is no number.
+ */
 export function turned(direction: Direction, sixths: number): Direction {
+  demandNumber(direction, "direction");
+  demandNumber(sixths, "sixths");
   return (((direction + sixths) % 6) + 6) % 6;
 }
 
-/** The direction that leads back. */
+/** Returns the direction that leads back. Throws a `TypeError` when `direction` is no number. */
 export function opposite(direction: Direction): Direction {
+  demandNumber(direction, "direction");
   return (direction + 3) % 6;
 }
 

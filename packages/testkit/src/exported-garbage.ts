@@ -102,7 +102,7 @@ export async function exportsAnswerGarbage(under: ExportsUnderTest): Promise<voi
 
 /**
  * Writes the tests of `exportsAnswerGarbage` for one entry, one for each function. Call it at the top of a vitest file.
- * Arguments that are code (functions, objects with methods) may throw any error: no outsider sends them.
+ * Other code in the place of code (functions, objects with methods) may throw any error: no outsider sends it.
  * @example
  * describeExports({
  *   entry: "@turnwright/log",

@@ -1,8 +1,8 @@
 import type { Seat } from "@turnwright/core/rules";
 import type { AeronautBoard, BoardCity } from "../map/board.js";
+import { drawableBoard } from "../map/check.js";
 import type { Point } from "../map/geometry.js";
 import { layoutOf } from "../map/layout.js";
-import { aBoard, plainBoard } from "../map/plain-board.js";
 import type { AeronautView } from "../state.js";
 import { Ground, weights } from "./ground.js";
 import { cityDisc, paper, seatDisc, title } from "./ink.js";
@@ -60,14 +60,19 @@ function drawnCities(board: AeronautBoard, ground: Ground, view: AeronautView | 
  * Draws a board as SVG, in integers, without fonts or files of its own: cities with their numbers, names and free
  * slots, routes space by space with their numbers and bonuses, below them what the signs mean and the trajectories.
  * With a state or a view of a match on it also marks, travellers, closed twins and full cities; the board is `boardOf`
- * it then. Throws a `TypeError` when `board` or `view` is none.
+ * it then. Throws a `TypeError` when `board` is none, with the field, or `view` is none.
  */
 export function drawMap(board: AeronautBoard, view?: AeronautView): string {
   if (view !== undefined && typeof view?.map !== "string") throw new TypeError("view: expected a state or a view");
+  const read = drawableBoard(board);
+  if (!read.ok) {
+    const { path, facts } = read.problem;
+    throw new TypeError(`${path === "" ? "board" : `board.${path}`}: expected ${facts.expected}`);
+  }
   try {
-    return svgOf(plainBoard(board), view);
+    return svgOf(read.value, view);
   } catch (cause) {
-    throw new TypeError(`board: expected ${aBoard}, or as \`boardOf\` the view answers it`, { cause });
+    throw new TypeError("view: expected a state or a view whose `boardOf` is this board", { cause });
   }
 }
 

@@ -42,17 +42,23 @@ function crossing(board: AeronautBoard, { a, b }: BoardRoute, at: number): MapPr
   return undefined;
 }
 
+/** Returns what is wrong with a route or a trajectory by itself. */
+function partProblem(board: AeronautBoard): MapProblem | undefined {
+  return (
+    firstOf(board.routes, (route, at) => routeProblem(board, route, at)) ??
+    firstOf(board.trajectories, (trajectory, at) => trajectoryProblem(board, trajectory, at))
+  );
+}
+
 function problemOf(board: AeronautBoard): MapProblem | undefined {
-  const { cities, routes, trajectories } = board;
+  const { cities, routes } = board;
   const isCount = cities.length >= 4 && cities.length <= 62;
   if (!isCount) return wrong("board-city-count", "cities", { count: cities.length });
   const early = firstOf(cities, cityProblem) ?? typesProblem(board);
   if (early !== undefined) return early;
   if (routes.length < cities.length || routes.length > 200)
     return wrong("board-route-count", "routes", { count: routes.length, cities: cities.length });
-  const part =
-    firstOf(routes, (route, at) => routeProblem(board, route, at)) ??
-    firstOf(trajectories, (trajectory, at) => trajectoryProblem(board, trajectory, at));
+  const part = partProblem(board);
   if (part !== undefined) return part;
   if (!isConnected(cities.length, routes)) return wrong("board-not-connected", "routes", {});
   return (
@@ -91,20 +97,35 @@ function graphWarnings({ cities, routes }: AeronautBoard): MapWarning[] {
   return [...lost, ...ends];
 }
 
+/** Returns a fresh copy of a board from anywhere that has the shape of one, or the first field that has not. */
+function shaped(given: unknown): Result<AeronautBoard, MapProblem> {
+  const copied = plain(given, optionLimits);
+  if (!copied.ok) return no(wrong("bad-option-value", copied.problem.path, { expected: copied.problem.expected }));
+  const parsed = safeParse(boardShape, copied.value, { abortEarly: true });
+  if (parsed.success) return ok(parsed.output);
+  const [issue] = parsed.issues;
+  const path = (issue.path ?? []).map(({ key }) => String(key)).join(".");
+  return no(wrong("bad-option-value", path, { expected: issue.expected ?? "another value" }));
+}
+
+/**
+ * Returns a fresh copy of a board from anywhere whose routes and trajectories can be drawn, or the first thing that is
+ * wrong: a board whose cities lie badly can be looked at, too.
+ */
+export function drawableBoard(given: unknown): Result<AeronautBoard, MapProblem> {
+  const read = shaped(given);
+  const problem = read.ok ? partProblem(read.value) : undefined;
+  return problem === undefined ? read : no(problem);
+}
+
 /**
  * Checks a board from anywhere: a fresh copy of it with warnings, or the first thing that is wrong, in the order of the
  * rules (cities, types, routes one by one, trajectories, the graph, the drawing). Never throws.
  */
 export function checkMap(given: unknown): Result<CheckedMap, MapProblem> {
-  const copied = plain(given, optionLimits);
-  if (!copied.ok) return no(wrong("bad-option-value", copied.problem.path, { expected: copied.problem.expected }));
-  const parsed = safeParse(boardShape, copied.value, { abortEarly: true });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    const path = (issue.path ?? []).map(({ key }) => String(key)).join(".");
-    return no(wrong("bad-option-value", path, { expected: issue.expected ?? "another value" }));
-  }
-  const board = parsed.output;
+  const read = shaped(given);
+  if (!read.ok) return read;
+  const board = read.value;
   const problem = problemOf(board);
   if (problem !== undefined) return no(problem);
   return ok({ board, warnings: [...balanceWarning(board), ...crowdWarnings(board), ...graphWarnings(board)] });

@@ -1,7 +1,11 @@
 import type { Amendments } from "./define-game.js";
+import { demand } from "./demand.js";
 import type { Kinds } from "./kinds.js";
 
-/** The value of a term after every sentence that amends it has spoken, in the order of its table. */
+/**
+ * Returns the value of a term after every sentence that amends it has spoken, in the order of its table. Throws a
+ * `TypeError` when `amendments` holds anything but functions.
+ */
 export function amended<G extends Kinds, T extends keyof G["amendment"] & string>(
   amendments: Amendments<G, T>,
   view: G["view"],
@@ -10,6 +14,10 @@ export function amended<G extends Kinds, T extends keyof G["amendment"] & string
 ): G["amendment"][T]["value"] {
   const table = amendments as { readonly [id: string]: (view: G["view"], value: unknown, about: unknown) => unknown };
   let now: unknown = value;
-  for (const id in table) now = table[id](view, now, about);
+  for (const id in table) {
+    const amend = table[id];
+    demand(typeof amend === "function", "amendments", "functions by sentence");
+    now = amend(view, now, about);
+  }
   return now;
 }

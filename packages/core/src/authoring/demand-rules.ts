@@ -9,16 +9,10 @@ type Row = readonly [name: string, test: Test, expected: string];
 
 const isFunction: Test = (value) => typeof value === "function";
 const isText: Test = (value) => typeof value === "string" && value !== "";
+const areTexts: Test = (value) => isList(value) && value.every(isText);
 const isFilled: Test = (value) => isRecord(value) && Object.keys(value).length > 0;
 const isTable: Test = (value) => isRecord(value) && Object.values(value).every(isFunction);
-const orNone =
-  (test: Test): Test =>
-  (value) =>
-    value === undefined || test(value);
-const isListOf =
-  (test: Test): Test =>
-  (value) =>
-    isList(value) && value.every(test);
+const isFunctionOrNone: Test = (value) => value === undefined || isFunction(value);
 
 function isInteger(value: unknown): value is number {
   return Number.isInteger(value);
@@ -32,6 +26,9 @@ const areSeats: Test = (value) => {
 
 const someFunctions = "functions by the sentences that they carry out";
 const perhapsAFunction = "a function, or nothing";
+const kinds = "setup | permission | effect | turn | end | score | term | amendment";
+
+// These tables call nothing while the module is loaded, so that bundlers leave them out where no game is defined.
 
 /** The fields of a game. */
 const rows: readonly Row[] = [
@@ -39,32 +36,41 @@ const rows: readonly Row[] = [
   ["edition", isText, 'a text such as "1"'],
   ["seats", areSeats, "different seat counts from 1 to 16, ascending, such as [2, 3, 4]"],
   ["rulebook", isRecord, "sentences by id"],
-  ["options", orNone(isRecord), "options by name, or nothing"],
+  ["options", (options) => options === undefined || isRecord(options), "options by name, or nothing"],
   ["moves", isFilled, "moves by type, at least one"],
   ["phases", isFilled, "phases by name, at least one"],
   ["blank", isFunction, "a function that returns the state before the setup"],
   ["evolve", isTable, "functions by the events that they carry out"],
   ["setup", isTable, someFunctions],
   ["end", isTable, someFunctions],
-  ["score", orNone(isTable), `${someFunctions}, or nothing`],
+  [
+    "score",
+    (score) => score === undefined || isTable(score),
+    "functions by the sentences that they carry out, or nothing",
+  ],
   ["view", isRecord, "everythingIsPublic, or tables for state, events and moves"],
-  ...["clone", "derive", "mayEnd", "conflict", "fits"].map((name): Row => [name, orNone(isFunction), perhapsAFunction]),
+  ["clone", isFunctionOrNone, perhapsAFunction],
+  ["derive", isFunctionOrNone, perhapsAFunction],
+  ["mayEnd", isFunctionOrNone, perhapsAFunction],
+  ["conflict", isFunctionOrNone, perhapsAFunction],
+  ["fits", isFunctionOrNone, perhapsAFunction],
 ];
 
-const kinds = ["setup", "permission", "effect", "turn", "end", "score", "term", "amendment"];
-const tables: Row[] = ["state", "events", "moves"].map((name) => [
-  name,
-  (table) => table === "all" || isRecord(table),
-  '"all", or who sees which field',
-]);
+const isVisibility: Test = (table) => table === "all" || isRecord(table);
+const whoSees = '"all", or who sees which field';
+const tables: readonly Row[] = [
+  ["state", isVisibility, whoSees],
+  ["events", isVisibility, whoSees],
+  ["moves", isVisibility, whoSees],
+];
 
 /** The fields of each item of a table of the game; `true` for tables whose keys are names in moves, events and logs. */
 const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: readonly Row[]] } = {
   rulebook: [
     false,
     [
-      ["kind", (kind) => kinds.some((one) => one === kind), kinds.join(" | ")],
-      ["of", (of) => isText(of) || isListOf(isText)(of), "the name of its home, or a list of names"],
+      ["kind", (kind) => kinds.split(" | ").some((one) => one === kind), kinds],
+      ["of", (of) => isText(of) || areTexts(of), "the name of its home, or a list of names"],
       ["says", isText, "a text"],
       ["source", isText, "a text"],
     ],
@@ -74,7 +80,7 @@ const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: reado
     true,
     [
       ["schema", isRecord, "a schema of Valibot"],
-      ["offer", orNone(isFunction), perhapsAFunction],
+      ["offer", isFunctionOrNone, perhapsAFunction],
       ["permits", isTable, someFunctions],
       ["effects", isTable, someFunctions],
     ],
@@ -83,7 +89,7 @@ const inner: { readonly [table: string]: readonly [isNamed: boolean, rows: reado
     true,
     [
       ["actors", isFunction, "a function that returns the seats that may act"],
-      ["moves", isListOf(isText), "a list of the moves that are open"],
+      ["moves", areTexts, "a list of the moves that are open"],
       ["turn", isTable, someFunctions],
     ],
   ],
@@ -103,16 +109,16 @@ function isName(name: string): boolean {
  */
 export function demandRules(rules: unknown): void {
   demand(isRecord(rules), "rules", "the rules of a game");
-  demandRows(rules, "", rows);
+  demandRows(rules, "rules.", rows);
   const { view } = rules;
-  if (isRecord(view)) demandRows(view, "view.", tables);
+  if (isRecord(view)) demandRows(view, "rules.view.", tables);
   for (const [table, [isNamed, fields]] of Object.entries(inner)) demandItems(rules[table], table, isNamed, fields);
 }
 
 /** Throws a TypeError that names the first item of a table, or field of one, that is not what it must be. */
 function demandItems(items: unknown, table: string, isNamed: boolean, fields: readonly Row[]): void {
   for (const [name, item] of isRecord(items) ? Object.entries(items) : []) {
-    const path = `${table}.${name}`;
+    const path = `rules.${table}.${name}`;
     demand(!isNamed || isName(name), path.slice(0, 80), "a name of letters and digits that JavaScript does not use");
     demand(!(item instanceof OptionType), path, "a default: integer(1, 9).default(3)");
     demand(isRecord(item), path, "an object");

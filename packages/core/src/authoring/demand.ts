@@ -6,6 +6,12 @@ export function demand(isRight: boolean, name: string, expected: string): assert
   if (!isRight) throw new TypeError(`${name}: expected ${expected}`);
 }
 
+/** Throws a TypeError that names `game`, unless it is a game: one look at one field. */
+export function demandGame(game: unknown): void {
+  const { compiled } = (game ?? {}) as { readonly compiled?: unknown };
+  demand(compiled !== undefined, "game", "a game, as defineGame returns it");
+}
+
 /** Returns whether anything at all is an object whose fields can be looked at. */
 export function isRecord(value: unknown): value is { readonly [field: string]: unknown } {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -86,10 +86,14 @@ export function scripted(answers: { readonly [stream: string]: readonly number[]
 
 /** Returns whether anything at all is a source of chance. */
 export function isSource(source: unknown): source is ChanceSource {
-  const { algorithm, seed, answers, drawn } = (source ?? {}) as { readonly [field: string]: unknown };
-  if (!isTable(drawn) || !Object.values(drawn).every(isDrawn)) return false;
-  if (algorithm === "scripted") return isTable(answers) && Object.values(answers).every(Array.isArray);
-  return typeof seed === "string" && (algorithm === "chacha20" || algorithm === "sfc32");
+  try {
+    const { algorithm, seed, answers, drawn } = source as { readonly [field: string]: unknown };
+    if (!isTable(drawn) || !Object.values(drawn).every(isDrawn)) return false;
+    if (algorithm === "scripted") return isTable(answers) && Object.values(answers).every(Array.isArray);
+    return typeof seed === "string" && (algorithm === "chacha20" || algorithm === "sfc32");
+  } catch {
+    return false;
+  }
 }
 
 function isTable(value: unknown): value is object {

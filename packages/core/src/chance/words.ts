@@ -8,9 +8,11 @@ const wordRange = 2 ** 32;
 /**
  * A number from 0 to `below - 1`, every one equally likely, by rejection: words that would favour the small numbers are
  * thrown away. `range` is the number of different words (2^32; smaller only in the tests, which enumerate them all).
- * Throws a `TypeError` when `below` or `range` is no number, or `below` no integer from 1 to `range`.
+ * Throws a `TypeError` when `words` is no function, `below` or `range` is no number, or `below` no integer from 1 to
+ * `range`.
  */
 export function unbiased(words: Words, below: number, range: number = wordRange): number {
+  demand(typeof words === "function", "words", "a function");
   const isRight = Number.isInteger(below) && below > 0 && typeof range === "number" && below <= range;
   demand(isRight, "below", "an integer from 1 to the range");
   if (below === range) return words();

@@ -1,5 +1,6 @@
 import { copyPlain } from "../authoring/copy-plain.js";
 import type { Game, MoveCtx } from "../authoring/define-game.js";
+import { demandGame } from "../authoring/demand.js";
 import type { CitedEvent, Kinds } from "../authoring/kinds.js";
 import { nobody, type Seat } from "../authoring/seat.js";
 import type { Chance, RunningChance } from "../chance/chance.js";
@@ -16,9 +17,10 @@ import { popPhase, pushPhase, replacePhase } from "./phase-stack.js";
 
 /**
  * Computes what a game keeps beside a state; `undefined` for a game that keeps nothing there. `before` was derived from
- * an earlier state.
+ * an earlier state. Throws a `TypeError` when `game` is no game.
  */
 export function derivedOf<G extends Kinds>(game: Game<G>, state: G["view"], before?: G["derived"]): G["derived"] {
+  demandGame(game);
   // A view has the shape of the state; `derive` promises to work on it. Games without `derive` never look at the
   // result.
   return game.derive?.(state as G["state"], before) as G["derived"];

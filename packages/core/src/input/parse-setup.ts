@@ -1,6 +1,6 @@
 import { copyPlain } from "../authoring/copy-plain.js";
 import type { Game, OptionConflict } from "../authoring/define-game.js";
-import { demand, demandFields } from "../authoring/demand.js";
+import { demand, demandFields, demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { isSeat } from "../authoring/seat.js";
 import { expectedText } from "./expected-text.js";
@@ -175,7 +175,7 @@ export interface ParsedSetup<G extends Kinds> {
 /**
  * Parses a seat count and options from anywhere: returns both, fresh and with the defaults filled in, or the first
  * problem in the order of the game's table. A field beside `seats` and `options` is a problem, too: a typo, or a wish
- * that nobody would grant. `start` takes the result. Never throws.
+ * that nobody would grant. `start` takes the result. Throws a `TypeError` when `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const setup = parseSetup(homeward, JSON.parse('{ "seats": 3, "options": { "tokensPerColour": 0 } }'));
@@ -195,6 +195,7 @@ export function parseFields<G extends Kinds>(
   setup: unknown,
   names: readonly string[],
 ): Result<ParsedSetup<G>, OptionProblem> {
+  demandGame(game);
   const strange = typeof setup === "object" && setup !== null && !isList(setup) && strangeName(setup, names);
   if (typeof strange === "string") return no(unknownOption(names, strange));
   const seats = fieldIn(setup, "seats");

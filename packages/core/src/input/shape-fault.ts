@@ -66,18 +66,15 @@ type Fields = { readonly [field: string]: unknown };
 function fieldsFault(model: Fields, value: Fields, rules: ShapeRules, path: string): Mismatch | undefined {
   const fields = Object.keys(model);
   if (fields.length === 0) return undefined;
+  const expected = `the fields ${fields.join(", ")}`;
   for (const field of fields) {
     const inner = `${path}.${field}`;
-    if (!Object.hasOwn(value, field))
-      return { path: inner, problem: "missing-field", expected: `the fields ${fields.join(", ")}` };
+    if (!Object.hasOwn(value, field)) return { path: inner, problem: "missing-field", expected };
     const fault = shapeFault(model[field], value[field], rules, inner);
     if (fault !== undefined) return fault;
   }
   const strange = Object.keys(value).find((field) => !Object.hasOwn(model, field));
-  if (strange === undefined) return undefined;
-  return {
-    path: `${path}.${strange.slice(0, 60)}`,
-    problem: "unknown-field",
-    expected: `the fields ${fields.join(", ")}`,
-  };
+  return strange === undefined
+    ? undefined
+    : { path: `${path}.${strange.slice(0, 60)}`, problem: "unknown-field", expected };
 }

@@ -1,5 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
-import { demand } from "../authoring/demand.js";
+import { demand, demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat, Viewer } from "../authoring/seat.js";
 import { parseMove } from "../input/parse-move.js";

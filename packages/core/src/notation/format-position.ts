@@ -1,4 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
+import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { fieldIn } from "../input/plain.js";
 import { no, type Result } from "../input/refusal.js";
@@ -20,6 +21,7 @@ import { isReadable, readable } from "./scan.js";
  * ```
  */
 export function formatPosition<G extends Kinds>(game: Game<G>, at: ReadableGame<G> | Position<G>): string {
+  demandGame(game);
   if (!isPosition(game, at)) demandReadable(game, at, "at");
   const { options, seats, state, version } = at;
   const masked = "masked" in at ? at.masked : at.viewer !== undefined;
@@ -39,7 +41,8 @@ function isPosition<G extends Kinds>(game: Game<G>, at: unknown): boolean {
 
 /**
  * Reads a position back, or says which section is wrong, at which place and what was expected there. `options` gives
- * what the text does not carry. Takes anything; never throws.
+ * what the text does not carry. Takes anything. Throws a `TypeError`
+ * when `game` is no game, and never otherwise.
  * @example
  * ```ts
  * const read = readPosition(artifact, formatPosition(artifact, start(artifact, { seats: 2 })));
@@ -52,6 +55,7 @@ export function readPosition<G extends Kinds>(
   text: string,
   options: unknown = {},
 ): Result<Position<G>, PositionProblem> {
+  demandGame(game);
   if (!isReadable(text)) return no({ code: "not-text", section: 0, expected: readable });
   return game.notation === undefined
     ? readPositionBy(defaultPositions(game), text, options)

@@ -1,4 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
+import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import { isSeat, type Seat } from "../authoring/seat.js";
 import type { CompiledMove, CompiledPhase } from "../flow/compiled-rules.js";
@@ -37,8 +38,8 @@ export function check<G extends Kinds>(
 }
 
 /**
- * Does what `check` does for a move from outside, which may be anything at all. Never throws, but for a mistake in the
- * rules; see `playUnknown`.
+ * Does what `check` does for a move from outside, which may be anything at all. Throws a `TypeError` when `game` is no
+ * game; otherwise never, but for a mistake in the rules; see `playUnknown`.
  * @example
  * ```ts
  * const answer = checkUnknown(artifact, start(artifact, { seats: 2 }), 7, { type: "rotate" });
@@ -52,6 +53,7 @@ export function checkUnknown<G extends Kinds>(
   move: unknown,
   how: { readonly version?: number } = {},
 ): Checked<G> {
+  demandGame(game);
   try {
     return checked(game, at, seat, move, how);
   } catch (thrown) {

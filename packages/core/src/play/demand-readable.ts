@@ -1,5 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
-import { demand, isList } from "../authoring/demand.js";
+import { demand, demandGame, isList } from "../authoring/demand.js";
 import type { BaseOutcome, Kinds } from "../authoring/kinds.js";
 import type { Viewer } from "../authoring/seat.js";
 import { derivedOf, phaseOf } from "../flow/running.js";
@@ -14,16 +14,23 @@ export function hasPhase<G extends Kinds>(game: Game<G>, state: unknown): boolea
   return Array.isArray(phases) && game.compiled.phases.has(phases[phases.length - 1] as string);
 }
 
+/** Throws a TypeError that names an argument, unless the argument is a state in a phase of this game. */
+export function demandState<G extends Kinds>(game: Game<G>, state: unknown, name: string): void {
+  demand(hasPhase(game, state), name, `a state of ${game.id}`);
+}
+
 /**
  * Returns whether anything at all is a match, a table or a view of this game. Looks at it from outside: what a state
- * holds is the game's own affair.
+ * holds is the game's own affair. Throws a `TypeError` when `game` is no game.
  */
 export function isReadable<G extends Kinds>(game: Game<G>, at: unknown): at is ReadableGame<G> {
+  demandGame(game);
   try {
     const { game: id, seats, version, toAct, outcome, state } = at as ReadableGame<G>;
     const isPlayed = id === game.id && game.seats.includes(seats) && Number.isInteger(version);
     const isActed = Array.isArray(toAct) && toAct.length <= seats && toAct.every(Number.isInteger);
-    return isPlayed && isActed && typeof outcome === "object" && hasPhase(game, state as G["state"]);
+    const isKnown = outcome === null || typeof outcome.reason === "string";
+    return isPlayed && isActed && isKnown && hasPhase(game, state);
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
+import { demandGame } from "../authoring/demand.js";
 import type { Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { Refusal } from "../input/refusal.js";
@@ -32,6 +33,7 @@ export function explain<G extends Kinds>(
   move: G["move"],
   how: { readonly version?: number } = {},
 ): Reason<G>[] {
+  demandGame(game);
   try {
     return refusalsOf(game, at, seat, move, how).map((refusal) => reasonOf(game, refusal));
   } catch (thrown) {

@@ -1,9 +1,10 @@
 import { copyPlain } from "../authoring/copy-plain.js";
 import type { Game } from "../authoring/define-game.js";
-import { demand, demandList } from "../authoring/demand.js";
+import { demand, demandGame, demandList } from "../authoring/demand.js";
 import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { copyPhases } from "../flow/phase-stack.js";
 import { derivedOf } from "../flow/running.js";
+import { demandState } from "./demand-readable.js";
 
 /** Returns whether anything at all is an event: something with a type. */
 export function isEvent(event: unknown): event is { readonly type: string } {
@@ -28,6 +29,7 @@ export function evolveAny<G extends Kinds>(
   event: GameEvent<G>,
   derived: G["derived"],
 ): boolean {
+  demandGame(game);
   demandEvent(event);
   demand(typeof state === "object" && state !== null, "state", "a state");
   const flow = state as Flow<G>;
@@ -46,7 +48,8 @@ export function evolveAny<G extends Kinds>(
 
 /**
  * The state that these events make of another: a fresh one, the given one stays. Needs no rules of play and no chance,
- * so a stored match can be rebuilt for ever. Throws a `TypeError` when `events` is no list of events.
+ * so a stored match can be rebuilt for ever. Throws a `TypeError` when `state` is no state of the game or `events`
+ * no list of events.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -59,7 +62,9 @@ export function foldEvents<G extends Kinds>(
   state: Immutable<G["state"]>,
   events: readonly GameEvent<G>[],
 ): G["state"] {
+  demandGame(game);
   demandList(events, "events");
+  demandState(game, state, "state");
   const next = game.clone(state);
   const derived = derivedOf(game, next);
   for (const event of events as readonly GameEvent<G>[]) evolveAny(game, next, event, derived);

@@ -1,5 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
-import { demand, demandFields } from "../authoring/demand.js";
+import { demand, demandFields, demandGame } from "../authoring/demand.js";
 import type { CitedEvent, Immutable, Kinds, OptionsGiven } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import type { ChanceSource } from "../chance/chance.js";
@@ -9,7 +9,7 @@ import { parseFields } from "../input/parse-setup.js";
 import { fieldIn, optionLimits, plain } from "../input/plain.js";
 import type { OptionProblem, Refusal } from "../input/refusal.js";
 import { checked, malformed, stumbled, wrongMatch } from "./check.js";
-import { hasPhase, isTruth, shapeFaultIn } from "./demand-readable.js";
+import { demandState, isTruth, shapeFaultIn } from "./demand-readable.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep, successor } from "./successor.js";
 
@@ -84,7 +84,6 @@ export class SetupError extends TypeError {
  * ```
  */
 export function start<G extends Kinds>(game: Game<G>, setup: Setup<G>): Match<G> {
-  demand(fieldIn(game, "compiled") !== undefined, "game", "a game, as defineGame returns it");
   const parsed = parseFields(game, setup, ["seats", "options", "chance", "freeze"]);
   if (!parsed.ok) throw new SetupError(parsed.problem);
   const { seats, options } = parsed.value;
@@ -134,8 +133,9 @@ export function play<G extends Kinds>(
  * place of a match is refused as well, and a match whose state is none of the game, with the place
  * (`"match.state.hands"`).
  *
- * Never throws, but for a mistake in the rules. A match that was stored comes back through `resume`, which looks at the
- * whole state once; `play` looks at it only after rules have thrown. If its shape is that of no state, the match is
+ * Throws a `TypeError` when `game` is no game; otherwise never, but for a mistake in the rules. A match that was stored
+ * comes back through `resume`, which looks at the whole state once; `play` looks at it only after rules have thrown. If
+ * its shape is that of no state, the match is
  * `malformed`; if it is right, the error is a mistake of the rules and thrown as it is: nobody should take it for a bad
  * move.
  * @example
@@ -265,6 +265,7 @@ function demandPosition<G extends Kinds>(
   game: Game<G>,
   at: { readonly seats: number; readonly options: G["options"]; readonly version?: number },
 ): { readonly seats: number; readonly options: G["options"]; readonly version: number } {
+  demandGame(game);
   const [seats, options, version = 0] = ["seats", "options", "version"].map((name) => fieldIn(at, name));
   demand(game.seats.includes(seats as number), "at.seats", game.seats.join(" | "));
   demand(Number.isSafeInteger(version), "at.version", "an integer");
@@ -273,7 +274,7 @@ function demandPosition<G extends Kinds>(
   const copied = plain(options, optionLimits);
   demand(copied.ok && typeof copied.value === "object", "at.options", "options, as `parseSetup` answers them");
   const state = fieldIn(at, "state");
-  demand(hasPhase(game, state), "at.state", "a state");
+  demandState(game, state, "at.state");
   const position = { seats: seats as number, options: copied.value as G["options"] };
   const fault = shapeFaultIn(game, { ...position, state }, "at");
   demand(fault === undefined, fault?.path ?? "", fault?.expected ?? "");

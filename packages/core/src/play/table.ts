@@ -6,9 +6,10 @@ import { type ChanceSource, RunningChance } from "../chance/chance.js";
 import { ruleOf } from "../flow/compiled-rules.js";
 import { MoveList } from "../flow/move-list.js";
 import { derivedOf, Running } from "../flow/running.js";
+import { fieldIn } from "../input/plain.js";
 import type { Refusal } from "../input/refusal.js";
 import { checkUnknown, stumbled } from "./check.js";
-import { blamed, demandTruth, hasPhase } from "./demand-readable.js";
+import { blamed, demandState, demandTruth } from "./demand-readable.js";
 import type { Match } from "./match.js";
 import type { Entry, ReadableGame } from "./readable-game.js";
 import { frozenDeep } from "./successor.js";
@@ -21,7 +22,7 @@ export type TableAnswer<G extends Kinds> =
 /**
  * A game held in place: the state is one mutable object that changes with every move, nothing is copied. For servers,
  * bots and bulk simulation. Everything that reads a match reads a table, too. Whoever opened it owns it; `state` is to
- * be read, never written. Throws a `TypeError` when `at` is no match of the game, or `chance` no source of chance.
+ * be read, never written. Throws a `TypeError` when `match` is no match of the game, or `chance` no source of chance.
  */
 export class Table<G extends Kinds> implements ReadableGame<G> {
   readonly game: string;
@@ -36,24 +37,25 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
   #entry: { seat: Seat | null; move: G["move"] | null; drawn: number };
 
   /** See `openTable`. */
-  constructor(game: Game<G>, at: Match<G>, chance: ChanceSource, recording: boolean) {
-    demandTruth(game, at, "at");
-    this.game = at.game;
-    this.edition = at.edition;
-    this.seats = at.seats;
-    this.options = at.options;
-    this.version = at.version;
+  constructor(game: Game<G>, match: Match<G>, chance: ChanceSource, recording: boolean) {
+    demandTruth(game, match, "match");
+    this.game = match.game;
+    this.edition = match.edition;
+    this.seats = match.seats;
+    this.options = match.options;
+    this.version = match.version;
     this.#rules = game;
     this.#chance = new RunningChance(chance);
     try {
-      const state = game.clone(at.state);
-      this.#running = new Running(game, state, this.#chance, derivedOf(game, state, at.derived));
+      const state = game.clone(match.state);
+      this.#running = new Running(game, state, this.#chance, derivedOf(game, state, match.derived));
     } catch (thrown) {
-      throw blamed(game, at, "at", thrown);
+      throw blamed(game, match, "match", thrown);
     }
+    const { seat, move, events, drew } = match.entry;
     this.#running.recording = recording;
-    this.#running.events = recording ? [...at.entry.events] : [];
-    this.#entry = { seat: at.entry.seat, move: at.entry.move, drawn: at.entry.drew ? -1 : 0 };
+    this.#running.events = recording ? [...events] : [];
+    this.#entry = { seat, move, drawn: drew ? -1 : 0 };
   }
 
   /**
@@ -64,7 +66,7 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
    */
   reopen(at: Match<G>, chance?: ChanceSource, state?: G["state"]): void {
     demandTruth(this.#rules, at, "at");
-    demand(state === undefined || hasPhase(this.#rules, state), "state", `a state of ${this.game}`);
+    if (state !== undefined) demandState(this.#rules, state, "state");
     this.#chance = new RunningChance(chance === undefined ? at.chance : chance);
     try {
       this.#running.resume(state ?? this.#rules.clone(at.state), this.#chance);
@@ -125,11 +127,12 @@ export class Table<G extends Kinds> implements ReadableGame<G> {
 
   /**
    * Returns one of this seat's legal moves, each as likely as `below` makes its index (`below(n)` answers from 0 to n -
-   * 1): what a playout needs, without a list. Throws a `TypeError` when `seat` has no move.
+   * 1): what a playout needs, without a list. Throws a `TypeError` when `seat` has no move or `below` is no function.
    */
   sample(seat: Seat, below: (count: number) => number): G["move"] {
     const { toAct, phase, state, derived } = this.#running;
     demand(isAmong(seat, toAct), "seat", "one that is to act");
+    demand(typeof below === "function", "below", "a function");
     return this.#candidates.sample(phase, state, seat, derived, below);
   }
 
@@ -190,13 +193,7 @@ export interface TableOptions {
  */
 export function openTable<G extends Kinds>(game: Game<G>, match: Match<G>, how: TableOptions = {}): Table<G> {
   demandFields(how, "how");
-  demandTruth(game, match, "match");
-  const chance = how.chance ?? match.chance;
-  try {
-    return new Table(game, match, chance, how.recording !== false);
-  } catch (thrown) {
-    throw blamed(game, match, "match", thrown);
-  }
+  return new Table(game, match, how.chance ?? (fieldIn(match, "chance") as ChanceSource), how.recording !== false);
 }
 
 /**

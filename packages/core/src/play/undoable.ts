@@ -1,5 +1,5 @@
 import type { Game } from "../authoring/define-game.js";
-import { demand, isList } from "../authoring/demand.js";
+import { demand, demandGame, isList } from "../authoring/demand.js";
 import type { GameEvent, Kinds } from "../authoring/kinds.js";
 import type { Seat } from "../authoring/seat.js";
 import { fieldIn } from "../input/plain.js";
@@ -39,6 +39,7 @@ export function undoable<G extends Kinds>(
   at: WithOptions<G> & { readonly entry: Entry<G> },
   seat: Seat,
 ): UndoStatus {
+  demandGame(game);
   const entry = fieldIn(at, "entry") as Entry<G>;
   const events = fieldIn(entry, "events");
   demand(isList(events) && events.every(isEvent), "at", "a match or a table, with its entry");

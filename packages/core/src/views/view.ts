@@ -1,11 +1,11 @@
 import { copyPlain } from "../authoring/copy-plain.js";
 import type { Game } from "../authoring/define-game.js";
-import { demand, demandList } from "../authoring/demand.js";
+import { demand, demandGame, demandList } from "../authoring/demand.js";
 import type { GameEvent, Immutable, Kinds } from "../authoring/kinds.js";
 import { isSeat, type Seat, type Viewer } from "../authoring/seat.js";
 import { derivedOf } from "../flow/running.js";
 import { fieldIn } from "../input/plain.js";
-import { blamed, demandReadable } from "../play/demand-readable.js";
+import { blamed, demandReadable, demandState } from "../play/demand-readable.js";
 import { demandEvent, evolveAny } from "../play/fold-events.js";
 import type { ReadableGame } from "../play/readable-game.js";
 import { plain } from "../rules.js";
@@ -108,15 +108,16 @@ export function viewMove<G extends Kinds>(
  * `at` has no options.
  */
 export function eventLevels<G extends Kinds>(
-  { view: tables }: Game<G>,
+  game: Game<G>,
   at: WithOptions<G>,
   event: { readonly type: string },
   viewer: Viewer,
 ): VisibilityLevels {
+  demandGame(game);
   demandEvent(event);
   demandOptions(at);
   const { type } = event;
-  const table = type === "phased" || type === "gameEnded" ? "all" : tableOf(tables.events, type);
+  const table = type === "phased" || type === "gameEnded" ? "all" : tableOf(game.view.events, type);
   const told = event as ToldFields;
   return levelsIn(table, told, viewer, at.options, (field) => told[field], "because");
 }
@@ -132,24 +133,25 @@ function demandOptions(at: unknown): void {
  * `TypeError` when `move` is no move or `at` has no options.
  */
 export function moveLevels<G extends Kinds>(
-  { view: tables }: Game<G>,
+  game: Game<G>,
   at: WithOptions<G>,
   seat: Seat | null,
   move: { readonly type: string },
   viewer: Viewer,
 ): VisibilityLevels {
+  demandGame(game);
   demand(typeof fieldIn(move, "type") === "string", "move", "a move with a type");
   demandOptions(at);
   const told = move as ToldFields;
   // Moves do not name the seat that makes them.
   const ownerIn = (field: string): unknown => (field === "seat" ? seat : told[field]);
-  return levelsIn(tableOf(tables.moves, move.type), told, viewer, at.options, ownerIn, "type");
+  return levelsIn(tableOf(game.view.moves, move.type), told, viewer, at.options, ownerIn, "type");
 }
 
 /**
  * A viewer's state after these events of its feed: the same as the viewer's view of the truth after them. Masked again
- * after each event, because what everybody saw may enter a hidden place. Throws a `TypeError` when `events` is no list
- * of events.
+ * after each event, because what everybody saw may enter a hidden place. Throws a `TypeError` when `state` is no
+ * state of the game or `events` no list of events.
  * @example
  * ```ts
  * const match = start(artifact, { seats: 2 });
@@ -164,7 +166,9 @@ export function foldView<G extends Kinds>(
   events: readonly Seen<G>[],
   viewer: Viewer,
 ): G["view"] {
+  demandGame(game);
   demandList(events, "events");
+  demandState(game, state, "state");
   let now = copyPlain(state) as object;
   const derived = derivedOf(game, now as G["view"]);
   for (const event of events as readonly Seen<G>[]) {

@@ -31,11 +31,6 @@ export interface ExportsUnderTest {
    * The sound calls: of a function `decode`, a class `new Table`, a method of what was answered `decodeStream().push`.
    */
   readonly calls: { readonly [name: string]: SoundCall | SoundArguments };
-  /**
-   * Whether garbage in the place of code, such as a game or a match, may throw any error, and an object with traps its
-   * own. If this is absent, a `TypeError` must name the argument.
-   */
-  readonly codeIsTrusted?: true;
   /** The longest time of one call in milliseconds of the processor; 10,000 if not given. */
   readonly longest?: number;
 }
@@ -50,7 +45,6 @@ export interface Exported {
   readonly lists: readonly SoundArguments[];
   readonly changes: readonly string[];
   readonly echoes: boolean;
-  readonly codeIsTrusted: boolean;
   /** Makes the function afresh: a method needs an object of its own. */
   readonly made: () => Promise<Called>;
 }
@@ -124,8 +118,7 @@ export async function withMethods(
   const lists = typeof args === "function" ? [args] : args;
   const receiver = (): Promise<unknown> => soundly(`${under.entry}: ${name}`, called, lists[0]());
   const signature = signatureOf(name, original, under.sources);
-  const codeIsTrusted = under.codeIsTrusted === true;
-  const own: Exported = { name, signature, lists, changes, echoes, codeIsTrusted, made: async () => called };
+  const own: Exported = { name, signature, lists, changes, echoes, made: async () => called };
   if (echoes) return [own];
   const answered = await receiver();
   return [own, ...(methods === undefined ? methodsFound(under, name, answered, receiver) : [])];
@@ -147,7 +140,6 @@ function methodsFound(
     };
     const lists = typeof args === "function" ? [args] : args;
     const signature = signatureOf(full, original, under.sources);
-    const codeIsTrusted = under.codeIsTrusted === true;
-    return { name: full, signature, lists, changes, echoes: false, codeIsTrusted, made };
+    return { name: full, signature, lists, changes, echoes: false, made };
   });
 }

@@ -64,10 +64,10 @@ export function wrongError(exported: Exported, spoilt: Spoilt, sound: Sound, thr
   if (!isError) return `threw no error, but ${shownBriefly(thrown)}`;
   if (thrown.message.length > longestText) return `threw a message of ${thrown.message.length} characters`;
   // Code is no outside input: nobody sends a game or a client, and code in its place may throw what it likes.
-  if (isCode(replaced) && (exported.codeIsTrusted || isCode(spoilt.value))) return undefined;
+  if (isCode(replaced) && isCode(spoilt.value)) return undefined;
   const isDocumented = saysSo(exported, spoilt);
   // An object with traps is code of the caller, who gets its own error where errors are documented.
-  if ((isDocumented || exported.codeIsTrusted) && thrown.message.includes("a trap")) return undefined;
+  if (isDocumented && thrown.message.includes("a trap")) return undefined;
   // That a game must be one goes without saying.
   if (!isCode(replaced) && !isDocumented) return `threw, and its doc comment does not say so: ${thrown.stack}`;
   const names = namesOf(exported, spoilt);
